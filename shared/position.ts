@@ -1,0 +1,118 @@
+import type { WinSource } from './events.ts';
+import type { Seat } from './seats.ts';
+import type { Tile } from './tiles.ts';
+
+/** Names of the rule sets that the scoring contract knows; `RULE_SETS` lists those that are built. */
+export type RuleSetId = string;
+
+/** A declared group. A pung or kong may lie concealed; a chow may not. */
+export interface Meld {
+  readonly type: 'chow' | 'pung' | 'kong';
+  readonly tiles: readonly Tile[];
+  readonly concealed?: boolean;
+  /** Made with the dealer's first discard. */
+  readonly firstDiscard?: boolean;
+}
+
+/** Why a hand is dead: a tile short, a tile too many, a false group or call. */
+export type DeadHand = 'short' | 'long' | 'foul';
+
+/** What one player has when the hand is over. The winner's concealed tiles include the winning tile. */
+export interface PlayerPosition {
+  readonly concealed: readonly Tile[];
+  readonly melds?: readonly Meld[];
+  readonly bonus?: readonly Tile[];
+  readonly dead?: DeadHand;
+}
+
+/** Circumstances of a win that a book may price. */
+export const CIRCUMSTANCES = [
+  'heaven',
+  'first-discard',
+  'first-draw',
+  'last-wall-tile',
+  'last-discard',
+  'kong-on-kong',
+  'refused-replacement',
+  'bet',
+] as const;
+export type Circumstance = (typeof CIRCUMSTANCES)[number];
+
+/** How the hand was won. */
+export interface Win {
+  readonly seat: Seat;
+  readonly tile: Tile;
+  readonly source: WinSource;
+  readonly replaces?: 'kong' | 'bonus';
+  readonly from?: Seat;
+  readonly circumstances?: readonly Circumstance[];
+}
+
+/** The end of one hand, ready to be scored: the input of the scoring contract. */
+export interface Position {
+  readonly rules: RuleSetId;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly roundWind: Seat;
+  readonly dealer?: Seat;
+  readonly drawsBefore?: number;
+  readonly liable?: Seat;
+  readonly players: Partial<Readonly<Record<Seat, PlayerPosition>>>;
+  readonly win?: Win | null;
+}
+
+/** One line of a score sheet: a row of the rule set and what it gave. */
+export interface ScoreItem {
+  readonly rule: string;
+  readonly points?: number;
+  readonly doubles?: number;
+}
+
+/** What one player's tiles are worth. `total` is what the settlement uses. */
+export interface PlayerScore {
+  readonly points: number;
+  readonly doubles: number;
+  readonly total: number;
+  readonly limit: string | null;
+  readonly items: readonly ScoreItem[];
+  /** The arrangement that was scored; the winner's only. */
+  readonly hand?: { readonly sets: readonly (readonly Tile[])[]; readonly pair?: readonly Tile[] };
+}
+
+/** Net amount between one pair of players. */
+export interface Payment {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly points: number;
+}
+
+/** A scored hand: the output of the scoring contract. */
+export interface HandScore {
+  readonly rules: RuleSetId;
+  readonly players: Partial<Readonly<Record<Seat, PlayerScore>>>;
+  readonly payments: readonly Payment[];
+  readonly net: Partial<Readonly<Record<Seat, number>>>;
+}
+
+/** Codes with which a position is refused, in the order in which they are looked for. */
+export const REFUSALS = [
+  'bad-json',
+  'unknown-rules',
+  'unknown-option',
+  'bad-seat',
+  'bad-tile',
+  'bad-meld',
+  'too-many-copies',
+  'bad-source',
+  'dead-hand-cannot-win',
+  'wrong-tile-count',
+  'winning-tile-not-held',
+  'not-a-winning-hand',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+/** Why a position cannot be scored; `path` names the offending field. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly path: string;
+}
