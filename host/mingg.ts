@@ -1,0 +1,4 @@
+import { Command } from 'commander';
+
+const program = new Command('mingg').description('The Mah-Jongg table that follows the hand.');
+await program.parseAsync();
