@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../shared/table.ts';
+import { Ledger, LedgerError } from './ledger.ts';
+import { leafHash, MerkleTree } from './merkle.ts';
+
+const HAND: LogEntry = {
+  entry: 'hand',
+  number: 1,
+  roundWind: 'E',
+  east: 'A',
+  drawsBefore: 0,
+};
+const event = (t: number): LogEntry => ({
+  entry: 'event',
+  t,
+  p: 1,
+  tags: [],
+  event: 'draw',
+  seat: 'S',
+  tile: '5p',
+  from: 'live',
+});
+
+describe('the ledger', () => {
+  let folder: string;
+  let path: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mingg-ledger-'));
+    path = join(folder, 'table.db');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('gives back what was appended, in order, without the salt', () => {
+    const ledger = new Ledger(path);
+    ledger.append([HAND]);
+    ledger.append([event(1), event(2)]);
+    const root = ledger.root();
+    ledger.close();
+    const again = new Ledger(path);
+    expect(again.restored).toEqual([HAND, event(1), event(2)]);
+    expect(again.root()).toEqual(root);
+    again.close();
+  });
+
+  it('hashes the stored bytes', () => {
+    const ledger = new Ledger(path);
+    const logged = ledger.append([HAND, event(1)]);
+    ledger.close();
+    const db = new Database(path);
+    const stored = db.prepare<[], { entry: Buffer }>('SELECT entry FROM entries ORDER BY n').all();
+    db.close();
+    const tree = new MerkleTree();
+    for (const { entry } of stored) tree.add(leafHash(entry));
+    expect(logged.map((l) => l.leaf)).toEqual(stored.map(({ entry }) => leafHash(entry)));
+    expect(tree.root()).toEqual(ledger.root());
+  });
+
+  it('salts equal entries differently, so that a hash tells nothing of a concealed tile', () => {
+    const ledger = new Ledger(path);
+    const [one, two] = ledger.append([event(1), event(1)]);
+    ledger.close();
+    expect(one!.leaf).not.toEqual(two!.leaf);
+  });
+
+  it('has equal roots for equal salts, as a virtual table wants', () => {
+    const roots = ['a.db', 'b.db'].map((name) => {
+      const ledger = new Ledger(join(folder, name), (n) => `salt ${n}`);
+      ledger.append([HAND, event(1)]);
+      const root = ledger.root().toString('hex');
+      ledger.close();
+      return root;
+    });
+    expect(roots[0]).toBe(roots[1]);
+  });
+
+  it('is durable at every commit', () => {
+    const ledger = new Ledger(path);
+    ledger.append([HAND]);
+    // A second connection sees the entry while the first is open and never closes properly.
+    const db = new Database(path, { readonly: true });
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(db.prepare('SELECT count(*) FROM entries').pluck().get()).toBe(1);
+    db.close();
+    ledger.close();
+  });
+
+  it('does not let a row be changed or removed', () => {
+    const ledger = new Ledger(path);
+    ledger.append([HAND]);
+    ledger.close();
+    const db = new Database(path);
+    expect(() => db.exec("UPDATE entries SET entry = x'00'")).toThrow('append-only');
+    expect(() => db.exec('DELETE FROM entries')).toThrow('append-only');
+    db.close();
+  });
+
+  it.each([
+    ['a changed entry', "UPDATE entries SET entry = x'7b7d' WHERE n = 1", 'entry 1 is not what was logged'],
+    ['a changed hash', "UPDATE entries SET leaf = x'00' WHERE n = 0", 'entry 0 is not what was logged'],
+    ['a missing entry', 'DELETE FROM entries WHERE n = 0', 'entry 0 is missing'],
+  ])('finds %s when it opens the log', (_, tampering, message) => {
+    const ledger = new Ledger(path);
+    ledger.append([HAND, event(1)]);
+    ledger.close();
+    const db = new Database(path);
+    db.exec('DROP TRIGGER entries_stay; DROP TRIGGER entries_keep;');
+    db.exec(tampering);
+    db.close();
+    expect(() => new Ledger(path)).toThrow(message);
+  });
+
+  it('refuses a second writer instead of forking the log', () => {
+    const one = new Ledger(path);
+    const two = new Ledger(path);
+    one.append([HAND]);
+    expect(() => two.append([HAND])).toThrow('stop the other Mingg');
+    one.close();
+    two.close();
+  });
+
+  it.each([
+    ['a text file', () => writeFileSync(path, 'this is a shopping list, and a long one at that'.repeat(30))],
+    ['another database', () => new Database(path).exec('CREATE TABLE other (x)').close()],
+  ])('refuses %s and leaves it alone', (_, make) => {
+    make();
+    expect(() => new Ledger(path)).toThrow(LedgerError);
+    expect(() => new Ledger(path)).toThrow(path);
+  });
+});

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Everything that has to hold: format, lint, types, tests. Called by `npm test`.
+# Running Mingg needs no system package; testing needs the AVR compiler, to rebuild the firmware, and a browser,
+# to look at the page. They are installed where that is allowed, else named.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+missing=()
+command -v avr-g++ >/dev/null && [ -e /usr/lib/avr/include/avr/io.h ] || missing+=(gcc-avr avr-libc binutils-avr)
+command -v chromium >/dev/null || missing+=(chromium)
+if [ ${#missing[@]} -gt 0 ]; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "Installing ${missing[*]} …"
+    apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  else
+    echo "The tests need these packages: ${missing[*]}" >&2
+    echo "Install them with: sudo apt-get install ${missing[*]}" >&2
+    exit 1
+  fi
+fi
+
+echo 'Format and lint …'
+npx biome check .
+echo 'Types …'
+npx tsc --noEmit
+echo 'Tests …'
+exec npx vitest run --config test/vitest.config.ts "$@"
