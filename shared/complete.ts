@@ -1,0 +1,62 @@
+import { groupOf, type Held, isGroupsAndPair } from './groups.ts';
+import type { Meld, RuleSetId } from './position.ts';
+import { findRules } from './rules/index.ts';
+import type { RuleSet } from './rules/ruleset.ts';
+import type { Seat } from './seats.ts';
+import { type Kind, PLAYING_KINDS } from './tiles.ts';
+
+/** What decides which hands are complete. */
+export interface TableRules {
+  readonly rules: RuleSetId;
+  readonly seats: readonly Seat[];
+}
+
+/**
+ * Whether a player's tiles are a winning hand: fourteen of them, a kong counted as three. `concealed` counts
+ * the tiles on the rack by kind, the winning tile among them; bonus tiles do not matter. False under rules
+ * that are not built.
+ */
+export function isComplete(table: TableRules, concealed: ArrayLike<number>, melds: readonly Meld[]): boolean {
+  const rules = findRules(table.rules);
+  return (
+    rules.ok && isCompleteHand(rules.value, table.seats.length, { concealed, melds: melds.map(groupOf) })
+  );
+}
+
+/**
+ * The kinds that would complete a hand that is one tile short, lowest first; kinds of which the hand itself
+ * holds all four are left out. Empty under rules that are not built.
+ */
+export function waits(table: TableRules, concealed: ArrayLike<number>, melds: readonly Meld[]): Kind[] {
+  const rules = findRules(table.rules);
+  if (!rules.ok) return [];
+  return waitsOf(rules.value, table.seats.length, { concealed, melds: melds.map(groupOf) });
+}
+
+/** {@link isComplete} for a rule set and number of players that are at hand. */
+export function isCompleteHand(rules: RuleSet, players: number, held: Held): boolean {
+  let tiles = held.melds.length * 3;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) tiles += held.concealed[kind]!;
+  if (tiles !== 14) return false;
+  const chows = players >= rules.playersForChows;
+  if (!chows && held.melds.some((meld) => meld.type === 'chow')) return false;
+  return isGroupsAndPair(held.concealed, chows) || rules.patterns.some((matches) => matches(held));
+}
+
+/** {@link waits} for a rule set and number of players that are at hand. */
+export function waitsOf(rules: RuleSet, players: number, held: Held): Kind[] {
+  const concealed = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => held.concealed[kind]!);
+  const declared = new Uint8Array(PLAYING_KINDS);
+  for (const { type, kind } of held.melds) {
+    if (type !== 'chow') declared[kind]! += type === 'kong' ? 4 : 3;
+    else for (let step = 0; step < 3; step++) declared[kind + step]! += 1;
+  }
+  const found: Kind[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (concealed[kind]! + declared[kind]! >= 4) continue;
+    concealed[kind]! += 1;
+    if (isCompleteHand(rules, players, { concealed, melds: held.melds })) found.push(kind);
+    concealed[kind]! -= 1;
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+import type { Group, Held } from '../groups.ts';
+import { FIRST_WIND, isHonour, isTerminal, type Kind, PLAYING_KINDS } from '../tiles.ts';
+
+/** A kind that thirteen odd ones are made of: honours, 1s and 9s. */
+const isMajor = (kind: Kind): boolean => isHonour(kind) || isTerminal(kind);
+
+/** Seven pairs, all of them concealed; four alike count as two. */
+export function isSevenPairs({ concealed, melds }: Held): boolean {
+  if (melds.length > 0) return false;
+  let pairs = 0;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (concealed[kind]! % 2 === 1) return false;
+    pairs += concealed[kind]! / 2;
+  }
+  return pairs === 7;
+}
+
+/** One each of the honours, 1s and 9s, and a second of one of them. */
+export function isThirteenOddOnes({ concealed, melds }: Held): boolean {
+  if (melds.length > 0) return false;
+  let tiles = 0;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (concealed[kind]! > 0 !== isMajor(kind)) return false;
+    tiles += concealed[kind]!;
+  }
+  return tiles === 14;
+}
+
+/**
+ * Pung or kong of 1s and of 9s, 2 to 8 and one more tile, all of one suit. The 1s and the 9s may be declared,
+ * nothing else.
+ */
+export function isNineLanterns({ concealed, melds }: Held): boolean {
+  for (let suit = 0; suit < FIRST_WIND; suit += 9) {
+    if (isLanternSuit(concealed, melds, suit)) return true;
+  }
+  return false;
+}
+
+function isLanternSuit(concealed: ArrayLike<number>, melds: readonly Group[], suit: Kind): boolean {
+  const declares = (kind: Kind) => melds.some((meld) => meld.kind === kind && meld.type !== 'chow');
+  const ones = declares(suit);
+  const nines = declares(suit + 8);
+  if (melds.length !== Number(ones) + Number(nines)) return false;
+  let more = 0;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (kind < suit || kind > suit + 8) {
+      if (concealed[kind]! > 0) return false;
+      continue;
+    }
+    let wanted = 1;
+    if (kind === suit) wanted = ones ? 0 : 3;
+    else if (kind === suit + 8) wanted = nines ? 0 : 3;
+    if (concealed[kind]! < wanted) return false;
+    more += concealed[kind]! - wanted;
+  }
+  return more === 1;
+}

@@ -1,0 +1,114 @@
+import type { WinSource } from '../events.ts';
+import type { Group, Held } from '../groups.ts';
+import type { Circumstance, DeadHand, RuleSetId } from '../position.ts';
+import type { Seat } from '../seats.ts';
+import type { Kind, SetSize } from '../tiles.ts';
+
+/**
+ * A rule set is data: the tables of its book, row by row, each row with its place in the book. The scorer
+ * knows no book. What a row asks of a hand is put together from the words of `vocabulary.ts`.
+ */
+export interface RuleSet {
+  readonly id: RuleSetId;
+  readonly title: string;
+  readonly setSize: SetSize;
+  /** The seats that may be played with. */
+  readonly tables: readonly (readonly Seat[])[];
+  /** With fewer players no chow counts, declared or concealed. */
+  readonly playersForChows: number;
+  /** The winds (and with them the flowers and seasons) that a seat calls its own. */
+  readonly ownWinds: (seat: Seat, players: number) => readonly Seat[];
+  readonly deadWall: DeadWall;
+  readonly options: Readonly<Record<string, OptionRule>>;
+  /** Complete hands beside groups and a pair. */
+  readonly patterns: readonly ((held: Held) => boolean)[];
+  readonly rows: readonly Row[];
+  readonly limitHands: readonly LimitHand[];
+  /** What a dead hand is worth to its holder. */
+  readonly deadHands: Readonly<Record<DeadHand, 'as usual' | 'nothing'>>;
+  readonly settlement: SettlementRule;
+}
+
+/** A name in the language of the book and in English. */
+export interface Name {
+  readonly en: string;
+  readonly de?: string;
+}
+
+/** How many tiles are never drawn: `seven-stacks`: 14 and the loose tiles that lie on them; or a number. */
+export type DeadWall = 'seven-stacks' | number;
+
+export type OptionValue = number | string | boolean | null;
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** An option of a rule set: a whole number within bounds, or one of some words. */
+export type OptionRule =
+  | { readonly default: number | null; readonly least: number; readonly most: number; readonly none?: true }
+  | { readonly default: string; readonly words: readonly string[] };
+
+/** A number of points, or the name of the option that sets it. */
+export type Amount = number | { readonly option: string };
+
+/** A line of a book's tables. */
+export interface Row {
+  readonly id: string;
+  readonly name: Name;
+  /** Chapter of the book, or the ruling that decides. */
+  readonly place: string;
+  /** `winner`: of a finished hand only. */
+  readonly to: 'all' | 'winner';
+  readonly points?: Amount;
+  readonly doubles?: number;
+  /** How many times the row applies, 0 for not at all. */
+  readonly times: (hand: Hand) => number;
+}
+
+/** A hand with a value of its own, whatever its tiles would score. */
+export interface LimitHand {
+  readonly id: string;
+  readonly name: Name;
+  readonly place: string;
+  readonly value: { readonly option: string; readonly half?: true };
+  readonly is: (hand: FinishedHand) => boolean;
+}
+
+/** One player's hand, arranged, as rows look at it. */
+export interface Hand {
+  readonly groups: readonly Group[];
+  /** The winner's pair; of another player every two (not three or four) alike on the rack. */
+  readonly pairs: readonly Kind[];
+  readonly bonus: readonly Kind[];
+  /** Kinds of the player's own winds. */
+  readonly ownWinds: readonly Kind[];
+  readonly prevailingWind: Kind;
+  readonly options: Options;
+  /** Null for a player who did not win. */
+  readonly win: WinningTile | null;
+}
+
+/** How the winner came by his last tile. */
+export interface WinningTile {
+  readonly kind: Kind;
+  readonly source: WinSource;
+  readonly circumstances: readonly Circumstance[];
+  /** No other kind would have completed the hand. */
+  readonly only: boolean;
+}
+
+/** The winner's tiles before they are arranged, as limit hands look at them. */
+export interface FinishedHand extends Held {
+  /** All playing tiles by kind, declared groups included. */
+  readonly tiles: ArrayLike<number>;
+  /** The tiles make groups and a pair. */
+  readonly ordinary: boolean;
+  readonly win: WinningTile;
+  readonly dealer: boolean;
+}
+
+/** Who pays whom. */
+export interface SettlementRule {
+  /** A drawn hand before this one doubles every payment. */
+  readonly doubleAfterDraw: boolean;
+  /** Two players pay the difference of their totals, whoever won. */
+  readonly twoPayDifference: boolean;
+}
