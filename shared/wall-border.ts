@@ -1,0 +1,42 @@
+import type { SetSize } from './tiles.ts';
+
+/** Where the live wall ends: how many tiles may never be drawn, by the loose tiles that lie there (1 or 2). */
+export interface WallBorder {
+  readonly name: 'seven-stacks' | 'fourteen';
+  readonly dead: (loose: number) => number;
+}
+
+/** Küster: seven stacks and the loose tiles on them (Das Ende des Spieles). */
+export const SEVEN_STACKS: WallBorder = { name: 'seven-stacks', dead: (loose) => 14 + loose };
+
+/** Fourteen tiles in all, the loose ones among them. */
+export const FOURTEEN: WallBorder = { name: 'fourteen', dead: () => 14 };
+
+/** A wall in numbers of tiles. */
+export interface WallCount {
+  /** Tiles that may still be drawn from the live end. */
+  readonly live: number;
+  /** The dead wall, loose tiles included. */
+  readonly dead: number;
+  /** Loose tiles on the dead wall. */
+  readonly loose: number;
+  /** Tiles taken from the live end, the deal included. */
+  readonly taken: number;
+  /** Replacements taken from the dead end. */
+  readonly replaced: number;
+}
+
+/**
+ * The wall after so many tiles were taken from either end. Both loose tiles lie there again as soon as the
+ * second is gone. `live` is negative where no such wall can be.
+ */
+export function countWall(border: WallBorder, size: SetSize, taken: number, replaced: number): WallCount {
+  const loose = replaced % 2 === 0 ? 2 : 1;
+  const dead = border.dead(loose);
+  return { live: size - taken - replaced - dead, dead, loose, taken, replaced };
+}
+
+/** Whether a replacement may be taken: the dead wall must be whole again after it. */
+export function hasReplacement(border: WallBorder, size: SetSize, wall: WallCount): boolean {
+  return countWall(border, size, wall.taken, wall.replaced + 1).live >= 0;
+}
