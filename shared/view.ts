@@ -24,17 +24,23 @@ export interface SideView {
   readonly total: number;
 }
 
-/** The wall in numbers, tiles each. Tags in the wall are not read, so it is drawn from these alone. */
+/** A stack of the wall as it stands. */
+export interface StackView {
+  readonly side: Seat;
+  /** From 1 at the right hand of the player who sits there. */
+  readonly number: number;
+  /** From below; none where the wall is gone. */
+  readonly tiles: readonly ('live' | 'dead' | 'loose')[];
+}
+
+/** The wall, backs up. */
 export interface WallView {
-  /** Tiles built: 136 or 144. */
-  readonly built: number;
+  /** Tiles that may still be drawn from the live end. */
   readonly live: number;
-  /** The dead wall, loose tiles included. */
-  readonly dead: number;
-  /** Loose tiles on the dead wall: 0, 1 or 2. */
-  readonly loose: number;
-  /** Tiles that left the dead wall as replacements. */
-  readonly replaced: number;
+  /** All stacks round the ring, from East's right hand. */
+  readonly stacks: readonly StackView[];
+  /** Which of them holds the next live tile; null when none is left. */
+  readonly next: number | null;
 }
 
 /** A tile in the middle. A claimed one is not there any more. */
