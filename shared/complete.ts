@@ -40,7 +40,7 @@ export function isCompleteHand(rules: RuleSet, players: number, held: Held): boo
   if (tiles !== 14) return false;
   const chows = players >= rules.playersForChows;
   if (!chows && held.melds.some((meld) => meld.type === 'chow')) return false;
-  return isGroupsAndPair(held.concealed, chows) || rules.patterns.some((matches) => matches(held));
+  return isGroupsAndPair(held.concealed, chows) || rules.patterns.some(({ matches }) => matches(held));
 }
 
 /** {@link waits} for a rule set and number of players that are at hand. */

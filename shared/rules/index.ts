@@ -1,7 +1,7 @@
 import type { RuleSetId } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
 import { KUESTER } from './kuester.ts';
-import type { RuleSet } from './ruleset.ts';
+import type { Name, RuleSet } from './ruleset.ts';
 
 /** The rule sets that are built. */
 export const RULE_SETS: readonly RuleSet[] = [KUESTER];
@@ -31,4 +31,15 @@ export function findRules(id: RuleSetId): Result<RuleSet, UnknownRules> {
     ? `the rule set ${id} is not built yet; built are: ${built}`
     : `there is no rule set ${JSON.stringify(id)}; built are: ${built}`;
   return err({ code: 'unknown-rules', message });
+}
+
+/**
+ * The name of a `rule` or `limit` of a score, for score sheets; undefined if the rule set has none of that
+ * id, or is not built.
+ */
+export function rowName(rulesId: RuleSetId, id: string): Name | undefined {
+  const rules = findRules(rulesId);
+  if (!rules.ok) return undefined;
+  const { rows, limitHands, cap } = rules.value;
+  return [...rows, ...limitHands, cap].find((named) => named.id === id)?.name;
 }

@@ -1,11 +1,26 @@
 import type { Group, Held } from '../groups.ts';
 import { FIRST_WIND, isHonour, isTerminal, type Kind, PLAYING_KINDS } from '../tiles.ts';
 
-/** A kind that thirteen odd ones are made of: honours, 1s and 9s. */
-const isMajor = (kind: Kind): boolean => isHonour(kind) || isTerminal(kind);
+/** A complete hand that is not four groups and a pair. */
+export interface Pattern {
+  readonly matches: (held: Held) => boolean;
+  /** How many tiles of it lie together when it is shown; without, all of them. */
+  readonly together?: number;
+}
 
 /** Seven pairs, all of them concealed; four alike count as two. */
-export function isSevenPairs({ concealed, melds }: Held): boolean {
+export const SEVEN_PAIRS: Pattern = { matches: isSevenPairs, together: 2 };
+
+/** One each of the honours, 1s and 9s, and a second of one of them. */
+export const THIRTEEN_ODD_ONES: Pattern = { matches: isThirteenOddOnes };
+
+/**
+ * Pung or kong of 1s and of 9s, 2 to 8 and one more tile, all of one suit. The 1s and the 9s may be declared,
+ * nothing else.
+ */
+export const NINE_LANTERNS: Pattern = { matches: isNineLanterns };
+
+function isSevenPairs({ concealed, melds }: Held): boolean {
   if (melds.length > 0) return false;
   let pairs = 0;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
@@ -15,29 +30,24 @@ export function isSevenPairs({ concealed, melds }: Held): boolean {
   return pairs === 7;
 }
 
-/** One each of the honours, 1s and 9s, and a second of one of them. */
-export function isThirteenOddOnes({ concealed, melds }: Held): boolean {
+function isThirteenOddOnes({ concealed, melds }: Held): boolean {
   if (melds.length > 0) return false;
   let tiles = 0;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (concealed[kind]! > 0 !== isMajor(kind)) return false;
+    if (concealed[kind]! > 0 !== (isHonour(kind) || isTerminal(kind))) return false;
     tiles += concealed[kind]!;
   }
   return tiles === 14;
 }
 
-/**
- * Pung or kong of 1s and of 9s, 2 to 8 and one more tile, all of one suit. The 1s and the 9s may be declared,
- * nothing else.
- */
-export function isNineLanterns({ concealed, melds }: Held): boolean {
+function isNineLanterns({ concealed, melds }: Held): boolean {
   for (let suit = 0; suit < FIRST_WIND; suit += 9) {
-    if (isLanternSuit(concealed, melds, suit)) return true;
+    if (areLanternsOf(suit, concealed, melds)) return true;
   }
   return false;
 }
 
-function isLanternSuit(concealed: ArrayLike<number>, melds: readonly Group[], suit: Kind): boolean {
+function areLanternsOf(suit: Kind, concealed: ArrayLike<number>, melds: readonly Group[]): boolean {
   const declares = (kind: Kind) => melds.some((meld) => meld.kind === kind && meld.type !== 'chow');
   const ones = declares(suit);
   const nines = declares(suit + 8);

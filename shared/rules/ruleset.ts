@@ -3,6 +3,7 @@ import type { Group, Held } from '../groups.ts';
 import type { Circumstance, DeadHand, RuleSetId } from '../position.ts';
 import type { Seat } from '../seats.ts';
 import type { Kind, SetSize } from '../tiles.ts';
+import type { Pattern } from './patterns.ts';
 
 /**
  * A rule set is data: the tables of its book, row by row, each row with its place in the book. The scorer
@@ -19,11 +20,15 @@ export interface RuleSet {
   /** The winds (and with them the flowers and seasons) that a seat calls its own. */
   readonly ownWinds: (seat: Seat, players: number) => readonly Seat[];
   readonly deadWall: DeadWall;
+  /** Where the last tile before a drawn game can come from. */
+  readonly lastTileFrom: readonly WinSource[];
   readonly options: Readonly<Record<string, OptionRule>>;
   /** Complete hands beside groups and a pair. */
-  readonly patterns: readonly ((held: Held) => boolean)[];
+  readonly patterns: readonly Pattern[];
   readonly rows: readonly Row[];
   readonly limitHands: readonly LimitHand[];
+  /** The most that any player's total can be. */
+  readonly cap: Cap;
   /** What a dead hand is worth to its holder. */
   readonly deadHands: Readonly<Record<DeadHand, 'as usual' | 'nothing'>>;
   readonly settlement: SettlementRule;
@@ -41,20 +46,24 @@ export type DeadWall = 'seven-stacks' | number;
 export type OptionValue = number | string | boolean | null;
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** An option of a rule set: a whole number within bounds, or one of some words. */
+/** An option of a rule set: a whole number within bounds (with `none`, also null), or one of some words. */
 export type OptionRule =
   | { readonly default: number | null; readonly least: number; readonly most: number; readonly none?: true }
   | { readonly default: string; readonly words: readonly string[] };
+
+/** Something of a rule set that a score sheet names. */
+export interface Named {
+  readonly id: string;
+  readonly name: Name;
+  /** Chapter of the book, or the ruling that decides. */
+  readonly place: string;
+}
 
 /** A number of points, or the name of the option that sets it. */
 export type Amount = number | { readonly option: string };
 
 /** A line of a book's tables. */
-export interface Row {
-  readonly id: string;
-  readonly name: Name;
-  /** Chapter of the book, or the ruling that decides. */
-  readonly place: string;
+export interface Row extends Named {
   /** `winner`: of a finished hand only. */
   readonly to: 'all' | 'winner';
   readonly points?: Amount;
@@ -64,19 +73,28 @@ export interface Row {
 }
 
 /** A hand with a value of its own, whatever its tiles would score. */
-export interface LimitHand {
-  readonly id: string;
-  readonly name: Name;
-  readonly place: string;
+export interface LimitHand extends Named {
   readonly value: { readonly option: string; readonly half?: true };
   readonly is: (hand: FinishedHand) => boolean;
 }
 
+/** The cap, and the option that sets it (null: none). */
+export interface Cap extends Named {
+  readonly option: string;
+}
+
+/** A group or a pair of an arranged hand. A chow is named by its lowest kind. */
+export interface Part extends Omit<Group, 'type'> {
+  readonly type: Group['type'] | 'pair';
+}
+
 /** One player's hand, arranged, as rows look at it. */
 export interface Hand {
-  readonly groups: readonly Group[];
-  /** The winner's pair; of another player every two (not three or four) alike on the rack. */
-  readonly pairs: readonly Kind[];
+  /**
+   * The winner's groups and pair. Of another player: what is declared, and every two, three or four alike on
+   * the rack as a pair or a pung.
+   */
+  readonly parts: readonly Part[];
   readonly bonus: readonly Kind[];
   /** Kinds of the player's own winds. */
   readonly ownWinds: readonly Kind[];
@@ -102,7 +120,6 @@ export interface FinishedHand extends Held {
   /** The tiles make groups and a pair. */
   readonly ordinary: boolean;
   readonly win: WinningTile;
-  readonly dealer: boolean;
 }
 
 /** Who pays whom. */

@@ -1,0 +1,75 @@
+import type { Meld, PlayerPosition, Position, Refusal, Win } from './position.ts';
+import { inSeatOrder, type PositionShape, readShape } from './position-shape.ts';
+import { checkCopies, checkCounts, checkMelds, checkTiles, checkWinningTile } from './position-tiles.ts';
+import { checkDeadWinner, checkSeats, checkWin } from './position-win.ts';
+import { err, ok, type Result } from './result.ts';
+import { findRules } from './rules/index.ts';
+import { readOptions } from './rules/options.ts';
+import type { Options, RuleSet } from './rules/ruleset.ts';
+import type { Seat } from './seats.ts';
+import type { Tile } from './tiles.ts';
+
+/** A position that passed every check, with the rules that it is to be scored by. */
+export interface CheckedPosition {
+  readonly position: Position;
+  readonly rules: RuleSet;
+  /** With the defaults of those that the position does not set. */
+  readonly options: Options;
+}
+
+/**
+ * Reads a position from any value, such as parsed JSON. Refusals are looked for in the order of the
+ * contract, all of them but `not-a-winning-hand`, which is for the scorer to say. Fields that the contract
+ * does not know are passed over.
+ */
+export function readPosition(value: unknown): Result<CheckedPosition, Refusal> {
+  const shape = readShape(value);
+  if (!shape.ok) return shape;
+  const rules = findRules(shape.value.rules);
+  if (!rules.ok) return err({ ...rules.error, path: 'rules' });
+  const options = readOptions(rules.value, shape.value.options);
+  if (!options.ok) {
+    const { code, message, option } = options.error;
+    return err({ code, message, path: `options.${option}` });
+  }
+  for (const check of CHECKS) {
+    const refusal = check(shape.value, rules.value);
+    if (refusal) return err(refusal);
+  }
+  return ok({ position: positionOf(shape.value), rules: rules.value, options: options.value });
+}
+
+/** In the contract's order: each takes for granted that those before it passed. */
+const CHECKS: readonly ((position: PositionShape, rules: RuleSet) => Refusal | null)[] = [
+  checkSeats,
+  checkTiles,
+  checkMelds,
+  checkCopies,
+  checkWin,
+  checkDeadWinner,
+  checkCounts,
+  checkWinningTile,
+];
+
+/** The position of a shape that passed every check. */
+function positionOf(shape: PositionShape): Position {
+  const players: Partial<Record<Seat, PlayerPosition>> = {};
+  for (const [seat, { concealed, melds, bonus, dead }] of inSeatOrder(shape.players)) {
+    players[seat] = {
+      concealed: concealed as readonly Tile[],
+      melds: melds as readonly Meld[],
+      bonus: bonus as readonly Tile[],
+      ...(dead && { dead }),
+    };
+  }
+  return {
+    rules: shape.rules,
+    options: shape.options,
+    roundWind: shape.roundWind as Seat,
+    dealer: shape.dealer as Seat,
+    drawsBefore: shape.drawsBefore,
+    ...(shape.liable && { liable: shape.liable as Seat }),
+    players,
+    win: shape.win as Win | null,
+  };
+}

@@ -1,0 +1,45 @@
+import { err, ok, type Result } from '../result.ts';
+import type { OptionRule, Options, OptionValue, RuleSet } from './ruleset.ts';
+
+/** Why an option is refused: the rule set has none of that name, or it cannot have that value. */
+export interface OptionError {
+  readonly code: 'unknown-option';
+  readonly message: string;
+  /** The option's name as it was given. */
+  readonly option: string;
+}
+
+/** A rule set's options with defaults for those that are not given. */
+export function readOptions(
+  rules: RuleSet,
+  given: Readonly<Record<string, unknown>>,
+): Result<Options, OptionError> {
+  const known = new Map(Object.entries(rules.options));
+  for (const [option, value] of Object.entries(given)) {
+    const rule = known.get(option);
+    if (!rule) {
+      const message = `${rules.id} has no option ${JSON.stringify(option)}, only: ${[...known.keys()].join(', ')}`;
+      return err({ code: 'unknown-option', message, option });
+    }
+    if (!allows(rule, value)) {
+      return err({ code: 'unknown-option', message: `${option} must be ${wanted(rule)}`, option });
+    }
+  }
+  const chosen = new Map(Object.entries(given));
+  const options: Record<string, OptionValue> = {};
+  for (const [name, rule] of known) {
+    options[name] = chosen.has(name) ? (chosen.get(name) as OptionValue) : rule.default;
+  }
+  return ok(options);
+}
+
+function allows(rule: OptionRule, value: unknown): boolean {
+  if ('words' in rule) return typeof value === 'string' && rule.words.includes(value);
+  if (value === null) return rule.none === true;
+  return Number.isInteger(value) && (value as number) >= rule.least && (value as number) <= rule.most;
+}
+
+function wanted(rule: OptionRule): string {
+  if ('words' in rule) return rule.words.map((word) => JSON.stringify(word)).join(' or ');
+  return `a whole number from ${rule.least} to ${rule.most}${rule.none ? ', or null for none' : ''}`;
+}

@@ -1,0 +1,66 @@
+import type { Payment } from './position.ts';
+import type { SettlementRule } from './rules/ruleset.ts';
+import type { Seat } from './seats.ts';
+
+/** What a settlement is made from. Totals are points, capped already. */
+export interface Account {
+  /** The seats played, in playing order, with their totals. */
+  readonly totals: readonly (readonly [Seat, number])[];
+  readonly winner: Seat;
+  readonly dealer: Seat;
+  readonly liable?: Seat | undefined;
+  readonly drawsBefore: number;
+}
+
+/** One net amount per pair of players that owe each other anything, and each player's sum. */
+export interface Settlement {
+  readonly payments: readonly Payment[];
+  readonly net: Partial<Readonly<Record<Seat, number>>>;
+}
+
+/**
+ * The classical settlement: the winner gets his total from each, the others settle the differences of their
+ * totals with each other, the dealer pays and receives double (rulings 7 to 9).
+ */
+export function settle(rule: SettlementRule, account: Account): Settlement {
+  const { totals, winner, dealer, drawsBefore } = account;
+  const difference = totals.length === 2 && rule.twoPayDifference;
+  const liable = difference ? undefined : account.liable;
+  const factor = rule.doubleAfterDraw && drawsBefore > 0 ? 2 : 1;
+  const owed = new Map<string, Payment>();
+
+  for (const [index, [seat, total]] of totals.entries()) {
+    for (const [other, otherTotal] of totals.slice(index + 1)) {
+      const doubled = factor * (seat === dealer || other === dealer ? 2 : 1);
+      if (!difference && (seat === winner || other === winner)) {
+        const loser = seat === winner ? other : seat;
+        const value = seat === winner ? total : otherTotal;
+        add(owed, { from: liable ?? loser, to: winner, points: value * doubled });
+      } else if (total !== otherTotal) {
+        const [from, to] = total < otherTotal ? [seat, other] : [other, seat];
+        add(owed, { from, to, points: Math.abs(total - otherTotal) * doubled });
+      }
+    }
+  }
+
+  const payments = [...owed.values()].filter((payment) => payment.points > 0);
+  const net: Partial<Record<Seat, number>> = {};
+  for (const [seat] of totals) net[seat] = 0;
+  for (const { from, to, points } of payments) {
+    net[from]! -= points;
+    net[to]! += points;
+  }
+  return { payments, net };
+}
+
+/** Nobody pays: a drawn hand. */
+export function settleDraw(seats: readonly Seat[]): Settlement {
+  return { payments: [], net: Object.fromEntries(seats.map((seat) => [seat, 0])) };
+}
+
+/** Adds to what one player owes another. Between two players only one direction ever occurs. */
+function add(owed: Map<string, Payment>, payment: Payment): void {
+  const key = payment.from + payment.to;
+  const before = owed.get(key)?.points ?? 0;
+  owed.set(key, { ...payment, points: before + payment.points });
+}
