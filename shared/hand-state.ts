@@ -44,7 +44,7 @@ export interface Discard {
 /**
  * Where a hand stands. `turn` of the state is the player it speaks of.
  * - `deal`: to be dealt next
- * - `bonus`: the deal is done; to lay out a bonus tile, or to draw its replacement
+ * - `bonus`: everybody has tiles; to lay out a bonus tile or, with `due`, to draw its replacement
  * - `turn`: holds 14: discards, declares a kong, wins, or lays out a bonus tile
  * - `claim`: a discard lies open for everybody else; `turn` may draw
  * - `replace`: to draw from the dead wall, after a kong (which may still be robbed) or a bonus tile
@@ -52,7 +52,10 @@ export interface Discard {
  */
 export type HandPhase = 'deal' | 'bonus' | 'turn' | 'claim' | 'replace' | 'over';
 
-/** The tile drawn last by the player in turn; null once he discarded, or when he claimed. */
+/**
+ * The tile that the player in turn drew last; null once he discarded, or when he claimed. While bonus tiles
+ * are replaced at the deal it is East's last replacement, for East plays first.
+ */
 export interface DrawnTile {
   readonly tile: Tile;
   readonly from: 'live' | 'dead';

@@ -1,8 +1,12 @@
+import { isComplete } from './complete.ts';
 import type { HandEvent } from './events.ts';
-import type { HandState } from './hand-state.ts';
+import { isDealtHand, isExhausted } from './hand-end.ts';
+import type { HandPlayer, HandState } from './hand-state.ts';
+import { holdsBonus, playerAt } from './hand-tiles.ts';
 import type { Seat } from './seats.ts';
+import { FIRST_BONUS, kindOf, PLAYING_KINDS, TILES, tileOf } from './tiles.ts';
 
-type EventOf<Name extends HandEvent['event']> = Extract<HandEvent, { event: Name }>;
+export { type Claim, claims, resolveClaims } from './claims.ts';
 
 /** A draw that is still to be made: nobody knows the tile yet. */
 export interface DrawMove {
@@ -14,29 +18,61 @@ export interface DrawMove {
 /** What the player in turn may do: events ready to be applied, but for the tile of a draw. */
 export type TurnMove =
   | DrawMove
-  | EventOf<'bonus'>
-  | EventOf<'discard'>
-  | Extract<EventOf<'kong'>, { kind: 'concealed' | 'promoted' }>
-  | Extract<EventOf<'win'>, { source: 'wall' | 'replacement' }>
-  | EventOf<'exhausted'>;
+  | Extract<HandEvent, { event: 'bonus' | 'discard' | 'exhausted' }>
+  | Extract<HandEvent, { event: 'kong'; kind: 'concealed' | 'promoted' }>
+  | Extract<HandEvent, { event: 'win'; source: 'wall' | 'replacement' }>;
 
-/** What another player may do with the open discard, or with the tile of an announced kong. */
-export type Claim =
-  | EventOf<'chow' | 'pung'>
-  | Extract<EventOf<'kong'>, { kind: 'claimed' }>
-  | Extract<EventOf<'win'>, { source: 'discard' | 'kong' }>;
-
-/** Everything the player in turn may do; none before the deal is done and after the end. */
+/**
+ * Everything the player in turn may do; none during the deal of the first tiles and after the end. While a
+ * discard lies open this is what follows if nobody claims it. For a win with the dealt fourteen the winning
+ * tile is the lowest of the hand: any would do.
+ */
 export function turnMoves(state: HandState): TurnMove[] {
-  throw new Error(`being written: ${state.phase}`);
+  const { phase, turn, due } = state;
+  if (phase === 'deal' || phase === 'over') return [];
+  if (isExhausted(state)) return [{ event: 'exhausted' }];
+  if (due !== null) return [{ event: 'draw', seat: turn, from: 'dead' }];
+  if (phase === 'claim') return [{ event: 'draw', seat: turn, from: 'live' }];
+  const player = playerAt(state, turn);
+  if (holdsBonus(player)) return bonusTiles(player, turn);
+  return [...wins(state, player), ...kongs(player, turn), ...discards(player, turn)];
 }
 
-/** Everything the other players may claim now, in playing order from the discarder (or kong maker). */
-export function claims(state: HandState): Claim[] {
-  throw new Error(`being written: ${state.phase}`);
+function bonusTiles(player: HandPlayer, seat: Seat): TurnMove[] {
+  const found: TurnMove[] = [];
+  for (let kind = FIRST_BONUS; kind < TILES.length; kind++) {
+    if (player.concealed[kind]! > 0) found.push({ event: 'bonus', seat, tile: tileOf(kind) });
+  }
+  return found;
 }
 
-/** Who of several claimants has the tile; null if nobody claims. */
-export function resolveClaims(state: HandState, made: readonly Claim[]): Claim | null {
-  throw new Error(`being written: ${state.phase} ${made.length}`);
+function wins(state: HandState, player: HandPlayer): TurnMove[] {
+  const { drawn, turn, setup } = state;
+  const dealt = isDealtHand(state);
+  if (!dealt && drawn === null) return [];
+  if (!isComplete(setup, player.concealed, player.melds)) return [];
+  const tile = drawn?.tile ?? tileOf(player.concealed.findIndex((count) => count > 0));
+  return [{ event: 'win', seat: turn, tile, source: drawn?.from === 'dead' ? 'replacement' : 'wall' }];
+}
+
+function kongs(player: HandPlayer, seat: Seat): TurnMove[] {
+  const found: TurnMove[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (player.concealed[kind] === 4)
+      found.push({ event: 'kong', seat, tile: tileOf(kind), kind: 'concealed' });
+  }
+  for (const { type, tiles } of player.melds) {
+    if (type === 'pung' && player.concealed[kindOf(tiles[0]!)]! > 0) {
+      found.push({ event: 'kong', seat, tile: tiles[0]!, kind: 'promoted' });
+    }
+  }
+  return found;
+}
+
+function discards(player: HandPlayer, seat: Seat): TurnMove[] {
+  const found: TurnMove[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (player.concealed[kind]! > 0) found.push({ event: 'discard', seat, tile: tileOf(kind) });
+  }
+  return found;
 }

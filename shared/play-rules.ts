@@ -1,4 +1,5 @@
-import { SEVEN_STACKS, type WallBorder } from './wall-border.ts';
+import { KUESTER } from './rules/kuester.ts';
+import type { DeadWall } from './rules/ruleset.ts';
 import type { BreakRow } from './wall-break.ts';
 
 /** What the winning tile becomes part of. A special hand that is no groups and pair counts as `pair`. */
@@ -6,12 +7,10 @@ export type WinRole = 'pung' | 'pair' | 'chow';
 
 /** What one book prescribes for the play of a hand, as data. */
 export interface PlayRow {
-  /** The next to play sits to the left. */
-  readonly clockwise: boolean;
   readonly break: BreakRow;
-  readonly border: WallBorder;
-  /** Players with whom nobody may claim or hold chows. */
-  readonly noChowsWith: readonly number[];
+  readonly border: DeadWall;
+  /** With fewer players nobody may claim a chow. */
+  readonly playersForChows: number;
   /** Kongs that may be robbed. */
   readonly robbedKongs: readonly ('claimed' | 'concealed' | 'promoted')[];
   /** What the robbed tile must become part of. */
@@ -25,26 +24,26 @@ export interface PlayRow {
 }
 
 /**
- * The rows of the books that can be played so far. Küster: chapters Spielvorbereitungen, Pong, Das Ende des
- * Spieles, Mah-Jongg, Mundraub, Teilnehmerzahl. A claimed kong cannot be robbed: the book speaks of a tile
- * taken from the wall, and whoever wins on the discard comes before the kong anyway.
+ * Küster: chapters Spielvorbereitungen, Pong, Das Ende des Spieles, Mah-Jongg, Mundraub, Teilnehmerzahl.
+ * A claimed kong cannot be robbed: the book speaks of a tile taken from the wall, and whoever wins on the
+ * discard comes before the kong anyway.
  */
-export const PLAY_RULES = {
-  kuester: {
-    clockwise: true,
-    break: { dice: [2, 2], lowerBefore: 2, upperBefore: 4, clockwise: true },
-    border: SEVEN_STACKS,
-    noChowsWith: [2],
-    robbedKongs: ['concealed', 'promoted'],
-    robbedFor: ['chow'],
-    lateClaims: false,
-    lastReplacement: false,
-    winOrder: ['pung', 'pair', 'chow'],
-  },
-} as const satisfies Record<string, PlayRow>;
+const KUESTER_PLAY: PlayRow = {
+  break: { dice: [2, 2], lowerBefore: 2, upperBefore: 4, clockwise: true },
+  border: KUESTER.deadWall,
+  playersForChows: KUESTER.playersForChows,
+  robbedKongs: ['concealed', 'promoted'],
+  robbedFor: ['chow'],
+  lateClaims: false,
+  lastReplacement: false,
+  winOrder: ['pung', 'pair', 'chow'],
+};
 
 /** A rule set that can be played. */
-export type PlayRuleSetId = keyof typeof PLAY_RULES;
+export type PlayRuleSetId = 'kuester';
+
+/** How each rule set that can be played is played. */
+export const PLAY_RULES: Readonly<Record<PlayRuleSetId, PlayRow>> = { kuester: KUESTER_PLAY };
 
 /** Whether a rule set can be played (more can be scored). */
 export const isPlayable = (rules: string): rules is PlayRuleSetId => Object.hasOwn(PLAY_RULES, rules);

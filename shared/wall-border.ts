@@ -1,16 +1,5 @@
+import type { DeadWall } from './rules/ruleset.ts';
 import type { SetSize } from './tiles.ts';
-
-/** Where the live wall ends: how many tiles may never be drawn, by the loose tiles that lie there (1 or 2). */
-export interface WallBorder {
-  readonly name: 'seven-stacks' | 'fourteen';
-  readonly dead: (loose: number) => number;
-}
-
-/** Küster: seven stacks and the loose tiles on them (Das Ende des Spieles). */
-export const SEVEN_STACKS: WallBorder = { name: 'seven-stacks', dead: (loose) => 14 + loose };
-
-/** Fourteen tiles in all, the loose ones among them. */
-export const FOURTEEN: WallBorder = { name: 'fourteen', dead: () => 14 };
 
 /** A wall in numbers of tiles. */
 export interface WallCount {
@@ -28,15 +17,16 @@ export interface WallCount {
 
 /**
  * The wall after so many tiles were taken from either end. Both loose tiles lie there again as soon as the
- * second is gone. `live` is negative where no such wall can be.
+ * second is gone. The dead wall is a fixed number of tiles, or Küster's seven stacks and the loose tiles on
+ * them (Das Ende des Spieles). `live` is negative where no such wall can be.
  */
-export function countWall(border: WallBorder, size: SetSize, taken: number, replaced: number): WallCount {
+export function countWall(border: DeadWall, size: SetSize, taken: number, replaced: number): WallCount {
   const loose = replaced % 2 === 0 ? 2 : 1;
-  const dead = border.dead(loose);
+  const dead = border === 'seven-stacks' ? 14 + loose : border;
   return { live: size - taken - replaced - dead, dead, loose, taken, replaced };
 }
 
 /** Whether a replacement may be taken: the dead wall must be whole again after it. */
-export function hasReplacement(border: WallBorder, size: SetSize, wall: WallCount): boolean {
+export function hasReplacement(border: DeadWall, size: SetSize, wall: WallCount): boolean {
   return countWall(border, size, wall.taken, wall.replaced + 1).live >= 0;
 }

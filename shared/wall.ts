@@ -1,13 +1,14 @@
 import { err, ok, type Result } from './result.ts';
+import type { DeadWall } from './rules/ruleset.ts';
 import type { Seat } from './seats.ts';
 import type { SetSize } from './tiles.ts';
-import { countWall, hasReplacement, type WallBorder, type WallCount } from './wall-border.ts';
+import { countWall, hasReplacement, type WallCount } from './wall-border.ts';
 import { type BreakRow, stackAt, type WallBreak } from './wall-break.ts';
 
 /** How a book builds, breaks and ends its wall. */
 export interface WallRow {
   readonly break: BreakRow;
-  readonly border: WallBorder;
+  readonly border: DeadWall;
 }
 
 /** A broken wall of tiles (or of tags: whatever tells tiles apart). Immutable. */
