@@ -93,5 +93,7 @@ test('a closed line leaves nothing that keeps the process alive', () => {
     const line = new Pty();
     line.write(Buffer.alloc(50_000));
     setTimeout(() => line.close(), 10);`;
-  execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], { timeout: 20_000 });
+  execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
+    timeout: 20_000,
+  });
 });
