@@ -1,0 +1,274 @@
+import { err, ok, type Result } from '../../shared/result.ts';
+import type { Zone } from '../tracker/trace.ts';
+import { type Assembly, assemble, type LoopReading, type ReadFailure, startAssembly } from './assembly.ts';
+import { Exchange, type Take } from './exchange.ts';
+import { parseLine } from './frame.ts';
+import type { LinePort, OpenLine } from './line-port.ts';
+import {
+  type BoardStats,
+  type Hello,
+  type Message,
+  makeHello,
+  makeRead,
+  makeStats,
+  parseMessage,
+} from './messages.ts';
+
+/**
+ * How a board is: its port cannot be opened (`absent`), it does not answer (`silent`), it has said who it is
+ * and takes requests (`ready`), or it cannot be used as it is (`refused`, with a message that says why).
+ */
+export type ReaderState = 'absent' | 'silent' | 'ready' | 'refused';
+
+/** What has happened on a board's line since the host started. */
+export interface ReaderCounters {
+  readings: number;
+  /** Lines that were too long, malformed or had a wrong check sum. */
+  brokenLines: number;
+  /** Good lines that answered no open request. */
+  staleLines: number;
+  restarts: number;
+  /** Readings that came to nothing, by reason. */
+  failures: Partial<Record<ReadFailure['code'], number>>;
+}
+
+export interface ReaderOptions {
+  readonly open: OpenLine;
+  /** Milliseconds without a line after which a request counts as unanswered. */
+  readonly patience: number;
+  /** The board's state, zones or message changed. */
+  readonly onChange: (reader: Reader) => void;
+}
+
+/** Milliseconds until a board that is absent or silent is tried again, doubled after each failure up to the limit. */
+const FIRST_RETRY = 500;
+const LAST_RETRY = 16_000;
+
+/**
+ * A board that was reset by the opening of its port does not hear the first HELLO, but announces itself when it
+ * has started. The announcement is as good as an answer; it is used if no answer follows within this time, ms.
+ */
+const BOOT_GRACE = 1000;
+
+/**
+ * One reader board on one serial port. It is asked one thing at a time. A board that restarts is taken back in
+ * by its announcement, one that falls silent or whose port goes away is tried again at growing intervals.
+ */
+export class Reader {
+  readonly path: string;
+  readonly counters: ReaderCounters = {
+    readings: 0,
+    brokenLines: 0,
+    staleLines: 0,
+    restarts: 0,
+    failures: {},
+  };
+  readonly #options: ReaderOptions;
+  #state: ReaderState = 'absent';
+  #message = 'not opened yet';
+  #hello: Hello | null = null;
+  #stats: BoardStats | null = null;
+  #line: LinePort | null = null;
+  #exchange: Exchange<unknown> | null = null;
+  #seq = 0;
+  #retry: NodeJS.Timeout | null = null;
+  #retryIn = FIRST_RETRY;
+  #closed = false;
+
+  constructor(path: string, options: ReaderOptions) {
+    this.path = path;
+    this.#options = options;
+  }
+
+  get state(): ReaderState {
+    return this.#state;
+  }
+
+  /** Why the board cannot be used, in words; empty while it is ready. */
+  get message(): string {
+    return this.#message;
+  }
+
+  /** What the board said of itself, the last time it did. */
+  get hello(): Hello | null {
+    return this.#hello;
+  }
+
+  /** The board's own counters as it last told them. */
+  get stats(): BoardStats | null {
+    return this.#stats;
+  }
+
+  /** The zones that can be read now, by loop. */
+  get zones(): readonly Zone[] {
+    return this.#state === 'ready' ? this.#hello!.zones : [];
+  }
+
+  /** Opens the port. A port that cannot be opened is tried again, until {@link close}. */
+  async connect(): Promise<void> {
+    if (this.#closed || this.#line) return;
+    const opened = await this.#options.open(this.path);
+    if (!opened.ok) {
+      this.#become('absent', `its port cannot be opened: ${opened.error}`);
+      this.#tryAgain();
+      return;
+    }
+    const line = opened.value;
+    if (this.#closed) return line.close();
+    this.#line = line;
+    line.onLine((text) => this.#onLine(text));
+    line.onClose(() => this.#onClose());
+    this.#become('silent', 'it has not answered yet');
+  }
+
+  /** Asks the board who it is. One that does not answer is asked again later, until {@link close}. */
+  async greet(): Promise<void> {
+    if (!this.#line || this.#exchange) return;
+    let boot: NodeJS.Timeout | undefined;
+    // The LF ends whatever half line the board may have of an earlier host.
+    const answer = await this.#ask<Hello>(
+      (seq) => `\n${makeHello(seq)}`,
+      (message, seq) => {
+        if (message.kind === 'hello' && message.seq === seq) return ok(message.hello);
+        if (message.kind !== 'boot') return 'stale';
+        const exchange = this.#exchange!;
+        boot ??= setTimeout(() => exchange.end(ok(message.hello)), BOOT_GRACE);
+        return 'more';
+      },
+    );
+    clearTimeout(boot);
+    if (answer.ok) this.#accept(answer.value);
+    else if (answer.error.code === 'timeout') this.#fallSilent();
+  }
+
+  /** Reads one loop of a board that is ready. */
+  async read(loop: number): Promise<Result<LoopReading, ReadFailure>> {
+    let assembly: Assembly | null = null;
+    const outcome = await this.#ask<LoopReading>(
+      (seq) => makeRead(seq, loop),
+      (message, seq) => {
+        const step = assemble(assembly ?? startAssembly(seq, loop), message);
+        if (step.state === 'complete') return ok(step.reading);
+        if (step.state === 'failed') return err(step.failure);
+        assembly = step.assembly;
+        return step.state === 'stale' ? 'stale' : 'more';
+      },
+    );
+    if (outcome.ok) this.counters.readings++;
+    else this.#count(outcome.error);
+    return outcome;
+  }
+
+  /** Fetches the board's own counters into {@link stats}. An uptime that went back gives away a restart. */
+  async refreshStats(): Promise<void> {
+    const outcome = await this.#ask<BoardStats>(
+      (seq) => makeStats(seq),
+      (message, seq) => {
+        if (message.kind === 'boot') return err({ code: 'restarted' });
+        if (message.kind === 'what') return err({ code: 'unheard', reason: message.reason });
+        return message.kind === 'stats' && message.seq === seq ? ok(message.stats) : 'stale';
+      },
+    );
+    if (!outcome.ok) return this.#count(outcome.error);
+    if (this.#stats && outcome.value.uptime < this.#stats.uptime) this.counters.restarts++;
+    this.#stats = outcome.value;
+  }
+
+  /** Ends everything and closes the port. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#retry) clearTimeout(this.#retry);
+    const line = this.#line;
+    this.#line = null;
+    this.#exchange?.end(err({ code: 'closed' }));
+    await line?.close();
+  }
+
+  async #ask<T>(
+    make: (seq: number) => string,
+    take: (message: Message, seq: number) => ReturnType<Take<T>>,
+  ): Promise<Result<T, ReadFailure>> {
+    if (!this.#line || this.#exchange) return err({ code: 'not-ready' });
+    const seq = this.#seq;
+    this.#seq = (seq + 1) % 256;
+    const exchange = new Exchange<T>(this.#options.patience, (message) => take(message, seq));
+    this.#exchange = exchange as Exchange<unknown>;
+    this.#line.write(make(seq));
+    const outcome = await exchange.outcome;
+    this.#exchange = null;
+    return outcome;
+  }
+
+  #onLine(text: string): void {
+    if (text === '') return;
+    const body = parseLine(text);
+    const message = body.ok ? parseMessage(body.value) : body;
+    if (message.ok) {
+      this.#onMessage(message.value);
+    } else if (message.error.code === 'version' || message.error.code === 'zones') {
+      this.#become('refused', message.error.message);
+      this.#exchange?.end(err({ code: 'not-ready' }));
+      this.#tryAgain();
+    } else {
+      this.counters.brokenLines++;
+      this.#exchange?.noise();
+    }
+  }
+
+  #onMessage(message: Message): void {
+    const taken = this.#exchange?.take(message) ?? false;
+    if (message.kind !== 'boot') {
+      if (!taken) this.counters.staleLines++;
+      return;
+    }
+    if (this.#hello) {
+      this.counters.restarts++;
+      this.#stats = null;
+    }
+    // Whoever greets takes the announcement for the answer, if none follows.
+    if (this.#state === 'ready' || !taken) this.#accept(message.hello);
+  }
+
+  #onClose(): void {
+    if (this.#closed) return;
+    this.#line = null;
+    this.#become('absent', 'its port went away');
+    this.#exchange?.end(err({ code: 'closed' }));
+    this.#tryAgain();
+  }
+
+  #accept(hello: Hello): void {
+    if (this.#retry) clearTimeout(this.#retry);
+    this.#retry = null;
+    this.#retryIn = FIRST_RETRY;
+    this.#hello = hello;
+    this.#become('ready', '');
+  }
+
+  #count(failure: ReadFailure): void {
+    this.counters.failures[failure.code] = (this.counters.failures[failure.code] ?? 0) + 1;
+    if (failure.code === 'timeout') this.#fallSilent();
+  }
+
+  #fallSilent(): void {
+    this.#become('silent', 'it does not answer');
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    if (this.#closed || this.#retry) return;
+    this.#retry = setTimeout(async () => {
+      this.#retry = null;
+      await this.connect();
+      await this.greet();
+    }, this.#retryIn);
+    this.#retryIn = Math.min(this.#retryIn * 2, LAST_RETRY);
+  }
+
+  #become(state: ReaderState, message: string): void {
+    if (state === this.#state && message === this.#message) return;
+    this.#state = state;
+    this.#message = message;
+    this.#options.onChange(this);
+  }
+}

@@ -1,0 +1,184 @@
+import { setImmediate as laterTick } from 'node:timers/promises';
+import type { Place } from '../../shared/seats.ts';
+import type { Reading, Zone } from '../tracker/trace.ts';
+import type { ReadFailure } from './assembly.ts';
+import { missingBoards } from './boards.ts';
+import { type BoardHealth, boardHealth, type ReadersHealth } from './health.ts';
+import { type OpenLine, openLinePort } from './line-port.ts';
+import { Reader } from './reader.ts';
+import { type Sources, sourcesOf } from './sources.ts';
+import { nextZone, overdueRack } from './turns.ts';
+
+export interface ReadersOptions {
+  /** The table's clock in ms: the readings carry its time, and the order of the zones follows it. */
+  readonly now: () => number;
+  /**
+   * Milliseconds of real time without a line after which a board counts as silent. The longest silence of a
+   * working board is some 0.1 s; the rest is for a busy machine. Default 3000.
+   */
+  readonly patience?: number;
+  /** How a board's line is opened; the serial port if not given. */
+  readonly open?: OpenLine;
+}
+
+/** How often, in ms of the table's clock, a board's own counters are fetched. */
+const STATS_EVERY = 10_000;
+
+/** Failures of the line, not of the board: it is worth asking again at once. */
+const WORTH_REPEATING: readonly ReadFailure['code'][] = ['incomplete', 'unheard'];
+
+/**
+ * All reader boards of a table. One reading is under way at any time, over all boards: fields disturb each
+ * other. While every board answers, what is asked and in which order depends on the earlier answers and the
+ * table's clock alone, so that a virtual table runs the same every time.
+ */
+export class Readers {
+  readonly #now: () => number;
+  readonly #readers: readonly Reader[];
+  readonly #asked = new Map<Zone, number>();
+  readonly #statsAt = new Map<Reader, number>();
+  #sources: Sources<Reader> = sourcesOf([]);
+  #turn: Place | null = null;
+  #onReading: (reading: Reading) => void = () => {};
+  #onHealth: (board: BoardHealth) => void = () => {};
+  #wake: () => void = () => {};
+  #closed = false;
+  #running: Promise<void> = Promise.resolve();
+
+  /** The boards on these ports, not opened yet; {@link openReaders} opens them too. */
+  constructor(paths: readonly string[], options: ReadersOptions) {
+    this.#now = options.now;
+    const { patience = 3000, open = openLinePort } = options;
+    const onChange = (reader: Reader) => this.#changed(reader);
+    this.#readers = paths.map((path) => new Reader(path, { open, patience, onChange }));
+  }
+
+  /** Opens all ports, then asks one board after the other who it is. */
+  async open(): Promise<void> {
+    await Promise.all(this.#readers.map((reader) => reader.connect()));
+    for (const reader of this.#readers) await reader.greet();
+  }
+
+  /** Calls `listener` with each reading, before the next one is asked for. */
+  onReading(listener: (reading: Reading) => void): void {
+    this.#onReading = listener;
+  }
+
+  /** Calls `listener` whenever a board falls silent, goes away, comes back or is refused. */
+  onHealth(listener: (board: BoardHealth) => void): void {
+    this.#onHealth = listener;
+  }
+
+  /** Whose turn it is, null between hands: that rack is read most often. */
+  setTurn(place: Place | null): void {
+    this.#turn = place;
+  }
+
+  /** Reads zone after zone until {@link close}. Rejects if a listener throws. */
+  start(): Promise<void> {
+    this.#running = this.#run();
+    return this.#running;
+  }
+
+  /** How the boards are. */
+  health(): ReadersHealth {
+    return {
+      boards: this.#readers.map((reader) => boardHealth(reader, this.#sources.doubled.get(reader))),
+      missing: missingBoards([...this.#sources.zones.keys()]),
+    };
+  }
+
+  /** Closes the ports on which no reader board has answered, and returns their paths: the lights may be there. */
+  async releaseStrangers(): Promise<string[]> {
+    const strangers = this.#readers.filter((reader) => reader.hello === null && reader.state === 'silent');
+    await Promise.all(strangers.map((reader) => reader.close()));
+    return strangers.map((reader) => reader.path);
+  }
+
+  /** Stops reading and closes the ports. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#wake();
+    await Promise.all(this.#readers.map((reader) => reader.close()));
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#closed) {
+      const zone = nextZone(this.#lastAsked(), this.#now(), { turn: this.#turn });
+      if (zone !== null) {
+        await this.#readZone(zone);
+        continue;
+      }
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  /** Reads all loops of a zone and hands on what they held together; nothing if one of them failed. */
+  async #readZone(zone: Zone): Promise<void> {
+    const source = this.#sources.zones.get(zone);
+    if (!source) return;
+    const tags = new Set<string>();
+    let complete = true;
+    for (const [i, loop] of source.loops.entries()) {
+      if (i > 0) await this.#readOverdueRack();
+      const held = await this.#readLoop(source.board, loop);
+      complete = held !== null;
+      if (held === null) break;
+      for (const tag of held) tags.add(tag);
+    }
+    if (this.#closed) return;
+    const t = this.#now();
+    this.#asked.set(zone, t);
+    if (complete) this.#onReading({ t, zone, tags: [...tags] });
+    await this.#refreshStats(source.board);
+  }
+
+  async #readOverdueRack(): Promise<void> {
+    const rack = overdueRack(this.#lastAsked(), this.#now(), { turn: this.#turn });
+    if (rack !== null) await this.#readZone(rack);
+  }
+
+  async #readLoop(reader: Reader, loop: number): Promise<readonly string[] | null> {
+    for (const again of [true, false]) {
+      const outcome = await reader.read(loop);
+      if (outcome.ok) return outcome.value.tags;
+      if (again && WORTH_REPEATING.includes(outcome.error.code)) continue;
+      // What fails at once must not keep the event loop from the input that would mend it.
+      await laterTick();
+      break;
+    }
+    return null;
+  }
+
+  async #refreshStats(reader: Reader): Promise<void> {
+    const now = this.#now();
+    const last = this.#statsAt.get(reader);
+    if (last === undefined) this.#statsAt.set(reader, now);
+    if (last === undefined || now - last < STATS_EVERY) return;
+    this.#statsAt.set(reader, now);
+    await reader.refreshStats();
+  }
+
+  #lastAsked(): Map<Zone, number> {
+    return new Map([...this.#sources.zones.keys()].map((zone) => [zone, this.#asked.get(zone) ?? -Infinity]));
+  }
+
+  #changed(reader: Reader): void {
+    this.#sources = sourcesOf(this.#readers);
+    this.#onHealth(boardHealth(reader, this.#sources.doubled.get(reader)));
+    if (this.#sources.zones.size > 0) this.#wake();
+  }
+}
+
+/**
+ * Opens the reader boards on these ports. Resolves when each has said who it is or was given up on for now: those
+ * are tried again on their own, and {@link Readers.health} says which boards are missing. Listen, then start.
+ */
+export async function openReaders(paths: readonly string[], options: ReadersOptions): Promise<Readers> {
+  const readers = new Readers(paths, options);
+  await readers.open();
+  return readers;
+}
