@@ -1,0 +1,77 @@
+import type { HandEvent } from '../shared/events.ts';
+import { apply, type HandSetup, type HandState, startHand } from '../shared/hand.ts';
+import { claims, resolveClaims, turnMoves } from '../shared/moves.ts';
+import { PLAY_RULES } from '../shared/play-rules.ts';
+import type { Result } from '../shared/result.ts';
+import type { Tile } from '../shared/tiles.ts';
+import { tileSet } from '../shared/tiles.ts';
+import { dealWall, openWall, takeLive, takeReplacement, type Wall } from '../shared/wall.ts';
+import { breakWall } from '../shared/wall-break.ts';
+
+/** Random whole numbers below a bound, equal for equal seeds (mulberry32). */
+export function randomSource(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** The value of a result that must be a success. */
+export function must<T, E>(result: Result<T, E>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+/** A hand played by chance: every event, and the state before it and at the end. */
+export interface RandomHand {
+  readonly events: readonly HandEvent[];
+  readonly states: readonly HandState[];
+}
+
+/**
+ * Plays a hand with a shuffled wall, choosing at random among what the engine offers, and rather a kong or a
+ * win than a discard, so that they do happen.
+ */
+export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
+  const random = randomSource(seed);
+  const row = PLAY_RULES[setup.rules];
+  const tiles: Tile[] = tileSet(setup.setSize);
+  for (let left = tiles.length; left > 1; left--) {
+    const other = random(left);
+    [tiles[left - 1], tiles[other]] = [tiles[other]!, tiles[left - 1]!];
+  }
+  const dice = () => [1 + random(6), 1 + random(6)];
+  const broken = must(breakWall(row.break, setup.seats, setup.setSize, [dice(), dice()]));
+  const { hands, wall: dealt } = dealWall(row, openWall(row, tiles, broken), setup.seats);
+  let wall: Wall<Tile> = dealt;
+  let state = startHand(setup);
+  const events: HandEvent[] = [];
+  const states = [state];
+  const play = (event: HandEvent) => {
+    state = must(apply(state, event));
+    events.push(event);
+    states.push(state);
+  };
+  for (const seat of setup.seats) play({ event: 'deal', seat, tiles: hands[seat]! });
+  while (state.phase !== 'over') {
+    const made = claims(state).filter((claim) => claim.event === 'win' || random(3) > 0);
+    const claim = resolveClaims(state, made);
+    if (claim) {
+      play(claim);
+      continue;
+    }
+    const moves = turnMoves(state);
+    const special = moves.filter(({ event }) => event === 'kong' || event === 'win');
+    const among = special.length > 0 && random(4) > 0 ? special : moves;
+    const move = among[random(among.length)]!;
+    if (move.event === 'draw') {
+      const taken = must(move.from === 'live' ? takeLive(row, wall) : takeReplacement(row, wall));
+      wall = taken.wall;
+      play({ ...move, tile: taken.tile });
+    } else play(move);
+  }
+  return { events, states };
+}

@@ -1,0 +1,102 @@
+import type { HandEvent } from '../shared/events.ts';
+import { apply, type HandSetup, type HandState, startHand } from '../shared/hand.ts';
+import { SEATS, type Seat } from '../shared/seats.ts';
+import { type Tile, tileSet } from '../shared/tiles.ts';
+import { must } from './random-hand.ts';
+
+/** Tiles in the short form players know: `123m55z` is 1m 2m 3m 5z 5z. */
+export function tiles(short: string): Tile[] {
+  return [...short.matchAll(/(\d+)([mpszf])/g)].flatMap(([, ranks, suit]) =>
+    [...ranks!].map((rank) => `${rank}${suit}` as Tile),
+  );
+}
+
+/** Four players, Küster, the first hand. */
+export const SETUP: HandSetup = {
+  rules: 'kuester',
+  roundWind: 'E',
+  drawsBefore: 0,
+  seats: SEATS,
+  setSize: 144,
+};
+
+/**
+ * The deal with chosen tiles (short form); who has fewer than 13, or East than 14, gets some of those that
+ * are left: never a third of a kind, and none of the kinds in `spare`, which are wanted for the play.
+ */
+export function dealEvents(hands: Partial<Record<Seat, string>>, spare = '', setup = SETUP): HandEvent[] {
+  const left = tileSet(setup.setSize).filter((tile) => !tile.endsWith('f'));
+  const given = setup.seats.map((seat) => tiles(hands[seat] ?? ''));
+  for (const tile of given.flat()) {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+  }
+  const free = left.filter((tile) => !tiles(spare).includes(tile));
+  return setup.seats.map((seat, index) => {
+    const held = given[index]!;
+    // In steps through the kinds, so that what is filled up makes no groups.
+    for (let at = 7 * index; held.length < (seat === 'E' ? 14 : 13); at += 5) {
+      const tile = free[at % free.length]!;
+      if (!held.includes(tile)) held.push(...free.splice(at % free.length, 1));
+    }
+    return { event: 'deal', seat, tiles: held };
+  });
+}
+
+/** A hand after events that must all be possible. */
+export function played(events: readonly HandEvent[], setup = SETUP): HandState {
+  return events.reduce((state, event) => must(apply(state, event)), startHand(setup));
+}
+
+export const bonus = (seat: Seat, tile: Tile): HandEvent => ({ event: 'bonus', seat, tile });
+export const draw = (seat: Seat, tile: Tile): HandEvent => ({ event: 'draw', seat, tile, from: 'live' });
+export const replace = (seat: Seat, tile: Tile): HandEvent => ({ event: 'draw', seat, tile, from: 'dead' });
+export const discard = (seat: Seat, tile: Tile): HandEvent => ({ event: 'discard', seat, tile });
+export const back = (seat: Seat, tile: Tile): HandEvent => ({ event: 'return', seat, tile });
+export const EXHAUSTED: HandEvent = { event: 'exhausted' };
+
+export const pung = (seat: Seat, tile: Tile, from: Seat): HandEvent => ({
+  event: 'pung',
+  seat,
+  tile,
+  from,
+  tiles: [tile, tile, tile],
+});
+
+/** A chow by the short form of its three tiles. */
+export const chow = (seat: Seat, tile: Tile, from: Seat, short: string): HandEvent => ({
+  event: 'chow',
+  seat,
+  tile,
+  from,
+  tiles: tiles(short),
+});
+
+export const kong = (seat: Seat, tile: Tile, kind: 'concealed' | 'promoted'): HandEvent => ({
+  event: 'kong',
+  seat,
+  tile,
+  kind,
+});
+
+export const claimedKong = (seat: Seat, tile: Tile, from: Seat): HandEvent => ({
+  event: 'kong',
+  seat,
+  tile,
+  kind: 'claimed',
+  from,
+});
+
+export const selfDrawn = (seat: Seat, tile: Tile, source: 'wall' | 'replacement' = 'wall'): HandEvent => ({
+  event: 'win',
+  seat,
+  tile,
+  source,
+});
+
+export const winFrom = (
+  seat: Seat,
+  tile: Tile,
+  from: Seat,
+  source: 'discard' | 'kong' = 'discard',
+): HandEvent => ({ event: 'win', seat, tile, source, from });
