@@ -1,15 +1,18 @@
-import type { WinSource } from './events.ts';
+import type { HandEvent, WinSource } from './events.ts';
+import type { HandState } from './hand-state.ts';
+import { PLAY_RULES } from './play-rules.ts';
 import type { RuleSetId } from './position.ts';
-import type { Place, Seat } from './seats.ts';
-import type { Tile } from './tiles.ts';
+import { findRules } from './rules/index.ts';
+import { PLACES, type Place, type Seat, seatAt } from './seats.ts';
+import { type GroupView, shownGroups } from './shown-groups.ts';
+import type { LogEntry, TableState } from './table.ts';
+import type { SetSize, Tile } from './tiles.ts';
+import { type ResultView, resultOf } from './view-result.ts';
+import { openWall, wallStacks } from './wall.ts';
+import { ringPlace } from './wall-break.ts';
 
-/** A group as it lies on the table or in a scored hand. */
-export interface GroupView {
-  readonly type: 'chow' | 'pung' | 'kong' | 'pair' | 'tiles';
-  readonly tiles: readonly Tile[];
-  /** Made from own tiles only. Such a group lies with its last tile face down (Küster, pung and kong). */
-  readonly concealed: boolean;
-}
+export type { GroupView } from './shown-groups.ts';
+export type * from './view-result.ts';
 
 /** One side of the table. */
 export interface SideView {
@@ -70,64 +73,6 @@ export type News =
       readonly from?: Seat;
     };
 
-/** A name in English and as the rule book prints it. */
-export interface RowName {
-  readonly name: string;
-  readonly book: string;
-}
-
-/** One line of a score sheet. */
-export interface LineView extends RowName {
-  readonly points?: number;
-  readonly doubles?: number;
-}
-
-/** What one player's hand was worth, line by line. */
-export interface SheetView {
-  readonly place: Place;
-  readonly seat: Seat;
-  /** The groups that were scored: the winner's whole hand, of the others what they had to show. */
-  readonly groups: readonly GroupView[];
-  readonly bonus: readonly Tile[];
-  readonly lines: readonly LineView[];
-  readonly points: number;
-  readonly doubles: number;
-  readonly total: number;
-  /** The limit hand or cap that set the total, else null. */
-  readonly limit: RowName | null;
-}
-
-/** What one player pays another, everything between the two set off. */
-export interface PaymentView {
-  readonly from: Place;
-  readonly to: Place;
-  readonly points: number;
-}
-
-/** A finished hand. */
-export interface ResultView {
-  readonly hand: number;
-  readonly roundWind: Seat;
-  /** Null: the hand was drawn. */
-  readonly win: {
-    readonly place: Place;
-    readonly seat: Seat;
-    readonly tile: Tile;
-    readonly source: WinSource;
-    readonly from: { readonly place: Place; readonly seat: Seat } | null;
-  } | null;
-  /** The winner's first, then in seat order; none of a drawn hand. */
-  readonly sheets: readonly SheetView[];
-  readonly payments: readonly PaymentView[];
-  /** What the hand changed, and the running totals after it; by place, in seat order of the hand. */
-  readonly balance: readonly {
-    readonly place: Place;
-    readonly seat: Seat;
-    readonly net: number;
-    readonly total: number;
-  }[];
-}
-
 /** Everything the page may know of a table, and nothing else. */
 export interface TableView {
   /** Tiles, readers and players are emulated. */
@@ -152,4 +97,124 @@ export interface TableView {
   readonly news: News | null;
   /** The last finished hand: of this hand when it is over, else of the one before. */
   readonly result: ResultView | null;
+}
+/** What the view shows beside the state of the table, kept from the log. */
+export interface ViewMemory {
+  readonly virtual: boolean;
+  /** The last event of the hand on the table; null before its first. */
+  readonly last: HandEvent | null;
+  readonly result: ResultView | null;
+}
+
+/** The memory of an empty log. */
+export const NO_MEMORY: ViewMemory = { virtual: false, last: null, result: null };
+
+/** The memory after an entry; `table` is the table after that entry. */
+export function remember(memory: ViewMemory, entry: LogEntry, table: TableState): ViewMemory {
+  switch (entry.entry) {
+    case 'table':
+      return { ...memory, virtual: entry.seed !== undefined };
+    case 'hand':
+      return { ...memory, last: null };
+    case 'event':
+      return { ...memory, last: entry };
+    case 'score':
+      return { ...memory, result: resultOf(table) };
+  }
+}
+
+/**
+ * What the page may know. This is the border that concealed tiles do not cross before the hand is over: of
+ * racks and walls only numbers pass, of draws only who drew and from where, of tags nothing.
+ */
+export function viewOf(table: TableState, memory: ViewMemory): TableView {
+  const { hand, rules, east } = table;
+  const row = PLAY_RULES[rules];
+  const found = findRules(rules);
+  const dealing = hand?.phase === 'deal' || hand?.phase === 'bonus';
+  return {
+    virtual: memory.virtual,
+    rules: { id: rules, name: found.ok ? found.value.title : rules },
+    clockwise: row.break.clockwise,
+    hand: table.handNumber,
+    roundWind: table.roundWind,
+    drawsBefore: table.drawsBefore,
+    phase: phaseOf(hand),
+    turn: hand === null || dealing || hand.phase === 'over' ? null : hand.turn,
+    sides: PLACES.filter((place) => !hand || hand.players[seatAt(place, east)]).map((place) =>
+      sideView(table, place),
+    ),
+    wall: hand && wallView(hand),
+    discards: hand
+      ? hand.discards.filter(({ claimed }) => !claimed).map(({ seat, tile }) => ({ seat, tile }))
+      : [],
+    news: memory.last && newsOf(memory.last),
+    result: memory.result,
+  };
+}
+
+function phaseOf(hand: HandState | null): TableView['phase'] {
+  if (hand === null || (hand.phase === 'deal' && hand.wall.taken === 0)) return 'waiting';
+  if (hand.phase === 'deal' || hand.phase === 'bonus') return 'dealing';
+  return hand.phase === 'over' ? 'over' : 'playing';
+}
+
+function sideView({ hand, score, east, totals }: TableState, place: Place): SideView {
+  const seat = seatAt(place, east);
+  const player = hand?.players[seat];
+  if (!hand || !player) return { place, seat, rack: 0, groups: [], bonus: [], total: totals[place] };
+  const groups = shownGroups(hand, seat, score);
+  const held = player.concealed.reduce((sum, count) => sum + count, 0);
+  const laidOpen = groups.slice(player.melds.length).reduce((sum, { tiles }) => sum + tiles.length, 0);
+  return { place, seat, rack: held - laidOpen, groups, bonus: player.bonus, total: totals[place] };
+}
+
+/** Where the wall is shown as broken, counted from the right of East's side. */
+const SHOWN_BREAK = 12;
+
+/**
+ * The wall as it stands by its numbers. No reader senses where the real one was broken, so the view breaks
+ * it where two throws of the commonest sums would: at the 12th stack of East's side.
+ */
+function wallView({ setup, wall: count }: HandState): WallView {
+  const row = PLAY_RULES[setup.rules];
+  const size: SetSize = setup.setSize;
+  const gap = ringPlace(row.break, 'E', SHOWN_BREAK, size);
+  const unknown = new Array<null>(size).fill(null);
+  const wall = openWall(row, unknown, { side: 'E', by: 'E', number: SHOWN_BREAK, gap });
+  const stacks = wallStacks(row, { ...wall, count });
+  return {
+    live: count.live,
+    stacks: stacks.map(({ side, number, tiles }) => ({
+      side,
+      number,
+      tiles: tiles.map(({ dead, loose }) => (loose ? 'loose' : dead ? 'dead' : 'live')),
+    })),
+    next: count.live > 0 ? (gap + 1 + Math.floor(count.taken / 2)) % stacks.length : null,
+  };
+}
+
+/** An event without the tiles that only its player has seen. */
+function newsOf(event: HandEvent): News {
+  switch (event.event) {
+    case 'deal':
+    case 'exhausted':
+      return { event: event.event };
+    case 'draw':
+      return { event: 'draw', seat: event.seat, from: event.from };
+    case 'return':
+      return { event: 'return', seat: event.seat };
+    case 'bonus':
+    case 'discard':
+      return { event: event.event, seat: event.seat, tile: event.tile };
+    case 'chow':
+    case 'pung':
+      return { event: event.event, seat: event.seat, tile: event.tile, from: event.from };
+    case 'kong':
+      return { event: 'kong', seat: event.seat, tile: event.tile, kind: event.kind };
+    case 'win': {
+      const { seat, tile, source } = event;
+      return { event: 'win', seat, tile, source, ...('from' in event && { from: event.from }) };
+    }
+  }
 }

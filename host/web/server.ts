@@ -1,4 +1,12 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { streamSSE } from 'hono/streaming';
 import type { TableView } from '../../shared/view.ts';
+import { bundlePage, type PageFiles } from './bundle.ts';
+import { Feed } from './feed.ts';
+import { addresses, listen } from './port.ts';
 
 /** The web page of a running table. */
 export interface Web {
@@ -12,8 +20,69 @@ export interface Web {
 
 /** Where the page is served, and the source of its first view. */
 export interface WebSettings {
-  /** The port to use; without it the first free one from 8144 on. */
+  /** The port to use (0: any); without it the first free one from 8144 on. */
   readonly port?: number;
-  /** The view a page gets when it connects. */
+  /** The view a page gets when it connects before anything was pushed. */
   readonly current: () => TableView;
 }
+
+/** Serves the page. Fails with a message that says what to do if the chosen port cannot be used. */
+export async function startWeb({ port, current }: WebSettings): Promise<Web> {
+  const files = await bundlePage();
+  const feed = new Feed(files.build, current);
+  const server = createServer(getRequestListener(site(files, feed).fetch)) as Server;
+  const bound = await listen(server, port);
+  return {
+    urls: addresses(bound),
+    push: (view) => feed.push(view),
+    close: () =>
+      new Promise((resolve) => {
+        feed.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What is served where. The page needs only itself: the policy allows nothing from elsewhere. */
+function site(files: PageFiles, feed: Feed): Hono {
+  const app = new Hono();
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      // The page is served to the local network without encryption: there is nothing to be strict about.
+      strictTransportSecurity: false,
+    }),
+  );
+  app.get('/', (c) => c.html(files.html, 200, { 'Cache-Control': 'no-cache' }));
+  app.get('/page.js', (c) => c.body(files.script, 200, asset('text/javascript')));
+  app.get('/style.css', (c) => c.body(files.style, 200, asset('text/css')));
+  app.get('/view.json', (c) =>
+    c.body(feed.latest(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }),
+  );
+  app.get('/events', (c) =>
+    streamSSE(c, async (stream) => {
+      await stream.writeSSE({ event: 'retry', data: '', retry: 1000 });
+      await feed.serve(
+        (message) => stream.writeSSE(message),
+        () => stream.aborted || stream.closed,
+      );
+    }),
+  );
+  return app;
+}
+
+/** Script and style carry the version in their address, so a browser may keep them. */
+const asset = (type: string) => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': 'public, max-age=31536000, immutable',
+});

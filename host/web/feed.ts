@@ -1,0 +1,82 @@
+import type { TableView } from '../../shared/view.ts';
+
+/** At most one view in this many ms goes to a page: a table at full speed changes faster than one can see. */
+const PACE = 50;
+/** A sign of life after this many ms without news, so that both ends notice when the other is gone. */
+const HEARTBEAT = 5000;
+
+/** One event on its way to a page. */
+export interface FeedMessage {
+  readonly event: 'build' | 'view' | 'beat';
+  readonly data: string;
+}
+
+/** Where views come in and from where every open page is served. */
+export class Feed {
+  readonly #current: () => TableView;
+  readonly #build: string;
+  #pushed: string | null = null;
+  #number = 0;
+  #closed = false;
+  readonly #waiting = new Set<() => void>();
+
+  /** `current` gives the view until the first push. */
+  constructor(build: string, current: () => TableView) {
+    this.#build = build;
+    this.#current = current;
+  }
+
+  /** The latest view, as JSON. */
+  latest(): string {
+    return this.#pushed ?? JSON.stringify(this.#current());
+  }
+
+  push(view: TableView): void {
+    const text = JSON.stringify(view);
+    if (text === this.#pushed) return;
+    this.#pushed = text;
+    this.#number++;
+    this.#wake();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wake();
+  }
+
+  /**
+   * Serves one page: the whole view at once and after each change. A page that is slow to take what it is
+   * sent misses the views between, never the latest. Ends when the feed is closed or `gone` says so.
+   */
+  async serve(send: (message: FeedMessage) => Promise<void>, gone: () => boolean): Promise<void> {
+    await send({ event: 'build', data: this.#build });
+    let sent = -1;
+    while (!this.#closed && !gone()) {
+      if (sent === this.#number) {
+        await send({ event: 'beat', data: '' });
+      } else {
+        sent = this.#number;
+        await send({ event: 'view', data: this.latest() });
+        await new Promise((resolve) => setTimeout(resolve, PACE));
+      }
+      if (sent === this.#number && !this.#closed) await this.#change();
+    }
+  }
+
+  /** Waits for the next push or the next heartbeat. */
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, HEARTBEAT);
+      this.#waiting.add(done);
+    });
+  }
+
+  #wake(): void {
+    for (const done of [...this.#waiting]) done();
+  }
+}

@@ -1,0 +1,47 @@
+import type { DiscardView } from '../../../shared/view.ts';
+import { DISCARD_TILE, TABLE } from './geometry.ts';
+import { LyingTile } from './tiles/lying-tile.tsx';
+import { tileName, WIND } from './words.ts';
+
+/** Room for 88 tiles: more than ever lie in the middle (54 are dealt, 14 stay in the dead wall). */
+const COLUMNS = 11;
+const ROWS = 8;
+const ACROSS = 54;
+const DOWN = 74;
+const LEFT = (TABLE - (COLUMNS - 1) * ACROSS) / 2;
+const TOP = (TABLE - (ROWS - 1) * DOWN) / 2 + DISCARD_TILE.thickness / 2;
+
+/** The middle: what was discarded and not claimed, line by line in the order it was laid down. */
+export function Discards({ discards }: { discards: readonly DiscardView[] }) {
+  return (
+    <g class="discards">
+      {discards.map(({ seat, tile }, index) => {
+        const x = LEFT + (index % COLUMNS) * ACROSS;
+        const y = TOP + Math.floor(index / COLUMNS) * DOWN;
+        const last = index === discards.length - 1;
+        return (
+          <g key={`${index} ${tile}`} class={last ? 'lay last' : 'lay'}>
+            <title>{`${tileName(tile)}, discarded by ${WIND[seat]}`}</title>
+            <LyingTile x={x} y={y} side={0} size={DISCARD_TILE} show={tile} />
+            {last && <LastMark x={x} y={y} />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A bright rim round the tile laid down last. */
+function LastMark({ x, y }: { x: number; y: number }) {
+  const { width, height, thickness } = DISCARD_TILE;
+  return (
+    <rect
+      class="last-mark"
+      x={x - width / 2 - 2}
+      y={y - height / 2 - thickness - 2}
+      width={width + 4}
+      height={height + thickness + 4}
+      rx="7"
+    />
+  );
+}

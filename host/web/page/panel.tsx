@@ -1,0 +1,60 @@
+import type { TableView } from '../../../shared/view.ts';
+import { Mingg } from './mingg.tsx';
+import { WIND_GLYPH } from './seat-disc.tsx';
+import { glyph } from './tiles/glyphs.ts';
+import { newsText, points, stateText, WIND } from './words.ts';
+
+/** What stands beside the table: round and hand, whose turn, live tiles, what just happened, the standings. */
+export function Panel({ view }: { view: TableView }) {
+  return (
+    <section class="panel" aria-label="State of the game">
+      <header>
+        <h1>Mingg</h1>
+        {view.virtual && (
+          <span class="badge" title="Tiles, readers and players are emulated on this computer">
+            virtual table
+          </span>
+        )}
+        <span class="rules">{view.rules.name}</span>
+      </header>
+      <div class="status">
+        <Mingg roundWind={view.roundWind} />
+        <div>
+          <p class="round">
+            {WIND[view.roundWind]} round{view.hand > 0 && ` · hand ${view.hand}`}
+            {view.drawsBefore > 0 &&
+              ` · after ${view.drawsBefore === 1 ? 'a drawn hand' : `${view.drawsBefore} drawn hands`}`}
+          </p>
+          <p class="state">{stateText(view)}</p>
+        </div>
+        {view.wall && (
+          <p class="live">
+            <b>{view.wall.live}</b> live tiles
+          </p>
+        )}
+      </div>
+      <p class="news">{view.news ? newsText(view.news) : ' '}</p>
+      <Standings view={view} />
+    </section>
+  );
+}
+
+/** The players by place: wind and running total. */
+function Standings({ view }: { view: TableView }) {
+  return (
+    <ol class="standings">
+      {view.sides.map((side) => (
+        <li key={side.place} class={view.turn === side.seat ? 'turn' : ''}>
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            <circle cx="50" cy="50" r="48" />
+            <path d={glyph(WIND_GLYPH[side.seat])} transform="translate(20 19) scale(.6 .62)" />
+          </svg>
+          <span class="who">
+            {WIND[side.seat]} <small>place {side.place}</small>
+          </span>
+          <b>{points(side.total)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}

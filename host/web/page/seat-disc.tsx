@@ -1,0 +1,32 @@
+import type { Place, Seat } from '../../../shared/seats.ts';
+import { type Side, STRIP, TABLE, toPicture } from './geometry.ts';
+import { glyph } from './tiles/glyphs.ts';
+import { WIND } from './words.ts';
+
+/** The winds as they are written. */
+export const WIND_GLYPH: Readonly<Record<Seat, string>> = { E: '東', S: '南', W: '西', N: '北' };
+
+/** The round stone at a player's right that tells his wind; it glows while he is in turn. */
+export function SeatDisc({
+  place,
+  seat,
+  side,
+  turn,
+}: {
+  place: Place;
+  seat: Seat;
+  side: Side;
+  turn: boolean;
+}) {
+  const corner = TABLE - STRIP / 2 - 6;
+  const [x, y] = toPicture(side, corner, corner);
+  return (
+    <g class={turn ? 'disc turn' : 'disc'} transform={`translate(${x} ${y - 8})`}>
+      <circle class="disc-glow" r="47" />
+      <circle class="disc-edge" r="36" cy="5" />
+      <circle class="disc-top" r="36" />
+      <path d={glyph(WIND_GLYPH[seat])} transform="translate(-22 -23) scale(.44 .46)" />
+      <text y="62">{`${WIND[seat]} \u00b7 ${place}`}</text>
+    </g>
+  );
+}

@@ -1,0 +1,69 @@
+import { TILES } from '../../../../shared/tiles.ts';
+import { Face } from './face.tsx';
+
+/** The two layers of a tile, bone on bamboo, as colours from its top down. */
+const LAYERS = {
+  face: { top: 'url(#bone)', upper: '#d9cba6', lower: '#a8743a', edge: '#fffdf3' },
+  back: { top: 'url(#bamboo)', upper: '#95622c', lower: '#d9cba6', edge: '#dfb377' },
+  dead: { top: 'url(#bamboo-dead)', upper: '#58321c', lower: '#bcae8c', edge: '#a56f45' },
+} as const;
+export type Body = keyof typeof LAYERS;
+const BODIES = Object.keys(LAYERS) as Body[];
+
+/** A tile lying on the table, seen a little from the front: 8 units of its edge show below it. */
+function BodySymbol({ body, turned }: { body: Body; turned: boolean }) {
+  const [width, height] = turned ? [80, 60] : [60, 80];
+  const { top, upper, lower, edge } = LAYERS[body];
+  return (
+    <symbol
+      id={`${body}${turned ? '-turned' : ''}`}
+      viewBox={`0 0 ${width} ${height + 8}`}
+      overflow="visible"
+    >
+      <rect x="2" y="11" width={width} height={height} rx="7" fill="#000" opacity="0.24" />
+      <rect y="8" width={width} height={height} rx="6" fill={lower} />
+      <rect y="4" width={width} height={height} rx="6" fill={upper} />
+      <rect width={width} height={height} rx="6" fill={top} />
+      <rect
+        x="0.8"
+        y="0.8"
+        width={width - 1.6}
+        height={height - 1.6}
+        rx="5.3"
+        fill="none"
+        stroke={edge}
+        stroke-width="1.4"
+        opacity="0.8"
+      />
+    </symbol>
+  );
+}
+
+/** Everything the table's picture draws more than once: bodies, the 42 faces, colours. */
+export function TileSymbols() {
+  return (
+    <defs>
+      <linearGradient id="bone" x1="0" y1="0" x2="0.4" y2="1">
+        <stop offset="0" stop-color="#fffaf0" />
+        <stop offset="1" stop-color="#f3e8cb" />
+      </linearGradient>
+      <linearGradient id="bamboo" x1="0" y1="0" x2="0.5" y2="1">
+        <stop offset="0" stop-color="#d49f5c" />
+        <stop offset="1" stop-color="#bd8340" />
+      </linearGradient>
+      <linearGradient id="bamboo-dead" x1="0" y1="0" x2="0.5" y2="1">
+        <stop offset="0" stop-color="#8f5530" />
+        <stop offset="1" stop-color="#754322" />
+      </linearGradient>
+      {BODIES.flatMap((body) => [
+        <BodySymbol key={body} body={body} turned={false} />,
+        <BodySymbol key={`${body}-turned`} body={body} turned />,
+      ])}
+      {TILES.map((tile) => (
+        <symbol key={tile} id={`t${tile}`} viewBox="0 0 60 80">
+          <Face tile={tile} />
+        </symbol>
+      ))}
+    </defs>
+  );
+}
