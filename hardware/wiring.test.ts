@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** The rows of a table in this folder, by the names of their columns. */
+function table(path: string): Record<string, string>[] {
+  const [head, ...rows] = text(path)
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(','));
+  for (const row of rows) expect(row.length, `${path}: ${row.join(',')}`).toBe(head!.length);
+  return rows.map((row) => Object.fromEntries(head!.map((name, i) => [name, row[i]!])));
+}
+
+describe('the reader boards are wired as the firmware has it', () => {
+  const pins = [
+    ...text('../firmware/reader/pins.h').matchAll(/^ +PIN\((\w+), (\w+), ([BCD]), (\d), (\w+)\)/gm),
+  ].map(([, name, arduino, port, bit, use]) => ({ name: name!, arduino, avr: `P${port}${bit}`, use }));
+  const wires = table('reader-wiring.csv');
+
+  /** The signal of the wiring table for each pin's name in the firmware. */
+  const signals: Record<string, string> = {
+    serialIn: 'USB bridge serial in',
+    serialOut: 'USB bridge serial out',
+    chipIrq: 'PN5180 IRQ',
+    chipReset: 'PN5180 RST',
+    chipBusy: 'PN5180 BUSY',
+    chipSelect: 'PN5180 NSS',
+    spiMosi: 'PN5180 MOSI',
+    spiMiso: 'PN5180 MISO',
+    spiClock: 'PN5180 SCK',
+    loop0: 'loop switch loop 0',
+    loop1: 'loop switch loop 1',
+    loop2: 'loop switch loop 2',
+    loop3: 'loop switch loop 3',
+    strap0: 'ground strap 0',
+    strap1: 'ground strap 1',
+    strap2: 'ground strap 2',
+  };
+
+  test('pin by pin', () => {
+    expect(pins.length).toBe(Object.keys(signals).length);
+    expect(
+      wires.map(({ arduino, avr, direction, to, signal }) => ({
+        arduino,
+        avr,
+        use: direction,
+        wire: `${to} ${signal}`,
+      })),
+    ).toEqual(pins.map(({ name, arduino, avr, use }) => ({ arduino, avr, use, wire: signals[name] })));
+  });
+
+  test('the Arduino and the AVR name of a pin are the same pin', () => {
+    for (const { arduino, avr } of wires) {
+      const number = Number(arduino!.slice(1));
+      const expected = arduino!.startsWith('A')
+        ? `PC${number}`
+        : number < 8
+          ? `PD${number}`
+          : `PB${number - 8}`;
+      expect(avr).toBe(expected);
+    }
+  });
+
+  test('what the AVR drives into the chip is shifted, and nothing else', () => {
+    for (const { direction, to, 'level shift': shift, signal } of wires) {
+      expect(shift, signal).toBe(direction === 'out' && to === 'PN5180' ? 'yes' : 'no');
+    }
+  });
+});
+
+test('the parts list counts', () => {
+  for (const { part, count, where } of table('parts.csv')) {
+    expect(Number(count), part).toBeGreaterThan(0);
+    expect(where, part).not.toBe('');
+  }
+});
