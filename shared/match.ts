@@ -1,8 +1,10 @@
 import { PLACES, type Place, SEATS, type Seat } from './seats.ts';
-import type { HandEntry, TableState } from './table.ts';
+import type { FinishedHand, HandEntry, TableState } from './table.ts';
 
 /** What of a hand its successor depends on. */
-type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore' | 'finishedHands'>;
+type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore'> & {
+  readonly finishedHands: readonly Pick<FinishedHand, 'east' | 'winner'>[];
+};
 
 /**
  * The hand that follows the last finished one, by the rules of the match; the first of the table if there is

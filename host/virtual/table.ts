@@ -1,7 +1,14 @@
 import type { HandEvent } from '../../shared/events.ts';
+import { isPlayable, PLAY_RULES } from '../../shared/play-rules.ts';
 import type { RuleSetId } from '../../shared/position.ts';
+import { findRules } from '../../shared/rules/index.ts';
 import type { Tile } from '../../shared/tiles.ts';
-import type { LoopId } from './players/places.ts';
+import { type MatchHand, playMatch } from './players/match.ts';
+import { LOOPS, type LoopId, type Movement, type TilePlace } from './players/places.ts';
+import { stream } from './players/random.ts';
+import type { Told } from './players/scene.ts';
+import { placesAfter, writeScript } from './players/script.ts';
+import { tagTiles } from './players/tags.ts';
 
 export { LOOPS, type LoopId } from './players/places.ts';
 
@@ -18,35 +25,102 @@ export interface TruthEvent {
 }
 
 export interface TableSetup {
-  readonly seed: number | string;
+  readonly seed: number;
   readonly rules: RuleSetId;
   readonly resume?: Resume;
 }
 
 /**
  * The physical table of the virtual players: which tagged tile lies over which loop, at which time. Everything
- * on it follows from the seed and the rules.
+ * on it follows from the seed and the rules. Tiles in somebody's hand and in the wall are over no loop.
  */
 export class Table {
   /** Every tag of the set and the tile that carries it. */
   readonly tiles: Readonly<Record<string, Tile>>;
+  readonly #seed: number;
+  readonly #hands: Generator<MatchHand, never>;
+  readonly #places: Map<string, TilePlace>;
+  readonly #loops: Map<TilePlace, readonly string[]>;
+  #hand = 0;
+  /** What of the hand is still to happen, the next thing last. */
+  #movements: Movement[] = [];
+  #told: Told[] = [];
+  /** When the hand is swept away and the next begins. */
+  #end = 0;
 
-  constructor(setup: TableSetup) {
-    throw new Error(`not yet: ${setup.rules}`);
+  /** @throws RangeError if the rules cannot be played, or there is no such event to take the play up at */
+  constructor({ seed, rules, resume }: TableSetup) {
+    const found = findRules(rules);
+    if (!found.ok) throw new RangeError(found.error.message);
+    if (!isPlayable(rules)) {
+      const playable = Object.keys(PLAY_RULES).join(', ');
+      throw new RangeError(`${rules} cannot be played yet, only scored; these can: ${playable}`);
+    }
+    const { setSize } = found.value;
+    this.#seed = seed;
+    this.tiles = tagTiles(setSize, stream(seed, 'tags'));
+    this.#places = new Map(Object.keys(this.tiles).map((tag) => [tag, 'wall']));
+    this.#loops = new Map(LOOPS.map((loop) => [loop, []]));
+    this.#hands = playMatch({ seed, rules, setSize, tiles: this.tiles });
+    const from = resume ?? { hand: 1, events: 0 };
+    if (!(Number.isInteger(from.hand) && from.hand >= 1))
+      throw new RangeError(`there is no hand ${from.hand}`);
+    for (let skipped = 1; skipped < from.hand; skipped++) this.#hands.next();
+    this.#begin(from.events);
   }
 
   /** The time, in ms of the table's own time, of what happens next. Hands follow each other without end. */
   get nextMoveAt(): number {
-    throw new Error('not yet');
+    return Math.min(this.#movements.at(-1)?.at ?? this.#end, this.#told.at(-1)?.at ?? this.#end);
   }
 
-  /** The tags within range of a loop now. */
+  /** The tags over a loop now. A list once given never changes. */
   loopTags(loop: LoopId): readonly string[] {
-    throw new Error(`not yet: ${loop}`);
+    return this.#loops.get(loop)!;
   }
 
   /** Carries out everything that is due at {@link nextMoveAt} and tells which hand events began with it. */
   move(): TruthEvent[] {
-    throw new Error('not yet');
+    const now = this.nextMoveAt;
+    const told: TruthEvent[] = [];
+    while (this.#told.at(-1)?.at === now) {
+      told.push({ hand: this.#hand, event: this.#told.pop()!.deed.event });
+    }
+    while (this.#movements.at(-1)?.at === now) this.#place(this.#movements.pop()!);
+    if (now === this.#end) this.#begin(0);
+    return told;
+  }
+
+  /** Takes up the next hand of the match after some of its events. */
+  #begin(events: number): void {
+    const { entry, deeds } = this.#hands.next().value;
+    const { number, east, roundWind } = entry;
+    if (!(Number.isInteger(events) && events >= 0 && events <= deeds.length)) {
+      throw new RangeError(`hand ${number} has ${deeds.length} events, so play cannot go on after ${events}`);
+    }
+    const random = stream(this.#seed, 'movement', number);
+    const setup = { tiles: this.tiles, east, random };
+    const places = placesAfter({ ...setup, places: this.#places }, deeds.slice(0, events));
+    for (const [tag, to] of places) this.#place({ at: this.#end, tag, to });
+    const script = writeScript({ ...setup, places }, deeds, events, roundWind);
+    const shift = this.#end;
+    this.#hand = number;
+    this.#movements = script.movements.map((move) => ({ ...move, at: move.at + shift })).reverse();
+    this.#told = script.told.map((told) => ({ ...told, at: told.at + shift })).reverse();
+    this.#end = script.end + shift;
+  }
+
+  #place({ tag, to }: Movement): void {
+    const from = this.#places.get(tag)!;
+    if (from === to) return;
+    this.#places.set(tag, to);
+    const left = this.#loops.get(from);
+    if (left)
+      this.#loops.set(
+        from,
+        left.filter((other) => other !== tag),
+      );
+    const joined = this.#loops.get(to);
+    if (joined) this.#loops.set(to, [...joined, tag]);
   }
 }

@@ -69,7 +69,7 @@ export class Random {
  * The stream of one purpose. Streams that begin anew with each hand are given its number, so that a hand's
  * tiles, dice and decisions are the same however it was reached.
  */
-export const stream = (seed: number | string, name: StreamName, hand = 0): Random =>
+export const stream = (seed: number, name: StreamName, hand = 0): Random =>
   new Random(`${seed}/${name}/${hand}`);
 
 /** An endless supply of 32-bit words that depend on every character of `text`. */

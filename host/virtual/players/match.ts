@@ -1,0 +1,40 @@
+import type { HandSetup } from '../../../shared/hand.ts';
+import { nextHand } from '../../../shared/match.ts';
+import type { PlayRuleSetId } from '../../../shared/play-rules.ts';
+import { type Place, placeOf, SEATS } from '../../../shared/seats.ts';
+import type { HandEntry } from '../../../shared/table.ts';
+import type { SetSize, Tile } from '../../../shared/tiles.ts';
+import { type PlayedHand, playHand } from './play.ts';
+import { stream } from './random.ts';
+
+/** What is played with, and the seed that everything follows from. */
+export interface MatchSetup {
+  readonly seed: number;
+  readonly rules: PlayRuleSetId;
+  readonly setSize: SetSize;
+  readonly tiles: Readonly<Record<string, Tile>>;
+}
+
+/** One hand of a match. */
+export interface MatchHand extends PlayedHand {
+  readonly entry: HandEntry;
+}
+
+/** Hand after hand without end; place A is East first. Shuffles, dice and decisions of a hand begin anew with it. */
+export function* playMatch({ seed, rules, setSize, tiles }: MatchSetup): Generator<MatchHand, never> {
+  let entry: HandEntry = { entry: 'hand', number: 0, roundWind: 'E', east: 'A', drawsBefore: 0 };
+  const finishedHands: { east: Place; winner: Place | null }[] = [];
+  for (;;) {
+    entry = nextHand({ ...entry, handNumber: entry.number, finishedHands });
+    const { number, roundWind, east, drawsBefore } = entry;
+    const setup: HandSetup = { rules, roundWind, drawsBefore, seats: SEATS, setSize };
+    const played = playHand(setup, tiles, {
+      shuffle: stream(seed, 'shuffle', number),
+      dice: stream(seed, 'dice', number),
+      decisions: stream(seed, 'decisions', number),
+    });
+    const { end } = played.state;
+    finishedHands.push({ east, winner: end?.end === 'win' ? placeOf(end.win.seat, east) : null });
+    yield { entry, ...played };
+  }
+}

@@ -1,0 +1,216 @@
+import { type Claim, claims, resolveClaims } from '../../../shared/claims.ts';
+import type { HandEvent } from '../../../shared/events.ts';
+import { apply, type HandSetup, type HandState, startHand } from '../../../shared/hand.ts';
+import { type TurnMove, turnMoves } from '../../../shared/moves.ts';
+import { PLAY_RULES } from '../../../shared/play-rules.ts';
+import type { Result } from '../../../shared/result.ts';
+import { SEATS, type Seat } from '../../../shared/seats.ts';
+import { kindOf, type Tile } from '../../../shared/tiles.ts';
+import {
+  dealWall,
+  openWall,
+  type Taken,
+  takeLive,
+  takeReplacement,
+  type Wall,
+} from '../../../shared/wall.ts';
+import { breakWall } from '../../../shared/wall-break.ts';
+import { decideClaim, decideTurn, temperOf } from './decisions.ts';
+import type { Temper } from './judgement.ts';
+import type { Random } from './random.ts';
+
+/**
+ * An event of the hand, and the tags of the tiles that change their place with it: of a deal, the tiles; of a
+ * draw, discard or bonus tile, that one; of a claim, the claimed one and then those from the rack; of a kong
+ * from the own tiles, those that come from the rack; of a win, the winning tile.
+ */
+export interface Deed {
+  readonly event: HandEvent;
+  readonly tags: readonly string[];
+}
+
+/** A deed of one sort. */
+export type DeedOf<Name extends HandEvent['event']> = Deed & {
+  readonly event: Extract<HandEvent, { event: Name }>;
+};
+
+/** Tells a deed's sort. */
+export const isDeed = <Name extends HandEvent['event']>(
+  deed: Deed | undefined,
+  name: Name,
+): deed is DeedOf<Name> => deed?.event.event === name;
+
+/** A hand played to its end. */
+export interface PlayedHand {
+  readonly deeds: readonly Deed[];
+  /** The engine's state after the last deed. */
+  readonly state: HandState;
+}
+
+/** What chance brings into a hand. */
+export interface Chance {
+  readonly shuffle: Random;
+  readonly dice: Random;
+  readonly decisions: Random;
+}
+
+/**
+ * Plays one hand: shuffles, throws the dice, deals, and lets four players decide until somebody wins or the
+ * wall is exhausted. Knows no time. Every event is applied to the engine.
+ * @param tiles the tagged set
+ * @throws Error if the engine refuses an event: a fault of the players or of the engine
+ */
+export function playHand(
+  setup: HandSetup,
+  tiles: Readonly<Record<string, Tile>>,
+  chance: Chance,
+): PlayedHand {
+  const rules = PLAY_RULES[setup.rules];
+  const throws = rules.break.dice.map((dice) => Array.from({ length: dice }, () => chance.dice.below(6) + 1));
+  const broken = must(breakWall(rules.break, setup.seats, setup.setSize, throws));
+  const wall = openWall(rules, chance.shuffle.shuffled(Object.keys(tiles)), broken);
+  const tempers = SEATS.map(() => temperOf(chance.decisions));
+  return new Playing(setup, tiles, wall, chance.decisions, tempers).play();
+}
+
+/** A hand in progress: the engine's state, and which tag is where. */
+class Playing {
+  readonly #tiles: Readonly<Record<string, Tile>>;
+  readonly #random: Random;
+  readonly #tempers: Readonly<Partial<Record<Seat, Temper>>>;
+  readonly #racks: Partial<Record<Seat, string[]>> = {};
+  readonly #deeds: Deed[] = [];
+  #wall: Wall<string>;
+  #state: HandState;
+  /** The tag laid in the middle last, or of the kong announced last. */
+  #open = '';
+  /** The tag drawn last. */
+  #drawn = '';
+
+  constructor(
+    setup: HandSetup,
+    tiles: Readonly<Record<string, Tile>>,
+    wall: Wall<string>,
+    random: Random,
+    tempers: readonly Temper[],
+  ) {
+    this.#tiles = tiles;
+    this.#wall = wall;
+    this.#random = random;
+    this.#state = startHand(setup);
+    this.#tempers = Object.fromEntries(setup.seats.map((seat, index) => [seat, tempers[index]!]));
+  }
+
+  play(): PlayedHand {
+    this.#deal();
+    while (this.#state.phase !== 'over') {
+      const claim = this.#claim();
+      if (claim) this.#carryOutClaim(claim);
+      else this.#carryOutTurn(this.#turn());
+    }
+    return { deeds: this.#deeds, state: this.#state };
+  }
+
+  #deal(): void {
+    const { seats, rules } = this.#state.setup;
+    const { hands, wall } = dealWall(PLAY_RULES[rules], this.#wall, seats);
+    this.#wall = wall;
+    for (const seat of seats) {
+      const tags = hands[seat]!;
+      this.#racks[seat] = [...tags];
+      this.#do({ event: 'deal', seat, tiles: tags.map((tag) => this.#tiles[tag]!) }, tags);
+    }
+  }
+
+  /** What the players call, after the precedence of the book; null if everybody lets it pass. */
+  #claim(): Claim | null {
+    const offered = claims(this.#state);
+    const made: Claim[] = [];
+    for (const seat of this.#state.setup.seats) {
+      const own = offered.filter((claim) => claim.seat === seat);
+      const claim = decideClaim(this.#state, own, this.#tempers[seat]!, this.#random);
+      if (claim) made.push(claim);
+    }
+    return made.length > 0 ? resolveClaims(this.#state, made) : null;
+  }
+
+  #turn(): TurnMove {
+    const moves = turnMoves(this.#state);
+    if (moves.length === 0) throw new Error(`no move in phase ${this.#state.phase} of ${this.#state.turn}`);
+    return decideTurn(this.#state, moves, this.#tempers[this.#state.turn]!, this.#random);
+  }
+
+  #carryOutClaim(claim: Claim): void {
+    if (claim.event === 'win') {
+      this.#do(claim, [this.#open]);
+      return;
+    }
+    const own: Tile[] = claim.event === 'kong' ? [claim.tile, claim.tile, claim.tile] : [...claim.tiles];
+    if (claim.event !== 'kong') own.splice(own.indexOf(claim.tile), 1);
+    this.#do(claim, [this.#open, ...own.map((tile) => this.#takeFrom(claim.seat, tile))]);
+  }
+
+  #carryOutTurn(move: TurnMove): void {
+    switch (move.event) {
+      case 'draw': {
+        const taken = this.#takeFromWall(move.from);
+        this.#racks[move.seat]!.push(taken);
+        this.#drawn = taken;
+        this.#do({ ...move, tile: this.#tiles[taken]! }, [taken]);
+        return;
+      }
+      case 'kong': {
+        const number = move.kind === 'concealed' ? 4 : 1;
+        const tags = Array.from({ length: number }, () => this.#takeFrom(move.seat, move.tile));
+        this.#open = tags[0]!;
+        this.#do(move, tags);
+        return;
+      }
+      case 'discard':
+        this.#open = this.#takeFrom(move.seat, move.tile);
+        this.#do(move, [this.#open]);
+        return;
+      case 'bonus':
+        this.#do(move, [this.#takeFrom(move.seat, move.tile)]);
+        return;
+      case 'win':
+        this.#do(move, [this.#takeFrom(move.seat, move.tile)]);
+        return;
+      case 'exhausted':
+        this.#do(move, []);
+    }
+  }
+
+  #takeFromWall(from: 'live' | 'dead'): string {
+    const rules = PLAY_RULES[this.#state.setup.rules];
+    const taken: Result<Taken<string>, { message: string }> = from === 'live'
+      ? takeLive(rules, this.#wall)
+      : takeReplacement(rules, this.#wall);
+    const { tile, wall } = must(taken);
+    this.#wall = wall;
+    return tile;
+  }
+
+  /** Takes a tile of a kind off a rack, the one just drawn before any other. */
+  #takeFrom(seat: Seat, tile: Tile): string {
+    const rack = this.#racks[seat]!;
+    const kind = kindOf(tile);
+    let index = rack.indexOf(this.#drawn);
+    if (index < 0 || kindOf(this.#tiles[this.#drawn]!) !== kind) {
+      index = rack.findIndex((tag) => kindOf(this.#tiles[tag]!) === kind);
+    }
+    if (index < 0) throw new Error(`${seat} has no tag of ${tile} on the rack`);
+    return rack.splice(index, 1)[0]!;
+  }
+
+  #do(event: HandEvent, tags: readonly string[]): void {
+    this.#state = must(apply(this.#state, event));
+    this.#deeds.push({ event, tags });
+  }
+}
+
+/** The players only do what the rules allow; a refusal is a fault in the program. */
+function must<T>(result: Result<T, { message: string }>): T {
+  if (!result.ok) throw new Error(`the virtual players were refused: ${result.error.message}`);
+  return result.value;
+}
