@@ -1,0 +1,169 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { PLACES } from '../../shared/seats.ts';
+import type { TableState } from '../../shared/table.ts';
+import { runSession, type SessionListener, type SessionSummary, type TableChoice } from '../live/session.ts';
+import { realPorts } from '../live/table-hardware.ts';
+
+interface RunOptions {
+  readonly virtual?: boolean;
+  readonly hands?: number;
+  readonly seed?: number;
+  readonly speed: number | 'max';
+  readonly rules: string;
+  readonly log?: string;
+  readonly traces?: string;
+  readonly tiles?: string;
+  readonly port?: number;
+  readonly web: boolean;
+  readonly json?: boolean;
+}
+
+/** `mingg run`: follows a table, the real one where its boards are plugged in, else a virtual one. */
+export function runCommand(): Command {
+  return new Command('run')
+    .description('follow the table: the real one where its boards are plugged in, else a virtual one')
+    .option('--virtual', 'play at a virtual table, even if boards are plugged in')
+    .option('--hands <n>', 'end after this many hands', wholeNumber(1))
+    .option('--seed <n>', 'of the virtual table: equal seeds give equal play', wholeNumber(0))
+    .addOption(
+      new Option('--speed <speed>', 'of the virtual table: max, or how many times life speed')
+        .default(1 as const)
+        .argParser(parseSpeed),
+    )
+    .option('--rules <id>', 'rule set', 'kuester')
+    .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
+    .option('--traces <folder>', 'record what the readers see, one trace a hand')
+    .option('--tiles <file>', 'of a real table: JSON of every tag and its tile')
+    .option(
+      '--port <n>',
+      'port of the page (default: the first free one from 8144 on)',
+      wholeNumber(0, 65_535),
+    )
+    .option('--no-web', 'without the page')
+    .option('--json', 'tell what was logged, and at last what came of it, in JSON lines')
+    .action(run);
+}
+
+async function run(options: RunOptions, command: Command): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const table = await chooseTable(options, command);
+  const teller = options.json ? jsonTeller() : proseTeller(table, options);
+  try {
+    const summary = await runSession(
+      {
+        rules: options.rules,
+        table,
+        log: options.log,
+        web: options.web ? options.port : null,
+        traces: options.traces,
+        hands: options.hands ?? Number.POSITIVE_INFINITY,
+      },
+      teller,
+      stop.signal,
+    );
+    teller.sum(summary);
+  } catch (error) {
+    command.error(`mingg run: ${(error as Error).message}`);
+  }
+}
+
+async function chooseTable(options: RunOptions, command: Command): Promise<TableChoice> {
+  const ports = options.virtual ? [] : await realPorts();
+  if (ports.length > 0) {
+    for (const option of ['seed', 'speed'] as const) {
+      if (command.getOptionValueSource(option) === 'cli') {
+        command.error(`mingg run: --${option} is for a virtual table; boards are plugged in: add --virtual`);
+      }
+    }
+    return { virtual: false, ports, tiles: options.tiles };
+  }
+  return { virtual: true, seed: options.seed, speed: options.speed };
+}
+
+/** Who tells what goes on. */
+interface Teller extends SessionListener {
+  sum(summary: SessionSummary): void;
+}
+
+/** For programs: a line for each entry that is durable (its leaf hash, no tiles), the summary as the last line. */
+function jsonTeller(): Teller {
+  const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
+  return {
+    ready: () => {},
+    logged: (_, logged) => {
+      for (const { n, leaf } of logged) tell({ logged: n, leaf: leaf.toString('hex') });
+    },
+    noticed: (what) => process.stderr.write(`${what}\n`),
+    sum: tell,
+  };
+}
+
+/** For people: where to look, and a line a hand. */
+function proseTeller(table: TableChoice, options: RunOptions): Teller {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  if (table.virtual) {
+    say('No hardware: this table is VIRTUAL. Four players of its own play at emulated boards');
+    say('(real reader and lights firmware); everything from their serial ports on is the real Mingg.');
+    say('');
+  }
+  return {
+    ready(state, urls) {
+      if (urls.length > 0) say(`Watch the table:  ${urls.join('  or  ')}`);
+      if (options.log !== undefined) say(`The log:          ${options.log}`);
+      say(`${handLine(state)}. End with Ctrl-C.`);
+    },
+    logged(entries, _, state) {
+      for (const { entry } of entries) {
+        if (entry === 'hand' && state.handNumber > 1) say(`${handLine(state)}.`);
+        if (entry === 'score') say(`  ${resultLine(state)}`);
+      }
+    },
+    noticed: (what) => process.stderr.write(`  ! ${what}\n`),
+    sum({ hands, wins, draws, mismatches, lights, log }) {
+      say('');
+      say(
+        `${hands} hands: ${wins} won, ${draws} drawn. ${log.entries} entries in the log, root ${log.root}.`,
+      );
+      if (mismatches !== null) say(`Events logged otherwise than they were played: ${mismatches}.`);
+      if (lights) say(`Lights read back from the board: ${lights.right ? 'right' : 'WRONG'}.`);
+    },
+  };
+}
+
+const handLine = ({ handNumber, roundWind, east }: TableState): string =>
+  `Hand ${handNumber}, round of ${WIND[roundWind]}, place ${east} is East`;
+
+const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
+
+function resultLine({ hand, totals, finishedHands }: TableState): string {
+  const last = finishedHands.at(-1)!;
+  const standing = PLACES.map((place) => `${place} ${totals[place]}`).join(', ');
+  if (last.winner === null || hand?.end?.end !== 'win') return `drawn. Totals: ${standing}`;
+  const { seat, tile, source } = hand.end.win;
+  return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. Totals: ${standing}`;
+}
+
+const FROM = {
+  wall: 'from the wall',
+  replacement: 'as a replacement',
+  discard: 'from a discard',
+  kong: 'from a robbed kong',
+} as const;
+
+const wholeNumber =
+  (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(
+      `It must be a whole number from ${least}${most < 2 ** 32 ? ` to ${most}` : ''}.`,
+    );
+  };
+
+function parseSpeed(text: string): number | 'max' {
+  if (text === 'max') return 'max';
+  const speed = Number(text);
+  if (text.trim() !== '' && speed > 0 && Number.isFinite(speed)) return speed;
+  throw new InvalidArgumentError('It must be max, or a number above 0: 1 is life speed.');
+}

@@ -1,0 +1,260 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { placeOf } from '../../shared/seats.ts';
+import type { LogEntry, TableEntry, TableState } from '../../shared/table.ts';
+import { NO_MEMORY, remember, viewOf } from '../../shared/view.ts';
+import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
+import { type Lights, openLights } from '../lights/driver.ts';
+import { lightsOf } from '../lights/lights.ts';
+import { pictureOf } from '../lights/picture.ts';
+import { openReaders } from '../readers/readers.ts';
+import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
+import type { LightsReading } from '../virtual/lights-reading.ts';
+import { startWeb, type Web } from '../web/server.ts';
+import { LiveTable } from './live-table.ts';
+import { type Outcome, OutcomeKeeper } from './outcome.ts';
+import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
+import { TraceRecorder } from './trace-recorder.ts';
+
+/** A virtual table and how it runs, or the serial ports of a real one and the file of its tiles. */
+export type TableChoice =
+  | { readonly virtual: true; readonly seed: number | undefined; readonly speed: number | 'max' }
+  | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
+
+/** What is played, where, and what comes out of it. */
+export interface SessionSettings {
+  readonly rules: string;
+  readonly table: TableChoice;
+  /** The log's file; without it the log is gone afterwards. */
+  readonly log: string | undefined;
+  /** The page's port, `undefined` for a free one; null: no page. */
+  readonly web: number | undefined | null;
+  /** Folder to record traces in. */
+  readonly traces: string | undefined;
+  /** Ends after this many hands. */
+  readonly hands: number;
+}
+
+/** What a session tells while it runs. */
+export interface SessionListener {
+  /** The table stands ready; `urls` are the addresses of its page. */
+  ready(state: TableState, urls: readonly string[]): void;
+  /** Entries are durable. */
+  logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
+  /** Something to know or to see to. */
+  noticed(what: string): void;
+}
+
+/** What the lights show, read back from the board, and what they should show. */
+export interface LightsCheck {
+  readonly right: boolean;
+  readonly shown: LightsReading;
+  readonly expected: LightsReading;
+}
+
+/** What came of a session. */
+export interface SessionSummary extends Outcome {
+  /** Events logged otherwise than the virtual players made them; null at a real table, which cannot know. */
+  readonly mismatches: number | null;
+  /** What the lights show and what they should; null where nobody can read them back. */
+  readonly lights: LightsCheck | null;
+  readonly log: { readonly entries: number; readonly root: string };
+}
+
+/** Nominal milliseconds between two readings of a zone, as told in the traces that are recorded. */
+const CYCLE = { rack: 1000, meld: 300, discard: 600 };
+
+/**
+ * Ties readers, tracker, log, lights and page together and plays until enough hands are over or `stop` is
+ * aborted. A log that holds a hand in progress is gone on with.
+ * @throws Error that says what is missing and what to do.
+ */
+export async function runSession(
+  settings: SessionSettings,
+  listener: SessionListener,
+  stop: AbortSignal,
+): Promise<SessionSummary> {
+  const closing: (() => unknown)[] = [];
+  try {
+    const { ledger, seed } = openLedger(settings, closing);
+    const hardware = await openHardware(settings, seed, ledger.restored);
+    closing.push(() => hardware.close());
+    return await playAt(hardware, ledger, seed, settings, listener, stop, closing);
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+async function playAt(
+  hardware: TableHardware,
+  ledger: Ledger,
+  seed: number | undefined,
+  settings: SessionSettings,
+  listener: SessionListener,
+  stop: AbortSignal,
+  closing: (() => unknown)[],
+): Promise<SessionSummary> {
+  const keeper = new OutcomeKeeper();
+  hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
+  const since = lastTime(ledger.restored);
+  const readers = await openReaders(hardware.ports, { now: () => since + Math.round(hardware.now()) });
+  closing.push(() => readers.close());
+  readers.onHealth((board) => {
+    if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
+  });
+  const lights = await openLightsIfAny(hardware.lights ?? (await readers.releaseStrangers())[0], listener);
+  closing.push(() => lights?.close());
+  const { missing } = readers.health();
+  if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
+
+  const recorder = settings.traces === undefined ? null : new TraceRecorder(settings.traces);
+  closing.push(() => recorder?.close());
+  let memory = NO_MEMORY;
+  let web: Web | null = null;
+  let enough = () => {};
+  const show = (state: TableState) => {
+    lights?.show(lightsOf(state));
+    web?.push(viewOf(state, memory));
+    readers.setTurn(inTurn(state));
+  };
+  const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
+    folded(entry, state) {
+      memory = remember(memory, entry, state);
+    },
+    logged(entries, logged, state) {
+      keeper.logged(state.handNumber, entries);
+      if (entries.some((entry) => entry.entry === 'hand')) {
+        recorder?.begin(state.handNumber, { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE });
+      }
+      show(state);
+      listener.logged(entries, logged, state);
+      if (keeper.hands >= settings.hands) enough();
+    },
+    noticed: (notice) => listener.noticed(describe(notice)),
+  });
+  if (settings.web !== null) {
+    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory) });
+    closing.push(() => web?.close());
+  }
+  show(table.state);
+  readers.onReading((reading) => {
+    recorder?.record(reading);
+    if (keeper.hands < settings.hands) table.read(reading);
+  });
+  listener.ready(table.state, web?.urls ?? []);
+
+  await new Promise<void>((resolve, reject) => {
+    enough = resolve;
+    stop.addEventListener('abort', () => resolve(), { once: true });
+    readers.start().then(resolve, reject);
+  });
+  await readers.close();
+  await lights?.settled();
+  const shown = hardware.virtual ? await hardware.virtual.readLights() : null;
+  return {
+    ...keeper.outcome(),
+    mismatches: hardware.virtual ? keeper.mismatches() : null,
+    lights: shown && checkLights(shown, table.state),
+    log: { entries: ledger.size, root: ledger.root().toString('hex') },
+  };
+}
+
+/** A table without lights is played at all the same. */
+async function openLightsIfAny(port: string | undefined, listener: SessionListener): Promise<Lights | null> {
+  if (port === undefined) {
+    listener.noticed('not found: the lights board; the table goes on without');
+    return null;
+  }
+  try {
+    return await openLights(port);
+  } catch (error) {
+    listener.noticed(
+      `the lights board on ${port} does not answer: ${(error as Error).message}; the table goes on without`,
+    );
+    return null;
+  }
+}
+
+function checkLights(shown: LightsReading, state: TableState): LightsCheck {
+  const expected = pictureOf(lightsOf(state));
+  return { right: isDeepStrictEqual(shown, expected), shown, expected };
+}
+
+function openLedger(
+  settings: SessionSettings,
+  closing: (() => unknown)[],
+): { ledger: Ledger; seed: number | undefined } {
+  let path = settings.log;
+  if (path === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'mingg-'));
+    closing.push(() => rmSync(folder, { recursive: true }));
+    path = join(folder, 'table.db');
+  }
+  if (!settings.table.virtual) {
+    const ledger = new Ledger(path);
+    closing.push(() => ledger.close());
+    return { ledger, seed: undefined };
+  }
+  let seed = settings.table.seed;
+  const ledger = new Ledger(path, (n) => virtualSalt(seed!, n));
+  closing.push(() => ledger.close());
+  const [first] = ledger.restored;
+  seed ??= (first?.entry === 'table' ? first.seed : undefined) ?? Math.floor(Math.random() * 2 ** 31);
+  return { ledger, seed };
+}
+
+/** A virtual table has no secret, and equal seeds are to give equal logs: its salts follow from the seed. */
+const virtualSalt = (seed: number, n: number): ReturnType<Salt> =>
+  createHmac('sha256', `mingg virtual table ${seed}`).update(`${n}`).digest('hex').slice(0, 32);
+
+async function openHardware(
+  settings: SessionSettings,
+  seed: number | undefined,
+  restored: readonly LogEntry[],
+): Promise<TableHardware> {
+  const { table, rules } = settings;
+  if (!table.virtual) return realHardware(table.ports, table.tiles);
+  return virtualHardware({ seed: seed!, speed: table.speed, rules, ...resumePoint(restored) });
+}
+
+/** How far the log's play has come: the virtual players go on from there. */
+function resumePoint(restored: readonly LogEntry[]): { resume?: { hand: number; events: number } } {
+  const begun = restored.findLastIndex((entry) => entry.entry === 'hand');
+  const hand = restored[begun];
+  if (hand?.entry !== 'hand') return {};
+  const events = restored.slice(begun).filter((entry) => entry.entry === 'event').length;
+  return { resume: { hand: hand.number, events } };
+}
+
+function tableEntry(
+  settings: SessionSettings,
+  { tiles }: TableHardware,
+  seed: number | undefined,
+): TableEntry {
+  return { entry: 'table', rules: settings.rules, tiles, ...(seed === undefined ? {} : { seed }) };
+}
+
+/** When the last event of a log was decided, in ms; the clock of a virtual table goes on from there. */
+function lastTime(restored: readonly LogEntry[]): number {
+  const last = restored.findLast((entry) => entry.entry === 'event');
+  return last?.entry === 'event' ? last.t : 0;
+}
+
+/** Whose rack is read most often. */
+function inTurn({ hand, east }: TableState): ReturnType<typeof placeOf> | null {
+  return hand === null || hand.end !== null || hand.phase === 'deal' ? null : placeOf(hand.turn, east);
+}
+
+function describe(notice: Unsure | StrangeTag): string {
+  switch (notice.event) {
+    case 'unsure':
+      return `not sure: ${notice.about}`;
+    case 'foreign-tag':
+      return `the tag ${notice.tag} is not of this set`;
+    case 'duplicate-tag':
+      return `the tag ${notice.tag} is seen in two places at once`;
+  }
+}

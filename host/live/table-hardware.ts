@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { HandEvent } from '../../shared/events.ts';
+import { parseTile, type Tile } from '../../shared/tiles.ts';
+import { listBoardPorts } from '../readers/ports.ts';
+import type { LightsReading } from '../virtual/lights-reading.ts';
+import { openVirtualTable, type VirtualTableOptions } from '../virtual/virtual-table.ts';
+
+/** What only a virtual table has: it knows what was really played and what its lights really show. */
+export interface VirtualSide {
+  onTruth(listener: (hand: number, event: HandEvent) => void): void;
+  readLights(): Promise<LightsReading>;
+}
+
+/** A table to play at, real or virtual: its serial ports, its clock and its tiles. */
+export interface TableHardware {
+  /** Serial ports of the reader boards; at a real table, of the lights board too. */
+  readonly ports: readonly string[];
+  /** Serial port of the lights board where it is known beforehand. */
+  readonly lights: string | null;
+  /** Milliseconds of the table's clock. */
+  now(): number;
+  /** Which tile carries which tag. */
+  readonly tiles: Readonly<Record<string, Tile>>;
+  readonly virtual: VirtualSide | null;
+  close(): Promise<void>;
+}
+
+/** Opens a virtual table. */
+export async function virtualHardware(options: VirtualTableOptions): Promise<TableHardware> {
+  const table = await openVirtualTable(options);
+  return {
+    ports: table.readers,
+    lights: table.lights,
+    now: () => table.now(),
+    tiles: table.tiles,
+    virtual: table,
+    close: () => table.close(),
+  };
+}
+
+/** The serial ports at which a real table may be; none where no board is plugged in. */
+export const realPorts = listBoardPorts;
+
+/**
+ * The real table at these ports, with the tiles listed in a file: a JSON object of tag UIDs and tiles.
+ * @throws Error naming the file and what is wrong in it.
+ */
+export function realHardware(ports: readonly string[], tilesFile: string | undefined): TableHardware {
+  if (tilesFile === undefined) {
+    throw new Error(
+      'a real table needs to know which tag is which tile: name a JSON file of {"E004…": "5p", …} with --tiles, ' +
+        'or play at a virtual table with --virtual',
+    );
+  }
+  return {
+    ports,
+    lights: null,
+    now: () => performance.timeOrigin + performance.now(),
+    tiles: readTiles(tilesFile),
+    virtual: null,
+    close: async () => {},
+  };
+}
+
+function readTiles(file: string): Record<string, Tile> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error(`${file} must hold one JSON object of tag UIDs and tiles`);
+  }
+  const tiles: Record<string, Tile> = {};
+  for (const [tag, text] of Object.entries(value)) {
+    if (!/^[0-9A-F]{16}$/.test(tag)) throw new Error(`${file}: ${tag} is no UID of 16 upper-case hex digits`);
+    const tile = parseTile(text);
+    if (!tile.ok) throw new Error(`${file}: ${tag}: ${tile.error.message}`);
+    tiles[tag] = tile.value;
+  }
+  return tiles;
+}
