@@ -1,5 +1,13 @@
 import type { HandEvent } from '../../shared/events.ts';
-import type { Reading, TraceHeader, TraceRecord } from './trace.ts';
+import { startHand } from '../../shared/hand.ts';
+import { isPlayable } from '../../shared/play-rules.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { SEATS } from '../../shared/seats.ts';
+import type { SetSize } from '../../shared/tiles.ts';
+import { advance, type Belief, beforeDeal } from './belief.ts';
+import { HandTracker } from './hand-tracker.ts';
+import { TaggedSet, type TagId } from './tagged-set.ts';
+import type { TraceHeader, TraceRecord } from './trace.ts';
 
 /** A hand event, when and how surely it was decided, and the tags of the tiles concerned. */
 export type TrackedEvent = HandEvent & {
@@ -7,7 +15,10 @@ export type TrackedEvent = HandEvent & {
   readonly t: number;
   /** How sure the tracker is, 0 to 1. */
   readonly p: number;
-  /** In the order of the event's tiles. */
+  /**
+   * In the order of the event's tiles. Of a kong all the tiles that were moved to make it: four, or the one
+   * that was added to a pung.
+   */
   readonly tags: readonly string[];
 };
 
@@ -15,6 +26,8 @@ export type TrackedEvent = HandEvent & {
 export interface Unsure {
   readonly event: 'unsure';
   readonly t: number;
+  /** How likely each of the candidates is; 0 where there is none. */
+  readonly p: number;
   readonly about: string;
   readonly candidates: readonly (readonly HandEvent[])[];
 }
@@ -48,6 +61,56 @@ export interface Tracker {
   readonly ended: boolean;
   /** An `unsure` was told and not settled since. */
   readonly open: boolean;
+  /** The hand as it stands after the events told. */
+  readonly state: Belief['state'];
 }
 
-export type { Reading };
+/** Why no tracker can be made. */
+export interface TrackerError {
+  readonly code: 'rules-not-played' | 'unknown-tag' | 'wrong-event';
+  readonly message: string;
+}
+
+/**
+ * A tracker for one hand. With `log`, the events of the hand told so far, it goes on from there; the table may
+ * have moved on meanwhile.
+ */
+export function createTracker(
+  hand: TrackedHand,
+  log: readonly LoggedEvent[] = [],
+): Result<Tracker, TrackerError> {
+  const { rules, options, roundWind, dealer, drawsBefore } = hand;
+  if (!isPlayable(rules)) {
+    return err({
+      code: 'rules-not-played',
+      message: `hands of the rule set ${rules} cannot be followed yet`,
+    });
+  }
+  const set = new TaggedSet(hand.tiles);
+  const state = startHand({
+    rules,
+    ...(options && { options }),
+    roundWind,
+    ...(dealer && { dealer }),
+    drawsBefore: drawsBefore ?? 0,
+    seats: SEATS,
+    setSize: set.size as SetSize,
+  });
+  let belief = beforeDeal(state, set.size);
+  for (const [index, { tags, ...event }] of log.entries()) {
+    const ids = tags.map((tag) => set.idOf(tag));
+    const unknown = tags[ids.indexOf(undefined)];
+    if (unknown !== undefined) {
+      return err({
+        code: 'unknown-tag',
+        message: `event ${index + 1} of the log: ${unknown} is not of the set`,
+      });
+    }
+    const after = advance(belief, { event: event as HandEvent, tags: ids as TagId[] });
+    if (!after.ok) {
+      return err({ code: 'wrong-event', message: `event ${index + 1} of the log: ${after.error.message}` });
+    }
+    belief = after.value;
+  }
+  return ok(new HandTracker(hand.east, set, belief));
+}

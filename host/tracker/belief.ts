@@ -1,0 +1,79 @@
+import type { HandEvent } from '../../shared/events.ts';
+import { apply, type HandState, type MoveError } from '../../shared/hand.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { ledgeSpot, MIDDLE, rackSpot, type Spot, WALL } from './spots.ts';
+import type { TagId } from './tagged-set.ts';
+
+/** An event and the tags of the tiles it speaks of, in the order of the event's tiles. */
+export interface Move {
+  readonly event: HandEvent;
+  readonly tags: readonly TagId[];
+  /** How likely it is that these tags, and not others of equal standing, are meant; absent for 1. */
+  readonly odds?: number;
+}
+
+/** What the tracker holds to be so after the events told: the hand, and where each tile must lie. Immutable. */
+export interface Belief {
+  readonly state: HandState;
+  /** Where each tag must lie, by its number. */
+  readonly spots: Uint8Array;
+  /** The discard that was laid down last, or null before the first. */
+  readonly discard: TagId | null;
+  /** The tile that the player in turn drew last, or null when he drew none. */
+  readonly drawn: TagId | null;
+  /** The tiles that made the kong declared last; it may be robbed until its replacement is drawn. */
+  readonly kong: readonly TagId[];
+}
+
+/** Nothing dealt yet: `tags` tiles, all in the wall. */
+export function beforeDeal(state: HandState, tags: number): Belief {
+  return { state, spots: new Uint8Array(tags), discard: null, drawn: null, kong: [] };
+}
+
+/** The belief after a move, or why the rules forbid it. */
+export function advance(belief: Belief, { event, tags }: Move): Result<Belief, MoveError> {
+  const next = apply(belief.state, event);
+  if (!next.ok) return next;
+  const spot = targetSpot(event);
+  let spots = belief.spots;
+  if (spot !== null) {
+    spots = spots.slice();
+    for (const tag of tags) spots[tag] = spot;
+  }
+  const { discard, kong } = belief;
+  return ok({
+    state: next.value,
+    spots,
+    discard: event.event === 'discard' ? tags[0]! : discard,
+    drawn: event.event === 'draw' ? tags[0]! : event.event === 'bonus' ? belief.drawn : null,
+    kong: event.event === 'kong' ? tags : kong,
+  });
+}
+
+/** Where the tiles of an event come to lie; null where they stay, as with a winning tile. */
+function targetSpot(event: HandEvent): Spot | null {
+  switch (event.event) {
+    case 'deal':
+    case 'draw':
+      return rackSpot(event.seat);
+    case 'discard':
+      return MIDDLE;
+    case 'bonus':
+    case 'chow':
+    case 'pung':
+    case 'kong':
+      return ledgeSpot(event.seat);
+    case 'return':
+      return WALL;
+    case 'win':
+    case 'exhausted':
+      return null;
+  }
+}
+
+/** The tags that must lie on a spot, in the order of their numbers. */
+export function tagsOn(belief: Belief, spot: Spot): TagId[] {
+  const tags: TagId[] = [];
+  for (let tag = 0; tag < belief.spots.length; tag++) if (belief.spots[tag] === spot) tags.push(tag);
+  return tags;
+}

@@ -1,0 +1,97 @@
+import type { HandEvent } from '../../shared/events.ts';
+import { advance, type Belief, type Move, tagsOn } from './belief.ts';
+import type { Evidence } from './evidence.ts';
+import type { Explanation, Told } from './explain.ts';
+import { ledgeSpot, MIDDLE, rackSpot, type Spot } from './spots.ts';
+import type { TagId } from './tagged-set.ts';
+
+/** A player who lays the hand down on a discard may still hold a tile drawn from the wall; so long (ms) at most. */
+const TILE_IN_HAND = 2500;
+
+/**
+ * Whether a move of an explanation may be told now, at `t` ms, or whether a reading that is still due could
+ * show that something else happened. Each case names what it waits for.
+ */
+export function isRipe(explanation: Explanation, at: number, evidence: Evidence, t: number): boolean {
+  const told = explanation.told[at]!;
+  const { event } = told.move;
+  const rest = explanation.told.slice(at + 1);
+  if (event.event === 'exhausted') return true;
+  // Tiles on the ledge come before whatever the player does next: a group that is still being laid down.
+  const ledge = ledgeSpot(event.seat);
+  const laying = explanation.left.some((tag) => evidence.sightings.at(tag) === ledge);
+  if (laying && told.before.state.phase !== 'bonus') return false;
+  switch (event.event) {
+    case 'draw':
+      return isDrawRipe(told, rest, evidence);
+    case 'discard':
+      // A kong or bonus tile laid out before the discard would lie on the ledge.
+      return readSince(evidence, told.move.tags[0]!, [ledge]);
+    case 'chow':
+    case 'pung':
+      // The claimant may go on to lay down a fourth tile, or the whole hand; once he discards he did not.
+      return rest.length > 0 || !(couldKong(told) || couldWin(told));
+    case 'kong':
+      return rest.length > 0 || !couldWin(told);
+    case 'win':
+      return isWinRipe(told, evidence, t);
+    default:
+      return true;
+  }
+}
+
+function isDrawRipe({ before, move }: Told, rest: readonly Told[], evidence: Evidence): boolean {
+  const { sightings } = evidence;
+  const tag = move.tags[0]!;
+  const { turn, phase } = before.state;
+  // A discard that is missed in the middle is being claimed, so nobody draws (unless the tile is given back).
+  const returned = rest.some((later) => later.move.event.event === 'return');
+  if (phase === 'claim' && sightings.at(before.discard!) !== MIDDLE && !returned) return false;
+  // A bonus tile or kong that this tile replaces would lie on the ledge.
+  const own: Spot[] = [rackSpot(turn), ledgeSpot(turn)];
+  if (own.includes(sightings.last(tag))) return readSince(evidence, tag, [ledgeSpot(turn)]);
+  // Never seen at its player: what he really drew, and what he discarded, would show in these.
+  return readSince(evidence, tag, [...own, MIDDLE]);
+}
+
+function isWinRipe({ before, move }: Told, { sightings }: Evidence, t: number): boolean {
+  const event = move.event as Extract<Move['event'], { event: 'win' }>;
+  const ledge = ledgeSpot(event.seat);
+  if (event.source === 'wall' || event.source === 'replacement') return true;
+  if (sightings.at(move.tags[0]!) === ledge) return true;
+  // The winning tile stays where it is, so that something newer may be what he won on: all must be read.
+  const laid = Math.max(...tagsOn(before, rackSpot(event.seat)).map((tag) => sightings.since(tag)));
+  if (sightings.lastSweep() < laid) return false;
+  return event.source === 'kong' || before.state.turn !== event.seat || t >= laid + TILE_IN_HAND;
+}
+
+/** Whether all these spots were read since a tag was first seen where it lies. */
+const readSince = ({ sightings }: Evidence, tag: TagId, spots: readonly Spot[]): boolean =>
+  spots.every((spot) => sightings.lastRead(spot) >= sightings.since(tag));
+
+/** Whether the claimant of a pung holds the fourth tile. */
+function couldKong({ before, move }: Told): boolean {
+  const { event, tags } = move;
+  if (event.event !== 'pung') return false;
+  const { seat, tile, from } = event;
+  const kong: Move = { event: { event: 'kong', seat, tile, kind: 'claimed', from }, tags };
+  return advance(before, kong).ok;
+}
+
+/** Whether the player could just as well be laying down a complete hand. */
+function couldWin({ before, move }: Told): boolean {
+  const { event, tags } = move;
+  const win = winInstead(before, event);
+  return win !== null && advance(before, { event: win, tags }).ok;
+}
+
+function winInstead(before: Belief, event: HandEvent): HandEvent | null {
+  if (event.event === 'chow' || event.event === 'pung' || (event.event === 'kong' && 'from' in event)) {
+    const { seat, tile, from } = event;
+    return { event: 'win', seat, tile, source: 'discard', from };
+  }
+  const { drawn } = before.state;
+  if (event.event !== 'kong' || drawn === null) return null;
+  const source = drawn.from === 'dead' ? 'replacement' : 'wall';
+  return { event: 'win', seat: event.seat, tile: drawn.tile, source };
+}

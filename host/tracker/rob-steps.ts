@@ -1,0 +1,18 @@
+import { advance, type Belief, type Move } from './belief.ts';
+import { type Evidence, hasLaidAll } from './evidence.ts';
+import { ledgeSpot } from './spots.ts';
+import type { Step } from './steps.ts';
+
+/** Another player lays down the whole hand while a kong waits for its replacement: it was robbed. */
+export function robSteps(belief: Belief, evidence: Evidence): Step[] {
+  const { state, kong } = belief;
+  if (!state.due?.kong) return [];
+  const from = state.turn;
+  return state.setup.seats.flatMap((seat): Step[] => {
+    if (seat === from || !hasLaidAll(belief, evidence, seat)) return [];
+    const { tile } = state.due!.kong!;
+    const robbed = kong.find((tag) => evidence.sightings.at(tag) === ledgeSpot(seat)) ?? kong[0]!;
+    const move: Move = { event: { event: 'win', seat, tile, source: 'kong', from }, tags: [robbed] };
+    return advance(belief, move).ok ? [[move]] : [];
+  });
+}
