@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../../shared/view.ts';
 import { follow } from './connection.ts';
-import { Panel } from './panel.tsx';
+import { Panel, Title } from './panel.tsx';
 import { Result } from './result.tsx';
 import { Table } from './table.tsx';
 import { newsText, stateText } from './words.ts';
@@ -24,18 +24,21 @@ export function App({ build }: { build: string }) {
   if (!view) return <p class="connecting">{lost ? 'No connection, trying again …' : 'Connecting …'}</p>;
   const over = view.phase === 'over' && view.result?.hand === view.hand;
   return (
-    <main class={`${lost ? 'lost' : ''} ${over ? 'over' : ''}`}>
+    <main class={lost ? 'lost' : ''}>
       {lost && (
         <p class="lost-note" role="alert">
           Connection lost, trying again …
         </p>
       )}
+      <Title view={view} />
       <div class="board">
         <Table view={view} />
       </div>
       <div class="side">
-        <Panel view={view} />
-        {view.result && <Result key={view.result.hand} result={view.result} open={over} />}
+        <Panel view={view} over={over} />
+        {view.result && (
+          <Result key={view.result.hand} result={view.result} open={view.phase !== 'playing'} />
+        )}
       </div>
       <p class="unseen" aria-live="polite">
         {view.news ? newsText(view.news) : ''}

@@ -13,8 +13,10 @@ const TOP = (TABLE - (ROWS - 1) * DOWN) / 2 + DISCARD_TILE.thickness / 2;
 
 /** The middle: what was discarded and not claimed, line by line in the order it was laid down. */
 export function Discards({ discards }: { discards: readonly DiscardView[] }) {
+  const rows = Math.ceil(discards.length / COLUMNS);
   return (
-    <g class="discards">
+    // The lines stand in the middle; a new one moves the others up a little.
+    <g class="discards" style={{ transform: `translateY(${((ROWS - rows) * DOWN) / 2}px)` }}>
       {discards.map(({ seat, tile }, index) => {
         const x = LEFT + (index % COLUMNS) * ACROSS;
         const y = TOP + Math.floor(index / COLUMNS) * DOWN;

@@ -2,29 +2,34 @@ import type { TableView } from '../../../shared/view.ts';
 import { Mingg } from './mingg.tsx';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { glyph } from './tiles/glyphs.ts';
-import { newsText, points, stateText, WIND } from './words.ts';
+import { newsText, points, roundText, stateText, WIND } from './words.ts';
 
-/** What stands beside the table: round and hand, whose turn, live tiles, what just happened, the standings. */
-export function Panel({ view }: { view: TableView }) {
+/** The name of the page, and what kind of table it shows. */
+export function Title({ view }: { view: TableView }) {
+  return (
+    <header class="title">
+      <h1>Mingg</h1>
+      {view.virtual && (
+        <span class="badge" title="Tiles, readers and players are emulated on this computer">
+          virtual table
+        </span>
+      )}
+      <span class="rules">{view.rules.name}</span>
+    </header>
+  );
+}
+
+/**
+ * What stands beside the table: round and hand, whose turn, live tiles, what just happened, the standings.
+ * When the hand is over the score sheet tells the last two.
+ */
+export function Panel({ view, over }: { view: TableView; over: boolean }) {
   return (
     <section class="panel" aria-label="State of the game">
-      <header>
-        <h1>Mingg</h1>
-        {view.virtual && (
-          <span class="badge" title="Tiles, readers and players are emulated on this computer">
-            virtual table
-          </span>
-        )}
-        <span class="rules">{view.rules.name}</span>
-      </header>
       <div class="status">
         <Mingg roundWind={view.roundWind} />
         <div>
-          <p class="round">
-            {WIND[view.roundWind]} round{view.hand > 0 && ` · hand ${view.hand}`}
-            {view.drawsBefore > 0 &&
-              ` · after ${view.drawsBefore === 1 ? 'a drawn hand' : `${view.drawsBefore} drawn hands`}`}
-          </p>
+          <p class="round">{roundText(view)}</p>
           <p class="state">{stateText(view)}</p>
         </div>
         {view.wall && (
@@ -33,8 +38,8 @@ export function Panel({ view }: { view: TableView }) {
           </p>
         )}
       </div>
-      <p class="news">{view.news ? newsText(view.news) : ' '}</p>
-      <Standings view={view} />
+      {!over && <p class="news">{view.news ? newsText(view.news) : ''}</p>}
+      {!over && <Standings view={view} />}
     </section>
   );
 }

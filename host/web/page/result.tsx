@@ -4,6 +4,7 @@ import { points, resultTitle, signed, WIND, winText } from './words.ts';
 
 /** The score sheet of the last finished hand: laid open while that hand lies there, folded after it. */
 export function Result({ result, open }: { result: ResultView; open: boolean }) {
+  const [winner, ...others] = result.sheets;
   return (
     <details class="result" open={open}>
       <summary>
@@ -19,11 +20,14 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
       ) : (
         <p class="how">Nobody won: nothing is paid, the dealer stays.</p>
       )}
-      {result.sheets.map((sheet) => (
-        <Sheet key={sheet.place} sheet={sheet} winner={sheet.place === result.win?.place} />
+      {winner && <Sheet sheet={winner} winner />}
+      <div class="money">
+        <Balance result={result} />
+        {result.payments.length > 0 && <Payments result={result} />}
+      </div>
+      {others.map((sheet) => (
+        <Sheet key={sheet.place} sheet={sheet} winner={false} />
       ))}
-      {result.payments.length > 0 && <Payments result={result} />}
-      <Balance result={result} />
     </details>
   );
 }
@@ -36,7 +40,15 @@ function Payments({ result }: { result: ResultView }) {
   };
   return (
     <table class="payments">
-      <caption>Payments</caption>
+      <caption>Who pays whom</caption>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>
+            The dealer (East) pays and receives double
+            {result.doubled && '; after a drawn hand all counts double again'}.
+          </td>
+        </tr>
+      </tfoot>
       <tbody>
         {result.payments.map(({ from, to, points: amount }) => (
           <tr key={`${from}${to}`}>

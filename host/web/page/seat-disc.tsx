@@ -6,22 +6,12 @@ import { WIND } from './words.ts';
 /** The winds as they are written. */
 export const WIND_GLYPH: Readonly<Record<Seat, string>> = { E: '東', S: '南', W: '西', N: '北' };
 
-/** The round stone at a player's right that tells his wind; it glows while he is in turn. */
-export function SeatDisc({
-  place,
-  seat,
-  side,
-  turn,
-}: {
-  place: Place;
-  seat: Seat;
-  side: Side;
-  turn: boolean;
-}) {
+/** The round stone at a player's right that tells his wind; it glows while he is in turn, or has won. */
+export function SeatDisc({ place, seat, side, lit }: { place: Place; seat: Seat; side: Side; lit: boolean }) {
   const corner = TABLE - STRIP / 2 - 6;
   const [x, y] = toPicture(side, corner, corner);
   return (
-    <g class={turn ? 'disc turn' : 'disc'} transform={`translate(${x} ${y - 8})`}>
+    <g class={lit ? 'disc lit' : 'disc'} transform={`translate(${x} ${y - 8})`}>
       <circle class="disc-glow" r="47" />
       <circle class="disc-edge" r="36" cy="5" />
       <circle class="disc-top" r="36" />

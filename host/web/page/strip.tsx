@@ -4,9 +4,9 @@ import { MELD_TILE, type Side, STRIP, TABLE, toPicture } from './geometry.ts';
 import { LyingTile } from './tiles/lying-tile.tsx';
 import type { Body } from './tiles/symbols.tsx';
 
-/** The strip of a player runs from the frame on his left to the corner on his right, where his wind lies. */
-const LEFT = 30;
-const RIGHT = TABLE - STRIP - 8;
+/** The strip of a player runs between two corners: in the right one his wind lies, in the left his neighbour's. */
+const LEFT = STRIP + 6;
+const RIGHT = TABLE - STRIP - 6;
 const GROUP_GAP = 13;
 const MELD_Y = TABLE - STRIP + 37;
 const RACK_Y = TABLE - 41;
@@ -36,7 +36,7 @@ function lay(groups: readonly GroupView[], width: number): { tiles: Laid[]; leng
 }
 
 /** What lies before one player: rack, declared groups at his right, flowers and seasons at his left. */
-export function Strip({ view, side, turn }: { view: SideView; side: Side; turn: boolean }) {
+export function Strip({ view, side }: { view: SideView; side: Side }) {
   const pitch = MELD_TILE.width + 1;
   const groups = lay(view.groups, pitch);
   const bonusLength = view.bonus.length * pitch;
@@ -58,7 +58,7 @@ export function Strip({ view, side, turn }: { view: SideView; side: Side; turn: 
     .map((tile) => ({ ...tile, at: toPicture(side, tile.x, MELD_Y) }))
     .sort((a, b) => a.at[1] - b.at[1]);
   return (
-    <g class={turn ? 'strip turn' : 'strip'}>
+    <g>
       <Rack side={side} tiles={view.rack} dealer={view.seat === 'E'} />
       {laid.map(({ key, show, at: [x, y] }) => (
         <g key={`${key} ${show}`} class="lay">
@@ -72,7 +72,7 @@ export function Strip({ view, side, turn }: { view: SideView; side: Side; turn: 
 /** The rack: red for the dealer, and the tiles on it seen from behind. */
 function Rack({ side, tiles, dealer }: { side: Side; tiles: number; dealer: boolean }) {
   const middle = (LEFT + RIGHT) / 2;
-  const length = 17 * RACK_TILE.width;
+  const length = 15 * RACK_TILE.width;
   const [cx, cy] = toPicture(side, middle, RACK_Y);
   const turned = side % 2 === 1;
   const box = (x: number, y: number, along: number, across: number) => {

@@ -2,9 +2,8 @@ import type { Place } from '../../../shared/seats.ts';
 import type { TableView } from '../../../shared/view.ts';
 import { Discards } from './discards.tsx';
 import { RIM, STRIP, sideOf, TABLE } from './geometry.ts';
-import { SeatDisc, WIND_GLYPH } from './seat-disc.tsx';
+import { SeatDisc } from './seat-disc.tsx';
 import { Strip } from './strip.tsx';
-import { glyph } from './tiles/glyphs.ts';
 import { TileSymbols } from './tiles/symbols.tsx';
 import { Wall } from './wall.tsx';
 import { describe } from './words.ts';
@@ -12,6 +11,7 @@ import { describe } from './words.ts';
 /** The table from above. */
 export function Table({ view }: { view: TableView }) {
   const east: Place = view.sides.find(({ seat }) => seat === 'E')?.place ?? 'A';
+  const winner = view.news?.event === 'win' ? view.news.seat : null;
   const sides = view.sides
     .map((side) => ({ side, at: sideOf(side.place, view.clockwise) }))
     // The far side first: what lies nearer covers it.
@@ -21,7 +21,7 @@ export function Table({ view }: { view: TableView }) {
       <TileSymbols />
       <Board />
       {sides.map(({ side, at }) => (
-        <Strip key={side.place} view={side} side={at} turn={view.turn === side.seat} />
+        <Strip key={side.place} view={side} side={at} />
       ))}
       {sides.map(({ side, at }) => (
         <SeatDisc
@@ -29,7 +29,7 @@ export function Table({ view }: { view: TableView }) {
           place={side.place}
           seat={side.seat}
           side={at}
-          turn={view.turn === side.seat}
+          lit={view.turn === side.seat || winner === side.seat}
         />
       ))}
       {view.wall && <Wall wall={view.wall} east={east} clockwise={view.clockwise} />}
@@ -43,7 +43,7 @@ export function Table({ view }: { view: TableView }) {
   );
 }
 
-/** Frame and felt, with the four winds woven into the middle. */
+/** Frame and felt, with the box of the Mingg woven into the middle. */
 function Board() {
   const felt = TABLE - 2 * RIM;
   const inner = TABLE - 2 * STRIP - 2;
@@ -66,15 +66,9 @@ function Board() {
       <rect x={RIM} y={RIM} width={felt} height={felt} rx="22" fill="url(#felt)" />
       <rect class="field" x={STRIP + 1} y={STRIP + 1} width={inner} height={inner} rx="14" />
       <g class="emblem" transform={`translate(${TABLE / 2} ${TABLE / 2})`}>
-        <circle r="128" />
-        <circle r="118" />
-        {(['N', 'E', 'S', 'W'] as const).map((seat, turn) => (
-          <path
-            key={seat}
-            d={glyph(WIND_GLYPH[seat])}
-            transform={`rotate(${turn * 90}) translate(-27 -100) scale(.54)`}
-          />
-        ))}
+        <path d="M-58 -140H58L140 -58V58L58 140H-58L-140 58V-58Z" />
+        <path d="M-53 -128H53L128 -53V53L53 128H-53L-128 53V-53Z" />
+        <text y="22">Mingg</text>
       </g>
     </g>
   );

@@ -91,6 +91,15 @@ export function stateText(view: TableView): string {
   return view.turn ? `${WIND[view.turn]} to play` : '';
 }
 
+/** Which hand it is: "East round · hand 5 · after a drawn hand". */
+export function roundText({ roundWind, hand, drawsBefore }: TableView): string {
+  const parts = [`${WIND[roundWind]} round`];
+  if (hand > 0) parts.push(`hand ${hand}`);
+  if (drawsBefore === 1) parts.push('after a drawn hand');
+  if (drawsBefore > 1) parts.push(`after ${drawsBefore} drawn hands`);
+  return parts.join(' · ');
+}
+
 /** The whole table in words, for those who do not see it. */
 export function describe(view: TableView): string {
   const sides = view.sides.map((side) => {
@@ -104,7 +113,7 @@ export function describe(view: TableView): string {
   });
   const last = view.discards.at(-1);
   return [
-    `${WIND[view.roundWind]} round, hand ${view.hand}. ${stateText(view)}.`,
+    `${roundText(view)}. ${stateText(view)}.`,
     view.wall ? `${view.wall.live} live tiles left.` : '',
     ...sides,
     last
