@@ -1,6 +1,6 @@
 import type { HandEvent } from './events.ts';
 import type { Discard, HandState, MoveError } from './hand-state.ts';
-import { notHeld, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
+import { isDealersFirst, notHeld, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
 import { PLAY_RULES } from './play-rules.ts';
 import type { Meld } from './position.ts';
 import { ok, type Result } from './result.ts';
@@ -32,9 +32,9 @@ export function takeDiscard(state: HandState, seat: Seat): Discard[] {
   return discards;
 }
 
-/** Marks a group made with the dealer's first discard, which is the first of the hand. */
+/** A group made with the open discard; one made with the dealer's first is marked. */
 export function claimedMeld(state: HandState, type: Meld['type'], tiles: readonly Tile[]): Meld {
-  return state.discards.length === 1 ? { type, tiles, firstDiscard: true } : { type, tiles };
+  return isDealersFirst(state) ? { type, tiles, firstDiscard: true } : { type, tiles };
 }
 
 /** The next player takes the discard for a chow. */

@@ -1,5 +1,5 @@
 import type { HandState } from './hand-state.ts';
-import { playerAt } from './hand-tiles.ts';
+import { dealerOf, isDealersFirst, playerAt } from './hand-tiles.ts';
 import { PLAY_RULES } from './play-rules.ts';
 import type { Circumstance, PlayerPosition, Position, Win } from './position.ts';
 import type { Seat } from './seats.ts';
@@ -43,21 +43,20 @@ function winOf(state: HandState): Win | null {
 
 function circumstances(state: HandState, seat: Seat, source: Win['source']): Circumstance[] {
   const { setup, discards, drawn, wall } = state;
-  const first = setup.seats[0];
-  const { lastReplacement } = PLAY_RULES[setup.rules];
+  const last = discards.at(-1);
+  const isDealer = seat === dealerOf(setup);
   const found: Circumstance[] = [];
-  if (source === 'wall' && drawn === null) found.push('heaven');
-  if (source === 'discard' && discards.length === 1) found.push('first-discard');
-  if (seat === first) {
-    if (source === 'replacement' && discards.length === 0) found.push('first-draw');
-  } else if (playerAt(state, seat).taken === 1) {
+  if (isDealer && source === 'wall' && drawn === null) found.push('heaven');
+  if (source === 'discard' && isDealersFirst(state)) found.push('first-discard');
+  if (isDealer ? source === 'replacement' && last === undefined : playerAt(state, seat).taken === 1) {
     found.push('first-draw');
   }
   if (wall.live === 0) {
-    if (source === 'wall' || (source === 'replacement' && lastReplacement)) found.push('last-wall-tile');
+    const { lastTileFrom } = PLAY_RULES[setup.rules];
+    if ((lastTileFrom as readonly string[]).includes(source)) found.push('last-wall-tile');
     if (source === 'discard') found.push('last-discard');
   }
   if (source === 'replacement' && drawn?.kongOnKong) found.push('kong-on-kong');
-  if (source === 'discard' && discards.at(-1)?.refused) found.push('refused-replacement');
+  if (source === 'discard' && last?.refused) found.push('refused-replacement');
   return found;
 }

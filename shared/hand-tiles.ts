@@ -21,6 +21,14 @@ export function seatsAfter(setup: HandSetup, seat: Seat): Seat[] {
   return [...setup.seats.slice(at + 1), ...setup.seats.slice(0, at)];
 }
 
+/** Who is dealer for the score: East, unless the setup names another. */
+export const dealerOf = (setup: HandSetup): Seat => setup.dealer ?? setup.seats[0]!;
+
+/** Whether the last discard is the dealer's first, with which East opens the play. */
+export function isDealersFirst({ discards, setup }: HandState): boolean {
+  return discards.length === 1 && discards[0]!.seat === dealerOf(setup);
+}
+
 /** The player of a seat that is played. */
 export const playerAt = (state: HandState, seat: Seat): HandPlayer => state.players[seat]!;
 

@@ -1,5 +1,5 @@
 import { KUESTER } from './rules/kuester.ts';
-import type { DeadWall } from './rules/ruleset.ts';
+import type { DeadWall, RuleSet } from './rules/ruleset.ts';
 import type { BreakRow } from './wall-break.ts';
 
 /** What the winning tile becomes part of. A special hand that is no groups and pair counts as `pair`. */
@@ -17,8 +17,8 @@ export interface PlayRow {
   readonly robbedFor: readonly WinRole[];
   /** A drawn tile goes back to the wall when the discard before it is claimed after all. */
   readonly lateClaims: boolean;
-  /** A replacement, too, can be the last tile of the wall. */
-  readonly lastReplacement: boolean;
+  /** Where the last tile before the hand would be drawn may come from to be worth more. */
+  readonly lastTileFrom: RuleSet['lastTileFrom'];
   /** Which of several winners has the discard: by these roles, then the nearest in playing order. */
   readonly winOrder: readonly WinRole[];
 }
@@ -35,7 +35,7 @@ const KUESTER_PLAY: PlayRow = {
   robbedKongs: ['concealed', 'promoted'],
   robbedFor: ['chow'],
   lateClaims: false,
-  lastReplacement: false,
+  lastTileFrom: KUESTER.lastTileFrom,
   winOrder: ['pung', 'pair', 'chow'],
 };
 

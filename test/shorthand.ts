@@ -1,7 +1,7 @@
 import type { HandEvent } from '../shared/events.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../shared/hand.ts';
 import { SEATS, type Seat } from '../shared/seats.ts';
-import { type Tile, tileSet } from '../shared/tiles.ts';
+import { type Tile, tileOf, tileSet } from '../shared/tiles.ts';
 import { must } from './random-hand.ts';
 
 /** Tiles in the short form players know: `123m55z` is 1m 2m 3m 5z 5z. */
@@ -46,6 +46,24 @@ export function dealEvents(hands: Partial<Record<Seat, string>>, spare = '', set
 /** A hand after events that must all be possible. */
 export function played(events: readonly HandEvent[], setup = SETUP): HandState {
   return events.reduce((state, event) => must(apply(state, event)), startHand(setup));
+}
+
+/**
+ * Draws and discards, the drawn tile each time, until so many live tiles are left and a discard lies open.
+ * None of the kinds in `spare`, nor a bonus tile, is drawn.
+ */
+export function drainTo(live: number, state: HandState, spare = ''): HandEvent[] {
+  const events: HandEvent[] = [];
+  const take = (event: HandEvent) => {
+    state = must(apply(state, event));
+    events.push(event);
+  };
+  while (state.wall.live > live) {
+    const kind = state.seen.findIndex((seen, at) => seen < 4 && !tiles(spare).includes(tileOf(at)));
+    take(draw(state.turn, tileOf(kind)));
+    take(discard(state.turn, tileOf(kind)));
+  }
+  return events;
 }
 
 export const bonus = (seat: Seat, tile: Tile): HandEvent => ({ event: 'bonus', seat, tile });
