@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import firmata, { type Firmata } from 'firmata-io';
+import five, { type Board } from 'johnny-five';
+import { SerialPort } from 'serialport';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { FirmataPort } from './firmata-port.ts';
+import type { Change } from './picture.ts';
+import { LAMPS, NUMBER } from './wiring.ts';
+
+/** The speed of StandardFirmata's serial line. */
+const BAUD_RATE = 57600;
+
+/** A board that was reset by the opening of its port needs some two seconds to start; it is asked every second. */
+const ASK_EVERY = 1000;
+const ASK_TIMES = 8;
+
+/**
+ * Milliseconds within which a question is answered; setting up both chips and writing all takes 1.2 s. An answer
+ * may be lost to noise, so a board is silent only when it has not answered several times.
+ */
+const ANSWER_WITHIN = 2000;
+const TRIES = 3;
+
+/** Pins of the Uno to which nothing is wired. */
+const FREE_PINS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
+
+const OUTPUT = 1;
+const HIGH = 1;
+
+/** What a question to the board brought: it is as we left it, it has restarted meanwhile, or it is silent. */
+export type BoardCondition = 'as-left' | 'restarted' | 'silent';
+
+/** A board that speaks Firmata, with its two display chips set up. */
+export class LightsConnection {
+  readonly #port: SerialPort;
+  readonly #io: Firmata;
+  readonly #lamps: InstanceType<typeof five.Led.Matrix>;
+  readonly #number: InstanceType<typeof five.Led.Digits>;
+  #asked = 0;
+
+  constructor(port: SerialPort, io: Firmata, board: Board) {
+    this.#port = port;
+    this.#io = io;
+    this.#lamps = new five.Led.Matrix({ board, pins: { ...LAMPS } });
+    this.#number = new five.Led.Digits({ board, pins: { ...NUMBER } });
+  }
+
+  /** Calls `listener` when the board says that it has just started. */
+  onRestart(listener: () => void): void {
+    this.#io.on('reportversion', listener);
+  }
+
+  /** Calls `listener` once when the port is closed or goes away. */
+  onClose(listener: () => void): void {
+    this.#port.once('close', listener);
+  }
+
+  /** Sets both chips up again and darkens them. */
+  setUp(): void {
+    this.#lamps.initialize({ pins: { ...LAMPS } });
+    this.#number.initialize({ pins: { ...NUMBER } });
+  }
+
+  /** Writes one register of a chip. */
+  write({ part, index, value }: Change): void {
+    if (part === 'rows') this.#lamps.row(index, value);
+    else this.#number.sendDigit(0, index, value);
+  }
+
+  /**
+   * Waits until the board has done all that was written: it answers in order. It is asked for the state of the
+   * number's chip select, which is an output and high whenever nothing is being written to that chip, and low
+   * after a restart; then for that of a free pin, another one each time, to tell this answer from a late one.
+   */
+  async check(): Promise<BoardCondition> {
+    for (let i = 0; i < TRIES; i++) {
+      const condition = await this.#ask();
+      if (condition !== 'silent') return condition;
+    }
+    return 'silent';
+  }
+
+  #ask(): Promise<BoardCondition> {
+    const io = this.#io;
+    this.#asked++;
+    const mark = FREE_PINS[this.#asked % FREE_PINS.length]!;
+    return new Promise((resolve) => {
+      const conclude = (condition: BoardCondition) => {
+        clearTimeout(timer);
+        io.off('reportversion', restarted);
+        io.off(`pin-state-${NUMBER.cs}`, ignored);
+        io.off(`pin-state-${mark}`, answered);
+        resolve(condition);
+      };
+      const ignored = () => {};
+      const restarted = () => conclude('restarted');
+      const answered = () => {
+        const { mode, state } = io.pins[NUMBER.cs]!;
+        conclude(mode === OUTPUT && state === HIGH ? 'as-left' : 'restarted');
+      };
+      const timer = setTimeout(() => conclude('silent'), ANSWER_WITHIN);
+      io.once('reportversion', restarted);
+      io.queryPinState(NUMBER.cs, ignored);
+      io.queryPinState(mark, answered);
+    });
+  }
+
+  /** Closes the port. */
+  close(): Promise<void> {
+    return closePort(this.#port);
+  }
+}
+
+/** Opens the lights board at `path`, unless `ending` comes first. The error says why it could not be, in words. */
+export async function connectLights(
+  path: string,
+  ending: AbortSignal,
+): Promise<Result<LightsConnection, string>> {
+  const port = new SerialPort({ path, baudRate: BAUD_RATE, autoOpen: false });
+  const failure = await new Promise<Error | null>((resolve) => port.open(resolve));
+  if (failure) return err(`its port cannot be opened: ${failure.message}`);
+  // An error on an open port is followed by 'close', which is where it is dealt with.
+  port.on('error', () => {});
+  const transport = new FirmataPort(port);
+  const io = new firmata.Firmata(transport, { reportVersionTimeout: ASK_EVERY });
+  transport.connect(io);
+  if (!(await greeted(io, ending))) {
+    clearTimeout(io.reportVersionTimeoutId);
+    await closePort(port);
+    return err('it does not speak Firmata: is StandardFirmata on it?');
+  }
+  const board = new five.Board({ io, repl: false, debug: false, sigint: false });
+  await once(board, 'ready');
+  const connection = new LightsConnection(port, io, board);
+  // Answers to what was asked more than once may still be on their way; they end before this one.
+  if ((await connection.check()) === 'as-left') return ok(connection);
+  await connection.close();
+  return err('it stopped answering while it was set up');
+}
+
+/** Asks the board for its version and its pins until it tells them; false if it never does. */
+async function greeted(io: Firmata, ending: AbortSignal): Promise<boolean> {
+  const ready = once(io, 'ready').then(() => true);
+  for (let i = 0; i < ASK_TIMES && !ending.aborted; i++) {
+    io.reportVersion(() => {});
+    io.queryFirmware(() => {});
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), ASK_EVERY);
+    });
+    const done = await Promise.race([ready, late]);
+    clearTimeout(timer);
+    if (done) return true;
+  }
+  return false;
+}
+
+function closePort(port: SerialPort): Promise<void> {
+  return new Promise((resolve) => {
+    if (!port.isOpen) return resolve();
+    port.close(() => resolve());
+  });
+}

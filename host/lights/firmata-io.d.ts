@@ -1,0 +1,25 @@
+// firmata-io carries no types. This is what the lights use of it.
+declare module 'firmata-io' {
+  import { EventEmitter } from 'node:events';
+
+  /** What Firmata talks through: anything that emits `data` and can be written to. */
+  interface Transport extends EventEmitter {
+    write(bytes: Uint8Array, done: () => void): void;
+  }
+
+  class Firmata extends EventEmitter {
+    constructor(transport: Transport, options: { reportVersionTimeout: number });
+    readonly pins: readonly { readonly mode: number; readonly state: number }[];
+    /** Bytes of a message that is not complete yet. */
+    readonly buffer: number[];
+    readonly reportVersionTimeoutId: NodeJS.Timeout;
+    reportVersion(done: () => void): void;
+    queryFirmware(done: () => void): void;
+    queryPinState(pin: number, done: () => void): void;
+  }
+
+  const firmata: { readonly Firmata: typeof Firmata };
+
+  export type { Firmata, Transport };
+  export default firmata;
+}

@@ -1,0 +1,39 @@
+import { PLACES, type Place, placeOf, type Seat, seatAt } from '../../shared/seats.ts';
+import type { TableState } from '../../shared/table.ts';
+
+/** What the lights tell. Nothing is kept in them: they follow from the state of the table. */
+export interface LightsState {
+  /** The wind of each place; null where nobody plays. */
+  readonly winds: Readonly<Record<Place, Seat | null>>;
+  /** Who has the red rack. */
+  readonly dealer: Place | null;
+  readonly roundWind: Seat | null;
+  /** How many tiles may still be drawn from the live wall. */
+  readonly liveTiles: number | null;
+}
+
+/** All dark: no hand has begun. */
+export const DARK: LightsState = {
+  winds: { A: null, B: null, C: null, D: null },
+  dealer: null,
+  roundWind: null,
+  liveTiles: null,
+};
+
+/** What the lights tell of a table; null stands for a table that is not open yet. */
+export function lightsOf(table: TableState | null): LightsState {
+  const hand = table?.hand;
+  if (!table || !hand) return DARK;
+  const { seats } = hand.setup;
+  const windAt = (place: Place): Seat | null => {
+    const wind = seatAt(place, table.east);
+    return seats.includes(wind) ? wind : null;
+  };
+  const [A, B, C, D] = PLACES.map(windAt) as [Seat | null, Seat | null, Seat | null, Seat | null];
+  return {
+    winds: { A, B, C, D },
+    dealer: placeOf('E', table.east),
+    roundWind: table.roundWind,
+    liveTiles: hand.wall.live,
+  };
+}
