@@ -1,10 +1,9 @@
 import type { HandEvent } from '../shared/events.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../shared/hand.ts';
-import { claims, resolveClaims, turnMoves } from '../shared/moves.ts';
+import { claims, resolveClaims, type TurnMove, turnMoves } from '../shared/moves.ts';
 import { PLAY_RULES } from '../shared/play-rules.ts';
 import type { Result } from '../shared/result.ts';
-import type { Tile } from '../shared/tiles.ts';
-import { tileSet } from '../shared/tiles.ts';
+import { isSuit, kindOf, suitOf, type Tile, tileSet } from '../shared/tiles.ts';
 import { dealWall, openWall, takeLive, takeReplacement, type Wall } from '../shared/wall.ts';
 import { breakWall } from '../shared/wall-break.ts';
 
@@ -32,8 +31,8 @@ export interface RandomHand {
 }
 
 /**
- * Plays a hand with a shuffled wall, choosing at random among what the engine offers, and rather a kong or a
- * win than a discard, so that they do happen.
+ * Plays a hand with a shuffled wall, choosing at random among what the engine offers, but rather a kong or a
+ * win than a discard, and mostly a lone tile for a discard, so that all ends of a hand do happen.
  */
 export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
   const random = randomSource(seed);
@@ -65,7 +64,8 @@ export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
     }
     const moves = turnMoves(state);
     const special = moves.filter(({ event }) => event === 'kong' || event === 'win');
-    const among = special.length > 0 && random(4) > 0 ? special : moves;
+    const lone = random(8) > 0 ? loneliest(state, moves) : moves;
+    const among = special.length > 0 && random(4) > 0 ? special : lone;
     const move = among[random(among.length)]!;
     if (move.event === 'draw') {
       const taken = must(move.from === 'live' ? takeLive(row, wall) : takeReplacement(row, wall));
@@ -74,4 +74,20 @@ export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
     } else play(move);
   }
   return { events, states };
+}
+
+/** The discards of tiles with the least company on the rack; all moves if there is no discard. */
+function loneliest(state: HandState, moves: readonly TurnMove[]): readonly TurnMove[] {
+  const held = state.players[state.turn]!.concealed;
+  const company = (move: TurnMove): number => {
+    if (move.event !== 'discard') return Number.POSITIVE_INFINITY;
+    const kind = kindOf(move.tile);
+    const near = isSuit(kind) ? [kind - 2, kind - 1, kind + 1, kind + 2] : [];
+    const neighbours = near.filter(
+      (other) => isSuit(other) && suitOf(other) === suitOf(kind) && held[other]! > 0,
+    );
+    return 3 * held[kind]! + neighbours.length;
+  };
+  const least = Math.min(...moves.map(company));
+  return moves.filter((move) => company(move) === least);
 }
