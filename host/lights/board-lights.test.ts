@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { FirmataBoard } from '../virtual/firmata-board.ts';
 import { Pty } from '../virtual/pty.ts';
 import { type Lights, openLights } from './board-lights.ts';
@@ -19,10 +23,6 @@ class Bench {
       this.board.feed(bytes);
     };
     this.board.onSent = (byte) => this.line.write(Uint8Array.of(byte));
-    this.plugIn();
-  }
-
-  plugIn(): void {
     const turn = () => {
       this.board.work(2);
       this.#turning = setImmediate(turn);
@@ -30,23 +30,34 @@ class Bench {
     turn();
   }
 
-  /** The board stands still: it neither hears nor answers. */
-  freeze(): void {
+  unplug(): void {
     clearImmediate(this.#turning);
+    this.line.close();
   }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'mingg-lights-'));
+const path = join(folder, 'port');
+
+/** Puts a board on the port. */
+function plugIn(): Bench {
+  const bench = new Bench();
+  rmSync(path, { force: true });
+  symlinkSync(bench.line.path, path);
+  return bench;
 }
 
 let bench: Bench;
 let lights: Lights;
 beforeEach(async () => {
-  bench = new Bench();
-  lights = await openLights(bench.line.path);
+  bench = plugIn();
+  lights = await openLights(path);
 });
 afterEach(async () => {
   await lights.close();
-  bench.freeze();
-  bench.line.close();
+  bench.unplug();
 });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const state = (liveTiles: number, east: 'A' | 'B' = 'A'): LightsState => ({
   winds: east === 'A' ? { A: 'E', B: 'S', C: 'W', D: 'N' } : { A: 'N', B: 'E', C: 'S', D: 'W' },
@@ -95,4 +106,52 @@ test('noise on the line does no harm', async () => {
   lights.show(state(49));
   expect(await lights.settled()).toBe(true);
   expect(bench.board.read()).toEqual(pictureOf(state(49)));
+});
+
+test('a board that goes away is told of, and brought to the state when it is back', async () => {
+  const told: string[] = [];
+  lights.onHealth(({ state, message }) => told.push(`${state} ${message}`));
+  lights.show(state(50));
+  await lights.settled();
+  bench.unplug();
+  await expect.poll(() => lights.health().state, { timeout: 5000 }).toBe('absent');
+  lights.show(state(44));
+  expect(await lights.settled()).toBe(false);
+  bench = plugIn();
+  await expect.poll(() => lights.health().state, { timeout: 5000 }).toBe('showing');
+  expect(await lights.settled()).toBe(true);
+  expect(bench.board.read()).toEqual(pictureOf(state(44)));
+  expect(told).toEqual(['absent its port went away', 'showing ']);
+});
+
+test('without a board the lights are absent, and that is all', async () => {
+  const none = await openLights(join(folder, 'none'));
+  none.show(state(50));
+  expect(await none.settled()).toBe(false);
+  expect(none.health().message).toMatch(/^its port cannot be opened: .*No such file/);
+  await none.close();
+});
+
+test('johnny-five says nothing, takes no signal and lets the process end', () => {
+  const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const source = `
+    const { FirmataBoard } = await import(${here('../virtual/firmata-board.ts')});
+    const { Pty } = await import(${here('../virtual/pty.ts')});
+    const { openLights } = await import(${here('./board-lights.ts')});
+    const line = new Pty();
+    const board = new FirmataBoard();
+    line.onData = (bytes) => board.feed(bytes);
+    board.onSent = (byte) => line.write(Uint8Array.of(byte));
+    const work = setInterval(() => board.work(5), 1);
+    const lights = await openLights(line.path);
+    const shown = await lights.settled();
+    console.log(shown, process.listenerCount('SIGINT'), process.listenerCount('SIGTERM'));
+    await lights.close();
+    clearInterval(work);
+    line.close();`;
+  const said = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
+    timeout: 20_000,
+    encoding: 'utf8',
+  });
+  expect(said).toBe('true 0 0\n');
 });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import firmata, { type Firmata } from 'firmata-io';
 import five, { type Board } from 'johnny-five';
-import { SerialPort } from 'serialport';
+import type { SerialPort } from 'serialport';
 import { err, ok, type Result } from '../../shared/result.ts';
+import { closePort, openPort } from '../readers/open-port.ts';
 import { FirmataPort } from './firmata-port.ts';
 import type { Change } from './picture.ts';
 import { LAMPS, NUMBER } from './wiring.ts';
@@ -116,11 +117,9 @@ export async function connectLights(
   path: string,
   ending: AbortSignal,
 ): Promise<Result<LightsConnection, string>> {
-  const port = new SerialPort({ path, baudRate: BAUD_RATE, autoOpen: false });
-  const failure = await new Promise<Error | null>((resolve) => port.open(resolve));
-  if (failure) return err(`its port cannot be opened: ${failure.message}`);
-  // An error on an open port is followed by 'close', which is where it is dealt with.
-  port.on('error', () => {});
+  const opened = await openPort(path, BAUD_RATE);
+  if (!opened.ok) return opened;
+  const port = opened.value;
   const transport = new FirmataPort(port);
   const io = new firmata.Firmata(transport, { reportVersionTimeout: ASK_EVERY });
   transport.connect(io);
@@ -153,11 +152,4 @@ async function greeted(io: Firmata, ending: AbortSignal): Promise<boolean> {
     if (done) return true;
   }
   return false;
-}
-
-function closePort(port: SerialPort): Promise<void> {
-  return new Promise((resolve) => {
-    if (!port.isOpen) return resolve();
-    port.close(() => resolve());
-  });
 }

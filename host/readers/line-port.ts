@@ -1,7 +1,8 @@
-import { ReadlineParser, SerialPort } from 'serialport';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { ReadlineParser, type SerialPort } from 'serialport';
+import { ok, type Result } from '../../shared/result.ts';
 import { MAX_LINE } from './frame.ts';
 import { LineLimit } from './line-limit.ts';
+import { closePort, openPort } from './open-port.ts';
 
 /** The speed of the reader boards' serial line. */
 export const BAUD_RATE = 115200;
@@ -22,25 +23,18 @@ export interface LinePort {
 export type OpenLine = (path: string) => Promise<Result<LinePort, string>>;
 
 /** Opens the serial port at `path` for a reader board. */
-export const openLinePort: OpenLine = (path) =>
-  new Promise((resolve) => {
-    const port = new SerialPort({ path, baudRate: BAUD_RATE, autoOpen: false });
-    port.open((error) => resolve(error ? err(error.message) : ok(linesOver(port))));
-  });
+export const openLinePort: OpenLine = async (path) => {
+  const opened = await openPort(path, BAUD_RATE);
+  return opened.ok ? ok(linesOver(opened.value)) : opened;
+};
 
 function linesOver(port: SerialPort): LinePort {
   // Latin 1 keeps a character a byte, so that a line's length is its length on the wire.
   const lines = port.pipe(new LineLimit(MAX_LINE)).pipe(new ReadlineParser({ encoding: 'latin1' }));
-  // An error on an open port is followed by 'close', which is where it is dealt with.
-  port.on('error', () => {});
   return {
     write: (text) => void port.write(text),
     onLine: (listener) => void lines.on('data', listener),
     onClose: (listener) => void port.once('close', listener),
-    close: () =>
-      new Promise((resolve) => {
-        if (!port.isOpen) return resolve();
-        port.close(() => resolve());
-      }),
+    close: () => closePort(port),
   };
 }

@@ -109,7 +109,7 @@ export class Reader {
     if (this.#closed || this.#line) return;
     const opened = await this.#options.open(this.path);
     if (!opened.ok) {
-      this.#become('absent', `its port cannot be opened: ${opened.error}`);
+      this.#become('absent', opened.error);
       this.#tryAgain();
       return;
     }
