@@ -50,6 +50,8 @@ export interface WallView {
 export interface DiscardView {
   readonly seat: Seat;
   readonly tile: Tile;
+  /** The latest discard of the hand; false of every tile where that one was claimed. */
+  readonly last: boolean;
 }
 
 /** What happened last. A drawn tile has no name here. */
@@ -145,9 +147,7 @@ export function viewOf(table: TableState, memory: ViewMemory): TableView {
       sideView(table, place),
     ),
     wall: hand && wallView(hand),
-    discards: hand
-      ? hand.discards.filter(({ claimed }) => !claimed).map(({ seat, tile }) => ({ seat, tile }))
-      : [],
+    discards: hand ? discardViews(hand) : [],
     news: memory.last && newsOf(memory.last),
     result: memory.result,
   };
@@ -167,6 +167,12 @@ function sideView({ hand, score, east, totals }: TableState, place: Place): Side
   const held = player.concealed.reduce((sum, count) => sum + count, 0);
   const laidOpen = groups.slice(player.melds.length).reduce((sum, { tiles }) => sum + tiles.length, 0);
   return { place, seat, rack: held - laidOpen, groups, bonus: player.bonus, total: totals[place] };
+}
+
+function discardViews({ discards }: HandState): DiscardView[] {
+  return discards
+    .map(({ seat, tile }, index) => ({ seat, tile, last: index === discards.length - 1 }))
+    .filter((_, index) => !discards[index]!.claimed);
 }
 
 /** Where the wall is shown as broken, counted from the right of East's side. */

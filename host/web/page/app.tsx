@@ -25,14 +25,14 @@ export function App({ build }: { build: string }) {
   const over = view.phase === 'over' && view.result?.hand === view.hand;
   return (
     <main class={lost ? 'lost' : ''}>
-      {lost && (
-        <p class="lost-note" role="alert">
-          Connection lost, trying again …
-        </p>
-      )}
       <Title view={view} />
       <div class="board">
         <Table view={view} />
+        {lost && (
+          <p class="lost-note" role="alert">
+            Connection lost, trying again …
+          </p>
+        )}
       </div>
       <div class="side">
         <Panel view={view} over={over} />

@@ -17,12 +17,11 @@ export function Discards({ discards }: { discards: readonly DiscardView[] }) {
   return (
     // The lines stand in the middle; a new one moves the others up a little.
     <g class="discards" style={{ transform: `translateY(${((ROWS - rows) * DOWN) / 2}px)` }}>
-      {discards.map(({ seat, tile }, index) => {
+      {discards.map(({ seat, tile, last }, index) => {
         const x = LEFT + (index % COLUMNS) * ACROSS;
         const y = TOP + Math.floor(index / COLUMNS) * DOWN;
-        const last = index === discards.length - 1;
         return (
-          <g key={`${index} ${tile}`} class={last ? 'lay last' : 'lay'}>
+          <g key={`${index} ${tile}`} class="lay">
             <title>{`${tileName(tile)}, discarded by ${WIND[seat]}`}</title>
             <LyingTile x={x} y={y} side={0} size={DISCARD_TILE} show={tile} />
             {last && <LastMark x={x} y={y} />}

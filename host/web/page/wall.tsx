@@ -38,7 +38,7 @@ export function Wall({ wall, east, clockwise }: { wall: WallView; east: Place; c
               side={side}
               size={WALL_TILE}
               level={level}
-              show={kind === 'live' ? 'back' : 'dead'}
+              show={kind === 'live' ? 'back' : kind}
             />
           ))}
         </g>

@@ -24,7 +24,7 @@ export function LyingTile({
   const turned = side % 2 === 1;
   const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
   const top = y - height / 2 - (level + 1) * size.thickness;
-  const body: Body = show === 'back' || show === 'dead' ? show : 'face';
+  const body: Body = show === 'back' || show === 'dead' || show === 'loose' ? show : 'face';
   return (
     <g>
       <use

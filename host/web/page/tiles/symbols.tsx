@@ -5,6 +5,7 @@ import { Face } from './face.tsx';
 const LAYERS = {
   face: { top: 'url(#bone)', upper: '#d9cba6', lower: '#a8743a', edge: '#fffdf3' },
   back: { top: 'url(#bamboo)', upper: '#95622c', lower: '#d9cba6', edge: '#dfb377' },
+  loose: { top: 'url(#bamboo-loose)', upper: '#6d3f22', lower: '#d9cba6', edge: '#ffd98a' },
   dead: { top: 'url(#bamboo-dead)', upper: '#58321c', lower: '#bcae8c', edge: '#a56f45' },
 } as const;
 export type Body = keyof typeof LAYERS;
@@ -54,6 +55,10 @@ export function TileSymbols() {
       <linearGradient id="bamboo-dead" x1="0" y1="0" x2="0.5" y2="1">
         <stop offset="0" stop-color="#8f5530" />
         <stop offset="1" stop-color="#754322" />
+      </linearGradient>
+      <linearGradient id="bamboo-loose" x1="0" y1="0" x2="0.5" y2="1">
+        <stop offset="0" stop-color="#b0713f" />
+        <stop offset="1" stop-color="#94592f" />
       </linearGradient>
       {BODIES.flatMap((body) => [
         <BodySymbol key={body} body={body} turned={false} />,
