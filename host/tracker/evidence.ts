@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/seats.ts';
 import { type Belief, tagsOn } from './belief.ts';
 import type { Sightings } from './sightings.ts';
-import { ledgeSpot, rackSpot, type Spot, UNSEEN, WALL } from './spots.ts';
+import { isLedge, ledgeSpot, rackSpot, type Spot, UNSEEN, WALL } from './spots.ts';
 import type { TaggedSet, TagId } from './tagged-set.ts';
 
 /** What there is to go by: which tag is which tile, and where each was seen. */
@@ -12,15 +12,16 @@ export interface Evidence {
 
 /**
  * The tags that were seen where they must not be: the difference between belief and observation. A tile that
- * nobody sees is none of them, for a hand may hold it. After the end of the hand there is none.
+ * nobody sees is none of them, for a hand may hold it; nor is, once the hand is won, a tile that is shown on a
+ * ledge.
  */
 export function unexplained({ state, spots }: Belief, { sightings }: Evidence): TagId[] {
-  if (state.phase === 'over') return [];
   const tags: TagId[] = [];
   for (let tag = 0; tag < spots.length; tag++) {
     // A tile of the wall that was seen once has left it, wherever it is now.
     const seen: Spot = spots[tag] === WALL ? sightings.last(tag) : sightings.at(tag);
-    if (seen !== UNSEEN && seen !== spots[tag]) tags.push(tag);
+    if (seen === UNSEEN || seen === spots[tag] || (state.phase === 'over' && isLedge(seen))) continue;
+    tags.push(tag);
   }
   return tags;
 }

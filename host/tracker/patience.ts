@@ -23,10 +23,10 @@ export function isRipe(explanation: Explanation, at: number, evidence: Evidence,
   if (laying && told.before.state.phase !== 'bonus') return false;
   switch (event.event) {
     case 'draw':
-      return isDrawRipe(told, rest, evidence);
+      return isDrawRipe(told, rest, explanation.left, evidence);
     case 'discard':
       // A kong or bonus tile laid out before the discard would lie on the ledge.
-      return readSince(evidence, told.move.tags[0]!, [ledge]);
+      return readSince(evidence, evidence.sightings.since(told.move.tags[0]!), [ledge]);
     case 'chow':
     case 'pung':
       // The claimant may go on to lay down a fourth tile, or the whole hand; once he discards he did not.
@@ -34,13 +34,18 @@ export function isRipe(explanation: Explanation, at: number, evidence: Evidence,
     case 'kong':
       return rest.length > 0 || !couldWin(told);
     case 'win':
-      return isWinRipe(told, evidence, t);
+      return explanation.left.length === 0 && isWinRipe(told, evidence, t);
     default:
       return true;
   }
 }
 
-function isDrawRipe({ before, move }: Told, rest: readonly Told[], evidence: Evidence): boolean {
+function isDrawRipe(
+  { before, move }: Told,
+  rest: readonly Told[],
+  left: readonly TagId[],
+  evidence: Evidence,
+): boolean {
   const { sightings } = evidence;
   const tag = move.tags[0]!;
   const { turn, phase } = before.state;
@@ -49,9 +54,13 @@ function isDrawRipe({ before, move }: Told, rest: readonly Told[], evidence: Evi
   if (phase === 'claim' && sightings.at(before.discard!) !== MIDDLE && !returned) return false;
   // A bonus tile or kong that this tile replaces would lie on the ledge.
   const own: Spot[] = [rackSpot(turn), ledgeSpot(turn)];
-  if (own.includes(sightings.last(tag))) return readSince(evidence, tag, [ledgeSpot(turn)]);
-  // Never seen at its player: what he really drew, and what he discarded, would show in these.
-  return readSince(evidence, tag, [...own, MIDDLE]);
+  const since = sightings.firstSince(tag);
+  if (own.includes(sightings.firstSpot(tag))) return readSince(evidence, since, [ledgeSpot(turn)]);
+  // Never seen at its player: what he really drew, and what he discarded, would show in these; and where the
+  // tile lies now, or in the middle, nothing may speak for another history.
+  const doubtful: Spot[] = [sightings.last(tag), MIDDLE];
+  if (left.some((other) => doubtful.includes(sightings.last(other)))) return false;
+  return readSince(evidence, since, [...own, MIDDLE]);
 }
 
 function isWinRipe({ before, move }: Told, { sightings }: Evidence, t: number): boolean {
@@ -65,9 +74,9 @@ function isWinRipe({ before, move }: Told, { sightings }: Evidence, t: number): 
   return event.source === 'kong' || before.state.turn !== event.seat || t >= laid + TILE_IN_HAND;
 }
 
-/** Whether all these spots were read since a tag was first seen where it lies. */
-const readSince = ({ sightings }: Evidence, tag: TagId, spots: readonly Spot[]): boolean =>
-  spots.every((spot) => sightings.lastRead(spot) >= sightings.since(tag));
+/** Whether all these spots were read at `since` ms or later. */
+const readSince = ({ sightings }: Evidence, since: number, spots: readonly Spot[]): boolean =>
+  spots.every((spot) => sightings.lastRead(spot) >= since);
 
 /** Whether the claimant of a pung holds the fourth tile. */
 function couldKong({ before, move }: Told): boolean {

@@ -10,6 +10,8 @@ export class Sightings {
   readonly #spot: Uint8Array;
   readonly #since: Float64Array;
   readonly #times: Uint32Array;
+  readonly #firstSpot: Uint8Array;
+  readonly #firstSince: Float64Array;
   readonly #gone: Uint8Array;
   readonly #lastRead = new Float64Array(SPOTS).fill(Number.NEGATIVE_INFINITY);
 
@@ -17,6 +19,8 @@ export class Sightings {
     this.#spot = new Uint8Array(tags);
     this.#since = new Float64Array(tags);
     this.#times = new Uint32Array(tags);
+    this.#firstSpot = new Uint8Array(tags);
+    this.#firstSince = new Float64Array(tags);
     this.#gone = new Uint8Array(tags);
   }
 
@@ -26,6 +30,10 @@ export class Sightings {
       if (this.#spot[tag] === spot && !tags.has(tag)) this.#gone[tag] = 1;
     }
     for (const tag of tags) {
+      if (this.#firstSpot[tag] === UNSEEN) {
+        this.#firstSpot[tag] = spot;
+        this.#firstSince[tag] = t;
+      }
       if (this.#spot[tag] !== spot) {
         this.#spot[tag] = spot;
         this.#since[tag] = t;
@@ -52,6 +60,16 @@ export class Sightings {
     return this.#since[tag]!;
   }
 
+  /** Where a tag was seen first after it had left the wall. */
+  firstSpot(tag: TagId): Spot {
+    return this.#firstSpot[tag]!;
+  }
+
+  /** When (ms) that was. */
+  firstSince(tag: TagId): number {
+    return this.#firstSince[tag]!;
+  }
+
   /** How often a tag was seen where it was seen last. */
   times(tag: TagId): number {
     return this.#times[tag]!;
@@ -73,6 +91,7 @@ export class Sightings {
   /** Forgets where a tag was seen: it is back in the wall. */
   forget(tag: TagId): void {
     this.#spot[tag] = UNSEEN;
+    this.#firstSpot[tag] = UNSEEN;
     this.#gone[tag] = 0;
   }
 }

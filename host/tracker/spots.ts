@@ -20,6 +20,9 @@ export const rackSpot = (seat: Seat): Spot => 1 + seatIndex(seat);
 /** The ledge in front of a seat. */
 export const ledgeSpot = (seat: Seat): Spot => 5 + seatIndex(seat);
 
+/** Whether a spot is somebody's ledge. */
+export const isLedge = (spot: Spot): boolean => spot >= 5 && spot < MIDDLE;
+
 /** The spot that a zone is while `east` sits at East. */
 export function spotOf(zone: Zone, east: Place): Spot {
   const place = placeOfZone(zone);

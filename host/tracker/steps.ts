@@ -1,4 +1,3 @@
-import type { Seat } from '../../shared/seats.ts';
 import { isBonus } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move, tagsOn } from './belief.ts';
 import { claimSteps } from './claim-steps.ts';
@@ -25,17 +24,21 @@ export function stepsFrom(belief: Belief, evidence: Evidence): Step[] {
   return [...robSteps(belief, evidence), ...draws];
 }
 
-/** The player in turn draws a tile of the wall that has been seen somewhere since. */
+/**
+ * The player in turn draws a tile of the wall that has been seen since. If it was never seen on his rack, what
+ * he did with it at once belongs to the step.
+ */
 function drawSteps(belief: Belief, evidence: Evidence): Step[] {
+  const { turn, phase } = belief.state;
   const steps: Step[] = [];
   for (const [spot, tags] of drawnTiles(belief, evidence)) {
     for (const tag of tags) {
       const draw = drawOf(belief, evidence, tag, 1 / tags.length);
       const after = advance(belief, draw);
       if (!after.ok) continue;
-      const { seat } = draw.event as { seat: Seat };
-      const waits = after.value.state.phase === 'bonus' && spot === ledgeSpot(seat);
-      if (spot === rackSpot(seat) || waits) steps.push([draw]);
+      // Whoever draws a bonus tile at the deal may have to wait with it until the others have theirs replaced.
+      const waits = phase === 'bonus' && spot === ledgeSpot(turn) && after.value.state.phase === 'bonus';
+      if (spot === rackSpot(turn) || waits) steps.push([draw]);
       else {
         for (const step of ownSteps(after.value, evidence)) {
           if (step.some((move) => move.tags.includes(tag))) steps.push([draw, ...step]);
@@ -58,17 +61,17 @@ const drawOf = ({ state }: Belief, { set }: Evidence, tag: TagId, odds: number):
 });
 
 /**
- * Tiles of the wall that have been seen, by the spot. Of those on one spot only the earliest are told of: what
- * lay there first was drawn first.
+ * Tiles of the wall that have been seen, by the spot where each was seen first. Of those on one spot only the
+ * earliest are told of: what lay there first was drawn first.
  */
 function drawnTiles(belief: Belief, { sightings }: Evidence): Map<Spot, TagId[]> {
   const earliest = new Map<Spot, TagId[]>();
   for (const tag of tagsOn(belief, WALL)) {
-    const spot = sightings.last(tag);
+    const spot = sightings.firstSpot(tag);
     if (spot === UNSEEN) continue;
     const known = earliest.get(spot);
-    const since = sightings.since(tag);
-    const first = known ? sightings.since(known[0]!) : Number.POSITIVE_INFINITY;
+    const since = sightings.firstSince(tag);
+    const first = known ? sightings.firstSince(known[0]!) : Number.POSITIVE_INFINITY;
     if (since < first) earliest.set(spot, [tag]);
     else if (since === first) known!.push(tag);
   }
