@@ -40,7 +40,7 @@ export interface WallStack<T> {
   readonly tiles: readonly { readonly tile: T; readonly dead: boolean; readonly loose: boolean }[];
 }
 
-const SIZE = <T>(wall: Wall<T>): SetSize => wall.tiles.length as SetSize;
+const sizeOf = <T>(wall: Wall<T>): SetSize => wall.tiles.length as SetSize;
 
 /** Breaks a built wall. `tiles` are 136 or 144: stack by stack round the ring, upper before lower. */
 export function openWall<T>(row: WallRow, tiles: readonly T[], broken: WallBreak): Wall<T> {
@@ -67,17 +67,17 @@ export function takeLive<T>(row: WallRow, wall: Wall<T>): Result<Taken<T>, WallE
   const { live, taken, replaced } = wall.count;
   if (live < 1)
     return err({ code: 'live-wall-exhausted', message: 'the last tile of the live wall is gone' });
-  const count = countWall(row.border, SIZE(wall), taken + 1, replaced);
+  const count = countWall(row.border, sizeOf(wall), taken + 1, replaced);
   return ok({ tile: liveTile(wall, taken), wall: { ...wall, count } });
 }
 
 /** Takes a replacement from the dead end: the farther loose tile, then the other, then a stack is raised anew. */
 export function takeReplacement<T>(row: WallRow, wall: Wall<T>): Result<Taken<T>, WallError> {
-  if (!hasReplacement(row.border, SIZE(wall), wall.count)) {
+  if (!hasReplacement(row.border, sizeOf(wall), wall.count)) {
     return err({ code: 'no-replacement-left', message: 'the dead wall could not be filled up again' });
   }
   const { taken, replaced } = wall.count;
-  const count = countWall(row.border, SIZE(wall), taken, replaced + 1);
+  const count = countWall(row.border, sizeOf(wall), taken, replaced + 1);
   return ok({ tile: deadTile(wall, replaced), wall: { ...wall, count } });
 }
 
@@ -96,7 +96,7 @@ export function dealWall<T>(
   order.forEach((seat, nth) => {
     hands[seat]!.push(liveTile(wall, wall.count.taken + nth));
   });
-  const count = countWall(row.border, SIZE(wall), wall.count.taken + order.length, wall.count.replaced);
+  const count = countWall(row.border, sizeOf(wall), wall.count.taken + order.length, wall.count.replaced);
   return { hands, wall: { ...wall, count } };
 }
 
@@ -108,7 +108,7 @@ export function dealOrder(seats: readonly Seat[]): Seat[] {
 
 /** All stacks of the wall as they stand, round the ring from East's right hand, for drawing. */
 export function wallStacks<T>(row: WallRow, wall: Wall<T>): WallStack<T>[] {
-  const size = SIZE(wall);
+  const size = sizeOf(wall);
   const stacks = size / 2;
   const { live, taken, replaced } = wall.count;
   const raised = (wall.broken.gap - Math.floor(replaced / 2) + stacks) % stacks;
