@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { scoreCommand } from './commands/score.ts';
+import { trackCommand } from './commands/track.ts';
 
 const program = new Command('mingg').description('The Mah-Jongg table that follows the hand.');
 program.addCommand(scoreCommand());
+program.addCommand(trackCommand());
 await program.parseAsync();

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Command } from 'commander';
+import { positionOf } from '../../shared/hand-position.ts';
+import { score } from '../../shared/score.ts';
+import type { Trace } from '../tracker/trace.ts';
+import { parseTrace } from '../tracker/trace-parse.ts';
+import { createTracker, type Tracker, type TrackerOutput } from '../tracker/tracker.ts';
+
+/** Exit statuses of the command, as the contract fixes them. */
+const ENDED = 0;
+const NO_TRACE = 2;
+const UNDECIDED = 3;
+
+/** `mingg track FILE`: a recorded trace in, the events of its hand out, as the trace contract says. */
+export function trackCommand(): Command {
+  return new Command('track')
+    .description('turn a recorded trace of one hand into its events, one JSON object a line')
+    .argument('<file>', 'the trace, as JSON lines')
+    .action(async (file: string) => {
+      process.exitCode = await track(file);
+    });
+}
+
+async function track(file: string): Promise<number> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    return complain(`cannot read ${file}: ${(error as Error).message}`);
+  }
+  const trace = parseTrace(text);
+  if (!trace.ok) return complain(`${file}, line ${trace.error.line}: ${trace.error.message}`);
+  const tracker = createTracker(trace.value.header);
+  if (!tracker.ok) return complain(`${file}, line 1: ${tracker.error.message}`);
+  const lines = trackTrace(tracker.value, trace.value).map((line) => `${JSON.stringify(line)}\n`);
+  await write(lines);
+  return tracker.value.ended && !tracker.value.open ? ENDED : UNDECIDED;
+}
+
+/** Everything a tracker tells of a trace, without tags, and the score of a hand that was won. */
+function trackTrace(tracker: Tracker, { records }: Trace): object[] {
+  const lines = [...records.flatMap((record) => tracker.read(record)), ...tracker.finish()];
+  return lines.flatMap((line) =>
+    line.event === 'win' ? [withoutTags(line), scoreOf(tracker, line)] : [withoutTags(line)],
+  );
+}
+
+const withoutTags = (line: TrackerOutput): object =>
+  'tags' in line ? Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'tags')) : line;
+
+/** The score of the hand just won: a won hand that the engine let pass can be scored. */
+function scoreOf({ state }: Tracker, { t, p }: TrackerOutput): object {
+  const scored = score(positionOf(state));
+  return { event: 'score', t, p, ...(scored.ok ? scored.value : { error: scored.error }) };
+}
+
+/** Writes lines on standard output. If its reader has left, nobody is there to be told anything. */
+async function write(lines: readonly string[]): Promise<void> {
+  try {
+    await pipeline(Readable.from(lines), process.stdout, { end: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
+}
+
+function complain(message: string): number {
+  console.error(`mingg track: ${message}`);
+  return NO_TRACE;
+}
