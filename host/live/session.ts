@@ -7,7 +7,7 @@ import { placeOf } from '../../shared/seats.ts';
 import type { LogEntry, TableEntry, TableState } from '../../shared/table.ts';
 import { NO_MEMORY, remember, viewOf } from '../../shared/view.ts';
 import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
-import { type Lights, openLights } from '../lights/driver.ts';
+import { Lights } from '../lights/board-lights.ts';
 import { lightsOf } from '../lights/lights.ts';
 import { pictureOf } from '../lights/picture.ts';
 import { openReaders } from '../readers/readers.ts';
@@ -105,7 +105,7 @@ async function playAt(
   readers.onHealth((board) => {
     if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
   });
-  const lights = await openLightsIfAny(hardware.lights ?? (await readers.releaseStrangers())[0], listener);
+  const lights = startLights(hardware.lights ?? (await readers.releaseStrangers())[0], listener);
   closing.push(() => lights?.close());
   const { missing } = readers.health();
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
@@ -162,20 +162,18 @@ async function playAt(
   };
 }
 
-/** A table without lights is played at all the same. */
-async function openLightsIfAny(port: string | undefined, listener: SessionListener): Promise<Lights | null> {
+/** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
+function startLights(port: string | undefined, listener: SessionListener): Lights | null {
   if (port === undefined) {
     listener.noticed('not found: the lights board; the table goes on without');
     return null;
   }
-  try {
-    return await openLights(port);
-  } catch (error) {
-    listener.noticed(
-      `the lights board on ${port} does not answer: ${(error as Error).message}; the table goes on without`,
-    );
-    return null;
-  }
+  const lights = new Lights(port);
+  lights.onHealth(({ message }) => {
+    if (message !== '') listener.noticed(`the lights board (${port}): ${message}; the table goes on without`);
+  });
+  void lights.open();
+  return lights;
 }
 
 function checkLights(shown: LightsReading, state: TableState): LightsCheck {
