@@ -125,6 +125,7 @@ export class Board {
 
   /** Sends bytes to the board, back to back at the line's rate, after those that are still on their way. */
   feed(bytes: Uint8Array): void {
+    this.touch();
     const byteCycles = (CLOCK_HZ / this.#lineRate) * 10;
     let when = Math.max(this.#lineFree, this.cycles);
     this.#unreceived += bytes.length;
