@@ -114,22 +114,14 @@ describe('the live table', () => {
     expect(scoresOf(entriesIn(log))).toEqual(scoresOf(whole));
   });
 
-  it.each([
-    [
-      'tiles',
-      (t: DryTable) => ({
-        entry: 'table' as const,
-        rules: 'kuester',
-        tiles: new DryTable(99).table.tiles,
-        seed: 1,
-        t,
-      }),
-    ],
-    ['seed', (t: DryTable) => ({ entry: 'table' as const, rules: 'kuester', tiles: t.table.tiles, seed: 2 })],
-  ])('refuses a log of a table with other %s', (field, table) => {
+  it.each<[string, (played: DryTable) => { tiles: DryTable['table']['tiles']; seed: number }]>([
+    ['tiles', () => ({ tiles: new DryTable(99).table.tiles, seed: 1 })],
+    ['seed', (played) => ({ tiles: played.table.tiles, seed: 2 })],
+  ])('refuses a log of a table with other %s', (field, other) => {
     play(1, 1);
     const ledger = new Ledger(log);
-    expect(() => new LiveTable(ledger, table(new DryTable(1)), quiet)).toThrow(`other ${field}`);
+    const table = { entry: 'table', rules: 'kuester', ...other(new DryTable(1)) } as const;
+    expect(() => new LiveTable(ledger, table, quiet)).toThrow(`other ${field}`);
     ledger.close();
   });
 });
