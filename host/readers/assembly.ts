@@ -8,10 +8,24 @@ export interface LoopReading {
   readonly ms: number;
 }
 
-/** Why there is no reading. `refused` carries the board's own reason, `unheard` what it said of our request. */
+/**
+ * Why there is no reading: the board `refused` it, with its own reason; it did not understand the request
+ * (`unheard`, with its reason); lines of the answer are missing (`incomplete`), perhaps the last one
+ * (`broken-line`: one came in broken and none followed); the answer is to another loop than was asked for;
+ * the board restarted, did not answer, or its port was closed; or it cannot be asked now.
+ */
 export type ReadFailure =
   | { readonly code: 'refused' | 'unheard'; readonly reason: string }
-  | { readonly code: 'incomplete' | 'wrong-loop' | 'restarted' | 'timeout' | 'closed' | 'not-ready' };
+  | {
+      readonly code:
+        | 'incomplete'
+        | 'broken-line'
+        | 'wrong-loop'
+        | 'restarted'
+        | 'timeout'
+        | 'closed'
+        | 'not-ready';
+    };
 
 /** A reading under way: the answer to request `seq`, as far as its lines have come in. */
 export interface Assembly {

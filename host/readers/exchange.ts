@@ -23,12 +23,14 @@ const PATIENCE_AFTER_NOISE = 500;
 
 /**
  * One request and the wait for its answer. It ends with an outcome, or with `timeout` when no line that
- * belongs to it has come for `patience` ms. Ended, it takes nothing more.
+ * belongs to it has come for `patience` ms (`broken-line` if one has come in broken). Ended, it takes nothing
+ * more.
  */
 export class Exchange<T> {
   readonly outcome: Promise<Result<T, ReadFailure>>;
   readonly #take: Take<T>;
-  #patience: number;
+  readonly #patience: number;
+  #noise = false;
   #resolve!: (outcome: Result<T, ReadFailure>) => void;
   #ended = false;
   #timer: NodeJS.Timeout | null = null;
@@ -54,8 +56,8 @@ export class Exchange<T> {
 
   /** A line came in broken, perhaps one of the answer. */
   noise(): void {
-    if (this.#ended || this.#patience <= PATIENCE_AFTER_NOISE) return;
-    this.#patience = PATIENCE_AFTER_NOISE;
+    if (this.#ended || this.#noise) return;
+    this.#noise = true;
     this.#wait();
   }
 
@@ -68,8 +70,10 @@ export class Exchange<T> {
 
   #wait(): void {
     if (this.#timer) clearTimeout(this.#timer);
+    const patience = this.#noise ? Math.min(PATIENCE_AFTER_NOISE, this.#patience) : this.#patience;
+    const failure = { code: this.#noise ? 'broken-line' : 'timeout' } as const;
     this.#timer = setTimeout(() => {
-      this.#timer = setTimeout(() => this.end(err({ code: 'timeout' })), GRACE);
-    }, this.#patience);
+      this.#timer = setTimeout(() => this.end(err(failure)), GRACE);
+    }, patience);
   }
 }

@@ -96,6 +96,12 @@ function parseHello(seq: string | undefined, version: number, about: string): Re
   const m = ABOUT.exec(about);
   if (!m)
     return err({ code: 'form', message: `${JSON.stringify(about)} is not a firmware version and zones` });
+  if (m[2] === '-') {
+    return err({
+      code: 'zones',
+      message: 'the straps of the board name no place: set them as the wiring table says',
+    });
+  }
   const zones = m[2]!.split(',');
   const unknown = zones.find((zone) => !isZone(zone));
   if (unknown !== undefined || zones.length > 4) {

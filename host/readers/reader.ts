@@ -138,7 +138,7 @@ export class Reader {
     );
     clearTimeout(boot);
     if (answer.ok) this.#accept(answer.value);
-    else if (answer.error.code === 'timeout') this.#fallSilent();
+    else if (answer.error.code === 'timeout' || answer.error.code === 'broken-line') this.#fallSilent();
   }
 
   /** Reads one loop of a board that is ready. */
@@ -155,7 +155,7 @@ export class Reader {
       },
     );
     if (outcome.ok) this.counters.readings++;
-    else this.#count(outcome.error);
+    else await this.#mend(outcome.error);
     return outcome;
   }
 
@@ -169,7 +169,7 @@ export class Reader {
         return message.kind === 'stats' && message.seq === seq ? ok(message.stats) : 'stale';
       },
     );
-    if (!outcome.ok) return this.#count(outcome.error);
+    if (!outcome.ok) return this.#mend(outcome.error);
     if (this.#stats && outcome.value.uptime < this.#stats.uptime) this.counters.restarts++;
     this.#stats = outcome.value;
   }
@@ -245,9 +245,12 @@ export class Reader {
     this.#become('ready', '');
   }
 
-  #count(failure: ReadFailure): void {
+  /** Counts a failure and finds out what has become of the board. */
+  async #mend(failure: ReadFailure): Promise<void> {
     this.counters.failures[failure.code] = (this.counters.failures[failure.code] ?? 0) + 1;
     if (failure.code === 'timeout') this.#fallSilent();
+    // Perhaps it is still reading. It takes requests in order: when it has answered this one, its field is off.
+    if (failure.code === 'broken-line') await this.greet();
   }
 
   #fallSilent(): void {

@@ -13,8 +13,8 @@ export interface ReadersOptions {
   /** The table's clock in ms: the readings carry its time, and the order of the zones follows it. */
   readonly now: () => number;
   /**
-   * Milliseconds of real time without a line after which a board counts as silent. The longest silence of a
-   * working board is some 0.1 s; the rest is for a busy machine. Default 3000.
+   * Milliseconds of real time without a line after which a board counts as silent. A board ends every reading
+   * within 5 s; asking another one sooner might put two fields on at once. Default 6000.
    */
   readonly patience?: number;
   /** How a board's line is opened; the serial port if not given. */
@@ -48,7 +48,7 @@ export class Readers {
   /** The boards on these ports, not opened yet; {@link openReaders} opens them too. */
   constructor(paths: readonly string[], options: ReadersOptions) {
     this.#now = options.now;
-    const { patience = 3000, open = openLinePort } = options;
+    const { patience = 6000, open = openLinePort } = options;
     const onChange = (reader: Reader) => this.#changed(reader);
     this.#readers = paths.map((path) => new Reader(path, { open, patience, onChange }));
   }
