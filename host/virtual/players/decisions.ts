@@ -32,8 +32,11 @@ export function decideTurn(
   const forced = moves.find((move) => move.event === 'win') ?? moves.find((move) => move.event === 'bonus');
   if (forced) return forced;
   const sight = sightOf(state, state.turn);
+  // Who has just claimed a group could have claimed the kong instead: he does not declare one now.
+  const drew = state.drawn !== null || state.discards.length === 0;
   for (const move of moves) {
-    if (move.event === 'kong' && wantsKong(state, sight, move) && !random.chance(KEEPS_KONG)) return move;
+    if (drew && move.event === 'kong' && wantsKong(state, sight, move) && !random.chance(KEEPS_KONG))
+      return move;
   }
   const discards = moves.filter((move) => move.event === 'discard');
   if (discards.length === 0) return moves[0]!;
@@ -87,7 +90,7 @@ export function decideClaim(
   }
   if (best === null) return null;
   // Early on an open chow gives more away than it gains; the hasty take it all the same.
-  const shy = best.event === 'chow' && now > 2 ? 1 - temper.haste : 0;
+  const shy = best.event === 'chow' && now > 1 ? 1 - 0.5 * temper.haste : 0;
   return random.chance(shy) ? null : best;
 }
 

@@ -10,19 +10,25 @@ export interface Temper {
   readonly haste: number;
 }
 
-/** What one tile nearer to the end is worth, measured in useful tiles. */
-const NEARER = 15;
-/** What a tile that spoils the aimed-at suit costs; more than being one tile nearer, and a good draw, are worth. */
-const OFF_COLOUR = 24;
-/** From here on players look at what the others may be waiting for. */
-const LATE = 40;
+/** What one tile nearer to the end is worth, measured in useful tiles: more than these can ever make up for. */
+const NEARER = 40;
+/** What a tile that spoils the aimed-at suit costs: more than being one tile further away. */
+const OFF_COLOUR = 55;
+/** With so many live tiles left players begin to look at what the others may be waiting for. */
+const LATE = 45;
+/** What it is worth towards the end that a copy of a tile lies dead already; honours make no chows. */
+const SAFE_SUIT = 4;
+const SAFE_HONOUR = 8;
+/** Who is still so far away late in the hand gives it up, and only sees to it that nobody else wins. */
+const HOPELESS = 3;
+const GIVEN_UP = 8;
 
 /**
  * The suit a player goes for, if most of the hand is of it or of honours and no declared group speaks against
  * it; otherwise null.
  */
 export function aimedSuit(sight: Sight, temper: Temper): number | null {
-  const wanted = 11 - 2 * temper.ambition;
+  const wanted = 10 - 2 * temper.ambition;
   for (let suit = 0; suit < 3; suit++) {
     if (sight.melds.some((meld) => isOff(kindOf(meld.tiles[0]!), suit))) continue;
     let fitting = 3 * sight.melds.length;
@@ -49,8 +55,8 @@ export function leastUseful(sight: Sight, temper: Temper): Kind {
     const away = distance(rack, sight.melds.length);
     rack[kind]!++;
     const colour = suit !== null && isOff(kind, suit) ? OFF_COLOUR : 0;
-    const rough = colour - NEARER * away - promise(kind, sight) + safety(kind, sight);
-    candidates.push({ kind, away, rough });
+    const safe = safety(kind, sight) * (away >= HOPELESS ? GIVEN_UP : 1);
+    candidates.push({ kind, away, rough: colour - NEARER * away - promise(kind, sight) + safe });
   }
   // Useful tiles are dear to count, and decide only between tiles that are close otherwise.
   const bar = Math.max(...candidates.map(({ rough }) => rough)) - OFF_COLOUR;
@@ -112,5 +118,5 @@ function promise(kind: Kind, sight: Sight): number {
 /** Towards the end: kinds of which most copies are dead can hardly win anybody the hand. */
 function safety(kind: Kind, sight: Sight): number {
   const late = Math.max(0, LATE - sight.live) / LATE;
-  return late * sight.dead[kind]! * (isSuit(kind) ? 2 : 4);
+  return late * sight.dead[kind]! * (isSuit(kind) ? SAFE_SUIT : SAFE_HONOUR);
 }

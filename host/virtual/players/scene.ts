@@ -28,8 +28,10 @@ export class Scene {
   readonly told: Told[] = [];
   /** When what has been acted out is done, in ms. */
   now = 0;
-  /** When the last discard came to rest, and whether its tile came straight from the wall. */
-  lastDiscard = { at: Number.NEGATIVE_INFINITY, straight: false };
+  /** The tile drawn last. */
+  lastDrawn = '';
+  /** When the last discard came to rest, and whether it was the tile just drawn. */
+  lastDiscard = { at: Number.NEGATIVE_INFINITY, drawn: false };
   /** When everybody has looked at the dealt hand, and begins to sort it; null before. */
   sortingFrom: number | null = null;
   readonly #east: Place;

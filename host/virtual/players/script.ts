@@ -5,6 +5,7 @@ import type { Movement, TilePlace } from './places.ts';
 import { type Deed, type DeedOf, isDeed } from './play.ts';
 import { Scene, type SceneSetup, type Told } from './scene.ts';
 import { sortRacks } from './sorting.ts';
+import { TEMPO } from './tempo.ts';
 import { actBonus, actDeal, actDiscard, actDraw } from './turn-acts.ts';
 
 /** A hand, or its rest, as hands carry it out: data, in order of time. */
@@ -29,6 +30,7 @@ export function writeScript(
 ): Script {
   const scene = new Scene(setup);
   const before = scene.stage.places();
+  if (done > 0) scene.now = scene.some(TEMPO.takeUp);
   act(scene, deeds.slice(done));
   const over = scene.now;
   const last = deeds.at(-1);

@@ -4,11 +4,13 @@ import type { Random } from './random.ts';
 export type Span = readonly [least: number, most: number];
 
 /**
- * How fast the players are: brisk, about two seconds a turn. The readers need about two seconds for all five
- * boards when many discards lie there, so what only its order in time tells apart keeps that distance: two
- * bonus tiles, a kong and the robbing of it, two discards of tiles that no rack reader ever saw.
+ * How fast the players are: brisk, about two seconds a turn. The readers need up to two seconds for all five
+ * boards when many discards lie there. So what only its order in time tells apart keeps such a distance: two
+ * bonus tiles, a kong and the robbing of it, two discards that no rack reader need have seen.
  */
 export const TEMPO = {
+  /** Play is taken up again in the middle of a hand. */
+  takeUp: [2000, 3000],
   /** The dice are thrown and the wall is opened. */
   dice: [1500, 2500],
   /** A handful of the deal, from the wall to the rack, and until the next is taken. */
@@ -34,8 +36,9 @@ export const TEMPO = {
   earlyCall: [150, 350],
   /** From one tile of a group being picked up to the next. */
   groupStep: [100, 350],
-  /** From a bonus tile being laid out to its replacement, and from that to the next bonus tile. */
-  bonusPause: [1300, 1900],
+  /** A bonus tile is looked for on the rack; and from its lying there to its replacement. */
+  bonusFind: [600, 1200],
+  bonusPause: [1500, 2100],
   /** From a kong lying complete until its replacement is taken: the window for robbing it. */
   kongPause: [1300, 2000],
   /** The same until it is robbed. */
@@ -78,8 +81,11 @@ export const HABITS = {
 /** From one discard coming to rest to the next, at least. */
 export const DISCARD_DISTANCE = 1600;
 
-/** The same where neither discard ever stood on a rack: only the order in which they appear tells whose each is. */
-export const STRAIGHT_DISTANCE = 2600;
+/**
+ * The same where both tiles were just drawn, and so stood on a rack for a second at most: it may be that only
+ * the order in which they appear in the middle tells whose each is.
+ */
+export const DRAWN_DISTANCE = 2400;
 
 /** Some time within a span, in whole milliseconds. */
 export const within = (random: Random, [least, most]: Span): number =>

@@ -1,7 +1,7 @@
 import { dealOrder } from '../../../shared/wall.ts';
 import { type Deed, type DeedOf, isDeed } from './play.ts';
 import type { Scene } from './scene.ts';
-import { DISCARD_DISTANCE, HABITS, STRAIGHT_DISTANCE, TEMPO } from './tempo.ts';
+import { DISCARD_DISTANCE, DRAWN_DISTANCE, HABITS, TEMPO } from './tempo.ts';
 
 /** The dice are thrown and everybody gets his tiles: three times four, then the rest. */
 export function actDeal(scene: Scene, deeds: readonly DeedOf<'deal'>[]): void {
@@ -32,6 +32,7 @@ export function actDraw(scene: Scene, deed: DeedOf<'draw'>, next: Deed | undefin
   const at = deed.event.from === 'live' ? scene.now + scene.some(TEMPO.reach) : scene.now;
   scene.tell(deed, at);
   scene.stage.lift(tag, at);
+  scene.lastDrawn = tag;
   scene.now = at + scene.some(TEMPO.flight);
   if (!next || !staysInHand(scene, tag, next)) scene.stage.lay(tag, scene.rack(deed.event.seat), scene.now);
 }
@@ -45,7 +46,7 @@ function staysInHand(scene: Scene, tag: string, next: Deed): boolean {
 export function actBonus(scene: Scene, deed: DeedOf<'bonus'>): void {
   const [tag] = deed.tags as [string];
   // A tile from the rack is found first.
-  if (scene.stage.placeOf(tag) !== 'air') scene.now += scene.some(TEMPO.bonusPause);
+  if (scene.stage.placeOf(tag) !== 'air') scene.now += scene.some(TEMPO.bonusFind);
   scene.tell(deed, scene.now);
   scene.now = scene.stage.carry(tag, scene.ledge(deed.event.seat), scene.now, scene.some(TEMPO.flight));
   scene.now += scene.some(TEMPO.bonusPause);
@@ -59,13 +60,14 @@ export function actDiscard(scene: Scene, deed: DeedOf<'discard'>, next: Deed | u
   if (straight) thinks = scene.some(TEMPO.look);
   else thinks = scene.some(scene.random.chance(HABITS.ponders) ? TEMPO.ponder : TEMPO.think);
   const flight = scene.some(TEMPO.discardFlight);
-  const { lastDiscard } = scene;
-  const distance = straight && lastDiscard.straight ? STRAIGHT_DISTANCE : DISCARD_DISTANCE;
+  const { lastDiscard, lastDrawn } = scene;
+  const drawn = tag === lastDrawn;
+  const distance = drawn && lastDiscard.drawn ? DRAWN_DISTANCE : DISCARD_DISTANCE;
   const at = Math.max(scene.now + thinks, lastDiscard.at + distance - flight);
   scene.tell(deed, at);
   scene.stage.lift(tag, at);
   scene.now = at;
-  scene.lastDiscard = { at: at + flight, straight };
+  scene.lastDiscard = { at: at + flight, drawn };
   if (next && takes(next, tag) && scene.random.chance(HABITS.calledEarly)) return;
   scene.stage.lay(tag, scene.middle(deed.event.seat), at + flight);
   scene.now = at + flight;
