@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import {
+  type ChipPins,
+  COLUMN_OF_DEALER,
+  COLUMN_OF_WIND,
+  LAMPS,
+  NUMBER,
+  ROW_OF_PLACE,
+  ROW_OF_ROUND,
+} from '../host/lights/wiring.ts';
+import { PLACES, SEATS } from '../shared/seats.ts';
 
 const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -75,4 +85,38 @@ test('the parts list counts', () => {
     expect(Number(count), part).toBeGreaterThan(0);
     expect(where, part).not.toBe('');
   }
+});
+
+describe('the lights are wired as the host has it', () => {
+  test('the chips', () => {
+    const lines = (name: string, pins: ChipPins) => [
+      { chip: name, line: 'data', arduino: `D${pins.data}` },
+      { chip: name, line: 'clock', arduino: `D${pins.clock}` },
+      { chip: name, line: 'load', arduino: `D${pins.cs}` },
+    ];
+    expect(table('lights-wiring.csv')).toEqual([...lines('LEDs', LAMPS), ...lines('digits', NUMBER)]);
+  });
+
+  test('light by light', () => {
+    const winds = (row: number, words: string) =>
+      SEATS.map((seat) => [row, COLUMN_OF_WIND[seat], `${words} is ${seat}`] as const);
+    const lights = [
+      ...PLACES.flatMap((place) => [
+        ...winds(ROW_OF_PLACE[place], place),
+        [ROW_OF_PLACE[place], COLUMN_OF_DEALER, `${place} deals (red rack)`] as const,
+      ]),
+      ...winds(ROW_OF_ROUND, 'the round'),
+    ];
+    // The host writes column 0 into the highest bit of a row's register, which is the chip's segment DP, then A to G.
+    const segments = ['DP', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
+    expect(table('lights-leds.csv')).toEqual(
+      lights.map(([row, column, shows]) => ({
+        row: `${row}`,
+        column: `${column}`,
+        cathode: `DIG ${row}`,
+        anode: `SEG ${segments[column]}`,
+        shows,
+      })),
+    );
+  });
 });

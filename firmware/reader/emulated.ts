@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { CLOCK_HZ, FLASH_BYTES } from '../../host/virtual/board.ts';
+import { parseHex } from '../../host/virtual/hex-file.ts';
+import { ReaderBoard } from '../../host/virtual/reader-board.ts';
+import { lineOf, type Understood, understand } from './schema.ts';
+
+const MS = CLOCK_HZ / 1000;
+
+/** The committed firmware, as it lies in a board's flash. */
+export function firmware(): Uint8Array<ArrayBuffer> {
+  const parsed = parseHex(readFileSync(new URL('reader.hex', import.meta.url), 'utf8'), FLASH_BYTES);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+}
+
+/** An emulated board that runs the committed firmware, spoken to in lines. */
+export class EmulatedReader {
+  /** The tags over each loop; may be changed at any moment. */
+  readonly loops: (readonly string[])[] = [[], [], [], []];
+  readonly board: ReaderBoard;
+  #line = '';
+  #lines: string[] = [];
+
+  constructor(straps = 0) {
+    this.board = new ReaderBoard(firmware(), straps, (loop) => this.loops[loop]!);
+    this.board.onSent = (byte) => {
+      if (byte !== 0x0a) {
+        this.#line += String.fromCharCode(byte);
+        return;
+      }
+      this.#lines.push(this.#line);
+      this.#line = '';
+    };
+    this.settle();
+  }
+
+  /** The board's time in ms. */
+  get now(): number {
+    return this.board.cycles / MS;
+  }
+
+  /** Runs until the board waits for its host; throws if it does not within `limit` ms. */
+  settle(limit = 6000): void {
+    if (!this.board.run(this.board.cycles + limit * MS).atRest) throw new Error(`the board is at work for ${limit} ms`);
+  }
+
+  /** Lets time pass. */
+  pass(ms: number): void {
+    const end = this.board.cycles + ms * MS;
+    while (this.board.cycles < end) this.board.run(end);
+  }
+
+  /** Sends bytes as they are. */
+  send(bytes: string | Uint8Array): void {
+    this.board.feed(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  }
+
+  /** The lines said since the last call, without their LF. */
+  takeLines(): string[] {
+    const lines = this.#lines;
+    this.#lines = [];
+    return lines;
+  }
+
+  /** The lines said since the last call; throws if one is not of the protocol. */
+  take(): Understood[] {
+    return this.takeLines().map((line) => {
+      const understood = understand(line);
+      if (understood === null) throw new Error(`${JSON.stringify(line)} is no line of protocol.json`);
+      return understood;
+    });
+  }
+
+  /** Sends a request, waits until all is said, and gives the answer. */
+  ask(body: string): Understood[] {
+    this.send(lineOf(body));
+    this.settle();
+    return this.take();
+  }
+
+  /** Reads a loop and gives its UIDs in the order told; throws if the reading is not done or not whole. */
+  read(loop: number): { readonly uids: string[]; readonly rounds: number; readonly ms: number } {
+    const answer = this.ask(`A5 READ ${loop}`);
+    const done = answer.at(-1);
+    if (done?.name !== 'done') throw new Error(`no reading: ${JSON.stringify(done)}`);
+    const tags = answer.slice(0, -1).map((tag, i) => {
+      if (tag.name !== 'tag' || Number.parseInt(tag.fields.index!, 16) !== i) throw new Error(`tag ${i} is missing`);
+      return tag.fields.uid!;
+    });
+    if (Number(done.fields.count) !== tags.length) throw new Error('the count is not that of the tags');
+    return { uids: tags, rounds: Number(done.fields.rounds), ms: Number(done.fields.ms) };
+  }
+}
