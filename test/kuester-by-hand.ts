@@ -1,0 +1,218 @@
+import type { PlayerPosition, Position } from '../shared/position.ts';
+import type { Seat } from '../shared/seats.ts';
+import { TILES, type Tile } from '../shared/tiles.ts';
+
+/**
+ * Küster's rules a second time, slow and as plain as can be, to check the scorer against: every way to lay
+ * the tiles is tried, and each rule is a line of code over the tiles' names.
+ */
+export function totalByHand(position: Position, seat: Seat): number {
+  const cap = (position.options?.limit as number | undefined) ?? Number.POSITIVE_INFINITY;
+  return Math.min(cap, position.win?.seat === seat ? winner(position, seat) : other(position, seat));
+}
+
+/** A group or pair; `open` if it counts as exposed. */
+interface Laid {
+  readonly tiles: readonly Tile[];
+  readonly open: boolean;
+  readonly declared: boolean;
+}
+
+function winner(position: Position, seat: Seat): number {
+  const player = position.players[seat]!;
+  const taken = ['discard', 'kong'].includes(position.win!.source);
+  const rest = [...player.concealed];
+  rest.splice(rest.indexOf(position.win!.tile), 1);
+  const hand = [...rest.map((tile) => ({ tile, won: false })), { tile: position.win!.tile, won: true }];
+  const seats = Object.keys(position.players).length;
+  const only = waitsByHand(position, seat).length === 1;
+  const totals = waysToLay(hand, seats > 2).map((way) => {
+    const own = way.map((part) => ({
+      tiles: part.map(({ tile }) => tile).sort(),
+      open: taken && part.some(({ won }) => won),
+      declared: false,
+    }));
+    return worth(position, seat, [...declaredOf(player), ...own], only);
+  });
+  return Math.max(...totals, limitHand(position, player, totals.length > 0));
+}
+
+function other(position: Position, seat: Seat): number {
+  const player = position.players[seat]!;
+  if (player.dead === 'long') return 0;
+  const alike = TILES.map((tile) => player.concealed.filter((one) => one === tile)).filter(
+    (run) => run.length > 1,
+  );
+  const own = alike.map((run) => ({ tiles: run.slice(0, 3), open: false, declared: false }));
+  return worth(position, seat, [...declaredOf(player), ...own], false);
+}
+
+const declaredOf = ({ melds = [] }: PlayerPosition): Laid[] =>
+  melds.map(({ tiles, concealed }) => ({ tiles: [...tiles].sort(), open: !concealed, declared: true }));
+
+interface Piece {
+  readonly tile: Tile;
+  readonly won?: boolean;
+}
+
+/** Every way to make groups of three and one pair. Like pieces are not told apart. */
+function waysToLay(pieces: readonly Piece[], chows: boolean, paired = false): Piece[][][] {
+  const [first, ...rest] = pieces;
+  if (!first) return paired ? [[]] : [];
+  const ways = new Map<string, Piece[][][]>();
+  const take = (part: Piece[], pair: boolean) => {
+    const key = part.map(({ tile, won }) => tile + won).join();
+    if (ways.has(key)) return;
+    const left = rest.filter((one) => !part.includes(one));
+    ways.set(
+      key,
+      waysToLay(left, chows, paired || pair).map((way) => [part, ...way]),
+    );
+  };
+  for (const [index, second] of rest.entries()) {
+    if (!paired && second.tile === first.tile) take([first, second], true);
+    for (const third of rest.slice(index + 1)) {
+      const names = [first.tile, second.tile, third.tile].sort();
+      if (names[0] === names[2] || (chows && isRow(names))) take([first, second, third], false);
+    }
+  }
+  return [...ways.values()].flat();
+}
+
+const suit = (tile: Tile) => tile[1]!;
+const rank = (tile: Tile) => Number(tile[0]);
+const isRow = ([a, b, c]: readonly Tile[]) =>
+  suit(a!) !== 'z' &&
+  suit(a!) === suit(c!) &&
+  suit(a!) === suit(b!) &&
+  rank(b!) === rank(a!) + 1 &&
+  rank(c!) === rank(a!) + 2;
+const isDragon = (tile: Tile) => '567'.includes(tile[0]!) && suit(tile) === 'z';
+const isEdge = (tile: Tile) => suit(tile) === 'z' || '19'.includes(tile[0]!);
+
+function worth(position: Position, seat: Seat, laid: readonly Laid[], only: boolean): number {
+  const { win, roundWind, options = {} } = position;
+  const winds = Object.keys(position.players).length === 2 ? { E: 'EW', S: 'SN', W: '', N: '' }[seat] : seat;
+  const own = (tile: Tile) => suit(tile) === 'z' && winds.includes('?ESWN???'[rank(tile)]!);
+  const prevailing = (tile: Tile) => suit(tile) === 'z' && roundWind === '?ESWN???'[rank(tile)];
+  const flowers = position.players[seat]!.bonus ?? [];
+  let points = 4 * flowers.length;
+  let doubles = 0;
+  for (const bouquet of ['1234', '5678']) {
+    const held = flowers.filter((tile) => bouquet.includes(tile[0]!));
+    const mine = held.filter((tile) => winds.includes('ESWN'[bouquet.indexOf(tile[0]!)]!)).length;
+    doubles += held.length === 4 ? 3 : mine;
+  }
+  const groups = laid.filter(({ tiles }) => tiles.length > 2);
+  const pairs = laid.filter(({ tiles }) => tiles.length === 2).map(({ tiles }) => tiles[0]!);
+  for (const { tiles, open } of groups) {
+    const tile = tiles[0]!;
+    if (tile !== tiles[1]) continue;
+    const kong = tiles.length === 4;
+    points += 2 * (isEdge(tile) ? 2 : 1) * (open ? 1 : 2) * (kong ? 4 : 1);
+    if (kong) doubles += 1;
+    if (isDragon(tile)) doubles += 1;
+    else if (suit(tile) === 'z') doubles += 1 + (own(tile) ? 1 : 0) + (prevailing(tile) ? 1 : 0);
+  }
+  for (const tile of pairs)
+    points += 2 * [isDragon(tile), own(tile), prevailing(tile)].filter(Boolean).length;
+  if (win?.seat !== seat) return points * 2 ** doubles;
+
+  const circumstances = win.circumstances ?? [];
+  const alike = groups.filter(({ tiles }) => tiles[0] === tiles[1]);
+  const closed = laid.every(({ declared, open }) => !declared || !open);
+  points += 20;
+  if (closed) points += (options.handPremium as number | undefined) ?? 0;
+  if (alike.length === 0 && suit(pairs[0]!) !== 'z') points += 10;
+  if (alike.length === 4) points += alike.every(({ tiles }) => tiles.length === 4) ? 40 : 20;
+  points += { wall: 2, replacement: 10, kong: 10, discard: 0 }[win.source];
+  if (circumstances.includes('last-wall-tile')) points += 10;
+  if (circumstances.includes('last-discard')) points += 10;
+  if (only) points += 2;
+
+  if (closed) doubles += 1;
+  if (circumstances.includes('last-wall-tile')) doubles += 1;
+  if (circumstances.includes('last-discard')) doubles += 1;
+  if (win.source === 'kong') doubles += 1;
+  if (circumstances.includes('first-discard')) doubles += 2;
+  const suits = new Set(laid.map(({ tiles }) => suit(tiles[0]!)));
+  const groupSuits = groups.map(({ tiles }) => suit(tiles[0]!));
+  const inSuits = groupSuits.filter((one) => one !== 'z');
+  if (suits.size === 1) doubles += suits.has('z') ? 4 : 3;
+  else if (inSuits.length >= 3 && new Set(inSuits).size === 1) {
+    const pairFits = [inSuits[0], 'z'].includes(suit(pairs[0]!));
+    if (pairFits || options.simpleColourPair !== 'same') doubles += 1;
+  }
+  if (alike.length === 4 && alike.filter(({ tiles }) => isDragon(tiles[0]!)).length === 3) doubles += 3;
+  return points * 2 ** doubles;
+}
+
+/** The tiles that would have completed the winner's hand. */
+function waitsByHand(position: Position, seat: Seat): Tile[] {
+  const player = position.players[seat]!;
+  const rest = [...player.concealed];
+  rest.splice(rest.indexOf(position.win!.tile), 1);
+  const all = [...rest, ...(player.melds ?? []).flatMap(({ tiles }) => tiles)];
+  const chows = Object.keys(position.players).length > 2;
+  return TILES.slice(0, 34).filter((tile) => {
+    if (all.filter((one) => one === tile).length === 4) return false;
+    const whole = { ...player, concealed: [...rest, tile] };
+    const laid =
+      waysToLay(
+        whole.concealed.map((one) => ({ tile: one })),
+        chows,
+      ).length > 0;
+    return laid || isSevenPairs(whole) || isThirteenOdd(whole) || isLanterns(whole);
+  });
+}
+
+function isSevenPairs({ concealed, melds = [] }: PlayerPosition): boolean {
+  const sorted = [...concealed].sort();
+  return (
+    melds.length === 0 &&
+    sorted.every((tile, index) => tile === sorted[index % 2 === 0 ? index + 1 : index - 1])
+  );
+}
+
+const isThirteenOdd = ({ concealed, melds = [] }: PlayerPosition): boolean =>
+  melds.length === 0 && concealed.every(isEdge) && new Set(concealed).size === 13;
+
+function isLanterns({ concealed, melds = [] }: PlayerPosition): boolean {
+  const all = [...concealed, ...melds.flatMap(({ tiles }) => tiles.slice(0, 3))].sort();
+  if (suit(all[0]!) === 'z' || new Set(all.map(suit)).size > 1) return false;
+  if (melds.some(({ tiles }) => tiles[0] !== tiles[1] || !'19'.includes(tiles[0]![0]!))) return false;
+  const ranks = all.map(rank);
+  for (const wanted of [1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9]) {
+    const at = ranks.indexOf(wanted);
+    if (at < 0) return false;
+    ranks.splice(at, 1);
+  }
+  return ranks.length === 1;
+}
+
+/** The value of the dearest limit hand, 0 if it is none. */
+function limitHand({ win, options = {} }: Position, player: PlayerPosition, ordinary: boolean): number {
+  const value = (options.limitHand as number | undefined) ?? 1000;
+  const { concealed, melds = [] } = player;
+  const all = [...concealed, ...melds.flatMap(({ tiles }) => tiles.slice(0, 3))];
+  const has = (...names: string[]) => win!.circumstances?.some((name) => names.includes(name)) === true;
+  const snake = (...triples: number[]) => {
+    const pair = triples.includes(1) ? 9 : 1;
+    const wanted = [...triples, ...triples, ...triples, pair, pair].sort().join();
+    return (
+      suit(all[0]!) !== 'z' && all.map(rank).sort().join() === wanted && new Set(all.map(suit)).size === 1
+    );
+  };
+  const whole =
+    isLanterns(player) ||
+    isThirteenOdd(player) ||
+    (win!.tile === '1s' && has('last-wall-tile', 'last-discard')) ||
+    win!.tile === '5s' ||
+    (isSevenPairs(player) && all.every(isEdge)) ||
+    (ordinary && (snake(1, 3, 5, 7) || snake(3, 5, 7, 9))) ||
+    (ordinary && all.every((tile) => ['2s', '3s', '4s', '6s', '8s', '6z'].includes(tile))) ||
+    has('heaven');
+  if (whole) return value;
+  const half = isSevenPairs(player) || (ordinary && all.every((tile) => suit(tile) !== 'z' && isEdge(tile)));
+  return half ? Math.floor(value / 2) : 0;
+}

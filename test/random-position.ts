@@ -1,0 +1,169 @@
+import type { Circumstance, Meld, PlayerPosition, Position, Win } from '../shared/position.ts';
+import { SEATS, type Seat } from '../shared/seats.ts';
+import { kindOf, TILES, type Tile, tileSet } from '../shared/tiles.ts';
+import { randomSource } from './random-hand.ts';
+
+type Random = (below: number) => number;
+
+/**
+ * A hand that somebody won by Küster's rules, equal for equal seeds. Often of few kinds, so that colour
+ * games, limit hands and several arrangements come up, and with every source, circumstance and option.
+ */
+export function randomPosition(seed: number): Position {
+  const random = randomSource(seed);
+  const seats = SEATS.slice(0, pick(random, [2, 3, 4, 4, 4]));
+  const seat = pick(random, seats);
+  const dealer = pick(random, seats);
+  const left = new Map<Tile, number>(TILES.map((tile) => [tile, tile.endsWith('f') ? 1 : 4]));
+  const won = winningHand(random, seats.length > 2, left);
+  const players: Partial<Record<Seat, PlayerPosition>> = { [seat]: won };
+  for (const other of seats) if (other !== seat) players[other] = losingHand(random, left, seats.length > 2);
+  for (const one of seats) players[one] = { ...players[one]!, bonus: bonusTiles(random, left) };
+  return {
+    rules: 'kuester',
+    options: {
+      limitHand: pick(random, [1000, 1000, 333]),
+      handPremium: pick(random, [0, 0, 10]),
+      simpleColourPair: pick(random, ['any', 'same']),
+      limit: pick(random, [null, null, null, 500]),
+    },
+    roundWind: pick(random, SEATS),
+    dealer,
+    drawsBefore: random(3),
+    ...(random(4) === 0 && { liable: seats.find((one) => one !== seat)! }),
+    players,
+    win: winOf(random, seat, dealer, seats, pick(random, won.concealed)),
+  };
+}
+
+const pick = <T>(random: Random, choices: readonly T[]): T => choices[random(choices.length)]!;
+
+/** Takes tiles away if all of them are there. */
+function take(left: Map<Tile, number>, tiles: readonly Tile[]): boolean {
+  const wanted = new Map<Tile, number>();
+  for (const tile of tiles) wanted.set(tile, (wanted.get(tile) ?? 0) + 1);
+  for (const [tile, count] of wanted) if ((left.get(tile) ?? 0) < count) return false;
+  for (const [tile, count] of wanted) left.set(tile, left.get(tile)! - count);
+  return true;
+}
+
+const PALETTES: readonly string[][] = [['m', 'p', 's', 'z'], ['m', 'z'], ['s'], ['p'], ['z']];
+const GREEN: readonly Tile[] = ['2s', '3s', '4s', '6s', '8s', '6z'];
+
+function winningHand(random: Random, chows: boolean, left: Map<Tile, number>): PlayerPosition {
+  const all = tileSet(136);
+  const palette = pick(random, PALETTES);
+  const kinds = [...new Set(all)].filter((tile) => palette.includes(tile[1]!));
+  const edges = [...new Set(all)].filter((tile) => tile.endsWith('z') || '19'.includes(tile[0]!));
+  const special = random(12);
+  if (special === 0 && take(left, edges)) {
+    const again = pick(random, edges);
+    take(left, [again]);
+    return { concealed: [...edges, again] };
+  }
+  if (special === 1) {
+    const from = pick(random, [all, edges, kinds]);
+    const pairs: Tile[] = [];
+    while (pairs.length < 14) {
+      const tile = pick(random, from);
+      if (take(left, [tile, tile])) pairs.push(tile, tile);
+    }
+    return { concealed: pairs };
+  }
+  if (special === 2) return lanterns(random, left);
+  return ordinaryHand(random, chows, left, pick(random, [kinds, kinds, kinds, edges, GREEN]));
+}
+
+function lanterns(random: Random, left: Map<Tile, number>): PlayerPosition {
+  const suit = pick(random, ['m', 'p', 's']);
+  const of = (ranks: string) => [...ranks].map((rank) => `${rank}${suit}` as Tile);
+  const concealed = of('2345678');
+  take(left, concealed);
+  const melds: Meld[] = [];
+  for (const rank of '19') {
+    const kong = random(3) === 0;
+    const tiles = of(rank.repeat(kong ? 4 : 3));
+    take(left, tiles);
+    if (kong) melds.push({ type: 'kong', tiles, concealed: random(2) === 0 });
+    else if (random(2) === 0) melds.push({ type: 'pung', tiles });
+    else concealed.push(...tiles);
+  }
+  for (;;) {
+    const more = of(String(1 + random(9)));
+    if (take(left, more)) return { concealed: [...concealed, ...more], melds };
+  }
+}
+
+function ordinaryHand(
+  random: Random,
+  chows: boolean,
+  left: Map<Tile, number>,
+  kinds: readonly Tile[],
+): PlayerPosition {
+  const concealed: Tile[] = [];
+  const melds: Meld[] = [];
+  const closed = random(3) === 0;
+  while (concealed.length + 3 * melds.length < 12) {
+    const group = randomGroup(random, chows, kinds);
+    if (!take(left, group.tiles)) continue;
+    if (group.type === 'kong' || (!closed && random(2) === 0)) melds.push(group);
+    else concealed.push(...group.tiles);
+  }
+  for (;;) {
+    const tile = pick(random, random(4) === 0 ? TILES.slice(0, 34) : kinds);
+    if (take(left, [tile, tile])) return { concealed: [...concealed, tile, tile], melds };
+  }
+}
+
+function randomGroup(random: Random, chows: boolean, kinds: readonly Tile[]): Meld {
+  const tile = pick(random, kinds);
+  const row = TILES.slice(kindOf(tile), kindOf(tile) + 3);
+  if (chows && random(2) === 0 && kindOf(tile) < 27 && kindOf(tile) % 9 < 7)
+    return { type: 'chow', tiles: row };
+  const kong = random(5) === 0;
+  return {
+    type: kong ? 'kong' : 'pung',
+    tiles: Array.from({ length: kong ? 4 : 3 }, () => tile),
+    concealed: random(2) === 0,
+  };
+}
+
+function losingHand(random: Random, left: Map<Tile, number>, chows: boolean): PlayerPosition {
+  const concealed: Tile[] = [];
+  const melds: Meld[] = [];
+  while (concealed.length + 3 * melds.length < 13) {
+    const group = randomGroup(random, chows, TILES.slice(0, 34));
+    const size = concealed.length + 3 * melds.length;
+    if (size < 11 && random(4) === 0 && take(left, group.tiles)) melds.push(group);
+    const tile = pick(random, TILES.slice(random(2) * 27, 34));
+    const run = Array.from({ length: 1 + random(3) }, () => tile);
+    if (concealed.length + 3 * melds.length + run.length <= 13 && take(left, run)) concealed.push(...run);
+  }
+  return { concealed, melds };
+}
+
+function bonusTiles(random: Random, left: Map<Tile, number>): Tile[] {
+  const chance = pick(random, [1, 2, 8]);
+  return TILES.slice(34).filter((tile) => random(10) < chance && take(left, [tile]));
+}
+
+function winOf(random: Random, seat: Seat, dealer: Seat, seats: readonly Seat[], tile: Tile): Win {
+  const from = pick(
+    random,
+    seats.filter((one) => one !== seat),
+  );
+  const sources: readonly Win[] = [
+    { seat, tile, source: 'wall' },
+    { seat, tile, source: 'replacement', replaces: pick(random, ['kong', 'bonus']) },
+    { seat, tile, source: 'discard', from },
+    { seat, tile, source: 'discard', from },
+    { seat, tile, source: 'kong', from },
+  ];
+  const win = pick(random, sources);
+  const possible: Circumstance[] = ['bet'];
+  if (win.source === 'wall') possible.push('last-wall-tile');
+  if (win.source === 'wall' && seat === dealer) possible.push('heaven');
+  if (win.source === 'discard') possible.push('last-discard', 'refused-replacement');
+  if (win.source === 'discard' && from === dealer) possible.push('first-discard');
+  return { ...win, circumstances: possible.filter(() => random(4) === 0) };
+}
