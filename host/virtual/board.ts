@@ -197,11 +197,13 @@ export class Board {
       }
       avrInstruction(cpu);
       const event = inside.nextClockEvent;
-      if (event !== null && event.cycles <= cpu.cycles) this.#runClockEvents();
+      if (event !== null && event.cycles <= cpu.cycles) {
+        this.#runClockEvents();
+        if (this.#cpu !== cpu) return;
+      }
       // The instruction after SEI and RETI comes before any interrupt; avr8js does not know that, and
       // `sei; sleep` would sleep through the interrupt that it waits for.
       if (cpu.nextInterrupt >= 0 && opcode !== OP_SEI && opcode !== OP_RETI) cpu.tick();
-      if (this.#cpu !== cpu) return;
     }
   }
 
@@ -280,10 +282,12 @@ export class Board {
       this.onSent(byte);
     };
     const spi = new AVRSPI(cpu, spiConfig, CLOCK_HZ);
+    let incoming = 0;
+    const complete = () => spi.completeTransfer(incoming);
     spi.onByte = (out) => {
       this.touch();
-      const back = this.onSpi(out);
-      cpu.addClockEvent(() => spi.completeTransfer(back), spi.transferCycles);
+      incoming = this.onSpi(out);
+      cpu.addClockEvent(complete, spi.transferCycles);
     };
     this.#timers = [timer0Config, timer1Config, timer2Config].map(
       (config) => new TimerSleep(new AVRTimer(cpu, config), cpu),

@@ -38,8 +38,8 @@ const READ_ONLY: ReadonlySet<number> = new Set([
 
 /** The chip's registers with the interrupt logic that hangs on three of them. */
 export class Registers {
-  /** The IRQ pin changes to this level. */
-  onIrq: (high: boolean) => void = () => {};
+  /** The host's attention is wanted, or no longer. */
+  onIrq: (wanted: boolean) => void = () => {};
   /** The host has written a register. */
   onWrite: (address: number, value: number) => void = () => {};
   readonly #values = new Uint32Array(REGISTER_END);
