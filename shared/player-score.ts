@@ -1,6 +1,7 @@
 import { waitsOf } from './complete.ts';
 import { type Arrangement, arrangements, groupOf, type Held } from './groups.ts';
 import type { PlayerPosition, PlayerScore, ScoreItem, Win } from './position.ts';
+import type { Pattern } from './rules/patterns.ts';
 import type { Amount, FinishedHand, Hand, Options, Part, RuleSet, WinningTile } from './rules/ruleset.ts';
 import { type Seat, seatIndex } from './seats.ts';
 import { countTiles, FIRST_WIND, type Kind, kindOf, PLAYING_KINDS, type Tile, tileOf } from './tiles.ts';
@@ -49,10 +50,8 @@ export function scoreWinner(table: ScoringTable, seat: Seat, player: PlayerPosit
   }
   const fixed = scoreLimitHand(table, { ...held, tiles: allTiles(player), ordinary: !!best, win: winning });
   const score = fixed && fixed.total >= (best?.score.total ?? 0) ? fixed : best!.score;
-  return {
-    ...capped(table, score),
-    hand: best ? showParts(best.parts) : showPattern(table.rules, player, held),
-  };
+  const pattern = score === fixed ? table.rules.patterns.find(({ matches }) => matches(held)) : undefined;
+  return { ...capped(table, score), hand: pattern ? showPattern(player, pattern) : showParts(best!.parts) };
 }
 
 function handOf(
@@ -162,11 +161,11 @@ function showParts(parts: readonly Part[]): PlayerScore['hand'] {
   };
 }
 
-/** A hand that is no groups and pair: its declared groups, and the rest as its pattern lies. */
-function showPattern(rules: RuleSet, player: PlayerPosition, held: Held): PlayerScore['hand'] {
-  const rest = [...player.concealed].sort((a, b) => kindOf(a) - kindOf(b));
-  const together = rules.patterns.find(({ matches }) => matches(held))?.together ?? rest.length;
-  const sets = (player.melds ?? []).map(({ tiles }) => tiles);
+/** A hand that is no groups and pair: its declared groups, and the rest as it lies in its pattern. */
+function showPattern({ concealed, melds = [] }: PlayerPosition, pattern: Pattern): PlayerScore['hand'] {
+  const rest = [...concealed].sort((a, b) => kindOf(a) - kindOf(b));
+  const together = pattern.together ?? rest.length;
+  const sets = melds.map(({ tiles }) => tiles);
   for (let from = 0; from < rest.length; from += together) sets.push(rest.slice(from, from + together));
   return { sets };
 }

@@ -20,7 +20,10 @@ export interface CheckedPosition {
 /**
  * Reads a position from any value, such as parsed JSON. Refusals are looked for in the order of the
  * contract, all of them but `not-a-winning-hand`, which is for the scorer to say. Fields that the contract
- * does not know are passed over.
+ * does not know are passed over. Where the contract is silent: an unknown `source` is `bad-source` and an
+ * unknown `type` of group `bad-meld`, any other unknown word `bad-json`; players who make up no table of the
+ * rule set, and a winner who is liable to himself, are `bad-seat`; a chow where chows do not count is
+ * `bad-meld`.
  */
 export function readPosition(value: unknown): Result<CheckedPosition, Refusal> {
   const shape = readShape(value);

@@ -32,7 +32,7 @@ export function randomPosition(seed: number): Position {
     drawsBefore: random(3),
     ...(random(4) === 0 && { liable: seats.find((one) => one !== seat)! }),
     players,
-    win: winOf(random, seat, dealer, seats, pick(random, won.concealed)),
+    win: winOf(random, seat, dealer, seats, winningTile(random, won.concealed)),
   };
 }
 
@@ -48,6 +48,8 @@ function take(left: Map<Tile, number>, tiles: readonly Tile[]): boolean {
 }
 
 const PALETTES: readonly string[][] = [['m', 'p', 's', 'z'], ['m', 'z'], ['s'], ['p'], ['z']];
+const SNAKE: readonly Tile[] = ['1p', '3p', '5p', '7p', '9p'];
+const CORNERS: readonly Tile[] = ['1m', '9m', '1p', '9p', '1s', '9s'];
 const GREEN: readonly Tile[] = ['2s', '3s', '4s', '6s', '8s', '6z'];
 
 function winningHand(random: Random, chows: boolean, left: Map<Tile, number>): PlayerPosition {
@@ -71,6 +73,7 @@ function winningHand(random: Random, chows: boolean, left: Map<Tile, number>): P
     return { concealed: pairs };
   }
   if (special === 2) return lanterns(random, left);
+  if (special === 3) return ordinaryHand(random, false, left, pick(random, [SNAKE, CORNERS]));
   return ordinaryHand(random, chows, left, pick(random, [kinds, kinds, kinds, edges, GREEN]));
 }
 
@@ -103,24 +106,26 @@ function ordinaryHand(
   const concealed: Tile[] = [];
   const melds: Meld[] = [];
   const closed = random(3) === 0;
+  const kongs = pick(random, [1, 5, 5, 5, 5, 5]);
   while (concealed.length + 3 * melds.length < 12) {
-    const group = randomGroup(random, chows, kinds);
+    const group = randomGroup(random, chows, kinds, kongs);
     if (!take(left, group.tiles)) continue;
     if (group.type === 'kong' || (!closed && random(2) === 0)) melds.push(group);
     else concealed.push(...group.tiles);
   }
   for (;;) {
-    const tile = pick(random, random(4) === 0 ? TILES.slice(0, 34) : kinds);
+    const tile = pick(random, random(3) === 0 ? TILES.slice(0, 34) : kinds);
     if (take(left, [tile, tile])) return { concealed: [...concealed, tile, tile], melds };
   }
 }
 
-function randomGroup(random: Random, chows: boolean, kinds: readonly Tile[]): Meld {
+/** One group in so many is a kong, but for chows. */
+function randomGroup(random: Random, chows: boolean, kinds: readonly Tile[], kongs: number): Meld {
   const tile = pick(random, kinds);
   const row = TILES.slice(kindOf(tile), kindOf(tile) + 3);
   if (chows && random(2) === 0 && kindOf(tile) < 27 && kindOf(tile) % 9 < 7)
     return { type: 'chow', tiles: row };
-  const kong = random(5) === 0;
+  const kong = random(kongs) === 0;
   return {
     type: kong ? 'kong' : 'pung',
     tiles: Array.from({ length: kong ? 4 : 3 }, () => tile),
@@ -132,7 +137,7 @@ function losingHand(random: Random, left: Map<Tile, number>, chows: boolean): Pl
   const concealed: Tile[] = [];
   const melds: Meld[] = [];
   while (concealed.length + 3 * melds.length < 13) {
-    const group = randomGroup(random, chows, TILES.slice(0, 34));
+    const group = randomGroup(random, chows, TILES.slice(0, 34), 5);
     const size = concealed.length + 3 * melds.length;
     if (size < 11 && random(4) === 0 && take(left, group.tiles)) melds.push(group);
     const tile = pick(random, TILES.slice(random(2) * 27, 34));
@@ -145,6 +150,12 @@ function losingHand(random: Random, left: Map<Tile, number>, chows: boolean): Pl
 function bonusTiles(random: Random, left: Map<Tile, number>): Tile[] {
   const chance = pick(random, [1, 2, 8]);
   return TILES.slice(34).filter((tile) => random(10) < chance && take(left, [tile]));
+}
+
+/** Often a 1 or 5 of bamboos, if there is one: these make limit hands. */
+function winningTile(random: Random, concealed: readonly Tile[]): Tile {
+  const rare = concealed.filter((tile) => tile === '1s' || tile === '5s');
+  return pick(random, rare.length > 0 && random(3) === 0 ? rare : concealed);
 }
 
 function winOf(random: Random, seat: Seat, dealer: Seat, seats: readonly Seat[], tile: Tile): Win {

@@ -150,7 +150,16 @@ const DOUBLES_OF_GAMES = table('winner', 'Verdoppelungen', [
 /** With two players each owns two winds, and the flowers and seasons of both. Die Teilnehmerzahl. */
 const TWO_OWN: Readonly<Record<Seat, readonly Seat[]>> = { E: ['E', 'W'], S: ['S', 'N'], W: [], N: [] };
 
-/** Curt Küster, Lehrbuch des Mah-Jong-Spieles. */
+/**
+ * Curt Küster, Lehrbuch des Mah-Jong-Spieles, as the rulings read it. Where both are silent:
+ * - A declared group that lies concealed, a pung too, leaves a hand "in the hand".
+ * - `heaven` and `first-discard` are of the position's `dealer`, wherever he sits.
+ * - `first-draw`, `kong-on-kong`, `refused-replacement`, `bet` and groups made with the first discard are
+ *   worth nothing.
+ * - Any wind can prevail, whoever plays. With three players the north winds, flower and season stay in the
+ *   set and are nobody's own.
+ * - A hand that is seven pairs as well as groups and a pair scores whichever is more.
+ */
 export const KUESTER: RuleSet = {
   id: 'kuester',
   title: 'Küster, Lehrbuch des Mah-Jong-Spieles',
