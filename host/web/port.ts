@@ -37,7 +37,8 @@ function tryPort(server: Server, port: number): Promise<NodeJS.ErrnoException | 
     };
     server.once('error', failed);
     server.once('listening', listening);
-    server.listen(port, '0.0.0.0');
+    // Without an address: every network of this computer, IPv6 where it has any.
+    server.listen(port);
   });
 }
 

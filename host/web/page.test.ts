@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableView } from '../../shared/view.ts';
+import { CHROMIUM, openBrowser } from './browser.ts';
+import { sampleViews } from './sample-views.ts';
+import { startWeb, type Web } from './server.ts';
+
+const SIZES = [
+  ['phone', 390, 844],
+  ['small phone', 320, 568],
+  ['tablet', 768, 1024],
+  ['phone on its side', 844, 390],
+  ['small window', 960, 560],
+  ['large tablet', 1024, 1366],
+  ['desktop', 1440, 900],
+  ['small desktop', 1280, 720],
+] as const;
+
+/** Ten hands, and on until one of them was drawn. */
+const all: TableView[] = [];
+for (const view of sampleViews(11)) {
+  if (view.hand > 10 && all.some(({ result }) => result && !result.win)) break;
+  all.push(view);
+}
+const finished = all.filter(({ phase, result, hand }) => phase === 'over' && result?.hand === hand);
+const longest = (views: readonly TableView[], size: (view: TableView) => number) =>
+  views.reduce((best, view) => (size(view) > size(best) ? view : best));
+const STATES = {
+  'before the first hand': all[0]!,
+  'before the deal': all[1]!,
+  'the first discard': all.find(({ discards }) => discards.length === 1)!,
+  'many discards': longest(all, ({ discards }) => discards.length),
+  'many groups': longest(all, ({ sides, phase }) =>
+    phase === 'playing' ? sides.reduce((sum, { groups }) => sum + groups.length, 0) : 0,
+  ),
+  'a won hand': longest(finished, ({ result }) => result!.sheets[0]?.lines.length ?? 0),
+  'a drawn hand': finished.find(({ result }) => result!.win === null)!,
+};
+
+// The test command installs Debian's Chromium; elsewhere these are skipped, and say so.
+describe.skipIf(!CHROMIUM)('the page in a browser', () => {
+  let browser: Browser;
+  let web: Web;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    web = await startWeb({ port: 0, current: () => STATES['before the first hand'] });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await web.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function open(width: number, height: number): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      // A connection that is refused while the host is gone is what one test is about.
+      if (message.type() === 'error' && !message.text().includes('ERR_')) complaints.push(message.text());
+    });
+    await page.goto(web.urls[0]!);
+    await page.waitForSelector('svg.table');
+    return page;
+  }
+
+  /** Pushes a view and waits until the page shows it. */
+  async function show(page: Page, view: TableView): Promise<void> {
+    web.push(view);
+    await page.waitForFunction(
+      ([discards, hand]) =>
+        document.querySelectorAll('.discards > g').length === discards &&
+        (hand === 0 || document.querySelector('.round')?.textContent?.includes(`hand ${hand}`)),
+      [view.discards.length, view.hand] as const,
+    );
+  }
+
+  test.each(SIZES)(
+    '%s, %i by %i: nothing sticks out sideways, the table is seen whole',
+    async (_, width, height) => {
+      const page = await open(width, height);
+      for (const [name, view] of Object.entries(STATES)) {
+        await show(page, view);
+        const seen = await page.evaluate(() => {
+          const { left, right, top, bottom } = document.querySelector('svg.table')!.getBoundingClientRect();
+          const page = document.documentElement;
+          return { left, right, top, bottom, sideways: page.scrollWidth - page.clientWidth };
+        });
+        expect(seen.sideways, name).toBe(0);
+        expect(seen.left, name).toBeGreaterThanOrEqual(0);
+        expect(seen.right, name).toBeLessThanOrEqual(width);
+        expect(seen.top, name).toBeGreaterThanOrEqual(0);
+        expect(seen.bottom, name).toBeLessThanOrEqual(height);
+        // Nothing inside the side column is wider than it.
+        const inner = await page.evaluate(() => {
+          const side = document.querySelector('.side')!;
+          return side.scrollWidth - side.clientWidth;
+        });
+        expect(inner, name).toBe(0);
+      }
+      await page.close();
+    },
+  );
+
+  test('the tiles that lie on the table lie on the table: none outside its frame', async () => {
+    const page = await open(1280, 720);
+    for (const [name, view] of Object.entries(STATES)) {
+      await show(page, view);
+      const outside = await page.evaluate(() => {
+        const table = document.querySelector('svg.table')!.getBoundingClientRect();
+        return [...document.querySelectorAll('svg.table use')].filter((tile) => {
+          const { left, right, top, bottom } = tile.getBoundingClientRect();
+          return left < table.left || right > table.right || top < table.top || bottom > table.bottom;
+        }).length;
+      });
+      expect(outside, name).toBe(0);
+    }
+    await page.close();
+  });
+
+  test('the lines on a score sheet make the total it shows', async () => {
+    const page = await open(390, 844);
+    await show(page, STATES['a won hand']);
+    await page.waitForSelector('.sheet.winner');
+    const sheets = await page.evaluate(() => {
+      const number = (text: string) => Number(text.replaceAll('\u202f', ''));
+      return [...document.querySelectorAll('.sheet')].map((sheet) => {
+        const lines = [...sheet.querySelectorAll('tbody tr')].map((row) => ({
+          name: row.querySelector('th')!.textContent!.trim(),
+          worth: row.querySelector('td')!.textContent!,
+        }));
+        const points = lines.filter(({ worth }) => !worth.startsWith('×'));
+        const doubles = lines.filter(({ worth }) => worth.startsWith('×'));
+        return {
+          unnamed: lines.filter(({ name }) => name === '').length,
+          made:
+            points.reduce((sum, { worth }) => sum + number(worth), 0) *
+            doubles.reduce((product, { worth }) => product * number(worth.slice(1)), 1),
+          head: number(sheet.querySelector('h2 b')!.textContent!),
+          foot: number(sheet.querySelector('tfoot td')?.textContent ?? '0'),
+        };
+      });
+    });
+    const { result } = STATES['a won hand'];
+    expect(sheets.map(({ head }) => head)).toEqual(result!.sheets.map(({ total }) => total));
+    for (const { unnamed, made, head, foot } of sheets) {
+      expect(unnamed).toBe(0);
+      expect(foot).toBe(head);
+      expect(made).toBe(head);
+    }
+    await page.close();
+  });
+
+  test('while the host is gone the page says so; when it is back it goes on by itself', async () => {
+    const page = await open(1280, 720);
+    await show(page, STATES['the first discard']);
+    const port = Number(new URL(web.urls[0]!).port);
+    await web.close();
+    await page.waitForSelector('text=Connection lost, trying again');
+    expect(await page.locator('.discards > g').count()).toBe(1);
+    web = await startWeb({ port, current: () => STATES['many discards'] });
+    await page.waitForFunction(
+      (discards) =>
+        !document.querySelector('.lost-note') &&
+        document.querySelectorAll('.discards > g').length === discards,
+      STATES['many discards'].discards.length,
+    );
+    await page.close();
+  });
+
+  test('the state can be read as text', async () => {
+    const page = await open(390, 844);
+    await show(page, STATES['many groups']);
+    const label = await page.locator('svg.table').getAttribute('aria-label');
+    expect(label).toContain(`${STATES['many groups'].wall!.live} live tiles left`);
+    expect(label).toMatch(/Place A, (East|South|West|North): \d+ tiles on the rack/);
+    await page.close();
+  });
+});

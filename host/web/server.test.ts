@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { foldEntry } from '../../shared/table.ts';
+import { tileSet } from '../../shared/tiles.ts';
+import { NO_MEMORY, type TableView, viewOf } from '../../shared/view.ts';
+import { startWeb, type Web } from './server.ts';
+
+const tags = Object.fromEntries(tileSet(144).map((tile, index) => [`tag ${index}`, tile]));
+const opened = foldEntry(null, { entry: 'table', rules: 'kuester', tiles: tags });
+if (!opened.ok) throw new Error(opened.error.message);
+const EMPTY = viewOf(opened.value, NO_MEMORY);
+/** A view told from others by its hand number. */
+const handNumber = (hand: number): TableView => ({ ...EMPTY, hand });
+
+const running: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.close()));
+});
+
+async function serve(port = 0, current: () => TableView = () => EMPTY): Promise<Web> {
+  const web = await startWeb({ port, current });
+  running.push(web);
+  return web;
+}
+
+/** Reads server-sent events, one after the other; null when the stream has ended. */
+async function listen(web: Web): Promise<() => Promise<{ event: string; data: string } | null>> {
+  const response = await fetch(new URL('events', web.urls[0]));
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  running.push({ close: () => reader.cancel().catch(() => {}) });
+  let text = '';
+  return async () => {
+    while (!text.includes('\n\n')) {
+      const { value, done } = await reader.read().catch(() => ({ value: '', done: true }));
+      if (done) return null;
+      text += value;
+    }
+    const [block, ...rest] = text.split('\n\n');
+    text = rest.join('\n\n');
+    const field = (name: string) => block!.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? '';
+    return { event: field('event'), data: field('data') };
+  };
+}
+
+/** The hand number of the next view. */
+async function nextHandNumber(next: Awaited<ReturnType<typeof listen>>): Promise<number | null> {
+  for (;;) {
+    const message = await next();
+    if (!message) return null;
+    if (message.event === 'view') return (JSON.parse(message.data) as TableView).hand;
+  }
+}
+
+describe('views are pushed', () => {
+  test('a page gets the whole view at once and every change after it', async () => {
+    const web = await serve(0, () => handNumber(4));
+    const next = await listen(web);
+    expect(await nextHandNumber(next)).toBe(4);
+    web.push(handNumber(5));
+    expect(await nextHandNumber(next)).toBe(5);
+  });
+
+  test('a second page gets the latest view, and both the next', async () => {
+    const web = await serve();
+    const first = await listen(web);
+    expect(await nextHandNumber(first)).toBe(0);
+    web.push(handNumber(1));
+    expect(await nextHandNumber(first)).toBe(1);
+    const second = await listen(web);
+    expect(await nextHandNumber(second)).toBe(1);
+    web.push(handNumber(2));
+    expect(await nextHandNumber(first)).toBe(2);
+    expect(await nextHandNumber(second)).toBe(2);
+  });
+
+  test('of many changes at once a page gets the last, not all', async () => {
+    const web = await serve();
+    const next = await listen(web);
+    expect(await nextHandNumber(next)).toBe(0);
+    for (let hand = 1; hand <= 1000; hand++) web.push(handNumber(hand));
+    const seen: (number | null)[] = [];
+    while (seen.at(-1) !== 1000) seen.push(await nextHandNumber(next));
+    expect(seen.length).toBeLessThan(5);
+  });
+
+  test('after a restart at the same port a page that comes back gets the new view', async () => {
+    const before = await serve(0, () => handNumber(1));
+    const next = await listen(before);
+    expect(await nextHandNumber(next)).toBe(1);
+    await before.close();
+    expect(await nextHandNumber(next)).toBeNull();
+    const port = Number(new URL(before.urls[0]!).port);
+    const again = await listen(await serve(port, () => handNumber(2)));
+    expect(await nextHandNumber(again)).toBe(2);
+  });
+
+  test('view.json answers with the latest view', async () => {
+    const web = await serve();
+    web.push(handNumber(9));
+    const response = await fetch(new URL('view.json', web.urls[0]));
+    expect(await response.json()).toEqual(handNumber(9));
+  });
+});
+
+describe('what is served', () => {
+  test('the page names its own script and style and nothing from elsewhere', async () => {
+    const web = await serve();
+    const html = await (await fetch(web.urls[0]!)).text();
+    const assets = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+    const files = assets.filter((address) => !address.startsWith('data:'));
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const response = await fetch(new URL(file, web.urls[0]));
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
+    }
+  });
+
+  test.each(['', 'events', 'view.json', 'page.js'])(
+    '%s comes with a strict policy and for nobody else',
+    async (path) => {
+      const web = await serve();
+      const response = await fetch(new URL(path, web.urls[0]));
+      await response.body?.cancel();
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  test('anything else is not found', async () => {
+    const web = await serve();
+    expect((await fetch(new URL('server.ts', web.urls[0]))).status).toBe(404);
+  });
+});
+
+describe('the port', () => {
+  test('a chosen port that is taken: the message says what to do', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve));
+    running.push({ close: () => new Promise((resolve) => other.close(resolve)) });
+    const { port } = other.address() as { port: number };
+    await expect(startWeb({ port, current: () => EMPTY })).rejects.toThrow(
+      `port ${port} is taken by another program: stop that program, choose another port with --port`,
+    );
+  });
+
+  test('without a choice a second page takes another port', async () => {
+    const first = await startWeb({ current: () => EMPTY });
+    running.push(first);
+    const second = await startWeb({ current: () => EMPTY });
+    running.push(second);
+    expect(new URL(second.urls[0]!).port).not.toBe(new URL(first.urls[0]!).port);
+  });
+
+  test('the first address is of this computer, and all have the port that is bound', async () => {
+    const web = await serve();
+    expect(new URL(web.urls[0]!).hostname).toBe('localhost');
+    expect(new Set(web.urls.map((url) => new URL(url).port)).size).toBe(1);
+  });
+});
