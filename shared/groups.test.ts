@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tiles } from '../test/hands.ts';
+import { tiles } from '../test/shorthand.ts';
 import { type Arrangement, arrangements, isGroupsAndPair } from './groups.ts';
 import { countTiles, type Kind, PLAYING_KINDS, tileOf } from './tiles.ts';
 
@@ -31,7 +31,7 @@ describe('arrangements', () => {
     ['', []],
   ];
   it.each(cases)('%s', (hand, ways) => {
-    const found = arrangements(countTiles(hand ? tiles(hand) : []), true).map(short);
+    const found = arrangements(countTiles(tiles(hand)), true).map(short);
     expect(found.map(sortedWords).sort()).toEqual(ways.map(sortedWords).sort());
   });
 

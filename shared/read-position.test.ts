@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meld, player, tiles, wonBy } from '../test/hands.ts';
+import { meld, player, wonBy } from '../test/hands.ts';
+import { tiles } from '../test/shorthand.ts';
 import { type Position, REFUSALS, type RefusalCode } from './position.ts';
 import { readPosition } from './read-position.ts';
 import { scoreValue } from './score.ts';

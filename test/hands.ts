@@ -2,13 +2,7 @@ import type { Circumstance, HandScore, Meld, PlayerPosition, Position, Win } fro
 import { score } from '../shared/score.ts';
 import { SEATS, type Seat } from '../shared/seats.ts';
 import { isBonus, kindOf, TILES, type Tile } from '../shared/tiles.ts';
-
-/** Tiles written short: `123m 55z`. */
-export function tiles(text: string): Tile[] {
-  return text
-    .split(/\s+/)
-    .flatMap((run) => [...run.slice(0, -1)].map((digit) => `${digit}${run.at(-1)}` as Tile));
-}
+import { tiles } from './shorthand.ts';
 
 /** A declared group written short: `222p`, `456m`, in brackets if it lies concealed: `(3333z)`. */
 export function meld(text: string): Meld {
@@ -22,9 +16,9 @@ export function meld(text: string): Meld {
 export function player(text: string): PlayerPosition {
   const [concealed = '', melds = '', bonus = ''] = text.split('/').map((part) => part.trim());
   return {
-    concealed: concealed ? tiles(concealed) : [],
+    concealed: tiles(concealed),
     melds: melds ? melds.split(/\s+/).map(meld) : [],
-    bonus: bonus ? tiles(bonus) : [],
+    bonus: tiles(bonus),
   };
 }
 
