@@ -158,5 +158,5 @@ test('not even lines with a forged check sum bring a tile to a place where it is
     }
   });
   expect(told.good).toBeGreaterThan(100);
-  expect(altered).toBeGreaterThan(100);
+  expect(altered).toBeGreaterThan(10);
 });

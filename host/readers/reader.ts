@@ -143,6 +143,7 @@ export class Reader {
 
   /** Reads one loop of a board that is ready. */
   async read(loop: number): Promise<Result<LoopReading, ReadFailure>> {
+    if (this.#state !== 'ready') return err({ code: 'not-ready' });
     let assembly: Assembly | null = null;
     const outcome = await this.#ask<LoopReading>(
       (seq) => makeRead(seq, loop),
