@@ -92,7 +92,7 @@ describe('of a discard a player', () => {
     ['takes what wins, for a pair', '5z', 'W', '123456789m 111p 5z', [], ['win 5z']],
     ['takes a dragon', '6z', 'N', '123m 58m 24p 79s 66z 3z 4z', [], ['pung 6z']],
     ['takes a chow that is nearly the end', '4p', 'S', '123456m 35p 78s 6z 66z', [], ['chow 4p']],
-    ['takes another or waits for better', '4p', 'S', '12345m 1m 35p 79s 66z 3z', [], ['chow 4p', 'pass']],
+    ['takes another or waits for better', '4p', 'S', '1247m 35p 79s 2p 66z 3z 9p', [], ['chow 4p', 'pass']],
     ['lets a chow go that spoils one suit', '4p', 'S', '1135799m 35p 1155z', [], ['pass']],
     ['lets a pung go that helps nothing', '4p', 'W', '123456m 445566p 1s', [], ['pass']],
     ['takes a kong', '9p', 'W', '123m 999p 57s 66z 3z 4z 1s', [], ['kong claimed 9p']],

@@ -90,7 +90,7 @@ export function decideClaim(
   }
   if (best === null) return null;
   // Early on an open chow gives more away than it gains; the hasty take it all the same.
-  const shy = best.event === 'chow' && now > 1 ? 1 - 0.5 * temper.haste : 0;
+  const shy = best.event === 'chow' && now > 2 ? 1 - 0.5 * temper.haste : 0;
   return random.chance(shy) ? null : best;
 }
 

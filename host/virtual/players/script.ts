@@ -31,12 +31,13 @@ export function writeScript(
   const scene = new Scene(setup);
   const before = scene.stage.places();
   if (done > 0) scene.now = scene.some(TEMPO.takeUp);
+  const begin = scene.now;
   act(scene, deeds.slice(done));
   const over = scene.now;
   const last = deeds.at(-1);
   actClose(scene, isDeed(last, 'win') ? last.event.seat : null, roundWind);
   const movements = inOrder(scene.stage.movements);
-  const sorting = sortRacks(movements, before, scene.sortingFrom ?? 0, over, scene.random);
+  const sorting = sortRacks(movements, before, scene.sortingFrom ?? begin, over, scene.random);
   return { movements: inOrder([...movements, ...sorting]), told: scene.told, end: scene.now };
 }
 

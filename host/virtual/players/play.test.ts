@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { HandEvent } from '../../../shared/events.ts';
+import { apply, type HandState, startHand } from '../../../shared/hand.ts';
+import { SEATS, type Seat } from '../../../shared/seats.ts';
+import { countTiles } from '../../../shared/tiles.ts';
+import { type MatchHand, playMatch } from './match.ts';
+import type { Deed } from './play.ts';
+import { stream } from './random.ts';
+import { tagTiles } from './tags.ts';
+
+const tilesOf = (seed: number) => tagTiles(144, stream(seed, 'tags'));
+
+/** The first hands of a seed. */
+function hands(seed: number, number: number): MatchHand[] {
+  const match = playMatch({ seed, rules: 'kuester', setSize: 144, tiles: tilesOf(seed) });
+  return Array.from({ length: number }, () => match.next().value);
+}
+
+/** What a deed is, in a word or two. */
+function sort(event: HandEvent, before: HandEvent | undefined): string {
+  if (event.event === 'kong') return `${event.kind} kong`;
+  if (event.event === 'win') {
+    return event.source === 'kong' && before?.event === 'kong'
+      ? `robbed ${before.kind} kong`
+      : `win by ${event.source}`;
+  }
+  if (event.event === 'exhausted') return `exhausted after ${before?.event}`;
+  return event.event;
+}
+
+describe('the virtual players', () => {
+  const cases: [what: string, seed: number, hand: number][] = [
+    ['deal', 1, 1],
+    ['bonus', 1, 1],
+    ['chow', 1, 1],
+    ['pung', 1, 1],
+    ['win by discard', 1, 1],
+    ['win by wall', 5, 1],
+    ['claimed kong', 5, 1],
+    ['concealed kong', 6, 1],
+    ['promoted kong', 17, 1],
+    ['win by replacement', 42, 1],
+    ['robbed promoted kong', 118, 2],
+    ['robbed concealed kong', 128, 2],
+    ['exhausted after discard', 39, 1],
+    ['exhausted after bonus', 45, 1],
+  ];
+  it.each(cases)('come to a %s (seed %i, hand %i)', (what, seed, number) => {
+    const { deeds } = hands(seed, number).at(-1)!;
+    const sorts = deeds.map(({ event }, index) => sort(event, deeds[index - 1]?.event));
+    expect(sorts).toContain(what);
+  });
+
+  it('lay bonus tiles out at the deal and in play', () => {
+    const { deeds } = hands(1, 1)[0]!;
+    const first = deeds.findIndex(({ event }) => event.event === 'discard');
+    const bonus = deeds.flatMap(({ event }, index) => (event.event === 'bonus' ? [index] : []));
+    expect(bonus.some((index) => index < first)).toBe(true);
+    expect(bonus.some((index) => index > first)).toBe(true);
+  });
+
+  it.each([1, 5, 6, 17, 42, 118, 128])('keep to the rules, and to the tags (seed %i)', (seed) => {
+    const tiles = tilesOf(seed);
+    for (const { deeds, entry } of hands(seed, 2)) {
+      const setup = { rules: 'kuester', roundWind: entry.roundWind, drawsBefore: entry.drawsBefore } as const;
+      let state = startHand({ ...setup, seats: SEATS, setSize: 144 });
+      const racks = new Map<Seat, Set<string>>(SEATS.map((seat) => [seat, new Set()]));
+      const used = new Set<string>();
+      for (const deed of deeds) {
+        const applied = apply(state, deed.event);
+        if (!applied.ok) throw new Error(applied.error.message);
+        state = applied.value;
+        moveTags(deed, racks, used);
+        if (state.phase !== 'over') expectRacks(state, racks, tiles);
+      }
+      expect(state.phase).toBe('over');
+    }
+  });
+
+  it('win most hands, and draw now and then', () => {
+    const played = [...hands(1, 60), ...hands(2, 60)];
+    const won = played.filter(({ state }) => state.end?.end === 'win').length;
+    expect(won).toBeGreaterThan(0.75 * played.length);
+    expect(won).toBeLessThan(played.length);
+  });
+
+  it('play the same from the same seed, and otherwise from another', () => {
+    const events = (seed: number) => hands(seed, 2).map(({ deeds }) => deeds);
+    expect(events(3)).toEqual(events(3));
+    expect(events(3)).not.toEqual(events(4));
+  });
+
+  it('pass the deal on as the match demands', () => {
+    for (const [index, hand] of hands(1, 12).entries()) expect(hand.entry.number).toBe(index + 1);
+    const played = hands(1, 12);
+    for (let index = 1; index < played.length; index++) {
+      const { state, entry } = played[index - 1]!;
+      const won = state.end?.end === 'win' ? state.end.win.seat : null;
+      expect(played[index]!.entry.east === entry.east).toBe(won === null || won === 'E');
+      expect(played[index]!.entry.drawsBefore).toBe(won === null ? entry.drawsBefore + 1 : 0);
+    }
+  });
+});
+
+/** Takes a deed's tags off the racks and puts them on, and minds that none comes from the wall twice. */
+function moveTags({ event, tags }: Deed, racks: Map<Seat, Set<string>>, used: Set<string>): void {
+  if (event.event === 'exhausted' || event.event === 'win') return;
+  const rack = racks.get(event.seat)!;
+  if (event.event === 'deal' || event.event === 'draw') {
+    for (const tag of tags) {
+      expect(used.has(tag)).toBe(false);
+      used.add(tag);
+      rack.add(tag);
+    }
+    return;
+  }
+  const own = 'from' in event ? tags.slice(1) : tags;
+  for (const tag of own) expect(rack.delete(tag)).toBe(true);
+}
+
+function expectRacks(
+  state: HandState,
+  racks: Map<Seat, Set<string>>,
+  tiles: ReturnType<typeof tilesOf>,
+): void {
+  for (const seat of SEATS) {
+    const held = countTiles([...racks.get(seat)!].map((tag) => tiles[tag]!));
+    expect([...held]).toEqual(state.players[seat]!.concealed);
+  }
+}
