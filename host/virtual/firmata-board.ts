@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LAMPS, NUMBER } from '../lights/wiring.ts';
 import { Board, CLOCK_HZ, FLASH_BYTES } from './board.ts';
 import { parseHex } from './hex-file.ts';
 import type { LightsReading } from './lights-reading.ts';
@@ -10,10 +11,6 @@ const LINE_RATE = 57_600;
 
 /** The community's build for the Uno, as the package that flashes it carries it. */
 const STANDARD_FIRMATA = 'avrgirl-arduino/junk/hex/uno/StandardFirmata.cpp.hex';
-
-/** The pins of the two chips: the lights' wiring. */
-const ROWS = { data: 2, clock: 3, load: 4 };
-const DIGITS = { data: 5, clock: 6, load: 7 };
 
 const MS = CLOCK_HZ / 1000;
 
@@ -97,10 +94,10 @@ export class FirmataBoard {
   #drive(): void {
     const level = (pin: number) => this.#board.output(pin) === true;
     for (const [chip, pins] of [
-      [this.#rows, ROWS],
-      [this.#digits, DIGITS],
+      [this.#rows, LAMPS],
+      [this.#digits, NUMBER],
     ] as const) {
-      chip.pins({ data: level(pins.data), clock: level(pins.clock), load: level(pins.load) });
+      chip.pins({ data: level(pins.data), clock: level(pins.clock), load: level(pins.cs) });
     }
   }
 }

@@ -1,17 +1,23 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { HandEvent } from '../../shared/events.ts';
+import type { RuleSetId } from '../../shared/position.ts';
 import type { Tile } from '../../shared/tiles.ts';
+import { type Speed, TableClock } from './clock.ts';
 import type { LightsReading } from './lights-reading.ts';
+import type { Resume } from './table.ts';
+import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
 /** What a virtual table is set up with. */
 export interface VirtualTableOptions {
   /** The players' dice, decisions and tempo all follow from it. */
   readonly seed: number;
   /** How many times life speed, or `max`: nothing waits. */
-  readonly speed: number | 'max';
+  readonly speed: Speed;
   /** The rule set the players keep to. */
-  readonly rules: string;
+  readonly rules: RuleSetId;
   /** Where to take the play up: after that many events of that hand. */
-  readonly resume?: { readonly hand: number; readonly events: number };
+  readonly resume?: Resume;
 }
 
 /** A table without hardware: real firmware in emulated boards, reached through pseudo-terminals. */
@@ -30,4 +36,56 @@ export interface VirtualTable {
   readLights(): Promise<LightsReading>;
   /** Ends the boards and the players and frees the ports. */
   close(): Promise<void>;
+}
+
+/**
+ * Opens a virtual table in a thread of its own. Fails where the rules cannot be played, there is nothing to
+ * resume at, the speed is no speed, or the system gives no pseudo-terminals; the message says which.
+ */
+export async function openVirtualTable(options: VirtualTableOptions): Promise<VirtualTable> {
+  const clock = new TableClock();
+  const workerData: WorldThreadData = { ...options, clock: clock.memory };
+  const thread = new Worker(new URL('./world-thread.js', import.meta.url), { workerData, execArgv: [] });
+  const ask = (question: ToWorld) => thread.postMessage(question);
+  const listeners: ((hand: number, event: HandEvent) => void)[] = [];
+  const readings: ((reading: LightsReading) => void)[] = [];
+
+  return new Promise((opened, failed) => {
+    thread.once('error', failed);
+    thread.on('message', (message: FromWorld) => {
+      switch (message.is) {
+        case 'impossible':
+          failed(new Error(`no virtual table: ${message.message}`));
+          break;
+        case 'truth':
+          for (const listener of listeners) listener(message.hand, message.event);
+          break;
+        case 'lights':
+          readings.shift()?.(message.reading);
+          break;
+        case 'open':
+          opened({
+            readers: message.readers,
+            lights: message.lights,
+            tiles: message.tiles,
+            now: () => clock.ms,
+            onTruth: (listener) => {
+              listeners.push(listener);
+            },
+            readLights: () =>
+              new Promise((read) => {
+                readings.push(read);
+                ask('read-lights');
+              }),
+            close: async () => {
+              const ended = once(thread, 'exit');
+              ask('close');
+              await ended;
+            },
+          });
+          // From here on nobody waits for an error to be caught: an emulator that breaks must be heard.
+          thread.removeListener('error', failed);
+      }
+    });
+  });
 }

@@ -1,0 +1,24 @@
+import type { HandEvent } from '../../shared/events.ts';
+import type { Tile } from '../../shared/tiles.ts';
+import type { LightsReading } from './lights-reading.ts';
+import type { VirtualTableOptions } from './virtual-table.ts';
+
+/** What the world's thread is started with: the options and the memory of the clock. */
+export interface WorldThreadData extends VirtualTableOptions {
+  readonly clock: SharedArrayBuffer;
+}
+
+/** What the world's thread tells. */
+export type FromWorld =
+  | {
+      readonly is: 'open';
+      readonly readers: readonly string[];
+      readonly lights: string;
+      readonly tiles: Readonly<Record<string, Tile>>;
+    }
+  | { readonly is: 'impossible'; readonly message: string }
+  | { readonly is: 'truth'; readonly hand: number; readonly event: HandEvent }
+  | { readonly is: 'lights'; readonly reading: LightsReading };
+
+/** What the world's thread is asked. Each question about the lights is answered, in order. */
+export type ToWorld = 'read-lights' | 'close';

@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { TableClock } from './clock.ts';
+import { Random } from './players/random.ts';
+import { Table } from './table.ts';
+import { World } from './world.ts';
+import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
+
+// The thread in which a virtual table lives: it makes table and world and passes on what they say.
+const port = parentPort!;
+const { seed, speed, rules, resume, clock } = workerData as WorldThreadData;
+const tell = (message: FromWorld) => port.postMessage(message);
+
+try {
+  const table = new Table({ seed, rules, ...(resume && { resume }) });
+  const world = new World({ table, speed, clock: new TableClock(clock) });
+  world.onTruth = (hand, event) => tell({ is: 'truth', hand, event });
+  port.on('message', async (question: ToWorld) => {
+    if (question === 'read-lights') {
+      tell({ is: 'lights', reading: await world.readLights() });
+    } else {
+      world.close();
+      port.close();
+    }
+  });
+  // On a real table the ports have no order either.
+  const readers = new Random(`${seed}/ports`).shuffled(world.readers);
+  tell({ is: 'open', readers, lights: world.lights, tiles: table.tiles });
+} catch (error) {
+  tell({ is: 'impossible', message: (error as Error).message });
+  port.close();
+}

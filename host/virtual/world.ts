@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import type { HandEvent } from '../../shared/events.ts';
+import { PLACES } from '../../shared/seats.ts';
+import { CLOCK_HZ, FLASH_BYTES } from './board.ts';
+import { realTime, type Speed, type TableClock } from './clock.ts';
+import { parseHex } from './hex-file.ts';
+import type { LightsReading } from './lights-reading.ts';
+import { LightsStation } from './lights-station.ts';
+import { Pty } from './pty.ts';
+import { ReaderBoard } from './reader-board.ts';
+import { RequestLine } from './request-line.ts';
+import type { LoopId } from './table.ts';
+
+const FIRMWARE = new URL('../../firmware/reader/reader.hex', import.meta.url);
+
+const CYCLES_PER_MS = CLOCK_HZ / 1000;
+
+/** A board that is still at work after this long is looked at again after the other business of the thread. */
+const LONGEST_RUN = 2 * CLOCK_HZ;
+
+/** What the world has to know of the table: which tags lie over which loop, and what happens when. */
+export interface TableModel {
+  loopTags(loop: LoopId): readonly string[];
+  /** In ms of the table's time. */
+  readonly nextMoveAt: number;
+  move(): readonly { readonly hand: number; readonly event: HandEvent }[];
+}
+
+/** What a world consists of. */
+export interface WorldParts {
+  readonly table: TableModel;
+  readonly clock: TableClock;
+  readonly speed: Speed;
+}
+
+/** The loops of the five boards, each board at the number that its straps say. */
+export const BOARD_LOOPS: readonly (readonly LoopId[])[] = [
+  ...PLACES.map((place) => [`${place}.rack`, `${place}.meld`] as const),
+  ['discard.0', 'discard.1', 'discard.2', 'discard.3'],
+];
+
+/** A reader board at its serial line. */
+interface Station {
+  readonly board: ReaderBoard;
+  readonly line: Pty;
+  readonly requests: RequestLine;
+  dead: boolean;
+}
+
+/** Something for a board to do: bytes from the host, or a push of its reset button. */
+type Job = { readonly station: Station; readonly bytes: Uint8Array | 'reset' };
+
+/**
+ * The five reader boards and the lights board, each on its own pseudo-terminal, around one table.
+ *
+ * The table's time T passes only while a reader board works on a request: from the first bit of the request to
+ * the last of the answer. The boards work one after the other, in the order in which their requests come; so
+ * for a host that asks one at a time, T and all that is read at it depend on nothing but the requests. The
+ * answer is written when T is published, not before `speed` allows.
+ */
+export class World {
+  /** The paths of the readers' serial ports, in order of their boards' numbers. */
+  readonly readers: readonly string[];
+  /** The path of the lights' serial port. */
+  readonly lights: string;
+  /** An event of the hand has begun to happen on the table. */
+  onTruth: (hand: number, event: HandEvent) => void = () => {};
+
+  readonly #table: TableModel;
+  readonly #clock: TableClock;
+  readonly #speed: Speed;
+  readonly #stations: readonly Station[];
+  readonly #lights: LightsStation;
+  readonly #jobs: Job[] = [];
+  #truths: { readonly hand: number; readonly event: HandEvent }[] = [];
+  /** What is to be added to the cycles of the board at work to get T. */
+  #shift = 0;
+  #atWork: ReaderBoard | null = null;
+  #output: number[] = [];
+  #waiting: NodeJS.Timeout | NodeJS.Immediate | undefined;
+  #closed = false;
+
+  /** Starts all boards. Throws if the firmware is damaged or the system has no pseudo-terminals. */
+  constructor({ table, clock, speed }: WorldParts) {
+    if (speed !== 'max' && !(speed > 0 && Number.isFinite(speed))) {
+      throw new RangeError(`speed ${speed} is not a positive number or max`);
+    }
+    this.#table = table;
+    this.#clock = clock;
+    this.#speed = speed;
+    const flash = parseHex(readFileSync(FIRMWARE, 'utf8'), FLASH_BYTES);
+    if (!flash.ok) throw new Error(`${FIRMWARE.pathname}: ${flash.error.message}`);
+    this.#stations = BOARD_LOOPS.map((loops, straps) => this.#station(flash.value, straps, loops));
+    this.readers = this.#stations.map(({ line }) => line.path);
+    this.#lights = new LightsStation();
+    this.lights = this.#lights.path;
+  }
+
+  /** What the lights show, once their board has nothing left to do. */
+  readLights(): Promise<LightsReading> {
+    return this.#lights.read();
+  }
+
+  /** Pushes the reset button of a reader board. */
+  resetBoard(board: number): void {
+    this.#enqueue({ station: this.#stations[board]!, bytes: 'reset' });
+  }
+
+  /** Takes a reader board's power away, or gives it back: a dead board hears and says nothing. */
+  muteBoard(board: number, dead: boolean): void {
+    const station = this.#stations[board]!;
+    if (station.dead && !dead) this.resetBoard(board);
+    station.dead = dead;
+  }
+
+  /** Pushes the reset button of the lights board. */
+  resetLights(): void {
+    this.#lights.reset();
+  }
+
+  /** Ends all boards and frees their terminals. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#waiting as NodeJS.Timeout);
+    clearImmediate(this.#waiting as NodeJS.Immediate);
+    for (const { line, requests } of this.#stations) {
+      requests.close();
+      line.close();
+    }
+    this.#lights.close();
+  }
+
+  #station(flash: Uint8Array<ArrayBuffer>, straps: number, loops: readonly LoopId[]): Station {
+    const board = new ReaderBoard(flash, straps, (loop) => this.#tagsAt(loops[loop]));
+    board.onSent = (byte) => this.#output.push(byte);
+    const line = new Pty();
+    const requests = new RequestLine((bytes) => this.#enqueue({ station, bytes }));
+    const station = { board, line, requests, dead: false };
+    line.onData = (bytes) => requests.take(bytes);
+    // The board starts before the table's time does; what it says then, nobody hears.
+    board.run(LONGEST_RUN);
+    this.#output = [];
+    return station;
+  }
+
+  #enqueue(job: Job): void {
+    this.#jobs.push(job);
+    if (this.#atWork === null) this.#nextJob();
+  }
+
+  #nextJob(): void {
+    let job = this.#jobs.shift();
+    while (job?.station.dead) job = this.#jobs.shift();
+    if (job === undefined) return;
+    const { board } = job.station;
+    this.#atWork = board;
+    this.#shift = this.#clock.cycles - board.cycles;
+    if (job.bytes === 'reset') board.reset();
+    else board.feed(job.bytes);
+    this.#work(job.station);
+  }
+
+  #work(station: Station): void {
+    const { board } = station;
+    const { atRest, lastActivity } = board.run(board.cycles + LONGEST_RUN);
+    const until = (atRest ? lastActivity : board.cycles) + this.#shift;
+    this.#moveTable(until);
+    const answer = Uint8Array.from(this.#output);
+    this.#output = [];
+    this.#hold(realTime(until - this.#clock.cycles, this.#speed), () => {
+      this.#publish(until);
+      if (!station.dead) station.line.write(answer);
+      if (!atRest) {
+        this.#waiting = setImmediate(() => this.#work(station));
+        return;
+      }
+      this.#atWork = null;
+      this.#nextJob();
+    });
+  }
+
+  /** Goes on after some real time, at once where none is asked for. */
+  #hold(ms: number, then: () => void): void {
+    if (this.#closed) return;
+    if (ms === 0) then();
+    else this.#waiting = setTimeout(then, ms);
+  }
+
+  #publish(time: number): void {
+    this.#clock.cycles = time;
+    const truths = this.#truths;
+    this.#truths = [];
+    for (const { hand, event } of truths) this.onTruth(hand, event);
+  }
+
+  /** The tags over a loop, as seen by the board that is at work. */
+  #tagsAt(loop: LoopId | undefined): readonly string[] {
+    if (loop === undefined || this.#atWork === null) return NOTHING;
+    this.#moveTable(this.#atWork.cycles + this.#shift);
+    return this.#table.loopTags(loop);
+  }
+
+  /** Carries out what happens on the table up to a time in cycles. */
+  #moveTable(time: number): void {
+    const ms = time / CYCLES_PER_MS;
+    while (this.#table.nextMoveAt <= ms) this.#truths.push(...this.#table.move());
+  }
+}
+
+const NOTHING: readonly string[] = [];
