@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the firmware of the reader boards. Prints flash and RAM use and writes reader.hex, with the compiler's
-# version in reader.hex.toolchain, into this folder, or into the folder named as the only argument.
-# The bytes depend on the sources and the compiler only: no dates, no paths, files in a fixed order.
+# Builds the firmware of the reader boards. Prints flash and RAM use and writes reader.hex, with the versions of
+# the tools in reader.hex.toolchain, into this folder, or into the folder named as the only argument.
+# The bytes depend on the sources and the tools only: no dates, no paths, files in a fixed order.
 set -eu
 
 missing=
@@ -38,5 +38,9 @@ avr-size -A reader.elf | awk '
       flash * 100 / 32256, ram, ram * 100 / 2048, 2048 - ram
     exit flash > 32256 || ram > 1536
   }'
-avr-g++ --version | head -n 1 >"$out/reader.hex.toolchain"
+{
+  avr-g++ --version | head -n 1
+  avr-ld --version | head -n 1
+  echo '#include <avr/version.h>' | avr-g++ -mmcu=atmega328p -E -dM -x c++ - | awk '/__AVR_LIBC_VERSION_STRING__/ { print "avr-libc", $3 }'
+} >"$out/reader.hex.toolchain"
 cp reader.hex "$out/reader.hex"

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EmulatedReader, firmware } from './emulated.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');
@@ -20,22 +21,20 @@ describe('the committed firmware', () => {
   });
   afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-  test('is what its sources build', ({ annotate }) => {
-    const compiler = read(out, 'reader.hex.toolchain');
+  test('is what its sources build', () => {
+    const tools = read(out, 'reader.hex.toolchain');
     const recorded = read(here, 'reader.hex.toolchain');
-    if (compiler === recorded) {
-      expect(
-        read(out, 'reader.hex') === read(here, 'reader.hex'),
-        'reader.hex is stale: run npm run build',
-      ).toBe(true);
+    if (tools === recorded) {
+      const same = read(out, 'reader.hex') === read(here, 'reader.hex');
+      expect(same, 'reader.hex is stale: run npm run build and commit it').toBe(true);
       return;
     }
-    // Another compiler makes other bytes. That the sources build with it is what can be tested here.
-    annotate(
-      `reader.hex was built by ${recorded.trim()}, here is ${compiler.trim()}: bytes not compared`,
-      'warning',
-    );
-    expect(read(out, 'reader.hex')).toMatch(/^(:[0-9A-F]+\r?\n)+:00000001FF\r?\n$/);
+    // Other tools make other bytes. What can be tested with them is that their build works.
+    console.warn(`Bytes not compared: reader.hex was built with ${recorded}, here is ${tools}`);
+    const reader = new EmulatedReader(1, firmware(join(out, 'reader.hex')));
+    expect(reader.take().map((line) => line.fields.zones)).toEqual(['B.rack,B.meld']);
+    reader.loops[0] = ['E004010203040506'];
+    expect(reader.read(0).uids).toEqual(['E004010203040506']);
   });
 
   test('fits, with room for the stack', () => {

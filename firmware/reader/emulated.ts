@@ -6,14 +6,16 @@ import { lineOf, type Understood, understand } from './schema.ts';
 
 const MS = CLOCK_HZ / 1000;
 
-/** The committed firmware, as it lies in a board's flash. */
-export function firmware(): Uint8Array<ArrayBuffer> {
-  const parsed = parseHex(readFileSync(new URL('reader.hex', import.meta.url), 'utf8'), FLASH_BYTES);
+/** A program as it lies in a board's flash; the committed firmware if no file is named. */
+export function firmware(
+  file: string | URL = new URL('reader.hex', import.meta.url),
+): Uint8Array<ArrayBuffer> {
+  const parsed = parseHex(readFileSync(file, 'utf8'), FLASH_BYTES);
   if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.value;
 }
 
-/** An emulated board that runs the committed firmware, spoken to in lines. */
+/** An emulated board that runs the firmware, spoken to in lines. */
 export class EmulatedReader {
   /** The tags over each loop; may be changed at any moment. */
   readonly loops: (readonly string[])[] = [[], [], [], []];
@@ -21,8 +23,9 @@ export class EmulatedReader {
   #line = '';
   #lines: string[] = [];
 
-  constructor(straps = 0) {
-    this.board = new ReaderBoard(firmware(), straps, (loop) => this.loops[loop]!);
+  /** @param straps the number that the jumpers say: 0–3 for the racks of A–D, 4 for the discards */
+  constructor(straps = 0, flash = firmware()) {
+    this.board = new ReaderBoard(flash, straps, (loop) => this.loops[loop]!);
     this.board.onSent = (byte) => {
       if (byte !== 0x0a) {
         this.#line += String.fromCharCode(byte);
@@ -41,7 +44,8 @@ export class EmulatedReader {
 
   /** Runs until the board waits for its host; throws if it does not within `limit` ms. */
   settle(limit = 6000): void {
-    if (!this.board.run(this.board.cycles + limit * MS).atRest) throw new Error(`the board is at work for ${limit} ms`);
+    if (!this.board.run(this.board.cycles + limit * MS).atRest)
+      throw new Error(`the board is at work for ${limit} ms`);
   }
 
   /** Lets time pass. */
@@ -84,7 +88,8 @@ export class EmulatedReader {
     const done = answer.at(-1);
     if (done?.name !== 'done') throw new Error(`no reading: ${JSON.stringify(done)}`);
     const tags = answer.slice(0, -1).map((tag, i) => {
-      if (tag.name !== 'tag' || Number.parseInt(tag.fields.index!, 16) !== i) throw new Error(`tag ${i} is missing`);
+      if (tag.name !== 'tag' || Number.parseInt(tag.fields.index!, 16) !== i)
+        throw new Error(`tag ${i} is missing`);
       return tag.fields.uid!;
     });
     if (Number(done.fields.count) !== tags.length) throw new Error('the count is not that of the tags');

@@ -112,11 +112,13 @@ class Inventory {
   // Hears one slot, from the transmission that opens it. While the air is busy the last tag is reported.
   Slot hear(uint8_t slot) {
     report();
-    if (!chip::waitFor(chip::irq::tx, clock::now() + sendLimit)) {
+    const uint32_t sentIrqs = chip::waitFor(chip::irq::tx, clock::now() + sendLimit);
+    if (!sentIrqs) {
       outcome_ = Outcome::chip;
       return Slot::silent;
     }
-    const clock::Ticks sent = chip::irqTime();
+    // The pin rose at the end of the transmission, unless it was high already for an answer that came too late.
+    const clock::Ticks sent = sentIrqs & (chip::irq::rxStart | chip::irq::rx) ? clock::now() : chip::irqTime();
     if (slot == 0) chip::keepBits(chip::Register::txConfig, eofOnly);
 
     const uint32_t begun = chip::waitFor(chip::irq::rxStart | chip::irq::rx, sent + silence);

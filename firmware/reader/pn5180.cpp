@@ -35,7 +35,7 @@ constexpr uint32_t usedIrqs =
 
 // Most commands keep BUSY high for microseconds; loading a configuration or a slow EEPROM for a few milliseconds.
 constexpr clock::Ticks busyLimit = clock::millis(10);
-constexpr clock::Ticks fieldLimit = clock::millis(20);
+constexpr clock::Ticks fieldLimit = clock::millis(15);
 constexpr clock::Ticks resetPulse = clock::micros(20);  // at least 10 µs
 constexpr clock::Ticks bootPoll = clock::micros(250);
 constexpr clock::Ticks bootLimit = clock::millis(50);

@@ -53,7 +53,7 @@ bool restart();
 /// Loads the settings of ISO 15693, 26 kbit/s, ASK 100 %, with the checksum made and checked by the chip.
 bool loadIso15693();
 
-/// Switches the field and waits until it is; at most 20 ms.
+/// Switches the field and waits until it is; at most 15 ms.
 bool fieldOn();
 bool fieldOff();
 
