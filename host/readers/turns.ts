@@ -20,10 +20,10 @@ export interface Attention {
 export type LastAsked = ReadonlyMap<Zone, number>;
 
 /** How long, in ms, the rack in turn may go unread before it takes precedence. */
-const RACK_IN_TURN = 100;
+const RACK_IN_TURN = 150;
 
 /** How long, in ms, the other zones may wait in proportion to each other; all alike between hands. */
-const WAIT = { middle: 500, ledge: 300, rack: 1000, betweenHands: 1000 };
+const WAIT = { middle: 400, ledge: 300, rack: 1000, betweenHands: 1000 };
 
 const waitOf = (zone: Zone, { turn }: Attention): number => {
   if (turn === null) return WAIT.betweenHands;

@@ -1,0 +1,196 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Reading, Zone } from '../tracker/trace.ts';
+import { openReaders, type Readers } from './readers.ts';
+import { openScripted, ScriptedBoard } from './scripted-board.ts';
+
+const tag = (n: number): string => `E0040100000000${n.toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** A table of five scripted boards; a request takes 20 ms of its clock, and a field is on meanwhile. */
+class Bench {
+  readonly boards: Record<string, ScriptedBoard> = {
+    '/dev/0': new ScriptedBoard('C.rack', 'C.meld'),
+    '/dev/1': new ScriptedBoard('discard', 'discard', 'discard', 'discard'),
+    '/dev/2': new ScriptedBoard('A.rack', 'A.meld'),
+    '/dev/3': new ScriptedBoard('D.rack', 'D.meld'),
+    '/dev/4': new ScriptedBoard('B.rack', 'B.meld'),
+  };
+  readonly readings: Reading[] = [];
+  /** Every request that came to any board. */
+  readonly asked: string[] = [];
+  clock = 0;
+  readers!: Readers;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor() {
+    for (const [path, board] of Object.entries(this.boards)) {
+      board.onAsked = (request) => {
+        this.asked.push(`${path} ${request}`);
+        this.clock += 20;
+      };
+    }
+  }
+
+  async open(patience = 200): Promise<void> {
+    const open = openScripted(this.boards);
+    this.readers = await openReaders(Object.keys(this.boards), { now: () => this.clock, patience, open });
+  }
+
+  /** Reads until `count` readings have come. */
+  async read(count: number): Promise<void> {
+    const enough = new Promise<void>((resolve) => {
+      this.readers.onReading((reading) => {
+        this.readings.push(reading);
+        if (this.readings.length >= count) resolve();
+      });
+    });
+    this.#running = this.readers.start();
+    await Promise.race([enough, this.#running]);
+  }
+
+  async close(): Promise<void> {
+    await this.readers.close();
+    await this.#running;
+  }
+}
+
+let bench: Bench;
+afterEach(() => bench.close());
+
+const of = (zone: Zone) => bench.readings.filter((reading) => reading.zone === zone);
+
+test('every zone of a complete table is read, at the time its reading was complete', async () => {
+  bench = new Bench();
+  bench.boards['/dev/4']!.tags[1]!.push(tag(1), tag(2));
+  await bench.open();
+  expect(bench.readers.health().missing).toEqual([]);
+  await bench.read(9);
+  const zones = ['A.rack', 'A.meld', 'B.rack', 'B.meld', 'C.rack', 'C.meld', 'D.rack', 'D.meld', 'discard'];
+  expect(bench.readings.slice(0, 9).map(({ zone }) => zone)).toEqual(zones);
+  // Five boards were greeted at 20 ms each; then a zone has 20 ms, and the middle four times that.
+  expect(bench.readings.slice(0, 9).map(({ t }) => t)).toEqual([120, 140, 160, 180, 200, 220, 240, 260, 340]);
+  expect(of('B.meld')[0]!.tags).toEqual([tag(1), tag(2)]);
+});
+
+test('the middle is one reading of four loops; a tile seen by two of them is one tile', async () => {
+  bench = new Bench();
+  bench.boards['/dev/1']!.tags.splice(0, 4, [tag(1), tag(2)], [tag(2)], [], [tag(3)]);
+  await bench.open();
+  await bench.read(20);
+  expect(of('discard')[0]!.tags).toEqual([tag(1), tag(2), tag(3)]);
+});
+
+test('of a middle with one loop that fails nothing is told', async () => {
+  bench = new Bench();
+  bench.boards['/dev/1']!.tags.splice(3, 1);
+  await bench.open();
+  await bench.read(60);
+  expect(of('discard')).toEqual([]);
+  expect(of('A.rack').length).toBeGreaterThan(3);
+});
+
+test('the rack in turn is read most often, also between the loops of the middle', async () => {
+  bench = new Bench();
+  await bench.open();
+  bench.readers.setTurn('C');
+  await bench.read(300);
+  expect(of('C.rack').length).toBeGreaterThan(3 * of('B.rack').length);
+  const between = bench.asked.some(
+    (request, i) => request === '/dev/0 READ 0' && /dev.1 READ [0-2]/.test(bench.asked[i - 1]!),
+  );
+  expect(between).toBe(true);
+});
+
+test('what is asked follows from the answers and the clock alone', async () => {
+  const runs: string[][] = [];
+  for (let run = 0; run < 2; run++) {
+    bench = new Bench();
+    await bench.open();
+    bench.readers.setTurn('D');
+    await bench.read(2000);
+    runs.push(bench.asked.slice(0, 2400));
+    if (run === 0) await bench.close();
+  }
+  expect(runs[0]).toEqual(runs[1]);
+  expect(runs[0]!.filter((request) => request.endsWith('STATS')).length).toBeGreaterThan(5);
+});
+
+test('a lost line is asked for again at once', async () => {
+  bench = new Bench();
+  const board = bench.boards['/dev/2']!;
+  board.tags[0]!.push(tag(1));
+  board.spoil = (line) => {
+    if (!line.includes('TAG')) return line;
+    board.spoil = (line) => line;
+    return '';
+  };
+  await bench.open();
+  await bench.read(1);
+  expect(bench.asked.slice(5, 7)).toEqual(['/dev/2 READ 0', '/dev/2 READ 0']);
+  expect(bench.readings[0]).toEqual({ t: 140, zone: 'A.rack', tags: [tag(1)] });
+});
+
+test('a silent board is named and does not stop the others; back again, it is read again', async () => {
+  bench = new Bench();
+  await bench.open();
+  await bench.read(9);
+  const told: string[] = [];
+  bench.readers.onHealth(({ name, state, message }) => told.push(`${name} ${state} ${message}`));
+  bench.boards['/dev/4']!.mute = true;
+  await expect.poll(() => bench.readers.health().missing).toEqual(['the reader of place B']);
+  const before = bench.readings.length;
+  await expect.poll(() => bench.readings.length).toBeGreaterThan(before + 20);
+  bench.boards['/dev/4']!.mute = false;
+  await expect.poll(() => bench.readers.health().missing, { timeout: 4000 }).toEqual([]);
+  expect(told).toEqual(['the reader of place B silent it does not answer', 'the reader of place B ready ']);
+});
+
+test('without any board the readers wait, and start when one comes', async () => {
+  bench = new Bench();
+  for (const board of Object.values(bench.boards)) board.unplugged = true;
+  await bench.open();
+  expect(bench.readers.health().missing).toEqual([
+    'the reader of place A',
+    'the reader of place B',
+    'the reader of place C',
+    'the reader of place D',
+    'the reader of the discards',
+  ]);
+  const read = bench.read(1);
+  bench.boards['/dev/3']!.unplugged = false;
+  await read;
+  expect(bench.readings[0]!.zone).toBe('D.rack');
+});
+
+test('of two boards with the same straps the second is refused', async () => {
+  bench = new Bench();
+  bench.boards['/dev/4']!.zones = ['C.rack', 'C.meld'];
+  await bench.open();
+  const { boards, missing } = bench.readers.health();
+  expect(missing).toEqual(['the reader of place B']);
+  expect(boards.find(({ path }) => path === '/dev/4')).toMatchObject({
+    state: 'refused',
+    message: 'it says it is the reader of place C, but so does the board on /dev/0: check the straps of both',
+  });
+  await bench.read(20);
+  expect(bench.asked.filter((request) => request.startsWith('/dev/4 READ'))).toEqual([]);
+});
+
+test('ports without a reader are given back', async () => {
+  bench = new Bench();
+  bench.boards['/dev/3']!.mute = true;
+  await bench.open();
+  expect(await bench.readers.releaseStrangers()).toEqual(['/dev/3']);
+});
+
+test('what a listener throws ends the reading', async () => {
+  bench = new Bench();
+  await bench.open();
+  bench.readers.onReading(() => {
+    throw new Error('no more');
+  });
+  const running = bench.readers.start();
+  await expect(running).rejects.toThrow('no more');
+  bench.close = async () => {
+    await expect(bench.readers.close()).rejects.toThrow('no more');
+  };
+});
