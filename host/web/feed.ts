@@ -15,7 +15,7 @@ export interface FeedMessage {
 export class Feed {
   readonly #current: () => TableView;
   readonly #build: string;
-  #pushed: string | null = null;
+  #pushed: TableView | null = null;
   #number = 0;
   #closed = false;
   readonly #waiting = new Set<() => void>();
@@ -28,13 +28,11 @@ export class Feed {
 
   /** The latest view, as JSON. */
   latest(): string {
-    return this.#pushed ?? JSON.stringify(this.#current());
+    return JSON.stringify(this.#pushed ?? this.#current());
   }
 
   push(view: TableView): void {
-    const text = JSON.stringify(view);
-    if (text === this.#pushed) return;
-    this.#pushed = text;
+    this.#pushed = view;
     this.#number++;
     this.#wake();
   }

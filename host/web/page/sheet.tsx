@@ -38,6 +38,7 @@ export function Sheet({ sheet, winner }: { sheet: SheetView; winner: boolean }) 
 
 function Group({ group }: { group: GroupView }) {
   const name = group.type === 'tiles' ? '' : group.type;
+  const told = group.concealed && (name === 'pung' || name === 'kong') ? `concealed ${name}` : name;
   return (
     <figure class="group">
       <div>
@@ -45,7 +46,7 @@ function Group({ group }: { group: GroupView }) {
           <TilePicture key={at} tile={tile} />
         ))}
       </div>
-      <figcaption>{group.concealed && name !== 'pair' && name ? `concealed ${name}` : name}</figcaption>
+      <figcaption>{told}</figcaption>
     </figure>
   );
 }
@@ -87,8 +88,9 @@ function worth({ points: value, doubles }: LineView): string {
 }
 
 /** How the total comes about. */
-function sumText({ points: sum, doubles, limit }: SheetView): string {
-  if (limit) return limit.name;
+function sumText({ points: sum, doubles, total, limit }: SheetView): string {
+  const counted = sum * 2 ** doubles;
+  if (limit) return counted === total ? limit.name : `${limit.name}, instead of ${points(counted)}`;
   if (doubles === 0) return 'Total';
   return `${points(sum)} points, doubled ${doubles === 1 ? 'once' : `${doubles} times`}`;
 }

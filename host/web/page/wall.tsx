@@ -7,7 +7,7 @@ import { LyingTile } from './tiles/lying-tile.tsx';
 const ringSide = (stacks: number): number => stacks * WALL_TILE.width + WALL_TILE.height;
 
 /** The middle of a stack. */
-function placeOfStack(stack: StackView, side: Side, perSide: number): readonly [number, number] {
+export function placeOfStack(stack: StackView, side: Side, perSide: number): readonly [number, number] {
   const right = (TABLE + ringSide(perSide)) / 2 - WALL_TILE.height;
   const x = right - (stack.number - 0.5) * WALL_TILE.width;
   return toPicture(side, x, (TABLE + ringSide(perSide)) / 2 - WALL_TILE.height / 2);
