@@ -1,8 +1,10 @@
 import { Command } from 'commander';
+import { runCommand } from './commands/run.ts';
 import { scoreCommand } from './commands/score.ts';
 import { trackCommand } from './commands/track.ts';
 
 const program = new Command('mingg').description('The Mah-Jongg table that follows the hand.');
+program.addCommand(runCommand());
 program.addCommand(scoreCommand());
 program.addCommand(trackCommand());
 await program.parseAsync();

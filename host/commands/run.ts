@@ -1,8 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { PLACES } from '../../shared/seats.ts';
 import type { TableState } from '../../shared/table.ts';
-import { runSession, type SessionListener, type SessionSummary, type TableChoice } from '../live/session.ts';
-import { realPorts } from '../live/table-hardware.ts';
+import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
 
 interface RunOptions {
   readonly virtual?: boolean;
@@ -45,6 +44,8 @@ export function runCommand(): Command {
 }
 
 async function run(options: RunOptions, command: Command): Promise<void> {
+  // Loaded only here: serial ports, lights and emulator would double the time in which the other commands start.
+  const { runSession } = await import('../live/session.ts');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const table = await chooseTable(options, command);
@@ -69,7 +70,8 @@ async function run(options: RunOptions, command: Command): Promise<void> {
 }
 
 async function chooseTable(options: RunOptions, command: Command): Promise<TableChoice> {
-  const ports = options.virtual ? [] : await realPorts();
+  const { listBoardPorts } = await import('../readers/ports.ts');
+  const ports = options.virtual ? [] : await listBoardPorts();
   if (ports.length > 0) {
     for (const option of ['seed', 'speed'] as const) {
       if (command.getOptionValueSource(option) === 'cli') {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { HandEvent } from '../../shared/events.ts';
 import { parseTile, type Tile } from '../../shared/tiles.ts';
-import { listBoardPorts } from '../readers/ports.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import { openVirtualTable, type VirtualTableOptions } from '../virtual/virtual-table.ts';
 
@@ -37,9 +36,6 @@ export async function virtualHardware(options: VirtualTableOptions): Promise<Tab
     close: () => table.close(),
   };
 }
-
-/** The serial ports at which a real table may be; none where no board is plugged in. */
-export const realPorts = listBoardPorts;
 
 /**
  * The real table at these ports, with the tiles listed in a file: a JSON object of tag UIDs and tiles.
