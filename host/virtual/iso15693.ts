@@ -3,7 +3,8 @@
  * Times are in µs at fc = 13.56 MHz, requests 1 out of 4 at 100 % ASK, answers with one subcarrier at 26 kbit/s.
  */
 
-const CARRIER_MHZ = 13.56;
+/** The carrier, from which all times derive. */
+export const CARRIER_MHZ = 13.56;
 
 /** Start of a request. */
 export const REQUEST_SOF = 1024 / CARRIER_MHZ;

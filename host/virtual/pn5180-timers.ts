@@ -12,7 +12,7 @@ const START_NOW = 1 << 6;
 const START_ON_TRANSMITTED = 1 << 11;
 const STOP_ON_RECEIVING = 1 << 20;
 
-const CARRIER_MHZ = 13.56;
+import { CARRIER_MHZ } from './iso15693.ts';
 
 /**
  * The PN5180's general timers, with the beginnings and ends a reader of tags needs: they start by hand or when
