@@ -1,62 +1,78 @@
-import type { HandEvent } from '../shared/events.ts';
-import type { HandEntry } from '../shared/table.ts';
-import { findRules } from '../shared/rules/index.ts';
-import type { PlayRuleSetId } from '../shared/play-rules.ts';
-import { type Reading, ZONES, type Zone } from '../host/tracker/trace.ts';
+import type { Reading, Zone } from '../host/tracker/trace.ts';
+import { ZONES } from '../host/tracker/trace.ts';
 import type { TrackedHand } from '../host/tracker/tracker.ts';
 import { playMatch } from '../host/virtual/players/match.ts';
 import { stream } from '../host/virtual/players/random.ts';
 import { LOOPS, Table } from '../host/virtual/table.ts';
+import type { HandEvent } from '../shared/events.ts';
+import type { PlayRuleSetId } from '../shared/play-rules.ts';
+import { findRules } from '../shared/rules/index.ts';
+import { must } from './random-hand.ts';
 
-/** How often each zone is read, in ms; readings come with a phase of their own. */
-export interface Schedule {
-  readonly rack: number;
-  readonly meld: number;
-  readonly discard: number;
-}
+/** How often (ms) each zone is read. */
+export type Cycles = (zone: Zone) => number;
 
-/** A hand of the virtual players, as an ideal reader of each zone sees it. */
-export interface SampledHand {
+/** The cycles that the trace contract gives as its example. */
+export const CONTRACT_CYCLES: Cycles = (zone) => (zone === 'discard' ? 600 : 200);
+
+/** A hand as it was played. */
+export interface PlayedTruth {
   readonly hand: TrackedHand;
-  readonly truth: readonly HandEvent[];
-  /** From the moment the hand before it is over until this one is swept away. */
-  readonly readings: readonly Reading[];
+  readonly events: readonly HandEvent[];
 }
 
 /**
- * Plays hands on the virtual table and reads its zones by a schedule: every reading is complete and holds for
- * one instant. No board and no air interface is in between.
+ * The table of the virtual players, seen by an ideal reader of each zone: every reading is complete and holds
+ * for one instant. No board and no air interface is in between. Endless, like the play.
  */
-export function* sampleTable(seed: number, rules: PlayRuleSetId, schedule: Schedule): Generator<SampledHand, never> {
-  const table = new Table({ seed, rules });
-  const found = findRules(rules);
-  if (!found.ok) throw new Error(found.error.message);
-  const match = playMatch({ seed, rules, setSize: found.value.setSize, tiles: table.tiles });
-  const random = stream(seed, 'schedule');
-  const due = new Map<Zone, number>(ZONES.map((zone) => [zone, random.between(0, cycleOf(zone, schedule))]));
-  const truth = new Map<number, HandEvent[]>();
-  let pending: Reading[] = [];
-  for (;;) {
-    const { entry } = match.next().value as { entry: HandEntry };
-    const { number, east, roundWind, drawsBefore } = entry;
-    const readings = pending;
-    pending = [];
-    while (!truth.has(number + 1)) {
-      const [zone, t] = [...due].reduce((next, other) => (other[1] < next[1] ? other : next));
-      while (table.nextMoveAt <= t) {
-        for (const { hand, event } of table.move()) truth.set(hand, [...(truth.get(hand) ?? []), event]);
-      }
-      due.set(zone, t + cycleOf(zone, schedule));
-      const reading = { t: Math.round(t), zone, tags: tagsOf(table, zone) };
-      (truth.has(number + 1) ? pending : readings).push(reading);
+export class SampledTable {
+  readonly #table: Table;
+  readonly #cycles: Cycles;
+  readonly #due: Map<Zone, number>;
+  readonly #rests = new Map<string, number>();
+  /** Every hand in the order of play, the one in progress with all that is still to happen. */
+  readonly hands: Generator<PlayedTruth, never>;
+
+  /** Each zone is read with a phase of its own, which follows from the seed. */
+  constructor(seed: number, rules: PlayRuleSetId, cycles: Cycles) {
+    this.#table = new Table({ seed, rules });
+    this.#cycles = cycles;
+    const random = stream(seed, 'movement');
+    this.#due = new Map(ZONES.map((zone) => [zone, random.between(0, cycles(zone))]));
+    this.hands = truthOf(seed, rules, this.#table);
+  }
+
+  /** The next reading in order of time. */
+  read(): Reading {
+    const [zone, t] = [...this.#due].reduce((next, other) => (other[1] < next[1] ? other : next));
+    while (this.#table.nextMoveAt <= t) this.#move();
+    this.#due.set(zone, t + this.#cycles(zone));
+    const tags = LOOPS.filter((loop) => loop.startsWith(zone)).flatMap((loop) => this.#table.loopTags(loop));
+    return { t: Math.round(t), zone, tags };
+  }
+
+  /** When (ms) the last of these tags came to rest over a loop. */
+  restOf(tags: readonly string[]): number {
+    return Math.max(...tags.map((tag) => this.#rests.get(tag) ?? 0));
+  }
+
+  #move(): void {
+    const now = this.#table.nextMoveAt;
+    const before = new Map(LOOPS.map((loop) => [loop, this.#table.loopTags(loop)]));
+    this.#table.move();
+    for (const loop of LOOPS) {
+      const tags = this.#table.loopTags(loop);
+      if (tags === before.get(loop)) continue;
+      for (const tag of tags) if (!before.get(loop)!.includes(tag)) this.#rests.set(tag, now);
     }
-    const hand = { rules, east, roundWind, drawsBefore, tiles: table.tiles };
-    yield { hand, truth: truth.get(number)!, readings };
   }
 }
 
-const cycleOf = (zone: Zone, schedule: Schedule): number =>
-  zone === 'discard' ? schedule.discard : zone.endsWith('rack') ? schedule.rack : schedule.meld;
-
-const tagsOf = (table: Table, zone: Zone): readonly string[] =>
-  LOOPS.filter((loop) => loop.startsWith(zone)).flatMap((loop) => table.loopTags(loop));
+function* truthOf(seed: number, rules: PlayRuleSetId, { tiles }: Table): Generator<PlayedTruth, never> {
+  const { setSize } = must(findRules(rules));
+  for (const { entry, deeds } of playMatch({ seed, rules, setSize, tiles })) {
+    const { east, roundWind, drawsBefore } = entry;
+    yield { hand: { rules, east, roundWind, drawsBefore, tiles }, events: deeds.map(({ event }) => event) };
+  }
+  throw new Error('a match has no end');
+}

@@ -12,16 +12,16 @@ export interface Evidence {
 
 /**
  * The tags that were seen where they must not be: the difference between belief and observation. A tile that
- * nobody sees is none of them, for a hand may hold it; nor is, once the hand is won, a tile that is shown on a
- * ledge.
+ * nobody sees is none of them, for a hand may hold it; nor is, once the hand is won, a tile of the table that is
+ * shown on a ledge.
  */
 export function unexplained({ state, spots }: Belief, { sightings }: Evidence): TagId[] {
   const tags: TagId[] = [];
   for (let tag = 0; tag < spots.length; tag++) {
     // A tile of the wall that was seen once has left it, wherever it is now.
     const seen: Spot = spots[tag] === WALL ? sightings.last(tag) : sightings.at(tag);
-    if (seen === UNSEEN || seen === spots[tag] || (state.phase === 'over' && isLedge(seen))) continue;
-    tags.push(tag);
+    const shown = state.phase === 'over' && isLedge(seen) && spots[tag] !== WALL;
+    if (seen !== UNSEEN && seen !== spots[tag] && !shown) tags.push(tag);
   }
   return tags;
 }

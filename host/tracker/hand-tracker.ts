@@ -38,7 +38,7 @@ export class HandTracker implements Tracker {
   #belief: Belief;
   /** Time of the last reading, and of the last one at which something was going on. */
   #t = 0;
-  #busy = Number.NEGATIVE_INFINITY;
+  #busy: number | null = null;
   /** Since when sightings stay unexplained; null while there are none. */
   #puzzledSince: number | null = null;
   #asked = false;
@@ -70,11 +70,13 @@ export class HandTracker implements Tracker {
     if (this.ended || !isReading(record)) return [];
     const { sightings } = this.#evidence;
     this.#t = record.t;
+    this.#busy ??= record.t;
     const spot = spotOf(record.zone, this.#east);
     const [known, strange] = this.#strange.sort(spot, record.t, record.tags, sightings);
     sightings.take(spot, record.t, known);
     const dealt = this.state.phase === 'deal' ? this.#tellDeal() : [];
-    if (this.state.phase === 'deal') return strange;
+    const unknown = sightings.lastSweep() === Number.NEGATIVE_INFINITY;
+    if (this.state.phase === 'deal' || unknown) return strange;
     return [...strange, ...dealt, ...this.#tellRipe(), ...this.#tellExhausted(false), ...this.#tellPuzzle()];
   }
 
@@ -101,7 +103,6 @@ export class HandTracker implements Tracker {
 
   /** The events that explain what is seen, as far as no reading that is still due can change them. */
   #tellRipe(): TrackedEvent[] {
-    if (this.#evidence.sightings.lastSweep() === Number.NEGATIVE_INFINITY) return [];
     const events: TrackedEvent[] = [];
     if (this.#isQuiet()) return events;
     const explanations = this.#explanations();
@@ -137,13 +138,18 @@ export class HandTracker implements Tracker {
   /** The hand is drawn: no tile is left, and the tiles are cleared away, or nothing happens any more. */
   #tellExhausted(over: boolean): TrackedEvent[] {
     if (!advance(this.#belief, EXHAUSTED).ok) return [];
-    const ends = over || this.#t - this.#busy >= QUIET_AFTER || isSwept(this.#belief, this.#evidence);
+    const ends =
+      over || this.#t - (this.#busy ?? this.#t) >= QUIET_AFTER || isSwept(this.#belief, this.#evidence);
     return ends ? [this.#tell(EXHAUSTED)] : [];
   }
 
   /** After a while: that sightings fit nothing, or more than one history. In the latter case goes on with one. */
   #tellPuzzle(): TrackerOutput[] {
-    if (this.ended || this.#isQuiet()) return [];
+    if (this.ended) return [];
+    if (!this.#asked && isAbandoned(this.#belief, this.#evidence)) {
+      return [this.#ask('the tiles were cleared away before the hand was over', [])];
+    }
+    if (this.#isQuiet()) return [];
     const explanations = this.#explanations();
     const puzzled = explanations.length !== 1 || explanations[0]!.left.length > 0;
     if (!puzzled) this.#puzzledSince = null;
@@ -151,10 +157,9 @@ export class HandTracker implements Tracker {
     if (this.#puzzledSince === null || this.#t - this.#puzzledSince < PUZZLED_AFTER) return [];
     if (explanations.length > 1) return this.#tellAll();
     if (this.#asked) return [];
-    const about = isAbandoned(this.#belief, this.#evidence)
-      ? 'the tiles were cleared away before the hand was over'
-      : `no legal event explains where these tiles lie: ${this.#namesOf(explanations[0])}`;
-    return [this.#ask(about, [])];
+    const left = explanations[0]?.left ?? unexplained(this.#belief, this.#evidence);
+    const tiles = left.map((tag) => this.#evidence.set.tile(tag)).join(' ');
+    return [this.#ask(`no legal event explains where these tiles lie: ${tiles}`, [])];
   }
 
   /** Nothing is seen where it must not be. */
@@ -162,21 +167,22 @@ export class HandTracker implements Tracker {
     const quiet = unexplained(this.#belief, this.#evidence).length === 0;
     if (quiet) {
       this.#puzzledSince = null;
-      this.#asked = false;
+      this.#asked &&= isAbandoned(this.#belief, this.#evidence);
     } else {
       this.#busy = this.#t;
     }
     return quiet;
   }
 
-  #namesOf(explanation: Explanation | undefined): string {
-    const left = explanation?.left ?? unexplained(this.#belief, this.#evidence);
-    return left.map((tag) => this.#evidence.set.tile(tag)).join(' ');
-  }
-
   #ask(about: string, candidates: Unsure['candidates']): Unsure {
     this.#asked = true;
-    return { event: 'unsure', t: this.#t, p: 1 / Math.max(1, candidates.length), about, candidates };
+    return {
+      event: 'unsure',
+      t: this.#t,
+      p: candidates.length > 0 ? 1 / candidates.length : 0,
+      about,
+      candidates,
+    };
   }
 
   /** Believes a move from now on. */

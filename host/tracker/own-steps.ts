@@ -78,7 +78,10 @@ function win(belief: Belief, evidence: Evidence): Move[] {
   const { state, drawn } = belief;
   const seat = state.turn;
   if (!hasLaidAll(belief, evidence, seat)) return [];
-  const tag = state.drawn === null ? tagsOn(belief, rackSpot(seat))[0]! : drawn!;
+  const tag = state.drawn === null ? lowest(tagsOn(belief, rackSpot(seat)), evidence) : drawn!;
   const source = state.drawn?.from === 'dead' ? 'replacement' : 'wall';
   return [{ event: { event: 'win', seat, tile: evidence.set.tile(tag), source }, tags: [tag] }];
 }
+
+const lowest = (tags: readonly TagId[], { set }: Evidence): TagId =>
+  tags.reduce((low, tag) => (set.kind(tag) < set.kind(low) ? tag : low));

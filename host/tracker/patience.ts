@@ -16,6 +16,7 @@ export function isRipe(explanation: Explanation, at: number, evidence: Evidence,
   const told = explanation.told[at]!;
   const { event } = told.move;
   const rest = explanation.told.slice(at + 1);
+  const goesOn = () => rest.length > 0 && isRipe(explanation, at + 1, evidence, t);
   if (event.event === 'exhausted') return true;
   // Tiles on the ledge come before whatever the player does next: a group that is still being laid down.
   const ledge = ledgeSpot(event.seat);
@@ -30,9 +31,9 @@ export function isRipe(explanation: Explanation, at: number, evidence: Evidence,
     case 'chow':
     case 'pung':
       // The claimant may go on to lay down a fourth tile, or the whole hand; once he discards he did not.
-      return rest.length > 0 || !(couldKong(told) || couldWin(told));
+      return !(couldKong(told) || couldWin(told)) || goesOn();
     case 'kong':
-      return rest.length > 0 || !couldWin(told);
+      return !couldWin(told) || goesOn();
     case 'win':
       return explanation.left.length === 0 && isWinRipe(told, evidence, t);
     default:

@@ -1,5 +1,6 @@
+import { kindOf } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move } from './belief.ts';
-import { type Evidence, hasLaidAll } from './evidence.ts';
+import { type Evidence, hasLaidAll, moved } from './evidence.ts';
 import { ledgeSpot } from './spots.ts';
 import type { Step } from './steps.ts';
 
@@ -11,7 +12,9 @@ export function robSteps(belief: Belief, evidence: Evidence): Step[] {
   return state.setup.seats.flatMap((seat): Step[] => {
     if (seat === from || !hasLaidAll(belief, evidence, seat)) return [];
     const { tile } = state.due!.kong!;
-    const robbed = kong.find((tag) => evidence.sightings.at(tag) === ledgeSpot(seat)) ?? kong[0]!;
+    // Whoever robs may take any of the four.
+    const taken = moved(belief, evidence, ledgeSpot(from), ledgeSpot(seat));
+    const robbed = taken.find((tag) => evidence.set.kind(tag) === kindOf(tile)) ?? kong[0]!;
     const move: Move = { event: { event: 'win', seat, tile, source: 'kong', from }, tags: [robbed] };
     return advance(belief, move).ok ? [[move]] : [];
   });

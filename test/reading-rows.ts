@@ -1,0 +1,185 @@
+import { placeOfZone, type Reading, ZONES, type Zone } from '../host/tracker/trace.ts';
+import {
+  createTracker,
+  type LoggedEvent,
+  type TrackedHand,
+  type Tracker,
+  type TrackerOutput,
+} from '../host/tracker/tracker.ts';
+import type { HandEvent } from '../shared/events.ts';
+import { PLACES, SEATS, type Seat } from '../shared/seats.ts';
+import { parseTile, type Tile, tileSet } from '../shared/tiles.ts';
+import { must } from './random-hand.ts';
+
+/** A zone by the seat that sits there: `E.rack`, `S.ledge`, `middle`. East sits at place A. */
+export type RowZone = `${Seat}.rack` | `${Seat}.ledge` | 'middle';
+
+/**
+ * A reading and what the tracker says to it: time (ms), zone, how the zone differs from its last reading, and
+ * the events expected, separated by `; `. Of the difference `+5p` is a tile out of the air or, if none is there,
+ * out of the wall; `+5p@E` one of East's rack, `+5p@middle` one of the middle; `-5p` is one that is gone (into
+ * the air).
+ */
+export type Row = readonly [t: number, zone: RowZone, change: string, says: string];
+
+/** Four tags a kind, named after their tile: `5p-a` to `5p-d`. */
+const TILES: Readonly<Record<string, Tile>> = Object.fromEntries(
+  tileSet(144).map((tile, index, all) => [`${tile}-${'abcd'[index - all.indexOf(tile)]}`, tile]),
+);
+
+export const ROW_HAND: TrackedHand = { rules: 'kuester', roundWind: 'E', east: 'A', tiles: TILES };
+
+/** A table that exists in readings only: what each zone's next reading will return. */
+export class RowTable {
+  readonly #lying = new Map<Zone, string[]>(ZONES.map((zone) => [zone, []]));
+  #air: string[] = [];
+  #wall = Object.keys(TILES);
+  readonly #log: LoggedEvent[] = [];
+  /** Goes on after the events that the table was made of. */
+  readonly tracker: Tracker;
+
+  /** @param events what has happened before the first reading; every tile has come to rest */
+  constructor(events: readonly HandEvent[] = []) {
+    for (const event of events) this.#carryOut(event);
+    this.tracker = must(createTracker(ROW_HAND, this.#log));
+    if (events.length > 0) for (const zone of ZONES) this.#read(0, zone);
+  }
+
+  /** Takes a row's reading; what the tracker says, in the form of the rows. */
+  play([t, zone, change]: Row): string {
+    const read = zoneOf(zone);
+    for (const part of change.split(' ').filter((text) => text !== '')) this.#change(read, part);
+    return this.#read(t, read).map(sayingOf).join('; ');
+  }
+
+  /** The readings end; what the tracker says. */
+  finish(): string {
+    return this.tracker.finish().map(sayingOf).join('; ');
+  }
+
+  #read(t: number, zone: Zone): TrackerOutput[] {
+    const reading: Reading = { t, zone, tags: [...this.#lying.get(zone)!] };
+    return this.tracker.read(reading);
+  }
+
+  #change(zone: Zone, part: string): void {
+    const [name, source] = part.slice(1).split('@') as [string, string?];
+    const tile = must(parseTile(name));
+    const lying = this.#lying.get(zone)!;
+    if (part.startsWith('-')) {
+      const tag = lying.find((other) => TILES[other] === tile);
+      if (!tag) throw new Error(`no ${tile} lies on ${zone}`);
+      // A tile that was read elsewhere already is not in the air.
+      const elsewhere = ZONES.some((other) => other !== zone && this.#lying.get(other)!.includes(tag));
+      if (!elsewhere) this.#air.push(tag);
+      lying.splice(lying.indexOf(tag), 1);
+    } else lying.push(source ? this.#moved(tile, source) : this.#taken(tile));
+  }
+
+  /** A tag that is read in a new zone while its old one was not read yet. */
+  #moved(tile: Tile, source: string): string {
+    const from = zoneOf(source === 'middle' ? 'middle' : (`${source}.rack` as RowZone));
+    const tag = this.#lying.get(from)!.find((other) => TILES[other] === tile && this.#zonesOf(other) === 1);
+    if (!tag) throw new Error(`no ${tile} lies on ${from}`);
+    return tag;
+  }
+
+  #taken(tile: Tile): string {
+    const tag =
+      this.#air.find((other) => TILES[other] === tile) ?? this.#wall.find((other) => TILES[other] === tile);
+    if (!tag) throw new Error(`no ${tile} is left`);
+    this.#air = this.#air.filter((other) => other !== tag);
+    this.#wall = this.#wall.filter((other) => other !== tag);
+    return tag;
+  }
+
+  #zonesOf(tag: string): number {
+    return ZONES.filter((zone) => this.#lying.get(zone)!.includes(tag)).length;
+  }
+
+  #carryOut(event: HandEvent): void {
+    const tags = this.#tagsOf(event);
+    this.#log.push({ ...event, tags });
+    const to = targetOf(event);
+    for (const tag of tags) {
+      for (const zone of ZONES) {
+        const lying = this.#lying.get(zone)!;
+        if (lying.includes(tag)) lying.splice(lying.indexOf(tag), 1);
+      }
+      this.#lying.get(to)!.push(tag);
+    }
+  }
+
+  #tagsOf(event: HandEvent): string[] {
+    switch (event.event) {
+      case 'deal':
+        return event.tiles.map((tile) => this.#taken(tile));
+      case 'draw':
+        return [this.#taken(event.tile)];
+      case 'bonus':
+      case 'discard':
+        return [this.#lyingOn(`${event.seat}.rack`, event.tile)];
+      case 'chow':
+      case 'pung': {
+        const claimed = this.#lyingOn('middle', event.tile);
+        const tags: string[] = [];
+        for (const tile of event.tiles) {
+          const own = tile !== event.tile || tags.includes(claimed);
+          tags.push(own ? this.#lyingOn(`${event.seat}.rack`, tile, tags) : claimed);
+        }
+        return tags;
+      }
+      default:
+        throw new Error(`rows do not begin after a ${event.event}`);
+    }
+  }
+
+  #lyingOn(zone: RowZone, tile: Tile, not: readonly string[] = []): string {
+    const lying = this.#lying.get(zoneOf(zone))!;
+    const tag = lying.findLast((other) => TILES[other] === tile && !not.includes(other));
+    if (!tag) throw new Error(`no ${tile} lies on ${zone}`);
+    return tag;
+  }
+}
+
+function targetOf(event: HandEvent): Zone {
+  if (event.event === 'deal' || event.event === 'draw') return zoneOf(`${event.seat}.rack`);
+  return event.event === 'discard' ? 'discard' : zoneOf(`${(event as { seat: Seat }).seat}.ledge`);
+}
+
+/** East sits at A, South at B and so on. */
+function zoneOf(zone: RowZone): Zone {
+  if (zone === 'middle') return 'discard';
+  const place = PLACES[SEATS.indexOf(zone[0] as Seat)]!;
+  return ZONES.find(
+    (other) => placeOfZone(other) === place && other.endsWith('.rack') === zone.endsWith('.rack'),
+  )!;
+}
+
+/** `draw S 5p live`, `chow W 4p5p6p from S`: an event in the form of the rows. */
+function sayingOf(output: TrackerOutput): string {
+  switch (output.event) {
+    case 'unsure':
+      return `unsure: ${output.about}`;
+    case 'foreign-tag':
+    case 'duplicate-tag':
+      return `${output.event} ${output.tag}`;
+    case 'exhausted':
+      return 'exhausted';
+    case 'deal':
+      return `deal ${output.seat} ${output.tiles.length}`;
+    case 'chow':
+    case 'pung':
+      return `${output.event} ${output.seat} ${output.tiles.join('')} from ${output.from}`;
+    case 'kong':
+      return `kong ${output.seat} ${output.tile} ${output.kind}`;
+    case 'win': {
+      const from = 'from' in output ? ` from ${output.from}` : '';
+      return `win ${output.seat} ${output.tile} ${output.source}${from}`;
+    }
+    case 'draw':
+      return `draw ${output.seat} ${output.tile} ${output.from}`;
+    default:
+      return `${output.event} ${output.seat} ${output.tile}`;
+  }
+}
