@@ -9,7 +9,7 @@ export interface BoardHealth {
   /** "the reader of place A", once it has said who it is. */
   readonly name: string;
   readonly state: ReaderState;
-  /** Why it is not ready; empty if it is. */
+  /** What is wrong with it; empty if nothing is. */
   readonly message: string;
   readonly firmware: string | null;
   readonly zones: readonly Zone[];

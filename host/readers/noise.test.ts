@@ -1,20 +1,10 @@
-import { ReadlineParser } from '@serialport/parser-readline';
+import { ReadlineParser } from 'serialport';
 import { expect, test } from 'vitest';
+import { Random } from '../virtual/players/random.ts';
 import { type Assembly, assemble, startAssembly } from './assembly.ts';
 import { MAX_LINE, makeLine, parseLine } from './frame.ts';
 import { LineLimit } from './line-limit.ts';
 import { parseMessage } from './messages.ts';
-
-/** Numbers from a seed (xorshift), 0 to below `limit`. */
-function random(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
-  };
-}
 
 const hex = (value: number, digits: number) => value.toString(16).toUpperCase().padStart(digits, '0');
 
@@ -77,12 +67,13 @@ const drained = () => new Promise((done) => setImmediate(done));
 
 /** Reads over and over through a line that spoils the answers; tells of each reading that came through. */
 async function readThroughNoise(
-  seed: number,
+  seed: string,
   enough: number,
   forge: (line: string) => string,
   onReading: (tags: readonly string[], held: readonly string[], set: readonly string[]) => void,
 ): Promise<{ bytes: number; good: number; lost: number }> {
-  const next = random(seed);
+  const random = new Random(seed);
+  const next = (limit: number) => random.below(limit);
   const set = tagSet(next);
   const told = { bytes: 0, good: 0, lost: 0 };
   let assembly: Assembly | null = null;
@@ -128,7 +119,7 @@ async function readThroughNoise(
 
 test('of a million spoilt bytes no reading is taken that was not so', async () => {
   const told = await readThroughNoise(
-    0x4d494e47,
+    'spoilt',
     1_000_000,
     (line) => line,
     (tags, held) => {
@@ -149,7 +140,7 @@ test('of a million spoilt bytes no reading is taken that was not so', async () =
 test('not even lines with a forged check sum bring a tile to a place where it is not', async () => {
   const forge = (line: string) => (line.length > 5 ? makeLine(line.slice(0, -5)).slice(0, -1) : line);
   let altered = 0;
-  const told = await readThroughNoise(0x47204d49, 1_000_000, forge, (tags, held, set) => {
+  const told = await readThroughNoise('forged', 1_000_000, forge, (tags, held, set) => {
     expect(tags.length).toBe(held.length);
     for (const [i, tag] of tags.entries()) {
       if (tag === held[i]) continue;

@@ -71,6 +71,7 @@ export class Reader {
   #line: LinePort | null = null;
   #exchange: Exchange<unknown> | null = null;
   #seq = 0;
+  readonly #troubles = new Map<number, string>();
   #retry: NodeJS.Timeout | null = null;
   #retryIn = FIRST_RETRY;
   #closed = false;
@@ -84,7 +85,7 @@ export class Reader {
     return this.#state;
   }
 
-  /** Why the board cannot be used, in words; empty while it is ready. */
+  /** What is wrong with the board, in words; empty if nothing is. */
   get message(): string {
     return this.#message;
   }
@@ -157,6 +158,7 @@ export class Reader {
     );
     if (outcome.ok) this.counters.readings++;
     else await this.#mend(outcome.error);
+    this.#noteTrouble(loop, outcome);
     return outcome;
   }
 
@@ -243,6 +245,7 @@ export class Reader {
     this.#retry = null;
     this.#retryIn = FIRST_RETRY;
     this.#hello = hello;
+    this.#troubles.clear();
     this.#become('ready', '');
   }
 
@@ -252,6 +255,18 @@ export class Reader {
     if (failure.code === 'timeout') this.#fallSilent();
     // Perhaps it is still reading. It takes requests in order: when it has answered this one, its field is off.
     if (failure.code === 'broken-line') await this.greet();
+  }
+
+  /** Remembers which loops the board says it cannot read, until it can. */
+  #noteTrouble(loop: number, outcome: Result<LoopReading, ReadFailure>): void {
+    if (this.#state !== 'ready') return;
+    if (outcome.ok) this.#troubles.delete(loop);
+    else if (outcome.error.code === 'refused') this.#troubles.set(loop, outcome.error.reason);
+    const zones = this.#hello!.zones;
+    const troubles = [...this.#troubles].map(
+      ([at, reason]) => `${zones[at] ?? `loop ${at}`} cannot be read: ${reason}`,
+    );
+    this.#become('ready', troubles.sort().join(', '));
   }
 
   #fallSilent(): void {

@@ -64,7 +64,7 @@ export class Readers {
     this.#onReading = listener;
   }
 
-  /** Calls `listener` whenever a board falls silent, goes away, comes back or is refused. */
+  /** Calls `listener` whenever a board falls silent, goes away, comes back, is refused or cannot read a loop. */
   onHealth(listener: (board: BoardHealth) => void): void {
     this.#onHealth = listener;
   }

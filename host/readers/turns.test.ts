@@ -101,5 +101,5 @@ test('a clock that stands still or goes back does no harm', () => {
   const asked = new Map<Zone, number>(ZONES.map((zone, i) => [zone, 100 + i]));
   expect(nextZone(asked, 0, { turn: 'A' })).not.toBeNull();
   expect(overdueRack(asked, 0, { turn: 'A' })).toBeNull();
-  expect(overdueRack(asked, 200, { turn: 'A' })).toBe(rackOf('A'));
+  expect(overdueRack(asked, 250, { turn: 'A' })).toBe(rackOf('A'));
 });
