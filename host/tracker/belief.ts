@@ -21,13 +21,15 @@ export interface Belief {
   readonly discard: TagId | null;
   /** The tile that the player in turn drew last, or null when he drew none. */
   readonly drawn: TagId | null;
+  /** The tile that went back to the wall last: that it was seen before says nothing any more. */
+  readonly returned: TagId | null;
   /** The tiles that made the kong declared last; it may be robbed until its replacement is drawn. */
   readonly kong: readonly TagId[];
 }
 
 /** Nothing dealt yet: `tags` tiles, all in the wall. */
 export function beforeDeal(state: HandState, tags: number): Belief {
-  return { state, spots: new Uint8Array(tags), discard: null, drawn: null, kong: [] };
+  return { state, spots: new Uint8Array(tags), discard: null, drawn: null, returned: null, kong: [] };
 }
 
 /** The belief after a move, or why the rules forbid it. */
@@ -46,6 +48,7 @@ export function advance(belief: Belief, { event, tags }: Move): Result<Belief, M
     spots,
     discard: event.event === 'discard' ? tags[0]! : discard,
     drawn: event.event === 'draw' ? tags[0]! : event.event === 'bonus' ? belief.drawn : null,
+    returned: event.event === 'return' ? tags[0]! : belief.returned,
     kong: event.event === 'kong' ? tags : kong,
   });
 }

@@ -15,15 +15,25 @@ export interface Evidence {
  * nobody sees is none of them, for a hand may hold it; nor is, once the hand is won, a tile of the table that is
  * shown on a ledge.
  */
-export function unexplained({ state, spots }: Belief, { sightings }: Evidence): TagId[] {
+export function unexplained(belief: Belief, evidence: Evidence): TagId[] {
+  const { state, spots } = belief;
   const tags: TagId[] = [];
   for (let tag = 0; tag < spots.length; tag++) {
-    // A tile of the wall that was seen once has left it, wherever it is now.
-    const seen: Spot = spots[tag] === WALL ? sightings.last(tag) : sightings.at(tag);
-    const shown = state.phase === 'over' && isLedge(seen) && spots[tag] !== WALL;
-    if (seen !== UNSEEN && seen !== spots[tag] && !shown) tags.push(tag);
+    const spot = spots[tag]!;
+    if (spot === WALL) {
+      if (hasLeftWall(belief, evidence, tag)) tags.push(tag);
+      continue;
+    }
+    const seen = evidence.sightings.at(tag);
+    const shown = state.phase === 'over' && isLedge(seen);
+    if (seen !== UNSEEN && seen !== spot && !shown) tags.push(tag);
   }
   return tags;
+}
+
+/** Whether a tile that must be in the wall has been seen out of it, wherever it is now. */
+export function hasLeftWall({ returned }: Belief, { sightings }: Evidence, tag: TagId): boolean {
+  return (tag === returned ? sightings.at(tag) : sightings.last(tag)) !== UNSEEN;
 }
 
 /** Tags that must lie on one spot and were seen on another. */

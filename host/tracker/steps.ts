@@ -1,7 +1,7 @@
 import { isBonus } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move, tagsOn } from './belief.ts';
 import { claimSteps } from './claim-steps.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, hasLeftWall } from './evidence.ts';
 import { ownSteps } from './own-steps.ts';
 import { robSteps } from './rob-steps.ts';
 import { ledgeSpot, rackSpot, type Spot, UNSEEN, WALL } from './spots.ts';
@@ -64,11 +64,12 @@ const drawOf = ({ state }: Belief, { set }: Evidence, tag: TagId, odds: number):
  * Tiles of the wall that have been seen, by the spot where each was seen first. Of those on one spot only the
  * earliest are told of: what lay there first was drawn first.
  */
-function drawnTiles(belief: Belief, { sightings }: Evidence): Map<Spot, TagId[]> {
+function drawnTiles(belief: Belief, evidence: Evidence): Map<Spot, TagId[]> {
   const earliest = new Map<Spot, TagId[]>();
+  const { sightings } = evidence;
   for (const tag of tagsOn(belief, WALL)) {
+    if (!hasLeftWall(belief, evidence, tag)) continue;
     const spot = sightings.firstSpot(tag);
-    if (spot === UNSEEN) continue;
     const known = earliest.get(spot);
     const since = sightings.firstSince(tag);
     const first = known ? sightings.firstSince(known[0]!) : Number.POSITIVE_INFINITY;

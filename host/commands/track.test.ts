@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { followHand } from '../../test/follow.ts';
+import { CONTRACT_CYCLES, SampledTable } from '../../test/sampled-table.ts';
+import { makeTraceLine, type Reading } from '../tracker/trace.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mingg-track-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The trace of one hand of the virtual players, won or drawn, up to its end. */
+function traceOf(ends: 'win' | 'exhausted'): string[] {
+  for (let seed = 41; ; seed++) {
+    const table = new SampledTable(seed, 'kuester', CONTRACT_CYCLES);
+    const readings: Reading[] = [];
+    const read = table.read.bind(table);
+    table.read = () => {
+      readings.push(read());
+      return readings.at(-1)!;
+    };
+    const { truth } = followHand(table);
+    if (truth.events.at(-1)!.event !== ends) continue;
+    const cycle = { rack: 200, meld: 200, discard: 600 };
+    return [{ trace: 1, ...truth.hand, cycle } as const, ...readings].map(makeTraceLine);
+  }
+}
+
+function track(lines: readonly string[]): Promise<{ status: number; out: string[]; complaint: string }> {
+  const file = join(folder, 'trace.jsonl');
+  writeFileSync(file, lines.join(''));
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['host/mingg.js', 'track', file], (error, out, complaint) => {
+      resolve({ status: Number(error?.code ?? 0), out: out.split('\n').filter(Boolean), complaint });
+    });
+  });
+}
+
+test('a hand that is won: its events, the win and its score, status 0', async () => {
+  const { status, out, complaint } = await track(traceOf('win'));
+  expect({ status, complaint }).toEqual({ status: 0, complaint: '' });
+  const events = out.map((line) => JSON.parse(line));
+  expect(events.slice(0, 4).map(({ event, seat }) => [event, seat])).toEqual([
+    ['deal', 'E'],
+    ['deal', 'S'],
+    ['deal', 'W'],
+    ['deal', 'N'],
+  ]);
+  expect(events.slice(-2).map(({ event }) => event)).toEqual(['win', 'score']);
+  const { net } = events.at(-1);
+  expect(net.E + net.S + net.W + net.N).toBe(0);
+  expect(net[events.at(-2).seat]).toBeGreaterThan(0);
+  for (const event of events) {
+    expect(event).toMatchObject({ t: expect.any(Number), p: expect.any(Number) });
+    expect(event).not.toHaveProperty('tags');
+  }
+});
+
+test('a hand that is drawn: status 0 and no score', async () => {
+  const { status, out } = await track(traceOf('exhausted'));
+  expect(status).toBe(0);
+  expect(JSON.parse(out.at(-1)!)).toMatchObject({ event: 'exhausted' });
+});
+
+test('a hand that breaks off: says so, status 3', async () => {
+  const lines = traceOf('win');
+  const { status, out } = await track(lines.slice(0, lines.length / 2));
+  expect(status).toBe(3);
+  expect(JSON.parse(out.at(-1)!)).toMatchObject({ event: 'unsure', candidates: [] });
+});
+
+test('a file that is no trace: the line and the reason on standard error, status 2', async () => {
+  const lines = traceOf('win');
+  const { status, out, complaint } = await track([...lines.slice(0, 5), '{"t":5}\n']);
+  expect({ status, out }).toEqual({ status: 2, out: [] });
+  expect(complaint).toContain('trace.jsonl, line 6: ');
+  const missing = await new Promise<number>((resolve) => {
+    execFile(process.execPath, ['host/mingg.js', 'track', join(folder, 'none')], (error) =>
+      resolve(Number(error?.code ?? 0)),
+    );
+  });
+  expect(missing).toBe(2);
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PLACES, SEATS } from '../../shared/seats.ts';
+import { type Tile, tileSet } from '../../shared/tiles.ts';
+import { CALLS, makeTraceLine, type TraceHeader, type TraceRecord, ZONES } from './trace.ts';
+import { parseTrace } from './trace-parse.ts';
+
+const tagsOf = (tiles: readonly Tile[]): Record<string, Tile> =>
+  Object.fromEntries(tiles.map((tile, index) => [`E004015${index.toString(16).padStart(9, '0')}`, tile]));
+
+const HEADER: TraceHeader = {
+  trace: 1,
+  rules: 'kuester',
+  roundWind: 'E',
+  east: 'B',
+  tiles: tagsOf(tileSet(144)),
+  cycle: { rack: 200, meld: 200, discard: 600 },
+};
+
+const RECORDS: readonly TraceRecord[] = [
+  { t: 1250, zone: 'A.rack', tags: ['E00401500A1B2C3D'] },
+  { t: 1310.5, zone: 'A.meld', tags: [] },
+  { t: 1910, place: 'C', call: 'pung' },
+];
+
+const textOf = (...lines: readonly (object | string)[]): string =>
+  lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+
+describe('what was made is read', () => {
+  test.each([
+    { name: 'the set of 144', header: HEADER },
+    { name: 'the set of 136', header: { ...HEADER, tiles: tagsOf(tileSet(136)) } },
+    {
+      name: 'options, dealer, draws before',
+      header: { ...HEADER, options: { limit: 500 }, dealer: 'S' as const, drawsBefore: 2 },
+    },
+  ])('$name', ({ header }) => {
+    const text = [header, ...RECORDS].map(makeTraceLine).join('');
+    expect(parseTrace(text)).toEqual({ ok: true, value: { header, records: RECORDS } });
+  });
+
+  test('any records', () => {
+    const record: fc.Arbitrary<TraceRecord> = fc.oneof(
+      fc.record({ t: fc.nat(), zone: fc.constantFrom(...ZONES), tags: fc.array(fc.string()) }),
+      fc.record({ t: fc.nat(), place: fc.constantFrom(...PLACES), call: fc.constantFrom(...CALLS) }),
+    );
+    fc.assert(
+      fc.property(fc.array(record), (unordered) => {
+        const records = unordered.toSorted((one, other) => one.t - other.t);
+        const text = [HEADER, ...records].map(makeTraceLine).join('');
+        expect(parseTrace(text)).toEqual({ ok: true, value: { header: HEADER, records } });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('empty lines and the ends of lines of other systems do not matter', () => {
+    const text = `\n${[HEADER, ...RECORDS].map((line) => JSON.stringify(line)).join('\r\n\r\n')}\r\n`;
+    expect(parseTrace(text)).toMatchObject({ ok: true, value: { records: RECORDS } });
+  });
+
+  test('records that come up to a second late are put in order', () => {
+    const [first, second] = [
+      { ...RECORDS[0]!, t: 2000 },
+      { ...RECORDS[1]!, t: 1000 },
+    ];
+    expect(parseTrace(textOf(HEADER, first, second))).toMatchObject({
+      ok: true,
+      value: { records: [second, first] },
+    });
+  });
+});
+
+const [reading, , call] = RECORDS;
+const without = (tile: Tile): Record<string, Tile> => {
+  const tiles = tileSet(144);
+  tiles[tiles.indexOf(tile)] = '5p';
+  return tagsOf(tiles);
+};
+
+describe('what is no trace is refused with its line and the reason', () => {
+  test.each([
+    ['', 1, 'the file is empty'],
+    ['{"trace":1', 1, 'this is not JSON'],
+    [textOf([]), 1, 'a line must be a JSON object, not []'],
+    [textOf(RECORDS[0]!), 1, 'the first line must be a header with "trace":1, not nothing'],
+    [textOf({ ...HEADER, trace: 2 }), 1, 'the first line must be a header with "trace":1, not 2'],
+    [textOf({ ...HEADER, rules: 7 }), 1, 'rules must be the name of a rule set, not 7'],
+    [textOf({ ...HEADER, rules: 'poker' }), 1, 'there is no rule set "poker"'],
+    [textOf({ ...HEADER, options: [] }), 1, 'options must be an object, not []'],
+    [textOf({ ...HEADER, options: { limits: 1 } }), 1, 'options: kuester has no option "limits"'],
+    [textOf({ ...HEADER, roundWind: 'O' }), 1, 'roundWind must be E, S, W or N, not "O"'],
+    [textOf({ ...HEADER, east: 'E' }), 1, 'east must be a place, A, B, C or D, not "E"'],
+    [textOf({ ...HEADER, dealer: 'A' }), 1, 'dealer must be E, S, W or N, not "A"'],
+    [textOf({ ...HEADER, drawsBefore: -1 }), 1, 'drawsBefore must be a whole number, 0 or more, not -1'],
+    [textOf({ ...HEADER, tiles: null }), 1, 'tiles must be an object from tag to tile, not null'],
+    [textOf({ ...HEADER, tiles: { E004: '5x' } }), 1, 'tiles.E004: "5x" is no tile'],
+    [textOf({ ...HEADER, tiles: { E004: '5p' } }), 1, 'tiles has 1 tags; a set has 136 or 144'],
+    [textOf({ ...HEADER, tiles: without('1m') }), 1, 'tiles has 3 of 1m; a set of 144 has 4'],
+    [textOf({ ...HEADER, tiles: without('8f') }), 1, 'tiles has 5 of 5p; a set of 144 has 4'],
+    [textOf({ ...HEADER, cycle: undefined }), 1, 'cycle must be an object with rack, meld and discard'],
+    [textOf({ ...HEADER, cycle: { rack: 1, meld: 0, discard: 1 } }), 1, 'cycle.meld must be milliseconds'],
+    [textOf(HEADER, 'nonsense'), 2, 'this is not JSON'],
+    [textOf(HEADER, reading!, '', { ...reading, t: '5' }), 4, 't must be milliseconds, 0 or more, not "5"'],
+    [textOf(HEADER, { ...reading, t: -1 }), 2, 't must be milliseconds, 0 or more, not -1'],
+    [textOf(HEADER, { ...reading, zone: 'E.rack' }), 2, 'zone must be one of A.rack, A.meld'],
+    [textOf(HEADER, { ...reading, tags: 'E004' }), 2, 'tags must be a list of tags, not "E004"'],
+    [textOf(HEADER, { ...reading, tags: [5] }), 2, 'tags must be a list of tags, not [5]'],
+    [textOf(HEADER, { ...call, place: 'E' }), 2, 'place must be A, B, C or D, not "E"'],
+    [textOf(HEADER, { ...call, call: 'pong' }), 2, 'call must be one of chow, pung, kong, mahjong, pause'],
+    [textOf(HEADER, { t: 5 }), 2, 'zone must be one of A.rack'],
+    [textOf(HEADER, call!, { ...reading, t: 900 }), 3, 't is 900, but a line before it has 1910'],
+  ])('%# line %i: %s', (text, line, message) => {
+    const parsed = parseTrace(text);
+    expect(parsed).toMatchObject({ ok: false, error: { code: 'bad-trace', line } });
+    expect(parsed.ok ? '' : parsed.error.message).toContain(message);
+  });
+
+  test('whatever the text is, nothing is thrown', () => {
+    const line = fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify(HEADER)));
+    fc.assert(
+      fc.property(fc.array(line), (lines) => void parseTrace(lines.join('\n'))),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('seats and places are not mixed up', () => {
+  for (const seat of SEATS) {
+    const parsed = parseTrace(textOf({ ...HEADER, roundWind: seat, east: 'D' }));
+    expect(parsed).toMatchObject({ ok: true, value: { header: { roundWind: seat, east: 'D' } } });
+  }
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { apply, startHand } from '../../shared/hand.ts';
+import { SEATS } from '../../shared/seats.ts';
+import { kindOf, type Tile, tileSet } from '../../shared/tiles.ts';
+import { asLog, followHand, followOn, isSameHand } from '../../test/follow.ts';
+import { must } from '../../test/random-hand.ts';
+import { CONTRACT_CYCLES, type Cycles, SampledTable } from '../../test/sampled-table.ts';
+import { type Reading, ZONES } from './trace.ts';
+import { createTracker, type TrackedHand, type TrackerOutput } from './tracker.ts';
+
+const everyTwoSeconds: Cycles = () => 2000;
+
+describe('hands of the virtual players', () => {
+  test.each([
+    { name: 'the cycles of the contract', cycles: CONTRACT_CYCLES, seeds: [1, 2, 3, 4], hands: 3 },
+    { name: 'every zone every two seconds', cycles: everyTwoSeconds, seeds: [5, 6, 7, 8, 9, 10], hands: 4 },
+  ])('are followed event by event: $name', ({ cycles, seeds, hands }) => {
+    for (const seed of seeds) {
+      const table = new SampledTable(seed, 'kuester', cycles);
+      for (let number = 1; number <= hands; number++) {
+        const { told, truth } = followHand(table);
+        expect({ seed, number, told: told.map(withoutProof) }).toEqual({
+          seed,
+          number,
+          told: truth.events.map((event) => withoutProof({ ...event, t: 0, p: 0, tags: [] })),
+        });
+      }
+    }
+  });
+
+  test('the tags told are tags of the tiles told, and p is a probability', () => {
+    const { told, truth } = followHand(new SampledTable(11, 'kuester', CONTRACT_CYCLES));
+    for (const output of told) {
+      expect(output.p).toBeGreaterThan(0.8);
+      expect(output.p).toBeLessThanOrEqual(1);
+      if (!('tags' in output)) continue;
+      const tiles = output.tags.map((tag) => truth.hand.tiles[tag]!);
+      if ('tiles' in output) expect(tiles).toEqual(output.tiles);
+      else if ('tile' in output) expect(new Set(tiles)).toEqual(new Set([output.tile]));
+    }
+  });
+
+  test.each([0, 1, 4, 9, 20, 45, 70, 90])('a tracker made anew after %i events goes on', (kept) => {
+    for (const seed of [21, 22]) {
+      const table = new SampledTable(seed, 'kuester', CONTRACT_CYCLES);
+      const truth = table.hands.next().value;
+      const first = must(createTracker(truth.hand));
+      const told: TrackerOutput[] = [];
+      while (!first.ended && told.length < kept) told.push(...first.read(table.read()));
+      // The host is away for a while; a log may end between two events that were told together.
+      const log = asLog(told).slice(0, kept);
+      for (let missed = 0; missed < 60; missed++) table.read();
+      const second = must(createTracker(truth.hand, log));
+      const rest = followOn(table, second);
+      const all = [...told.slice(0, log.length), ...rest];
+      expect({ seed, right: isSameHand(all, truth.events) }).toEqual({ seed, right: true });
+    }
+  });
+});
+
+/** An event as it was played; the order of the tiles of a deal does not matter. */
+function withoutProof(output: TrackerOutput): object {
+  const { t: _, p: __, ...event } = output;
+  if ('tags' in event) {
+    const { tags: ___, ...bare } = event;
+    return bare.event === 'deal' ? { ...bare, tiles: bare.tiles.toSorted() } : bare;
+  }
+  return event;
+}
+
+const TILES: Readonly<Record<string, Tile>> = Object.fromEntries(
+  tileSet(144).map((tile, index) => [`E00401${index.toString(16).padStart(10, '0').toUpperCase()}`, tile]),
+);
+const HAND: TrackedHand = { rules: 'kuester', roundWind: 'S', east: 'C', tiles: TILES };
+
+/** Readings that no game causes. */
+const anyReadings = fc.array(
+  fc.record({
+    zone: fc.constantFrom(...ZONES),
+    tags: fc.subarray([...Object.keys(TILES), 'E004FFFFFFFFFFFF'], { maxLength: 15 }),
+    pause: fc.integer({ min: 0, max: 3000 }),
+  }),
+  { maxLength: 60 },
+);
+
+describe('readings that no game causes', () => {
+  test('never throw, and what is told is a legal hand of tiles that were seen', () => {
+    fc.assert(
+      fc.property(anyReadings, fc.boolean(), (chosen, dealt) => {
+        const readings: Reading[] = dealt ? [...DEALT] : [];
+        for (const { zone, tags, pause } of chosen) {
+          readings.push({ zone, tags, t: (readings.at(-1)?.t ?? 0) + pause });
+        }
+        const tracker = must(createTracker(HAND));
+        const seen = new Set<string>();
+        let state = startHand({
+          rules: 'kuester',
+          roundWind: 'S',
+          drawsBefore: 0,
+          seats: SEATS,
+          setSize: 144,
+        });
+        const take = (outputs: readonly TrackerOutput[]) => {
+          for (const output of outputs) {
+            if (!('tags' in output)) continue;
+            expect(output.tags.every((tag) => seen.has(tag))).toBe(true);
+            state = must(apply(state, output));
+          }
+        };
+        for (const reading of readings) {
+          for (const tag of reading.tags) seen.add(tag);
+          take(tracker.read(reading));
+        }
+        take(tracker.finish());
+        expect(tracker.ended).toBe(state.phase === 'over');
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('foreign and doubled tags are told once each', () => {
+    const tracker = must(createTracker(HAND));
+    const tag = Object.keys(TILES)[0]!;
+    const strange: TrackerOutput[] = [];
+    for (let t = 0; t < 20; t++) {
+      const zone = t % 2 === 0 ? 'A.rack' : 'B.rack';
+      strange.push(...tracker.read({ t, zone, tags: [tag, 'E004FFFFFFFFFFFF'] }));
+    }
+    expect(strange.map(({ event, t }) => [event, t])).toEqual([
+      ['foreign-tag', 0],
+      ['duplicate-tag', 3],
+    ]);
+    const twice = must(createTracker(HAND)).read({ t: 0, zone: 'discard', tags: [tag, tag] });
+    expect(twice).toEqual([{ event: 'duplicate-tag', t: 0, p: 1, tag }]);
+  });
+
+  test('readings of equal time may come in any order', () => {
+    const table = new SampledTable(31, 'kuester', () => 500);
+    const { hand, events } = table.hands.next().value;
+    const forth = must(createTracker(hand));
+    const back = must(createTracker(hand));
+    const told: [TrackerOutput[], TrackerOutput[]] = [[], []];
+    while (!forth.ended || !back.ended) {
+      // Rounds of all zones, as if read at once.
+      const round = ZONES.map(() => table.read());
+      const t = round[0]!.t;
+      for (const reading of round) told[0].push(...forth.read({ ...reading, t }));
+      for (const reading of round.toReversed()) told[1].push(...back.read({ ...reading, t }));
+    }
+    expect(told.map((outputs) => isSameHand(outputs, events))).toEqual([true, true]);
+  });
+});
+
+/** A deal of the first 53 tiles, clean, of all zones. */
+const DEALT: readonly Reading[] = (() => {
+  const tags = Object.keys(TILES).sort((one, other) => kindOf(TILES[one]!) - kindOf(TILES[other]!));
+  const shares: Record<string, string[]> = { 'C.rack': tags.splice(0, 14) };
+  for (const rack of ['D.rack', 'A.rack', 'B.rack']) shares[rack] = tags.splice(0, 13);
+  return ZONES.map((zone) => ({ t: 0, zone, tags: shares[zone] ?? [] }));
+})();
