@@ -6,6 +6,9 @@ import { lineOf, type Understood, understand } from './schema.ts';
 
 const MS = CLOCK_HZ / 1000;
 
+/** A byte on the serial line, as the host sends it. */
+const BYTE_MS = 10_000 / 115_200;
+
 /** A program as it lies in a board's flash; the committed firmware if no file is named. */
 export function firmware(
   file: string | URL = new URL('reader.hex', import.meta.url),
@@ -15,18 +18,33 @@ export function firmware(
   return parsed.value;
 }
 
+/** A reading that was done. */
+export interface Reading {
+  /** In the order told. */
+  readonly uids: readonly string[];
+  readonly rounds: number;
+  /** How long it took as the board counts it. */
+  readonly ms: number;
+  /** From the last byte of the request to the last byte of the answer, in ms. */
+  readonly line: number;
+}
+
 /** An emulated board that runs the firmware, spoken to in lines. */
 export class EmulatedReader {
   /** The tags over each loop; may be changed at any moment. */
   readonly loops: (readonly string[])[] = [[], [], [], []];
   readonly board: ReaderBoard;
+  /** What it said when it started. */
+  readonly boot: readonly Understood[];
   #line = '';
   #lines: string[] = [];
+  #lastSent = 0;
 
   /** @param straps the number that the jumpers say: 0–3 for the racks of A–D, 4 for the discards */
   constructor(straps = 0, flash = firmware()) {
     this.board = new ReaderBoard(flash, straps, (loop) => this.loops[loop]!);
     this.board.onSent = (byte) => {
+      this.#lastSent = this.now;
       if (byte !== 0x0a) {
         this.#line += String.fromCharCode(byte);
         return;
@@ -35,6 +53,7 @@ export class EmulatedReader {
       this.#line = '';
     };
     this.settle();
+    this.boot = this.take();
   }
 
   /** The board's time in ms. */
@@ -82,9 +101,13 @@ export class EmulatedReader {
     return this.take();
   }
 
-  /** Reads a loop and gives its UIDs in the order told; throws if the reading is not done or not whole. */
-  read(loop: number): { readonly uids: string[]; readonly rounds: number; readonly ms: number } {
-    const answer = this.ask(`A5 READ ${loop}`);
+  /** Reads a loop; throws if the reading is not done or not whole. */
+  read(loop: number): Reading {
+    const request = lineOf(`A5 READ ${loop}`);
+    const asked = this.now + request.length * BYTE_MS;
+    this.send(request);
+    this.settle();
+    const answer = this.take();
     const done = answer.at(-1);
     if (done?.name !== 'done') throw new Error(`no reading: ${JSON.stringify(done)}`);
     const tags = answer.slice(0, -1).map((tag, i) => {
@@ -93,6 +116,7 @@ export class EmulatedReader {
       return tag.fields.uid!;
     });
     if (Number(done.fields.count) !== tags.length) throw new Error('the count is not that of the tags');
-    return { uids: tags, rounds: Number(done.fields.rounds), ms: Number(done.fields.ms) };
+    const { rounds, ms } = done.fields;
+    return { uids: tags, rounds: Number(rounds), ms: Number(ms), line: this.#lastSent - asked };
   }
 }

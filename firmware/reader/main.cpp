@@ -119,8 +119,11 @@ int main() {
   boot();
   for (;;) {
     watchdog::feed();
-    uart::sleepUntilInput();
     uint8_t byte;
-    while (uart::take(byte)) handle(input.take(byte));
+    if (uart::take(byte)) {
+      handle(input.take(byte));
+    } else {
+      uart::sleepUntilInput();
+    }
   }
 }
