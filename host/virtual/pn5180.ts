@@ -100,8 +100,9 @@ export class Pn5180 {
     if (!high === this.#selected) return;
     this.#selected = !high;
     if (this.#selected) {
+      // What comes while the chip works on the last frame must not touch that frame.
       this.#heard = this.#awake && !this.#busy;
-      this.#length = 0;
+      if (this.#heard) this.#length = 0;
     } else if (this.#heard) {
       this.#endFrame();
     }
