@@ -105,15 +105,18 @@ function jsonTeller(): Teller {
 function proseTeller(table: TableChoice, options: RunOptions): Teller {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   if (table.virtual) {
-    say('No hardware: this table is VIRTUAL. Four players of its own play at emulated boards');
-    say('(real reader and lights firmware); everything from their serial ports on is the real Mingg.');
+    if (!options.virtual) say('No boards are plugged in.');
+    say('This table is VIRTUAL: four players of its own play at emulated boards that run the real firmware.');
+    say('Everything from their serial ports on is the real Mingg.');
     say('');
   }
   return {
     ready(state, urls) {
       if (urls.length > 0) say(`Watch the table:  ${urls.join('  or  ')}`);
       if (options.log !== undefined) say(`The log:          ${options.log}`);
-      say(`${handLine(state)}. End with Ctrl-C.`);
+      if (options.hands === undefined) say('End with Ctrl-C.');
+      say('');
+      say(`${handLine(state)}.`);
     },
     logged(entries, _, state) {
       for (const { entry } of entries) {
