@@ -3,8 +3,11 @@ const LF = 0x0a;
 /** A piece without a line's end is passed on when it is this long: the protocol's longest line. */
 const LONGEST = 64;
 
-/** Or when the line has been silent for so long, ms. */
-const SILENCE = 5;
+/**
+ * Or when the line has been silent for so long, ms. A host writes a line at once, so only garbage waits this
+ * long: a busy machine must not cut a request in two, since that would change the table's time.
+ */
+const SILENCE = 50;
 
 /**
  * Puts together what the host sends to a board, whole lines at a time, so that the board gets a line's bytes

@@ -109,8 +109,9 @@ export class World {
   /** Takes a reader board's power away, or gives it back: a dead board hears and says nothing. */
   muteBoard(board: number, dead: boolean): void {
     const station = this.#stations[board]!;
-    if (station.dead && !dead) this.resetBoard(board);
+    const revived = station.dead && !dead;
     station.dead = dead;
+    if (revived) this.resetBoard(board);
   }
 
   /** Pushes the reset button of the lights board. */
@@ -144,6 +145,7 @@ export class World {
   }
 
   #enqueue(job: Job): void {
+    if (job.station.dead) return;
     this.#jobs.push(job);
     if (this.#atWork === null) this.#nextJob();
   }
