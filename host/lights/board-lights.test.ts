@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FirmataBoard } from '../virtual/firmata-board.ts';
 import { Pty } from '../virtual/pty.ts';
-import { type Lights, openLights } from './board-lights.ts';
+import { Lights, openLights } from './board-lights.ts';
 import type { LightsState } from './lights.ts';
 import { pictureOf } from './picture.ts';
 
@@ -95,7 +95,7 @@ describe('on a board', () => {
     bench.board.reset();
     // The chips kept their registers, but the host cannot know: it sets both up, with 14 and 13 registers, and writes
     // the seven that are not dark.
-    await expect.poll(() => bench.fed, { timeout: 5000 }).toBeGreaterThan((14 + 13 + 7) * 150);
+    await expect.poll(() => bench.fed, { timeout: 20_000 }).toBeGreaterThan((14 + 13 + 7) * 150);
     expect(await lights.settled()).toBe(true);
     expect(bench.board.read()).toEqual(pictureOf(state(50)));
   });
@@ -117,15 +117,26 @@ describe('on a board', () => {
     lights.show(state(50));
     await lights.settled();
     bench.unplug();
-    await expect.poll(() => lights.health().state, { timeout: 5000 }).toBe('absent');
+    await expect.poll(() => lights.health().state, { timeout: 20_000 }).toBe('absent');
     lights.show(state(44));
     expect(await lights.settled()).toBe(false);
     bench = plugIn();
-    await expect.poll(() => lights.health().state, { timeout: 5000 }).toBe('showing');
+    await expect.poll(() => lights.health().state, { timeout: 20_000 }).toBe('showing');
     expect(await lights.settled()).toBe(true);
     expect(bench.board.read()).toEqual(pictureOf(state(44)));
     expect(told).toEqual(['absent its port went away', 'showing ']);
   });
+});
+
+test('a board that is still being opened is waited for', async () => {
+  bench = plugIn();
+  lights = new Lights(path);
+  void lights.open();
+  lights.show(state(50));
+  expect(await lights.settled()).toBe(true);
+  expect(bench.board.read()).toEqual(pictureOf(state(50)));
+  await lights.close();
+  bench.unplug();
 });
 
 test('without a board the lights are absent, and that is all', async () => {

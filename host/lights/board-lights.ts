@@ -75,7 +75,8 @@ export class Lights {
   }
 
   /** Resolves once the board shows the last state and has acknowledged it; with false if there is no board. */
-  settled(): Promise<boolean> {
+  async settled(): Promise<boolean> {
+    await this.#opening;
     return new Promise((resolve) => {
       this.#settled.push(resolve);
       void this.#paint();
