@@ -21,13 +21,13 @@ trap 'rm -rf "$work"' EXIT
 cd "$sources"
 for source in *.cpp; do
   # -fno-threadsafe-statics, -fno-exceptions, -fno-rtti: nothing of it is used, and there is no library for it.
-  avr-g++ -mmcu=atmega328p -DF_CPU=16000000UL -std=c++17 -Os -flto -fno-exceptions -fno-rtti -fno-threadsafe-statics \
+  avr-g++ -mmcu=atmega328p -DF_CPU=16000000UL -std=c++17 -O2 -flto -fno-exceptions -fno-rtti -fno-threadsafe-statics \
     -ffunction-sections -fdata-sections -Wall -Wextra -Werror -frandom-seed="$source" -c "$source" -o "$work/${source%.cpp}.o"
 done
 cd "$work"
 LC_ALL=C
 export LC_ALL
-avr-g++ -mmcu=atmega328p -Os -flto -frandom-seed=reader -Wl,--gc-sections -o reader.elf *.o
+avr-g++ -mmcu=atmega328p -O2 -flto -frandom-seed=reader -Wl,--gc-sections -o reader.elf *.o
 avr-objcopy -O ihex -R .eeprom reader.elf reader.hex
 
 avr-size -A reader.elf | awk '

@@ -112,13 +112,11 @@ class Inventory {
   // Hears one slot, from the transmission that opens it. While the air is busy the last tag is reported.
   Slot hear(uint8_t slot) {
     report();
-    const uint32_t sentIrqs = chip::waitFor(chip::irq::tx, clock::now() + sendLimit);
-    if (!sentIrqs) {
+    clock::Ticks sent = 0;
+    if (!chip::waitUntilSent(sent, clock::now() + sendLimit)) {
       outcome_ = Outcome::chip;
       return Slot::silent;
     }
-    // The pin rose at the end of the transmission, unless it was high already for an answer that came too late.
-    const clock::Ticks sent = sentIrqs & (chip::irq::rxStart | chip::irq::rx) ? clock::now() : chip::irqTime();
     if (slot == 0) chip::keepBits(chip::Register::txConfig, eofOnly);
 
     const uint32_t begun = chip::waitFor(chip::irq::rxStart | chip::irq::rx, sent + silence);

@@ -66,17 +66,15 @@ uint32_t read(Register reg);
 void beginExchange();
 
 /// Sends a frame, or with length 0 what TX_CONFIG leaves of one (inventory: an EOF). The exchange must have begun.
+/// Interrupts that came before are forgotten.
 void send(const uint8_t* data, uint8_t length);
+
+/// Sleeps until what was sent has left; false at the deadline. `sentAt` is then the end of the transmission.
+bool waitUntilSent(clock::Ticks& sentAt, clock::Ticks deadline);
 
 /// Reads the answer received.
 void receive(uint8_t* data, uint8_t length);
 
 /// Sleeps until one of the interrupts `wanted` has come, clears it and returns the bits; 0 at the deadline.
 uint32_t waitFor(uint32_t wanted, clock::Ticks deadline);
-
-/// Forgets all interrupts that have come.
-void clearIrqs();
-
-/// When the IRQ pin last rose: after `waitFor(irq::tx)`, the end of the transmission.
-clock::Ticks irqTime();
 }  // namespace pn5180
