@@ -6,9 +6,6 @@ import { lineOf, type Understood, understand } from './schema.ts';
 
 const MS = CLOCK_HZ / 1000;
 
-/** A byte on the serial line, as the host sends it. */
-const BYTE_MS = 10_000 / 115_200;
-
 /** A program as it lies in a board's flash; the committed firmware if no file is named. */
 export function firmware(
   file: string | URL = new URL('reader.hex', import.meta.url),
@@ -25,8 +22,6 @@ export interface Reading {
   readonly rounds: number;
   /** How long it took as the board counts it. */
   readonly ms: number;
-  /** From the last byte of the request to the last byte of the answer, in ms. */
-  readonly line: number;
 }
 
 /** An emulated board that runs the firmware, spoken to in lines. */
@@ -38,13 +33,11 @@ export class EmulatedReader {
   readonly boot: readonly Understood[];
   #line = '';
   #lines: string[] = [];
-  #lastSent = 0;
 
   /** @param straps the number that the jumpers say: 0–3 for the racks of A–D, 4 for the discards */
   constructor(straps = 0, flash = firmware()) {
     this.board = new ReaderBoard(flash, straps, (loop) => this.loops[loop]!);
     this.board.onSent = (byte) => {
-      this.#lastSent = this.now;
       if (byte !== 0x0a) {
         this.#line += String.fromCharCode(byte);
         return;
@@ -103,11 +96,7 @@ export class EmulatedReader {
 
   /** Reads a loop; throws if the reading is not done or not whole. */
   read(loop: number): Reading {
-    const request = lineOf(`A5 READ ${loop}`);
-    const asked = this.now + request.length * BYTE_MS;
-    this.send(request);
-    this.settle();
-    const answer = this.take();
+    const answer = this.ask(`A5 READ ${loop}`);
     const done = answer.at(-1);
     if (done?.name !== 'done') throw new Error(`no reading: ${JSON.stringify(done)}`);
     const tags = answer.slice(0, -1).map((tag, i) => {
@@ -117,6 +106,6 @@ export class EmulatedReader {
     });
     if (Number(done.fields.count) !== tags.length) throw new Error('the count is not that of the tags');
     const { rounds, ms } = done.fields;
-    return { uids: tags, rounds: Number(rounds), ms: Number(ms), line: this.#lastSent - asked };
+    return { uids: tags, rounds: Number(rounds), ms: Number(ms) };
   }
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Random } from '../../host/virtual/players/random.ts';
 import { TagField } from '../../host/virtual/tags.ts';
 import { EmulatedReader } from './emulated.ts';
+import { randomUids } from './random-uids.ts';
 import { lineOf } from './schema.ts';
-import { numbers, randomUids } from './speed.ts';
 
 const reader = new EmulatedReader(4);
 const sorted = (uids: readonly string[]): string[] => uids.toSorted();
@@ -37,7 +38,7 @@ afterEach(() => {
 });
 
 describe('all tags over a loop are read, each once, and none else', () => {
-  const random = numbers(2024);
+  const random = new Random('2024');
   test.each<[string, readonly string[]]>([
     ['none', []],
     ['one', randomUids(1, random)],
@@ -79,20 +80,20 @@ describe('all tags over a loop are read, each once, and none else', () => {
 });
 
 test('a loop sees its own tags only', () => {
-  const random = numbers(6);
+  const random = new Random('6');
   for (const loop of [0, 1, 2, 3]) reader.loops[loop] = randomUids(5, random);
   for (const loop of [3, 0, 2, 1])
     expect(sorted(reader.read(loop).uids)).toEqual(sorted(reader.loops[loop]!));
 });
 
 test('no tag is left quiet: a second reading is like the first', () => {
-  reader.loops[1] = randomUids(20, numbers(8));
+  reader.loops[1] = randomUids(20, new Random('8'));
   const first = reader.read(1);
   expect(reader.read(1).uids).toEqual(first.uids);
 });
 
 test('two tags with one UID are read as one', () => {
-  const [uid] = randomUids(1, numbers(10));
+  const [uid] = randomUids(1, new Random('10'));
   reader.loops[0] = [uid!, uid!];
   expect(reader.read(0).uids).toEqual([uid]);
 });
@@ -103,7 +104,7 @@ test('what answers with a UID that ISO 15693 does not have is not believed', () 
 });
 
 describe('tags come and go in the midst of a reading', () => {
-  const random = numbers(11);
+  const random = new Random('11');
   const stay = randomUids(12, random);
   const move = randomUids(6, random);
 

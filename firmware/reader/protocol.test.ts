@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { Random } from '../../host/virtual/players/random.ts';
 import { Transceiver } from '../../host/virtual/transceiver.ts';
 import { EmulatedReader } from './emulated.ts';
+import { randomUids } from './random-uids.ts';
 import { checksum, lineOf, protocol, type Understood } from './schema.ts';
-import { numbers, randomUids } from './speed.ts';
 
 /** What the board said in all these tests, to be held against what protocol.json says it may. */
 const heard: Understood[] = [];
@@ -64,7 +65,7 @@ describe('a reading', () => {
 
   test('fails with more tags than there are indices', () => {
     const full = new EmulatedReader(4);
-    full.loops[0] = randomUids(256, numbers(3));
+    full.loops[0] = randomUids(256, new Random('3'));
     const lines = listen(full.ask('0A READ 0'));
     expect(lines.at(-1)!.fields).toMatchObject({ seq: '0A', loop: '0', reason: 'many' });
     expect(new Set(lines.slice(0, -1).map(({ fields }) => fields.uid)).size).toBe(255);
@@ -75,11 +76,7 @@ describe('a reading', () => {
   test('fails if it takes too long', () => {
     // Pairs whose UIDs differ in the last place that is asked: 13 rounds a pair.
     const slow = new EmulatedReader(4);
-    slow.loops[3] = randomUids(32, numbers(5)).flatMap((uid) => [
-      uid,
-      uid.replace(/^E0/, 'E1').replace(/^E1/, 'E0'),
-    ]);
-    slow.loops[3] = slow.loops[3].map((uid, i) => (i % 2 ? `E01${uid.slice(3)}` : uid));
+    slow.loops[3] = randomUids(32, new Random('5')).flatMap((uid) => [uid, `E01${uid.slice(3)}`]);
     const begin = slow.now;
     expect(listen(slow.ask('0B READ 3')).at(-1)!.fields.reason).toBe('time');
     expect(slow.now - begin).toBeLessThan(5000);
@@ -151,10 +148,10 @@ describe('garbage is refused and harms nothing', () => {
   });
 
   test('100,000 random bytes, then a reading', () => {
-    const random = numbers(77);
+    const random = new Random('77');
     reader.loops[0] = [TAG];
     for (let i = 0; i < 200; i++) {
-      reader.send(Uint8Array.from({ length: 500 }, () => random(256)));
+      reader.send(Uint8Array.from({ length: 500 }, () => random.below(256)));
       reader.pass(43);
     }
     reader.settle();
@@ -168,10 +165,10 @@ describe('garbage is refused and harms nothing', () => {
   });
 
   test('mutated requests: only a line with its right checksum is obeyed', () => {
-    const random = numbers(78);
+    const random = new Random('78');
     for (let i = 0; i < 1000; i++) {
       const line = Buffer.from(lineOf('22 STATS'));
-      line[random(line.length)]! ^= 1 + random(255);
+      line[random.below(line.length)]! ^= 1 + random.below(255);
       reader.send(line);
       reader.send('\n');
       reader.pass(1.4);
@@ -183,7 +180,7 @@ describe('garbage is refused and harms nothing', () => {
 
   test('more than fits, while a reading is under way: the reading is whole, and the next line but one counts', () => {
     const busy = new EmulatedReader(0);
-    busy.loops[0] = randomUids(30, numbers(9));
+    busy.loops[0] = randomUids(30, new Random('9'));
     busy.send(lineOf('31 READ 0'));
     busy.send('garbage '.repeat(200));
     busy.send(`\n${lineOf('32 STATS')}`);
@@ -205,7 +202,7 @@ describe('garbage is refused and harms nothing', () => {
 describe('a restart', () => {
   test('in the midst of a reading: boot instead of done, then all is as before', () => {
     const reader = new EmulatedReader(2);
-    reader.loops[0] = randomUids(14, numbers(4));
+    reader.loops[0] = randomUids(14, new Random('4'));
     reader.send(lineOf('41 READ 0'));
     reader.pass(60);
     reader.board.reset();
