@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Board, CLOCK_HZ, FLASH_BYTES } from './board.ts';
 
 const { assemble } = createRequire(import.meta.url)('avr8js/dist/cjs/utils/assembler.js');
 
-/** A board with a program in assembler; vectors by `_LOC` in bytes, the rest from `_LOC 128` on. */
-function board(source: string): Board {
+/** Flash with a program in assembler; vectors by `_LOC` in bytes, the rest from `_LOC 128` on. */
+function assembled(source: string): Uint8Array<ArrayBuffer> {
   const { bytes, errors } = assemble(`
     _REPLACE EIMSK, 0x1d
     _REPLACE SMCR, 0x33
@@ -17,26 +17,24 @@ function board(source: string): Board {
   expect(errors).toEqual([]);
   const flash = new Uint8Array(FLASH_BYTES);
   flash.set(bytes);
-  return new Board(flash, 115_200);
+  return flash;
 }
+const board = (source: string) => new Board(assembled(source), 115_200);
 
-/** Timer 1 counts to 2000 at 2 MHz and its interrupt toggles pin 8, once in a ms. */
-const BLINK = (main: string) => `
+/** A program that toggles pin 8 in a timer's interrupt and does `main` otherwise. */
+const blink = (
+  vector: number,
+  settings: readonly (readonly [register: string, value: number])[],
+  main: string,
+) => `
   jmp start
-  _LOC 44
+  _LOC ${vector}
   jmp tick
   _LOC 128
   start: ldi r16, 1
   out DDRB, r16
   out SMCR, r16
-  ldi r17, 7
-  sts 0x89, r17
-  ldi r17, 207
-  sts 0x88, r17
-  ldi r17, 2
-  sts 0x6f, r17
-  ldi r17, 10
-  sts 0x81, r17
+  ${settings.map(([register, value]) => `ldi r17, ${value}\n sts ${register}, r17`).join('\n')}
   sei
   main: ${main}
   rjmp main
@@ -51,19 +49,52 @@ function changes(under: Board, limit: number): number[] {
   return times.slice(1);
 }
 
-const gaps = (times: number[]) => times.slice(1).map((time, i) => time - times[i]!);
+describe.each([
+  {
+    timer: '1, which counts to 2000 at 2 MHz,',
+    vector: 0x2c,
+    settings: [
+      ['0x89', 7],
+      ['0x88', 207],
+      ['0x6f', 2],
+      ['0x81', 10],
+    ],
+    period: 16_000,
+  },
+  {
+    timer: '1, which runs on and compares at 100,',
+    vector: 0x30,
+    settings: [
+      ['0x8b', 0],
+      ['0x8a', 100],
+      ['0x6f', 4],
+      ['0x81', 1],
+    ],
+    period: 65_536,
+  },
+  {
+    timer: '0, which overflows at 250 kHz,',
+    vector: 0x40,
+    settings: [
+      ['0x6e', 1],
+      ['0x45', 3],
+    ],
+    period: 16_384,
+  },
+] as const)('timer $timer', ({ vector, settings, period }) => {
+  test('wakes a sleeping board at each interrupt', () => {
+    const times = changes(board(blink(vector, settings, 'sleep')), 2 * CLOCK_HZ);
+    expect(times.length).toBe(1 + Math.floor((2 * CLOCK_HZ - times[0]!) / period));
+    expect(new Set(times.slice(1).map((time, i) => time - times[i]!))).toEqual(new Set([period]));
+  });
 
-test('a sleeping board meets every timer interrupt at its time, and no slower for waiting long', () => {
-  const asleep = changes(board(BLINK('sleep')), 2 * CLOCK_HZ);
-  expect(asleep.length).toBe(1999);
-  expect(new Set(gaps(asleep))).toEqual(new Set([16_000]));
-});
-
-test('sleep changes nothing in the time of what happens', () => {
-  const awake = changes(board(BLINK('nop')), CLOCK_HZ / 50);
-  const asleep = changes(board(BLINK('sleep')), CLOCK_HZ / 50);
-  expect(asleep.length).toBe(awake.length);
-  for (const [i, time] of asleep.entries()) expect(Math.abs(time - awake[i]!)).toBeLessThan(10);
+  test('does the same to a board that is awake', () => {
+    const [awake, asleep] = ['nop', 'sleep'].map((main) =>
+      changes(board(blink(vector, settings, main)), CLOCK_HZ / 20),
+    );
+    expect(asleep!.length).toBe(awake!.length);
+    for (const [i, time] of asleep!.entries()) expect(Math.abs(time - awake![i]!)).toBeLessThan(10);
+  });
 });
 
 test('an interrupt that waits is not slept through by SEI and SLEEP', () => {

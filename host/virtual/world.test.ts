@@ -46,8 +46,8 @@ class Host {
     });
   }
 
-  static async open(path: string): Promise<Host> {
-    const port = new SerialPort({ path, baudRate: 115_200 });
+  static async open(path: string, baudRate = 115_200): Promise<Host> {
+    const port = new SerialPort({ path, baudRate });
     await once(port, 'open');
     return new Host(port);
   }
@@ -214,6 +214,16 @@ describe('a board', () => {
     const [a] = await start(table);
     expect(uids(await a!.ask('00 READ 0', 'DONE')).sort()).toEqual([TAG, OTHER]);
   });
+});
+
+test('the lights board that is reset greets its host again', async () => {
+  await start();
+  const host = await Host.open(world.lights, 57_600);
+  hosts.push(host);
+  world.resetLights();
+  while (!host.text.includes('\xf7')) await new Promise((done) => setTimeout(done, 1));
+  // Protocol version 2.4, then the firmware's name.
+  expect(host.text.slice(0, 5)).toBe('\xf9\x02\x04\xf0\x79');
 });
 
 test('the lights board starts dark and comes to rest', async () => {

@@ -77,7 +77,8 @@ export class World {
   #shift = 0;
   #atWork: ReaderBoard | null = null;
   #output: number[] = [];
-  #waiting: NodeJS.Timeout | NodeJS.Immediate | undefined;
+  #holding: NodeJS.Timeout | undefined;
+  #goingOn: NodeJS.Immediate | undefined;
   #closed = false;
 
   /** Starts all boards. Throws if the firmware is damaged or the system has no pseudo-terminals. */
@@ -122,8 +123,8 @@ export class World {
   /** Ends all boards and frees their terminals. */
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#waiting as NodeJS.Timeout);
-    clearImmediate(this.#waiting as NodeJS.Immediate);
+    clearTimeout(this.#holding);
+    clearImmediate(this.#goingOn);
     for (const { line, requests } of this.#stations) {
       requests.close();
       line.close();
@@ -173,7 +174,7 @@ export class World {
       this.#publish(until);
       if (!station.dead) station.line.write(answer);
       if (!atRest) {
-        this.#waiting = setImmediate(() => this.#work(station));
+        this.#goingOn = setImmediate(() => this.#work(station));
         return;
       }
       this.#atWork = null;
@@ -185,7 +186,7 @@ export class World {
   #hold(ms: number, then: () => void): void {
     if (this.#closed) return;
     if (ms === 0) then();
-    else this.#waiting = setTimeout(then, ms);
+    else this.#holding = setTimeout(then, ms);
   }
 
   #publish(time: number): void {
