@@ -16,11 +16,13 @@ export interface Outcome {
 export class OutcomeKeeper {
   readonly #played = new Map<number, HandEvent[]>();
   readonly #logged = new Map<number, HandEvent[]>();
-  readonly #ended: { readonly number: number; readonly score: HandScore; readonly won: boolean }[] = [];
+  readonly #results: HandScore[] = [];
+  #wins = 0;
+  #mismatches = 0;
 
   /** How many hands have ended. */
   get hands(): number {
-    return this.#ended.length;
+    return this.#results.length;
   }
 
   /** The virtual players made an event of this hand. */
@@ -31,33 +33,37 @@ export class OutcomeKeeper {
   /** Entries of this hand were logged. */
   logged(hand: number, entries: readonly LogEntry[]): void {
     for (const entry of entries) {
+      // What was played may be told a little later than it is logged, but not later than the next hand begins.
+      if (entry.entry === 'hand') this.#compare();
       if (entry.entry === 'event') put(this.#logged, hand, entry);
       if (entry.entry === 'score') {
         const { entry: _, ...score } = entry;
-        const won = this.#logged.get(hand)?.at(-1)?.event === 'win';
-        this.#ended.push({ number: hand, score, won });
+        this.#results.push(score);
+        if (this.#logged.get(hand)?.at(-1)?.event === 'win') this.#wins++;
       }
     }
   }
 
   /** Events of the ended hands that were logged otherwise than they were played. */
   mismatches(): number {
-    return this.#ended.reduce(
-      (sum, { number }) =>
-        sum + countMismatches(this.#played.get(number) ?? [], this.#logged.get(number) ?? []),
-      0,
-    );
+    this.#compare();
+    return this.#mismatches;
   }
 
   /** The hands that ended. */
   outcome(): Outcome {
-    const wins = this.#ended.filter(({ won }) => won).length;
-    return {
-      hands: this.hands,
-      wins,
-      draws: this.hands - wins,
-      results: this.#ended.map(({ score }) => score),
-    };
+    const hands = this.hands;
+    return { hands, wins: this.#wins, draws: hands - this.#wins, results: this.#results };
+  }
+
+  /** Holds the ended hands against each other and forgets them: a table may run for years. */
+  #compare(): void {
+    for (const [hand, logged] of this.#logged) {
+      if (!['win', 'exhausted'].includes(logged.at(-1)!.event)) continue;
+      this.#mismatches += countMismatches(this.#played.get(hand) ?? [], logged);
+      this.#logged.delete(hand);
+      this.#played.delete(hand);
+    }
   }
 }
 
