@@ -59,10 +59,11 @@ export class ReaderBoard {
     for (let i = 0; i < STRAPS; i++) board.setPin(FIRST_STRAP + i, ((straps >> i) & 1) === 0);
     board.onSpi = (byte) => this.#chip.exchange(byte);
     board.onPins = () => {
-      // The module pulls both lines up while the AVR does not drive them.
-      this.#chip.reset(board.output(CHIP_RESET) !== false);
+      // Where the AVR does not drive them, resistors hold the chip in reset and its select high.
+      this.#chip.reset(board.output(CHIP_RESET) === true);
       this.#chip.select(board.output(CHIP_SELECT) !== false);
     };
+    board.onPins();
     board.onSent = (byte) => this.onSent(byte);
   }
 
