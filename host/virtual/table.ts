@@ -86,7 +86,10 @@ export class Table {
     while (this.#told.at(-1)?.at === now) {
       told.push({ hand: this.#hand, event: this.#told.pop()!.deed.event });
     }
-    while (this.#movements.at(-1)?.at === now) this.#place(this.#movements.pop()!);
+    while (this.#movements.at(-1)?.at === now) {
+      const { tag, to } = this.#movements.pop()!;
+      this.#place(tag, to);
+    }
     if (now === this.#end) this.#begin(0);
     return told;
   }
@@ -101,7 +104,7 @@ export class Table {
     const random = stream(this.#seed, 'movement', number);
     const setup = { tiles: this.tiles, east, random };
     const places = placesAfter({ ...setup, places: this.#places }, deeds.slice(0, events));
-    for (const [tag, to] of places) this.#place({ at: this.#end, tag, to });
+    for (const [tag, to] of places) this.#place(tag, to);
     const script = writeScript({ ...setup, places }, deeds, events, roundWind);
     const shift = this.#end;
     this.#hand = number;
@@ -110,7 +113,7 @@ export class Table {
     this.#end = script.end + shift;
   }
 
-  #place({ tag, to }: Movement): void {
+  #place(tag: string, to: TilePlace): void {
     const from = this.#places.get(tag)!;
     if (from === to) return;
     this.#places.set(tag, to);

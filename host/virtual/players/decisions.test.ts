@@ -4,8 +4,9 @@ import type { HandState } from '../../../shared/hand.ts';
 import { startHand } from '../../../shared/hand.ts';
 import { turnMoves } from '../../../shared/moves.ts';
 import type { Meld } from '../../../shared/position.ts';
-import { SEATS, type Seat } from '../../../shared/seats.ts';
+import type { Seat } from '../../../shared/seats.ts';
 import { countTiles, type Tile } from '../../../shared/tiles.ts';
+import { SETUP, tiles } from '../../../test/shorthand.ts';
 import { decideClaim, decideTurn } from './decisions.ts';
 import { Random } from './random.ts';
 
@@ -13,7 +14,7 @@ const TEMPER = { ambition: 0.5, haste: 1 };
 
 /** Somebody's turn, in the middle of a hand. */
 function turnOf(seat: Seat, rack: string, melds: Meld[] = [], drawn?: Tile): HandState {
-  const state = startHand({ rules: 'kuester', roundWind: 'E', drawsBefore: 0, seats: SEATS, setSize: 144 });
+  const state = startHand(SETUP);
   return {
     ...state,
     phase: 'turn',
@@ -31,13 +32,7 @@ function claimOn(tile: Tile, seat: Seat, rack: string, melds: Meld[] = []): Hand
   return { ...state, phase: 'claim', turn: 'S', discards: [{ seat: 'E', tile }] };
 }
 
-/** `1m 2m` or `123m`, counted. */
-const counts = (short: string): number[] =>
-  Array.from(
-    countTiles(
-      short.split(' ').flatMap((run) => [...run.slice(0, -1)].map((rank) => `${rank}${run.at(-1)}` as Tile)),
-    ),
-  );
+const counts = (short: string): number[] => [...countTiles(tiles(short))];
 
 const pung = (tile: Tile): Meld => ({ type: 'pung', tiles: [tile, tile, tile] });
 

@@ -2,19 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isComplete } from '../../../shared/complete.ts';
 import { SEATS } from '../../../shared/seats.ts';
-import { countTiles, PLAYING_KINDS, parseTile, type Tile, tileSet } from '../../../shared/tiles.ts';
+import { countTiles, PLAYING_KINDS, tileSet } from '../../../shared/tiles.ts';
+import { tiles } from '../../../test/shorthand.ts';
 import { distance } from './distance.ts';
-
-/** `123m 55z` as tiles. */
-function tiles(short: string): Tile[] {
-  return short.split(' ').flatMap((run) =>
-    [...run.slice(0, -1)].map((rank) => {
-      const tile = parseTile(rank + run.at(-1));
-      if (!tile.ok) throw new Error(tile.error.message);
-      return tile.value;
-    }),
-  );
-}
 
 describe('how far a hand is from complete', () => {
   const cases: [name: string, rack: string, melds: number, distance: number][] = [

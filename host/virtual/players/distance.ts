@@ -16,6 +16,11 @@ const ENTRIES = 2 * (GROUPS + 1);
 /** More than can ever be missing: not to be had. */
 const NEVER = 99;
 
+/** Honours, 1s and 9s. */
+const ODD_KINDS: readonly Kind[] = Array.from({ length: FIRST_BONUS }, (_, kind) => kind).filter(
+  (kind) => isTerminal(kind) || isHonour(kind),
+);
+
 /** Worked-out suits by their counts, written as a number of nine digits to the base five. */
 const KNOWN_SUITS = new Map<number, Missing>();
 const KNOWN_HONOURS = new Map<number, Missing>();
@@ -54,8 +59,7 @@ function pairsDistance(counts: Counts): number {
 function oddDistance(counts: Counts): number {
   let kinds = 0;
   let pair = 0;
-  for (let kind = 0; kind < FIRST_BONUS; kind++) {
-    if (!isTerminal(kind) && !isHonour(kind)) continue;
+  for (const kind of ODD_KINDS) {
     if (counts[kind]! > 0) kinds++;
     if (counts[kind]! > 1) pair = 1;
   }

@@ -85,7 +85,7 @@ export const DISCARD_DISTANCE = 1600;
  * The same where both tiles were just drawn, and so stood on a rack for a second at most: it may be that only
  * the order in which they appear in the middle tells whose each is.
  */
-export const DRAWN_DISTANCE = 2400;
+export const DRAWN_DISTANCE = 2800;
 
 /** Some time within a span, in whole milliseconds. */
 export const within = (random: Random, [least, most]: Span): number =>
