@@ -19,6 +19,9 @@ const PUZZLED_AFTER = 10_000;
 /** So long (ms) nothing happens after the last discard until the hand counts as drawn, if nobody clears it away. */
 const QUIET_AFTER = 15_000;
 
+/** So many histories are named when the tracker asks which of them happened. */
+const MOST_CANDIDATES = 4;
+
 /** How likely a tile lies where it was read once, and where it was read again. */
 const READ_ONCE = 0.99;
 const READ_TWICE = 0.999;
@@ -123,7 +126,9 @@ export class HandTracker implements Tracker {
     const outputs: TrackerOutput[] = [];
     if (explanations.length > 1) {
       const first = commonBeginning(explanations).length;
-      const candidates = explanations.map(({ told }) => told.slice(first).map(({ move }) => move.event));
+      const candidates = explanations
+        .slice(0, MOST_CANDIDATES)
+        .map(({ told }) => told.slice(first).map(({ move }) => move.event));
       outputs.push(this.#ask('which of these happened', candidates));
       this.#guessed = true;
     }
