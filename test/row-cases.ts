@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { HandEvent } from '../shared/events.ts';
+import { type Row, RowTable } from './reading-rows.ts';
+import { dealEvents, discard, tiles } from './shorthand.ts';
+
+/** Tiles that appear: `123m` is `+1m +2m +3m`; with a seat, out of that seat's rack. */
+export const lay = (short: string, seat = ''): string =>
+  tiles(short)
+    .map((tile) => `+${tile}${seat && '@'}${seat}`)
+    .join(' ');
+
+/** Tiles that are gone. */
+export const clear = (short: string): string =>
+  tiles(short)
+    .map((tile) => `-${tile}`)
+    .join(' ');
+
+export const E = '123m456p789s1122z6z';
+export const S = '55p3457m3345s113z';
+export const W = '234567m99p24s44z8m';
+export const N = '258m258p258s3366z';
+/** East with another tile than 6z to discard. */
+export const eastWith = (tile: string): string => E.slice(0, -2) + tile;
+/** Kinds that the cases draw: nobody has more of them than is said. */
+export const SPARE = '6s7p5z9m4z7z7s';
+
+export const deal = (hands: Partial<Record<'E' | 'S' | 'W' | 'N', string>> = {}): HandEvent[] =>
+  dealEvents({ E, S, W, N, ...hands }, SPARE);
+/** East has laid 6z in the middle, so South is to draw. */
+export const OPENED = [...deal(), discard('E', '6z')];
+
+/** Something that the tracker must get right, as a table of readings. */
+export interface Case {
+  readonly name: string;
+  /** What has happened before the first row; every zone was read once after it, at 0 ms. */
+  readonly before: readonly HandEvent[];
+  readonly rows: readonly Row[];
+  /** What is told when the readings end; not looked at if absent. */
+  readonly finish?: string;
+}
+
+/** Plays each case row by row and compares what the tracker says. */
+export function testRows(subject: string, cases: readonly Case[]): void {
+  describe(subject, () => {
+    test.each(cases)('$name', ({ before, rows, finish }) => {
+      const table = new RowTable(before);
+      for (const row of rows) expect([...row.slice(0, 3), table.play(row)]).toEqual([...row]);
+      if (finish !== undefined) expect(table.finish()).toBe(finish);
+    });
+  });
+}
