@@ -1,17 +1,15 @@
-import { waitsOf } from './complete.ts';
+import { type HandRules, patternOf, waitsOf } from './complete.ts';
 import { type Arrangement, arrangements, groupOf, type Held } from './groups.ts';
 import type { PlayerPosition, PlayerScore, ScoreItem, Win } from './position.ts';
 import type { Pattern } from './rules/patterns.ts';
-import type { Amount, FinishedHand, Hand, Options, Part, RuleSet, WinningTile } from './rules/ruleset.ts';
+import type { Amount, FinishedHand, Hand, Options, Part, WinningTile } from './rules/ruleset.ts';
 import { type Seat, seatIndex } from './seats.ts';
 import { countTiles, FIRST_WIND, type Kind, kindOf, PLAYING_KINDS, type Tile, tileOf } from './tiles.ts';
 
 /** What a player's score depends on beside his own tiles. */
-export interface ScoringTable {
-  readonly rules: RuleSet;
+export interface ScoringTable extends HandRules {
   readonly options: Options;
   readonly roundWind: Seat;
-  readonly players: number;
 }
 
 /** What is counted for nothing: a drawn hand, some dead hands. */
@@ -38,20 +36,33 @@ export function scoreWinner(table: ScoringTable, seat: Seat, player: PlayerPosit
   const winning: WinningTile = {
     kind: kindOf(win.tile),
     source: win.source,
+    replaces: win.source === 'replacement' ? (win.replaces ?? 'kong') : null,
     circumstances: win.circumstances ?? [],
     only: isOnlyTile(table, held, kindOf(win.tile)),
   };
   const chows = table.players >= table.rules.playersForChows;
-  const ways = arrangements(held.concealed, chows).flatMap((way) => partsOf(way, held, winning));
+  const arranged = arrangements(held.concealed, chows).map(ownParts);
+  const pattern = patternOf(table, held);
+  const ways = arranged.length > 0 ? arranged : [pairsOf(held)];
   let best: { readonly score: PlayerScore; readonly parts: readonly Part[] } | null = null;
-  for (const parts of ways) {
+  const finished: FinishedHand = {
+    ...held,
+    tiles: allTiles(player),
+    ordinary: arranged.length > 0,
+    options: table.options,
+    win: winning,
+  };
+  const fixed = scoreLimitHand(table, finished);
+  // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
+  for (const parts of fixed && !finished.ordinary
+    ? []
+    : ways.flatMap((way) => completed(way, held, winning))) {
     const score = scoreTiles(table, handOf(table, seat, player, parts, winning));
     if (!best || score.total > best.score.total) best = { score, parts };
   }
-  const fixed = scoreLimitHand(table, { ...held, tiles: allTiles(player), ordinary: !!best, win: winning });
   const score = fixed && fixed.total >= (best?.score.total ?? 0) ? fixed : best!.score;
-  const pattern = score === fixed ? table.rules.patterns.find(({ matches }) => matches(held)) : undefined;
-  return { ...capped(table, score), hand: pattern ? showPattern(player, pattern) : showParts(best!.parts) };
+  const shown = pattern && (score === fixed || !finished.ordinary);
+  return { ...capped(table, score), hand: shown ? showPattern(player, pattern) : showParts(best!.parts) };
 }
 
 function handOf(
@@ -101,7 +112,9 @@ function amount(given: Amount, options: Options): number {
 function scoreLimitHand({ rules, options }: ScoringTable, hand: FinishedHand): PlayerScore | null {
   let best: PlayerScore | null = null;
   for (const { id, value, is } of rules.limitHands) {
-    const points = Math.floor((options[value.option] as number) / (value.half ? 2 : 1));
+    const whole = options[value.option];
+    if (typeof whole !== 'number') continue;
+    const points = Math.floor(whole / (value.half ? 2 : 1));
     if ((best && best.total >= points) || !is(hand)) continue;
     best = { points, doubles: 0, total: points, limit: id, items: [{ rule: id, points }] };
   }
@@ -115,27 +128,43 @@ function capped({ rules, options }: ScoringTable, score: PlayerScore): PlayerSco
     : score;
 }
 
+/** An arrangement of the rack as parts. */
+function ownParts({ groups, pair }: Arrangement): Part[] {
+  const own: Part[] = groups.map((group) => ({ ...group, concealed: true, declared: false }));
+  own.push({ type: 'pair', kind: pair, concealed: true, declared: false });
+  return own;
+}
+
+/** The rack of a complete hand that is no groups and pair: every two alike are a pair. */
+function pairsOf({ concealed }: Held): Part[] {
+  const own: Part[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    for (let two = 2; two <= concealed[kind]!; two += 2) {
+      own.push({ type: 'pair', kind, concealed: true, declared: false });
+    }
+  }
+  return own;
+}
+
 /**
- * An arrangement as parts, in each way that the winning tile can have come to it: taken from another player,
- * it makes the part that it completes exposed (ruling 3).
+ * All parts of a hand, in each way that the winning tile can have come to it: taken from another player, it
+ * makes the part that it completes exposed (ruling 3).
  */
-function partsOf(way: Arrangement, { melds }: Held, win: WinningTile): Part[][] {
-  const own: Part[] = way.groups.map((group) => ({ ...group, concealed: true, declared: false }));
-  own.push({ type: 'pair', kind: way.pair, concealed: true, declared: false });
-  if (win.source === 'wall' || win.source === 'replacement') return [[...melds, ...own]];
+function completed(own: readonly Part[], { melds }: Held, win: WinningTile): Part[][] {
+  const concealed = win.source === 'wall' || win.source === 'replacement';
   const ways: Part[][] = [];
   for (const [index, part] of own.entries()) {
     if (!kindsOf(part).includes(win.kind)) continue;
-    ways.push([...melds, ...own.with(index, { ...part, concealed: false })]);
+    ways.push([...melds, ...own.with(index, { ...part, concealed, completed: true })]);
   }
-  return ways;
+  return ways.length > 0 ? ways : [[...melds, ...own]];
 }
 
 /** Ruling 5. */
-function isOnlyTile({ rules, players }: ScoringTable, { concealed, melds }: Held, won: Kind): boolean {
+function isOnlyTile(table: ScoringTable, { concealed, melds }: Held, won: Kind): boolean {
   const before = Uint8Array.from(concealed);
   before[won]! -= 1;
-  return waitsOf(rules, players, { concealed: before, melds }).length === 1;
+  return waitsOf(table, { concealed: before, melds }).length === 1;
 }
 
 function allTiles({ concealed, melds }: PlayerPosition): Uint8Array {

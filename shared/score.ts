@@ -28,7 +28,9 @@ export function scoreValue(value: unknown): Result<HandScore, Refusal> {
   }
 
   const winner = position.players[win.seat]!;
-  if (!isComplete({ rules: position.rules, seats }, countTiles(winner.concealed), winner.melds ?? [])) {
+  if (
+    !isComplete({ rules: position.rules, seats, options }, countTiles(winner.concealed), winner.melds ?? [])
+  ) {
     const message = `the tiles of ${win.seat} are no complete hand of ${position.rules}`;
     return err({ code: 'not-a-winning-hand', message, path: `players.${win.seat}` });
   }

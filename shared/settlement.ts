@@ -20,7 +20,8 @@ export interface Settlement {
 
 /**
  * The classical settlement: the winner gets his total from each, the others settle the differences of their
- * totals with each other, the dealer pays and receives double (rulings 7 to 9).
+ * totals with each other, the dealer pays and receives double (rulings 7 to 9), by some books only from and to
+ * the winner.
  */
 export function settle(rule: SettlementRule, account: Account): Settlement {
   const { totals, winner, dealer, drawsBefore } = account;
@@ -38,7 +39,11 @@ export function settle(rule: SettlementRule, account: Account): Settlement {
         add(owed, { from: liable ?? loser, to: winner, points: value * doubled });
       } else if (total !== otherTotal) {
         const [from, to] = total < otherTotal ? [seat, other] : [other, seat];
-        add(owed, { from, to, points: Math.abs(total - otherTotal) * doubled });
+        add(owed, {
+          from,
+          to,
+          points: Math.abs(total - otherTotal) * (rule.differencesSingle ? factor : doubled),
+        });
       }
     }
   }

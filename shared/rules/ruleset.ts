@@ -12,7 +12,10 @@ import type { Pattern } from './patterns.ts';
 export interface RuleSet {
   readonly id: RuleSetId;
   readonly title: string;
+  /** By default; `setSizeOf` says it for a table's options. */
   readonly setSize: SetSize;
+  /** The option that says whether flowers and seasons are played with, where it is one. */
+  readonly bonusTilesOption?: string;
   /** The seats that may be played with. */
   readonly tables: readonly (readonly Seat[])[];
   /** With fewer players no chow counts, declared or concealed. */
@@ -46,10 +49,11 @@ export type DeadWall = 'seven-stacks' | number;
 export type OptionValue = number | string | boolean | null;
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** An option of a rule set: a whole number within bounds (with `none`, also null), or one of some words. */
+/** An option of a rule set: a whole number within bounds (with `none`, also null), one of some words, or on and off. */
 export type OptionRule =
   | { readonly default: number | null; readonly least: number; readonly most: number; readonly none?: true }
-  | { readonly default: string; readonly words: readonly string[] };
+  | { readonly default: string; readonly words: readonly string[] }
+  | { readonly default: boolean };
 
 /** Something of a rule set that a score sheet names. */
 export interface Named {
@@ -72,7 +76,10 @@ export interface Row extends Named {
   readonly times: (hand: Hand) => number;
 }
 
-/** A hand with a value of its own, whatever its tiles would score. */
+/**
+ * A hand with a value of its own, whatever its tiles would score. While the option that sets the value is null,
+ * it has none (ruling 11).
+ */
 export interface LimitHand extends Named {
   readonly value: { readonly option: string; readonly half?: true };
   readonly is: (hand: FinishedHand) => boolean;
@@ -86,6 +93,8 @@ export interface Cap extends Named {
 /** A group or a pair of an arranged hand. A chow is named by its lowest kind. */
 export interface Part extends Omit<Group, 'type'> {
   readonly type: Group['type'] | 'pair';
+  /** The winning tile came to this part. */
+  readonly completed?: true;
 }
 
 /** One player's hand, arranged, as rows look at it. */
@@ -108,6 +117,8 @@ export interface Hand {
 export interface WinningTile {
   readonly kind: Kind;
   readonly source: WinSource;
+  /** What a replacement was drawn for; null for a tile from elsewhere. */
+  readonly replaces: 'kong' | 'bonus' | null;
   readonly circumstances: readonly Circumstance[];
   /** No other kind would have completed the hand. */
   readonly only: boolean;
@@ -119,6 +130,7 @@ export interface FinishedHand extends Held {
   readonly tiles: ArrayLike<number>;
   /** The tiles make groups and a pair. */
   readonly ordinary: boolean;
+  readonly options: Options;
   readonly win: WinningTile;
 }
 
@@ -128,4 +140,6 @@ export interface SettlementRule {
   readonly doubleAfterDraw: boolean;
   /** Two players pay the difference of their totals, whoever won. */
   readonly twoPayDifference: boolean;
+  /** The dealer's doubling is of payments to and from the winner only. */
+  readonly differencesSingle?: true;
 }

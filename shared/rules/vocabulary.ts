@@ -65,10 +65,11 @@ export const when =
   (hand) =>
     tests.every((test) => test(hand)) ? 1 : 0;
 
-/** Every group passes. */
+/** There are groups, and every one of them passes. */
 export const everyGroup =
   (test: PartTest): HandTest =>
   (hand) =>
+    hand.parts.some((part) => !pair(part, hand)) &&
     hand.parts.every((part) => pair(part, hand) || test(part, hand));
 
 /** Every group and every pair passes. */
