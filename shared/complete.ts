@@ -1,4 +1,4 @@
-import { groupOf, type Held, isGroupsAndPair } from './groups.ts';
+import { type Arrangement, arrangements, groupOf, type Held, isGroupsAndPair } from './groups.ts';
 import type { Meld, RuleSetId } from './position.ts';
 import { findRules } from './rules/index.ts';
 import { optionOn } from './rules/options.ts';
@@ -23,12 +23,17 @@ export interface HandRules {
 
 /**
  * Whether a player's tiles are a winning hand: fourteen of them, a kong counted as three. `concealed` counts
- * the tiles on the rack by kind, the winning tile among them; bonus tiles do not matter. False under rules
- * that are not built.
+ * the tiles on the rack by kind, the winning tile `won` among them, which matters to a few special hands;
+ * bonus tiles do not matter. False under rules that are not built.
  */
-export function isComplete(table: TableRules, concealed: ArrayLike<number>, melds: readonly Meld[]): boolean {
+export function isComplete(
+  table: TableRules,
+  concealed: ArrayLike<number>,
+  melds: readonly Meld[],
+  won?: Kind,
+): boolean {
   const hand = handRules(table);
-  return hand !== null && isCompleteHand(hand, { concealed, melds: melds.map(groupOf) });
+  return hand !== null && isCompleteHand(hand, { concealed, melds: melds.map(groupOf) }, won);
 }
 
 /**
@@ -46,20 +51,33 @@ function handRules({ rules, seats, options }: TableRules): HandRules | null {
 }
 
 /** {@link isComplete} with the rule set at hand. */
-export function isCompleteHand(hand: HandRules, held: Held): boolean {
+export function isCompleteHand(hand: HandRules, held: Held, won?: Kind): boolean {
   const { rules, players } = hand;
   let tiles = held.melds.length * 3;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) tiles += held.concealed[kind]!;
   if (tiles !== 14) return false;
   const chows = players >= rules.playersForChows;
   if (!chows && held.melds.some((meld) => meld.type === 'chow')) return false;
-  return isGroupsAndPair(held.concealed, chows) || patternOf(hand, held) !== undefined;
+  const ordinary =
+    isGroupsAndPair(held.concealed, chows) && (!rules.chowsAllowed || ordinaryWays(hand, held).length > 0);
+  return ordinary || patternOf(hand, held, won) !== undefined;
+}
+
+/** The ways to lay the tiles on the rack out that make an ordinary hand of the rule set. */
+export function ordinaryWays({ rules, players }: HandRules, held: Held): Arrangement[] {
+  const ways = arrangements(held.concealed, players >= rules.playersForChows);
+  const { chowsAllowed } = rules;
+  if (!chowsAllowed) return ways;
+  const declared = held.melds.filter(({ type }) => type === 'chow').length;
+  return ways.filter(({ groups }) =>
+    chowsAllowed.includes(declared + groups.filter(({ type }) => type === 'chow').length),
+  );
 }
 
 /** The first pattern of the rule set that the tiles make under the table's options. */
-export function patternOf({ rules, options }: HandRules, held: Held): Pattern | undefined {
+export function patternOf({ rules, options }: HandRules, held: Held, won?: Kind): Pattern | undefined {
   return rules.patterns.find(
-    ({ matches, option }) => (option === undefined || optionOn(rules, options, option)) && matches(held),
+    ({ matches, option }) => (option === undefined || optionOn(rules, options, option)) && matches(held, won),
   );
 }
 
@@ -75,7 +93,7 @@ export function waitsOf(hand: HandRules, held: Held): Kind[] {
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     if (concealed[kind]! + declared[kind]! >= 4) continue;
     concealed[kind]! += 1;
-    if (isCompleteHand(hand, { concealed, melds: held.melds })) found.push(kind);
+    if (isCompleteHand(hand, { concealed, melds: held.melds }, kind)) found.push(kind);
     concealed[kind]! -= 1;
   }
   return found;

@@ -28,7 +28,7 @@ describe('Küster, whatever the hand', () => {
     fc.assert(
       fc.property(positions, (position) => {
         const { players, payments, net } = scored(position);
-        for (const { points, doubles, total, limit, items } of Object.values(players)) {
+        for (const { points = 0, doubles = 0, total, limit, items } of Object.values(players)) {
           expect(items.reduce((sum, item) => sum + (item.points ?? 0), 0)).toBe(points);
           expect(items.reduce((sum, item) => sum + (item.doubles ?? 0), 0)).toBe(doubles);
           if (limit !== 'limit') expect(total).toBe(points * 2 ** doubles);

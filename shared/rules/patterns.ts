@@ -3,7 +3,8 @@ import { FIRST_WIND, isHonour, isTerminal, type Kind, PLAYING_KINDS } from '../t
 
 /** A complete hand that is not four groups and a pair. */
 export interface Pattern {
-  readonly matches: (held: Held) => boolean;
+  /** `won` is the winning tile, where it is known. */
+  readonly matches: (held: Held, won?: Kind) => boolean;
   /** Complete only where this option of the rule set is on. */
   readonly option?: string;
   /** How many tiles of it lie together when it is shown; without, all of them. */
