@@ -1,23 +1,20 @@
 import type { Name, Row } from './ruleset.ts';
 
+/** What a row gives. */
+export type Gives = Pick<Row, 'points' | 'doubles' | 'faan' | 'laak'>;
+
 /** A row of a book in another language than English, without the place, which its table gives. */
 type Line = readonly [
   id: string,
   inTheBook: string,
   en: string,
-  gives: Pick<Row, 'points' | 'doubles'>,
+  gives: Gives,
   times: Row['times'],
   ruling?: string,
 ];
 
 /** A row of an English book. */
-type EnglishLine = readonly [
-  id: string,
-  en: string,
-  gives: Pick<Row, 'points' | 'doubles'>,
-  times: Row['times'],
-  ruling?: string,
-];
+type EnglishLine = readonly [id: string, en: string, gives: Gives, times: Row['times'], ruling?: string];
 
 type Table<OneLine> = (to: Row['to'], place: string, lines: readonly OneLine[]) => Row[];
 
@@ -52,3 +49,5 @@ export const englishTable: Table<EnglishLine> = (to, place, lines) =>
 
 export const points = (points: Row['points']) => ({ points });
 export const doubles = (doubles: number) => ({ doubles });
+export const faan = (faan: number) => ({ faan });
+export const laak = (laak: number) => ({ laak });

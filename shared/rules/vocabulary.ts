@@ -153,6 +153,9 @@ export const wonFrom =
   ({ win }) =>
     win?.source === source;
 
+/** The winning tile was taken from the wall, as a replacement too. */
+export const selfDrawn: HandTest = ({ win }) => win?.source === 'wall' || win?.source === 'replacement';
+
 /** The win was one of that circumstance. */
 export const won =
   (circumstance: Circumstance): HandTest =>
@@ -172,6 +175,10 @@ const ofBouquet = ({ bonus }: Hand, first: Bouquet): Kind[] =>
 
 /** Once for each flower and season. */
 export const bonusTiles: Times = ({ bonus }) => bonus.length;
+
+/** Once for each flower and season of the own wind. */
+export const ownBonusTiles: Times = ({ bonus, ownWinds }) =>
+  bonus.filter((kind) => ownWinds.includes(((kind - FIRST_BONUS) % 4) + FIRST_WIND)).length;
 
 /** All four of them. */
 export const wholeBouquet =
