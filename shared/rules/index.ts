@@ -1,19 +1,24 @@
 import type { RuleSetId } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
+import { HUA_BAO } from './hua-bao.ts';
 import { KUESTER } from './kuester.ts';
+import { PHILOS } from './philos.ts';
 import type { Name, RuleSet } from './ruleset.ts';
 import { SCHMALE, SCHMALE_ALTERNATIVE } from './schmale.ts';
+import { STANDARD } from './standard.ts';
 
 /** The rule sets that are built. */
-export const RULE_SETS: readonly RuleSet[] = [KUESTER, SCHMALE, SCHMALE_ALTERNATIVE];
+export const RULE_SETS: readonly RuleSet[] = [
+  KUESTER,
+  SCHMALE,
+  SCHMALE_ALTERNATIVE,
+  HUA_BAO,
+  PHILOS,
+  STANDARD,
+];
 
 /** Rule sets of the scoring contract that are yet to be built. */
-const PLANNED: readonly RuleSetId[] = [
-  'bouter',
-  'hua-bao',
-  'philos',
-  'standard',
-];
+const PLANNED: readonly RuleSetId[] = ['bouter'];
 
 /** Why there is no such rule set. */
 export interface UnknownRules {
