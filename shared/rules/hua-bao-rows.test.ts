@@ -120,6 +120,8 @@ const LIMITS: readonly RowCase[] = [
     babcock('123p 55p 789p / 345p 666p', '7p wall'),
   ],
   ['ladder', babcock('123456789p 99p / 456p', '7p wall'), babcock('123456789p 99m / 456p', '7p wall')],
+  // Every number is there, but what is left beside the three chows is no group and pair.
+  ['ladder', babcock('123456789p 99p / 456p', '7p wall'), babcock('11p 234p 456p 678p 999p', '5p wall')],
   ['green', babcock('234s 666z 88s / 234s 666s', '6z wall'), babcock('234s 555z 88s / 234s 666s', '5z wall')],
   ['snake', babcock('777p 11p / 3333p (555p) 999p'), babcock('777p 33p / 1111p (555p) 999p')],
 ];
