@@ -33,7 +33,7 @@ const STATES = {
   'many groups': longest(all, ({ sides, phase }) =>
     phase === 'playing' ? sides.reduce((sum, { groups }) => sum + groups.length, 0) : 0,
   ),
-  'a won hand': longest(finished, ({ result }) => result!.sheets[0]?.lines.length ?? 0),
+  'a won hand': longest(finished, ({ result }) => result!.sheets[0]?.items.length ?? 0),
   'a drawn hand': finished.find(({ result }) => result!.win === null)!,
 };
 
@@ -71,7 +71,7 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
     await page.waitForFunction(
       ([discards, hand]) =>
         document.querySelectorAll('.discards > g').length === discards &&
-        (hand === 0 || document.querySelector('.round')?.textContent?.includes(`hand ${hand}`)),
+        document.querySelector<HTMLElement>('.round')?.dataset.hand === `${hand}`,
       [view.discards.length, view.hand] as const,
     );
   }
