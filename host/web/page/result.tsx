@@ -12,9 +12,7 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
   return (
     <details class="result" open={open}>
       <summary>
-        <span>
-          {capital(words.hand(result.hand))}: {resultTitle(talk, result)}
-        </span>
+        <span>{words.result(result.hand, resultTitle(talk, result))}</span>
       </summary>
       {result.win ? (
         <p class="how">{winText(talk, { ...result.win, from: result.win.from?.seat })}</p>
@@ -32,8 +30,6 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
     </details>
   );
 }
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 /** Who pays whom. */
 function Payments({ result }: { result: ResultView }) {

@@ -40,6 +40,7 @@ export const GERMAN: PageWords = {
     kong: (tile, from) => `mit dem Stein ${tile}, geraubt von ${from}`,
   },
   discardedBy: (tile, who) => `${tile}, abgelegt von ${who}`,
+  result: (number, title) => `Spiel ${number}: ${title}`,
   drawnHand: 'Remis',
   winsPoints: (who, points) => `${who} gewinnt ${points}`,
   nobodyWon: 'Niemand hat gewonnen: es wird nichts gezahlt.',

@@ -40,6 +40,7 @@ export const ENGLISH: PageWords = {
     kong: (tile, from) => `on the ${tile}, robbing the kong of ${from}`,
   },
   discardedBy: (tile, who) => `${tile}, discarded by ${who}`,
+  result: (number, title) => `Hand ${number}: ${title}`,
   drawnHand: 'A drawn hand',
   winsPoints: (who, points) => `${who} wins ${points}`,
   nobodyWon: 'Nobody won: nothing is paid.',

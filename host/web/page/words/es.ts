@@ -40,6 +40,7 @@ export const SPANISH: PageWords = {
     kong: (tile, from) => `con ${tile}, ficha robada del kong de ${from}`,
   },
   discardedBy: (tile, who) => `${tile}, descarte de ${who}`,
+  result: (number, title) => `Juego ${number}: ${title}`,
   drawnHand: 'Juego nulo',
   winsPoints: (who, points) => `${who} gana ${points}`,
   nobodyWon: 'Nadie ha ganado: no se paga nada.',

@@ -40,6 +40,7 @@ export const DUTCH: PageWords = {
     kong: (tile, from) => `met ${tile}, geroofd van de kong van ${from}`,
   },
   discardedBy: (tile, who) => `${tile}, afgelegd door ${who}`,
+  result: (number, title) => `Spel ${number}: ${title}`,
   drawnHand: 'Remise',
   winsPoints: (who, points) => `${who} wint ${points}`,
   nobodyWon: 'Niemand heeft gewonnen: er wordt niets betaald.',

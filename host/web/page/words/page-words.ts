@@ -34,6 +34,7 @@ export interface PageWords {
   readonly wins: (who: string, how: string) => string;
   readonly how: Readonly<Record<WinSource, (tile: string, from: string) => string>>;
   readonly discardedBy: (tile: string, who: string) => string;
+  readonly result: (number: number, title: string) => string;
   readonly drawnHand: string;
   readonly winsPoints: (who: string, points: string) => string;
   readonly nobodyWon: string;
