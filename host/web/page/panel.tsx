@@ -74,7 +74,7 @@ export function Panel({ view, over }: { view: TableView; over: boolean }) {
 
 /** The players by place: wind and running total. */
 function Standings({ view }: { view: TableView }) {
-  const { words, field } = useTalk();
+  const { field } = useTalk();
   return (
     <ol class="standings">
       {view.sides.map((side) => (
@@ -84,7 +84,7 @@ function Standings({ view }: { view: TableView }) {
             <path d={glyph(WIND_GLYPH[side.seat])} transform="translate(20 19) scale(.6 .62)" />
           </svg>
           <span class="who">
-            {field.winds[side.seat]} <small>{words.place(side.place)}</small>
+            {field.winds[side.seat]} <small>· {side.place}</small>
           </span>
           <b>{points(side.total)}</b>
         </li>
