@@ -310,7 +310,8 @@ test('the lines of every sheet make its total, and the payments what each side g
       if (result!.win) wins++;
       else expect(result!.payments).toEqual([]);
     }),
-    { numRuns: 60 },
+    // A game that is won, since few are at random.
+    { numRuns: 60, examples: [[{ tiles: SET, numbers: [5, 1, 8, 2, 13, 3] }]] },
   );
   expect(wins).toBeGreaterThan(0);
 });
