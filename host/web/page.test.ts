@@ -149,6 +149,15 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
     },
   );
 
+  test('who has chosen no language is spoken to in the language of the browser', async () => {
+    const context = await browser.newContext({ locale: 'nl-BE' });
+    const page = await context.newPage();
+    await page.goto(web.urls[0]!);
+    await page.waitForSelector('svg.table');
+    expect(await page.inputValue('.language')).toBe('nl');
+    await context.close();
+  });
+
   test('the tiles that lie on the table lie on the table: none outside its frame', async () => {
     const page = await open(1280, 720);
     for (const [name, view] of Object.entries(STATES)) {
