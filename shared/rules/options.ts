@@ -56,7 +56,8 @@ export function setSizeOf(rules: RuleSet, given?: Readonly<Record<string, unknow
   return optionOn(rules, given, rules.bonusTilesOption) ? 144 : 136;
 }
 
-function allows(rule: OptionRule, value: unknown): boolean {
+/** Whether an option of that rule can have the value. */
+export function allows(rule: OptionRule, value: unknown): boolean {
   if ('words' in rule) return typeof value === 'string' && rule.words.includes(value);
   if ('special' in rule) return value === null || isSpecialHand(value);
   if (!('least' in rule)) return typeof value === 'boolean';
@@ -64,7 +65,8 @@ function allows(rule: OptionRule, value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= rule.least && (value as number) <= rule.most;
 }
 
-function wanted(rule: OptionRule): string {
+/** What an option of that rule can be, for a message. */
+export function wanted(rule: OptionRule): string {
   if ('words' in rule) return rule.words.map((word) => JSON.stringify(word)).join(' or ');
   if ('special' in rule) return 'null, or {"value": points} and, where it is known, "number"';
   if (!('least' in rule)) return 'true or false';
