@@ -34,6 +34,11 @@ export function readOptions(
   return ok(options);
 }
 
+/** Every option with its default. */
+export function optionDefaults({ options }: RuleSet): Options {
+  return Object.fromEntries(Object.entries(options).map(([name, rule]) => [name, rule.default]));
+}
+
 /** Whether an option that is on or off is on, its default if it is not given. */
 export function optionOn(
   rules: RuleSet,
@@ -70,7 +75,9 @@ export function wanted(rule: OptionRule): string {
   if ('words' in rule) return rule.words.map((word) => JSON.stringify(word)).join(' or ');
   if ('special' in rule) return 'null, or {"value": points} and, where it is known, "number"';
   if (!('least' in rule)) return 'true or false';
-  return `a whole number from ${rule.least} to ${rule.most}${rule.none ? ', or null for none' : ''}`;
+  const bounds =
+    rule.most === Number.MAX_SAFE_INTEGER ? `, ${rule.least} or more` : ` from ${rule.least} to ${rule.most}`;
+  return `a whole number${bounds}${rule.none ? ', or null for none' : ''}`;
 }
 
 function isSpecialHand(value: unknown): value is SpecialHand {

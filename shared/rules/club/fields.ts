@@ -81,18 +81,23 @@ export function readNumber(
 
 /** A name: a text, which is English, or a text by language, English among them. */
 export function readName(value: unknown, where: string, problems: Problems): Name | null {
+  const name = readNames(value, where, problems);
+  if (isTable(value) && value.en === undefined) return problems.add(`${where}.en`, 'is missing');
+  return name && name.en !== undefined ? { ...name, en: name.en } : null;
+}
+
+/** {@link readName} where English may be left out: what a change gives anew. */
+export function readNames(value: unknown, where: string, problems: Problems): Partial<Name> | null {
   if (!isTable(value)) {
     const en = readText(value, where, problems);
     return en === null ? null : { en };
   }
   noOtherFields(value, LANGUAGES, `${where}.`, problems);
-  const en = readText(value.en, `${where}.en`, problems);
-  if (en === null) return null;
   const name: Record<string, string> = {};
   for (const language of LANGUAGES) {
     if (value[language] === undefined) continue;
     const text = readText(value[language], `${where}.${language}`, problems);
     if (text !== null) name[language] = text;
   }
-  return { ...name, en };
+  return name;
 }

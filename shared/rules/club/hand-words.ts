@@ -34,8 +34,8 @@ import { readNumber } from './fields.ts';
 import { readPartTest } from './part-words.ts';
 import { readPattern } from './pattern-words.ts';
 import { isTable, oneOf, type Problems, shown } from './problems.ts';
-import { type Read, readTest, type Vocabulary } from './tests.ts';
 import { type KindTest, readKindTest, readTile } from './tile-words.ts';
+import { type Read, readTest, type Vocabulary } from './words.ts';
 
 const WIN_SOURCES: readonly WinSource[] = ['wall', 'replacement', 'discard', 'kong'];
 const BOUQUETS = { flowers: FLOWERS, seasons: SEASONS } as const;

@@ -2,8 +2,16 @@ import { arrangements } from '../../groups.ts';
 import { completed, ownParts, pairsOf } from '../../hand-parts.ts';
 import { CIRCUMSTANCES } from '../../position.ts';
 import type { FinishedHand, Hand, LimitHand, RuleSet } from '../ruleset.ts';
-import type { HandTest } from '../vocabulary.ts';
-import { noOtherFields, readFlag, readId, readName, readText, readWord, type Table } from './fields.ts';
+import {
+  noOtherFields,
+  readFlag,
+  readId,
+  readName,
+  readNames,
+  readText,
+  readWord,
+  type Table,
+} from './fields.ts';
 import { knownOptions, readHandTest } from './hand-words.ts';
 import { isTable, oneOf, type Problems, shown } from './problems.ts';
 
@@ -40,7 +48,7 @@ export function changeLimitHand(
   problems: Problems,
 ): LimitHand {
   noOtherFields(table, LIMIT_HAND_FIELDS, where, problems);
-  const name = table.name === undefined ? null : readName(table.name, `${where}name`, problems);
+  const name = table.name === undefined ? null : readNames(table.name, `${where}name`, problems);
   const place = table.place === undefined ? null : readText(table.place, `${where}place`, problems);
   const value = table.value === undefined ? null : readValue(table.value, `${where}value`, problems);
   const is = table.when === undefined ? null : readIs(table.when, layout, `${where}when`, problems);
@@ -53,7 +61,7 @@ export function changeLimitHand(
   };
 }
 
-/** `"limit"`, `"half-limit"`, or `{"option": …, "half": …, "uncapped": …, "twice-with": …}`. */
+/** `"limit"`, `"half-limit"`, or or a table: the option that sets it, `half`, `uncapped`, … */
 function readValue(value: unknown, where: string, problems: Problems): LimitHand['value'] | null {
   if (value === 'limit' || value === 'half-limit') {
     return readValue({ option: 'limit', half: value === 'half-limit' }, where, problems);
@@ -62,7 +70,12 @@ function readValue(value: unknown, where: string, problems: Problems): LimitHand
     const ways = '"limit", "half-limit" or {"option": the option that sets it}';
     return problems.add(where, `must be ${ways}, not ${shown(value)}`);
   }
-  noOtherFields(value, ['option', 'half', 'uncapped', 'twice-with'], `${where}.`, problems);
+  noOtherFields(
+    value,
+    ['option', 'half', 'uncapped', 'plus-bonus-tiles', 'twice-with'],
+    `${where}.`,
+    problems,
+  );
   const { option, half = false, uncapped = false, 'twice-with': twiceWith } = value;
   const rule =
     typeof option === 'string' && Object.hasOwn(problems.options, option) && problems.options[option];
@@ -71,12 +84,14 @@ function readValue(value: unknown, where: string, problems: Problems): LimitHand
   }
   const halved = readFlag(half, `${where}.half`, problems);
   const free = readFlag(uncapped, `${where}.uncapped`, problems);
+  const plus = readFlag(value['plus-bonus-tiles'] ?? false, `${where}.plus-bonus-tiles`, problems);
   const twice =
     twiceWith === undefined ? undefined : readWord(twiceWith, CIRCUMSTANCES, `${where}.twice-with`, problems);
   return {
     option: option as string,
     ...(halved && { half: true }),
     ...(free && { uncapped: true }),
+    ...(plus && { plusBonusTiles: true }),
     ...(twice && { twiceWith: twice }),
   };
 }

@@ -15,8 +15,8 @@ import {
   pung,
 } from '../vocabulary.ts';
 import type { Problems } from './problems.ts';
-import { type Read, readTest, type Vocabulary } from './tests.ts';
 import { type KindTest, TILE_WORDS } from './tile-words.ts';
+import { type Read, readTest, type Vocabulary } from './words.ts';
 
 /**
  * What can be asked of tiles can be asked of a group or pair: of the kind that it is made of. A chow is made of

@@ -18,7 +18,8 @@ export const PATTERNS: ReadonlyMap<string, Pattern> = new Map([
 ]);
 
 /** The name of a pattern, if rule files have one for it. */
-export function patternName({ matches }: Pattern): string | undefined {
+export function patternName({ matches, name: given }: Pattern): string | undefined {
+  if (given) return given;
   for (const [name, pattern] of PATTERNS) if (pattern.matches === matches) return name;
   return undefined;
 }
@@ -33,7 +34,8 @@ export function readPattern(value: unknown, where: string, problems: Problems): 
   }
   const pattern = typeof name === 'string' ? byName(name, where, problems) : problems.add(where, KNOWN);
   const test = tiles === undefined ? () => true : readKindTest(tiles, `${where}.tiles`, problems);
-  return pattern && test && madeOf(pattern, test);
+  if (tiles === undefined || !pattern || !test) return pattern;
+  return { ...madeOf(pattern, test), name: `${name} of ${shown(tiles)}` };
 }
 
 const KNOWN = `write one of ${oneOf(PATTERNS.keys())}`;

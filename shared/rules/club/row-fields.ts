@@ -9,7 +9,16 @@ import {
   type Times,
   when,
 } from '../vocabulary.ts';
-import { noOtherFields, readId, readName, readNumber, readText, readWord, type Table } from './fields.ts';
+import {
+  noOtherFields,
+  readId,
+  readName,
+  readNames,
+  readNumber,
+  readText,
+  readWord,
+  type Table,
+} from './fields.ts';
 import { knownOptions, readHandTest } from './hand-words.ts';
 import { readPartTest } from './part-words.ts';
 import { isTable, oneOf, type Problems, shown } from './problems.ts';
@@ -67,7 +76,7 @@ export function changeRow(
   const { points: _, doubles: __, faan: ___, laak: ____, ...kept } = row;
   const gives = readGives(table, reckoning, where, problems);
   const times = readTimes(table, where, problems);
-  const name = table.name === undefined ? null : readName(table.name, `${where}name`, problems);
+  const name = table.name === undefined ? null : readNames(table.name, `${where}name`, problems);
   const place = table.place === undefined ? null : readText(table.place, `${where}place`, problems);
   const to = table.to === undefined ? null : readWord(table.to, ['all', 'winner'], `${where}to`, problems);
   return {

@@ -13,7 +13,7 @@ import {
   type Tile,
 } from '../../tiles.ts';
 import { type Problems, shown } from './problems.ts';
-import { readTest, type Vocabulary } from './tests.ts';
+import { readTest, type Vocabulary } from './words.ts';
 
 /** Asks something of one kind of tile. */
 export type KindTest = (kind: Kind) => boolean;
