@@ -31,13 +31,6 @@ place = "House rules"
 [change.mah-jongg]
 points = 10
 `;
-const JSON_FILE = JSON.stringify({
-  id: 'house',
-  title: 'House',
-  from: 'kuester',
-  change: { 'mah-jongg': { points: 10 } },
-});
-
 describe('mingg rules', () => {
   it('lists the rule sets, shipped ones and clubs', () => {
     const { stdout, stderr, status } = mingg(['rules']);
@@ -60,7 +53,6 @@ describe('mingg rules', () => {
   });
 
   it.each([
-    ['philos', 'Philos, Mah Jongg'],
     ['dmjl', 'DMJL, classical Chinese rules (dmjl)'],
     [file('shown.toml', TOML), 'House (house)'],
   ])('shows %s', (what, begins) => {
@@ -75,35 +67,18 @@ describe('mingg rules', () => {
     expect([stdout, status]).toEqual(['', 1]);
   });
 
-  it.each([
-    ['TOML', file('good.toml', TOML)],
-    ['JSON', file('good.json', JSON_FILE)],
-  ])('checks a good file: %s', (_, path) => {
-    expect(mingg(['rules', 'check', path])).toEqual({
+  it('checks a good file', () => {
+    expect(mingg(['rules', 'check', file('good.toml', TOML)])).toEqual({
       stdout: 'house: a rule set from kuester, with 51 rows and 10 limit hands\n',
       stderr: '',
       status: 0,
     });
   });
 
-  it.each([
-    [
-      'a row that is wrong',
-      file('row.toml', `${TOML}faan = 2\n`),
-      /^row mah-jongg: faan: this rule set reckons in points and doubles\n$/,
-    ],
-    [
-      'two rows that are wrong',
-      file('rows.toml', `off = ["x"]\n${TOML}doubles = -1\n`),
-      /^off\[0\]: .*\nrow mah-jongg: doubles: .*\n$/,
-    ],
-    ['no TOML', file('none.toml', `${TOML}points = \n`), /none\.toml: is no TOML at line 7, column \d+: /],
-    ['no JSON', file('none.json', '{"id": }'), /none\.json: is no JSON: /],
-    ['no file', join(folder, 'nowhere.toml'), /nowhere\.toml: cannot be read: /],
-    ['no rule file', 'somewhere', /^somewhere: .*must end in \.json or \.toml, or be one of bmja, dmjl\n$/],
-  ])('refuses %s', (_, path, message) => {
+  it('tells all that is wrong with a file', () => {
+    const path = file('rows.toml', `off = ["x"]\n${TOML}doubles = -1\n`);
     const { stdout, stderr, status } = mingg(['rules', 'check', path]);
-    expect(stderr).toMatch(message);
+    expect(stderr).toMatch(/^off\[0\]: .*\nrow mah-jongg: doubles: .*\n$/);
     expect([stdout, status]).toEqual(['', 1]);
   });
 });

@@ -65,6 +65,7 @@ describe('a file that makes no rule set', () => {
     ['a limit hand without a value', hands({ value: 500 }), [['row big-hand: value', /"limit", "half-limit" or .*500/]]],
     ['a limit hand by no option', hands({ value: { option: 'jackpot' } }), [['row big-hand: value', /"jackpot".*there are limit/]]],
     ['a limit hand that asks for winds', hands({ when: { has: 'own-wind' } }), [['row big-hand: when', /cannot depend on winds.*own-wind/]]],
+    ['bonus tiles on top of faan and laak', { from: 'schmale', ...hands({ value: { option: 'limit', 'plus-bonus-tiles': true } }) }, [['row big-hand: value.plus-bonus-tiles', /points and doubles/]]],
     ['an option out of bounds', { options: { limitHand: 0 } }, [['options.limitHand', /1 to 1000000000.*not 0/]]],
     ['an unknown option', { options: { jackpot: 7 } }, [['options.jackpot', /no option of the base; it has limit,/]]],
     ['a new option without bounds', { options: { jackpot: { default: 7 } } }, [['options.jackpot', /least and most/]]],

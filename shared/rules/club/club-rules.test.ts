@@ -120,6 +120,50 @@ describe('a file that changes a rule set', () => {
     });
   });
 
+  it('what is played with', () => {
+    const play = {
+      set: 136,
+      players: [3, 4],
+      'last-tile-concealed': true,
+      'last-tile-from': ['wall', 'replacement'],
+      'dead-wall': 16,
+      'dead-hands': { short: 'nothing' },
+    };
+    const rules = club({ from: 'philos', play });
+    expect(rules).toMatchObject({
+      setSize: 136,
+      tables: [
+        ['E', 'S', 'W'],
+        ['E', 'S', 'W', 'N'],
+      ],
+      lastTileConcealed: true,
+      lastTileFrom: ['wall', 'replacement'],
+      deadWall: 16,
+      deadHands: { short: 'nothing', long: 'nothing', foul: 'nothing' },
+    });
+    expect(rules).not.toHaveProperty('bonusTilesOption');
+    expect(club({ play: { 'dead-hands': { long: 'as usual' } } }).deadHands.long).toBe('as usual');
+    const any = club({ from: 'bouter', play: { chows: 'any', 'last-tile-concealed': false } });
+    expect(any).not.toHaveProperty('chowsAllowed');
+    expect(any).not.toHaveProperty('lastTileConcealed');
+  });
+
+  it('limit hands above the limit, doubled by how they were won, with bonus tiles on top', () => {
+    const asked = {
+      option: 'limit',
+      half: true,
+      uncapped: true,
+      'twice-with': 'bet',
+      'plus-bonus-tiles': true,
+    };
+    const file = { options: { limit: 300 }, ...hands({ value: asked, when: { has: { pung: 'dragon' } } }) };
+    const won = (how: string, bonus = '') => wonBy('S', `567p 33s 234s / 555z 123p / ${bonus}`, how);
+    expect(summary(file, won('7p discard'))[2]).toBe(150);
+    expect(summary(file, won('7p discard bet'))[2]).toBe(300);
+    // Two flowers, one of them the own: 8 points, doubled.
+    expect(summary(file, won('7p discard bet', '12f'))[2]).toBe(316);
+  });
+
   it('names and places, which stay where the file says nothing', () => {
     const { rows: all } = club({
       from: 'kuester',

@@ -18,7 +18,7 @@ import { isTable, oneOf, type Problems, shown } from './problems.ts';
 /** Fields that say what a limit hand is. */
 export const LIMIT_HAND_FIELDS = ['name', 'place', 'value', 'when'] as const;
 
-type Layout = Pick<RuleSet, 'chowsAllowed' | 'lastTileConcealed'>;
+type Layout = Pick<RuleSet, 'chowsAllowed' | 'lastTileConcealed' | 'steps'>;
 
 /** Reads a limit hand that a club adds. */
 export function readLimitHand(
@@ -32,7 +32,7 @@ export function readLimitHand(
   const id = readId(table.id, `${where}id`, problems);
   const name = readName(table.name, `${where}name`, problems);
   const stands = readText(table.place ?? place, `${where}place`, problems);
-  const value = readValue(table.value, `${where}value`, problems);
+  const value = readValue(table.value, layout, `${where}value`, problems);
   const is = readIs(table.when, layout, `${where}when`, problems);
   return id !== null && name && stands !== null && value && is
     ? { id, name, place: stands, value, is }
@@ -50,7 +50,7 @@ export function changeLimitHand(
   noOtherFields(table, LIMIT_HAND_FIELDS, where, problems);
   const name = table.name === undefined ? null : readNames(table.name, `${where}name`, problems);
   const place = table.place === undefined ? null : readText(table.place, `${where}place`, problems);
-  const value = table.value === undefined ? null : readValue(table.value, `${where}value`, problems);
+  const value = table.value === undefined ? null : readValue(table.value, layout, `${where}value`, problems);
   const is = table.when === undefined ? null : readIs(table.when, layout, `${where}when`, problems);
   return {
     ...hand,
@@ -62,9 +62,14 @@ export function changeLimitHand(
 }
 
 /** `"limit"`, `"half-limit"`, or or a table: the option that sets it, `half`, `uncapped`, … */
-function readValue(value: unknown, where: string, problems: Problems): LimitHand['value'] | null {
+function readValue(
+  value: unknown,
+  layout: Layout,
+  where: string,
+  problems: Problems,
+): LimitHand['value'] | null {
   if (value === 'limit' || value === 'half-limit') {
-    return readValue({ option: 'limit', half: value === 'half-limit' }, where, problems);
+    return readValue({ option: 'limit', half: value === 'half-limit' }, layout, where, problems);
   }
   if (!isTable(value)) {
     const ways = '"limit", "half-limit" or {"option": the option that sets it}';
@@ -85,6 +90,9 @@ function readValue(value: unknown, where: string, problems: Problems): LimitHand
   const halved = readFlag(half, `${where}.half`, problems);
   const free = readFlag(uncapped, `${where}.uncapped`, problems);
   const plus = readFlag(value['plus-bonus-tiles'] ?? false, `${where}.plus-bonus-tiles`, problems);
+  if (plus && layout.steps) {
+    problems.add(`${where}.plus-bonus-tiles`, 'is only for rule sets that reckon in points and doubles');
+  }
   const twice =
     twiceWith === undefined ? undefined : readWord(twiceWith, CIRCUMSTANCES, `${where}.twice-with`, problems);
   return {
