@@ -56,7 +56,8 @@ export function scoreWinner(table: ScoringTable, seat: Seat, player: PlayerPosit
   const arranged = ordinaryWays(table, held).map(ownParts);
   const ordinary = arranged.length > 0;
   const { options } = table;
-  const fixed = scoreLimitHand(table, { ...held, tiles: allTiles(player), ordinary, options, win: winning });
+  const finished = { ...held, tiles: allTiles(player), ordinary, options, win: winning };
+  const fixed = scoreLimitHand(table, finished, () => scoreBonusTiles(table, seat, player));
   const pattern = patternOf(table, held, winning.kind);
   // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
   const ways = ordinary ? arranged : fixed ? [] : [pairsOf(held)];
@@ -141,15 +142,27 @@ function stepTotal({ steps, cap }: RuleSet, options: Options, faan: number, laak
   return typeof most === 'number' ? { total: most, limit: cap.id } : { total: points[last]!, limit: null };
 }
 
+/** What flowers and seasons are worth by themselves. */
+function scoreBonusTiles(table: ScoringTable, seat: Seat, { bonus = [] }: PlayerPosition): PlayerScore {
+  return scoreTiles(table, handOf(table, seat, { concealed: [], bonus }, [], null));
+}
+
 /** The dearest limit hand that the tiles are, if they are any. */
-function scoreLimitHand(table: ScoringTable, hand: FinishedHand): PlayerScore | null {
+function scoreLimitHand(
+  table: ScoringTable,
+  hand: FinishedHand,
+  bonusTiles: () => PlayerScore,
+): PlayerScore | null {
   let best: PlayerScore | null = null;
   for (const limitHand of table.rules.limitHands) {
     const points = fixedValue(limitHand, table.options, hand.win);
     if (points === null || (best && best.total >= points) || !limitHand.is(hand)) continue;
     const { id, value } = limitHand;
-    const score = { ...nothing(table.rules), total: points, limit: id, items: [{ rule: id, points }] };
-    const fixed = table.rules.steps ? score : { ...score, points };
+    const plus = value.plusBonusTiles ? bonusTiles() : null;
+    const total = points + (plus?.total ?? 0);
+    const items = [{ rule: id, points }, ...(plus?.items ?? [])];
+    const score = { ...nothing(table.rules), total, limit: id, items };
+    const fixed = table.rules.steps ? score : { ...score, points: total };
     best = value.uncapped ? fixed : capped(table, fixed);
   }
   return best;

@@ -4,6 +4,7 @@ import { nothing, type ScoringTable, scoreOther, scoreWinner } from './player-sc
 import type { HandScore, PlayerScore, Position, Refusal } from './position.ts';
 import { readPosition } from './read-position.ts';
 import { err, ok, type Result } from './result.ts';
+import type { RuleSet } from './rules/ruleset.ts';
 import { SEATS, type Seat } from './seats.ts';
 import { settle, settleDraw } from './settlement.ts';
 import { countTiles, kindOf } from './tiles.ts';
@@ -16,9 +17,12 @@ export function score(position: Position): Result<HandScore, Refusal> {
   return scoreValue(position);
 }
 
-/** {@link score} for any value, such as parsed JSON: what is no position is refused. */
-export function scoreValue(value: unknown): Result<HandScore, Refusal> {
-  const read = readPosition(value);
+/**
+ * {@link score} for any value, such as parsed JSON: what is no position is refused. Among the shipped rule
+ * sets, unless others are given.
+ */
+export function scoreValue(value: unknown, among?: readonly RuleSet[]): Result<HandScore, Refusal> {
+  const read = readPosition(value, among);
   if (!read.ok) return read;
   const { position, rules, options } = read.value;
   const seats = SEATS.filter((seat) => position.players[seat]);

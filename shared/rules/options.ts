@@ -34,6 +34,11 @@ export function readOptions(
   return ok(options);
 }
 
+/** Every option with its default. */
+export function optionDefaults({ options }: RuleSet): Options {
+  return Object.fromEntries(Object.entries(options).map(([name, rule]) => [name, rule.default]));
+}
+
 /** Whether an option that is on or off is on, its default if it is not given. */
 export function optionOn(
   rules: RuleSet,
@@ -56,7 +61,8 @@ export function setSizeOf(rules: RuleSet, given?: Readonly<Record<string, unknow
   return optionOn(rules, given, rules.bonusTilesOption) ? 144 : 136;
 }
 
-function allows(rule: OptionRule, value: unknown): boolean {
+/** Whether an option of that rule can have the value. */
+export function allows(rule: OptionRule, value: unknown): boolean {
   if ('words' in rule) return typeof value === 'string' && rule.words.includes(value);
   if ('special' in rule) return value === null || isSpecialHand(value);
   if (!('least' in rule)) return typeof value === 'boolean';
@@ -64,11 +70,14 @@ function allows(rule: OptionRule, value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= rule.least && (value as number) <= rule.most;
 }
 
-function wanted(rule: OptionRule): string {
+/** What an option of that rule can be, for a message. */
+export function wanted(rule: OptionRule): string {
   if ('words' in rule) return rule.words.map((word) => JSON.stringify(word)).join(' or ');
   if ('special' in rule) return 'null, or {"value": points} and, where it is known, "number"';
   if (!('least' in rule)) return 'true or false';
-  return `a whole number from ${rule.least} to ${rule.most}${rule.none ? ', or null for none' : ''}`;
+  const bounds =
+    rule.most === Number.MAX_SAFE_INTEGER ? `, ${rule.least} or more` : ` from ${rule.least} to ${rule.most}`;
+  return `a whole number${bounds}${rule.none ? ', or null for none' : ''}`;
 }
 
 function isSpecialHand(value: unknown): value is SpecialHand {

@@ -7,6 +7,8 @@ export interface Pattern {
   readonly matches: (held: Held, won?: Kind) => boolean;
   /** Complete only where this option of the rule set is on. */
   readonly option?: string;
+  /** What it is called in the tables, where a rule file made it. */
+  readonly name?: string;
   /** How many tiles of it lie together when it is shown; without, all of them. */
   readonly together?: number;
 }
