@@ -69,7 +69,7 @@ function robberies(state: HandState): Claim[] {
 }
 
 const completes = (state: HandState, player: HandPlayer, kind: Kind): boolean =>
-  isComplete(state.setup, changed(player.concealed, kind, 1), player.melds);
+  isComplete(state.setup, changed(player.concealed, kind, 1), player.melds, kind);
 
 /**
  * Who of several claimants has the tile; null if nobody claims. A win comes before a kong or pung, and these

@@ -8,6 +8,8 @@ export interface Group {
   readonly concealed: boolean;
   /** Laid on the table before the end of the hand, not arranged from the rack. */
   readonly declared: boolean;
+  /** Made with the dealer's first discard. */
+  readonly firstDiscard?: true;
 }
 
 /** A player's playing tiles as they lie: what is concealed, by kind, and the declared groups. */
@@ -19,7 +21,13 @@ export interface Held {
 /** A declared group as rows look at it. */
 export function groupOf(meld: Meld): Group {
   const kind = Math.min(...meld.tiles.map(kindOf));
-  return { type: meld.type, kind, concealed: meld.concealed === true, declared: true };
+  return {
+    type: meld.type,
+    kind,
+    concealed: meld.concealed === true,
+    declared: true,
+    ...(meld.firstDiscard && { firstDiscard: true }),
+  };
 }
 
 /** A chow or pung among concealed tiles. A chow is named by its lowest kind. */

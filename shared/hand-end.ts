@@ -37,7 +37,7 @@ function winByDraw(state: HandState, event: Extract<WinEvent, { source: 'wall' |
   if (player.concealed[kindOf(tile)] === 0) {
     return refuse('tile-not-held', `${seat} does not hold the winning tile ${tile}`);
   }
-  if (!isComplete(state.setup, player.concealed, player.melds)) return incomplete(seat, tile);
+  if (!isComplete(state.setup, player.concealed, player.melds, kindOf(tile))) return incomplete(seat, tile);
   return ok(ended(state, { event: 'win', seat, tile, source }));
 }
 
@@ -95,7 +95,7 @@ const withoutFourth = (meld: Meld): Meld => ({ ...meld, type: 'pung', tiles: mel
 function complete(state: HandState, seat: Seat, tile: Tile): HandPlayer | null {
   const player = playerAt(state, seat);
   const concealed = changed(player.concealed, kindOf(tile), 1);
-  if (!isComplete(state.setup, concealed, player.melds)) return null;
+  if (!isComplete(state.setup, concealed, player.melds, kindOf(tile))) return null;
   return { ...player, concealed, taken: player.taken + 1 };
 }
 

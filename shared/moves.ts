@@ -50,7 +50,7 @@ function wins(state: HandState, player: HandPlayer): TurnMove[] {
   const { drawn, turn, setup } = state;
   const dealt = isDealtHand(state);
   if (!dealt && drawn === null) return [];
-  if (!isComplete(setup, player.concealed, player.melds)) return [];
+  if (!isComplete(setup, player.concealed, player.melds, drawn ? kindOf(drawn.tile) : undefined)) return [];
   const tile = drawn?.tile ?? tileOf(player.concealed.findIndex((count) => count > 0));
   return [{ event: 'win', seat: turn, tile, source: drawn?.from === 'dead' ? 'replacement' : 'wall' }];
 }

@@ -1,31 +1,42 @@
-import { waitsOf } from './complete.ts';
-import { type Arrangement, arrangements, groupOf, type Held } from './groups.ts';
+import { type HandRules, ordinaryWays, patternOf, waitsOf } from './complete.ts';
+import { groupOf, type Held } from './groups.ts';
+import { alikeOnRack, completed, ownParts, pairsOf, showParts, showPattern } from './hand-parts.ts';
 import type { PlayerPosition, PlayerScore, ScoreItem, Win } from './position.ts';
-import type { Pattern } from './rules/patterns.ts';
-import type { Amount, FinishedHand, Hand, Options, Part, RuleSet, WinningTile } from './rules/ruleset.ts';
+import { isSwitchedOn } from './rules/options.ts';
+import type {
+  Amount,
+  FinishedHand,
+  Hand,
+  LimitHand,
+  Options,
+  Part,
+  Row,
+  RuleSet,
+  WinningTile,
+} from './rules/ruleset.ts';
 import { type Seat, seatIndex } from './seats.ts';
-import { countTiles, FIRST_WIND, type Kind, kindOf, PLAYING_KINDS, type Tile, tileOf } from './tiles.ts';
+import { countTiles, FIRST_WIND, type Kind, kindOf } from './tiles.ts';
 
 /** What a player's score depends on beside his own tiles. */
-export interface ScoringTable {
-  readonly rules: RuleSet;
+export interface ScoringTable extends HandRules {
   readonly options: Options;
   readonly roundWind: Seat;
-  readonly players: number;
 }
 
 /** What is counted for nothing: a drawn hand, some dead hands. */
-export const NOTHING: PlayerScore = { points: 0, doubles: 0, total: 0, limit: null, items: [] };
+export function nothing({ steps }: RuleSet): PlayerScore {
+  return { ...(steps ? { faan: 0, laak: 0 } : { points: 0, doubles: 0 }), total: 0, limit: null, items: [] };
+}
 
-/** The score of a player who did not win: his groups, pairs and bonus tiles (ruling 4). */
+/**
+ * The score of a player who did not win: his groups, pairs and bonus tiles (ruling 4); nothing where only the
+ * winner is paid.
+ */
 export function scoreOther(table: ScoringTable, seat: Seat, player: PlayerPosition): PlayerScore {
-  if (player.dead && table.rules.deadHands[player.dead] === 'nothing') return NOTHING;
-  const parts: Part[] = (player.melds ?? []).map(groupOf);
-  const concealed = countTiles(player.concealed);
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (concealed[kind]! < 2) continue;
-    parts.push({ type: concealed[kind] === 2 ? 'pair' : 'pung', kind, concealed: true, declared: false });
-  }
+  const { rules, options } = table;
+  const dead = player.dead && rules.deadHands[player.dead] === 'nothing';
+  if (dead || !isSwitchedOn(rules.settlement.losersSettle, options, true)) return nothing(rules);
+  const parts = [...(player.melds ?? []).map(groupOf), ...alikeOnRack(countTiles(player.concealed))];
   return capped(table, scoreTiles(table, handOf(table, seat, player, parts, null)));
 }
 
@@ -38,20 +49,27 @@ export function scoreWinner(table: ScoringTable, seat: Seat, player: PlayerPosit
   const winning: WinningTile = {
     kind: kindOf(win.tile),
     source: win.source,
+    replaces: win.source === 'replacement' ? (win.replaces ?? 'kong') : null,
     circumstances: win.circumstances ?? [],
     only: isOnlyTile(table, held, kindOf(win.tile)),
   };
-  const chows = table.players >= table.rules.playersForChows;
-  const ways = arrangements(held.concealed, chows).flatMap((way) => partsOf(way, held, winning));
+  const arranged = ordinaryWays(table, held).map(ownParts);
+  const ordinary = arranged.length > 0;
+  const { options } = table;
+  const fixed = scoreLimitHand(table, { ...held, tiles: allTiles(player), ordinary, options, win: winning });
+  const pattern = patternOf(table, held, winning.kind);
+  // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
+  const ways = ordinary ? arranged : fixed ? [] : [pairsOf(held)];
   let best: { readonly score: PlayerScore; readonly parts: readonly Part[] } | null = null;
-  for (const parts of ways) {
+  for (const parts of ways.flatMap((way) => completed(way, held, winning, table.rules.lastTileConcealed))) {
     const score = scoreTiles(table, handOf(table, seat, player, parts, winning));
     if (!best || score.total > best.score.total) best = { score, parts };
   }
-  const fixed = scoreLimitHand(table, { ...held, tiles: allTiles(player), ordinary: !!best, win: winning });
-  const score = fixed && fixed.total >= (best?.score.total ?? 0) ? fixed : best!.score;
-  const pattern = score === fixed ? table.rules.patterns.find(({ matches }) => matches(held)) : undefined;
-  return { ...capped(table, score), hand: pattern ? showPattern(player, pattern) : showParts(best!.parts) };
+  const tiles = best && capped(table, best.score);
+  if (fixed && fixed.total >= (tiles?.total ?? 0)) {
+    return { ...fixed, hand: pattern ? showPattern(player, pattern) : showParts(best!.parts) };
+  }
+  return { ...tiles!, hand: pattern && !ordinary ? showPattern(player, pattern) : showParts(best!.parts) };
 }
 
 function handOf(
@@ -63,6 +81,7 @@ function handOf(
 ): Hand {
   return {
     parts,
+    tiles: allTiles(player),
     bonus: (player.bonus ?? []).map(kindOf),
     ownWinds: table.rules.ownWinds(seat, table.players).map(windOf),
     prevailingWind: windOf(table.roundWind),
@@ -74,38 +93,75 @@ function handOf(
 /** Adds up every row that applies, an item for each time. */
 function scoreTiles({ rules, options }: ScoringTable, hand: Hand): PlayerScore {
   const items: ScoreItem[] = [];
-  let points = 0;
-  let doubles = 0;
+  const sums = { points: 0, doubles: 0, faan: 0, laak: 0 };
   for (const row of rules.rows) {
     if (row.to === 'winner' && !hand.win) continue;
-    const item = {
-      rule: row.id,
-      ...(row.points && amount(row.points, options) !== 0 && { points: amount(row.points, options) }),
-      ...(row.doubles && { doubles: row.doubles }),
-    };
-    if (!item.points && !item.doubles) continue;
+    const item = itemOf(row, options, sums.points);
+    if (!item) continue;
     for (let times = row.times(hand); times > 0; times--) {
       items.push(item);
-      points += item.points ?? 0;
-      doubles += item.doubles ?? 0;
+      sums.points += item.points ?? 0;
+      sums.doubles += item.doubles ?? 0;
+      sums.faan += item.faan ?? 0;
+      sums.laak += item.laak ?? 0;
     }
   }
-  return { points, doubles, total: points * 2 ** doubles, limit: null, items };
+  const { points, doubles, faan, laak } = sums;
+  if (!rules.steps) return { points, doubles, total: points * 2 ** doubles, limit: null, items };
+  return { faan, laak, ...stepTotal(rules, options, faan, laak), items };
 }
 
-function amount(given: Amount, options: Options): number {
-  return typeof given === 'number' ? given : (options[given.option] as number);
+/** What a row gives each time it applies, after rows that gave `before` points; null if nothing. */
+function itemOf(row: Row, options: Options, before: number): ScoreItem | null {
+  const points = row.points === undefined ? 0 : amount(row.points, options, before);
+  const { doubles = 0, faan = 0, laak = 0 } = row;
+  if (points + doubles + faan + laak === 0) return null;
+  return {
+    rule: row.id,
+    ...(points && { points }),
+    ...(doubles && { doubles }),
+    ...(faan && { faan }),
+    ...(laak && { laak }),
+  };
+}
+
+function amount(given: Amount, options: Options, before: number): number {
+  if (typeof given === 'number') return given;
+  if ('option' in given) return options[given.option] as number;
+  return Math.ceil(before / given.roundUpTo) * given.roundUpTo - before;
+}
+
+/** Points by the book's table; from its last row on the limit, or what is printed there if there is none. */
+function stepTotal({ steps, cap }: RuleSet, options: Options, faan: number, laak: number) {
+  const { points, laak: first } = steps!;
+  const step = faan + (laak > 0 ? first + 2 * laak : 0);
+  const last = points.length - 1;
+  if (step < last) return { total: points[step]!, limit: null };
+  const most = options[cap.option];
+  return typeof most === 'number' ? { total: most, limit: cap.id } : { total: points[last]!, limit: null };
 }
 
 /** The dearest limit hand that the tiles are, if they are any. */
-function scoreLimitHand({ rules, options }: ScoringTable, hand: FinishedHand): PlayerScore | null {
+function scoreLimitHand(table: ScoringTable, hand: FinishedHand): PlayerScore | null {
   let best: PlayerScore | null = null;
-  for (const { id, value, is } of rules.limitHands) {
-    const points = Math.floor((options[value.option] as number) / (value.half ? 2 : 1));
-    if ((best && best.total >= points) || !is(hand)) continue;
-    best = { points, doubles: 0, total: points, limit: id, items: [{ rule: id, points }] };
+  for (const limitHand of table.rules.limitHands) {
+    const points = fixedValue(limitHand, table.options, hand.win);
+    if (points === null || (best && best.total >= points) || !limitHand.is(hand)) continue;
+    const { id, value } = limitHand;
+    const score = { ...nothing(table.rules), total: points, limit: id, items: [{ rule: id, points }] };
+    const fixed = table.rules.steps ? score : { ...score, points };
+    best = value.uncapped ? fixed : capped(table, fixed);
   }
   return best;
+}
+
+/** What a limit hand won so is worth; null if an option leaves it without a value. */
+function fixedValue({ value }: LimitHand, options: Options, win: WinningTile): number | null {
+  const set = options[value.option];
+  const whole = typeof set === 'object' && set ? set.value : set;
+  if (typeof whole !== 'number') return null;
+  const once = value.half ? Math.floor(whole / 2) : whole;
+  return value.twiceWith && win.circumstances.includes(value.twiceWith) ? 2 * once : once;
 }
 
 function capped({ rules, options }: ScoringTable, score: PlayerScore): PlayerScore {
@@ -115,27 +171,11 @@ function capped({ rules, options }: ScoringTable, score: PlayerScore): PlayerSco
     : score;
 }
 
-/**
- * An arrangement as parts, in each way that the winning tile can have come to it: taken from another player,
- * it makes the part that it completes exposed (ruling 3).
- */
-function partsOf(way: Arrangement, { melds }: Held, win: WinningTile): Part[][] {
-  const own: Part[] = way.groups.map((group) => ({ ...group, concealed: true, declared: false }));
-  own.push({ type: 'pair', kind: way.pair, concealed: true, declared: false });
-  if (win.source === 'wall' || win.source === 'replacement') return [[...melds, ...own]];
-  const ways: Part[][] = [];
-  for (const [index, part] of own.entries()) {
-    if (!kindsOf(part).includes(win.kind)) continue;
-    ways.push([...melds, ...own.with(index, { ...part, concealed: false })]);
-  }
-  return ways;
-}
-
 /** Ruling 5. */
-function isOnlyTile({ rules, players }: ScoringTable, { concealed, melds }: Held, won: Kind): boolean {
+function isOnlyTile(table: ScoringTable, { concealed, melds }: Held, won: Kind): boolean {
   const before = Uint8Array.from(concealed);
   before[won]! -= 1;
-  return waitsOf(rules, players, { concealed: before, melds }).length === 1;
+  return waitsOf(table, { concealed: before, melds }).length === 1;
 }
 
 function allTiles({ concealed, melds }: PlayerPosition): Uint8Array {
@@ -143,29 +183,3 @@ function allTiles({ concealed, melds }: PlayerPosition): Uint8Array {
 }
 
 const windOf = (seat: Seat): Kind => FIRST_WIND + seatIndex(seat);
-
-const PART_SIZE = { pair: 2, pung: 3, kong: 4 } as const;
-
-/** The tiles of a part, as kinds. */
-function kindsOf({ type, kind }: Part): Kind[] {
-  if (type === 'chow') return [kind, kind + 1, kind + 2];
-  return Array.from({ length: PART_SIZE[type] }, () => kind);
-}
-
-const tilesOfPart = (part: Part): Tile[] => kindsOf(part).map(tileOf);
-
-function showParts(parts: readonly Part[]): PlayerScore['hand'] {
-  return {
-    sets: parts.filter(({ type }) => type !== 'pair').map(tilesOfPart),
-    pair: parts.filter(({ type }) => type === 'pair').flatMap(tilesOfPart),
-  };
-}
-
-/** A hand that is no groups and pair: its declared groups, and the rest as it lies in its pattern. */
-function showPattern({ concealed, melds = [] }: PlayerPosition, pattern: Pattern): PlayerScore['hand'] {
-  const rest = [...concealed].sort((a, b) => kindOf(a) - kindOf(b));
-  const together = pattern.together ?? rest.length;
-  const sets = melds.map(({ tiles }) => tiles);
-  for (let from = 0; from < rest.length; from += together) sets.push(rest.slice(from, from + together));
-  return { sets };
-}

@@ -1,17 +1,22 @@
 import type { Refusal } from './position.ts';
 import { inSeatOrder, type MeldShape, type PositionShape, quote, refuse } from './position-shape.ts';
-import type { RuleSet } from './rules/ruleset.ts';
+import { setSizeOf } from './rules/options.ts';
+import type { Options, RuleSet } from './rules/ruleset.ts';
 import { isBonus, isSuit, kindOf, parseTile, suitOf, type Tile } from './tiles.ts';
 
 /** `bad-tile`: no tile, or one that does not belong where it is. */
-export function checkTiles(position: PositionShape, rules: RuleSet): Refusal | null {
+export function checkTiles(position: PositionShape, rules: RuleSet, options: Options): Refusal | null {
   for (const { path, text, place } of tilesOnTable(position)) {
     const tile = parseTile(text);
     if (!tile.ok)
       return refuse('bad-tile', path, `${quote(text)} is no tile: 1m–9m, 1p–9p, 1s–9s, 1z–7z or 1f–8f`);
     const bonus = isBonus(kindOf(tile.value));
-    if (bonus && rules.setSize === 136)
-      return refuse('bad-tile', path, `${rules.id} has no flowers and seasons`);
+    if (bonus && setSizeOf(rules, options) === 136)
+      return refuse(
+        'bad-tile',
+        path,
+        `${rules.id} has no flowers and seasons${rules.bonusTilesOption ? `, unless the option ${rules.bonusTilesOption} is on` : ''}`,
+      );
     if (bonus && place === 'concealed') {
       return refuse('bad-tile', path, `${text} is a flower or season: it belongs under bonus`);
     }

@@ -65,12 +65,19 @@ export interface ScoreItem {
   readonly rule: string;
   readonly points?: number;
   readonly doubles?: number;
+  readonly faan?: number;
+  readonly laak?: number;
 }
 
-/** What one player's tiles are worth. `total` is what the settlement uses. */
+/**
+ * What one player's tiles are worth: points and doubles, or faan and laak where the book counts these. `total`
+ * is what the settlement uses.
+ */
 export interface PlayerScore {
-  readonly points: number;
-  readonly doubles: number;
+  readonly points?: number;
+  readonly doubles?: number;
+  readonly faan?: number;
+  readonly laak?: number;
   readonly total: number;
   readonly limit: string | null;
   readonly items: readonly ScoreItem[];

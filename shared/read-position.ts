@@ -36,14 +36,14 @@ export function readPosition(value: unknown): Result<CheckedPosition, Refusal> {
     return err({ code, message, path: `options.${option}` });
   }
   for (const check of CHECKS) {
-    const refusal = check(shape.value, rules.value);
+    const refusal = check(shape.value, rules.value, options.value);
     if (refusal) return err(refusal);
   }
   return ok({ position: positionOf(shape.value), rules: rules.value, options: options.value });
 }
 
 /** In the contract's order: each takes for granted that those before it passed. */
-const CHECKS: readonly ((position: PositionShape, rules: RuleSet) => Refusal | null)[] = [
+const CHECKS: readonly ((position: PositionShape, rules: RuleSet, options: Options) => Refusal | null)[] = [
   checkSeats,
   checkTiles,
   checkMelds,

@@ -17,7 +17,7 @@ const account = (winner: Seat, totals: Totals, rest: Partial<Account> = {}): Acc
 
 /** Payments written short: `S→E 240`. */
 const paid = (given: Account) =>
-  settle(RULE, given).payments.map(({ from, to, points }) => `${from}→${to} ${points}`);
+  settle(RULE, {}, given).payments.map(({ from, to, points }) => `${from}→${to} ${points}`);
 
 // Die Abrechnung: two hands, and the writer's table of them.
 const FIRST = account('E', { E: 120, S: 80, W: 90, N: 20 });
@@ -34,8 +34,8 @@ describe('settlement', () => {
   });
 
   it('keeps the running table of the book', () => {
-    const first = settle(RULE, FIRST).net;
-    const second = settle(RULE, SECOND).net;
+    const first = settle(RULE, {}, FIRST).net;
+    const second = settle(RULE, {}, SECOND).net;
     expect(first).toEqual({ E: 720, S: -190, W: -160, N: -370 });
     expect(second).toEqual({ E: -240, S: 640, W: -360, N: -40 });
     const ends = SEATS.map((seat) => first[seat]! + second[seat]!);
@@ -100,6 +100,7 @@ describe('settlement', () => {
           const liable = pao === null || pao === winner ? undefined : pao;
           const { payments, net } = settle(
             RULE,
+            {},
             account(winner, { E, S, W, N }, { dealer, liable, drawsBefore: draws }),
           );
           expect(SEATS.reduce((sum, one) => sum + net[one]!, 0)).toBe(0);

@@ -1,5 +1,6 @@
 import type { Payment } from './position.ts';
-import type { SettlementRule } from './rules/ruleset.ts';
+import { isSwitchedOn } from './rules/options.ts';
+import type { Options, SettlementRule } from './rules/ruleset.ts';
 import type { Seat } from './seats.ts';
 
 /** What a settlement is made from. Totals are points, capped already. */
@@ -10,6 +11,8 @@ export interface Account {
   readonly dealer: Seat;
   readonly liable?: Seat | undefined;
   readonly drawsBefore: number;
+  /** Who discarded the winning tile, or was robbed of it; absent if it was drawn. */
+  readonly from?: Seat | undefined;
 }
 
 /** One net amount per pair of players that owe each other anything, and each player's sum. */
@@ -20,10 +23,14 @@ export interface Settlement {
 
 /**
  * The classical settlement: the winner gets his total from each, the others settle the differences of their
- * totals with each other, the dealer pays and receives double (rulings 7 to 9).
+ * totals with each other, the dealer pays and receives double (rulings 7 to 9), by some books only from and to
+ * the winner. Other books pay the winner only, and more for the last tile.
  */
-export function settle(rule: SettlementRule, account: Account): Settlement {
-  const { totals, winner, dealer, drawsBefore } = account;
+export function settle(rule: SettlementRule, options: Options, account: Account): Settlement {
+  const { totals, winner, dealer, drawsBefore, from: giver } = account;
+  const losersSettle = isSwitchedOn(rule.losersSettle, options, true);
+  const dealerDoubles = isSwitchedOn(rule.dealerDoubles, options, true);
+  const lastTileDoubles = isSwitchedOn(rule.lastTileDoubles, options, false);
   const difference = totals.length === 2 && rule.twoPayDifference;
   const liable = difference ? undefined : account.liable;
   const factor = rule.doubleAfterDraw && drawsBefore > 0 ? 2 : 1;
@@ -31,14 +38,19 @@ export function settle(rule: SettlementRule, account: Account): Settlement {
 
   for (const [index, [seat, total]] of totals.entries()) {
     for (const [other, otherTotal] of totals.slice(index + 1)) {
-      const doubled = factor * (seat === dealer || other === dealer ? 2 : 1);
+      const doubled = factor * (dealerDoubles && (seat === dealer || other === dealer) ? 2 : 1);
       if (!difference && (seat === winner || other === winner)) {
         const loser = seat === winner ? other : seat;
         const value = seat === winner ? total : otherTotal;
-        add(owed, { from: liable ?? loser, to: winner, points: value * doubled });
-      } else if (total !== otherTotal) {
+        const last = lastTileDoubles && (giver ?? loser) === loser ? 2 : 1;
+        add(owed, { from: liable ?? loser, to: winner, points: value * doubled * last });
+      } else if (losersSettle && total !== otherTotal) {
         const [from, to] = total < otherTotal ? [seat, other] : [other, seat];
-        add(owed, { from, to, points: Math.abs(total - otherTotal) * doubled });
+        add(owed, {
+          from,
+          to,
+          points: Math.abs(total - otherTotal) * (rule.differencesSingle ? factor : doubled),
+        });
       }
     }
   }

@@ -3,7 +3,7 @@ import type { HandScore, Meld } from './position.ts';
 import { findRules } from './rules/index.ts';
 import type { Hand, Row } from './rules/ruleset.ts';
 import { type Seat, seatIndex } from './seats.ts';
-import { FIRST_WIND, type Kind, PLAYING_KINDS, type Tile, tileOf, tilesOf } from './tiles.ts';
+import { countTiles, FIRST_WIND, type Kind, PLAYING_KINDS, type Tile, tileOf, tilesOf } from './tiles.ts';
 
 /** A group as it lies on the table or in a scored hand. */
 export interface GroupView {
@@ -75,6 +75,7 @@ function scoresAsPair({ setup }: HandState, seat: Seat, kind: Kind): boolean {
   const windOf = (wind: Seat): Kind => FIRST_WIND + seatIndex(wind);
   const pair: Hand = {
     parts: [{ type: 'pair', kind, concealed: true, declared: false }],
+    tiles: countTiles([tileOf(kind), tileOf(kind)]),
     bonus: [],
     ownWinds: rules.value.ownWinds(seat, setup.seats.length).map(windOf),
     prevailingWind: windOf(setup.roundWind),

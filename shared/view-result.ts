@@ -16,6 +16,8 @@ export interface RowName {
 export interface LineView extends RowName {
   readonly points?: number;
   readonly doubles?: number;
+  readonly faan?: number;
+  readonly laak?: number;
 }
 
 /** What one player's hand was worth, line by line. */
@@ -26,8 +28,11 @@ export interface SheetView {
   readonly groups: readonly GroupView[];
   readonly bonus: readonly Tile[];
   readonly lines: readonly LineView[];
+  /** Both 0 where the book counts faan and laak. */
   readonly points: number;
   readonly doubles: number;
+  readonly faan?: number;
+  readonly laak?: number;
   readonly total: number;
   /** The limit hand or cap that set the total, else null. */
   readonly limit: RowName | null;
@@ -104,11 +109,13 @@ export function resultOf(table: TableState): ResultView | null {
 }
 
 function scoreLines(rules: RuleSetId, score: PlayerScore) {
-  const { points, doubles, total, limit } = score;
+  const { points = 0, doubles = 0, faan, laak, total, limit } = score;
   return {
     lines: score.items.map(({ rule, ...worth }) => ({ ...named(rules, rule), ...worth })),
     points,
     doubles,
+    ...(faan !== undefined && { faan }),
+    ...(laak !== undefined && { laak }),
     total,
     limit: limit === null ? null : named(rules, limit),
   };
@@ -117,5 +124,5 @@ function scoreLines(rules: RuleSetId, score: PlayerScore) {
 /** A row's names; its id where the rule set has no name for it (a log of another version). */
 function named(rules: RuleSetId, id: string): RowName {
   const name = rowName(rules, id);
-  return { name: name?.en ?? id, book: name?.de ?? id };
+  return { name: name?.en ?? id, book: name?.de ?? name?.nl ?? name?.en ?? id };
 }

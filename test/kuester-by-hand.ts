@@ -1,94 +1,44 @@
 import type { PlayerPosition, Position } from '../shared/position.ts';
 import type { Seat } from '../shared/seats.ts';
 import { TILES, type Tile } from '../shared/tiles.ts';
+import {
+  isDragon,
+  isEdge,
+  isLanterns,
+  isSevenPairs,
+  isThirteenOdd,
+  type Laid,
+  othersLaid,
+  rank,
+  suit,
+  waysToLay,
+  winnersLays,
+} from './lay-by-hand.ts';
 
 /**
  * Küster's rules a second time, slow and as plain as can be, to check the scorer against: every way to lay
  * the tiles is tried, and each rule is a line of code over the tiles' names.
  */
-export function totalByHand(position: Position, seat: Seat): number {
+export function totalByHand(position: Position, seat: Seat): number | null {
   const cap = (position.options?.limit as number | undefined) ?? Number.POSITIVE_INFINITY;
-  return Math.min(cap, position.win?.seat === seat ? winner(position, seat) : other(position, seat));
+  const total = position.win?.seat === seat ? winner(position, seat) : other(position, seat);
+  return total === null ? null : Math.min(cap, total);
 }
 
-/** A group or pair; `open` if it counts as exposed. */
-interface Laid {
-  readonly tiles: readonly Tile[];
-  readonly open: boolean;
-  readonly declared: boolean;
-}
-
-function winner(position: Position, seat: Seat): number {
+function winner(position: Position, seat: Seat): number | null {
   const player = position.players[seat]!;
-  const taken = ['discard', 'kong'].includes(position.win!.source);
-  const rest = [...player.concealed];
-  rest.splice(rest.indexOf(position.win!.tile), 1);
-  const hand = [...rest.map((tile) => ({ tile, won: false })), { tile: position.win!.tile, won: true }];
-  const seats = Object.keys(position.players).length;
+  const lays = winnersLays(position, seat, Object.keys(position.players).length > 2);
+  if (lays.length === 0 && !isSevenPairs(player) && !isThirteenOdd(player) && !isLanterns(player))
+    return null;
   const only = waitsByHand(position, seat).length === 1;
-  const totals = waysToLay(hand, seats > 2).map((way) => {
-    const own = way.map((part) => ({
-      tiles: part.map(({ tile }) => tile).sort(),
-      open: taken && part.some(({ won }) => won),
-      declared: false,
-    }));
-    return worth(position, seat, [...declaredOf(player), ...own], only);
-  });
+  const totals = lays.map((laid) => worth(position, seat, laid, only));
   return Math.max(...totals, limitHand(position, player, totals.length > 0));
 }
 
 function other(position: Position, seat: Seat): number {
   const player = position.players[seat]!;
-  if (player.dead === 'long') return 0;
-  const alike = TILES.map((tile) => player.concealed.filter((one) => one === tile)).filter(
-    (run) => run.length > 1,
-  );
-  const own = alike.map((run) => ({ tiles: run.slice(0, 3), open: false, declared: false }));
-  return worth(position, seat, [...declaredOf(player), ...own], false);
+  return player.dead === 'long' ? 0 : worth(position, seat, othersLaid(player), false);
 }
-
-const declaredOf = ({ melds = [] }: PlayerPosition): Laid[] =>
-  melds.map(({ tiles, concealed }) => ({ tiles: [...tiles].sort(), open: !concealed, declared: true }));
-
-interface Piece {
-  readonly tile: Tile;
-  readonly won?: boolean;
-}
-
-/** Every way to make groups of three and one pair. Like pieces are not told apart. */
-function waysToLay(pieces: readonly Piece[], chows: boolean, paired = false): Piece[][][] {
-  const [first, ...rest] = pieces;
-  if (!first) return paired ? [[]] : [];
-  const ways = new Map<string, Piece[][][]>();
-  const take = (part: Piece[], pair: boolean) => {
-    const key = part.map(({ tile, won }) => tile + won).join();
-    if (ways.has(key)) return;
-    const left = rest.filter((one) => !part.includes(one));
-    ways.set(
-      key,
-      waysToLay(left, chows, paired || pair).map((way) => [part, ...way]),
-    );
-  };
-  for (const [index, second] of rest.entries()) {
-    if (!paired && second.tile === first.tile) take([first, second], true);
-    for (const third of rest.slice(index + 1)) {
-      const names = [first.tile, second.tile, third.tile].sort();
-      if (names[0] === names[2] || (chows && isRow(names))) take([first, second, third], false);
-    }
-  }
-  return [...ways.values()].flat();
-}
-
-const suit = (tile: Tile) => tile[1]!;
-const rank = (tile: Tile) => Number(tile[0]);
-const isRow = ([a, b, c]: readonly Tile[]) =>
-  suit(a!) !== 'z' &&
-  suit(a!) === suit(c!) &&
-  suit(a!) === suit(b!) &&
-  rank(b!) === rank(a!) + 1 &&
-  rank(c!) === rank(a!) + 2;
-const isDragon = (tile: Tile) => '567'.includes(tile[0]!) && suit(tile) === 'z';
-const isEdge = (tile: Tile) => suit(tile) === 'z' || '19'.includes(tile[0]!);
 
 function worth(position: Position, seat: Seat, laid: readonly Laid[], only: boolean): number {
   const { win, roundWind, options = {} } = position;
@@ -164,30 +114,6 @@ function waitsByHand(position: Position, seat: Seat): Tile[] {
       ).length > 0;
     return laid || isSevenPairs(whole) || isThirteenOdd(whole) || isLanterns(whole);
   });
-}
-
-function isSevenPairs({ concealed, melds = [] }: PlayerPosition): boolean {
-  const sorted = [...concealed].sort();
-  return (
-    melds.length === 0 &&
-    sorted.every((tile, index) => tile === sorted[index % 2 === 0 ? index + 1 : index - 1])
-  );
-}
-
-const isThirteenOdd = ({ concealed, melds = [] }: PlayerPosition): boolean =>
-  melds.length === 0 && concealed.every(isEdge) && new Set(concealed).size === 13;
-
-function isLanterns({ concealed, melds = [] }: PlayerPosition): boolean {
-  const all = [...concealed, ...melds.flatMap(({ tiles }) => tiles.slice(0, 3))].sort();
-  if (suit(all[0]!) === 'z' || new Set(all.map(suit)).size > 1) return false;
-  if (melds.some(({ tiles }) => tiles[0] !== tiles[1] || !'19'.includes(tiles[0]![0]!))) return false;
-  const ranks = all.map(rank);
-  for (const wanted of [1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9]) {
-    const at = ranks.indexOf(wanted);
-    if (at < 0) return false;
-    ranks.splice(at, 1);
-  }
-  return ranks.length === 1;
 }
 
 /** The value of the dearest limit hand, 0 if it is none. */

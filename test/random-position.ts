@@ -3,43 +3,68 @@ import { SEATS, type Seat } from '../shared/seats.ts';
 import { kindOf, TILES, type Tile, tileSet } from '../shared/tiles.ts';
 import { randomSource } from './random-hand.ts';
 
-type Random = (below: number) => number;
+export type Random = (below: number) => number;
+
+/** What a rule set needs of its random positions. */
+export interface Book {
+  readonly rules: string;
+  /** Numbers of players, to choose from. */
+  readonly players: readonly number[];
+  readonly options: (random: Random) => Readonly<Record<string, unknown>>;
+  /** A hand of its own kind that is no groups and a pair, now and then; takes its tiles from those left. */
+  readonly special?: (random: Random, left: Map<Tile, number>) => PlayerPosition | null;
+  /** Chows come once in so many groups; 2 unless said. */
+  readonly chows?: number;
+  /** Where the last tile before a drawn hand can come from; the wall unless said. */
+  readonly lastTileFrom?: readonly Win['source'][];
+}
+
+export const KUESTER_BOOK: Book = {
+  rules: 'kuester',
+  players: [2, 3, 4, 4, 4],
+  options: (random) => ({
+    limitHand: pick(random, [1000, 1000, 333]),
+    handPremium: pick(random, [0, 0, 10]),
+    simpleColourPair: pick(random, ['any', 'same']),
+    limit: pick(random, [null, null, null, 500]),
+  }),
+};
 
 /**
- * A hand that somebody won by Küster's rules, equal for equal seeds. Often of few kinds, so that colour
+ * A hand that somebody won by Küster's or another book's rules, equal for equal seeds. Often of few kinds, so that colour
  * games, limit hands and several arrangements come up, and with every source, circumstance and option.
  */
-export function randomPosition(seed: number): Position {
+export function randomPosition(seed: number, book: Book = KUESTER_BOOK): Position {
   const random = randomSource(seed);
-  const seats = SEATS.slice(0, pick(random, [2, 3, 4, 4, 4]));
+  const seats = SEATS.slice(0, pick(random, book.players));
+  const options = book.options(random);
   const seat = pick(random, seats);
   const dealer = pick(random, seats);
   const left = new Map<Tile, number>(TILES.map((tile) => [tile, tile.endsWith('f') ? 1 : 4]));
-  const won = winningHand(random, seats.length > 2, left);
+  const chows = seats.length > 2 ? (book.chows ?? 2) : 0;
+  const special = random(6) === 0 ? book.special?.(random, left) : null;
+  const won = special ?? winningHand(random, chows, left);
   const players: Partial<Record<Seat, PlayerPosition>> = { [seat]: won };
-  for (const other of seats) if (other !== seat) players[other] = losingHand(random, left, seats.length > 2);
-  for (const one of seats) players[one] = { ...players[one]!, bonus: bonusTiles(random, left) };
+  for (const other of seats) if (other !== seat) players[other] = losingHand(random, left, chows);
+  for (const one of seats) {
+    players[one] = { ...players[one]!, bonus: options.bonusTiles === false ? [] : bonusTiles(random, left) };
+  }
   return {
-    rules: 'kuester',
-    options: {
-      limitHand: pick(random, [1000, 1000, 333]),
-      handPremium: pick(random, [0, 0, 10]),
-      simpleColourPair: pick(random, ['any', 'same']),
-      limit: pick(random, [null, null, null, 500]),
-    },
+    rules: book.rules,
+    options,
     roundWind: pick(random, SEATS),
     dealer,
     drawsBefore: random(3),
     ...(random(4) === 0 && { liable: seats.find((one) => one !== seat)! }),
     players,
-    win: winOf(random, seat, dealer, seats, winningTile(random, won.concealed)),
+    win: winOf(random, book, { seat, dealer, seats, tile: winningTile(random, won.concealed) }),
   };
 }
 
-const pick = <T>(random: Random, choices: readonly T[]): T => choices[random(choices.length)]!;
+export const pick = <T>(random: Random, choices: readonly T[]): T => choices[random(choices.length)]!;
 
 /** Takes tiles away if all of them are there. */
-function take(left: Map<Tile, number>, tiles: readonly Tile[]): boolean {
+export function take(left: Map<Tile, number>, tiles: readonly Tile[]): boolean {
   const wanted = new Map<Tile, number>();
   for (const tile of tiles) wanted.set(tile, (wanted.get(tile) ?? 0) + 1);
   for (const [tile, count] of wanted) if ((left.get(tile) ?? 0) < count) return false;
@@ -52,7 +77,7 @@ const SNAKE: readonly Tile[] = ['1p', '3p', '5p', '7p', '9p'];
 const CORNERS: readonly Tile[] = ['1m', '9m', '1p', '9p', '1s', '9s'];
 const GREEN: readonly Tile[] = ['2s', '3s', '4s', '6s', '8s', '6z'];
 
-function winningHand(random: Random, chows: boolean, left: Map<Tile, number>): PlayerPosition {
+function winningHand(random: Random, chows: number, left: Map<Tile, number>): PlayerPosition {
   const all = tileSet(136);
   const palette = pick(random, PALETTES);
   const kinds = [...new Set(all)].filter((tile) => palette.includes(tile[1]!));
@@ -73,7 +98,7 @@ function winningHand(random: Random, chows: boolean, left: Map<Tile, number>): P
     return { concealed: pairs };
   }
   if (special === 2) return lanterns(random, left);
-  if (special === 3) return ordinaryHand(random, false, left, pick(random, [SNAKE, CORNERS]));
+  if (special === 3) return ordinaryHand(random, 0, left, pick(random, [SNAKE, CORNERS]));
   return ordinaryHand(random, chows, left, pick(random, [kinds, kinds, kinds, edges, GREEN]));
 }
 
@@ -99,7 +124,7 @@ function lanterns(random: Random, left: Map<Tile, number>): PlayerPosition {
 
 function ordinaryHand(
   random: Random,
-  chows: boolean,
+  chows: number,
   left: Map<Tile, number>,
   kinds: readonly Tile[],
 ): PlayerPosition {
@@ -120,10 +145,10 @@ function ordinaryHand(
 }
 
 /** One group in so many is a kong, but for chows. */
-function randomGroup(random: Random, chows: boolean, kinds: readonly Tile[], kongs: number): Meld {
+function randomGroup(random: Random, chows: number, kinds: readonly Tile[], kongs: number): Meld {
   const tile = pick(random, kinds);
   const row = TILES.slice(kindOf(tile), kindOf(tile) + 3);
-  if (chows && random(2) === 0 && kindOf(tile) < 27 && kindOf(tile) % 9 < 7)
+  if (chows > 0 && random(chows) === 0 && kindOf(tile) < 27 && kindOf(tile) % 9 < 7)
     return { type: 'chow', tiles: row };
   const kong = random(kongs) === 0;
   return {
@@ -133,7 +158,7 @@ function randomGroup(random: Random, chows: boolean, kinds: readonly Tile[], kon
   };
 }
 
-function losingHand(random: Random, left: Map<Tile, number>, chows: boolean): PlayerPosition {
+function losingHand(random: Random, left: Map<Tile, number>, chows: number): PlayerPosition {
   const concealed: Tile[] = [];
   const melds: Meld[] = [];
   while (concealed.length + 3 * melds.length < 13) {
@@ -158,7 +183,14 @@ function winningTile(random: Random, concealed: readonly Tile[]): Tile {
   return pick(random, rare.length > 0 && random(3) === 0 ? rare : concealed);
 }
 
-function winOf(random: Random, seat: Seat, dealer: Seat, seats: readonly Seat[], tile: Tile): Win {
+interface Winner {
+  readonly seat: Seat;
+  readonly dealer: Seat;
+  readonly seats: readonly Seat[];
+  readonly tile: Tile;
+}
+
+function winOf(random: Random, book: Book, { seat, dealer, seats, tile }: Winner): Win {
   const from = pick(
     random,
     seats.filter((one) => one !== seat),
@@ -172,9 +204,11 @@ function winOf(random: Random, seat: Seat, dealer: Seat, seats: readonly Seat[],
   ];
   const win = pick(random, sources);
   const possible: Circumstance[] = ['bet'];
-  if (win.source === 'wall') possible.push('last-wall-tile');
+  if ((book.lastTileFrom ?? ['wall']).includes(win.source)) possible.push('last-wall-tile');
   if (win.source === 'wall' && seat === dealer) possible.push('heaven');
   if (win.source === 'discard') possible.push('last-discard', 'refused-replacement');
   if (win.source === 'discard' && from === dealer) possible.push('first-discard');
+  if (win.source === 'replacement' && win.replaces === 'kong') possible.push('kong-on-kong');
+  if (seat !== dealer || win.source === 'replacement') possible.push('first-draw');
   return { ...win, circumstances: possible.filter(() => random(4) === 0) };
 }

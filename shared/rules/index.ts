@@ -2,14 +2,13 @@ import type { RuleSetId } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
 import { KUESTER } from './kuester.ts';
 import type { Name, RuleSet } from './ruleset.ts';
+import { SCHMALE, SCHMALE_ALTERNATIVE } from './schmale.ts';
 
 /** The rule sets that are built. */
-export const RULE_SETS: readonly RuleSet[] = [KUESTER];
+export const RULE_SETS: readonly RuleSet[] = [KUESTER, SCHMALE, SCHMALE_ALTERNATIVE];
 
 /** Rule sets of the scoring contract that are yet to be built. */
 const PLANNED: readonly RuleSetId[] = [
-  'schmale',
-  'schmale-alternative',
   'bouter',
   'hua-bao',
   'philos',

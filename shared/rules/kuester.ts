@@ -1,7 +1,8 @@
 import type { Seat } from '../seats.ts';
 import { KUESTER_LIMIT_HANDS } from './kuester-limit-hands.ts';
 import { NINE_LANTERNS, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from './patterns.ts';
-import type { Row, RuleSet } from './ruleset.ts';
+import { doubles, points, tableIn } from './rows.ts';
+import type { RuleSet } from './ruleset.ts';
 import {
   all,
   atLeast,
@@ -43,28 +44,7 @@ import {
   wonFrom,
 } from './vocabulary.ts';
 
-/** A row without the place, which its table gives. */
-type Line = readonly [
-  id: string,
-  de: string,
-  en: string,
-  gives: Pick<Row, 'points' | 'doubles'>,
-  times: Row['times'],
-  ruling?: string,
-];
-
-const table = (to: Row['to'], place: string, lines: readonly Line[]): Row[] =>
-  lines.map(([id, de, en, gives, times, ruling]) => ({
-    id,
-    name: { de, en },
-    place: ruling ? `${place}; ruling: ${ruling}` : place,
-    to,
-    ...gives,
-    times,
-  }));
-
-const points = (points: Row['points']) => ({ points });
-const doubles = (doubles: number) => ({ doubles });
+const table = tableIn('de');
 
 // "Tschi, ob offen oder verdeckt, 0 Punkte" needs no line.
 // biome-ignore format: one row a line, as in the book

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
-import type { OptionRule, Options, OptionValue, RuleSet } from './ruleset.ts';
+import type { SetSize } from '../tiles.ts';
+import type { OptionRule, Options, OptionValue, RuleSet, SpecialHand, Switch } from './ruleset.ts';
 
 /** Why an option is refused: the rule set has none of that name, or it cannot have that value. */
 export interface OptionError {
@@ -33,13 +34,48 @@ export function readOptions(
   return ok(options);
 }
 
+/** Whether an option that is on or off is on, its default if it is not given. */
+export function optionOn(
+  rules: RuleSet,
+  given: Readonly<Record<string, unknown>> | undefined,
+  name: string,
+): boolean {
+  const value = given?.[name] ?? rules.options[name]?.default ?? null;
+  return value === true || (typeof value === 'object' && value !== null);
+}
+
+/** Whether it is so at a table with these options; `unsaid` if the rule set does not say. */
+export function isSwitchedOn(given: Switch | undefined, options: Options, unsaid: boolean): boolean {
+  if (given === undefined) return unsaid;
+  return typeof given === 'boolean' ? given : options[given.option] === true;
+}
+
+/** The set that a table with these options plays with. */
+export function setSizeOf(rules: RuleSet, given?: Readonly<Record<string, unknown>>): SetSize {
+  if (rules.bonusTilesOption === undefined) return rules.setSize;
+  return optionOn(rules, given, rules.bonusTilesOption) ? 144 : 136;
+}
+
 function allows(rule: OptionRule, value: unknown): boolean {
   if ('words' in rule) return typeof value === 'string' && rule.words.includes(value);
+  if ('special' in rule) return value === null || isSpecialHand(value);
+  if (!('least' in rule)) return typeof value === 'boolean';
   if (value === null) return rule.none === true;
   return Number.isInteger(value) && (value as number) >= rule.least && (value as number) <= rule.most;
 }
 
 function wanted(rule: OptionRule): string {
   if ('words' in rule) return rule.words.map((word) => JSON.stringify(word)).join(' or ');
+  if ('special' in rule) return 'null, or {"value": points} and, where it is known, "number"';
+  if (!('least' in rule)) return 'true or false';
   return `a whole number from ${rule.least} to ${rule.most}${rule.none ? ', or null for none' : ''}`;
+}
+
+function isSpecialHand(value: unknown): value is SpecialHand {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    Object.entries(value).every(([field, set]) =>
+      field === 'value' || field === 'number' ? Number.isSafeInteger(set) && set > 0 : false,
+    ) && 'value' in value
+  );
 }

@@ -1,9 +1,12 @@
 import type { Group, Held } from '../groups.ts';
-import { FIRST_WIND, isHonour, isTerminal, type Kind, PLAYING_KINDS } from '../tiles.ts';
+import { FIRST_WIND, isHonour, isSuit, isTerminal, type Kind, PLAYING_KINDS } from '../tiles.ts';
 
 /** A complete hand that is not four groups and a pair. */
 export interface Pattern {
-  readonly matches: (held: Held) => boolean;
+  /** `won` is the winning tile, where it is known. */
+  readonly matches: (held: Held, won?: Kind) => boolean;
+  /** Complete only where this option of the rule set is on. */
+  readonly option?: string;
   /** How many tiles of it lie together when it is shown; without, all of them. */
   readonly together?: number;
 }
@@ -19,6 +22,19 @@ export const THIRTEEN_ODD_ONES: Pattern = { matches: isThirteenOddOnes };
  * nothing else.
  */
 export const NINE_LANTERNS: Pattern = { matches: isNineLanterns };
+
+/**
+ * Three 1s, 2 to 8 and three 9s of a suit, all on the rack and without the winning tile, which is another of
+ * that suit; so it may be any of nine. Where the winning tile is not known, any of the tiles may be it.
+ */
+export const NINE_GATES: Pattern = { matches: isNineGates };
+
+function isNineGates({ concealed, melds }: Held, won?: Kind): boolean {
+  if (melds.length > 0 || !isNineLanterns({ concealed, melds })) return false;
+  if (won === undefined) return true;
+  const ends = won % 9 === 0 || won % 9 === 8;
+  return isSuit(won) && concealed[won] === (ends ? 4 : 2);
+}
 
 function isSevenPairs({ concealed, melds }: Held): boolean {
   if (melds.length > 0) return false;

@@ -12,13 +12,20 @@ import type { Pattern } from './patterns.ts';
 export interface RuleSet {
   readonly id: RuleSetId;
   readonly title: string;
+  /** By default; `setSizeOf` says it for a table's options. */
   readonly setSize: SetSize;
+  /** The option that says whether flowers and seasons are played with, where it is one. */
+  readonly bonusTilesOption?: string;
   /** The seats that may be played with. */
   readonly tables: readonly (readonly Seat[])[];
   /** With fewer players no chow counts, declared or concealed. */
   readonly playersForChows: number;
   /** The winds (and with them the flowers and seasons) that a seat calls its own. */
   readonly ownWinds: (seat: Seat, players: number) => readonly Seat[];
+  /** How many chows an ordinary hand may have; any number where the book sets no bounds. */
+  readonly chowsAllowed?: readonly number[];
+  /** The group that the winning tile completes counts as concealed, whoever it is taken from. */
+  readonly lastTileConcealed?: true;
   readonly deadWall: DeadWall;
   /** Where the last tile before a drawn game can come from. */
   readonly lastTileFrom: readonly WinSource[];
@@ -27,6 +34,10 @@ export interface RuleSet {
   readonly patterns: readonly Pattern[];
   readonly rows: readonly Row[];
   readonly limitHands: readonly LimitHand[];
+  /** Where a book counts faan and laak, what they are worth. Without it: points, doubled. */
+  readonly steps?: StepTable;
+  /** The option that says what a winning hand must be worth at least. */
+  readonly minimumOption?: string;
   /** The most that any player's total can be. */
   readonly cap: Cap;
   /** What a dead hand is worth to its holder. */
@@ -38,18 +49,33 @@ export interface RuleSet {
 export interface Name {
   readonly en: string;
   readonly de?: string;
+  readonly nl?: string;
 }
 
 /** How many tiles are never drawn: `seven-stacks`: 14 and the loose tiles that lie on them; or a number. */
 export type DeadWall = 'seven-stacks' | number;
 
-export type OptionValue = number | string | boolean | null;
+/** A hand that a club counts among the special ones: what it is worth, and its place in the club's list. */
+export interface SpecialHand {
+  readonly value: number;
+  readonly number?: number;
+}
+
+export type OptionValue = number | string | boolean | SpecialHand | null;
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** An option of a rule set: a whole number within bounds (with `none`, also null), or one of some words. */
+/** Yes or no, or the name of the option that says it. */
+export type Switch = boolean | { readonly option: string };
+
+/**
+ * An option of a rule set: a whole number within bounds (with `none`, also null), one of some words, on and off,
+ * or a hand that is special only if a club says so.
+ */
 export type OptionRule =
   | { readonly default: number | null; readonly least: number; readonly most: number; readonly none?: true }
-  | { readonly default: string; readonly words: readonly string[] };
+  | { readonly default: string; readonly words: readonly string[] }
+  | { readonly default: boolean }
+  | { readonly default: null; readonly special: true };
 
 /** Something of a rule set that a score sheet names. */
 export interface Named {
@@ -59,8 +85,21 @@ export interface Named {
   readonly place: string;
 }
 
-/** A number of points, or the name of the option that sets it. */
-export type Amount = number | { readonly option: string };
+/**
+ * A number of points, or the name of the option that sets it, or what is missing from what the rows above
+ * gave to the next multiple.
+ */
+export type Amount = number | { readonly option: string } | { readonly roundUpTo: number };
+
+/**
+ * What faan and laak are worth together: a step is a faan; laak, if there are any, count `laak` steps and two
+ * more for each. `points` has a value for each step from 0 on, the last is for that step and all above: the
+ * limit.
+ */
+export interface StepTable {
+  readonly points: readonly number[];
+  readonly laak: number;
+}
 
 /** A line of a book's tables. */
 export interface Row extends Named {
@@ -68,13 +107,25 @@ export interface Row extends Named {
   readonly to: 'all' | 'winner';
   readonly points?: Amount;
   readonly doubles?: number;
+  readonly faan?: number;
+  readonly laak?: number;
   /** How many times the row applies, 0 for not at all. */
   readonly times: (hand: Hand) => number;
 }
 
-/** A hand with a value of its own, whatever its tiles would score. */
+/**
+ * A hand with a value of its own, whatever its tiles would score. While the option that sets the value is null,
+ * it has none (ruling 11).
+ */
 export interface LimitHand extends Named {
-  readonly value: { readonly option: string; readonly half?: true };
+  readonly value: {
+    readonly option: string;
+    readonly half?: true;
+    /** Worth twice as much if won so. */
+    readonly twiceWith?: Circumstance;
+    /** The cap is not for this hand. */
+    readonly uncapped?: true;
+  };
   readonly is: (hand: FinishedHand) => boolean;
 }
 
@@ -86,6 +137,8 @@ export interface Cap extends Named {
 /** A group or a pair of an arranged hand. A chow is named by its lowest kind. */
 export interface Part extends Omit<Group, 'type'> {
   readonly type: Group['type'] | 'pair';
+  /** The winning tile came to this part. */
+  readonly completed?: true;
 }
 
 /** One player's hand, arranged, as rows look at it. */
@@ -95,6 +148,8 @@ export interface Hand {
    * the rack as a pair or a pung.
    */
   readonly parts: readonly Part[];
+  /** All playing tiles by kind, whether or not they are in a part. */
+  readonly tiles: ArrayLike<number>;
   readonly bonus: readonly Kind[];
   /** Kinds of the player's own winds. */
   readonly ownWinds: readonly Kind[];
@@ -108,6 +163,8 @@ export interface Hand {
 export interface WinningTile {
   readonly kind: Kind;
   readonly source: WinSource;
+  /** What a replacement was drawn for; null for a tile from elsewhere. */
+  readonly replaces: 'kong' | 'bonus' | null;
   readonly circumstances: readonly Circumstance[];
   /** No other kind would have completed the hand. */
   readonly only: boolean;
@@ -119,6 +176,7 @@ export interface FinishedHand extends Held {
   readonly tiles: ArrayLike<number>;
   /** The tiles make groups and a pair. */
   readonly ordinary: boolean;
+  readonly options: Options;
   readonly win: WinningTile;
 }
 
@@ -128,4 +186,12 @@ export interface SettlementRule {
   readonly doubleAfterDraw: boolean;
   /** Two players pay the difference of their totals, whoever won. */
   readonly twoPayDifference: boolean;
+  /** The dealer's doubling is of payments to and from the winner only. */
+  readonly differencesSingle?: true;
+  /** Those who did not win pay each other the differences of their totals. Unless said otherwise, they do. */
+  readonly losersSettle?: Switch;
+  /** The dealer pays and receives double. Unless said otherwise, he does. */
+  readonly dealerDoubles?: Switch;
+  /** Whoever gave the last tile pays the winner double; if it was drawn, all do. Not unless said so. */
+  readonly lastTileDoubles?: Switch;
 }

@@ -8,9 +8,10 @@ import {
   isSuit,
   isTerminal,
   type Kind,
+  PLAYING_KINDS,
   suitOf,
 } from '../tiles.ts';
-import type { Hand, Part } from './ruleset.ts';
+import type { Hand, OptionValue, Part } from './ruleset.ts';
 
 /** Asks something of one group or pair. */
 export type PartTest = (part: Part, hand: Hand) => boolean;
@@ -65,10 +66,11 @@ export const when =
   (hand) =>
     tests.every((test) => test(hand)) ? 1 : 0;
 
-/** Every group passes. */
+/** There are groups, and every one of them passes. */
 export const everyGroup =
   (test: PartTest): HandTest =>
   (hand) =>
+    hand.parts.some((part) => !pair(part, hand)) &&
     hand.parts.every((part) => pair(part, hand) || test(part, hand));
 
 /** Every group and every pair passes. */
@@ -93,8 +95,27 @@ export const thePair =
 export const inTheHand: HandTest = ({ parts }) => parts.every((part) => part.concealed || !part.declared);
 
 /** All tiles are of one suit. */
-export const oneSuit: HandTest = ({ parts }) =>
-  parts.every(({ kind }) => isSuit(kind) && suitOf(kind) === suitOf(parts[0]!.kind));
+export const oneSuit: HandTest = (hand) => suitsOf(hand).size === 1 && !someTile(isHonour)(hand);
+
+/** All tiles are of one suit or honours, and there are some of both. */
+export const oneSuitAndHonours: HandTest = (hand) => suitsOf(hand).size === 1 && someTile(isHonour)(hand);
+
+function suitsOf({ tiles }: Hand): Set<number> {
+  const suits = new Set<number>();
+  for (let kind = 0; kind < FIRST_WIND; kind++) if (tiles[kind]! > 0) suits.add(suitOf(kind));
+  return suits;
+}
+
+/** There is a tile of such a kind, flowers and seasons aside. */
+export const someTile =
+  (test: (kind: Kind) => boolean): HandTest =>
+  ({ tiles }) => {
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) if (tiles[kind]! > 0 && test(kind)) return true;
+    return false;
+  };
+
+/** Every tile is of such a kind, flowers and seasons aside. */
+export const everyTile = (test: (kind: Kind) => boolean): HandTest => unless(someTile((kind) => !test(kind)));
 
 /** The groups are of one suit, save `honours` of them at most; the pair does not matter. */
 export const groupsOfOneSuit =
@@ -116,14 +137,13 @@ export const pairMatches: HandTest = (hand) => {
 };
 
 /** Holds unless the test does. */
-export const unless =
-  (test: HandTest): HandTest =>
-  (hand) =>
-    !test(hand);
+export function unless(test: HandTest): HandTest {
+  return (hand) => !test(hand);
+}
 
 /** The option has this value. */
 export const optionIs =
-  (name: string, value: string): HandTest =>
+  (name: string, value: OptionValue): HandTest =>
   (hand) =>
     hand.options[name] === value;
 
@@ -132,6 +152,9 @@ export const wonFrom =
   (source: WinSource): HandTest =>
   ({ win }) =>
     win?.source === source;
+
+/** The winning tile was taken from the wall, as a replacement too. */
+export const selfDrawn: HandTest = ({ win }) => win?.source === 'wall' || win?.source === 'replacement';
 
 /** The win was one of that circumstance. */
 export const won =
@@ -152,6 +175,10 @@ const ofBouquet = ({ bonus }: Hand, first: Bouquet): Kind[] =>
 
 /** Once for each flower and season. */
 export const bonusTiles: Times = ({ bonus }) => bonus.length;
+
+/** Once for each flower and season of the own wind. */
+export const ownBonusTiles: Times = ({ bonus, ownWinds }) =>
+  bonus.filter((kind) => ownWinds.includes(((kind - FIRST_BONUS) % 4) + FIRST_WIND)).length;
 
 /** All four of them. */
 export const wholeBouquet =

@@ -1,0 +1,92 @@
+import type { Circumstance } from '../position.ts';
+import {
+  FIRST_BONUS,
+  FIRST_DRAGON,
+  FIRST_WIND,
+  type Kind,
+  kindOf,
+  PLAYING_KINDS,
+  type Tile,
+} from '../tiles.ts';
+import type { FinishedHand } from './ruleset.ts';
+
+// The words in which limit hands are told: each asks something of a winner's tiles before they are arranged.
+
+/** Asks something of a finished hand. */
+export type FinishedTest = (hand: FinishedHand) => boolean;
+
+/** All tests hold. */
+export const both =
+  (...tests: readonly FinishedTest[]): FinishedTest =>
+  (hand) =>
+    tests.every((test) => test(hand));
+
+/** The tiles make groups and a pair. */
+export const ordinary: FinishedTest = (hand) => hand.ordinary;
+
+/** Won on that tile. */
+export const wonOn =
+  (tile: Tile): FinishedTest =>
+  ({ win }) =>
+    win.kind === kindOf(tile);
+
+/** Won in that circumstance. */
+export const wonWith =
+  (circumstance: Circumstance): FinishedTest =>
+  ({ win }) =>
+    win.circumstances.includes(circumstance);
+
+/** The option has this value. */
+export const chosen =
+  (option: string, value: string | boolean): FinishedTest =>
+  ({ options }) =>
+    options[option] === value;
+
+/** All tiles are of these kinds. */
+export const only =
+  (belongs: (kind: Kind) => boolean): FinishedTest =>
+  ({ tiles }) => {
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) if (tiles[kind]! > 0 && !belongs(kind)) return false;
+    return true;
+  };
+
+/** At least three of every kind from `first` up to, but without, `end`. */
+const threeOfEach =
+  (first: Kind, end: Kind): FinishedTest =>
+  ({ tiles }) => {
+    for (let kind = first; kind < end; kind++) if (tiles[kind]! < 3) return false;
+    return true;
+  };
+
+/** Pungs or kongs of all three dragons. */
+export const allDragons: FinishedTest = both(ordinary, threeOfEach(FIRST_DRAGON, FIRST_BONUS));
+
+/** Pungs or kongs of all four winds. */
+export const allWinds: FinishedTest = both(ordinary, threeOfEach(FIRST_WIND, FIRST_DRAGON));
+
+/** Four kongs, which are always declared. */
+export const fourKongs: FinishedTest = ({ melds }) =>
+  melds.filter(({ type }) => type === 'kong').length === 4;
+
+const GREEN: readonly Tile[] = ['2s', '3s', '4s', '6s', '8s', '6z'];
+const GREEN_KINDS = new Set(GREEN.map(kindOf));
+
+/** Groups and a pair of nothing but green bamboos and green dragons. */
+export const green: FinishedTest = both(
+  ordinary,
+  only((kind) => GREEN_KINDS.has(kind)),
+);
+
+/** Pungs or kongs of 1, 3, 5 and 7 and a pair of 9s, or of 3, 5, 7 and 9 and a pair of 1s, all of one suit. */
+export const snake: FinishedTest = (hand) => {
+  for (let suit = 0; suit < FIRST_WIND; suit += 9) {
+    const [one, ...between] = [suit, suit + 2, suit + 4, suit + 6, suit + 8];
+    const nine = between.pop();
+    const odd = [one!, ...between, nine!];
+    if (!only((kind) => odd.includes(kind))(hand)) continue;
+    const three = (kind: Kind) => hand.tiles[kind]! >= 3;
+    const two = (kind: Kind) => hand.tiles[kind] === 2;
+    return between.every(three) && ((three(one!) && two(nine!)) || (two(one!) && three(nine!)));
+  }
+  return false;
+};
