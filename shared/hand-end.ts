@@ -1,12 +1,15 @@
 import { isComplete } from './complete.ts';
 import type { HandEvent } from './events.ts';
 import { openDiscard, takeDiscard } from './hand-claims.ts';
+import { positionOf } from './hand-position.ts';
 import type { HandPlayer, HandState } from './hand-state.ts';
 import { changed, holdsBonus, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
 import { notToPlay } from './hand-turn.ts';
 import { PLAY_RULES } from './play-rules.ts';
 import type { Meld } from './position.ts';
 import { ok } from './result.ts';
+import { findRules } from './rules/index.ts';
+import { score } from './score.ts';
 import type { Seat } from './seats.ts';
 import { kindOf, type Tile } from './tiles.ts';
 import { hasReplacement } from './wall-border.ts';
@@ -14,10 +17,26 @@ import { winRoles } from './win-role.ts';
 
 type WinEvent = Extract<HandEvent, { event: 'win' }>;
 
-/** A player wins with a complete hand. */
+/** A player wins with a complete hand that is worth what the table asks for. */
 export function win(state: HandState, event: WinEvent): Step {
+  const won = complete(state, event);
+  if (!won.ok || isWorthWinning(won.value)) return won;
+  return refuse('not-a-winning-hand', `${event.seat}'s hand is worth less than what one must have to win`);
+}
+
+function complete(state: HandState, event: WinEvent): Step {
   if (!('from' in event)) return winByDraw(state, event);
   return event.source === 'discard' ? winByDiscard(state, event) : rob(state, event);
+}
+
+/** Whether a hand just won reaches the least that its rule set's options ask for. */
+function isWorthWinning(won: HandState): boolean {
+  const { rules, options } = won.setup;
+  const found = findRules(rules);
+  const minimum = found.ok ? found.value.minimumOption : undefined;
+  if (minimum === undefined || !options?.[minimum]) return true;
+  const scored = score(positionOf(won));
+  return scored.ok || scored.error.code !== 'not-a-winning-hand';
 }
 
 /** East may win with the dealt fourteen: nothing was drawn, replaced or discarded yet. */
@@ -49,7 +68,7 @@ function winByDiscard(state: HandState, event: Extract<WinEvent, { source: 'disc
   const open = openDiscard(state, event);
   if (!open.ok) return open;
   const { seat, tile, from } = event;
-  const completed = complete(state, seat, tile);
+  const completed = completedBy(state, seat, tile);
   if (completed === null) return incomplete(seat, tile);
   const won = ended(state, { event: 'win', seat, tile, source: 'discard', from });
   return ok({
@@ -59,7 +78,7 @@ function winByDiscard(state: HandState, event: Extract<WinEvent, { source: 'disc
   });
 }
 
-/** The tile of an announced kong is taken to win (Küster, Mundraub). The kong is a pung again. */
+/** The tile of an announced kong is taken to win. The kong is a pung again. */
 function rob(state: HandState, event: Extract<WinEvent, { source: 'discard' | 'kong' }>): Step {
   const { seat, tile, from } = event;
   const row = PLAY_RULES[state.setup.rules];
@@ -70,14 +89,17 @@ function rob(state: HandState, event: Extract<WinEvent, { source: 'discard' | 'k
       `${from} has not just announced a kong of ${tile} that ${seat} may rob`,
     );
   }
-  if (!row.robbedKongs.includes(announced.kind)) {
+  const robbing = row.robbing.find(({ kong }) => kong === announced.kind);
+  if (!robbing) {
     return refuse('kong-not-robbable', `a ${announced.kind} kong is not robbed under ${state.setup.rules}`);
   }
-  const completed = complete(state, seat, tile);
+  const completed = completedBy(state, seat, tile);
   if (completed === null) return incomplete(seat, tile);
-  const roles = winRoles(state.setup, completed.concealed, kindOf(tile));
-  if (!roles.some((role) => row.robbedFor.includes(role))) {
-    const wanted = row.robbedFor.join(' or ');
+  if (
+    robbing.to !== 'any' &&
+    !winRoles(state.setup, completed, tile).some((role) => robbing.to.includes(role))
+  ) {
+    const wanted = robbing.to.join(' or ');
     return refuse('kong-not-robbable', `${seat} would win with ${tile}, but not by a ${wanted}`);
   }
   const melds = playerAt(state, from).melds.map((meld) =>
@@ -92,7 +114,7 @@ const isKongOf = (meld: Meld, tile: Tile): boolean => meld.type === 'kong' && me
 const withoutFourth = (meld: Meld): Meld => ({ ...meld, type: 'pung', tiles: meld.tiles.slice(1) });
 
 /** A player with the tile taken, if that is a complete hand. */
-function complete(state: HandState, seat: Seat, tile: Tile): HandPlayer | null {
+function completedBy(state: HandState, seat: Seat, tile: Tile): HandPlayer | null {
   const player = playerAt(state, seat);
   const concealed = changed(player.concealed, kindOf(tile), 1);
   if (!isComplete(state.setup, concealed, player.melds, kindOf(tile))) return null;

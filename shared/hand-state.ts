@@ -97,6 +97,8 @@ export interface HandState {
   readonly due: DueReplacement | null;
   /** At the deal: bonus tiles of each seat still to be replaced in this round of replacements. */
   readonly round: Readonly<Partial<Record<Seat, number>>> | null;
+  /** What goes on once somebody out of turn, who declared a kong, has its replacement; null mostly. */
+  readonly interrupted: Pick<HandState, 'phase' | 'turn' | 'drawn'> | null;
   readonly end: HandEnd | null;
 }
 
@@ -121,6 +123,7 @@ export const MOVE_ERRORS = [
   'no-such-discard',
   'own-discard',
   'claim-too-late', //        the next player drew, or the tile was claimed
+  'wins-only', //             no live tile is left, and this book lets a discard be claimed to win only
   'no-chows', //              not with this number of players
   'not-a-chow',
   'chow-only-from-previous',

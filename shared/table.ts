@@ -1,8 +1,8 @@
 import type { HandEvent } from './events.ts';
 import { apply, startHand } from './hand.ts';
 import type { HandState, MoveError } from './hand-state.ts';
-import { nextHand } from './match.ts';
-import { isPlayable, PLAY_RULES, type PlayRuleSetId } from './play-rules.ts';
+import { matchStanding, nextHand } from './match.ts';
+import { isPlayable, PLAYABLE, type PlayRuleSetId } from './play-rules.ts';
 import type { HandScore, RuleSetId } from './position.ts';
 import { err, ok, type Result } from './result.ts';
 import { type Place, placeOf, SEATS, type Seat } from './seats.ts';
@@ -117,7 +117,7 @@ const secondTable = (): Result<never, FoldError> =>
 
 function openTable({ rules, options, tiles }: TableEntry): Result<TableState, FoldError> {
   if (!isPlayable(rules)) {
-    const playable = Object.keys(PLAY_RULES).join(', ');
+    const playable = PLAYABLE.join(', ');
     return wrong('rules-not-played', `${rules} cannot be played yet, only: ${playable}`);
   }
   if (setSizeOf(tiles) === null) {
@@ -162,11 +162,13 @@ function foldHand(table: TableState, entry: HandEntry): Result<TableState, FoldE
   }
   const next = nextHand(table);
   const { number, roundWind, east, drawsBefore } = entry;
-  // A match may begin with any place at East; from then on the rules say who it is.
+  // A match may begin with any place at East, and so may what follows new seats; else the rules say who it is.
   const fits =
     number === next.number &&
     (table.hand === null ||
-      (roundWind === next.roundWind && east === next.east && drawsBefore === next.drawsBefore));
+      (roundWind === next.roundWind &&
+        (east === next.east || matchStanding(table).newSeats) &&
+        drawsBefore === next.drawsBefore));
   if (!fits) {
     return wrong('wrong-hand', `${describe(entry)} does not follow; what follows is ${describe(next)}`);
   }

@@ -42,8 +42,8 @@ export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
     const other = random(left);
     [tiles[left - 1], tiles[other]] = [tiles[other]!, tiles[left - 1]!];
   }
-  const dice = () => [1 + random(6), 1 + random(6)];
-  const broken = must(breakWall(row.break, setup.seats, setup.setSize, [dice(), dice()]));
+  const throws = row.break.dice.map((dice) => Array.from({ length: dice }, () => 1 + random(6)));
+  const broken = must(breakWall(row.break, setup.seats, setup.setSize, throws));
   const { hands, wall: dealt } = dealWall(row, openWall(row, tiles, broken), setup.seats);
   let wall: Wall<Tile> = dealt;
   let state = startHand(setup);

@@ -8,12 +8,7 @@ import { SCHMALE, SCHMALE_ALTERNATIVE } from './schmale.ts';
 export const RULE_SETS: readonly RuleSet[] = [KUESTER, SCHMALE, SCHMALE_ALTERNATIVE];
 
 /** Rule sets of the scoring contract that are yet to be built. */
-const PLANNED: readonly RuleSetId[] = [
-  'bouter',
-  'hua-bao',
-  'philos',
-  'standard',
-];
+const PLANNED: readonly RuleSetId[] = ['bouter', 'hua-bao', 'philos', 'standard'];
 
 /** Why there is no such rule set. */
 export interface UnknownRules {

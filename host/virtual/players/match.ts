@@ -25,7 +25,7 @@ export function* playMatch({ seed, rules, setSize, tiles }: MatchSetup): Generat
   let entry: HandEntry = { entry: 'hand', number: 0, roundWind: 'E', east: 'A', drawsBefore: 0 };
   const finishedHands: { east: Place; winner: Place | null }[] = [];
   for (;;) {
-    entry = nextHand({ ...entry, handNumber: entry.number, finishedHands });
+    entry = nextHand({ ...entry, rules, handNumber: entry.number, finishedHands });
     const { number, roundWind, east, drawsBefore } = entry;
     const setup: HandSetup = { rules, roundWind, drawsBefore, seats: SEATS, setSize };
     const played = playHand(setup, tiles, {
