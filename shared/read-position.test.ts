@@ -98,7 +98,7 @@ const refused: readonly [code: RefusalCode, path: string, change: Change][] = [
   ['bad-json', 'win.circumstances[1]', win({ circumstances: ['bet', 'moon'] })],
 
   ['unknown-rules', 'rules', top({ rules: 'riichi' })],
-  ['unknown-rules', 'rules', top({ rules: 'bouter' })],
+  ['unknown-rules', 'rules', top({ rules: 'Kuester' })],
   ['unknown-rules', 'rules', top({ rules: 'constructor' })],
 
   ['unknown-option', 'options.basic', top({ options: { basic: 10 } })],

@@ -4,12 +4,16 @@ import { SEATS, type Seat } from '../shared/seats.ts';
 import { isBonus, kindOf, TILES, type Tile } from '../shared/tiles.ts';
 import { tiles } from './shorthand.ts';
 
-/** A declared group written short: `222p`, `456m`, in brackets if it lies concealed: `(3333z)`. */
+/**
+ * A declared group written short: `222p`, `456m`, in brackets if it lies concealed: `(3333z)`, with `!` if it
+ * was made with the dealer's first discard: `222p!`.
+ */
 export function meld(text: string): Meld {
   const concealed = text.startsWith('(');
-  const group = tiles(concealed ? text.slice(1, -1) : text);
+  const firstDiscard = text.endsWith('!');
+  const group = tiles(concealed ? text.slice(1, -1) : text.replace('!', ''));
   const type = group[0] !== group[1] ? 'chow' : group.length === 3 ? 'pung' : 'kong';
-  return { type, tiles: group, ...(concealed && { concealed }) };
+  return { type, tiles: group, ...(concealed && { concealed }), ...(firstDiscard && { firstDiscard }) };
 }
 
 /** A player's tiles, `concealed / declared groups / flowers and seasons`: `123m 55z / 222p (3333z) / 16f`. */

@@ -15,6 +15,8 @@ export interface Book {
   readonly special?: (random: Random, left: Map<Tile, number>) => PlayerPosition | null;
   /** Chows come once in so many groups; 2 unless said. */
   readonly chows?: number;
+  /** Some exposed groups are made with the dealer's first discard. */
+  readonly firstDiscards?: true;
   /** Where the last tile before a drawn hand can come from; the wall unless said. */
   readonly lastTileFrom?: readonly Win['source'][];
 }
@@ -47,7 +49,9 @@ export function randomPosition(seed: number, book: Book = KUESTER_BOOK): Positio
   const players: Partial<Record<Seat, PlayerPosition>> = { [seat]: won };
   for (const other of seats) if (other !== seat) players[other] = losingHand(random, left, chows);
   for (const one of seats) {
-    players[one] = { ...players[one]!, bonus: options.bonusTiles === false ? [] : bonusTiles(random, left) };
+    const { concealed, melds = [] } = players[one]!;
+    const bonus = options.bonusTiles === false ? [] : bonusTiles(random, left);
+    players[one] = { concealed, melds: book.firstDiscards ? melds.map(withFirst(random)) : melds, bonus };
   }
   return {
     rules: book.rules,
@@ -60,6 +64,11 @@ export function randomPosition(seed: number, book: Book = KUESTER_BOOK): Positio
     win: winOf(random, book, { seat, dealer, seats, tile: winningTile(random, won.concealed) }),
   };
 }
+
+const withFirst =
+  (random: Random) =>
+  (meld: Meld): Meld =>
+    meld.concealed || random(6) > 0 ? meld : { ...meld, firstDiscard: true };
 
 export const pick = <T>(random: Random, choices: readonly T[]): T => choices[random(choices.length)]!;
 

@@ -1,14 +1,23 @@
 import type { RuleSetId } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
+import { BOUTER } from './bouter.ts';
+import { HUA_BAO } from './hua-bao.ts';
 import { KUESTER } from './kuester.ts';
+import { PHILOS } from './philos.ts';
 import type { Name, RuleSet } from './ruleset.ts';
 import { SCHMALE, SCHMALE_ALTERNATIVE } from './schmale.ts';
+import { STANDARD } from './standard.ts';
 
 /** The rule sets that are built. */
-export const RULE_SETS: readonly RuleSet[] = [KUESTER, SCHMALE, SCHMALE_ALTERNATIVE];
-
-/** Rule sets of the scoring contract that are yet to be built. */
-const PLANNED: readonly RuleSetId[] = ['bouter', 'hua-bao', 'philos', 'standard'];
+export const RULE_SETS: readonly RuleSet[] = [
+  KUESTER,
+  SCHMALE,
+  SCHMALE_ALTERNATIVE,
+  BOUTER,
+  HUA_BAO,
+  PHILOS,
+  STANDARD,
+];
 
 /** Why there is no such rule set. */
 export interface UnknownRules {
@@ -21,10 +30,10 @@ export function findRules(id: RuleSetId): Result<RuleSet, UnknownRules> {
   const found = RULE_SETS.find((rules) => rules.id === id);
   if (found) return ok(found);
   const built = RULE_SETS.map((rules) => rules.id).join(', ');
-  const message = PLANNED.includes(id)
-    ? `the rule set ${id} is not built yet; built are: ${built}`
-    : `there is no rule set ${JSON.stringify(id)}; built are: ${built}`;
-  return err({ code: 'unknown-rules', message });
+  return err({
+    code: 'unknown-rules',
+    message: `there is no rule set ${JSON.stringify(id)}; built are: ${built}`,
+  });
 }
 
 /**

@@ -8,9 +8,6 @@ export const completed: PartTest = (part) => part.completed === true;
 /** The winning tile is the middle one of this chow. */
 export const middle: PartTest = ({ kind }, { win }) => win?.kind === kind + 1;
 
-/** The winning tile was drawn, from wherever. */
-export const selfDrawn: HandTest = ({ win }) => win?.source === 'wall' || win?.source === 'replacement';
-
 /** The winning tile was drawn for a kong (or for a bonus tile). */
 export const drawnFor =
   (what: 'kong' | 'bonus'): HandTest =>

@@ -1,5 +1,5 @@
 import { allDragons, allWinds, both, chosen, wonWith } from './finished-hands.ts';
-import { drawnFor, selfDrawn } from './last-tile.ts';
+import { drawnFor } from './last-tile.ts';
 import { doubles, englishTable, points } from './rows.ts';
 import type { LimitHand, RuleSet } from './ruleset.ts';
 import {
@@ -23,6 +23,7 @@ import {
   pair,
   pung,
   SEASONS,
+  selfDrawn,
   simples,
   terminals,
   thePair,

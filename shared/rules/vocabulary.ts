@@ -30,6 +30,9 @@ export const pair: PartTest = (part) => part.type === 'pair';
 export const exposed: PartTest = (part) => !part.concealed;
 export const concealed: PartTest = (part) => part.concealed;
 
+/** Made with the dealer's first discard. */
+export const madeWithFirstDiscard: PartTest = (part) => part.firstDiscard === true;
+
 // What it is made of. A chow is named by its lowest tile, so only `suits` and `honours` mean anything of one.
 export const suits: PartTest = ({ kind }) => isSuit(kind);
 export const honours: PartTest = ({ kind }) => isHonour(kind);
@@ -83,6 +86,12 @@ export const everyPart =
 export const atLeast = (number: number, ...tests: readonly PartTest[]): HandTest => {
   const passing = each(...tests);
   return (hand) => passing(hand) >= number;
+};
+
+/** Exactly `number` groups or pairs pass all tests. */
+export const exactly = (number: number, ...tests: readonly PartTest[]): HandTest => {
+  const passing = each(...tests);
+  return (hand) => passing(hand) === number;
 };
 
 /** The hand's pair passes. */
