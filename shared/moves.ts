@@ -48,8 +48,8 @@ export function kongsOutOfTurn(state: HandState): Extract<HandEvent, { kind: 'co
 
 /** The drawn tile that may go back to the wall since the discard before it is claimed after all; null if none. */
 export function lateReturn(state: HandState): Extract<HandEvent, { event: 'return' }> | null {
-  const { drawn, turn } = state;
-  if (drawn === null) return null;
+  const { drawn, turn, phase } = state;
+  if (phase !== 'turn' || drawn === null) return null;
   const back = { event: 'return', seat: turn, tile: drawn.tile } as const;
   return giveBack(state, back).ok ? back : null;
 }

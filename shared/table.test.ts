@@ -4,6 +4,7 @@ import { dealEvents, discard, draw, SETUP, selfDrawn } from '../test/shorthand.t
 import type { HandEvent } from './events.ts';
 import { positionOf } from './hand-position.ts';
 import { nextHand } from './match.ts';
+import type { RuleSetId } from './position.ts';
 import { score } from './score.ts';
 import { foldEntry, type HandEntry, type LogEntry, type TableEntry, type TableState } from './table.ts';
 import { tileSet } from './tiles.ts';
@@ -109,7 +110,7 @@ describe('an entry that cannot follow is named', () => {
     ['no-table', 'a hand first', [], FIRST],
     ['no-table', 'an event first', [], event],
     ['second-table', '', [TABLE], TABLE],
-    ['rules-not-played', '', [], { ...TABLE, rules: 'bouter' }],
+    ['rules-not-played', '', [], { ...TABLE, rules: 'riichi' as RuleSetId }],
     ['not-a-set', 'a tile too few', [], { ...TABLE, tiles: fewer }],
     ['not-a-set', 'five of a kind', [], { ...TABLE, tiles: swapped }],
     ['hand-not-over', 'another hand', [TABLE, FIRST], { ...FIRST, number: 2 }],

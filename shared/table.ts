@@ -2,9 +2,11 @@ import type { HandEvent } from './events.ts';
 import { apply, startHand } from './hand.ts';
 import type { HandState, MoveError } from './hand-state.ts';
 import { matchStanding, nextHand } from './match.ts';
-import { isPlayable, PLAYABLE, type PlayRuleSetId } from './play-rules.ts';
+import { isPlayable, PLAY_RULES, type PlayRuleSetId } from './play-rules.ts';
 import type { HandScore, RuleSetId } from './position.ts';
 import { err, ok, type Result } from './result.ts';
+import { findRules } from './rules/index.ts';
+import { setSizeOf } from './rules/options.ts';
 import { type Place, placeOf, SEATS, type Seat } from './seats.ts';
 import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from './tiles.ts';
 
@@ -117,10 +119,10 @@ const secondTable = (): Result<never, FoldError> =>
 
 function openTable({ rules, options, tiles }: TableEntry): Result<TableState, FoldError> {
   if (!isPlayable(rules)) {
-    const playable = PLAYABLE.join(', ');
+    const playable = Object.keys(PLAY_RULES).join(', ');
     return wrong('rules-not-played', `${rules} cannot be played yet, only: ${playable}`);
   }
-  if (setSizeOf(tiles) === null) {
+  if (sizeOfSet(tiles) === null) {
     return wrong('not-a-set', `the ${Object.keys(tiles).length} tags are no set of 136 or 144 tiles`);
   }
   return ok({
@@ -141,13 +143,20 @@ function openTable({ rules, options, tiles }: TableEntry): Result<TableState, Fo
 const NOTHING: Readonly<Record<Place, number>> = { A: 0, B: 0, C: 0, D: 0 };
 
 /** The size of the set that tags make up, or null where they make up none. */
-function setSizeOf(tiles: Readonly<Record<string, Tile>>): SetSize | null {
+function sizeOfSet(tiles: Readonly<Record<string, Tile>>): SetSize | null {
   const counts = countTiles(Object.values(tiles));
   for (const size of SET_SIZES) {
     const wanted = countTiles(tileSet(size));
     if (wanted.every((count, kind) => count === counts[kind])) return size;
   }
   return null;
+}
+
+/** Tiles that are played with: who plays without bonus tiles may have them in the box all the same. */
+function playedSize({ rules, options, tiles }: TableState): SetSize {
+  const found = findRules(rules);
+  const tagged = sizeOfSet(tiles)!;
+  return found.ok && setSizeOf(found.value, options) === 136 ? 136 : tagged;
 }
 
 function foldHand(table: TableState, entry: HandEntry): Result<TableState, FoldError> {
@@ -173,7 +182,7 @@ function foldHand(table: TableState, entry: HandEntry): Result<TableState, FoldE
     return wrong('wrong-hand', `${describe(entry)} does not follow; what follows is ${describe(next)}`);
   }
   const { rules, options } = table;
-  const setSize = setSizeOf(table.tiles)!;
+  const setSize = playedSize(table);
   const hand = startHand({ rules, options, roundWind, drawsBefore, seats: SEATS, setSize });
   return ok({ ...table, hand, handNumber: number, east, roundWind, drawsBefore, score: null });
 }

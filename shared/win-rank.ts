@@ -5,6 +5,7 @@ import type { HandState } from './hand-state.ts';
 import { playerAt } from './hand-tiles.ts';
 import { PLAY_RULES } from './play-rules.ts';
 import { findRules } from './rules/index.ts';
+import type { SpecialHand } from './rules/ruleset.ts';
 import { score } from './score.ts';
 import { winRoles } from './win-role.ts';
 
@@ -18,7 +19,7 @@ export function winRank(state: HandState, claim: TakenWin): number {
   const { winOrder, specialFirst } = PLAY_RULES[state.setup.rules];
   const won = win(state, claim);
   if (!won.ok) return Number.POSITIVE_INFINITY;
-  const special = specialFirst ? specialOf(won.value, claim) : null;
+  const special = specialFirst ? specialNumber(won.value, claim, specialFirst) : null;
   if (special !== null) return -1 - special;
   const roles = winRoles(state.setup, playerAt(won.value, claim.seat), claim.tile);
   return Math.min(
@@ -27,13 +28,20 @@ export function winRank(state: HandState, claim: TakenWin): number {
   );
 }
 
-/** The number in the book's list of the special hand that was won; 0 where it has none, null if it is ordinary. */
-function specialOf(won: HandState, { seat }: TakenWin): number | null {
+/**
+ * The number in the book's list of the special hand that was won; null if it is ordinary. What has no known
+ * number comes after those that have: the list begins with them.
+ */
+function specialNumber(
+  won: HandState,
+  { seat }: TakenWin,
+  known: Readonly<Record<string, number>>,
+): number | null {
   const scored = score(positionOf(won));
   const limit = scored.ok ? scored.value.players[seat]!.limit : null;
   const rules = findRules(won.setup.rules);
   const hand = rules.ok ? rules.value.limitHands.find(({ id }) => id === limit) : undefined;
   if (hand === undefined) return null;
-  const special = won.setup.options?.[hand.value.option] as { number?: number } | null | undefined;
-  return special?.number ?? 0;
+  const special = won.setup.options?.[hand.value.option] as SpecialHand | null | undefined;
+  return known[hand.id] ?? special?.number ?? Math.max(...Object.values(known)) + 1;
 }

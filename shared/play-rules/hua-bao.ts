@@ -17,7 +17,7 @@ export const HUA_BAO_PLAY: PlayRow = {
   replacementKept: false,
   concealedKong: 'own turn', //                                               Vierlinge (Kong)
   playersForChows: HUA_BAO.playersForChows,
-  specialFirst: false,
+  specialFirst: null,
   winOrder: [],
   robbing: ROB_PROMOTED, //                                                   Beraubung des Kong
   lateClaims: 'none', //                                                      Der Spielverlauf

@@ -20,7 +20,7 @@ export const KUESTER_PLAY: PlayRow = {
   replacementKept: false,
   concealedKong: 'own turn', //                                               Kah-Ongg
   playersForChows: KUESTER.playersForChows, //                                Teilnehmerzahl
-  specialFirst: false,
+  specialFirst: null,
   winOrder: ['pung', 'pair', 'chow'], //                                      Mah-Jongg
   robbing: [
     { kong: 'concealed', to: ['chow'] }, //                                   Mundraub

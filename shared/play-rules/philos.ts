@@ -17,7 +17,7 @@ export const PHILOS_PLAY: PlayRow = {
   replacementKept: false,
   concealedKong: 'own turn', //                                               3.1.4
   playersForChows: PHILOS.playersForChows,
-  specialFirst: false,
+  specialFirst: null,
   winOrder: [], //                                                            3.1.6
   robbing: [],
   lateClaims: 'none',

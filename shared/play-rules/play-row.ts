@@ -31,8 +31,11 @@ export interface PlayRow extends WallRow {
   readonly concealedKong: 'own turn' | 'any time';
   /** With fewer players nobody may claim a chow. */
   readonly playersForChows: number;
-  /** Several claim to win: a special hand first, of two the one with the higher number in the book's list. */
-  readonly specialFirst: boolean;
+  /**
+   * Several claim to win: a special hand first, of two the one with the higher number in the book's list. These
+   * are the numbers that are known; a club's options may number others. Null: special hands have no precedence.
+   */
+  readonly specialFirst: Readonly<Record<string, number>> | null;
   /** Then by what the tile becomes part of, in this order; what is not listed comes last. Then who sits nearest. */
   readonly winOrder: readonly WinRole[];
   /** Kongs that may be robbed. */

@@ -20,7 +20,7 @@ export const SCHMALE_PLAY: PlayRow = {
   replacementKept: false,
   concealedKong: 'own turn', //                                               4.3
   playersForChows: SCHMALE.playersForChows,
-  specialFirst: false,
+  specialFirst: null,
   winOrder: ['orphans'], //                                                   4.2, 6.1.2
   robbing: [
     { kong: 'promoted', to: 'any' }, //                                       5.1

@@ -20,7 +20,7 @@ export const STANDARD_PLAY: PlayRow = {
   replacementKept: false,
   concealedKong: 'own turn',
   playersForChows: STANDARD.playersForChows,
-  specialFirst: false,
+  specialFirst: null,
   winOrder: [], //                                                            V: who sits nearest
   robbing: ROB_PROMOTED, //                                                   V
   lateClaims: 'none',
