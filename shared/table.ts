@@ -3,10 +3,9 @@ import { apply, startHand } from './hand.ts';
 import type { HandState, MoveError } from './hand-state.ts';
 import { matchStanding, nextHand } from './match.ts';
 import { isPlayable, PLAY_RULES, type PlayRuleSetId } from './play-rules.ts';
+import { playedSize } from './played-size.ts';
 import type { HandScore, RuleSetId } from './position.ts';
 import { err, ok, type Result } from './result.ts';
-import { findRules } from './rules/index.ts';
-import { setSizeOf } from './rules/options.ts';
 import { type Place, placeOf, SEATS, type Seat } from './seats.ts';
 import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from './tiles.ts';
 
@@ -152,13 +151,6 @@ function sizeOfSet(tiles: Readonly<Record<string, Tile>>): SetSize | null {
   return null;
 }
 
-/** Tiles that are played with: who plays without bonus tiles may have them in the box all the same. */
-function playedSize({ rules, options, tiles }: TableState): SetSize {
-  const found = findRules(rules);
-  const tagged = sizeOfSet(tiles)!;
-  return found.ok && setSizeOf(found.value, options) === 136 ? 136 : tagged;
-}
-
 function foldHand(table: TableState, entry: HandEntry): Result<TableState, FoldError> {
   if (table.hand && table.hand.end === null) {
     return wrong('hand-not-over', `hand ${table.handNumber} is not over; hand ${entry.number} cannot begin`);
@@ -182,7 +174,7 @@ function foldHand(table: TableState, entry: HandEntry): Result<TableState, FoldE
     return wrong('wrong-hand', `${describe(entry)} does not follow; what follows is ${describe(next)}`);
   }
   const { rules, options } = table;
-  const setSize = playedSize(table);
+  const setSize = playedSize(table, sizeOfSet(table.tiles)!);
   const hand = startHand({ rules, options, roundWind, drawsBefore, seats: SEATS, setSize });
   return ok({ ...table, hand, handNumber: number, east, roundWind, drawsBefore, score: null });
 }
