@@ -1,23 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { must, playAtRandom, randomSource } from '../test/random-hand.ts';
-import { SETUP } from '../test/shorthand.ts';
+import { playAtRandom, randomSource } from '../test/random-hand.ts';
+import { SETUP, setupOf } from '../test/shorthand.ts';
 import type { HandEvent } from './events.ts';
 import { apply, type HandSetup, type HandState, startHand } from './hand.ts';
 import { positionOf } from './hand-position.ts';
 import { MOVE_ERRORS } from './hand-state.ts';
 import { claims, kongsOutOfTurn, lateReturn, resolveClaims, turnMoves } from './moves.ts';
 import { PLAY_RULES, type PlayRuleSetId } from './play-rules.ts';
-import { findRules } from './rules/index.ts';
-import { setSizeOf } from './rules/options.ts';
 import { score } from './score.ts';
 import { SEATS } from './seats.ts';
 import { countTiles, isBonus, kindOf, TILES, tilesOf } from './tiles.ts';
-
-/** The first hand of a table with these rules. */
-function setupOf(rules: PlayRuleSetId, options: Record<string, unknown> = {}): HandSetup {
-  return { ...SETUP, rules, options, setSize: setSizeOf(must(findRules(rules)), options) };
-}
 
 const SETUPS: readonly HandSetup[] = [
   SETUP,
