@@ -1,8 +1,9 @@
 import type { HandEvent } from './events.ts';
 import { onlyToWin } from './hand-claims.ts';
-import { win } from './hand-end.ts';
+import { robbableKong } from './hand-rob.ts';
 import type { HandPlayer, HandState } from './hand-state.ts';
 import { playerAt, seatsAfter } from './hand-tiles.ts';
+import { win } from './hand-win.ts';
 import { PLAY_RULES } from './play-rules.ts';
 import type { Seat } from './seats.ts';
 import { isSuit, type Kind, kindOf, suitOf, type Tile, tileOf } from './tiles.ts';
@@ -21,10 +22,11 @@ type WinClaim = Extract<Claim, { event: 'win' }>;
  * discarder (or the player who announced a kong), of each seat a win first, then kong, pung, chows.
  */
 export function claims(state: HandState): Claim[] {
-  if (state.phase === 'replace') return robberies(state);
+  const robbing = robberies(state);
   const open = state.discards.at(-1);
-  if (state.phase !== 'claim' || open === undefined) return [];
-  return seatsAfter(state.setup, open.seat).flatMap((seat) => claimsOf(state, seat, open.tile, open.seat));
+  if (state.phase !== 'claim' || open === undefined) return robbing;
+  const seats = seatsAfter(state.setup, open.seat);
+  return [...robbing, ...seats.flatMap((seat) => claimsOf(state, seat, open.tile, open.seat))];
 }
 
 function claimsOf(state: HandState, seat: Seat, tile: Tile, from: Seat): Claim[] {
@@ -57,11 +59,11 @@ function chowsWith(player: HandPlayer, kind: Kind): Tile[][] {
 }
 
 function robberies(state: HandState): Claim[] {
-  const { setup, due, turn } = state;
-  if (!due?.kong) return [];
-  const { tile } = due.kong;
-  return seatsAfter(setup, turn)
-    .map((seat) => ({ event: 'win', seat, tile, source: 'kong', from: turn }) as const)
+  const kong = robbableKong(state);
+  if (kong === null) return [];
+  const { tile, seat: from } = kong;
+  return seatsAfter(state.setup, from)
+    .map((seat) => ({ event: 'win', seat, tile, source: 'kong', from }) as const)
     .filter((robbing) => win(state, robbing).ok);
 }
 

@@ -102,6 +102,7 @@ function lay(state: HandState, seat: Seat, own: readonly Tile[], meld: Meld): St
     }),
     discards: takeDiscard(state, seat),
     drawn: null,
+    robbable: null,
   });
 }
 

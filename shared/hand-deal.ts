@@ -29,6 +29,7 @@ export function startHand(setup: HandSetup): HandState {
     seen: none,
     drawn: null,
     due: null,
+    robbable: null,
     round: null,
     interrupted: null,
     end: null,

@@ -57,6 +57,7 @@ function claimKong(state: HandState, event: Extract<KongEvent, { kind: 'claimed'
     }),
     discards: takeDiscard(state, seat),
     drawn: null,
+    robbable: null,
     due: { replaces: 'kong', kong: { tile, kind: 'claimed' }, kongOnKong: false },
   });
 }
@@ -98,6 +99,7 @@ function declare(
     phase: 'replace',
     players: withPlayer(state, seat, { concealed, melds }),
     drawn: null,
+    robbable: null,
     due: { replaces: 'kong', kong: { tile, kind }, kongOnKong },
   });
 }

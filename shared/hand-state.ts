@@ -72,6 +72,13 @@ export interface DueReplacement {
   readonly kongOnKong: boolean;
 }
 
+/** A kong, and whose. */
+export interface AnnouncedKong {
+  readonly seat: Seat;
+  readonly tile: Tile;
+  readonly kind: 'claimed' | 'concealed' | 'promoted';
+}
+
 /** How a hand ended. */
 export type HandEnd =
   | {
@@ -95,6 +102,8 @@ export interface HandState {
   readonly seen: readonly number[];
   readonly drawn: DrawnTile | null;
   readonly due: DueReplacement | null;
+  /** A kong that may be robbed though its replacement was drawn (Schmale 5.1); null mostly. */
+  readonly robbable: AnnouncedKong | null;
   /** At the deal: bonus tiles of each seat still to be replaced in this round of replacements. */
   readonly round: Readonly<Partial<Record<Seat, number>>> | null;
   /** What goes on once somebody out of turn, who declared a kong, has its replacement; null mostly. */

@@ -1,6 +1,6 @@
 import type { HandEvent } from './events.ts';
 import { replaceDealt } from './hand-deal.ts';
-import type { Discard, HandState } from './hand-state.ts';
+import type { AnnouncedKong, Discard, HandState } from './hand-state.ts';
 import {
   changed,
   holdsBonus,
@@ -44,6 +44,7 @@ function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }):
     wall: countWall(PLAY_RULES[setup.rules].border, setup.setSize, wall.taken + 1, wall.replaced),
     seen: seen.value,
     drawn: { tile, from: 'live', replaces: null, kongOnKong: false },
+    robbable: null,
   });
 }
 
@@ -70,9 +71,16 @@ function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: T
     seen: seen.value,
     drawn: { tile, from: 'dead', replaces: due.replaces, kongOnKong: due.kongOnKong },
     due: null,
+    robbable: due.kong ? stillRobbable(setup, { seat, ...due.kong }) : state.robbable,
   };
   if (state.interrupted === null || isBonus(kindOf(tile))) return ok(replaced);
   return ok({ ...replaced, ...state.interrupted, interrupted: null });
+}
+
+/** The kong whose replacement was drawn, if it may be robbed until the next player takes a tile. */
+function stillRobbable({ rules }: HandState['setup'], kong: AnnouncedKong): AnnouncedKong | null {
+  const row = PLAY_RULES[rules].robbing.find(({ kong: kind }) => kind === kong.kind);
+  return row?.until === 'the next player takes a tile' ? kong : null;
 }
 
 /** A flower or season is laid out; its replacement is due. */

@@ -1,9 +1,10 @@
 import type { HandEvent } from './events.ts';
-import { isDealtHand, isExhausted, win } from './hand-end.ts';
+import { isExhausted } from './hand-end.ts';
 import { isOutOfTurn } from './hand-kong.ts';
 import type { HandPlayer, HandState } from './hand-state.ts';
 import { holdsBonus, playerAt } from './hand-tiles.ts';
 import { giveBack } from './hand-turn.ts';
+import { isDealtHand, win } from './hand-win.ts';
 import type { Seat } from './seats.ts';
 import { FIRST_BONUS, kindOf, PLAYING_KINDS, TILES, tileOf, tilesOf } from './tiles.ts';
 

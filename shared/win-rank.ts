@@ -1,8 +1,8 @@
 import type { HandEvent } from './events.ts';
-import { win } from './hand-end.ts';
 import { positionOf } from './hand-position.ts';
 import type { HandState } from './hand-state.ts';
 import { playerAt } from './hand-tiles.ts';
+import { win } from './hand-win.ts';
 import { PLAY_RULES } from './play-rules.ts';
 import { findRules } from './rules/index.ts';
 import type { SpecialHand } from './rules/ruleset.ts';

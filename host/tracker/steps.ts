@@ -18,11 +18,14 @@ export function stepsFrom(belief: Belief, evidence: Evidence): Step[] {
   const { phase, due } = belief.state;
   if (phase === 'deal' || phase === 'over') return [];
   const aside = kongsAside(belief, evidence);
-  if (phase === 'turn') return [...ownSteps(belief, evidence), ...aside, ...returnSteps(belief, evidence)];
+  const robs = robSteps(belief, evidence);
+  if (phase === 'turn') {
+    return [...ownSteps(belief, evidence), ...robs, ...aside, ...returnSteps(belief, evidence)];
+  }
   const draws = drawSteps(belief, evidence);
-  if (phase === 'claim') return [...aside, ...claimSteps(belief, evidence), ...draws];
+  if (phase === 'claim') return [...aside, ...claimSteps(belief, evidence), ...robs, ...draws];
   if (due === null) return bonusAtDeal(belief, evidence);
-  return [...robSteps(belief, evidence), ...draws];
+  return [...robs, ...draws];
 }
 
 /**

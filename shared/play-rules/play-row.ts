@@ -16,6 +16,8 @@ export interface RobbingRow {
   readonly kong: KongKind;
   /** What the robbed tile must become part of. */
   readonly to: readonly WinRole[] | 'any';
+  /** Without it, until the kong's replacement is drawn. */
+  readonly until?: 'the next player takes a tile';
 }
 
 /** What one book prescribes for the play, as data. */

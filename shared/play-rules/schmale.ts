@@ -23,7 +23,7 @@ export const SCHMALE_PLAY: PlayRow = {
   specialFirst: null,
   winOrder: ['orphans'], //                                                   4.2, 6.1.2
   robbing: [
-    { kong: 'promoted', to: 'any' }, //                                       5.1
+    { kong: 'promoted', to: 'any', until: 'the next player takes a tile' }, //                                       5.1
     { kong: 'concealed', to: ['orphans'] }, //                                6.1.2
   ],
   lateClaims: 'mixed in', //                                                  4.2
