@@ -39,9 +39,9 @@ export class RowTable {
   readonly tracker: Tracker;
 
   /** @param events what has happened before the first reading; every tile has come to rest */
-  constructor(events: readonly HandEvent[] = []) {
+  constructor(events: readonly HandEvent[] = [], hand: TrackedHand = ROW_HAND) {
     for (const event of events) this.#carryOut(event);
-    this.tracker = must(createTracker(ROW_HAND, this.#log));
+    this.tracker = must(createTracker(hand, this.#log));
     if (events.length > 0) for (const zone of ZONES) this.#read(0, zone);
   }
 
