@@ -129,6 +129,13 @@ export class RowTable {
         }
         return tags;
       }
+      case 'kong': {
+        const number = event.kind === 'concealed' ? 4 : event.kind === 'promoted' ? 1 : 0;
+        if (number === 0) throw new Error('rows do not begin after a claimed kong');
+        const tags: string[] = [];
+        while (tags.length < number) tags.push(this.#lyingOn(`${event.seat}.rack`, event.tile, tags));
+        return tags;
+      }
       default:
         throw new Error(`rows do not begin after a ${event.event}`);
     }
