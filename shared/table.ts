@@ -6,6 +6,8 @@ import { isPlayable, PLAY_RULES, type PlayRuleSetId } from './play-rules.ts';
 import { playedSize } from './played-size.ts';
 import type { HandScore, RuleSetId } from './position.ts';
 import { err, ok, type Result } from './result.ts';
+import { findRules } from './rules/index.ts';
+import { readOptions } from './rules/options.ts';
 import { type Place, placeOf, SEATS, type Seat } from './seats.ts';
 import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from './tiles.ts';
 
@@ -81,6 +83,7 @@ export interface FoldError {
     | 'no-table' //           the first entry must be the table
     | 'second-table'
     | 'rules-not-played'
+    | 'unknown-option' //     a name or a value that the rule set has not
     | 'not-a-set' //          the tiles are not 136 or 144 of the right kinds
     | 'hand-not-over'
     | 'hand-not-scored'
@@ -121,6 +124,9 @@ function openTable({ rules, options, tiles }: TableEntry): Result<TableState, Fo
     const playable = Object.keys(PLAY_RULES).join(', ');
     return wrong('rules-not-played', `${rules} cannot be played yet, only: ${playable}`);
   }
+  const book = findRules(rules);
+  const read = book.ok ? readOptions(book.value, options ?? {}) : book;
+  if (!read.ok) return wrong('unknown-option', read.error.message);
   if (sizeOfSet(tiles) === null) {
     return wrong('not-a-set', `the ${Object.keys(tiles).length} tags are no set of 136 or 144 tiles`);
   }

@@ -2,7 +2,7 @@ import type { HandEvent } from '../../shared/events.ts';
 import { isPlayable, PLAY_RULES } from '../../shared/play-rules.ts';
 import type { RuleSetId } from '../../shared/position.ts';
 import { findRules } from '../../shared/rules/index.ts';
-import { setSizeOf } from '../../shared/rules/options.ts';
+import { readOptions, setSizeOf } from '../../shared/rules/options.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type MatchHand, playMatch } from './players/match.ts';
 import { LOOPS, type LoopId, type Movement, type TilePlace } from './players/places.ts';
@@ -58,6 +58,8 @@ export class Table {
       const playable = Object.keys(PLAY_RULES).join(', ');
       throw new RangeError(`${rules} cannot be played yet, only scored; these can: ${playable}`);
     }
+    const read = readOptions(found.value, options ?? {});
+    if (!read.ok) throw new RangeError(read.error.message);
     const setSize = setSizeOf(found.value, options);
     this.#seed = seed;
     this.tiles = tagTiles(setSize, stream(seed, 'tags'));
