@@ -19,16 +19,35 @@ export interface Followed {
   readonly right: boolean;
   /** Said that it was unsure. */
   readonly asked: boolean;
+  /** How many readings it took, and how long (ms of this machine's time) the tracker was at work. */
+  readonly readings: number;
+  readonly spent: number;
 }
 
 /** Follows the next hand from the readings of a table, as the host does: from the end of the one before on. */
 export function followHand(table: SampledTable, seen: (output: TrackerOutput) => void = () => {}): Followed {
   const truth = table.hands.next().value;
   const tracker = must(createTracker(truth.hand));
-  const told = followOn(table, tracker, seen);
+  let readings = 0;
+  let spent = 0;
+  const timed: Pick<Tracker, 'read' | 'ended'> = {
+    get ended() {
+      return tracker.ended;
+    },
+    read(record) {
+      const begun = performance.now();
+      const told = tracker.read(record);
+      spent += performance.now() - begun;
+      readings++;
+      return told;
+    },
+  };
+  const told = followOn(table, timed, seen);
   return {
     truth,
     told,
+    readings,
+    spent,
     right: isSameHand(told, truth.events),
     asked: told.some(({ event }) => event === 'unsure'),
   };
@@ -37,7 +56,7 @@ export function followHand(table: SampledTable, seen: (output: TrackerOutput) =>
 /** Lets a tracker read on until the hand is over. */
 export function followOn(
   table: SampledTable,
-  tracker: Tracker,
+  tracker: Pick<Tracker, 'read' | 'ended'>,
   seen: (output: TrackerOutput) => void = () => {},
 ): TrackerOutput[] {
   const told: TrackerOutput[] = [];

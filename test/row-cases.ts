@@ -1,53 +1,51 @@
-import { describe, expect, it } from 'vitest';
-import type { Position } from '../shared/position.ts';
-import { rowName } from '../shared/rules/index.ts';
-import type { RuleSet } from '../shared/rules/ruleset.ts';
-import type { Seat } from '../shared/seats.ts';
-import { scored, wonBy } from './hands.ts';
+import { describe, expect, test } from 'vitest';
+import type { HandEvent } from '../shared/events.ts';
+import { type Row, RowTable } from './reading-rows.ts';
+import { dealEvents, discard, tiles } from './shorthand.ts';
 
-/** A winner's hand as `wonBy` takes it: seat, tiles, winning tile and what else. */
-export type Won = readonly [seat: Seat, hand: string, how: string, rest?: Partial<Position>];
+/** Tiles that appear: `123m` is `+1m +2m +3m`; with a seat, out of that seat's rack. */
+export const lay = (short: string, seat = ''): string =>
+  tiles(short)
+    .map((tile) => `+${tile}${seat && '@'}${seat}`)
+    .join(' ');
 
-/** A row of a table, a hand that it applies to, one that it just does not apply to, and how often it applies. */
-export type RowCase = readonly [row: string, applies: Won, justNot: Won, times?: number];
+/** Tiles that are gone. */
+export const clear = (short: string): string =>
+  tiles(short)
+    .map((tile) => `-${tile}`)
+    .join(' ');
 
-/**
- * Tests a rule set's tables case by case: `rows` look at the rows that the winner's score lists, `limits` at
- * what set his total. Every row must have a case, but for `always`, which every winner gets.
- */
-export function testRows(
-  rules: RuleSet,
-  rows: readonly RowCase[],
-  limits: readonly RowCase[],
-  always?: string,
-): void {
-  const scoreOf = ([seat, hand, how, rest]: Won) =>
-    scored(wonBy(seat, hand, how, { rules: rules.id, ...rest })).players[seat]!;
-  const listed = (won: Won) => scoreOf(won).items.map(({ rule }) => rule);
+export const E = '123m456p789s1122z6z';
+export const S = '55p3457m3345s113z';
+export const W = '234567m99p24s44z8m';
+export const N = '258m258p258s3366z';
+/** East with another tile than 6z to discard. */
+export const eastWith = (tile: string): string => E.slice(0, -2) + tile;
+/** Kinds that the cases draw: nobody has more of them than is said. */
+export const SPARE = '6s7p5z9m4z7z7s';
 
-  describe(`${rules.id}, the tables`, () => {
-    it.each(rows.map((one) => [one[0], one] as const))('%s', (_, [row, applies, justNot, times = 1]) => {
-      expect(listed(applies).filter((rule) => rule === row)).toHaveLength(times);
-      expect(listed(justNot)).not.toContain(row);
-    });
+export const deal = (hands: Partial<Record<'E' | 'S' | 'W' | 'N', string>> = {}): HandEvent[] =>
+  dealEvents({ E, S, W, N, ...hands }, SPARE);
+/** East has laid 6z in the middle, so South is to draw. */
+export const OPENED = [...deal(), discard('E', '6z')];
 
-    it.each(limits.map((one) => [one[0], one] as const))('%s', (_, [row, applies, justNot]) => {
-      expect(scoreOf(applies).limit).toBe(row);
-      expect(scoreOf(justNot).limit).not.toBe(row);
-    });
+/** Something that the tracker must get right, as a table of readings. */
+export interface Case {
+  readonly name: string;
+  /** What has happened before the first row; every zone was read once after it, at 0 ms. */
+  readonly before: readonly HandEvent[];
+  readonly rows: readonly Row[];
+  /** What is told when the readings end; not looked at if absent. */
+  readonly finish?: string;
+}
 
-    it('has a case for every row, and every row has a name and a place', () => {
-      const named = [...rules.rows, ...rules.limitHands, rules.cap];
-      const cases = new Set([...rows, ...limits].map(([row]) => row));
-      if (always) {
-        cases.add(always);
-        for (const [, applies] of rows) expect(listed(applies)).toContain(always);
-      }
-      expect([...cases].sort()).toEqual(named.map(({ id }) => id).sort());
-      for (const { id, name, place } of named) {
-        expect(rowName(rules.id, id)).toEqual(name);
-        expect(name.en && place).toBeTruthy();
-      }
+/** Plays each case row by row and compares what the tracker says. */
+export function testRows(subject: string, cases: readonly Case[]): void {
+  describe(subject, () => {
+    test.each(cases)('$name', ({ before, rows, finish }) => {
+      const table = new RowTable(before);
+      for (const row of rows) expect([...row.slice(0, 3), table.play(row)]).toEqual([...row]);
+      if (finish !== undefined) expect(table.finish()).toBe(finish);
     });
   });
 }

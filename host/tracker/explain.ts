@@ -70,16 +70,21 @@ export function commonBeginning(explanations: readonly Explanation[]): readonly 
   return differs < 0 ? first.told : first.told.slice(0, differs);
 }
 
-/** Whether several histories tell the same moves in another order, so that it does not matter which is told. */
+/**
+ * Whether several histories differ only in the order in which bonus tiles were laid out and replaced. That
+ * changes nothing in the hand, so it does not matter which is told.
+ */
 export function tellTheSame(explanations: readonly Explanation[]): boolean {
-  const summaries = explanations.map(({ told }) =>
-    told
-      .map(({ move }) => nameOf(move))
-      .sort()
-      .join(),
-  );
+  const summaries = explanations.map(({ told }) => {
+    const moves = told.map(({ move }) => move);
+    const rest = moves.filter((move) => !isReplacing(move)).map(nameOf);
+    return JSON.stringify([rest, moves.filter(isReplacing).map(nameOf).sort()]);
+  });
   return summaries.every((summary) => summary === summaries[0]);
 }
+
+const isReplacing = ({ event }: Move): boolean =>
+  event.event === 'bonus' || (event.event === 'draw' && event.from === 'dead');
 
 const sameMove = (one: Move, other: Move | undefined): boolean =>
   other !== undefined && nameOf(one) === nameOf(other);

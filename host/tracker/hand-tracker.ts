@@ -20,6 +20,9 @@ const PUZZLED_AFTER = 10_000;
 /** So long (ms) nothing happens after the last discard until the hand counts as drawn, if nobody clears it away. */
 const QUIET_AFTER = 15_000;
 
+/** So many histories are named when the tracker asks which of them happened. */
+const MOST_CANDIDATES = 4;
+
 /** How likely a tile lies where it was read once, and where it was read again. */
 const READ_ONCE = 0.99;
 const READ_TWICE = 0.999;
@@ -37,6 +40,8 @@ export class HandTracker implements Tracker {
   readonly #strange: StrangeTags;
   readonly #deal: DealWatch;
   #belief: Belief;
+  /** The best explanations of what is seen; null when the belief or what is seen has changed. */
+  #explained: readonly Explanation[] | null = null;
   /** Time of the last reading, and of the last one at which something was going on. */
   #t = 0;
   #busy: number | null = null;
@@ -74,7 +79,7 @@ export class HandTracker implements Tracker {
     this.#busy ??= record.t;
     const spot = spotOf(record.zone, this.#east);
     const [known, strange] = this.#strange.sort(spot, record.t, record.tags, sightings);
-    sightings.take(spot, record.t, known);
+    if (sightings.take(spot, record.t, known)) this.#explained = null;
     const dealt = this.state.phase === 'deal' ? this.#tellDeal() : [];
     const unknown = sightings.lastSweep() === Number.NEGATIVE_INFINITY;
     if (this.state.phase === 'deal' || unknown) return strange;
@@ -122,7 +127,9 @@ export class HandTracker implements Tracker {
     const outputs: TrackerOutput[] = [];
     if (explanations.length > 1) {
       const first = commonBeginning(explanations).length;
-      const candidates = explanations.map(({ told }) => told.slice(first).map(({ move }) => move.event));
+      const candidates = explanations
+        .slice(0, MOST_CANDIDATES)
+        .map(({ told }) => told.slice(first).map(({ move }) => move.event));
       outputs.push(this.#ask('which of these happened', candidates));
       this.#guessed = true;
     }
@@ -131,9 +138,12 @@ export class HandTracker implements Tracker {
   }
 
   /** The best explanations; one of those that tell the same in another order. */
-  #explanations(): Explanation[] {
-    const explanations = explain(this.#belief, this.#evidence);
-    return tellTheSame(explanations) ? explanations.slice(0, 1) : explanations;
+  #explanations(): readonly Explanation[] {
+    if (this.#explained === null) {
+      const explanations = explain(this.#belief, this.#evidence);
+      this.#explained = tellTheSame(explanations) ? explanations.slice(0, 1) : explanations;
+    }
+    return this.#explained;
   }
 
   /** The hand is drawn: no tile is left, and the tiles are cleared away, or nothing happens any more. */
@@ -192,6 +202,7 @@ export class HandTracker implements Tracker {
     const after = advance(this.#belief, move);
     if (!after.ok) throw new Error(`an event was explained that cannot follow: ${after.error.message}`);
     this.#belief = after.value;
+    this.#explained = null;
     this.#busy = this.#t;
     this.#puzzledSince = null;
     let p = move.odds ?? 1;

@@ -1,6 +1,6 @@
 import type { HandEvent } from '../../shared/events.ts';
 import { advance, type Belief, type Move, tagsOn } from './belief.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, moved } from './evidence.ts';
 import type { Explanation, Told } from './explain.ts';
 import { ledgeSpot, MIDDLE, rackSpot, type Spot } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
@@ -26,8 +26,7 @@ export function isRipe(explanation: Explanation, at: number, evidence: Evidence,
     case 'draw':
       return isDrawRipe(told, rest, explanation.left, evidence);
     case 'discard':
-      // A kong or bonus tile laid out before the discard would lie on the ledge.
-      return readSince(evidence, evidence.sightings.since(told.move.tags[0]!), [ledge]);
+      return isDiscardRipe(told, explanation.left, evidence);
     case 'chow':
     case 'pung':
       // The claimant may go on to lay down a fourth tile, or the whole hand; once he discards he did not.
@@ -70,6 +69,17 @@ function isDrawRipe(
   const doubtful: Spot[] = [sightings.last(tag), MIDDLE];
   if (left.some((other) => doubtful.includes(sightings.last(other)))) return false;
   return readSince(evidence, since, [...own, MIDDLE]);
+}
+
+function isDiscardRipe({ before, move }: Told, left: readonly TagId[], evidence: Evidence): boolean {
+  const { turn } = before.state;
+  const since = evidence.sightings.since(move.tags[0]!);
+  // A kong or bonus tile laid out before the discard would lie on the ledge.
+  if (!readSince(evidence, since, [ledgeSpot(turn)])) return false;
+  // Of two that appeared in one look only the whole story tells which came first.
+  const appeared = moved(before, evidence, rackSpot(turn), MIDDLE);
+  const several = appeared.filter((tag) => evidence.sightings.since(tag) === since).length > 1;
+  return !several || left.length === 0;
 }
 
 function isWinRipe({ before, move }: Told, { sightings }: Evidence, t: number): boolean {

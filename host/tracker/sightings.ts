@@ -24,12 +24,19 @@ export class Sightings {
     this.#gone = new Uint8Array(tags);
   }
 
-  /** Takes a reading of a spot at `t` ms: these tags lie there, and no others of the set. */
-  take(spot: Spot, t: number, tags: ReadonlySet<TagId>): void {
+  /**
+   * Takes a reading of a spot at `t` ms: these tags lie there, and no others of the set.
+   * @returns whether any tag lies elsewhere than was known before
+   */
+  take(spot: Spot, t: number, tags: ReadonlySet<TagId>): boolean {
+    let changed = false;
     for (let tag = 0; tag < this.#spot.length; tag++) {
-      if (this.#spot[tag] === spot && !tags.has(tag)) this.#gone[tag] = 1;
+      if (this.#spot[tag] !== spot || tags.has(tag) || this.#gone[tag]) continue;
+      this.#gone[tag] = 1;
+      changed = true;
     }
     for (const tag of tags) {
+      changed ||= this.at(tag) !== spot;
       if (this.#firstSpot[tag] === UNSEEN) {
         this.#firstSpot[tag] = spot;
         this.#firstSince[tag] = t;
@@ -43,6 +50,7 @@ export class Sightings {
       this.#times[tag]! += 1;
     }
     this.#lastRead[spot] = t;
+    return changed;
   }
 
   /** Where a tag lies as far as the readers know; {@link UNSEEN} once its spot was read without it. */

