@@ -1,0 +1,33 @@
+import type { HandEvent } from '../shared/events.ts';
+import type { Seat } from '../shared/seats.ts';
+import type { Tile } from '../shared/tiles.ts';
+import { dealEvents, discard, draw, pung } from './shorthand.ts';
+
+/** A tile drawn and discarded again, or another one for it. */
+export const turn = (seat: Seat, drawn: Tile, thrown: Tile = drawn): HandEvent[] => [
+  draw(seat, drawn),
+  discard(seat, thrown),
+];
+
+/** West, North and East draw and discard what nobody can use: South is next. */
+export const ROUND: readonly HandEvent[] = [...turn('W', '1p'), ...turn('N', '2p'), ...turn('E', '3p')];
+
+const JUNK: readonly Tile[] = ['4m', '5m', '6m'];
+
+/**
+ * South has these pungs open, the first given by East and the others by West, and `rest` on the rack: thirteen
+ * less three for each pung. West is next. What is filled up is characters and circles.
+ */
+export function southHasOpen(pungs: readonly Tile[], rest: string): HandEvent[] {
+  const pairs = pungs.map((tile) => `${tile}${tile}`).join('');
+  const junk = JUNK.slice(0, pungs.length);
+  const events = dealEvents(
+    { E: pungs[0]!, S: `${pairs}${rest}${junk.join('')}` },
+    '123p4568m123456789s1234567z',
+  );
+  for (const [index, tile] of pungs.entries()) {
+    const given = index === 0 ? [discard('E', tile)] : turn('W', tile);
+    events.push(...given, pung('S', tile, index === 0 ? 'E' : 'W'), discard('S', junk[index]!));
+  }
+  return events;
+}
