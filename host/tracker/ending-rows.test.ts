@@ -3,6 +3,11 @@ import { bonus, discard, drainTo, draw, played, replace } from '../../test/short
 
 /** Nobody won: the last live tile lies in the middle. */
 const DRAINED = [...OPENED, ...drainTo(0, played(OPENED))];
+/** What lies in the middle then. */
+const MIDDLE = played(DRAINED)
+  .discards.filter(({ claimed }) => !claimed)
+  .map(({ tile }) => tile)
+  .join('');
 /** One replacement is gone, so there is no second after the last live tile, which South discards. */
 const LAST_FOR_KONG = (() => {
   const begun = [
@@ -24,6 +29,12 @@ const ENDS: readonly Case[] = [
       [1400, 'N.rack', '-2m -5m -8m', 'exhausted'],
       [1600, 'S.rack', '-5p', ''],
     ],
+    finish: '',
+  },
+  {
+    name: 'the last discard is not claimed and the whole middle is cleared away at once',
+    before: DRAINED,
+    rows: [[1000, 'middle', clear(MIDDLE), 'exhausted']],
     finish: '',
   },
   {

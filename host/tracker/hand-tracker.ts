@@ -150,7 +150,10 @@ export class HandTracker implements Tracker {
   #tellExhausted(over: boolean): TrackedEvent[] {
     if (!advance(this.#belief, EXHAUSTED).ok) return [];
     const ends =
-      over || this.#t - (this.#busy ?? this.#t) >= QUIET_AFTER || isSwept(this.#belief, this.#evidence);
+      over ||
+      this.#t - (this.#busy ?? this.#t) >= QUIET_AFTER ||
+      isSwept(this.#belief, this.#evidence) ||
+      isAbandoned(this.#belief, this.#evidence);
     return ends ? [this.#tell(EXHAUSTED)] : [];
   }
 
