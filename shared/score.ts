@@ -1,12 +1,11 @@
-import { isCompleteHand } from './complete.ts';
-import { groupOf } from './groups.ts';
-import { nothing, type ScoringTable, scoreOther, scoreWinner } from './player-score.ts';
+import { scoreOther } from './player-score.ts';
 import type { HandScore, PlayerScore, Position, Refusal } from './position.ts';
-import { readPosition } from './read-position.ts';
+import { type CheckedPosition, readPosition } from './read-position.ts';
 import { err, ok, type Result } from './result.ts';
+import { scoringTable } from './scoring-table.ts';
 import { SEATS, type Seat } from './seats.ts';
 import { settle, settleDraw } from './settlement.ts';
-import { countTiles, kindOf } from './tiles.ts';
+import { scoreWinner } from './winner-score.ts';
 
 /**
  * Scores the end of a hand: every player's tiles and who pays whom. The position is checked first, so one
@@ -19,42 +18,42 @@ export function score(position: Position): Result<HandScore, Refusal> {
 /** {@link score} for any value, such as parsed JSON: what is no position is refused. */
 export function scoreValue(value: unknown): Result<HandScore, Refusal> {
   const read = readPosition(value);
-  if (!read.ok) return read;
-  const { position, rules, options } = read.value;
+  return read.ok ? scoreChecked(read.value) : read;
+}
+
+/** {@link score} for a position that was checked before. */
+export function scoreChecked({ position, rules, options }: CheckedPosition): Result<HandScore, Refusal> {
+  const table = scoringTable(rules, options);
+  const { win, roundWind, dealer = 'E', drawsBefore = 0, liable } = position;
   const seats = SEATS.filter((seat) => position.players[seat]);
-  const { win } = position;
+  const players: Partial<Record<Seat, PlayerScore>> = {};
   if (!win) {
-    const players = Object.fromEntries(seats.map((seat) => [seat, nothing(rules)]));
+    for (const seat of seats) players[seat] = table.nothing;
     return ok({ rules: position.rules, players, ...settleDraw(seats) });
   }
 
-  const winner = position.players[win.seat]!;
-  const held = { concealed: countTiles(winner.concealed), melds: (winner.melds ?? []).map(groupOf) };
-  if (!isCompleteHand({ rules, players: seats.length, options }, held, kindOf(win.tile))) {
-    const message = `the tiles of ${win.seat} are no complete hand of ${position.rules}`;
-    return err({ code: 'not-a-winning-hand', message, path: `players.${win.seat}` });
-  }
-
-  const table: ScoringTable = { rules, options, roundWind: position.roundWind, players: seats.length };
-  const players: Partial<Record<Seat, PlayerScore>> = {};
+  const totals: [Seat, number][] = [];
   for (const seat of seats) {
     const player = position.players[seat]!;
-    players[seat] =
-      seat === win.seat ? scoreWinner(table, seat, player, win) : scoreOther(table, seat, player);
+    const sitting = { seat, roundWind, players: seats.length };
+    const score =
+      seat === win.seat ? scoreWinner(table, sitting, player, win) : scoreOther(table, sitting, player);
+    if (!score) return noWin(seat, `the tiles of ${seat} are no complete hand of ${position.rules}`);
+    players[seat] = score;
+    totals.push([seat, score.total]);
   }
   const worth = players[win.seat]!.total;
-  const least = rules.minimumOption ? (options[rules.minimumOption] as number) : 0;
-  if (worth < least) {
-    const message = `the hand of ${win.seat} is worth ${worth}; to win it must be worth ${least}`;
-    return err({ code: 'not-a-winning-hand', message, path: `players.${win.seat}` });
+  if (worth < table.minimum) {
+    return noWin(
+      win.seat,
+      `the hand of ${win.seat} is worth ${worth}; to win it must be worth ${table.minimum}`,
+    );
   }
-  const settlement = settle(rules.settlement, options, {
-    totals: seats.map((seat) => [seat, players[seat]!.total]),
-    winner: win.seat,
-    dealer: position.dealer ?? 'E',
-    liable: position.liable,
-    drawsBefore: position.drawsBefore ?? 0,
-    from: win.from,
-  });
-  return ok({ rules: position.rules, players, ...settlement });
+  const account = { totals, winner: win.seat, dealer, liable, drawsBefore, from: win.from };
+  const { payments, net } = settle(rules.settlement, options, account);
+  return ok({ rules: position.rules, players, payments, net });
+}
+
+function noWin(seat: Seat, message: string): Result<never, Refusal> {
+  return err({ code: 'not-a-winning-hand', message, path: `players.${seat}` });
 }

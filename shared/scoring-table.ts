@@ -1,0 +1,137 @@
+import { CompiledRows } from './compiled-rows.ts';
+import { type HandRules, handRules } from './complete.ts';
+import type { PlayerScore } from './position.ts';
+import { type RowValues, rowValues } from './row-hits.ts';
+import { isSwitchedOn } from './rules/options.ts';
+import type { FinishedHand, Hand, LimitHand, Options, Row, RuleSet } from './rules/ruleset.ts';
+import { type Seat, seatIndex } from './seats.ts';
+import { FIRST_WIND, type Kind } from './tiles.ts';
+
+/** A hand with a value of its own at this table. */
+export interface FixedHand {
+  readonly is: (hand: FinishedHand) => boolean;
+  readonly points: number;
+  readonly score: PlayerScore;
+  /** What it is worth if it is won in the circumstance that doubles it. */
+  readonly twice: { readonly points: number; readonly score: PlayerScore };
+  readonly twiceWith: LimitHand['value']['twiceWith'];
+}
+
+/** Who sits where while one hand is played. */
+export interface Sitting {
+  readonly seat: Seat;
+  readonly roundWind: Seat;
+  readonly players: number;
+}
+
+/** A rule set under a table's options, made ready for scoring: what does not change from hand to hand. */
+export class ScoringTable {
+  readonly rules: RuleSet;
+  readonly options: Options;
+  readonly values: RowValues;
+  /** What is counted for nothing: a drawn hand, some dead hands. */
+  readonly nothing: PlayerScore;
+  readonly limitHands: readonly FixedHand[];
+  /** The most that a total can be, if there is a most. */
+  readonly cap: number | null;
+  readonly losersSettle: boolean;
+  readonly minimum: number;
+  private readonly complete: HandRules[] = [];
+  private readonly rows: CompiledRows[] = [];
+
+  constructor(rules: RuleSet, options: Options) {
+    this.rules = rules;
+    this.options = options;
+    this.values = rowValues(rules.rows, options);
+    const sums = rules.steps ? { faan: 0, laak: 0 } : { points: 0, doubles: 0 };
+    this.nothing = Object.freeze({ ...sums, total: 0, limit: null, items: Object.freeze([]) });
+    const most = options[rules.cap.option];
+    this.cap = typeof most === 'number' ? most : null;
+    this.losersSettle = isSwitchedOn(rules.settlement.losersSettle, options, true);
+    this.minimum = rules.minimumOption ? (options[rules.minimumOption] as number) : 0;
+    this.limitHands = rules.limitHands.flatMap((hand) => this.fixedHand(hand) ?? []);
+  }
+
+  /** What decides which hands are complete with so many players. */
+  completeWith(players: number): HandRules {
+    this.complete[players] ??= handRules(this.rules, players, this.options);
+    return this.complete[players]!;
+  }
+
+  /** The rows as they are for a seat. */
+  rowsFor({ seat, roundWind, players }: Sitting, to: Row['to']): CompiledRows {
+    const key = ((players * 4 + seatIndex(seat)) * 4 + seatIndex(roundWind)) * 2 + (to === 'winner' ? 1 : 0);
+    this.rows[key] ??= new CompiledRows(this.values, to, {
+      ...this.windsOf({ seat, roundWind, players }),
+      parts: [],
+      tiles: [],
+      kinds: { suits: 0, honours: 0 },
+      bonus: [],
+      options: this.options,
+      win: null,
+    });
+    return this.rows[key]!;
+  }
+
+  /** The winds that rows look at. */
+  windsOf({ seat, roundWind, players }: Sitting): Pick<Hand, 'ownWinds' | 'prevailingWind'> {
+    return {
+      ownWinds: this.rules.ownWinds(seat, players).map(windOf),
+      prevailingWind: windOf(roundWind),
+    };
+  }
+
+  /** Null if an option leaves it without a value. */
+  private fixedHand(hand: LimitHand): FixedHand | null {
+    const set = this.options[hand.value.option];
+    const whole = typeof set === 'object' && set ? set.value : set;
+    if (typeof whole !== 'number') return null;
+    const once = hand.value.half ? Math.floor(whole / 2) : whole;
+    return {
+      is: hand.is,
+      ...this.fixedScore(hand, once),
+      twice: this.fixedScore(hand, 2 * once),
+      twiceWith: hand.value.twiceWith,
+    };
+  }
+
+  private fixedScore({ id, value }: LimitHand, points: number) {
+    const score: PlayerScore = {
+      ...this.nothing,
+      ...(!this.rules.steps && { points }),
+      total: points,
+      limit: id,
+      items: Object.freeze([Object.freeze({ rule: id, points })]),
+    };
+    return { points, score: value.uncapped ? score : this.capped(score) };
+  }
+
+  /** A score no higher than may be. */
+  capped(score: PlayerScore): PlayerScore {
+    return this.cap !== null && score.total > this.cap
+      ? { ...score, total: this.cap, limit: this.rules.cap.id }
+      : score;
+  }
+}
+
+const windOf = (seat: Seat): Kind => FIRST_WIND + seatIndex(seat);
+
+/** Tables made before. Positions that came one by one bring equal options, not the same ones. */
+const byOptions = new WeakMap<Options, ScoringTable>();
+const byText = new Map<string, ScoringTable>();
+const TABLES_KEPT = 64;
+
+/** The scoring table of a rule set under options that were read by it. */
+export function scoringTable(rules: RuleSet, options: Options): ScoringTable {
+  const known = byOptions.get(options);
+  if (known?.rules === rules) return known;
+  const text = `${rules.id} ${JSON.stringify(options)}`;
+  let table = byText.get(text);
+  if (table?.rules !== rules) {
+    if (byText.size === TABLES_KEPT) byText.clear();
+    table = new ScoringTable(rules, options);
+    byText.set(text, table);
+  }
+  byOptions.set(options, table);
+  return table;
+}
