@@ -1,7 +1,7 @@
 import type { ArrangedHand } from './arranged-hand.ts';
 import { completedStep, PART_CODES, type PartCode, partOf } from './part-codes.ts';
 import type { RowHits, RowValues } from './row-hits.ts';
-import type { Hand, Row, WinningTile } from './rules/ruleset.ts';
+import type { Hand, WinningTile } from './rules/ruleset.ts';
 import type { HandTest, PartTest, Sight, Times } from './rules/sight.ts';
 import type { Kind } from './tiles.ts';
 
@@ -49,7 +49,7 @@ export class CompiledRows {
   /** A hand of no tiles that has the seat's own winds, the prevailing wind and the table's options. */
   readonly view: Hand;
 
-  constructor({ rows }: RowValues, to: Row['to'], view: Hand) {
+  constructor({ rows }: RowValues, to: 'winner' | 'other', view: Hand) {
     this.view = view;
     for (const [row, { to: whom, times }] of rows.entries()) {
       if (whom === 'all' || to === 'winner') this.sort(row, times);
@@ -89,27 +89,31 @@ export class CompiledRows {
     hits.addAll(this.always);
     hits.addAll(this.bonusRows[bonus] ?? this.askBonus(hand, bonus));
     hits.addAll(this.winRows.get(win) ?? this.askWin(hand, win));
-    for (const { row, times } of this.forHand) hits.add(row, times(hand));
+    for (let at = 0; at < this.forHand.length; at++) {
+      hits.add(this.forHand[at]!.row, this.forHand[at]!.times(hand));
+    }
   }
 
   /** Adds the rows that apply to tiles arranged so. */
   addWayRows(hits: RowHits, hand: ArrangedHand): void {
     const { sums } = this;
     const { codes, partCount } = hand;
-    sums.fill(0);
+    for (let word = 0; word < sums.length; word++) sums[word] = 0;
     for (let part = 0; part < partCount; part++) {
-      const { rows, passes } = this.partFacts[codes[part]!] ?? this.askPart(codes[part]!);
-      hits.addAll(rows);
-      for (let word = 0; word < sums.length; word++) sums[word]! += passes[word]!;
+      const facts = this.partFacts[codes[part]!] ?? this.askPart(codes[part]!);
+      if (facts.rows.length > 0) hits.addAll(facts.rows);
+      for (let word = 0; word < sums.length; word++) sums[word]! += facts.passes[word]!;
     }
-    for (const { row, times, tests } of this.forWay) {
+    for (let at = 0; at < this.forWay.length; at++) {
+      const { row, times, tests } = this.forWay[at]!;
       if (tests === null) hits.add(row, times(hand));
       else if (this.allHold(tests, hand)) hits.add(row, 1);
     }
   }
 
   private allHold(tests: readonly WayTest[], hand: Hand): boolean {
-    for (const { test, counts } of tests) {
+    for (let at = 0; at < tests.length; at++) {
+      const { test, counts } = tests[at]!;
       if (counts === null) {
         if (!test(hand)) return false;
       } else if (counts.length === 1) {

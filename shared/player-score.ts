@@ -1,14 +1,13 @@
 import { ArrangedHand } from './arranged-hand.ts';
 import { pairCode, pungCode } from './part-codes.ts';
-import type { PlayerPosition, PlayerScore } from './position.ts';
-import { Rack } from './rack.ts';
+import type { PlayerScore } from './position.ts';
+import type { CheckedPlayer, CheckedPosition } from './read-position.ts';
 import { RowHits, type RowSums } from './row-hits.ts';
 import type { RuleSet } from './rules/ruleset.ts';
-import type { ScoringTable, Sitting } from './scoring-table.ts';
+import type { ScoringTable } from './scoring-table.ts';
 import { PLAYING_KINDS } from './tiles.ts';
 
 // Filled again for each player, so that little but the result is allocated.
-const rack = new Rack();
 const hand = new ArrangedHand();
 const hits = new RowHits();
 const sums: RowSums = { points: 0, doubles: 0, faan: 0, laak: 0 };
@@ -17,11 +16,13 @@ const sums: RowSums = { points: 0, doubles: 0, faan: 0, laak: 0 };
  * The score of a player who did not win: his groups, pairs and bonus tiles (ruling 4); nothing where only the
  * winner is paid.
  */
-export function scoreOther(table: ScoringTable, sitting: Sitting, player: PlayerPosition): PlayerScore {
-  const dead = player.dead && table.rules.deadHands[player.dead] === 'nothing';
-  if (dead || !table.losersSettle) return table.nothing;
-  const rows = table.rowsFor(sitting, 'all');
-  rack.fill(player);
+export function scoreOther(
+  { table, roundWind, players }: CheckedPosition,
+  { seat, rack, dead }: CheckedPlayer,
+): PlayerScore {
+  if (dead && table.rules.deadHands[dead] === 'nothing') return table.nothing;
+  if (!table.losersSettle) return table.nothing;
+  const rows = table.rowsFor(seat, roundWind, players.length, 'other');
   hand.take(rack, rows.view, null);
   addAlike(rack.concealed);
   hits.clear();

@@ -1,52 +1,42 @@
 import type { Group, Held } from './groups.ts';
 import { addKind, type KindBits } from './kind-bits.ts';
 import { meldCode, type PartCode, partOf } from './part-codes.ts';
-import type { PlayerPosition } from './position.ts';
-import { FIRST_BONUS, type Kind, kindOf, PLAYING_KINDS } from './tiles.ts';
+import type { Meld } from './position.ts';
+import { FIRST_BONUS, type Kind, kindOf, PLAYING_KINDS, type Tile } from './tiles.ts';
 
-/** One player's tiles, counted; made to be filled again and again. */
+const NO_CODES: readonly PartCode[] = [];
+const NO_GROUPS: readonly Group[] = [];
+
+/** One player's tiles, counted. They must be valid. */
 export class Rack implements Held {
   /** Tiles on the rack by kind. */
   readonly concealed = new Uint8Array(PLAYING_KINDS);
   /** All playing tiles by kind, declared groups included. */
-  readonly tiles = new Uint8Array(PLAYING_KINDS);
+  readonly tiles: Uint8Array;
   /** The kinds of which there are any among them. */
   readonly kinds: KindBits = { suits: 0, honours: 0 };
   /** The declared groups, as codes and as what they are. */
-  readonly meldCodes: PartCode[] = [];
-  readonly melds: Group[] = [];
+  readonly meldCodes: readonly PartCode[];
+  readonly melds: readonly Group[];
   /** Flowers and seasons, bit 0 for the first. */
-  bonus = 0;
+  readonly bonus: number;
 
-  /** Forgets what was there and takes in a player's tiles, which must be valid. */
-  fill({ concealed, melds, bonus }: PlayerPosition): void {
-    this.concealed.fill(0);
-    this.kinds.suits = 0;
-    this.kinds.honours = 0;
-    for (let tile = 0; tile < concealed.length; tile++) {
-      const kind = kindOf(concealed[tile]!);
-      this.concealed[kind]!++;
-      addKind(this.kinds, kind);
+  constructor(concealed: readonly Tile[], melds: readonly Meld[], bonus: readonly Tile[]) {
+    for (let tile = 0; tile < concealed.length; tile++) this.concealed[kindOf(concealed[tile]!)]!++;
+    if (melds.length === 0) {
+      this.tiles = this.concealed;
+      this.meldCodes = NO_CODES;
+      this.melds = NO_GROUPS;
+    } else {
+      this.tiles = this.concealed.slice();
+      for (const { tiles } of melds) for (const tile of tiles) this.tiles[kindOf(tile)]!++;
+      this.meldCodes = melds.map(meldCode);
+      this.melds = this.meldCodes.map((code) => partOf(code) as Group);
     }
-    this.tiles.set(this.concealed);
-    this.meldCodes.length = 0;
-    this.melds.length = 0;
-    if (melds) {
-      for (let meld = 0; meld < melds.length; meld++) {
-        const { tiles } = melds[meld]!;
-        const code = meldCode(melds[meld]!);
-        this.meldCodes.push(code);
-        this.melds.push(partOf(code) as Group);
-        for (let tile = 0; tile < tiles.length; tile++) {
-          const kind = kindOf(tiles[tile]!);
-          this.tiles[kind]!++;
-          addKind(this.kinds, kind);
-        }
-      }
-    }
-    this.bonus = 0;
-    if (bonus)
-      for (let at = 0; at < bonus.length; at++) this.bonus |= 1 << (kindOf(bonus[at]!) - FIRST_BONUS);
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) if (this.tiles[kind]! > 0) addKind(this.kinds, kind);
+    let bits = 0;
+    for (let at = 0; at < bonus.length; at++) bits |= 1 << (kindOf(bonus[at]!) - FIRST_BONUS);
+    this.bonus = bits;
   }
 }
 

@@ -2,8 +2,7 @@ import { scoreOther } from './player-score.ts';
 import type { HandScore, PlayerScore, Position, Refusal } from './position.ts';
 import { type CheckedPosition, readPosition } from './read-position.ts';
 import { err, ok, type Result } from './result.ts';
-import { scoringTable } from './scoring-table.ts';
-import { SEATS, type Seat } from './seats.ts';
+import type { Seat } from './seats.ts';
 import { settle, settleDraw } from './settlement.ts';
 import { scoreWinner } from './winner-score.ts';
 
@@ -22,36 +21,34 @@ export function scoreValue(value: unknown): Result<HandScore, Refusal> {
 }
 
 /** {@link score} for a position that was checked before. */
-export function scoreChecked({ position, rules, options }: CheckedPosition): Result<HandScore, Refusal> {
-  const table = scoringTable(rules, options);
-  const { win, roundWind, dealer = 'E', drawsBefore = 0, liable } = position;
-  const seats = SEATS.filter((seat) => position.players[seat]);
-  const players: Partial<Record<Seat, PlayerScore>> = {};
-  if (!win) {
-    for (const seat of seats) players[seat] = table.nothing;
-    return ok({ rules: position.rules, players, ...settleDraw(seats) });
-  }
-
+export function scoreChecked(position: CheckedPosition): Result<HandScore, Refusal> {
+  const { table, win, players } = position;
+  const rules = table.rules.id;
+  const scores: Partial<Record<Seat, PlayerScore>> = {};
   const totals: [Seat, number][] = [];
-  for (const seat of seats) {
-    const player = position.players[seat]!;
-    const sitting = { seat, roundWind, players: seats.length };
-    const score =
-      seat === win.seat ? scoreWinner(table, sitting, player, win) : scoreOther(table, sitting, player);
-    if (!score) return noWin(seat, `the tiles of ${seat} are no complete hand of ${position.rules}`);
-    players[seat] = score;
+  for (let at = 0; at < players.length; at++) {
+    const { seat } = players[at]!;
+    const score = !win
+      ? table.nothing
+      : seat === win.seat
+        ? scoreWinner(position, players[at]!, win)
+        : scoreOther(position, players[at]!);
+    if (!score) return noWin(seat, `the tiles of ${seat} are no complete hand of ${rules}`);
+    scores[seat] = score;
     totals.push([seat, score.total]);
   }
-  const worth = players[win.seat]!.total;
+  if (!win) return ok({ rules, players: scores, ...settleDraw(players.map(({ seat }) => seat)) });
+  const worth = scores[win.seat]!.total;
   if (worth < table.minimum) {
     return noWin(
       win.seat,
       `the hand of ${win.seat} is worth ${worth}; to win it must be worth ${table.minimum}`,
     );
   }
+  const { dealer, liable, drawsBefore } = position;
   const account = { totals, winner: win.seat, dealer, liable, drawsBefore, from: win.from };
-  const { payments, net } = settle(rules.settlement, options, account);
-  return ok({ rules: position.rules, players, payments, net });
+  const { payments, net } = settle(table.rules.settlement, table.options, account);
+  return ok({ rules, players: scores, payments, net });
 }
 
 function noWin(seat: Seat, message: string): Result<never, Refusal> {

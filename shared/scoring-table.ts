@@ -3,7 +3,7 @@ import { type HandRules, handRules } from './complete.ts';
 import type { PlayerScore } from './position.ts';
 import { type RowValues, rowValues } from './row-hits.ts';
 import { isSwitchedOn } from './rules/options.ts';
-import type { FinishedHand, Hand, LimitHand, Options, Row, RuleSet } from './rules/ruleset.ts';
+import type { FinishedHand, LimitHand, Options, RuleSet } from './rules/ruleset.ts';
 import { type Seat, seatIndex } from './seats.ts';
 import { FIRST_WIND, type Kind } from './tiles.ts';
 
@@ -15,13 +15,6 @@ export interface FixedHand {
   /** What it is worth if it is won in the circumstance that doubles it. */
   readonly twice: { readonly points: number; readonly score: PlayerScore };
   readonly twiceWith: LimitHand['value']['twiceWith'];
-}
-
-/** Who sits where while one hand is played. */
-export interface Sitting {
-  readonly seat: Seat;
-  readonly roundWind: Seat;
-  readonly players: number;
 }
 
 /** A rule set under a table's options, made ready for scoring: what does not change from hand to hand. */
@@ -58,11 +51,12 @@ export class ScoringTable {
     return this.complete[players]!;
   }
 
-  /** The rows as they are for a seat. */
-  rowsFor({ seat, roundWind, players }: Sitting, to: Row['to']): CompiledRows {
+  /** The rows that go to the winner, or to another player, as they are for a seat among so many players. */
+  rowsFor(seat: Seat, roundWind: Seat, players: number, to: 'winner' | 'other'): CompiledRows {
     const key = ((players * 4 + seatIndex(seat)) * 4 + seatIndex(roundWind)) * 2 + (to === 'winner' ? 1 : 0);
     this.rows[key] ??= new CompiledRows(this.values, to, {
-      ...this.windsOf({ seat, roundWind, players }),
+      ownWinds: this.rules.ownWinds(seat, players).map(windOf),
+      prevailingWind: windOf(roundWind),
       parts: [],
       tiles: [],
       kinds: { suits: 0, honours: 0 },
@@ -71,14 +65,6 @@ export class ScoringTable {
       win: null,
     });
     return this.rows[key]!;
-  }
-
-  /** The winds that rows look at. */
-  windsOf({ seat, roundWind, players }: Sitting): Pick<Hand, 'ownWinds' | 'prevailingWind'> {
-    return {
-      ownWinds: this.rules.ownWinds(seat, players).map(windOf),
-      prevailingWind: windOf(roundWind),
-    };
   }
 
   /** Null if an option leaves it without a value. */

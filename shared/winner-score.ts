@@ -5,16 +5,16 @@ import { isGroupsAndPair } from './groups.ts';
 import { LastTile } from './last-tile.ts';
 import { completedCode, isPairCode, pairCode, tilesOfPart } from './part-codes.ts';
 import { scoreOf, totalOf } from './player-score.ts';
-import type { PlayerPosition, PlayerScore, Win } from './position.ts';
-import { Rack } from './rack.ts';
+import type { PlayerScore, Win } from './position.ts';
+import type { Rack } from './rack.ts';
+import type { CheckedPlayer, CheckedPosition } from './read-position.ts';
 import { RowHits, type RowSums } from './row-hits.ts';
 import type { Pattern } from './rules/patterns.ts';
-import type { ScoringTable, Sitting } from './scoring-table.ts';
-import { kindOf, PLAYING_KINDS, type Tile } from './tiles.ts';
+import type { ScoringTable } from './scoring-table.ts';
+import { PLAYING_KINDS, type Tile, tilesOf } from './tiles.ts';
 import { WaysToLay } from './ways-to-lay.ts';
 
 // Filled again for each winner, so that little but the result is allocated.
-const rack = new Rack();
 const hand = new ArrangedHand();
 const best = new ArrangedHand();
 const ways = new WaysToLay();
@@ -31,33 +31,35 @@ let bestTotal = 0;
  * hand. There must be fourteen of them, a kong counted as three.
  */
 export function scoreWinner(
-  table: ScoringTable,
-  sitting: Sitting,
-  player: PlayerPosition,
+  { table, roundWind, players }: CheckedPosition,
+  { seat, rack }: CheckedPlayer,
   win: Win,
 ): PlayerScore | null {
-  rack.fill(player);
-  const complete = table.completeWith(sitting.players);
+  const complete = table.completeWith(players.length);
   const last = new LastTile(complete, rack, win);
   const pattern = patternOf(complete, rack, last.kind);
-  const ordinary = findWays(complete);
+  const ordinary = findWays(complete, rack);
   if (!ordinary && !pattern) return null;
-  const fixed = limitHandScore(table, ordinary, last);
+  const fixed = limitHandScore(table, rack, ordinary, last);
   bestTotal = -1;
   // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
-  if (ordinary) scoreWays(table, sitting, last);
-  else if (!fixed) scorePairs(table, sitting, last);
+  if (ordinary || !fixed) {
+    const rows = table.rowsFor(seat, roundWind, players.length, 'winner');
+    hand.take(rack, rows.view, last);
+    alwaysHits.clear();
+    rows.addHandRows(alwaysHits, hand, rack.bonus, last.key);
+    if (ordinary) scoreWays(table, rows, last);
+    else scorePairs(table, rows, rack.concealed, last);
+  }
   const tiles = bestTotal < 0 ? null : scoreOf(table, bestHits);
   if (fixed && fixed.total >= (tiles?.total ?? 0)) {
-    return { ...fixed, hand: pattern ? showPattern(player, pattern) : showParts() };
+    return { ...fixed, hand: pattern ? showPattern(rack, pattern) : showParts() };
   }
-  return Object.assign(tiles!, {
-    hand: pattern && !ordinary ? showPattern(player, pattern) : showParts(),
-  });
+  return { ...tiles!, hand: pattern && !ordinary ? showPattern(rack, pattern) : showParts() };
 }
 
 /** Finds the ways to lay the rack out that make an ordinary hand of the rule set; false if there are none. */
-function findWays({ chows, rules }: HandRules): boolean {
+function findWays({ chows, rules }: HandRules, rack: Rack): boolean {
   ways.count = 0;
   if (!isGroupsAndPair(rack.concealed, chows)) return false;
   ways.find(rack.concealed, chows);
@@ -69,8 +71,7 @@ function findWays({ chows, rules }: HandRules): boolean {
 }
 
 /** Scores every arrangement in every way that the winning tile can have come to it. */
-function scoreWays(table: ScoringTable, sitting: Sitting, last: LastTile): void {
-  const rows = beginScoring(table, sitting, last);
+function scoreWays(table: ScoringTable, rows: CompiledRows, last: LastTile): void {
   const melds = hand.partCount;
   for (let way = 0; way < ways.count; way++) {
     hand.partCount = ways.write(way, hand.codes, melds);
@@ -79,21 +80,17 @@ function scoreWays(table: ScoringTable, sitting: Sitting, last: LastTile): void 
 }
 
 /** Scores a rack that is no groups and pair: every two alike are a pair. */
-function scorePairs(table: ScoringTable, sitting: Sitting, last: LastTile): void {
-  const rows = beginScoring(table, sitting, last);
+function scorePairs(
+  table: ScoringTable,
+  rows: CompiledRows,
+  concealed: ArrayLike<number>,
+  last: LastTile,
+): void {
   const melds = hand.partCount;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    for (let two = 2; two <= rack.concealed[kind]!; two += 2) hand.add(pairCode(kind));
+    for (let two = 2; two <= concealed[kind]!; two += 2) hand.add(pairCode(kind));
   }
   scoreCompletions(table, rows, last, melds);
-}
-
-function beginScoring(table: ScoringTable, sitting: Sitting, last: LastTile): CompiledRows {
-  const rows = table.rowsFor(sitting, 'winner');
-  hand.take(rack, rows.view, last);
-  alwaysHits.clear();
-  rows.addHandRows(alwaysHits, hand, rack.bonus, last.key);
-  return rows;
 }
 
 /**
@@ -137,7 +134,12 @@ function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
 }
 
 /** The dearest limit hand that the tiles are, if they are any. */
-function limitHandScore(table: ScoringTable, ordinary: boolean, win: LastTile): PlayerScore | null {
+function limitHandScore(
+  table: ScoringTable,
+  rack: Rack,
+  ordinary: boolean,
+  win: LastTile,
+): PlayerScore | null {
   const { concealed, melds, tiles, kinds } = rack;
   const finished = { concealed, melds, tiles, kinds, ordinary, options: table.options, win };
   let dearest: PlayerScore | null = null;
@@ -164,10 +166,10 @@ function showParts(): PlayerScore['hand'] {
 }
 
 /** A hand that is no groups and pair: its declared groups, and the rest as it lies in its pattern. */
-function showPattern({ concealed, melds = [] }: PlayerPosition, pattern: Pattern): PlayerScore['hand'] {
-  const rest = [...concealed].sort((a, b) => kindOf(a) - kindOf(b));
+function showPattern({ concealed, meldCodes }: Rack, pattern: Pattern): PlayerScore['hand'] {
+  const rest = tilesOf(concealed);
   const together = pattern.together ?? rest.length;
-  const sets = melds.map(({ tiles }) => tiles);
+  const sets = meldCodes.map(tilesOfPart);
   for (let from = 0; from < rest.length; from += together) sets.push(rest.slice(from, from + together));
   return { sets };
 }

@@ -92,9 +92,8 @@ function isNineLanterns({ concealed, melds }: Held): boolean {
 
 function areLanternsOf(suit: Kind, concealed: ArrayLike<number>, melds: readonly Group[]): boolean {
   if (concealed[suit + 1] === 0 || concealed[suit + 4] === 0) return false;
-  const declares = (kind: Kind) => melds.some((meld) => meld.kind === kind && meld.type !== 'chow');
-  const ones = declares(suit);
-  const nines = declares(suit + 8);
+  const ones = declares(melds, suit);
+  const nines = declares(melds, suit + 8);
   if (melds.length !== Number(ones) + Number(nines)) return false;
   let more = 0;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
@@ -109,4 +108,9 @@ function areLanternsOf(suit: Kind, concealed: ArrayLike<number>, melds: readonly
     more += concealed[kind]! - wanted;
   }
   return more === 1;
+}
+
+function declares(melds: readonly Group[], kind: Kind): boolean {
+  for (const meld of melds) if (meld.kind === kind && meld.type !== 'chow') return true;
+  return false;
 }
