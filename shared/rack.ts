@@ -4,15 +4,17 @@ import { meldCode, type PartCode, partOf } from './part-codes.ts';
 import type { Meld } from './position.ts';
 import { FIRST_BONUS, type Kind, kindOf, PLAYING_KINDS, type Tile } from './tiles.ts';
 
+// Plain lists: so short, typed ones cost more to make than they save.
+const NONE: readonly number[] = Array.from({ length: PLAYING_KINDS }, () => 0);
 const NO_CODES: readonly PartCode[] = [];
 const NO_GROUPS: readonly Group[] = [];
 
 /** One player's tiles, counted. They must be valid. */
 export class Rack implements Held {
   /** Tiles on the rack by kind. */
-  readonly concealed = new Uint8Array(PLAYING_KINDS);
+  readonly concealed: number[] = NONE.slice();
   /** All playing tiles by kind, declared groups included. */
-  readonly tiles: Uint8Array;
+  readonly tiles: number[];
   /** The kinds of which there are any among them. */
   readonly kinds: KindBits = { suits: 0, honours: 0 };
   /** The declared groups, as codes and as what they are. */
