@@ -41,7 +41,10 @@ export class CompiledRows {
   private readonly counted: PartTest[] = [];
   private readonly always: number[] = [];
 
-  private readonly partFacts: (PartFacts | undefined)[] = new Array(PART_CODES).fill(undefined);
+  /** For each code, the place of its facts among `facts`; 0 while it was not asked for. Small, for the caches. */
+  private readonly factsOf = new Uint16Array(PART_CODES);
+  private readonly facts: PartFacts[] = [{ rows: [], passes: new Int32Array(0) }];
+  private readonly placeOf = new Map<string, number>();
   private readonly winRows = new Map<number, readonly number[]>();
   private readonly bonusRows: (readonly number[] | undefined)[] = new Array(256).fill(undefined);
   private readonly sums: Int32Array;
@@ -100,7 +103,7 @@ export class CompiledRows {
     const { codes, partCount } = hand;
     for (let word = 0; word < sums.length; word++) sums[word] = 0;
     for (let part = 0; part < partCount; part++) {
-      const facts = this.partFacts[codes[part]!] ?? this.askPart(codes[part]!);
+      const facts = this.facts[this.factsOf[codes[part]!]! || this.askPart(codes[part]!)]!;
       if (facts.rows.length > 0) hits.addAll(facts.rows);
       for (let word = 0; word < sums.length; word++) sums[word]! += facts.passes[word]!;
     }
@@ -129,7 +132,8 @@ export class CompiledRows {
     return (this.sums[Math.floor(which / PER_WORD)]! >>> (4 * (which % PER_WORD))) & 15;
   }
 
-  private askPart(code: PartCode): PartFacts {
+  /** Many parts are alike to the rows; these have one place. */
+  private askPart(code: PartCode): number {
     const part = partOf(code);
     const step = completedStep(code);
     const hand: Hand = step < 0 ? this.view : { ...this.view, win: wonOnly(part.kind + step) };
@@ -137,12 +141,12 @@ export class CompiledRows {
     for (const [which, test] of this.counted.entries()) {
       if (test(part, hand)) passes[Math.floor(which / PER_WORD)]! |= 1 << (4 * (which % PER_WORD));
     }
-    const facts = {
-      rows: this.forPart.filter(({ test }) => test(part, hand)).map(({ row }) => row),
-      passes,
-    };
-    this.partFacts[code] = facts;
-    return facts;
+    const rows = this.forPart.filter(({ test }) => test(part, hand)).map(({ row }) => row);
+    const text = `${rows} ${passes}`;
+    const place = this.placeOf.get(text) ?? this.facts.push({ rows, passes }) - 1;
+    this.placeOf.set(text, place);
+    this.factsOf[code] = place;
+    return place;
   }
 
   private askBonus(hand: Hand, bonus: number): readonly number[] {

@@ -120,6 +120,31 @@ export function waitsOf(hand: HandRules, held: Held, into: KindBits): void {
   const { chows, patterns } = hand;
   if (tilesHeld(held) !== 13 || (!chows && declaresChow(held))) return;
   groupWaits(concealed, chows, into);
+  const { chowsAllowed } = hand.rules;
+  const oneMore: Held = { concealed: rack, melds };
+  let copied = false;
+  if (melds.length > 0 || chowsAllowed) {
+    copy(held);
+    copied = true;
+    keepKinds(into, hasMore);
+    if (chowsAllowed) keepKinds(into, (kind) => isOrdinaryWith(hand, oneMore, kind));
+  }
+  for (let at = 0; at < patterns.length; at++) {
+    const pattern = patterns[at]!;
+    if (pattern.near && !pattern.near(held)) continue;
+    if (!copied) copy(held);
+    copied = true;
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      if (hasKind(into, kind) || !hasMore(kind)) continue;
+      rack[kind]! += 1;
+      if (pattern.matches(oneMore, kind)) addKind(into, kind);
+      rack[kind]! -= 1;
+    }
+  }
+}
+
+/** Copies a hand to where a tile can be added. */
+function copy({ concealed, melds }: Held): void {
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     rack[kind] = concealed[kind]!;
     all[kind] = concealed[kind]!;
@@ -128,18 +153,6 @@ export function waitsOf(hand: HandRules, held: Held, into: KindBits): void {
     const copies = type === 'kong' ? 4 : 3;
     if (type !== 'chow') all[kind]! += copies;
     else for (let step = 0; step < 3; step++) all[kind + step]! += 1;
-  }
-  const oneMore: Held = { concealed: rack, melds };
-  if (melds.length > 0) keepKinds(into, hasMore);
-  if (hand.rules.chowsAllowed) keepKinds(into, (kind) => isOrdinaryWith(hand, oneMore, kind));
-  for (const pattern of patterns) {
-    if (pattern.near && !pattern.near(held)) continue;
-    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-      if (hasKind(into, kind) || !hasMore(kind)) continue;
-      rack[kind]! += 1;
-      if (pattern.matches(oneMore, kind)) addKind(into, kind);
-      rack[kind]! -= 1;
-    }
   }
 }
 

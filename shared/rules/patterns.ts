@@ -50,9 +50,10 @@ function isOneSuit({ concealed }: Held): boolean {
 }
 
 function isNearSevenPairs({ concealed, melds }: Held): boolean {
+  if (melds.length > 0) return false;
   let odd = 0;
   for (let kind = 0; kind < PLAYING_KINDS && odd < 2; kind++) odd += concealed[kind]! & 1;
-  return melds.length === 0 && odd === 1;
+  return odd === 1;
 }
 
 function isNearOddOnes({ concealed, melds }: Held): boolean {
