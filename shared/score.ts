@@ -2,7 +2,7 @@ import { scoreOther } from './player-score.ts';
 import type { HandScore, PlayerScore, Position, Refusal } from './position.ts';
 import { type CheckedPosition, readPosition } from './read-position.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Seat } from './seats.ts';
+import { bySeat, type Seat } from './seats.ts';
 import { settle, settleDraw } from './settlement.ts';
 import { scoreWinner } from './winner-score.ts';
 
@@ -24,7 +24,9 @@ export function scoreValue(value: unknown): Result<HandScore, Refusal> {
 export function scoreChecked(position: CheckedPosition): Result<HandScore, Refusal> {
   const { table, win, players } = position;
   const rules = table.rules.id;
-  const scores: Partial<Record<Seat, PlayerScore>> = {};
+  const seats: Seat[] = [];
+  const scores: PlayerScore[] = [];
+  let worth = 0;
   const totals: [Seat, number][] = [];
   for (let at = 0; at < players.length; at++) {
     const { seat } = players[at]!;
@@ -34,11 +36,12 @@ export function scoreChecked(position: CheckedPosition): Result<HandScore, Refus
         ? scoreWinner(position, players[at]!, win)
         : scoreOther(position, players[at]!);
     if (!score) return noWin(seat, `the tiles of ${seat} are no complete hand of ${rules}`);
-    scores[seat] = score;
+    if (seat === win?.seat) worth = score.total;
+    seats.push(seat);
+    scores.push(score);
     totals.push([seat, score.total]);
   }
-  if (!win) return ok({ rules, players: scores, ...settleDraw(players.map(({ seat }) => seat)) });
-  const worth = scores[win.seat]!.total;
+  if (!win) return ok({ rules, players: bySeat(seats, scores), ...settleDraw(seats) });
   if (worth < table.minimum) {
     return noWin(
       win.seat,
@@ -48,7 +51,7 @@ export function scoreChecked(position: CheckedPosition): Result<HandScore, Refus
   const { dealer, liable, drawsBefore } = position;
   const account = { totals, winner: win.seat, dealer, liable, drawsBefore, from: win.from };
   const { payments, net } = settle(table.rules.settlement, table.options, account);
-  return ok({ rules, players: scores, payments, net });
+  return ok({ rules, players: bySeat(seats, scores), payments, net });
 }
 
 function noWin(seat: Seat, message: string): Result<never, Refusal> {

@@ -1,7 +1,7 @@
 import type { Payment } from './position.ts';
 import { isSwitchedOn } from './rules/options.ts';
 import type { Options, SettlementRule } from './rules/ruleset.ts';
-import type { Seat } from './seats.ts';
+import { bySeat, type Seat } from './seats.ts';
 
 /** What a settlement is made from. Totals are points, capped already. */
 export interface Account {
@@ -54,13 +54,25 @@ export function settle(rule: SettlementRule, options: Options, account: Account)
     }
   }
 
-  const net: Partial<Record<Seat, number>> = {};
-  for (const [seat] of totals) net[seat] = 0;
-  for (const { from, to, points } of owed) {
-    net[from]! -= points;
-    net[to]! += points;
+  return { payments: owed, net: netOf(totals, owed) };
+}
+
+/** What each player has won or lost by payments. */
+function netOf(totals: Account['totals'], payments: readonly Payment[]): Settlement['net'] {
+  const seats: Seat[] = [];
+  const sums: number[] = [];
+  for (let at = 0; at < totals.length; at++) {
+    const seat = totals[at]![0];
+    let sum = 0;
+    for (let one = 0; one < payments.length; one++) {
+      const { from, to, points } = payments[one]!;
+      if (to === seat) sum += points;
+      else if (from === seat) sum -= points;
+    }
+    seats.push(seat);
+    sums.push(sum);
   }
-  return { payments: owed, net };
+  return bySeat(seats, sums);
 }
 
 /** Nobody pays: a drawn hand. */
