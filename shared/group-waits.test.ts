@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tiles } from '../test/shorthand.ts';
 import { arrangements, groupWaits } from './groups.ts';
 import { kindBits, listKinds } from './kind-bits.ts';
-import { countTiles, type Kind, PLAYING_KINDS, tileOf, tileSet } from './tiles.ts';
+import { countTiles, type Kind, PLAYING_KINDS, type Tile, tileOf, tileSet } from './tiles.ts';
 
 const waitsFor = (counts: ArrayLike<number>, chows: boolean): Kind[] => {
   const found = kindBits(() => true);
@@ -38,7 +38,7 @@ const racks = fc
   .map(([palette, any, numbers]) => {
     if (palette === 0) return countTiles(any);
     const few = tileSet(136).filter((tile) => (palette === 1 ? 's' : 'sz').includes(tile[1]!));
-    const hand = [];
+    const hand: Tile[] = [];
     for (const number of numbers) {
       if (hand.length === 13) break;
       hand.push(...few.splice(number % few.length, 1));
