@@ -25,6 +25,12 @@ export function openDiscard(
   return ok(last);
 }
 
+/** Why the open discard may not be laid in a group, where it may be claimed to win only; null if it may. */
+export function onlyToWin(state: HandState): ReturnType<typeof refuse> | null {
+  if (state.wall.live > 0 || PLAY_RULES[state.setup.rules].afterLastTile === 'every claim') return null;
+  return refuse('wins-only', 'after the last live tile a discard can be claimed to win only');
+}
+
 /** The discards with the last one taken by a claimant. */
 export function takeDiscard(state: HandState, seat: Seat): Discard[] {
   const discards = state.discards.slice();
@@ -45,6 +51,8 @@ export function chow(state: HandState, event: GroupClaim): Step {
   }
   const open = openDiscard(state, event);
   if (!open.ok) return open;
+  const refused = onlyToWin(state);
+  if (refused) return refused;
   const tiles = sortedChow(event.tiles);
   if (tiles === null || !tiles.includes(event.tile)) {
     return refuse('not-a-chow', `${event.tiles.join(' ')} is no chow with ${event.tile}`);
@@ -64,6 +72,8 @@ export function chow(state: HandState, event: GroupClaim): Step {
 export function pung(state: HandState, event: GroupClaim): Step {
   const open = openDiscard(state, event);
   if (!open.ok) return open;
+  const refused = onlyToWin(state);
+  if (refused) return refused;
   const { seat, tile, tiles } = event;
   if (tiles.length !== 3 || tiles.some((other) => other !== tile)) {
     return refuse('not-a-pung', `${tiles.join(' ')} is no pung with ${tile}`);
@@ -92,6 +102,7 @@ function lay(state: HandState, seat: Seat, own: readonly Tile[], meld: Meld): St
     }),
     discards: takeDiscard(state, seat),
     drawn: null,
+    robbable: null,
   });
 }
 

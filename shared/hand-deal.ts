@@ -12,7 +12,7 @@ import {
 } from './hand-tiles.ts';
 import { PLAY_RULES } from './play-rules.ts';
 import type { Seat } from './seats.ts';
-import { kindOf, TILES, type Tile } from './tiles.ts';
+import { isBonus, kindOf, TILES, type Tile } from './tiles.ts';
 import { countWall } from './wall-border.ts';
 
 /** A hand before the deal. */
@@ -29,17 +29,20 @@ export function startHand(setup: HandSetup): HandState {
     seen: none,
     drawn: null,
     due: null,
+    robbable: null,
     round: null,
+    interrupted: null,
     end: null,
   };
 }
 
-/** The tiles that a seat holds when the deal is over: 13, East 14, bonus tiles among them. */
+/** The tiles that a seat holds when the deal is over: 13, East mostly 14, bonus tiles among them. */
 export function deal(state: HandState, { seat, tiles }: Extract<HandEvent, { event: 'deal' }>): Step {
   const { seats, setSize, rules } = state.setup;
   if (state.phase !== 'deal') return refuse('wrong-deal', `${seat} has been dealt tiles already`);
   if (seat !== state.turn) return refuse('wrong-deal', `${state.turn} is to be dealt before ${seat}`);
-  const wanted = seat === seats[0] ? 14 : 13;
+  const { border, dealtToEast } = PLAY_RULES[rules];
+  const wanted = seat === seats[0] ? dealtToEast : 13;
   if (tiles.length !== wanted) {
     return refuse('wrong-deal', `${seat} is dealt ${wanted} tiles, not ${tiles.length}`);
   }
@@ -52,7 +55,7 @@ export function deal(state: HandState, { seat, tiles }: Extract<HandEvent, { eve
     ...state,
     players: withPlayer(state, seat, { concealed }),
     seen: seen.value,
-    wall: countWall(PLAY_RULES[rules].border, setSize, state.wall.taken + wanted, 0),
+    wall: countWall(border, setSize, state.wall.taken + wanted, 0),
     turn: nextSeat(state.setup, seat),
   };
   return { ok: true, value: seat === seats.at(-1) ? nextRound(dealt) : dealt };
@@ -60,28 +63,32 @@ export function deal(state: HandState, { seat, tiles }: Extract<HandEvent, { eve
 
 /**
  * Begins a round of replacements at the deal: from East on, each seat has its bonus tiles replaced; those
- * found among the replacements wait for the next round (Küster, Die Verteilung der Spielsteine). Without any
- * left the play begins with East.
+ * found among the replacements wait for the next round (Küster, Die Verteilung der Spielsteine), or are
+ * replaced before the next seat's. Without any left the play begins with East, who draws if he was not dealt
+ * his fourteenth tile.
  */
 function nextRound(state: HandState): HandState {
-  const { seats } = state.setup;
+  const { seats, rules } = state.setup;
+  const begins = PLAY_RULES[rules].dealtToEast === 14 ? 'turn' : 'claim';
   const round = Object.fromEntries(seats.map((seat) => [seat, countBonus(playerAt(state, seat))]));
   const first = seats.find((seat) => round[seat]! > 0);
-  if (first === undefined) return { ...state, phase: 'turn', turn: seats[0]!, round: null };
+  if (first === undefined) return { ...state, phase: begins, turn: seats[0]!, round: null };
   return { ...state, phase: 'bonus', turn: first, round };
 }
 
 /** A bonus tile that was dealt is replaced: the next one's turn, or the next round. */
 export function replaceDealt(state: HandState, seat: Seat, tile: Tile, seen: number[]): HandState {
   const { setup, wall } = state;
-  const round = { ...state.round, [seat]: state.round![seat]! - 1 };
+  const { border, bonusAtDeal } = PLAY_RULES[setup.rules];
+  const again = bonusAtDeal === 'player by player' && isBonus(kindOf(tile));
+  const round = { ...state.round, [seat]: state.round![seat]! - (again ? 0 : 1) };
   const replaced: HandState = {
     ...state,
     players: withPlayer(state, seat, {
       concealed: changed(playerAt(state, seat).concealed, kindOf(tile), 1),
     }),
     seen,
-    wall: countWall(PLAY_RULES[setup.rules].border, setup.setSize, wall.taken, wall.replaced + 1),
+    wall: countWall(border, setup.setSize, wall.taken, wall.replaced + 1),
     drawn:
       seat === setup.seats[0] ? { tile, from: 'dead', replaces: 'bonus', kongOnKong: false } : state.drawn,
     due: null,

@@ -21,17 +21,13 @@ import {
 import type { HandEvent } from './events.ts';
 import { apply, type HandSetup } from './hand.ts';
 import { MOVE_ERRORS, type MoveErrorCode } from './hand-state.ts';
-import { PLAY_RULES, type PlayRow, type PlayRuleSetId } from './play-rules.ts';
 import type { Seat } from './seats.ts';
 import type { Tile } from './tiles.ts';
 
-// No book that is built lets a tile be given back yet, so that rule is tried on a row of its own.
-const LATE = 'late' as PlayRuleSetId;
-(PLAY_RULES as Record<string, PlayRow>)[LATE] = { ...PLAY_RULES.kuester, lateClaims: true };
-
 const TWO: HandSetup = { ...SETUP, seats: ['E', 'S'] };
 const NO_BONUS: HandSetup = { ...SETUP, setSize: 136 };
-const LATE_CLAIMS: HandSetup = { ...SETUP, rules: LATE };
+const LATE_CLAIMS: HandSetup = { ...SETUP, rules: 'schmale' };
+const WINS_ONLY: HandSetup = { ...SETUP, rules: 'bouter' };
 
 const deal = (seat: Seat, short: string): HandEvent => ({ event: 'deal', seat, tiles: tiles(short) });
 const wrongPung = (short: string): HandEvent => ({
@@ -59,6 +55,13 @@ const ONE_LEFT = (() => {
   ];
   return [...events, ...drainTo(1, played(events), '6p')];
 })();
+/** The last live tile was drawn and lies open: what it is does not matter. */
+const LAST = (() => {
+  const opened = [...dealEvents({ E: '1z' }, '', WINS_ONLY), discard('E', '1z')];
+  return [...opened, ...drainTo(0, played(opened, WINS_ONLY))];
+})();
+const { seat: LAST_FROM, tile: LAST_TILE } = LAST.at(-1) as Extract<HandEvent, { event: 'discard' }>;
+const CLAIMANT = LAST_FROM === 'S' ? 'W' : 'S';
 const ORPHANS = '19m19p19s2345677z';
 
 const CASES: readonly [MoveErrorCode, string, readonly HandEvent[], HandEvent, HandSetup?][] = [
@@ -148,6 +151,15 @@ const CASES: readonly [MoveErrorCode, string, readonly HandEvent[], HandEvent, H
     [...ONE_LEFT, draw('N', '2f'), bonus('N', '2f')],
     replace('N', '9s'),
   ],
+  [
+    'wins-only',
+    'a pung of the discard after the last live tile',
+    LAST,
+    pung(CLAIMANT, LAST_TILE, LAST_FROM),
+    WINS_ONLY,
+  ],
+  ['wins-only', 'a chow', LAST, chow(CLAIMANT, LAST_TILE, LAST_FROM, '123p'), WINS_ONLY],
+  ['wins-only', 'a kong', LAST, claimedKong(CLAIMANT, LAST_TILE, LAST_FROM), WINS_ONLY],
   [
     'live-wall-exhausted',
     'after the last',

@@ -1,8 +1,9 @@
 import type { HandEvent } from './events.ts';
-import { claimedMeld, openDiscard, takeDiscard } from './hand-claims.ts';
+import { claimedMeld, onlyToWin, openDiscard, takeDiscard } from './hand-claims.ts';
 import type { HandState } from './hand-state.ts';
 import { changed, holdsBonus, notHeld, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
 import { notToPlay } from './hand-turn.ts';
+import { PLAY_RULES } from './play-rules.ts';
 import type { Meld } from './position.ts';
 import { ok } from './result.ts';
 import type { Seat } from './seats.ts';
@@ -14,6 +15,11 @@ type KongEvent = Extract<HandEvent, { event: 'kong' }>;
 export function kong(state: HandState, event: KongEvent): Step {
   if (isBonus(kindOf(event.tile))) return refuse('not-a-kong', `${event.tile} makes no kong`);
   if (event.kind === 'claimed') return claimKong(state, event);
+  if (event.kind === 'concealed' && isOutOfTurn(state, event.seat)) {
+    const { phase, turn, drawn } = state;
+    const kong = ownKong({ ...state, drawn: null }, event.seat, event.tile);
+    return kong.ok ? ok({ ...kong.value, turn: event.seat, interrupted: { phase, turn, drawn } }) : kong;
+  }
   const refused = notToPlay(state, event.seat);
   if (refused) return refused;
   if (holdsBonus(playerAt(state, event.seat))) {
@@ -24,10 +30,18 @@ export function kong(state: HandState, event: KongEvent): Step {
     : promote(state, event.seat, event.tile);
 }
 
+/** Whether a player may declare a concealed kong between the others' moves (Bouter 41). */
+export function isOutOfTurn({ setup, phase, turn, interrupted }: HandState, seat: Seat): boolean {
+  if (PLAY_RULES[setup.rules].concealedKong === 'own turn' || interrupted !== null) return false;
+  return phase === 'claim' || (phase === 'turn' && seat !== turn);
+}
+
 /** Three on the rack and the open discard. */
 function claimKong(state: HandState, event: Extract<KongEvent, { kind: 'claimed' }>): Step {
   const open = openDiscard(state, event);
   if (!open.ok) return open;
+  const refused = onlyToWin(state);
+  if (refused) return refused;
   const { seat, tile } = event;
   const player = playerAt(state, seat);
   const held = player.concealed[kindOf(tile)]!;
@@ -43,6 +57,7 @@ function claimKong(state: HandState, event: Extract<KongEvent, { kind: 'claimed'
     }),
     discards: takeDiscard(state, seat),
     drawn: null,
+    robbable: null,
     due: { replaces: 'kong', kong: { tile, kind: 'claimed' }, kongOnKong: false },
   });
 }
@@ -84,6 +99,7 @@ function declare(
     phase: 'replace',
     players: withPlayer(state, seat, { concealed, melds }),
     drawn: null,
+    robbable: null,
     due: { replaces: 'kong', kong: { tile, kind }, kongOnKong },
   });
 }

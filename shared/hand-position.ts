@@ -46,7 +46,8 @@ function circumstances(state: HandState, seat: Seat, source: Win['source']): Cir
   const last = discards.at(-1);
   const isDealer = seat === dealerOf(setup);
   const found: Circumstance[] = [];
-  if (isDealer && source === 'wall' && drawn === null) found.push('heaven');
+  const asDealt = drawn === null || (last === undefined && PLAY_RULES[setup.rules].dealtToEast === 13);
+  if (isDealer && source === 'wall' && asDealt) found.push('heaven');
   if (source === 'discard' && isDealersFirst(state)) found.push('first-discard');
   if (isDealer ? source === 'replacement' && last === undefined : playerAt(state, seat).taken === 1) {
     found.push('first-draw');

@@ -72,6 +72,13 @@ export interface DueReplacement {
   readonly kongOnKong: boolean;
 }
 
+/** A kong, and whose. */
+export interface AnnouncedKong {
+  readonly seat: Seat;
+  readonly tile: Tile;
+  readonly kind: 'claimed' | 'concealed' | 'promoted';
+}
+
 /** How a hand ended. */
 export type HandEnd =
   | {
@@ -95,8 +102,12 @@ export interface HandState {
   readonly seen: readonly number[];
   readonly drawn: DrawnTile | null;
   readonly due: DueReplacement | null;
+  /** A kong that may be robbed though its replacement was drawn (Schmale 5.1); null mostly. */
+  readonly robbable: AnnouncedKong | null;
   /** At the deal: bonus tiles of each seat still to be replaced in this round of replacements. */
   readonly round: Readonly<Partial<Record<Seat, number>>> | null;
+  /** What goes on once somebody out of turn, who declared a kong, has its replacement; null mostly. */
+  readonly interrupted: Pick<HandState, 'phase' | 'turn' | 'drawn'> | null;
   readonly end: HandEnd | null;
 }
 
@@ -121,6 +132,7 @@ export const MOVE_ERRORS = [
   'no-such-discard',
   'own-discard',
   'claim-too-late', //        the next player drew, or the tile was claimed
+  'wins-only', //             no live tile is left, and this book lets a discard be claimed to win only
   'no-chows', //              not with this number of players
   'not-a-chow',
   'chow-only-from-previous',

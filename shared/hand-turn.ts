@@ -1,6 +1,6 @@
 import type { HandEvent } from './events.ts';
 import { replaceDealt } from './hand-deal.ts';
-import type { Discard, HandState } from './hand-state.ts';
+import type { AnnouncedKong, Discard, HandState } from './hand-state.ts';
 import {
   changed,
   holdsBonus,
@@ -44,6 +44,7 @@ function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }):
     wall: countWall(PLAY_RULES[setup.rules].border, setup.setSize, wall.taken + 1, wall.replaced),
     seen: seen.value,
     drawn: { tile, from: 'live', replaces: null, kongOnKong: false },
+    robbable: null,
   });
 }
 
@@ -59,7 +60,7 @@ function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: T
   if (!seen.ok) return seen;
   if (state.phase === 'bonus') return ok(replaceDealt(state, seat, tile, seen.value));
   const player = playerAt(state, seat);
-  return ok({
+  const replaced: HandState = {
     ...state,
     phase: 'turn',
     players: withPlayer(state, seat, {
@@ -70,7 +71,16 @@ function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: T
     seen: seen.value,
     drawn: { tile, from: 'dead', replaces: due.replaces, kongOnKong: due.kongOnKong },
     due: null,
-  });
+    robbable: due.kong ? stillRobbable(setup, { seat, ...due.kong }) : state.robbable,
+  };
+  if (state.interrupted === null || isBonus(kindOf(tile))) return ok(replaced);
+  return ok({ ...replaced, ...state.interrupted, interrupted: null });
+}
+
+/** The kong whose replacement was drawn, if it may be robbed until the next player takes a tile. */
+function stillRobbable({ rules }: HandState['setup'], kong: AnnouncedKong): AnnouncedKong | null {
+  const row = PLAY_RULES[rules].robbing.find(({ kong: kind }) => kind === kong.kind);
+  return row?.until === 'the next player takes a tile' ? kong : null;
 }
 
 /** A flower or season is laid out; its replacement is due. */
@@ -118,13 +128,16 @@ export function discard(state: HandState, { seat, tile }: Extract<HandEvent, { e
 export function giveBack(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'return' }>): Step {
   const { setup, wall } = state;
   const row = PLAY_RULES[setup.rules];
-  if (!row.lateClaims) {
+  if (row.lateClaims === 'none') {
     return refuse('no-late-claims', `${setup.rules}: a discard is dead once the next player drew`);
   }
   const refused = notToPlay(state, seat);
   if (refused) return refused;
-  if (state.drawn?.from !== 'live' || state.drawn.tile !== tile) {
-    return refuse('nothing-to-return', `${seat} did not just draw ${tile} from the live wall`);
+  if (state.drawn?.from !== 'live' || state.drawn.tile !== tile || state.discards.length === 0) {
+    return refuse(
+      'nothing-to-return',
+      `${seat} did not just draw ${tile} from the live wall after a discard`,
+    );
   }
   const player = playerAt(state, seat);
   return ok({

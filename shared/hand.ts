@@ -1,11 +1,12 @@
 import type { HandEvent } from './events.ts';
 import { chow, pung } from './hand-claims.ts';
 import { deal } from './hand-deal.ts';
-import { exhaust, win } from './hand-end.ts';
+import { exhaust } from './hand-end.ts';
 import { kong } from './hand-kong.ts';
 import type { HandState, MoveError } from './hand-state.ts';
 import { refuse } from './hand-tiles.ts';
 import { discard, draw, giveBack, layBonus } from './hand-turn.ts';
+import { win } from './hand-win.ts';
 import type { Result } from './result.ts';
 
 export { startHand } from './hand-deal.ts';

@@ -7,6 +7,7 @@ const NET = { A: 0, B: 0, C: 0, D: 0 };
 /** The table after hands with these winners (null: drawn), beginning with East at `first`. */
 function after(winners: readonly (Place | null)[], first: Place = 'A', wind: Seat = 'E') {
   let table = {
+    rules: 'kuester' as const,
     handNumber: 0,
     east: first,
     roundWind: wind,
@@ -17,6 +18,7 @@ function after(winners: readonly (Place | null)[], first: Place = 'A', wind: Sea
     const { number, east, roundWind, drawsBefore } = nextHand(table);
     const finished = { number, east, roundWind, drawsBefore, winner, net: NET };
     table = {
+      rules: 'kuester',
       handNumber: number,
       east,
       roundWind,

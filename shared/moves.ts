@@ -1,10 +1,12 @@
-import { isComplete } from './complete.ts';
 import type { HandEvent } from './events.ts';
-import { isDealtHand, isExhausted } from './hand-end.ts';
+import { isExhausted } from './hand-end.ts';
+import { isOutOfTurn } from './hand-kong.ts';
 import type { HandPlayer, HandState } from './hand-state.ts';
 import { holdsBonus, playerAt } from './hand-tiles.ts';
+import { giveBack } from './hand-turn.ts';
+import { isDealtHand, win } from './hand-win.ts';
 import type { Seat } from './seats.ts';
-import { FIRST_BONUS, kindOf, PLAYING_KINDS, TILES, tileOf } from './tiles.ts';
+import { FIRST_BONUS, kindOf, PLAYING_KINDS, TILES, tileOf, tilesOf } from './tiles.ts';
 
 export { type Claim, claims, resolveClaims } from './claims.ts';
 
@@ -38,6 +40,21 @@ export function turnMoves(state: HandState): TurnMove[] {
   return [...wins(state, player), ...kongs(player, turn), ...discards(player, turn)];
 }
 
+/** The concealed kongs that players may declare between the others' moves (Bouter 41). */
+export function kongsOutOfTurn(state: HandState): Extract<HandEvent, { kind: 'concealed' | 'promoted' }>[] {
+  return state.setup.seats
+    .filter((seat) => isOutOfTurn(state, seat))
+    .flatMap((seat) => concealedKongs(playerAt(state, seat), seat));
+}
+
+/** The drawn tile that may go back to the wall since the discard before it is claimed after all; null if none. */
+export function lateReturn(state: HandState): Extract<HandEvent, { event: 'return' }> | null {
+  const { drawn, turn, phase } = state;
+  if (phase !== 'turn' || drawn === null) return null;
+  const back = { event: 'return', seat: turn, tile: drawn.tile } as const;
+  return giveBack(state, back).ok ? back : null;
+}
+
 function bonusTiles(player: HandPlayer, seat: Seat): TurnMove[] {
   const found: TurnMove[] = [];
   for (let kind = FIRST_BONUS; kind < TILES.length; kind++) {
@@ -47,20 +64,28 @@ function bonusTiles(player: HandPlayer, seat: Seat): TurnMove[] {
 }
 
 function wins(state: HandState, player: HandPlayer): TurnMove[] {
-  const { drawn, turn, setup } = state;
-  const dealt = isDealtHand(state);
-  if (!dealt && drawn === null) return [];
-  if (!isComplete(setup, player.concealed, player.melds, drawn ? kindOf(drawn.tile) : undefined)) return [];
-  const tile = drawn?.tile ?? tileOf(player.concealed.findIndex((count) => count > 0));
-  return [{ event: 'win', seat: turn, tile, source: drawn?.from === 'dead' ? 'replacement' : 'wall' }];
+  const { drawn, turn } = state;
+  if (!isDealtHand(state) && drawn === null) return [];
+  const source = drawn?.from === 'dead' ? 'replacement' : 'wall';
+  const lasts = drawn ? [drawn.tile] : [...new Set(tilesOf(player.concealed))];
+  const winning = lasts.map((tile) => ({ event: 'win', seat: turn, tile, source }) as const);
+  return winning.filter((one) => win(state, one).ok).slice(0, 1);
 }
 
-function kongs(player: HandPlayer, seat: Seat): TurnMove[] {
-  const found: TurnMove[] = [];
+function concealedKongs(
+  player: HandPlayer,
+  seat: Seat,
+): Extract<HandEvent, { kind: 'concealed' | 'promoted' }>[] {
+  const found: Extract<HandEvent, { kind: 'concealed' | 'promoted' }>[] = [];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     if (player.concealed[kind] === 4)
       found.push({ event: 'kong', seat, tile: tileOf(kind), kind: 'concealed' });
   }
+  return found;
+}
+
+function kongs(player: HandPlayer, seat: Seat): TurnMove[] {
+  const found: TurnMove[] = concealedKongs(player, seat);
   for (const { type, tiles } of player.melds) {
     if (type === 'pung' && player.concealed[kindOf(tiles[0]!)]! > 0) {
       found.push({ event: 'kong', seat, tile: tiles[0]!, kind: 'promoted' });

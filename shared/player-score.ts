@@ -1,23 +1,27 @@
 import { ArrangedHand } from './arranged-hand.ts';
 import { pairCode, pungCode } from './part-codes.ts';
 import type { PlayerScore } from './position.ts';
+import { bonusKinds, Rack } from './rack.ts';
 import type { CheckedPlayer, CheckedPosition } from './read-position.ts';
 import { RowHits, type RowSums } from './row-hits.ts';
 import type { RuleSet } from './rules/ruleset.ts';
-import type { ScoringTable } from './scoring-table.ts';
-import { PLAYING_KINDS } from './tiles.ts';
+import type { BonusScore, ScoringTable } from './scoring-table.ts';
+import { PLAYING_KINDS, tileOf } from './tiles.ts';
 
 // Filled again for each player, so that little but the result is allocated.
 const hand = new ArrangedHand();
 const hits = new RowHits();
 const sums: RowSums = { points: 0, doubles: 0, faan: 0, laak: 0 };
 
+/** The table of a position, and how many play at it. */
+type Table = Pick<CheckedPosition, 'table' | 'roundWind'> & { readonly players: ArrayLike<unknown> };
+
 /**
  * The score of a player who did not win: his groups, pairs and bonus tiles (ruling 4); nothing where only the
  * winner is paid.
  */
 export function scoreOther(
-  { table, roundWind, players }: CheckedPosition,
+  { table, roundWind, players }: Table,
   { seat, rack, dead }: CheckedPlayer,
 ): PlayerScore {
   if (dead && table.rules.deadHands[dead] === 'nothing') return table.nothing;
@@ -36,6 +40,20 @@ function addAlike(concealed: ArrayLike<number>): void {
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     if (concealed[kind]! >= 2) hand.add(concealed[kind] === 2 ? pairCode(kind) : pungCode(kind));
   }
+}
+
+/** What flowers and seasons are worth by themselves, before the cap. */
+export function scoreBonusTiles(
+  { table, roundWind, players }: Table,
+  { seat, rack }: CheckedPlayer,
+): BonusScore {
+  const rows = table.rowsFor(seat, roundWind, players.length, 'other');
+  hand.take(new Rack([], [], bonusKinds(rack.bonus).map(tileOf)), rows.view, null);
+  hits.clear();
+  rows.addHandRows(hits, hand, rack.bonus, -1);
+  rows.addWayRows(hits, hand);
+  hits.sum(table.values, sums);
+  return { total: totalOf(table.rules, sums), items: hits.items(table.values) };
 }
 
 /** What the rows that apply come to, no more than the cap. */

@@ -30,17 +30,18 @@ export interface CheckedPlayer {
 }
 
 /**
- * Reads a position from any value, such as parsed JSON. Refusals are looked for in the order of the
+ * Reads a position from any value, such as parsed JSON, by one of the shipped rule sets unless others are
+ * given. Refusals are looked for in the order of the
  * contract, all of them but `not-a-winning-hand`, which is for the scorer to say. Fields that the contract
  * does not know are passed over. Where the contract is silent: an unknown `source` is `bad-source` and an
  * unknown `type` of group `bad-meld`, any other unknown word `bad-json`; players who make up no table of the
  * rule set, and a winner who is liable to himself, are `bad-seat`; a chow where chows do not count is
  * `bad-meld`.
  */
-export function readPosition(value: unknown): Result<CheckedPosition, Refusal> {
+export function readPosition(value: unknown, among?: readonly RuleSet[]): Result<CheckedPosition, Refusal> {
   const shape = readShape(value);
   if (!shape.ok) return shape;
-  const rules = findRules(shape.value.rules);
+  const rules = findRules(shape.value.rules, among);
   if (!rules.ok) return err({ ...rules.error, path: 'rules' });
   const options = readOptions(rules.value, shape.value.options);
   if (!options.ok) {

@@ -2,6 +2,7 @@ import { scoreOther } from './player-score.ts';
 import type { HandScore, PlayerScore, Position, Refusal } from './position.ts';
 import { type CheckedPosition, readPosition } from './read-position.ts';
 import { err, ok, type Result } from './result.ts';
+import type { RuleSet } from './rules/ruleset.ts';
 import { bySeat, type Seat } from './seats.ts';
 import { settle, settleDraw } from './settlement.ts';
 import { scoreWinner } from './winner-score.ts';
@@ -14,9 +15,12 @@ export function score(position: Position): Result<HandScore, Refusal> {
   return scoreValue(position);
 }
 
-/** {@link score} for any value, such as parsed JSON: what is no position is refused. */
-export function scoreValue(value: unknown): Result<HandScore, Refusal> {
-  const read = readPosition(value);
+/**
+ * {@link score} for any value, such as parsed JSON: what is no position is refused. Among the shipped rule
+ * sets, unless others are given.
+ */
+export function scoreValue(value: unknown, among?: readonly RuleSet[]): Result<HandScore, Refusal> {
+  const read = readPosition(value, among);
   return read.ok ? scoreChecked(read.value) : read;
 }
 

@@ -3,18 +3,20 @@ import { type HandRules, handRules } from './complete.ts';
 import type { PlayerScore } from './position.ts';
 import { type RowValues, rowValues } from './row-hits.ts';
 import { isSwitchedOn } from './rules/options.ts';
-import type { FinishedHand, LimitHand, Options, RuleSet } from './rules/ruleset.ts';
+import type { LimitHand, Options, RuleSet } from './rules/ruleset.ts';
 import { type Seat, seatIndex } from './seats.ts';
 import { FIRST_WIND, type Kind } from './tiles.ts';
 
+/** What flowers and seasons are worth by themselves. */
+export type BonusScore = Pick<PlayerScore, 'total' | 'items'>;
+
 /** A hand with a value of its own at this table. */
 export interface FixedHand {
-  readonly is: (hand: FinishedHand) => boolean;
+  readonly hand: LimitHand;
   readonly points: number;
   readonly score: PlayerScore;
   /** What it is worth if it is won in the circumstance that doubles it. */
   readonly twice: { readonly points: number; readonly score: PlayerScore };
-  readonly twiceWith: LimitHand['value']['twiceWith'];
 }
 
 /** A rule set under a table's options, made ready for scoring: what does not change from hand to hand. */
@@ -74,20 +76,21 @@ export class ScoringTable {
     if (typeof whole !== 'number') return null;
     const once = hand.value.half ? Math.floor(whole / 2) : whole;
     return {
-      is: hand.is,
+      hand,
       ...this.fixedScore(hand, once),
       twice: this.fixedScore(hand, 2 * once),
-      twiceWith: hand.value.twiceWith,
     };
   }
 
-  private fixedScore({ id, value }: LimitHand, points: number) {
+  /** What a limit hand of so many points scores, and flowers and seasons on top if they come on top of it. */
+  fixedScore({ id, value }: LimitHand, points: number, plus?: BonusScore) {
+    const total = points + (plus?.total ?? 0);
     const score: PlayerScore = {
       ...this.nothing,
-      ...(!this.rules.steps && { points }),
-      total: points,
+      ...(!this.rules.steps && { points: total }),
+      total,
       limit: id,
-      items: Object.freeze([Object.freeze({ rule: id, points })]),
+      items: Object.freeze([Object.freeze({ rule: id, points }), ...(plus?.items ?? [])]),
     };
     return { points, score: value.uncapped ? score : this.capped(score) };
   }
@@ -104,19 +107,24 @@ const windOf = (seat: Seat): Kind => FIRST_WIND + seatIndex(seat);
 
 /** Tables made before. Positions that came one by one bring equal options, not the same ones. */
 const byOptions = new WeakMap<Options, ScoringTable>();
-const byText = new Map<string, ScoringTable>();
+const byText = new WeakMap<RuleSet, Map<string, ScoringTable>>();
 const TABLES_KEPT = 64;
 
 /** The scoring table of a rule set under options that were read by it. */
 export function scoringTable(rules: RuleSet, options: Options): ScoringTable {
   const known = byOptions.get(options);
   if (known?.rules === rules) return known;
-  const text = `${rules.id} ${JSON.stringify(options)}`;
-  let table = byText.get(text);
-  if (table?.rules !== rules) {
-    if (byText.size === TABLES_KEPT) byText.clear();
+  let tables = byText.get(rules);
+  if (!tables) {
+    tables = new Map();
+    byText.set(rules, tables);
+  }
+  const text = JSON.stringify(options);
+  let table = tables.get(text);
+  if (!table) {
+    if (tables.size === TABLES_KEPT) tables.clear();
     table = new ScoringTable(rules, options);
-    byText.set(text, table);
+    tables.set(text, table);
   }
   byOptions.set(options, table);
   return table;

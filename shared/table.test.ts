@@ -4,7 +4,9 @@ import { dealEvents, discard, draw, SETUP, selfDrawn } from '../test/shorthand.t
 import type { HandEvent } from './events.ts';
 import { positionOf } from './hand-position.ts';
 import { nextHand } from './match.ts';
+import type { RuleSetId } from './position.ts';
 import { score } from './score.ts';
+import type { Place } from './seats.ts';
 import { foldEntry, type HandEntry, type LogEntry, type TableEntry, type TableState } from './table.ts';
 import { tileSet } from './tiles.ts';
 
@@ -100,6 +102,37 @@ describe('a log folded', () => {
   });
 });
 
+describe('tables of other books', () => {
+  it.each<[string, TableEntry['rules'], Record<string, unknown>, number]>([
+    ['Philos has no bonus tiles, though they lie in the box', 'philos', {}, 136],
+    ['unless they are asked for', 'philos', { bonusTiles: true }, 144],
+    ['Schmale has', 'schmale', {}, 144],
+    ['unless one plays without', 'schmale', { bonusTiles: false }, 136],
+    ['Bouter has', 'bouter', {}, 144],
+  ])('%s', (_, rules, options, size) => {
+    const table = folded([{ ...TABLE, rules, options }, FIRST]);
+    expect(table.hand!.setup).toMatchObject({ rules, options, setSize: size });
+  });
+
+  // Sixteen hands that the dealer lost: D was the last, in the round of the north.
+  const lost = Array.from({ length: 16 }, (_, at) => {
+    const east = 'ABCD'[at % 4] as Place;
+    return {
+      ...folded(SCORED).finishedHands[0]!,
+      east,
+      winner: east === 'A' ? ('B' as const) : ('A' as const),
+    };
+  });
+  const ended = { ...folded(SCORED), rules: 'bouter', east: 'D', roundWind: 'N' } as const;
+  it.each<[string, number, HandEntry, boolean]>([
+    ['after a match any place may be East', 16, { ...FIRST, number: 2, east: 'C' }, true],
+    ['but the east wind prevails', 16, { ...FIRST, number: 2, east: 'C', roundWind: 'S' }, false],
+    ['before its end the dealer is known', 15, { ...FIRST, number: 2, east: 'C', roundWind: 'N' }, false],
+  ])('%s', (_, hands, entry, follows) => {
+    expect(foldEntry({ ...ended, finishedHands: lost.slice(0, hands) }, entry).ok).toBe(follows);
+  });
+});
+
 describe('an entry that cannot follow is named', () => {
   const event = told([draw('S', '5p')])[0]!;
   const anyTag = Object.keys(TILES)[0]!; // a 1m
@@ -109,7 +142,9 @@ describe('an entry that cannot follow is named', () => {
     ['no-table', 'a hand first', [], FIRST],
     ['no-table', 'an event first', [], event],
     ['second-table', '', [TABLE], TABLE],
-    ['rules-not-played', '', [], { ...TABLE, rules: 'bouter' }],
+    ['rules-not-played', '', [], { ...TABLE, rules: 'riichi' as RuleSetId }],
+    ['unknown-option', 'no such', [], { ...TABLE, options: { bonus: true } }],
+    ['unknown-option', 'no such value', [], { ...TABLE, rules: 'philos', options: { bonusTiles: 3 } }],
     ['not-a-set', 'a tile too few', [], { ...TABLE, tiles: fewer }],
     ['not-a-set', 'five of a kind', [], { ...TABLE, tiles: swapped }],
     ['hand-not-over', 'another hand', [TABLE, FIRST], { ...FIRST, number: 2 }],

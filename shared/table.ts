@@ -1,10 +1,13 @@
 import type { HandEvent } from './events.ts';
 import { apply, startHand } from './hand.ts';
 import type { HandState, MoveError } from './hand-state.ts';
-import { nextHand } from './match.ts';
+import { matchStanding, nextHand } from './match.ts';
 import { isPlayable, PLAY_RULES, type PlayRuleSetId } from './play-rules.ts';
+import { playedSize } from './played-size.ts';
 import type { HandScore, RuleSetId } from './position.ts';
 import { err, ok, type Result } from './result.ts';
+import { findRules } from './rules/index.ts';
+import { readOptions } from './rules/options.ts';
 import { type Place, placeOf, SEATS, type Seat } from './seats.ts';
 import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from './tiles.ts';
 
@@ -80,6 +83,7 @@ export interface FoldError {
     | 'no-table' //           the first entry must be the table
     | 'second-table'
     | 'rules-not-played'
+    | 'unknown-option' //     a name or a value that the rule set has not
     | 'not-a-set' //          the tiles are not 136 or 144 of the right kinds
     | 'hand-not-over'
     | 'hand-not-scored'
@@ -120,7 +124,10 @@ function openTable({ rules, options, tiles }: TableEntry): Result<TableState, Fo
     const playable = Object.keys(PLAY_RULES).join(', ');
     return wrong('rules-not-played', `${rules} cannot be played yet, only: ${playable}`);
   }
-  if (setSizeOf(tiles) === null) {
+  const book = findRules(rules);
+  const read = book.ok ? readOptions(book.value, options ?? {}) : book;
+  if (!read.ok) return wrong('unknown-option', read.error.message);
+  if (sizeOfSet(tiles) === null) {
     return wrong('not-a-set', `the ${Object.keys(tiles).length} tags are no set of 136 or 144 tiles`);
   }
   return ok({
@@ -141,7 +148,7 @@ function openTable({ rules, options, tiles }: TableEntry): Result<TableState, Fo
 const NOTHING: Readonly<Record<Place, number>> = { A: 0, B: 0, C: 0, D: 0 };
 
 /** The size of the set that tags make up, or null where they make up none. */
-function setSizeOf(tiles: Readonly<Record<string, Tile>>): SetSize | null {
+function sizeOfSet(tiles: Readonly<Record<string, Tile>>): SetSize | null {
   const counts = countTiles(Object.values(tiles));
   for (const size of SET_SIZES) {
     const wanted = countTiles(tileSet(size));
@@ -162,16 +169,18 @@ function foldHand(table: TableState, entry: HandEntry): Result<TableState, FoldE
   }
   const next = nextHand(table);
   const { number, roundWind, east, drawsBefore } = entry;
-  // A match may begin with any place at East; from then on the rules say who it is.
+  // A match may begin with any place at East, and so may what follows new seats; else the rules say who it is.
   const fits =
     number === next.number &&
     (table.hand === null ||
-      (roundWind === next.roundWind && east === next.east && drawsBefore === next.drawsBefore));
+      (roundWind === next.roundWind &&
+        (east === next.east || matchStanding(table).newSeats) &&
+        drawsBefore === next.drawsBefore));
   if (!fits) {
     return wrong('wrong-hand', `${describe(entry)} does not follow; what follows is ${describe(next)}`);
   }
   const { rules, options } = table;
-  const setSize = setSizeOf(table.tiles)!;
+  const setSize = playedSize(table, sizeOfSet(table.tiles)!);
   const hand = startHand({ rules, options, roundWind, drawsBefore, seats: SEATS, setSize });
   return ok({ ...table, hand, handNumber: number, east, roundWind, drawsBefore, score: null });
 }

@@ -1,42 +1,37 @@
 import type { WinSource } from './events.ts';
-import type { PlayerScore, RuleSetId } from './position.ts';
-import { findRules, rowName } from './rules/index.ts';
+import { explainedBy } from './explain/explain-score.ts';
+import type { RowNames } from './explain/row-names.ts';
+import type { PlayerScore, ScoreItem } from './position.ts';
+import { findRules } from './rules/index.ts';
+import { isSwitchedOn, readOptions } from './rules/options.ts';
 import { type Place, placeOf, SEATS, type Seat } from './seats.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import type { TableState } from './table.ts';
 import type { Tile } from './tiles.ts';
 
-/** A name in English and as the rule book prints it. */
-export interface RowName {
-  readonly name: string;
-  readonly book: string;
-}
-
-/** One line of a score sheet. */
-export interface LineView extends RowName {
-  readonly points?: number;
-  readonly doubles?: number;
-  readonly faan?: number;
-  readonly laak?: number;
-}
-
-/** What one player's hand was worth, line by line. */
+/** What one player's hand was worth; the page tells it line by line in its language. */
 export interface SheetView {
   readonly place: Place;
   readonly seat: Seat;
   /** The groups that were scored: the winner's whole hand, of the others what they had to show. */
   readonly groups: readonly GroupView[];
   readonly bonus: readonly Tile[];
-  readonly lines: readonly LineView[];
-  /** Both 0 where the book counts faan and laak. */
-  readonly points: number;
-  readonly doubles: number;
+  readonly items: readonly ScoreItem[];
+  /** Where the book counts these. */
   readonly faan?: number;
   readonly laak?: number;
   readonly total: number;
   /** The limit hand or cap that set the total, else null. */
-  readonly limit: RowName | null;
+  readonly limit: string | null;
 }
+
+/** What makes payments other than the plain totals. */
+export type PaymentNote =
+  | 'dealer-doubles'
+  | 'dealer-doubles-winner'
+  | 'last-tile-doubles'
+  | 'winner-only'
+  | 'drawn-before';
 
 /** What one player pays another, everything between the two set off. */
 export interface PaymentView {
@@ -49,8 +44,6 @@ export interface PaymentView {
 export interface ResultView {
   readonly hand: number;
   readonly roundWind: Seat;
-  /** Every payment counts double: the hand before was drawn, and the book says so. */
-  readonly doubled: boolean;
   /** Null: the hand was drawn. */
   readonly win: {
     readonly place: Place;
@@ -61,7 +54,12 @@ export interface ResultView {
   } | null;
   /** The winner's first, then in seat order; none of a drawn hand. */
   readonly sheets: readonly SheetView[];
+  /** The names of the rows and limits that the sheets tell of. */
+  readonly names: Readonly<Record<string, RowNames>>;
+  /** Where the book counts faan and laak: the steps that having laak at all is worth. */
+  readonly laakSteps?: number;
   readonly payments: readonly PaymentView[];
+  readonly notes: readonly PaymentNote[];
   /** What the hand changed, and the running totals after it; by place, in seat order of the hand. */
   readonly balance: readonly {
     readonly place: Place;
@@ -79,11 +77,11 @@ export function resultOf(table: TableState): ResultView | null {
   const seats = SEATS.filter((seat) => hand.players[seat]);
   const win = hand.end.end === 'win' ? hand.end.win : null;
   const order = win ? [win.seat, ...seats.filter((seat) => seat !== win.seat)] : [];
-  const rules = findRules(table.rules);
+  const { names, laakSteps } = explainedBy(table.rules);
+  const told = order.flatMap((seat) => rowsOf(score.players[seat]!));
   return {
     hand: table.handNumber,
     roundWind: table.roundWind,
-    doubled: rules.ok && rules.value.settlement.doubleAfterDraw && table.drawsBefore > 0,
     win: win && {
       place: place(win.seat),
       seat: win.seat,
@@ -96,8 +94,11 @@ export function resultOf(table: TableState): ResultView | null {
       seat,
       groups: shownGroups(hand, seat, score),
       bonus: hand.players[seat]!.bonus,
-      ...scoreLines(table.rules, score.players[seat]!),
+      ...worthOf(score.players[seat]!),
     })),
+    names: Object.fromEntries(told.map((id) => [id, names(id)])),
+    ...(laakSteps !== undefined && { laakSteps }),
+    notes: notesOf(table),
     payments: score.payments.map(({ from, to, points }) => ({ from: place(from), to: place(to), points })),
     balance: seats.map((seat) => ({
       place: place(seat),
@@ -108,21 +109,29 @@ export function resultOf(table: TableState): ResultView | null {
   };
 }
 
-function scoreLines(rules: RuleSetId, score: PlayerScore) {
-  const { points = 0, doubles = 0, faan, laak, total, limit } = score;
-  return {
-    lines: score.items.map(({ rule, ...worth }) => ({ ...named(rules, rule), ...worth })),
-    points,
-    doubles,
-    ...(faan !== undefined && { faan }),
-    ...(laak !== undefined && { laak }),
-    total,
-    limit: limit === null ? null : named(rules, limit),
-  };
+function worthOf({ items, faan, laak, total, limit }: PlayerScore) {
+  return { items, ...(faan !== undefined && { faan }), ...(laak !== undefined && { laak }), total, limit };
 }
 
-/** A row's names; its id where the rule set has no name for it (a log of another version). */
-function named(rules: RuleSetId, id: string): RowName {
-  const name = rowName(rules, id);
-  return { name: name?.en ?? id, book: name?.de ?? name?.nl ?? name?.en ?? id };
+/** The rows that a score names. */
+const rowsOf = ({ items, limit }: PlayerScore): string[] => [
+  ...items.map(({ rule }) => rule),
+  ...(limit === null ? [] : [limit]),
+];
+
+/** What the rule set's settlement makes of this hand's totals, by the table's options. */
+function notesOf({ rules: id, options: given, drawsBefore }: TableState): PaymentNote[] {
+  const rules = findRules(id);
+  if (!rules.ok) return [];
+  const options = readOptions(rules.value, given ?? {});
+  if (!options.ok) return [];
+  const { settlement } = rules.value;
+  const notes: PaymentNote[] = [];
+  if (isSwitchedOn(settlement.dealerDoubles, options.value, true)) {
+    notes.push(settlement.differencesSingle ? 'dealer-doubles-winner' : 'dealer-doubles');
+  }
+  if (isSwitchedOn(settlement.lastTileDoubles, options.value, false)) notes.push('last-tile-doubles');
+  if (!isSwitchedOn(settlement.losersSettle, options.value, true)) notes.push('winner-only');
+  if (settlement.doubleAfterDraw && drawsBefore > 0) notes.push('drawn-before');
+  return notes;
 }

@@ -6,6 +6,8 @@ import type { SetSize } from './tiles.ts';
 export interface BreakRow {
   /** Dice of each throw. */
   readonly dice: readonly number[];
+  /** On which side the stack is counted. */
+  readonly counted: 'on the side thrown' | "on East's side";
   /** How many stacks before the lifted one its lower tile is laid: 2 for the (n−2)nd. */
   readonly lowerBefore: number;
   /** The same for the upper tile, which lies farther from the gap. */
@@ -16,9 +18,9 @@ export interface BreakRow {
 
 /** Where the wall was broken. */
 export interface WallBreak {
-  /** Whose side was thrown. With two players E also has the side W, and S the side N. */
+  /** The side on which the stack is counted. With two players E also has the side W, and S the side N. */
   readonly side: Seat;
-  /** Who throws for that side and lifts the stack. */
+  /** Who throws for the side that East's throw found, if there is a second throw. */
   readonly by: Seat;
   /** What was counted on that side from its player's right, over the corner if need be. */
   readonly number: number;
@@ -60,7 +62,8 @@ export function breakWall(
   const side = sides[(sums[0]! - 1) % sides.length]!;
   const by = seats[sides.indexOf(side) % seats.length]!;
   const number = sums.reduce((sum, thrown) => sum + thrown, 0);
-  return ok({ side, by, number, gap: ringPlace(row, side, number, size) });
+  const counted = row.counted === "on East's side" ? seats[0]! : side;
+  return ok({ side: counted, by, number, gap: ringPlace(row, counted, number, size) });
 }
 
 const isFace = (die: number): boolean => Number.isInteger(die) && die >= 1 && die <= 6;

@@ -9,6 +9,10 @@ import { type BreakRow, stackAt, type WallBreak } from './wall-break.ts';
 export interface WallRow {
   readonly break: BreakRow;
   readonly border: DeadWall;
+  /** Which tile of the lifted stack, and of each raised after it, is the first to go as a replacement. */
+  readonly firstLoose: 'upper' | 'lower';
+  /** Tiles that East is dealt: where it is 13, he draws before he discards. */
+  readonly dealtToEast: 13 | 14;
 }
 
 /** A broken wall of tiles (or of tags: whatever tells tiles apart). Immutable. */
@@ -49,18 +53,21 @@ export function openWall<T>(row: WallRow, tiles: readonly T[], broken: WallBreak
 
 /** The tile that is `nth` (from 0) to go from the live end. */
 function liveTile<T>(wall: Wall<T>, nth: number): T {
-  return wall.tiles[((wall.broken.gap + 1) * 2 + nth) % wall.tiles.length]!;
+  return wall.tiles[livePlace(wall, nth)]!;
 }
 
-/**
- * The tile that is `nth` (from 0) to go as a replacement: of each stack raised, the lifted one first, the
- * upper tile (it lies farther from the gap), then the lower.
- */
-function deadTile<T>(wall: Wall<T>, nth: number): T {
+const livePlace = <T>(wall: Wall<T>, nth: number): number =>
+  ((wall.broken.gap + 1) * 2 + nth) % wall.tiles.length;
+
+/** The tile that is `nth` (from 0) to go as a replacement: both of each stack raised, the lifted one first. */
+function deadTile<T>(row: WallRow, wall: Wall<T>, nth: number): T {
   const stacks = wall.tiles.length / 2;
   const stack = (wall.broken.gap - Math.floor(nth / 2) + stacks) % stacks;
-  return wall.tiles[stack * 2 + (nth % 2)]!;
+  return wall.tiles[stack * 2 + levelOf(row, nth)]!;
 }
+
+/** The level from which the `nth` replacement was raised: 0 the upper, 1 the lower. */
+const levelOf = (row: WallRow, nth: number): number => (nth + (row.firstLoose === 'upper' ? 0 : 1)) % 2;
 
 /** Takes the next tile from the live end. */
 export function takeLive<T>(row: WallRow, wall: Wall<T>): Result<Taken<T>, WallError> {
@@ -71,19 +78,40 @@ export function takeLive<T>(row: WallRow, wall: Wall<T>): Result<Taken<T>, WallE
   return ok({ tile: liveTile(wall, taken), wall: { ...wall, count } });
 }
 
-/** Takes a replacement from the dead end: the farther loose tile, then the other, then a stack is raised anew. */
+/** Takes a replacement from the dead end: the loose tiles in their order, then a stack is raised anew. */
 export function takeReplacement<T>(row: WallRow, wall: Wall<T>): Result<Taken<T>, WallError> {
   if (!hasReplacement(row.border, sizeOf(wall), wall.count)) {
     return err({ code: 'no-replacement-left', message: 'the dead wall could not be filled up again' });
   }
   const { taken, replaced } = wall.count;
   const count = countWall(row.border, sizeOf(wall), taken, replaced + 1);
-  return ok({ tile: deadTile(wall, replaced), wall: { ...wall, count } });
+  return ok({ tile: deadTile(row, wall, replaced), wall: { ...wall, count } });
+}
+
+/** Puts the tile that was taken last from the live end back: it is the next to be taken. */
+export function putBack<T>(row: WallRow, wall: Wall<T>): Wall<T> {
+  const { taken, replaced } = wall.count;
+  return { ...wall, count: countWall(row.border, sizeOf(wall), taken - 1, replaced) };
+}
+
+/** The next tiles from the live end in another order; `shuffled` has the same tiles as {@link nextLive}. */
+export function reorderLive<T>(wall: Wall<T>, shuffled: readonly T[]): Wall<T> {
+  const tiles = wall.tiles.slice();
+  shuffled.forEach((tile, nth) => {
+    tiles[livePlace(wall, wall.count.taken + nth)] = tile;
+  });
+  return { ...wall, tiles };
+}
+
+/** The next tiles from the live end, as many as `most` or as there are. */
+export function nextLive<T>(wall: Wall<T>, most: number): T[] {
+  const length = Math.min(most, wall.count.live);
+  return Array.from({ length }, (_, nth) => liveTile(wall, wall.count.taken + nth));
 }
 
 /**
- * Deals: three times two stacks to each, from East on; then single tiles, East's second being the last. So
- * with four players East has the first and third upper tile, S the first lower, W the second upper, N the
+ * Deals: three times two stacks to each, from East on; then single tiles, East's second (if he is dealt one)
+ * being the last. So with four players East has the first and third upper tile, S the first lower, W the second upper, N the
  * second lower (Küster, Die Verteilung der Spielsteine); fewer players leave no hole in the wall either.
  */
 export function dealWall<T>(
@@ -92,7 +120,7 @@ export function dealWall<T>(
   seats: readonly Seat[],
 ): { readonly hands: Partial<Record<Seat, T[]>>; readonly wall: Wall<T> } {
   const hands: Partial<Record<Seat, T[]>> = Object.fromEntries(seats.map((seat) => [seat, []]));
-  const order = dealOrder(seats);
+  const order = dealOrder(seats, row.dealtToEast);
   order.forEach((seat, nth) => {
     hands[seat]!.push(liveTile(wall, wall.count.taken + nth));
   });
@@ -101,9 +129,9 @@ export function dealWall<T>(
 }
 
 /** Who gets each tile of the deal, in the order in which they leave the live wall. */
-export function dealOrder(seats: readonly Seat[]): Seat[] {
+export function dealOrder(seats: readonly Seat[], toEast: 13 | 14 = 14): Seat[] {
   const fours = seats.flatMap((seat) => [seat, seat, seat, seat]);
-  return [...fours, ...fours, ...fours, ...seats, seats[0]!];
+  return [...fours, ...fours, ...fours, ...seats, ...(toEast === 14 ? [seats[0]!] : [])];
 }
 
 /** All stacks of the wall as they stand, round the ring from East's right hand, for drawing. */
@@ -118,10 +146,11 @@ export function wallStacks<T>(row: WallRow, wall: Wall<T>): WallStack<T>[] {
     const stack = Math.floor((((wall.broken.gap + 1) * 2 + taken + nth) % size) / 2);
     piles[stack]!.push({ tile: liveTile(wall, taken + nth), dead: nth >= live, loose: false });
   }
+  // The lower tile first: where both lie on one stack the upper one lies on it.
   const loose = [
-    { level: 0, before: row.break.upperBefore },
     { level: 1, before: row.break.lowerBefore },
-  ].slice(replaced % 2);
+    { level: 0, before: row.break.upperBefore },
+  ].filter(({ level }) => replaced % 2 === 0 || level === levelOf(row, 1));
   for (const { level, before } of loose) {
     const tile = wall.tiles[raised * 2 + level]!;
     piles[(raised - before + stacks) % stacks]!.push({ tile, dead: true, loose: true });

@@ -1,18 +1,25 @@
-import { arrangements } from './groups.ts';
-import type { HandSetup } from './hand-state.ts';
-import { PLAY_RULES, type WinRole } from './play-rules.ts';
-import type { Kind } from './tiles.ts';
+import { handRules, ordinaryWays } from './complete.ts';
+import { groupOf } from './groups.ts';
+import type { HandPlayer, HandSetup } from './hand-state.ts';
+import type { WinRole } from './play-rules.ts';
+import { findRules } from './rules/index.ts';
+import { THIRTEEN_ODD_ONES } from './rules/patterns.ts';
+import { kindOf, type Tile } from './tiles.ts';
 
 /**
- * What the winning tile can be in a complete hand (tiles on the rack by kind, the winning tile among them),
- * the role that comes first in the book's order first. A hand that is no groups and pair wins with `pair`
- * (Küster, Mah-Jongg: that call stands between Pong- and Tschi-Mah-Jongg).
+ * What the winning tile can be in a player's complete hand (the tile is among the tiles on the rack). A hand
+ * that is no groups and pair wins with a pair (Küster, Mah-Jongg: that call stands between Pong- and
+ * Tschi-Mah-Jongg).
  */
-export function winRoles(setup: HandSetup, concealed: readonly number[], kind: Kind): WinRole[] {
-  const row = PLAY_RULES[setup.rules];
-  const ways = arrangements(concealed, setup.seats.length >= row.playersForChows);
-  if (ways.length === 0) return ['pair'];
+export function winRoles(setup: HandSetup, { concealed, melds }: HandPlayer, tile: Tile): WinRole[] {
+  const rules = findRules(setup.rules);
+  if (!rules.ok) return [];
+  const held = { concealed, melds: melds.map(groupOf) };
   const found = new Set<WinRole>();
+  if (THIRTEEN_ODD_ONES.matches(held)) found.add('orphans');
+  const kind = kindOf(tile);
+  const ways = ordinaryWays(handRules(rules.value, setup.seats.length, setup.options), held);
+  if (ways.length === 0) found.add('pair');
   for (const { groups, pair } of ways) {
     if (pair === kind) found.add('pair');
     for (const group of groups) {
@@ -20,5 +27,5 @@ export function winRoles(setup: HandSetup, concealed: readonly number[], kind: K
       if (group.type === 'chow' && kind >= group.kind && kind <= group.kind + 2) found.add('chow');
     }
   }
-  return row.winOrder.filter((role) => found.has(role));
+  return [...found];
 }

@@ -4,7 +4,7 @@ import { type HandRules, patternOf } from './complete.ts';
 import { isGroupsAndPair } from './groups.ts';
 import { LastTile } from './last-tile.ts';
 import { completedCode, isPairCode, pairCode, tilesOfPart } from './part-codes.ts';
-import { scoreOf, totalOf } from './player-score.ts';
+import { scoreBonusTiles, scoreOf, totalOf } from './player-score.ts';
 import type { PlayerScore, Win } from './position.ts';
 import type { Rack } from './rack.ts';
 import type { CheckedPlayer, CheckedPosition } from './read-position.ts';
@@ -30,17 +30,15 @@ let bestTotal = 0;
  * (ruling 1), or the value of a limit hand if that is higher (ruling 10). Null if the tiles are no complete
  * hand. There must be fourteen of them, a kong counted as three.
  */
-export function scoreWinner(
-  { table, roundWind, players }: CheckedPosition,
-  { seat, rack }: CheckedPlayer,
-  win: Win,
-): PlayerScore | null {
+export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, win: Win): PlayerScore | null {
+  const { table, roundWind, players } = position;
+  const { seat, rack } = player;
   const complete = table.completeWith(players.length);
   const last = new LastTile(complete, rack, win);
   const pattern = patternOf(complete, rack, last.kind);
   const ordinary = findWays(complete, rack);
   if (!ordinary && !pattern) return null;
-  const fixed = limitHandScore(table, rack, ordinary, last);
+  const fixed = limitHandScore(position, player, ordinary, last);
   bestTotal = -1;
   // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
   if (ordinary || !fixed) {
@@ -135,19 +133,23 @@ function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
 
 /** The dearest limit hand that the tiles are, if they are any. */
 function limitHandScore(
-  table: ScoringTable,
-  rack: Rack,
+  position: CheckedPosition,
+  player: CheckedPlayer,
   ordinary: boolean,
   win: LastTile,
 ): PlayerScore | null {
-  const { concealed, melds, tiles, kinds } = rack;
+  const { table } = position;
+  const { concealed, melds, tiles, kinds } = player.rack;
   const finished = { concealed, melds, tiles, kinds, ordinary, options: table.options, win };
   let dearest: PlayerScore | null = null;
-  for (const limitHand of table.limitHands) {
-    const { twiceWith } = limitHand;
-    const { points, score } =
-      twiceWith && win.circumstances.includes(twiceWith) ? limitHand.twice : limitHand;
-    if ((!dearest || dearest.total < points) && limitHand.is(finished)) dearest = score;
+  for (const fixed of table.limitHands) {
+    const { hand: limitHand } = fixed;
+    const { twiceWith, plusBonusTiles } = limitHand.value;
+    const { points, score } = twiceWith && win.circumstances.includes(twiceWith) ? fixed.twice : fixed;
+    if ((dearest && dearest.total >= points) || !limitHand.is(finished)) continue;
+    dearest = plusBonusTiles
+      ? table.fixedScore(limitHand, points, scoreBonusTiles(position, player)).score
+      : score;
   }
   return dearest;
 }

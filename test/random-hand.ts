@@ -1,10 +1,17 @@
 import type { HandEvent } from '../shared/events.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../shared/hand.ts';
-import { claims, resolveClaims, type TurnMove, turnMoves } from '../shared/moves.ts';
+import {
+  claims,
+  kongsOutOfTurn,
+  lateReturn,
+  resolveClaims,
+  type TurnMove,
+  turnMoves,
+} from '../shared/moves.ts';
 import { PLAY_RULES } from '../shared/play-rules.ts';
 import type { Result } from '../shared/result.ts';
 import { isSuit, kindOf, suitOf, type Tile, tileSet } from '../shared/tiles.ts';
-import { dealWall, openWall, takeLive, takeReplacement, type Wall } from '../shared/wall.ts';
+import { dealWall, openWall, putBack, takeLive, takeReplacement, type Wall } from '../shared/wall.ts';
 import { breakWall } from '../shared/wall-break.ts';
 
 /** Random whole numbers below a bound, equal for equal seeds (mulberry32). */
@@ -42,8 +49,8 @@ export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
     const other = random(left);
     [tiles[left - 1], tiles[other]] = [tiles[other]!, tiles[left - 1]!];
   }
-  const dice = () => [1 + random(6), 1 + random(6)];
-  const broken = must(breakWall(row.break, setup.seats, setup.setSize, [dice(), dice()]));
+  const throws = row.break.dice.map((dice) => Array.from({ length: dice }, () => 1 + random(6)));
+  const broken = must(breakWall(row.break, setup.seats, setup.setSize, throws));
   const { hands, wall: dealt } = dealWall(row, openWall(row, tiles, broken), setup.seats);
   let wall: Wall<Tile> = dealt;
   let state = startHand(setup);
@@ -60,6 +67,17 @@ export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
     const claim = resolveClaims(state, made);
     if (claim) {
       play(claim);
+      continue;
+    }
+    const aside = kongsOutOfTurn(state);
+    if (aside.length > 0 && random(2) > 0) {
+      play(aside[0]!);
+      continue;
+    }
+    const back = lateReturn(state);
+    if (back && random(10) === 0) {
+      wall = putBack(row, wall);
+      play(back);
       continue;
     }
     const moves = turnMoves(state);

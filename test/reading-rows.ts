@@ -39,9 +39,9 @@ export class RowTable {
   readonly tracker: Tracker;
 
   /** @param events what has happened before the first reading; every tile has come to rest */
-  constructor(events: readonly HandEvent[] = []) {
+  constructor(events: readonly HandEvent[] = [], hand: TrackedHand = ROW_HAND) {
     for (const event of events) this.#carryOut(event);
-    this.tracker = must(createTracker(ROW_HAND, this.#log));
+    this.tracker = must(createTracker(hand, this.#log));
     if (events.length > 0) for (const zone of ZONES) this.#read(0, zone);
   }
 
@@ -127,6 +127,13 @@ export class RowTable {
           const own = tile !== event.tile || tags.includes(claimed);
           tags.push(own ? this.#lyingOn(`${event.seat}.rack`, tile, tags) : claimed);
         }
+        return tags;
+      }
+      case 'kong': {
+        const number = event.kind === 'concealed' ? 4 : event.kind === 'promoted' ? 1 : 0;
+        if (number === 0) throw new Error('rows do not begin after a claimed kong');
+        const tags: string[] = [];
+        while (tags.length < number) tags.push(this.#lyingOn(`${event.seat}.rack`, event.tile, tags));
         return tags;
       }
       default:

@@ -1,5 +1,8 @@
 import type { HandEvent } from '../shared/events.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../shared/hand.ts';
+import { PLAY_RULES, type PlayRuleSetId } from '../shared/play-rules.ts';
+import { findRules } from '../shared/rules/index.ts';
+import { setSizeOf } from '../shared/rules/options.ts';
 import { SEATS, type Seat } from '../shared/seats.ts';
 import { type Tile, tileOf, tileSet } from '../shared/tiles.ts';
 import { must } from './random-hand.ts';
@@ -20,6 +23,11 @@ export const SETUP: HandSetup = {
   setSize: 144,
 };
 
+/** The first hand of a table with these rules. */
+export function setupOf(rules: PlayRuleSetId, options: Readonly<Record<string, unknown>> = {}): HandSetup {
+  return { ...SETUP, rules, options, setSize: setSizeOf(must(findRules(rules)), options) };
+}
+
 /**
  * The deal with chosen tiles (short form); who has fewer than 13, or East than 14, gets some of those that
  * are left: never a third of a kind, and none of the kinds in `spare`, which are wanted for the play.
@@ -35,7 +43,11 @@ export function dealEvents(hands: Partial<Record<Seat, string>>, spare = '', set
   return setup.seats.map((seat, index) => {
     const held = given[index]!;
     // In steps through the kinds, so that what is filled up makes no groups.
-    for (let at = 7 * index; held.length < (seat === 'E' ? 14 : 13); at += 5) {
+    for (
+      let at = 7 * index;
+      held.length < (seat === 'E' ? PLAY_RULES[setup.rules].dealtToEast : 13);
+      at += 5
+    ) {
       const tile = free[at % free.length]!;
       if (!held.includes(tile)) held.push(...free.splice(at % free.length, 1));
     }

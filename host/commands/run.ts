@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { matchStanding } from '../../shared/match.ts';
 import { PLACES } from '../../shared/seats.ts';
 import type { TableState } from '../../shared/table.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
@@ -9,6 +10,7 @@ interface RunOptions {
   readonly seed?: number;
   readonly speed: number | 'max';
   readonly rules: string;
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly log?: string;
   readonly traces?: string;
   readonly tiles?: string;
@@ -30,6 +32,7 @@ export function runCommand(): Command {
         .argParser(parseSpeed),
     )
     .option('--rules <id>', 'rule set', 'kuester')
+    .option('--options <json>', 'of the rule set, as in {"bonusTiles":true}', parseOptions)
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
     .option('--traces <folder>', 'record what the readers see, one trace a hand')
     .option('--tiles <file>', 'of a real table: JSON of every tag and its tile')
@@ -54,6 +57,7 @@ async function run(options: RunOptions, command: Command): Promise<void> {
     const summary = await runSession(
       {
         rules: options.rules,
+        options: options.options,
         table,
         log: options.log,
         web: options.web ? options.port : null,
@@ -121,7 +125,9 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
     logged(entries, _, state) {
       for (const { entry } of entries) {
         if (entry === 'hand' && state.handNumber > 1) say(`${handLine(state)}.`);
-        if (entry === 'score') say(`  ${resultLine(state)}`);
+        if (entry !== 'score') continue;
+        say(`  ${resultLine(state)}`);
+        if (matchStanding(state).over) say('That was the last hand of the match.');
       }
     },
     noticed: (what) => process.stderr.write(`  ! ${what}\n`),
@@ -165,6 +171,18 @@ const wholeNumber =
       `It must be a whole number from ${least}${most < 2 ** 32 ? ` to ${most}` : ''}.`,
     );
   };
+
+function parseOptions(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Readonly<Record<string, unknown>>;
+    }
+  } catch {
+    // Told below.
+  }
+  throw new InvalidArgumentError('It must be a JSON object of options, such as {"bonusTiles":true}.');
+}
 
 function parseSpeed(text: string): number | 'max' {
   if (text === 'max') return 'max';

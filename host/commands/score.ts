@@ -2,7 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import type { HandScore, Refusal } from '../../shared/position.ts';
 import { err, type Result } from '../../shared/result.ts';
+import { RULE_SETS } from '../../shared/rules/index.ts';
+import type { RuleSet } from '../../shared/rules/ruleset.ts';
 import { scoreValue } from '../../shared/score.ts';
+import { loadRules, problemLine } from '../rules/load-rules.ts';
 
 /** `mingg score`: positions in, scores out, one JSON object a line, as the scoring contract says. */
 export function scoreCommand(): Command {
@@ -10,12 +13,21 @@ export function scoreCommand(): Command {
     .description(
       'score positions: one JSON object a line on standard input, one result a line on standard output',
     )
-    .action(async () => {
+    .option(
+      '--rules-file <file>',
+      "a club's rule file (JSON or TOML): positions may name its id as their rules",
+    )
+    .action(async ({ rulesFile }: { rulesFile?: string }) => {
+      const ruleSets = rulesFile === undefined ? RULE_SETS : withClub(rulesFile);
+      if (!ruleSets) {
+        process.exitCode = 1;
+        return;
+      }
       let failed = false;
       const answer = (lines: readonly string[]): string => {
         let text = '';
         for (const line of lines) {
-          const scored = scoreLine(line);
+          const scored = scoreLine(line, ruleSets);
           failed ||= !scored.ok;
           text += `${JSON.stringify(scored.ok ? scored.value : { error: scored.error })}\n`;
         }
@@ -39,14 +51,22 @@ export function scoreCommand(): Command {
 }
 
 /** Scores one line. An empty line holds no position and is refused like any other. */
-function scoreLine(line: string): Result<HandScore, Refusal> {
+function scoreLine(line: string, ruleSets: readonly RuleSet[]): Result<HandScore, Refusal> {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch (error) {
     return err({ code: 'bad-json', message: `not JSON: ${(error as Error).message}`, path: '' });
   }
-  return scoreValue(value);
+  return scoreValue(value, ruleSets);
+}
+
+/** The shipped rule sets and a club's; null if its file makes none, which is told on standard error. */
+function withClub(file: string): readonly RuleSet[] | null {
+  const club = loadRules(file);
+  if (club.ok) return [...RULE_SETS, club.value.rules];
+  for (const problem of club.error) process.stderr.write(`${problemLine(problem)}\n`);
+  return null;
 }
 
 /**

@@ -3,40 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
-import { placeOf } from '../../shared/seats.ts';
 import { foldEntry, type LogEntry, type TableState } from '../../shared/table.ts';
+import { DryTable } from '../../test/dry-table.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { nextZone } from '../readers/turns.ts';
-import { type Reading, ZONES, type Zone } from '../tracker/trace.ts';
-import { LOOPS, Table } from '../virtual/table.ts';
 import { LiveTable } from './live-table.ts';
 import { countMismatches } from './mismatches.ts';
-
-/** Milliseconds that a reading takes over the air: an empty round and each tag (the layout of a real table). */
-const ROUND = 10;
-const TAG = 8.7;
-
-/** A virtual table read zone by zone in the order of the real host, without boards in between. */
-class DryTable {
-  readonly table: Table;
-  readonly played: { hand: number; event: HandEvent }[] = [];
-  readonly #asked = new Map<Zone, number>(ZONES.map((zone) => [zone, -Infinity]));
-  #now = 0;
-
-  constructor(seed: number, resume?: { hand: number; events: number }) {
-    this.table = new Table({ seed, rules: 'kuester', ...(resume && { resume }) });
-  }
-
-  read(state: TableState): Reading {
-    const turn = state.hand === null || state.hand.end ? null : placeOf(state.hand.turn, state.east);
-    const zone = nextZone(this.#asked, this.#now, { turn })!;
-    const tags = LOOPS.filter((loop) => loop.startsWith(zone)).flatMap((loop) => this.table.loopTags(loop));
-    this.#now += ROUND + TAG * tags.length;
-    while (this.table.nextMoveAt <= this.#now) this.played.push(...this.table.move());
-    this.#asked.set(zone, this.#now);
-    return { t: Math.round(this.#now), zone, tags };
-  }
-}
 
 const eventsOf = (entries: readonly LogEntry[]): HandEvent[] =>
   entries.filter((entry) => entry.entry === 'event');

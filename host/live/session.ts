@@ -27,6 +27,8 @@ export type TableChoice =
 /** What is played, where, and what comes out of it. */
 export interface SessionSettings {
   readonly rules: string;
+  /** Options of the rule set; undefined: all by default. */
+  readonly options: Readonly<Record<string, unknown>> | undefined;
   readonly table: TableChoice;
   /** The log's file; without it the log is gone afterwards. */
   readonly log: string | undefined;
@@ -213,9 +215,15 @@ async function openHardware(
   seed: number | undefined,
   restored: readonly LogEntry[],
 ): Promise<TableHardware> {
-  const { table, rules } = settings;
+  const { table, rules, options } = settings;
   if (!table.virtual) return realHardware(table.ports, table.tiles);
-  return virtualHardware({ seed: seed!, speed: table.speed, rules, ...resumePoint(restored) });
+  return virtualHardware({
+    seed: seed!,
+    speed: table.speed,
+    rules,
+    ...(options && { options }),
+    ...resumePoint(restored),
+  });
 }
 
 /** How far the log's play has come: the virtual players go on from there. */
@@ -232,7 +240,8 @@ function tableEntry(
   { tiles }: TableHardware,
   seed: number | undefined,
 ): TableEntry {
-  return { entry: 'table', rules: settings.rules, tiles, ...(seed === undefined ? {} : { seed }) };
+  const { rules, options } = settings;
+  return { entry: 'table', rules, ...(options && { options }), tiles, ...(seed !== undefined && { seed }) };
 }
 
 /** When the last event of a log was decided, in ms; the clock of a virtual table goes on from there. */

@@ -4,8 +4,8 @@ import type { Evidence } from './evidence.ts';
 import { ledgeSpot, MIDDLE, rackSpot, type Spot, UNSEEN } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 
-/** Tiles that a seat holds when the deal is over. */
-const DEALT: Readonly<Record<Seat, number>> = { E: 14, S: 13, W: 13, N: 13 };
+/** Tiles that every seat but East holds when the deal is over. */
+const DEALT = 13;
 
 /** So many tiles of a hand just dealt may be in the air at once, while their player sorts them. */
 const MOST_IN_AIR = 4;
@@ -17,10 +17,13 @@ const MOST_IN_AIR = 4;
  */
 export class DealWatch {
   readonly #evidence: Evidence;
+  readonly #toEast: number;
   readonly #dealt = new Map<Seat, readonly TagId[]>();
 
-  constructor(evidence: Evidence) {
+  /** @param toEast how many tiles East is dealt */
+  constructor(evidence: Evidence, toEast: number) {
     this.#evidence = evidence;
+    this.#toEast = toEast;
   }
 
   /** Looks at the sightings after a reading: the tiles of all seats once they are dealt, else null. */
@@ -30,7 +33,8 @@ export class DealWatch {
     for (const seat of SEATS) {
       const held = [...lying(rackSpot(seat)), ...lying(ledgeSpot(seat)).filter((tag) => this.#isBonus(tag))];
       if (held.length === 0) this.#dealt.delete(seat);
-      else if (held.length === DEALT[seat] && !this.#dealt.has(seat)) this.#dealt.set(seat, held);
+      else if (held.length === (seat === 'E' ? this.#toEast : DEALT) && !this.#dealt.has(seat))
+        this.#dealt.set(seat, held);
     }
     if (this.#showsEarlierHand(lying)) this.#dealt.clear();
     if (this.#dealt.size < SEATS.length || sightings.lastSweep() === Number.NEGATIVE_INFINITY) return null;

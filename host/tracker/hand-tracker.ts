@@ -1,4 +1,5 @@
 import type { HandState } from '../../shared/hand.ts';
+import { PLAY_RULES } from '../../shared/play-rules.ts';
 import { type Place, SEATS } from '../../shared/seats.ts';
 import { advance, type Belief, type Move } from './belief.ts';
 import { DealWatch } from './deal.ts';
@@ -55,8 +56,8 @@ export class HandTracker implements Tracker {
     this.#east = east;
     this.#evidence = { set, sightings: new Sightings(set.size) };
     this.#strange = new StrangeTags(set);
-    this.#deal = new DealWatch(this.#evidence);
     this.#belief = belief;
+    this.#deal = new DealWatch(this.#evidence, PLAY_RULES[this.state.setup.rules].dealtToEast);
   }
 
   get ended(): boolean {

@@ -1,55 +1,51 @@
-import { expect, test, vi } from 'vitest';
-import { RowTable } from '../../test/reading-rows.ts';
+import { describe, expect, test } from 'vitest';
+import { ROW_HAND, RowTable } from '../../test/reading-rows.ts';
 import { dealEvents, discard } from '../../test/shorthand.ts';
-
-// No book that can be played yet gives a drawn tile back (Bouter 32 and Schmale 4.2 do): Küster, but for that.
-vi.mock('../../shared/play-rules.ts', async (original) => {
-  const rules = await original<typeof import('../../shared/play-rules.ts')>();
-  return { ...rules, PLAY_RULES: { kuester: { ...rules.PLAY_RULES.kuester, lateClaims: true } } };
-});
 
 const BEFORE = [
   ...dealEvents({ E: '123m456p789s1122z4z', S: '55p3457m3345s113z', W: '234567m99p24s44z8m' }, '4z6s'),
   discard('E', '4z'),
 ];
 
-test.each([
-  {
-    name: 'told as drawn before it went back',
-    rows: [
-      [100, 'S.rack', '+6s', ''],
-      [150, 'S.ledge', '', 'draw S 6s live'],
-      [200, 'S.rack', '-6s', ''],
-      [300, 'W.ledge', '+4z@middle +4z@W', ''],
-      [400, 'W.ledge', '+4z@W', 'return S 6s; pung W 4z4z4z from E'],
-      [500, 'middle', '-4z', ''],
-      [600, 'W.rack', '-4z -4z', ''],
-      // The same tile is the next that is drawn, by another player.
-      [700, 'middle', '+2s@W', ''],
-      [750, 'W.ledge', '', 'discard W 2s'],
-      [800, 'N.rack', '+6s', ''],
-      [850, 'N.ledge', '', 'draw N 6s live'],
-    ],
-  },
-  {
-    name: 'the group lies there while the drawn tile is still on the rack',
-    rows: [
-      [100, 'S.rack', '+6s', ''],
-      [150, 'S.ledge', '', 'draw S 6s live'],
-      [300, 'W.ledge', '+4z@middle +4z@W +4z@W', ''],
-      [400, 'S.rack', '-6s', 'return S 6s; pung W 4z4z4z from E'],
-    ],
-  },
-  {
-    name: 'seen on the rack once, and gone before it could be told',
-    rows: [
-      [100, 'S.rack', '+6s', ''],
-      [200, 'S.rack', '-6s', ''],
-      [300, 'W.ledge', '+4z@middle +4z@W +4z@W', ''],
-      [400, 'S.ledge', '', 'draw S 6s live; return S 6s; pung W 4z4z4z from E'],
-    ],
-  },
-] as const)('a drawn tile goes back to the wall since the discard was claimed: $name', ({ rows }) => {
-  const table = new RowTable(BEFORE);
-  for (const row of rows) expect([...row.slice(0, 3), table.play(row)]).toEqual([...row]);
+describe.each(['schmale', 'bouter'] as const)('%s', (rules) => {
+  test.each([
+    {
+      name: 'told as drawn before it went back',
+      rows: [
+        [100, 'S.rack', '+6s', ''],
+        [150, 'S.ledge', '', 'draw S 6s live'],
+        [200, 'S.rack', '-6s', ''],
+        [300, 'W.ledge', '+4z@middle +4z@W', ''],
+        [400, 'W.ledge', '+4z@W', 'return S 6s; pung W 4z4z4z from E'],
+        [500, 'middle', '-4z', ''],
+        [600, 'W.rack', '-4z -4z', ''],
+        // The same tile is the next that is drawn, by another player.
+        [700, 'middle', '+2s@W', ''],
+        [750, 'W.ledge', '', 'discard W 2s'],
+        [800, 'N.rack', '+6s', ''],
+        [850, 'N.ledge', '', 'draw N 6s live'],
+      ],
+    },
+    {
+      name: 'the group lies there while the drawn tile is still on the rack',
+      rows: [
+        [100, 'S.rack', '+6s', ''],
+        [150, 'S.ledge', '', 'draw S 6s live'],
+        [300, 'W.ledge', '+4z@middle +4z@W +4z@W', ''],
+        [400, 'S.rack', '-6s', 'return S 6s; pung W 4z4z4z from E'],
+      ],
+    },
+    {
+      name: 'seen on the rack once, and gone before it could be told',
+      rows: [
+        [100, 'S.rack', '+6s', ''],
+        [200, 'S.rack', '-6s', ''],
+        [300, 'W.ledge', '+4z@middle +4z@W +4z@W', ''],
+        [400, 'S.ledge', '', 'draw S 6s live; return S 6s; pung W 4z4z4z from E'],
+      ],
+    },
+  ] as const)('a drawn tile goes back to the wall since the discard was claimed: $name', ({ rows }) => {
+    const table = new RowTable(BEFORE, { ...ROW_HAND, rules });
+    for (const row of rows) expect([...row.slice(0, 3), table.play(row)]).toEqual([...row]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Seat } from '../../shared/seats.ts';
 import { isBonus, type Kind } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move, tagsOn } from './belief.ts';
 import { claimSteps } from './claim-steps.ts';
@@ -13,10 +14,20 @@ export function ownSteps(belief: Belief, evidence: Evidence): Step[] {
     ...discards(belief, evidence),
     ...claimedDiscards(belief, evidence),
     ...bonusTiles(belief, evidence).map((move) => [move]),
-    ...kongs(belief, evidence).map((move) => [move]),
+    ...kongs(belief, evidence, belief.state.turn).map((move) => [move]),
     ...win(belief, evidence).map((move) => [move]),
   ];
   return steps.filter((step) => advance(belief, step[0]!).ok);
+}
+
+/** Concealed kongs that others lay down between the moves of the player in turn, where the book lets them. */
+export function kongsAside(belief: Belief, evidence: Evidence): Step[] {
+  const { setup, phase, turn } = belief.state;
+  return setup.seats
+    .filter((seat) => phase === 'claim' || seat !== turn)
+    .flatMap((seat) => kongs(belief, evidence, seat))
+    .filter((move) => advance(belief, move).ok)
+    .map((move) => [move]);
 }
 
 /** A tile of the rack lies in the middle. Of several the one seen there first was discarded first. */
@@ -58,8 +69,7 @@ function bonusTiles(belief: Belief, { set, sightings }: Evidence): Move[] {
 }
 
 /** Four alike of the rack lie on the ledge, or the fourth beside the open pung. */
-function kongs(belief: Belief, evidence: Evidence): Move[] {
-  const seat = belief.state.turn;
+function kongs(belief: Belief, evidence: Evidence, seat: Seat): Move[] {
   const alike = new Map<Kind, TagId[]>();
   for (const tag of moved(belief, evidence, rackSpot(seat), ledgeSpot(seat))) {
     const kind = evidence.set.kind(tag);

@@ -32,12 +32,19 @@ export function isRipe(explanation: Explanation, at: number, evidence: Evidence,
       // The claimant may go on to lay down a fourth tile, or the whole hand; once he discards he did not.
       return !(couldKong(told) || couldWin(told)) || goesOn();
     case 'kong':
+      if (told.after.state.interrupted) return isAsideRipe(told, evidence) && (!couldWin(told) || goesOn());
       return !couldWin(told) || goesOn();
     case 'win':
       return explanation.left.length === 0 && isWinRipe(told, evidence, t);
     default:
       return true;
   }
+}
+
+/** A kong out of turn: what the others did before it must have been read. */
+function isAsideRipe({ before, move }: Told, evidence: Evidence): boolean {
+  const laid = Math.max(...move.tags.map((tag) => evidence.sightings.since(tag)));
+  return readSince(evidence, laid, [MIDDLE, rackSpot(before.state.turn)]);
 }
 
 function isDrawRipe(
@@ -51,7 +58,8 @@ function isDrawRipe(
   const { turn, phase } = before.state;
   // A discard that is missed in the middle is being claimed, so nobody draws (unless the tile is given back).
   const returned = rest.some((later) => later.move.event.event === 'return');
-  if (phase === 'claim' && sightings.at(before.discard!) !== MIDDLE && !returned) return false;
+  const { discard } = before;
+  if (phase === 'claim' && discard !== null && sightings.at(discard) !== MIDDLE && !returned) return false;
   // A bonus tile or kong that this tile replaces would lie on the ledge.
   const own: Spot[] = [rackSpot(turn), ledgeSpot(turn)];
   const since = sightings.firstSince(tag);
@@ -110,8 +118,13 @@ function winInstead(before: Belief, event: HandEvent): HandEvent | null {
     const { seat, tile, from } = event;
     return { event: 'win', seat, tile, source: 'discard', from };
   }
-  const { drawn } = before.state;
-  if (event.event !== 'kong' || drawn === null) return null;
+  const { drawn, phase, discards } = before.state;
+  if (event.event !== 'kong') return null;
+  if (phase === 'claim') {
+    const { seat: from, tile } = discards.at(-1)!;
+    return { event: 'win', seat: event.seat, tile, source: 'discard', from };
+  }
+  if (drawn === null || event.seat !== before.state.turn) return null;
   const source = drawn.from === 'dead' ? 'replacement' : 'wall';
   return { event: 'win', seat: event.seat, tile: drawn.tile, source };
 }

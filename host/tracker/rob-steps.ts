@@ -1,17 +1,18 @@
+import { robbableKong } from '../../shared/hand-rob.ts';
 import { kindOf } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move } from './belief.ts';
 import { type Evidence, hasLaidAll, moved } from './evidence.ts';
 import { ledgeSpot } from './spots.ts';
 import type { Step } from './steps.ts';
 
-/** Another player lays down the whole hand while a kong waits for its replacement: it was robbed. */
+/** Another player lays down the whole hand while a kong may be robbed. */
 export function robSteps(belief: Belief, evidence: Evidence): Step[] {
   const { state, kong } = belief;
-  if (!state.due?.kong) return [];
-  const from = state.turn;
+  const robbable = robbableKong(state);
+  if (robbable === null) return [];
+  const { seat: from, tile } = robbable;
   return state.setup.seats.flatMap((seat): Step[] => {
     if (seat === from || !hasLaidAll(belief, evidence, seat)) return [];
-    const { tile } = state.due!.kong!;
     // Whoever robs may take any of the four.
     const taken = moved(belief, evidence, ledgeSpot(from), ledgeSpot(seat));
     const robbed = taken.find((tag) => evidence.set.kind(tag) === kindOf(tile)) ?? kong[0]!;

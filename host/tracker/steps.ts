@@ -2,7 +2,7 @@ import { isBonus } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move, tagsOn } from './belief.ts';
 import { claimSteps } from './claim-steps.ts';
 import { type Evidence, hasLeftWall } from './evidence.ts';
-import { ownSteps } from './own-steps.ts';
+import { kongsAside, ownSteps } from './own-steps.ts';
 import { robSteps } from './rob-steps.ts';
 import { ledgeSpot, rackSpot, type Spot, UNSEEN, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
@@ -17,11 +17,15 @@ export type Step = readonly Move[];
 export function stepsFrom(belief: Belief, evidence: Evidence): Step[] {
   const { phase, due } = belief.state;
   if (phase === 'deal' || phase === 'over') return [];
-  if (phase === 'turn') return [...ownSteps(belief, evidence), ...returnSteps(belief, evidence)];
+  const aside = kongsAside(belief, evidence);
+  const robs = robSteps(belief, evidence);
+  if (phase === 'turn') {
+    return [...ownSteps(belief, evidence), ...robs, ...aside, ...returnSteps(belief, evidence)];
+  }
   const draws = drawSteps(belief, evidence);
-  if (phase === 'claim') return [...claimSteps(belief, evidence), ...draws];
+  if (phase === 'claim') return [...aside, ...claimSteps(belief, evidence), ...robs, ...draws];
   if (due === null) return bonusAtDeal(belief, evidence);
-  return [...robSteps(belief, evidence), ...draws];
+  return [...robs, ...draws];
 }
 
 /**

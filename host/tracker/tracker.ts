@@ -1,6 +1,7 @@
 import type { HandEvent } from '../../shared/events.ts';
 import { startHand } from '../../shared/hand.ts';
 import { isPlayable } from '../../shared/play-rules.ts';
+import { playedSize } from '../../shared/played-size.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { SEATS } from '../../shared/seats.ts';
 import type { SetSize } from '../../shared/tiles.ts';
@@ -94,7 +95,7 @@ export function createTracker(
     ...(dealer && { dealer }),
     drawsBefore: drawsBefore ?? 0,
     seats: SEATS,
-    setSize: set.size as SetSize,
+    setSize: playedSize(hand, set.size as SetSize),
   });
   let belief = beforeDeal(state, set.size);
   for (const [index, { tags, ...event }] of log.entries()) {

@@ -2,6 +2,7 @@ import type { HandEvent } from '../../shared/events.ts';
 import { isPlayable, PLAY_RULES } from '../../shared/play-rules.ts';
 import type { RuleSetId } from '../../shared/position.ts';
 import { findRules } from '../../shared/rules/index.ts';
+import { readOptions, setSizeOf } from '../../shared/rules/options.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type MatchHand, playMatch } from './players/match.ts';
 import { LOOPS, type LoopId, type Movement, type TilePlace } from './players/places.ts';
@@ -27,6 +28,7 @@ export interface TruthEvent {
 export interface TableSetup {
   readonly seed: number;
   readonly rules: RuleSetId;
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly resume?: Resume;
 }
 
@@ -49,19 +51,21 @@ export class Table {
   #end = 0;
 
   /** @throws RangeError if the rules cannot be played, or there is no such event to take the play up at */
-  constructor({ seed, rules, resume }: TableSetup) {
+  constructor({ seed, rules, options, resume }: TableSetup) {
     const found = findRules(rules);
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
       const playable = Object.keys(PLAY_RULES).join(', ');
       throw new RangeError(`${rules} cannot be played yet, only scored; these can: ${playable}`);
     }
-    const { setSize } = found.value;
+    const read = readOptions(found.value, options ?? {});
+    if (!read.ok) throw new RangeError(read.error.message);
+    const setSize = setSizeOf(found.value, options);
     this.#seed = seed;
     this.tiles = tagTiles(setSize, stream(seed, 'tags'));
     this.#places = new Map(Object.keys(this.tiles).map((tag) => [tag, 'wall']));
     this.#loops = new Map(LOOPS.map((loop) => [loop, []]));
-    this.#hands = playMatch({ seed, rules, setSize, tiles: this.tiles });
+    this.#hands = playMatch({ seed, rules, ...(options && { options }), setSize, tiles: this.tiles });
     const from = resume ?? { hand: 1, events: 0 };
     if (!(Number.isInteger(from.hand) && from.hand >= 1))
       throw new RangeError(`there is no hand ${from.hand}`);
@@ -96,13 +100,14 @@ export class Table {
 
   /** Takes up the next hand of the match after some of its events. */
   #begin(events: number): void {
-    const { entry, deeds } = this.#hands.next().value;
+    const { entry, deeds, state } = this.#hands.next().value;
     const { number, east, roundWind } = entry;
     if (!(Number.isInteger(events) && events >= 0 && events <= deeds.length)) {
       throw new RangeError(`hand ${number} has ${deeds.length} events, so play cannot go on after ${events}`);
     }
     const random = stream(this.#seed, 'movement', number);
-    const setup = { tiles: this.tiles, east, random };
+    const { replacementKept } = PLAY_RULES[state.setup.rules];
+    const setup = { tiles: this.tiles, east, random, replacementKept };
     const places = placesAfter({ ...setup, places: this.#places }, deeds.slice(0, events));
     for (const [tag, to] of places) this.#place(tag, to);
     const script = writeScript({ ...setup, places }, deeds, events, roundWind);

@@ -16,6 +16,8 @@ export interface VirtualTableOptions {
   readonly speed: Speed;
   /** The rule set the players keep to. */
   readonly rules: RuleSetId;
+  /** Options of the rule set, such as whether bonus tiles are played with. */
+  readonly options?: Readonly<Record<string, unknown>>;
   /** Where to take the play up: after that many events of that hand. */
   readonly resume?: Resume;
 }

@@ -7,11 +7,11 @@ import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
 // The thread in which a virtual table lives: it makes table and world and passes on what they say.
 const port = parentPort!;
-const { seed, speed, rules, resume, clock } = workerData as WorldThreadData;
+const { seed, speed, rules, options, resume, clock } = workerData as WorldThreadData;
 const tell = (message: FromWorld) => port.postMessage(message);
 
 try {
-  const table = new Table({ seed, rules, ...(resume && { resume }) });
+  const table = new Table({ seed, rules, ...(options && { options }), ...(resume && { resume }) });
   const world = new World({ table, speed, clock: new TableClock(clock) });
   world.onTruth = (hand, event) => tell({ is: 'truth', hand, event });
   port.on('message', async (question: ToWorld) => {

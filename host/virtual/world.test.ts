@@ -221,8 +221,8 @@ test('the lights board that is reset greets its host again', async () => {
   hosts.push(host);
   world.resetLights();
   while (!host.text.includes('\xf7')) await new Promise((done) => setTimeout(done, 1));
-  // Protocol version 2.4, then the firmware's name.
-  expect(host.text.slice(0, 5)).toBe('\xf9\x02\x04\xf0\x79');
+  // Protocol version 2.3, then the firmware's name.
+  expect(host.text.slice(0, 5)).toBe('\xf9\x02\x03\xf0\x79');
 });
 
 test('the lights board starts dark and comes to rest', async () => {

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explain } from '../../shared/explain/explain.ts';
+import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
 import type { TableView } from '../../shared/view.ts';
 import { CHROMIUM, openBrowser } from './browser.ts';
-import { sampleViews } from './sample-views.ts';
+import { sampleResult, sampleViews } from './sample-views.ts';
 import { startWeb, type Web } from './server.ts';
 
 const SIZES = [
@@ -33,9 +35,20 @@ const STATES = {
   'many groups': longest(all, ({ sides, phase }) =>
     phase === 'playing' ? sides.reduce((sum, { groups }) => sum + groups.length, 0) : 0,
   ),
-  'a won hand': longest(finished, ({ result }) => result!.sheets[0]?.lines.length ?? 0),
+  'a won hand': longest(finished, ({ result }) => result!.sheets[0]?.items.length ?? 0),
   'a drawn hand': finished.find(({ result }) => result!.win === null)!,
 };
+
+/** Won hands by books with other sheets: faan and laak, terms in every language. */
+const BOOKS = Object.fromEntries(
+  ['kuester', 'schmale', 'bouter', 'philos', 'standard'].map((rules) => [rules, sampleResult(11, rules)]),
+);
+
+/** The last line of the winner's sheet. */
+function explained(view: TableView, language: Language): string {
+  const { sheets, names, laakSteps } = view.result!;
+  return explain(sheets[0]!, { names: (id) => names[id]!, laakSteps }, language).conclusion;
+}
 
 // The test command installs Debian's Chromium; elsewhere these are skipped, and say so.
 describe.skipIf(!CHROMIUM)('the page in a browser', () => {
@@ -71,7 +84,7 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
     await page.waitForFunction(
       ([discards, hand]) =>
         document.querySelectorAll('.discards > g').length === discards &&
-        (hand === 0 || document.querySelector('.round')?.textContent?.includes(`hand ${hand}`)),
+        document.querySelector<HTMLElement>('.round')?.dataset.hand === `${hand}`,
       [view.discards.length, view.hand] as const,
     );
   }
@@ -102,6 +115,48 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
       await page.close();
     },
   );
+
+  test.each(LANGUAGES)(
+    'in %s: chosen once and kept, the sheet told in it, nothing sticks out',
+    async (language) => {
+      const page = await open(390, 844);
+      await page.selectOption('.language', language);
+      await page.reload();
+      await page.waitForSelector('svg.table');
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      expect(await page.inputValue('.language')).toBe(language);
+      for (const [name, view] of Object.entries({ ...BOOKS, 'many groups': STATES['many groups'] })) {
+        await show(page, view);
+        // The sheet of another hand may still stand there.
+        await page.waitForFunction(
+          (told) => document.querySelector('.sheet.winner tfoot th')?.textContent === told,
+          explained(view, language),
+        );
+        for (const [width, height] of [
+          [320, 568],
+          [1280, 720],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          const sideways = await page.evaluate(() =>
+            [document.documentElement, document.querySelector('.side')!].map(
+              ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+            ),
+          );
+          expect(sideways, `${name}, ${width} wide`).toEqual([0, 0]);
+        }
+      }
+      await page.close();
+    },
+  );
+
+  test('who has chosen no language is spoken to in the language of the browser', async () => {
+    const context = await browser.newContext({ locale: 'nl-BE' });
+    const page = await context.newPage();
+    await page.goto(web.urls[0]!);
+    await page.waitForSelector('svg.table');
+    expect(await page.inputValue('.language')).toBe('nl');
+    await context.close();
+  });
 
   test('the tiles that lie on the table lie on the table: none outside its frame', async () => {
     const page = await open(1280, 720);

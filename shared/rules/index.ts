@@ -25,11 +25,14 @@ export interface UnknownRules {
   readonly message: string;
 }
 
-/** The rule set of that name. */
-export function findRules(id: RuleSetId): Result<RuleSet, UnknownRules> {
-  const found = RULE_SETS.find((rules) => rules.id === id);
+/** The rule set of that name, among those shipped unless others are given. */
+export function findRules(
+  id: RuleSetId,
+  among: readonly RuleSet[] = RULE_SETS,
+): Result<RuleSet, UnknownRules> {
+  const found = among.find((rules) => rules.id === id);
   if (found) return ok(found);
-  const built = RULE_SETS.map((rules) => rules.id).join(', ');
+  const built = among.map((rules) => rules.id).join(', ');
   return err({
     code: 'unknown-rules',
     message: `there is no rule set ${JSON.stringify(id)}; built are: ${built}`,

@@ -15,7 +15,7 @@ export function readOptions(
   rules: RuleSet,
   given: Readonly<Record<string, unknown>>,
 ): Result<Options, OptionError> {
-  if (Object.keys(given).length === 0) return ok(defaultsOf(rules));
+  if (Object.keys(given).length === 0) return ok(optionDefaults(rules));
   const rulesByName = knownOptions(rules);
   for (const [option, value] of Object.entries(given)) {
     const rule = rulesByName.get(option);
@@ -48,8 +48,8 @@ function knownOptions(rules: RuleSet): ReadonlyMap<string, OptionRule> {
 
 const defaults = new WeakMap<RuleSet, Options>();
 
-/** The options of a table that sets none; the same each time, so that what follows from them can be kept. */
-function defaultsOf(rules: RuleSet): Options {
+/** Every option with its default; the same each time, so that what follows from them can be kept. */
+export function optionDefaults(rules: RuleSet): Options {
   let options = defaults.get(rules);
   if (!options) {
     options = Object.freeze(
@@ -82,7 +82,8 @@ export function setSizeOf(rules: RuleSet, given?: Readonly<Record<string, unknow
   return optionOn(rules, given, rules.bonusTilesOption) ? 144 : 136;
 }
 
-function allows(rule: OptionRule, value: unknown): boolean {
+/** Whether an option of that rule can have the value. */
+export function allows(rule: OptionRule, value: unknown): boolean {
   if ('words' in rule) return typeof value === 'string' && rule.words.includes(value);
   if ('special' in rule) return value === null || isSpecialHand(value);
   if (!('least' in rule)) return typeof value === 'boolean';
@@ -90,11 +91,14 @@ function allows(rule: OptionRule, value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= rule.least && (value as number) <= rule.most;
 }
 
-function wanted(rule: OptionRule): string {
+/** What an option of that rule can be, for a message. */
+export function wanted(rule: OptionRule): string {
   if ('words' in rule) return rule.words.map((word) => JSON.stringify(word)).join(' or ');
   if ('special' in rule) return 'null, or {"value": points} and, where it is known, "number"';
   if (!('least' in rule)) return 'true or false';
-  return `a whole number from ${rule.least} to ${rule.most}${rule.none ? ', or null for none' : ''}`;
+  const bounds =
+    rule.most === Number.MAX_SAFE_INTEGER ? `, ${rule.least} or more` : ` from ${rule.least} to ${rule.most}`;
+  return `a whole number${bounds}${rule.none ? ', or null for none' : ''}`;
 }
 
 function isSpecialHand(value: unknown): value is SpecialHand {

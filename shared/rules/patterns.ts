@@ -9,6 +9,8 @@ export interface Pattern {
   readonly near?: (held: Held) => boolean;
   /** Complete only where this option of the rule set is on. */
   readonly option?: string;
+  /** What it is called in the tables, where a rule file made it. */
+  readonly name?: string;
   /** How many tiles of it lie together when it is shown; without, all of them. */
   readonly together?: number;
 }

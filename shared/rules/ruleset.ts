@@ -127,6 +127,8 @@ export interface LimitHand extends Named {
     readonly twiceWith?: Circumstance;
     /** The cap is not for this hand. */
     readonly uncapped?: true;
+    /** Flowers and seasons come on top, with what doubles for them alone. */
+    readonly plusBonusTiles?: true;
   };
   readonly is: (hand: FinishedHand) => boolean;
 }

@@ -4,13 +4,17 @@ import type { TurnMove } from '../../../shared/moves.ts';
 import { PLAY_RULES } from '../../../shared/play-rules.ts';
 import { kindOf } from '../../../shared/tiles.ts';
 import { hasReplacement } from '../../../shared/wall-border.ts';
-import { distance } from './distance.ts';
 import { aimedSuit, isOff, leastUseful, type Temper } from './judgement.ts';
 import type { Random } from './random.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { awayWith, type Sight, sightOf } from './sight.ts';
 
 /** How often a kong that could be declared is kept on the rack for another turn. */
 const KEEPS_KONG = 0.2;
+
+/** How often a kong is declared at a discard, where that may be done out of turn. */
+const DECLARES_OUT_OF_TURN = 0.5;
+
+type OwnKong = Extract<TurnMove, { event: 'kong' }>;
 
 /** A temper for one player and one hand. */
 export const temperOf = (random: Random): Temper => ({
@@ -44,13 +48,28 @@ export function decideTurn(
   return discards.find((move) => kindOf(move.tile) === kind) ?? discards[0]!;
 }
 
+/**
+ * A concealed kong that somebody declares while a discard lies open, where the rules let him (Bouter 41); null
+ * mostly. Players do so at this moment only: nobody waits for the end of another's thinking.
+ * @param offered the kongs that may be declared out of turn
+ */
+export function decideKongOutOfTurn(
+  state: HandState,
+  offered: readonly OwnKong[],
+  random: Random,
+): OwnKong | null {
+  if (state.phase !== 'claim') return null;
+  const wanted = offered.find((move) => wantsKong(state, sightOf(state, move.seat), move));
+  return wanted && random.chance(DECLARES_OUT_OF_TURN) ? wanted : null;
+}
+
 /** Whether the hand loses nothing by the kong, and a tile is left to replace its fourth. */
-function wantsKong(state: HandState, sight: Sight, move: Extract<TurnMove, { event: 'kong' }>): boolean {
+function wantsKong(state: HandState, sight: Sight, move: OwnKong): boolean {
   if (!replaceable(state)) return false;
   const rack = [...sight.rack];
-  const now = distance(rack, sight.melds.length);
+  const now = awayWith(sight, rack);
   rack[kindOf(move.tile)]! -= move.kind === 'concealed' ? 4 : 1;
-  return distance(rack, sight.melds.length + (move.kind === 'concealed' ? 1 : 0)) <= now;
+  return awayWith(sight, rack, move.kind === 'concealed' ? 'kong' : undefined) <= now;
 }
 
 const replaceable = (state: HandState): boolean =>
@@ -71,7 +90,7 @@ export function decideClaim(
   if (win) return win;
   if (offered.length === 0) return null;
   const sight = sightOf(state, offered[0]!.seat);
-  const now = distance(sight.rack, sight.melds.length);
+  const now = awayWith(sight, sight.rack);
   const suit = aimedSuit(sight, temper);
   let best: Claim | null = null;
   let bestAway = now + 1;
@@ -102,5 +121,5 @@ function distanceAfter(sight: Sight, claim: Exclude<Claim, { event: 'win' }>): n
     rack[kindOf(claim.tile)]!++;
     for (const tile of claim.tiles) rack[kindOf(tile)]!--;
   }
-  return distance(rack, sight.melds.length + 1);
+  return awayWith(sight, rack, claim.event);
 }

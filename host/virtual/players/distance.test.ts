@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isComplete } from '../../../shared/complete.ts';
+import { handRules, isComplete, ordinaryWays } from '../../../shared/complete.ts';
+import { groupOf } from '../../../shared/groups.ts';
+import type { PlayRuleSetId } from '../../../shared/play-rules.ts';
+import type { Meld } from '../../../shared/position.ts';
+import { findRules } from '../../../shared/rules/index.ts';
+import { SEVEN_PAIRS, THIRTEEN_ODD_ONES } from '../../../shared/rules/patterns.ts';
 import { SEATS } from '../../../shared/seats.ts';
 import { countTiles, PLAYING_KINDS, tileSet } from '../../../shared/tiles.ts';
-import { tiles } from '../../../test/shorthand.ts';
+import { must } from '../../../test/random-hand.ts';
+import { setupOf, tiles } from '../../../test/shorthand.ts';
+import { aimsOf } from './aims.ts';
 import { distance } from './distance.ts';
+
+const PUNG: Meld = { type: 'pung', tiles: ['7z', '7z', '7z'] };
+const CHOW: Meld = { type: 'chow', tiles: ['7s', '8s', '9s'] };
 
 describe('how far a hand is from complete', () => {
   const cases: [name: string, rack: string, melds: number, distance: number][] = [
@@ -57,6 +67,47 @@ describe('how far a hand is from complete', () => {
       { numRuns: 4000, seed: 1 },
     );
     expect(complete).toBeGreaterThan(20);
+  });
+
+  it.each<[PlayRuleSetId, Meld]>([
+    ['schmale', PUNG],
+    ['hua-bao', CHOW],
+    ['philos', CHOW],
+    ['standard', PUNG],
+    ['bouter', PUNG],
+    ['bouter', CHOW],
+  ])(
+    'is 0 for the hands that are aimed at by %s, and for no others, beside groups like %j',
+    (rules, meld) => {
+      const aims = aimsOf(setupOf(rules));
+      const hand = handRules(must(findRules(rules)), 4);
+      fc.assert(
+        fc.property(racks, ({ rack, melds }) => {
+          if (rack.reduce((sum, count) => sum + count, 0) !== 14 - 3 * melds) return;
+          const held = { concealed: rack, melds: new Array(melds).fill(groupOf(meld)) };
+          const done =
+            ordinaryWays(hand, held).length > 0 ||
+            (aims.sevenPairs && SEVEN_PAIRS.matches(held)) ||
+            (aims.oddOnes && THIRTEEN_ODD_ONES.matches(held));
+          expect(distance(rack, melds, aims, meld.type === 'chow' ? melds : 0) === 0).toBe(done);
+        }),
+        { numRuns: 1500, seed: 3 },
+      );
+    },
+  );
+
+  const bounds: readonly (readonly [string, string, Meld[], number])[] = [
+    ['one chow is allowed', '123m 444m 555p 666s 77z', [], 0],
+    ['two are not: the second is a pung two tiles away', '123m 123p 555p 666s 77z', [], 2],
+    ['four are', '123m 123p 456p 789s 77z', [], 0],
+    ['a chow beside a declared one', '123m 555p 666s 77z', [CHOW], 2],
+    ['three chows beside a declared one', '123m 123p 789s 77z', [CHOW], 0],
+    ['a pung declared: one chow', '123m 555p 666s 77z', [PUNG], 0],
+    ['a pung declared: not three', '123m 123p 789s 77z', [PUNG], 4],
+  ];
+  it.each(bounds)('Bouter 20, 23: %s: %s', (_, rack, melds, away) => {
+    const chows = melds.filter(({ type }) => type === 'chow').length;
+    expect(distance(countTiles(tiles(rack)), melds.length, aimsOf(setupOf('bouter')), chows)).toBe(away);
   });
 
   it('falls by one or stays with a tile more, and falls with some tile', () => {

@@ -1,4 +1,5 @@
 import { FIRST_BONUS, FIRST_WIND, isHonour, isTerminal, type Kind } from '../../../shared/tiles.ts';
+import { type Aims, ALL_AIMS } from './aims.ts';
 
 /** Tiles in hand, counted by kind; entries past the playing kinds are not looked at. */
 export type Counts = ArrayLike<number>;
@@ -21,9 +22,16 @@ const ODD_KINDS: readonly Kind[] = Array.from({ length: FIRST_BONUS }, (_, kind)
   (kind) => isTerminal(kind) || isHonour(kind),
 );
 
+/** What the groups of a suit may be. */
+type Shape = 'any' | 'pungs' | 'chows';
+
 /** Worked-out suits by their counts, written as a number of nine digits to the base five. */
-const KNOWN_SUITS = new Map<number, Missing>();
-const KNOWN_HONOURS = new Map<number, Missing>();
+const KNOWN_SUITS: Readonly<Record<Shape, Map<number, Missing>>> = known();
+const KNOWN_HONOURS: Readonly<Record<Shape, Map<number, Missing>>> = known();
+
+function known(): Record<Shape, Map<number, Missing>> {
+  return { any: new Map(), pungs: new Map(), chows: new Map() };
+}
 
 /**
  * How many tiles a hand is away from being complete: 0 is complete, 1 waits for one tile (players of other
@@ -31,17 +39,40 @@ const KNOWN_HONOURS = new Map<number, Missing>();
  * groups for seven pairs (four alike are two) and for the thirteen odd tiles with one of them doubled.
  * @param counts the concealed tiles
  * @param melds how many groups are declared
+ * @param aims which of these hands are looked for
+ * @param chows how many of the declared groups are chows
  */
-export function distance(counts: Counts, melds: number): number {
-  const ordinary = ordinaryDistance(counts, melds);
-  return melds > 0 ? ordinary : Math.min(ordinary, pairsDistance(counts), oddDistance(counts));
+export function distance(counts: Counts, melds: number, aims: Aims = ALL_AIMS, chows = 0): number {
+  const groups = GROUPS - melds;
+  const ordinary =
+    aims.chows === 'any' ? shapedDistance(counts, groups, 'any') : boundedDistance(counts, groups, chows);
+  if (melds > 0) return ordinary;
+  const pairs = aims.sevenPairs ? pairsDistance(counts) : NEVER;
+  return Math.min(ordinary, pairs, aims.oddOnes ? oddDistance(counts) : NEVER);
 }
 
-/** The distance to four groups and a pair. */
-function ordinaryDistance(counts: Counts, melds: number): number {
-  const groups = GROUPS - melds;
-  const first = joined(missingInSuit(counts, 0), missingInSuit(counts, 9), groups);
-  const second = joined(missingInSuit(counts, 18), missingInHonours(counts), groups);
+/** The distance to groups and a pair with at most one chow, or of nothing but chows (Bouter 20, 23). */
+function boundedDistance(counts: Counts, groups: number, chows: number): number {
+  let best = chows === GROUPS - groups ? shapedDistance(counts, groups, 'chows') : NEVER;
+  if (chows > 1) return best;
+  best = Math.min(best, shapedDistance(counts, groups, 'pungs'));
+  if (chows === 1 || groups === 0) return best;
+  const rest = Uint8Array.from({ length: FIRST_BONUS }, (_, kind) => counts[kind]!);
+  for (let low = 0; low < FIRST_WIND; low++) {
+    if (low % 9 > 6) continue;
+    const held = [low, low + 1, low + 2].filter((kind) => counts[kind]! > 0);
+    if (held.length < 2) continue;
+    for (const kind of held) rest[kind]!--;
+    best = Math.min(best, 3 - held.length + shapedDistance(rest, groups - 1, 'pungs'));
+    for (const kind of held) rest[kind]!++;
+  }
+  return best;
+}
+
+/** The distance to so many groups of a shape and a pair. */
+function shapedDistance(counts: Counts, groups: number, shape: Shape): number {
+  const first = joined(missingInSuit(counts, 0, shape), missingInSuit(counts, 9, shape), groups);
+  const second = joined(missingInSuit(counts, 18, shape), missingInHonours(counts, shape), groups);
   let best = NEVER;
   for (let here = 0; here <= groups; here++) {
     const there = groups - here;
@@ -83,24 +114,24 @@ function joined(one: Missing, other: Missing, groups: number): Missing {
   return both;
 }
 
-function missingInSuit(counts: Counts, first: Kind): Missing {
+function missingInSuit(counts: Counts, first: Kind, shape: Shape): Missing {
   let key = 0;
   for (let kind = first; kind < first + 9; kind++) key = key * 5 + counts[kind]!;
-  let missing = KNOWN_SUITS.get(key);
+  let missing = KNOWN_SUITS[shape].get(key);
   if (!missing) {
-    missing = workOut(counts, first, 9, 7);
-    KNOWN_SUITS.set(key, missing);
+    missing = workOut(counts, first, 9, shape === 'pungs' ? 0 : 7, shape !== 'chows');
+    KNOWN_SUITS[shape].set(key, missing);
   }
   return missing;
 }
 
-function missingInHonours(counts: Counts): Missing {
+function missingInHonours(counts: Counts, shape: Shape): Missing {
   let key = 0;
   for (let kind = FIRST_WIND; kind < FIRST_BONUS; kind++) key = key * 5 + counts[kind]!;
-  let missing = KNOWN_HONOURS.get(key);
+  let missing = KNOWN_HONOURS[shape].get(key);
   if (!missing) {
-    missing = workOut(counts, FIRST_WIND, FIRST_BONUS - FIRST_WIND, 0);
-    KNOWN_HONOURS.set(key, missing);
+    missing = workOut(counts, FIRST_WIND, FIRST_BONUS - FIRST_WIND, 0, shape !== 'chows');
+    KNOWN_HONOURS[shape].set(key, missing);
   }
   return missing;
 }
@@ -110,8 +141,9 @@ function missingInHonours(counts: Counts): Missing {
  * pair are made of it. Three chows alike are three pungs, so more than two beginning at one kind never help.
  * What is carried on: the chows begun one and two kinds before, the groups so far, the pair.
  * @param chowsTo how many kinds, counted from the first, can begin a chow
+ * @param pungs whether pungs may be made
  */
-function workOut(counts: Counts, first: Kind, kinds: number, chowsTo: number): Missing {
+function workOut(counts: Counts, first: Kind, kinds: number, chowsTo: number, pungs: boolean): Missing {
   const states = 3 * 3 * ENTRIES;
   let now = new Uint8Array(states).fill(NEVER);
   now[0] = 0;
@@ -126,7 +158,7 @@ function workOut(counts: Counts, first: Kind, kinds: number, chowsTo: number): M
       const twoBefore = Math.floor(state / ENTRIES / 3);
       const groups = entry % (GROUPS + 1);
       for (let chows = 0; chows <= (index < chowsTo ? 2 : 0); chows++) {
-        for (let pung = 0; pung <= 1; pung++) {
+        for (let pung = 0; pung <= (pungs ? 1 : 0); pung++) {
           if (groups + chows + pung > GROUPS) continue;
           for (let pair = 0; pair <= (entry > GROUPS ? 0 : 1); pair++) {
             const wanted = twoBefore + before + chows + 3 * pung + 2 * pair;

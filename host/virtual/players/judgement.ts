@@ -1,6 +1,6 @@
 import { isSuit, type Kind, kindOf, PLAYING_KINDS, rankOf, suitOf } from '../../../shared/tiles.ts';
-import { type Counts, distance } from './distance.ts';
-import type { Sight } from './sight.ts';
+import type { Counts } from './distance.ts';
+import { awayWith, type Sight } from './sight.ts';
 
 /** How a player plays this hand. */
 export interface Temper {
@@ -52,7 +52,7 @@ export function leastUseful(sight: Sight, temper: Temper): Kind {
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     if (rack[kind] === 0) continue;
     rack[kind]!--;
-    const away = distance(rack, sight.melds.length);
+    const away = awayWith(sight, rack);
     rack[kind]!++;
     const colour = suit !== null && isOff(kind, suit) ? OFF_COLOUR : 0;
     const safe = safety(kind, sight) * (away >= HOPELESS ? GIVEN_UP : 1);
@@ -83,7 +83,7 @@ function usefulTiles(rack: Uint8Array, sight: Sight, away: number): number {
     const left = 4 - sight.seen[kind]!;
     if (left <= 0 || !helpsAtAll(rack, kind)) continue;
     rack[kind]!++;
-    if (distance(rack, sight.melds.length) < away) useful += left;
+    if (awayWith(sight, rack) < away) useful += left;
     rack[kind]!--;
   }
   return useful;

@@ -11,6 +11,7 @@ import { stream } from './random.ts';
 export interface MatchSetup {
   readonly seed: number;
   readonly rules: PlayRuleSetId;
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly setSize: SetSize;
   readonly tiles: Readonly<Record<string, Tile>>;
 }
@@ -21,13 +22,26 @@ export interface MatchHand extends PlayedHand {
 }
 
 /** Hand after hand without end; place A is East first. Shuffles, dice and decisions of a hand begin anew with it. */
-export function* playMatch({ seed, rules, setSize, tiles }: MatchSetup): Generator<MatchHand, never> {
+export function* playMatch({
+  seed,
+  rules,
+  options,
+  setSize,
+  tiles,
+}: MatchSetup): Generator<MatchHand, never> {
   let entry: HandEntry = { entry: 'hand', number: 0, roundWind: 'E', east: 'A', drawsBefore: 0 };
   const finishedHands: { east: Place; winner: Place | null }[] = [];
   for (;;) {
-    entry = nextHand({ ...entry, handNumber: entry.number, finishedHands });
+    entry = nextHand({ ...entry, rules, handNumber: entry.number, finishedHands });
     const { number, roundWind, east, drawsBefore } = entry;
-    const setup: HandSetup = { rules, roundWind, drawsBefore, seats: SEATS, setSize };
+    const setup: HandSetup = {
+      rules,
+      ...(options && { options }),
+      roundWind,
+      drawsBefore,
+      seats: SEATS,
+      setSize,
+    };
     const played = playHand(setup, tiles, {
       shuffle: stream(seed, 'shuffle', number),
       dice: stream(seed, 'dice', number),

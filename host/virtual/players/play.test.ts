@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { HandEvent } from '../../../shared/events.ts';
 import { apply, type HandState, startHand } from '../../../shared/hand.ts';
+import type { PlayRuleSetId } from '../../../shared/play-rules.ts';
+import { findRules } from '../../../shared/rules/index.ts';
+import { setSizeOf } from '../../../shared/rules/options.ts';
 import { SEATS, type Seat } from '../../../shared/seats.ts';
-import { countTiles } from '../../../shared/tiles.ts';
+import { countTiles, type SetSize } from '../../../shared/tiles.ts';
 import { must } from '../../../test/random-hand.ts';
 import { type MatchHand, playMatch } from './match.ts';
 import type { Deed } from './play.ts';
 import { stream } from './random.ts';
 import { tagTiles } from './tags.ts';
 
-const tilesOf = (seed: number) => tagTiles(144, stream(seed, 'tags'));
+const tilesOf = (seed: number, size: SetSize = 144) => tagTiles(size, stream(seed, 'tags'));
 
 /** The first hands of a seed. */
-function hands(seed: number, number: number): MatchHand[] {
-  const match = playMatch({ seed, rules: 'kuester', setSize: 144, tiles: tilesOf(seed) });
+function hands(seed: number, number: number, rules: PlayRuleSetId = 'kuester'): MatchHand[] {
+  const setSize = setSizeOf(must(findRules(rules)));
+  const match = playMatch({ seed, rules, setSize, tiles: tilesOf(seed, setSize) });
   return Array.from({ length: number }, () => match.next().value);
 }
 
 /** What a deed is, in a word or two. */
 function sort(event: HandEvent, before: HandEvent | undefined): string {
+  if (before?.event === 'return') return `late ${event.event}`;
   if (event.event === 'kong') return `${event.kind} kong`;
   if (event.event === 'win') {
     return event.source === 'kong' && before?.event === 'kong'
@@ -52,6 +57,52 @@ describe('the virtual players', () => {
     expect(sorts).toContain(what);
   });
 
+  it.each<[what: string, rules: PlayRuleSetId, seed: number]>([
+    ['return', 'schmale', 1],
+    ['late pung', 'schmale', 1],
+    ['late kong', 'schmale', 3],
+    ['robbed promoted kong', 'schmale', 8],
+    ['late win', 'schmale', 16],
+    ['exhausted after bonus', 'schmale', 325],
+    ['return', 'bouter', 10],
+    ['late win', 'bouter', 17],
+    ['kong out of turn', 'bouter', 7],
+    ['win by replacement', 'bouter', 108],
+    ['win by discard', 'hua-bao', 1],
+    ['win by discard', 'philos', 1],
+    ['robbed promoted kong', 'standard', 135],
+  ])('come to a %s by %s (seed %i)', (what, rules, seed) => {
+    const { deeds, state } = hands(seed, 1, rules)[0]!;
+    let hand = startHand(state.setup);
+    const sorts = deeds.map(({ event }, index) => {
+      const outOfTurn = event.event === 'kong' && event.kind === 'concealed' && hand.phase === 'claim';
+      hand = must(apply(hand, event));
+      return outOfTurn ? 'kong out of turn' : sort(event, deeds[index - 1]?.event);
+    });
+    expect(sorts).toContain(what);
+    expect(hand).toEqual(state);
+  });
+
+  it.each<PlayRuleSetId>(['schmale', 'hua-bao', 'philos', 'standard'])('win most hands by %s', (rules) => {
+    const won = hands(8, 30, rules).filter(({ state }) => state.end?.end === 'win').length;
+    expect(won).toBeGreaterThan(21);
+  });
+
+  it('win more than half the hands by Bouter, who allows one chow only', () => {
+    expect(hands(8, 30, 'bouter').filter(({ state }) => state.end?.end === 'win').length).toBeGreaterThan(15);
+  });
+
+  it('Bouter 43: a replacement that is refused was not kept', () => {
+    const { deeds } = hands(21, 1, 'bouter')[0]!;
+    const refused = deeds.some(
+      ({ event, tags }, index) =>
+        event.event === 'discard' &&
+        deeds[index - 1]!.tags[0] === tags[0] &&
+        isReplacement(deeds[index - 1]!),
+    );
+    expect(refused).toBe(true);
+  });
+
   it('lay bonus tiles out at the deal and in play', () => {
     const { deeds } = hands(1, 1)[0]!;
     const first = deeds.findIndex(({ event }) => event.event === 'discard');
@@ -60,11 +111,22 @@ describe('the virtual players', () => {
     expect(bonus.some((index) => index > first)).toBe(true);
   });
 
-  it.each([1, 5, 6, 17, 42, 118, 128])('keep to the rules, and to the tags (seed %i)', (seed) => {
-    const tiles = tilesOf(seed);
-    for (const { deeds, entry } of hands(seed, 2)) {
-      const setup = { rules: 'kuester', roundWind: entry.roundWind, drawsBefore: entry.drawsBefore } as const;
-      let state = startHand({ ...setup, seats: SEATS, setSize: 144 });
+  const played: [seed: number, rules: PlayRuleSetId][] = [
+    ...[1, 5, 6, 17, 42, 118, 128].map((seed): [number, PlayRuleSetId] => [seed, 'kuester']),
+    [1, 'schmale'],
+    [3, 'schmale'],
+    [7, 'bouter'],
+    [10, 'bouter'],
+    [1, 'hua-bao'],
+    [1, 'philos'],
+    [1, 'standard'],
+  ];
+  it.each(played)('keep to the rules, and to the tags (seed %i, %s)', (seed, rules) => {
+    const setSize = setSizeOf(must(findRules(rules)));
+    const tiles = tilesOf(seed, setSize);
+    for (const { deeds, entry } of hands(seed, 2, rules)) {
+      const setup = { rules, roundWind: entry.roundWind, drawsBefore: entry.drawsBefore } as const;
+      let state = startHand({ ...setup, seats: SEATS, setSize });
       const racks = new Map<Seat, Set<string>>(SEATS.map((seat) => [seat, new Set()]));
       const used = new Set<string>();
       for (const deed of deeds) {
@@ -101,6 +163,8 @@ describe('the virtual players', () => {
   });
 });
 
+const isReplacement = ({ event }: Deed): boolean => event.event === 'draw' && event.from === 'dead';
+
 /** Takes a deed's tags off the racks and puts them on, and minds that none comes from the wall twice. */
 function moveTags({ event, tags }: Deed, racks: Map<Seat, Set<string>>, used: Set<string>): void {
   if (event.event === 'exhausted' || event.event === 'win') return;
@@ -113,6 +177,7 @@ function moveTags({ event, tags }: Deed, racks: Map<Seat, Set<string>>, used: Se
     }
     return;
   }
+  if (event.event === 'return') for (const tag of tags) used.delete(tag);
   const own = 'from' in event ? tags.slice(1) : tags;
   for (const tag of own) expect(rack.delete(tag)).toBe(true);
 }

@@ -1,21 +1,24 @@
 import { type Claim, claims, resolveClaims } from '../../../shared/claims.ts';
 import type { HandEvent } from '../../../shared/events.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../../../shared/hand.ts';
-import { type TurnMove, turnMoves } from '../../../shared/moves.ts';
+import { kongsOutOfTurn, type TurnMove, turnMoves } from '../../../shared/moves.ts';
 import { PLAY_RULES } from '../../../shared/play-rules.ts';
 import type { Result } from '../../../shared/result.ts';
 import { SEATS, type Seat } from '../../../shared/seats.ts';
-import { kindOf, type Tile } from '../../../shared/tiles.ts';
+import { isBonus, kindOf, type Tile } from '../../../shared/tiles.ts';
 import {
   dealWall,
+  nextLive,
   openWall,
+  putBack,
+  reorderLive,
   type Taken,
   takeLive,
   takeReplacement,
   type Wall,
 } from '../../../shared/wall.ts';
 import { breakWall } from '../../../shared/wall-break.ts';
-import { decideClaim, decideTurn, temperOf } from './decisions.ts';
+import { decideClaim, decideKongOutOfTurn, decideTurn, temperOf } from './decisions.ts';
 import type { Temper } from './judgement.ts';
 import type { Random } from './random.ts';
 
@@ -28,6 +31,12 @@ export interface Deed {
   readonly event: HandEvent;
   readonly tags: readonly string[];
 }
+
+/** How often a claim comes so late that the next player has drawn, where it may. */
+const CLAIMS_LATE = 0.15;
+
+/** A tile that was looked at and given back is mixed with so many of the wall's head, itself among them (Schmale 4.2). */
+const MIXED_WITH = 15;
 
 /** A deed of one sort. */
 export type DeedOf<Name extends HandEvent['event']> = Deed & {
@@ -104,9 +113,12 @@ class Playing {
   play(): PlayedHand {
     this.#deal();
     while (this.#state.phase !== 'over') {
-      const claim = this.#claim();
-      if (claim) this.#carryOutClaim(claim);
-      else this.#carryOutTurn(this.#turn());
+      const kong = decideKongOutOfTurn(this.#state, kongsOutOfTurn(this.#state), this.#random);
+      const claim = kong ? null : this.#claim();
+      if (claim) {
+        this.#drawInVain(claim);
+        this.#carryOutClaim(claim);
+      } else this.#carryOutTurn(kong ?? this.#turn());
     }
     return { deeds: this.#deeds, state: this.#state };
   }
@@ -132,6 +144,29 @@ class Playing {
       if (claim) made.push(claim);
     }
     return made.length > 0 ? resolveClaims(this.#state, made) : null;
+  }
+
+  /**
+   * Now and then the next player draws before a claim is made, and must give his tile back; not a bonus tile,
+   * which he would lay out, nor one that he wins with.
+   */
+  #drawInVain(claim: Claim): void {
+    const { setup, turn, phase } = this.#state;
+    const rules = PLAY_RULES[setup.rules];
+    if (rules.lateClaims === 'none' || phase !== 'claim' || claim.seat === turn) return;
+    const [tag] = nextLive(this.#wall, 1);
+    if (tag === undefined || !this.#random.chance(CLAIMS_LATE)) return;
+    const tile = this.#tiles[tag]!;
+    if (isBonus(kindOf(tile))) return;
+    const draw = { event: 'draw', seat: turn, tile, from: 'live' } as const;
+    if (turnMoves(must(apply(this.#state, draw))).some(({ event }) => event === 'win')) return;
+    this.#do(draw, [this.#takeFromWall('live')]);
+    this.#do({ event: 'return', seat: turn, tile }, [tag]);
+    this.#wall = putBack(rules, this.#wall);
+    if (rules.lateClaims === 'mixed in') {
+      const head = this.#random.shuffled(nextLive(this.#wall, MIXED_WITH));
+      this.#wall = reorderLive(this.#wall, head);
+    }
   }
 
   #turn(): TurnMove {

@@ -18,6 +18,8 @@ export interface SceneSetup {
   readonly east: Place;
   readonly places: Iterable<readonly [string, TilePlace]>;
   readonly random: Random;
+  /** A replacement that stands on the rack is kept: who refuses it never puts it there (Bouter 43). */
+  readonly replacementKept?: boolean;
 }
 
 /** The hand as far as it is acted out: a clock, the tiles, and what the next act must know of the last. */
@@ -34,9 +36,11 @@ export class Scene {
   lastDiscard = { at: Number.NEGATIVE_INFINITY, drawn: false };
   /** When everybody has looked at the dealt hand, and begins to sort it; null before. */
   sortingFrom: number | null = null;
+  readonly replacementKept: boolean;
   readonly #east: Place;
 
-  constructor({ tiles, east, places, random }: SceneSetup) {
+  constructor({ tiles, east, places, random, replacementKept }: SceneSetup) {
+    this.replacementKept = replacementKept ?? false;
     this.tiles = tiles;
     this.#east = east;
     this.random = random;

@@ -6,7 +6,7 @@ import { type Deed, type DeedOf, isDeed } from './play.ts';
 import { Scene, type SceneSetup, type Told } from './scene.ts';
 import { sortRacks } from './sorting.ts';
 import { TEMPO } from './tempo.ts';
-import { actBonus, actDeal, actDiscard, actDraw } from './turn-acts.ts';
+import { actBonus, actDeal, actDiscard, actDraw, actReturn } from './turn-acts.ts';
 
 /** A hand, or its rest, as hands carry it out: data, in order of time. */
 export interface Script {
@@ -56,6 +56,7 @@ function act(scene: Scene, deeds: readonly Deed[]): void {
     const next = deeds[index + 1];
     if (isDeed(deed, 'draw')) actDraw(scene, deed, next);
     else if (isDeed(deed, 'bonus')) actBonus(scene, deed);
+    else if (isDeed(deed, 'return')) actReturn(scene, deed);
     else if (isDeed(deed, 'discard')) actDiscard(scene, deed, next);
     else if (isDeed(deed, 'chow') || isDeed(deed, 'pung')) actClaim(scene, deed);
     else if (isDeed(deed, 'kong')) actKong(scene, deed, next);

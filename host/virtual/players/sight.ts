@@ -2,6 +2,8 @@ import type { HandState } from '../../../shared/hand-state.ts';
 import type { Meld } from '../../../shared/position.ts';
 import { type Seat, seatIndex } from '../../../shared/seats.ts';
 import { FIRST_DRAGON, FIRST_WIND, type Kind, kindOf } from '../../../shared/tiles.ts';
+import { type Aims, aimsOf } from './aims.ts';
+import { type Counts, distance } from './distance.ts';
 
 /** What one player knows of the hand. Nothing in it shows another player's rack or the wall. */
 export interface Sight {
@@ -16,6 +18,8 @@ export interface Sight {
   readonly dead: readonly number[];
   /** Kinds whose pungs double and whose pairs score: dragons, the own and the prevailing wind. */
   readonly valued: ReadonlySet<Kind>;
+  /** The hands that are complete by the table's rules. */
+  readonly aims: Aims;
   /** Tiles left in the live wall. */
   readonly live: number;
 }
@@ -47,6 +51,13 @@ export function sightOf(state: HandState, seat: Seat): Sight {
       FIRST_WIND + seatIndex(seat),
       FIRST_WIND + seatIndex(state.setup.roundWind),
     ]),
+    aims: aimsOf(state.setup),
     live: state.wall.live,
   };
+}
+
+/** How far a rack is from complete beside the player's own groups, and another one that he may lay down. */
+export function awayWith({ melds, aims }: Sight, rack: Counts, laid?: Meld['type']): number {
+  const chows = melds.filter(({ type }) => type === 'chow').length + (laid === 'chow' ? 1 : 0);
+  return distance(rack, melds.length + (laid ? 1 : 0), aims, chows);
 }

@@ -34,6 +34,8 @@ export const TEMPO = {
   call: [150, 900],
   /** A call that comes while the discarder still holds the tile. */
   earlyCall: [150, 350],
+  /** A drawn tile stands on the rack when the discard before it is called after all. */
+  lateCall: [1800, 2600],
   /** From one tile of a group being picked up to the next. */
   groupStep: [100, 350],
   /** A bonus tile is looked for on the rack; and from its lying there to its replacement. */

@@ -8,7 +8,11 @@ export function actDeal(scene: Scene, deeds: readonly DeedOf<'deal'>[]): void {
   scene.now += scene.some(TEMPO.dice);
   const left = new Map(deeds.map((deed) => [deed.event.seat, [...deed.tags]]));
   // Of the order in which single tiles leave the wall, each run of one seat's is a handful.
-  const order = dealOrder(deeds.map((deed) => deed.event.seat));
+  const toEast = deeds[0]!.tags.length as 13 | 14;
+  const order = dealOrder(
+    deeds.map((deed) => deed.event.seat),
+    toEast,
+  );
   for (let first = 0; first < order.length; ) {
     const seat = order[first]!;
     let next = first + 1;
@@ -34,12 +38,20 @@ export function actDraw(scene: Scene, deed: DeedOf<'draw'>, next: Deed | undefin
   scene.stage.lift(tag, at);
   scene.lastDrawn = tag;
   scene.now = at + scene.some(TEMPO.flight);
-  if (!next || !staysInHand(scene, tag, next)) scene.stage.lay(tag, scene.rack(deed.event.seat), scene.now);
+  if (!next || !staysInHand(scene, deed, next)) scene.stage.lay(tag, scene.rack(deed.event.seat), scene.now);
 }
 
-function staysInHand(scene: Scene, tag: string, next: Deed): boolean {
-  if (!next.tags.includes(tag)) return false;
+function staysInHand(scene: Scene, { event, tags }: DeedOf<'draw'>, next: Deed): boolean {
+  if (!next.tags.includes(tags[0]!) || isDeed(next, 'return')) return false;
+  if (scene.replacementKept && event.from === 'dead' && isDeed(next, 'discard')) return true;
   return scene.random.chance(isDeed(next, 'discard') ? HABITS.discardStraight : HABITS.layStraight);
+}
+
+/** A drawn tile is put back: the discard before it was called after all, when the tile stood on the rack. */
+export function actReturn(scene: Scene, deed: DeedOf<'return'>): void {
+  const at = scene.now + scene.some(TEMPO.lateCall);
+  scene.tell(deed, at);
+  scene.now = scene.stage.carry(deed.tags[0]!, 'wall', at, scene.some(TEMPO.flight));
 }
 
 /** A flower or season is laid out; something else may be done when everybody has seen it. */

@@ -1,7 +1,8 @@
+import { tileName } from '../../../shared/explain/field/field-words.ts';
 import type { DiscardView } from '../../../shared/view.ts';
 import { DISCARD_TILE, TABLE } from './geometry.ts';
 import { LyingTile } from './tiles/lying-tile.tsx';
-import { tileName, WIND } from './words.ts';
+import { useTalk } from './words/talk.ts';
 
 /** Room for 88 tiles: more than ever lie in the middle (54 are dealt, 14 stay in the dead wall). */
 const COLUMNS = 11;
@@ -13,6 +14,7 @@ const TOP = (TABLE - (ROWS - 1) * DOWN) / 2 + DISCARD_TILE.thickness / 2;
 
 /** The middle: what was discarded and not claimed, line by line in the order it was laid down. */
 export function Discards({ discards }: { discards: readonly DiscardView[] }) {
+  const { words, field } = useTalk();
   const rows = Math.ceil(discards.length / COLUMNS);
   return (
     // The lines stand in the middle; a new one moves the others up a little.
@@ -22,7 +24,7 @@ export function Discards({ discards }: { discards: readonly DiscardView[] }) {
         const y = TOP + Math.floor(index / COLUMNS) * DOWN;
         return (
           <g key={`${index} ${tile}`} class="lay">
-            <title>{`${tileName(tile)}, discarded by ${WIND[seat]}`}</title>
+            <title>{words.discardedBy(tileName(tile, field), field.winds[seat])}</title>
             <LyingTile x={x} y={y} side={0} size={DISCARD_TILE} show={tile} />
             {last && <LastMark x={x} y={y} />}
           </g>

@@ -2,16 +2,17 @@ import type { Seat } from '../../../shared/seats.ts';
 import { SEATS } from '../../../shared/seats.ts';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { glyph } from './tiles/glyphs.ts';
-import { WIND } from './words.ts';
+import { useTalk } from './words/talk.ts';
 
 /** The Mingg: the lacquered box in which the wind of the round shows. */
 export function Mingg({ roundWind }: { roundWind: Seat }) {
+  const { words, field } = useTalk();
   return (
     <svg
       class="mingg"
       viewBox="-50 -50 100 100"
       role="img"
-      aria-label={`Prevailing wind: ${WIND[roundWind]}`}
+      aria-label={words.prevailingWind(field.winds[roundWind])}
     >
       <path class="mingg-box" d="M-20 -48H20L48 -20V20L20 48H-20L-48 20V-20Z" />
       <path class="mingg-line" d="M-18 -43H18L43 -18V18L18 43H-18L-43 18V-18Z" />

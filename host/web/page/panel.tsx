@@ -1,21 +1,45 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../shared/explain/language.ts';
+import { points } from '../../../shared/explain/numbers.ts';
 import type { TableView } from '../../../shared/view.ts';
 import { Mingg } from './mingg.tsx';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { glyph } from './tiles/glyphs.ts';
-import { newsText, points, roundText, stateText, WIND } from './words.ts';
+import { useTalk } from './words/talk.ts';
+import { newsText, roundText, stateText } from './words/tell.ts';
 
-/** The name of the page, and what kind of table it shows. */
-export function Title({ view }: { view: TableView }) {
+/** The name of the page, what kind of table it shows, and in which language it speaks. */
+export function Title({ view, choose }: { view: TableView; choose: (language: Language) => void }) {
+  const { words } = useTalk();
   return (
     <header class="title">
       <h1>Mingg</h1>
       {view.virtual && (
-        <span class="badge" title="Tiles, readers and players are emulated on this computer">
-          virtual table
+        <span class="badge" title={words.virtualTableMeans}>
+          {words.virtualTable}
         </span>
       )}
       <span class="rules">{view.rules.name}</span>
+      <LanguageSwitch choose={choose} />
     </header>
+  );
+}
+
+/** Languages in their own names. */
+function LanguageSwitch({ choose }: { choose: (language: Language) => void }) {
+  const { language, words } = useTalk();
+  return (
+    <select
+      class="language"
+      aria-label={words.language}
+      value={language}
+      onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
+    >
+      {LANGUAGES.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {LANGUAGE_NAMES[one]}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -24,21 +48,25 @@ export function Title({ view }: { view: TableView }) {
  * When the hand is over the score sheet tells the last two.
  */
 export function Panel({ view, over }: { view: TableView; over: boolean }) {
+  const talk = useTalk();
+  const { words } = talk;
   return (
-    <section class="panel" aria-label="State of the game">
+    <section class="panel" aria-label={words.state}>
       <div class="status">
         <Mingg roundWind={view.roundWind} />
         <div>
-          <p class="round">{roundText(view)}</p>
-          <p class="state">{stateText(view)}</p>
+          <p class="round" data-hand={view.hand}>
+            {roundText(talk, view)}
+          </p>
+          <p class="state">{stateText(talk, view)}</p>
         </div>
         {view.wall && (
           <p class="live">
-            <b>{view.wall.live}</b> live tiles
+            <b>{view.wall.live}</b> {words.liveTiles}
           </p>
         )}
       </div>
-      {!over && <p class="news">{view.news ? newsText(view.news) : ''}</p>}
+      {!over && <p class="news">{view.news ? newsText(talk, view.news) : ''}</p>}
       {!over && <Standings view={view} />}
     </section>
   );
@@ -46,6 +74,7 @@ export function Panel({ view, over }: { view: TableView; over: boolean }) {
 
 /** The players by place: wind and running total. */
 function Standings({ view }: { view: TableView }) {
+  const { field } = useTalk();
   return (
     <ol class="standings">
       {view.sides.map((side) => (
@@ -55,7 +84,7 @@ function Standings({ view }: { view: TableView }) {
             <path d={glyph(WIND_GLYPH[side.seat])} transform="translate(20 19) scale(.6 .62)" />
           </svg>
           <span class="who">
-            {WIND[side.seat]} <small>place {side.place}</small>
+            {field.winds[side.seat]} <small>· {side.place}</small>
           </span>
           <b>{points(side.total)}</b>
         </li>

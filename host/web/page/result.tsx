@@ -1,32 +1,31 @@
+import { points, signed } from '../../../shared/explain/numbers.ts';
 import type { ResultView } from '../../../shared/view.ts';
 import { Sheet } from './sheet.tsx';
-import { points, resultTitle, signed, WIND, winText } from './words.ts';
+import { useTalk } from './words/talk.ts';
+import { resultTitle, winText } from './words/tell.ts';
 
 /** The score sheet of the last finished hand: laid open while that hand lies there, folded after it. */
 export function Result({ result, open }: { result: ResultView; open: boolean }) {
+  const talk = useTalk();
+  const { words } = talk;
   const [winner, ...others] = result.sheets;
   return (
     <details class="result" open={open}>
       <summary>
-        <span>
-          Hand {result.hand}: {resultTitle(result)}
-        </span>
+        <span>{words.result(result.hand, resultTitle(talk, result))}</span>
       </summary>
       {result.win ? (
-        <p class="how">
-          {`${WIND[result.win.seat]} (place ${result.win.place}) wins `}
-          {winText({ ...result.win, from: result.win.from?.seat })}.
-        </p>
+        <p class="how">{winText(talk, { ...result.win, from: result.win.from?.seat })}</p>
       ) : (
-        <p class="how">Nobody won: nothing is paid, the dealer stays.</p>
+        <p class="how">{words.nobodyWon}</p>
       )}
-      {winner && <Sheet sheet={winner} winner />}
+      {winner && <Sheet sheet={winner} result={result} winner />}
       <div class="money">
         <Balance result={result} />
         {result.payments.length > 0 && <Payments result={result} />}
       </div>
       {others.map((sheet) => (
-        <Sheet key={sheet.place} sheet={sheet} winner={false} />
+        <Sheet key={sheet.place} sheet={sheet} result={result} winner={false} />
       ))}
     </details>
   );
@@ -34,19 +33,17 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
 
 /** Who pays whom. */
 function Payments({ result }: { result: ResultView }) {
+  const { words, field } = useTalk();
   const name = (place: string) => {
     const seat = result.balance.find((row) => row.place === place)?.seat;
-    return seat ? `${WIND[seat]} · ${place}` : place;
+    return seat ? `${field.winds[seat]} · ${place}` : place;
   };
   return (
     <table class="payments">
-      <caption>Who pays whom</caption>
+      <caption>{words.whoPays}</caption>
       <tfoot>
         <tr>
-          <td colSpan={4}>
-            The dealer (East) pays and receives double
-            {result.doubled && '; after a drawn hand all counts double again'}.
-          </td>
+          <td colSpan={4}>{result.notes.map((note) => words.notes[note]).join(' ')}</td>
         </tr>
       </tfoot>
       <tbody>
@@ -54,7 +51,7 @@ function Payments({ result }: { result: ResultView }) {
           <tr key={`${from}${to}`}>
             <td>{name(from)}</td>
             <td>
-              <span class="unseen">pays</span>
+              <span class="unseen">{words.pays}</span>
               <span aria-hidden="true">→</span>
             </td>
             <td>{name(to)}</td>
@@ -68,21 +65,22 @@ function Payments({ result }: { result: ResultView }) {
 
 /** What the hand changed, and the running totals. */
 function Balance({ result }: { result: ResultView }) {
+  const { words, field } = useTalk();
   return (
     <table class="balance">
-      <caption>Running totals</caption>
+      <caption>{words.runningTotals}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">this hand</th>
-          <th scope="col">total</th>
+          <th scope="col">{words.thisHand}</th>
+          <th scope="col">{words.total}</th>
         </tr>
       </thead>
       <tbody>
         {result.balance.map(({ place, seat, net, total }) => (
           <tr key={place}>
             <th scope="row">
-              {WIND[seat]} · {place}
+              {field.winds[seat]} · {place}
             </th>
             <td class={net < 0 ? 'number loss' : 'number'}>{signed(net)}</td>
             <td class="number">{points(total)}</td>

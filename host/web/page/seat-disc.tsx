@@ -1,13 +1,14 @@
 import type { Place, Seat } from '../../../shared/seats.ts';
 import { type Side, STRIP, TABLE, toPicture } from './geometry.ts';
 import { glyph } from './tiles/glyphs.ts';
-import { WIND } from './words.ts';
+import { useTalk } from './words/talk.ts';
 
 /** The winds as they are written. */
 export const WIND_GLYPH: Readonly<Record<Seat, string>> = { E: '東', S: '南', W: '西', N: '北' };
 
 /** The round stone at a player's right that tells his wind; it glows while he is in turn, or has won. */
 export function SeatDisc({ place, seat, side, lit }: { place: Place; seat: Seat; side: Side; lit: boolean }) {
+  const { field } = useTalk();
   const corner = TABLE - STRIP / 2 - 6;
   const [x, y] = toPicture(side, corner, corner);
   return (
@@ -16,7 +17,7 @@ export function SeatDisc({ place, seat, side, lit }: { place: Place; seat: Seat;
       <circle class="disc-edge" r="36" cy="5" />
       <circle class="disc-top" r="36" />
       <path d={glyph(WIND_GLYPH[seat])} transform="translate(-22 -23) scale(.44 .46)" />
-      <text y="62">{`${WIND[seat]} \u00b7 ${place}`}</text>
+      <text y="62">{`${field.winds[seat]} \u00b7 ${place}`}</text>
     </g>
   );
 }

@@ -1,14 +1,26 @@
-import type { GroupView, LineView, SheetView } from '../../../shared/view.ts';
+import { type Explanation, explain } from '../../../shared/explain/explain.ts';
+import { points } from '../../../shared/explain/numbers.ts';
+import type { GroupView, ResultView, SheetView } from '../../../shared/view.ts';
 import { TilePicture } from './tiles/tile-picture.tsx';
-import { points, WIND } from './words.ts';
+import { useTalk } from './words/talk.ts';
+
+interface SheetOf {
+  readonly sheet: SheetView;
+  readonly result: ResultView;
+  readonly winner: boolean;
+}
 
 /** What one hand was worth: its tiles, every line with its name, and how they make the total. */
-export function Sheet({ sheet, winner }: { sheet: SheetView; winner: boolean }) {
+export function Sheet({ sheet, result, winner }: SheetOf) {
+  const { language, words, field } = useTalk();
+  const who = field.winds[sheet.seat];
+  const { names, laakSteps } = result;
+  const told = explain(sheet, { names: (id) => names[id]!, laakSteps }, language);
   return (
-    <section class={winner ? 'sheet winner' : 'sheet'} aria-label={`Score sheet of ${WIND[sheet.seat]}`}>
+    <section class={winner ? 'sheet winner' : 'sheet'} aria-label={words.sheetOf(who)}>
       <h2>
         <span>
-          {WIND[sheet.seat]} · {sheet.place}
+          {who} · {sheet.place}
           {winner && ' — Mah-Jongg'}
         </span>
         <b>{points(sheet.total)}</b>
@@ -26,19 +38,20 @@ export function Sheet({ sheet, winner }: { sheet: SheetView; winner: boolean }) 
                   <TilePicture key={tile} tile={tile} />
                 ))}
               </div>
-              <figcaption>flowers</figcaption>
+              <figcaption>{field.bonusTiles}</figcaption>
             </figure>
           )}
         </div>
       )}
-      {sheet.lines.length > 0 && <Lines sheet={sheet} />}
+      {told.lines.length > 0 && <Lines told={told} />}
     </section>
   );
 }
 
 function Group({ group }: { group: GroupView }) {
-  const name = group.type === 'tiles' ? '' : group.type;
-  const told = group.concealed && (name === 'pung' || name === 'kong') ? `concealed ${name}` : name;
+  const { field, groups } = useTalk();
+  const name = group.type === 'tiles' ? '' : groups[group.type];
+  const told = group.concealed && (group.type === 'pung' || group.type === 'kong');
   return (
     <figure class="group">
       <div>
@@ -46,51 +59,31 @@ function Group({ group }: { group: GroupView }) {
           <TilePicture key={at} tile={tile} />
         ))}
       </div>
-      <figcaption>{told}</figcaption>
+      <figcaption>{told ? field.concealed(name) : name}</figcaption>
     </figure>
   );
 }
 
 /** The lines, points before doubles, and the sum below them. */
-function Lines({ sheet }: { sheet: SheetView }) {
-  const ordered = [
-    ...sheet.lines.filter((line) => !line.doubles),
-    ...sheet.lines.filter((line) => line.doubles),
-  ];
+function Lines({ told }: { told: Explanation }) {
   return (
     <table class="lines">
       <tbody>
-        {ordered.map((line, nth) => (
+        {told.lines.map(({ name, book, worth }, nth) => (
           <tr key={nth}>
             <th scope="row">
-              {line.name} {line.book !== line.name && <i lang="de">{line.book}</i>}
+              {name} {book && <i lang={book.language}>{book.name}</i>}
             </th>
-            <td class="number">{worth(line)}</td>
+            <td class="number">{worth}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{sumText(sheet)}</th>
-          <td class="number">{points(sheet.total)}</td>
+          <th scope="row">{told.conclusion}</th>
+          <td class="number">{points(told.total)}</td>
         </tr>
       </tfoot>
     </table>
   );
-}
-
-/** "+4" for points, "×2" for each double. */
-function worth({ points: value, doubles }: LineView): string {
-  const parts = [];
-  if (value !== undefined) parts.push(points(value));
-  if (doubles) parts.push(`×${2 ** doubles}`);
-  return parts.join(' ');
-}
-
-/** How the total comes about. */
-function sumText({ points: sum, doubles, total, limit }: SheetView): string {
-  const counted = sum * 2 ** doubles;
-  if (limit) return counted === total ? limit.name : `${limit.name}, instead of ${points(counted)}`;
-  if (doubles === 0) return 'Total';
-  return `${points(sum)} points, doubled ${doubles === 1 ? 'once' : `${doubles} times`}`;
 }

@@ -6,10 +6,12 @@ import { SeatDisc } from './seat-disc.tsx';
 import { Strip } from './strip.tsx';
 import { TileSymbols } from './tiles/symbols.tsx';
 import { Wall } from './wall.tsx';
-import { describe } from './words.ts';
+import { useTalk } from './words/talk.ts';
+import { describe } from './words/tell.ts';
 
 /** The table from above. */
 export function Table({ view }: { view: TableView }) {
+  const talk = useTalk();
   const east: Place = view.sides.find(({ seat }) => seat === 'E')?.place ?? 'A';
   const winner = view.news?.event === 'win' ? view.news.seat : null;
   const sides = view.sides
@@ -17,7 +19,7 @@ export function Table({ view }: { view: TableView }) {
     // The far side first: what lies nearer covers it.
     .sort((a, b) => [3, 1, 0, 2][a.at]! - [3, 1, 0, 2][b.at]!);
   return (
-    <svg class="table" viewBox={`0 0 ${TABLE} ${TABLE}`} role="img" aria-label={describe(view)}>
+    <svg class="table" viewBox={`0 0 ${TABLE} ${TABLE}`} role="img" aria-label={describe(talk, view)}>
       <TileSymbols />
       <Board />
       {sides.map(({ side, at }) => (
@@ -35,7 +37,7 @@ export function Table({ view }: { view: TableView }) {
       {view.wall && <Wall wall={view.wall} east={east} clockwise={view.clockwise} />}
       {view.phase === 'waiting' && (
         <text class="waiting" x={TABLE / 2} y={TABLE / 2 + 190}>
-          Waiting for the deal
+          {talk.words.waiting}
         </text>
       )}
       <Discards discards={view.discards} />

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { wonBy } from '../../test/hands.ts';
+
+const MINGG = fileURLToPath(new URL('../mingg.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'mingg-rules-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function mingg(args: readonly string[], input = '') {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [MINGG, ...args], {
+    input,
+    encoding: 'utf8',
+  });
+  return { stdout, stderr, status };
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const TOML = `id = "house"
+title = "House"
+from = "kuester"
+place = "House rules"
+[change.mah-jongg]
+points = 10
+`;
+describe('mingg rules', () => {
+  it('lists the rule sets, shipped ones and clubs', () => {
+    const { stdout, stderr, status } = mingg(['rules']);
+    const ids = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
+    expect(ids).toEqual([
+      'kuester',
+      'schmale',
+      'schmale-alternative',
+      'bouter',
+      'hua-bao',
+      'philos',
+      'standard',
+      'bmja',
+      'dmjl',
+    ]);
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  it.each([
+    ['dmjl', 'DMJL, classical Chinese rules (dmjl)'],
+    [file('shown.toml', TOML), 'House (house)'],
+  ])('shows %s', (what, begins) => {
+    const { stdout, stderr, status } = mingg(['rules', 'show', what]);
+    expect(stdout.startsWith(begins)).toBe(true);
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  it('shows nothing of a file that makes no rule set', () => {
+    const { stdout, stderr, status } = mingg(['rules', 'show', file('shown.json', '{}')]);
+    expect(stderr).toMatch(/^from: must be /);
+    expect([stdout, status]).toEqual(['', 1]);
+  });
+
+  it('checks a good file', () => {
+    expect(mingg(['rules', 'check', file('good.toml', TOML)])).toEqual({
+      stdout: 'house: a rule set from kuester, with 51 rows and 10 limit hands\n',
+      stderr: '',
+      status: 0,
+    });
+  });
+
+  it('tells all that is wrong with a file', () => {
+    const path = file('rows.toml', `off = ["x"]\n${TOML}doubles = -1\n`);
+    const { stdout, stderr, status } = mingg(['rules', 'check', path]);
+    expect(stderr).toMatch(/^off\[0\]: .*\nrow mah-jongg: doubles: .*\n$/);
+    expect([stdout, status]).toEqual(['', 1]);
+  });
+});
+
+describe('mingg score --rules-file', () => {
+  const hand = wonBy('S', '567p 33s 234s / 555z 123p', '7p discard');
+  const lines = [{ ...hand, rules: 'house' }, hand]
+    .map((position) => `${JSON.stringify(position)}\n`)
+    .join('');
+
+  it('takes the id of the file for rules, beside those that are shipped', () => {
+    const { stdout, stderr, status } = mingg(['score', '--rules-file', file('scored.toml', TOML)], lines);
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ rules, players }) => [rules, players.S.total])).toEqual([
+      ['house', 28],
+      ['kuester', 48],
+    ]);
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  it('without it knows no such rules', () => {
+    const { stdout, status } = mingg(['score'], lines);
+    const [first, second] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(first.error.code).toBe('unknown-rules');
+    expect([second.players.S.total, status]).toEqual([48, 1]);
+  });
+
+  it('scores nothing by a file that makes no rule set', () => {
+    const path = file('wrong.toml', `${TOML}to = "me"\n`);
+    const { stdout, stderr, status } = mingg(['score', '--rules-file', path], lines);
+    expect([stdout, status]).toEqual(['', 1]);
+    expect(stderr).toMatch(/^row mah-jongg: to: must be "all" or "winner"/);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, describe as group, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../../../shared/explain/language.ts';
+import { SEATS } from '../../../../shared/seats.ts';
+import type { News, TableView } from '../../../../shared/view.ts';
+import { sampleViews } from '../../sample-views.ts';
+import { PAGE_WORDS } from './page-words.ts';
+import { talkIn } from './talk.ts';
+import { describe, newsText, roundText, stateText } from './tell.ts';
+
+test.each<[Language, News, string]>([
+  ['en', { event: 'draw', seat: 'S', from: 'live' }, 'South draws a tile.'],
+  ['en', { event: 'draw', seat: 'N', from: 'dead' }, 'North takes a replacement from the dead wall.'],
+  ['en', { event: 'discard', seat: 'W', tile: '3z' }, 'West discards the west wind.'],
+  [
+    'en',
+    { event: 'chow', seat: 'W', tile: '5p', from: 'S' },
+    'West claims the 5 of circles from South for a chow.',
+  ],
+  [
+    'en',
+    { event: 'kong', seat: 'E', tile: '2s', kind: 'concealed' },
+    'East declares a concealed kong of the 2 of bamboos.',
+  ],
+  [
+    'en',
+    { event: 'win', seat: 'E', tile: '2s', source: 'wall' },
+    'Mah-Jongg! East wins on the 2 of bamboos, self-drawn.',
+  ],
+  [
+    'en',
+    { event: 'win', seat: 'E', tile: '2s', source: 'kong', from: 'N' },
+    'Mah-Jongg! East wins on the 2 of bamboos, robbing the kong of North.',
+  ],
+  ['de', { event: 'chow', seat: 'W', tile: '5p', from: 'S' }, 'West ruft Tschi und nimmt von Süd: Kreis 5.'],
+  [
+    'de',
+    { event: 'kong', seat: 'E', tile: '7z', kind: 'promoted' },
+    'Ost ergänzt Pong zu Kah-Ongg: roter Drache.',
+  ],
+  ['nl', { event: 'discard', seat: 'W', tile: '8m' }, 'West legt af: Teken-8.'],
+  [
+    'fr',
+    { event: 'win', seat: 'N', tile: '7z', source: 'discard', from: 'E' },
+    'Mah-jong ! Nord gagne avec Dragon rouge, tuile écartée par Est.',
+  ],
+  ['es', { event: 'kong', seat: 'S', tile: '9s', kind: 'concealed' }, 'Sur declara un kong oculto: bambú-9.'],
+])('%s: %j', (language, news, text) => {
+  expect(newsText(talkIn(language, 'kuester'), news)).toBe(text);
+});
+
+/** Every news there can be, of some tile. */
+const NEWS: readonly News[] = [
+  { event: 'deal' },
+  { event: 'exhausted' },
+  { event: 'draw', seat: 'E', from: 'live' },
+  { event: 'draw', seat: 'E', from: 'dead' },
+  { event: 'bonus', seat: 'E', tile: '1f' },
+  { event: 'discard', seat: 'E', tile: '1m' },
+  { event: 'return', seat: 'E' },
+  { event: 'chow', seat: 'E', tile: '1m', from: 'N' },
+  { event: 'pung', seat: 'E', tile: '1m', from: 'N' },
+  ...(['claimed', 'concealed', 'promoted'] as const).map(
+    (kind): News => ({ event: 'kong', seat: 'E', tile: '1m', kind }),
+  ),
+  ...(['wall', 'replacement'] as const).map(
+    (source): News => ({ event: 'win', seat: 'E', tile: '1m', source }),
+  ),
+  ...(['discard', 'kong'] as const).map(
+    (source): News => ({ event: 'win', seat: 'E', tile: '1m', source, from: 'N' }),
+  ),
+];
+
+group.each(LANGUAGES)('in %s', (language) => {
+  const talk = talkIn(language, 'kuester');
+  test('each news is told in a sentence of its own', () => {
+    const told = NEWS.map((news) => newsText(talk, news));
+    expect(new Set(told).size).toBe(NEWS.length);
+    for (const text of told) expect(text).toMatch(/^\S.*[.]$/);
+  });
+  test('nothing is left empty', () => {
+    const texts = Object.values(PAGE_WORDS[language]).flatMap((word) =>
+      typeof word === 'string' ? [word] : Object.values(word),
+    );
+    expect(texts).not.toContain('');
+  });
+});
+
+test('the state of a table as it is read out', () => {
+  const find = (wanted: (view: TableView) => boolean): TableView => {
+    for (const view of sampleViews(11)) if (wanted(view)) return view;
+    throw new Error('no such view');
+  };
+  const view = find(({ phase, discards }) => phase === 'playing' && discards.length === 2);
+  const seat = SEATS.indexOf(view.turn!);
+  expect(stateText(talkIn('de'), view)).toBe(`${['Ost', 'Süd', 'West', 'Nord'][seat]} ist am Zug`);
+  expect(roundText(talkIn('fr'), view)).toBe('Tour Est · manche 1');
+  expect(describe(talkIn('nl'), view)).toMatch(/Plaats A, Oost: 1[34] stenen op de plank/);
+  expect(describe(talkIn('en'), view)).toContain(`${view.wall!.live} live tiles left.`);
+});

@@ -1,0 +1,88 @@
+import { tileName } from '../../../../shared/explain/field/field-words.ts';
+import { points } from '../../../../shared/explain/numbers.ts';
+import type { News, ResultView, TableView } from '../../../../shared/view.ts';
+import type { Talk } from './talk.ts';
+
+/** What happened last, in one sentence. */
+export function newsText(talk: Talk, news: News): string {
+  const { words, field, groups } = talk;
+  const { news: say } = words;
+  const who = 'seat' in news ? field.winds[news.seat] : '';
+  switch (news.event) {
+    case 'deal':
+    case 'exhausted':
+      return say[news.event];
+    case 'draw':
+      return news.from === 'live' ? say.draw(who) : say.replacement(who);
+    case 'return':
+      return say.return(who);
+    case 'bonus':
+    case 'discard':
+      return say[news.event](who, tileName(news.tile, field));
+    case 'chow':
+    case 'pung':
+      return say.claim(who, tileName(news.tile, field), field.winds[news.from], groups[news.event]);
+    case 'kong':
+      return say[news.kind](who, tileName(news.tile, field), groups.kong, groups.pung);
+    case 'win':
+      return `${say.mahJongg} ${winText(talk, news)}`;
+  }
+}
+
+/** Who won, and how the winning tile came: "East wins on the 5 of circles, self-drawn." */
+export function winText(
+  { words, field }: Talk,
+  win: Pick<Extract<News, { event: 'win' }>, 'seat' | 'tile' | 'source' | 'from'>,
+): string {
+  const how = words.how[win.source](tileName(win.tile, field), win.from ? field.winds[win.from] : '');
+  return words.wins(field.winds[win.seat], how);
+}
+
+/** The headline of a result: "South wins 208". */
+export function resultTitle({ words, field }: Talk, result: ResultView): string {
+  if (!result.win) return words.drawnHand;
+  const net = result.balance.find(({ place }) => place === result.win!.place)?.net ?? 0;
+  return words.winsPoints(field.winds[result.win.seat], points(net));
+}
+
+/** Where the game stands, in one line. */
+export function stateText({ words, field }: Talk, view: TableView): string {
+  if (view.phase !== 'playing') return words[view.phase];
+  return view.turn ? words.toPlay(field.winds[view.turn]) : '';
+}
+
+/** Which hand it is: "East round · hand 5 · after a drawn hand". */
+export function roundText({ words, field }: Talk, { roundWind, hand, drawsBefore }: TableView): string {
+  const parts = [words.round(field.winds[roundWind])];
+  if (hand > 0) parts.push(words.hand(hand));
+  if (drawsBefore > 0) parts.push(words.afterDraws(drawsBefore));
+  return parts.join(' · ');
+}
+
+/** The whole table in words, for those who do not see it. */
+export function describe(talk: Talk, view: TableView): string {
+  const { words, field, groups } = talk;
+  const sides = view.sides.map((side) => {
+    const laid = side.groups.map(({ type, tiles, concealed }) => {
+      const names = [...new Set(tiles.map((tile) => tileName(tile, field)))].join(', ');
+      const name = type === 'tiles' ? '' : groups[type];
+      return `${concealed && name ? field.concealed(name) : name} (${names})`.trim();
+    });
+    const told = [
+      words.tilesOnRack(side.rack),
+      ...laid,
+      ...side.bonus.map((tile) => tileName(tile, field)),
+    ].join('; ');
+    const place = words.place(side.place);
+    return `${place[0]!.toUpperCase()}${place.slice(1)}, ${field.winds[side.seat]}: ${told}.`;
+  });
+  const last = view.discards.at(-1);
+  return [
+    `${roundText(talk, view)}. ${stateText(talk, view)}.`,
+    view.wall ? words.liveTilesLeft(view.wall.live) : '',
+    ...sides,
+    last ? words.discards(view.discards.length, tileName(last.tile, field), field.winds[last.seat]) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

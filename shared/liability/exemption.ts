@@ -1,0 +1,59 @@
+import { waits } from '../complete.ts';
+import type { HandState } from '../hand-state.ts';
+import { changed, playerAt } from '../hand-tiles.ts';
+import type { Seat } from '../seats.ts';
+import { isSuit, type Kind, PLAYING_KINDS, rankOf } from '../tiles.ts';
+
+/**
+ * What a player can put forward who gave a dangerous tile (Küster, Die Strafen 8), as his tiles bear it out:
+ * - `noOther`: each other tile that was not dangerous would have torn a finished group on his rack
+ * - `ownWin`: with this discard he waited himself, with no harmless one he would have
+ * The referee judges; this is what the tiles say.
+ */
+export interface Grounds {
+  readonly noOther: boolean;
+  readonly ownWin: boolean;
+}
+
+/** The grounds for discarding `tile`, which is still on the rack, while these kinds were dangerous. */
+export function groundsFor(
+  hand: HandState,
+  seat: Seat,
+  tile: Kind,
+  dangerousKinds: readonly Kind[],
+): Grounds {
+  const { concealed, melds } = playerAt(hand, seat);
+  const harmless: Kind[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (concealed[kind]! > 0 && !dangerousKinds.includes(kind)) harmless.push(kind);
+  }
+  const finished = mostGroups(concealed);
+  const waitsWithout = (kind: Kind) => waits(hand.setup, changed(concealed, kind, -1), melds).length > 0;
+  return {
+    noOther: harmless.every((kind) => mostGroups(changed(concealed, kind, -1)) < finished),
+    ownWin: waitsWithout(tile) && !harmless.some(waitsWithout),
+  };
+}
+
+/** The most chows and pungs that can lie side by side among tiles by kind. */
+export function mostGroups(counts: readonly number[]): number {
+  const rest = counts.slice(0, PLAYING_KINDS);
+  return from(rest, 0);
+}
+
+function from(rest: number[], kind: Kind): number {
+  if (kind === PLAYING_KINDS) return 0;
+  if (rest[kind] === 0) return from(rest, kind + 1);
+  let most = 0;
+  const without = (kinds: readonly Kind[], groups: number) => {
+    for (const one of kinds) rest[one]! -= 1;
+    most = Math.max(most, groups + from(rest, kind));
+    for (const one of kinds) rest[one]! += 1;
+  };
+  without([kind], 0);
+  if (rest[kind]! >= 3) without([kind, kind, kind], 1);
+  if (isSuit(kind) && rankOf(kind) <= 7 && rest[kind + 1]! > 0 && rest[kind + 2]! > 0) {
+    without([kind, kind + 1, kind + 2], 1);
+  }
+  return most;
+}

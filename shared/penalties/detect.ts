@@ -1,0 +1,103 @@
+import { isComplete } from '../complete.ts';
+import type { HandEvent } from '../events.ts';
+import type { HandState, MoveErrorCode } from '../hand-state.ts';
+import { playerAt } from '../hand-tiles.ts';
+import type { Meld } from '../position.ts';
+import type { Seat } from '../seats.ts';
+import { countTiles, isSuit, kindOf, suitOf, type Tile } from '../tiles.ts';
+import type { Fault } from './faults.ts';
+
+/** A fault that the table sees by itself, and whose it is. */
+export interface DetectedFault {
+  readonly seat: Seat;
+  readonly fault: Fault;
+}
+
+/**
+ * Who has too few or too many tiles: `onRacks` are the tiles counted on each rack while nobody has one in the
+ * air, flowers and seasons that are not laid out among them. Seats that are not given are not judged, nor is a
+ * winner, whose last tile may still lie in the middle. Nobody has a number before the deal is over.
+ */
+export function wrongCounts(
+  hand: HandState,
+  onRacks: Readonly<Partial<Record<Seat, number>>>,
+): DetectedFault[] {
+  if (hand.phase === 'deal') return [];
+  const winner = hand.end?.end === 'win' ? hand.end.win.seat : null;
+  const found: DetectedFault[] = [];
+  for (const seat of hand.setup.seats) {
+    const counted = onRacks[seat];
+    if (counted === undefined || seat === winner) continue;
+    const wanted = playerAt(hand, seat).concealed.reduce((sum, count) => sum + count, 0);
+    if (counted !== wanted) found.push({ seat, fault: counted < wanted ? 'short' : 'long' });
+  }
+  return found;
+}
+
+/** Which players have laid tiles together that make no group; fewer than three still wait for more. */
+export function falseGroups(
+  ledges: Readonly<Partial<Record<Seat, readonly (readonly Tile[])[]>>>,
+): DetectedFault[] {
+  return Object.entries(ledges)
+    .filter(([, groups]) => groups.some((tiles) => tiles.length >= 3 && !isGroup(tiles)))
+    .map(([seat]) => ({ seat: seat as Seat, fault: 'false-group' }));
+}
+
+/** Whether tiles are a chow, a pung or a kong. */
+export function isGroup(tiles: readonly Tile[]): boolean {
+  const kinds = tiles.map(kindOf).sort((one, other) => one - other);
+  const [low, middle, high] = kinds as [number, number, number];
+  if (low === kinds.at(-1)) return kinds.length === 3 || kinds.length === 4;
+  const row = kinds.length === 3 && middle === low + 1 && high === low + 2;
+  return row && isSuit(high) && suitOf(low) === suitOf(high);
+}
+
+/**
+ * The fault of a player who lays his whole hand open, as if he had won, while it is not complete; null if it
+ * is. `won` is the tile he names as the winning one, which lies among `concealed`.
+ */
+export function falseWin(
+  { setup }: HandState,
+  seat: Seat,
+  shown: { readonly concealed: readonly Tile[]; readonly melds: readonly Meld[]; readonly won?: Tile },
+): DetectedFault | null {
+  const won = shown.won === undefined ? undefined : kindOf(shown.won);
+  return isComplete(setup, countTiles(shown.concealed), shown.melds, won)
+    ? null
+    : { seat, fault: 'false-win' };
+}
+
+/** What a move that the engine refused for this reason shows. Other moves and reasons are no fault. */
+const FAULTY_MOVES: Readonly<
+  Partial<Record<HandEvent['event'], Partial<Readonly<Record<MoveErrorCode, Fault>>>>>
+> = {
+  // Laid down a tile without having drawn one, or without a replacement.
+  discard: { 'draw-first': 'short', 'replacement-due': 'short' },
+  draw: { 'already-drawn': 'long' },
+  chow: {
+    'not-a-chow': 'false-group',
+    'claim-too-late': 'wrong-tile',
+    'tile-not-held': 'false-call',
+    'chow-only-from-previous': 'false-call',
+    'no-chows': 'false-call',
+  },
+  pung: { 'not-a-pung': 'false-group', 'claim-too-late': 'wrong-tile', 'tile-not-held': 'false-call' },
+  kong: {
+    'not-a-kong': 'false-group',
+    'claim-too-late': 'wrong-tile',
+    'tile-not-held': 'false-call',
+    'no-such-pung': 'false-call',
+  },
+  win: {
+    'not-a-winning-hand': 'false-win',
+    'kong-not-robbable': 'false-win',
+    'claim-too-late': 'false-win',
+  },
+};
+
+/** The fault that a move shows which the engine refused; null if the refusal tells of none. */
+export function faultOfMove(event: HandEvent, reason: MoveErrorCode): DetectedFault | null {
+  if (event.event === 'exhausted') return null;
+  const fault = FAULTY_MOVES[event.event]?.[reason];
+  return fault === undefined ? null : { seat: event.seat, fault };
+}

@@ -1,0 +1,27 @@
+import { BOUTER } from '../rules/bouter.ts';
+import { type PlayRow, ROB_PROMOTED } from './play-row.ts';
+
+/** Bouter, Mah Jong in 144 regels. The tail hand of a match cut short (56) is a hand like any other. */
+export const BOUTER_PLAY: PlayRow = {
+  break: {
+    clockwise: false, //                                                    6, 12
+    dice: [2, 2], //                                                        12, 13
+    counted: 'on the side thrown',
+    lowerBefore: 1, //                                                      13
+    upperBefore: 2,
+  },
+  firstLoose: 'upper', //                                                   16
+  border: BOUTER.deadWall, //                                               44
+  dealtToEast: 14, //                                                       15
+  bonusAtDeal: 'player by player', //                                       16, 42
+  replacementKept: true, //                                                 43
+  concealedKong: 'any time', //                                             41
+  playersForChows: BOUTER.playersForChows,
+  specialFirst: { hookwork: 1, 'seven-pairs': 2 }, //                       29
+  winOrder: ['pair', 'pung', 'chow'], //                                    29
+  robbing: ROB_PROMOTED, //                                                 47
+  lateClaims: 'put back', //                                                32
+  afterLastTile: 'wins only', //                                            68
+  lastTileFrom: BOUTER.lastTileFrom, //                                     68
+  match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: 4 }, // 51, 52, 54
+};

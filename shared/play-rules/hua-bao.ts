@@ -1,0 +1,27 @@
+import { HUA_BAO } from '../rules/hua-bao.ts';
+import { type PlayRow, ROB_PROMOTED } from './play-row.ts';
+
+/** Hua Bao Rules, Wikipedia; the places are its headings. Where it is silent: as the other books have it. */
+export const HUA_BAO_PLAY: PlayRow = {
+  break: {
+    clockwise: false, //                                                    Der Spielverlauf
+    dice: [2, 2], //                                                        Die Mauer
+    counted: "on East's side", //                                           Die Mauer
+    lowerBefore: 1, //                                                      Die Mauer
+    upperBefore: 1,
+  },
+  firstLoose: 'upper', //                                                   Die Mauer
+  border: HUA_BAO.deadWall, //                                                Der Spielverlauf
+  dealtToEast: 14, //                                                         Die Mauer
+  bonusAtDeal: 'player by player', //                                         Blumen- und Jahreszeitenziegel
+  replacementKept: false,
+  concealedKong: 'own turn', //                                               Vierlinge (Kong)
+  playersForChows: HUA_BAO.playersForChows,
+  specialFirst: null,
+  winOrder: [],
+  robbing: ROB_PROMOTED, //                                                   Beraubung des Kong
+  lateClaims: 'none', //                                                      Der Spielverlauf
+  afterLastTile: 'every claim',
+  lastTileFrom: HUA_BAO.lastTileFrom,
+  match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: 4 }, // Runden und Partien
+};

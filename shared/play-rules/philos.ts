@@ -1,0 +1,27 @@
+import { PHILOS } from '../rules/philos.ts';
+import type { PlayRow } from './play-row.ts';
+
+/** Philos, shortened rules of the Japanese federation. Where they are silent: as the other books have it. */
+export const PHILOS_PLAY: PlayRow = {
+  break: {
+    clockwise: false, //                                                    3
+    dice: [2, 2], //                                                        2.3
+    counted: 'on the side thrown', //                                       2.3
+    lowerBefore: 1, //                                                      2.3
+    upperBefore: 2,
+  },
+  firstLoose: 'lower', //                                                   3.1.4: the left end, at the gap
+  border: PHILOS.deadWall, //                                                 4
+  dealtToEast: 14, //                                                         2.4
+  bonusAtDeal: 'player by player', //                                         7: at once
+  replacementKept: false,
+  concealedKong: 'own turn', //                                               3.1.4
+  playersForChows: PHILOS.playersForChows,
+  specialFirst: null,
+  winOrder: [], //                                                            3.1.6
+  robbing: [],
+  lateClaims: 'none',
+  afterLastTile: 'every claim', //                                            4
+  lastTileFrom: PHILOS.lastTileFrom,
+  match: { dealerStays: 'four hands, or while he wins', dealersInRound: 'one', rounds: 4 }, // 2.1, 5
+};

@@ -1,0 +1,58 @@
+import type { WinSource } from '../events.ts';
+import type { MatchRow } from '../match.ts';
+import type { WallRow } from '../wall.ts';
+
+/**
+ * What a winning tile becomes part of. A special hand that is no groups and pair is a `pair`, and if it is the
+ * thirteen odd ones `orphans` too.
+ */
+export type WinRole = 'pung' | 'pair' | 'chow' | 'orphans';
+
+/** Kongs by how they are made. */
+export type KongKind = 'claimed' | 'concealed' | 'promoted';
+
+/** A kong that may be robbed to win. */
+export interface RobbingRow {
+  readonly kong: KongKind;
+  /** What the robbed tile must become part of. */
+  readonly to: readonly WinRole[] | 'any';
+  /** Without it, until the kong's replacement is drawn. */
+  readonly until?: 'the next player takes a tile';
+}
+
+/** What one book prescribes for the play, as data. */
+export interface PlayRow extends WallRow {
+  /**
+   * How bonus tiles are replaced at the deal, from East on: in rounds, those found among the replacements in
+   * the next; or each player's until he has none left before the next player's.
+   */
+  readonly bonusAtDeal: 'in rounds' | 'player by player';
+  /** A replacement put on the rack is kept this turn: who refuses it lays it into the middle straight away. */
+  readonly replacementKept: boolean;
+  /** When four alike may be declared from the rack. */
+  readonly concealedKong: 'own turn' | 'any time';
+  /** With fewer players nobody may claim a chow. */
+  readonly playersForChows: number;
+  /**
+   * Several claim to win: a special hand first, of two the one with the higher number in the book's list. These
+   * are the numbers that are known; a club's options may number others. Null: special hands have no precedence.
+   */
+  readonly specialFirst: Readonly<Record<string, number>> | null;
+  /** Then by what the tile becomes part of, in this order; what is not listed comes last. Then who sits nearest. */
+  readonly winOrder: readonly WinRole[];
+  /** Kongs that may be robbed. */
+  readonly robbing: readonly RobbingRow[];
+  /**
+   * Whether a discard may still be claimed when the next player has drawn: he gives his tile back, and it is
+   * drawn next; or it is mixed with the head of the wall.
+   */
+  readonly lateClaims: 'none' | 'put back' | 'mixed in';
+  /** What may be claimed when no live tile is left. */
+  readonly afterLastTile: 'every claim' | 'wins only';
+  /** Where the last tile before the hand would be drawn may come from to be worth more. */
+  readonly lastTileFrom: readonly WinSource[];
+  readonly match: MatchRow;
+}
+
+/** Robbing as most books have it: the fourth tile added to an open pung, for any win. */
+export const ROB_PROMOTED: readonly RobbingRow[] = [{ kong: 'promoted', to: 'any' }];

@@ -1,0 +1,33 @@
+import { SCHMALE } from '../rules/schmale.ts';
+import type { PlayRow } from './play-row.ts';
+
+/**
+ * Schmale, Ma Jiang; the alternative valuation (appendix C) is played alike. Of the loose tiles the inner one
+ * is taken first (2.2): the upper tile of the stack, which lies farther from the gap.
+ */
+export const SCHMALE_PLAY: PlayRow = {
+  break: {
+    clockwise: false, //                                                    4
+    dice: [3], //                                                           2.2
+    counted: 'on the side thrown', //                                       2.2
+    lowerBefore: 1, //                                                      2.2
+    upperBefore: 2,
+  },
+  firstLoose: 'upper', //                                                   2.2
+  border: SCHMALE.deadWall, //                                                5.2
+  dealtToEast: 14, //                                                         2.2
+  bonusAtDeal: 'player by player', //                                         2.2
+  replacementKept: false,
+  concealedKong: 'own turn', //                                               4.3
+  playersForChows: SCHMALE.playersForChows,
+  specialFirst: null,
+  winOrder: ['orphans'], //                                                   4.2, 6.1.2
+  robbing: [
+    { kong: 'promoted', to: 'any', until: 'the next player takes a tile' }, //                                       5.1
+    { kong: 'concealed', to: ['orphans'] }, //                                6.1.2
+  ],
+  lateClaims: 'mixed in', //                                                  4.2
+  afterLastTile: 'every claim', //                                            5.2: it ends when a tile is needed
+  lastTileFrom: SCHMALE.lastTileFrom,
+  match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: 4 }, // 3
+};

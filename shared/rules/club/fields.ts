@@ -1,0 +1,103 @@
+import type { Name } from '../ruleset.ts';
+import { isTable, oneOf, type Problems, shown } from './problems.ts';
+
+/** A table of the file, and where it stands. */
+export type Table = Readonly<Record<string, unknown>>;
+
+/** The languages that names can be in. */
+export const LANGUAGES = ['en', 'de', 'nl'] as const satisfies readonly (keyof Name)[];
+
+/** Notes every field that has no meaning there. */
+export function noOtherFields(
+  table: Table,
+  known: readonly string[],
+  where: string,
+  problems: Problems,
+): void {
+  for (const field of Object.keys(table)) {
+    if (!known.includes(field))
+      problems.add(`${where}${field}`, `is no field here; there are ${oneOf(known)}`);
+  }
+}
+
+/** A table, or none if the file has nothing there. */
+export function readTable(value: unknown, where: string, problems: Problems): Table {
+  if (value === undefined) return {};
+  if (isTable(value)) return value;
+  problems.add(where, `must be a table of fields, not ${shown(value)}`);
+  return {};
+}
+
+/** A list, or none if the file has nothing there. */
+export function readList(value: unknown, where: string, problems: Problems): readonly unknown[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return value;
+  problems.add(where, `must be a list, not ${shown(value)}`);
+  return [];
+}
+
+/** A text that is not empty. */
+export function readText(value: unknown, where: string, problems: Problems): string | null {
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  return problems.add(where, value === undefined ? 'is missing' : `must be a text, not ${shown(value)}`);
+}
+
+/** Lower-case words joined by hyphens: what score lines call a row. */
+export function readId(value: unknown, where: string, problems: Problems): string | null {
+  const id = readText(value, where, problems);
+  if (id === null || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return id;
+  return problems.add(where, `${shown(id)} must be lower-case letters, figures and hyphens: "no-chow"`);
+}
+
+/** One of some words. */
+export function readWord<const Word extends string>(
+  value: unknown,
+  words: readonly Word[],
+  where: string,
+  problems: Problems,
+): Word | null {
+  if (words.includes(value as Word)) return value as Word;
+  return problems.add(where, `must be ${oneOf(words.map((word) => `"${word}"`))}, not ${shown(value)}`);
+}
+
+/** `true` or `false`. */
+export function readFlag(value: unknown, where: string, problems: Problems): boolean | null {
+  return typeof value === 'boolean'
+    ? value
+    : problems.add(where, `must be true or false, not ${shown(value)}`);
+}
+
+/** A whole number within bounds. */
+export function readNumber(
+  value: unknown,
+  [least, most]: readonly [number, number],
+  where: string,
+  problems: Problems,
+): number | null {
+  const number = value as number;
+  if (Number.isInteger(value) && number >= least && number <= most) return number;
+  return problems.add(where, `must be a whole number from ${least} to ${most}, not ${shown(value)}`);
+}
+
+/** A name: a text, which is English, or a text by language, English among them. */
+export function readName(value: unknown, where: string, problems: Problems): Name | null {
+  const name = readNames(value, where, problems);
+  if (isTable(value) && value.en === undefined) return problems.add(`${where}.en`, 'is missing');
+  return name && name.en !== undefined ? { ...name, en: name.en } : null;
+}
+
+/** {@link readName} where English may be left out: what a change gives anew. */
+export function readNames(value: unknown, where: string, problems: Problems): Partial<Name> | null {
+  if (!isTable(value)) {
+    const en = readText(value, where, problems);
+    return en === null ? null : { en };
+  }
+  noOtherFields(value, LANGUAGES, `${where}.`, problems);
+  const name: Record<string, string> = {};
+  for (const language of LANGUAGES) {
+    if (value[language] === undefined) continue;
+    const text = readText(value[language], `${where}.${language}`, problems);
+    if (text !== null) name[language] = text;
+  }
+  return name;
+}

@@ -1,0 +1,188 @@
+import type { WinSource } from '../../events.ts';
+import type { Group, Held } from '../../groups.ts';
+import { CIRCUMSTANCES } from '../../position.ts';
+import { FIRST_WIND, PLAYING_KINDS } from '../../tiles.ts';
+import { drawnFor } from '../last-tile.ts';
+import { allows, wanted } from '../options.ts';
+import type { Hand, Part } from '../ruleset.ts';
+import {
+  atLeast,
+  bonusTiles,
+  everyGroup,
+  everyPart,
+  everyTile,
+  exactly,
+  FLOWERS,
+  groupsOfOneSuit,
+  type HandTest,
+  inTheHand,
+  oneSuit,
+  oneSuitAndHonours,
+  onlyTile,
+  type PartTest,
+  pairMatches,
+  SEASONS,
+  selfDrawn,
+  someTile,
+  thePair,
+  unless,
+  wholeBouquet,
+  won,
+  wonFrom,
+} from '../vocabulary.ts';
+import { readNumber } from './fields.ts';
+import { readPartTest } from './part-words.ts';
+import { readPattern } from './pattern-words.ts';
+import { isTable, oneOf, type Problems, shown } from './problems.ts';
+import { type KindTest, readKindTest, readTile } from './tile-words.ts';
+import { type Read, readTest, type Vocabulary } from './words.ts';
+
+const WIN_SOURCES: readonly WinSource[] = ['wall', 'replacement', 'discard', 'kong'];
+const BOUQUETS = { flowers: FLOWERS, seasons: SEASONS } as const;
+
+/** Four groups and a pair, as a row looks at them. */
+const groupsAndPair: HandTest = ({ parts }) =>
+  parts.length === 5 && parts.filter(({ type }) => type === 'pair').length === 1;
+
+const WORDS: readonly (readonly [string, HandTest])[] = [
+  ['always', () => true],
+  ['groups-and-pair', groupsAndPair],
+  ['in-the-hand', inTheHand],
+  ['nothing-declared', ({ parts }) => parts.every((part) => !part.declared)],
+  ['one-suit', oneSuit],
+  ['one-suit-and-honours', oneSuitAndHonours],
+  ['pair-of-the-same-suit', pairMatches],
+  ['only-tile', onlyTile],
+  ['self-drawn', selfDrawn],
+];
+
+/** What can be asked of a whole hand. */
+export const HAND_WORDS: Vocabulary<HandTest> = {
+  of: 'a hand',
+  words: new Map(WORDS),
+  forms: new Map<string, Read<HandTest>>([
+    ['has', ofParts((test) => atLeast(1, test))],
+    ['every', ofParts((test) => bothOf(({ parts }) => parts.length > 0, everyPart(test)))],
+    ['every-group', ofParts(everyGroup)],
+    ['the-pair', ofParts(thePair)],
+    ['at-least', counted(atLeast)],
+    ['exactly', counted(exactly)],
+    ['every-tile', ofTiles(everyTile)],
+    ['some-tile', ofTiles(someTile)],
+    ['groups-of-one-suit', readGroupsOfOneSuit],
+    ['pattern', readPatternTest],
+    ['won-from', word(WIN_SOURCES, wonFrom)],
+    ['won', word(CIRCUMSTANCES, won)],
+    ['won-on', readWonOn],
+    ['replaces', word(['kong', 'bonus'], drawnFor)],
+    ['bonus-tiles', readBonusTiles],
+    ['all-four', word(['flowers', 'seasons'], (bouquet) => wholeBouquet(BOUQUETS[bouquet]))],
+    ['own', word(['flower', 'season'], ownBonusTile)],
+    ['option', readOptionTest],
+  ]),
+  all: (tests) => bothOf(...tests),
+  any: (tests) => (hand) => tests.some((test) => test(hand)),
+  not: unless,
+};
+
+/** Reads what is asked of a hand. */
+export function readHandTest(value: unknown, where: string, problems: Problems): HandTest | null {
+  return readTest(HAND_WORDS, value, where, problems);
+}
+
+function bothOf(...tests: readonly HandTest[]): HandTest {
+  return (hand) => tests.every((test) => test(hand));
+}
+
+function ofParts(make: (test: PartTest) => HandTest): Read<HandTest> {
+  return (value, where, problems) => {
+    const test = readPartTest(value, where, problems);
+    return test && make(test);
+  };
+}
+
+function ofTiles(make: (test: KindTest) => HandTest): Read<HandTest> {
+  return (value, where, problems) => {
+    const test = readKindTest(value, where, problems);
+    return test && make(test);
+  };
+}
+
+/** `{"number": 3, "of": "pung"}`. */
+function counted(make: (number: number, ...tests: readonly PartTest[]) => HandTest): Read<HandTest> {
+  return (value, where, problems) => {
+    if (!isTable(value) || Object.keys(value).some((field) => field !== 'number' && field !== 'of')) {
+      return problems.add(where, `must be {"number": how many, "of": which groups}, not ${shown(value)}`);
+    }
+    const test = readPartTest(value.of, `${where}.of`, problems);
+    const number = readNumber(value.number, [0, 7], `${where}.number`, problems);
+    return test && number !== null ? make(number, test) : null;
+  };
+}
+
+function word<const Word extends string>(
+  words: readonly Word[],
+  make: (word: Word) => HandTest,
+): Read<HandTest> {
+  return (value, where, problems) =>
+    words.includes(value as Word)
+      ? make(value as Word)
+      : problems.add(where, `must be ${oneOf(words)}, not ${shown(value)}`);
+}
+
+/** All groups are of one suit, but for so many of honours. */
+function readGroupsOfOneSuit(value: unknown, where: string, problems: Problems): HandTest | null {
+  const honours = isTable(value) ? value.honours : undefined;
+  const most = readNumber(honours, [0, 4], `${where}.honours`, problems);
+  return most === null ? null : groupsOfOneSuit({ honours: most });
+}
+
+function readWonOn(value: unknown, where: string, problems: Problems): HandTest | null {
+  const kind = readTile(value, where, problems);
+  return kind === null ? null : ({ win }) => win?.kind === kind;
+}
+
+/** At least so many flowers and seasons. */
+function readBonusTiles(value: unknown, where: string, problems: Problems): HandTest | null {
+  const least = readNumber(value, [1, 8], where, problems);
+  return least === null ? null : (hand) => bonusTiles(hand) >= least;
+}
+
+function ownBonusTile(which: 'flower' | 'season'): HandTest {
+  const first = which === 'flower' ? FLOWERS : SEASONS;
+  return ({ bonus, ownWinds }) => ownWinds.some((wind) => bonus.includes(first + wind - FIRST_WIND));
+}
+
+/** `{"name": "extra", "is": "double"}`. */
+function readOptionTest(value: unknown, where: string, problems: Problems): HandTest | null {
+  if (!isTable(value) || typeof value.name !== 'string' || value.is === undefined) {
+    return problems.add(where, `must be {"name": an option, "is": its value}, not ${shown(value)}`);
+  }
+  const { name, is } = value;
+  const rule = Object.hasOwn(problems.options, name) ? problems.options[name] : undefined;
+  if (!rule) return problems.add(where, `there is no option ${shown(name)}; ${knownOptions(problems)}`);
+  if (!allows(rule, is)) return problems.add(`${where}.is`, `${name} must be ${wanted(rule)}`);
+  return (hand) => hand.options[name] === is;
+}
+
+/** For a message: the options that there are. */
+export function knownOptions({ options }: Problems): string {
+  const names = Object.keys(options);
+  return names.length > 0 ? `there are ${oneOf(names)}` : 'there are none';
+}
+
+function readPatternTest(value: unknown, where: string, problems: Problems): HandTest | null {
+  const pattern = readPattern(value, where, problems);
+  return pattern && ((hand) => pattern.matches(heldOf(hand), hand.win?.kind));
+}
+
+/** What lies on the rack and what is declared, from a hand that is arranged. */
+function heldOf({ parts, tiles }: Hand): Held {
+  const melds = parts.filter((part): part is Part & Group => part.declared && part.type !== 'pair');
+  const concealed = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => tiles[kind]!);
+  for (const meld of melds) {
+    const kinds = meld.type === 'chow' ? [meld.kind, meld.kind + 1, meld.kind + 2] : [meld.kind];
+    for (const kind of kinds) concealed[kind]! -= meld.type === 'chow' ? 1 : meld.type === 'kong' ? 4 : 3;
+  }
+  return { concealed, melds };
+}

@@ -1,0 +1,70 @@
+import { type Arrangement, arrangements, type Held } from '../../groups.ts';
+import { type Kind, PLAYING_KINDS } from '../../tiles.ts';
+import type { FinishedHand, Hand, Part, RuleSet, WinningTile } from '../ruleset.ts';
+
+/** What of a rule set decides how a winner's tiles lie. */
+export type Layout = Pick<RuleSet, 'chowsAllowed' | 'lastTileConcealed' | 'steps'>;
+
+/**
+ * The ways to lay out a winner's tiles as rows would look at them: groups and a pair, or if they make none,
+ * every two alike as a pair.
+ */
+export function laidOut(hand: FinishedHand, { chowsAllowed, lastTileConcealed }: Layout): Hand[] {
+  const { tiles, kinds, options, win, ordinary } = hand;
+  const declared = hand.melds.filter(({ type }) => type === 'chow').length;
+  const ways = (ordinary ? arrangements(hand.concealed, true) : []).filter(({ groups }) => {
+    const chows = declared + groups.filter(({ type }) => type === 'chow').length;
+    return !chowsAllowed || chowsAllowed.includes(chows);
+  });
+  return (ordinary ? ways.map(ownParts) : [pairsOf(hand)])
+    .flatMap((own) => completed(own, hand, win, lastTileConcealed))
+    .map((parts) => ({ parts, tiles, kinds, options, win, bonus: [], ownWinds: [], prevailingWind: -1 }));
+}
+
+/** An arrangement of the rack as parts. */
+function ownParts({ groups, pair }: Arrangement): Part[] {
+  const own: Part[] = groups.map((group) => ({ ...group, concealed: true, declared: false }));
+  own.push({ type: 'pair', kind: pair, concealed: true, declared: false });
+  return own;
+}
+
+/** The rack of a complete hand that is no groups and pair: every two alike are a pair. */
+function pairsOf({ concealed }: Held): Part[] {
+  const own: Part[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    for (let two = 2; two <= concealed[kind]!; two += 2) {
+      own.push({ type: 'pair', kind, concealed: true, declared: false });
+    }
+  }
+  return own;
+}
+
+/**
+ * All parts of a hand, in each way that the winning tile can have come to it: taken from another player, it
+ * makes the part that it completes exposed (ruling 3), unless the book says otherwise. What it completes is
+ * made with the dealer's first discard if the tile is that.
+ */
+function completed(
+  own: readonly Part[],
+  { melds }: Held,
+  win: WinningTile,
+  lastTileConcealed = false,
+): Part[][] {
+  const concealed = lastTileConcealed || win.source === 'wall' || win.source === 'replacement';
+  const first = win.source === 'discard' && win.circumstances.includes('first-discard');
+  const ways: Part[][] = [];
+  for (const [index, part] of own.entries()) {
+    if (!kindsOf(part).includes(win.kind)) continue;
+    const last: Part = { ...part, concealed, completed: true, ...(first && { firstDiscard: true }) };
+    ways.push([...melds, ...own.with(index, last)]);
+  }
+  return ways.length > 0 ? ways : [[...melds, ...own]];
+}
+
+const PART_SIZE = { pair: 2, pung: 3, kong: 4 } as const;
+
+/** The tiles of a part, as kinds. */
+function kindsOf({ type, kind }: Part): Kind[] {
+  if (type === 'chow') return [kind, kind + 1, kind + 2];
+  return Array.from({ length: PART_SIZE[type] }, () => kind);
+}

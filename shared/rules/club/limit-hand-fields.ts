@@ -1,0 +1,121 @@
+import { CIRCUMSTANCES } from '../../position.ts';
+import type { LimitHand } from '../ruleset.ts';
+import {
+  noOtherFields,
+  readFlag,
+  readId,
+  readName,
+  readNames,
+  readText,
+  readWord,
+  type Table,
+} from './fields.ts';
+import { knownOptions, readHandTest } from './hand-words.ts';
+import { type Layout, laidOut } from './laid-out.ts';
+import { isTable, oneOf, type Problems, shown } from './problems.ts';
+
+/** Fields that say what a limit hand is. */
+export const LIMIT_HAND_FIELDS = ['name', 'place', 'value', 'when'] as const;
+
+/** Reads a limit hand that a club adds. */
+export function readLimitHand(
+  table: Table,
+  layout: Layout,
+  where: string,
+  place: string | undefined,
+  problems: Problems,
+): LimitHand | null {
+  noOtherFields(table, ['id', ...LIMIT_HAND_FIELDS], where, problems);
+  const id = readId(table.id, `${where}id`, problems);
+  const name = readName(table.name, `${where}name`, problems);
+  const stands = readText(table.place ?? place, `${where}place`, problems);
+  const value = readValue(table.value, layout, `${where}value`, problems);
+  const is = readIs(table.when, layout, `${where}when`, problems);
+  return id !== null && name && stands !== null && value && is
+    ? { id, name, place: stands, value, is }
+    : null;
+}
+
+/** Reads what a club changes about a limit hand: what is not said stays. */
+export function changeLimitHand(
+  hand: LimitHand,
+  table: Table,
+  layout: Layout,
+  where: string,
+  problems: Problems,
+): LimitHand {
+  noOtherFields(table, LIMIT_HAND_FIELDS, where, problems);
+  const name = table.name === undefined ? null : readNames(table.name, `${where}name`, problems);
+  const place = table.place === undefined ? null : readText(table.place, `${where}place`, problems);
+  const value = table.value === undefined ? null : readValue(table.value, layout, `${where}value`, problems);
+  const is = table.when === undefined ? null : readIs(table.when, layout, `${where}when`, problems);
+  return {
+    ...hand,
+    ...(name && { name: { ...hand.name, ...name } }),
+    ...(place && { place }),
+    ...(value && { value }),
+    ...(is && { is }),
+  };
+}
+
+/** `"limit"`, `"half-limit"`, or or a table: the option that sets it, `half`, `uncapped`, … */
+function readValue(
+  value: unknown,
+  layout: Layout,
+  where: string,
+  problems: Problems,
+): LimitHand['value'] | null {
+  if (value === 'limit' || value === 'half-limit') {
+    return readValue({ option: 'limit', half: value === 'half-limit' }, layout, where, problems);
+  }
+  if (!isTable(value)) {
+    const ways = '"limit", "half-limit" or {"option": the option that sets it}';
+    return problems.add(where, `must be ${ways}, not ${shown(value)}`);
+  }
+  noOtherFields(
+    value,
+    ['option', 'half', 'uncapped', 'plus-bonus-tiles', 'twice-with'],
+    `${where}.`,
+    problems,
+  );
+  const { option, half = false, uncapped = false, 'twice-with': twiceWith } = value;
+  const rule =
+    typeof option === 'string' && Object.hasOwn(problems.options, option) && problems.options[option];
+  if (!rule || !('least' in rule || 'special' in rule)) {
+    return problems.add(where, `${shown(option)} is no option with a number; ${knownOptions(problems)}`);
+  }
+  const halved = readFlag(half, `${where}.half`, problems);
+  const free = readFlag(uncapped, `${where}.uncapped`, problems);
+  const plus = readFlag(value['plus-bonus-tiles'] ?? false, `${where}.plus-bonus-tiles`, problems);
+  if (plus && layout.steps) {
+    problems.add(`${where}.plus-bonus-tiles`, 'is only for rule sets that reckon in points and doubles');
+  }
+  const twice =
+    twiceWith === undefined ? undefined : readWord(twiceWith, CIRCUMSTANCES, `${where}.twice-with`, problems);
+  return {
+    option: option as string,
+    ...(halved && { half: true }),
+    ...(free && { uncapped: true }),
+    ...(plus && { plusBonusTiles: true }),
+    ...(twice && { twiceWith: twice }),
+  };
+}
+
+/** Words that ask about what a limit hand is not told: it is looked at before the table is. */
+const NOT_OF_LIMIT_HANDS = ['own-wind', 'prevailing-wind', 'bonus-tiles', 'all-four', 'own'];
+
+function readIs(value: unknown, layout: Layout, where: string, problems: Problems): LimitHand['is'] | null {
+  if (value === undefined) return problems.add(where, 'is missing: say which hand it is');
+  const barred = NOT_OF_LIMIT_HANDS.filter((word) => mentions(value, word));
+  if (barred.length > 0) {
+    return problems.add(where, `a limit hand cannot depend on winds, flowers and seasons: ${oneOf(barred)}`);
+  }
+  const test = readHandTest(value, where, problems);
+  return test && ((hand) => laidOut(hand, layout).some(test));
+}
+
+function mentions(value: unknown, word: string): boolean {
+  if (value === word) return true;
+  if (Array.isArray(value)) return value.some((one) => mentions(one, word));
+  return isTable(value) && (word in value || Object.values(value).some((one) => mentions(one, word)));
+}

@@ -1,0 +1,84 @@
+import { completed, middle } from '../last-tile.ts';
+import {
+  all,
+  chow,
+  concealed,
+  either,
+  exposed,
+  kong,
+  madeWithFirstDiscard,
+  not,
+  ownWind,
+  type PartTest,
+  pair,
+  prevailingWind,
+  pung,
+} from '../vocabulary.ts';
+import type { Problems } from './problems.ts';
+import { type KindTest, TILE_WORDS } from './tile-words.ts';
+import { type Read, readTest, type Vocabulary } from './words.ts';
+
+/**
+ * What can be asked of tiles can be asked of a group or pair: of the kind that it is made of. A chow is made of
+ * three, so nothing but "suit" is true of it.
+ */
+const ofKind =
+  (test: KindTest, chows = false): PartTest =>
+  (part) =>
+    (chows || part.type !== 'chow') && test(part.kind);
+
+const TYPES: readonly (readonly [string, PartTest])[] = [
+  ['pung', pung],
+  ['kong', kong],
+  ['pung-or-kong', either(pung, kong)],
+  ['chow', chow],
+  ['group', not(pair)],
+  ['pair', pair],
+];
+
+const WORDS: readonly (readonly [string, PartTest])[] = [
+  ...TYPES,
+  ['exposed', exposed],
+  ['concealed', concealed],
+  ['first-discard', madeWithFirstDiscard],
+  ['last-tile', completed],
+  ['last-tile-in-the-middle', all(chow, completed, middle)],
+  ['own-wind', ownWind],
+  ['prevailing-wind', prevailingWind],
+];
+
+/** What can be asked of a group or pair. */
+export const PART_WORDS: Vocabulary<PartTest> = {
+  of: 'a group or pair',
+  words: new Map([
+    ...WORDS,
+    ...[...TILE_WORDS.words].map(([word, test]) => [word, ofKind(test, word === 'suit')] as const),
+  ]),
+  forms: new Map([
+    // {"pung": "dragon"}: a pung, and of dragons.
+    ...TYPES.map(([type, isType]) => [type, also(isType)] as const),
+    ...[...TILE_WORDS.forms].map(([form, read]) => [form, asPart(read)] as const),
+  ]),
+  all: (tests) => all(...tests),
+  any: (tests) => either(...tests),
+  not,
+};
+
+/** Reads what is asked of a group or pair. */
+export function readPartTest(value: unknown, where: string, problems: Problems): PartTest | null {
+  return readTest(PART_WORDS, value, where, problems);
+}
+
+function also(isType: PartTest): Read<PartTest> {
+  return (value, where, problems) => {
+    const test = readPartTest(value, where, problems);
+    return test && all(isType, test);
+  };
+}
+
+function asPart(read: Read<KindTest>): Read<PartTest> {
+  return (value, where, problems) => {
+    const test = read(value, where, problems);
+    return test && ofKind(test);
+  };
+}

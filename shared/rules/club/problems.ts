@@ -1,0 +1,39 @@
+import type { OptionRule } from '../ruleset.ts';
+
+/** Something wrong in a club's rule file. */
+export interface Problem {
+  /** The place in the file, the row's id first where it has one: `row no-chow: when.has`. */
+  readonly where: string;
+  /** What is wrong and what to write instead. */
+  readonly message: string;
+}
+
+/** Collects what is wrong in a file, so that one reading names all of it. */
+export class Problems {
+  readonly list: Problem[] = [];
+  /** The options that rows may name. */
+  options: Readonly<Record<string, OptionRule>> = {};
+
+  /** Notes a problem and stands for the value that could not be read. */
+  add(where: string, message: string): null {
+    this.list.push({ where, message });
+    return null;
+  }
+}
+
+/** A value for a message, as it would be written, cut short if it is long. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/** Words for a message: `a, b or c`. */
+export function oneOf(words: Iterable<string>): string {
+  const all = [...words];
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
+}
+
+/** A table of fields: an object that is no list. */
+export function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,76 @@
+import {
+  FIRST_BONUS,
+  FIRST_DRAGON,
+  FIRST_WIND,
+  isBonus,
+  isHonour,
+  isSuit,
+  isTerminal,
+  type Kind,
+  kindOf,
+  parseTile,
+  rankOf,
+  type Tile,
+} from '../../tiles.ts';
+import { type Problems, shown } from './problems.ts';
+import { readTest, type Vocabulary } from './words.ts';
+
+/** Asks something of one kind of tile. */
+export type KindTest = (kind: Kind) => boolean;
+
+const GREEN = new Set((['2s', '3s', '4s', '6s', '8s', '6z'] as const).map(kindOf));
+
+const WORDS: readonly (readonly [string, KindTest])[] = [
+  ['suit', isSuit],
+  ['honour', isHonour],
+  ['terminal', isTerminal],
+  ['major', (kind) => isTerminal(kind) || isHonour(kind)],
+  ['simple', (kind) => isSuit(kind) && !isTerminal(kind)],
+  ['dragon', (kind) => kind >= FIRST_DRAGON && kind < FIRST_BONUS],
+  ['wind', (kind) => kind >= FIRST_WIND && kind < FIRST_DRAGON],
+  ['green', (kind) => GREEN.has(kind)],
+];
+
+/** What can be asked of a tile. */
+export const TILE_WORDS: Vocabulary<KindTest> = {
+  of: 'a tile',
+  words: new Map(WORDS),
+  forms: new Map([
+    ['tile', readTiles],
+    ['number', readNumbers],
+  ]),
+  all: (tests) => (kind) => tests.every((test) => test(kind)),
+  any: (tests) => (kind) => tests.some((test) => test(kind)),
+  not: (test) => (kind) => !test(kind),
+};
+
+/** Reads what is asked of a tile. */
+export const readKindTest = (value: unknown, where: string, problems: Problems): KindTest | null =>
+  readTest(TILE_WORDS, value, where, problems);
+
+/** One kind, `"5z"`, or any of several. */
+function readTiles(value: unknown, where: string, problems: Problems): KindTest | null {
+  const kinds = listOf(value).map((text) => readTile(text, where, problems));
+  return kinds.includes(null) ? null : (kind) => kinds.includes(kind);
+}
+
+/** Reads a playing tile; flowers and seasons have words of their own. */
+export function readTile(value: unknown, where: string, problems: Problems): Kind | null {
+  const tile = parseTile(value);
+  if (!tile.ok || isBonus(kindOf(tile.value as Tile))) {
+    return problems.add(where, `${shown(value)} is no playing tile: write 1m–9m, 1p–9p, 1s–9s or 1z–7z`);
+  }
+  return kindOf(tile.value);
+}
+
+/** A number on suit tiles, or any of several. */
+function readNumbers(value: unknown, where: string, problems: Problems): KindTest | null {
+  const numbers = listOf(value);
+  for (const number of numbers) {
+    if (Number.isInteger(number) && (number as number) >= 1 && (number as number) <= 9) continue;
+    return problems.add(where, `${shown(number)} is no number of a suit: write 1 to 9`);
+  }
+  return (kind) => isSuit(kind) && numbers.includes(rankOf(kind));
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);

@@ -1,0 +1,41 @@
+import { nextZone } from '../host/readers/turns.ts';
+import { type Reading, ZONES, type Zone } from '../host/tracker/trace.ts';
+import { LOOPS, type Resume, Table } from '../host/virtual/table.ts';
+import type { HandEvent } from '../shared/events.ts';
+import type { PlayRuleSetId } from '../shared/play-rules.ts';
+import { placeOf } from '../shared/seats.ts';
+import type { TableState } from '../shared/table.ts';
+
+/** A book and a table's options. */
+export interface Book {
+  readonly rules: PlayRuleSetId;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** Milliseconds that a reading takes over the air: an empty round and each tag (the layout of a real table). */
+const ROUND = 10;
+const TAG = 8.7;
+
+/** A virtual table read zone by zone in the order of the real host, without boards in between. */
+export class DryTable {
+  readonly table: Table;
+  /** What the players did, told when they began to do it. */
+  readonly played: { hand: number; event: HandEvent }[] = [];
+  readonly #asked = new Map<Zone, number>(ZONES.map((zone) => [zone, -Infinity]));
+  #now = 0;
+
+  constructor(seed: number, resume?: Resume, book: Book = { rules: 'kuester' }) {
+    this.table = new Table({ seed, ...book, ...(resume && { resume }) });
+  }
+
+  /** The reading that the host would ask for next. */
+  read(state: TableState): Reading {
+    const turn = state.hand === null || state.hand.end ? null : placeOf(state.hand.turn, state.east);
+    const zone = nextZone(this.#asked, this.#now, { turn })!;
+    const tags = LOOPS.filter((loop) => loop.startsWith(zone)).flatMap((loop) => this.table.loopTags(loop));
+    this.#now += ROUND + TAG * tags.length;
+    while (this.table.nextMoveAt <= this.#now) this.played.push(...this.table.move());
+    this.#asked.set(zone, this.#now);
+    return { t: Math.round(this.#now), zone, tags };
+  }
+}
