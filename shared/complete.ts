@@ -1,4 +1,5 @@
-import { type Arrangement, arrangements, groupOf, type Held, isGroupsAndPair } from './groups.ts';
+import { type Arrangement, arrangements, groupOf, groupWaits, type Held, isGroupsAndPair } from './groups.ts';
+import { addKind, hasKind, type KindBits, keepKinds, listKinds } from './kind-bits.ts';
 import type { Meld, RuleSetId } from './position.ts';
 import { findRules } from './rules/index.ts';
 import { optionOn } from './rules/options.ts';
@@ -14,11 +15,28 @@ export interface TableRules {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** {@link TableRules} with the rule set at hand. Options that are not given have their defaults. */
+/** {@link TableRules} with the rule set at hand, and what follows from it: see {@link handRules}. */
 export interface HandRules {
   readonly rules: RuleSet;
   readonly players: number;
-  readonly options?: Readonly<Record<string, unknown>> | undefined;
+  /** Chows count at this table. */
+  readonly chows: boolean;
+  /** The complete hands beside groups and a pair, under the table's options. */
+  readonly patterns: readonly Pattern[];
+}
+
+/** What decides which hands are complete at a table. Options that are not given have their defaults. */
+export function handRules(
+  rules: RuleSet,
+  players: number,
+  options?: Readonly<Record<string, unknown>>,
+): HandRules {
+  return {
+    rules,
+    players,
+    chows: players >= rules.playersForChows,
+    patterns: rules.patterns.filter(({ option }) => option === undefined || optionOn(rules, options, option)),
+  };
 }
 
 /**
@@ -32,7 +50,7 @@ export function isComplete(
   melds: readonly Meld[],
   won?: Kind,
 ): boolean {
-  const hand = handRules(table);
+  const hand = findHandRules(table);
   return hand !== null && isCompleteHand(hand, { concealed, melds: melds.map(groupOf) }, won);
 }
 
@@ -41,31 +59,41 @@ export function isComplete(
  * holds all four are left out. Empty under rules that are not built.
  */
 export function waits(table: TableRules, concealed: ArrayLike<number>, melds: readonly Meld[]): Kind[] {
-  const hand = handRules(table);
-  return hand ? waitsOf(hand, { concealed, melds: melds.map(groupOf) }) : [];
+  const hand = findHandRules(table);
+  if (!hand) return [];
+  const found: KindBits = { suits: 0, honours: 0 };
+  waitsOf(hand, { concealed, melds: melds.map(groupOf) }, found);
+  return listKinds(found);
 }
 
-function handRules({ rules, seats, options }: TableRules): HandRules | null {
+function findHandRules({ rules, seats, options }: TableRules): HandRules | null {
   const found = findRules(rules);
-  return found.ok ? { rules: found.value, players: seats.length, options } : null;
+  return found.ok ? handRules(found.value, seats.length, options) : null;
 }
 
 /** {@link isComplete} with the rule set at hand. */
 export function isCompleteHand(hand: HandRules, held: Held, won?: Kind): boolean {
-  const { rules, players } = hand;
-  let tiles = held.melds.length * 3;
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) tiles += held.concealed[kind]!;
-  if (tiles !== 14) return false;
-  const chows = players >= rules.playersForChows;
-  if (!chows && held.melds.some((meld) => meld.type === 'chow')) return false;
+  if (tilesHeld(held) !== 14) return false;
+  const { chows } = hand;
+  if (!chows && declaresChow(held)) return false;
   const ordinary =
-    isGroupsAndPair(held.concealed, chows) && (!rules.chowsAllowed || ordinaryWays(hand, held).length > 0);
+    isGroupsAndPair(held.concealed, chows) &&
+    (!hand.rules.chowsAllowed || ordinaryWays(hand, held).length > 0);
   return ordinary || patternOf(hand, held, won) !== undefined;
 }
 
+/** The number of tiles, a kong counted as three. */
+function tilesHeld({ concealed, melds }: Held): number {
+  let tiles = melds.length * 3;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) tiles += concealed[kind]!;
+  return tiles;
+}
+
+const declaresChow = ({ melds }: Held): boolean => melds.some(({ type }) => type === 'chow');
+
 /** The ways to lay the tiles on the rack out that make an ordinary hand of the rule set. */
-export function ordinaryWays({ rules, players }: HandRules, held: Held): Arrangement[] {
-  const ways = arrangements(held.concealed, players >= rules.playersForChows);
+export function ordinaryWays({ rules, chows }: HandRules, held: Held): readonly Arrangement[] {
+  const ways = arrangements(held.concealed, chows);
   const { chowsAllowed } = rules;
   if (!chowsAllowed) return ways;
   const declared = held.melds.filter(({ type }) => type === 'chow').length;
@@ -74,27 +102,66 @@ export function ordinaryWays({ rules, players }: HandRules, held: Held): Arrange
   );
 }
 
-/** The first pattern of the rule set that the tiles make under the table's options. */
-export function patternOf({ rules, options }: HandRules, held: Held, won?: Kind): Pattern | undefined {
-  return rules.patterns.find(
-    ({ matches, option }) => (option === undefined || optionOn(rules, options, option)) && matches(held, won),
-  );
+/** The first pattern at this table that the tiles make. */
+export function patternOf({ patterns }: HandRules, held: Held, won?: Kind): Pattern | undefined {
+  for (const pattern of patterns) if (pattern.matches(held, won)) return pattern;
+  return undefined;
 }
 
-/** {@link waits} with the rule set at hand. */
-export function waitsOf(hand: HandRules, held: Held): Kind[] {
-  const concealed = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => held.concealed[kind]!);
-  const declared = new Uint8Array(PLAYING_KINDS);
-  for (const { type, kind } of held.melds) {
-    if (type !== 'chow') declared[kind]! += type === 'kong' ? 4 : 3;
-    else for (let step = 0; step < 3; step++) declared[kind + step]! += 1;
+// Scratch of `waitsOf`, which nothing calls while it runs.
+const rack = new Uint8Array(PLAYING_KINDS);
+const all = new Uint8Array(PLAYING_KINDS);
+
+/** {@link waits} with the rule set at hand, written to `into`. Allocates next to nothing. */
+export function waitsOf(hand: HandRules, held: Held, into: KindBits): void {
+  into.suits = 0;
+  into.honours = 0;
+  const { concealed, melds } = held;
+  const { chows, patterns } = hand;
+  if (tilesHeld(held) !== 13 || (!chows && declaresChow(held))) return;
+  groupWaits(concealed, chows, into);
+  const { chowsAllowed } = hand.rules;
+  const oneMore: Held = { concealed: rack, melds };
+  let copied = false;
+  if (melds.length > 0 || chowsAllowed) {
+    copy(held);
+    copied = true;
+    keepKinds(into, hasMore);
+    if (chowsAllowed) keepKinds(into, (kind) => isOrdinaryWith(hand, oneMore, kind));
   }
-  const found: Kind[] = [];
+  for (let at = 0; at < patterns.length; at++) {
+    const pattern = patterns[at]!;
+    if (pattern.near && !pattern.near(held)) continue;
+    if (!copied) copy(held);
+    copied = true;
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      if (hasKind(into, kind) || !hasMore(kind)) continue;
+      rack[kind]! += 1;
+      if (pattern.matches(oneMore, kind)) addKind(into, kind);
+      rack[kind]! -= 1;
+    }
+  }
+}
+
+/** Copies a hand to where a tile can be added. */
+function copy({ concealed, melds }: Held): void {
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (concealed[kind]! + declared[kind]! >= 4) continue;
-    concealed[kind]! += 1;
-    if (isCompleteHand(hand, { concealed, melds: held.melds }, kind)) found.push(kind);
-    concealed[kind]! -= 1;
+    rack[kind] = concealed[kind]!;
+    all[kind] = concealed[kind]!;
   }
-  return found;
+  for (const { type, kind } of melds) {
+    const copies = type === 'kong' ? 4 : 3;
+    if (type !== 'chow') all[kind]! += copies;
+    else for (let step = 0; step < 3; step++) all[kind + step]! += 1;
+  }
+}
+
+/** The hand itself does not hold all four. */
+const hasMore = (kind: Kind): boolean => all[kind]! < 4;
+
+function isOrdinaryWith(hand: HandRules, oneMore: Held, kind: Kind): boolean {
+  rack[kind]! += 1;
+  const ordinary = ordinaryWays(hand, oneMore).length > 0;
+  rack[kind]! -= 1;
+  return ordinary;
 }

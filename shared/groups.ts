@@ -1,4 +1,15 @@
+import type { KindBits } from './kind-bits.ts';
 import type { Meld } from './position.ts';
+import {
+  GROUPS,
+  GROUPS_AND_PAIR,
+  MAKES_GROUPS,
+  makesPair,
+  pungsEntry,
+  suitEntries,
+  suitIndex,
+} from './suit-table.ts';
+import { waysOfSuit } from './suit-ways.ts';
 import { FIRST_WIND, type Kind, kindOf, PLAYING_KINDS } from './tiles.ts';
 
 /** A group as rows of a rule set look at it. A chow is named by its lowest kind. */
@@ -43,97 +54,92 @@ export interface Arrangement {
 }
 
 /**
- * Every way to divide concealed tiles (counts by kind) into groups and one pair; none if there is no way.
- * The tiles decide how many groups there are. Without `chows` only pungs count as groups. Four alike are
- * a pung and a tile of a chow, or tiles of chows: a kong is declared or it is none.
+ * Every way to divide concealed tiles (counts by kind, fourteen at most) into groups and one pair; none if
+ * there is no way. The tiles decide how many groups there are. Without `chows` only pungs count as groups.
+ * Four alike are a pung and a tile of a chow, or tiles of chows: a kong is declared or it is none.
  */
 export function arrangements(counts: ArrayLike<number>, chows: boolean): Arrangement[] {
-  const found: Arrangement[] = [];
-  const rest = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => counts[kind]!);
-  for (let pair = 0; pair < PLAYING_KINDS; pair++) {
-    if (rest[pair]! < 2) continue;
-    rest[pair]! -= 2;
-    if (isGroups(rest, chows)) divide(rest, 0, chows, [], (groups) => found.push({ groups, pair }));
-    rest[pair]! += 2;
+  if (!isGroupsAndPair(counts, chows)) return [];
+  let found: Arrangement[] = [{ groups: [], pair: -1 }];
+  for (let first = 0; first < PLAYING_KINDS; first += 9) {
+    const ways = waysOfSuit(counts, first, chows && first < FIRST_WIND);
+    if (ways.length === 1 && ways[0]!.groups.length === 0 && ways[0]!.pair < 0) continue;
+    found = found.flatMap((before) =>
+      ways.map(({ groups, pair }) => ({
+        groups: before.groups.length > 0 ? [...before.groups, ...groups] : groups,
+        pair: pair < 0 ? before.pair : pair,
+      })),
+    );
   }
   return found;
 }
 
-/**
- * Divides the tiles from `from` upwards. At each kind only the choice "with or without a pung" is open: what
- * is left of the lowest kind must begin chows. So no division comes twice.
- */
-function divide(
-  rest: Uint8Array,
-  from: Kind,
-  chows: boolean,
-  groups: readonly ConcealedGroup[],
-  report: (groups: readonly ConcealedGroup[]) => void,
-): void {
-  let kind = from;
-  while (kind < PLAYING_KINDS && rest[kind] === 0) kind++;
-  if (kind === PLAYING_KINDS) {
-    report(groups);
-    return;
-  }
-  const held = rest[kind]!;
-  for (const pungs of held >= 3 ? [1, 0] : [0]) {
-    const begun = held - 3 * pungs;
-    if (begun > 0 && !(chows && canBegin(rest, kind, begun))) continue;
-    const next = [...groups];
-    if (pungs === 1) next.push({ type: 'pung', kind });
-    for (let chow = 0; chow < begun; chow++) next.push({ type: 'chow', kind });
-    rest[kind] = 0;
-    if (begun > 0) {
-      rest[kind + 1]! -= begun;
-      rest[kind + 2]! -= begun;
-    }
-    divide(rest, kind + 1, chows, next, report);
-    if (begun > 0) {
-      rest[kind + 1]! += begun;
-      rest[kind + 2]! += begun;
-    }
-    rest[kind] = held;
-  }
-}
+/** What is to be known of the four areas of a hand: three suits, and the honours. */
+const areas = new Int32Array(4);
 
-/** Whether `number` chows can begin at `kind`. */
-function canBegin(rest: Uint8Array, kind: Kind, number: number): boolean {
-  return kind < FIRST_WIND && kind % 9 < 7 && rest[kind + 1]! >= number && rest[kind + 2]! >= number;
+/** Fills {@link areas}; false if there are five of a kind. */
+function lookUp(counts: ArrayLike<number>, chows: boolean): boolean {
+  areas[3] = pungsEntry(counts, FIRST_WIND, PLAYING_KINDS - FIRST_WIND);
+  if (!chows) {
+    for (let suit = 0; suit < 3; suit++) areas[suit] = pungsEntry(counts, 9 * suit, 9);
+    return true;
+  }
+  const entries = suitEntries();
+  const characters = suitIndex(counts, 0);
+  const circles = suitIndex(counts, 9);
+  const bamboos = suitIndex(counts, 18);
+  if ((characters | circles | bamboos) < 0) return false;
+  areas[0] = entries[characters]!;
+  areas[1] = entries[circles]!;
+  areas[2] = entries[bamboos]!;
+  return true;
 }
 
 /**
- * Whether concealed tiles (counts by kind) can be divided into groups and one pair. The same answer as
- * {@link arrangements} having one, without allocating.
+ * Whether concealed tiles (counts by kind, fourteen at most) can be divided into groups and one pair. The same
+ * answer as {@link arrangements} having one, without allocating.
  */
 export function isGroupsAndPair(counts: ArrayLike<number>, chows: boolean): boolean {
-  for (let pair = 0; pair < PLAYING_KINDS; pair++) {
-    if (counts[pair]! >= 2 && isGroups(counts, chows, pair)) return true;
+  if (!lookUp(counts, chows)) return false;
+  let pairs = 0;
+  for (let area = 0; area < 4; area++) {
+    const entry = areas[area]!;
+    if ((entry & GROUPS_AND_PAIR) !== 0) pairs++;
+    else if ((entry & GROUPS) === 0) return false;
   }
-  return false;
+  return pairs === 1;
 }
 
 /**
- * Whether counts divide into groups when the pair of kind `pair` is taken out. From the lowest tile up, as
- * many pungs as can be made are: three chows on the same tiles are three pungs, so this misses nothing.
+ * The kinds that one more of would divide concealed tiles (counts by kind) into groups and one pair, written
+ * to `into`; of a kind that is held four times there is none. Does not allocate.
  */
-function isGroups(counts: ArrayLike<number>, chows: boolean, pair: Kind = -1): boolean {
-  for (let kind = FIRST_WIND; kind < PLAYING_KINDS; kind++) {
-    const left = counts[kind]! - (kind === pair ? 2 : 0);
-    if (left !== 0 && left !== 3) return false;
-  }
-  for (let suit = 0; suit < FIRST_WIND; suit += 9) {
-    let wanted = 0; // by chows begun one or two tiles lower
-    let wantedNext = 0;
-    for (let kind = suit; kind < suit + 9; kind++) {
-      const left = counts[kind]! - (kind === pair ? 2 : 0) - wanted;
-      if (left < 0) return false;
-      const begun = left % 3;
-      if (begun > 0 && !chows) return false;
-      wanted = wantedNext + begun;
-      wantedNext = begun;
+export function groupWaits(counts: ArrayLike<number>, chows: boolean, into: KindBits): void {
+  into.suits = 0;
+  into.honours = 0;
+  if (!lookUp(counts, chows)) return;
+  let pairs = 0;
+  let open = -1;
+  for (let area = 0; area < 4; area++) {
+    const entry = areas[area]!;
+    if ((entry & GROUPS_AND_PAIR) !== 0) pairs++;
+    else if ((entry & GROUPS) === 0) {
+      if (open >= 0) return;
+      open = area;
     }
-    if (wanted > 0 || wantedNext > 0) return false;
   }
-  return true;
+  if (open >= 0) {
+    if (pairs < 2) addWaits(open, pairs === 0 ? makesPair(areas[open]!) : areas[open]! & MAKES_GROUPS, into);
+  } else if (pairs === 2) {
+    // Two pairs: either becomes a pung, or a group otherwise.
+    for (let area = 0; area < 4; area++) {
+      const entry = areas[area]!;
+      if ((entry & GROUPS_AND_PAIR) !== 0) addWaits(area, entry & MAKES_GROUPS, into);
+    }
+  }
+}
+
+function addWaits(area: number, ranks: number, into: KindBits): void {
+  if (area === 3) into.honours |= ranks;
+  else into.suits |= ranks << (9 * area);
 }

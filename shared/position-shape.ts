@@ -69,8 +69,9 @@ function readTop(reader: ShapeReader, value: unknown): PositionShape {
 
 function readPlayers(reader: ShapeReader, value: unknown): Map<string, PlayerShape> {
   const players = new Map<string, PlayerShape>();
-  for (const [seat, player] of Object.entries(reader.object('players', value))) {
-    players.set(seat, readPlayer(reader, `players.${seat}`, player));
+  const given = reader.object('players', value);
+  for (const seat of Object.keys(given)) {
+    players.set(seat, readPlayer(reader, `players.${seat}`, given[seat]));
   }
   return players;
 }
@@ -79,25 +80,24 @@ function readPlayer(reader: ShapeReader, path: string, value: unknown): PlayerSh
   const player = reader.object(path, value);
   const { concealed, melds, bonus, dead } = player;
   return {
-    concealed: reader.texts(`${path}.concealed`, concealed),
-    melds:
-      melds === undefined
-        ? []
-        : reader
-            .list(`${path}.melds`, melds)
-            .map((meld, index) => readMeld(reader, `${path}.melds[${index}]`, meld)),
-    bonus: bonus === undefined ? [] : reader.texts(`${path}.bonus`, bonus),
+    concealed: reader.texts(path, 'concealed', concealed),
+    melds: melds === undefined ? [] : readMelds(reader, `${path}.melds`, melds),
+    bonus: bonus === undefined ? [] : reader.texts(path, 'bonus', bonus),
     dead: dead === undefined ? undefined : reader.word(`${path}.dead`, dead, ['short', 'long', 'foul']),
   };
+}
+
+function readMelds(reader: ShapeReader, path: string, value: unknown): MeldShape[] {
+  return reader.list(path, value).map((meld, index) => readMeld(reader, `${path}[${index}]`, meld));
 }
 
 function readMeld(reader: ShapeReader, path: string, value: unknown): MeldShape {
   const meld = reader.object(path, value);
   return {
     type: reader.text(`${path}.type`, meld.type),
-    tiles: reader.texts(`${path}.tiles`, meld.tiles),
-    concealed: reader.flag(`${path}.concealed`, meld.concealed),
-    firstDiscard: reader.flag(`${path}.firstDiscard`, meld.firstDiscard),
+    tiles: reader.texts(path, 'tiles', meld.tiles),
+    concealed: reader.flag(path, 'concealed', meld.concealed),
+    firstDiscard: reader.flag(path, 'firstDiscard', meld.firstDiscard),
   };
 }
 
@@ -148,12 +148,17 @@ class ShapeReader {
     return '';
   }
 
-  texts(path: string, value: unknown): string[] {
-    return this.list(path, value).map((entry, index) => this.text(`${path}[${index}]`, entry));
+  /** The texts of `field` at `path`. Paths are put together only for what is refused: most of it is right. */
+  texts(path: string, field: string, value: unknown): readonly string[] {
+    if (!Array.isArray(value)) return this.list(`${path}.${field}`, value) as string[];
+    for (let at = 0; at < value.length; at++) {
+      if (typeof value[at] !== 'string') this.refuse(`${path}.${field}[${at}]`, 'a text');
+    }
+    return value;
   }
 
-  flag(path: string, value: unknown): boolean {
-    if (value !== undefined && typeof value !== 'boolean') this.refuse(path, 'true or false');
+  flag(path: string, field: string, value: unknown): boolean {
+    if (value !== undefined && typeof value !== 'boolean') this.refuse(`${path}.${field}`, 'true or false');
     return value === true;
   }
 

@@ -7,8 +7,6 @@ import { SEATS, type Seat } from './seats.ts';
 /** `bad-seat`: no wind, or the wind of nobody at this table. */
 export function checkSeats(position: PositionShape, rules: RuleSet): Refusal | null {
   const { roundWind, dealer, liable, players, win } = position;
-  const noWind = (path: string, text: string) =>
-    refuse('bad-seat', path, `${quote(text)} is no wind: E, S, W or N`);
   if (!isSeat(roundWind)) return noWind('roundWind', roundWind);
   for (const seat of players.keys()) if (!isSeat(seat)) return noWind(`players.${seat}`, seat);
   if (
@@ -17,12 +15,12 @@ export function checkSeats(position: PositionShape, rules: RuleSet): Refusal | n
     const tables = rules.tables.map((seats) => seats.join(' ')).join(', or ');
     return refuse('bad-seat', 'players', `${rules.id} is played by ${tables}`);
   }
-  const named = [
+  const named: readonly (readonly [string, string | undefined])[] = [
     ['dealer', dealer],
     ['liable', liable],
     ['win.seat', win?.seat],
     ['win.from', win?.from],
-  ] as const;
+  ];
   for (const [path, seat] of named) {
     if (seat === undefined) continue;
     if (!isSeat(seat)) return noWind(path, seat);
@@ -32,6 +30,9 @@ export function checkSeats(position: PositionShape, rules: RuleSet): Refusal | n
     return refuse('bad-seat', 'liable', 'the winner cannot be liable to himself');
   return null;
 }
+
+const noWind = (path: string, text: string): Refusal =>
+  refuse('bad-seat', path, `${quote(text)} is no wind: E, S, W or N`);
 
 /** `bad-source`: where the winning tile is said to come from, and what contradicts it. */
 export function checkWin({ win, dealer }: PositionShape, rules: RuleSet): Refusal | null {

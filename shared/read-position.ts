@@ -1,20 +1,32 @@
-import type { Meld, PlayerPosition, Position, Refusal, Win } from './position.ts';
-import { inSeatOrder, type PositionShape, readShape } from './position-shape.ts';
+import type { DeadHand, Meld, Refusal, Win } from './position.ts';
+import { type PositionShape, readShape } from './position-shape.ts';
 import { checkCopies, checkCounts, checkMelds, checkTiles, checkWinningTile } from './position-tiles.ts';
 import { checkDeadWinner, checkSeats, checkWin } from './position-win.ts';
+import { Rack } from './rack.ts';
 import { err, ok, type Result } from './result.ts';
 import { findRules } from './rules/index.ts';
 import { readOptions } from './rules/options.ts';
 import type { Options, RuleSet } from './rules/ruleset.ts';
-import type { Seat } from './seats.ts';
+import { type ScoringTable, scoringTable } from './scoring-table.ts';
+import { SEATS, type Seat } from './seats.ts';
 import type { Tile } from './tiles.ts';
 
-/** A position that passed every check, with the rules that it is to be scored by. */
+/** A position that passed every check, its tiles counted, with the rules that it is to be scored by. */
 export interface CheckedPosition {
-  readonly position: Position;
-  readonly rules: RuleSet;
-  /** With the defaults of those that the position does not set. */
-  readonly options: Options;
+  readonly table: ScoringTable;
+  readonly roundWind: Seat;
+  readonly dealer: Seat;
+  readonly drawsBefore: number;
+  readonly liable: Seat | undefined;
+  /** In playing order. */
+  readonly players: readonly CheckedPlayer[];
+  readonly win: Win | null;
+}
+
+export interface CheckedPlayer {
+  readonly seat: Seat;
+  readonly rack: Rack;
+  readonly dead: DeadHand | undefined;
 }
 
 /**
@@ -40,7 +52,7 @@ export function readPosition(value: unknown, among?: readonly RuleSet[]): Result
     const refusal = check(shape.value, rules.value, options.value);
     if (refusal) return err(refusal);
   }
-  return ok({ position: positionOf(shape.value), rules: rules.value, options: options.value });
+  return ok(checked(shape.value, scoringTable(rules.value, options.value)));
 }
 
 /** In the contract's order: each takes for granted that those before it passed. */
@@ -56,23 +68,21 @@ const CHECKS: readonly ((position: PositionShape, rules: RuleSet, options: Optio
 ];
 
 /** The position of a shape that passed every check. */
-function positionOf(shape: PositionShape): Position {
-  const players: Partial<Record<Seat, PlayerPosition>> = {};
-  for (const [seat, { concealed, melds, bonus, dead }] of inSeatOrder(shape.players)) {
-    players[seat] = {
-      concealed: concealed as readonly Tile[],
-      melds: melds as readonly Meld[],
-      bonus: bonus as readonly Tile[],
-      ...(dead && { dead }),
-    };
+function checked(shape: PositionShape, table: ScoringTable): CheckedPosition {
+  const players: CheckedPlayer[] = [];
+  for (const seat of SEATS) {
+    const player = shape.players.get(seat);
+    if (!player) continue;
+    const { concealed, melds, bonus, dead } = player;
+    const rack = new Rack(concealed as readonly Tile[], melds as readonly Meld[], bonus as readonly Tile[]);
+    players.push({ seat, rack, dead });
   }
   return {
-    rules: shape.rules,
-    options: shape.options,
+    table,
     roundWind: shape.roundWind as Seat,
     dealer: shape.dealer as Seat,
     drawsBefore: shape.drawsBefore,
-    ...(shape.liable && { liable: shape.liable as Seat }),
+    liable: shape.liable as Seat | undefined,
     players,
     win: shape.win as Win | null,
   };

@@ -1,13 +1,11 @@
-import { isCompleteHand } from './complete.ts';
-import { groupOf } from './groups.ts';
-import { nothing, type ScoringTable, scoreOther, scoreWinner } from './player-score.ts';
+import { scoreOther } from './player-score.ts';
 import type { HandScore, PlayerScore, Position, Refusal } from './position.ts';
-import { readPosition } from './read-position.ts';
+import { type CheckedPosition, readPosition } from './read-position.ts';
 import { err, ok, type Result } from './result.ts';
 import type { RuleSet } from './rules/ruleset.ts';
-import { SEATS, type Seat } from './seats.ts';
+import { bySeat, type Seat } from './seats.ts';
 import { settle, settleDraw } from './settlement.ts';
-import { countTiles, kindOf } from './tiles.ts';
+import { scoreWinner } from './winner-score.ts';
 
 /**
  * Scores the end of a hand: every player's tiles and who pays whom. The position is checked first, so one
@@ -23,42 +21,43 @@ export function score(position: Position): Result<HandScore, Refusal> {
  */
 export function scoreValue(value: unknown, among?: readonly RuleSet[]): Result<HandScore, Refusal> {
   const read = readPosition(value, among);
-  if (!read.ok) return read;
-  const { position, rules, options } = read.value;
-  const seats = SEATS.filter((seat) => position.players[seat]);
-  const { win } = position;
-  if (!win) {
-    const players = Object.fromEntries(seats.map((seat) => [seat, nothing(rules)]));
-    return ok({ rules: position.rules, players, ...settleDraw(seats) });
-  }
+  return read.ok ? scoreChecked(read.value) : read;
+}
 
-  const winner = position.players[win.seat]!;
-  const held = { concealed: countTiles(winner.concealed), melds: (winner.melds ?? []).map(groupOf) };
-  if (!isCompleteHand({ rules, players: seats.length, options }, held, kindOf(win.tile))) {
-    const message = `the tiles of ${win.seat} are no complete hand of ${position.rules}`;
-    return err({ code: 'not-a-winning-hand', message, path: `players.${win.seat}` });
+/** {@link score} for a position that was checked before. */
+export function scoreChecked(position: CheckedPosition): Result<HandScore, Refusal> {
+  const { table, win, players } = position;
+  const rules = table.rules.id;
+  const seats: Seat[] = [];
+  const scores: PlayerScore[] = [];
+  let worth = 0;
+  const totals: [Seat, number][] = [];
+  for (let at = 0; at < players.length; at++) {
+    const { seat } = players[at]!;
+    const score = !win
+      ? table.nothing
+      : seat === win.seat
+        ? scoreWinner(position, players[at]!, win)
+        : scoreOther(position, players[at]!);
+    if (!score) return noWin(seat, `the tiles of ${seat} are no complete hand of ${rules}`);
+    if (seat === win?.seat) worth = score.total;
+    seats.push(seat);
+    scores.push(score);
+    totals.push([seat, score.total]);
   }
+  if (!win) return ok({ rules, players: bySeat(seats, scores), ...settleDraw(seats) });
+  if (worth < table.minimum) {
+    return noWin(
+      win.seat,
+      `the hand of ${win.seat} is worth ${worth}; to win it must be worth ${table.minimum}`,
+    );
+  }
+  const { dealer, liable, drawsBefore } = position;
+  const account = { totals, winner: win.seat, dealer, liable, drawsBefore, from: win.from };
+  const { payments, net } = settle(table.rules.settlement, table.options, account);
+  return ok({ rules, players: bySeat(seats, scores), payments, net });
+}
 
-  const table: ScoringTable = { rules, options, roundWind: position.roundWind, players: seats.length };
-  const players: Partial<Record<Seat, PlayerScore>> = {};
-  for (const seat of seats) {
-    const player = position.players[seat]!;
-    players[seat] =
-      seat === win.seat ? scoreWinner(table, seat, player, win) : scoreOther(table, seat, player);
-  }
-  const worth = players[win.seat]!.total;
-  const least = rules.minimumOption ? (options[rules.minimumOption] as number) : 0;
-  if (worth < least) {
-    const message = `the hand of ${win.seat} is worth ${worth}; to win it must be worth ${least}`;
-    return err({ code: 'not-a-winning-hand', message, path: `players.${win.seat}` });
-  }
-  const settlement = settle(rules.settlement, options, {
-    totals: seats.map((seat) => [seat, players[seat]!.total]),
-    winner: win.seat,
-    dealer: position.dealer ?? 'E',
-    liable: position.liable,
-    drawsBefore: position.drawsBefore ?? 0,
-    from: win.from,
-  });
-  return ok({ rules: position.rules, players, ...settlement });
+function noWin(seat: Seat, message: string): Result<never, Refusal> {
+  return err({ code: 'not-a-winning-hand', message, path: `players.${seat}` });
 }

@@ -18,3 +18,9 @@ export function seatAt(place: Place, east: Place): Seat {
 export function placeOf(seat: Seat, east: Place): Place {
   return PLACES[(PLACES.indexOf(east) + SEATS.indexOf(seat)) % 4]!;
 }
+
+/** A value for each seat played, in playing order; of one shape for a full table, which reads and writes fast. */
+export function bySeat<T>(seats: readonly Seat[], values: readonly T[]): Partial<Record<Seat, T>> {
+  if (seats.length === 4) return { E: values[0]!, S: values[1]!, W: values[2]!, N: values[3]! };
+  return Object.fromEntries(seats.map((seat, at) => [seat, values[at]!]));
+}

@@ -1,7 +1,7 @@
 import type { Payment } from './position.ts';
 import { isSwitchedOn } from './rules/options.ts';
 import type { Options, SettlementRule } from './rules/ruleset.ts';
-import type { Seat } from './seats.ts';
+import { bySeat, type Seat } from './seats.ts';
 
 /** What a settlement is made from. Totals are points, capped already. */
 export interface Account {
@@ -34,35 +34,45 @@ export function settle(rule: SettlementRule, options: Options, account: Account)
   const difference = totals.length === 2 && rule.twoPayDifference;
   const liable = difference ? undefined : account.liable;
   const factor = rule.doubleAfterDraw && drawsBefore > 0 ? 2 : 1;
-  const owed = new Map<string, Payment>();
+  const owed: Payment[] = [];
 
-  for (const [index, [seat, total]] of totals.entries()) {
-    for (const [other, otherTotal] of totals.slice(index + 1)) {
+  for (let index = 0; index < totals.length; index++) {
+    const [seat, total] = totals[index]!;
+    for (let next = index + 1; next < totals.length; next++) {
+      const [other, otherTotal] = totals[next]!;
       const doubled = factor * (dealerDoubles && (seat === dealer || other === dealer) ? 2 : 1);
       if (!difference && (seat === winner || other === winner)) {
         const loser = seat === winner ? other : seat;
         const value = seat === winner ? total : otherTotal;
         const last = lastTileDoubles && (giver ?? loser) === loser ? 2 : 1;
-        add(owed, { from: liable ?? loser, to: winner, points: value * doubled * last });
+        add(owed, liable ?? loser, winner, value * doubled * last);
       } else if (losersSettle && total !== otherTotal) {
-        const [from, to] = total < otherTotal ? [seat, other] : [other, seat];
-        add(owed, {
-          from,
-          to,
-          points: Math.abs(total - otherTotal) * (rule.differencesSingle ? factor : doubled),
-        });
+        const points = Math.abs(total - otherTotal) * (rule.differencesSingle ? factor : doubled);
+        if (total < otherTotal) add(owed, seat, other, points);
+        else add(owed, other, seat, points);
       }
     }
   }
 
-  const payments = [...owed.values()].filter((payment) => payment.points > 0);
-  const net: Partial<Record<Seat, number>> = {};
-  for (const [seat] of totals) net[seat] = 0;
-  for (const { from, to, points } of payments) {
-    net[from]! -= points;
-    net[to]! += points;
+  return { payments: owed, net: netOf(totals, owed) };
+}
+
+/** What each player has won or lost by payments. */
+function netOf(totals: Account['totals'], payments: readonly Payment[]): Settlement['net'] {
+  const seats: Seat[] = [];
+  const sums: number[] = [];
+  for (let at = 0; at < totals.length; at++) {
+    const seat = totals[at]![0];
+    let sum = 0;
+    for (let one = 0; one < payments.length; one++) {
+      const { from, to, points } = payments[one]!;
+      if (to === seat) sum += points;
+      else if (from === seat) sum -= points;
+    }
+    seats.push(seat);
+    sums.push(sum);
   }
-  return { payments, net };
+  return bySeat(seats, sums);
 }
 
 /** Nobody pays: a drawn hand. */
@@ -71,8 +81,14 @@ export function settleDraw(seats: readonly Seat[]): Settlement {
 }
 
 /** Adds to what one player owes another. Between two players only one direction ever occurs. */
-function add(owed: Map<string, Payment>, payment: Payment): void {
-  const key = payment.from + payment.to;
-  const before = owed.get(key)?.points ?? 0;
-  owed.set(key, { ...payment, points: before + payment.points });
+function add(owed: Payment[], from: Seat, to: Seat, points: number): void {
+  if (points === 0) return;
+  for (let at = 0; at < owed.length; at++) {
+    const before = owed[at]!;
+    if (before.from === from && before.to === to) {
+      owed[at] = { from, to, points: before.points + points };
+      return;
+    }
+  }
+  owed.push({ from, to, points });
 }

@@ -1,4 +1,5 @@
 import type { HandState } from './hand-state.ts';
+import { kindBits } from './kind-bits.ts';
 import type { HandScore, Meld } from './position.ts';
 import { findRules } from './rules/index.ts';
 import type { Hand, Row } from './rules/ruleset.ts';
@@ -76,6 +77,7 @@ function scoresAsPair({ setup }: HandState, seat: Seat, kind: Kind): boolean {
   const pair: Hand = {
     parts: [{ type: 'pair', kind, concealed: true, declared: false }],
     tiles: countTiles([tileOf(kind), tileOf(kind)]),
+    kinds: kindBits((held) => held === kind),
     bonus: [],
     ownWinds: rules.value.ownWinds(seat, setup.seats.length).map(windOf),
     prevailingWind: windOf(setup.roundWind),

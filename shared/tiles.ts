@@ -35,7 +35,17 @@ export const FIRST_DRAGON: Kind = 31;
 /** The first flower; the four seasons follow the four flowers. */
 export const FIRST_BONUS: Kind = 34;
 
-const KIND_OF: ReadonlyMap<string, Kind> = new Map(TILES.map((tile, kind) => [tile, kind]));
+/** By the code of a tile's letter, the kind before its first; 0 for letters of no tile. */
+const BEFORE_FIRST = new Int16Array(128);
+/** By the code of a tile's letter, how many kinds it has. */
+const KINDS_OF_LETTER = new Uint8Array(128);
+for (const [kind, tile] of TILES.entries()) {
+  const letter = tile.charCodeAt(1);
+  const number = Number(tile[0]);
+  BEFORE_FIRST[letter] = kind - number;
+  KINDS_OF_LETTER[letter] = number;
+}
+const DIGIT_0 = '0'.charCodeAt(0);
 
 /** Why a text is no tile. */
 export interface TileError {
@@ -45,7 +55,7 @@ export interface TileError {
 
 /** Reads one tile, `5p`. */
 export function parseTile(text: unknown): Result<Tile, TileError> {
-  if (typeof text === 'string' && KIND_OF.has(text)) return ok(text as Tile);
+  if (typeof text === 'string' && kindOfText(text) >= 0) return ok(text as Tile);
   return err({
     code: 'bad-tile',
     message: `${JSON.stringify(text) ?? String(text)} is no tile: write 1m–9m, 1p–9p, 1s–9s, 1z–7z or 1f–8f`,
@@ -53,7 +63,16 @@ export function parseTile(text: unknown): Result<Tile, TileError> {
 }
 
 /** The number of a tile's kind. */
-export const kindOf = (tile: Tile): Kind => KIND_OF.get(tile)!;
+export const kindOf = (tile: Tile): Kind => BEFORE_FIRST[tile.charCodeAt(1)]! + tile.charCodeAt(0) - DIGIT_0;
+
+/** The kind of a tile written so; -1 if it is none. */
+export function kindOfText(text: string): Kind {
+  if (text.length !== 2) return -1;
+  const letter = text.charCodeAt(1);
+  const number = text.charCodeAt(0) - DIGIT_0;
+  if (letter > 127 || number < 1 || number > KINDS_OF_LETTER[letter]!) return -1;
+  return BEFORE_FIRST[letter]! + number;
+}
 
 /** The written form of a kind. */
 export const tileOf = (kind: Kind): Tile => TILES[kind]!;

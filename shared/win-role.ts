@@ -1,4 +1,4 @@
-import { ordinaryWays } from './complete.ts';
+import { handRules, ordinaryWays } from './complete.ts';
 import { groupOf } from './groups.ts';
 import type { HandPlayer, HandSetup } from './hand-state.ts';
 import type { WinRole } from './play-rules.ts';
@@ -18,10 +18,7 @@ export function winRoles(setup: HandSetup, { concealed, melds }: HandPlayer, til
   const found = new Set<WinRole>();
   if (THIRTEEN_ODD_ONES.matches(held)) found.add('orphans');
   const kind = kindOf(tile);
-  const ways = ordinaryWays(
-    { rules: rules.value, players: setup.seats.length, options: setup.options },
-    held,
-  );
+  const ways = ordinaryWays(handRules(rules.value, setup.seats.length, setup.options), held);
   if (ways.length === 0) found.add('pair');
   for (const { groups, pair } of ways) {
     if (pair === kind) found.add('pair');

@@ -24,15 +24,23 @@ export function scoreCommand(): Command {
         return;
       }
       let failed = false;
-      const answer = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<string> {
-        for await (const line of linesOf(input)) {
+      const answer = (lines: readonly string[]): string => {
+        let text = '';
+        for (const line of lines) {
           const scored = scoreLine(line, ruleSets);
           failed ||= !scored.ok;
-          yield `${JSON.stringify(scored.ok ? scored.value : { error: scored.error })}\n`;
+          text += `${JSON.stringify(scored.ok ? scored.value : { error: scored.error })}\n`;
         }
+        return text;
+      };
+      // All that one piece of the input asks is answered in one piece, which costs less than line by line.
+      const answers = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<string> {
+        const lines = new LineSplitter();
+        for await (const chunk of input) yield answer(lines.take(chunk));
+        yield answer(lines.end());
       };
       try {
-        await pipeline(process.stdin, answer, process.stdout, { end: false });
+        await pipeline(process.stdin, answers, process.stdout, { end: false });
       } catch (error) {
         // The reader of our output left: nobody is there to be told anything.
         if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
@@ -65,18 +73,21 @@ function withClub(file: string): readonly RuleSet[] | null {
  * The lines of a stream of UTF-8 bytes, without their ends. Only a line feed ends a line: a JSON text may hold
  * every other character that counts as an end of line somewhere.
  */
-async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let begun = '';
-  for await (const chunk of input) {
-    const lines = decoder.decode(chunk, { stream: true }).split('\n');
-    const last = lines.pop()!;
-    for (const line of lines) {
-      yield begun + line;
-      begun = '';
-    }
-    begun += last;
+class LineSplitter {
+  private readonly decoder = new TextDecoder();
+  private begun = '';
+
+  /** The lines that end in this piece. */
+  take(chunk: Buffer): string[] {
+    const lines = this.decoder.decode(chunk, { stream: true }).split('\n');
+    lines[0] = this.begun + lines[0]!;
+    this.begun = lines.pop()!;
+    return lines;
   }
-  begun += decoder.decode();
-  if (begun !== '') yield begun;
+
+  /** What is left at the end, if the last line has no end. */
+  end(): string[] {
+    const rest = this.begun + this.decoder.decode();
+    return rest === '' ? [] : [rest];
+  }
 }

@@ -2,10 +2,12 @@ import type { HandState } from '../hand-state.ts';
 import { dealerOf, playerAt } from '../hand-tiles.ts';
 import { scoreOther } from '../player-score.ts';
 import type { DeadHand, Payment } from '../position.ts';
+import { Rack } from '../rack.ts';
 import { err, ok, type Result } from '../result.ts';
 import { findRules } from '../rules/index.ts';
 import { isSwitchedOn, readOptions } from '../rules/options.ts';
 import type { Options, RuleSet } from '../rules/ruleset.ts';
+import { scoringTable } from '../scoring-table.ts';
 import type { Seat } from '../seats.ts';
 import { type Account, settle } from '../settlement.ts';
 import { tilesOf } from '../tiles.ts';
@@ -76,9 +78,9 @@ function rulesOf({ setup }: HandState): Result<{ rules: RuleSet; options: Option
 function tilesWorth(hand: HandState, rules: RuleSet, options: Options, seat: Seat, dead?: DeadHand): number {
   const { roundWind, seats } = hand.setup;
   const { concealed, melds, bonus } = playerAt(hand, seat);
-  const table = { rules, options, roundWind, players: seats.length };
-  return scoreOther(table, seat, { concealed: tilesOf(concealed), melds, bonus, ...(dead && { dead }) })
-    .total;
+  const table = scoringTable(rules, options);
+  const rack = new Rack(tilesOf(concealed), melds, bonus);
+  return scoreOther({ table, roundWind, players: seats }, { seat, rack, dead }).total;
 }
 
 /** The points of so many laak, without faan, by the book's table; 0 where a book counts none. */

@@ -32,8 +32,14 @@ export function kindsOf({ concealed }: Held): Kind[] {
 
 /** Rules 98 and 99: four false pungs (one number in three suits) and a false pair (one number in two suits). */
 export const HAAKWERKJE: Pattern = {
-  matches: (held) => held.melds.length === 0 && kindsOf(held).every(isSuit) && isHookwork(held.concealed),
+  matches: (held) => held.melds.length === 0 && !holdsHonour(held.concealed) && isHookwork(held.concealed),
+  near: (held) => held.melds.length === 0 && !holdsHonour(held.concealed),
 };
+
+function holdsHonour(concealed: ArrayLike<number>): boolean {
+  for (let kind = FIRST_WIND; kind < PLAYING_KINDS; kind++) if (concealed[kind]! > 0) return true;
+  return false;
+}
 
 function isHookwork(concealed: ArrayLike<number>): boolean {
   let pairs = 0;
@@ -52,7 +58,15 @@ const BAMBOOS = suitOf(HOLY_BIRD);
 const isBamboo = (kind: Kind): boolean => isSuit(kind) && suitOf(kind) === BAMBOOS;
 
 /** Rule 84: four groups of bamboos and a single 1 of bamboos, to which comes the 1 of circles. */
-export const PEE_LING: Pattern = { matches: isPeeLing };
+export const PEE_LING: Pattern = { matches: isPeeLing, near: isNearPeeLing };
+
+/** All tiles on the rack are bamboos, but for one 1 of circles at most. */
+function isNearPeeLing({ concealed }: Held): boolean {
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (concealed[kind]! > 0 && !isBamboo(kind) && kind !== CAKE) return false;
+  }
+  return true;
+}
 
 function isPeeLing({ concealed, melds }: Held, won = CAKE): boolean {
   if (won !== CAKE || concealed[CAKE] !== 1 || !melds.every(({ kind }) => isBamboo(kind))) return false;

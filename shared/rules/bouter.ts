@@ -15,6 +15,7 @@ import { BOUTER_SPECIAL_HANDS } from './bouter-special-hands.ts';
 import { NINE_GATES, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from './patterns.ts';
 import { doubles, points, tableIn } from './rows.ts';
 import type { RuleSet } from './ruleset.ts';
+import { counting, looksAt } from './sight.ts';
 import {
   atLeast,
   bonusTiles,
@@ -48,6 +49,7 @@ import {
   unless,
   when,
   wholeBouquet,
+  winds,
   won,
   wonFrom,
 } from './vocabulary.ts';
@@ -88,7 +90,7 @@ const ORDINARY = [
   ]),
 ];
 
-const lastTile: HandTest = (hand) => won('last-wall-tile')(hand) || won('last-discard')(hand);
+const lastTile: HandTest = looksAt('win', (hand) => won('last-wall-tile')(hand) || won('last-discard')(hand));
 
 // biome-ignore format: one row a line, as in the book
 const FINISHING = table('winner', 'regel 68', [
@@ -123,16 +125,26 @@ const WINNING = table('winner', 'regel 70', [
 const OWN_NUMBER = [2, 4, 3, 1];
 
 /** Both the own flower and the own season. */
-const ownSeasonPair: HandTest = ({ bonus, ownWinds }) =>
+const ownSeasonPair: HandTest = looksAt('bonus', ({ bonus, ownWinds }) =>
   ownWinds.some((wind) => {
     const flower = FIRST_BONUS + OWN_NUMBER[wind - FIRST_WIND]! - 1;
     return bonus.includes(flower) && bonus.includes(flower + 4);
-  });
+  }),
+);
 
 /** A group or pair of each suit, of dragons and of winds. */
-const oneOfEachSort: HandTest = ({ parts }) =>
-  new Set(parts.map(({ kind }) => (isSuit(kind) ? suitOf(kind) : kind < FIRST_WIND + 4 ? 'wind' : 'dragon')))
-    .size === 5;
+const oneOfEachSort: HandTest = counting(
+  [
+    ...[0, 1, 2].map(
+      (suit): PartTest =>
+        ({ kind }) =>
+          isSuit(kind) && suitOf(kind) === suit,
+    ),
+    winds,
+    dragons,
+  ],
+  (...sorts) => sorts.every((held) => held > 0),
+);
 
 const is =
   (tile: '5z' | '6z' | '7z'): PartTest =>

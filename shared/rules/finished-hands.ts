@@ -1,13 +1,6 @@
+import { kindBits } from '../kind-bits.ts';
 import type { Circumstance } from '../position.ts';
-import {
-  FIRST_BONUS,
-  FIRST_DRAGON,
-  FIRST_WIND,
-  type Kind,
-  kindOf,
-  PLAYING_KINDS,
-  type Tile,
-} from '../tiles.ts';
+import { FIRST_BONUS, FIRST_DRAGON, FIRST_WIND, type Kind, kindOf, type Tile } from '../tiles.ts';
 import type { FinishedHand } from './ruleset.ts';
 
 // The words in which limit hands are told: each asks something of a winner's tiles before they are arranged.
@@ -43,12 +36,10 @@ export const chosen =
     options[option] === value;
 
 /** All tiles are of these kinds. */
-export const only =
-  (belongs: (kind: Kind) => boolean): FinishedTest =>
-  ({ tiles }) => {
-    for (let kind = 0; kind < PLAYING_KINDS; kind++) if (tiles[kind]! > 0 && !belongs(kind)) return false;
-    return true;
-  };
+export const only = (belongs: (kind: Kind) => boolean): FinishedTest => {
+  const foreign = kindBits((kind) => !belongs(kind));
+  return ({ kinds }) => ((kinds.suits & foreign.suits) | (kinds.honours & foreign.honours)) === 0;
+};
 
 /** At least three of every kind from `first` up to, but without, `end`. */
 const threeOfEach =
@@ -78,15 +69,17 @@ export const green: FinishedTest = both(
 );
 
 /** Pungs or kongs of 1, 3, 5 and 7 and a pair of 9s, or of 3, 5, 7 and 9 and a pair of 1s, all of one suit. */
-export const snake: FinishedTest = (hand) => {
-  for (let suit = 0; suit < FIRST_WIND; suit += 9) {
-    const [one, ...between] = [suit, suit + 2, suit + 4, suit + 6, suit + 8];
-    const nine = between.pop();
-    const odd = [one!, ...between, nine!];
-    if (!only((kind) => odd.includes(kind))(hand)) continue;
+export const snake: FinishedTest = (hand) => SNAKES.some((isOf) => isOf(hand));
+
+const SNAKES: readonly FinishedTest[] = [0, 9, 18].map(snakeOf);
+
+function snakeOf(suit: Kind): FinishedTest {
+  const [one, between, nine] = [suit, [suit + 2, suit + 4, suit + 6], suit + 8];
+  const odd = only((kind) => kind === one || kind === nine || between.includes(kind));
+  return (hand) => {
+    if (!odd(hand)) return false;
     const three = (kind: Kind) => hand.tiles[kind]! >= 3;
     const two = (kind: Kind) => hand.tiles[kind] === 2;
-    return between.every(three) && ((three(one!) && two(nine!)) || (two(one!) && three(nine!)));
-  }
-  return false;
-};
+    return between.every(three) && ((three(one) && two(nine)) || (two(one) && three(nine)));
+  };
+}

@@ -3,6 +3,7 @@ import { NINE_LANTERNS, SEVEN_PAIRS } from './patterns.ts';
 import { doubles, points, tableIn } from './rows.ts';
 import type { RuleSet } from './ruleset.ts';
 import {
+  always,
   bonusTiles,
   concealed,
   dragons,
@@ -52,7 +53,7 @@ const FIGURES = table('all', 'Punktewerte der Spielfiguren', [
 // biome-ignore format: one row a line, as in the book
 const PREMIUMS = [
   ...table('winner', 'Prämienpunkte für den Mah-Jongg-Ruf', [
-    ['mah-jongg', 'Mah-Jongg', 'Mah-Jongg', points({ option: 'basic' }), () => 1],
+    ['mah-jongg', 'Mah-Jongg', 'Mah-Jongg', points({ option: 'basic' }), always],
   ]),
   ...table('winner', 'Beraubung des Kong', [
     ['robbed-kong', 'Beraubung des Kong', 'Tile robbed from a kong', points(10), when(wonFrom('kong'))],

@@ -5,6 +5,7 @@ import { doubles, points, tableIn } from './rows.ts';
 import type { RuleSet } from './ruleset.ts';
 import {
   all,
+  always,
   atLeast,
   bonusTiles,
   chow,
@@ -71,7 +72,7 @@ const pungOrKong = either(pung, kong);
 
 // biome-ignore format: one row a line, as in the book
 const PREMIUMS = table('winner', 'Berechnung für die Prämien', [
-  ['mah-jongg', 'Mah-Jongg', 'Mah-Jongg', points(20), () => 1, 'winning scores 20, from the examples'],
+  ['mah-jongg', 'Mah-Jongg', 'Mah-Jongg', points(20), always, 'winning scores 20, from the examples'],
   ['hand-premium', 'Mah-Jongg in der Hand gewonnen', 'Won in the hand', points({ option: 'handPremium' }), when(inTheHand), 'an option, 0 unless a club sets it'],
   ['all-chows', 'Alle Figuren Tschi und Schlußpaar aus Ordnungssteinen', 'All chows and a pair of suit tiles', points(10), when(everyGroup(chow), thePair(suits))],
   ['all-pungs', 'Alle Figuren Pong', 'All pungs', points(20), when(everyGroup(pungOrKong), unless(everyGroup(kong)))],
@@ -89,10 +90,11 @@ const prevailingOnly = all(prevailingWind, not(ownWind));
 const ownAndPrevailing = all(ownWind, prevailingWind);
 const otherWind = all(winds, not(ownWind), not(prevailingWind));
 
-const simpleColour: HandTest = (hand) =>
-  groupsOfOneSuit({ honours: 1 })(hand) &&
-  !oneSuit(hand) &&
-  (optionIs('simpleColourPair', 'any')(hand) || pairMatches(hand));
+const simpleColour: readonly HandTest[] = [
+  groupsOfOneSuit({ honours: 1 }),
+  unless(oneSuit),
+  (hand) => optionIs('simpleColourPair', 'any')(hand) || pairMatches(hand),
+];
 
 // biome-ignore format: one row a line, as in the book
 const DOUBLES_OF_ALL = table('all', 'Verdoppelungen', [
@@ -116,7 +118,7 @@ const DOUBLES_OF_ALL = table('all', 'Verdoppelungen', [
 // A game is a finished picture, so these are the winner's alone (ruling 4).
 // biome-ignore format: one row a line, as in the book
 const DOUBLES_OF_GAMES = table('winner', 'Verdoppelungen', [
-  ['simple-colour', 'Ein einfaches Farbenspiel', 'Simple colour game', doubles(1), when(simpleColour), 'one suit, at most one group of honours, any pair'],
+  ['simple-colour', 'Ein einfaches Farbenspiel', 'Simple colour game', doubles(1), when(...simpleColour), 'one suit, at most one group of honours, any pair'],
   ['in-the-hand', 'Ein vollständig in der Hand gewonnenes Spiel', 'Won wholly in the hand', doubles(1), when(inTheHand)],
   ['last-wall-tile-game', 'Ein mit dem letzten Stein gewonnenes Spiel', 'Won with the last tile of the live wall', doubles(1), when(won('last-wall-tile'))],
   ['last-discard-game', 'Ein mit dem letzten aufgerufenen Stein gewonnenes Spiel', 'Won with the last discard', doubles(1), when(won('last-discard'))],

@@ -1,15 +1,13 @@
-import type { HandTest, PartTest } from './vocabulary.ts';
+import { type HandTest, looksAt, type PartTest } from './sight.ts';
 
 // Words about what the winning tile did, beside where it came from.
 
 /** The winning tile came to this part, which follows from the arrangement that is scored. */
 export const completed: PartTest = (part) => part.completed === true;
 
-/** The winning tile is the middle one of this chow. */
-export const middle: PartTest = ({ kind }, { win }) => win?.kind === kind + 1;
+/** The winning tile came to this chow as its middle one. */
+export const middle: PartTest = (part, { win }) => part.completed === true && win?.kind === part.kind + 1;
 
 /** The winning tile was drawn for a kong (or for a bonus tile). */
-export const drawnFor =
-  (what: 'kong' | 'bonus'): HandTest =>
-  ({ win }) =>
-    win?.replaces === what;
+export const drawnFor = (what: 'kong' | 'bonus'): HandTest =>
+  looksAt('win', ({ win }) => win?.replaces === what);

@@ -15,11 +15,12 @@ export function readOptions(
   rules: RuleSet,
   given: Readonly<Record<string, unknown>>,
 ): Result<Options, OptionError> {
-  const known = new Map(Object.entries(rules.options));
+  if (Object.keys(given).length === 0) return ok(optionDefaults(rules));
+  const rulesByName = knownOptions(rules);
   for (const [option, value] of Object.entries(given)) {
-    const rule = known.get(option);
+    const rule = rulesByName.get(option);
     if (!rule) {
-      const message = `${rules.id} has no option ${JSON.stringify(option)}, only: ${[...known.keys()].join(', ')}`;
+      const message = `${rules.id} has no option ${JSON.stringify(option)}, only: ${[...rulesByName.keys()].join(', ')}`;
       return err({ code: 'unknown-option', message, option });
     }
     if (!allows(rule, value)) {
@@ -28,15 +29,35 @@ export function readOptions(
   }
   const chosen = new Map(Object.entries(given));
   const options: Record<string, OptionValue> = {};
-  for (const [name, rule] of known) {
+  for (const [name, rule] of rulesByName) {
     options[name] = chosen.has(name) ? (chosen.get(name) as OptionValue) : rule.default;
   }
   return ok(options);
 }
 
-/** Every option with its default. */
-export function optionDefaults({ options }: RuleSet): Options {
-  return Object.fromEntries(Object.entries(options).map(([name, rule]) => [name, rule.default]));
+const known = new WeakMap<RuleSet, ReadonlyMap<string, OptionRule>>();
+
+function knownOptions(rules: RuleSet): ReadonlyMap<string, OptionRule> {
+  let options = known.get(rules);
+  if (!options) {
+    options = new Map(Object.entries(rules.options));
+    known.set(rules, options);
+  }
+  return options;
+}
+
+const defaults = new WeakMap<RuleSet, Options>();
+
+/** Every option with its default; the same each time, so that what follows from them can be kept. */
+export function optionDefaults(rules: RuleSet): Options {
+  let options = defaults.get(rules);
+  if (!options) {
+    options = Object.freeze(
+      Object.fromEntries(Object.entries(rules.options).map(([name, rule]) => [name, rule.default])),
+    );
+    defaults.set(rules, options);
+  }
+  return options;
 }
 
 /** Whether an option that is on or off is on, its default if it is not given. */

@@ -1,10 +1,12 @@
 import type { Group, Held } from '../groups.ts';
-import { FIRST_WIND, isHonour, isSuit, isTerminal, type Kind, PLAYING_KINDS } from '../tiles.ts';
+import { FIRST_WIND, isHonour, isSuit, isTerminal, type Kind, PLAYING_KINDS, suitOf } from '../tiles.ts';
 
 /** A complete hand that is not four groups and a pair. */
 export interface Pattern {
   /** `won` is the winning tile, where it is known. */
   readonly matches: (held: Held, won?: Kind) => boolean;
+  /** Cheap to ask of a hand one tile short: false only where no tile completes the pattern. */
+  readonly near?: (held: Held) => boolean;
   /** Complete only where this option of the rule set is on. */
   readonly option?: string;
   /** What it is called in the tables, where a rule file made it. */
@@ -14,22 +16,22 @@ export interface Pattern {
 }
 
 /** Seven pairs, all of them concealed; four alike count as two. */
-export const SEVEN_PAIRS: Pattern = { matches: isSevenPairs, together: 2 };
+export const SEVEN_PAIRS: Pattern = { matches: isSevenPairs, near: isNearSevenPairs, together: 2 };
 
 /** One each of the honours, 1s and 9s, and a second of one of them. */
-export const THIRTEEN_ODD_ONES: Pattern = { matches: isThirteenOddOnes };
+export const THIRTEEN_ODD_ONES: Pattern = { matches: isThirteenOddOnes, near: isNearOddOnes };
 
 /**
  * Pung or kong of 1s and of 9s, 2 to 8 and one more tile, all of one suit. The 1s and the 9s may be declared,
  * nothing else.
  */
-export const NINE_LANTERNS: Pattern = { matches: isNineLanterns };
+export const NINE_LANTERNS: Pattern = { matches: isNineLanterns, near: isOneSuit };
 
 /**
  * Three 1s, 2 to 8 and three 9s of a suit, all on the rack and without the winning tile, which is another of
  * that suit; so it may be any of nine. Where the winning tile is not known, any of the tiles may be it.
  */
-export const NINE_GATES: Pattern = { matches: isNineGates };
+export const NINE_GATES: Pattern = { matches: isNineGates, near: isOneSuit };
 
 function isNineGates({ concealed, melds }: Held, won?: Kind): boolean {
   if (melds.length > 0 || !isNineLanterns({ concealed, melds })) return false;
@@ -38,12 +40,38 @@ function isNineGates({ concealed, melds }: Held, won?: Kind): boolean {
   return isSuit(won) && concealed[won] === (ends ? 4 : 2);
 }
 
+/** All tiles on the rack are of one suit. */
+function isOneSuit({ concealed }: Held): boolean {
+  let suit = -1;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (concealed[kind] === 0) continue;
+    if (!isSuit(kind) || (suit >= 0 && kind >= suit + 9)) return false;
+    if (suit < 0) suit = 9 * suitOf(kind);
+  }
+  return true;
+}
+
+function isNearSevenPairs({ concealed, melds }: Held): boolean {
+  if (melds.length > 0) return false;
+  let odd = 0;
+  for (let kind = 0; kind < PLAYING_KINDS && odd < 2; kind++) odd += concealed[kind]! & 1;
+  return odd === 1;
+}
+
+function isNearOddOnes({ concealed, melds }: Held): boolean {
+  if (melds.length > 0) return false;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (concealed[kind]! > 0 && !isHonour(kind) && !isTerminal(kind)) return false;
+  }
+  return true;
+}
+
 function isSevenPairs({ concealed, melds }: Held): boolean {
   if (melds.length > 0) return false;
   let pairs = 0;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (concealed[kind]! % 2 === 1) return false;
-    pairs += concealed[kind]! / 2;
+    if ((concealed[kind]! & 1) === 1) return false;
+    pairs += concealed[kind]! >> 1;
   }
   return pairs === 7;
 }
@@ -66,9 +94,9 @@ function isNineLanterns({ concealed, melds }: Held): boolean {
 }
 
 function areLanternsOf(suit: Kind, concealed: ArrayLike<number>, melds: readonly Group[]): boolean {
-  const declares = (kind: Kind) => melds.some((meld) => meld.kind === kind && meld.type !== 'chow');
-  const ones = declares(suit);
-  const nines = declares(suit + 8);
+  if (concealed[suit + 1] === 0 || concealed[suit + 4] === 0) return false;
+  const ones = declares(melds, suit);
+  const nines = declares(melds, suit + 8);
   if (melds.length !== Number(ones) + Number(nines)) return false;
   let more = 0;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
@@ -83,4 +111,9 @@ function areLanternsOf(suit: Kind, concealed: ArrayLike<number>, melds: readonly
     more += concealed[kind]! - wanted;
   }
   return more === 1;
+}
+
+function declares(melds: readonly Group[], kind: Kind): boolean {
+  for (const meld of melds) if (meld.kind === kind && meld.type !== 'chow') return true;
+  return false;
 }

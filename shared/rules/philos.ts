@@ -4,8 +4,10 @@ import { completed, middle } from './last-tile.ts';
 import { SEVEN_PAIRS } from './patterns.ts';
 import { doubles, points, tableIn } from './rows.ts';
 import type { LimitHand, RuleSet } from './ruleset.ts';
+import { looksAt } from './sight.ts';
 import {
   all,
+  always,
   bonusTiles,
   chow,
   concealed,
@@ -72,7 +74,7 @@ const otherWind = all(winds, not(ownWind), not(prevailingWind));
 
 // biome-ignore format: one row a line, as in the book
 const PREMIUMS = table('winner', '6.2', [
-  ['mah-jongg', 'Mah-Jongg-Ruf Basisprämie', 'Mah-Jongg', points(20), () => 1],
+  ['mah-jongg', 'Mah-Jongg-Ruf Basisprämie', 'Mah-Jongg', points(20), always],
   ['in-the-hand', 'Aus der Hand ohne offene Figur', 'In the hand, without an exposed group', points(20), when(inTheHand), 'the winning tile may be a discard'],
   ['all-chows', 'Nur Chis und Schlusspärchen aus Grundfarben', 'All chows and a pair of suit tiles', points(20), when(everyGroup(chow), thePair(suits))],
   ['all-simples', 'Nur Grundfarben, aber keine 1 und 9', 'Only suits, no 1s and 9s', points(20), when(everyTile((kind) => isSuit(kind) && !isTerminal(kind)))],
@@ -110,7 +112,7 @@ const DOUBLES_OF_WINNER = table('winner', '6.3', [
   ['only-terminals', 'Nur aus Ziegeln 1, nur aus Ziegeln 9', 'Only 1s and 9s', doubles(4), when(everyTile(isTerminal)), '1s and 9s together'],
 ]);
 
-const allEight: HandTest = ({ bonus }) => bonus.length === 8;
+const allEight: HandTest = looksAt('bonus', ({ bonus }) => bonus.length === 8);
 
 // biome-ignore format: one row a line, as in the book
 const BONUS_TILES = table('all', '7', [

@@ -81,6 +81,7 @@ function titleOf(row: Row, rules: RuleSet): Title {
 const emptyHand = (options: Hand['options']): Hand => ({
   parts: [],
   tiles: new Uint8Array(PLAYING_KINDS),
+  kinds: { suits: 0, honours: 0 },
   bonus: [],
   ownWinds: [],
   prevailingWind: -1,

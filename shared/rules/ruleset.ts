@@ -1,9 +1,11 @@
 import type { WinSource } from '../events.ts';
 import type { Group, Held } from '../groups.ts';
+import type { KindBits } from '../kind-bits.ts';
 import type { Circumstance, DeadHand, RuleSetId } from '../position.ts';
 import type { Seat } from '../seats.ts';
 import type { Kind, SetSize } from '../tiles.ts';
 import type { Pattern } from './patterns.ts';
+import type { Times } from './sight.ts';
 
 /**
  * A rule set is data: the tables of its book, row by row, each row with its place in the book. The scorer
@@ -110,7 +112,7 @@ export interface Row extends Named {
   readonly faan?: number;
   readonly laak?: number;
   /** How many times the row applies, 0 for not at all. */
-  readonly times: (hand: Hand) => number;
+  readonly times: Times;
 }
 
 /**
@@ -152,6 +154,8 @@ export interface Hand {
   readonly parts: readonly Part[];
   /** All playing tiles by kind, whether or not they are in a part. */
   readonly tiles: ArrayLike<number>;
+  /** The kinds of which there are any among them. */
+  readonly kinds: Readonly<KindBits>;
   readonly bonus: readonly Kind[];
   /** Kinds of the player's own winds. */
   readonly ownWinds: readonly Kind[];
@@ -176,6 +180,8 @@ export interface WinningTile {
 export interface FinishedHand extends Held {
   /** All playing tiles by kind, declared groups included. */
   readonly tiles: ArrayLike<number>;
+  /** The kinds of which there are any among them. */
+  readonly kinds: Readonly<KindBits>;
   /** The tiles make groups and a pair. */
   readonly ordinary: boolean;
   readonly options: Options;

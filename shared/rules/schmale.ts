@@ -3,9 +3,9 @@ import { THIRTEEN_ODD_ONES } from './patterns.ts';
 import { faan, type Gives, laak, tableIn } from './rows.ts';
 import type { Row, RuleSet } from './ruleset.ts';
 import { SCHMALE_LIMIT_HANDS } from './schmale-limit-hands.ts';
+import { looksAt } from './sight.ts';
 import {
   all,
-  bonusTiles,
   chow,
   dragons,
   each,
@@ -35,10 +35,11 @@ import {
 const table = tableIn('de');
 
 const pungOrKong = either(pung, kong);
-const eight: HandTest = (hand) => bonusTiles(hand) === 8;
-const eachBouquet: Times = (hand) =>
-  eight(hand) ? 0 : when(wholeBouquet(FLOWERS))(hand) + when(wholeBouquet(SEASONS))(hand);
-const noBonus: HandTest = (hand) => bonusTiles(hand) === 0;
+const eight: HandTest = looksAt('bonus', ({ bonus }) => bonus.length === 8);
+const eachBouquet: Times = looksAt('bonus', (hand) =>
+  eight(hand) ? 0 : when(wholeBouquet(FLOWERS))(hand) + when(wholeBouquet(SEASONS))(hand),
+);
+const noBonus: HandTest = looksAt('bonus', ({ bonus }) => bonus.length === 0);
 
 /** The two valuations differ in what these rows give. */
 interface Differing {

@@ -2,7 +2,9 @@ import { allDragons, allWinds, both, chosen, wonWith } from './finished-hands.ts
 import { drawnFor } from './last-tile.ts';
 import { doubles, englishTable, points } from './rows.ts';
 import type { LimitHand, RuleSet } from './ruleset.ts';
+import { looksAt } from './sight.ts';
 import {
+  always,
   bonusTiles,
   chow,
   concealed,
@@ -27,6 +29,7 @@ import {
   simples,
   terminals,
   thePair,
+  unless,
   when,
   wholeBouquet,
   winds,
@@ -65,7 +68,7 @@ const pungOrKong = either(pung, kong);
 // biome-ignore format: one row a line, as in the book
 const BASAL_AND_DOUBLES = [
   ...englishTable('winner', 'VI 3, VIII', [
-    ['basal', 'Basal score', points({ option: 'basic' }), () => 1],
+    ['basal', 'Basal score', points({ option: 'basic' }), always],
   ]),
   ...englishTable('all', 'IX A', [
     ['own-wind', "Three or four of the player's own wind", doubles(1), each(pungOrKong, ownWind)],
@@ -87,21 +90,24 @@ const FLOWER_CARDS = englishTable('all', 'X', [
 ]);
 
 /** No points from groups, pair and flower cards. */
-const noPoints: HandTest = (hand) =>
-  everyGroup(chow)(hand) && !thePair(either(dragons, ownWind))(hand) && hand.bonus.length === 0;
+const noPoints: readonly HandTest[] = [
+  everyGroup(chow),
+  unless(thePair(either(dragons, ownWind))),
+  looksAt('bonus', ({ bonus }) => bonus.length === 0),
+];
 
-const EXTRAS: readonly (readonly [id: string, en: string, is: HandTest, ruling?: string])[] = [
-  ['no-straight', 'No straight in hand or on table', everyGroup(pungOrKong)],
-  ['loose-card', 'Winning card drawn from the loose cards after a Kong', drawnFor('kong')],
+const EXTRAS: readonly (readonly [id: string, en: string, is: readonly HandTest[], ruling?: string])[] = [
+  ['no-straight', 'No straight in hand or on table', [everyGroup(pungOrKong)]],
+  ['loose-card', 'Winning card drawn from the loose cards after a Kong', [drawnFor('kong')]],
   ['no-points', 'Entirely no points', noPoints, 'none from groups, pair and bonus tiles'],
-  ['last-piece', 'Winning piece is the last one', won('last-wall-tile')],
-  ['robbed-kong', 'Hand completed with the fourth piece of an Open Kong', wonFrom('kong')],
+  ['last-piece', 'Winning piece is the last one', [won('last-wall-tile')]],
+  ['robbed-kong', 'Hand completed with the fourth piece of an Open Kong', [wonFrom('kong')]],
 ];
 
 // biome-ignore format: one row a line, as in the book
 const EXTRA_SCORES = [
-  ...englishTable('winner', 'XI A, as points', EXTRAS.map(([id, en, is, ruling]) => [id, en, points(10), when(optionIs('extra', 'add'), is), ruling])),
-  ...englishTable('winner', 'XI A, as doubles', EXTRAS.map(([id, en, is, ruling]) => [`${id}-double`, en, doubles(1), when(optionIs('extra', 'double'), is), ruling])),
+  ...englishTable('winner', 'XI A, as points', EXTRAS.map(([id, en, is, ruling]) => [id, en, points(10), when(optionIs('extra', 'add'), ...is), ruling])),
+  ...englishTable('winner', 'XI A, as doubles', EXTRAS.map(([id, en, is, ruling]) => [`${id}-double`, en, doubles(1), when(optionIs('extra', 'double'), ...is), ruling])),
   ...englishTable('winner', 'XI B', [
     ['self-drawn', 'Winning piece drawn by the winner himself', points(2), when(selfDrawn)],
     ['only-piece', 'Winning piece matches the only piece', points(2), when(onlyTile)],

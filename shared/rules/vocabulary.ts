@@ -1,4 +1,5 @@
 import type { WinSource } from '../events.ts';
+import { kindBits } from '../kind-bits.ts';
 import type { Circumstance } from '../position.ts';
 import {
   FIRST_BONUS,
@@ -8,19 +9,12 @@ import {
   isSuit,
   isTerminal,
   type Kind,
-  PLAYING_KINDS,
   suitOf,
 } from '../tiles.ts';
-import type { Hand, OptionValue, Part } from './ruleset.ts';
+import type { Hand, OptionValue } from './ruleset.ts';
+import { counting, type HandTest, looksAt, type PartTest, type Times } from './sight.ts';
 
-/** Asks something of one group or pair. */
-export type PartTest = (part: Part, hand: Hand) => boolean;
-
-/** Asks something of a whole hand. */
-export type HandTest = (hand: Hand) => boolean;
-
-/** How often a row applies. */
-export type Times = (hand: Hand) => number;
+export type { HandTest, PartTest, Times } from './sight.ts';
 
 // What a part is.
 export const pung: PartTest = (part) => part.type === 'pung';
@@ -59,85 +53,80 @@ export const all =
 
 /** Once for each group or pair that passes all tests. */
 export const each = (...tests: readonly PartTest[]): Times => {
-  const passes = all(...tests);
-  return (hand) => hand.parts.reduce((times, part) => times + (passes(part, hand) ? 1 : 0), 0);
+  const forPart = all(...tests);
+  const times = (hand: Hand) =>
+    hand.parts.reduce((number, part) => number + (forPart(part, hand) ? 1 : 0), 0);
+  return Object.assign(times, { forPart });
 };
 
 /** Once if all tests hold of the hand. */
-export const when =
-  (...tests: readonly HandTest[]): Times =>
-  (hand) =>
-    tests.every((test) => test(hand)) ? 1 : 0;
+export const when = (...tests: readonly HandTest[]): Times =>
+  Object.assign((hand: Hand) => (tests.every((test) => test(hand)) ? 1 : 0), { ifAll: tests });
+
+/** Once, whatever the hand. */
+export const always: Times = when();
 
 /** There are groups, and every one of them passes. */
-export const everyGroup =
-  (test: PartTest): HandTest =>
-  (hand) =>
-    hand.parts.some((part) => !pair(part, hand)) &&
-    hand.parts.every((part) => pair(part, hand) || test(part, hand));
+export const everyGroup = (test: PartTest): HandTest =>
+  counting([not(pair), all(not(pair), not(test))], (groups, others) => groups! > 0 && others === 0);
 
 /** Every group and every pair passes. */
-export const everyPart =
-  (test: PartTest): HandTest =>
-  (hand) =>
-    hand.parts.every((part) => test(part, hand));
+export const everyPart = (test: PartTest): HandTest => counting([not(test)], (others) => others === 0);
 
 /** At least `number` groups or pairs pass all tests. */
-export const atLeast = (number: number, ...tests: readonly PartTest[]): HandTest => {
-  const passing = each(...tests);
-  return (hand) => passing(hand) >= number;
-};
+export const atLeast = (number: number, ...tests: readonly PartTest[]): HandTest =>
+  counting([all(...tests)], (passing) => passing! >= number);
 
 /** Exactly `number` groups or pairs pass all tests. */
-export const exactly = (number: number, ...tests: readonly PartTest[]): HandTest => {
-  const passing = each(...tests);
-  return (hand) => passing(hand) === number;
-};
+export const exactly = (number: number, ...tests: readonly PartTest[]): HandTest =>
+  counting([all(...tests)], (passing) => passing === number);
 
 /** The hand's pair passes. */
-export const thePair =
-  (test: PartTest): HandTest =>
-  (hand) =>
-    hand.parts.some((part) => pair(part, hand) && test(part, hand));
+export const thePair = (test: PartTest): HandTest => counting([all(pair, test)], (passing) => passing! > 0);
+
+const laidOpen: PartTest = (part) => part.declared && !part.concealed;
 
 /** No group was laid down exposed before the end; the winning tile may be a discard all the same. */
-export const inTheHand: HandTest = ({ parts }) => parts.every((part) => part.concealed || !part.declared);
+export const inTheHand: HandTest = counting([laidOpen], (open) => open === 0);
 
 /** All tiles are of one suit. */
-export const oneSuit: HandTest = (hand) => suitsOf(hand).size === 1 && !someTile(isHonour)(hand);
+export const oneSuit: HandTest = looksAt(
+  'tiles',
+  ({ kinds }) => kinds.honours === 0 && suitsHeld(kinds.suits) === 1,
+);
 
 /** All tiles are of one suit or honours, and there are some of both. */
-export const oneSuitAndHonours: HandTest = (hand) => suitsOf(hand).size === 1 && someTile(isHonour)(hand);
+export const oneSuitAndHonours: HandTest = looksAt(
+  'tiles',
+  ({ kinds }) => kinds.honours !== 0 && suitsHeld(kinds.suits) === 1,
+);
 
-function suitsOf({ tiles }: Hand): Set<number> {
-  const suits = new Set<number>();
-  for (let kind = 0; kind < FIRST_WIND; kind++) if (tiles[kind]! > 0) suits.add(suitOf(kind));
-  return suits;
-}
+/** How many suits there are of these kinds (bits). */
+const suitsHeld = (suits: number): number =>
+  ((suits & 0x1ff) === 0 ? 0 : 1) + ((suits & (0x1ff << 9)) === 0 ? 0 : 1) + (suits >>> 18 === 0 ? 0 : 1);
 
 /** There is a tile of such a kind, flowers and seasons aside. */
-export const someTile =
-  (test: (kind: Kind) => boolean): HandTest =>
-  ({ tiles }) => {
-    for (let kind = 0; kind < PLAYING_KINDS; kind++) if (tiles[kind]! > 0 && test(kind)) return true;
-    return false;
-  };
+export const someTile = (test: (kind: Kind) => boolean): HandTest => {
+  const wanted = kindBits(test);
+  return looksAt(
+    'tiles',
+    ({ kinds }) => ((kinds.suits & wanted.suits) | (kinds.honours & wanted.honours)) !== 0,
+  );
+};
 
 /** Every tile is of such a kind, flowers and seasons aside. */
 export const everyTile = (test: (kind: Kind) => boolean): HandTest => unless(someTile((kind) => !test(kind)));
 
+const groupOfSuit = (suit: number): PartTest => all(not(pair), suits, ({ kind }) => suitOf(kind) === suit);
+
 /** The groups are of one suit, save `honours` of them at most; the pair does not matter. */
-export const groupsOfOneSuit =
-  (most: { readonly honours: number }): HandTest =>
-  (hand) => {
-    const groups = hand.parts.filter((part) => !pair(part, hand));
-    const ofSuit = groups.filter(({ kind }) => isSuit(kind));
-    return (
-      ofSuit.length > 0 &&
-      groups.length - ofSuit.length <= most.honours &&
-      ofSuit.every(({ kind }) => suitOf(kind) === suitOf(ofSuit[0]!.kind))
-    );
-  };
+export const groupsOfOneSuit = (most: { readonly honours: number }): HandTest =>
+  counting(
+    [groupOfSuit(0), groupOfSuit(1), groupOfSuit(2), all(not(pair), honours)],
+    (characters, circles, bamboos, ofHonours) =>
+      ofHonours! <= most.honours &&
+      Math.min(1, characters!) + Math.min(1, circles!) + Math.min(1, bamboos!) === 1,
+  );
 
 /** The pair is of honours or of the suit that the suit groups begin with. */
 export const pairMatches: HandTest = (hand) => {
@@ -147,32 +136,33 @@ export const pairMatches: HandTest = (hand) => {
 
 /** Holds unless the test does. */
 export function unless(test: HandTest): HandTest {
-  return (hand) => !test(hand);
+  if (test.counting) {
+    const { of, holds } = test.counting;
+    return counting(of, (...numbers) => !holds(...numbers));
+  }
+  const other = (hand: Hand) => !test(hand);
+  return test.sight ? looksAt(test.sight, other) : other;
 }
 
 /** The option has this value. */
-export const optionIs =
-  (name: string, value: OptionValue): HandTest =>
-  (hand) =>
-    hand.options[name] === value;
+export const optionIs = (name: string, value: OptionValue): HandTest =>
+  looksAt('options', (hand) => hand.options[name] === value);
 
 /** The winning tile came from there. */
-export const wonFrom =
-  (source: WinSource): HandTest =>
-  ({ win }) =>
-    win?.source === source;
+export const wonFrom = (source: WinSource): HandTest => looksAt('win', ({ win }) => win?.source === source);
 
 /** The winning tile was taken from the wall, as a replacement too. */
-export const selfDrawn: HandTest = ({ win }) => win?.source === 'wall' || win?.source === 'replacement';
+export const selfDrawn: HandTest = looksAt(
+  'win',
+  ({ win }) => win?.source === 'wall' || win?.source === 'replacement',
+);
 
 /** The win was one of that circumstance. */
-export const won =
-  (circumstance: Circumstance): HandTest =>
-  ({ win }) =>
-    win?.circumstances.includes(circumstance) === true;
+export const won = (circumstance: Circumstance): HandTest =>
+  looksAt('win', ({ win }) => win?.circumstances.includes(circumstance) === true);
 
 /** No other kind would have completed the hand. */
-export const onlyTile: HandTest = ({ win }) => win?.only === true;
+export const onlyTile: HandTest = looksAt('only', ({ win }) => win?.only === true);
 
 /** Four flowers or four seasons, by the first of them; each belongs to a wind, in seat order. */
 export type Bouquet = Kind;
@@ -183,23 +173,23 @@ const ofBouquet = ({ bonus }: Hand, first: Bouquet): Kind[] =>
   bonus.filter((kind) => kind >= first && kind < first + 4);
 
 /** Once for each flower and season. */
-export const bonusTiles: Times = ({ bonus }) => bonus.length;
+export const bonusTiles: Times = looksAt('bonus', ({ bonus }) => bonus.length);
 
 /** Once for each flower and season of the own wind. */
-export const ownBonusTiles: Times = ({ bonus, ownWinds }) =>
-  bonus.filter((kind) => ownWinds.includes(((kind - FIRST_BONUS) % 4) + FIRST_WIND)).length;
+export const ownBonusTiles: Times = looksAt(
+  'bonus',
+  ({ bonus, ownWinds }) =>
+    bonus.filter((kind) => ownWinds.includes(((kind - FIRST_BONUS) % 4) + FIRST_WIND)).length,
+);
 
 /** All four of them. */
-export const wholeBouquet =
-  (first: Bouquet): HandTest =>
-  (hand) =>
-    ofBouquet(hand, first).length === 4;
+export const wholeBouquet = (first: Bouquet): HandTest =>
+  looksAt('bonus', (hand) => ofBouquet(hand, first).length === 4);
 
 /** Once for each own flower (or season), unless all four are there. */
-export const ownOfBouquet =
-  (first: Bouquet): Times =>
-  (hand) => {
+export const ownOfBouquet = (first: Bouquet): Times =>
+  looksAt('bonus', (hand) => {
     const held = ofBouquet(hand, first);
     if (held.length === 4) return 0;
     return held.filter((kind) => hand.ownWinds.includes(kind - first + FIRST_WIND)).length;
-  };
+  });

@@ -1,7 +1,5 @@
-import { arrangements } from '../../groups.ts';
-import { completed, ownParts, pairsOf } from '../../hand-parts.ts';
 import { CIRCUMSTANCES } from '../../position.ts';
-import type { FinishedHand, Hand, LimitHand, RuleSet } from '../ruleset.ts';
+import type { LimitHand } from '../ruleset.ts';
 import {
   noOtherFields,
   readFlag,
@@ -13,12 +11,11 @@ import {
   type Table,
 } from './fields.ts';
 import { knownOptions, readHandTest } from './hand-words.ts';
+import { type Layout, laidOut } from './laid-out.ts';
 import { isTable, oneOf, type Problems, shown } from './problems.ts';
 
 /** Fields that say what a limit hand is. */
 export const LIMIT_HAND_FIELDS = ['name', 'place', 'value', 'when'] as const;
-
-type Layout = Pick<RuleSet, 'chowsAllowed' | 'lastTileConcealed' | 'steps'>;
 
 /** Reads a limit hand that a club adds. */
 export function readLimitHand(
@@ -121,20 +118,4 @@ function mentions(value: unknown, word: string): boolean {
   if (value === word) return true;
   if (Array.isArray(value)) return value.some((one) => mentions(one, word));
   return isTable(value) && (word in value || Object.values(value).some((one) => mentions(one, word)));
-}
-
-/**
- * The ways to lay out a winner's tiles as rows would look at them: groups and a pair, or if they make none,
- * every two alike as a pair.
- */
-function laidOut(hand: FinishedHand, { chowsAllowed, lastTileConcealed }: Layout): Hand[] {
-  const { tiles, options, win, ordinary } = hand;
-  const declared = hand.melds.filter(({ type }) => type === 'chow').length;
-  const ways = (ordinary ? arrangements(hand.concealed, true) : []).filter(({ groups }) => {
-    const chows = declared + groups.filter(({ type }) => type === 'chow').length;
-    return !chowsAllowed || chowsAllowed.includes(chows);
-  });
-  return (ordinary ? ways.map(ownParts) : [pairsOf(hand)])
-    .flatMap((own) => completed(own, hand, win, lastTileConcealed))
-    .map((parts) => ({ parts, tiles, options, win, bonus: [], ownWinds: [], prevailingWind: -1 }));
 }

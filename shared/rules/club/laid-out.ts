@@ -1,28 +1,35 @@
-import type { Arrangement, Held } from './groups.ts';
-import type { PlayerPosition, PlayerScore } from './position.ts';
-import type { Pattern } from './rules/patterns.ts';
-import type { Part, WinningTile } from './rules/ruleset.ts';
-import { type Kind, kindOf, PLAYING_KINDS, type Tile, tileOf } from './tiles.ts';
+import { type Arrangement, arrangements, type Held } from '../../groups.ts';
+import { type Kind, PLAYING_KINDS } from '../../tiles.ts';
+import type { FinishedHand, Hand, Part, RuleSet, WinningTile } from '../ruleset.ts';
 
-/** What a player who did not win has on the rack: every two, three or four alike, as a pair or a pung. */
-export function alikeOnRack(concealed: ArrayLike<number>): Part[] {
-  const parts: Part[] = [];
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (concealed[kind]! < 2) continue;
-    parts.push({ type: concealed[kind] === 2 ? 'pair' : 'pung', kind, concealed: true, declared: false });
-  }
-  return parts;
+/** What of a rule set decides how a winner's tiles lie. */
+export type Layout = Pick<RuleSet, 'chowsAllowed' | 'lastTileConcealed' | 'steps'>;
+
+/**
+ * The ways to lay out a winner's tiles as rows would look at them: groups and a pair, or if they make none,
+ * every two alike as a pair.
+ */
+export function laidOut(hand: FinishedHand, { chowsAllowed, lastTileConcealed }: Layout): Hand[] {
+  const { tiles, kinds, options, win, ordinary } = hand;
+  const declared = hand.melds.filter(({ type }) => type === 'chow').length;
+  const ways = (ordinary ? arrangements(hand.concealed, true) : []).filter(({ groups }) => {
+    const chows = declared + groups.filter(({ type }) => type === 'chow').length;
+    return !chowsAllowed || chowsAllowed.includes(chows);
+  });
+  return (ordinary ? ways.map(ownParts) : [pairsOf(hand)])
+    .flatMap((own) => completed(own, hand, win, lastTileConcealed))
+    .map((parts) => ({ parts, tiles, kinds, options, win, bonus: [], ownWinds: [], prevailingWind: -1 }));
 }
 
 /** An arrangement of the rack as parts. */
-export function ownParts({ groups, pair }: Arrangement): Part[] {
+function ownParts({ groups, pair }: Arrangement): Part[] {
   const own: Part[] = groups.map((group) => ({ ...group, concealed: true, declared: false }));
   own.push({ type: 'pair', kind: pair, concealed: true, declared: false });
   return own;
 }
 
 /** The rack of a complete hand that is no groups and pair: every two alike are a pair. */
-export function pairsOf({ concealed }: Held): Part[] {
+function pairsOf({ concealed }: Held): Part[] {
   const own: Part[] = [];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     for (let two = 2; two <= concealed[kind]!; two += 2) {
@@ -37,7 +44,7 @@ export function pairsOf({ concealed }: Held): Part[] {
  * makes the part that it completes exposed (ruling 3), unless the book says otherwise. What it completes is
  * made with the dealer's first discard if the tile is that.
  */
-export function completed(
+function completed(
   own: readonly Part[],
   { melds }: Held,
   win: WinningTile,
@@ -60,26 +67,4 @@ const PART_SIZE = { pair: 2, pung: 3, kong: 4 } as const;
 function kindsOf({ type, kind }: Part): Kind[] {
   if (type === 'chow') return [kind, kind + 1, kind + 2];
   return Array.from({ length: PART_SIZE[type] }, () => kind);
-}
-
-const tilesOfPart = (part: Part): Tile[] => kindsOf(part).map(tileOf);
-
-/** An arranged hand, for showing. */
-export function showParts(parts: readonly Part[]): PlayerScore['hand'] {
-  return {
-    sets: parts.filter(({ type }) => type !== 'pair').map(tilesOfPart),
-    pair: parts.filter(({ type }) => type === 'pair').flatMap(tilesOfPart),
-  };
-}
-
-/** A hand that is no groups and pair: its declared groups, and the rest as it lies in its pattern. */
-export function showPattern(
-  { concealed, melds = [] }: PlayerPosition,
-  pattern: Pattern,
-): PlayerScore['hand'] {
-  const rest = [...concealed].sort((a, b) => kindOf(a) - kindOf(b));
-  const together = pattern.together ?? rest.length;
-  const sets = melds.map(({ tiles }) => tiles);
-  for (let from = 0; from < rest.length; from += together) sets.push(rest.slice(from, from + together));
-  return { sets };
 }

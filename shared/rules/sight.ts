@@ -1,0 +1,53 @@
+import type { Hand, Part } from './ruleset.ts';
+
+// What tests and rows look at. The scorer asks them only when that can have changed: a test without a word on
+// this is asked of every arrangement, which is right and slow.
+
+/**
+ * Asks something of one group or pair, by it alone, the player's own winds, the prevailing wind and the
+ * options; of the winning tile only what it is, and only if it came to this part.
+ */
+export type PartTest = (part: Part, hand: Hand) => boolean;
+
+/** What a test looks at beside options and own winds: nothing else, how the win came about, whether the tile was the only one, flowers and seasons, all tiles together. */
+export type Sight = 'options' | 'win' | 'only' | 'bonus' | 'tiles';
+
+/** Holds or not by how many groups and pairs pass each of some tests. */
+export interface Counting {
+  readonly of: readonly PartTest[];
+  readonly holds: (...numbers: readonly number[]) => boolean;
+}
+
+/** Asks something of a whole hand. */
+export interface HandTest {
+  (hand: Hand): boolean;
+  readonly sight?: Sight;
+  readonly counting?: Counting;
+}
+
+/** How often a row applies. */
+export interface Times {
+  (hand: Hand): number;
+  /** Once for each group or pair that passes. */
+  readonly forPart?: PartTest;
+  /** Once if all hold. */
+  readonly ifAll?: readonly HandTest[];
+  readonly sight?: Sight;
+}
+
+/** Says what a test looks at. */
+export const looksAt = <T extends (hand: Hand) => unknown>(
+  sight: Sight,
+  test: T,
+): T & { readonly sight: Sight } => Object.assign(test, { sight });
+
+/** A test by how many groups and pairs pass each of `of`. */
+export function counting(of: readonly PartTest[], holds: Counting['holds']): HandTest {
+  const count = (hand: Hand, test: PartTest): number => {
+    let number = 0;
+    for (const part of hand.parts) if (test(part, hand)) number++;
+    return number;
+  };
+  const test = (hand: Hand) => holds(...of.map((one) => count(hand, one)));
+  return Object.assign(test, { counting: { of, holds } });
+}
