@@ -154,7 +154,7 @@ function scoreEntry(state: TableState): LogEntry {
 }
 
 /** The events of the hand in progress: those after the last hand was begun. */
-function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {
+export function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {
   const begun = entries.findLastIndex((entry) => entry.entry === 'hand');
   return entries.slice(begun + 1).filter((entry) => entry.entry === 'event');
 }

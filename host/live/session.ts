@@ -14,7 +14,7 @@ import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import { startWeb, type Web } from '../web/server.ts';
-import { LiveTable } from './live-table.ts';
+import { eventsOfHand, LiveTable } from './live-table.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
@@ -101,8 +101,7 @@ async function playAt(
 ): Promise<SessionSummary> {
   const keeper = new OutcomeKeeper();
   hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
-  const since = lastTime(ledger.restored);
-  const readers = await openReaders(hardware.ports, { now: () => since + Math.round(hardware.now()) });
+  const readers = await openReaders(hardware.ports, { now: () => Math.round(hardware.now()) });
   closing.push(() => readers.close());
   readers.onHealth((board) => {
     if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
@@ -217,22 +216,22 @@ async function openHardware(
 ): Promise<TableHardware> {
   const { table, rules, options } = settings;
   if (!table.virtual) return realHardware(table.ports, table.tiles);
-  return virtualHardware({
+  const since = lastTime(restored);
+  const hardware = await virtualHardware({
     seed: seed!,
     speed: table.speed,
     rules,
     ...(options && { options }),
     ...resumePoint(restored),
   });
+  return { ...hardware, now: () => since + hardware.now() };
 }
 
 /** How far the log's play has come: the virtual players go on from there. */
 function resumePoint(restored: readonly LogEntry[]): { resume?: { hand: number; events: number } } {
-  const begun = restored.findLastIndex((entry) => entry.entry === 'hand');
-  const hand = restored[begun];
+  const hand = restored.findLast((entry) => entry.entry === 'hand');
   if (hand?.entry !== 'hand') return {};
-  const events = restored.slice(begun).filter((entry) => entry.entry === 'event').length;
-  return { resume: { hand: hand.number, events } };
+  return { resume: { hand: hand.number, events: eventsOfHand(restored).length } };
 }
 
 function tableEntry(
@@ -244,7 +243,7 @@ function tableEntry(
   return { entry: 'table', rules, ...(options && { options }), tiles, ...(seed !== undefined && { seed }) };
 }
 
-/** When the last event of a log was decided, in ms; the clock of a virtual table goes on from there. */
+/** When the last event of a log was decided, in ms: a virtual table's clock, which begins at 0, goes on from there. */
 function lastTime(restored: readonly LogEntry[]): number {
   const last = restored.findLast((entry) => entry.entry === 'event');
   return last?.entry === 'event' ? last.t : 0;
