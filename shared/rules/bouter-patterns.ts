@@ -1,4 +1,5 @@
 import { arrangements, type Group, type Held } from '../groups.ts';
+import { waysOfSuit } from '../suit-ways.ts';
 import { FIRST_WIND, isSuit, type Kind, kindOf, PLAYING_KINDS, rankOf, suitOf } from '../tiles.ts';
 import type { Pattern } from './patterns.ts';
 
@@ -69,16 +70,15 @@ function isNearPeeLing({ concealed }: Held): boolean {
 }
 
 function isPeeLing({ concealed, melds }: Held, won = CAKE): boolean {
-  if (won !== CAKE || concealed[CAKE] !== 1 || !melds.every(({ kind }) => isBamboo(kind))) return false;
-  const asBird = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => concealed[kind]!);
-  asBird[CAKE] = 0;
-  asBird[HOLY_BIRD]! += 1;
-  const held = { concealed: asBird, melds };
-  return (
-    kindsOf(held).every(isBamboo) &&
-    layouts(held).some(
-      ({ groups, pair }) => pair === HOLY_BIRD && CHOWS_ALLOWED.includes(groups.filter(isChow).length),
-    )
+  if (won !== CAKE || concealed[CAKE] !== 1 || concealed[HOLY_BIRD] === 0) return false;
+  if (!isNearPeeLing({ concealed, melds }) || !melds.every(({ kind }) => isBamboo(kind))) return false;
+  // Looked at without the bird and its cake: as a pair they might be a fifth 1 of bamboos.
+  const groups = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => concealed[kind]!);
+  groups[CAKE] = 0;
+  groups[HOLY_BIRD]! -= 1;
+  const declared = melds.filter(isChow).length;
+  return waysOfSuit(groups, 9 * BAMBOOS, true).some(
+    ({ pair, chows }) => pair < 0 && CHOWS_ALLOWED.includes(declared + chows),
   );
 }
 

@@ -141,6 +141,8 @@ const SPECIAL: readonly RowCase[] = [
     S('222s 444s 1s 1s / 666s 8888s', '1s discard'),
   ],
   ['pee-ling', S('222s 444s 1s 1p / 666s 789s', '1p wall'), S('222s 444s 11s / 666s 789s', '1s wall')],
+  // All four birds: three are a group, the fourth is the one that eats.
+  ['pee-ling', S('111s 333s 555s 678s 1s 1p', '1p discard'), S('111s 333s 555s 678s 11p', '1p discard')],
   ['pee-ling', S('123s 456s 789s 345s 1s 1p', '1p kong'), S('222s 444s 11s / 666s 8888s', '1s kong')],
   [
     'flower-of-the-dyke',
