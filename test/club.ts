@@ -1,7 +1,7 @@
 import type { HandScore, PlayerScore, Position } from '../shared/position.ts';
 import { readClubRules } from '../shared/rules/club/club-rules.ts';
 import type { RuleSet } from '../shared/rules/ruleset.ts';
-import { scoreValue } from '../shared/score.ts';
+import { scoreValue } from '../shared/scoring/score.ts';
 import { must } from './random-hand.ts';
 
 /** The rule set of a club's file that must be one; what every file must say is there. */

@@ -2,9 +2,9 @@ import { nextZone } from '../host/readers/turns.ts';
 import { type Reading, ZONES, type Zone } from '../host/tracker/trace.ts';
 import { LOOPS, type Resume, Table } from '../host/virtual/table.ts';
 import type { HandEvent } from '../shared/events.ts';
-import type { PlayRuleSetId } from '../shared/play-rules.ts';
+import type { TableState } from '../shared/match/table.ts';
+import type { PlayRuleSetId } from '../shared/play-rules/index.ts';
 import { placeOf } from '../shared/seats.ts';
-import type { TableState } from '../shared/table.ts';
 
 /** A book and a table's options. */
 export interface Book {

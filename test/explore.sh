@@ -7,5 +7,5 @@ mapfile -t files < <(grep -rlE "fc\.(assert|property)|testProperties" --include=
 for ((round = 1; round <= ${1:-10}; round++)); do
   export MINGG_SEED=$((RANDOM * 32768 + RANDOM))
   echo "Round $round, seed $MINGG_SEED …"
-  npx vitest run --config test/vitest.config.ts --reporter=dot "${files[@]}"
+  npx vitest run --config test/vitest.config.ts "${files[@]}"
 done

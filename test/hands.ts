@@ -1,5 +1,5 @@
 import type { Circumstance, HandScore, Meld, PlayerPosition, Position, Win } from '../shared/position.ts';
-import { score } from '../shared/score.ts';
+import { score } from '../shared/scoring/score.ts';
 import { SEATS, type Seat } from '../shared/seats.ts';
 import { isBonus, kindOf, TILES, type Tile } from '../shared/tiles.ts';
 import { tiles } from './shorthand.ts';

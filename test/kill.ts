@@ -15,7 +15,7 @@ import { Ledger } from '../host/ledger/ledger.ts';
 import { countMismatches } from '../host/live/mismatches.ts';
 import { Random } from '../host/virtual/players/random.ts';
 import type { HandEvent } from '../shared/events.ts';
-import type { LogEntry } from '../shared/table.ts';
+import type { LogEntry } from '../shared/match/table.ts';
 
 const MINGG = new URL('../host/mingg.js', import.meta.url).pathname;
 

@@ -1,5 +1,5 @@
 import type { HandEvent } from '../shared/events.ts';
-import { apply, type HandSetup, type HandState, startHand } from '../shared/hand.ts';
+import { apply, type HandSetup, type HandState, startHand } from '../shared/hand/hand.ts';
 import {
   claims,
   kongsOutOfTurn,
@@ -7,12 +7,12 @@ import {
   resolveClaims,
   type TurnMove,
   turnMoves,
-} from '../shared/moves.ts';
-import { PLAY_RULES } from '../shared/play-rules.ts';
+} from '../shared/hand/moves.ts';
+import { PLAY_RULES } from '../shared/play-rules/index.ts';
 import type { Result } from '../shared/result.ts';
 import { isSuit, kindOf, suitOf, type Tile, tileSet } from '../shared/tiles.ts';
-import { dealWall, openWall, putBack, takeLive, takeReplacement, type Wall } from '../shared/wall.ts';
-import { breakWall } from '../shared/wall-break.ts';
+import { dealWall, openWall, putBack, takeLive, takeReplacement, type Wall } from '../shared/wall/wall.ts';
+import { breakWall } from '../shared/wall/wall-break.ts';
 
 /** Random whole numbers below a bound, equal for equal seeds (mulberry32). */
 export function randomSource(seed: number): (below: number) => number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { HandScore, PlayerPosition, Position } from '../shared/position.ts';
-import { scoreValue } from '../shared/score.ts';
+import { scoreValue } from '../shared/scoring/score.ts';
 import { SEATS, type Seat } from '../shared/seats.ts';
 import { TILES, type Tile } from '../shared/tiles.ts';
 import { type Book, randomPosition } from './random-position.ts';

@@ -5,7 +5,7 @@ import { playMatch } from '../host/virtual/players/match.ts';
 import { stream } from '../host/virtual/players/random.ts';
 import { LOOPS, Table } from '../host/virtual/table.ts';
 import type { HandEvent } from '../shared/events.ts';
-import type { PlayRuleSetId } from '../shared/play-rules.ts';
+import type { PlayRuleSetId } from '../shared/play-rules/index.ts';
 import { findRules } from '../shared/rules/index.ts';
 import { must } from './random-hand.ts';
 

@@ -1,10 +1,10 @@
-import { handRules, isCompleteHand, waitsOf } from '../shared/complete.ts';
-import { type Held, isGroupsAndPair } from '../shared/groups.ts';
 import type { PlayerPosition, Position } from '../shared/position.ts';
-import { type CheckedPosition, readPosition } from '../shared/read-position.ts';
 import { RULE_SETS } from '../shared/rules/index.ts';
 import { KUESTER } from '../shared/rules/kuester.ts';
-import { scoreChecked, scoreValue } from '../shared/score.ts';
+import { handRules, isCompleteHand, waitsOf } from '../shared/scoring/complete.ts';
+import { type Held, isGroupsAndPair } from '../shared/scoring/groups.ts';
+import { type CheckedPosition, readPosition } from '../shared/scoring/read-position.ts';
+import { scoreChecked, scoreValue } from '../shared/scoring/score.ts';
 import { SEATS, type Seat } from '../shared/seats.ts';
 import { countTiles, kindOf, type Tile, tileSet } from '../shared/tiles.ts';
 import { randomSource } from './random-hand.ts';

@@ -1,6 +1,6 @@
 import type { HandEvent } from '../shared/events.ts';
-import { apply, type HandSetup, type HandState, startHand } from '../shared/hand.ts';
-import { PLAY_RULES, type PlayRuleSetId } from '../shared/play-rules.ts';
+import { apply, type HandSetup, type HandState, startHand } from '../shared/hand/hand.ts';
+import { PLAY_RULES, type PlayRuleSetId } from '../shared/play-rules/index.ts';
 import { findRules } from '../shared/rules/index.ts';
 import { setSizeOf } from '../shared/rules/options.ts';
 import { SEATS, type Seat } from '../shared/seats.ts';

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { matchStanding } from '../../shared/match.ts';
+import { matchStanding } from '../../shared/match/match.ts';
+import type { TableState } from '../../shared/match/table.ts';
 import { PLACES } from '../../shared/seats.ts';
-import type { TableState } from '../../shared/table.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
 
 interface RunOptions {

@@ -4,7 +4,7 @@ import type { HandScore, Refusal } from '../../shared/position.ts';
 import { err, type Result } from '../../shared/result.ts';
 import { RULE_SETS } from '../../shared/rules/index.ts';
 import type { RuleSet } from '../../shared/rules/ruleset.ts';
-import { scoreValue } from '../../shared/score.ts';
+import { scoreValue } from '../../shared/scoring/score.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 
 /** `mingg score`: positions in, scores out, one JSON object a line, as the scoring contract says. */

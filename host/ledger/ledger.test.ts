@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../shared/table.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
 import { Ledger, LedgerError } from './ledger.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Database from 'better-sqlite3';
-import type { LogEntry } from '../../shared/table.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 
 /** An entry that is safely in the log: its number from 0 and its leaf hash. */

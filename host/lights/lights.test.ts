@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldEntry, type LogEntry, type TableState } from '../../shared/table.ts';
+import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
 import { tileSet } from '../../shared/tiles.ts';
 import { DARK, lightsOf } from './lights.ts';
 

@@ -1,5 +1,5 @@
+import type { TableState } from '../../shared/match/table.ts';
 import { PLACES, type Place, placeOf, type Seat, seatAt } from '../../shared/seats.ts';
-import type { TableState } from '../../shared/table.ts';
 
 /** What the lights tell. Nothing is kept in them: they follow from the state of the table. */
 export interface LightsState {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
-import type { LogEntry } from '../../shared/table.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
 import { type Book, DryTable } from '../../test/dry-table.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { LiveTable } from './live-table.ts';

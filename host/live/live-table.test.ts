@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
-import { foldEntry, type LogEntry, type TableState } from '../../shared/table.ts';
+import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
 import { DryTable } from '../../test/dry-table.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { LiveTable } from './live-table.ts';

@@ -1,13 +1,13 @@
-import { positionOf } from '../../shared/hand-position.ts';
-import { nextHand } from '../../shared/match.ts';
-import { score } from '../../shared/score.ts';
+import { positionOf } from '../../shared/hand/hand-position.ts';
+import { nextHand } from '../../shared/match/match.ts';
 import {
   type EventEntry,
   foldEntry,
   type LogEntry,
   type TableEntry,
   type TableState,
-} from '../../shared/table.ts';
+} from '../../shared/match/table.ts';
+import { score } from '../../shared/scoring/score.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
 import type { Reading, Zone } from '../tracker/trace.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
-import type { LogEntry } from '../../shared/table.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
 import { OutcomeKeeper } from './outcome.ts';
 
 const draw: HandEvent = { event: 'draw', seat: 'S', tile: '5p', from: 'live' };

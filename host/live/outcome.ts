@@ -1,6 +1,6 @@
 import type { HandEvent } from '../../shared/events.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
 import type { HandScore } from '../../shared/position.ts';
-import type { LogEntry } from '../../shared/table.ts';
 import { countMismatches } from './mismatches.ts';
 
 /** What came of the hands that ended while it was kept. */

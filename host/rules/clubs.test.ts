@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../shared/position.ts';
-import { scoreValue } from '../../shared/score.ts';
+import { scoreValue } from '../../shared/scoring/score.ts';
 import type { Seat } from '../../shared/seats.ts';
 import { scoredBy, winnerBy } from '../../test/club.ts';
 import { player, wonBy } from '../../test/hands.ts';

@@ -1,5 +1,5 @@
 import type { HandEvent } from '../../shared/events.ts';
-import { apply, type HandState, type MoveError } from '../../shared/hand.ts';
+import { apply, type HandState, type MoveError } from '../../shared/hand/hand.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { ledgeSpot, MIDDLE, rackSpot, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
-import type { PlayRuleSetId } from '../../shared/play-rules.ts';
+import type { PlayRuleSetId } from '../../shared/play-rules/index.ts';
 import { ROW_HAND, type Row, RowTable } from '../../test/reading-rows.ts';
 import { dealEvents, discard, draw, kong, pung, replace } from '../../test/shorthand.ts';
 

@@ -1,5 +1,5 @@
-import type { HandState } from '../../shared/hand.ts';
-import { PLAY_RULES } from '../../shared/play-rules.ts';
+import type { HandState } from '../../shared/hand/hand.ts';
+import { PLAY_RULES } from '../../shared/play-rules/index.ts';
 import { type Place, SEATS } from '../../shared/seats.ts';
 import { advance, type Belief, type Move } from './belief.ts';
 import { DealWatch } from './deal.ts';

@@ -1,4 +1,4 @@
-import { robbableKong } from '../../shared/hand-rob.ts';
+import { robbableKong } from '../../shared/hand/hand-rob.ts';
 import { kindOf } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move } from './belief.ts';
 import { type Evidence, hasLaidAll, moved } from './evidence.ts';

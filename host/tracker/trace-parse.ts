@@ -1,4 +1,4 @@
-import { isPlayable, PLAY_RULES } from '../../shared/play-rules.ts';
+import { isPlayable, PLAY_RULES } from '../../shared/play-rules/index.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { findRules } from '../../shared/rules/index.ts';
 import { readOptions } from '../../shared/rules/options.ts';

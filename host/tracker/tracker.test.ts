@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apply, startHand } from '../../shared/hand.ts';
+import { apply, startHand } from '../../shared/hand/hand.ts';
 import { SEATS } from '../../shared/seats.ts';
 import { kindOf, type Tile, tileSet } from '../../shared/tiles.ts';
 import { asLog, followHand, followOn, isSameHand } from '../../test/follow.ts';

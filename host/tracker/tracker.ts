@@ -1,7 +1,7 @@
 import type { HandEvent } from '../../shared/events.ts';
-import { startHand } from '../../shared/hand.ts';
-import { isPlayable } from '../../shared/play-rules.ts';
-import { playedSize } from '../../shared/played-size.ts';
+import { startHand } from '../../shared/hand/hand.ts';
+import { playedSize } from '../../shared/match/played-size.ts';
+import { isPlayable } from '../../shared/play-rules/index.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { SEATS } from '../../shared/seats.ts';
 import type { SetSize } from '../../shared/tiles.ts';

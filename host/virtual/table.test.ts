@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply, type HandState, startHand } from '../../shared/hand.ts';
+import { apply, type HandState, startHand } from '../../shared/hand/hand.ts';
 import { PLACES, placeOf, SEATS } from '../../shared/seats.ts';
 import { isBonus, kindOf, type Tile, tileSet, tilesOf } from '../../shared/tiles.ts';
 import { must } from '../../test/random-hand.ts';

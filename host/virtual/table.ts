@@ -1,5 +1,5 @@
 import type { HandEvent } from '../../shared/events.ts';
-import { isPlayable, PLAY_RULES } from '../../shared/play-rules.ts';
+import { isPlayable, PLAY_RULES } from '../../shared/play-rules/index.ts';
 import type { RuleSetId } from '../../shared/position.ts';
 import { findRules } from '../../shared/rules/index.ts';
 import { readOptions, setSizeOf } from '../../shared/rules/options.ts';

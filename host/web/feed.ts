@@ -1,4 +1,4 @@
-import type { TableView } from '../../shared/view.ts';
+import type { TableView } from '../../shared/view/view.ts';
 
 /** At most one view in this many ms goes to a page: a table at full speed changes faster than one can see. */
 const PACE = 50;

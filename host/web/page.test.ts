@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explain } from '../../shared/explain/explain.ts';
 import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
-import type { TableView } from '../../shared/view.ts';
+import type { TableView } from '../../shared/view/view.ts';
 import { CHROMIUM, openBrowser } from './browser.ts';
 import { sampleResult, sampleViews } from './sample-views.ts';
 import { startWeb, type Web } from './server.ts';

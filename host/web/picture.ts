@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { TableView } from '../../shared/view.ts';
+import type { TableView } from '../../shared/view/view.ts';
 import { openBrowser } from './browser.ts';
 import { sampleViews } from './sample-views.ts';
 import { startWeb } from './server.ts';

@@ -1,10 +1,10 @@
-import { positionOf } from '../../shared/hand-position.ts';
+import { positionOf } from '../../shared/hand/hand-position.ts';
+import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
 import type { RuleSetId } from '../../shared/position.ts';
 import { findRules } from '../../shared/rules/index.ts';
-import { score } from '../../shared/score.ts';
-import { foldEntry, type LogEntry, type TableState } from '../../shared/table.ts';
-import { NO_MEMORY, remember, type TableView, type ViewMemory, viewOf } from '../../shared/view.ts';
-import { resultOf } from '../../shared/view-result.ts';
+import { score } from '../../shared/scoring/score.ts';
+import { NO_MEMORY, remember, type TableView, type ViewMemory, viewOf } from '../../shared/view/view.ts';
+import { resultOf } from '../../shared/view/view-result.ts';
 import { playMatch } from '../virtual/players/match.ts';
 import { stream } from '../virtual/players/random.ts';
 import { tagTiles } from '../virtual/players/tags.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { foldEntry } from '../../shared/table.ts';
+import { foldEntry } from '../../shared/match/table.ts';
 import { tileSet } from '../../shared/tiles.ts';
-import { NO_MEMORY, type TableView, viewOf } from '../../shared/view.ts';
+import { NO_MEMORY, type TableView, viewOf } from '../../shared/view/view.ts';
 import { startWeb, type Web } from './server.ts';
 
 const tags = Object.fromEntries(tileSet(144).map((tile, index) => [`tag ${index}`, tile]));

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
-import type { TableView } from '../../shared/view.ts';
+import type { TableView } from '../../shared/view/view.ts';
 import { bundlePage, type PageFiles } from './bundle.ts';
 import { Feed } from './feed.ts';
 import { addresses, listen } from './port.ts';

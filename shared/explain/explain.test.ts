@@ -4,7 +4,7 @@ import { type Book, KUESTER_BOOK, pick, randomPosition } from '../../test/random
 import type { PlayerScore } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import type { StepTable } from '../rules/ruleset.ts';
-import { score } from '../score.ts';
+import { score } from '../scoring/score.ts';
 import { explain } from './explain.ts';
 import { explainedBy, explainScore } from './explain-score.ts';
 import { LANGUAGES, type Language } from './language.ts';

@@ -1,6 +1,6 @@
-import { waits } from '../complete.ts';
-import type { HandState } from '../hand-state.ts';
-import { changed, playerAt } from '../hand-tiles.ts';
+import type { HandState } from '../hand/hand-state.ts';
+import { changed, playerAt } from '../hand/hand-tiles.ts';
+import { waits } from '../scoring/complete.ts';
 import type { Seat } from '../seats.ts';
 import { isSuit, type Kind, PLAYING_KINDS, rankOf } from '../tiles.ts';
 

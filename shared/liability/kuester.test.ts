@@ -3,7 +3,7 @@ import { dealFilled, ROUND, southHasOpen, turn } from '../../test/open-pungs.ts'
 import { must } from '../../test/random-hand.ts';
 import { discard, draw, kong, pung, SETUP, selfDrawn, winFrom } from '../../test/shorthand.ts';
 import type { HandEvent } from '../events.ts';
-import { apply, startHand } from '../hand.ts';
+import { apply, startHand } from '../hand/hand.ts';
 import type { Seat } from '../seats.ts';
 import { KUESTER_LIABILITIES } from './kuester.ts';
 import { liabilities, NOTHING_SEEN, watch } from './watch.ts';

@@ -1,4 +1,4 @@
-import type { HandState } from '../hand-state.ts';
+import type { HandState } from '../hand/hand-state.ts';
 import type { Name } from '../rules/ruleset.ts';
 import type { Seat } from '../seats.ts';
 import type { Kind } from '../tiles.ts';

@@ -14,7 +14,7 @@ import {
   winFrom,
 } from '../../test/shorthand.ts';
 import type { HandEvent } from '../events.ts';
-import { apply, startHand } from '../hand.ts';
+import { apply, startHand } from '../hand/hand.ts';
 import { SCHMALE_LIABILITIES } from './schmale.ts';
 import { declare, liabilities, NOTHING_SEEN, type Threat, watch } from './watch.ts';
 

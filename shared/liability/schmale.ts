@@ -1,4 +1,4 @@
-import { playerAt } from '../hand-tiles.ts';
+import { playerAt } from '../hand/hand-tiles.ts';
 import type { Seat } from '../seats.ts';
 import { isSuit, suitOf } from '../tiles.ts';
 import type { Deed, LiabilityRow } from './liability-row.ts';

@@ -1,5 +1,5 @@
-import type { HandState } from '../hand-state.ts';
-import { playerAt } from '../hand-tiles.ts';
+import type { HandState } from '../hand/hand-state.ts';
+import { playerAt } from '../hand/hand-tiles.ts';
 import { findRules } from '../rules/index.ts';
 import { type Seat, seatIndex } from '../seats.ts';
 import {

@@ -1,5 +1,5 @@
 import type { HandEvent } from '../events.ts';
-import type { HandState } from '../hand-state.ts';
+import type { HandState } from '../hand/hand-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Seat } from '../seats.ts';
 import { kindOf, type Tile } from '../tiles.ts';

@@ -1,8 +1,8 @@
-import { isComplete } from '../complete.ts';
 import type { HandEvent } from '../events.ts';
-import type { HandState, MoveErrorCode } from '../hand-state.ts';
-import { playerAt } from '../hand-tiles.ts';
+import type { HandState, MoveErrorCode } from '../hand/hand-state.ts';
+import { playerAt } from '../hand/hand-tiles.ts';
 import type { Meld } from '../position.ts';
+import { isComplete } from '../scoring/complete.ts';
 import type { Seat } from '../seats.ts';
 import { countTiles, isSuit, kindOf, suitOf, type Tile } from '../tiles.ts';
 import type { Fault } from './faults.ts';

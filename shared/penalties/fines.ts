@@ -1,15 +1,15 @@
-import type { HandState } from '../hand-state.ts';
-import { dealerOf, playerAt } from '../hand-tiles.ts';
-import { scoreOther } from '../player-score.ts';
+import type { HandState } from '../hand/hand-state.ts';
+import { dealerOf, playerAt } from '../hand/hand-tiles.ts';
 import type { DeadHand, Payment } from '../position.ts';
-import { Rack } from '../rack.ts';
 import { err, ok, type Result } from '../result.ts';
 import { findRules } from '../rules/index.ts';
 import { isSwitchedOn, readOptions } from '../rules/options.ts';
 import type { Options, RuleSet } from '../rules/ruleset.ts';
-import { scoringTable } from '../scoring-table.ts';
+import { scoreOther } from '../scoring/player-score.ts';
+import { Rack } from '../scoring/rack.ts';
+import { scoringTable } from '../scoring/scoring-table.ts';
+import { type Account, settle } from '../scoring/settlement.ts';
 import type { Seat } from '../seats.ts';
-import { type Account, settle } from '../settlement.ts';
 import { tilesOf } from '../tiles.ts';
 import type { PenaltyBook, PenaltyRow } from './penalty-row.ts';
 

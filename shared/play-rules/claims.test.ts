@@ -15,13 +15,13 @@ import {
   setupOf,
   winFrom,
 } from '../../test/shorthand.ts';
-import { claims, resolveClaims } from '../claims.ts';
 import type { HandEvent } from '../events.ts';
-import { apply } from '../hand.ts';
-import { positionOf } from '../hand-position.ts';
-import type { MoveErrorCode } from '../hand-state.ts';
-import type { PlayRuleSetId } from '../play-rules.ts';
+import { claims, resolveClaims } from '../hand/claims.ts';
+import { apply } from '../hand/hand.ts';
+import { positionOf } from '../hand/hand-position.ts';
+import type { MoveErrorCode } from '../hand/hand-state.ts';
 import type { Seat } from '../seats.ts';
+import type { PlayRuleSetId } from './index.ts';
 
 type Hands = Partial<Record<Seat, string>>;
 type Options = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { matchStanding, nextHand } from '../match.ts';
-import type { PlayRuleSetId } from '../play-rules.ts';
+import { matchStanding, nextHand } from '../match/match.ts';
 import type { Place, Seat } from '../seats.ts';
+import type { PlayRuleSetId } from './index.ts';
 
 /** The hands after these winners (`.` for a drawn hand, `d` for the dealer, `o` for another), from place A on. */
 function after(rules: PlayRuleSetId, winners: string) {

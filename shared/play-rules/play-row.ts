@@ -1,6 +1,6 @@
 import type { WinSource } from '../events.ts';
-import type { MatchRow } from '../match.ts';
-import type { WallRow } from '../wall.ts';
+import type { MatchRow } from '../match/match.ts';
+import type { WallRow } from '../wall/wall.ts';
 
 /**
  * What a winning tile becomes part of. A special hand that is no groups and pair is a `pair`, and if it is the

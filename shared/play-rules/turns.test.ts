@@ -13,16 +13,16 @@ import {
   setupOf,
   winFrom,
 } from '../../test/shorthand.ts';
-import { claims } from '../claims.ts';
 import type { HandEvent } from '../events.ts';
-import { apply } from '../hand.ts';
-import { positionOf } from '../hand-position.ts';
-import type { MoveErrorCode } from '../hand-state.ts';
-import { kongsOutOfTurn, turnMoves } from '../moves.ts';
-import { PLAY_RULES, type PlayRuleSetId } from '../play-rules.ts';
-import { score } from '../score.ts';
+import { claims } from '../hand/claims.ts';
+import { apply } from '../hand/hand.ts';
+import { positionOf } from '../hand/hand-position.ts';
+import type { MoveErrorCode } from '../hand/hand-state.ts';
+import { kongsOutOfTurn, turnMoves } from '../hand/moves.ts';
+import { score } from '../scoring/score.ts';
 import type { Seat } from '../seats.ts';
 import { kindOf } from '../tiles.ts';
+import { PLAY_RULES, type PlayRuleSetId } from './index.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 const BONUS: Options = { bonusTiles: true };

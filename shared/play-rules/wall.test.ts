@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../test/random-hand.ts';
-import { PLAY_RULES, type PlayRuleSetId } from '../play-rules.ts';
 import { SEATS, type Seat } from '../seats.ts';
 import type { SetSize } from '../tiles.ts';
-import { dealWall, openWall, takeLive, takeReplacement, type Wall, wallStacks } from '../wall.ts';
-import { breakWall, stackAt } from '../wall-break.ts';
+import { dealWall, openWall, takeLive, takeReplacement, type Wall, wallStacks } from '../wall/wall.ts';
+import { breakWall, stackAt } from '../wall/wall-break.ts';
+import { PLAY_RULES, type PlayRuleSetId } from './index.ts';
 
 /** A broken wall whose tiles are named by side, number from the right, upper or lower; built as the book's ring runs. */
 function broken(rules: PlayRuleSetId, throws: number[][], size: SetSize = 144): Wall<string> {

@@ -1,4 +1,4 @@
-import type { Held } from '../groups.ts';
+import type { Held } from '../scoring/groups.ts';
 import { FIRST_DRAGON, isSuit, type Kind, kindOf, rankOf, suitOf, type Tile } from '../tiles.ts';
 import {
   CONCEALED_PEARL,

@@ -1,5 +1,5 @@
-import { arrangements, type Group, type Held } from '../groups.ts';
-import { waysOfSuit } from '../suit-ways.ts';
+import { arrangements, type Group, type Held } from '../scoring/groups.ts';
+import { waysOfSuit } from '../scoring/suit-ways.ts';
 import { FIRST_WIND, isSuit, type Kind, kindOf, PLAYING_KINDS, rankOf, suitOf } from '../tiles.ts';
 import type { Pattern } from './patterns.ts';
 

@@ -5,7 +5,7 @@ import { type Book, pick, type Random, randomPosition, take } from '../../test/r
 import { testProperties } from '../../test/rule-set-properties.ts';
 import { tiles } from '../../test/shorthand.ts';
 import type { PlayerPosition } from '../position.ts';
-import { scoreValue } from '../score.ts';
+import { scoreValue } from '../scoring/score.ts';
 import type { Tile } from '../tiles.ts';
 import { BOUTER_CLUB_OPTIONS } from './bouter-club-hands.ts';
 

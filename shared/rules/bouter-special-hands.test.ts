@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { player, scored, wonBy } from '../../test/hands.ts';
-import { waits } from '../complete.ts';
 import type { Position } from '../position.ts';
-import { score } from '../score.ts';
+import { waits } from '../scoring/complete.ts';
+import { score } from '../scoring/score.ts';
 import { SEATS } from '../seats.ts';
 import { countTiles } from '../tiles.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { player, scored, withBystanders, wonBy } from '../../test/hands.ts';
 import { tiles } from '../../test/shorthand.ts';
-import { waits } from '../complete.ts';
 import type { DeadHand, Position } from '../position.ts';
-import { score } from '../score.ts';
+import { waits } from '../scoring/complete.ts';
+import { score } from '../scoring/score.ts';
+import { settle } from '../scoring/settlement.ts';
 import { SEATS, type Seat } from '../seats.ts';
-import { settle } from '../settlement.ts';
 import { countTiles, tileOf } from '../tiles.ts';
 import { BOUTER } from './bouter.ts';
 

@@ -1,5 +1,5 @@
-import { kindBits } from '../kind-bits.ts';
 import type { Circumstance } from '../position.ts';
+import { kindBits } from '../scoring/kind-bits.ts';
 import { FIRST_BONUS, FIRST_DRAGON, FIRST_WIND, type Kind, kindOf, type Tile } from '../tiles.ts';
 import type { FinishedHand } from './ruleset.ts';
 

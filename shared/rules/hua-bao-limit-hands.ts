@@ -1,4 +1,4 @@
-import { isGroupsAndPair } from '../groups.ts';
+import { isGroupsAndPair } from '../scoring/groups.ts';
 import { FIRST_WIND, isHonour, isTerminal, type Kind } from '../tiles.ts';
 import {
   allDragons,

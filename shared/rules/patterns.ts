@@ -1,4 +1,4 @@
-import type { Group, Held } from '../groups.ts';
+import type { Group, Held } from '../scoring/groups.ts';
 import { FIRST_WIND, isHonour, isSuit, isTerminal, type Kind, PLAYING_KINDS, suitOf } from '../tiles.ts';
 
 /** A complete hand that is not four groups and a pair. */

@@ -1,7 +1,7 @@
 import type { WinSource } from '../events.ts';
-import type { Group, Held } from '../groups.ts';
-import type { KindBits } from '../kind-bits.ts';
 import type { Circumstance, DeadHand, RuleSetId } from '../position.ts';
+import type { Group, Held } from '../scoring/groups.ts';
+import type { KindBits } from '../scoring/kind-bits.ts';
 import type { Seat } from '../seats.ts';
 import type { Kind, SetSize } from '../tiles.ts';
 import type { Pattern } from './patterns.ts';

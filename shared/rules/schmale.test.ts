@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { player, scored, withBystanders, wonBy } from '../../test/hands.ts';
 import type { Position } from '../position.ts';
-import { score } from '../score.ts';
+import { score } from '../scoring/score.ts';
 import { SEATS, type Seat } from '../seats.ts';
 
 const options = (given: Position['options'], rest: Partial<Position> = {}): Partial<Position> => ({

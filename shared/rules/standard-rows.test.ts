@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { player, scored, withBystanders, wonBy } from '../../test/hands.ts';
 import { type RowCase, testRows, type Won } from '../../test/rule-row-cases.ts';
 import type { Position } from '../position.ts';
-import { score } from '../score.ts';
+import { score } from '../scoring/score.ts';
 import { SEATS, type Seat } from '../seats.ts';
 import { STANDARD } from './standard.ts';
 

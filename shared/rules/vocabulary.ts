@@ -1,6 +1,6 @@
 import type { WinSource } from '../events.ts';
-import { kindBits } from '../kind-bits.ts';
 import type { Circumstance } from '../position.ts';
+import { kindBits } from '../scoring/kind-bits.ts';
 import {
   FIRST_BONUS,
   FIRST_DRAGON,

@@ -1,4 +1,4 @@
-import type { HandSetup } from '../../../shared/hand-state.ts';
+import type { HandSetup } from '../../../shared/hand/hand-state.ts';
 import { findRules } from '../../../shared/rules/index.ts';
 import { optionOn } from '../../../shared/rules/options.ts';
 import { type Pattern, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from '../../../shared/rules/patterns.ts';

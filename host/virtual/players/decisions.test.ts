@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { claims } from '../../../shared/claims.ts';
-import type { HandState } from '../../../shared/hand.ts';
-import { startHand } from '../../../shared/hand.ts';
-import { turnMoves } from '../../../shared/moves.ts';
+import { claims } from '../../../shared/hand/claims.ts';
+import type { HandState } from '../../../shared/hand/hand.ts';
+import { startHand } from '../../../shared/hand/hand.ts';
+import { turnMoves } from '../../../shared/hand/moves.ts';
 import type { Meld } from '../../../shared/position.ts';
 import type { Seat } from '../../../shared/seats.ts';
 import { countTiles, type Tile } from '../../../shared/tiles.ts';

@@ -1,9 +1,9 @@
-import type { Claim } from '../../../shared/claims.ts';
-import type { HandState } from '../../../shared/hand-state.ts';
-import type { TurnMove } from '../../../shared/moves.ts';
-import { PLAY_RULES } from '../../../shared/play-rules.ts';
+import type { Claim } from '../../../shared/hand/claims.ts';
+import type { HandState } from '../../../shared/hand/hand-state.ts';
+import type { TurnMove } from '../../../shared/hand/moves.ts';
+import { PLAY_RULES } from '../../../shared/play-rules/index.ts';
 import { kindOf } from '../../../shared/tiles.ts';
-import { hasReplacement } from '../../../shared/wall-border.ts';
+import { hasReplacement } from '../../../shared/wall/wall-border.ts';
 import { aimedSuit, isOff, leastUseful, type Temper } from './judgement.ts';
 import type { Random } from './random.ts';
 import { awayWith, type Sight, sightOf } from './sight.ts';

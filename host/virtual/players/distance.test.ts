@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handRules, isComplete, ordinaryWays } from '../../../shared/complete.ts';
-import { groupOf } from '../../../shared/groups.ts';
-import type { PlayRuleSetId } from '../../../shared/play-rules.ts';
+import type { PlayRuleSetId } from '../../../shared/play-rules/index.ts';
 import type { Meld } from '../../../shared/position.ts';
 import { findRules } from '../../../shared/rules/index.ts';
 import { SEVEN_PAIRS, THIRTEEN_ODD_ONES } from '../../../shared/rules/patterns.ts';
+import { handRules, isComplete, ordinaryWays } from '../../../shared/scoring/complete.ts';
+import { groupOf } from '../../../shared/scoring/groups.ts';
 import { SEATS } from '../../../shared/seats.ts';
 import { countTiles, PLAYING_KINDS, tileSet } from '../../../shared/tiles.ts';
 import { must } from '../../../test/random-hand.ts';

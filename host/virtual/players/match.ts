@@ -1,8 +1,8 @@
-import type { HandSetup } from '../../../shared/hand.ts';
-import { nextHand } from '../../../shared/match.ts';
-import type { PlayRuleSetId } from '../../../shared/play-rules.ts';
+import type { HandSetup } from '../../../shared/hand/hand.ts';
+import { nextHand } from '../../../shared/match/match.ts';
+import type { HandEntry } from '../../../shared/match/table.ts';
+import type { PlayRuleSetId } from '../../../shared/play-rules/index.ts';
 import { type Place, placeOf, SEATS } from '../../../shared/seats.ts';
-import type { HandEntry } from '../../../shared/table.ts';
 import type { SetSize, Tile } from '../../../shared/tiles.ts';
 import { type PlayedHand, playHand } from './play.ts';
 import { stream } from './random.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HandEvent } from '../../../shared/events.ts';
-import { apply, type HandState, startHand } from '../../../shared/hand.ts';
-import type { PlayRuleSetId } from '../../../shared/play-rules.ts';
+import { apply, type HandState, startHand } from '../../../shared/hand/hand.ts';
+import type { PlayRuleSetId } from '../../../shared/play-rules/index.ts';
 import { findRules } from '../../../shared/rules/index.ts';
 import { setSizeOf } from '../../../shared/rules/options.ts';
 import { SEATS, type Seat } from '../../../shared/seats.ts';

@@ -1,8 +1,8 @@
-import { type Claim, claims, resolveClaims } from '../../../shared/claims.ts';
 import type { HandEvent } from '../../../shared/events.ts';
-import { apply, type HandSetup, type HandState, startHand } from '../../../shared/hand.ts';
-import { kongsOutOfTurn, type TurnMove, turnMoves } from '../../../shared/moves.ts';
-import { PLAY_RULES } from '../../../shared/play-rules.ts';
+import { type Claim, claims, resolveClaims } from '../../../shared/hand/claims.ts';
+import { apply, type HandSetup, type HandState, startHand } from '../../../shared/hand/hand.ts';
+import { kongsOutOfTurn, type TurnMove, turnMoves } from '../../../shared/hand/moves.ts';
+import { PLAY_RULES } from '../../../shared/play-rules/index.ts';
 import type { Result } from '../../../shared/result.ts';
 import { SEATS, type Seat } from '../../../shared/seats.ts';
 import { isBonus, kindOf, type Tile } from '../../../shared/tiles.ts';
@@ -16,8 +16,8 @@ import {
   takeLive,
   takeReplacement,
   type Wall,
-} from '../../../shared/wall.ts';
-import { breakWall } from '../../../shared/wall-break.ts';
+} from '../../../shared/wall/wall.ts';
+import { breakWall } from '../../../shared/wall/wall-break.ts';
 import { decideClaim, decideKongOutOfTurn, decideTurn, temperOf } from './decisions.ts';
 import type { Temper } from './judgement.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { HandState } from '../../../shared/hand-state.ts';
+import type { HandState } from '../../../shared/hand/hand-state.ts';
 import type { Meld } from '../../../shared/position.ts';
 import { type Seat, seatIndex } from '../../../shared/seats.ts';
 import { FIRST_DRAGON, FIRST_WIND, type Kind, kindOf } from '../../../shared/tiles.ts';

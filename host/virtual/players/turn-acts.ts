@@ -1,4 +1,4 @@
-import { dealOrder } from '../../../shared/wall.ts';
+import { dealOrder } from '../../../shared/wall/wall.ts';
 import { type Deed, type DeedOf, isDeed } from './play.ts';
 import type { Scene } from './scene.ts';
 import { DISCARD_DISTANCE, DRAWN_DISTANCE, HABITS, TEMPO } from './tempo.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Language } from '../../../shared/explain/language.ts';
-import type { TableView } from '../../../shared/view.ts';
+import type { TableView } from '../../../shared/view/view.ts';
 import { chosenLanguage, keepLanguage } from './chosen-language.ts';
 import { follow } from './connection.ts';
 import { Panel, Title } from './panel.tsx';

@@ -1,4 +1,4 @@
-import type { TableView } from '../../../shared/view.ts';
+import type { TableView } from '../../../shared/view/view.ts';
 
 /** The host sends a sign of life every 5 s; after this many ms of silence the connection counts as lost. */
 const SILENCE = 12_000;

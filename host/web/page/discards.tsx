@@ -1,5 +1,5 @@
 import { tileName } from '../../../shared/explain/field/field-words.ts';
-import type { DiscardView } from '../../../shared/view.ts';
+import type { DiscardView } from '../../../shared/view/view.ts';
 import { DISCARD_TILE, TABLE } from './geometry.ts';
 import { LyingTile } from './tiles/lying-tile.tsx';
 import { useTalk } from './words/talk.ts';

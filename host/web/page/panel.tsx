@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../shared/explain/language.ts';
 import { points } from '../../../shared/explain/numbers.ts';
-import type { TableView } from '../../../shared/view.ts';
+import type { TableView } from '../../../shared/view/view.ts';
 import { Mingg } from './mingg.tsx';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { glyph } from './tiles/glyphs.ts';

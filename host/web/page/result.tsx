@@ -1,5 +1,5 @@
 import { points, signed } from '../../../shared/explain/numbers.ts';
-import type { ResultView } from '../../../shared/view.ts';
+import type { ResultView } from '../../../shared/view/view.ts';
 import { Sheet } from './sheet.tsx';
 import { useTalk } from './words/talk.ts';
 import { resultTitle, winText } from './words/tell.ts';

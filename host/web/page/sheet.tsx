@@ -1,6 +1,6 @@
 import { type Explanation, explain } from '../../../shared/explain/explain.ts';
 import { points } from '../../../shared/explain/numbers.ts';
-import type { GroupView, ResultView, SheetView } from '../../../shared/view.ts';
+import type { GroupView, ResultView, SheetView } from '../../../shared/view/view.ts';
 import { TilePicture } from './tiles/tile-picture.tsx';
 import { useTalk } from './words/talk.ts';
 

@@ -1,5 +1,5 @@
 import type { Tile } from '../../../shared/tiles.ts';
-import type { GroupView, SideView } from '../../../shared/view.ts';
+import type { GroupView, SideView } from '../../../shared/view/view.ts';
 import { MELD_TILE, type Side, STRIP, TABLE, toPicture } from './geometry.ts';
 import { LyingTile } from './tiles/lying-tile.tsx';
 import type { Body } from './tiles/symbols.tsx';

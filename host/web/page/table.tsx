@@ -1,5 +1,5 @@
 import type { Place } from '../../../shared/seats.ts';
-import type { TableView } from '../../../shared/view.ts';
+import type { TableView } from '../../../shared/view/view.ts';
 import { Discards } from './discards.tsx';
 import { RIM, STRIP, sideOf, TABLE } from './geometry.ts';
 import { SeatDisc } from './seat-disc.tsx';

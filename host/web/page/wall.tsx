@@ -1,5 +1,5 @@
 import type { Place, Seat } from '../../../shared/seats.ts';
-import type { StackView, WallView } from '../../../shared/view.ts';
+import type { StackView, WallView } from '../../../shared/view/view.ts';
 import { type Side, sideOfSeat, TABLE, toPicture, WALL_TILE } from './geometry.ts';
 import { LyingTile } from './tiles/lying-tile.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { club, scoredBy, winnerBy } from '../../../test/club.ts';
 import { wonBy } from '../../../test/hands.ts';
 import { KUESTER_BOOK, pick, randomPosition } from '../../../test/random-position.ts';
-import { scoreValue } from '../../score.ts';
+import { scoreValue } from '../../scoring/score.ts';
 import { RULE_SETS } from '../index.ts';
 
 const FILE = { id: 'club', title: 'Club', from: 'kuester', place: 'House rules' };

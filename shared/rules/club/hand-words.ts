@@ -1,6 +1,6 @@
 import type { WinSource } from '../../events.ts';
-import type { Group, Held } from '../../groups.ts';
 import { CIRCUMSTANCES } from '../../position.ts';
+import type { Group, Held } from '../../scoring/groups.ts';
 import { FIRST_WIND, PLAYING_KINDS } from '../../tiles.ts';
 import { drawnFor } from '../last-tile.ts';
 import { allows, wanted } from '../options.ts';

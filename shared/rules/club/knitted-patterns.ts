@@ -1,4 +1,4 @@
-import type { Held } from '../../groups.ts';
+import type { Held } from '../../scoring/groups.ts';
 import { FIRST_DRAGON, FIRST_WIND, type Kind, PLAYING_KINDS } from '../../tiles.ts';
 import { NINE_LANTERNS, type Pattern } from '../patterns.ts';
 

@@ -1,4 +1,4 @@
-import { type Arrangement, arrangements, type Held } from '../../groups.ts';
+import { type Arrangement, arrangements, type Held } from '../../scoring/groups.ts';
 import { type Kind, PLAYING_KINDS } from '../../tiles.ts';
 import type { FinishedHand, Hand, Part, RuleSet, WinningTile } from '../ruleset.ts';
 

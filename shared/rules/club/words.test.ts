@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { club, winnerBy } from '../../../test/club.ts';
 import { player, wonBy } from '../../../test/hands.ts';
 import type { Won } from '../../../test/rule-row-cases.ts';
-import { groupOf } from '../../groups.ts';
+import { groupOf } from '../../scoring/groups.ts';
 import { countTiles, kindOf, type Tile } from '../../tiles.ts';
 import { HAND_WORDS } from './hand-words.ts';
 import { PART_WORDS } from './part-words.ts';

@@ -1,7 +1,7 @@
 import type { WinSource } from '../../../../shared/events.ts';
 import type { InLanguages } from '../../../../shared/explain/language.ts';
 import type { Place } from '../../../../shared/seats.ts';
-import type { PaymentNote } from '../../../../shared/view.ts';
+import type { PaymentNote } from '../../../../shared/view/view.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
 import { SPANISH } from './es.ts';

@@ -1,7 +1,7 @@
 import { expect, describe as group, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../../shared/explain/language.ts';
 import { SEATS } from '../../../../shared/seats.ts';
-import type { News, TableView } from '../../../../shared/view.ts';
+import type { News, TableView } from '../../../../shared/view/view.ts';
 import { sampleViews } from '../../sample-views.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { talkIn } from './talk.ts';

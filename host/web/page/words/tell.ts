@@ -1,6 +1,6 @@
 import { tileName } from '../../../../shared/explain/field/field-words.ts';
 import { points } from '../../../../shared/explain/numbers.ts';
-import type { News, ResultView, TableView } from '../../../../shared/view.ts';
+import type { News, ResultView, TableView } from '../../../../shared/view/view.ts';
 import type { Talk } from './talk.ts';
 
 /** What happened last, in one sentence. */

@@ -1,0 +1,105 @@
+import type { HandEvent } from '../events.ts';
+import { PLAY_RULES } from '../play-rules/index.ts';
+import type { Meld } from '../position.ts';
+import { ok } from '../result.ts';
+import type { Seat } from '../seats.ts';
+import { isBonus, kindOf, type Tile } from '../tiles.ts';
+import { claimedMeld, onlyToWin, openDiscard, takeDiscard } from './hand-claims.ts';
+import type { HandState } from './hand-state.ts';
+import { changed, holdsBonus, notHeld, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
+import { notToPlay } from './hand-turn.ts';
+
+type KongEvent = Extract<HandEvent, { event: 'kong' }>;
+
+/** A kong is announced. Its replacement is due; until it is drawn the kong may be robbed. */
+export function kong(state: HandState, event: KongEvent): Step {
+  if (isBonus(kindOf(event.tile))) return refuse('not-a-kong', `${event.tile} makes no kong`);
+  if (event.kind === 'claimed') return claimKong(state, event);
+  if (event.kind === 'concealed' && isOutOfTurn(state, event.seat)) {
+    const { phase, turn, drawn } = state;
+    const kong = ownKong({ ...state, drawn: null }, event.seat, event.tile);
+    return kong.ok ? ok({ ...kong.value, turn: event.seat, interrupted: { phase, turn, drawn } }) : kong;
+  }
+  const refused = notToPlay(state, event.seat);
+  if (refused) return refused;
+  if (holdsBonus(playerAt(state, event.seat))) {
+    return refuse('bonus-first', `${event.seat} must lay out bonus tiles before a kong`);
+  }
+  return event.kind === 'concealed'
+    ? ownKong(state, event.seat, event.tile)
+    : promote(state, event.seat, event.tile);
+}
+
+/** Whether a player may declare a concealed kong between the others' moves (Bouter 41). */
+export function isOutOfTurn({ setup, phase, turn, interrupted }: HandState, seat: Seat): boolean {
+  if (PLAY_RULES[setup.rules].concealedKong === 'own turn' || interrupted !== null) return false;
+  return phase === 'claim' || (phase === 'turn' && seat !== turn);
+}
+
+/** Three on the rack and the open discard. */
+function claimKong(state: HandState, event: Extract<KongEvent, { kind: 'claimed' }>): Step {
+  const open = openDiscard(state, event);
+  if (!open.ok) return open;
+  const refused = onlyToWin(state);
+  if (refused) return refused;
+  const { seat, tile } = event;
+  const player = playerAt(state, seat);
+  const held = player.concealed[kindOf(tile)]!;
+  if (held < 3) return notHeld(seat, tile, 3, held);
+  return ok({
+    ...state,
+    phase: 'replace',
+    turn: seat,
+    players: withPlayer(state, seat, {
+      concealed: changed(player.concealed, kindOf(tile), -3),
+      melds: [...player.melds, claimedMeld(state, 'kong', [tile, tile, tile, tile])],
+      taken: player.taken + 1,
+    }),
+    discards: takeDiscard(state, seat),
+    drawn: null,
+    robbable: null,
+    due: { replaces: 'kong', kong: { tile, kind: 'claimed' }, kongOnKong: false },
+  });
+}
+
+/** Four on the rack. */
+function ownKong(state: HandState, seat: Seat, tile: Tile): Step {
+  const player = playerAt(state, seat);
+  const held = player.concealed[kindOf(tile)]!;
+  if (held < 4) return notHeld(seat, tile, 4, held);
+  const meld: Meld = { type: 'kong', tiles: [tile, tile, tile, tile], concealed: true };
+  return declare(state, seat, tile, 'concealed', changed(player.concealed, kindOf(tile), -4), [
+    ...player.melds,
+    meld,
+  ]);
+}
+
+/** One on the rack and the own open pung. */
+function promote(state: HandState, seat: Seat, tile: Tile): Step {
+  const player = playerAt(state, seat);
+  const at = player.melds.findIndex((meld) => meld.type === 'pung' && meld.tiles[0] === tile);
+  if (at < 0) return refuse('no-such-pung', `${seat} has no declared pung of ${tile}`);
+  if (player.concealed[kindOf(tile)]! < 1) return notHeld(seat, tile, 1, 0);
+  const melds = player.melds.slice();
+  melds[at] = { ...melds[at]!, type: 'kong', tiles: [tile, tile, tile, tile] };
+  return declare(state, seat, tile, 'promoted', changed(player.concealed, kindOf(tile), -1), melds);
+}
+
+function declare(
+  state: HandState,
+  seat: Seat,
+  tile: Tile,
+  kind: 'concealed' | 'promoted',
+  concealed: readonly number[],
+  melds: readonly Meld[],
+): Step {
+  const kongOnKong = state.drawn?.replaces === 'kong' && state.drawn.tile === tile;
+  return ok({
+    ...state,
+    phase: 'replace',
+    players: withPlayer(state, seat, { concealed, melds }),
+    drawn: null,
+    robbable: null,
+    due: { replaces: 'kong', kong: { tile, kind }, kongOnKong },
+  });
+}

@@ -1,0 +1,63 @@
+import { PLAY_RULES } from '../play-rules/index.ts';
+import type { Circumstance, PlayerPosition, Position, Win } from '../position.ts';
+import type { Seat } from '../seats.ts';
+import { tilesOf } from '../tiles.ts';
+import type { HandState } from './hand-state.ts';
+import { dealerOf, isDealersFirst, playerAt } from './hand-tiles.ts';
+
+/**
+ * The end of a hand, ready to be scored, with every circumstance that the course of the hand tells. A hand
+ * that is not over gives what a drawn game would. Who is liable is not judged here.
+ */
+export function positionOf(state: HandState): Position {
+  const { rules, options, roundWind, dealer, drawsBefore, seats } = state.setup;
+  return {
+    rules,
+    ...(options && { options }),
+    roundWind,
+    ...(dealer && { dealer }),
+    drawsBefore,
+    players: Object.fromEntries(seats.map((seat) => [seat, playerPosition(state, seat)])),
+    win: winOf(state),
+  };
+}
+
+function playerPosition(state: HandState, seat: Seat): PlayerPosition {
+  const { concealed, melds, bonus } = playerAt(state, seat);
+  return { concealed: tilesOf(concealed), melds, bonus };
+}
+
+function winOf(state: HandState): Win | null {
+  if (state.end?.end !== 'win') return null;
+  const { seat, tile, source, ...where } = state.end.win;
+  const replaces = source === 'replacement' ? state.drawn?.replaces : null;
+  return {
+    seat,
+    tile,
+    source,
+    ...(replaces && { replaces }),
+    ...('from' in where && { from: where.from }),
+    circumstances: circumstances(state, seat, source),
+  };
+}
+
+function circumstances(state: HandState, seat: Seat, source: Win['source']): Circumstance[] {
+  const { setup, discards, drawn, wall } = state;
+  const last = discards.at(-1);
+  const isDealer = seat === dealerOf(setup);
+  const found: Circumstance[] = [];
+  const asDealt = drawn === null || (last === undefined && PLAY_RULES[setup.rules].dealtToEast === 13);
+  if (isDealer && source === 'wall' && asDealt) found.push('heaven');
+  if (source === 'discard' && isDealersFirst(state)) found.push('first-discard');
+  if (isDealer ? source === 'replacement' && last === undefined : playerAt(state, seat).taken === 1) {
+    found.push('first-draw');
+  }
+  if (wall.live === 0) {
+    const { lastTileFrom } = PLAY_RULES[setup.rules];
+    if ((lastTileFrom as readonly string[]).includes(source)) found.push('last-wall-tile');
+    if (source === 'discard') found.push('last-discard');
+  }
+  if (source === 'replacement' && drawn?.kongOnKong) found.push('kong-on-kong');
+  if (source === 'discard' && last?.refused) found.push('refused-replacement');
+  return found;
+}

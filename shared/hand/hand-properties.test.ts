@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playAtRandom, randomSource } from '../../test/random-hand.ts';
+import { SETUP, setupOf } from '../../test/shorthand.ts';
+import type { HandEvent } from '../events.ts';
+import { PLAY_RULES, type PlayRuleSetId } from '../play-rules/index.ts';
+import { score } from '../scoring/score.ts';
+import { SEATS } from '../seats.ts';
+import { countTiles, isBonus, kindOf, TILES, tilesOf } from '../tiles.ts';
+import { apply, type HandSetup, type HandState, startHand } from './hand.ts';
+import { positionOf } from './hand-position.ts';
+import { MOVE_ERRORS } from './hand-state.ts';
+import { claims, kongsOutOfTurn, lateReturn, resolveClaims, turnMoves } from './moves.ts';
+
+const SETUPS: readonly HandSetup[] = [
+  SETUP,
+  { ...SETUP, roundWind: 'W', drawsBefore: 2 },
+  { ...SETUP, seats: ['E', 'S', 'W'] },
+  { ...SETUP, seats: ['E', 'S'] },
+  ...(Object.keys(PLAY_RULES) as PlayRuleSetId[]).map((rules) => setupOf(rules)),
+  setupOf('standard', { bonusTiles: true }),
+  setupOf('philos', { bonusTiles: true, heavenlyTwins: true }),
+  setupOf('hua-bao', { bonusTiles: true, babcockHands: true }),
+  setupOf('schmale', { minimumPoints: 4 }),
+];
+const hands = fc.record({ setup: fc.constantFrom(...SETUPS), seed: fc.nat() });
+
+/** Every tile that lies outside the wall, by kind. */
+function outside(state: HandState): number[] {
+  const players = Object.values(state.players);
+  const lying = state.discards.filter((discard) => !discard.claimed).map((discard) => discard.tile);
+  const laid = players.flatMap(({ melds, bonus }) => [...melds.flatMap((meld) => meld.tiles), ...bonus]);
+  return [...countTiles([...lying, ...laid, ...players.flatMap((player) => tilesOf(player.concealed))])];
+}
+
+/** Freezes a state through and through, so that changing it throws. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}
+
+describe('a hand played by chance', () => {
+  it('keeps all its tiles, never more than there are, and every player his number', () => {
+    fc.assert(
+      fc.property(hands, ({ setup, seed }) => {
+        for (const state of playAtRandom(setup, seed).states) {
+          const out = outside(state);
+          expect(out).toEqual(state.seen);
+          expect(out.every((count, kind) => count <= (isBonus(kind) ? 1 : 4))).toBe(true);
+          const { live, dead } = state.wall;
+          expect(out.reduce((sum, count) => sum + count, 0) + live + dead).toBe(setup.setSize);
+          if (state.phase === 'deal') continue;
+          for (const seat of setup.seats) {
+            const { concealed, melds } = state.players[seat]!;
+            const tiles = concealed.reduce((sum, count) => sum + count, 0) + 3 * melds.length;
+            const winner = state.end?.end === 'win' && state.end.win.seat === seat;
+            const awaits = state.due !== null && state.end === null;
+            const { phase, turn } = state.interrupted ?? state;
+            const full = winner || (seat === turn && phase === 'turn');
+            if (!awaits && state.phase !== 'bonus') expect(tiles).toBe(full ? 14 : 13);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('always ends, in a position that the score accepts', () => {
+    const ends = new Set<string>();
+    for (let seed = 0; seed < 400; seed++) {
+      const { states } = playAtRandom(SETUPS[seed % SETUPS.length]!, seed);
+      const { end } = states.at(-1)!;
+      ends.add(end!.end === 'win' ? end!.win.source : end!.end);
+      expect(score(positionOf(states.at(-1)!))).toMatchObject({ ok: true });
+    }
+    // Among so many hands each common end must have come up, or this shows less than it says.
+    expect([...ends].sort()).toEqual(expect.arrayContaining(['discard', 'exhausted', 'replacement', 'wall']));
+  });
+
+  it('gives the same states, through JSON too, when its events are applied again', () => {
+    fc.assert(
+      fc.property(hands, ({ setup, seed }) => {
+        const { events, states } = playAtRandom(setup, seed);
+        let state = startHand(setup);
+        for (const [index, event] of events.entries()) {
+          const stored = JSON.parse(JSON.stringify({ state, event }));
+          const next = apply(stored.state, stored.event);
+          if (!next.ok) throw new Error(next.error.message);
+          state = next.value;
+          expect(JSON.stringify(state)).toBe(JSON.stringify(states[index + 1]));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+/** Whether the engine itself offers an event. */
+function isOffered(state: HandState, event: HandEvent): boolean {
+  if (event.event === 'draw') {
+    const kind = kindOf(event.tile);
+    const copies = isBonus(kind) ? (state.setup.setSize === 136 ? 0 : 1) : 4;
+    const left = state.seen[kind]! < copies;
+    return (
+      left &&
+      turnMoves(state).some((move) => move.event === 'draw' && same(move, { ...event, tile: undefined }))
+    );
+  }
+  const back = lateReturn(state);
+  const offers = [...turnMoves(state), ...claims(state), ...kongsOutOfTurn(state), ...(back ? [back] : [])];
+  if (offers.some((offer) => same(offer, event))) return true;
+  // Of the dealt fourteen any tile may be named; one is offered.
+  const dealt =
+    state.discards.length === 0 && state.drawn === null && event.event === 'win' && event.source === 'wall';
+  return (
+    dealt &&
+    offers.some((offer) => offer.event === 'win' && offer.seat === event.seat) &&
+    state.players[event.seat]!.concealed[kindOf(event.tile)]! > 0
+  );
+}
+
+const same = (one: object, other: object): boolean => {
+  const key = (event: object) =>
+    JSON.stringify(
+      Object.entries(event)
+        .filter(([, value]) => value !== undefined)
+        .sort(),
+    );
+  return key(one) === key(other);
+};
+
+/** Any event at all, mostly about what lies open or is on the racks. */
+function anyEvent(state: HandState, random: (below: number) => number): HandEvent {
+  const pick = <T>(from: readonly T[]): T => from[random(from.length)]!;
+  const last = state.discards.at(-1);
+  const seat = random(3) > 0 ? state.turn : pick(SEATS);
+  const from = last && random(4) > 0 ? last.seat : pick(SEATS);
+  const held = state.players[seat] ? tilesOf(state.players[seat].concealed) : [];
+  const tile =
+    last && random(3) === 0 ? last.tile : held.length > 0 && random(3) > 0 ? pick(held) : pick(TILES);
+  const run = [0, 1, 2].map((step) => TILES[Math.min(41, Math.max(0, kindOf(tile) - random(3) + step))]!);
+  return pick<() => HandEvent>([
+    () => ({ event: 'deal', seat, tiles: held }),
+    () => ({ event: 'bonus', seat, tile }),
+    () => ({ event: 'draw', seat, tile, from: pick(['live', 'dead']) }),
+    () => ({ event: 'discard', seat, tile }),
+    () => ({ event: 'chow', seat, tile, from, tiles: run.sort((one, other) => kindOf(one) - kindOf(other)) }),
+    () => ({ event: 'pung', seat, tile, from, tiles: [tile, tile, tile] }),
+    () => ({ event: 'kong', seat, tile, kind: 'claimed', from }),
+    () => ({ event: 'kong', seat, tile, kind: pick(['concealed', 'promoted']) }),
+    () => ({ event: 'win', seat, tile, source: pick(['wall', 'replacement']) }),
+    () => ({ event: 'win', seat, tile, source: pick(['discard', 'kong']), from }),
+    () => ({ event: 'return', seat, tile }),
+    () => ({ event: 'exhausted' }),
+  ])();
+}
+
+describe('any event at any moment', () => {
+  it('is taken just if the engine offers it; else it has a named reason and changes nothing', () => {
+    const taken = new Set<string>();
+    fc.assert(
+      fc.property(hands, ({ setup, seed }) => {
+        const random = randomSource(seed + 1);
+        const { states } = playAtRandom(setup, seed);
+        for (const state of states.slice(setup.seats.length)) {
+          frozen(state);
+          for (let tries = 0; tries < 5; tries++) {
+            const event = anyEvent(state, random);
+            const next = apply(state, event);
+            // Compared before it is expected: an expectation for each of so many events takes long.
+            if (next.ok !== isOffered(state, event)) expect.fail(`${next.ok} for ${JSON.stringify(event)}`);
+            if (next.ok) taken.add(event.event);
+            else if (!MOVE_ERRORS.includes(next.error.code)) expect.fail(next.error.code);
+          }
+        }
+      }),
+      { numRuns: 120 },
+    );
+    // Events at random seldom are claims; those three are met in so many hands.
+    expect([...taken]).toEqual(expect.arrayContaining(['discard', 'draw', 'return']));
+  });
+
+  it('everything offered can be played', () => {
+    fc.assert(
+      fc.property(hands, ({ setup, seed }) => {
+        for (const state of playAtRandom(setup, seed).states) {
+          for (const offer of [...turnMoves(state), ...claims(state)]) {
+            if (offer.event === 'draw') continue; // nobody knows the tile yet
+            if (!apply(state, offer).ok) expect.fail(JSON.stringify(offer));
+          }
+          const made = claims(state);
+          const resolved = resolveClaims(state, made);
+          expect(made.length > 0 ? made : [null]).toContain(resolved);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import type { HandEvent } from '../events.ts';
+import { PLAY_RULES } from '../play-rules/index.ts';
+import { ok } from '../result.ts';
+import type { Seat } from '../seats.ts';
+import { isBonus, kindOf, type Tile } from '../tiles.ts';
+import { countWall, hasReplacement } from '../wall/wall-border.ts';
+import { replaceDealt } from './hand-deal.ts';
+import type { AnnouncedKong, Discard, HandState } from './hand-state.ts';
+import {
+  changed,
+  holdsBonus,
+  leaveWall,
+  nextSeat,
+  notHeld,
+  playerAt,
+  refuse,
+  type Step,
+  withPlayer,
+} from './hand-tiles.ts';
+
+/** A tile is drawn from the live wall, or from the dead wall as a replacement. */
+export function draw(state: HandState, event: Extract<HandEvent, { event: 'draw' }>): Step {
+  return event.from === 'live' ? drawLive(state, event) : drawReplacement(state, event);
+}
+
+function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }): Step {
+  const { setup, wall } = state;
+  if (state.phase === 'bonus')
+    return refuse('deal-not-over', 'bonus tiles of the deal are to be replaced first');
+  if (seat !== state.turn) return notInTurn(state, seat);
+  if (state.phase === 'turn') return refuse('already-drawn', `${seat} holds 14 tiles already`);
+  if (state.phase === 'replace') return refuse('replacement-due', `${seat} must draw from the dead wall`);
+  if (wall.live < 1) return refuse('live-wall-exhausted', 'the last tile of the live wall has been drawn');
+  const seen = leaveWall(state, [kindOf(tile)]);
+  if (!seen.ok) return seen;
+  const player = playerAt(state, seat);
+  return ok({
+    ...state,
+    phase: 'turn',
+    players: withPlayer(state, seat, {
+      concealed: changed(player.concealed, kindOf(tile), 1),
+      taken: player.taken + 1,
+    }),
+    wall: countWall(PLAY_RULES[setup.rules].border, setup.setSize, wall.taken + 1, wall.replaced),
+    seen: seen.value,
+    drawn: { tile, from: 'live', replaces: null, kongOnKong: false },
+    robbable: null,
+  });
+}
+
+function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }): Step {
+  const { setup, wall, due } = state;
+  const { border } = PLAY_RULES[setup.rules];
+  if (seat !== state.turn) return notInTurn(state, seat);
+  if (due === null) return refuse('no-replacement-due', `${seat} has no kong or bonus tile to replace`);
+  if (!hasReplacement(border, setup.setSize, wall)) {
+    return refuse('no-replacement-left', 'the dead wall has no replacement left; the hand is exhausted');
+  }
+  const seen = leaveWall(state, [kindOf(tile)]);
+  if (!seen.ok) return seen;
+  if (state.phase === 'bonus') return ok(replaceDealt(state, seat, tile, seen.value));
+  const player = playerAt(state, seat);
+  const replaced: HandState = {
+    ...state,
+    phase: 'turn',
+    players: withPlayer(state, seat, {
+      concealed: changed(player.concealed, kindOf(tile), 1),
+      taken: player.taken + 1,
+    }),
+    wall: countWall(border, setup.setSize, wall.taken, wall.replaced + 1),
+    seen: seen.value,
+    drawn: { tile, from: 'dead', replaces: due.replaces, kongOnKong: due.kongOnKong },
+    due: null,
+    robbable: due.kong ? stillRobbable(setup, { seat, ...due.kong }) : state.robbable,
+  };
+  if (state.interrupted === null || isBonus(kindOf(tile))) return ok(replaced);
+  return ok({ ...replaced, ...state.interrupted, interrupted: null });
+}
+
+/** The kong whose replacement was drawn, if it may be robbed until the next player takes a tile. */
+function stillRobbable({ rules }: HandState['setup'], kong: AnnouncedKong): AnnouncedKong | null {
+  const row = PLAY_RULES[rules].robbing.find(({ kong: kind }) => kind === kong.kind);
+  return row?.until === 'the next player takes a tile' ? kong : null;
+}
+
+/** A flower or season is laid out; its replacement is due. */
+export function layBonus(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'bonus' }>): Step {
+  const kind = kindOf(tile);
+  if (!isBonus(kind)) return refuse('not-a-bonus-tile', `${tile} is no flower and no season`);
+  if (seat !== state.turn) return notInTurn(state, seat);
+  if (state.due !== null) return refuse('replacement-due', `${seat} must draw from the dead wall`);
+  const player = playerAt(state, seat);
+  if (player.concealed[kind] === 0) return notHeld(seat, tile, 1, 0);
+  return ok({
+    ...state,
+    phase: state.phase === 'bonus' ? 'bonus' : 'replace',
+    players: withPlayer(state, seat, {
+      concealed: changed(player.concealed, kind, -1),
+      bonus: [...player.bonus, tile],
+    }),
+    due: { replaces: 'bonus', kong: null, kongOnKong: false },
+  });
+}
+
+/** A tile is laid in the middle, where everybody else may claim it. */
+export function discard(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'discard' }>): Step {
+  const refused = notToPlay(state, seat);
+  if (refused) return refused;
+  const kind = kindOf(tile);
+  const player = playerAt(state, seat);
+  if (player.concealed[kind] === 0) return notHeld(seat, tile, 1, 0);
+  if (holdsBonus(player)) return refuse('bonus-first', `${seat} must lay out bonus tiles before discarding`);
+  const laid: Discard =
+    state.drawn?.from === 'dead' && state.drawn.tile === tile
+      ? { seat, tile, refused: true }
+      : { seat, tile };
+  return ok({
+    ...state,
+    phase: 'claim',
+    turn: nextSeat(state.setup, seat),
+    players: withPlayer(state, seat, { concealed: changed(player.concealed, kind, -1) }),
+    discards: [...state.discards, laid],
+    drawn: null,
+  });
+}
+
+/** A drawn tile goes back to the wall, because the discard before it was claimed after all. */
+export function giveBack(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'return' }>): Step {
+  const { setup, wall } = state;
+  const row = PLAY_RULES[setup.rules];
+  if (row.lateClaims === 'none') {
+    return refuse('no-late-claims', `${setup.rules}: a discard is dead once the next player drew`);
+  }
+  const refused = notToPlay(state, seat);
+  if (refused) return refused;
+  if (state.drawn?.from !== 'live' || state.drawn.tile !== tile || state.discards.length === 0) {
+    return refuse(
+      'nothing-to-return',
+      `${seat} did not just draw ${tile} from the live wall after a discard`,
+    );
+  }
+  const player = playerAt(state, seat);
+  return ok({
+    ...state,
+    phase: 'claim',
+    players: withPlayer(state, seat, {
+      concealed: changed(player.concealed, kindOf(tile), -1),
+      taken: player.taken - 1,
+    }),
+    wall: countWall(row.border, setup.setSize, wall.taken - 1, wall.replaced),
+    seen: changed(state.seen, kindOf(tile), -1),
+    drawn: null,
+  });
+}
+
+/** Why a seat may not discard, declare or win from its own tiles now; null if it may. */
+export function notToPlay(state: HandState, seat: Seat): ReturnType<typeof refuse> | null {
+  if (state.phase === 'bonus')
+    return refuse('deal-not-over', 'bonus tiles of the deal are to be replaced first');
+  if (seat !== state.turn) return notInTurn(state, seat);
+  if (state.phase === 'claim') return refuse('draw-first', `${seat} has not drawn or claimed a tile yet`);
+  if (state.phase === 'replace') return refuse('replacement-due', `${seat} must draw from the dead wall`);
+  return null;
+}
+
+function notInTurn(state: HandState, seat: Seat): ReturnType<typeof refuse> {
+  return refuse('not-your-turn', `it is ${state.turn}'s turn, not ${seat}'s`);
+}

@@ -1,0 +1,48 @@
+import type { HandEvent } from '../events.ts';
+import type { Result } from '../result.ts';
+import { chow, pung } from './hand-claims.ts';
+import { deal } from './hand-deal.ts';
+import { exhaust } from './hand-end.ts';
+import { kong } from './hand-kong.ts';
+import type { HandState, MoveError } from './hand-state.ts';
+import { refuse } from './hand-tiles.ts';
+import { discard, draw, giveBack, layBonus } from './hand-turn.ts';
+import { win } from './hand-win.ts';
+
+export { startHand } from './hand-deal.ts';
+export type * from './hand-state.ts';
+
+/**
+ * The hand after an event, or why the event cannot follow; the given state stays as it is. Nobody has to say
+ * that he does not claim: a draw by the next player closes the discard.
+ */
+export function apply(state: HandState, event: HandEvent): Result<HandState, MoveError> {
+  if (state.phase === 'over')
+    return refuse('hand-is-over', `nothing follows the end of the hand (${event.event})`);
+  if (event.event === 'exhausted') return exhaust(state);
+  for (const seat of 'from' in event && event.event !== 'draw' ? [event.seat, event.from] : [event.seat]) {
+    if (!state.setup.seats.includes(seat)) {
+      return refuse('seat-not-played', `${seat} does not play: ${state.setup.seats.join(' ')} do`);
+    }
+  }
+  if (event.event === 'deal') return deal(state, event);
+  if (state.phase === 'deal') return refuse('deal-not-over', `${state.turn} has not been dealt tiles yet`);
+  switch (event.event) {
+    case 'bonus':
+      return layBonus(state, event);
+    case 'draw':
+      return draw(state, event);
+    case 'discard':
+      return discard(state, event);
+    case 'chow':
+      return chow(state, event);
+    case 'pung':
+      return pung(state, event);
+    case 'kong':
+      return kong(state, event);
+    case 'win':
+      return win(state, event);
+    case 'return':
+      return giveBack(state, event);
+  }
+}

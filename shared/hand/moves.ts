@@ -1,0 +1,103 @@
+import type { HandEvent } from '../events.ts';
+import type { Seat } from '../seats.ts';
+import { FIRST_BONUS, kindOf, PLAYING_KINDS, TILES, tileOf, tilesOf } from '../tiles.ts';
+import { isExhausted } from './hand-end.ts';
+import { isOutOfTurn } from './hand-kong.ts';
+import type { HandPlayer, HandState } from './hand-state.ts';
+import { holdsBonus, playerAt } from './hand-tiles.ts';
+import { giveBack } from './hand-turn.ts';
+import { isDealtHand, win } from './hand-win.ts';
+
+export { type Claim, claims, resolveClaims } from './claims.ts';
+
+/** A draw that is still to be made: nobody knows the tile yet. */
+export interface DrawMove {
+  readonly event: 'draw';
+  readonly seat: Seat;
+  readonly from: 'live' | 'dead';
+}
+
+/** What the player in turn may do: events ready to be applied, but for the tile of a draw. */
+export type TurnMove =
+  | DrawMove
+  | Extract<HandEvent, { event: 'bonus' | 'discard' | 'exhausted' }>
+  | Extract<HandEvent, { event: 'kong'; kind: 'concealed' | 'promoted' }>
+  | Extract<HandEvent, { event: 'win'; source: 'wall' | 'replacement' }>;
+
+/**
+ * Everything the player in turn may do; none during the deal of the first tiles and after the end. While a
+ * discard lies open this is what follows if nobody claims it. For a win with the dealt fourteen the winning
+ * tile is the lowest of the hand: any would do.
+ */
+export function turnMoves(state: HandState): TurnMove[] {
+  const { phase, turn, due } = state;
+  if (phase === 'deal' || phase === 'over') return [];
+  if (isExhausted(state)) return [{ event: 'exhausted' }];
+  if (due !== null) return [{ event: 'draw', seat: turn, from: 'dead' }];
+  if (phase === 'claim') return [{ event: 'draw', seat: turn, from: 'live' }];
+  const player = playerAt(state, turn);
+  if (holdsBonus(player)) return bonusTiles(player, turn);
+  return [...wins(state, player), ...kongs(player, turn), ...discards(player, turn)];
+}
+
+/** The concealed kongs that players may declare between the others' moves (Bouter 41). */
+export function kongsOutOfTurn(state: HandState): Extract<HandEvent, { kind: 'concealed' | 'promoted' }>[] {
+  return state.setup.seats
+    .filter((seat) => isOutOfTurn(state, seat))
+    .flatMap((seat) => concealedKongs(playerAt(state, seat), seat));
+}
+
+/** The drawn tile that may go back to the wall since the discard before it is claimed after all; null if none. */
+export function lateReturn(state: HandState): Extract<HandEvent, { event: 'return' }> | null {
+  const { drawn, turn, phase } = state;
+  if (phase !== 'turn' || drawn === null) return null;
+  const back = { event: 'return', seat: turn, tile: drawn.tile } as const;
+  return giveBack(state, back).ok ? back : null;
+}
+
+function bonusTiles(player: HandPlayer, seat: Seat): TurnMove[] {
+  const found: TurnMove[] = [];
+  for (let kind = FIRST_BONUS; kind < TILES.length; kind++) {
+    if (player.concealed[kind]! > 0) found.push({ event: 'bonus', seat, tile: tileOf(kind) });
+  }
+  return found;
+}
+
+function wins(state: HandState, player: HandPlayer): TurnMove[] {
+  const { drawn, turn } = state;
+  if (!isDealtHand(state) && drawn === null) return [];
+  const source = drawn?.from === 'dead' ? 'replacement' : 'wall';
+  const lasts = drawn ? [drawn.tile] : [...new Set(tilesOf(player.concealed))];
+  const winning = lasts.map((tile) => ({ event: 'win', seat: turn, tile, source }) as const);
+  return winning.filter((one) => win(state, one).ok).slice(0, 1);
+}
+
+function concealedKongs(
+  player: HandPlayer,
+  seat: Seat,
+): Extract<HandEvent, { kind: 'concealed' | 'promoted' }>[] {
+  const found: Extract<HandEvent, { kind: 'concealed' | 'promoted' }>[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (player.concealed[kind] === 4)
+      found.push({ event: 'kong', seat, tile: tileOf(kind), kind: 'concealed' });
+  }
+  return found;
+}
+
+function kongs(player: HandPlayer, seat: Seat): TurnMove[] {
+  const found: TurnMove[] = concealedKongs(player, seat);
+  for (const { type, tiles } of player.melds) {
+    if (type === 'pung' && player.concealed[kindOf(tiles[0]!)]! > 0) {
+      found.push({ event: 'kong', seat, tile: tiles[0]!, kind: 'promoted' });
+    }
+  }
+  return found;
+}
+
+function discards(player: HandPlayer, seat: Seat): TurnMove[] {
+  const found: TurnMove[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (player.concealed[kind]! > 0) found.push({ event: 'discard', seat, tile: tileOf(kind) });
+  }
+  return found;
+}

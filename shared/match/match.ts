@@ -1,0 +1,102 @@
+import { PLAY_RULES, type PlayRuleSetId } from '../play-rules/index.ts';
+import { PLACES, type Place, SEATS, type Seat } from '../seats.ts';
+import type { FinishedHand, HandEntry, TableState } from './table.ts';
+
+/** How a book's hands make rounds, and its rounds a match. */
+export interface MatchRow {
+  /**
+   * How long one is dealer: until another wins, so that he stays after a drawn hand; or (Philos 2.1, 5) for four
+   * hands, but if he wins one of the first three, to the first hand after it that he does not win.
+   */
+  readonly dealerStays: 'until another wins' | 'four hands, or while he wins';
+  /** Who must have been dealer before the next wind prevails. */
+  readonly dealersInRound: 'everybody' | 'one';
+  /** Rounds of a match; null where it goes on as long as the players like. */
+  readonly rounds: number | null;
+  /** Seats are drawn anew after so many rounds, where that is before the end of the match. */
+  readonly newSeatsAfter?: number;
+}
+
+/** How far a match has come. */
+export interface MatchStanding {
+  /** Rounds that are played out. */
+  readonly rounds: number;
+  /** Dealers of the round in progress whose turn is over. */
+  readonly dealers: number;
+  /** The match is played out: the next hand begins another. */
+  readonly over: boolean;
+  /** Seats are drawn before the next hand, so that any place may be East. */
+  readonly newSeats: boolean;
+}
+
+type Result = Pick<FinishedHand, 'east' | 'winner'>;
+
+/** What of a hand its successor depends on. */
+type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore'> & {
+  readonly rules: PlayRuleSetId;
+  readonly finishedHands: readonly Result[];
+};
+
+/**
+ * The hand that follows the last finished one, by the rules of the match; the first of the table if there is
+ * none. While the dealer's turn is not over he stays; then the deal passes to the next place, and at the end of
+ * a round the next wind prevails. After the round of the north that is the east wind again: what follows a
+ * match is another match. Ask only when the hand on the table is finished: folding refuses the entry otherwise.
+ */
+export function nextHand(table: HandBefore): HandEntry {
+  const { rules, finishedHands, handNumber, east, roundWind, drawsBefore } = table;
+  const last = finishedHands.at(-1);
+  const next = { entry: 'hand', number: handNumber + 1, roundWind, east, drawsBefore } as const;
+  if (last === undefined) return next;
+  const draws = last.winner === null ? drawsBefore + 1 : 0;
+  const { turn, dealers } = progress(PLAY_RULES[rules].match, finishedHands);
+  if (turn.length > 0) return { ...next, drawsBefore: draws };
+  return {
+    ...next,
+    east: after(PLACES, east),
+    roundWind: dealers === 0 ? after(SEATS, roundWind) : roundWind,
+    drawsBefore: draws,
+  };
+}
+
+/** How far a table's match has come with the hands that are finished. */
+export function matchStanding({
+  rules,
+  finishedHands,
+}: Pick<HandBefore, 'rules' | 'finishedHands'>): MatchStanding {
+  const { match } = PLAY_RULES[rules];
+  const { rounds, dealers, turn } = progress(match, finishedHands);
+  const between = rounds > 0 && dealers === 0 && turn.length === 0;
+  const ends = (every: number | null | undefined) => between && every != null && rounds % every === 0;
+  return {
+    rounds: match.rounds === null || ends(match.rounds) ? rounds : rounds % match.rounds,
+    dealers,
+    over: ends(match.rounds),
+    newSeats: ends(match.rounds) || ends(match.newSeatsAfter),
+  };
+}
+
+/** Rounds played out, dealers of the next one whose turn is over, and the hands of the turn in progress. */
+function progress(row: MatchRow, hands: readonly Result[]) {
+  const inRound = row.dealersInRound === 'everybody' ? PLACES.length : 1;
+  let dealers = 0;
+  let turn: Result[] = [];
+  for (const hand of hands) {
+    turn.push(hand);
+    if (!isTurnOver(row, turn)) continue;
+    turn = [];
+    dealers++;
+  }
+  return { rounds: Math.floor(dealers / inRound), dealers: dealers % inRound, turn };
+}
+
+function isTurnOver({ dealerStays }: MatchRow, turn: readonly Result[]): boolean {
+  const { east, winner } = turn.at(-1)!;
+  if (dealerStays === 'until another wins') return winner !== null && winner !== east;
+  const wonEarly = turn.slice(0, 3).some((hand) => hand.winner === east);
+  return wonEarly ? winner !== east : turn.length === 4;
+}
+
+function after<T extends Place | Seat>(ring: readonly T[], one: T): T {
+  return ring[(ring.indexOf(one) + 1) % ring.length]!;
+}

@@ -1,0 +1,176 @@
+import type { Hand, WinningTile } from '../rules/ruleset.ts';
+import type { HandTest, PartTest, Sight, Times } from '../rules/sight.ts';
+import type { Kind } from '../tiles.ts';
+import type { ArrangedHand } from './arranged-hand.ts';
+import { completedStep, PART_CODES, type PartCode, partOf } from './part-codes.ts';
+import type { RowHits, RowValues } from './row-hits.ts';
+
+/** What is known of a part: the rows that apply for it, and which counted tests it passes, in 4 bits each. */
+interface PartFacts {
+  readonly rows: readonly number[];
+  readonly passes: Int32Array;
+}
+
+/** A row that is asked of every arrangement. */
+interface WayRow {
+  readonly row: number;
+  readonly times: Times;
+  /** In the order of the book; null for a row that is not told by tests. */
+  readonly tests: readonly WayTest[] | null;
+}
+
+interface WayTest {
+  readonly test: HandTest;
+  /** Which counts it needs; null to ask the test itself. */
+  readonly counts: readonly number[] | null;
+}
+
+const PER_WORD = 7;
+
+/**
+ * The rows of a rule set as one seat of a table sees them, sorted by what they look at, so that each is asked
+ * only when that changes. What follows from one part, from the bonus tiles or from how the win came about is
+ * asked once and kept.
+ */
+export class CompiledRows {
+  private readonly forPart: { readonly row: number; readonly test: PartTest }[] = [];
+  private readonly forWin: { readonly row: number; readonly times: Times }[] = [];
+  private readonly forBonus: { readonly row: number; readonly times: Times }[] = [];
+  private readonly forHand: { readonly row: number; readonly times: Times }[] = [];
+  private readonly forWay: WayRow[] = [];
+  private readonly counted: PartTest[] = [];
+  private readonly always: number[] = [];
+
+  /** For each code, the place of its facts among `facts`; 0 while it was not asked for. Small, for the caches. */
+  private readonly factsOf = new Uint16Array(PART_CODES);
+  private readonly facts: PartFacts[] = [{ rows: [], passes: new Int32Array(0) }];
+  private readonly placeOf = new Map<string, number>();
+  private readonly winRows = new Map<number, readonly number[]>();
+  private readonly bonusRows: (readonly number[] | undefined)[] = new Array(256).fill(undefined);
+  private readonly sums: Int32Array;
+
+  /** A hand of no tiles that has the seat's own winds, the prevailing wind and the table's options. */
+  readonly view: Hand;
+
+  constructor({ rows }: RowValues, to: 'winner' | 'other', view: Hand) {
+    this.view = view;
+    for (const [row, { to: whom, times }] of rows.entries()) {
+      if (whom === 'all' || to === 'winner') this.sort(row, times);
+    }
+    this.sums = new Int32Array(Math.ceil(this.counted.length / PER_WORD));
+  }
+
+  private sort(row: number, times: Times): void {
+    if (times.forPart) this.forPart.push({ row, test: times.forPart });
+    else if (times.sight) this.ofSight(new Set([times.sight]))?.push({ row, times });
+    else if (times.ifAll) {
+      const tests = times.ifAll.filter(({ sight }) => sight !== 'options');
+      if (!times.ifAll.every((test) => test.sight !== 'options' || test(this.view))) return;
+      if (tests.length === 0) this.always.push(row);
+      else if (tests.every(({ sight }) => sight)) {
+        this.ofSight(new Set(tests.map(({ sight }) => sight!))).push({ row, times });
+      } else this.forWay.push({ row, times, tests: tests.map((test) => this.wayTest(test)) });
+    } else this.forWay.push({ row, times, tests: null });
+  }
+
+  private ofSight(sights: ReadonlySet<Sight>) {
+    if (sights.size > 1) return this.forHand;
+    return sights.has('win') ? this.forWin : sights.has('bonus') ? this.forBonus : this.forHand;
+  }
+
+  private wayTest(test: HandTest): WayTest {
+    if (!test.counting) return { test, counts: null };
+    const counts = test.counting.of.map((one) => {
+      const known = this.counted.indexOf(one);
+      return known < 0 ? this.counted.push(one) - 1 : known;
+    });
+    return { test, counts };
+  }
+
+  /** Adds the rows that apply however the tiles are arranged. `win` tells all about the win but `only`. */
+  addHandRows(hits: RowHits, hand: Hand, bonus: number, win: number): void {
+    hits.addAll(this.always);
+    hits.addAll(this.bonusRows[bonus] ?? this.askBonus(hand, bonus));
+    hits.addAll(this.winRows.get(win) ?? this.askWin(hand, win));
+    for (let at = 0; at < this.forHand.length; at++) {
+      hits.add(this.forHand[at]!.row, this.forHand[at]!.times(hand));
+    }
+  }
+
+  /** Adds the rows that apply to tiles arranged so. */
+  addWayRows(hits: RowHits, hand: ArrangedHand): void {
+    const { sums } = this;
+    const { codes, partCount } = hand;
+    for (let word = 0; word < sums.length; word++) sums[word] = 0;
+    for (let part = 0; part < partCount; part++) {
+      const facts = this.facts[this.factsOf[codes[part]!]! || this.askPart(codes[part]!)]!;
+      if (facts.rows.length > 0) hits.addAll(facts.rows);
+      for (let word = 0; word < sums.length; word++) sums[word]! += facts.passes[word]!;
+    }
+    for (let at = 0; at < this.forWay.length; at++) {
+      const { row, times, tests } = this.forWay[at]!;
+      if (tests === null) hits.add(row, times(hand));
+      else if (this.allHold(tests, hand)) hits.add(row, 1);
+    }
+  }
+
+  private allHold(tests: readonly WayTest[], hand: Hand): boolean {
+    for (let at = 0; at < tests.length; at++) {
+      const { test, counts } = tests[at]!;
+      if (counts === null) {
+        if (!test(hand)) return false;
+      } else if (counts.length === 1) {
+        if (!test.counting!.holds(this.count(counts[0]!))) return false;
+      } else if (counts.length === 2) {
+        if (!test.counting!.holds(this.count(counts[0]!), this.count(counts[1]!))) return false;
+      } else if (!test.counting!.holds(...counts.map((which) => this.count(which)))) return false;
+    }
+    return true;
+  }
+
+  private count(which: number): number {
+    return (this.sums[Math.floor(which / PER_WORD)]! >>> (4 * (which % PER_WORD))) & 15;
+  }
+
+  /** Many parts are alike to the rows; these have one place. */
+  private askPart(code: PartCode): number {
+    const part = partOf(code);
+    const step = completedStep(code);
+    const hand: Hand = step < 0 ? this.view : { ...this.view, win: wonOnly(part.kind + step) };
+    const passes = new Int32Array(this.sums.length);
+    for (const [which, test] of this.counted.entries()) {
+      if (test(part, hand)) passes[Math.floor(which / PER_WORD)]! |= 1 << (4 * (which % PER_WORD));
+    }
+    const rows = this.forPart.filter(({ test }) => test(part, hand)).map(({ row }) => row);
+    const text = `${rows} ${passes}`;
+    const place = this.placeOf.get(text) ?? this.facts.push({ rows, passes }) - 1;
+    this.placeOf.set(text, place);
+    this.factsOf[code] = place;
+    return place;
+  }
+
+  private askBonus(hand: Hand, bonus: number): readonly number[] {
+    const rows = timesOf(this.forBonus, hand);
+    this.bonusRows[bonus] = rows;
+    return rows;
+  }
+
+  private askWin(hand: Hand, win: number): readonly number[] {
+    const rows = timesOf(this.forWin, hand);
+    this.winRows.set(win, rows);
+    return rows;
+  }
+}
+
+/** Rows, each as often as it applies. */
+const timesOf = (asked: readonly { readonly row: number; readonly times: Times }[], hand: Hand): number[] =>
+  asked.flatMap(({ row, times }) => Array.from({ length: times(hand) }, () => row));
+
+/** All that a test of one part may know of the win. */
+const wonOnly = (kind: Kind): WinningTile => ({
+  kind,
+  source: 'wall',
+  replaces: null,
+  circumstances: [],
+  only: false,
+});

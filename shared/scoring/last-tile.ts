@@ -1,0 +1,58 @@
+import { CIRCUMSTANCES, type Win } from '../position.ts';
+import type { WinningTile } from '../rules/ruleset.ts';
+import { type Kind, kindOf } from '../tiles.ts';
+import { type HandRules, waitsOf } from './complete.ts';
+import { countKinds, type KindBits } from './kind-bits.ts';
+import type { Rack } from './rack.ts';
+
+const SOURCES = ['wall', 'replacement', 'discard', 'kong'];
+const NO_CIRCUMSTANCES: WinningTile['circumstances'] = [];
+const found: KindBits = { suits: 0, honours: 0 };
+
+/** The winning tile of a hand, that says only when it is asked whether another could have won. */
+export class LastTile implements WinningTile {
+  readonly kind: Kind;
+  readonly source: WinningTile['source'];
+  readonly replaces: WinningTile['replaces'];
+  readonly circumstances: WinningTile['circumstances'];
+  /** All of it but the kind and `only`, as a number. */
+  readonly key: number;
+  readonly selfDrawn: boolean;
+  /** It is the dealer's first discard. */
+  readonly firstDiscard: boolean;
+  private readonly complete: HandRules;
+  private readonly rack: Rack;
+  private known: boolean | null = null;
+
+  /** `rack` holds the winner's tiles, this one among them. */
+  constructor(complete: HandRules, rack: Rack, win: Win) {
+    const { source, circumstances = NO_CIRCUMSTANCES } = win;
+    this.complete = complete;
+    this.rack = rack;
+    this.kind = kindOf(win.tile);
+    this.source = source;
+    this.replaces = source === 'replacement' ? (win.replaces ?? 'kong') : null;
+    this.circumstances = circumstances;
+    this.selfDrawn = source === 'wall' || source === 'replacement';
+    this.firstDiscard = source === 'discard' && circumstances.includes('first-discard');
+    let key = SOURCES.indexOf(source) * 2 + (this.replaces === 'bonus' ? 1 : 0);
+    for (let at = 0; at < circumstances.length; at++) {
+      key |= 8 << CIRCUMSTANCES.indexOf(circumstances[at]!);
+    }
+    this.key = key;
+  }
+
+  /** No other kind would have completed the hand (ruling 5). */
+  get only(): boolean {
+    this.known ??= this.isOnly();
+    return this.known;
+  }
+
+  private isOnly(): boolean {
+    const { concealed } = this.rack;
+    concealed[this.kind]! -= 1;
+    waitsOf(this.complete, this.rack, found);
+    concealed[this.kind]! += 1;
+    return countKinds(found) === 1;
+  }
+}

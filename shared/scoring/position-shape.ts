@@ -1,0 +1,192 @@
+import {
+  CIRCUMSTANCES,
+  type Circumstance,
+  type DeadHand,
+  type Refusal,
+  type RefusalCode,
+} from '../position.ts';
+import { err, ok, type Result } from '../result.ts';
+import { SEATS, type Seat } from '../seats.ts';
+
+/**
+ * A position whose fields have the types of the contract, and nothing more: seats, tiles, names of groups and
+ * of rule sets are still any text.
+ */
+export interface PositionShape {
+  readonly rules: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly roundWind: string;
+  readonly dealer: string;
+  readonly drawsBefore: number;
+  readonly liable: string | undefined;
+  readonly players: ReadonlyMap<string, PlayerShape>;
+  readonly win: WinShape | null;
+}
+
+export interface PlayerShape {
+  readonly concealed: readonly string[];
+  readonly melds: readonly MeldShape[];
+  readonly bonus: readonly string[];
+  readonly dead: DeadHand | undefined;
+}
+
+export interface MeldShape {
+  readonly type: string;
+  readonly tiles: readonly string[];
+  readonly concealed: boolean;
+  readonly firstDiscard: boolean;
+}
+
+export interface WinShape {
+  readonly seat: string;
+  readonly tile: string;
+  readonly source: string;
+  readonly replaces: 'kong' | 'bonus' | undefined;
+  readonly from: string | undefined;
+  readonly circumstances: readonly Circumstance[];
+}
+
+/** Reads the types of a position's fields; `bad-json` names the first field that is missing or of another type. */
+export function readShape(value: unknown): Result<PositionShape, Refusal> {
+  const reader = new ShapeReader();
+  const shape = readTop(reader, value);
+  return reader.refusal ? err(reader.refusal) : ok(shape);
+}
+
+function readTop(reader: ShapeReader, value: unknown): PositionShape {
+  const top = reader.object('', value);
+  return {
+    rules: reader.text('rules', top.rules),
+    options: top.options === undefined ? {} : reader.object('options', top.options),
+    roundWind: reader.text('roundWind', top.roundWind),
+    dealer: top.dealer === undefined ? 'E' : reader.text('dealer', top.dealer),
+    drawsBefore: top.drawsBefore === undefined ? 0 : reader.count('drawsBefore', top.drawsBefore),
+    liable: top.liable === undefined ? undefined : reader.text('liable', top.liable),
+    players: readPlayers(reader, top.players),
+    win: top.win === undefined || top.win === null ? null : readWin(reader, top.win),
+  };
+}
+
+function readPlayers(reader: ShapeReader, value: unknown): Map<string, PlayerShape> {
+  const players = new Map<string, PlayerShape>();
+  const given = reader.object('players', value);
+  for (const seat of Object.keys(given)) {
+    players.set(seat, readPlayer(reader, `players.${seat}`, given[seat]));
+  }
+  return players;
+}
+
+function readPlayer(reader: ShapeReader, path: string, value: unknown): PlayerShape {
+  const player = reader.object(path, value);
+  const { concealed, melds, bonus, dead } = player;
+  return {
+    concealed: reader.texts(path, 'concealed', concealed),
+    melds: melds === undefined ? [] : readMelds(reader, `${path}.melds`, melds),
+    bonus: bonus === undefined ? [] : reader.texts(path, 'bonus', bonus),
+    dead: dead === undefined ? undefined : reader.word(`${path}.dead`, dead, ['short', 'long', 'foul']),
+  };
+}
+
+function readMelds(reader: ShapeReader, path: string, value: unknown): MeldShape[] {
+  return reader.list(path, value).map((meld, index) => readMeld(reader, `${path}[${index}]`, meld));
+}
+
+function readMeld(reader: ShapeReader, path: string, value: unknown): MeldShape {
+  const meld = reader.object(path, value);
+  return {
+    type: reader.text(`${path}.type`, meld.type),
+    tiles: reader.texts(path, 'tiles', meld.tiles),
+    concealed: reader.flag(path, 'concealed', meld.concealed),
+    firstDiscard: reader.flag(path, 'firstDiscard', meld.firstDiscard),
+  };
+}
+
+function readWin(reader: ShapeReader, value: unknown): WinShape {
+  const win = reader.object('win', value);
+  const { replaces, from, circumstances } = win;
+  return {
+    seat: reader.text('win.seat', win.seat),
+    tile: reader.text('win.tile', win.tile),
+    source: reader.text('win.source', win.source),
+    replaces: replaces === undefined ? undefined : reader.word('win.replaces', replaces, ['kong', 'bonus']),
+    from: from === undefined ? undefined : reader.text('win.from', from),
+    circumstances:
+      circumstances === undefined
+        ? []
+        : reader
+            .list('win.circumstances', circumstances)
+            .map((name, index) => reader.word(`win.circumstances[${index}]`, name, CIRCUMSTANCES)),
+  };
+}
+
+/** Takes values for what they should be and keeps the first that is something else. */
+class ShapeReader {
+  refusal: Refusal | null = null;
+
+  private refuse(path: string, wanted: string): void {
+    const field = path === '' ? 'a position' : path;
+    this.refusal ??= { code: 'bad-json', message: `${field} must be ${wanted}`, path };
+  }
+
+  object(path: string, value: unknown): Record<string, unknown> {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+    this.refuse(path, 'an object');
+    return {};
+  }
+
+  list(path: string, value: unknown): readonly unknown[] {
+    if (Array.isArray(value)) return value;
+    this.refuse(path, 'a list');
+    return [];
+  }
+
+  text(path: string, value: unknown): string {
+    if (typeof value === 'string') return value;
+    this.refuse(path, 'a text');
+    return '';
+  }
+
+  /** The texts of `field` at `path`. Paths are put together only for what is refused: most of it is right. */
+  texts(path: string, field: string, value: unknown): readonly string[] {
+    if (!Array.isArray(value)) return this.list(`${path}.${field}`, value) as string[];
+    for (let at = 0; at < value.length; at++) {
+      if (typeof value[at] !== 'string') this.refuse(`${path}.${field}[${at}]`, 'a text');
+    }
+    return value;
+  }
+
+  flag(path: string, field: string, value: unknown): boolean {
+    if (value !== undefined && typeof value !== 'boolean') this.refuse(`${path}.${field}`, 'true or false');
+    return value === true;
+  }
+
+  count(path: string, value: unknown): number {
+    if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
+    this.refuse(path, 'a whole number, 0 or more');
+    return 0;
+  }
+
+  word<const Word extends string>(path: string, value: unknown, words: readonly Word[]): Word {
+    if (words.includes(value as Word)) return value as Word;
+    this.refuse(path, `one of ${words.join(', ')}`);
+    return words[0]!;
+  }
+}
+
+/** What the table has for each seat, in playing order; entries of no seat are left out. */
+export function inSeatOrder<T>(players: ReadonlyMap<string, T>): [Seat, T][] {
+  return SEATS.filter((seat) => players.has(seat)).map((seat) => [seat, players.get(seat)!]);
+}
+
+/** A refusal. */
+export const refuse = (code: RefusalCode, path: string, message: string): Refusal => ({
+  code,
+  message,
+  path,
+});
+
+/** A text for a message, cut short if it is long. */
+export const quote = (text: string): string =>
+  JSON.stringify(text.length > 20 ? `${text.slice(0, 20)}…` : text);

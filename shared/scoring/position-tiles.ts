@@ -1,0 +1,172 @@
+import type { Refusal } from '../position.ts';
+import { setSizeOf } from '../rules/options.ts';
+import type { Options, RuleSet } from '../rules/ruleset.ts';
+import { SEATS, type Seat } from '../seats.ts';
+import {
+  FIRST_BONUS,
+  isBonus,
+  isSuit,
+  kindOf,
+  kindOfText,
+  parseTile,
+  type SetSize,
+  suitOf,
+  TILES,
+  type Tile,
+} from '../tiles.ts';
+import { inSeatOrder, type MeldShape, type PositionShape, quote, refuse } from './position-shape.ts';
+
+/** `bad-tile`: no tile, or one that does not belong where it is. */
+export function checkTiles(
+  { players, win }: PositionShape,
+  rules: RuleSet,
+  options: Options,
+): Refusal | null {
+  const size = setSizeOf(rules, options);
+  for (const seat of SEATS) {
+    const player = players.get(seat);
+    if (!player) continue;
+    const { concealed, melds, bonus } = player;
+    const refusal =
+      refuseTile(rules, size, 'concealed', concealed, seat, 'concealed') ??
+      refuseMeldTile(rules, size, melds, seat) ??
+      refuseTile(rules, size, 'bonus', bonus, seat, 'bonus');
+    if (refusal) return refusal;
+  }
+  const winning = win ? parseTile(win.tile) : null;
+  if (winning && !winning.ok) return refuse('bad-tile', 'win.tile', winning.error.message);
+  return null;
+}
+
+function refuseMeldTile(
+  rules: RuleSet,
+  size: SetSize,
+  melds: readonly MeldShape[],
+  seat: Seat,
+): Refusal | null {
+  for (let meld = 0; meld < melds.length; meld++) {
+    const refusal = refuseTile(rules, size, 'melds', melds[meld]!.tiles, seat, `melds[${meld}].tiles`);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** What is wrong with the first of these tiles that does not belong where it is. */
+function refuseTile(
+  rules: RuleSet,
+  size: SetSize,
+  place: 'concealed' | 'melds' | 'bonus',
+  tiles: readonly string[],
+  seat: Seat,
+  field: string,
+): Refusal | null {
+  for (let at = 0; at < tiles.length; at++) {
+    const text = tiles[at]!;
+    const kind = kindOfText(text);
+    const bonus = kind >= FIRST_BONUS;
+    const belongs = kind >= 0 && (bonus ? place !== 'concealed' && size === 144 : place !== 'bonus');
+    if (belongs) continue;
+    const path = `players.${seat}.${field}[${at}]`;
+    if (kind < 0)
+      return refuse('bad-tile', path, `${quote(text)} is no tile: 1m–9m, 1p–9p, 1s–9s, 1z–7z or 1f–8f`);
+    if (bonus && size === 136) {
+      const unless = rules.bonusTilesOption ? `, unless the option ${rules.bonusTilesOption} is on` : '';
+      return refuse('bad-tile', path, `${rules.id} has no flowers and seasons${unless}`);
+    }
+    return refuse(
+      'bad-tile',
+      path,
+      bonus ? `${text} is a flower or season: it belongs under bonus` : `${text} is no flower or season`,
+    );
+  }
+  return null;
+}
+
+/** `bad-meld`: declared tiles that are no group, or none at this table. */
+export function checkMelds({ players }: PositionShape, rules: RuleSet): Refusal | null {
+  for (const [seat, { melds }] of inSeatOrder(players)) {
+    for (const [index, meld] of melds.entries()) {
+      const wrong = wrongMeld(meld, players.size, rules);
+      if (wrong) return refuse('bad-meld', `players.${seat}.melds[${index}]`, wrong);
+    }
+  }
+  return null;
+}
+
+/** What is wrong with a declared group, if anything. */
+function wrongMeld({ type, tiles, concealed }: MeldShape, players: number, rules: RuleSet): string | null {
+  for (let tile = 0; tile < tiles.length; tile++) {
+    if (isBonus(kindOf(tiles[tile] as Tile))) return 'flowers and seasons make no groups';
+  }
+  if (type === 'chow') {
+    if (concealed) return 'a chow cannot be declared concealed';
+    if (players < rules.playersForChows) return `${rules.id} has no chows with ${players} players`;
+    return isRow(tiles as readonly Tile[]) ? null : 'a chow is three tiles of one suit in a row';
+  }
+  if (type !== 'pung' && type !== 'kong') return `${quote(type)} is no group: chow, pung or kong`;
+  const size = type === 'pung' ? 3 : 4;
+  const alike = tiles.length === size && tiles.every((tile) => tile === tiles[0]);
+  return alike ? null : `a ${type} is ${size} tiles of one kind`;
+}
+
+/** Three tiles of one suit in a row, in any order. */
+function isRow(tiles: readonly Tile[]): boolean {
+  if (tiles.length !== 3) return false;
+  const [a, b, c] = [kindOf(tiles[0]!), kindOf(tiles[1]!), kindOf(tiles[2]!)];
+  const low = Math.min(a, b, c);
+  const high = Math.max(a, b, c);
+  return isSuit(high) && suitOf(low) === suitOf(high) && high === low + 2 && a + b + c === 3 * low + 3;
+}
+
+const copies = new Uint8Array(TILES.length);
+
+/** `too-many-copies`: more of a tile on the table than the set has. */
+export function checkCopies({ players }: PositionShape): Refusal | null {
+  copies.fill(0);
+  for (const seat of SEATS) {
+    const player = players.get(seat);
+    if (!player) continue;
+    const { concealed, melds, bonus } = player;
+    let refusal = countCopies(concealed, seat, 'concealed');
+    for (let meld = 0; meld < melds.length; meld++) {
+      refusal ??= countCopies(melds[meld]!.tiles, seat, `melds[${meld}].tiles`);
+    }
+    refusal ??= countCopies(bonus, seat, 'bonus');
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Counts tiles, and refuses the first that there is none of. */
+function countCopies(tiles: readonly string[], seat: Seat, field: string): Refusal | null {
+  for (let at = 0; at < tiles.length; at++) {
+    const kind = kindOf(tiles[at] as Tile);
+    const most = isBonus(kind) ? 1 : 4;
+    copies[kind]!++;
+    if (copies[kind]! > most) {
+      const path = `players.${seat}.${field}[${at}]`;
+      return refuse('too-many-copies', path, `the set has ${most} of ${tiles[at]}, here are more`);
+    }
+  }
+  return null;
+}
+
+/** `wrong-tile-count`: not 13, the winner 14, a kong counted as three; dead hands may be anything. */
+export function checkCounts({ players, win }: PositionShape): Refusal | null {
+  for (const [seat, { concealed, melds, dead }] of inSeatOrder(players)) {
+    if (dead) continue;
+    const wanted = win?.seat === seat ? 14 : 13;
+    const held = concealed.length + 3 * melds.length;
+    if (held === wanted) continue;
+    const message = `${seat} has ${held} tiles, a kong counted as three; it must be ${wanted}, or the hand marked dead`;
+    return refuse('wrong-tile-count', `players.${seat}.concealed`, message);
+  }
+  return null;
+}
+
+/** `winning-tile-not-held`: it lies among the winner's concealed tiles. */
+export function checkWinningTile({ players, win }: PositionShape): Refusal | null {
+  if (!win || players.get(win.seat)!.concealed.includes(win.tile)) return null;
+  const message = `${win.seat} has no ${win.tile} among the concealed tiles, where the winning tile belongs`;
+  return refuse('winning-tile-not-held', 'win.tile', message);
+}

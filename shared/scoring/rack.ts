@@ -1,0 +1,53 @@
+import type { Meld } from '../position.ts';
+import { FIRST_BONUS, type Kind, kindOf, PLAYING_KINDS, type Tile } from '../tiles.ts';
+import type { Group, Held } from './groups.ts';
+import { addKind, type KindBits } from './kind-bits.ts';
+import { meldCode, type PartCode, partOf } from './part-codes.ts';
+
+// Plain lists: so short, typed ones cost more to make than they save.
+const NONE: readonly number[] = Array.from({ length: PLAYING_KINDS }, () => 0);
+const NO_CODES: readonly PartCode[] = [];
+const NO_GROUPS: readonly Group[] = [];
+
+/** One player's tiles, counted. They must be valid. */
+export class Rack implements Held {
+  /** Tiles on the rack by kind. */
+  readonly concealed: number[] = NONE.slice();
+  /** All playing tiles by kind, declared groups included. */
+  readonly tiles: number[];
+  /** The kinds of which there are any among them. */
+  readonly kinds: KindBits = { suits: 0, honours: 0 };
+  /** The declared groups, as codes and as what they are. */
+  readonly meldCodes: readonly PartCode[];
+  readonly melds: readonly Group[];
+  /** Flowers and seasons, bit 0 for the first. */
+  readonly bonus: number;
+
+  constructor(concealed: readonly Tile[], melds: readonly Meld[], bonus: readonly Tile[]) {
+    for (let tile = 0; tile < concealed.length; tile++) this.concealed[kindOf(concealed[tile]!)]!++;
+    if (melds.length === 0) {
+      this.tiles = this.concealed;
+      this.meldCodes = NO_CODES;
+      this.melds = NO_GROUPS;
+    } else {
+      this.tiles = this.concealed.slice();
+      for (const { tiles } of melds) for (const tile of tiles) this.tiles[kindOf(tile)]!++;
+      this.meldCodes = melds.map(meldCode);
+      this.melds = this.meldCodes.map((code) => partOf(code) as Group);
+    }
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) if (this.tiles[kind]! > 0) addKind(this.kinds, kind);
+    let bits = 0;
+    for (let at = 0; at < bonus.length; at++) bits |= 1 << (kindOf(bonus[at]!) - FIRST_BONUS);
+    this.bonus = bits;
+  }
+}
+
+const bonusLists: (readonly Kind[] | undefined)[] = new Array(256).fill(undefined);
+
+/** Flowers and seasons as kinds, of the bits that a {@link Rack} has. */
+export function bonusKinds(bits: number): readonly Kind[] {
+  bonusLists[bits] ??= Array.from({ length: 8 }, (_, bonus) => FIRST_BONUS + bonus).filter(
+    (kind) => ((bits >>> (kind - FIRST_BONUS)) & 1) === 1,
+  );
+  return bonusLists[bits]!;
+}

@@ -1,0 +1,133 @@
+import type { ScoreItem } from '../position.ts';
+import type { Options, Row } from '../rules/ruleset.ts';
+
+/** What the rows of a rule set give under a table's options, by a row's place among them. */
+export interface RowValues {
+  readonly rows: readonly Row[];
+  readonly points: Float64Array;
+  /** Above 0 for a row that fills up what the rows above gave. */
+  readonly roundUpTo: Float64Array;
+  readonly doubles: Int32Array;
+  readonly faan: Int32Array;
+  readonly laak: Int32Array;
+  /** The line of a score sheet; null for rows that round. */
+  readonly items: readonly (ScoreItem | null)[];
+}
+
+/** Rows that give nothing under these options are left out. */
+export function rowValues(all: readonly Row[], options: Options): RowValues {
+  const given = all.map((row) => {
+    const { points = 0, doubles = 0, faan = 0, laak = 0 } = row;
+    const roundUpTo = typeof points === 'object' && 'roundUpTo' in points ? points.roundUpTo : 0;
+    const set =
+      typeof points === 'number' ? points : 'option' in points ? (options[points.option] as number) : 0;
+    return { row, points: set, roundUpTo, doubles, faan, laak };
+  });
+  const some = given.filter(
+    ({ points, roundUpTo, doubles, faan, laak }) => points + roundUpTo + doubles + faan + laak !== 0,
+  );
+  return {
+    rows: some.map(({ row }) => row),
+    points: Float64Array.from(some, ({ points }) => points),
+    roundUpTo: Float64Array.from(some, ({ roundUpTo }) => roundUpTo),
+    doubles: Int32Array.from(some, ({ doubles }) => doubles),
+    faan: Int32Array.from(some, ({ faan }) => faan),
+    laak: Int32Array.from(some, ({ laak }) => laak),
+    items: some.map(({ row, roundUpTo, points, doubles, faan, laak }) =>
+      roundUpTo > 0
+        ? null
+        : Object.freeze({
+            rule: row.id,
+            ...(points && { points }),
+            ...(doubles && { doubles }),
+            ...(faan && { faan }),
+            ...(laak && { laak }),
+          }),
+    ),
+  };
+}
+
+/** The rows that apply to a hand, in the order of the book, each as often as it applies. */
+export class RowHits {
+  private rows = new Uint16Array(64);
+  private length = 0;
+
+  /** Forgets all, and takes over those of another. */
+  copy(other: RowHits): void {
+    if (this.rows.length < other.length) this.rows = new Uint16Array(other.rows.length);
+    for (let at = 0; at < other.length; at++) this.rows[at] = other.rows[at]!;
+    this.length = other.length;
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  add(row: number, times: number): void {
+    for (let time = 0; time < times; time++) this.insert(row);
+  }
+
+  addAll(rows: readonly number[]): void {
+    for (let at = 0; at < rows.length; at++) this.insert(rows[at]!);
+  }
+
+  private insert(row: number): void {
+    if (this.length === this.rows.length) {
+      const longer = new Uint16Array(2 * this.length);
+      longer.set(this.rows);
+      this.rows = longer;
+    }
+    const { rows } = this;
+    let at = this.length++;
+    for (; at > 0 && rows[at - 1]! > row; at--) rows[at] = rows[at - 1]!;
+    rows[at] = row;
+  }
+
+  /** Adds up what the rows give. */
+  sum(values: RowValues, into: RowSums): void {
+    let points = 0;
+    let doubles = 0;
+    let faan = 0;
+    let laak = 0;
+    for (let at = 0; at < this.length; at++) {
+      const row = this.rows[at]!;
+      const step = values.roundUpTo[row]!;
+      points = step > 0 ? Math.ceil(points / step) * step : points + values.points[row]!;
+      doubles += values.doubles[row]!;
+      faan += values.faan[row]!;
+      laak += values.laak[row]!;
+    }
+    into.points = points;
+    into.doubles = doubles;
+    into.faan = faan;
+    into.laak = laak;
+  }
+
+  /** The lines of the score sheet. */
+  items(values: RowValues): ScoreItem[] {
+    const items: ScoreItem[] = [];
+    let points = 0;
+    for (let at = 0; at < this.length; at++) {
+      const row = this.rows[at]!;
+      const item = values.items[row];
+      if (item) {
+        items.push(item);
+        points += values.points[row]!;
+        continue;
+      }
+      const step = values.roundUpTo[row]!;
+      const more = Math.ceil(points / step) * step - points;
+      if (more > 0) items.push({ rule: values.rows[row]!.id, points: more });
+      points += more;
+    }
+    return items;
+  }
+}
+
+/** What rows give together. */
+export interface RowSums {
+  points: number;
+  doubles: number;
+  faan: number;
+  laak: number;
+}

@@ -1,0 +1,63 @@
+import type { HandScore, PlayerScore, Position, Refusal } from '../position.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { RuleSet } from '../rules/ruleset.ts';
+import { bySeat, type Seat } from '../seats.ts';
+import { scoreOther } from './player-score.ts';
+import { type CheckedPosition, readPosition } from './read-position.ts';
+import { settle, settleDraw } from './settlement.ts';
+import { scoreWinner } from './winner-score.ts';
+
+/**
+ * Scores the end of a hand: every player's tiles and who pays whom. The position is checked first, so one
+ * that no hand can end in is refused, never scored.
+ */
+export function score(position: Position): Result<HandScore, Refusal> {
+  return scoreValue(position);
+}
+
+/**
+ * {@link score} for any value, such as parsed JSON: what is no position is refused. Among the shipped rule
+ * sets, unless others are given.
+ */
+export function scoreValue(value: unknown, among?: readonly RuleSet[]): Result<HandScore, Refusal> {
+  const read = readPosition(value, among);
+  return read.ok ? scoreChecked(read.value) : read;
+}
+
+/** {@link score} for a position that was checked before. */
+export function scoreChecked(position: CheckedPosition): Result<HandScore, Refusal> {
+  const { table, win, players } = position;
+  const rules = table.rules.id;
+  const seats: Seat[] = [];
+  const scores: PlayerScore[] = [];
+  let worth = 0;
+  const totals: [Seat, number][] = [];
+  for (let at = 0; at < players.length; at++) {
+    const { seat } = players[at]!;
+    const score = !win
+      ? table.nothing
+      : seat === win.seat
+        ? scoreWinner(position, players[at]!, win)
+        : scoreOther(position, players[at]!);
+    if (!score) return noWin(seat, `the tiles of ${seat} are no complete hand of ${rules}`);
+    if (seat === win?.seat) worth = score.total;
+    seats.push(seat);
+    scores.push(score);
+    totals.push([seat, score.total]);
+  }
+  if (!win) return ok({ rules, players: bySeat(seats, scores), ...settleDraw(seats) });
+  if (worth < table.minimum) {
+    return noWin(
+      win.seat,
+      `the hand of ${win.seat} is worth ${worth}; to win it must be worth ${table.minimum}`,
+    );
+  }
+  const { dealer, liable, drawsBefore } = position;
+  const account = { totals, winner: win.seat, dealer, liable, drawsBefore, from: win.from };
+  const { payments, net } = settle(table.rules.settlement, table.options, account);
+  return ok({ rules, players: bySeat(seats, scores), payments, net });
+}
+
+function noWin(seat: Seat, message: string): Result<never, Refusal> {
+  return err({ code: 'not-a-winning-hand', message, path: `players.${seat}` });
+}

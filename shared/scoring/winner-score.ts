@@ -1,0 +1,177 @@
+import type { PlayerScore, Win } from '../position.ts';
+import type { Pattern } from '../rules/patterns.ts';
+import { PLAYING_KINDS, type Tile, tilesOf } from '../tiles.ts';
+import { ArrangedHand } from './arranged-hand.ts';
+import type { CompiledRows } from './compiled-rows.ts';
+import { type HandRules, patternOf } from './complete.ts';
+import { isGroupsAndPair } from './groups.ts';
+import { LastTile } from './last-tile.ts';
+import { completedCode, isPairCode, pairCode, tilesOfPart } from './part-codes.ts';
+import { scoreBonusTiles, scoreOf, totalOf } from './player-score.ts';
+import type { Rack } from './rack.ts';
+import type { CheckedPlayer, CheckedPosition } from './read-position.ts';
+import { RowHits, type RowSums } from './row-hits.ts';
+import type { ScoringTable } from './scoring-table.ts';
+import { WaysToLay } from './ways-to-lay.ts';
+
+// Filled again for each winner, so that little but the result is allocated.
+const hand = new ArrangedHand();
+const best = new ArrangedHand();
+const ways = new WaysToLay();
+/** Rows that apply however the tiles are arranged, rows of one arrangement, and of the best one. */
+const alwaysHits = new RowHits();
+const hits = new RowHits();
+const bestHits = new RowHits();
+const sums: RowSums = { points: 0, doubles: 0, faan: 0, laak: 0 };
+let bestTotal = 0;
+
+/**
+ * The score of the winner: the best of all arrangements and of what the winning tile may have completed
+ * (ruling 1), or the value of a limit hand if that is higher (ruling 10). Null if the tiles are no complete
+ * hand. There must be fourteen of them, a kong counted as three.
+ */
+export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, win: Win): PlayerScore | null {
+  const { table, roundWind, players } = position;
+  const { seat, rack } = player;
+  const complete = table.completeWith(players.length);
+  const last = new LastTile(complete, rack, win);
+  const pattern = patternOf(complete, rack, last.kind);
+  const ordinary = findWays(complete, rack);
+  if (!ordinary && !pattern) return null;
+  const fixed = limitHandScore(position, player, ordinary, last);
+  bestTotal = -1;
+  // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
+  if (ordinary || !fixed) {
+    const rows = table.rowsFor(seat, roundWind, players.length, 'winner');
+    hand.take(rack, rows.view, last);
+    alwaysHits.clear();
+    rows.addHandRows(alwaysHits, hand, rack.bonus, last.key);
+    if (ordinary) scoreWays(table, rows, last);
+    else scorePairs(table, rows, rack.concealed, last);
+  }
+  const tiles = bestTotal < 0 ? null : scoreOf(table, bestHits);
+  if (fixed && fixed.total >= (tiles?.total ?? 0)) {
+    return { ...fixed, hand: pattern ? showPattern(rack, pattern) : showParts() };
+  }
+  return { ...tiles!, hand: pattern && !ordinary ? showPattern(rack, pattern) : showParts() };
+}
+
+/** Finds the ways to lay the rack out that make an ordinary hand of the rule set; false if there are none. */
+function findWays({ chows, rules }: HandRules, rack: Rack): boolean {
+  ways.count = 0;
+  if (!isGroupsAndPair(rack.concealed, chows)) return false;
+  ways.find(rack.concealed, chows);
+  if (rules.chowsAllowed) {
+    const declared = rack.melds.filter(({ type }) => type === 'chow').length;
+    ways.keepWithChows(rules.chowsAllowed, declared);
+  }
+  return ways.count > 0;
+}
+
+/** Scores every arrangement in every way that the winning tile can have come to it. */
+function scoreWays(table: ScoringTable, rows: CompiledRows, last: LastTile): void {
+  const melds = hand.partCount;
+  for (let way = 0; way < ways.count; way++) {
+    hand.partCount = ways.write(way, hand.codes, melds);
+    scoreCompletions(table, rows, last, melds);
+  }
+}
+
+/** Scores a rack that is no groups and pair: every two alike are a pair. */
+function scorePairs(
+  table: ScoringTable,
+  rows: CompiledRows,
+  concealed: ArrayLike<number>,
+  last: LastTile,
+): void {
+  const melds = hand.partCount;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    for (let two = 2; two <= concealed[kind]!; two += 2) hand.add(pairCode(kind));
+  }
+  scoreCompletions(table, rows, last, melds);
+}
+
+/**
+ * One arrangement, in each way that the winning tile can have come to it: taken from another player, it makes
+ * the part that it completes exposed (ruling 3), unless the book says otherwise. What it completes is made with
+ * the dealer's first discard if the tile is that.
+ */
+function scoreCompletions(table: ScoringTable, rows: CompiledRows, last: LastTile, melds: number): void {
+  const { codes } = hand;
+  const concealed = last.selfDrawn || table.rules.lastTileConcealed === true;
+  let completes = false;
+  for (let part = melds; part < hand.partCount; part++) {
+    const code = codes[part]!;
+    const completed = completedCode(code, last.kind, concealed, last.firstDiscard);
+    if (completed < 0 || isRepeated(part, melds)) continue;
+    completes = true;
+    codes[part] = completed;
+    scoreArrangement(table, rows);
+    codes[part] = code;
+  }
+  if (!completes) scoreArrangement(table, rows);
+}
+
+/** The same group lies before it on the rack: to complete the one or the other is the same. */
+function isRepeated(part: number, melds: number): boolean {
+  for (let before = melds; before < part; before++) if (hand.codes[before] === hand.codes[part]) return true;
+  return false;
+}
+
+/** Keeps the arrangement if it is the best so far. */
+function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
+  hits.copy(alwaysHits);
+  rows.addWayRows(hits, hand);
+  hits.sum(table.values, sums);
+  const total = totalOf(table.rules, sums);
+  if (total <= bestTotal) return;
+  bestTotal = total;
+  bestHits.copy(hits);
+  best.codes.set(hand.codes);
+  best.partCount = hand.partCount;
+}
+
+/** The dearest limit hand that the tiles are, if they are any. */
+function limitHandScore(
+  position: CheckedPosition,
+  player: CheckedPlayer,
+  ordinary: boolean,
+  win: LastTile,
+): PlayerScore | null {
+  const { table } = position;
+  const { concealed, melds, tiles, kinds } = player.rack;
+  const finished = { concealed, melds, tiles, kinds, ordinary, options: table.options, win };
+  let dearest: PlayerScore | null = null;
+  for (const fixed of table.limitHands) {
+    const { hand: limitHand } = fixed;
+    const { twiceWith, plusBonusTiles } = limitHand.value;
+    const { points, score } = twiceWith && win.circumstances.includes(twiceWith) ? fixed.twice : fixed;
+    if ((dearest && dearest.total >= points) || !limitHand.is(finished)) continue;
+    dearest = plusBonusTiles
+      ? table.fixedScore(limitHand, points, scoreBonusTiles(position, player)).score
+      : score;
+  }
+  return dearest;
+}
+
+/** The best arrangement, for showing. */
+function showParts(): PlayerScore['hand'] {
+  const sets: (readonly Tile[])[] = [];
+  let pair: readonly Tile[] | null = null;
+  for (let part = 0; part < best.partCount; part++) {
+    const code = best.codes[part]!;
+    const tiles = tilesOfPart(code);
+    if (!isPairCode(code)) sets.push(tiles);
+    else pair = pair ? [...pair, ...tiles] : tiles;
+  }
+  return { sets, pair: pair ?? [] };
+}
+
+/** A hand that is no groups and pair: its declared groups, and the rest as it lies in its pattern. */
+function showPattern({ concealed, meldCodes }: Rack, pattern: Pattern): PlayerScore['hand'] {
+  const rest = tilesOf(concealed);
+  const together = pattern.together ?? rest.length;
+  const sets = meldCodes.map(tilesOfPart);
+  for (let from = 0; from < rest.length; from += together) sets.push(rest.slice(from, from + together));
+  return { sets };
+}

@@ -1,0 +1,137 @@
+import type { WinSource } from '../events.ts';
+import { explainedBy } from '../explain/explain-score.ts';
+import type { RowNames } from '../explain/row-names.ts';
+import type { TableState } from '../match/table.ts';
+import type { PlayerScore, ScoreItem } from '../position.ts';
+import { findRules } from '../rules/index.ts';
+import { isSwitchedOn, readOptions } from '../rules/options.ts';
+import { type Place, placeOf, SEATS, type Seat } from '../seats.ts';
+import type { Tile } from '../tiles.ts';
+import { type GroupView, shownGroups } from './shown-groups.ts';
+
+/** What one player's hand was worth; the page tells it line by line in its language. */
+export interface SheetView {
+  readonly place: Place;
+  readonly seat: Seat;
+  /** The groups that were scored: the winner's whole hand, of the others what they had to show. */
+  readonly groups: readonly GroupView[];
+  readonly bonus: readonly Tile[];
+  readonly items: readonly ScoreItem[];
+  /** Where the book counts these. */
+  readonly faan?: number;
+  readonly laak?: number;
+  readonly total: number;
+  /** The limit hand or cap that set the total, else null. */
+  readonly limit: string | null;
+}
+
+/** What makes payments other than the plain totals. */
+export type PaymentNote =
+  | 'dealer-doubles'
+  | 'dealer-doubles-winner'
+  | 'last-tile-doubles'
+  | 'winner-only'
+  | 'drawn-before';
+
+/** What one player pays another, everything between the two set off. */
+export interface PaymentView {
+  readonly from: Place;
+  readonly to: Place;
+  readonly points: number;
+}
+
+/** A finished hand. */
+export interface ResultView {
+  readonly hand: number;
+  readonly roundWind: Seat;
+  /** Null: the hand was drawn. */
+  readonly win: {
+    readonly place: Place;
+    readonly seat: Seat;
+    readonly tile: Tile;
+    readonly source: WinSource;
+    readonly from: { readonly place: Place; readonly seat: Seat } | null;
+  } | null;
+  /** The winner's first, then in seat order; none of a drawn hand. */
+  readonly sheets: readonly SheetView[];
+  /** The names of the rows and limits that the sheets tell of. */
+  readonly names: Readonly<Record<string, RowNames>>;
+  /** Where the book counts faan and laak: the steps that having laak at all is worth. */
+  readonly laakSteps?: number;
+  readonly payments: readonly PaymentView[];
+  readonly notes: readonly PaymentNote[];
+  /** What the hand changed, and the running totals after it; by place, in seat order of the hand. */
+  readonly balance: readonly {
+    readonly place: Place;
+    readonly seat: Seat;
+    readonly net: number;
+    readonly total: number;
+  }[];
+}
+
+/** The result of the hand on the table; null until it is scored. */
+export function resultOf(table: TableState): ResultView | null {
+  const { hand, score, east } = table;
+  if (hand?.end == null || score === null) return null;
+  const place = (seat: Seat): Place => placeOf(seat, east);
+  const seats = SEATS.filter((seat) => hand.players[seat]);
+  const win = hand.end.end === 'win' ? hand.end.win : null;
+  const order = win ? [win.seat, ...seats.filter((seat) => seat !== win.seat)] : [];
+  const { names, laakSteps } = explainedBy(table.rules);
+  const told = order.flatMap((seat) => rowsOf(score.players[seat]!));
+  return {
+    hand: table.handNumber,
+    roundWind: table.roundWind,
+    win: win && {
+      place: place(win.seat),
+      seat: win.seat,
+      tile: win.tile,
+      source: win.source,
+      from: 'from' in win ? { place: place(win.from), seat: win.from } : null,
+    },
+    sheets: order.map((seat) => ({
+      place: place(seat),
+      seat,
+      groups: shownGroups(hand, seat, score),
+      bonus: hand.players[seat]!.bonus,
+      ...worthOf(score.players[seat]!),
+    })),
+    names: Object.fromEntries(told.map((id) => [id, names(id)])),
+    ...(laakSteps !== undefined && { laakSteps }),
+    notes: notesOf(table),
+    payments: score.payments.map(({ from, to, points }) => ({ from: place(from), to: place(to), points })),
+    balance: seats.map((seat) => ({
+      place: place(seat),
+      seat,
+      net: score.net[seat] ?? 0,
+      total: table.totals[place(seat)],
+    })),
+  };
+}
+
+function worthOf({ items, faan, laak, total, limit }: PlayerScore) {
+  return { items, ...(faan !== undefined && { faan }), ...(laak !== undefined && { laak }), total, limit };
+}
+
+/** The rows that a score names. */
+const rowsOf = ({ items, limit }: PlayerScore): string[] => [
+  ...items.map(({ rule }) => rule),
+  ...(limit === null ? [] : [limit]),
+];
+
+/** What the rule set's settlement makes of this hand's totals, by the table's options. */
+function notesOf({ rules: id, options: given, drawsBefore }: TableState): PaymentNote[] {
+  const rules = findRules(id);
+  if (!rules.ok) return [];
+  const options = readOptions(rules.value, given ?? {});
+  if (!options.ok) return [];
+  const { settlement } = rules.value;
+  const notes: PaymentNote[] = [];
+  if (isSwitchedOn(settlement.dealerDoubles, options.value, true)) {
+    notes.push(settlement.differencesSingle ? 'dealer-doubles-winner' : 'dealer-doubles');
+  }
+  if (isSwitchedOn(settlement.lastTileDoubles, options.value, false)) notes.push('last-tile-doubles');
+  if (!isSwitchedOn(settlement.losersSettle, options.value, true)) notes.push('winner-only');
+  if (settlement.doubleAfterDraw && drawsBefore > 0) notes.push('drawn-before');
+  return notes;
+}
