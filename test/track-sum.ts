@@ -5,6 +5,7 @@ import type { Measured } from './track-hand.ts';
 export class TrackSum {
   hands = 0;
   exact = 0;
+  /** What went wrong first, and in how many hands. */
   readonly kinds = new Map<string, number>();
   #events = 0;
   #wrong = 0;
@@ -15,7 +16,9 @@ export class TrackSum {
   #spent = 0;
   readonly #delays: Delay[] = [];
 
-  add({ exact, events, wrong, questions, corrected, delays, readings, spent }: Measured): void {
+  /** @param evidence how many readings show what was told wrong first */
+  add(measured: Measured, evidence: number | null): void {
+    const { exact, events, wrong, questions, corrected, delays, readings, spent, broke } = measured;
     this.hands++;
     this.exact += exact ? 1 : 0;
     const unasked = wrong.filter(({ asked }) => !asked).length;
@@ -28,8 +31,14 @@ export class TrackSum {
     this.#spent += spent;
     this.#delays.push(...delays);
     // What goes wrong first drags the rest along.
-    const [first] = wrong;
-    if (first) this.kinds.set(first.kind, (this.kinds.get(first.kind) ?? 0) + 1);
+    if (!exact)
+      this.#count(
+        broke ? `broke down: ${broke}` : wrong[0]!.kind + (evidence === 0 ? ', never read there' : ''),
+      );
+  }
+
+  #count(kind: string): void {
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
   }
 
   /** The row of the table, in the order of {@link COLUMNS}. */
