@@ -93,8 +93,8 @@ export class Beam {
     const pool = new Map<string, History>();
     const queue: History[] = [];
     for (const history of [...this.#histories, ...fresh]) {
-      const hidden = withHiddenBlanks(history, this.#evidence);
-      if (hidden && merge(pool, hidden) && from.includes(history)) queue.push(hidden);
+      const hidden = withHiddenBlanks(history, this.#evidence) ?? history;
+      if (merge(pool, hidden) && from.includes(history)) queue.push(hidden);
     }
     let best = Math.max(...[...pool.values()].map(({ score }) => score));
     let tried = 0;

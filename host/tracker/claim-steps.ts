@@ -55,7 +55,7 @@ function claimsOf(belief: Belief, sight: Sight, seat: Seat, from: Seat, discard:
     const event = { event: 'pung', seat, tile, from, tiles: [tile, tile, tile] } as const;
     moves.push({ event, tags: [discard, ...alike.slice(0, 2)] });
   }
-  if (alike.length === 3 && shown >= 3) {
+  if (alike.length === 3 && shown >= 2) {
     moves.push({ event: { event: 'kong', seat, tile, kind: 'claimed', from }, tags: [discard, ...alike] });
   }
   for (const steps of CHOWS) {

@@ -140,7 +140,7 @@ export class DealWatch {
       tip = deedAfter(tip, belief, move, after.value, { seen: full, complete: full });
       belief = after.value;
     }
-    return { ...history, tip, belief, score, clock, laid: clock, unseen, blanks };
+    return { ...history, tip, belief, score, clock, unseen, blanks };
   }
 
   /** The tiles that a seat was seen to have, earliest first. */

@@ -17,7 +17,7 @@ import { isReading, type Call, type TraceRecord } from './trace.ts';
 import type { Tracker, TrackerOutput } from './tracker.ts';
 
 /** As many histories as one reading in a hundredth of a second allows. */
-const WIDTH: BeamWidth = { histories: 24, behind: 18 };
+const WIDTH: BeamWidth = { histories: 32, behind: 28 };
 
 /**
  * Follows one hand: weighs the likely histories by each reading, lets them grow, and tells of the best what has
@@ -87,6 +87,10 @@ export class HandTracker implements Tracker {
     this.#follow();
     const asked = this.#over ? this.#questions.close() : this.#questions.look(this.#beam.histories, this.#evidence, this.#t, this.#teller.count);
     return [...strange, ...told, ...asked];
+  }
+
+  debugHistories() {
+    return this.#beam.histories;
   }
 
   call(call: Call): void {

@@ -1,7 +1,9 @@
 import type { HandEvent } from '../../shared/events.ts';
+import type { HandState } from '../../shared/hand/hand.ts';
+import type { Seat } from '../../shared/seats.ts';
 import { advance, type Belief, type Move, targetSpot } from './belief.ts';
 import type { Evidence, Passage } from './evidence.ts';
-import { ledgeSpot, MIDDLE, rackSpot, type Spot, WALL } from './spots.ts';
+import { ledgeSpot, MIDDLE, rackSpot, SPOTS, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 
 /** One event of a history, with the belief it leads to. */
@@ -42,8 +44,8 @@ export interface History {
   readonly since: Float64Array;
   /** Nothing that follows can have happened before this moment (ms). */
   readonly clock: number;
-  /** The last discard was not yet seen in the middle at this moment. */
-  readonly laid: number;
+  /** Of each spot, when (ms) it was last read without the tile that an event put there last. */
+  readonly laid: Float64Array;
   unseen: readonly Unseen[];
   /** Tags that stand for tiles that were drawn or dealt and are not known yet. */
   readonly blanks: readonly TagId[];
@@ -73,7 +75,7 @@ const MOST_AGAINST_TIME = 8;
 /** A history with nothing told, or with the events of a log. */
 export function rootHistory(belief: Belief, tip: Deed | null, t: number): History {
   const since = new Float64Array(belief.spots.length).fill(t);
-  return { tip, belief, score: 0, since, clock: t, laid: t, unseen: [], blanks: [], doubts: [] };
+  return { tip, belief, score: 0, since, clock: t, laid: new Float64Array(SPOTS).fill(t), unseen: [], blanks: [], doubts: [] };
 }
 
 /** A deed that follows another. */
@@ -82,10 +84,10 @@ export function deedAfter(
   before: Belief,
   move: Move,
   after: Belief,
-  seen: Pick<Deed, 'seen' | 'complete'>,
+  { seen, complete }: Pick<Deed, 'seen' | 'complete'>,
 ): Deed {
   const id = hash(parent?.id ?? 17, keyOf(move.event));
-  return { parent, count: (parent?.count ?? 0) + 1, move, before, after, id, ...seen };
+  return { parent, count: (parent?.count ?? 0) + 1, move, before, after, id, seen, complete };
 }
 
 /** How a tag travelled in a step. */
@@ -164,7 +166,8 @@ export function extend(
       if (from === WALL && evidence.seenOn[tag] === 0) blanks.push(tag);
     }
   }
-  let { clock, laid } = history;
+  const laid = history.laid.slice();
+  let { clock } = history;
   let tip = history.tip;
   for (const { move, before, after } of chain) {
     score += PRIOR[move.event.event];
@@ -173,9 +176,11 @@ export function extend(
     if (ordered && when.latest < clock - OVERLAP) {
       score -= Math.min(MOST_AGAINST_TIME, (clock - OVERLAP - when.latest) / AGAINST_TIME);
     }
-    if (move.event.event === 'discard') {
-      if (when.latest < laid) score += evidence.absence(MIDDLE, 1);
-      laid = Math.max(laid, when.bound);
+    const { arrived } = when;
+    if (arrived) {
+      // What arrived before the one before it was missed there, or is not the later one.
+      if (arrived.at < laid[arrived.spot]!) score += evidence.absence(arrived.spot, 1);
+      laid[arrived.spot] = Math.max(laid[arrived.spot]!, arrived.bound);
     }
     if (ordered) clock = Math.max(clock, Math.min(when.earliest, when.latest));
     tip = deedAfter(tip, before, move, after, seenTimes(move, travels));
@@ -196,8 +201,8 @@ interface Times {
   /** The event cannot have happened before, or after (ms). */
   readonly earliest: number;
   readonly latest: number;
-  /** A discard had not yet arrived then. */
-  readonly bound: number;
+  /** Where and when its tile was first seen, and when that spot was last read without it. */
+  readonly arrived: { readonly spot: Spot; readonly at: number; readonly bound: number } | null;
 }
 
 /** Between which moments a move must have happened. */
@@ -210,20 +215,33 @@ function timesOf(
 ): Times {
   const tag = tags[0];
   const travel = tag === undefined ? undefined : travels.get(tag);
-  const none = { earliest: Number.NEGATIVE_INFINITY, latest: Number.POSITIVE_INFINITY, bound: 0 };
+  const none = { earliest: Number.NEGATIVE_INFINITY, latest: Number.POSITIVE_INFINITY, arrived: null };
   if (tag === undefined || !travel) return none;
   const since = history.since[tag]!;
   const latest = travel.arrival?.at ?? Number.POSITIVE_INFINITY;
   switch (event.event) {
     case 'draw': {
-      const stood = evidence.passing(tag, rackSpot(event.seat), since, latest);
-      return { ...none, latest: Math.min(latest, stood?.first.from ?? latest) };
+      const rack = rackSpot(event.seat);
+      const stood = evidence.passing(tag, rack, since, latest);
+      const first = stood?.first;
+      return {
+        ...none,
+        latest: Math.min(latest, first?.from ?? latest),
+        arrived: first ? { spot: rack, at: first.from, bound: first.before } : null,
+      };
     }
-    case 'discard': {
-      const rack = history.belief.spots[tag] === WALL ? evidence.passing(tag, rackSpot(event.seat), since, latest) : null;
-      const earliest = rack ? rack.last.until : (travel.leaving?.at ?? none.earliest);
-      const bound = travel.arrival?.bound ?? 0;
-      return { earliest, latest, bound: Number.isFinite(bound) ? bound : 0 };
+    case 'discard':
+    case 'bonus': {
+      const drawn = history.belief.spots[tag] === WALL;
+      const rack = drawn ? evidence.passing(tag, rackSpot(event.seat), since, latest) : null;
+      const earliest = drawn ? rack?.last.until : travel.leaving?.at;
+      const spot = event.event === 'bonus' ? ledgeSpot(event.seat) : MIDDLE;
+      const arrived = evidence.passing(tag, spot, since, Number.POSITIVE_INFINITY)?.first;
+      return {
+        earliest: earliest ?? none.earliest,
+        latest,
+        arrived: arrived ? { spot, at: arrived.from, bound: arrived.before } : null,
+      };
     }
     case 'chow':
     case 'pung':
@@ -260,15 +278,27 @@ function laidDown(belief: Belief, { event, tags }: Move, history: History, evide
   return { ...belief, spots };
 }
 
+/** What the sightings of the winner's tiles on the rack count of what they count for a hand that goes on. */
+const STILL_ON_RACK = 0.9;
+
+const wonBy = ({ end }: HandState): Seat | null => (end?.end === 'win' ? end.win.seat : null);
+
 /** A history after one more reading of a spot; those that are over pay nothing for tiles that are cleared away. */
 export function weigh(history: History, spot: Spot, evidence: Evidence): void {
   const { step } = evidence;
   const { spots, state } = history.belief;
   const over = state.phase === 'over';
   let sum = 0;
-  for (let tag = 0; tag < spots.length; tag++) {
-    if (spots[tag] === spot && (!over || step[tag]! > 0)) sum += step[tag]!;
-  }
+  if (over) {
+    // The winner's tiles may stand on the rack for a while yet, though not for long.
+    const winner = wonBy(state);
+    const ledge = winner && spot === rackSpot(winner) ? ledgeSpot(winner) : WALL;
+    for (let tag = 0; tag < spots.length; tag++) {
+      if (step[tag]! <= 0) continue;
+      if (spots[tag] === spot) sum += step[tag]!;
+      else if (ledge !== WALL && spots[tag] === ledge) sum += step[tag]! * STILL_ON_RACK;
+    }
+  } else for (let tag = 0; tag < spots.length; tag++) if (spots[tag] === spot) sum += step[tag]!;
   if (!over && history.unseen.length > 0) {
     history.unseen = history.unseen.flatMap((unseen) => {
       if (unseen.spot !== spot) return [unseen];

@@ -3,13 +3,13 @@ import { type Belief, tagsOn } from './belief.ts';
 import type { Sight } from './sight.ts';
 import { ledgeSpot, rackSpot } from './spots.ts';
 
-/** A hand counts as being laid down when this share of the rack is seen on the ledge. */
-const SHARE = 0.6;
+/** So many tiles of the rack are seen on the ledge. That the hand is complete says more than they do. */
+const LEAST = 2;
 
-/** Whether a player is laying the whole rack down on the ledge. */
+/** Whether a player may be laying the whole rack down on the ledge: some of it is seen there. */
 export function hasLaidDown(belief: Belief, sight: Sight, seat: Seat): boolean {
   const ledge = ledgeSpot(seat);
   const held = tagsOn(belief, rackSpot(seat));
   const laid = held.filter((tag) => sight.isAt(tag, ledge)).length;
-  return laid > 0 && laid >= held.length * SHARE;
+  return laid >= Math.min(held.length, LEAST);
 }

@@ -19,7 +19,7 @@ export function ownSteps(belief: Belief, sight: Sight): Step[] {
     ...claimedDiscards(belief, sight),
     ...absentDiscards(belief, sight),
     ...bonusTiles(belief, sight).map((move) => ({ moves: [move] })),
-    ...kongs(belief, sight, belief.state.turn).map((move) => ({ moves: [move] })),
+    ...kongs(belief, sight, belief.state.turn).map((move) => ({ moves: [move], prior: isOfOnePiece(sight, move) })),
     ...win(belief, sight).map((move) => ({ moves: [move] })),
   ];
   return steps.filter(({ moves }) => advance(belief, moves[0]!).ok);
@@ -111,6 +111,13 @@ function kongs(belief: Belief, sight: Sight, seat: Seat): Move[] {
     }
   }
   return moves;
+}
+
+/** Who lays down four tiles with a discard makes one kong of them, not a pung and a kong after it. */
+function isOfOnePiece({ history }: Sight, { event }: Move): number {
+  const last = history.tip?.move.event;
+  if (event.event !== 'kong' || event.kind !== 'promoted' || last?.event !== 'pung') return 0;
+  return last.seat === event.seat && last.tile === event.tile ? -8 : 0;
 }
 
 /** The rack lies on the ledge. East who wins with the dealt hand drew no tile: any one is named. */
