@@ -179,7 +179,7 @@ export function extend(
     const { arrived } = when;
     if (arrived) {
       // What arrived before the one before it was missed there, or is not the later one.
-      if (arrived.at < laid[arrived.spot]!) score += evidence.absence(arrived.spot, 1);
+      if (arrived.at <= laid[arrived.spot]!) score += evidence.absence(arrived.spot, 1);
       laid[arrived.spot] = Math.max(laid[arrived.spot]!, arrived.bound);
     }
     if (ordered) clock = Math.max(clock, Math.min(when.earliest, when.latest));

@@ -117,7 +117,7 @@ function kongs(belief: Belief, sight: Sight, seat: Seat): Move[] {
 function isOfOnePiece({ history }: Sight, { event }: Move): number {
   const last = history.tip?.move.event;
   if (event.event !== 'kong' || event.kind !== 'promoted' || last?.event !== 'pung') return 0;
-  return last.seat === event.seat && last.tile === event.tile ? -8 : 0;
+  return last.seat === event.seat && last.tile === event.tile ? -12 : 0;
 }
 
 /** The rack lies on the ledge. East who wins with the dealt hand drew no tile: any one is named. */

@@ -42,10 +42,10 @@ export class Teller {
     const next = this.#untold(best);
     for (let at = 0; at < next.length; at++) {
       const deed = next[at]!;
-      const p = likelihood(deed, histories);
-      if (p < SURE || best.blanks.some((blank) => deed.move.tags.includes(blank))) break;
+      // Two ways to one and the same place are told apart by nothing that may still come.
+      if (likelihood(deed, histories, false) < SURE || best.blanks.some((blank) => deed.move.tags.includes(blank))) break;
       if (!isRipe(deed, next.slice(at + 1), best, this.#evidence, t)) break;
-      outputs.push(this.#say(deed, p, t));
+      outputs.push(this.#say(deed, likelihood(deed, histories), t));
     }
     return outputs;
   }
@@ -99,8 +99,11 @@ export class Teller {
   }
 }
 
-/** How likely an event is: the share of the histories that have it, by their odds. */
-export function likelihood(deed: Deed, histories: readonly History[]): number {
+/**
+ * How likely an event is: the share of the histories that have it, by their odds.
+ * @param doubtful whether other ways to the same place count too
+ */
+export function likelihood(deed: Deed, histories: readonly History[], doubtful = true): number {
   const top = histories[0]!.score;
   let all = 0;
   let having = 0;
@@ -108,7 +111,7 @@ export function likelihood(deed: Deed, histories: readonly History[]): number {
     let odds = Math.exp(score - top);
     const has = deedAt(tip, deed.count)?.id === deed.id;
     if (has) having += odds;
-    for (const doubt of doubts) {
+    for (const doubt of doubtful ? doubts : []) {
       const more = Math.exp(score - top) * doubt.odds;
       odds += more;
       if (deedAt(doubt.tip, deed.count)?.id === deed.id) having += more;
