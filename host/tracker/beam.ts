@@ -149,7 +149,9 @@ const MOST_DOUBTS = 3;
 function doubt(history: History, other: History): void {
   const odds = Math.exp(other.score - history.score);
   const doubts = history.doubts.filter(({ tip }) => tip?.id !== other.tip?.id);
-  history.doubts = [...doubts, { tip: other.tip, odds }].sort((a, b) => b.odds - a.odds).slice(0, MOST_DOUBTS);
+  history.doubts = [...doubts, { tip: other.tip, instead: history.tip, odds }]
+    .sort((a, b) => b.odds - a.odds)
+    .slice(0, MOST_DOUBTS);
 }
 
 /** All that matters for what may follow, as a text. */

@@ -23,21 +23,36 @@ const FOUND = -0.5;
 export function blankDraws(belief: Belief, sight: Sight): Step[] {
   const { history } = sight;
   if (belief !== history.belief || history.blanks.length >= MOST_BLANKS) return [];
-  const { turn } = belief.state;
+  const { turn, setup } = belief.state;
   const shown = tagsOn(belief, rackSpot(turn)).some((tag) => sight.isElsewhere(tag));
-  if (!shown) return [];
+  const next = setup.seats[(setup.seats.indexOf(turn) + 1) % setup.seats.length]!;
+  const over = sight.moved(WALL, rackSpot(next)).length > 0;
+  if (!shown && !over) return [];
   const tag = hiddenTag(belief, sight.evidence);
   if (tag === null) return [];
   const draw = drawOf(belief, sight, tag);
   const after = advance(belief, draw);
   if (!after.ok) return [];
-  return ownSteps(after.value, sight)
+  const straight: Step[] = [];
+  if (over && after.value.state.phase === 'turn') {
+    // The next player has drawn: the tile may as well have gone into the middle, where it is missed too.
+    const tile = sight.evidence.set.tile(tag);
+    const discard: Move = { event: { event: 'discard', seat: turn, tile }, tags: [tag] };
+    straight.push({ moves: [draw, discard], prior: -1 });
+  }
+  if (!shown) return straight;
+  const others = ownSteps(after.value, sight)
     .filter(({ moves }) => moves[0]!.event.event !== 'win' && !moves[0]!.tags.includes(tag))
     .map((step) => ({ ...step, moves: [draw, ...step.moves] }));
+  return [...others, ...straight];
 }
 
 /** A playing tile of the wall that was never seen; null if all were. */
-export function hiddenTag({ spots }: Belief, { seenOn, set }: Evidence, not: readonly TagId[] = []): TagId | null {
+export function hiddenTag(
+  { spots }: Belief,
+  { seenOn, set }: Evidence,
+  not: readonly TagId[] = [],
+): TagId | null {
   for (let tag = 0; tag < spots.length; tag++) {
     if (spots[tag] === WALL && seenOn[tag] === 0 && !isBonus(set.kind(tag)) && !not.includes(tag)) return tag;
   }
@@ -49,6 +64,13 @@ export function foundBlanks(sight: Sight): History[] {
   const { history, evidence } = sight;
   const found: History[] = [];
   for (const blank of history.blanks) {
+    if (history.belief.spots[blank] === MIDDLE) {
+      for (const tag of sight.moved(WALL, MIDDLE)) {
+        const bound = withTile(history, blank, tag, evidence);
+        if (bound) found.push(bound);
+      }
+      continue;
+    }
     const seat = SEATS.find((other) => rackSpot(other) === history.belief.spots[blank]);
     if (!seat) continue;
     const rack = rackSpot(seat);
@@ -90,7 +112,8 @@ function withTile(history: History, blank: TagId, tag: TagId, evidence: Evidence
   const stood = evidence.passing(tag, rack, history.since[tag]!, Number.POSITIVE_INFINITY);
   const gain = Math.max(arrival?.gain ?? Number.NEGATIVE_INFINITY, 0, FOUND);
   const since = bound.since.slice();
-  since[tag] = arrival && arrival.gain > 0 ? arrival.at : Math.max(history.since[blank]!, history.since[tag]!);
+  since[tag] =
+    arrival && arrival.gain > 0 ? arrival.at : Math.max(history.since[blank]!, history.since[tag]!);
   // It is told as soon as it stands on the rack.
   const unseen = bound.unseen.filter((other) => other.tag !== blank && other.tag !== tag);
   const waiting = history.unseen.find((other) => other.tag === blank);
@@ -106,8 +129,8 @@ function withTile(history: History, blank: TagId, tag: TagId, evidence: Evidence
 
 /** Tells a history again with another tag in the place of one; null if the rules forbid it. */
 function replay(history: History, from: TagId, to: TagId, evidence: Evidence): History | null {
-  let first: Deed | null = history.tip;
-  while (first && !first.move.tags.includes(from)) first = first.parent;
+  let first: Deed | null = null;
+  for (let deed = history.tip; deed; deed = deed.parent) if (deed.move.tags.includes(from)) first = deed;
   if (!first) return null;
   let belief = first.before;
   let tip = first.parent;
@@ -142,4 +165,3 @@ function withTag({ event, tags }: Move, from: TagId, to: TagId, { set }: Evidenc
   }
   return { event: { ...event, tile: set.tile(to) } as HandEvent, tags: changed };
 }
-

@@ -37,7 +37,8 @@ export class CallsHeard {
       const place = placeOf(event.seat, this.#east);
       const at = deed.seen ?? t;
       const called = this.#calls.some(
-        (call) => call.place === place && call.call === name && call.t <= at + 1500 && at - call.t < HEARD_FOR,
+        (call) =>
+          call.place === place && call.call === name && call.t <= at + 1500 && at - call.t < HEARD_FOR,
       );
       if (called) worth += CALLED;
       else if (this.#callers.has(place)) worth += UNCALLED;

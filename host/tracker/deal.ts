@@ -73,7 +73,8 @@ export class DealWatch {
       excess += Math.max(0, held.length - wanted);
     }
     if (missing > 0) {
-      const goesOn = excess > 0 || [...this.#lying[MIDDLE]!].some((tag) => !isBonus(this.#evidence.set.kind(tag)));
+      const goesOn =
+        excess > 0 || [...this.#lying[MIDDLE]!].some((tag) => !isBonus(this.#evidence.set.kind(tag)));
       if (missing > MOST_UNKNOWN || t - this.#changed < SETTLED || !goesOn) return [];
     }
     return this.#deals(hands);

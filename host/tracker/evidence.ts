@@ -26,6 +26,9 @@ export interface Passage {
   readonly bound: number;
 }
 
+/** A local name: names of other modules are looked up each time. */
+const STRIDE = SPOTS;
+
 /** So many runs back is looked for when a tile came or went. */
 const RUNS_BACK = 5;
 
@@ -63,9 +66,9 @@ export class Evidence {
 
   constructor(set: TaggedSet) {
     this.set = set;
-    this.#account = new Float64Array(set.size * SPOTS);
-    this.#missed = new Float64Array(set.size * SPOTS).fill(NEVER);
-    this.#runs = new Array(set.size * SPOTS).fill(null);
+    this.#account = new Float64Array(set.size * STRIDE);
+    this.#missed = new Float64Array(set.size * STRIDE).fill(NEVER);
+    this.#runs = new Array(set.size * STRIDE).fill(null);
     this.step = new Float64Array(set.size);
     this.seenOn = new Uint16Array(set.size);
   }
@@ -79,7 +82,7 @@ export class Evidence {
     this.begun.length = 0;
     const tailStep = absence(NEVER + weight, rates) - absence(NEVER, rates);
     for (let tag = 0; tag < this.set.size; tag++) {
-      const at = tag * SPOTS + spot;
+      const at = tag * STRIDE + spot;
       const missed = this.#missed[at]!;
       let step: number;
       if (tags.has(tag)) {
@@ -105,12 +108,9 @@ export class Evidence {
     weights.push((weights.at(-1) ?? 0) + weight);
   }
 
-  #begin(
-    at: number,
-    run: { spot: Spot; t: number; before: number; opened: number; step: number },
-  ): void {
+  #begin(at: number, run: { spot: Spot; t: number; before: number; opened: number; step: number }): void {
     const { spot, t, before, opened, step } = run;
-    const tag = (at - spot) / SPOTS;
+    const tag = (at - spot) / STRIDE;
     this.#runs[at] = {
       spot,
       from: t,
@@ -130,7 +130,7 @@ export class Evidence {
     let recent = 0;
     let missing = 0;
     for (let tag = 0; tag < this.set.size; tag++) {
-      if (this.#missed[tag * SPOTS + spot]! >= RECENT) continue;
+      if (this.#missed[tag * STRIDE + spot]! >= RECENT) continue;
       recent++;
       if (!tags.has(tag)) missing++;
     }
@@ -139,12 +139,12 @@ export class Evidence {
 
   /** The latest run of a tag on a spot. */
   run(tag: TagId, spot: Spot): Run | null {
-    return this.#runs[tag * SPOTS + spot]!;
+    return this.#runs[tag * STRIDE + spot]!;
   }
 
   /** In how many readings in a row (some counting in part) a tag was missed on a spot; 0 while it is seen. */
   missed(tag: TagId, spot: Spot): number {
-    return this.#missed[tag * SPOTS + spot]!;
+    return this.#missed[tag * STRIDE + spot]!;
   }
 
   /** When (ms) a spot was read last; before all time if never. */
@@ -167,14 +167,31 @@ export class Evidence {
     return rates ? absence(readings, rates) : 0;
   }
 
-  /** How the tag best came to a spot after `since` and stayed to this moment; null if it was not seen there. */
-  arrival(tag: TagId, spot: Spot, since: number): Passage | null {
-    const account = this.#account[tag * SPOTS + spot]!;
-    let best: Passage | null = null;
+  /** How the tag may have come to a spot after `since` and stayed to this moment, latest first. */
+  arrivals(tag: TagId, spot: Spot, since: number): Passage[] {
+    const account = this.#account[tag * STRIDE + spot]!;
+    const found: Passage[] = [];
     let run = this.run(tag, spot);
     for (let back = 0; run && back < RUNS_BACK && run.until > since; back++, run = run.previous) {
-      const gain = account - run.opened;
-      if (best === null || gain > best.gain) best = { gain, at: run.from, bound: run.before };
+      found.push({ gain: account - run.opened, at: run.from, bound: run.before });
+    }
+    return found;
+  }
+
+  /** The best of {@link arrivals}; null if it was not seen there. */
+  arrival(tag: TagId, spot: Spot, since: number): Passage | null {
+    let best: Passage | null = null;
+    for (const one of this.arrivals(tag, spot, since)) if (best === null || one.gain > best.gain) best = one;
+    return best;
+  }
+
+  /** The gain of {@link arrival}; below all where there is none. */
+  arrivalGain(tag: TagId, spot: Spot, since: number): number {
+    const account = this.#account[tag * STRIDE + spot]!;
+    let best = Number.NEGATIVE_INFINITY;
+    let run = this.run(tag, spot);
+    for (let back = 0; run && back < RUNS_BACK && run.until > since; back++, run = run.previous) {
+      best = Math.max(best, account - run.opened);
     }
     return best;
   }
@@ -184,11 +201,15 @@ export class Evidence {
    * sightings after that. Without a sighting there it left as it came.
    */
   leaving(tag: TagId, spot: Spot, since: number, by: number): Passage {
-    const account = this.#account[tag * SPOTS + spot]!;
+    const account = this.#account[tag * STRIDE + spot]!;
     let best: Passage | null = null;
     let later: Run | null = null;
     let run = this.run(tag, spot);
-    for (let back = 0; run && back < RUNS_BACK && run.until >= since; back++, later = run, run = run.previous) {
+    for (
+      let back = 0;
+      run && back < RUNS_BACK && run.until >= since;
+      back++, later = run, run = run.previous
+    ) {
       if (run.from > by) continue;
       const gain = run.closed - account;
       if (best === null || gain > best.gain) {

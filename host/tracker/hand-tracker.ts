@@ -13,7 +13,7 @@ import { spotOf } from './spots.ts';
 import { StrangeTags } from './strange-tags.ts';
 import type { TaggedSet } from './tagged-set.ts';
 import { Teller } from './teller.ts';
-import { isReading, type Call, type TraceRecord } from './trace.ts';
+import { type Call, isReading, type TraceRecord } from './trace.ts';
 import type { Tracker, TrackerOutput } from './tracker.ts';
 
 /** As many histories as one reading in a hundredth of a second allows. */
@@ -42,7 +42,9 @@ export class HandTracker implements Tracker {
     this.#evidence = new Evidence(set);
     this.#learner = new Learner(rates);
     this.#calls = new CallsHeard(east);
-    this.#beam = new Beam(this.#evidence, start, WIDTH, (before, after) => this.#calls.worth(before, after, this.#t));
+    this.#beam = new Beam(this.#evidence, start, WIDTH, (before, after) =>
+      this.#calls.worth(before, after, this.#t),
+    );
     this.#teller = new Teller(this.#evidence, start.tip?.count ?? 0);
     this.#strange = new StrangeTags(set);
     this.#ending = new Ending(this.#evidence);
@@ -85,7 +87,9 @@ export class HandTracker implements Tracker {
     if (ended) this.#beam.keep([ended]);
     const told = this.#teller.tell(this.#beam.histories, this.#t);
     this.#follow();
-    const asked = this.#over ? this.#questions.close() : this.#questions.look(this.#beam.histories, this.#evidence, this.#t, this.#teller.count);
+    const asked = this.#over
+      ? this.#questions.close()
+      : this.#questions.look(this.#beam.histories, this.#evidence, this.#t, this.#teller.count);
     return [...strange, ...told, ...asked];
   }
 
@@ -122,4 +126,3 @@ export class HandTracker implements Tracker {
     this.#over = this.#teller.last?.after.state.phase === 'over';
   }
 }
-

@@ -31,6 +31,8 @@ interface Unseen {
 /** Another history that led to the same place, and how likely it was beside this one. */
 export interface Doubt {
   readonly tip: Deed | null;
+  /** Where this history stood when both had come to the same place. */
+  readonly instead: Deed | null;
   readonly odds: number;
 }
 
@@ -75,7 +77,17 @@ const MOST_AGAINST_TIME = 8;
 /** A history with nothing told, or with the events of a log. */
 export function rootHistory(belief: Belief, tip: Deed | null, t: number): History {
   const since = new Float64Array(belief.spots.length).fill(t);
-  return { tip, belief, score: 0, since, clock: t, laid: new Float64Array(SPOTS).fill(t), unseen: [], blanks: [], doubts: [] };
+  return {
+    tip,
+    belief,
+    score: 0,
+    since,
+    clock: t,
+    laid: new Float64Array(SPOTS).fill(t),
+    unseen: [],
+    blanks: [],
+    doubts: [],
+  };
 }
 
 /** A deed that follows another. */
@@ -132,11 +144,9 @@ export function extend(
     const from = history.belief.spots[tag]!;
     const to = belief.spots[tag]!;
     const began = history.since[tag]!;
-    const arrival = to === from || to === WALL ? null : evidence.arrival(tag, to, began);
+    const { arrival, leaving } = travelOf(tag, from, to, began, evidence);
     const by = arrival?.at ?? Number.POSITIVE_INFINITY;
-    let leaving: Passage | null = null;
-    if (to !== from && from !== WALL) {
-      leaving = evidence.leaving(tag, from, began, by);
+    if (leaving) {
       const waiting = unseen.findIndex((other) => other.tag === tag);
       if (waiting >= 0) {
         score -= evidence.absence(from, unseen[waiting]!.readings);
@@ -186,6 +196,24 @@ export function extend(
     tip = deedAfter(tip, before, move, after, seenTimes(move, travels));
   }
   return { ...history, tip, belief, score, since, clock, laid, unseen, blanks };
+}
+
+/** When a tag best left one spot and came to another: what speaks for both together. */
+function travelOf(tag: TagId, from: Spot, to: Spot, since: number, evidence: Evidence): Travel {
+  if (to === from) return { arrival: null, leaving: null };
+  const arrivals: (Passage | null)[] = to === WALL ? [] : evidence.arrivals(tag, to, since);
+  if (arrivals.length === 0) arrivals.push(null);
+  let best: Travel | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const arrival of arrivals) {
+    const by = arrival?.at ?? Number.POSITIVE_INFINITY;
+    const leaving = from === WALL ? null : evidence.leaving(tag, from, since, by);
+    const gain = (arrival?.gain ?? 0) + (leaving?.gain ?? 0);
+    if (gain <= most) continue;
+    most = gain;
+    best = { arrival, leaving };
+  }
+  return best!;
 }
 
 /** The spots that the moves of a step put a tag on, in order. */

@@ -19,7 +19,10 @@ export function ownSteps(belief: Belief, sight: Sight): Step[] {
     ...claimedDiscards(belief, sight),
     ...absentDiscards(belief, sight),
     ...bonusTiles(belief, sight).map((move) => ({ moves: [move] })),
-    ...kongs(belief, sight, belief.state.turn).map((move) => ({ moves: [move], prior: isOfOnePiece(sight, move) })),
+    ...kongs(belief, sight, belief.state.turn).map((move) => ({
+      moves: [move],
+      prior: isOfOnePiece(sight, move),
+    })),
     ...win(belief, sight).map((move) => ({ moves: [move] })),
   ];
   return steps.filter(({ moves }) => advance(belief, moves[0]!).ok);
@@ -71,11 +74,16 @@ function absentDiscards(belief: Belief, sight: Sight): Step[] {
   const { turn, setup } = belief.state;
   const next = setup.seats[(setup.seats.indexOf(turn) + 1) % setup.seats.length]!;
   if (belief !== sight.history.belief || !sight.goesOn(next)) return [];
-  return tagsOn(belief, rackSpot(turn))
+  const held = tagsOn(belief, rackSpot(turn));
+  const missed = held
     .filter((tag) => !sight.isElsewhere(tag) && sight.gone(tag) > 2)
     .sort((one, other) => sight.gone(other) - sight.gone(one))
-    .slice(0, TRIED_ABSENT)
-    .map((tag) => ({ moves: [discardOf(sight, turn, tag)], prior: -1 }));
+    .slice(0, TRIED_ABSENT);
+  // So may a tile that nobody knows.
+  return [...missed, ...held.filter((tag) => sight.history.blanks.includes(tag))].map((tag) => ({
+    moves: [discardOf(sight, turn, tag)],
+    prior: -1,
+  }));
 }
 
 /** A flower or season of the rack lies on the ledge. */

@@ -17,7 +17,13 @@ const SILENT = 1500;
  * Whether an event of a history may be told now, at `t` ms, or whether a reading that is still due could easily
  * show that something else happened. Each case names what it waits for. `rest` are the events after it.
  */
-export function isRipe(deed: Deed, rest: readonly Deed[], history: History, evidence: Evidence, t: number): boolean {
+export function isRipe(
+  deed: Deed,
+  rest: readonly Deed[],
+  history: History,
+  evidence: Evidence,
+  t: number,
+): boolean {
   const { move, before, after, seen } = deed;
   const { event, tags } = move;
   const goesOn = () => rest.length > 0 && isRipe(rest[0]!, rest.slice(1), history, evidence, t);
@@ -39,9 +45,12 @@ export function isRipe(deed: Deed, rest: readonly Deed[], history: History, evid
     case 'pung':
       // The claimant may go on to lay down a fourth tile, or the whole hand; once he discards he did not.
       if (rest.length > 0) return goesOn();
-      return !(couldKong(before, move) || couldWin(before, event)) || t - (deed.complete ?? t) > REST_OF_GROUP;
+      return (
+        !(couldKong(before, move) || couldWin(before, event)) || t - (deed.complete ?? t) > REST_OF_GROUP
+      );
     case 'kong':
-      if (after.state.interrupted && !wasRead(deed.complete ?? t, MIDDLE, rackSpot(before.state.turn))) return false;
+      if (after.state.interrupted && !wasRead(deed.complete ?? t, MIDDLE, rackSpot(before.state.turn)))
+        return false;
       return !couldWin(before, event) || rest.length > 0 || t - (deed.complete ?? t) > REST_OF_GROUP;
     case 'win':
       return isWinRipe(deed, evidence, t);

@@ -1,12 +1,15 @@
 import type { HandEvent } from '../../shared/events.ts';
+import { isAbandoned } from './ending.ts';
 import type { Evidence } from './evidence.ts';
 import { type Deed, deedsAfter, type History } from './history.ts';
-import { isAbandoned } from './ending.ts';
 import { Sight } from './sight.ts';
 import type { Unsure } from './tracker.ts';
 
 /** So long (ms) a choice stays open, or sightings stay unexplained, before the tracker asks. */
 const ASK_AFTER = 10_000;
+
+/** It looks so often (ms) whether there is anything to ask. */
+const PAUSE = 400;
 
 /** A history is a candidate when it is at least so likely beside the best. */
 const CLOSE = 0.05;
@@ -18,6 +21,7 @@ const MOST_CANDIDATES = 3;
 export class Questions {
   #open = false;
   #puzzledSince: number | null = null;
+  #looked = Number.NEGATIVE_INFINITY;
   #asked: readonly number[] = [];
 
   get open(): boolean {
@@ -27,7 +31,8 @@ export class Questions {
   /** What the tracker has to ask after a reading. `told` events are certain. */
   look(histories: readonly History[], evidence: Evidence, t: number, told: number): Unsure[] {
     const best = histories[0]!;
-    if (best.belief.state.phase === 'deal') return [];
+    if (best.belief.state.phase === 'deal' || t - this.#looked < PAUSE) return [];
+    this.#looked = t;
     const waiting = (best.tip?.count ?? 0) > told;
     const left = waiting ? [] : unexplained(best, evidence, t);
     const abandoned = isAbandoned(best, evidence);

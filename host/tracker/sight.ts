@@ -9,6 +9,9 @@ import type { TagId } from './tagged-set.ts';
 /** From so much on, as a logarithm of odds, a tag counts as seen on a spot. */
 const SEEN = 0.7;
 
+/** A local name: names of other modules are looked up each time. */
+const ALL_SPOTS = SPOTS;
+
 /** A tile seen on a rack stays a tile that may have been drawn for so long (ms), wherever it is now. */
 const REMEMBERED = 6000;
 
@@ -26,16 +29,16 @@ export class Sight {
     this.history = history;
     this.evidence = evidence;
     this.#t = t;
-    const { spots } = history.belief;
+    const { since, belief } = history;
+    const { spots } = belief;
+    const { seenOn } = evidence;
     this.#seen = new Uint16Array(spots.length);
     for (let tag = 0; tag < spots.length; tag++) {
-      const bits = evidence.seenOn[tag]! & ~(1 << spots[tag]!);
+      const bits = seenOn[tag]! & ~(1 << spots[tag]!);
       if (bits === 0) continue;
-      for (let spot = 1; spot < SPOTS; spot++) {
+      for (let spot = 1; spot < ALL_SPOTS; spot++) {
         if ((bits & (1 << spot)) === 0) continue;
-        const since = history.since[tag]!;
-        if (evidence.run(tag, spot)!.until <= since) continue;
-        if ((evidence.arrival(tag, spot, since)?.gain ?? 0) > SEEN) this.#seen[tag]! |= 1 << spot;
+        if (evidence.arrivalGain(tag, spot, since[tag]!) > SEEN) this.#seen[tag]! |= 1 << spot;
       }
     }
   }

@@ -58,7 +58,8 @@ function drawSteps(belief: Belief, sight: Sight): Step[] {
       steps.push({ ...step, moves: [draw, ...step.moves] });
     }
     if (onRack) {
-      for (const step of returnSteps(after.value, sight)) steps.push({ ...step, moves: [draw, ...step.moves] });
+      for (const step of returnSteps(after.value, sight))
+        steps.push({ ...step, moves: [draw, ...step.moves] });
     }
   }
   return steps;
@@ -94,4 +95,3 @@ function returnSteps(belief: Belief, sight: Sight): Step[] {
   if (!after.ok) return [];
   return claimSteps(after.value, sight).map((step) => ({ ...step, moves: [back, ...step.moves] }));
 }
-

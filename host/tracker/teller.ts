@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
 import { type Deed, deedAt, deedsAfter, type History } from './history.ts';
 import { isRipe } from './patience.ts';
-import type { TrackedEvent, TakenBack } from './tracker.ts';
+import type { TakenBack, TrackedEvent } from './tracker.ts';
 
 /** An event is told when it is so likely. */
 const SURE = 0.97;
@@ -43,7 +43,11 @@ export class Teller {
     for (let at = 0; at < next.length; at++) {
       const deed = next[at]!;
       // Two ways to one and the same place are told apart by nothing that may still come.
-      if (likelihood(deed, histories, false) < SURE || best.blanks.some((blank) => deed.move.tags.includes(blank))) break;
+      if (
+        likelihood(deed, histories, false) < SURE ||
+        best.blanks.some((blank) => deed.move.tags.includes(blank))
+      )
+        break;
       if (!isRipe(deed, next.slice(at + 1), best, this.#evidence, t)) break;
       outputs.push(this.#say(deed, likelihood(deed, histories), t));
     }
