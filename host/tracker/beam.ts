@@ -18,8 +18,12 @@ export interface BeamWidth {
 /** So many steps are tried at most with one reading. */
 const MOST_TRIED = 400;
 
+/** What was before a claim is kept for so long (ms) after its tiles, for so many of the best histories. */
+const GROUND_KEPT = 5000;
+const MOST_GROUNDS = 3;
+
 /** For so long (ms) the deal may still turn out to have been another. */
-const DEAL_OPEN = 20_000;
+const DEAL_OPEN = 12_000;
 
 /** The most likely histories, the best first. */
 export class Beam {
@@ -28,6 +32,8 @@ export class Beam {
   readonly #deal: DealWatch | null;
   #dealt: number | null = null;
   #histories: History[];
+  /** Histories that are kept though they lie far behind: a group grew out of them that may grow on. */
+  readonly #grounds = new Set<History>();
   /** Gain of a step by what the players called out; see `calls.ts`. */
   readonly #priorOf: (before: History, after: History) => number;
 
@@ -83,8 +89,15 @@ export class Beam {
     if (fresh.length > 0 || open.length > 0) this.#grow([...fresh, ...open], fresh, t);
     this.#histories.sort((one, other) => other.score - one.score);
     const least = this.best.score - this.#width.behind;
-    this.#histories = this.#histories.filter(
+    const kept = this.#histories.filter(
       ({ score }, index) => score >= least && index < this.#width.histories,
+    );
+    this.#grounds.clear();
+    for (const { ground, tip } of kept.slice(0, MOST_GROUNDS)) {
+      if (ground && t - (tip!.complete ?? tip!.seen ?? t) < GROUND_KEPT) this.#grounds.add(ground);
+    }
+    this.#histories = this.#histories.filter(
+      (history) => kept.includes(history) || this.#grounds.has(history),
     );
   }
 
@@ -101,7 +114,7 @@ export class Beam {
     while (queue.length > 0 && tried < MOST_TRIED) {
       queue.sort((one, other) => one.score - other.score);
       const next = queue.pop()!;
-      if (next.score < best - this.#width.behind) break;
+      if (next.score < best - this.#width.behind && !this.#grounds.has(next)) continue;
       for (const child of this.#children(next, t)) {
         tried++;
         if (child.score < best - this.#width.behind || !merge(pool, child)) continue;

@@ -14,6 +14,9 @@ const CHOWS = [
   [1, 2],
 ] as const;
 
+/** So much (a logarithm) must speak for it that a tile has left, where nothing shows that it was laid down. */
+const GONE = 1.5;
+
 /** What another player was seen to do with the open discard: most of a group of it lies on a ledge, or a hand. */
 export function claimSteps(belief: Belief, sight: Sight): Step[] {
   const { state, discard } = belief;
@@ -33,9 +36,12 @@ function claimsOf(belief: Belief, sight: Sight, seat: Seat, from: Seat, discard:
   const { set } = sight.evidence;
   const ledge = ledgeSpot(seat);
   const tile = set.tile(discard);
-  const taken = sight.isAt(discard, ledge) ? 1 : 0;
   const held = tagsOn(belief, rackSpot(seat));
-  const laid = held.filter((tag) => sight.isAt(tag, ledge));
+  // Of a ledge that is silent nothing is known but that tiles are missed elsewhere.
+  const silent = sight.isSilent(ledge) && isMissed(belief, sight, discard);
+  const isLaid = (tag: TagId) => sight.isAt(tag, ledge) || (silent && sight.gone(tag) > GONE);
+  const taken = isLaid(discard) ? 1 : 0;
+  const laid = held.filter(isLaid);
   const moves: Move[] = [];
   if (taken + laid.length === 0) return moves;
   if (hasLaidDown(belief, sight, seat)) {
@@ -45,7 +51,7 @@ function claimsOf(belief: Belief, sight: Sight, seat: Seat, from: Seat, discard:
   const found = (kind: Kind): TagId[] =>
     held
       .filter((tag) => set.kind(tag) === kind)
-      .map((tag) => ({ tag, worth: sight.isAt(tag, ledge) ? 100 + sight.gone(tag) : sight.gone(tag) }))
+      .map((tag) => ({ tag, worth: laid.includes(tag) ? 100 + sight.gone(tag) : sight.gone(tag) }))
       .sort((one, other) => other.worth - one.worth)
       .map(({ tag }) => tag);
   const kind = set.kind(discard);
@@ -71,6 +77,10 @@ function claimsOf(belief: Belief, sight: Sight, seat: Seat, from: Seat, discard:
   }
   return moves;
 }
+
+/** Whether the open discard is missed in the middle, so that somebody may have taken it. */
+const isMissed = (belief: Belief, sight: Sight, discard: TagId): boolean =>
+  belief.spots[discard] !== sight.history.belief.spots[discard] || sight.gone(discard) > GONE;
 
 /** Whether there is a kind that many steps from another in the same suit. */
 const runsWith = (kind: Kind, step: number): boolean =>

@@ -18,6 +18,18 @@ const SETTLED = 2500;
 /** So many tiles may be unknown when the deal is taken for over. */
 const MOST_UNKNOWN = 3;
 
+/** Once a deal was told it is looked at so often (ms). */
+const PAUSE = 400;
+
+/** When all but so many tiles were seen the deal was over; what was seen later had been missed. */
+const SEEN_LAST = 4;
+
+/** A tile is there for certain when so much speaks for it (a logarithm); others count only where tiles are missing. */
+const CERTAIN = 1;
+
+/** So many tiles more than it was dealt a seat may have got since. */
+const MOST_MORE = 3;
+
 /** Zones that are silent when the deal is over are waited for so long (ms). */
 const WAITED_FOR = 3000;
 
@@ -36,6 +48,7 @@ export class DealWatch {
   #firstRead: number | null = null;
   /** When (ms) a rack last got a tile it did not have. */
   #changed = 0;
+  #looked = 0;
   readonly #told = new Set<string>();
 
   /** @param toEast how many tiles East is dealt */
@@ -50,11 +63,9 @@ export class DealWatch {
   look(spot: Spot, t: number, tags: ReadonlySet<TagId>): History[] {
     this.#firstRead ??= t;
     this.#lying[spot] = tags;
-    let changed = false;
     for (const tag of tags) {
       const at = tag * SPOTS + spot;
       const times = ++this.#sightings[at]!;
-      if (times <= 2) changed = true;
       if (times === 1 && spot <= SEATS.length) this.#changed = t;
     }
     if (this.#told.size === 0 && this.#showsEarlierHand()) {
@@ -62,8 +73,8 @@ export class DealWatch {
       this.#start = t;
       return [];
     }
-    const waits = this.#told.size === 0;
-    if ((!changed && !waits) || !this.#wasReadAll(t)) return [];
+    if ((this.#told.size > 0 && t - this.#looked < PAUSE) || !this.#wasReadAll(t)) return [];
+    this.#looked = t;
     const hands = new Map(SEATS.map((seat) => [seat, this.#handOf(seat)]));
     let missing = 0;
     let excess = 0;
@@ -112,13 +123,13 @@ export class DealWatch {
     const unseen: History['unseen'][number][] = [];
     const history = rootHistory(belief, null, this.#start);
     let clock = this.#start;
+    const times = SEATS.flatMap((seat) => chosen.get(seat)!.map((tag) => this.#firstSeen(tag, seat)));
+    const full = times.sort((one, other) => one - other)[times.length - SEEN_LAST]!;
     for (const seat of SEATS) {
       const tags = [...chosen.get(seat)!];
       const rack = rackSpot(seat);
-      const full = this.#firstSeen(tags[Math.max(0, tags.length - 3)]!, seat);
       for (const tag of tags) {
-        const arrival = this.#evidence.arrival(tag, rack, this.#start);
-        score += arrival?.gain ?? 0;
+        score += this.#evidence.arrivals(tag, rack, this.#start, Number.POSITIVE_INFINITY).at(-1)?.gain ?? 0;
         const seen = this.#firstSeen(tag, seat);
         const late = this.#evidence.readingsSince(rack, full) - this.#evidence.readingsSince(rack, seen);
         if (late > 0) score += this.#evidence.absence(rack, late);
@@ -150,7 +161,21 @@ export class DealWatch {
     for (let tag = 0; tag < this.#before.spots.length; tag++) {
       if (this.#before.spots[tag] === WALL && this.#ownerOf(tag) === seat) tags.push(tag);
     }
+    const wanted = this.#wanted.get(seat)!;
+    if (tags.length > wanted) {
+      const strength = new Map(tags.map((tag) => [tag, this.#strength(tag, seat)]));
+      tags.sort((one, other) => strength.get(other)! - strength.get(one)!);
+      const certain = tags.filter((tag) => strength.get(tag)! > CERTAIN).length;
+      tags.length = Math.min(Math.max(certain, wanted), wanted + MOST_MORE);
+    }
     return tags.sort((one, other) => this.#firstSeen(one, seat) - this.#firstSeen(other, seat));
+  }
+
+  /** What speaks for a seat's having a tile. */
+  #strength(tag: TagId, seat: Seat): number {
+    const onRack = this.#evidence.arrival(tag, rackSpot(seat), this.#start)?.gain ?? 0;
+    if (!isBonus(this.#evidence.set.kind(tag))) return onRack;
+    return Math.max(onRack, this.#evidence.arrival(tag, ledgeSpot(seat), this.#start)?.gain ?? 0);
   }
 
   /** On whose rack a tag was seen most; null if on none, or on two alike. */

@@ -30,7 +30,10 @@ export interface Passage {
 const STRIDE = SPOTS;
 
 /** So many runs back is looked for when a tile came or went. */
-const RUNS_BACK = 5;
+const RUNS_BACK = 40;
+
+/** A tile that left before further runs has so much more (a logarithm) against it that nothing older is looked at. */
+const TOO_LATE = 10;
 
 /** Of the tags read a moment ago, so many missing at once, and such a share of them, is no tile that was taken. */
 const BURST = { least: 3, share: 0.4 } as const;
@@ -161,6 +164,11 @@ export class Evidence {
     return weights[count - 1]! - (first > 0 ? weights[first - 1]! : 0);
   }
 
+  /** How many readings of a spot there were from one moment (ms) to another, each by its weight; one at least. */
+  readingsBetween(spot: Spot, from: number, to: number): number {
+    return Math.max(1, this.readingsSince(spot, from - 1) - this.readingsSince(spot, to));
+  }
+
   /** What the absence in so many readings of a spot is worth. */
   absence(spot: Spot, readings: number): number {
     const rates = this.#spotRates[spot];
@@ -168,11 +176,11 @@ export class Evidence {
   }
 
   /** How the tag may have come to a spot after `since` and stayed to this moment, latest first. */
-  arrivals(tag: TagId, spot: Spot, since: number): Passage[] {
+  arrivals(tag: TagId, spot: Spot, since: number, runs = RUNS_BACK): Passage[] {
     const account = this.#account[tag * STRIDE + spot]!;
     const found: Passage[] = [];
     let run = this.run(tag, spot);
-    for (let back = 0; run && back < RUNS_BACK && run.until > since; back++, run = run.previous) {
+    for (let back = 0; run && back < runs && run.until > since; back++, run = run.previous) {
       found.push({ gain: account - run.opened, at: run.from, bound: run.before });
     }
     return found;
@@ -212,6 +220,7 @@ export class Evidence {
     ) {
       if (run.from > by) continue;
       const gain = run.closed - account;
+      if (best !== null && gain < best.gain - TOO_LATE) break;
       if (best === null || gain > best.gain) {
         best = { gain, at: Math.min(run.until, by), bound: later?.from ?? this.#nextRead(spot, run.until) };
       }

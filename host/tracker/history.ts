@@ -1,6 +1,6 @@
 import type { HandEvent } from '../../shared/events.ts';
 import type { HandState } from '../../shared/hand/hand.ts';
-import type { Seat } from '../../shared/seats.ts';
+import { SEATS, type Seat, seatIndex } from '../../shared/seats.ts';
 import { advance, type Belief, type Move, targetSpot } from './belief.ts';
 import type { Evidence, Passage } from './evidence.ts';
 import { ledgeSpot, MIDDLE, rackSpot, SPOTS, type Spot, WALL } from './spots.ts';
@@ -46,12 +46,16 @@ export interface History {
   readonly since: Float64Array;
   /** Nothing that follows can have happened before this moment (ms). */
   readonly clock: number;
-  /** Of each spot, when (ms) it was last read without the tile that an event put there last. */
-  readonly laid: Float64Array;
+  /** The same for each seat while bonus tiles of the deal are replaced: hands are at work at the same time. */
+  readonly clocks: readonly number[];
+  /** Of each spot, of the tiles that came there last, when (ms) it was last read without each. */
+  readonly laid: readonly (readonly number[])[];
   unseen: readonly Unseen[];
   /** Tags that stand for tiles that were drawn or dealt and are not known yet. */
   readonly blanks: readonly TagId[];
   doubts: readonly Doubt[];
+  /** Where it stood before the claim with which it ends: the same tiles may be the beginning of a larger one. */
+  readonly ground: History | null;
 }
 
 /** How likely each kind of event is when it is possible, as a logarithm. */
@@ -68,8 +72,14 @@ const PRIOR: Readonly<Record<HandEvent['event'], number>> = {
   exhausted: 0,
 };
 
+/** Events that may be part of something larger which is being laid down. */
+const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong']);
+
 /** So long (ms) before something else that a tile is seen to leave, it may have come: hands overlap. */
 const OVERLAP = 250;
+/** The order is looked at of so many tiles that came to a spot one after the other. */
+const LATEST = 5;
+
 /** Each so many ms against the order of time cost one, eight at most. */
 const AGAINST_TIME = 150;
 const MOST_AGAINST_TIME = 8;
@@ -83,10 +93,12 @@ export function rootHistory(belief: Belief, tip: Deed | null, t: number): Histor
     score: 0,
     since,
     clock: t,
-    laid: new Float64Array(SPOTS).fill(t),
+    clocks: SEATS.map(() => t),
+    laid: Array.from({ length: SPOTS }, () => []),
     unseen: [],
     blanks: [],
     doubts: [],
+    ground: null,
   };
 }
 
@@ -177,25 +189,34 @@ export function extend(
     }
   }
   const laid = history.laid.slice();
+  const clocks = history.clocks.slice();
   let { clock } = history;
   let tip = history.tip;
   for (const { move, before, after } of chain) {
     score += PRIOR[move.event.event];
     const when = timesOf(move, before, history, travels, evidence);
-    const ordered = before.state.phase !== 'bonus' && before.state.phase !== 'deal';
-    if (ordered && when.latest < clock - OVERLAP) {
-      score -= Math.min(MOST_AGAINST_TIME, (clock - OVERLAP - when.latest) / AGAINST_TIME);
+    const own = before.state.phase === 'bonus' && 'seat' in move.event ? seatIndex(move.event.seat) : null;
+    const reached = own === null ? clock : clocks[own]!;
+    if (when.latest < reached - OVERLAP) {
+      score -= Math.min(MOST_AGAINST_TIME, (reached - OVERLAP - when.latest) / AGAINST_TIME);
     }
+    const now = Math.max(reached, Math.min(when.earliest, when.latest));
+    if (own === null) clock = now;
+    else clocks[own] = now;
     const { arrived } = when;
     if (arrived) {
-      // What arrived before the one before it was missed there, or is not the later one.
-      if (arrived.at <= laid[arrived.spot]!) score += evidence.absence(arrived.spot, 1);
-      laid[arrived.spot] = Math.max(laid[arrived.spot]!, arrived.bound);
+      // What is there before a tile that came earlier was missed since, each of them.
+      const before = laid[arrived.spot]!.map((bound) => {
+        if (bound < arrived.at) return bound;
+        score += evidence.absence(arrived.spot, evidence.readingsBetween(arrived.spot, arrived.at, bound));
+        return arrived.at - 1;
+      });
+      laid[arrived.spot] = [...before, arrived.bound].slice(-LATEST);
     }
-    if (ordered) clock = Math.max(clock, Math.min(when.earliest, when.latest));
     tip = deedAfter(tip, before, move, after, seenTimes(move, travels));
   }
-  return { ...history, tip, belief, score, since, clock, laid, unseen, blanks };
+  const ground = CLAIMS.has(moves.at(-1)!.event.event) ? history : null;
+  return { ...history, tip, belief, score, since, clock, clocks, laid, unseen, blanks, ground };
 }
 
 /** When a tag best left one spot and came to another: what speaks for both together. */

@@ -15,6 +15,9 @@ const ALL_SPOTS = SPOTS;
 /** A tile seen on a rack stays a tile that may have been drawn for so long (ms), wherever it is now. */
 const REMEMBERED = 6000;
 
+/** A zone that was not read for so long (ms) is silent. */
+const SILENT = 1500;
+
 /** What one history makes of the evidence: which tags were seen elsewhere than where it has them. */
 export class Sight {
   readonly history: History;
@@ -83,6 +86,11 @@ export class Sight {
   gone(tag: TagId): number {
     const { belief, since } = this.history;
     return this.evidence.leaving(tag, belief.spots[tag]!, since[tag]!, this.#t).gain;
+  }
+
+  /** Whether a spot was not read for a good while. */
+  isSilent(spot: Spot): boolean {
+    return this.#t - this.evidence.lastRead(spot) > SILENT;
   }
 
   kind(tag: TagId): Kind {
