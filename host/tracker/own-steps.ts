@@ -9,7 +9,7 @@ import type { Step } from './steps.ts';
 import type { TagId } from './tagged-set.ts';
 
 /** Who takes a tile to discard it while nobody saw where it went: so many of the tiles missed most are tried. */
-const TRIED_ABSENT = 2;
+const TRIED_ABSENT = 4;
 
 /** What the player who holds fourteen tiles was seen to do. */
 export function ownSteps(belief: Belief, sight: Sight): Step[] {
@@ -76,7 +76,7 @@ function absentDiscards(belief: Belief, sight: Sight): Step[] {
   if (belief !== sight.history.belief || !sight.goesOn(next)) return [];
   const held = tagsOn(belief, rackSpot(turn));
   const missed = held
-    .filter((tag) => !sight.isElsewhere(tag) && sight.gone(tag) > 2)
+    .filter((tag) => !sight.isAt(tag, MIDDLE) && sight.gone(tag) > 1)
     .sort((one, other) => sight.gone(other) - sight.gone(one))
     .slice(0, TRIED_ABSENT);
   // So may a tile that nobody knows.
