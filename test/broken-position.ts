@@ -16,9 +16,13 @@ const WORDS = [
   'discard',
   'wall',
   'bet',
+  'short',
   'X',
   '',
 ];
+
+/** Fields that may be there or not. */
+const FIELDS = ['dead', 'dead', 'from', 'liable', 'replaces', 'source', 'dealer'];
 
 /** Values that a program may write in place of the right one. */
 const WRONG: readonly unknown[] = [
@@ -57,7 +61,7 @@ const GARBAGE: readonly string[] = [
   `{"rules":${'{"a":'.repeat(500)}1${'}'.repeat(501)}`,
 ];
 
-/** The JSON text of a position in which one to three things were changed by chance: often none, or none that can be. */
+/** The JSON text of a position in which one to three things were changed by chance: mostly no position any more, or none that can be. */
 export function brokenPosition(random: Random, position: Position): string {
   if (random(20) === 0) return pick(random, GARBAGE);
   const value = structuredClone(position);
@@ -79,6 +83,7 @@ function breakOne(random: Random, value: object): void {
   else if (change === 1) holder[key] = structuredClone(holder[pick(random, Object.keys(holder))]);
   else if (change === 2) holder[key] = structuredClone(pick(random, places).holder);
   else if (change === 3 && Array.isArray(holder)) holder.push(structuredClone(pick(random, WRONG)));
+  else if (change === 4) holder[pick(random, FIELDS)] = pick(random, WORDS);
   else if (typeof holder[key] === 'string' && random(4) > 0) holder[key] = pick(random, WORDS);
   else holder[key] = structuredClone(pick(random, WRONG));
 }

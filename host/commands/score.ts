@@ -28,10 +28,9 @@ export function scoreCommand(): Command {
       const answer = (lines: readonly string[]): string => {
         let text = '';
         for (const line of lines) {
-          const scored = scoreLine(line, ruleSets);
-          failed ||= !scored.ok;
-          text += scored.ok ? scoreText(scored.value) : JSON.stringify({ error: scored.error });
-          text += '\n';
+          const answer = answerLine(line, ruleSets);
+          failed ||= !answer.scored;
+          text += `${answer.text}\n`;
         }
         return text;
       };
@@ -50,6 +49,13 @@ export function scoreCommand(): Command {
       }
       process.exitCode = failed ? 1 : 0;
     });
+}
+
+/** What the command answers to one line, without its end: the score, or why there is none. */
+export function answerLine(line: string, ruleSets: readonly RuleSet[]): { scored: boolean; text: string } {
+  const result = scoreLine(line, ruleSets);
+  const text = result.ok ? scoreText(result.value) : JSON.stringify({ error: result.error });
+  return { scored: result.ok, text };
 }
 
 /** Scores one line. An empty line holds no position and is refused like any other. */
