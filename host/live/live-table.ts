@@ -1,13 +1,13 @@
-import { positionOf } from '../../shared/hand/hand-position.ts';
+import { scoreOf } from '../../shared/match/fold-score.ts';
 import { nextHand } from '../../shared/match/match.ts';
 import {
   type EventEntry,
+  eventsOfHand,
   foldEntry,
   type LogEntry,
   type TableEntry,
   type TableState,
 } from '../../shared/match/table.ts';
-import { score } from '../../shared/scoring/score.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
 import type { Reading, Zone } from '../tracker/trace.ts';
 import {
@@ -147,16 +147,10 @@ function foldAll(
 }
 
 function scoreEntry(state: TableState): LogEntry {
-  const scored = score(positionOf(state.hand!));
+  const scored = scoreOf(state);
   if (!scored.ok)
     throw new Error(`the finished hand cannot be scored: ${scored.error.message} (${scored.error.path})`);
-  return { entry: 'score', ...scored.value };
-}
-
-/** The events of the hand in progress: those after the last hand was begun. */
-export function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {
-  const begun = entries.findLastIndex((entry) => entry.entry === 'hand');
-  return entries.slice(begun + 1).filter((entry) => entry.entry === 'event');
+  return scored.value;
 }
 
 function assertSameTable(logged: TableEntry, table: TableEntry): void {

@@ -119,9 +119,14 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
     case 'hand':
       return { ...memory, last: null };
     case 'event':
-      return { ...memory, last: entry };
+    case 'taken-back':
+      return { ...memory, last: table.steps.findLast((step) => step.entry === 'event') ?? null };
     case 'score':
       return { ...memory, result: resultOf(table) };
+    case 'result':
+      return memory.result?.hand === entry.hand ? { ...memory, result: resultOf(table) } : memory;
+    case 'referee':
+      return memory;
   }
 }
 
