@@ -14,7 +14,7 @@ import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import { startWeb, type Web } from '../web/server.ts';
-import { LiveTable } from './live-table.ts';
+import { type Barred, LiveTable } from './live-table.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
@@ -126,7 +126,7 @@ async function playAt(
       memory = remember(memory, entry, state);
     },
     logged(entries, logged, state) {
-      keeper.logged(state.handNumber, entries);
+      keeper.logged(state, entries);
       if (entries.some((entry) => entry.entry === 'hand')) {
         recorder?.begin(state.handNumber, { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE });
       }
@@ -254,8 +254,10 @@ function inTurn({ hand, east }: TableState): ReturnType<typeof placeOf> | null {
   return hand === null || hand.end !== null || hand.phase === 'deal' ? null : placeOf(hand.turn, east);
 }
 
-function describe(notice: Unsure | StrangeTag): string {
+function describe(notice: Unsure | StrangeTag | Barred): string {
   switch (notice.event) {
+    case 'barred':
+      return `${notice.about}; the hand waits for the referee`;
     case 'unsure':
       return `not sure: ${notice.about}`;
     case 'foreign-tag':
