@@ -13,6 +13,7 @@ import { pictureOf } from '../lights/picture.ts';
 import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
+import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { type Barred, LiveTable } from './live-table.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
@@ -21,7 +22,12 @@ import { TraceRecorder } from './trace-recorder.ts';
 
 /** A virtual table and how it runs, or the serial ports of a real one and the file of its tiles. */
 export type TableChoice =
-  | { readonly virtual: true; readonly seed: number | undefined; readonly speed: number | 'max' }
+  | {
+      readonly virtual: true;
+      readonly seed: number | undefined;
+      readonly speed: number | 'max';
+      readonly noise: AirNoiseName | undefined;
+    }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
 /** What is played, where, and what comes out of it. */
@@ -231,6 +237,7 @@ async function openHardware(
     speed: table.speed,
     rules,
     ...(options && { options }),
+    ...(table.noise && { noise: table.noise }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };
