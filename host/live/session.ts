@@ -14,6 +14,7 @@ import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
+import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { type Barred, LiveTable } from './live-table.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
@@ -27,6 +28,8 @@ export type TableChoice =
       readonly seed: number | undefined;
       readonly speed: number | 'max';
       readonly noise: AirNoiseName | undefined;
+      readonly boards?: BoardKind;
+      readonly mishaps?: boolean;
     }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
@@ -111,6 +114,7 @@ async function playAt(
   const readers = await openReaders(hardware.ports, {
     now: () => Math.round(hardware.now()),
     ...(hardware.look && { look: hardware.look }),
+    ...(hardware.pace && { pace: hardware.pace }),
     othersWant: () => lights?.health().state !== 'showing',
   });
   closing.push(() => readers.close());
@@ -238,6 +242,8 @@ async function openHardware(
     rules,
     ...(options && { options }),
     ...(table.noise && { noise: table.noise }),
+    ...(table.boards && { boards: table.boards }),
+    ...(table.mishaps && { mishaps: true }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };
