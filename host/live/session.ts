@@ -16,6 +16,7 @@ import type { LightsReading } from '../virtual/lights-reading.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { type Barred, LiveTable } from './live-table.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
+import { RefereeDesk } from './referee-desk.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
@@ -42,8 +43,8 @@ export interface SessionSettings {
 
 /** What a session tells while it runs. */
 export interface SessionListener {
-  /** The table stands ready; `urls` are the addresses of its page. */
-  ready(state: TableState, urls: readonly string[]): void;
+  /** The table stands ready; `urls` are the addresses of its page, `code` is what the referee's page asks for. */
+  ready(state: TableState, urls: readonly string[], code: string): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
@@ -136,8 +137,9 @@ async function playAt(
     },
     noticed: (notice) => listener.noticed(describe(notice)),
   });
+  const desk = new RefereeDesk(table, () => hardware.now(), hardware.virtual !== null);
   if (settings.web !== null) {
-    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory) });
+    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory), desk });
     closing.push(() => web?.close());
   }
   show(table.state);
@@ -145,7 +147,7 @@ async function playAt(
     recorder?.record(reading);
     if (keeper.hands < settings.hands) table.read(reading);
   });
-  listener.ready(table.state, web?.urls ?? []);
+  listener.ready(table.state, web?.urls ?? [], desk.code);
 
   await new Promise<void>((resolve, reject) => {
     enough = resolve;
