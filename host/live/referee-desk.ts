@@ -7,6 +7,7 @@ import type { RefereeEvent } from '../../shared/referee/referee.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { Seat } from '../../shared/seats.ts';
 import { type RefereeView, refereeView } from '../../shared/view/view-referee.ts';
+import type { FaultWatch } from './fault-watch.ts';
 import type { LiveTable } from './live-table.ts';
 
 /** Why an input was not entered. */
@@ -29,18 +30,20 @@ export class RefereeDesk {
   /** What must be given with everything that is entered. */
   readonly code = refereeCode();
   readonly #table: LiveTable;
+  readonly #faults: FaultWatch;
   readonly #now: () => number;
   readonly #virtual: boolean;
 
   /** `now` is the table's clock in ms. Players of a `virtual` table know no rulings that change the play. */
-  constructor(table: LiveTable, now: () => number, virtual: boolean) {
+  constructor(table: LiveTable, faults: FaultWatch, now: () => number, virtual: boolean) {
     this.#table = table;
+    this.#faults = faults;
     this.#now = now;
     this.#virtual = virtual;
   }
 
   view(): RefereeView {
-    return refereeView(this.#table.state);
+    return refereeView(this.#table.state, this.#faults.seen);
   }
 
   /** Enters parsed JSON; what cannot be read or cannot follow is refused with what to do. */
@@ -51,6 +54,12 @@ export class RefereeDesk {
     if (read.value.enter === 'result') {
       const { enter: _, ...result } = read.value;
       return this.#told(this.#table.enter({ entry: 'result', t, ...result }));
+    }
+    if (read.value.hand !== this.#table.state.handNumber) {
+      return err({
+        code: 'another-hand',
+        message: `hand ${read.value.hand} is not on the table any more: correct its result`,
+      });
     }
     const event = withAmounts(this.#table.state, read.value);
     if (!event.ok) return event;

@@ -8,6 +8,8 @@ export type RefereeInput =
   | {
       readonly enter: 'ruling';
       readonly by: string;
+      /** Number of the hand that is ruled: another may have begun meanwhile. */
+      readonly hand: number;
       readonly event: RefereeEvent;
       /** Of a fine by differences: the total that `seat` announced. */
       readonly announced?: number;
@@ -50,7 +52,13 @@ function read(input: Fields): RefereeInput {
     case 'ruling': {
       const event = readEvent(fields('event', input.event));
       const announced = input.announced === undefined ? undefined : whole(input, 'announced');
-      return { enter: 'ruling', by, event, ...(announced !== undefined && { announced }) };
+      return {
+        enter: 'ruling',
+        by,
+        hand: whole(input, 'hand'),
+        event,
+        ...(announced !== undefined && { announced }),
+      };
     }
     case 'result':
       return {

@@ -2,7 +2,7 @@ import type { RowNames } from '../explain/row-names.ts';
 import { rulingNames } from '../explain/ruling-names.ts';
 import { liabilityRows } from '../liability/index.ts';
 import type { RefereeEntry, TableState } from '../match/table.ts';
-import { type Cure, mayCure, mayTell, type Telling } from '../penalties/faults.ts';
+import { type Cure, type Fault, mayCure, mayTell, type Telling } from '../penalties/faults.ts';
 import { penaltyBook } from '../penalties/index.ts';
 import type { DeadReason, Fine } from '../penalties/penalty-row.ts';
 import type { DeadHand } from '../position.ts';
@@ -38,6 +38,12 @@ export interface DeadView {
   readonly mayCure: boolean;
 }
 
+/** A fault that the table has seen, and whether it may be pointed out yet. */
+export interface SeenView extends WhoView {
+  readonly fault: Fault;
+  readonly mayTell: boolean;
+}
+
 /** A player whom nobody may help now, and whether somebody has warned of it. */
 export interface ThreatView {
   readonly row: string;
@@ -69,6 +75,8 @@ export interface RefereeView {
   readonly penalties: readonly PenaltyChoice[];
   readonly deadHands: readonly DeadChoice[];
   readonly dead: readonly DeadView[];
+  /** Faults that the table has seen in this hand. */
+  readonly seen: readonly SeenView[];
   /** Of rows that have to be declared. */
   readonly threats: readonly ThreatView[];
   /** The book lets off who had no choice. */
@@ -82,8 +90,8 @@ export interface RefereeView {
   readonly finished: readonly FinishedView[];
 }
 
-/** What a referee sees of a table. */
-export function refereeView(table: TableState): RefereeView {
+/** What a referee sees of a table, and of the faults that the table has seen. */
+export function refereeView(table: TableState, seen: readonly SeenView[] = []): RefereeView {
   const { hand, rules, east, rulings } = table;
   const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east), seat });
   const liable = rulingsOf(table).find((ruling) => ruling.ruling === 'liable') ?? null;
@@ -103,6 +111,7 @@ export function refereeView(table: TableState): RefereeView {
     })),
     deadHands: deadChoices(table),
     dead: deadViews(table, who),
+    seen,
     threats: rulings.watch.threats
       .filter(({ row }) => rows.some(({ id, declared }) => id === row && declared))
       .map((threat) => ({
@@ -137,12 +146,13 @@ function deadChoices({ rules }: TableState): DeadChoice[] {
   });
 }
 
-function deadViews({ rules, rulings }: TableState, who: (seat: Seat) => WhoView): DeadView[] {
+function deadViews({ rules, rulings, hand }: TableState, who: (seat: Seat) => WhoView): DeadView[] {
   const { faults } = penaltyBook(rules);
+  const over = hand?.phase === 'over';
   return Object.entries(rulings.dead).map(([seat, { reason, seen }]) => ({
     who: who(seat as Seat),
     reason,
-    mayTell: seen === undefined || mayTell(faults[seen.fault], seen),
-    mayCure: seen !== undefined && mayCure(faults[seen.fault], seen),
+    mayTell: over || seen === undefined || mayTell(faults[seen.fault], seen),
+    mayCure: !over && seen !== undefined && mayCure(faults[seen.fault], seen),
   }));
 }

@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import type { RefereeEvent } from '../../../../shared/referee/referee.ts';
-import type { Seat } from '../../../../shared/seats.ts';
-import type { RefereeView, WhoView } from '../../../../shared/view/view-referee.ts';
+import type { Place, Seat } from '../../../../shared/seats.ts';
+import type { RefereeView } from '../../../../shared/view/view-referee.ts';
 import { REFEREE_WORDS, type RefereeWords } from '../words/referee/referee-words.ts';
 import { useTalk } from '../words/talk.ts';
 import { DeadForm } from './dead-form.tsx';
 import type { Answer } from './desk-client.ts';
-import { Entered } from './entered.tsx';
+import { Entered, Seen } from './entered.tsx';
 import { LiabilityForm } from './liability-form.tsx';
 import { PenaltyForm } from './penalty-form.tsx';
 import { ResultForm } from './result-form.tsx';
+import { Who } from './who.tsx';
 
 /** What every form is given. */
 export interface FormProps {
@@ -35,7 +36,9 @@ export function Desk({
   const talk = useTalk();
   const words = REFEREE_WORDS[talk.language];
   const [by, setBy] = useState(() => localStorage.getItem(NAME) ?? '');
-  const [seat, setSeat] = useState<Seat | null>(null);
+  // The winds go on with the next hand; the player stays at his place.
+  const [place, setPlace] = useState<Place | null>(null);
+  const seat = view.players.find((who) => who.place === place)?.seat ?? null;
   const [tab, setTab] = useState<(typeof TABS)[number]>('penalty');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const send = async (input: RefereeInput) => {
@@ -44,12 +47,12 @@ export function Desk({
     return told.ok;
   };
   const rule: FormProps['rule'] = (event, announced) =>
-    send({ enter: 'ruling', by, event, ...(announced !== undefined && { announced }) });
+    send({ enter: 'ruling', by, hand: view.hand, event, ...(announced !== undefined && { announced }) });
   const props: FormProps = { view, seat, rule };
   if (view.hand === 0) return <p class="card">{words.noHand}</p>;
   return (
-    <>
-      <section class="card">
+    <div class="desk">
+      <section class="card who">
         <p class="round">
           {talk.words.hand(view.hand)}
           {view.over && ` · ${talk.words.over}`}
@@ -71,15 +74,15 @@ export function Desk({
             <button
               type="button"
               key={who.seat}
-              aria-pressed={seat === who.seat}
-              onClick={() => setSeat(who.seat)}
+              aria-pressed={place === who.place}
+              onClick={() => setPlace(who.place)}
             >
               <Who who={who} />
             </button>
           ))}
         </fieldset>
       </section>
-      <section class="card">
+      <section class="card forms">
         <div class="tabs" role="tablist">
           {TABS.map((one) => (
             <button
@@ -96,16 +99,17 @@ export function Desk({
             </button>
           ))}
         </div>
-        {tab === 'penalty' && <PenaltyForm {...props} />}
-        {tab === 'dead' && <DeadForm {...props} />}
-        {tab === 'liability' && <LiabilityForm {...props} />}
+        {tab === 'penalty' && <PenaltyForm key={view.hand} {...props} />}
+        {tab === 'dead' && <DeadForm key={view.hand} {...props} />}
+        {tab === 'liability' && <LiabilityForm key={view.hand} {...props} />}
         {tab === 'result' && <ResultForm view={view} by={by} send={send} />}
         <p class={answer && !answer.ok ? 'refused' : 'done'} role="status">
           {answer && (answer.ok ? words.done : refusal(words, answer))}
         </p>
       </section>
+      <Seen view={view} />
       <Entered view={view} />
-    </>
+    </div>
   );
 }
 
@@ -113,13 +117,3 @@ const refusal = (
   { refusals, noHost, wrongCode }: RefereeWords,
   { code, message }: Extract<Answer, { ok: false }>,
 ) => (code === 'no-host' ? noHost : code === 'wrong-code' ? wrongCode : (refusals[code] ?? message));
-
-/** A player: wind and place. */
-export function Who({ who: { seat, place } }: { who: WhoView }) {
-  const { field } = useTalk();
-  return (
-    <>
-      {field.winds[seat]} · {place}
-    </>
-  );
-}

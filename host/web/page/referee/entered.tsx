@@ -2,13 +2,37 @@ import type { RefereeView } from '../../../../shared/view/view-referee.ts';
 import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
 import { RULING_WORDS } from '../words/ruling-words.ts';
 import { type Talk, useTalk } from '../words/talk.ts';
+import { Who } from './who.tsx';
+
+/** What the table sees by itself, and whether it may be said. */
+export function Seen({ view }: { view: RefereeView }) {
+  const { language } = useTalk();
+  const words = REFEREE_WORDS[language];
+  const { reasons } = RULING_WORDS[language];
+  return (
+    <section class="card seen">
+      <h2>{words.seen}</h2>
+      {view.seen.length === 0 && <p class="hint">{words.seenNothing}</p>}
+      <ul class="list">
+        {view.seen.map((seen) => (
+          <li key={seen.seat + seen.fault}>
+            <span>
+              <Who who={seen} />: {reasons[seen.fault]}
+            </span>
+            <em class={seen.mayTell ? '' : 'silent'}>{seen.mayTell ? words.mayTell : words.keepSilent}</em>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** What was ruled of the hand so far, in order. */
 export function Entered({ view }: { view: RefereeView }) {
   const talk = useTalk();
   const words = REFEREE_WORDS[talk.language];
   return (
-    <section class="card">
+    <section class="card entered">
       <h2>{words.entered}</h2>
       {view.entered.length === 0 && <p class="hint">{words.nothingEntered}</p>}
       <ol class="list">

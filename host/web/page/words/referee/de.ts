@@ -83,6 +83,8 @@ export const GERMAN: RefereeWords = {
     notExempt: (who) => `${who} hatte eine andere Wahl`,
   },
   refusals: {
+    'another-hand':
+      'Inzwischen hat ein anderes Spiel begonnen: statt dessen das Ergebnis jenes Spiels berichtigen.',
     'bad-input': 'Es fehlt etwas: Spieler wählen, angeben, wer entscheidet und warum.',
     'no-hand': 'Noch hat kein Spiel begonnen: auf das Geben warten.',
     'no-harm': 'Niemand ist geschädigt, also ist nichts zu zahlen: wählen, wer es ist.',

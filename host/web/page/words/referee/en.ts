@@ -83,6 +83,7 @@ export const ENGLISH: RefereeWords = {
     notExempt: (who) => `${who} had a choice`,
   },
   refusals: {
+    'another-hand': 'Another hand has begun meanwhile: correct the result of that one instead.',
     'bad-input': 'Something is missing: choose the player, say who rules and why.',
     'no-hand': 'No hand has begun: wait for the deal.',
     'no-harm': 'Nobody was harmed, so nothing is due: choose who was.',

@@ -88,6 +88,7 @@ export const SPANISH: RefereeWords = {
     notExempt: (who) => `${who} tenía elección`,
   },
   refusals: {
+    'another-hand': 'Entretanto ha empezado otra mano: corrija en su lugar el resultado de aquella.',
     'bad-input': 'Falta algo: elija el jugador, diga quién decide y por qué.',
     'no-hand': 'No ha empezado ninguna mano: espere al reparto.',
     'no-harm': 'Nadie está perjudicado, así que no se debe nada: elija quién lo está.',

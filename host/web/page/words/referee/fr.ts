@@ -83,6 +83,7 @@ export const FRENCH: RefereeWords = {
     notExempt: (who) => `${who} avait le choix`,
   },
   refusals: {
+    'another-hand': 'Une autre donne a commencé entre-temps : corrigez plutôt le résultat de celle-là.',
     'bad-input': 'Il manque quelque chose : choisissez le joueur, dites qui décide et pourquoi.',
     'no-hand': 'Aucune donne n’a commencé : attendez la distribution.',
     'no-harm': 'Personne n’est lésé, rien n’est donc dû : choisissez qui l’est.',

@@ -83,6 +83,8 @@ export const DUTCH: RefereeWords = {
     notExempt: (who) => `${who} had een keus`,
   },
   refusals: {
+    'another-hand':
+      'Intussen is een ander spel begonnen: verbeter in plaats daarvan de uitslag van dat spel.',
     'bad-input': 'Er ontbreekt iets: kies de speler, zeg wie beslist en waarom.',
     'no-hand': 'Er is nog geen spel begonnen: wacht op het delen.',
     'no-harm': 'Niemand is benadeeld, dus er is niets te betalen: kies wie het is.',
