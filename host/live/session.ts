@@ -14,6 +14,7 @@ import { pictureOf } from '../lights/picture.ts';
 import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
+import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { type FaultSeen, FaultWatch } from './fault-watch.ts';
 import { type Barred, LiveTable } from './live-table.ts';
@@ -24,7 +25,12 @@ import { TraceRecorder } from './trace-recorder.ts';
 
 /** A virtual table and how it runs, or the serial ports of a real one and the file of its tiles. */
 export type TableChoice =
-  | { readonly virtual: true; readonly seed: number | undefined; readonly speed: number | 'max' }
+  | {
+      readonly virtual: true;
+      readonly seed: number | undefined;
+      readonly speed: number | 'max';
+      readonly noise: AirNoiseName | undefined;
+    }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
 /** What is played, where, and what comes out of it. */
@@ -104,12 +110,24 @@ async function playAt(
 ): Promise<SessionSummary> {
   const keeper = new OutcomeKeeper();
   hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
-  const readers = await openReaders(hardware.ports, { now: () => Math.round(hardware.now()) });
+  let lights = null as Lights | null;
+  const readers = await openReaders(hardware.ports, {
+    now: () => Math.round(hardware.now()),
+    ...(hardware.look && { look: hardware.look }),
+    othersWant: () => lights?.health().state !== 'showing',
+  });
   closing.push(() => readers.close());
   readers.onHealth((board) => {
     if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
   });
-  const lights = startLights(hardware.lights ?? (await readers.releaseStrangers())[0], listener);
+  const lightsAt = (port: string) => {
+    lights ??= startLights(port, listener, () => readers.lookAround());
+    lights.moveTo(port);
+  };
+  const port = hardware.lights ?? (await readers.releaseStrangers())[0];
+  if (port === undefined) listener.noticed('not found: the lights board; the table goes on without');
+  else lightsAt(port);
+  readers.onStranger(lightsAt);
   closing.push(() => lights?.close());
   const { missing } = readers.health();
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
@@ -171,16 +189,13 @@ async function playAt(
 }
 
 /** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
-function startLights(port: string | undefined, listener: SessionListener): Lights | null {
-  if (port === undefined) {
-    listener.noticed('not found: the lights board; the table goes on without');
-    return null;
-  }
+function startLights(port: string, listener: SessionListener, lost: () => void): Lights {
   const lights = new Lights(port);
-  lights.onHealth(({ message }) => {
-    if (message !== '') listener.noticed(`the lights board (${port}): ${message}; the table goes on without`);
+  lights.onHealth(({ path, message }) => {
+    if (message === '') return;
+    listener.noticed(`the lights board (${path}): ${message}; the table goes on without`);
+    lost();
   });
-  void lights.open();
   return lights;
 }
 
@@ -229,6 +244,7 @@ async function openHardware(
     speed: table.speed,
     rules,
     ...(options && { options }),
+    ...(table.noise && { noise: table.noise }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };
