@@ -8,7 +8,7 @@ import {
   type TurnMove,
   turnMoves,
 } from '../shared/hand/moves.ts';
-import { PLAY_RULES } from '../shared/play-rules/index.ts';
+import { playRow } from '../shared/play-rules/index.ts';
 import type { Result } from '../shared/result.ts';
 import { isSuit, kindOf, suitOf, type Tile, tileSet } from '../shared/tiles.ts';
 import { dealWall, openWall, putBack, takeLive, takeReplacement, type Wall } from '../shared/wall/wall.ts';
@@ -43,7 +43,7 @@ export interface RandomHand {
  */
 export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
   const random = randomSource(seed);
-  const row = PLAY_RULES[setup.rules];
+  const row = playRow(setup.rules);
   const tiles: Tile[] = tileSet(setup.setSize);
   for (let left = tiles.length; left > 1; left--) {
     const other = random(left);

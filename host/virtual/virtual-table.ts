@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { HandEvent } from '../../shared/events.ts';
-import type { RuleSetId } from '../../shared/position.ts';
+import type { Rules } from '../../shared/position.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type Speed, TableClock } from './clock.ts';
 import type { LightsReading } from './lights-reading.ts';
@@ -15,7 +15,7 @@ export interface VirtualTableOptions {
   /** How many times life speed, or `max`: nothing waits. */
   readonly speed: Speed;
   /** The rule set the players keep to. */
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   /** Options of the rule set, such as whether bonus tiles are played with. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** Where to take the play up: after that many events of that hand. */

@@ -1,5 +1,5 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { Seat } from '../seats.ts';
 import { isSuit, type Kind, kindOf, suitOf, type Tile, tileOf } from '../tiles.ts';
 import { onlyToWin } from './hand-claims.ts';
@@ -39,7 +39,7 @@ function claimsOf(state: HandState, seat: Seat, tile: Tile, from: Seat): Claim[]
   if (onlyToWin(state)) return found;
   if (held >= 3) found.push({ event: 'kong', seat, tile, kind: 'claimed', from });
   if (held >= 2) found.push({ event: 'pung', seat, tile, from, tiles: [tile, tile, tile] });
-  if (seat === state.turn && setup.seats.length >= PLAY_RULES[setup.rules].playersForChows) {
+  if (seat === state.turn && setup.seats.length >= playRow(setup.rules).playersForChows) {
     for (const tiles of chowsWith(player, kindOf(tile)))
       found.push({ event: 'chow', seat, tile, from, tiles });
   }

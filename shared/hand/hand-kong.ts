@@ -1,5 +1,5 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { Meld } from '../position.ts';
 import { ok } from '../result.ts';
 import type { Seat } from '../seats.ts';
@@ -32,7 +32,7 @@ export function kong(state: HandState, event: KongEvent): Step {
 
 /** Whether a player may declare a concealed kong between the others' moves (Bouter 41). */
 export function isOutOfTurn({ setup, phase, turn, interrupted }: HandState, seat: Seat): boolean {
-  if (PLAY_RULES[setup.rules].concealedKong === 'own turn' || interrupted !== null) return false;
+  if (playRow(setup.rules).concealedKong === 'own turn' || interrupted !== null) return false;
   return phase === 'claim' || (phase === 'turn' && seat !== turn);
 }
 

@@ -1,4 +1,4 @@
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { Circumstance, PlayerPosition, Position, Win } from '../position.ts';
 import type { Seat } from '../seats.ts';
 import { tilesOf } from '../tiles.ts';
@@ -46,14 +46,14 @@ function circumstances(state: HandState, seat: Seat, source: Win['source']): Cir
   const last = discards.at(-1);
   const isDealer = seat === dealerOf(setup);
   const found: Circumstance[] = [];
-  const asDealt = drawn === null || (last === undefined && PLAY_RULES[setup.rules].dealtToEast === 13);
+  const asDealt = drawn === null || (last === undefined && playRow(setup.rules).dealtToEast === 13);
   if (isDealer && source === 'wall' && asDealt) found.push('heaven');
   if (source === 'discard' && isDealersFirst(state)) found.push('first-discard');
   if (isDealer ? source === 'replacement' && last === undefined : playerAt(state, seat).taken === 1) {
     found.push('first-draw');
   }
   if (wall.live === 0) {
-    const { lastTileFrom } = PLAY_RULES[setup.rules];
+    const { lastTileFrom } = playRow(setup.rules);
     if ((lastTileFrom as readonly string[]).includes(source)) found.push('last-wall-tile');
     if (source === 'discard') found.push('last-discard');
   }

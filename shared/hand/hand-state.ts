@@ -1,5 +1,5 @@
 import type { HandEvent } from '../events.ts';
-import type { PlayRuleSetId } from '../play-rules/index.ts';
+import type { PlayedRules } from '../play-rules/index.ts';
 import type { Meld } from '../position.ts';
 import type { Seat } from '../seats.ts';
 import type { SetSize, Tile } from '../tiles.ts';
@@ -7,7 +7,7 @@ import type { WallCount } from '../wall/wall-border.ts';
 
 /** What is agreed before a hand begins. */
 export interface HandSetup {
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly roundWind: Seat;
   /** Who pays and receives double; only for the score. Optional, default East. */

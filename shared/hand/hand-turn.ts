@@ -1,6 +1,7 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import { ok } from '../result.ts';
+import { rulesId } from '../rules/index.ts';
 import type { Seat } from '../seats.ts';
 import { isBonus, kindOf, type Tile } from '../tiles.ts';
 import { countWall, hasReplacement } from '../wall/wall-border.ts';
@@ -41,7 +42,7 @@ function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }):
       concealed: changed(player.concealed, kindOf(tile), 1),
       taken: player.taken + 1,
     }),
-    wall: countWall(PLAY_RULES[setup.rules].border, setup.setSize, wall.taken + 1, wall.replaced),
+    wall: countWall(playRow(setup.rules).border, setup.setSize, wall.taken + 1, wall.replaced),
     seen: seen.value,
     drawn: { tile, from: 'live', replaces: null, kongOnKong: false },
     robbable: null,
@@ -50,7 +51,7 @@ function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }):
 
 function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }): Step {
   const { setup, wall, due } = state;
-  const { border } = PLAY_RULES[setup.rules];
+  const { border } = playRow(setup.rules);
   if (seat !== state.turn) return notInTurn(state, seat);
   if (due === null) return refuse('no-replacement-due', `${seat} has no kong or bonus tile to replace`);
   if (!hasReplacement(border, setup.setSize, wall)) {
@@ -79,7 +80,7 @@ function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: T
 
 /** The kong whose replacement was drawn, if it may be robbed until the next player takes a tile. */
 function stillRobbable({ rules }: HandState['setup'], kong: AnnouncedKong): AnnouncedKong | null {
-  const row = PLAY_RULES[rules].robbing.find(({ kong: kind }) => kind === kong.kind);
+  const row = playRow(rules).robbing.find(({ kong: kind }) => kind === kong.kind);
   return row?.until === 'the next player takes a tile' ? kong : null;
 }
 
@@ -127,9 +128,9 @@ export function discard(state: HandState, { seat, tile }: Extract<HandEvent, { e
 /** A drawn tile goes back to the wall, because the discard before it was claimed after all. */
 export function giveBack(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'return' }>): Step {
   const { setup, wall } = state;
-  const row = PLAY_RULES[setup.rules];
+  const row = playRow(setup.rules);
   if (row.lateClaims === 'none') {
-    return refuse('no-late-claims', `${setup.rules}: a discard is dead once the next player drew`);
+    return refuse('no-late-claims', `${rulesId(setup.rules)}: a discard is dead once the next player drew`);
   }
   const refused = notToPlay(state, seat);
   if (refused) return refused;

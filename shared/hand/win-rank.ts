@@ -1,5 +1,5 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import { findRules } from '../rules/index.ts';
 import type { SpecialHand } from '../rules/ruleset.ts';
 import { score } from '../scoring/score.ts';
@@ -16,7 +16,7 @@ type TakenWin = Extract<HandEvent, { event: 'win'; source: 'discard' | 'kong' }>
  * higher number first; then by what the tile becomes part of. Who sits nearest decides between equals.
  */
 export function winRank(state: HandState, claim: TakenWin): number {
-  const { winOrder, specialFirst } = PLAY_RULES[state.setup.rules];
+  const { winOrder, specialFirst } = playRow(state.setup.rules);
   const won = win(state, claim);
   if (!won.ok) return Number.POSITIVE_INFINITY;
   const special = specialFirst ? specialNumber(won.value, claim, specialFirst) : null;

@@ -1,5 +1,5 @@
-import { PLAY_RULES, type PlayRuleSetId } from '../play-rules/index.ts';
-import { PLACES, type Place, SEATS, type Seat } from '../seats.ts';
+import { type PlayedRules, playRow } from '../play-rules/index.ts';
+import { type Place, placesOf, SEATS, type Seat } from '../seats.ts';
 import type { FinishedHand, HandEntry, TableState } from './table.ts';
 
 /** How a book's hands make rounds, and its rounds a match. */
@@ -33,7 +33,8 @@ type Result = Pick<FinishedHand, 'east' | 'winner'>;
 
 /** What of a hand its successor depends on. */
 type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore'> & {
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
+  readonly seats?: readonly Seat[];
   readonly finishedHands: readonly Result[];
 };
 
@@ -44,16 +45,16 @@ type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsB
  * match is another match. Ask only when the hand on the table is finished: folding refuses the entry otherwise.
  */
 export function nextHand(table: HandBefore): HandEntry {
-  const { rules, finishedHands, handNumber, east, roundWind, drawsBefore } = table;
+  const { rules, seats = SEATS, finishedHands, handNumber, east, roundWind, drawsBefore } = table;
   const last = finishedHands.at(-1);
   const next = { entry: 'hand', number: handNumber + 1, roundWind, east, drawsBefore } as const;
   if (last === undefined) return next;
   const draws = last.winner === null ? drawsBefore + 1 : 0;
-  const { turn, dealers } = progress(PLAY_RULES[rules].match, finishedHands);
+  const { turn, dealers } = progress(playRow(rules).match, finishedHands, seats.length);
   if (turn.length > 0) return { ...next, drawsBefore: draws };
   return {
     ...next,
-    east: after(PLACES, east),
+    east: after(placesOf(seats.length), east),
     roundWind: dealers === 0 ? after(SEATS, roundWind) : roundWind,
     drawsBefore: draws,
   };
@@ -62,10 +63,11 @@ export function nextHand(table: HandBefore): HandEntry {
 /** How far a table's match has come with the hands that are finished. */
 export function matchStanding({
   rules,
+  seats = SEATS,
   finishedHands,
-}: Pick<HandBefore, 'rules' | 'finishedHands'>): MatchStanding {
-  const { match } = PLAY_RULES[rules];
-  const { rounds, dealers, turn } = progress(match, finishedHands);
+}: Pick<HandBefore, 'rules' | 'seats' | 'finishedHands'>): MatchStanding {
+  const { match } = playRow(rules);
+  const { rounds, dealers, turn } = progress(match, finishedHands, seats.length);
   const between = rounds > 0 && dealers === 0 && turn.length === 0;
   const ends = (every: number | null | undefined) => between && every != null && rounds % every === 0;
   return {
@@ -77,8 +79,8 @@ export function matchStanding({
 }
 
 /** Rounds played out, dealers of the next one whose turn is over, and the hands of the turn in progress. */
-function progress(row: MatchRow, hands: readonly Result[]) {
-  const inRound = row.dealersInRound === 'everybody' ? PLACES.length : 1;
+function progress(row: MatchRow, hands: readonly Result[], players: number) {
+  const inRound = row.dealersInRound === 'everybody' ? players : 1;
   let dealers = 0;
   let turn: Result[] = [];
   for (const hand of hands) {

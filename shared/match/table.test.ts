@@ -38,6 +38,7 @@ describe('a log folded', () => {
   it('the table alone waits for the first hand', () => {
     expect(folded([TABLE])).toEqual({
       rules: 'kuester',
+      seats: ['E', 'S', 'W', 'N'],
       options: { limit: 500 },
       tiles: TILES,
       hand: null,

@@ -1,12 +1,12 @@
 import type { HandEvent } from '../events.ts';
 import { apply, startHand } from '../hand/hand.ts';
 import type { HandState, MoveError } from '../hand/hand-state.ts';
-import { isPlayable, PLAY_RULES, type PlayRuleSetId } from '../play-rules/index.ts';
-import type { HandScore, RuleSetId } from '../position.ts';
+import { isPlayable, PLAY_RULES, type PlayedRules } from '../play-rules/index.ts';
+import type { HandScore, Rules } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
-import { findRules } from '../rules/index.ts';
+import { findRules, rulesId } from '../rules/index.ts';
 import { readOptions } from '../rules/options.ts';
-import { type Place, placeOf, SEATS, type Seat } from '../seats.ts';
+import { type Place, placeOf, type Seat } from '../seats.ts';
 import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from '../tiles.ts';
 import { matchStanding, nextHand } from './match.ts';
 import { playedSize } from './played-size.ts';
@@ -14,7 +14,9 @@ import { playedSize } from './played-size.ts';
 /** The first entry of a log: what is played, and which tag is which tile. */
 export interface TableEntry {
   readonly entry: 'table';
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
+  /** How many play, at the places from A on; without: four. */
+  readonly players?: 2 | 3 | 4;
   readonly options?: Readonly<Record<string, unknown>>;
   /** UID of every tag of the set (136 or 144) and its tile. */
   readonly tiles: Readonly<Record<string, Tile>>;
@@ -61,7 +63,9 @@ export interface FinishedHand {
 
 /** A table at one moment, folded from its log: plain immutable data that survives JSON unchanged. */
 export interface TableState {
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
+  /** Who plays, in playing order: places are taken from A on. */
+  readonly seats: readonly Seat[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly tiles: Readonly<Record<string, Tile>>;
   /** The hand in progress, or the last one until the next begins; null before the first. */
@@ -119,19 +123,26 @@ const wrong = (code: FoldError['code'], message: string): Result<never, FoldErro
 const secondTable = (): Result<never, FoldError> =>
   wrong('second-table', 'the table was opened already; another table needs another log');
 
-function openTable({ rules, options, tiles }: TableEntry): Result<TableState, FoldError> {
-  if (!isPlayable(rules)) {
-    const playable = Object.keys(PLAY_RULES).join(', ');
-    return wrong('rules-not-played', `${rules} cannot be played yet, only: ${playable}`);
-  }
+function openTable({ rules, players = 4, options, tiles }: TableEntry): Result<TableState, FoldError> {
   const book = findRules(rules);
-  const read = book.ok ? readOptions(book.value, options ?? {}) : book;
+  if (!book.ok || !isPlayable(rules)) {
+    const playable = Object.keys(PLAY_RULES).join(', ');
+    const why = book.ok ? '' : `${book.error.message}; `;
+    return wrong('rules-not-played', `${why}${rulesId(rules)} cannot be played, only: ${playable}`);
+  }
+  const seats = book.value.tables.find(({ length }) => length === players);
+  if (!seats) {
+    const numbers = book.value.tables.map(({ length }) => length).join(' or ');
+    return wrong('rules-not-played', `${rulesId(rules)} is played by ${numbers}, not by ${players}`);
+  }
+  const read = readOptions(book.value, options ?? {});
   if (!read.ok) return wrong('unknown-option', read.error.message);
   if (sizeOfSet(tiles) === null) {
     return wrong('not-a-set', `the ${Object.keys(tiles).length} tags are no set of 136 or 144 tiles`);
   }
   return ok({
     rules,
+    seats,
     options: options ?? {},
     tiles,
     hand: null,
@@ -179,9 +190,9 @@ function foldHand(table: TableState, entry: HandEntry): Result<TableState, FoldE
   if (!fits) {
     return wrong('wrong-hand', `${describe(entry)} does not follow; what follows is ${describe(next)}`);
   }
-  const { rules, options } = table;
+  const { rules, options, seats } = table;
   const setSize = playedSize(table, sizeOfSet(table.tiles)!);
-  const hand = startHand({ rules, options, roundWind, drawsBefore, seats: SEATS, setSize });
+  const hand = startHand({ rules, options, roundWind, drawsBefore, seats, setSize });
   return ok({ ...table, hand, handNumber: number, east, roundWind, drawsBefore, score: null });
 }
 
@@ -207,26 +218,26 @@ function concerns(event: HandEvent, tile: Tile): boolean {
 }
 
 function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry): Result<TableState, FoldError> {
-  const { hand, handNumber, east, roundWind, drawsBefore } = table;
+  const { hand, handNumber, east, roundWind, drawsBefore, seats: played } = table;
   if (hand === null) return wrong('no-hand', 'no hand has begun; a score cannot follow');
   if (hand.end === null) return wrong('hand-not-over', `hand ${handNumber} is not over; it cannot be scored`);
   if (table.score !== null) return wrong('already-scored', `hand ${handNumber} has been scored already`);
   const seats = Object.keys(score.net) as Seat[];
   const sum = seats.reduce((total, seat) => total + score.net[seat]!, 0);
-  if (score.rules !== table.rules || sum !== 0 || !seats.every((seat) => SEATS.includes(seat))) {
+  if (score.rules !== rulesId(table.rules) || sum !== 0 || !seats.every((seat) => played.includes(seat))) {
     return wrong(
       'wrong-score',
-      `hand ${handNumber}: the score is not of ${table.rules}, or its net is not 0 in sum`,
+      `hand ${handNumber}: the score is not of ${rulesId(table.rules)}, or its net is not 0 in sum`,
     );
   }
   const net = { ...NOTHING };
   const totals = { ...table.totals };
   for (const seat of seats) {
-    const place = placeOf(seat, east);
+    const place = placeOf(seat, east, played.length);
     net[place] = score.net[seat]!;
     totals[place] += score.net[seat]!;
   }
-  const winner = hand.end.end === 'win' ? placeOf(hand.end.win.seat, east) : null;
+  const winner = hand.end.end === 'win' ? placeOf(hand.end.win.seat, east, played.length) : null;
   const finished = { number: handNumber, roundWind, east, drawsBefore, winner, net };
   return ok({ ...table, totals, score, finishedHands: [...table.finishedHands, finished] });
 }

@@ -5,7 +5,7 @@ import type { TableState } from '../match/table.ts';
 import type { PlayerScore, ScoreItem } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import { isSwitchedOn, readOptions } from '../rules/options.ts';
-import { type Place, placeOf, SEATS, type Seat } from '../seats.ts';
+import { type Place, placeOf, type Seat } from '../seats.ts';
 import type { Tile } from '../tiles.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 
@@ -71,10 +71,9 @@ export interface ResultView {
 
 /** The result of the hand on the table; null until it is scored. */
 export function resultOf(table: TableState): ResultView | null {
-  const { hand, score, east } = table;
+  const { hand, score, east, seats } = table;
   if (hand?.end == null || score === null) return null;
-  const place = (seat: Seat): Place => placeOf(seat, east);
-  const seats = SEATS.filter((seat) => hand.players[seat]);
+  const place = (seat: Seat): Place => placeOf(seat, east, seats.length);
   const win = hand.end.end === 'win' ? hand.end.win : null;
   const order = win ? [win.seat, ...seats.filter((seat) => seat !== win.seat)] : [];
   const { names, laakSteps } = explainedBy(table.rules);
