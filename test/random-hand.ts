@@ -1,9 +1,11 @@
 import type { HandEvent } from '../shared/events.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../shared/hand/hand.ts';
 import {
+  betsOpen,
   claims,
   kongsOutOfTurn,
   lateReturn,
+  overridingClaims,
   resolveClaims,
   type TurnMove,
   turnMoves,
@@ -67,6 +69,16 @@ export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
     const claim = resolveClaims(state, made);
     if (claim) {
       play(claim);
+      continue;
+    }
+    const better = overridingClaims(state);
+    if (better.length > 0 && random(2) > 0) {
+      play(resolveClaims(state, better)!);
+      continue;
+    }
+    const bettors = playRow(setup.rules).bet ? betsOpen(state) : [];
+    if (bettors.length > 0 && random(4) > 0) {
+      play(bettors[0]!);
       continue;
     }
     const aside = kongsOutOfTurn(state);

@@ -79,6 +79,7 @@ export const draw = (seat: Seat, tile: Tile): HandEvent => ({ event: 'draw', sea
 export const replace = (seat: Seat, tile: Tile): HandEvent => ({ event: 'draw', seat, tile, from: 'dead' });
 export const discard = (seat: Seat, tile: Tile): HandEvent => ({ event: 'discard', seat, tile });
 export const back = (seat: Seat, tile: Tile): HandEvent => ({ event: 'return', seat, tile });
+export const bet = (seat: Seat): Extract<HandEvent, { event: 'bet' }> => ({ event: 'bet', seat });
 export const EXHAUSTED: HandEvent = { event: 'exhausted' };
 
 export const pung = (seat: Seat, tile: Tile, from: Seat): HandEvent => ({

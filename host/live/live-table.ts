@@ -1,4 +1,6 @@
+import { apply } from '../../shared/hand/hand.ts';
 import { positionOf } from '../../shared/hand/hand-position.ts';
+import type { MoveError } from '../../shared/hand/hand-state.ts';
 import { nextHand } from '../../shared/match/match.ts';
 import {
   type EventEntry,
@@ -7,7 +9,9 @@ import {
   type TableEntry,
   type TableState,
 } from '../../shared/match/table.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
 import { score } from '../../shared/scoring/score.ts';
+import type { Seat } from '../../shared/seats.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
 import type { Reading, Zone } from '../tracker/trace.ts';
 import {
@@ -42,6 +46,8 @@ export class LiveTable {
   readonly #listener: LiveTableListener;
   readonly #fresh = new Map<Zone, { readonly t: number; readonly tags: number }>();
   #state: TableState;
+  /** The events of the hand in progress. */
+  #told: EventEntry[] = [];
   #tracker: Tracker | null = null;
 
   /**
@@ -58,7 +64,8 @@ export class LiveTable {
     else assertSameTable(first as TableEntry, table);
     if (this.#state.hand === null) this.#beginHand();
     else if (this.#state.score === null) {
-      this.#tracker = this.#newTracker(eventsOfHand(restored));
+      this.#told = eventsOfHand(restored);
+      this.#tracker = this.#newTracker(this.#told);
     }
   }
 
@@ -82,6 +89,21 @@ export class LiveTable {
     this.#take(this.#tracker.read(reading));
   }
 
+  /**
+   * Takes in a bet, which no reader sees and somebody enters at the table's time `t`; the tracker goes on from the
+   * log, for from now on that player's moves are others. Refused where nobody may bet so now.
+   */
+  enterBet(seat: Seat, t: number): Result<void, MoveError> {
+    const { hand } = this.#state;
+    const bet = { event: 'bet', seat } as const;
+    if (hand === null) return err({ code: 'deal-not-over', message: 'no hand has begun' });
+    const next = apply(hand, bet);
+    if (!next.ok) return next;
+    this.#log([{ entry: 'event', t, p: 1, tags: [], ...bet }]);
+    this.#tracker = this.#newTracker(this.#told);
+    return ok(undefined);
+  }
+
   #take(outputs: readonly TrackerOutput[]): void {
     const events: EventEntry[] = [];
     for (const output of outputs) {
@@ -93,12 +115,14 @@ export class LiveTable {
 
   #beginHand(): void {
     this.#log([nextHand(this.#state)]);
+    this.#told = [];
     this.#tracker = this.#newTracker([]);
   }
 
   /** What one reading decided is logged whole, in one transaction, with the score if it ended the hand. */
   #log(entries: readonly LogEntry[]): void {
     const n = this.#ledger.size;
+    this.#told.push(...entries.filter((entry) => entry.entry === 'event'));
     const state = foldAll(this.#state, entries, n, this.#listener);
     if (!state.hand?.end || state.score) {
       this.#state = state;

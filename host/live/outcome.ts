@@ -35,7 +35,8 @@ export class OutcomeKeeper {
     for (const entry of entries) {
       // What was played may be told a little later than it is logged, but not later than the next hand begins.
       if (entry.entry === 'hand') this.#compare();
-      if (entry.entry === 'event') put(this.#logged, hand, entry);
+      // A bet is entered, not played: the players of the virtual table know nothing of it.
+      if (entry.entry === 'event' && entry.event !== 'bet') put(this.#logged, hand, entry);
       if (entry.entry === 'score') {
         const { entry: _, ...score } = entry;
         this.#results.push(score);

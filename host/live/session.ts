@@ -232,7 +232,9 @@ async function openHardware(
 function resumePoint(restored: readonly LogEntry[]): { resume?: { hand: number; events: number } } {
   const hand = restored.findLast((entry) => entry.entry === 'hand');
   if (hand?.entry !== 'hand') return {};
-  return { resume: { hand: hand.number, events: eventsOfHand(restored).length } };
+  // A bet was entered, not played.
+  const events = eventsOfHand(restored).filter(({ event }) => event !== 'bet');
+  return { resume: { hand: hand.number, events: events.length } };
 }
 
 function tableEntry(

@@ -2,6 +2,7 @@ import type { HandEvent } from '../events.ts';
 import { playRow } from '../play-rules/index.ts';
 import type { Seat } from '../seats.ts';
 import { isSuit, type Kind, kindOf, suitOf, type Tile, tileOf } from '../tiles.ts';
+import { boundByBet } from './hand-bet.ts';
 import { onlyToWin } from './hand-claims.ts';
 import { robbableKong } from './hand-rob.ts';
 import type { HandPlayer, HandState } from './hand-state.ts';
@@ -36,7 +37,7 @@ function claimsOf(state: HandState, seat: Seat, tile: Tile, from: Seat): Claim[]
   const found: Claim[] = [];
   const winning = { event: 'win', seat, tile, source: 'discard', from } as const;
   if (win(state, winning).ok) found.push(winning);
-  if (onlyToWin(state)) return found;
+  if (onlyToWin(state) || boundByBet(state, seat)) return found;
   if (held >= 3) found.push({ event: 'kong', seat, tile, kind: 'claimed', from });
   if (held >= 2) found.push({ event: 'pung', seat, tile, from, tiles: [tile, tile, tile] });
   if (seat === state.turn && setup.seats.length >= playRow(setup.rules).playersForChows) {

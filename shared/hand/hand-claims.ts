@@ -4,6 +4,7 @@ import type { Meld } from '../position.ts';
 import { ok, type Result } from '../result.ts';
 import type { Seat } from '../seats.ts';
 import { isSuit, kindOf, suitOf, type Tile } from '../tiles.ts';
+import { boundByBet } from './hand-bet.ts';
 import type { Discard, HandState, MoveError } from './hand-state.ts';
 import { isDealersFirst, notHeld, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
 
@@ -83,6 +84,8 @@ export function pung(state: HandState, event: GroupClaim): Step {
 
 /** The claimant lays the group with own tiles and is in turn, without having drawn. */
 function lay(state: HandState, seat: Seat, own: readonly Tile[], meld: Meld): Step {
+  const bound = boundByBet(state, seat);
+  if (bound) return bound;
   const player = playerAt(state, seat);
   const concealed = player.concealed.slice();
   for (const tile of own) concealed[kindOf(tile)]! -= 1;

@@ -32,6 +32,7 @@ export function startHand(setup: HandSetup): HandState {
     robbable: null,
     round: null,
     interrupted: null,
+    bets: [],
     end: null,
   };
 }

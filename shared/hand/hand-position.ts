@@ -6,7 +6,7 @@ import type { HandState } from './hand-state.ts';
 import { dealerOf, isDealersFirst, playerAt } from './hand-tiles.ts';
 
 /**
- * The end of a hand, ready to be scored, with every circumstance that the course of the hand tells. A hand
+ * The end of a hand, ready to be scored, with every circumstance that the course of the hand tells; a lost bet as a dead hand. A hand
  * that is not over gives what a drawn game would. Who is liable is not judged here.
  */
 export function positionOf(state: HandState): Position {
@@ -24,7 +24,8 @@ export function positionOf(state: HandState): Position {
 
 function playerPosition(state: HandState, seat: Seat): PlayerPosition {
   const { concealed, melds, bonus } = playerAt(state, seat);
-  return { concealed: tilesOf(concealed), melds, bonus };
+  const lostBet = state.bets.includes(seat) && state.end?.end === 'win' && state.end.win.seat !== seat;
+  return { concealed: tilesOf(concealed), melds, bonus, ...(lostBet && { dead: 'foul' }) };
 }
 
 function winOf(state: HandState): Win | null {
@@ -59,5 +60,6 @@ function circumstances(state: HandState, seat: Seat, source: Win['source']): Cir
   }
   if (source === 'replacement' && drawn?.kongOnKong) found.push('kong-on-kong');
   if (source === 'discard' && last?.refused) found.push('refused-replacement');
+  if (state.bets.includes(seat)) found.push('bet');
   return found;
 }

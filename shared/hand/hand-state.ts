@@ -108,6 +108,8 @@ export interface HandState {
   readonly round: Readonly<Partial<Record<Seat, number>>> | null;
   /** What goes on once somebody out of turn, who declared a kong, has its replacement; null mostly. */
   readonly interrupted: Pick<HandState, 'phase' | 'turn' | 'drawn'> | null;
+  /** Who has bet to win with the thirteen tiles on the rack (Bouter 88). */
+  readonly bets: readonly Seat[];
   readonly end: HandEnd | null;
 }
 
@@ -145,6 +147,11 @@ export const MOVE_ERRORS = [
   'wall-not-exhausted',
   'no-late-claims', //        this book gives no tile back
   'nothing-to-return',
+  'no-bets', //               in this book
+  'already-bet',
+  'bet-too-late',
+  'not-waiting', //           for one tile, with all thirteen on the rack
+  'bet-binds', //             who has bet exchanges no tile
 ] as const;
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];
 

@@ -5,6 +5,7 @@ import { rulesId } from '../rules/index.ts';
 import type { Seat } from '../seats.ts';
 import { isBonus, kindOf, type Tile } from '../tiles.ts';
 import { countWall, hasReplacement } from '../wall/wall-border.ts';
+import { boundByBet } from './hand-bet.ts';
 import { replaceDealt } from './hand-deal.ts';
 import type { AnnouncedKong, Discard, HandState } from './hand-state.ts';
 import {
@@ -111,6 +112,8 @@ export function discard(state: HandState, { seat, tile }: Extract<HandEvent, { e
   const player = playerAt(state, seat);
   if (player.concealed[kind] === 0) return notHeld(seat, tile, 1, 0);
   if (holdsBonus(player)) return refuse('bonus-first', `${seat} must lay out bonus tiles before discarding`);
+  const bound = boundByBet(state, seat);
+  if (bound && state.drawn?.tile !== tile) return bound;
   const laid: Discard =
     state.drawn?.from === 'dead' && state.drawn.tile === tile
       ? { seat, tile, refused: true }

@@ -59,7 +59,7 @@ export type News =
   | { readonly event: 'deal' | 'exhausted' }
   | { readonly event: 'draw'; readonly seat: Seat; readonly from: 'live' | 'dead' }
   | { readonly event: 'bonus' | 'discard'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly event: 'return'; readonly seat: Seat }
+  | { readonly event: 'return' | 'bet'; readonly seat: Seat }
   | { readonly event: 'chow' | 'pung'; readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
   | {
       readonly event: 'kong';
@@ -207,7 +207,8 @@ function newsOf(event: HandEvent): News {
     case 'draw':
       return { event: 'draw', seat: event.seat, from: event.from };
     case 'return':
-      return { event: 'return', seat: event.seat };
+    case 'bet':
+      return { event: event.event, seat: event.seat };
     case 'bonus':
     case 'discard':
       return { event: event.event, seat: event.seat, tile: event.tile };
