@@ -5,12 +5,14 @@ import type { Rules } from '../../shared/position.ts';
 import { placesOf } from '../../shared/seats.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
+import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
 
 interface RunOptions {
   readonly virtual?: boolean;
   readonly hands?: number;
   readonly seed?: number;
   readonly speed: number | 'max';
+  readonly noise?: AirNoiseName;
   readonly rules: string;
   readonly rulesFile?: string;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -33,6 +35,12 @@ export function runCommand(): Command {
       new Option('--speed <speed>', 'of the virtual table: max, or how many times life speed')
         .default(1 as const)
         .argParser(parseSpeed),
+    )
+    .addOption(
+      new Option(
+        '--noise <profile>',
+        'of the virtual table: how badly tags and antennas hear each other',
+      ).choices(Object.keys(AIR_NOISE)),
     )
     .option('--rules <id>', 'rule set', 'kuester')
     .option('--rules-file <file>', "a club's rule file (JSON or TOML) to play by, or dmjl or bmja")
@@ -95,14 +103,14 @@ async function chooseTable(options: RunOptions, command: Command): Promise<Table
   const { listBoardPorts } = await import('../readers/ports.ts');
   const ports = options.virtual ? [] : await listBoardPorts();
   if (ports.length > 0) {
-    for (const option of ['seed', 'speed'] as const) {
+    for (const option of ['seed', 'speed', 'noise'] as const) {
       if (command.getOptionValueSource(option) === 'cli') {
         command.error(`mingg run: --${option} is for a virtual table; boards are plugged in: add --virtual`);
       }
     }
     return { virtual: false, ports, tiles: options.tiles };
   }
-  return { virtual: true, seed: options.seed, speed: options.speed };
+  return { virtual: true, seed: options.seed, speed: options.speed, noise: options.noise };
 }
 
 /** Who tells what goes on. */
@@ -165,9 +173,9 @@ const handLine = ({ handNumber, roundWind, east }: TableState): string =>
 
 const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
 
-function resultLine({ hand, totals, seats, finishedHands }: TableState): string {
+function resultLine({ hand, totals, players, finishedHands }: TableState): string {
   const last = finishedHands.at(-1)!;
-  const standing = placesOf(seats.length)
+  const standing = placesOf(players)
     .map((place) => `${place} ${totals[place]}`)
     .join(', ');
   if (last.winner === null || hand?.end?.end !== 'win') return `drawn. Totals: ${standing}`;

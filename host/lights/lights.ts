@@ -24,7 +24,7 @@ export const DARK: LightsState = {
 export function lightsOf(table: TableState | null): LightsState {
   const hand = table?.hand;
   if (!table || !hand) return DARK;
-  const players = table.seats.length;
+  const { players } = table;
   const windAt = (place: Place): Seat | null =>
     placesOf(players).includes(place) ? seatAt(place, table.east, players) : null;
   const [A, B, C, D] = PLACES.map(windAt) as [Seat | null, Seat | null, Seat | null, Seat | null];

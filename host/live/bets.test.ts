@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { LogEntry } from '../../shared/match/table.ts';
+import { eventsOfHand, type LogEntry } from '../../shared/match/table.ts';
 import { DryTable } from '../../test/dry-table.ts';
 import { fold } from '../../test/played-log.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { eventsOfHand, LiveTable } from './live-table.ts';
+import { LiveTable } from './live-table.ts';
 import { countMismatches } from './mismatches.ts';
 
 /** The virtual players know no bet, but West of this seed plays as if he had bet after so many events, and wins. */
@@ -22,14 +22,17 @@ it('a bet that is entered goes into the log, and the hand is followed on (Bouter
   let live = new LiveTable(ledger, table, quiet);
   const entries: LogEntry[] = [];
   const events = () => live.state.hand!.discards.length;
-  expect(live.enterBet('W', 0)).toMatchObject({ ok: false, error: { code: 'deal-not-over' } });
+  expect(live.enterBet('W', 0)).toMatchObject({ ok: false, error: { move: { code: 'deal-not-over' } } });
   let bet = false;
   while (live.state.finishedHands.length < 1) {
     const reading = dry.read(live.state);
     live.read(reading);
     if (!bet && events() > 0 && live.enterBet('W', reading.t).ok) {
       bet = true;
-      expect(live.enterBet('W', reading.t)).toMatchObject({ ok: false, error: { code: 'already-bet' } });
+      expect(live.enterBet('W', reading.t)).toMatchObject({
+        ok: false,
+        error: { move: { code: 'already-bet' } },
+      });
       // A power cut does not lose it.
       ledger.close();
       ledger = new Ledger(log);

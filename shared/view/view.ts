@@ -9,10 +9,11 @@ import type { SetSize, Tile } from '../tiles.ts';
 import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
-import { type ResultView, resultOf } from './view-result.ts';
+import { correctedResult, type ResultView, resultOf } from './view-result.ts';
 
 export type { GroupView } from './shown-groups.ts';
 export type * from './view-result.ts';
+export type * from './view-rulings.ts';
 
 /** One side of the table. */
 export interface SideView {
@@ -120,8 +121,18 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
       return { ...memory, last: null };
     case 'event':
       return { ...memory, last: entry };
+    case 'taken-back':
+      return {
+        ...memory,
+        last: table.steps.findLast((step) => step.entry === 'event') ?? null,
+        result: memory.result?.hand === table.handNumber ? null : memory.result,
+      };
     case 'score':
       return { ...memory, result: resultOf(table) };
+    case 'result':
+      return { ...memory, result: memory.result && correctedResult(memory.result, table) };
+    case 'referee':
+      return memory;
   }
 }
 
@@ -130,7 +141,7 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
  * racks and walls only numbers pass, of draws only who drew and from where, of tags nothing.
  */
 export function viewOf(table: TableState, memory: ViewMemory): TableView {
-  const { hand, rules, seats } = table;
+  const { hand, rules, players } = table;
   const row = playRow(rules);
   const found = findRules(rules);
   const dealing = hand?.phase === 'deal' || hand?.phase === 'bonus';
@@ -143,7 +154,7 @@ export function viewOf(table: TableState, memory: ViewMemory): TableView {
     drawsBefore: table.drawsBefore,
     phase: phaseOf(hand),
     turn: hand === null || dealing || hand.phase === 'over' ? null : hand.turn,
-    sides: placesOf(seats.length).map((place) => sideView(table, place)),
+    sides: placesOf(players).map((place) => sideView(table, place)),
     wall: hand && wallView(hand),
     discards: hand ? discardViews(hand) : [],
     news: memory.last && newsOf(memory.last),
@@ -157,8 +168,8 @@ function phaseOf(hand: HandState | null): TableView['phase'] {
   return hand.phase === 'over' ? 'over' : 'playing';
 }
 
-function sideView({ hand, score, east, seats, totals }: TableState, place: Place): SideView {
-  const seat = seatAt(place, east, seats.length);
+function sideView({ hand, score, east, players, totals }: TableState, place: Place): SideView {
+  const seat = seatAt(place, east, players);
   const player = hand?.players[seat];
   if (!hand || !player) return { place, seat, rack: 0, groups: [], bonus: [], total: totals[place] };
   const groups = shownGroups(hand, seat, score);
