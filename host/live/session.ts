@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
 import type { Fault } from '../../shared/penalties/faults.ts';
+import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
 import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
@@ -38,7 +39,7 @@ export type TableChoice =
 
 /** What is played, where, and what comes out of it. */
 export interface SessionSettings {
-  readonly rules: string;
+  readonly rules: Rules;
   /** Options of the rule set; undefined: all by default. */
   readonly options: Readonly<Record<string, unknown>> | undefined;
   readonly table: TableChoice;
@@ -260,7 +261,9 @@ async function openHardware(
 function resumePoint(restored: readonly LogEntry[]): { resume?: { hand: number; events: number } } {
   const hand = restored.findLast((entry) => entry.entry === 'hand');
   if (hand?.entry !== 'hand') return {};
-  return { resume: { hand: hand.number, events: eventsOfHand(restored).length } };
+  // A bet was entered, not played.
+  const events = eventsOfHand(restored).filter(({ event }) => event !== 'bet');
+  return { resume: { hand: hand.number, events: events.length } };
 }
 
 function tableEntry(
@@ -279,8 +282,10 @@ function lastTime(restored: readonly LogEntry[]): number {
 }
 
 /** Whose rack is read most often. */
-function inTurn({ hand, east }: TableState): ReturnType<typeof placeOf> | null {
-  return hand === null || hand.end !== null || hand.phase === 'deal' ? null : placeOf(hand.turn, east);
+function inTurn({ hand, east, players }: TableState): ReturnType<typeof placeOf> | null {
+  return hand === null || hand.end !== null || hand.phase === 'deal'
+    ? null
+    : placeOf(hand.turn, east, players);
 }
 
 const faultText = ({ place, seat, fault }: FaultSeen): string =>

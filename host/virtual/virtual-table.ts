@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { HandEvent } from '../../shared/events.ts';
-import type { RuleSetId } from '../../shared/position.ts';
+import type { Rules } from '../../shared/position.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type Speed, TableClock } from './clock.ts';
 import type { LightsReading } from './lights-reading.ts';
@@ -17,7 +17,7 @@ export interface VirtualTableOptions {
   /** How many times life speed, or `max`: nothing waits. */
   readonly speed: Speed;
   /** The rule set the players keep to. */
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   /** Options of the rule set, such as whether bonus tiles are played with. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** How badly tags and antennas hear each other; not at all badly, if not given. */
