@@ -160,10 +160,10 @@ export class FaultWatch {
   }
 
   #view(seen: SeenFault): FaultSeen {
-    const { rules, east } = this.#state!;
+    const { rules, east, players } = this.#state!;
     const row = penaltyBook(rules).faults[seen.fault];
     return {
-      place: placeOf(seen.seat, east),
+      place: placeOf(seen.seat, east, players),
       seat: seen.seat,
       fault: seen.fault,
       mayTell: mayTell(row, seen),
