@@ -43,6 +43,7 @@ export class FaultWatch {
   #seen: readonly SeenFault[] = [];
   #told = new Set<string>();
   #state: TableState | null = null;
+  #laid: LaidTags = { declared: new Set(), discarded: [] };
 
   /** `tell` is called once for each fault, as soon as the book allows. */
   constructor(tell: (fault: FaultSeen) => void) {
@@ -57,6 +58,7 @@ export class FaultWatch {
   /** An entry was logged, and the table stands so. */
   folded(entry: LogEntry, state: TableState): void {
     this.#state = state;
+    this.#laid = laidTags(state);
     if (entry.entry === 'hand') {
       this.#seen = [];
       this.#told = new Set();
@@ -112,7 +114,7 @@ export class FaultWatch {
     const ledge = this.#zones.get(ledgeOf(place));
     const player = hand.players[seat];
     if (!rack || !ledge || !player) return [];
-    const { declared, discarded } = tagsOf(state, seat);
+    const { declared, discarded } = this.#laid;
     const tilesOf = (tags: readonly string[]): Tile[] =>
       tags.map((tag) => state.tiles[tag]).filter((tile) => tile !== undefined);
     const laid = ledge.filter((tag) => !declared.has(tag));
@@ -171,22 +173,26 @@ export class FaultWatch {
   }
 }
 
-/** The tags of what a player has declared or laid out, and of all discards that still lie in the middle, in order. */
-function tagsOf({ steps }: TableState, seat: Seat): { declared: Set<string>; discarded: string[] } {
+/** Which tags lie where by what was logged. */
+interface LaidTags {
+  /** Of the groups and bonus tiles of all players. */
+  readonly declared: ReadonlySet<string>;
+  /** Of the discards that lie in the middle, in order. */
+  readonly discarded: readonly string[];
+}
+
+function laidTags({ steps }: TableState): LaidTags {
   const declared = new Set<string>();
   const discarded: string[] = [];
   for (const step of steps) {
     if (step.entry !== 'event') continue;
     if (step.event === 'discard') discarded.push(...step.tags);
-    else if (
-      step.event === 'chow' ||
-      step.event === 'pung' ||
-      step.event === 'kong' ||
-      step.event === 'bonus'
-    ) {
-      if (step.seat === seat) for (const tag of step.tags) declared.add(tag);
+    else if (DECLARED.has(step.event)) {
+      for (const tag of step.tags) declared.add(tag);
       if ('from' in step) discarded.pop();
     }
   }
   return { declared, discarded };
 }
+
+const DECLARED: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'bonus']);
