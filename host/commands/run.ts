@@ -1,8 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { matchStanding } from '../../shared/match/match.ts';
 import type { TableState } from '../../shared/match/table.ts';
-import { PLACES } from '../../shared/seats.ts';
+import type { Rules } from '../../shared/position.ts';
+import { placesOf } from '../../shared/seats.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
+import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
 
 interface RunOptions {
@@ -12,6 +14,7 @@ interface RunOptions {
   readonly speed: number | 'max';
   readonly noise?: AirNoiseName;
   readonly rules: string;
+  readonly rulesFile?: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly log?: string;
   readonly traces?: string;
@@ -40,6 +43,7 @@ export function runCommand(): Command {
       ).choices(Object.keys(AIR_NOISE)),
     )
     .option('--rules <id>', 'rule set', 'kuester')
+    .option('--rules-file <file>', "a club's rule file (JSON or TOML) to play by, or dmjl or bmja")
     .option('--options <json>', 'of the rule set, as in {"bonusTiles":true}', parseOptions)
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
     .option('--traces <folder>', 'record what the readers see, one trace a hand')
@@ -59,12 +63,13 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   const { runSession } = await import('../live/session.ts');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const rules = chooseRules(options, command);
   const table = await chooseTable(options, command);
   const teller = options.json ? jsonTeller() : proseTeller(table, options);
   try {
     const summary = await runSession(
       {
-        rules: options.rules,
+        rules,
         options: options.options,
         table,
         log: options.log,
@@ -79,6 +84,19 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   } catch (error) {
     command.error(`mingg run: ${(error as Error).message}`);
   }
+}
+
+/** A rule set by its name, or a club's by its file, which the log keeps whole. */
+function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules {
+  if (rulesFile === undefined) return rules;
+  if (command.getOptionValueSource('rules') === 'cli') {
+    command.error(
+      'mingg run: give --rules or --rules-file, not both: the file says which rule set it starts from',
+    );
+  }
+  const club = loadRules(rulesFile);
+  if (club.ok) return club.value.file;
+  return command.error(`mingg run: ${club.error.map(problemLine).join('\n')}`);
 }
 
 async function chooseTable(options: RunOptions, command: Command): Promise<TableChoice> {
@@ -164,9 +182,11 @@ const handLine = ({ handNumber, roundWind, east }: TableState): string =>
 
 const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
 
-function resultLine({ hand, totals, finishedHands }: TableState): string {
+function resultLine({ hand, totals, players, finishedHands }: TableState): string {
   const last = finishedHands.at(-1)!;
-  const standing = PLACES.map((place) => `${place} ${totals[place]}`).join(', ');
+  const standing = placesOf(players)
+    .map((place) => `${place} ${totals[place]}`)
+    .join(', ');
   if (last.winner === null || hand?.end?.end !== 'win') return `drawn. Totals: ${standing}`;
   const { seat, tile, source } = hand.end.win;
   return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. Totals: ${standing}`;

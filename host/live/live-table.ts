@@ -11,6 +11,7 @@ import {
   type TableState,
 } from '../../shared/match/table.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import type { Seat } from '../../shared/seats.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
 import type { Reading, Zone } from '../tracker/trace.ts';
 import {
@@ -110,6 +111,19 @@ export class LiveTable {
     this.#log([entry]);
     if (this.#tracker !== null) this.#take(held);
     return ok(this.#state);
+  }
+
+  /**
+   * Takes in a bet, which no reader sees and somebody enters at the table's time `t`; the tracker goes on from the
+   * log, for from now on that player's moves are others. Refused where nobody may bet so now.
+   */
+  enterBet(seat: Seat, t: number): Result<void, Pick<FoldError, 'code' | 'message' | 'move'>> {
+    const entry: EventEntry = { entry: 'event', t, p: 1, tags: [], event: 'bet', seat };
+    const folded = foldEntry(this.#state, entry);
+    if (!folded.ok) return folded;
+    this.#log([entry]);
+    this.#tracker = this.#newTracker(eventsOf(this.#state));
+    return ok(undefined);
   }
 
   #take(outputs: readonly TrackerOutput[]): void {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
 import type { Fault } from '../../shared/penalties/faults.ts';
+import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
 import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
@@ -15,6 +16,7 @@ import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
+import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { type FaultSeen, FaultWatch } from './fault-watch.ts';
 import { type Barred, LiveTable } from './live-table.ts';
@@ -30,12 +32,14 @@ export type TableChoice =
       readonly seed: number | undefined;
       readonly speed: number | 'max';
       readonly noise: AirNoiseName | undefined;
+      readonly boards?: BoardKind;
+      readonly mishaps?: boolean;
     }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
 /** What is played, where, and what comes out of it. */
 export interface SessionSettings {
-  readonly rules: string;
+  readonly rules: Rules;
   /** Options of the rule set; undefined: all by default. */
   readonly options: Readonly<Record<string, unknown>> | undefined;
   readonly table: TableChoice;
@@ -114,6 +118,7 @@ async function playAt(
   const readers = await openReaders(hardware.ports, {
     now: () => Math.round(hardware.now()),
     ...(hardware.look && { look: hardware.look }),
+    ...(hardware.pace && { pace: hardware.pace }),
     othersWant: () => lights?.health().state !== 'showing',
   });
   closing.push(() => readers.close());
@@ -245,6 +250,8 @@ async function openHardware(
     rules,
     ...(options && { options }),
     ...(table.noise && { noise: table.noise }),
+    ...(table.boards && { boards: table.boards }),
+    ...(table.mishaps && { mishaps: true }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };
@@ -254,7 +261,9 @@ async function openHardware(
 function resumePoint(restored: readonly LogEntry[]): { resume?: { hand: number; events: number } } {
   const hand = restored.findLast((entry) => entry.entry === 'hand');
   if (hand?.entry !== 'hand') return {};
-  return { resume: { hand: hand.number, events: eventsOfHand(restored).length } };
+  // A bet was entered, not played.
+  const events = eventsOfHand(restored).filter(({ event }) => event !== 'bet');
+  return { resume: { hand: hand.number, events: events.length } };
 }
 
 function tableEntry(
@@ -273,8 +282,10 @@ function lastTime(restored: readonly LogEntry[]): number {
 }
 
 /** Whose rack is read most often. */
-function inTurn({ hand, east }: TableState): ReturnType<typeof placeOf> | null {
-  return hand === null || hand.end !== null || hand.phase === 'deal' ? null : placeOf(hand.turn, east);
+function inTurn({ hand, east, players }: TableState): ReturnType<typeof placeOf> | null {
+  return hand === null || hand.end !== null || hand.phase === 'deal'
+    ? null
+    : placeOf(hand.turn, east, players);
 }
 
 const faultText = ({ place, seat, fault }: FaultSeen): string =>

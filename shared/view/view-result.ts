@@ -3,10 +3,11 @@ import { explainedBy } from '../explain/explain-score.ts';
 import type { RowNames } from '../explain/row-names.ts';
 import { rulingNames } from '../explain/ruling-names.ts';
 import type { TableState } from '../match/table.ts';
+import { bookOf } from '../play-rules/index.ts';
 import type { PlayerScore, ScoreItem } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import { isSwitchedOn, readOptions } from '../rules/options.ts';
-import { type Place, placeOf, SEATS, type Seat } from '../seats.ts';
+import { type Place, placeOf, type Seat, seatsOf } from '../seats.ts';
 import type { Tile } from '../tiles.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type CorrectionView, namedIn, type RulingView, rulingsOf } from './view-rulings.ts';
@@ -82,10 +83,10 @@ export interface BalanceView {
 
 /** The result of the hand on the table; null until it is scored. */
 export function resultOf(table: TableState): ResultView | null {
-  const { hand, score, east } = table;
+  const { hand, score, east, players } = table;
   if (hand?.end == null || score === null) return null;
-  const place = (seat: Seat): Place => placeOf(seat, east);
-  const seats = SEATS.filter((seat) => hand.players[seat]);
+  const place = (seat: Seat): Place => placeOf(seat, east, players);
+  const seats = seatsOf(players);
   const win = hand.end.end === 'win' ? hand.end.win : null;
   const order = win ? [win.seat, ...seats.filter((seat) => seat !== win.seat)] : [];
   const { names, laakSteps } = explainedBy(table.rules);
@@ -112,7 +113,7 @@ export function resultOf(table: TableState): ResultView | null {
     })),
     names: Object.fromEntries([
       ...told.map((id) => [id, names(id)]),
-      ...ruled.map((id) => [id, rulingNames(table.rules, id)]),
+      ...ruled.map((id) => [id, rulingNames(bookOf(table.rules), id)]),
     ]),
     ...(laakSteps !== undefined && { laakSteps }),
     notes: notesOf(table),

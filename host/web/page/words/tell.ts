@@ -16,7 +16,8 @@ export function newsText(talk: Talk, news: News): string {
     case 'draw':
       return news.from === 'live' ? say.draw(who) : say.replacement(who);
     case 'return':
-      return say.return(who);
+    case 'bet':
+      return say[news.event](who);
     case 'bonus':
     case 'discard':
       return say[news.event](who, tileName(news.tile, field));
