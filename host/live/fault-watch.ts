@@ -16,7 +16,7 @@ import {
   seenNow,
 } from '../../shared/penalties/faults.ts';
 import { penaltyBook } from '../../shared/penalties/index.ts';
-import { type Place, placeOf, type Seat, seatAt } from '../../shared/seats.ts';
+import { type Place, placeOf, placesOf, type Seat, seatAt } from '../../shared/seats.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type Call, ledgeOf, placeOfZone, type Reading, rackOf, type Zone } from '../tracker/trace.ts';
 
@@ -76,7 +76,8 @@ export class FaultWatch {
     const place = placeOfZone(zone);
     const state = this.#state;
     if (place === null || state === null) return;
-    const seat = seatAt(place, state.east);
+    if (!placesOf(state.players).includes(place)) return;
+    const seat = seatAt(place, state.east, state.players);
     const found = this.#isPlayed() ? this.#faultsOf(state, seat, place) : [];
     for (const fault of ['short', 'long', 'false-group', 'wrong-tile', 'false-win'] as const) {
       this.#suspect(t, seat, fault, found.includes(fault));
@@ -87,7 +88,8 @@ export class FaultWatch {
   call({ place, call }: Call): void {
     const hand = this.#state?.hand;
     if (!hand || !this.#isPlayed() || call === 'pause') return;
-    const fault = falseCall(hand, seatAt(place, this.#state!.east), call);
+    const { east, players } = this.#state!;
+    const fault = falseCall(hand, seatAt(place, east, players), call);
     if (fault) this.#see(fault);
   }
 
@@ -162,10 +164,10 @@ export class FaultWatch {
   }
 
   #view(seen: SeenFault): FaultSeen {
-    const { rules, east } = this.#state!;
+    const { rules, east, players } = this.#state!;
     const row = penaltyBook(rules).faults[seen.fault];
     return {
-      place: placeOf(seen.seat, east),
+      place: placeOf(seen.seat, east, players),
       seat: seen.seat,
       fault: seen.fault,
       mayTell: mayTell(row, seen),
