@@ -7,7 +7,6 @@ import { penaltyBook } from '../penalties/index.ts';
 import type { DeadReason, Fine } from '../penalties/penalty-row.ts';
 import { bookOf } from '../play-rules/index.ts';
 import type { DeadHand } from '../position.ts';
-import { rulesId } from '../rules/index.ts';
 import { type Place, placeOf, placesOf, type Seat, seatAt } from '../seats.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
 
@@ -94,20 +93,20 @@ export interface RefereeView {
 
 /** What a referee sees of a table, and of the faults that the table has seen. */
 export function refereeView(table: TableState, seen: readonly SeenView[] = []): RefereeView {
-  const { hand, rules, east, rulings, players } = table;
+  const { hand, east, players, rulings } = table;
+  const rules = bookOf(table.rules);
   const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
   const liable = rulingsOf(table).find((ruling) => ruling.ruling === 'liable') ?? null;
   const rows = liabilityRows(rules);
-  const book = bookOf(rules);
   return {
-    rules: rulesId(rules),
+    rules,
     hand: table.handNumber,
     over: hand?.phase === 'over',
     winner: hand?.end?.end === 'win' ? who(hand.end.win.seat) : null,
     players: placesOf(players).map((place) => ({ place, seat: seatAt(place, east, players) })),
     penalties: penaltyBook(rules).penalties.map(({ id, place, fine, handEnds }) => ({
       id,
-      names: rulingNames(book, id),
+      names: rulingNames(rules, id),
       place,
       fine,
       handEnds: handEnds ?? false,
@@ -119,13 +118,13 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
       .filter(({ row }) => rows.some(({ id, declared }) => id === row && declared))
       .map((threat) => ({
         row: threat.row,
-        names: rulingNames(book, threat.row),
+        names: rulingNames(rules, threat.row),
         against: who(threat.seat),
         declared: rulings.watch.declared.some(({ row, seat }) => row === threat.row && seat === threat.seat),
       })),
     exemption: rows.some(({ exemption }) => exemption),
     liable,
-    names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(book, id)])),
+    names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(rules, id)])),
     entered: table.steps.filter((step): step is RefereeEntry => step.entry === 'referee'),
     finished: table.finishedHands
       .map(({ number, roundWind, winner, net, corrections }) => ({
