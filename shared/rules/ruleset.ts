@@ -14,6 +14,8 @@ import type { Times } from './sight.ts';
 export interface RuleSet {
   readonly id: RuleSetId;
   readonly title: string;
+  /** The shipped rule set that a club's starts from. */
+  readonly from?: RuleSetId;
   /** By default; `setSizeOf` says it for a table's options. */
   readonly setSize: SetSize;
   /** The option that says whether flowers and seasons are played with, where it is one. */
