@@ -122,7 +122,9 @@ interface Teller extends SessionListener {
 function jsonTeller(): Teller {
   const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
   return {
-    ready: () => {},
+    ready: (_, urls, code) => {
+      if (urls.length > 0) process.stderr.write(`${refereeLine(urls, code)}\n`);
+    },
     logged: (_, logged) => {
       for (const { n, leaf } of logged) tell({ logged: n, leaf: leaf.toString('hex') });
     },
@@ -130,6 +132,10 @@ function jsonTeller(): Teller {
     sum: tell,
   };
 }
+
+/** Where the referee rules, and the code for it: on another device it has to be typed. */
+const refereeLine = ([first]: readonly string[], code: string): string =>
+  `The referee:      ${first}referee#${code}`;
 
 /** For people: where to look, and a line a hand. */
 function proseTeller(table: TableChoice, options: RunOptions): Teller {
@@ -141,8 +147,11 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
     say('');
   }
   return {
-    ready(state, urls) {
-      if (urls.length > 0) say(`Watch the table:  ${urls.join('  or  ')}`);
+    ready(state, urls, code) {
+      if (urls.length > 0) {
+        say(`Watch the table:  ${urls.join('  or  ')}`);
+        say(refereeLine(urls, code));
+      }
       if (options.log !== undefined) say(`The log:          ${options.log}`);
       if (options.hands === undefined) say('End with Ctrl-C.');
       say('');

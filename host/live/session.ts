@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
+import type { Fault } from '../../shared/penalties/faults.ts';
 import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
 import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
@@ -15,9 +16,12 @@ import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
+import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
+import { type FaultSeen, FaultWatch } from './fault-watch.ts';
 import { type Barred, LiveTable } from './live-table.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
+import { RefereeDesk } from './referee-desk.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
@@ -28,6 +32,8 @@ export type TableChoice =
       readonly seed: number | undefined;
       readonly speed: number | 'max';
       readonly noise: AirNoiseName | undefined;
+      readonly boards?: BoardKind;
+      readonly mishaps?: boolean;
     }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
@@ -49,8 +55,8 @@ export interface SessionSettings {
 
 /** What a session tells while it runs. */
 export interface SessionListener {
-  /** The table stands ready; `urls` are the addresses of its page. */
-  ready(state: TableState, urls: readonly string[]): void;
+  /** The table stands ready; `urls` are the addresses of its page, `code` is what the referee's page asks for. */
+  ready(state: TableState, urls: readonly string[], code: string): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
@@ -112,6 +118,7 @@ async function playAt(
   const readers = await openReaders(hardware.ports, {
     now: () => Math.round(hardware.now()),
     ...(hardware.look && { look: hardware.look }),
+    ...(hardware.pace && { pace: hardware.pace }),
     othersWant: () => lights?.health().state !== 'showing',
   });
   closing.push(() => readers.close());
@@ -140,9 +147,11 @@ async function playAt(
     web?.push(viewOf(state, memory));
     readers.setTurn(inTurn(state));
   };
+  const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
     folded(entry, state) {
       memory = remember(memory, entry, state);
+      faults.folded(entry, state);
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
@@ -155,16 +164,18 @@ async function playAt(
     },
     noticed: (notice) => listener.noticed(describe(notice)),
   });
+  const desk = new RefereeDesk(table, faults, () => hardware.now(), hardware.virtual !== null);
   if (settings.web !== null) {
-    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory) });
+    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory), desk });
     closing.push(() => web?.close());
   }
   show(table.state);
   readers.onReading((reading) => {
     recorder?.record(reading);
+    faults.read(reading);
     if (keeper.hands < settings.hands) table.read(reading);
   });
-  listener.ready(table.state, web?.urls ?? []);
+  listener.ready(table.state, web?.urls ?? [], desk.code);
 
   await new Promise<void>((resolve, reject) => {
     enough = resolve;
@@ -239,6 +250,8 @@ async function openHardware(
     rules,
     ...(options && { options }),
     ...(table.noise && { noise: table.noise }),
+    ...(table.boards && { boards: table.boards }),
+    ...(table.mishaps && { mishaps: true }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };
@@ -274,6 +287,18 @@ function inTurn({ hand, east, players }: TableState): ReturnType<typeof placeOf>
     ? null
     : placeOf(hand.turn, east, players);
 }
+
+const faultText = ({ place, seat, fault }: FaultSeen): string =>
+  `place ${place} (${seat}): ${FAULT_TEXTS[fault]}; the referee may rule`;
+
+const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
+  short: 'too few tiles',
+  long: 'too many tiles',
+  'false-group': 'the tiles laid down are no group',
+  'wrong-tile': 'the group was made with a dead discard',
+  'false-call': 'the tiles do not allow what was called',
+  'false-win': 'the hand shown is no mah-jongg',
+};
 
 function describe(notice: Unsure | StrangeTag | Barred): string {
   switch (notice.event) {

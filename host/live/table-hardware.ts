@@ -17,6 +17,8 @@ export interface TableHardware {
   readonly ports: readonly string[];
   /** The serial ports there are now, where boards may be plugged in and out. */
   readonly look?: () => Promise<readonly string[]>;
+  /** How many times faster than life it is played at, where that is more than the readers' patience allows for. */
+  readonly pace?: number;
   /** Serial port of the lights board where it is known beforehand. */
   readonly lights: string | null;
   /** Milliseconds of the table's clock. */
@@ -27,11 +29,16 @@ export interface TableHardware {
   close(): Promise<void>;
 }
 
+/** A table of boards without processors plays about so many times faster than life. */
+const PACE = 50;
+
 /** Opens a virtual table. */
 export async function virtualHardware(options: VirtualTableOptions): Promise<TableHardware> {
   const table = await openVirtualTable(options);
   return {
     ports: table.readers,
+    ...(options.mishaps && { look: () => table.ports() }),
+    ...(options.boards === 'lines' && { pace: PACE }),
     lights: table.lights,
     now: () => table.now(),
     tiles: table.tiles,

@@ -1,4 +1,4 @@
-import type { Refusal } from '../position.ts';
+import type { Position, Refusal } from '../position.ts';
 import { netWithFines, ruledPosition } from '../referee/rulings.ts';
 import { ok, type Result } from '../result.ts';
 import { rulesId } from '../rules/index.ts';
@@ -9,8 +9,21 @@ import { type FinishedHand, type Folded, NOTHING_WON, type TableState, wrong } f
 
 /** The score that follows when a hand is over: its settlement with what was ruled of dead hands and liability. */
 export function scoreOf({ hand, rulings }: TableState): Result<ScoreEntry, Refusal> {
-  const scored = score(ruledPosition(rulings, hand!));
+  const position = ruledPosition(rulings, hand!);
+  const scored = score(hand!.end?.end === 'penalty' ? cutOff(position) : position);
   return scored.ok ? ok({ entry: 'score', ...scored.value }) : scored;
+}
+
+/**
+ * Nothing is counted of a hand that a penalty ended, as of a drawn one; that somebody holds a tile more, since he
+ * was about to discard, is no fault.
+ */
+function cutOff(position: Position): Position {
+  const players = Object.entries(position.players).map(([seat, player]) => [
+    seat,
+    { ...player, dead: player.dead ?? 'foul' },
+  ]);
+  return { ...position, win: null, players: Object.fromEntries(players) };
 }
 
 /** The hand is scored; the fines come on top of the settlement. */
