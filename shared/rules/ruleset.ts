@@ -20,6 +20,8 @@ export interface RuleSet {
   readonly setSize: SetSize;
   /** The option that says whether flowers and seasons are played with, where it is one. */
   readonly bonusTilesOption?: string;
+  /** The option that says how many jokers the set has; a position tells what each of them stands for. */
+  readonly jokersOption?: string;
   /** The seats that may be played with. */
   readonly tables: readonly (readonly Seat[])[];
   /** With fewer players no chow counts, declared or concealed. */
