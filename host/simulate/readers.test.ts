@@ -53,13 +53,12 @@ test.each(PROFILE_NAMES)('%s: as many tags are missed, and so many ghosts read, 
       return { tag: `${zone} ${index % 8}`, zone, slot: index % 8, from, until: from + 3000 };
     }),
   );
-  const { readings, lying, missed, ghosts } = read(PROFILES[name], stays);
-  const tags = readings.reduce((sum, reading) => sum + reading.tags.length, 0);
+  const { lying, missed, ghosts } = read(PROFILES[name], stays);
   const wanted = PROFILES[name];
-  expect(Math.abs(missed / lying - wanted.missed)).toBeLessThanOrEqual(0.15 * wanted.missed);
-  // Three standard deviations, where ghosts come in twos.
-  const bound = Math.max(0.1 * wanted.ghosts, 3 * Math.sqrt((2 * wanted.ghosts) / tags));
-  expect(Math.abs(ghosts / tags - wanted.ghosts)).toBeLessThanOrEqual(bound);
+  expect(Math.abs(missed / lying - wanted.missed)).toBeLessThanOrEqual(0.2 * wanted.missed);
+  // Three standard deviations, where ghosts come by twos and threes.
+  const bound = Math.max(0.1 * wanted.ghosts, 3 * Math.sqrt((3 * wanted.ghosts) / lying));
+  expect(Math.abs(ghosts / lying - wanted.ghosts)).toBeLessThanOrEqual(bound);
 });
 
 describe('misses', () => {
@@ -92,7 +91,7 @@ describe('misses', () => {
 });
 
 test('ghosts are read for a cycle or two and lie where a reader can hear them', () => {
-  const { readings } = read({ ...PROFILES.clean, ghosts: 0.01, ghostPairs: 0.2, wallGhosts: 0.2 });
+  const { readings } = read({ ...PROFILES.clean, ghosts: 0.05, ghostPairs: 0.2, wallGhosts: 0.2 });
   const from = new Map<Zone, Set<string>>(ZONES.map((zone) => [zone, new Set()]));
   let ghosts = 0;
   let third = 0;
@@ -106,9 +105,9 @@ test('ghosts are read for a cycle or two and lie where a reader can hear them', 
       }
     }
   }
-  expect(ghosts).toBeGreaterThan(500);
+  expect(ghosts).toBeGreaterThan(2000);
   // Two ghosts of the same tag may follow each other.
-  expect(third / ghosts).toBeLessThan(0.02);
+  expect(third / ghosts).toBeLessThan(0.05);
   const racks = PLACES.map(rackOf);
   const ledges = PLACES.map(ledgeOf);
   expect([...from.get('A.rack')!].sort()).toEqual(['A.meld', 'B.rack', 'D.rack', 'discard']);
