@@ -1,4 +1,4 @@
-import { isPlayable, PLAY_RULES } from '../../shared/play-rules/index.ts';
+import { isPlayable, playRow } from '../../shared/play-rules/index.ts';
 import { placeOf, SEATS, type Seat, seatAt } from '../../shared/seats.ts';
 import { isBonus, isSuit, kindOf, suitOf, type Tile } from '../../shared/tiles.ts';
 import {
@@ -74,7 +74,7 @@ export class Debouncer {
   /** The deal is over when everybody has as many tiles as the book deals. */
   #deal(): void {
     const { rules } = this.#header;
-    const toEast = isPlayable(rules) ? PLAY_RULES[rules].dealtToEast : 14;
+    const toEast = isPlayable(rules) ? playRow(rules).dealtToEast : 14;
     const hands = SEATS.map((seat) => {
       const zone = rackOf(placeOf(seat, this.#header.east));
       return [...this.#place].filter(([, where]) => where === zone).map(([tag]) => this.#tile(tag));
