@@ -45,7 +45,7 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
   // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
   if (ordinary || !fixed) {
     const rows = table.rowsFor(seat, roundWind, players.length, 'winner');
-    hand.take(rack, rows.view, last);
+    hand.take(rack, rows.view, table.options, last);
     alwaysHits.clear();
     rows.addHandRows(alwaysHits, hand, rack.bonus, last.key);
     if (ordinary) scoreWays(table, rows, last);
