@@ -39,7 +39,7 @@ class Sockets implements HidBoards {
 
   async open({ path }: PluggedBoard, listener: BoardListener) {
     this.opened++;
-    if (this.locked.has(path)) return err(`${path} cannot be opened`);
+    if (this.locked.has(path)) return err({ code: 'unusable', message: `${path} cannot be opened` } as const);
     this.listeners.set(path, listener);
     const close = async () => void this.closed++;
     return ok({ fields: FIELDS, close });
@@ -55,7 +55,7 @@ class Sockets implements HidBoards {
       this.plugged.findIndex((board) => board.path === path),
       1,
     );
-    if (tells) this.listeners.get(path)?.onGone('could not read from HID device');
+    if (tells) this.listeners.get(path)?.onGone();
   }
 }
 

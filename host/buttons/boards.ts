@@ -63,7 +63,7 @@ export class Boards {
   async #look(): Promise<void> {
     const plugged = await this.#plugged();
     const paths = new Set(plugged.map(({ path }) => path));
-    for (const [path] of this.#stations) if (!paths.has(path)) this.#gone(path, 'it was unplugged');
+    for (const [path] of this.#stations) if (!paths.has(path)) this.#gone(path);
     for (const path of this.#complaints.keys()) if (!paths.has(path)) this.#complaints.delete(path);
     for (const board of this.#closed ? [] : this.#listener.wanted(plugged)) await this.#open(board);
     if (this.#closed) return;
@@ -88,14 +88,16 @@ export class Boards {
     this.#stations.set(path, station);
     const opened = await this.#hid.open(board, {
       onReport: (report) => this.#report(station, report),
-      onGone: (why) => this.#gone(path, why),
+      onGone: () => this.#gone(path),
     });
     const still = this.#stations.get(path) === station;
     if (!opened.ok) {
       if (still) this.#stations.delete(path);
-      if (this.#complaints.get(path) === opened.error || this.#closed) return;
-      this.#complaints.set(path, opened.error);
-      this.#listener.onHealth(board, 'unusable', opened.error);
+      if (opened.error.code === 'gone' || this.#closed) return;
+      const { message } = opened.error;
+      if (this.#complaints.get(path) === message) return;
+      this.#complaints.set(path, message);
+      this.#listener.onHealth(board, 'unusable', message);
     } else if (still) {
       station.open = opened.value;
       this.#complaints.delete(path);
@@ -103,14 +105,14 @@ export class Boards {
     } else await opened.value.close();
   }
 
-  #gone(path: string, why: string): void {
+  #gone(path: string): void {
     const station = this.#stations.get(path);
     if (!station || this.#closed) return;
     this.#stations.delete(path);
     for (const input of station.held) this.#listener.onRelease(station.board, input);
     if (station.open === null) return;
     void station.open.close();
-    this.#listener.onHealth(station.board, 'gone', why);
+    this.#listener.onHealth(station.board, 'gone', 'it was unplugged');
   }
 
   #report(station: Station, report: Uint8Array): void {

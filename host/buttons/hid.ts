@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { err, ok, type Result } from '../../shared/result.ts';
@@ -33,13 +34,16 @@ export interface OpenBoard {
 /** What an open board tells. After `onGone` nothing more comes. */
 export interface BoardListener {
   onReport(report: Uint8Array): void;
-  onGone(why: string): void;
+  onGone(): void;
 }
+
+/** Why a board cannot be opened: it is not there any more, or cannot be used as it is. */
+export type OpenFailure = { readonly code: 'gone' } | { readonly code: 'unusable'; readonly message: string };
 
 /** The encoder boards of this machine. */
 export interface HidBoards {
   list(): Promise<PluggedBoard[]>;
-  open(board: PluggedBoard, listener: BoardListener): Promise<Result<OpenBoard, string>>;
+  open(board: PluggedBoard, listener: BoardListener): Promise<Result<OpenBoard, OpenFailure>>;
 }
 
 /** HID Usage Tables, Generic Desktop Page: joystick and gamepad. */
@@ -84,28 +88,26 @@ async function open(
   { HIDAsync }: typeof import('node-hid'),
   { path }: PluggedBoard,
   listener: BoardListener,
-): Promise<Result<OpenBoard, string>> {
-  let fields: BoardField[];
+): Promise<Result<OpenBoard, OpenFailure>> {
   try {
     const parsed = parseDescriptor(await readFile(`${kernelFolder(path)}/report_descriptor`));
-    if (!parsed.ok) return err(parsed.error.message);
-    fields = boardFields(parsed.value);
-  } catch (error) {
-    return err(`the kernel does not tell what its reports mean: ${(error as Error).message}`);
-  }
-  if (fields.length === 0) return err('it has no buttons');
-  try {
+    if (!parsed.ok) return unusable(parsed.error.message);
+    const fields = boardFields(parsed.value);
+    if (fields.length === 0) return unusable('it has no buttons');
     const device = await HIDAsync.open(path);
-    device.on('error', (error: Error) => listener.onGone(error.message));
+    device.on('error', () => listener.onGone());
     device.on('data', (report: Uint8Array) => listener.onReport(report));
     return ok({ fields, close: () => device.close().catch(() => {}) });
   } catch (error) {
-    return err(
+    if (!existsSync(path)) return err({ code: 'gone' });
+    return unusable(
       `${path} cannot be opened (${(error as Error).message}); unless you are root it needs the udev rule ` +
         'hardware/60-mingg-buttons.rules',
     );
   }
 }
+
+const unusable = (message: string): Result<never, OpenFailure> => err({ code: 'unusable', message });
 
 /** Where the kernel tells about the device of a hidraw node. */
 const kernelFolder = (path: string): string => `/sys/class/hidraw/${basename(path)}/device`;

@@ -46,6 +46,7 @@ async function press({ board, input }: WiredButton): Promise<void> {
   hold(board, input);
   await sleep(HELD_MS);
   letGo(board, input);
+  await sleep(2 * HELD_MS);
 }
 
 /** The host, and what it said. */
