@@ -68,6 +68,7 @@ export const SPANISH: RefereeWords = {
     'no-other': 'cualquier otra ficha habría roto un grupo completo',
     'own-win': 'quería ganar él con ese descarte',
   },
+  borneOut: 'las fichas lo confirman',
   grant: 'Admitido',
   notGranted: 'No admitido',
   ground: 'Lo que se alega',

@@ -63,6 +63,7 @@ export const FRENCH: RefereeWords = {
     'no-other': 'toute autre tuile aurait défait une combinaison',
     'own-win': 'voulait gagner lui-même avec cet écart',
   },
+  borneOut: 'les tuiles le confirment',
   grant: 'Admis',
   notGranted: 'Non admis',
   ground: 'Ce qui est invoqué',
