@@ -104,7 +104,7 @@ export class LiveTable {
    * Logs what a referee ruled of the hand on the table, or how he put a finished hand's result right. What cannot
    * follow is refused and not logged; the message says why and what to do.
    */
-  enter(entry: RefereeEntry | ResultEntry): Result<TableState, Pick<FoldError, 'code' | 'message'>> {
+  enter(entry: RefereeEntry | ResultEntry): Result<TableState, FoldError> {
     const folded = foldEntry(this.#state, entry);
     if (!folded.ok) return folded;
     const { hand, score } = folded.value;

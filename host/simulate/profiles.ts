@@ -6,7 +6,7 @@ export interface Profile {
   readonly missed: number;
   /** How the misses come about, parts of the whole that add up to 1. */
   readonly causes: Readonly<Record<MissCause, number>>;
-  /** Tags read that lie elsewhere, as a share of all tags read. */
+  /** Tags read that lie elsewhere, as a share of those that lie where they are read. */
   readonly ghosts: number;
   /** Share of the ghosts that bring a neighbour along. */
   readonly ghostPairs: number;

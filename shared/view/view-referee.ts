@@ -5,8 +5,9 @@ import type { RefereeEntry, TableState } from '../match/table.ts';
 import { type Cure, type Fault, mayCure, mayTell, type Telling } from '../penalties/faults.ts';
 import { penaltyBook } from '../penalties/index.ts';
 import type { DeadReason, Fine } from '../penalties/penalty-row.ts';
+import { bookOf } from '../play-rules/index.ts';
 import type { DeadHand } from '../position.ts';
-import { PLACES, type Place, placeOf, type Seat, seatAt } from '../seats.ts';
+import { type Place, placeOf, placesOf, type Seat, seatAt } from '../seats.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
 
 export type { WhoView } from './view-rulings.ts';
@@ -92,8 +93,9 @@ export interface RefereeView {
 
 /** What a referee sees of a table, and of the faults that the table has seen. */
 export function refereeView(table: TableState, seen: readonly SeenView[] = []): RefereeView {
-  const { hand, rules, east, rulings } = table;
-  const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east), seat });
+  const { hand, east, players, rulings } = table;
+  const rules = bookOf(table.rules);
+  const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
   const liable = rulingsOf(table).find((ruling) => ruling.ruling === 'liable') ?? null;
   const rows = liabilityRows(rules);
   return {
@@ -101,7 +103,7 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
     hand: table.handNumber,
     over: hand?.phase === 'over',
     winner: hand?.end?.end === 'win' ? who(hand.end.win.seat) : null,
-    players: PLACES.map((place) => ({ place, seat: seatAt(place, east) })),
+    players: placesOf(players).map((place) => ({ place, seat: seatAt(place, east, players) })),
     penalties: penaltyBook(rules).penalties.map(({ id, place, fine, handEnds }) => ({
       id,
       names: rulingNames(rules, id),
