@@ -21,6 +21,7 @@ interface RunOptions {
   readonly log?: string;
   readonly traces?: string;
   readonly tiles?: string;
+  readonly buttons?: string;
   readonly port?: number;
   readonly web: boolean;
   readonly json?: boolean;
@@ -54,7 +55,8 @@ export function runCommand(): Command {
     )
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
     .option('--traces <folder>', 'record what the readers see, one trace a hand')
-    .option('--tiles <file>', 'of a real table: JSON of every tag and its tile')
+    .option('--tiles <file>', 'of a real table: JSON of every tag and its tile, as mingg enrol writes it')
+    .option('--buttons <file>', 'call buttons, as mingg buttons learn wrote them down')
     .option(
       '--port <n>',
       'port of the page (default: the first free one from 8144 on)',
@@ -83,6 +85,7 @@ async function run(options: RunOptions, command: Command): Promise<void> {
         log: options.log,
         web: options.web ? options.port : null,
         traces: options.traces,
+        buttons: options.buttons,
         hands: options.hands ?? Number.POSITIVE_INFINITY,
       },
       teller,

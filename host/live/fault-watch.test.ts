@@ -194,15 +194,10 @@ it('a whole hand laid down that is none', () => {
   expect(table.told).toEqual(['D false-win']);
 });
 
-it.each([
-  ['B', 'pung', 'B false-call'],
-  ['B', 'mahjong', 'B false-win'],
-  ['B', 'pause', null],
-  ['A', 'pung', null],
-] as const)('%s calls %s: %s', (place, call, fault) => {
+it('a fault that somebody else found, told once', () => {
   const table = begun('kuester');
-  table.watch.call({ t: 1, place, call });
-  expect(table.told).toEqual(fault ? [fault] : []);
+  for (let i = 0; i < 2; i++) table.watch.saw({ seat: 'S', fault: 'false-call' });
+  expect(table.told).toEqual(['B false-call']);
 });
 
 describe('hands that are played well show no fault', () => {

@@ -1,7 +1,6 @@
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import {
   type DetectedFault,
-  falseCall,
   falseGroups,
   falseWin,
   isGroup,
@@ -18,7 +17,7 @@ import {
 import { penaltyBook } from '../../shared/penalties/index.ts';
 import { type Place, placeOf, placesOf, type Seat, seatAt } from '../../shared/seats.ts';
 import type { Tile } from '../../shared/tiles.ts';
-import { type Call, ledgeOf, placeOfZone, type Reading, rackOf, type Zone } from '../tracker/trace.ts';
+import { ledgeOf, placeOfZone, type Reading, rackOf, type Zone } from '../tracker/trace.ts';
 
 /** A fault that the table sees; nobody but the referee may know of it before `mayTell`. */
 export interface FaultSeen {
@@ -84,13 +83,9 @@ export class FaultWatch {
     }
   }
 
-  /** A player called for the open discard; that a tile is called which nothing can be done with is a fault. */
-  call({ place, call }: Call): void {
-    const hand = this.#state?.hand;
-    if (!hand || !this.#isPlayed() || call === 'pause') return;
-    const { east, players } = this.#state!;
-    const fault = falseCall(hand, seatAt(place, east, players), call);
-    if (fault) this.#see(fault);
+  /** Somebody else found a fault. */
+  saw(fault: DetectedFault): void {
+    if (this.#state) this.#see(fault);
   }
 
   #isPlayed(): boolean {

@@ -13,7 +13,7 @@ import {
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { Seat } from '../../shared/seats.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
-import type { Reading, Zone } from '../tracker/trace.ts';
+import type { Call, Reading, Zone } from '../tracker/trace.ts';
 import {
   createTracker,
   type StrangeTag,
@@ -93,6 +93,11 @@ export class LiveTable {
       return;
     }
     this.#take(this.#tracker.read(reading));
+  }
+
+  /** Takes in a press of a call button, in order of time with the readings. */
+  call(call: Call): void {
+    if (this.#tracker !== null) this.#take(this.#tracker.read(call));
   }
 
   /**

@@ -8,6 +8,7 @@ import type { Fault } from '../../shared/penalties/faults.ts';
 import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
 import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { CallButtons } from '../buttons/call-buttons.ts';
 import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
 import { Lights } from '../lights/board-lights.ts';
 import { lightsOf } from '../lights/lights.ts';
@@ -18,6 +19,7 @@ import type { LightsReading } from '../virtual/lights-reading.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
+import { CallWatch, callText } from './call-watch.ts';
 import { type FaultSeen, FaultWatch } from './fault-watch.ts';
 import { type Barred, LiveTable } from './live-table.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
@@ -51,6 +53,8 @@ export interface SessionSettings {
   readonly web: number | undefined | null;
   /** Folder to record traces in. */
   readonly traces: string | undefined;
+  /** File of the call buttons; undefined: there are none. */
+  readonly buttons: string | undefined;
   /** Ends after this many hands. */
   readonly hands: number;
 }
@@ -150,10 +154,15 @@ async function playAt(
     readers.setTurn(inTurn(state));
   };
   const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
+  const calls = new CallWatch({
+    tell: (notice) => listener.noticed(callText(notice)),
+    fault: (fault) => faults.saw(fault),
+  });
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
     folded(entry, state) {
       memory = remember(memory, entry, state);
       faults.folded(entry, state);
+      calls.folded(entry, state);
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
@@ -177,6 +186,18 @@ async function playAt(
     faults.read(reading);
     if (keeper.hands < settings.hands) table.read(reading);
   });
+  if (settings.buttons !== undefined) {
+    const buttons = await CallButtons.open(settings.buttons, {
+      onCall(button) {
+        const call = { t: Math.round(hardware.now()), ...button };
+        recorder?.record(call);
+        calls.call(call);
+        if (keeper.hands < settings.hands) table.call(call);
+      },
+      noticed: (what) => listener.noticed(what),
+    });
+    closing.push(() => buttons?.close());
+  }
   listener.ready(table.state, web?.urls ?? [], desk.code);
 
   await new Promise<void>((resolve, reject) => {
