@@ -1,7 +1,7 @@
 import type { HandEvent } from '../../shared/events.ts';
-import { isPlayable, PLAY_RULES } from '../../shared/play-rules/index.ts';
-import type { RuleSetId } from '../../shared/position.ts';
-import { findRules } from '../../shared/rules/index.ts';
+import { isPlayable, PLAY_RULES, playRow } from '../../shared/play-rules/index.ts';
+import type { Rules } from '../../shared/position.ts';
+import { findRules, rulesId } from '../../shared/rules/index.ts';
 import { readOptions, setSizeOf } from '../../shared/rules/options.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type MatchHand, playMatch } from './players/match.ts';
@@ -27,8 +27,9 @@ export interface TruthEvent {
 
 export interface TableSetup {
   readonly seed: number;
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly players?: 4 | 5;
   readonly resume?: Resume;
 }
 
@@ -51,12 +52,12 @@ export class Table {
   #end = 0;
 
   /** @throws RangeError if the rules cannot be played, or there is no such event to take the play up at */
-  constructor({ seed, rules, options, resume }: TableSetup) {
+  constructor({ seed, rules, options, players, resume }: TableSetup) {
     const found = findRules(rules);
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
       const playable = Object.keys(PLAY_RULES).join(', ');
-      throw new RangeError(`${rules} cannot be played yet, only scored; these can: ${playable}`);
+      throw new RangeError(`${rulesId(rules)} cannot be played yet, only scored; these can: ${playable}`);
     }
     const read = readOptions(found.value, options ?? {});
     if (!read.ok) throw new RangeError(read.error.message);
@@ -65,7 +66,14 @@ export class Table {
     this.tiles = tagTiles(setSize, stream(seed, 'tags'));
     this.#places = new Map(Object.keys(this.tiles).map((tag) => [tag, 'wall']));
     this.#loops = new Map(LOOPS.map((loop) => [loop, []]));
-    this.#hands = playMatch({ seed, rules, ...(options && { options }), setSize, tiles: this.tiles });
+    this.#hands = playMatch({
+      seed,
+      rules,
+      ...(options && { options }),
+      ...(players && { players }),
+      setSize,
+      tiles: this.tiles,
+    });
     const from = resume ?? { hand: 1, events: 0 };
     if (!(Number.isInteger(from.hand) && from.hand >= 1))
       throw new RangeError(`there is no hand ${from.hand}`);
@@ -106,7 +114,7 @@ export class Table {
       throw new RangeError(`hand ${number} has ${deeds.length} events, so play cannot go on after ${events}`);
     }
     const random = stream(this.#seed, 'movement', number);
-    const { replacementKept } = PLAY_RULES[state.setup.rules];
+    const { replacementKept } = playRow(state.setup.rules);
     const setup = { tiles: this.tiles, east, random, replacementKept };
     const places = placesAfter({ ...setup, places: this.#places }, deeds.slice(0, events));
     for (const [tag, to] of places) this.#place(tag, to);

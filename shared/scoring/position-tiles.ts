@@ -134,18 +134,36 @@ function isRow(tiles: readonly Tile[]): boolean {
   return isSuit(high) && suitOf(low) === suitOf(high) && high === low + 2 && a + b + c === 3 * low + 3;
 }
 
-/** `too-many-copies`: more of a tile on the table than the set has. */
-export function checkCopies({ players }: PositionShape): Refusal | null {
+/** Jokers that may still stand for a tile of which the set has no more. */
+let jokers = 0;
+
+/** `too-many-copies`: more of a tile on the table than the set has, and than its jokers can stand for. */
+export function checkCopies(
+  { players }: PositionShape,
+  { jokersOption }: RuleSet,
+  options: Options,
+): Refusal | null {
   let tooMany = false;
   for (let kind = 0; kind < copies.length; kind++) {
     if (copies[kind]! > 4 || (copies[kind]! > 1 && isBonus(kind))) tooMany = true;
   }
   if (!tooMany) return null;
   copies.fill(0);
+  jokers = jokersOption === undefined ? 0 : (options[jokersOption] as number);
   for (const seat of SEATS) {
     const player = players.get(seat);
     if (!player) continue;
     const { concealed, melds, bonus } = player;
+    // Racks are read by how many of a kind there are, up to four.
+    const fifth = jokers > 0 ? concealed.findIndex((tile, at) => isFifth(concealed, tile, at)) : -1;
+    if (fifth >= 0) {
+      const path = `players.${seat}.concealed[${fifth}]`;
+      return refuse(
+        'too-many-copies',
+        path,
+        `a rack may have four of ${concealed[fifth]}, jokers among them`,
+      );
+    }
     let refusal = countCopies(concealed, seat, 'concealed');
     for (let meld = 0; meld < melds.length; meld++) {
       refusal ??= countCopies(melds[meld]!.tiles, seat, `melds[${meld}].tiles`);
@@ -156,13 +174,18 @@ export function checkCopies({ players }: PositionShape): Refusal | null {
   return null;
 }
 
+const isFifth = (tiles: readonly string[], tile: string, at: number): boolean =>
+  tiles.slice(0, at).filter((other) => other === tile).length === 4;
+
 /** Counts tiles, and refuses the first that there is none of. */
 function countCopies(tiles: readonly string[], seat: Seat, field: string): Refusal | null {
   for (let at = 0; at < tiles.length; at++) {
     const kind = kindOf(tiles[at] as Tile);
     const most = isBonus(kind) ? 1 : 4;
     copies[kind]!++;
-    if (copies[kind]! > most) {
+    if (copies[kind]! > most && jokers > 0 && !isBonus(kind)) {
+      jokers--;
+    } else if (copies[kind]! > most) {
       const path = `players.${seat}.${field}[${at}]`;
       return refuse('too-many-copies', path, `the set has ${most} of ${tiles[at]}, here are more`);
     }

@@ -1,18 +1,20 @@
 import type { HandEvent, WinSource } from '../events.ts';
 import type { HandState } from '../hand/hand-state.ts';
 import type { LogEntry, TableState } from '../match/table.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { RuleSetId } from '../position.ts';
-import { findRules } from '../rules/index.ts';
-import { PLACES, type Place, type Seat, seatAt } from '../seats.ts';
+import { findRules, rulesId } from '../rules/index.ts';
+import { type Place, placesOf, type Seat, seatAt } from '../seats.ts';
 import type { SetSize, Tile } from '../tiles.ts';
 import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
-import { type ResultView, resultOf } from './view-result.ts';
+import { type FiveView, fiveOf } from './view-five.ts';
+import { correctedResult, type ResultView, resultOf } from './view-result.ts';
 
 export type { GroupView } from './shown-groups.ts';
 export type * from './view-result.ts';
+export type * from './view-rulings.ts';
 
 /** One side of the table. */
 export interface SideView {
@@ -59,7 +61,7 @@ export type News =
   | { readonly event: 'deal' | 'exhausted' }
   | { readonly event: 'draw'; readonly seat: Seat; readonly from: 'live' | 'dead' }
   | { readonly event: 'bonus' | 'discard'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly event: 'return'; readonly seat: Seat }
+  | { readonly event: 'return' | 'bet'; readonly seat: Seat }
   | { readonly event: 'chow' | 'pung'; readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
   | {
       readonly event: 'kong';
@@ -94,6 +96,8 @@ export interface TableView {
   readonly sides: readonly SideView[];
   /** Null while no hand is on the table. */
   readonly wall: WallView | null;
+  /** Null unless five play in turn. */
+  readonly five: FiveView | null;
   /** In the order they were laid down. */
   readonly discards: readonly DiscardView[];
   readonly news: News | null;
@@ -120,8 +124,18 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
       return { ...memory, last: null };
     case 'event':
       return { ...memory, last: entry };
+    case 'taken-back':
+      return {
+        ...memory,
+        last: table.steps.findLast((step) => step.entry === 'event') ?? null,
+        result: memory.result?.hand === table.handNumber ? null : memory.result,
+      };
     case 'score':
       return { ...memory, result: resultOf(table) };
+    case 'result':
+      return { ...memory, result: memory.result && correctedResult(memory.result, table) };
+    case 'referee':
+      return memory;
   }
 }
 
@@ -130,22 +144,21 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
  * racks and walls only numbers pass, of draws only who drew and from where, of tags nothing.
  */
 export function viewOf(table: TableState, memory: ViewMemory): TableView {
-  const { hand, rules, east } = table;
-  const row = PLAY_RULES[rules];
+  const { hand, rules, players } = table;
+  const row = playRow(rules);
   const found = findRules(rules);
   const dealing = hand?.phase === 'deal' || hand?.phase === 'bonus';
   return {
     virtual: memory.virtual,
-    rules: { id: rules, name: found.ok ? found.value.title : rules },
+    rules: { id: rulesId(rules), name: found.ok ? found.value.title : rulesId(rules) },
     clockwise: row.break.clockwise,
     hand: table.handNumber,
     roundWind: table.roundWind,
     drawsBefore: table.drawsBefore,
     phase: phaseOf(hand),
     turn: hand === null || dealing || hand.phase === 'over' ? null : hand.turn,
-    sides: PLACES.filter((place) => !hand || hand.players[seatAt(place, east)]).map((place) =>
-      sideView(table, place),
-    ),
+    sides: placesOf(players).map((place) => sideView(table, place)),
+    five: fiveOf(table),
     wall: hand && wallView(hand),
     discards: hand ? discardViews(hand) : [],
     news: memory.last && newsOf(memory.last),
@@ -159,8 +172,8 @@ function phaseOf(hand: HandState | null): TableView['phase'] {
   return hand.phase === 'over' ? 'over' : 'playing';
 }
 
-function sideView({ hand, score, east, totals }: TableState, place: Place): SideView {
-  const seat = seatAt(place, east);
+function sideView({ hand, score, east, players, totals }: TableState, place: Place): SideView {
+  const seat = seatAt(place, east, players);
   const player = hand?.players[seat];
   if (!hand || !player) return { place, seat, rack: 0, groups: [], bonus: [], total: totals[place] };
   const groups = shownGroups(hand, seat, score);
@@ -183,7 +196,7 @@ const SHOWN_BREAK = 12;
  * it where two throws of the commonest sums would: at the 12th stack of East's side.
  */
 function wallView({ setup, wall: count }: HandState): WallView {
-  const row = PLAY_RULES[setup.rules];
+  const row = playRow(setup.rules);
   const size: SetSize = setup.setSize;
   const gap = ringPlace(row.break, 'E', SHOWN_BREAK, size);
   const unknown = new Array<null>(size).fill(null);
@@ -209,7 +222,8 @@ function newsOf(event: HandEvent): News {
     case 'draw':
       return { event: 'draw', seat: event.seat, from: event.from };
     case 'return':
-      return { event: 'return', seat: event.seat };
+    case 'bet':
+      return { event: event.event, seat: event.seat };
     case 'bonus':
     case 'discard':
       return { event: event.event, seat: event.seat, tile: event.tile };

@@ -1,7 +1,7 @@
 import type { HandSetup } from '../../../shared/hand/hand.ts';
 import { nextHand } from '../../../shared/match/match.ts';
 import type { HandEntry } from '../../../shared/match/table.ts';
-import type { PlayRuleSetId } from '../../../shared/play-rules/index.ts';
+import type { PlayedRules } from '../../../shared/play-rules/index.ts';
 import { type Place, placeOf, SEATS } from '../../../shared/seats.ts';
 import type { SetSize, Tile } from '../../../shared/tiles.ts';
 import { type PlayedHand, playHand } from './play.ts';
@@ -10,8 +10,10 @@ import { stream } from './random.ts';
 /** What is played with, and the seed that everything follows from. */
 export interface MatchSetup {
   readonly seed: number;
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** Five sit down in turn, so that a round takes five dealers. */
+  readonly players?: 4 | 5;
   readonly setSize: SetSize;
   readonly tiles: Readonly<Record<string, Tile>>;
 }
@@ -26,13 +28,14 @@ export function* playMatch({
   seed,
   rules,
   options,
+  players = 4,
   setSize,
   tiles,
 }: MatchSetup): Generator<MatchHand, never> {
   let entry: HandEntry = { entry: 'hand', number: 0, roundWind: 'E', east: 'A', drawsBefore: 0 };
   const finishedHands: { east: Place; winner: Place | null }[] = [];
   for (;;) {
-    entry = nextHand({ ...entry, rules, handNumber: entry.number, finishedHands });
+    entry = nextHand({ ...entry, rules, players, handNumber: entry.number, finishedHands });
     const { number, roundWind, east, drawsBefore } = entry;
     const setup: HandSetup = {
       rules,

@@ -2,7 +2,7 @@ import type { HandEvent } from '../../../shared/events.ts';
 import { type Claim, claims, resolveClaims } from '../../../shared/hand/claims.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../../../shared/hand/hand.ts';
 import { kongsOutOfTurn, type TurnMove, turnMoves } from '../../../shared/hand/moves.ts';
-import { PLAY_RULES } from '../../../shared/play-rules/index.ts';
+import { playRow } from '../../../shared/play-rules/index.ts';
 import type { Result } from '../../../shared/result.ts';
 import { SEATS, type Seat } from '../../../shared/seats.ts';
 import { isBonus, kindOf, type Tile } from '../../../shared/tiles.ts';
@@ -15,6 +15,7 @@ import {
   type Taken,
   takeLive,
   takeReplacement,
+  toRemix,
   type Wall,
 } from '../../../shared/wall/wall.ts';
 import { breakWall } from '../../../shared/wall/wall-break.ts';
@@ -34,9 +35,6 @@ export interface Deed {
 
 /** How often a claim comes so late that the next player has drawn, where it may. */
 const CLAIMS_LATE = 0.15;
-
-/** A tile that was looked at and given back is mixed with so many of the wall's head, itself among them (Schmale 4.2). */
-const MIXED_WITH = 15;
 
 /** A deed of one sort. */
 export type DeedOf<Name extends HandEvent['event']> = Deed & {
@@ -74,7 +72,7 @@ export function playHand(
   tiles: Readonly<Record<string, Tile>>,
   chance: Chance,
 ): PlayedHand {
-  const rules = PLAY_RULES[setup.rules];
+  const rules = playRow(setup.rules);
   const throws = rules.break.dice.map((dice) => Array.from({ length: dice }, () => chance.dice.below(6) + 1));
   const broken = must(breakWall(rules.break, setup.seats, setup.setSize, throws));
   const wall = openWall(rules, chance.shuffle.shuffled(Object.keys(tiles)), broken);
@@ -125,7 +123,7 @@ class Playing {
 
   #deal(): void {
     const { seats, rules } = this.#state.setup;
-    const { hands, wall } = dealWall(PLAY_RULES[rules], this.#wall, seats);
+    const { hands, wall } = dealWall(playRow(rules), this.#wall, seats);
     this.#wall = wall;
     for (const seat of seats) {
       const tags = hands[seat]!;
@@ -152,7 +150,7 @@ class Playing {
    */
   #drawInVain(claim: Claim): void {
     const { setup, turn, phase } = this.#state;
-    const rules = PLAY_RULES[setup.rules];
+    const rules = playRow(setup.rules);
     if (rules.lateClaims === 'none' || phase !== 'claim' || claim.seat === turn) return;
     const [tag] = nextLive(this.#wall, 1);
     if (tag === undefined || !this.#random.chance(CLAIMS_LATE)) return;
@@ -163,8 +161,9 @@ class Playing {
     this.#do(draw, [this.#takeFromWall('live')]);
     this.#do({ event: 'return', seat: turn, tile }, [tag]);
     this.#wall = putBack(rules, this.#wall);
-    if (rules.lateClaims === 'mixed in') {
-      const head = this.#random.shuffled(nextLive(this.#wall, MIXED_WITH));
+    const { wronglySeen } = rules;
+    if (rules.lateClaims === 'mixed in' && wronglySeen !== null && wronglySeen !== 'put back') {
+      const head = this.#random.shuffled(toRemix(this.#wall, wronglySeen));
       this.#wall = reorderLive(this.#wall, head);
     }
   }
@@ -217,7 +216,7 @@ class Playing {
   }
 
   #takeFromWall(from: 'live' | 'dead'): string {
-    const rules = PLAY_RULES[this.#state.setup.rules];
+    const rules = playRow(this.#state.setup.rules);
     const taken: Result<Taken<string>, { message: string }> = from === 'live'
       ? takeLive(rules, this.#wall)
       : takeReplacement(rules, this.#wall);
