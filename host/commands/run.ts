@@ -1,12 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { matchStanding } from '../../shared/match/match.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import { PLACES } from '../../shared/seats.ts';
+import { matchOf } from '../../shared/view/view-match.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
+import { finalTable, matchText } from './final-table.ts';
 
 interface RunOptions {
   readonly virtual?: boolean;
   readonly hands?: number;
+  readonly match?: boolean;
   readonly seed?: number;
   readonly speed: number | 'max';
   readonly rules: string;
@@ -25,6 +27,12 @@ export function runCommand(): Command {
     .description('follow the table: the real one where its boards are plugged in, else a virtual one')
     .option('--virtual', 'play at a virtual table, even if boards are plugged in')
     .option('--hands <n>', 'end after this many hands', wholeNumber(1))
+    .addOption(
+      new Option(
+        '--match',
+        'end with the match, or when every wind has prevailed if the book names no end of it',
+      ).conflicts('hands'),
+    )
     .option('--seed <n>', 'of the virtual table: equal seeds give equal play', wholeNumber(0))
     .addOption(
       new Option('--speed <speed>', 'of the virtual table: max, or how many times life speed')
@@ -62,7 +70,7 @@ async function run(options: RunOptions, command: Command): Promise<void> {
         log: options.log,
         web: options.web ? options.port : null,
         traces: options.traces,
-        hands: options.hands ?? Number.POSITIVE_INFINITY,
+        hands: options.match ? 'match' : (options.hands ?? Number.POSITIVE_INFINITY),
       },
       teller,
       stop.signal,
@@ -118,7 +126,7 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
     ready(state, urls) {
       if (urls.length > 0) say(`Watch the table:  ${urls.join('  or  ')}`);
       if (options.log !== undefined) say(`The log:          ${options.log}`);
-      if (options.hands === undefined) say('End with Ctrl-C.');
+      if (options.hands === undefined && !options.match) say('End with Ctrl-C.');
       say('');
       say(`${handLine(state)}.`);
     },
@@ -127,11 +135,14 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
         if (entry === 'hand' && state.handNumber > 1) say(`${handLine(state)}.`);
         if (entry !== 'score') continue;
         say(`  ${resultLine(state)}`);
-        if (matchStanding(state).over) say('That was the last hand of the match.');
+        const ended = matchText(matchOf(state));
+        if (ended !== null) say(`  ${ended}`);
       }
     },
     noticed: (what) => process.stderr.write(`  ! ${what}\n`),
-    sum({ hands, wins, draws, mismatches, lights, log }) {
+    sum({ hands, wins, draws, mismatches, lights, match, log }) {
+      say('');
+      for (const line of finalTable(match)) say(line);
       say('');
       say(
         `${hands} hands: ${wins} won, ${draws} drawn. ${log.entries} entries in the log, root ${log.root}.`,

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { matchStanding } from '../../shared/match/match.ts';
 import type { LogEntry, TableEntry, TableState } from '../../shared/match/table.ts';
 import { placeOf } from '../../shared/seats.ts';
-import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { matchOf } from '../../shared/view/view-match.ts';
 import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
 import { Lights } from '../lights/board-lights.ts';
 import { lightsOf } from '../lights/lights.ts';
@@ -15,6 +17,7 @@ import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { eventsOfHand, LiveTable } from './live-table.ts';
+import { Notices } from './notices.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
@@ -36,8 +39,8 @@ export interface SessionSettings {
   readonly web: number | undefined | null;
   /** Folder to record traces in. */
   readonly traces: string | undefined;
-  /** Ends after this many hands. */
-  readonly hands: number;
+  /** Ends after this many hands, or when the match has been played. */
+  readonly hands: number | 'match';
 }
 
 /** What a session tells while it runs. */
@@ -63,6 +66,8 @@ export interface SessionSummary extends Outcome {
   readonly mismatches: number | null;
   /** What the lights show and what they should; null where nobody can read them back. */
   readonly lights: LightsCheck | null;
+  /** How the match stands at the end. */
+  readonly match: MatchView;
   readonly log: { readonly entries: number; readonly root: string };
 }
 
@@ -100,15 +105,23 @@ async function playAt(
   closing: (() => unknown)[],
 ): Promise<SessionSummary> {
   const keeper = new OutcomeKeeper();
+  const notices = new Notices();
+  let refresh = () => {};
   hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
   const readers = await openReaders(hardware.ports, { now: () => Math.round(hardware.now()) });
   closing.push(() => readers.close());
   readers.onHealth((board) => {
     if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
+    notices.readersAre(readers.health());
+    refresh();
   });
-  const lights = startLights(hardware.lights ?? (await readers.releaseStrangers())[0], listener);
+  const lights = startLights(hardware.lights ?? (await readers.releaseStrangers())[0], listener, (well) => {
+    notices.lightsAre(well);
+    refresh();
+  });
   closing.push(() => lights?.close());
   const { missing } = readers.health();
+  notices.readersAre(readers.health());
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
 
   const recorder = settings.traces === undefined ? null : new TraceRecorder(settings.traces);
@@ -116,9 +129,10 @@ async function playAt(
   let memory = NO_MEMORY;
   let web: Web | null = null;
   let enough = () => {};
+  let ended = false;
   const show = (state: TableState) => {
     lights?.show(lightsOf(state));
-    web?.push(viewOf(state, memory));
+    web?.push(viewOf(state, memory, notices.current));
     readers.setTurn(inTurn(state));
   };
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
@@ -127,23 +141,31 @@ async function playAt(
     },
     logged(entries, logged, state) {
       keeper.logged(state.handNumber, entries);
+      if (entries.some((entry) => entry.entry === 'event')) notices.wentOn();
       if (entries.some((entry) => entry.entry === 'hand')) {
+        notices.handBegan();
         recorder?.begin(state.handNumber, { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE });
       }
       show(state);
       listener.logged(entries, logged, state);
-      if (keeper.hands >= settings.hands) enough();
+      ended ||= isEnough(settings.hands, entries, keeper.hands, state);
+      if (ended) enough();
     },
-    noticed: (notice) => listener.noticed(describe(notice)),
+    noticed: (notice) => {
+      notices.told(notice);
+      refresh();
+      listener.noticed(describe(notice));
+    },
   });
+  refresh = () => show(table.state);
   if (settings.web !== null) {
-    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory) });
+    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory, notices.current) });
     closing.push(() => web?.close());
   }
   show(table.state);
   readers.onReading((reading) => {
     recorder?.record(reading);
-    if (keeper.hands < settings.hands) table.read(reading);
+    if (!ended) table.read(reading);
   });
   listener.ready(table.state, web?.urls ?? []);
 
@@ -159,18 +181,36 @@ async function playAt(
     ...keeper.outcome(),
     mismatches: hardware.virtual ? keeper.mismatches() : null,
     lights: shown && checkLights(shown, table.state),
+    match: matchOf(table.state),
     log: { entries: ledger.size, root: ledger.root().toString('hex') },
   };
 }
 
+/** Whether a session is to end with these entries; `count` hands have ended in it. */
+function isEnough(
+  wanted: SessionSettings['hands'],
+  entries: readonly LogEntry[],
+  count: number,
+  state: TableState,
+): boolean {
+  if (wanted !== 'match') return count >= wanted;
+  return entries.some(({ entry }) => entry === 'score') && matchStanding(state).mayStop;
+}
+
 /** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
-function startLights(port: string | undefined, listener: SessionListener): Lights | null {
+function startLights(
+  port: string | undefined,
+  listener: SessionListener,
+  lightsAre: (well: boolean) => void,
+): Lights | null {
   if (port === undefined) {
+    lightsAre(false);
     listener.noticed('not found: the lights board; the table goes on without');
     return null;
   }
   const lights = new Lights(port);
   lights.onHealth(({ message }) => {
+    lightsAre(message === '');
     if (message !== '') listener.noticed(`the lights board (${port}): ${message}; the table goes on without`);
   });
   void lights.open();

@@ -8,6 +8,9 @@ import { isSwitchedOn, readOptions } from '../rules/options.ts';
 import { type Place, placeOf, SEATS, type Seat } from '../seats.ts';
 import type { Tile } from '../tiles.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
+import { type WaitsView, waitsOf } from './view-waits.ts';
+
+export type { WaitsView, WaitView } from './view-waits.ts';
 
 /** What one player's hand was worth; the page tells it line by line in its language. */
 export interface SheetView {
@@ -67,6 +70,8 @@ export interface ResultView {
     readonly net: number;
     readonly total: number;
   }[];
+  /** What everybody was waiting for, the winner first; none of a drawn hand. */
+  readonly waits: readonly WaitsView[];
 }
 
 /** The result of the hand on the table; null until it is scored. */
@@ -106,6 +111,7 @@ export function resultOf(table: TableState): ResultView | null {
       net: score.net[seat] ?? 0,
       total: table.totals[place(seat)],
     })),
+    waits: waitsOf(table),
   };
 }
 

@@ -1,6 +1,7 @@
 import { points, signed } from '../../../shared/explain/numbers.ts';
 import type { ResultView } from '../../../shared/view/view.ts';
 import { Sheet } from './sheet.tsx';
+import { Waits } from './waits.tsx';
 import { useTalk } from './words/talk.ts';
 import { resultTitle, winText } from './words/tell.ts';
 
@@ -27,6 +28,7 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
       {others.map((sheet) => (
         <Sheet key={sheet.place} sheet={sheet} result={result} winner={false} />
       ))}
+      {result.waits.length > 0 && <Waits waits={result.waits} />}
     </details>
   );
 }
