@@ -3,10 +3,12 @@ import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { scoreCommand } from './commands/score.ts';
 import { trackCommand } from './commands/track.ts';
+import { waitsCommand } from './commands/waits.ts';
 
 const program = new Command('mingg').description('The Mah-Jongg table that follows the hand.');
 program.addCommand(rulesCommand());
 program.addCommand(runCommand());
 program.addCommand(scoreCommand());
 program.addCommand(trackCommand());
+program.addCommand(waitsCommand());
 await program.parseAsync();

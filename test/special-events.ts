@@ -1,10 +1,12 @@
 import type { HandEvent } from '../shared/events.ts';
-import { claims } from '../shared/hand/claims.ts';
+import { type Claim, claims } from '../shared/hand/claims.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../shared/hand/hand.ts';
 import { positionOf } from '../shared/hand/hand-position.ts';
 import { seatsAfter } from '../shared/hand/hand-tiles.ts';
+import { win } from '../shared/hand/hand-win.ts';
+import { winRank } from '../shared/hand/win-rank.ts';
 import { winRoles } from '../shared/hand/win-role.ts';
-import { PLAY_RULES } from '../shared/play-rules/index.ts';
+import { PLAY_RULES, type WinRole } from '../shared/play-rules/index.ts';
 import type { HandScore } from '../shared/position.ts';
 import { score } from '../shared/scoring/score.ts';
 import { isBonus, kindOf } from '../shared/tiles.ts';
@@ -26,7 +28,12 @@ export const SPECIAL_EVENTS = [
   'late win',
   'pung before chow',
   'one of two wins, the nearer',
-  'one of two wins, not the nearer',
+  'pung win before a nearer chow win',
+  'pung win before a nearer pair win',
+  'pair win before a nearer chow win',
+  'pair win before a nearer pung win',
+  'orphans win before a nearer win',
+  'special hand before a nearer win',
   'kong robbed',
   'concealed kong robbed',
   'robbed after its replacement',
@@ -102,7 +109,8 @@ function* claimsOf(state: HandState, event: HandEvent): Generator<SpecialEvent> 
   if (event.event === 'win' && 'from' in event) {
     const wins = claims(state).filter((claim) => claim.event === 'win');
     if (wins.length > 1) {
-      yield wins[0]!.seat === event.seat ? 'one of two wins, the nearer' : 'one of two wins, not the nearer';
+      if (wins[0]!.seat === event.seat) yield 'one of two wins, the nearer';
+      else yield precedence(state, event, wins[0]!);
     }
     if (event.source === 'kong') {
       if (state.phase === 'turn') yield 'robbed after its replacement';
@@ -124,6 +132,23 @@ function* claimsOf(state: HandState, event: HandEvent): Generator<SpecialEvent> 
     );
     if (pung) yield 'wins only after the last tile';
   }
+}
+
+type WinClaim = Extract<Claim, { event: 'win' }>;
+
+/** Why a win came before that of somebody nearer. */
+function precedence(state: HandState, won: WinClaim, nearer: WinClaim): SpecialEvent {
+  if (winRank(state, won) < 0) return 'special hand before a nearer win';
+  const [role, other] = [roleOf(state, won), roleOf(state, nearer)];
+  if (role === 'orphans') return 'orphans win before a nearer win';
+  return `${role} win before a nearer ${other} win` as SpecialEvent;
+}
+
+/** What the winning tile became part of: of several roles the one that comes first by the book. */
+function roleOf(state: HandState, claim: WinClaim): WinRole {
+  const { winOrder } = PLAY_RULES[state.setup.rules];
+  const roles = winRoles(state.setup, must(win(state, claim)).players[claim.seat]!, claim.tile);
+  return winOrder.find((role) => roles.includes(role)) ?? roles[0]!;
 }
 
 function* endOf(state: HandState, result: HandScore): Generator<SpecialEvent> {

@@ -15,6 +15,7 @@ import { pictureOf } from '../lights/picture.ts';
 import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
+import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { eventsOfHand, LiveTable } from './live-table.ts';
 import { Notices } from './notices.ts';
@@ -24,7 +25,12 @@ import { TraceRecorder } from './trace-recorder.ts';
 
 /** A virtual table and how it runs, or the serial ports of a real one and the file of its tiles. */
 export type TableChoice =
-  | { readonly virtual: true; readonly seed: number | undefined; readonly speed: number | 'max' }
+  | {
+      readonly virtual: true;
+      readonly seed: number | undefined;
+      readonly speed: number | 'max';
+      readonly stacked?: VirtualTableOptions['stacked'];
+    }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
 /** What is played, where, and what comes out of it. */
@@ -262,6 +268,7 @@ async function openHardware(
     speed: table.speed,
     rules,
     ...(options && { options }),
+    ...(table.stacked && { stacked: table.stacked }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };

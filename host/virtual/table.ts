@@ -9,6 +9,7 @@ import { LOOPS, type LoopId, type Movement, type TilePlace } from './players/pla
 import { stream } from './players/random.ts';
 import type { Told } from './players/scene.ts';
 import { placesAfter, writeScript } from './players/script.ts';
+import type { StackedWall } from './players/stacked-wall.ts';
 import { tagTiles } from './players/tags.ts';
 
 export { LOOPS, type LoopId } from './players/places.ts';
@@ -30,6 +31,8 @@ export interface TableSetup {
   readonly rules: RuleSetId;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly resume?: Resume;
+  /** The wall of the first hand is stacked so. */
+  readonly stacked?: StackedWall;
 }
 
 /**
@@ -51,7 +54,7 @@ export class Table {
   #end = 0;
 
   /** @throws RangeError if the rules cannot be played, or there is no such event to take the play up at */
-  constructor({ seed, rules, options, resume }: TableSetup) {
+  constructor({ seed, rules, options, resume, stacked }: TableSetup) {
     const found = findRules(rules);
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
@@ -65,7 +68,14 @@ export class Table {
     this.tiles = tagTiles(setSize, stream(seed, 'tags'));
     this.#places = new Map(Object.keys(this.tiles).map((tag) => [tag, 'wall']));
     this.#loops = new Map(LOOPS.map((loop) => [loop, []]));
-    this.#hands = playMatch({ seed, rules, ...(options && { options }), setSize, tiles: this.tiles });
+    this.#hands = playMatch({
+      seed,
+      rules,
+      ...(options && { options }),
+      setSize,
+      tiles: this.tiles,
+      ...(stacked && { stacked }),
+    });
     const from = resume ?? { hand: 1, events: 0 };
     if (!(Number.isInteger(from.hand) && from.hand >= 1))
       throw new RangeError(`there is no hand ${from.hand}`);

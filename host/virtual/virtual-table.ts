@@ -5,6 +5,7 @@ import type { RuleSetId } from '../../shared/position.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type Speed, TableClock } from './clock.ts';
 import type { LightsReading } from './lights-reading.ts';
+import type { StackedWall } from './players/stacked-wall.ts';
 import type { Resume } from './table.ts';
 import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
@@ -20,6 +21,8 @@ export interface VirtualTableOptions {
   readonly options?: Readonly<Record<string, unknown>>;
   /** Where to take the play up: after that many events of that hand. */
   readonly resume?: Resume;
+  /** The wall of the first hand is stacked so: to see what a shuffled one hardly ever brings. */
+  readonly stacked?: StackedWall;
 }
 
 /** A table without hardware: real firmware in emulated boards, reached through pseudo-terminals. */

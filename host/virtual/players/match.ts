@@ -6,6 +6,7 @@ import { type Place, placeOf, SEATS } from '../../../shared/seats.ts';
 import type { SetSize, Tile } from '../../../shared/tiles.ts';
 import { type PlayedHand, playHand } from './play.ts';
 import { stream } from './random.ts';
+import type { StackedWall } from './stacked-wall.ts';
 
 /** What is played with, and the seed that everything follows from. */
 export interface MatchSetup {
@@ -14,6 +15,8 @@ export interface MatchSetup {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly setSize: SetSize;
   readonly tiles: Readonly<Record<string, Tile>>;
+  /** The wall of the first hand is stacked so. */
+  readonly stacked?: StackedWall;
 }
 
 /** One hand of a match. */
@@ -28,6 +31,7 @@ export function* playMatch({
   options,
   setSize,
   tiles,
+  stacked,
 }: MatchSetup): Generator<MatchHand, never> {
   let entry: HandEntry = { entry: 'hand', number: 0, roundWind: 'E', east: 'A', drawsBefore: 0 };
   const finishedHands: { east: Place; winner: Place | null }[] = [];
@@ -46,6 +50,7 @@ export function* playMatch({
       shuffle: stream(seed, 'shuffle', number),
       dice: stream(seed, 'dice', number),
       decisions: stream(seed, 'decisions', number),
+      ...(stacked && number === 1 && { stacked }),
     });
     const { end } = played.state;
     finishedHands.push({ east, winner: end?.end === 'win' ? placeOf(end.win.seat, east) : null });
