@@ -44,7 +44,7 @@ const PLAYED: Readonly<Record<PlayRuleSetId, Played>> = {
   },
   bouter: {
     match: 7,
-    hands: [],
+    hands: [353, 83, 1434, 108, 21, 242, 427, 59, 14],
     stacks: [
       ...RARE,
       'orphans one short',
@@ -60,7 +60,12 @@ const PLAYED: Readonly<Record<PlayRuleSetId, Played>> = {
     options: { bonusTiles: true },
     stacks: RARE,
   },
-  philos: { match: 6, hands: [], options: { bonusTiles: true, heavenlyTwins: true }, stacks: RARE },
+  philos: {
+    match: 6,
+    hands: [4343, 2342, 1991, 927, 857, 1854],
+    options: { bonusTiles: true, heavenlyTwins: true },
+    stacks: RARE,
+  },
   standard: { match: 45, hands: [4609, 2563, 3674, 3629, 685], options: { bonusTiles: true }, stacks: RARE },
 };
 

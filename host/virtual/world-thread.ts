@@ -7,11 +7,11 @@ import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
 // The thread in which a virtual table lives: it makes table and world and passes on what they say.
 const port = parentPort!;
-const { seed, speed, rules, options, resume, clock } = workerData as WorldThreadData;
+const { speed, clock, ...setup } = workerData as WorldThreadData;
 const tell = (message: FromWorld) => port.postMessage(message);
 
 try {
-  const table = new Table({ seed, rules, ...(options && { options }), ...(resume && { resume }) });
+  const table = new Table(setup);
   const world = new World({ table, speed, clock: new TableClock(clock) });
   world.onTruth = (hand, event) => tell({ is: 'truth', hand, event });
   port.on('message', async (question: ToWorld) => {
@@ -23,7 +23,7 @@ try {
     }
   });
   // On a real table the ports have no order either.
-  const readers = new Random(`${seed}/ports`).shuffled(world.readers);
+  const readers = new Random(`${setup.seed}/ports`).shuffled(world.readers);
   tell({ is: 'open', readers, lights: world.lights, tiles: table.tiles });
 } catch (error) {
   tell({ is: 'impossible', message: (error as Error).message });

@@ -40,7 +40,7 @@ function PfennigHead() {
         <td colSpan={3} />
         {PFENNIG_PARTS.map((parts) => (
           <th key={parts} scope="col">
-            {words.match.pointsAt(parts)}
+            {words.match.pfennigs(parts)}
           </th>
         ))}
       </tr>
@@ -68,9 +68,8 @@ function StickHead() {
 
 /** A total in pfennigs or in sticks. */
 function Tokens({ standing: { pfennigs, sticks } }: { standing: StandingView }) {
-  const { words } = useTalk();
   const cells = pfennigs
-    ? [words.match.pfennigs(pfennigs.tenths), words.match.pfennigs(pfennigs.twentieths)]
+    ? [pfennigs.tenths, pfennigs.twentieths]
     : STICKS.flatMap((stick) => (sticks ? [`${sticks[stick]}`] : []));
   return (
     <>

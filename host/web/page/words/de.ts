@@ -64,8 +64,7 @@ export const GERMAN: PageWords = {
     over: 'Die Partie ist aus',
     mayStop: 'Jeder Wind hat geherrscht: hier kann die Partie enden',
     standing: 'Stand der Partie',
-    pfennigs: (amount) => `${amount} Pfennig`,
-    pointsAt: (parts) => `zu 1/${parts} Pfennig der Punkt`,
+    pfennigs: (parts) => `Pfennig, zu 1/${parts} der Punkt`,
     sticks: 'Stäbchen',
   },
   waits: {

@@ -64,8 +64,7 @@ export const ENGLISH: PageWords = {
     over: 'The match is over',
     mayStop: 'Every wind has prevailed: the match can end here',
     standing: 'Standing of the match',
-    pfennigs: (amount) => `${amount} pfennigs`,
-    pointsAt: (parts) => `at 1/${parts} pfennig a point`,
+    pfennigs: (parts) => `pfennigs, at 1/${parts} a point`,
     sticks: 'sticks',
   },
   waits: {

@@ -64,8 +64,7 @@ export const SPANISH: PageWords = {
     over: 'La partida ha terminado',
     mayStop: 'Cada viento ha prevalecido: la partida puede acabar aquí',
     standing: 'Clasificación de la partida',
-    pfennigs: (amount) => `${amount} pfennigs`,
-    pointsAt: (parts) => `a 1/${parts} de pfennig el punto`,
+    pfennigs: (parts) => `pfennigs, a 1/${parts} el punto`,
     sticks: 'palillos',
   },
   waits: {

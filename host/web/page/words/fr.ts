@@ -65,8 +65,7 @@ export const FRENCH: PageWords = {
     over: 'La partie est finie',
     mayStop: 'Chaque vent a dominé : la partie peut s’arrêter ici',
     standing: 'Classement de la partie',
-    pfennigs: (amount) => `${amount} pfennigs`,
-    pointsAt: (parts) => `à 1/${parts} de pfennig le point`,
+    pfennigs: (parts) => `pfennigs, à 1/${parts} le point`,
     sticks: 'bâtonnets',
   },
   waits: {

@@ -64,8 +64,7 @@ export const DUTCH: PageWords = {
     over: 'De partij is uit',
     mayStop: 'Elke wind is aan de beurt geweest: de partij kan hier eindigen',
     standing: 'Stand van de partij',
-    pfennigs: (amount) => `${amount} pfennig`,
-    pointsAt: (parts) => `1/${parts} pfennig per punt`,
+    pfennigs: (parts) => `pfennig, 1/${parts} per punt`,
     sticks: 'stokjes',
   },
   waits: {

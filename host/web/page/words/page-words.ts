@@ -59,9 +59,8 @@ export interface MatchWords {
   /** The book names no end, and every wind has prevailed. */
   readonly mayStop: string;
   readonly standing: string;
-  readonly pfennigs: (amount: string) => string;
-  /** At which part of a pfennig a point is played. */
-  readonly pointsAt: (parts: number) => string;
+  /** The head of amounts in pfennigs, where a point is played at one of so many parts. */
+  readonly pfennigs: (parts: number) => string;
   readonly sticks: string;
 }
 
