@@ -3,7 +3,7 @@ import { PLAY_RULES, type PlayRuleSetId } from '../shared/play-rules/index.ts';
 import { eventsIn } from './known-events.ts';
 import { eventsOfLog, type MatchJob, playJob } from './match-job.ts';
 import { JOBS } from './match-jobs.ts';
-import { playedLog } from './played-log.ts';
+import { playedLog } from './played-job.ts';
 
 describe('the seeds of `npm run test:matches`', () => {
   it.each(Object.keys(PLAY_RULES) as PlayRuleSetId[])('bring every event that %s knows', (rules) => {

@@ -7,7 +7,7 @@ import { points } from '../../shared/explain/numbers.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
 import { type MatchJob, describe as told } from '../../test/match-job.ts';
 import { JOBS } from '../../test/match-jobs.ts';
-import { playedTables } from '../../test/played-log.ts';
+import { playedTables } from '../../test/played-job.ts';
 import { CHROMIUM, openBrowser } from './browser.ts';
 import { talkIn } from './page/words/talk.ts';
 import { resultTitle, winText } from './page/words/tell.ts';
