@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { scoreCommand } from './commands/score.ts';
+import { simulateCommand } from './commands/simulate.ts';
 import { trackCommand } from './commands/track.ts';
 import { waitsCommand } from './commands/waits.ts';
 
@@ -9,6 +10,7 @@ const program = new Command('mingg').description('The Mah-Jongg table that follo
 program.addCommand(rulesCommand());
 program.addCommand(runCommand());
 program.addCommand(scoreCommand());
+program.addCommand(simulateCommand());
 program.addCommand(trackCommand());
 program.addCommand(waitsCommand());
 await program.parseAsync();

@@ -60,7 +60,7 @@ export async function playJob(job: MatchJob): Promise<JobResult> {
     {
       rules: job.rules,
       options: job.options,
-      table: { virtual: true, seed: job.seed, speed: 'max', ...(stacked && { stacked }) },
+      table: { virtual: true, seed: job.seed, speed: 'max', noise: undefined, ...(stacked && { stacked }) },
       log,
       web: null,
       traces: undefined,

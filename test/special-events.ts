@@ -6,7 +6,7 @@ import { seatsAfter } from '../shared/hand/hand-tiles.ts';
 import { win } from '../shared/hand/hand-win.ts';
 import { winRank } from '../shared/hand/win-rank.ts';
 import { winRoles } from '../shared/hand/win-role.ts';
-import { PLAY_RULES, type WinRole } from '../shared/play-rules/index.ts';
+import { playRow, type WinRole } from '../shared/play-rules/index.ts';
 import type { HandScore } from '../shared/position.ts';
 import { score } from '../shared/scoring/score.ts';
 import { isBonus, kindOf } from '../shared/tiles.ts';
@@ -124,7 +124,7 @@ function* claimsOf(state: HandState, event: HandEvent): Generator<SpecialEvent> 
       yield 'pung before chow';
     }
   }
-  const { afterLastTile } = PLAY_RULES[state.setup.rules];
+  const { afterLastTile } = playRow(state.setup.rules);
   if (event.event === 'exhausted' && state.phase === 'claim' && afterLastTile === 'wins only') {
     const open = state.discards.at(-1)!;
     const pung = seatsAfter(state.setup, open.seat).some(
@@ -146,7 +146,7 @@ function precedence(state: HandState, won: WinClaim, nearer: WinClaim): SpecialE
 
 /** What the winning tile became part of: of several roles the one that comes first by the book. */
 function roleOf(state: HandState, claim: WinClaim): WinRole {
-  const { winOrder } = PLAY_RULES[state.setup.rules];
+  const { winOrder } = playRow(state.setup.rules);
   const roles = winRoles(state.setup, must(win(state, claim)).players[claim.seat]!, claim.tile);
   return winOrder.find((role) => roles.includes(role)) ?? roles[0]!;
 }

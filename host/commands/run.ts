@@ -1,8 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { TableState } from '../../shared/match/table.ts';
-import { PLACES } from '../../shared/seats.ts';
+import type { Rules } from '../../shared/position.ts';
+import { placesOf } from '../../shared/seats.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
+import { loadRules, problemLine } from '../rules/load-rules.ts';
+import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
 import { finalTable, matchText } from './final-table.ts';
 
 interface RunOptions {
@@ -11,7 +14,9 @@ interface RunOptions {
   readonly match?: boolean;
   readonly seed?: number;
   readonly speed: number | 'max';
+  readonly noise?: AirNoiseName;
   readonly rules: string;
+  readonly rulesFile?: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly log?: string;
   readonly traces?: string;
@@ -39,7 +44,14 @@ export function runCommand(): Command {
         .default(1 as const)
         .argParser(parseSpeed),
     )
+    .addOption(
+      new Option(
+        '--noise <profile>',
+        'of the virtual table: how badly tags and antennas hear each other',
+      ).choices(Object.keys(AIR_NOISE)),
+    )
     .option('--rules <id>', 'rule set', 'kuester')
+    .option('--rules-file <file>', "a club's rule file (JSON or TOML) to play by, or dmjl or bmja")
     .option('--options <json>', 'of the rule set, as in {"bonusTiles":true}', parseOptions)
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
     .option('--traces <folder>', 'record what the readers see, one trace a hand')
@@ -59,12 +71,13 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   const { runSession } = await import('../live/session.ts');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const rules = chooseRules(options, command);
   const table = await chooseTable(options, command);
   const teller = options.json ? jsonTeller() : proseTeller(table, options);
   try {
     const summary = await runSession(
       {
-        rules: options.rules,
+        rules,
         options: options.options,
         table,
         log: options.log,
@@ -81,18 +94,31 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   }
 }
 
+/** A rule set by its name, or a club's by its file, which the log keeps whole. */
+function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules {
+  if (rulesFile === undefined) return rules;
+  if (command.getOptionValueSource('rules') === 'cli') {
+    command.error(
+      'mingg run: give --rules or --rules-file, not both: the file says which rule set it starts from',
+    );
+  }
+  const club = loadRules(rulesFile);
+  if (club.ok) return club.value.file;
+  return command.error(`mingg run: ${club.error.map(problemLine).join('\n')}`);
+}
+
 async function chooseTable(options: RunOptions, command: Command): Promise<TableChoice> {
   const { listBoardPorts } = await import('../readers/ports.ts');
   const ports = options.virtual ? [] : await listBoardPorts();
   if (ports.length > 0) {
-    for (const option of ['seed', 'speed'] as const) {
+    for (const option of ['seed', 'speed', 'noise'] as const) {
       if (command.getOptionValueSource(option) === 'cli') {
         command.error(`mingg run: --${option} is for a virtual table; boards are plugged in: add --virtual`);
       }
     }
     return { virtual: false, ports, tiles: options.tiles };
   }
-  return { virtual: true, seed: options.seed, speed: options.speed };
+  return { virtual: true, seed: options.seed, speed: options.speed, noise: options.noise };
 }
 
 /** Who tells what goes on. */
@@ -104,7 +130,9 @@ interface Teller extends SessionListener {
 function jsonTeller(): Teller {
   const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
   return {
-    ready: () => {},
+    ready: (_, urls, code) => {
+      if (urls.length > 0) process.stderr.write(`${refereeLine(urls, code)}\n`);
+    },
     logged: (_, logged) => {
       for (const { n, leaf } of logged) tell({ logged: n, leaf: leaf.toString('hex') });
     },
@@ -112,6 +140,10 @@ function jsonTeller(): Teller {
     sum: tell,
   };
 }
+
+/** Where the referee rules, and the code for it: on another device it has to be typed. */
+const refereeLine = ([first]: readonly string[], code: string): string =>
+  `The referee:      ${first}referee#${code}`;
 
 /** For people: where to look, and a line a hand. */
 function proseTeller(table: TableChoice, options: RunOptions): Teller {
@@ -123,8 +155,11 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
     say('');
   }
   return {
-    ready(state, urls) {
-      if (urls.length > 0) say(`Watch the table:  ${urls.join('  or  ')}`);
+    ready(state, urls, code) {
+      if (urls.length > 0) {
+        say(`Watch the table:  ${urls.join('  or  ')}`);
+        say(refereeLine(urls, code));
+      }
       if (options.log !== undefined) say(`The log:          ${options.log}`);
       if (options.hands === undefined && !options.match) say('End with Ctrl-C.');
       say('');
@@ -158,9 +193,11 @@ const handLine = ({ handNumber, roundWind, east }: TableState): string =>
 
 const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
 
-function resultLine({ hand, totals, finishedHands }: TableState): string {
+function resultLine({ hand, totals, players, finishedHands }: TableState): string {
   const last = finishedHands.at(-1)!;
-  const standing = PLACES.map((place) => `${place} ${totals[place]}`).join(', ');
+  const standing = placesOf(players)
+    .map((place) => `${place} ${totals[place]}`)
+    .join(', ');
   if (last.winner === null || hand?.end?.end !== 'win') return `drawn. Totals: ${standing}`;
   const { seat, tile, source } = hand.end.win;
   return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. Totals: ${standing}`;

@@ -5,7 +5,7 @@ import { explainedBy } from '../../shared/explain/explain-score.ts';
 import { FIELD_WORDS, tileName } from '../../shared/explain/field/field-words.ts';
 import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
 import { points } from '../../shared/explain/numbers.ts';
-import type { PlayerPosition, PlayerScore, Position, Refusal } from '../../shared/position.ts';
+import type { PlayerPosition, PlayerScore, Position, Refusal, Rules } from '../../shared/position.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { readPosition } from '../../shared/scoring/read-position.ts';
 import { type Wait, whatIf } from '../../shared/scoring/what-if.ts';
@@ -15,7 +15,7 @@ import { PAGE_WORDS } from '../web/page/words/page-words.ts';
 
 /** What every hand of a position waits for. */
 export interface PositionWaits {
-  readonly rules: string;
+  readonly rules: Rules;
   /** By the seats that were given and are not dead; empty of a hand that waits for nothing. */
   readonly waits: Readonly<Partial<Record<Seat, readonly Wait[]>>>;
 }

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { matchStanding } from '../../shared/match/match.ts';
-import type { LogEntry, TableEntry, TableState } from '../../shared/match/table.ts';
+import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
+import type { Fault } from '../../shared/penalties/faults.ts';
+import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
 import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
@@ -15,11 +17,15 @@ import { pictureOf } from '../lights/picture.ts';
 import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
+import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
+import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
-import { eventsOfHand, LiveTable } from './live-table.ts';
+import { type FaultSeen, FaultWatch } from './fault-watch.ts';
+import { type Barred, LiveTable } from './live-table.ts';
 import { Notices } from './notices.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
+import { RefereeDesk } from './referee-desk.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
@@ -29,13 +35,16 @@ export type TableChoice =
       readonly virtual: true;
       readonly seed: number | undefined;
       readonly speed: number | 'max';
+      readonly noise: AirNoiseName | undefined;
+      readonly boards?: BoardKind;
+      readonly mishaps?: boolean;
       readonly stacked?: VirtualTableOptions['stacked'];
     }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
 /** What is played, where, and what comes out of it. */
 export interface SessionSettings {
-  readonly rules: string;
+  readonly rules: Rules;
   /** Options of the rule set; undefined: all by default. */
   readonly options: Readonly<Record<string, unknown>> | undefined;
   readonly table: TableChoice;
@@ -51,8 +60,8 @@ export interface SessionSettings {
 
 /** What a session tells while it runs. */
 export interface SessionListener {
-  /** The table stands ready; `urls` are the addresses of its page. */
-  ready(state: TableState, urls: readonly string[]): void;
+  /** The table stands ready; `urls` are the addresses of its page, `code` is what the referee's page asks for. */
+  ready(state: TableState, urls: readonly string[], code: string): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
@@ -114,17 +123,33 @@ async function playAt(
   const notices = new Notices();
   let refresh = () => {};
   hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
-  const readers = await openReaders(hardware.ports, { now: () => Math.round(hardware.now()) });
+  let lights = null as Lights | null;
+  const readers = await openReaders(hardware.ports, {
+    now: () => Math.round(hardware.now()),
+    ...(hardware.look && { look: hardware.look }),
+    ...(hardware.pace && { pace: hardware.pace }),
+    othersWant: () => lights?.health().state !== 'showing',
+  });
   closing.push(() => readers.close());
   readers.onHealth((board) => {
     if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
     notices.readersAre(readers.health());
     refresh();
   });
-  const lights = startLights(hardware.lights ?? (await readers.releaseStrangers())[0], listener, (well) => {
-    notices.lightsAre(well);
-    refresh();
-  });
+  const lightsAt = (port: string) => {
+    lights ??= startLights(port, listener, (well) => {
+      notices.lightsAre(well);
+      refresh();
+      if (!well) readers.lookAround();
+    });
+    lights.moveTo(port);
+  };
+  const port = hardware.lights ?? (await readers.releaseStrangers())[0];
+  if (port === undefined) {
+    notices.lightsAre(false);
+    listener.noticed('not found: the lights board; the table goes on without');
+  } else lightsAt(port);
+  readers.onStranger(lightsAt);
   closing.push(() => lights?.close());
   const { missing } = readers.health();
   notices.readersAre(readers.health());
@@ -141,12 +166,14 @@ async function playAt(
     web?.push(viewOf(state, memory, notices.current));
     readers.setTurn(inTurn(state));
   };
+  const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
     folded(entry, state) {
       memory = remember(memory, entry, state);
+      faults.folded(entry, state);
     },
     logged(entries, logged, state) {
-      keeper.logged(state.handNumber, entries);
+      keeper.logged(state, entries);
       if (entries.some((entry) => entry.entry === 'event')) notices.wentOn();
       if (entries.some((entry) => entry.entry === 'hand')) {
         notices.handBegan();
@@ -158,22 +185,28 @@ async function playAt(
       if (ended) enough();
     },
     noticed: (notice) => {
-      notices.told(notice);
+      if (notice.event !== 'barred') notices.told(notice);
       refresh();
       listener.noticed(describe(notice));
     },
   });
   refresh = () => show(table.state);
+  const desk = new RefereeDesk(table, faults, () => hardware.now(), hardware.virtual !== null);
   if (settings.web !== null) {
-    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory, notices.current) });
+    web = await startWeb({
+      port: settings.web,
+      current: () => viewOf(table.state, memory, notices.current),
+      desk,
+    });
     closing.push(() => web?.close());
   }
   show(table.state);
   readers.onReading((reading) => {
     recorder?.record(reading);
+    faults.read(reading);
     if (!ended) table.read(reading);
   });
-  listener.ready(table.state, web?.urls ?? []);
+  listener.ready(table.state, web?.urls ?? [], desk.code);
 
   await new Promise<void>((resolve, reject) => {
     enough = resolve;
@@ -204,22 +237,12 @@ function isEnough(
 }
 
 /** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
-function startLights(
-  port: string | undefined,
-  listener: SessionListener,
-  lightsAre: (well: boolean) => void,
-): Lights | null {
-  if (port === undefined) {
-    lightsAre(false);
-    listener.noticed('not found: the lights board; the table goes on without');
-    return null;
-  }
+function startLights(port: string, listener: SessionListener, lightsAre: (well: boolean) => void): Lights {
   const lights = new Lights(port);
-  lights.onHealth(({ message }) => {
+  lights.onHealth(({ path, message }) => {
     lightsAre(message === '');
-    if (message !== '') listener.noticed(`the lights board (${port}): ${message}; the table goes on without`);
+    if (message !== '') listener.noticed(`the lights board (${path}): ${message}; the table goes on without`);
   });
-  void lights.open();
   return lights;
 }
 
@@ -268,6 +291,9 @@ async function openHardware(
     speed: table.speed,
     rules,
     ...(options && { options }),
+    ...(table.noise && { noise: table.noise }),
+    ...(table.boards && { boards: table.boards }),
+    ...(table.mishaps && { mishaps: true }),
     ...(table.stacked && { stacked: table.stacked }),
     ...resumePoint(restored),
   });
@@ -278,7 +304,9 @@ async function openHardware(
 function resumePoint(restored: readonly LogEntry[]): { resume?: { hand: number; events: number } } {
   const hand = restored.findLast((entry) => entry.entry === 'hand');
   if (hand?.entry !== 'hand') return {};
-  return { resume: { hand: hand.number, events: eventsOfHand(restored).length } };
+  // A bet was entered, not played.
+  const events = eventsOfHand(restored).filter(({ event }) => event !== 'bet');
+  return { resume: { hand: hand.number, events: events.length } };
 }
 
 function tableEntry(
@@ -297,12 +325,28 @@ function lastTime(restored: readonly LogEntry[]): number {
 }
 
 /** Whose rack is read most often. */
-function inTurn({ hand, east }: TableState): ReturnType<typeof placeOf> | null {
-  return hand === null || hand.end !== null || hand.phase === 'deal' ? null : placeOf(hand.turn, east);
+function inTurn({ hand, east, players }: TableState): ReturnType<typeof placeOf> | null {
+  return hand === null || hand.end !== null || hand.phase === 'deal'
+    ? null
+    : placeOf(hand.turn, east, players);
 }
 
-function describe(notice: Unsure | StrangeTag): string {
+const faultText = ({ place, seat, fault }: FaultSeen): string =>
+  `place ${place} (${seat}): ${FAULT_TEXTS[fault]}; the referee may rule`;
+
+const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
+  short: 'too few tiles',
+  long: 'too many tiles',
+  'false-group': 'the tiles laid down are no group',
+  'wrong-tile': 'the group was made with a dead discard',
+  'false-call': 'the tiles do not allow what was called',
+  'false-win': 'the hand shown is no mah-jongg',
+};
+
+function describe(notice: Unsure | StrangeTag | Barred): string {
   switch (notice.event) {
+    case 'barred':
+      return `${notice.about}; the hand waits for the referee`;
     case 'unsure':
       return `not sure: ${notice.about}`;
     case 'foreign-tag':

@@ -1,7 +1,7 @@
 import type { HandEvent } from '../../shared/events.ts';
-import { isPlayable, PLAY_RULES } from '../../shared/play-rules/index.ts';
-import type { RuleSetId } from '../../shared/position.ts';
-import { findRules } from '../../shared/rules/index.ts';
+import { isPlayable, PLAY_RULES, playRow } from '../../shared/play-rules/index.ts';
+import type { Rules } from '../../shared/position.ts';
+import { findRules, rulesId } from '../../shared/rules/index.ts';
 import { readOptions, setSizeOf } from '../../shared/rules/options.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type MatchHand, playMatch } from './players/match.ts';
@@ -28,7 +28,7 @@ export interface TruthEvent {
 
 export interface TableSetup {
   readonly seed: number;
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly resume?: Resume;
   /** The wall of the first hand is stacked so. */
@@ -59,7 +59,7 @@ export class Table {
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
       const playable = Object.keys(PLAY_RULES).join(', ');
-      throw new RangeError(`${rules} cannot be played yet, only scored; these can: ${playable}`);
+      throw new RangeError(`${rulesId(rules)} cannot be played yet, only scored; these can: ${playable}`);
     }
     const read = readOptions(found.value, options ?? {});
     if (!read.ok) throw new RangeError(read.error.message);
@@ -116,7 +116,7 @@ export class Table {
       throw new RangeError(`hand ${number} has ${deeds.length} events, so play cannot go on after ${events}`);
     }
     const random = stream(this.#seed, 'movement', number);
-    const { replacementKept } = PLAY_RULES[state.setup.rules];
+    const { replacementKept } = playRow(state.setup.rules);
     const setup = { tiles: this.tiles, east, random, replacementKept };
     const places = placesAfter({ ...setup, places: this.#places }, deeds.slice(0, events));
     for (const [tag, to] of places) this.#place(tag, to);

@@ -1,4 +1,4 @@
-import type { RuleSetId } from '../position.ts';
+import type { RuleSetId, Rules } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import type { RuleSet } from '../rules/ruleset.ts';
 import { type InLanguages, LANGUAGES, type Language } from './language.ts';
@@ -35,8 +35,8 @@ const OTHER_LANGUAGES: Readonly<Record<RuleSetId, readonly Language[]>> = { phil
  * The names of a `rule` or `limit` of a score in every language. A row that has none in a language, such as one
  * that a club added, is called there as its rule set calls it in English; one that no rule set has, by its id.
  */
-export function rowNames(rulesId: RuleSetId, id: string): RowNames {
-  const found = findRules(rulesId);
+export function rowNames(rules: Rules, id: string): RowNames {
+  const found = findRules(rules);
   return found.ok ? rowNamesIn(found.value, id) : unnamed(id);
 }
 

@@ -10,7 +10,15 @@ import { countTiles, isBonus, kindOf, TILES, tilesOf } from '../tiles.ts';
 import { apply, type HandSetup, type HandState, startHand } from './hand.ts';
 import { positionOf } from './hand-position.ts';
 import { MOVE_ERRORS } from './hand-state.ts';
-import { claims, kongsOutOfTurn, lateReturn, resolveClaims, turnMoves } from './moves.ts';
+import {
+  betsOpen,
+  claims,
+  kongsOutOfTurn,
+  lateReturn,
+  overridingClaims,
+  resolveClaims,
+  turnMoves,
+} from './moves.ts';
 
 const SETUPS: readonly HandSetup[] = [
   SETUP,
@@ -110,7 +118,14 @@ function isOffered(state: HandState, event: HandEvent): boolean {
     );
   }
   const back = lateReturn(state);
-  const offers = [...turnMoves(state), ...claims(state), ...kongsOutOfTurn(state), ...(back ? [back] : [])];
+  const offers = [
+    ...turnMoves(state),
+    ...claims(state),
+    ...overridingClaims(state),
+    ...kongsOutOfTurn(state),
+    ...betsOpen(state),
+    ...(back ? [back] : []),
+  ];
   if (offers.some((offer) => same(offer, event))) return true;
   // Of the dealt fourteen any tile may be named; one is offered.
   const dealt =
@@ -154,6 +169,7 @@ function anyEvent(state: HandState, random: (below: number) => number): HandEven
     () => ({ event: 'win', seat, tile, source: pick(['wall', 'replacement']) }),
     () => ({ event: 'win', seat, tile, source: pick(['discard', 'kong']), from }),
     () => ({ event: 'return', seat, tile }),
+    () => ({ event: 'bet', seat: pick(SEATS) }),
     () => ({ event: 'exhausted' }),
   ])();
 }
@@ -187,7 +203,7 @@ describe('any event at any moment', () => {
     fc.assert(
       fc.property(hands, ({ setup, seed }) => {
         for (const state of playAtRandom(setup, seed).states) {
-          for (const offer of [...turnMoves(state), ...claims(state)]) {
+          for (const offer of [...turnMoves(state), ...claims(state), ...overridingClaims(state)]) {
             if (offer.event === 'draw') continue; // nobody knows the tile yet
             if (!apply(state, offer).ok) expect.fail(JSON.stringify(offer));
           }

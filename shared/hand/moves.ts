@@ -1,6 +1,7 @@
 import type { HandEvent } from '../events.ts';
 import type { Seat } from '../seats.ts';
 import { FIRST_BONUS, kindOf, PLAYING_KINDS, TILES, tileOf, tilesOf } from '../tiles.ts';
+import { boundByBet } from './hand-bet.ts';
 import { isExhausted } from './hand-end.ts';
 import { isOutOfTurn } from './hand-kong.ts';
 import type { HandPlayer, HandState } from './hand-state.ts';
@@ -9,6 +10,8 @@ import { giveBack } from './hand-turn.ts';
 import { isDealtHand, win } from './hand-win.ts';
 
 export { type Claim, claims, resolveClaims } from './claims.ts';
+export { betsOpen } from './hand-bet.ts';
+export { overridingClaims } from './hand-override.ts';
 
 /** A draw that is still to be made: nobody knows the tile yet. */
 export interface DrawMove {
@@ -37,6 +40,9 @@ export function turnMoves(state: HandState): TurnMove[] {
   if (phase === 'claim') return [{ event: 'draw', seat: turn, from: 'live' }];
   const player = playerAt(state, turn);
   if (holdsBonus(player)) return bonusTiles(player, turn);
+  if (boundByBet(state, turn)) {
+    return [...wins(state, player), { event: 'discard', seat: turn, tile: state.drawn!.tile }];
+  }
   return [...wins(state, player), ...kongs(player, turn), ...discards(player, turn)];
 }
 

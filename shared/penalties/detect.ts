@@ -1,6 +1,7 @@
-import type { HandEvent } from '../events.ts';
-import type { HandState, MoveErrorCode } from '../hand/hand-state.ts';
+import { claims } from '../hand/claims.ts';
+import type { HandState } from '../hand/hand-state.ts';
 import { playerAt } from '../hand/hand-tiles.ts';
+import { turnMoves } from '../hand/moves.ts';
 import type { Meld } from '../position.ts';
 import { isComplete } from '../scoring/complete.ts';
 import type { Seat } from '../seats.ts';
@@ -67,37 +68,21 @@ export function falseWin(
     : { seat, fault: 'false-win' };
 }
 
-/** What a move that the engine refused for this reason shows. Other moves and reasons are no fault. */
-const FAULTY_MOVES: Readonly<
-  Partial<Record<HandEvent['event'], Partial<Readonly<Record<MoveErrorCode, Fault>>>>>
-> = {
-  // Laid down a tile without having drawn one, or without a replacement.
-  discard: { 'draw-first': 'short', 'replacement-due': 'short' },
-  draw: { 'already-drawn': 'long' },
-  chow: {
-    'not-a-chow': 'false-group',
-    'claim-too-late': 'wrong-tile',
-    'tile-not-held': 'false-call',
-    'chow-only-from-previous': 'false-call',
-    'no-chows': 'false-call',
-  },
-  pung: { 'not-a-pung': 'false-group', 'claim-too-late': 'wrong-tile', 'tile-not-held': 'false-call' },
-  kong: {
-    'not-a-kong': 'false-group',
-    'claim-too-late': 'wrong-tile',
-    'tile-not-held': 'false-call',
-    'no-such-pung': 'false-call',
-  },
-  win: {
-    'not-a-winning-hand': 'false-win',
-    'kong-not-robbable': 'false-win',
-    'claim-too-late': 'false-win',
-  },
-};
-
-/** The fault that a move shows which the engine refused; null if the refusal tells of none. */
-export function faultOfMove(event: HandEvent, reason: MoveErrorCode): DetectedFault | null {
-  if (event.event === 'exhausted') return null;
-  const fault = FAULTY_MOVES[event.event]?.[reason];
-  return fault === undefined ? null : { seat: event.seat, fault };
+/**
+ * The fault of a player who calls what his tiles do not allow; null if they do, or nothing lies open that could be
+ * called. A call of mah-jongg may also be of the own draw.
+ */
+export function falseCall(
+  hand: HandState,
+  seat: Seat,
+  call: 'chow' | 'pung' | 'kong' | 'mahjong',
+): DetectedFault | null {
+  const event = call === 'mahjong' ? 'win' : call;
+  const possible = claims(hand).filter((claim) => claim.seat === seat);
+  const open = hand.phase === 'claim' && hand.discards.at(-1)?.seat !== seat;
+  if (open && !possible.some((claim) => claim.event === event)) {
+    return { seat, fault: call === 'mahjong' ? 'false-win' : 'false-call' };
+  }
+  const drawn = hand.phase === 'turn' && hand.turn === seat && call === 'mahjong';
+  return drawn && !turnMoves(hand).some((move) => move.event === 'win') ? { seat, fault: 'false-win' } : null;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../test/random-hand.ts';
-import { dealEvents, played, SETUP, tiles } from '../../test/shorthand.ts';
+import { dealEvents, discard, played, SETUP, tiles } from '../../test/shorthand.ts';
 import { KUESTER } from '../rules/kuester.ts';
 import { readOptions } from '../rules/options.ts';
 import { SCHMALE, SCHMALE_ALTERNATIVE } from '../rules/schmale.ts';
 import { SEATS, type Seat } from '../seats.ts';
-import { falseGroups, falseWin, faultOfMove, wrongCounts } from './detect.ts';
+import { falseCall, falseGroups, falseWin, wrongCounts } from './detect.ts';
 import { FAULTS, type Fault, faultAfter, mayCure, mayTell, seenNow } from './faults.ts';
 import { costOfCorrection, type DeadHands, finesOf, laakValue, type Offence } from './fines.ts';
 import { penaltyBook } from './index.ts';
@@ -170,29 +170,23 @@ describe('what the table sees by itself', () => {
     expect(falseWin(hand, 'N', { concealed: tiles(short), melds: [] })).toEqual(fault);
   });
 
+  // East discards 5p; South holds a pair of it, North 46p.
+  const open = played([...dealEvents({ E: '5p', S: '55p', W: '46p' }), discard('E', '5p')]);
   it.each([
-    [{ event: 'discard', seat: 'S', tile: '1m' }, 'draw-first', 'short'],
-    [{ event: 'discard', seat: 'S', tile: '1m' }, 'replacement-due', 'short'],
-    [{ event: 'discard', seat: 'S', tile: '1m' }, 'not-your-turn', null],
-    [{ event: 'draw', seat: 'S', tile: '1m', from: 'live' }, 'already-drawn', 'long'],
-    [
-      { event: 'pung', seat: 'S', tile: '1m', from: 'E', tiles: ['1m', '1m', '2m'] },
-      'not-a-pung',
-      'false-group',
-    ],
-    [
-      { event: 'pung', seat: 'S', tile: '1m', from: 'E', tiles: ['1m', '1m', '1m'] },
-      'claim-too-late',
-      'wrong-tile',
-    ],
-    [
-      { event: 'pung', seat: 'S', tile: '1m', from: 'E', tiles: ['1m', '1m', '1m'] },
-      'tile-not-held',
-      'false-call',
-    ],
-    [{ event: 'win', seat: 'S', tile: '1m', source: 'wall' }, 'not-a-winning-hand', 'false-win'],
-    [{ event: 'exhausted' }, 'wall-not-exhausted', null],
-  ] as const)('%j refused as %s', (event, reason, fault) => {
-    expect(faultOfMove(event, reason)).toEqual(fault && { seat: 'S', fault });
+    ['S', 'pung', null],
+    ['S', 'chow', 'false-call'],
+    ['S', 'kong', 'false-call'],
+    ['S', 'mahjong', 'false-win'],
+    ['W', 'chow', 'false-call'], // only the next player may
+    ['N', 'pung', 'false-call'],
+    ['E', 'pung', null], // his own discard: nothing that he could call
+  ] as const)('%s calls %s: %s', (seat, call, fault) => {
+    expect(falseCall(open, seat, call)).toEqual(fault && { seat, fault });
+  });
+
+  it('mah-jongg called on the own tiles', () => {
+    expect(falseCall(hand, 'E', 'mahjong')).toEqual({ seat: 'E', fault: 'false-win' });
+    const heaven = played(dealEvents({ E: '123456789m11z555p' }));
+    expect(falseCall(heaven, 'E', 'mahjong')).toBeNull();
   });
 });

@@ -21,6 +21,7 @@ export const HUA_BAO_PLAY: PlayRow = {
   winOrder: [],
   robbing: ROB_PROMOTED, //                                                   Beraubung des Kong
   lateClaims: 'none', //                                                      Der Spielverlauf
+  bet: null,
   afterLastTile: 'every claim',
   lastTileFrom: HUA_BAO.lastTileFrom,
   match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: 4 }, // Runden und Partien

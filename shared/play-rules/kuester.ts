@@ -27,6 +27,7 @@ export const KUESTER_PLAY: PlayRow = {
     { kong: 'promoted', to: ['chow'] },
   ],
   lateClaims: 'none', //                                                      Pong
+  bet: null,
   afterLastTile: 'every claim', //                                            Das Ende des Spieles
   lastTileFrom: KUESTER.lastTileFrom,
   match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: null }, // Spielvorbereitungen

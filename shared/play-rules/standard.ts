@@ -24,6 +24,7 @@ export const STANDARD_PLAY: PlayRow = {
   winOrder: [], //                                                            V: who sits nearest
   robbing: ROB_PROMOTED, //                                                   V
   lateClaims: 'none',
+  bet: null,
   afterLastTile: 'every claim',
   lastTileFrom: STANDARD.lastTileFrom,
   match: {

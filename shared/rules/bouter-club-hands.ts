@@ -159,6 +159,7 @@ export const BOUTER_CLUB_HANDS: readonly LimitHand[] = HANDS.map(([option, nl, e
   name: { nl, en },
   place,
   value: { option, twiceWith: 'bet', uncapped: true },
+  number: { option },
   is: (hand) => is(hand, hand.win.kind),
 }));
 

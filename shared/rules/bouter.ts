@@ -11,7 +11,7 @@ import {
 } from '../tiles.ts';
 import { BOUTER_CLUB_HANDS, BOUTER_CLUB_OPTIONS, BOUTER_CLUB_PATTERNS } from './bouter-club-hands.ts';
 import { CHOWS_ALLOWED, HAAKWERKJE, PEE_LING } from './bouter-patterns.ts';
-import { BOUTER_SPECIAL_HANDS } from './bouter-special-hands.ts';
+import { BOUTER_NUMBER_OPTIONS, BOUTER_SPECIAL_HANDS } from './bouter-special-hands.ts';
 import { NINE_GATES, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from './patterns.ts';
 import { doubles, points, tableIn } from './rows.ts';
 import type { RuleSet } from './ruleset.ts';
@@ -228,6 +228,7 @@ export const BOUTER: RuleSet = {
     bmjHalf: bmj(250),
     bmjFull: bmj(500),
     bmjDouble: bmj(1000),
+    ...BOUTER_NUMBER_OPTIONS,
     ...BOUTER_CLUB_OPTIONS,
   },
   patterns: [SEVEN_PAIRS, THIRTEEN_ODD_ONES, NINE_GATES, HAAKWERKJE, PEE_LING, ...BOUTER_CLUB_PATTERNS],

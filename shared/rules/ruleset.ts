@@ -130,6 +130,11 @@ export interface LimitHand extends Named {
     /** Flowers and seasons come on top, with what doubles for them alone. */
     readonly plusBonusTiles?: true;
   };
+  /**
+   * Its number in the book's list of special hands, which ranks claims, or the option that says it (also that of
+   * a hand a club counts as special). Without: a situation in which any hand is worth so much, and no special hand.
+   */
+  readonly number?: number | { readonly option: string };
   readonly is: (hand: FinishedHand) => boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Meld, RuleSetId } from '../position.ts';
+import type { Meld, Rules } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import { optionOn } from '../rules/options.ts';
 import type { Pattern } from '../rules/patterns.ts';
@@ -10,7 +10,7 @@ import { addKind, hasKind, type KindBits, keepKinds, listKinds } from './kind-bi
 
 /** What decides which hands are complete. */
 export interface TableRules {
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   readonly seats: readonly Seat[];
   readonly options?: Readonly<Record<string, unknown>>;
 }

@@ -2,8 +2,10 @@ import {
   CIRCUMSTANCES,
   type Circumstance,
   type DeadHand,
+  isClubFile,
   type Refusal,
   type RefusalCode,
+  type Rules,
 } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
 import { SEATS, type Seat } from '../seats.ts';
@@ -13,7 +15,7 @@ import { SEATS, type Seat } from '../seats.ts';
  * of rule sets are still any text.
  */
 export interface PositionShape {
-  readonly rules: string;
+  readonly rules: Rules;
   readonly options: Readonly<Record<string, unknown>>;
   readonly roundWind: string;
   readonly dealer: string;
@@ -56,7 +58,7 @@ export function readShape(value: unknown): Result<PositionShape, Refusal> {
 function readTop(reader: ShapeReader, value: unknown): PositionShape {
   const top = reader.object('', value);
   return {
-    rules: reader.text('rules', top.rules),
+    rules: isClubFile(top.rules) ? top.rules : reader.text('rules', top.rules),
     options: top.options === undefined ? {} : reader.object('options', top.options),
     roundWind: reader.text('roundWind', top.roundWind),
     dealer: top.dealer === undefined ? 'E' : reader.text('dealer', top.dealer),

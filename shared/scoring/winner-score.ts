@@ -1,5 +1,6 @@
 import type { PlayerScore, Win } from '../position.ts';
 import type { Pattern } from '../rules/patterns.ts';
+import type { FinishedHand } from '../rules/ruleset.ts';
 import { PLAYING_KINDS, type Tile, tilesOf } from '../tiles.ts';
 import { ArrangedHand } from './arranged-hand.ts';
 import type { CompiledRows } from './compiled-rows.ts';
@@ -11,7 +12,7 @@ import { scoreBonusTiles, scoreOf, totalOf } from './player-score.ts';
 import type { Rack } from './rack.ts';
 import type { CheckedPlayer, CheckedPosition } from './read-position.ts';
 import { RowHits, type RowSums } from './row-hits.ts';
-import type { ScoringTable } from './scoring-table.ts';
+import type { FixedHand, ScoringTable } from './scoring-table.ts';
 import { WaysToLay } from './ways-to-lay.ts';
 
 // Filled again for each winner, so that little but the result is allocated.
@@ -131,7 +132,25 @@ function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
   best.partCount = hand.partCount;
 }
 
-/** The dearest limit hand that the tiles are, if they are any. */
+/** All that the winner's tiles are of the limit hands that have a value at this table. */
+export function limitHandsOf(position: CheckedPosition, player: CheckedPlayer, win: Win): FixedHand[] {
+  const complete = position.table.completeWith(position.players.length);
+  const last = new LastTile(complete, player.rack, win);
+  const finished = finishedHand(position, player, findWays(complete, player.rack), last);
+  return position.table.limitHands.filter(({ hand: limitHand }) => limitHand.is(finished));
+}
+
+function finishedHand(
+  { table }: CheckedPosition,
+  { rack }: CheckedPlayer,
+  ordinary: boolean,
+  win: LastTile,
+): FinishedHand {
+  const { concealed, melds, tiles, kinds } = rack;
+  return { concealed, melds, tiles, kinds, ordinary, options: table.options, win };
+}
+
+/** The dearest limit hand that the tiles are, with what comes on top of it, if they are any. */
 function limitHandScore(
   position: CheckedPosition,
   player: CheckedPlayer,
@@ -139,17 +158,17 @@ function limitHandScore(
   win: LastTile,
 ): PlayerScore | null {
   const { table } = position;
-  const { concealed, melds, tiles, kinds } = player.rack;
-  const finished = { concealed, melds, tiles, kinds, ordinary, options: table.options, win };
+  const finished = finishedHand(position, player, ordinary, win);
   let dearest: PlayerScore | null = null;
   for (const fixed of table.limitHands) {
     const { hand: limitHand } = fixed;
     const { twiceWith, plusBonusTiles } = limitHand.value;
     const { points, score } = twiceWith && win.circumstances.includes(twiceWith) ? fixed.twice : fixed;
-    if ((dearest && dearest.total >= points) || !limitHand.is(finished)) continue;
-    dearest = plusBonusTiles
+    if ((dearest && !plusBonusTiles && dearest.total >= score.total) || !limitHand.is(finished)) continue;
+    const made = plusBonusTiles
       ? table.fixedScore(limitHand, points, scoreBonusTiles(position, player)).score
       : score;
+    if (!dearest || made.total > dearest.total) dearest = made;
   }
   return dearest;
 }

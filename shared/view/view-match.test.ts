@@ -7,7 +7,7 @@ import { matchOf } from './view-match.ts';
 const NET = { A: 0, B: 0, C: 0, D: 0 };
 
 /** A table after rounds in which the next player always wins, so that each is dealer once; scored or in the next hand. */
-function after(
+function matchAfter(
   rules: PlayRuleSetId,
   rounds: number,
   totals: TableState['totals'],
@@ -19,7 +19,7 @@ function after(
     return { number: at + 1, roundWind: 'E', east, drawsBefore: 0, winner, net: NET } as const;
   });
   const score = scored ? { rules, players: {}, payments: [], net: {} } : null;
-  return { rules, finishedHands: hands, totals, score } as unknown as TableState;
+  return { rules, players: 4, finishedHands: hands, totals, score } as unknown as TableState;
 }
 const TOTALS = { A: -480, B: 960, C: -480, D: 0 };
 
@@ -39,11 +39,11 @@ describe('how a match stands', () => {
     ['and so every fourth round', 'kuester', 8, true, { rounds: 8, over: false, mayStop: true }],
     ['but not before', 'kuester', 7, true, { rounds: 7, over: false, mayStop: false }],
   ])('%s', (_, rules, rounds, scored, expected) => {
-    expect(matchOf(after(rules, rounds, TOTALS, scored))).toMatchObject(expected);
+    expect(matchOf(matchAfter(rules, rounds, TOTALS, scored))).toMatchObject(expected);
   });
 
   it('the highest total first; equal totals share a rank', () => {
-    const { standings } = matchOf(after('schmale', 1, TOTALS));
+    const { standings } = matchOf(matchAfter('schmale', 1, TOTALS));
     expect(standings.map(({ place, rank, total }) => [place, rank, total])).toEqual([
       ['B', 1, 960],
       ['D', 2, 0],
@@ -55,21 +55,21 @@ describe('how a match stands', () => {
   });
 
   it('by Küster also in pfennigs, at a tenth and at a twentieth a point', () => {
-    expect(matchOf(after('kuester', 1, TOTALS)).standings[0]!.pfennigs).toEqual({
+    expect(matchOf(matchAfter('kuester', 1, TOTALS)).standings[0]!.pfennigs).toEqual({
       tenths: '96',
       twentieths: '48',
     });
   });
 
   it('by Bouter also in sticks, as long as everybody has some', () => {
-    const [first] = matchOf(after('bouter', 1, TOTALS)).standings;
+    const [first] = matchOf(matchAfter('bouter', 1, TOTALS)).standings;
     const worth = Object.entries(first!.sticks!).reduce(
       (sum, [stick, many]) => sum + Number(stick) * many,
       0,
     );
     expect(worth).toBe(3960);
-    expect(matchOf(after('bouter', 1, { A: -3010, B: 3010, C: 0, D: 0 })).standings[0]).not.toHaveProperty(
-      'sticks',
-    );
+    expect(
+      matchOf(matchAfter('bouter', 1, { A: -3010, B: 3010, C: 0, D: 0 })).standings[0],
+    ).not.toHaveProperty('sticks');
   });
 });

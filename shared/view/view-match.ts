@@ -1,8 +1,8 @@
 import { matchStanding } from '../match/match.ts';
 import type { TableState } from '../match/table.ts';
 import { PFENNIG_PARTS, pfennigs, type Sticks, sticksOf } from '../match/tokens.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
-import { PLACES, type Place } from '../seats.ts';
+import { bookOf, playRow } from '../play-rules/index.ts';
+import { type Place, placesOf } from '../seats.ts';
 
 /** One player's place in the standings of a match. */
 export interface StandingView {
@@ -37,7 +37,7 @@ export function matchOf(table: TableState): MatchView {
   const ended = table.score !== null;
   return {
     rounds: over && !ended ? 0 : rounds,
-    of: PLAY_RULES[table.rules].match.rounds,
+    of: playRow(table.rules).match.rounds,
     over: over && ended,
     mayStop: mayStop && ended,
     standings: standingsOf(table),
@@ -45,14 +45,17 @@ export function matchOf(table: TableState): MatchView {
 }
 
 /** The players by their totals, the highest first. */
-function standingsOf({ rules, totals }: TableState): StandingView[] {
-  const sticks = rules === 'bouter' ? sticksOf(totals) : null;
-  const ranked = [...PLACES].sort((one, other) => totals[other] - totals[one]);
+function standingsOf({ rules, players, totals }: TableState): StandingView[] {
+  const book = bookOf(rules);
+  // Bouter shares his sticks out among four.
+  const sticks = book === 'bouter' && players === 4 ? sticksOf(totals) : null;
+  const places = placesOf(Math.min(players, 4));
+  const ranked = [...places].sort((one, other) => totals[other] - totals[one]);
   return ranked.map((place) => ({
     place,
     total: totals[place],
-    rank: 1 + PLACES.filter((other) => totals[other] > totals[place]).length,
-    ...(rules === 'kuester' && { pfennigs: inPfennigs(totals[place]) }),
+    rank: 1 + places.filter((other) => totals[other] > totals[place]).length,
+    ...(book === 'kuester' && { pfennigs: inPfennigs(totals[place]) }),
     ...(sticks?.ok && { sticks: sticks.value[place] }),
   }));
 }

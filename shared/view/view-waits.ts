@@ -52,7 +52,7 @@ export function waitsOf({ hand, east, rules, options, roundWind }: TableState): 
       drawn: drawn?.total ?? null,
       claimed: claimed?.total ?? null,
     }));
-    return [{ place: placeOf(seat, east), seat, waits }];
+    return [{ place: placeOf(seat, east, seats.length), seat, waits }];
   });
 }
 

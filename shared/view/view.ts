@@ -1,22 +1,23 @@
 import type { HandEvent, WinSource } from '../events.ts';
 import type { HandState } from '../hand/hand-state.ts';
 import type { LogEntry, TableState } from '../match/table.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { RuleSetId } from '../position.ts';
-import { findRules } from '../rules/index.ts';
-import { PLACES, type Place, type Seat, seatAt } from '../seats.ts';
+import { findRules, rulesId } from '../rules/index.ts';
+import { type Place, placesOf, type Seat, seatAt } from '../seats.ts';
 import type { SetSize, Tile } from '../tiles.ts';
 import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
 import type { Notice } from './notice.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type MatchView, matchOf } from './view-match.ts';
-import { type ResultView, resultOf } from './view-result.ts';
+import { correctedResult, type ResultView, resultOf } from './view-result.ts';
 
 export type { Notice } from './notice.ts';
 export type { GroupView } from './shown-groups.ts';
 export type { MatchView, StandingView } from './view-match.ts';
 export type * from './view-result.ts';
+export type * from './view-rulings.ts';
 
 /** One side of the table. */
 export interface SideView {
@@ -63,7 +64,7 @@ export type News =
   | { readonly event: 'deal' | 'exhausted' }
   | { readonly event: 'draw'; readonly seat: Seat; readonly from: 'live' | 'dead' }
   | { readonly event: 'bonus' | 'discard'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly event: 'return'; readonly seat: Seat }
+  | { readonly event: 'return' | 'bet'; readonly seat: Seat }
   | { readonly event: 'chow' | 'pung'; readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
   | {
       readonly event: 'kong';
@@ -127,8 +128,18 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
       return { ...memory, last: null };
     case 'event':
       return { ...memory, last: entry };
+    case 'taken-back':
+      return {
+        ...memory,
+        last: table.steps.findLast((step) => step.entry === 'event') ?? null,
+        result: memory.result?.hand === table.handNumber ? null : memory.result,
+      };
     case 'score':
       return { ...memory, result: resultOf(table) };
+    case 'result':
+      return { ...memory, result: memory.result && correctedResult(memory.result, table) };
+    case 'referee':
+      return memory;
   }
 }
 
@@ -137,22 +148,20 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
  * racks and walls only numbers pass, of draws only who drew and from where, of tags nothing.
  */
 export function viewOf(table: TableState, memory: ViewMemory, notices: readonly Notice[] = []): TableView {
-  const { hand, rules, east } = table;
-  const row = PLAY_RULES[rules];
+  const { hand, rules, players } = table;
+  const row = playRow(rules);
   const found = findRules(rules);
   const dealing = hand?.phase === 'deal' || hand?.phase === 'bonus';
   return {
     virtual: memory.virtual,
-    rules: { id: rules, name: found.ok ? found.value.title : rules },
+    rules: { id: rulesId(rules), name: found.ok ? found.value.title : rulesId(rules) },
     clockwise: row.break.clockwise,
     hand: table.handNumber,
     roundWind: table.roundWind,
     drawsBefore: table.drawsBefore,
     phase: phaseOf(hand),
     turn: hand === null || dealing || hand.phase === 'over' ? null : hand.turn,
-    sides: PLACES.filter((place) => !hand || hand.players[seatAt(place, east)]).map((place) =>
-      sideView(table, place),
-    ),
+    sides: placesOf(players).map((place) => sideView(table, place)),
     wall: hand && wallView(hand),
     discards: hand ? discardViews(hand) : [],
     news: memory.last && newsOf(memory.last),
@@ -168,8 +177,8 @@ function phaseOf(hand: HandState | null): TableView['phase'] {
   return hand.phase === 'over' ? 'over' : 'playing';
 }
 
-function sideView({ hand, score, east, totals }: TableState, place: Place): SideView {
-  const seat = seatAt(place, east);
+function sideView({ hand, score, east, players, totals }: TableState, place: Place): SideView {
+  const seat = seatAt(place, east, players);
   const player = hand?.players[seat];
   if (!hand || !player) return { place, seat, rack: 0, groups: [], bonus: [], total: totals[place] };
   const groups = shownGroups(hand, seat, score);
@@ -192,7 +201,7 @@ const SHOWN_BREAK = 12;
  * it where two throws of the commonest sums would: at the 12th stack of East's side.
  */
 function wallView({ setup, wall: count }: HandState): WallView {
-  const row = PLAY_RULES[setup.rules];
+  const row = playRow(setup.rules);
   const size: SetSize = setup.setSize;
   const gap = ringPlace(row.break, 'E', SHOWN_BREAK, size);
   const unknown = new Array<null>(size).fill(null);
@@ -218,7 +227,8 @@ function newsOf(event: HandEvent): News {
     case 'draw':
       return { event: 'draw', seat: event.seat, from: event.from };
     case 'return':
-      return { event: 'return', seat: event.seat };
+    case 'bet':
+      return { event: event.event, seat: event.seat };
     case 'bonus':
     case 'discard':
       return { event: event.event, seat: event.seat, tile: event.tile };

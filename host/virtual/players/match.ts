@@ -1,7 +1,7 @@
 import type { HandSetup } from '../../../shared/hand/hand.ts';
 import { nextHand } from '../../../shared/match/match.ts';
 import type { HandEntry } from '../../../shared/match/table.ts';
-import type { PlayRuleSetId } from '../../../shared/play-rules/index.ts';
+import type { PlayedRules } from '../../../shared/play-rules/index.ts';
 import { type Place, placeOf, SEATS } from '../../../shared/seats.ts';
 import type { SetSize, Tile } from '../../../shared/tiles.ts';
 import { type PlayedHand, playHand } from './play.ts';
@@ -11,7 +11,7 @@ import type { StackedWall } from './stacked-wall.ts';
 /** What is played with, and the seed that everything follows from. */
 export interface MatchSetup {
   readonly seed: number;
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly setSize: SetSize;
   readonly tiles: Readonly<Record<string, Tile>>;

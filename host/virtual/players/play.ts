@@ -2,7 +2,7 @@ import type { HandEvent } from '../../../shared/events.ts';
 import { type Claim, claims, resolveClaims } from '../../../shared/hand/claims.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../../../shared/hand/hand.ts';
 import { kongsOutOfTurn, type TurnMove, turnMoves } from '../../../shared/hand/moves.ts';
-import { PLAY_RULES } from '../../../shared/play-rules/index.ts';
+import { playRow } from '../../../shared/play-rules/index.ts';
 import type { Result } from '../../../shared/result.ts';
 import { SEATS, type Seat } from '../../../shared/seats.ts';
 import { isBonus, kindOf, type Tile } from '../../../shared/tiles.ts';
@@ -79,7 +79,7 @@ export function playHand(
   tiles: Readonly<Record<string, Tile>>,
   chance: Chance,
 ): PlayedHand {
-  const rules = PLAY_RULES[setup.rules];
+  const rules = playRow(setup.rules);
   const throws = rules.break.dice.map((dice) => Array.from({ length: dice }, () => chance.dice.below(6) + 1));
   const broken = must(breakWall(rules.break, setup.seats, setup.setSize, throws));
   const shuffled = openWall(rules, chance.shuffle.shuffled(Object.keys(tiles)), broken);
@@ -132,7 +132,7 @@ class Playing {
 
   #deal(): void {
     const { seats, rules } = this.#state.setup;
-    const { hands, wall } = dealWall(PLAY_RULES[rules], this.#wall, seats);
+    const { hands, wall } = dealWall(playRow(rules), this.#wall, seats);
     this.#wall = wall;
     for (const seat of seats) {
       const tags = hands[seat]!;
@@ -160,7 +160,7 @@ class Playing {
   #replaceInVain(claim: Claim): void {
     if (claim.event !== 'win' || claim.source !== 'kong' || this.#state.phase !== 'replace') return;
     const { setup, turn } = this.#state;
-    const rules = PLAY_RULES[setup.rules];
+    const rules = playRow(setup.rules);
     if (!rules.robbing.some(({ until }) => until === 'the next player takes a tile')) return;
     const taken = takeReplacement(rules, this.#wall);
     if (!taken.ok || !this.#random.chance(ROBS_LATE)) return;
@@ -178,7 +178,7 @@ class Playing {
    */
   #drawInVain(claim: Claim): void {
     const { setup, turn, phase } = this.#state;
-    const rules = PLAY_RULES[setup.rules];
+    const rules = playRow(setup.rules);
     if (rules.lateClaims === 'none' || phase !== 'claim' || claim.seat === turn) return;
     const [tag] = nextLive(this.#wall, 1);
     if (tag === undefined || !this.#random.chance(CLAIMS_LATE)) return;
@@ -243,7 +243,7 @@ class Playing {
   }
 
   #takeFromWall(from: 'live' | 'dead'): string {
-    const rules = PLAY_RULES[this.#state.setup.rules];
+    const rules = playRow(this.#state.setup.rules);
     const taken: Result<Taken<string>, { message: string }> = from === 'live'
       ? takeLive(rules, this.#wall)
       : takeReplacement(rules, this.#wall);

@@ -25,7 +25,7 @@ export function Title({ view, choose }: { view: TableView; choose: (language: La
 }
 
 /** Languages in their own names. */
-function LanguageSwitch({ choose }: { choose: (language: Language) => void }) {
+export function LanguageSwitch({ choose }: { choose: (language: Language) => void }) {
   const { language, words } = useTalk();
   return (
     <select

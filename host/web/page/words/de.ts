@@ -26,6 +26,7 @@ export const GERMAN: PageWords = {
     bonus: (who, tile) => `${who} legt aus: ${tile}.`,
     discard: (who, tile) => `${who} legt ab: ${tile}.`,
     return: (who) => `${who} legt den gezogenen Stein zurück.`,
+    bet: (who) => `${who} wettet, mit diesen dreizehn Steinen zu gewinnen.`,
     claim: (who, tile, from, group) => `${who} ruft ${group} und nimmt von ${from}: ${tile}.`,
     claimed: (who, tile, kong) => `${who} ruft ${kong} und nimmt: ${tile}.`,
     concealed: (who, tile, kong) => `${who} meldet verdeckt ${kong}: ${tile}.`,

@@ -26,6 +26,7 @@ export const ENGLISH: PageWords = {
     bonus: (who, tile) => `${who} lays out the ${tile}.`,
     discard: (who, tile) => `${who} discards the ${tile}.`,
     return: (who) => `${who} puts the drawn tile back.`,
+    bet: (who) => `${who} bets to win with these thirteen tiles.`,
     claim: (who, tile, from, group) => `${who} claims the ${tile} from ${from} for a ${group}.`,
     claimed: (who, tile, kong) => `${who} claims the ${tile} for a ${kong}.`,
     concealed: (who, tile, kong) => `${who} declares a concealed ${kong} of the ${tile}.`,

@@ -26,6 +26,7 @@ export const SPANISH: PageWords = {
     bonus: (who, tile) => `${who} coloca: ${tile}.`,
     discard: (who, tile) => `${who} descarta: ${tile}.`,
     return: (who) => `${who} devuelve la ficha cogida.`,
+    bet: (who) => `${who} apuesta a ganar con estas trece fichas.`,
     claim: (who, tile, from, group) => `${who} exclama ${group} y toma de ${from}: ${tile}.`,
     claimed: (who, tile, kong) => `${who} exclama ${kong} y toma: ${tile}.`,
     concealed: (who, tile, kong) => `${who} declara un ${kong} oculto: ${tile}.`,

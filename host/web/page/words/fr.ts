@@ -26,6 +26,7 @@ export const FRENCH: PageWords = {
     bonus: (who, tile) => `${who} étale : ${tile}.`,
     discard: (who, tile) => `${who} écarte : ${tile}.`,
     return: (who) => `${who} remet la tuile piochée.`,
+    bet: (who) => `${who} parie de gagner avec ces treize tuiles.`,
     claim: (who, tile, from, group) => `${who} crie ${group} et prend à ${from} : ${tile}.`,
     claimed: (who, tile, kong) => `${who} crie ${kong} et prend : ${tile}.`,
     concealed: (who, tile, kong) => `${who} annonce un ${kong} caché : ${tile}.`,

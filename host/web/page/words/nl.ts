@@ -26,6 +26,7 @@ export const DUTCH: PageWords = {
     bonus: (who, tile) => `${who} legt neer: ${tile}.`,
     discard: (who, tile) => `${who} legt af: ${tile}.`,
     return: (who) => `${who} legt de getrokken steen terug.`,
+    bet: (who) => `${who} wedt met deze dertien stenen Mah Jong te halen.`,
     claim: (who, tile, from, group) => `${who} roept ${group} en neemt van ${from}: ${tile}.`,
     claimed: (who, tile, kong) => `${who} roept ${kong} en neemt: ${tile}.`,
     concealed: (who, tile, kong) => `${who} meldt een dichte ${kong}: ${tile}.`,

@@ -98,6 +98,7 @@ export interface NewsWords {
   readonly bonus: (who: string, tile: string) => string;
   readonly discard: (who: string, tile: string) => string;
   readonly return: (who: string) => string;
+  readonly bet: (who: string) => string;
   readonly claim: (who: string, tile: string, from: string, group: string) => string;
   readonly claimed: (who: string, tile: string, kong: string) => string;
   readonly concealed: (who: string, tile: string, kong: string) => string;
