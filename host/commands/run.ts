@@ -1,4 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { explainScore } from '../../shared/explain/explain-score.ts';
+import { points } from '../../shared/explain/numbers.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import type { Rules } from '../../shared/position.ts';
 import { placesOf } from '../../shared/seats.ts';
@@ -170,6 +172,7 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
         if (entry === 'hand' && state.handNumber > 1) say(`${handLine(state)}.`);
         if (entry !== 'score') continue;
         say(`  ${resultLine(state)}`);
+        for (const line of sheetLines(state)) say(`    ${line}`);
         const ended = matchText(matchOf(state));
         if (ended !== null) say(`  ${ended}`);
       }
@@ -186,6 +189,16 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
       if (lights) say(`Lights read back from the board: ${lights.right ? 'right' : 'WRONG'}.`);
     },
   };
+}
+
+/** How the winner's total comes about, and who pays whom; nothing of a hand that nobody won. */
+function sheetLines({ hand, score, rules }: TableState): string[] {
+  if (score === null || hand?.end?.end !== 'win') return [];
+  const { seat } = hand.end.win;
+  const { players, payments } = explainScore(score, 'en', rules);
+  const { lines, conclusion, total } = players.find((player) => player.seat === seat)!.told;
+  const rows = lines.map(({ name, worth }) => `${name} ${worth}`).join(', ');
+  return [`${rows}. ${conclusion}: ${points(total)}.`, payments.join(' ')];
 }
 
 const handLine = ({ handNumber, roundWind, east }: TableState): string =>
