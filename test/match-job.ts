@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ledger } from '../host/ledger/ledger.ts';
 import { runSession } from '../host/live/session.ts';
 import type { StackedWall } from '../host/virtual/players/stacked-wall.ts';
+import type { BoardKind } from '../host/virtual/world.ts';
 import type { HandEvent } from '../shared/events.ts';
 import type { HandSetup } from '../shared/hand/hand.ts';
 import { matchStanding } from '../shared/match/match.ts';
@@ -50,8 +51,8 @@ export interface JobResult {
 export const wallOf = ({ stack, rules, options }: MatchJob): StackedWall | undefined =>
   stack && stackedFor(stack, rules, options);
 
-/** Plays a job at an emulated table, with firmware, readers, tracker, log and lights. */
-export async function playJob(job: MatchJob): Promise<JobResult> {
+/** Plays a job at a virtual table, with readers, tracker, log and lights; with the real firmware unless told otherwise. */
+export async function playJob(job: MatchJob, boards: BoardKind = 'emulated'): Promise<JobResult> {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-match-'));
   const log = join(folder, 'table.db');
   const begun = performance.now();
@@ -60,7 +61,14 @@ export async function playJob(job: MatchJob): Promise<JobResult> {
     {
       rules: job.rules,
       options: job.options,
-      table: { virtual: true, seed: job.seed, speed: 'max', noise: undefined, ...(stacked && { stacked }) },
+      table: {
+        virtual: true,
+        seed: job.seed,
+        speed: 'max',
+        noise: undefined,
+        boards,
+        ...(stacked && { stacked }),
+      },
       log,
       web: null,
       traces: undefined,

@@ -4,6 +4,7 @@
  *
  *     npm run test:matches                 all rule sets, two tables at a time
  *     npm run test:matches -- philos       only these
+ *     npm run test:matches -- --lines      boards that only speak as the real ones do, without emulated processors
  *     npm run test:matches -- --keep FILE  what FILE has is not played again, what comes of the rest is added
  */
 import { fork } from 'node:child_process';
@@ -21,9 +22,10 @@ const TABLES = 2;
 
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
-  options: { keep: { type: 'string' } },
+  options: { keep: { type: 'string' }, lines: { type: 'boolean' } },
 });
 const { keep } = values;
+const boards = values.lines ? 'lines' : 'emulated';
 const unknown = wanted.filter((rules) => !isPlayable(rules));
 if (unknown.length > 0) {
   console.error(`no such rule set: ${unknown.join(', ')}`);
@@ -59,7 +61,7 @@ async function workOff(): Promise<void> {
 function play(job: MatchJob): Promise<JobResult | null> {
   return new Promise((resolve) => {
     let result: JobResult | null = null;
-    const child = fork(PLAYER, [JSON.stringify(job)], { execArgv: ['--import', 'tsx'] });
+    const child = fork(PLAYER, [JSON.stringify(job), boards], { execArgv: ['--import', 'tsx'] });
     child.on('message', (message: JobResult) => {
       result = message;
     });

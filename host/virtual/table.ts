@@ -30,6 +30,8 @@ export interface TableSetup {
   readonly seed: number;
   readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** How many play, at the places from A on; four, if not given. */
+  readonly players?: 2 | 3 | 4;
   readonly resume?: Resume;
   /** The wall of the first hand is stacked so. */
   readonly stacked?: StackedWall;
@@ -54,7 +56,7 @@ export class Table {
   #end = 0;
 
   /** @throws RangeError if the rules cannot be played, or there is no such event to take the play up at */
-  constructor({ seed, rules, options, resume, stacked }: TableSetup) {
+  constructor({ seed, rules, options, players, resume, stacked }: TableSetup) {
     const found = findRules(rules);
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
@@ -72,6 +74,7 @@ export class Table {
       seed,
       rules,
       ...(options && { options }),
+      ...(players && { players }),
       setSize,
       tiles: this.tiles,
       ...(stacked && { stacked }),
@@ -117,7 +120,8 @@ export class Table {
     }
     const random = stream(this.#seed, 'movement', number);
     const { replacementKept } = playRow(state.setup.rules);
-    const setup = { tiles: this.tiles, east, random, replacementKept };
+    const players = state.setup.seats.length;
+    const setup = { tiles: this.tiles, east, random, players, replacementKept };
     const places = placesAfter({ ...setup, places: this.#places }, deeds.slice(0, events));
     for (const [tag, to] of places) this.#place(tag, to);
     const script = writeScript({ ...setup, places }, deeds, events, roundWind);

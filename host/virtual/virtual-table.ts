@@ -27,6 +27,8 @@ export interface VirtualTableOptions {
   readonly boards?: BoardKind;
   /** Whether things go wrong at the boards and their lines: pulled plugs, restarts, babble. */
   readonly mishaps?: boolean;
+  /** How many play, at the places from A on; four, if not given. */
+  readonly players?: 2 | 3 | 4;
   /** Where to take the play up: after that many events of that hand. */
   readonly resume?: Resume;
   /** The wall of the first hand is stacked so: to see what a shuffled one hardly ever brings. */
