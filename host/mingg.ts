@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import { buttonsCommand } from './commands/buttons.ts';
+import { enrolCommand } from './commands/enrol.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { scoreCommand } from './commands/score.ts';
@@ -7,6 +9,8 @@ import { trackCommand } from './commands/track.ts';
 import { waitsCommand } from './commands/waits.ts';
 
 const program = new Command('mingg').description('The Mah-Jongg table that follows the hand.');
+program.addCommand(buttonsCommand());
+program.addCommand(enrolCommand());
 program.addCommand(rulesCommand());
 program.addCommand(runCommand());
 program.addCommand(scoreCommand());

@@ -72,6 +72,7 @@ export async function playJob(job: MatchJob, boards: BoardKind = 'emulated'): Pr
       log,
       web: null,
       traces: undefined,
+      buttons: undefined,
       hands: job.play === 'match' ? 'match' : 1,
     },
     {

@@ -1,7 +1,6 @@
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import {
   type DetectedFault,
-  falseCall,
   falseGroups,
   falseWin,
   isGroup,
@@ -16,9 +15,9 @@ import {
   seenNow,
 } from '../../shared/penalties/faults.ts';
 import { penaltyBook } from '../../shared/penalties/index.ts';
-import { type Place, placeOf, type Seat, seatAt } from '../../shared/seats.ts';
+import { type Place, placeOf, placesOf, type Seat, seatAt } from '../../shared/seats.ts';
 import type { Tile } from '../../shared/tiles.ts';
-import { type Call, ledgeOf, placeOfZone, type Reading, rackOf, type Zone } from '../tracker/trace.ts';
+import { ledgeOf, placeOfZone, type Reading, rackOf, type Zone } from '../tracker/trace.ts';
 
 /** A fault that the table sees; nobody but the referee may know of it before `mayTell`. */
 export interface FaultSeen {
@@ -43,6 +42,7 @@ export class FaultWatch {
   #seen: readonly SeenFault[] = [];
   #told = new Set<string>();
   #state: TableState | null = null;
+  #laid: LaidTags = { declared: new Set(), discarded: [] };
 
   /** `tell` is called once for each fault, as soon as the book allows. */
   constructor(tell: (fault: FaultSeen) => void) {
@@ -57,6 +57,7 @@ export class FaultWatch {
   /** An entry was logged, and the table stands so. */
   folded(entry: LogEntry, state: TableState): void {
     this.#state = state;
+    this.#laid = laidTags(state);
     if (entry.entry === 'hand') {
       this.#seen = [];
       this.#told = new Set();
@@ -74,19 +75,17 @@ export class FaultWatch {
     const place = placeOfZone(zone);
     const state = this.#state;
     if (place === null || state === null) return;
-    const seat = seatAt(place, state.east);
+    if (!placesOf(state.players).includes(place)) return;
+    const seat = seatAt(place, state.east, state.players);
     const found = this.#isPlayed() ? this.#faultsOf(state, seat, place) : [];
     for (const fault of ['short', 'long', 'false-group', 'wrong-tile', 'false-win'] as const) {
       this.#suspect(t, seat, fault, found.includes(fault));
     }
   }
 
-  /** A player called for the open discard; that a tile is called which nothing can be done with is a fault. */
-  call({ place, call }: Call): void {
-    const hand = this.#state?.hand;
-    if (!hand || !this.#isPlayed() || call === 'pause') return;
-    const fault = falseCall(hand, seatAt(place, this.#state!.east), call);
-    if (fault) this.#see(fault);
+  /** Somebody else found a fault. */
+  saw(fault: DetectedFault): void {
+    if (this.#state) this.#see(fault);
   }
 
   #isPlayed(): boolean {
@@ -112,7 +111,7 @@ export class FaultWatch {
     const ledge = this.#zones.get(ledgeOf(place));
     const player = hand.players[seat];
     if (!rack || !ledge || !player) return [];
-    const { declared, discarded } = tagsOf(state, seat);
+    const { declared, discarded } = this.#laid;
     const tilesOf = (tags: readonly string[]): Tile[] =>
       tags.map((tag) => state.tiles[tag]).filter((tile) => tile !== undefined);
     const laid = ledge.filter((tag) => !declared.has(tag));
@@ -160,10 +159,10 @@ export class FaultWatch {
   }
 
   #view(seen: SeenFault): FaultSeen {
-    const { rules, east } = this.#state!;
+    const { rules, east, players } = this.#state!;
     const row = penaltyBook(rules).faults[seen.fault];
     return {
-      place: placeOf(seen.seat, east),
+      place: placeOf(seen.seat, east, players),
       seat: seen.seat,
       fault: seen.fault,
       mayTell: mayTell(row, seen),
@@ -171,22 +170,26 @@ export class FaultWatch {
   }
 }
 
-/** The tags of what a player has declared or laid out, and of all discards that still lie in the middle, in order. */
-function tagsOf({ steps }: TableState, seat: Seat): { declared: Set<string>; discarded: string[] } {
+/** Which tags lie where by what was logged. */
+interface LaidTags {
+  /** Of the groups and bonus tiles of all players. */
+  readonly declared: ReadonlySet<string>;
+  /** Of the discards that lie in the middle, in order. */
+  readonly discarded: readonly string[];
+}
+
+function laidTags({ steps }: TableState): LaidTags {
   const declared = new Set<string>();
   const discarded: string[] = [];
   for (const step of steps) {
     if (step.entry !== 'event') continue;
     if (step.event === 'discard') discarded.push(...step.tags);
-    else if (
-      step.event === 'chow' ||
-      step.event === 'pung' ||
-      step.event === 'kong' ||
-      step.event === 'bonus'
-    ) {
-      if (step.seat === seat) for (const tag of step.tags) declared.add(tag);
+    else if (DECLARED.has(step.event)) {
+      for (const tag of step.tags) declared.add(tag);
       if ('from' in step) discarded.pop();
     }
   }
   return { declared, discarded };
 }
+
+const DECLARED: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'bonus']);

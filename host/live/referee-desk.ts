@@ -73,7 +73,9 @@ export class RefereeDesk {
   }
 
   #told(entered: ReturnType<LiveTable['enter']>): Result<RefereeView, Refused> {
-    return entered.ok ? ok(this.view()) : err(entered.error);
+    if (entered.ok) return ok(this.view());
+    const { code, message, ruling } = entered.error;
+    return err({ code: ruling?.code ?? code, message });
   }
 }
 

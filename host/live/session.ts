@@ -10,6 +10,7 @@ import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
 import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
+import { CallButtons } from '../buttons/call-buttons.ts';
 import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
 import { Lights } from '../lights/board-lights.ts';
 import { lightsOf } from '../lights/lights.ts';
@@ -21,6 +22,7 @@ import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
 import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
+import { CallWatch, callText } from './call-watch.ts';
 import { type FaultSeen, FaultWatch } from './fault-watch.ts';
 import { type Barred, LiveTable } from './live-table.ts';
 import { Notices } from './notices.ts';
@@ -47,6 +49,8 @@ export interface SessionSettings {
   readonly rules: Rules;
   /** Options of the rule set; undefined: all by default. */
   readonly options: Readonly<Record<string, unknown>> | undefined;
+  /** Five play in turn, one sitting out; undefined: four. */
+  readonly players?: 4 | 5 | undefined;
   readonly table: TableChoice;
   /** The log's file; without it the log is gone afterwards. */
   readonly log: string | undefined;
@@ -54,6 +58,8 @@ export interface SessionSettings {
   readonly web: number | undefined | null;
   /** Folder to record traces in. */
   readonly traces: string | undefined;
+  /** File of the call buttons; undefined: there are none. */
+  readonly buttons: string | undefined;
   /** Ends after this many hands, or when the match has been played. */
   readonly hands: number | 'match';
 }
@@ -167,10 +173,15 @@ async function playAt(
     readers.setTurn(inTurn(state));
   };
   const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
+  const calls = new CallWatch({
+    tell: (notice) => listener.noticed(callText(notice)),
+    fault: (fault) => faults.saw(fault),
+  });
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
     folded(entry, state) {
       memory = remember(memory, entry, state);
       faults.folded(entry, state);
+      calls.folded(entry, state);
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
@@ -206,6 +217,18 @@ async function playAt(
     faults.read(reading);
     if (!ended) table.read(reading);
   });
+  if (settings.buttons !== undefined) {
+    const buttons = await CallButtons.open(settings.buttons, {
+      onCall(button) {
+        const call = { t: Math.round(hardware.now()), ...button };
+        recorder?.record(call);
+        calls.call(call);
+        if (!ended) table.call(call);
+      },
+      noticed: (what) => listener.noticed(what),
+    });
+    closing.push(() => buttons?.close());
+  }
   listener.ready(table.state, web?.urls ?? [], desk.code);
 
   await new Promise<void>((resolve, reject) => {
@@ -283,7 +306,7 @@ async function openHardware(
   seed: number | undefined,
   restored: readonly LogEntry[],
 ): Promise<TableHardware> {
-  const { table, rules, options } = settings;
+  const { table, rules, options, players } = settings;
   if (!table.virtual) return realHardware(table.ports, table.tiles);
   const since = lastTime(restored);
   const hardware = await virtualHardware({
@@ -291,6 +314,7 @@ async function openHardware(
     speed: table.speed,
     rules,
     ...(options && { options }),
+    ...(players && { players }),
     ...(table.noise && { noise: table.noise }),
     ...(table.boards && { boards: table.boards }),
     ...(table.mishaps && { mishaps: true }),
@@ -314,8 +338,15 @@ function tableEntry(
   { tiles }: TableHardware,
   seed: number | undefined,
 ): TableEntry {
-  const { rules, options } = settings;
-  return { entry: 'table', rules, ...(options && { options }), tiles, ...(seed !== undefined && { seed }) };
+  const { rules, options, players } = settings;
+  return {
+    entry: 'table',
+    rules,
+    ...(options && { options }),
+    ...(players === 5 && { players }),
+    tiles,
+    ...(seed !== undefined && { seed }),
+  };
 }
 
 /** When the last event of a log was decided, in ms: a virtual table's clock, which begins at 0, goes on from there. */

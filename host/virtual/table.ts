@@ -31,7 +31,7 @@ export interface TableSetup {
   readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
   /** How many play, at the places from A on; four, if not given. */
-  readonly players?: 2 | 3 | 4;
+  readonly players?: 2 | 3 | 4 | 5;
   readonly resume?: Resume;
   /** The wall of the first hand is stacked so. */
   readonly stacked?: StackedWall;

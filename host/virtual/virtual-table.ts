@@ -28,7 +28,7 @@ export interface VirtualTableOptions {
   /** Whether things go wrong at the boards and their lines: pulled plugs, restarts, babble. */
   readonly mishaps?: boolean;
   /** How many play, at the places from A on; four, if not given. */
-  readonly players?: 2 | 3 | 4;
+  readonly players?: 2 | 3 | 4 | 5;
   /** Where to take the play up: after that many events of that hand. */
   readonly resume?: Resume;
   /** The wall of the first hand is stacked so: to see what a shuffled one hardly ever brings. */

@@ -28,7 +28,7 @@ export function bet(state: HandState, { seat }: BetEvent): Step {
   const open = melds.some((meld) => !meld.concealed);
   // Who holds fourteen tiles, or thirteen and one to come, waits for none.
   const between = seat === turn && (phase === 'turn' || phase === 'replace');
-  if (open || between || waits(setup, concealed, melds).length === 0) {
+  if (open || between || waits(setup, concealed, melds, seat).length === 0) {
     return refuse('not-waiting', `${seat} does not wait for one tile with thirteen on the rack`);
   }
   return ok({ ...state, bets: [...bets, seat] });

@@ -12,7 +12,7 @@ import { changed, playerAt, refuse, type Step } from './hand-tiles.ts';
 export function completedBy(state: HandState, seat: Seat, tile: Tile): HandPlayer | null {
   const player = playerAt(state, seat);
   const concealed = changed(player.concealed, kindOf(tile), 1);
-  if (!isComplete(state.setup, concealed, player.melds, kindOf(tile))) return null;
+  if (!isComplete(state.setup, concealed, player.melds, kindOf(tile), seat)) return null;
   return { ...player, concealed, taken: player.taken + 1 };
 }
 

@@ -1,7 +1,5 @@
-import { claims } from '../hand/claims.ts';
 import type { HandState } from '../hand/hand-state.ts';
 import { playerAt } from '../hand/hand-tiles.ts';
-import { turnMoves } from '../hand/moves.ts';
 import type { Meld } from '../position.ts';
 import { isComplete } from '../scoring/complete.ts';
 import type { Seat } from '../seats.ts';
@@ -66,23 +64,4 @@ export function falseWin(
   return isComplete(setup, countTiles(shown.concealed), shown.melds, won)
     ? null
     : { seat, fault: 'false-win' };
-}
-
-/**
- * The fault of a player who calls what his tiles do not allow; null if they do, or nothing lies open that could be
- * called. A call of mah-jongg may also be of the own draw.
- */
-export function falseCall(
-  hand: HandState,
-  seat: Seat,
-  call: 'chow' | 'pung' | 'kong' | 'mahjong',
-): DetectedFault | null {
-  const event = call === 'mahjong' ? 'win' : call;
-  const possible = claims(hand).filter((claim) => claim.seat === seat);
-  const open = hand.phase === 'claim' && hand.discards.at(-1)?.seat !== seat;
-  if (open && !possible.some((claim) => claim.event === event)) {
-    return { seat, fault: call === 'mahjong' ? 'false-win' : 'false-call' };
-  }
-  const drawn = hand.phase === 'turn' && hand.turn === seat && call === 'mahjong';
-  return drawn && !turnMoves(hand).some((move) => move.event === 'win') ? { seat, fault: 'false-win' } : null;
 }

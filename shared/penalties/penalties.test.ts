@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../test/random-hand.ts';
-import { dealEvents, discard, played, SETUP, tiles } from '../../test/shorthand.ts';
+import { dealEvents, played, SETUP, tiles } from '../../test/shorthand.ts';
 import { KUESTER } from '../rules/kuester.ts';
 import { readOptions } from '../rules/options.ts';
 import { SCHMALE, SCHMALE_ALTERNATIVE } from '../rules/schmale.ts';
 import { SEATS, type Seat } from '../seats.ts';
-import { falseCall, falseGroups, falseWin, wrongCounts } from './detect.ts';
+import { falseGroups, falseWin, wrongCounts } from './detect.ts';
 import { FAULTS, type Fault, faultAfter, mayCure, mayTell, seenNow } from './faults.ts';
 import { costOfCorrection, type DeadHands, finesOf, laakValue, type Offence } from './fines.ts';
 import { penaltyBook } from './index.ts';
@@ -168,25 +168,5 @@ describe('what the table sees by itself', () => {
     ['11122233344457m', { seat: 'N', fault: 'false-win' }],
   ])('%s shown', (short, fault) => {
     expect(falseWin(hand, 'N', { concealed: tiles(short), melds: [] })).toEqual(fault);
-  });
-
-  // East discards 5p; South holds a pair of it, North 46p.
-  const open = played([...dealEvents({ E: '5p', S: '55p', W: '46p' }), discard('E', '5p')]);
-  it.each([
-    ['S', 'pung', null],
-    ['S', 'chow', 'false-call'],
-    ['S', 'kong', 'false-call'],
-    ['S', 'mahjong', 'false-win'],
-    ['W', 'chow', 'false-call'], // only the next player may
-    ['N', 'pung', 'false-call'],
-    ['E', 'pung', null], // his own discard: nothing that he could call
-  ] as const)('%s calls %s: %s', (seat, call, fault) => {
-    expect(falseCall(open, seat, call)).toEqual(fault && { seat, fault });
-  });
-
-  it('mah-jongg called on the own tiles', () => {
-    expect(falseCall(hand, 'E', 'mahjong')).toEqual({ seat: 'E', fault: 'false-win' });
-    const heaven = played(dealEvents({ E: '123456789m11z555p' }));
-    expect(falseCall(heaven, 'E', 'mahjong')).toBeNull();
   });
 });

@@ -27,6 +27,8 @@ export const BOUTER_PLAY: PlayRow = {
   lateClaims: 'put back', //                                                32
   bet: { beforeDiscard: 14 }, //                                            88
   afterLastTile: 'wins only', //                                            68
+  wronglySeen: 'put back', //                                                31
+  seats: { draw: 'highest is East' }, //                                      10
   lastTileFrom: BOUTER.lastTileFrom, //                                     68
   match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: 4 }, // 51, 52, 54
 };

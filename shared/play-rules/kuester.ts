@@ -29,6 +29,8 @@ export const KUESTER_PLAY: PlayRow = {
   lateClaims: 'none', //                                                      Pong
   bet: null,
   afterLastTile: 'every claim', //                                            Das Ende des Spieles
+  wronglySeen: { mixedWith: 10 }, //                                         Allgemeine Spielregeln 8
+  seats: { draw: 'by throws' }, //                                            Spielvorbereitungen
   lastTileFrom: KUESTER.lastTileFrom,
   match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: null }, // Spielvorbereitungen
 };

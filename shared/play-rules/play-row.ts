@@ -1,5 +1,6 @@
 import type { WinSource } from '../events.ts';
 import type { MatchRow } from '../match/match.ts';
+import type { SeatDrawRow } from '../match/seat-draw.ts';
 import type { WallRow } from '../wall/wall.ts';
 
 /**
@@ -53,6 +54,13 @@ export interface PlayRow extends WallRow {
   readonly bet: { readonly beforeDiscard: number } | null;
   /** What may be claimed when no live tile is left. */
   readonly afterLastTile: 'every claim' | 'wins only';
+  /**
+   * A tile of the wall that somebody saw though it was not his: it is mixed with so many of the next tiles, or put
+   * back where it was. Null: the book does not say.
+   */
+  readonly wronglySeen: { readonly mixedWith: number } | 'put back' | null;
+  /** How the seats are drawn before a match. */
+  readonly seats: SeatDrawRow;
   /** Where the last tile before the hand would be drawn may come from to be worth more. */
   readonly lastTileFrom: readonly WinSource[];
   readonly match: MatchRow;

@@ -26,6 +26,8 @@ export const STANDARD_PLAY: PlayRow = {
   lateClaims: 'none',
   bet: null,
   afterLastTile: 'every claim',
+  wronglySeen: null,
+  seats: { draw: 'in order', throws: [2], thrower: 0, dealerThrow: 2 }, //    II, III
   lastTileFrom: STANDARD.lastTileFrom,
   match: {
     dealerStays: 'until another wins', //                                     VI

@@ -4,8 +4,8 @@ import type { FinishedHand } from '../rules/ruleset.ts';
 import { PLAYING_KINDS, type Tile, tilesOf } from '../tiles.ts';
 import { ArrangedHand } from './arranged-hand.ts';
 import type { CompiledRows } from './compiled-rows.ts';
-import { type HandRules, patternOf } from './complete.ts';
-import { isGroupsAndPair } from './groups.ts';
+import { type HandRules, patternOf, windsAt } from './complete.ts';
+import { type Held, isGroupsAndPair } from './groups.ts';
 import { LastTile } from './last-tile.ts';
 import { completedCode, isPairCode, pairCode, tilesOfPart } from './part-codes.ts';
 import { scoreBonusTiles, scoreOf, totalOf } from './player-score.ts';
@@ -35,8 +35,9 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
   const { table, roundWind, players } = position;
   const { seat, rack } = player;
   const complete = table.completeWith(players.length);
-  const last = new LastTile(complete, rack, win);
-  const pattern = patternOf(complete, rack, last.kind);
+  const held = heldBy(position, player, complete);
+  const last = new LastTile(complete, rack, win, held);
+  const pattern = patternOf(complete, held, last.kind);
   const ordinary = findWays(complete, rack);
   if (!ordinary && !pattern) return null;
   const fixed = limitHandScore(position, player, ordinary, last);
@@ -44,7 +45,7 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
   // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
   if (ordinary || !fixed) {
     const rows = table.rowsFor(seat, roundWind, players.length, 'winner');
-    hand.take(rack, rows.view, last);
+    hand.take(rack, rows.view, table.options, last);
     alwaysHits.clear();
     rows.addHandRows(alwaysHits, hand, rack.bonus, last.key);
     if (ordinary) scoreWays(table, rows, last);
@@ -135,7 +136,7 @@ function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
 /** All that the winner's tiles are of the limit hands that have a value at this table. */
 export function limitHandsOf(position: CheckedPosition, player: CheckedPlayer, win: Win): FixedHand[] {
   const complete = position.table.completeWith(position.players.length);
-  const last = new LastTile(complete, player.rack, win);
+  const last = new LastTile(complete, player.rack, win, heldBy(position, player, complete));
   const finished = finishedHand(position, player, findWays(complete, player.rack), last);
   return position.table.limitHands.filter(({ hand: limitHand }) => limitHand.is(finished));
 }
@@ -147,7 +148,18 @@ function finishedHand(
   win: LastTile,
 ): FinishedHand {
   const { concealed, melds, tiles, kinds } = rack;
-  return { concealed, melds, tiles, kinds, ordinary, options: table.options, win };
+  return { concealed, melds, winds: win.held.winds, tiles, kinds, ordinary, options: table.options, win };
+}
+
+/** What the winner holds; with his winds where a hand of the table depends on them. */
+function heldBy(
+  { roundWind, players }: CheckedPosition,
+  { seat, rack }: CheckedPlayer,
+  hand: HandRules,
+): Held {
+  if (!hand.winds) return rack;
+  const { concealed, melds } = rack;
+  return { concealed, melds, winds: windsAt(hand.rules, players.length, seat, roundWind) };
 }
 
 /** The dearest limit hand that the tiles are, with what comes on top of it, if they are any. */

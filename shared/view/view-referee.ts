@@ -1,13 +1,14 @@
 import type { RowNames } from '../explain/row-names.ts';
 import { rulingNames } from '../explain/ruling-names.ts';
+import type { Grounds } from '../liability/exemption.ts';
 import { liabilityRows } from '../liability/index.ts';
+import { liabilities } from '../liability/watch.ts';
 import type { RefereeEntry, TableState } from '../match/table.ts';
 import { type Cure, type Fault, mayCure, mayTell, type Telling } from '../penalties/faults.ts';
 import { penaltyBook } from '../penalties/index.ts';
 import type { DeadReason, Fine } from '../penalties/penalty-row.ts';
 import { bookOf } from '../play-rules/index.ts';
 import type { DeadHand } from '../position.ts';
-import { rulesId } from '../rules/index.ts';
 import { type Place, placeOf, placesOf, type Seat, seatAt } from '../seats.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
 
@@ -85,6 +86,8 @@ export interface RefereeView {
   readonly exemption: boolean;
   /** Who pays the winner for all as it stands. */
   readonly liable: Extract<RulingView, { ruling: 'liable' }> | null;
+  /** Which grounds for letting him off his tiles bear out; null where the book lets nobody off for any. */
+  readonly grounds: Grounds | null;
   readonly names: Readonly<Record<string, RowNames>>;
   /** What was entered of this hand, in order. */
   readonly entered: readonly RefereeEntry[];
@@ -94,21 +97,20 @@ export interface RefereeView {
 
 /** What a referee sees of a table, and of the faults that the table has seen. */
 export function refereeView(table: TableState, seen: readonly SeenView[] = []): RefereeView {
-  const { hand, rules, east, rulings } = table;
-  const players = Math.min(table.players, 4);
+  const { hand, east, players, rulings } = table;
+  const rules = bookOf(table.rules);
   const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
   const liable = rulingsOf(table).find((ruling) => ruling.ruling === 'liable') ?? null;
   const rows = liabilityRows(rules);
-  const book = bookOf(rules);
   return {
-    rules: rulesId(rules),
+    rules,
     hand: table.handNumber,
     over: hand?.phase === 'over',
     winner: hand?.end?.end === 'win' ? who(hand.end.win.seat) : null,
     players: placesOf(players).map((place) => ({ place, seat: seatAt(place, east, players) })),
     penalties: penaltyBook(rules).penalties.map(({ id, place, fine, handEnds }) => ({
       id,
-      names: rulingNames(book, id),
+      names: rulingNames(rules, id),
       place,
       fine,
       handEnds: handEnds ?? false,
@@ -120,13 +122,14 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
       .filter(({ row }) => rows.some(({ id, declared }) => id === row && declared))
       .map((threat) => ({
         row: threat.row,
-        names: rulingNames(book, threat.row),
+        names: rulingNames(rules, threat.row),
         against: who(threat.seat),
         declared: rulings.watch.declared.some(({ row, seat }) => row === threat.row && seat === threat.seat),
       })),
     exemption: rows.some(({ exemption }) => exemption),
     liable,
-    names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(book, id)])),
+    grounds: liable && groundsOf(table, liable.who.seat),
+    names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(rules, id)])),
     entered: table.steps.filter((step): step is RefereeEntry => step.entry === 'referee'),
     finished: table.finishedHands
       .map(({ number, roundWind, winner, net, corrections }) => ({
@@ -138,6 +141,11 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
       }))
       .reverse(),
   };
+}
+
+function groundsOf({ hand, rulings }: TableState, seat: Seat): Grounds | null {
+  const seen = liabilities(liabilityRows(hand!.setup.rules), rulings.watch, hand!);
+  return seen.findLast(({ by }) => by === seat)?.grounds ?? null;
 }
 
 function deadChoices({ rules }: TableState): DeadChoice[] {

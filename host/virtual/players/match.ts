@@ -13,8 +13,8 @@ export interface MatchSetup {
   readonly seed: number;
   readonly rules: PlayedRules;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Who plays; four, if not given. */
-  readonly players?: 2 | 3 | 4;
+  /** How many play, two or three at the places from A on, five in turn; four, if not given. */
+  readonly players?: 2 | 3 | 4 | 5;
   readonly setSize: SetSize;
   readonly tiles: Readonly<Record<string, Tile>>;
   /** The wall of the first hand is stacked so. */

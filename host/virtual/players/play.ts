@@ -15,6 +15,7 @@ import {
   type Taken,
   takeLive,
   takeReplacement,
+  toRemix,
   type Wall,
 } from '../../../shared/wall/wall.ts';
 import { breakWall } from '../../../shared/wall/wall-break.ts';
@@ -38,9 +39,6 @@ const ROBS_LATE = 0.3;
 
 /** How often a claim comes so late that the next player has drawn, where it may. */
 const CLAIMS_LATE = 0.15;
-
-/** A tile that was looked at and given back is mixed with so many of the wall's head, itself among them (Schmale 4.2). */
-const MIXED_WITH = 15;
 
 /** A deed of one sort. */
 export type DeedOf<Name extends HandEvent['event']> = Deed & {
@@ -189,8 +187,9 @@ class Playing {
     this.#do(draw, [this.#takeFromWall('live')]);
     this.#do({ event: 'return', seat: turn, tile }, [tag]);
     this.#wall = putBack(rules, this.#wall);
-    if (rules.lateClaims === 'mixed in') {
-      const head = this.#random.shuffled(nextLive(this.#wall, MIXED_WITH));
+    const { wronglySeen } = rules;
+    if (rules.lateClaims === 'mixed in' && wronglySeen !== null && wronglySeen !== 'put back') {
+      const head = this.#random.shuffled(toRemix(this.#wall, wronglySeen));
       this.#wall = reorderLive(this.#wall, head);
     }
   }

@@ -75,7 +75,7 @@ export function readClubRules(value: unknown): Result<ClubRules, readonly Proble
   const rules = base && readTables(value, base, problems);
   if (!rules || id === null || title === null || problems.list.length > 0) return err(problems.list);
   return ok({
-    rules: { ...rules, id, title },
+    rules: { ...rules, id, title, from: base.id },
     file: { ...value, id, from: base.id },
     from: base.id,
     ...(language && { language }),
