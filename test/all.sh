@@ -25,4 +25,8 @@ npx biome check .
 echo 'Types …'
 npx tsc --noEmit
 echo 'Tests …'
-exec npx vitest run --config test/vitest.config.ts "$@"
+npx vitest run --config test/vitest.config.ts "$@"
+if [ $# -eq 0 ]; then
+  echo 'Call buttons on a real kernel …'
+  test/vm.sh
+fi

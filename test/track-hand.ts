@@ -11,7 +11,7 @@ import { timesRead } from './track-evidence.ts';
 export interface Measured extends Judgement {
   readonly told: readonly Told[];
   readonly readings: number;
-  /** ms of this machine's time that the tracker was at work. */
+  /** ms of processor time that the tracker was at work. */
   readonly spent: number;
   /** Why it broke down, if it did; what it had told before is judged. */
   readonly broke: string | null;
@@ -38,7 +38,7 @@ export function measureHand(setup: SimulateSetup): MeasuredHand {
 /** Follows a hand by the tracker, as `mingg track` does. */
 export function trackHand(hand: SimulatedHand): Measured {
   const tracker = must(createTracker(hand.trace.header));
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const lines: Told[] = [];
   let broke: string | null = null;
   try {
@@ -47,7 +47,7 @@ export function trackHand(hand: SimulatedHand): Measured {
   } catch (error) {
     broke = (error as Error).message;
   }
-  const spent = performance.now() - begun;
+  const spent = processorTime(begun);
   const won = tracker.state.end?.end === 'win';
   const scored = won ? score(positionOf(tracker.state)) : null;
   const told = scored?.ok ? [...lines, { event: 'score', t: lines.at(-1)!.t, ...scored.value }] : lines;
@@ -57,10 +57,10 @@ export function trackHand(hand: SimulatedHand): Measured {
 /** Follows a hand by the plain debouncer. It scores nothing, and is not blamed for that. */
 export function debounceHand(hand: SimulatedHand): Measured {
   const debouncer = new Debouncer(hand.trace.header);
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const told = hand.trace.records.flatMap((record) => debouncer.read(record));
   told.push(...debouncer.finish());
-  const spent = performance.now() - begun;
+  const spent = processorTime(begun);
   return measured({ ...hand, truth: hand.truth.filter(({ event }) => event !== 'score') }, told, spent, null);
 }
 
@@ -73,3 +73,9 @@ const measured = (
   ...judge(truth, told, trace.header.cycle),
   ...{ told, readings: trace.records.length, spent, broke },
 });
+
+/** ms of this process since it had used so much: a busy machine does not change it. */
+function processorTime(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}

@@ -5,6 +5,8 @@ import type { Measured } from './track-hand.ts';
 export class TrackSum {
   hands = 0;
   exact = 0;
+  /** Exact, or every wrong event was asked about. */
+  #settled = 0;
   /** What went wrong first, and in how many hands. */
   readonly kinds = new Map<string, number>();
   #events = 0;
@@ -22,6 +24,7 @@ export class TrackSum {
     this.hands++;
     this.exact += exact ? 1 : 0;
     const unasked = wrong.filter(({ asked }) => !asked).length;
+    this.#settled += unasked === 0 ? 1 : 0;
     this.#events += events;
     this.#wrong += wrong.length;
     this.#unasked += unasked;
@@ -31,10 +34,8 @@ export class TrackSum {
     this.#spent += spent;
     this.#delays.push(...delays);
     // What goes wrong first drags the rest along.
-    if (!exact)
-      this.#count(
-        broke ? `broke down: ${broke}` : wrong[0]!.kind + (evidence === 0 ? ', never read there' : ''),
-      );
+    if (broke) this.#count(`broke down: ${broke.split(':')[0]}`);
+    else if (!exact) this.#count(wrong[0]!.kind + (evidence === 0 ? ', never read there' : ''));
   }
 
   #count(kind: string): void {
@@ -52,6 +53,7 @@ export class TrackSum {
     };
     return [
       part(100 * this.exact, this.hands, 1),
+      part(100 * this.#settled, this.hands, 1),
       part(1000 * this.#wrong, this.#events, 1),
       part(10_000 * this.#unasked, this.#events, 1),
       part(this.#questions, this.hands, 2),
@@ -66,6 +68,7 @@ export class TrackSum {
 /** The headings of a row. */
 export const COLUMNS = [
   'exact %',
+  'or asked %',
   'wrong ‰',
   'never asked ‱',
   'questions/hand',

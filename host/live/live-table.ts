@@ -1,15 +1,21 @@
-import { positionOf } from '../../shared/hand/hand-position.ts';
+import { scoreOf } from '../../shared/match/fold-score.ts';
 import { nextHand } from '../../shared/match/match.ts';
 import {
   type EventEntry,
+  type FoldError,
   foldEntry,
   type LogEntry,
+  type RefereeEntry,
+  type ResultEntry,
   type TableEntry,
   type TableState,
+  type TakenBackEntry,
 } from '../../shared/match/table.ts';
-import { score } from '../../shared/scoring/score.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import type { Seat } from '../../shared/seats.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
-import type { Reading, Zone } from '../tracker/trace.ts';
+import type { Rates } from '../tracker/rates.ts';
+import type { Call, Reading, Zone } from '../tracker/trace.ts';
 import {
   createTracker,
   type StrangeTag,
@@ -26,8 +32,15 @@ export interface LiveTableListener {
   folded(entry: LogEntry, state: TableState): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
-  /** The tracker cannot decide something, or sees a tag that should not be there. */
-  noticed(notice: Unsure | StrangeTag): void;
+  /** The tracker cannot decide something, sees a tag that should not be there, or a dead hand did what it may not. */
+  noticed(notice: Unsure | StrangeTag | Barred): void;
+}
+
+/** A dead hand claimed or won; the hand waits for the referee. */
+export interface Barred {
+  readonly event: 'barred';
+  readonly t: number;
+  readonly about: string;
 }
 
 /** Readings older than this say nothing of whether the table was cleared (ms): their reader fell silent. */
@@ -41,8 +54,12 @@ export class LiveTable {
   readonly #ledger: Ledger;
   readonly #listener: LiveTableListener;
   readonly #fresh = new Map<Zone, { readonly t: number; readonly tags: number }>();
+  /** What the tracker told since a dead hand did what it may not. */
+  readonly #held: TrackedEvent[] = [];
   #state: TableState;
   #tracker: Tracker | null = null;
+  /** How the readers did in the hands before. */
+  #rates: Rates | undefined;
 
   /**
    * @param table what is played, for a log that is empty; a log that is not must be of that table.
@@ -58,7 +75,7 @@ export class LiveTable {
     else assertSameTable(first as TableEntry, table);
     if (this.#state.hand === null) this.#beginHand();
     else if (this.#state.score === null) {
-      this.#tracker = this.#newTracker(eventsOfHand(restored));
+      this.#tracker = this.#newTracker(eventsOf(this.#state));
     }
   }
 
@@ -82,13 +99,75 @@ export class LiveTable {
     this.#take(this.#tracker.read(reading));
   }
 
-  #take(outputs: readonly TrackerOutput[]): void {
-    const events: EventEntry[] = [];
-    for (const output of outputs) {
-      if (isTracked(output)) events.push({ entry: 'event', ...output });
-      else this.#listener.noticed(output);
+  /** Takes in a press of a call button, in order of time with the readings. */
+  call(call: Call): void {
+    if (this.#tracker !== null) this.#take(this.#tracker.read(call));
+  }
+
+  /**
+   * Logs what a referee ruled of the hand on the table, or how he put a finished hand's result right. What cannot
+   * follow is refused and not logged; the message says why and what to do.
+   */
+  enter(entry: RefereeEntry | ResultEntry): Result<TableState, FoldError> {
+    const folded = foldEntry(this.#state, entry);
+    if (!folded.ok) return folded;
+    const { hand, score } = folded.value;
+    if (hand?.end && !score) {
+      const scored = scoreOf(folded.value);
+      if (!scored.ok) return err({ code: 'wrong-ruling', message: scored.error.message });
     }
-    if (events.length > 0) this.#log(events);
+    const held = this.#held.splice(0);
+    this.#log([entry]);
+    if (this.#tracker !== null) this.#take(held);
+    return ok(this.#state);
+  }
+
+  /**
+   * Takes in a bet, which no reader sees and somebody enters at the table's time `t`; the tracker goes on from the
+   * log, for from now on that player's moves are others. Refused where nobody may bet so now.
+   */
+  enterBet(seat: Seat, t: number): Result<void, Pick<FoldError, 'code' | 'message' | 'move'>> {
+    const entry: EventEntry = { entry: 'event', t, p: 1, tags: [], event: 'bet', seat };
+    const folded = foldEntry(this.#state, entry);
+    if (!folded.ok) return folded;
+    this.#log([entry]);
+    this.#tracker = this.#newTracker(eventsOf(this.#state));
+    return ok(undefined);
+  }
+
+  #take(outputs: readonly TrackerOutput[]): void {
+    const entries: (EventEntry | TakenBackEntry)[] = [];
+    let state = this.#state;
+    for (const output of outputs) {
+      if (isTracked(output)) {
+        const entry: EventEntry = { entry: 'event', ...output };
+        const folded = foldEntry(state, entry);
+        if (this.#held.length > 0 || isBarred(folded)) this.#hold(output, folded);
+        else {
+          if (folded.ok) state = folded.value;
+          entries.push(entry);
+        }
+      } else if (output.event === 'taken-back') {
+        const { t, keep, reason } = output;
+        const logged = eventsOf(state).length;
+        // What waits for the referee was not logged.
+        this.#held.length = Math.max(0, Math.min(this.#held.length, keep - logged));
+        if (keep >= logged) continue;
+        const entry: TakenBackEntry = { entry: 'taken-back', t, keep, reason };
+        const folded = foldEntry(state, entry);
+        if (folded.ok) state = folded.value;
+        entries.push(entry);
+      } else this.#listener.noticed(output);
+    }
+    if (entries.length > 0) this.#log(entries);
+  }
+
+  /** A dead hand claimed or won: what follows waits for the referee, who lets it stand or ends the hand. */
+  #hold(event: TrackedEvent, folded: ReturnType<typeof foldEntry>): void {
+    if (!folded.ok && this.#held.length === 0) {
+      this.#listener.noticed({ event: 'barred', t: event.t, about: folded.error.message });
+    }
+    this.#held.push(event);
   }
 
   #beginHand(): void {
@@ -106,6 +185,7 @@ export class LiveTable {
       return;
     }
     const score = scoreEntry(state);
+    this.#rates = this.#tracker?.rates ?? this.#rates;
     this.#state = foldAll(state, [score], n + entries.length, this.#listener);
     this.#tracker = null;
     this.#append([...entries, score]);
@@ -116,7 +196,7 @@ export class LiveTable {
   }
 
   #newTracker(told: readonly EventEntry[]): Tracker {
-    const tracker = createTracker(LiveTable.trackedHand(this.#state), told);
+    const tracker = createTracker(LiveTable.trackedHand(this.#state), told, this.#rates);
     if (!tracker.ok) throw new Error(`the hand cannot be followed: ${tracker.error.message}`);
     return tracker.value;
   }
@@ -127,8 +207,13 @@ export class LiveTable {
   }
 }
 
-const isTracked = (output: TrackerOutput): output is TrackedEvent =>
-  output.event !== 'unsure' && output.event !== 'foreign-tag' && output.event !== 'duplicate-tag';
+const isTracked = (output: TrackerOutput): output is TrackedEvent => 'tags' in output;
+
+const isBarred = (folded: ReturnType<typeof foldEntry>): boolean =>
+  !folded.ok && folded.error.move?.code === 'dead-hand';
+
+const eventsOf = ({ steps }: TableState): EventEntry[] =>
+  steps.filter(({ entry }) => entry === 'event') as EventEntry[];
 
 function foldAll(
   before: TableState | null,
@@ -147,20 +232,14 @@ function foldAll(
 }
 
 function scoreEntry(state: TableState): LogEntry {
-  const scored = score(positionOf(state.hand!));
+  const scored = scoreOf(state);
   if (!scored.ok)
     throw new Error(`the finished hand cannot be scored: ${scored.error.message} (${scored.error.path})`);
-  return { entry: 'score', ...scored.value };
-}
-
-/** The events of the hand in progress: those after the last hand was begun. */
-export function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {
-  const begun = entries.findLastIndex((entry) => entry.entry === 'hand');
-  return entries.slice(begun + 1).filter((entry) => entry.entry === 'event');
+  return scored.value;
 }
 
 function assertSameTable(logged: TableEntry, table: TableEntry): void {
-  for (const field of ['rules', 'options', 'tiles', 'seed'] as const) {
+  for (const field of ['rules', 'options', 'players', 'tiles', 'seed'] as const) {
     if (JSON.stringify(logged[field]) !== JSON.stringify(table[field])) {
       throw new Error(`the log belongs to a table with other ${field}; name another file with --log`);
     }

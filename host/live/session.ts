@@ -3,9 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { LogEntry, TableEntry, TableState } from '../../shared/match/table.ts';
+import { matchStanding } from '../../shared/match/match.ts';
+import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
+import type { Fault } from '../../shared/penalties/faults.ts';
+import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
-import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { matchOf } from '../../shared/view/view-match.ts';
+import { CallButtons } from '../buttons/call-buttons.ts';
 import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
 import { Lights } from '../lights/board-lights.ts';
 import { lightsOf } from '../lights/lights.ts';
@@ -13,22 +18,39 @@ import { pictureOf } from '../lights/picture.ts';
 import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
+import type { AirNoiseName } from '../virtual/noisy-air.ts';
+import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
+import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
-import { eventsOfHand, LiveTable } from './live-table.ts';
+import { CallWatch, callText } from './call-watch.ts';
+import { type FaultSeen, FaultWatch } from './fault-watch.ts';
+import { type Barred, LiveTable } from './live-table.ts';
+import { Notices } from './notices.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
+import { RefereeDesk } from './referee-desk.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
 /** A virtual table and how it runs, or the serial ports of a real one and the file of its tiles. */
 export type TableChoice =
-  | { readonly virtual: true; readonly seed: number | undefined; readonly speed: number | 'max' }
+  | {
+      readonly virtual: true;
+      readonly seed: number | undefined;
+      readonly speed: number | 'max';
+      readonly noise: AirNoiseName | undefined;
+      readonly boards?: BoardKind;
+      readonly mishaps?: boolean;
+      readonly stacked?: VirtualTableOptions['stacked'];
+    }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
 /** What is played, where, and what comes out of it. */
 export interface SessionSettings {
-  readonly rules: string;
+  readonly rules: Rules;
   /** Options of the rule set; undefined: all by default. */
   readonly options: Readonly<Record<string, unknown>> | undefined;
+  /** Five play in turn, one sitting out; undefined: four. */
+  readonly players?: 4 | 5 | undefined;
   readonly table: TableChoice;
   /** The log's file; without it the log is gone afterwards. */
   readonly log: string | undefined;
@@ -36,14 +58,16 @@ export interface SessionSettings {
   readonly web: number | undefined | null;
   /** Folder to record traces in. */
   readonly traces: string | undefined;
-  /** Ends after this many hands. */
-  readonly hands: number;
+  /** File of the call buttons; undefined: there are none. */
+  readonly buttons: string | undefined;
+  /** Ends after this many hands, or when the match has been played. */
+  readonly hands: number | 'match';
 }
 
 /** What a session tells while it runs. */
 export interface SessionListener {
-  /** The table stands ready; `urls` are the addresses of its page. */
-  ready(state: TableState, urls: readonly string[]): void;
+  /** The table stands ready; `urls` are the addresses of its page, `code` is what the referee's page asks for. */
+  ready(state: TableState, urls: readonly string[], code: string): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
@@ -63,6 +87,8 @@ export interface SessionSummary extends Outcome {
   readonly mismatches: number | null;
   /** What the lights show and what they should; null where nobody can read them back. */
   readonly lights: LightsCheck | null;
+  /** How the match stands at the end. */
+  readonly match: MatchView;
   readonly log: { readonly entries: number; readonly root: string };
 }
 
@@ -100,15 +126,39 @@ async function playAt(
   closing: (() => unknown)[],
 ): Promise<SessionSummary> {
   const keeper = new OutcomeKeeper();
+  const notices = new Notices();
+  let refresh = () => {};
   hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
-  const readers = await openReaders(hardware.ports, { now: () => Math.round(hardware.now()) });
+  let lights = null as Lights | null;
+  const readers = await openReaders(hardware.ports, {
+    now: () => Math.round(hardware.now()),
+    ...(hardware.look && { look: hardware.look }),
+    ...(hardware.pace && { pace: hardware.pace }),
+    othersWant: () => lights?.health().state !== 'showing',
+  });
   closing.push(() => readers.close());
   readers.onHealth((board) => {
     if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
+    notices.readersAre(readers.health());
+    refresh();
   });
-  const lights = startLights(hardware.lights ?? (await readers.releaseStrangers())[0], listener);
+  const lightsAt = (port: string) => {
+    lights ??= startLights(port, listener, (well) => {
+      notices.lightsAre(well);
+      refresh();
+      if (!well) readers.lookAround();
+    });
+    lights.moveTo(port);
+  };
+  const port = hardware.lights ?? (await readers.releaseStrangers())[0];
+  if (port === undefined) {
+    notices.lightsAre(false);
+    listener.noticed('not found: the lights board; the table goes on without');
+  } else lightsAt(port);
+  readers.onStranger(lightsAt);
   closing.push(() => lights?.close());
   const { missing } = readers.health();
+  notices.readersAre(readers.health());
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
 
   const recorder = settings.traces === undefined ? null : new TraceRecorder(settings.traces);
@@ -116,36 +166,70 @@ async function playAt(
   let memory = NO_MEMORY;
   let web: Web | null = null;
   let enough = () => {};
+  let ended = false;
   const show = (state: TableState) => {
     lights?.show(lightsOf(state));
-    web?.push(viewOf(state, memory));
+    web?.push(viewOf(state, memory, notices.current));
     readers.setTurn(inTurn(state));
   };
+  const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
+  const calls = new CallWatch({
+    tell: (notice) => listener.noticed(callText(notice)),
+    fault: (fault) => faults.saw(fault),
+  });
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
     folded(entry, state) {
       memory = remember(memory, entry, state);
+      faults.folded(entry, state);
+      calls.folded(entry, state);
     },
     logged(entries, logged, state) {
-      keeper.logged(state.handNumber, entries);
+      keeper.logged(state, entries);
+      if (entries.some((entry) => entry.entry === 'event')) notices.wentOn();
       if (entries.some((entry) => entry.entry === 'hand')) {
+        notices.handBegan();
         recorder?.begin(state.handNumber, { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE });
       }
       show(state);
       listener.logged(entries, logged, state);
-      if (keeper.hands >= settings.hands) enough();
+      ended ||= isEnough(settings.hands, entries, keeper.hands, state);
+      if (ended) enough();
     },
-    noticed: (notice) => listener.noticed(describe(notice)),
+    noticed: (notice) => {
+      if (notice.event !== 'barred') notices.told(notice);
+      refresh();
+      listener.noticed(describe(notice));
+    },
   });
+  refresh = () => show(table.state);
+  const desk = new RefereeDesk(table, faults, () => hardware.now(), hardware.virtual !== null);
   if (settings.web !== null) {
-    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory) });
+    web = await startWeb({
+      port: settings.web,
+      current: () => viewOf(table.state, memory, notices.current),
+      desk,
+    });
     closing.push(() => web?.close());
   }
   show(table.state);
   readers.onReading((reading) => {
     recorder?.record(reading);
-    if (keeper.hands < settings.hands) table.read(reading);
+    faults.read(reading);
+    if (!ended) table.read(reading);
   });
-  listener.ready(table.state, web?.urls ?? []);
+  if (settings.buttons !== undefined) {
+    const buttons = await CallButtons.open(settings.buttons, {
+      onCall(button) {
+        const call = { t: Math.round(hardware.now()), ...button };
+        recorder?.record(call);
+        calls.call(call);
+        if (!ended) table.call(call);
+      },
+      noticed: (what) => listener.noticed(what),
+    });
+    closing.push(() => buttons?.close());
+  }
+  listener.ready(table.state, web?.urls ?? [], desk.code);
 
   await new Promise<void>((resolve, reject) => {
     enough = resolve;
@@ -159,21 +243,29 @@ async function playAt(
     ...keeper.outcome(),
     mismatches: hardware.virtual ? keeper.mismatches() : null,
     lights: shown && checkLights(shown, table.state),
+    match: matchOf(table.state),
     log: { entries: ledger.size, root: ledger.root().toString('hex') },
   };
 }
 
+/** Whether a session is to end with these entries; `count` hands have ended in it. */
+function isEnough(
+  wanted: SessionSettings['hands'],
+  entries: readonly LogEntry[],
+  count: number,
+  state: TableState,
+): boolean {
+  if (wanted !== 'match') return count >= wanted;
+  return entries.some(({ entry }) => entry === 'score') && matchStanding(state).mayStop;
+}
+
 /** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
-function startLights(port: string | undefined, listener: SessionListener): Lights | null {
-  if (port === undefined) {
-    listener.noticed('not found: the lights board; the table goes on without');
-    return null;
-  }
+function startLights(port: string, listener: SessionListener, lightsAre: (well: boolean) => void): Lights {
   const lights = new Lights(port);
-  lights.onHealth(({ message }) => {
-    if (message !== '') listener.noticed(`the lights board (${port}): ${message}; the table goes on without`);
+  lights.onHealth(({ path, message }) => {
+    lightsAre(message === '');
+    if (message !== '') listener.noticed(`the lights board (${path}): ${message}; the table goes on without`);
   });
-  void lights.open();
   return lights;
 }
 
@@ -214,7 +306,7 @@ async function openHardware(
   seed: number | undefined,
   restored: readonly LogEntry[],
 ): Promise<TableHardware> {
-  const { table, rules, options } = settings;
+  const { table, rules, options, players } = settings;
   if (!table.virtual) return realHardware(table.ports, table.tiles);
   const since = lastTime(restored);
   const hardware = await virtualHardware({
@@ -222,6 +314,11 @@ async function openHardware(
     speed: table.speed,
     rules,
     ...(options && { options }),
+    ...(players && { players }),
+    ...(table.noise && { noise: table.noise }),
+    ...(table.boards && { boards: table.boards }),
+    ...(table.mishaps && { mishaps: true }),
+    ...(table.stacked && { stacked: table.stacked }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };
@@ -231,7 +328,9 @@ async function openHardware(
 function resumePoint(restored: readonly LogEntry[]): { resume?: { hand: number; events: number } } {
   const hand = restored.findLast((entry) => entry.entry === 'hand');
   if (hand?.entry !== 'hand') return {};
-  return { resume: { hand: hand.number, events: eventsOfHand(restored).length } };
+  // A bet was entered, not played.
+  const events = eventsOfHand(restored).filter(({ event }) => event !== 'bet');
+  return { resume: { hand: hand.number, events: events.length } };
 }
 
 function tableEntry(
@@ -239,8 +338,15 @@ function tableEntry(
   { tiles }: TableHardware,
   seed: number | undefined,
 ): TableEntry {
-  const { rules, options } = settings;
-  return { entry: 'table', rules, ...(options && { options }), tiles, ...(seed !== undefined && { seed }) };
+  const { rules, options, players } = settings;
+  return {
+    entry: 'table',
+    rules,
+    ...(options && { options }),
+    ...(players === 5 && { players }),
+    tiles,
+    ...(seed !== undefined && { seed }),
+  };
 }
 
 /** When the last event of a log was decided, in ms: a virtual table's clock, which begins at 0, goes on from there. */
@@ -250,12 +356,28 @@ function lastTime(restored: readonly LogEntry[]): number {
 }
 
 /** Whose rack is read most often. */
-function inTurn({ hand, east }: TableState): ReturnType<typeof placeOf> | null {
-  return hand === null || hand.end !== null || hand.phase === 'deal' ? null : placeOf(hand.turn, east);
+function inTurn({ hand, east, players }: TableState): ReturnType<typeof placeOf> | null {
+  return hand === null || hand.end !== null || hand.phase === 'deal'
+    ? null
+    : placeOf(hand.turn, east, players);
 }
 
-function describe(notice: Unsure | StrangeTag): string {
+const faultText = ({ place, seat, fault }: FaultSeen): string =>
+  `place ${place} (${seat}): ${FAULT_TEXTS[fault]}; the referee may rule`;
+
+const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
+  short: 'too few tiles',
+  long: 'too many tiles',
+  'false-group': 'the tiles laid down are no group',
+  'wrong-tile': 'the group was made with a dead discard',
+  'false-call': 'the tiles do not allow what was called',
+  'false-win': 'the hand shown is no mah-jongg',
+};
+
+function describe(notice: Unsure | StrangeTag | Barred): string {
   switch (notice.event) {
+    case 'barred':
+      return `${notice.about}; the hand waits for the referee`;
     case 'unsure':
       return `not sure: ${notice.about}`;
     case 'foreign-tag':

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTraceLine, type Reading, type TraceHeader } from '../tracker/trace.ts';
+import { makeTraceLine, type TraceHeader, type TraceRecord } from '../tracker/trace.ts';
 
 /** Writes what the readers see into a folder, one trace a hand: `hand-1.jsonl` and so on. */
 export class TraceRecorder {
@@ -20,9 +20,9 @@ export class TraceRecorder {
     writeSync(this.#file, makeTraceLine(header));
   }
 
-  /** Adds a reading to the trace; between hands there is none to add to. */
-  record(reading: Reading): void {
-    if (this.#file !== null) writeSync(this.#file, makeTraceLine(reading));
+  /** Adds a reading or a call to the trace; between hands there is none to add to. */
+  record(record: TraceRecord): void {
+    if (this.#file !== null) writeSync(this.#file, makeTraceLine(record));
   }
 
   /** Ends the trace. */

@@ -47,7 +47,7 @@ describe('what is wrong', () => {
     [
       'in another order',
       [right[0]!, right[2]!, right[1]!, ...right.slice(3)],
-      ['missing draw', 'extra draw'],
+      ['discard for draw', 'draw for discard'],
     ],
     ['another tile in a deal', changed(0, { tiles: ['1m', '2m', '8p'] }), ['deal: tiles']],
     ['nothing told', [], PLAYED.map(({ event }) => `missing ${event}`)],

@@ -41,7 +41,7 @@ test('a tile lies in one place at a time, and in each for some time', () => {
         }
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
 
@@ -66,7 +66,7 @@ test('tiles come to rest where the event has them, and in the order of the disca
         expect(here.map(({ from }) => from)).toContain(rest.t);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
 

@@ -1,4 +1,4 @@
-import { PLAY_RULES } from '../../shared/play-rules/index.ts';
+import { playRow } from '../../shared/play-rules/index.ts';
 import type { Belief } from './belief.ts';
 import { foundBlanks, withHiddenBlanks } from './blanks.ts';
 import { DealWatch } from './deal.ts';
@@ -50,7 +50,7 @@ export class Beam {
     this.#histories = [rootHistory(start.belief, start.tip, -1)];
     this.#deal =
       state.phase === 'deal'
-        ? new DealWatch(evidence, start.belief, PLAY_RULES[state.setup.rules].dealtToEast)
+        ? new DealWatch(evidence, start.belief, playRow(state.setup.rules).dealtToEast)
         : null;
   }
 

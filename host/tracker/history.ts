@@ -68,7 +68,8 @@ const PRIOR: Readonly<Record<HandEvent['event'], number>> = {
   pung: -2.5,
   kong: -3,
   win: -2.5,
-  return: -5,
+  return: -9,
+  bet: 0,
   exhausted: 0,
 };
 

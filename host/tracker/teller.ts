@@ -129,6 +129,7 @@ export function likelihood(deed: Deed, histories: readonly History[], doubtful =
 function wordsOf({ move }: Deed): string {
   const { event } = move;
   if (event.event === 'exhausted') return 'the end';
+  if (event.event === 'bet') return `${event.seat}'s bet`;
   if (event.event === 'deal') return `${event.seat}'s dealt tiles`;
   return `${event.seat}'s ${event.event} of ${event.tile}`;
 }

@@ -1,13 +1,20 @@
 import type { WinSource } from '../events.ts';
 import { explainedBy } from '../explain/explain-score.ts';
 import type { RowNames } from '../explain/row-names.ts';
-import type { TableState } from '../match/table.ts';
+import { rulingNames } from '../explain/ruling-names.ts';
+import { totalsOfFive } from '../match/five-players.ts';
+import type { FinishedHand, TableState } from '../match/table.ts';
+import { bookOf } from '../play-rules/index.ts';
 import type { PlayerScore, ScoreItem } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import { isSwitchedOn, readOptions } from '../rules/options.ts';
-import { type Place, placeOf, SEATS, type Seat } from '../seats.ts';
+import { type Place, placeOf, type Seat, seatsOf } from '../seats.ts';
 import type { Tile } from '../tiles.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
+import { type CorrectionView, namedIn, type RulingView, rulingsOf } from './view-rulings.ts';
+import { type WaitsView, waitsOf } from './view-waits.ts';
+
+export type { WaitsView, WaitView } from './view-waits.ts';
 
 /** What one player's hand was worth; the page tells it line by line in its language. */
 export interface SheetView {
@@ -60,25 +67,41 @@ export interface ResultView {
   readonly laakSteps?: number;
   readonly payments: readonly PaymentView[];
   readonly notes: readonly PaymentNote[];
+  /** Penalties, dead hands and who is liable. */
+  readonly rulings: readonly RulingView[];
+  /** The penalty that ended the hand; null of one that was won or drawn. */
+  readonly endedBy: string | null;
+  /** How the result was put right, the first time first. */
+  readonly corrections: readonly CorrectionView[];
   /** What the hand changed, and the running totals after it; by place, in seat order of the hand. */
-  readonly balance: readonly {
-    readonly place: Place;
-    readonly seat: Seat;
-    readonly net: number;
-    readonly total: number;
-  }[];
+  readonly balance: readonly BalanceView[];
+  /** What everybody was waiting for, the winner first; none of a drawn hand. */
+  readonly waits: readonly WaitsView[];
+}
+
+/** What a hand changed for a player, fines and corrections included, and the running total after it. */
+export interface BalanceView {
+  readonly place: Place;
+  readonly seat: Seat;
+  readonly net: number;
+  readonly total: number;
+  /** Where five play in turn: who it is, from 1. */
+  readonly player?: number;
 }
 
 /** The result of the hand on the table; null until it is scored. */
 export function resultOf(table: TableState): ResultView | null {
-  const { hand, score, east } = table;
+  const { hand, score, east, players } = table;
   if (hand?.end == null || score === null) return null;
-  const place = (seat: Seat): Place => placeOf(seat, east);
-  const seats = SEATS.filter((seat) => hand.players[seat]);
+  const place = (seat: Seat): Place => placeOf(seat, east, players);
+  const seats = seatsOf(players);
   const win = hand.end.end === 'win' ? hand.end.win : null;
   const order = win ? [win.seat, ...seats.filter((seat) => seat !== win.seat)] : [];
   const { names, laakSteps } = explainedBy(table.rules);
   const told = order.flatMap((seat) => rowsOf(score.players[seat]!));
+  const rulings = rulingsOf(table);
+  const finished = table.finishedHands.at(-1)!;
+  const ruled = [...namedIn(rulings), ...(finished.endedBy ? [finished.endedBy] : [])];
   return {
     hand: table.handNumber,
     roundWind: table.roundWind,
@@ -96,17 +119,45 @@ export function resultOf(table: TableState): ResultView | null {
       bonus: hand.players[seat]!.bonus,
       ...worthOf(score.players[seat]!),
     })),
-    names: Object.fromEntries(told.map((id) => [id, names(id)])),
+    names: Object.fromEntries([
+      ...told.map((id) => [id, names(id)]),
+      ...ruled.map((id) => [id, rulingNames(bookOf(table.rules), id)]),
+    ]),
     ...(laakSteps !== undefined && { laakSteps }),
     notes: notesOf(table),
     payments: score.payments.map(({ from, to, points }) => ({ from: place(from), to: place(to), points })),
+    rulings,
+    endedBy: finished.endedBy ?? null,
+    corrections: finished.corrections ?? [],
     balance: seats.map((seat) => ({
       place: place(seat),
       seat,
-      net: score.net[seat] ?? 0,
-      total: table.totals[place(seat)],
+      net: finished.net[place(seat)],
+      ...runningTotal(table.finishedHands, place(seat)),
     })),
+    waits: waitsOf(table),
   };
+}
+
+/** A result after corrections, of its hand or of hands before it; `result` is of a hand that this table finished. */
+export function correctedResult(result: ResultView, { finishedHands }: TableState): ResultView {
+  const upTo = finishedHands.filter(({ number }) => number <= result.hand);
+  const { net, corrections = [] } = upTo.at(-1)!;
+  const balance = result.balance.map(({ place, seat }) => ({
+    place,
+    seat,
+    net: net[place],
+    ...runningTotal(upTo, place),
+  }));
+  return { ...result, corrections, balance };
+}
+
+/** What who sat at a place in the last of these hands has won or lost in all of them. */
+function runningTotal(hands: readonly FinishedHand[], place: Place): Pick<BalanceView, 'total' | 'player'> {
+  const { seated } = hands.at(-1)!;
+  if (!seated) return { total: hands.reduce((sum, { net }) => sum + net[place], 0) };
+  const player = seated[place];
+  return { total: totalsOfFive(hands)[player]!, player: player + 1 };
 }
 
 function worthOf({ items, faan, laak, total, limit }: PlayerScore) {

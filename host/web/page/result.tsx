@@ -1,8 +1,11 @@
 import { points, signed } from '../../../shared/explain/numbers.ts';
 import type { ResultView } from '../../../shared/view/view.ts';
+import { Rulings } from './rulings.tsx';
 import { Sheet } from './sheet.tsx';
+import { Waits } from './waits.tsx';
+import { FIVE_WORDS } from './words/five-words.ts';
 import { useTalk } from './words/talk.ts';
-import { resultTitle, winText } from './words/tell.ts';
+import { howText, resultTitle } from './words/tell.ts';
 
 /** The score sheet of the last finished hand: laid open while that hand lies there, folded after it. */
 export function Result({ result, open }: { result: ResultView; open: boolean }) {
@@ -14,19 +17,17 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
       <summary>
         <span>{words.result(result.hand, resultTitle(talk, result))}</span>
       </summary>
-      {result.win ? (
-        <p class="how">{winText(talk, { ...result.win, from: result.win.from?.seat })}</p>
-      ) : (
-        <p class="how">{words.nobodyWon}</p>
-      )}
+      <p class="how">{howText(talk, result)}</p>
       {winner && <Sheet sheet={winner} result={result} winner />}
       <div class="money">
         <Balance result={result} />
         {result.payments.length > 0 && <Payments result={result} />}
+        <Rulings result={result} />
       </div>
       {others.map((sheet) => (
         <Sheet key={sheet.place} sheet={sheet} result={result} winner={false} />
       ))}
+      {result.waits.length > 0 && <Waits waits={result.waits} />}
     </details>
   );
 }
@@ -65,7 +66,7 @@ function Payments({ result }: { result: ResultView }) {
 
 /** What the hand changed, and the running totals. */
 function Balance({ result }: { result: ResultView }) {
-  const { words, field } = useTalk();
+  const { language, words, field } = useTalk();
   return (
     <table class="balance">
       <caption>{words.runningTotals}</caption>
@@ -77,10 +78,10 @@ function Balance({ result }: { result: ResultView }) {
         </tr>
       </thead>
       <tbody>
-        {result.balance.map(({ place, seat, net, total }) => (
+        {result.balance.map(({ place, seat, net, total, player }) => (
           <tr key={place}>
             <th scope="row">
-              {field.winds[seat]} · {place}
+              {field.winds[seat]} · {player ? FIVE_WORDS[language].player(player) : place}
             </th>
             <td class={net < 0 ? 'number loss' : 'number'}>{signed(net)}</td>
             <td class="number">{points(total)}</td>

@@ -57,6 +57,7 @@ const NEWS: readonly News[] = [
   { event: 'bonus', seat: 'E', tile: '1f' },
   { event: 'discard', seat: 'E', tile: '1m' },
   { event: 'return', seat: 'E' },
+  { event: 'bet', seat: 'E' },
   { event: 'chow', seat: 'E', tile: '1m', from: 'N' },
   { event: 'pung', seat: 'E', tile: '1m', from: 'N' },
   ...(['claimed', 'concealed', 'promoted'] as const).map(

@@ -1,6 +1,7 @@
 import { tileName } from '../../../../shared/explain/field/field-words.ts';
 import { points } from '../../../../shared/explain/numbers.ts';
-import type { News, ResultView, TableView } from '../../../../shared/view/view.ts';
+import type { MatchView, News, Notice, ResultView, TableView } from '../../../../shared/view/view.ts';
+import { RULING_WORDS } from './ruling-words.ts';
 import type { Talk } from './talk.ts';
 
 /** What happened last, in one sentence. */
@@ -15,7 +16,8 @@ export function newsText(talk: Talk, news: News): string {
     case 'draw':
       return news.from === 'live' ? say.draw(who) : say.replacement(who);
     case 'return':
-      return say.return(who);
+    case 'bet':
+      return say[news.event](who);
     case 'bonus':
     case 'discard':
       return say[news.event](who, tileName(news.tile, field));
@@ -38,8 +40,16 @@ export function winText(
   return words.wins(field.winds[win.seat], how);
 }
 
+/** How a hand ended: who won and with which tile, or why nobody did. */
+export function howText(talk: Talk, { win, endedBy, names }: ResultView): string {
+  if (win) return winText(talk, { ...win, from: win.from?.seat });
+  if (endedBy === null) return talk.words.nobodyWon;
+  return RULING_WORDS[talk.language].ended(names[endedBy]!.names[talk.language]);
+}
+
 /** The headline of a result: "South wins 208". */
-export function resultTitle({ words, field }: Talk, result: ResultView): string {
+export function resultTitle({ language, words, field }: Talk, result: ResultView): string {
+  if (result.endedBy !== null) return RULING_WORDS[language].endedTitle;
   if (!result.win) return words.drawnHand;
   const net = result.balance.find(({ place }) => place === result.win!.place)?.net ?? 0;
   return words.winsPoints(field.winds[result.win.seat], points(net));
@@ -49,6 +59,30 @@ export function resultTitle({ words, field }: Talk, result: ResultView): string 
 export function stateText({ words, field }: Talk, view: TableView): string {
   if (view.phase !== 'playing') return words[view.phase];
   return view.turn ? words.toPlay(field.winds[view.turn]) : '';
+}
+
+/** That the match is over, or that it may end here; null where it goes on. */
+export function matchText({ words }: Talk, { over, mayStop }: MatchView): string | null {
+  if (over) return words.match.over;
+  return mayStop ? words.match.mayStop : null;
+}
+
+/** Something to see to, in a sentence. */
+export function noticeText({ words }: Talk, notice: Notice): string {
+  const { notices: say } = words;
+  switch (notice.notice) {
+    case 'unsure':
+      return say.unsure;
+    case 'foreign-tag':
+      return say.foreignTag(notice.tag);
+    case 'duplicate-tag':
+      return say.duplicateTag;
+    case 'lights':
+      return say.lights;
+    case 'reader':
+      if (notice.reader === null) return say.someReader;
+      return notice.reader === 'discard' ? say.middleReader : say.placeReader(notice.reader);
+  }
 }
 
 /** Which hand it is: "East round · hand 5 · after a drawn hand". */
