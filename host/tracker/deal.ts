@@ -24,6 +24,12 @@ const PAUSE = 400;
 /** When all but so many tiles were seen the deal was over; what was seen later had been missed. */
 const SEEN_LAST = 4;
 
+/** Hands set up what they were dealt for so long (ms) after that. */
+const GRACE = 1000;
+
+/** What it costs (a logarithm) that a tile seen later was dealt and one seen before it was drawn. */
+const OUT_OF_ORDER = 3;
+
 /** A tile is there for certain when so much speaks for it (a logarithm); others count only where tiles are missing. */
 const CERTAIN = 1;
 
@@ -107,18 +113,18 @@ export class DealWatch {
         choices.push(new Map([...first, [seat, changed]]));
       }
     }
-    return choices.flatMap((chosen) => this.#deal(chosen) ?? []);
+    return choices.flatMap((chosen, at) => this.#deal(chosen, at === 0 ? 0 : OUT_OF_ORDER) ?? []);
   }
 
   /** A history that begins with this deal, unknown tiles filled in; null if it was told before. */
-  #deal(chosen: ReadonlyMap<Seat, readonly TagId[]>): History | null {
+  #deal(chosen: ReadonlyMap<Seat, readonly TagId[]>, cost: number): History | null {
     const { set } = this.#evidence;
     const key = SEATS.map((seat) => [...chosen.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
     if (this.#told.has(key)) return null;
     this.#told.add(key);
     let belief = this.#before;
     let tip: Deed | null = null;
-    let score = 0;
+    let score = -cost;
     const blanks: TagId[] = [];
     const unseen: History['unseen'][number][] = [];
     const history = rootHistory(belief, null, this.#start);
@@ -131,7 +137,7 @@ export class DealWatch {
       for (const tag of tags) {
         score += this.#evidence.arrivals(tag, rack, this.#start, Number.POSITIVE_INFINITY).at(-1)?.gain ?? 0;
         const seen = this.#firstSeen(tag, seat);
-        const late = this.#evidence.readingsSince(rack, full) - this.#evidence.readingsSince(rack, seen);
+        const late = this.#evidence.readingsSince(rack, full + GRACE) - this.#evidence.readingsSince(rack, seen);
         if (late > 0) score += this.#evidence.absence(rack, late);
         history.since[tag] = seen;
         if (seen <= full) clock = Math.max(clock, seen);
