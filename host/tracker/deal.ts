@@ -135,9 +135,12 @@ export class DealWatch {
       const tags = [...chosen.get(seat)!];
       const rack = rackSpot(seat);
       for (const tag of tags) {
-        score += this.#evidence.arrivals(tag, rack, this.#start, Number.POSITIVE_INFINITY).at(-1)?.gain ?? 0;
+        score +=
+          this.#evidence.arrivals(tag, rack, this.#start, { runs: Number.POSITIVE_INFINITY }).at(-1)?.gain ??
+          0;
         const seen = this.#firstSeen(tag, seat);
-        const late = this.#evidence.readingsSince(rack, full + GRACE) - this.#evidence.readingsSince(rack, seen);
+        const late =
+          this.#evidence.readingsSince(rack, full + GRACE) - this.#evidence.readingsSince(rack, seen);
         if (late > 0) score += this.#evidence.absence(rack, late);
         history.since[tag] = seen;
         if (seen <= full) clock = Math.max(clock, seen);

@@ -45,6 +45,9 @@ const RECENT = 3;
 /** Missed in so many readings: never seen there. */
 const NEVER = 1000;
 
+/** Whether a run counts after a moment; `anew` if it must have begun after it. */
+const isAfter = (run: Run, since: number, anew: boolean): boolean => (anew ? run.from : run.until) > since;
+
 /**
  * What the readers have seen, as an account for each tag and spot: the logarithm of the odds that the tag lies
  * there and not elsewhere, summed over all readings of the spot. Differences of the account tell what it is worth
@@ -175,12 +178,15 @@ export class Evidence {
     return rates ? absence(readings, rates) : 0;
   }
 
-  /** How the tag may have come to a spot after `since` and stayed to this moment, latest first. */
-  arrivals(tag: TagId, spot: Spot, since: number, runs = RUNS_BACK): Passage[] {
+  /**
+   * How the tag may have come to a spot after `since` and stayed to this moment, latest first. `anew`: a tile that
+   * went back to the wall then is not meant by what was seen of it before.
+   */
+  arrivals(tag: TagId, spot: Spot, since: number, { runs = RUNS_BACK, anew = false } = {}): Passage[] {
     const account = this.#account[tag * STRIDE + spot]!;
     const found: Passage[] = [];
     let run = this.run(tag, spot);
-    for (let back = 0; run && back < runs && run.until > since; back++, run = run.previous) {
+    for (let back = 0; run && back < runs && isAfter(run, since, anew); back++, run = run.previous) {
       found.push({ gain: account - run.opened, at: run.from, bound: run.before });
     }
     return found;
@@ -194,11 +200,11 @@ export class Evidence {
   }
 
   /** The gain of {@link arrival}; below all where there is none. */
-  arrivalGain(tag: TagId, spot: Spot, since: number): number {
+  arrivalGain(tag: TagId, spot: Spot, since: number, anew: boolean): number {
     const account = this.#account[tag * STRIDE + spot]!;
     let best = Number.NEGATIVE_INFINITY;
     let run = this.run(tag, spot);
-    for (let back = 0; run && back < RUNS_BACK && run.until > since; back++, run = run.previous) {
+    for (let back = 0; run && back < RUNS_BACK && isAfter(run, since, anew); back++, run = run.previous) {
       best = Math.max(best, account - run.opened);
     }
     return best;
@@ -230,11 +236,17 @@ export class Evidence {
   }
 
   /** What the sightings on a spot between two moments are worth for a tile that passed there, and their span. */
-  passing(tag: TagId, spot: Spot, since: number, by: number): { gain: number; first: Run; last: Run } | null {
+  passing(
+    tag: TagId,
+    spot: Spot,
+    since: number,
+    by: number,
+    anew = false,
+  ): { gain: number; first: Run; last: Run } | null {
     let last: Run | null = null;
     let best: { gain: number; first: Run; last: Run } | null = null;
     let run = this.run(tag, spot);
-    for (let back = 0; run && back < RUNS_BACK && run.until > since; back++, run = run.previous) {
+    for (let back = 0; run && back < RUNS_BACK && isAfter(run, since, anew); back++, run = run.previous) {
       if (run.from > by) continue;
       last ??= run;
       const gain = last.closed - run.opened;

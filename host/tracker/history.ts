@@ -68,7 +68,7 @@ const PRIOR: Readonly<Record<HandEvent['event'], number>> = {
   pung: -2.5,
   kong: -3,
   win: -2.5,
-  return: -9,
+  return: -4.5,
   bet: 0,
   exhausted: 0,
 };
@@ -170,7 +170,7 @@ export function extend(
     let last = leaving?.at ?? began;
     for (const spot of stations(chain, tag)) {
       if (spot === to && to !== from) continue;
-      const passed = evidence.passing(tag, spot, last, by);
+      const passed = evidence.passing(tag, spot, last, by, from === WALL);
       if (!passed || passed.gain <= 0) continue;
       score += passed.gain;
       last = passed.last.until;
@@ -223,7 +223,8 @@ export function extend(
 /** When a tag best left one spot and came to another: what speaks for both together. */
 function travelOf(tag: TagId, from: Spot, to: Spot, since: number, evidence: Evidence): Travel {
   if (to === from) return { arrival: null, leaving: null };
-  const arrivals: (Passage | null)[] = to === WALL ? [] : evidence.arrivals(tag, to, since);
+  const arrivals: (Passage | null)[] =
+    to === WALL ? [] : evidence.arrivals(tag, to, since, { anew: from === WALL });
   if (arrivals.length === 0) arrivals.push(null);
   let best: Travel | null = null;
   let most = Number.NEGATIVE_INFINITY;
@@ -272,7 +273,7 @@ function timesOf(
   switch (event.event) {
     case 'draw': {
       const rack = rackSpot(event.seat);
-      const stood = evidence.passing(tag, rack, since, latest);
+      const stood = evidence.passing(tag, rack, since, latest, true);
       const first = stood?.first;
       return {
         ...none,
@@ -283,7 +284,7 @@ function timesOf(
     case 'discard':
     case 'bonus': {
       const drawn = history.belief.spots[tag] === WALL;
-      const rack = drawn ? evidence.passing(tag, rackSpot(event.seat), since, latest) : null;
+      const rack = drawn ? evidence.passing(tag, rackSpot(event.seat), since, latest, true) : null;
       const earliest = drawn ? rack?.last.until : travel.leaving?.at;
       const spot = event.event === 'bonus' ? ledgeSpot(event.seat) : MIDDLE;
       const arrived = evidence.passing(tag, spot, since, Number.POSITIVE_INFINITY)?.first;

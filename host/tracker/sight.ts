@@ -41,7 +41,8 @@ export class Sight {
       if (bits === 0) continue;
       for (let spot = 1; spot < ALL_SPOTS; spot++) {
         if ((bits & (1 << spot)) === 0) continue;
-        if (evidence.arrivalGain(tag, spot, since[tag]!) > SEEN) this.#seen[tag]! |= 1 << spot;
+        if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > SEEN)
+          this.#seen[tag]! |= 1 << spot;
       }
     }
   }
@@ -59,7 +60,7 @@ export class Sight {
   /** Whether a tag was seen on a rack a short while ago, though it may have left. */
   wasOn(tag: TagId, rack: Spot): boolean {
     const run = this.evidence.run(tag, rack);
-    return run !== null && run.until > this.history.since[tag]! && this.#t - run.until < REMEMBERED;
+    return run !== null && run.from > this.history.since[tag]! && this.#t - run.until < REMEMBERED;
   }
 
   /** The tags that the history has on a spot. */
