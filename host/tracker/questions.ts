@@ -1,7 +1,8 @@
 import type { HandEvent } from '../../shared/events.ts';
+import { advance } from './belief.ts';
 import { isAbandoned } from './ending.ts';
 import type { Evidence } from './evidence.ts';
-import { type Deed, deedsAfter, type History } from './history.ts';
+import { type Deed, type Doubt, deedAfter, deedAt, deedsAfter, type History } from './history.ts';
 import { Sight } from './sight.ts';
 import type { Unsure } from './tracker.ts';
 
@@ -10,6 +11,9 @@ const ASK_AFTER = 10_000;
 
 /** It looks so often (ms) whether there is anything to ask. */
 const PAUSE = 400;
+
+/** Two ways to one place are asked about when the other is at least so likely beside the one that was told. */
+const EVEN = 0.25;
 
 /** A history is a candidate when it is at least so likely beside the best. */
 const CLOSE = 0.05;
@@ -23,9 +27,12 @@ export class Questions {
   #puzzledSince: number | null = null;
   #looked = Number.NEGATIVE_INFINITY;
   #asked: readonly number[] = [];
+  /** A choice between two ways to one place was asked about, which nothing but an answer decides. */
+  #undecided: Doubt | null = null;
+  readonly #doubted = new Set<number>();
 
   get open(): boolean {
-    return this.#open;
+    return this.#open || this.#undecided !== null;
   }
 
   /** What the tracker has to ask after a reading. `told` events are certain. */
@@ -33,6 +40,8 @@ export class Questions {
     const best = histories[0]!;
     if (best.belief.state.phase === 'deal' || t - this.#looked < PAUSE) return [];
     this.#looked = t;
+    const doubted = this.#doubt(best, t, told);
+    if (doubted) return [doubted];
     const waiting = (best.tip?.count ?? 0) > told;
     const left = waiting ? [] : unexplained(best, evidence, t);
     const abandoned = isAbandoned(best, evidence);
@@ -59,8 +68,8 @@ export class Questions {
 
   /** The readings are over and more than one history is left. */
   atEnd(histories: readonly History[], _evidence: Evidence, t: number, _told: number): Unsure[] {
-    const rivals = rivalsOf(histories);
-    return rivals.length > 1 ? [this.#choose(t, rivals)] : [];
+    const rivals = rivalsOf(histories).filter((deeds) => !this.#doubted.has(deeds.at(-1)!.id));
+    return rivals.length > 1 && matters(rivals[0]!, rivals[1]!) ? [this.#choose(t, rivals)] : [];
   }
 
   unfinished(t: number): Unsure {
@@ -77,12 +86,38 @@ export class Questions {
   answer(candidate: number, histories: readonly History[]): History[] {
     const id = this.#asked[candidate];
     if (id === undefined) return [];
+    const doubt = this.#undecided;
+    if (doubt) {
+      this.#undecided = null;
+      this.#asked = [];
+      if (candidate === 0) return [...histories];
+      return histories.flatMap((history) => rebased(history, doubt) ?? []);
+    }
     this.#open = false;
     this.#asked = [];
     return histories.filter(({ tip }) => {
       for (let deed = tip; deed; deed = deed.parent) if (deed.id === id) return true;
       return false;
     });
+  }
+
+  /** Asks which of two ways led here, once for each, when what was told of it is not sure and matters. */
+  #doubt({ doubts }: History, t: number, told: number): Unsure | null {
+    for (const one of doubts) {
+      const { tip, instead, odds } = one;
+      if (odds < EVEN || tip === null || instead === null || instead.count > told) continue;
+      const [first, second] = untilTheyMeet(instead, tip);
+      if (this.#doubted.has(second.at(-1)!.id)) continue;
+      this.#doubted.add(second.at(-1)!.id);
+      if (!matters(first, second)) continue;
+      this.#undecided = one;
+      this.#asked = [first.at(-1)!.id, second.at(-1)!.id];
+      return {
+        ...{ event: 'unsure', t, p: Math.round(1000 / (1 + odds)) / 1000, about: 'which of these happened' },
+        candidates: [first, second].map((deeds) => deeds.map(({ move }) => move.event)),
+      };
+    }
+    return null;
   }
 
   #choose(t: number, rivals: readonly (readonly Deed[])[]): Unsure {
@@ -100,6 +135,36 @@ export class Questions {
     const p = candidates.length > 0 ? Math.round(1000 / candidates.length) / 1000 : 0;
     return { event: 'unsure', t, p, about, candidates };
   }
+}
+
+/** The events in which two ways to one place differ: what is equal before and after is left out. */
+function untilTheyMeet(one: Deed, other: Deed): [Deed[], Deed[]] {
+  const first = deedsAfter(one, 0);
+  const second = deedsAfter(other, 0);
+  let same = 0;
+  while (first[same]?.id === second[same]?.id) same++;
+  return [first.slice(same), second.slice(same)];
+}
+
+/** Whether two histories differ in more than which tile somebody drew when, which neither rules nor score ask. */
+function matters(one: readonly Deed[], other: readonly Deed[]): boolean {
+  const acts = (deeds: readonly Deed[]) =>
+    JSON.stringify(
+      deeds.map(({ move }) => move.event).filter(({ event }) => event !== 'draw' && event !== 'bonus'),
+    );
+  return acts(one) !== acts(other);
+}
+
+/** A history with the other of two ways to the place that both came by; null if it did not come by there. */
+function rebased(history: History, { tip, instead }: Doubt): History | null {
+  if (deedAt(history.tip, instead!.count)?.id !== instead!.id) return null;
+  let now = tip!;
+  for (const { move, seen, complete } of deedsAfter(history.tip, instead!.count)) {
+    const after = advance(now.after, move);
+    if (!after.ok) return null;
+    now = deedAfter(now, now.after, move, after.value, { seen, complete });
+  }
+  return { ...history, tip: now, belief: now.after, doubts: [] };
 }
 
 /** The events in which the likely histories differ, the best first; one entry if they do not. */
