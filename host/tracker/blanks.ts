@@ -121,10 +121,26 @@ function withTile(history: History, blank: TagId, tag: TagId, evidence: Evidence
   return {
     ...bound,
     since,
-    score: history.score + gain + FOUND,
+    score: history.score + gain + FOUND + inOrder(bound.tip, tag, history.since[tag]!, evidence),
     unseen: [...unseen, ...still],
     blanks: history.blanks.filter((other) => other !== blank),
   };
+}
+
+/** What it costs that a discarded tile lies in the middle earlier or later than it was seen there, beside the others. */
+function inOrder(tip: Deed | null, tag: TagId, since: number, evidence: Evidence): number {
+  const first = evidence.passing(tag, MIDDLE, since, Number.POSITIVE_INFINITY, true)?.first;
+  const at = deedsAfter(tip, 0).findLast(
+    ({ move }) => move.event.event === 'discard' && move.tags[0] === tag,
+  );
+  if (!first || !at) return 0;
+  let cost = 0;
+  for (const { move, seen, bound, count } of deedsAfter(tip, 0)) {
+    if (move.event.event !== 'discard' || count === at.count || seen === null) continue;
+    const [early, late] = count < at.count ? [first.from, bound ?? seen] : [seen, first.before];
+    if (early <= late) cost += evidence.absence(MIDDLE, evidence.readingsBetween(MIDDLE, early, late));
+  }
+  return cost;
 }
 
 /** Tells a history again with another tag in the place of one; null if the rules forbid it. */
@@ -138,7 +154,13 @@ function replay(history: History, from: TagId, to: TagId, evidence: Evidence): H
     const move = withTag(deed.move, from, to, evidence);
     const after = advance(belief, move);
     if (!after.ok) return null;
-    tip = deedAfter(tip, belief, move, after.value, deed);
+    tip = deedAfter(
+      tip,
+      belief,
+      move,
+      after.value,
+      move.tags.includes(to) ? seenNow(move, to, evidence) : deed,
+    );
     belief = after.value;
   }
   const since = history.since.slice();
@@ -151,6 +173,13 @@ function replay(history: History, from: TagId, to: TagId, evidence: Evidence): H
     unseen: history.unseen.map((other) => (other.tag === from ? { ...other, tag: to } : other)),
     blanks: history.blanks.map((other) => (other === from ? to : other)),
   };
+}
+
+/** When the tile that was found was first seen in the middle, if it was discarded. */
+function seenNow({ event }: Move, tag: TagId, evidence: Evidence): Pick<Deed, 'seen' | 'complete' | 'bound'> {
+  const spot = event.event === 'discard' ? MIDDLE : 'seat' in event ? rackSpot(event.seat) : WALL;
+  const first = spot === WALL ? null : evidence.passing(tag, spot, 0, Number.POSITIVE_INFINITY, true)?.first;
+  return { seen: first?.from ?? null, complete: first?.from ?? null, bound: first?.before ?? null };
 }
 
 /** A move with a tag, and its tile, in the place of another. */

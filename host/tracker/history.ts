@@ -19,6 +19,8 @@ export interface Deed {
   /** When (ms) the first and the last of its tiles were seen to have arrived; null for one not seen yet. */
   readonly seen: number | null;
   readonly complete: number | null;
+  /** When (ms) the middle was last read without a discarded tile before it was first seen; null if that is not known. */
+  readonly bound?: number | null;
 }
 
 /** A tile that a history puts on a spot where it was not seen since. */
@@ -68,7 +70,7 @@ const PRIOR: Readonly<Record<HandEvent['event'], number>> = {
   pung: -2.5,
   kong: -3,
   win: -2.5,
-  return: -4.5,
+  return: -4,
   bet: 0,
   exhausted: 0,
 };
@@ -109,10 +111,10 @@ export function deedAfter(
   before: Belief,
   move: Move,
   after: Belief,
-  { seen, complete }: Pick<Deed, 'seen' | 'complete'>,
+  { seen, complete, bound = null }: Pick<Deed, 'seen' | 'complete' | 'bound'>,
 ): Deed {
   const id = hash(parent?.id ?? 17, keyOf(move.event));
-  return { parent, count: (parent?.count ?? 0) + 1, move, before, after, id, seen, complete };
+  return { parent, count: (parent?.count ?? 0) + 1, move, before, after, id, seen, complete, bound };
 }
 
 /** How a tag travelled in a step. */
@@ -214,7 +216,8 @@ export function extend(
       });
       laid[arrived.spot] = [...before, arrived.bound].slice(-LATEST);
     }
-    tip = deedAfter(tip, before, move, after, seenTimes(move, travels));
+    const bound = move.event.event === 'discard' && arrived ? arrived.bound : null;
+    tip = deedAfter(tip, before, move, after, { ...seenTimes(move, travels), bound });
   }
   const ground = CLAIMS.has(moves.at(-1)!.event.event) ? history : null;
   return { ...history, tip, belief, score, since, clock, clocks, laid, unseen, blanks, ground };
