@@ -209,6 +209,14 @@ export function extend(
     const now = Math.max(reached, Math.min(when.earliest, when.latest));
     if (own === null) clock = now;
     else clocks[own] = now;
+    if (after.state.interrupted && before.state.phase === 'turn') {
+      // A kong out of turn that lay there before the drawn tile stood on its rack: it came before the draw.
+      const rack = rackSpot(before.state.turn);
+      const drawn = laid[rack]!.at(-1) ?? Number.NEGATIVE_INFINITY;
+      const seen = seenTimes(move, travels).complete;
+      if (seen !== null && drawn >= seen)
+        score += evidence.absence(rack, evidence.readingsBetween(rack, seen, drawn));
+    }
     const { arrived } = when;
     if (own === null && (move.event.event === 'draw' || move.event.event === 'bonus')) {
       // A tile taken after a discard is seen after it, or the discard was missed as long.
