@@ -319,7 +319,12 @@ function timesOf(
     case 'pung':
     case 'kong': {
       const left = before.spots[tag] === MIDDLE ? travel.leaving?.at : undefined;
-      return { ...none, earliest: left ?? none.earliest };
+      const spot = ledgeSpot(event.seat);
+      // A single tile, laid beside an open pung, has its place in the order of the ledge.
+      const added =
+        tags.length === 1 ? evidence.passing(tag, spot, since, Number.POSITIVE_INFINITY)?.first : null;
+      const arrived = added ? { spot, at: added.from, bound: added.before } : null;
+      return { ...none, earliest: left ?? none.earliest, arrived };
     }
     default:
       return none;
