@@ -52,7 +52,7 @@ export interface SessionSettings {
   /** Folder to record traces in. */
   readonly traces: string | undefined;
   /** File of the call buttons; undefined: there are none. */
-  readonly buttons: string | undefined;
+  readonly buttons?: string | undefined;
   /** Ends after this many hands. */
   readonly hands: number;
 }
