@@ -146,16 +146,16 @@ async function playAt(
   let memory = NO_MEMORY;
   let web: Web | null = null;
   let enough = () => {};
-  const show = (state: TableState) => {
-    lights?.show(lightsOf(state));
-    web?.push(viewOf(state, memory));
-    readers.setTurn(inTurn(state));
-  };
   const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
   const calls = new CallWatch({
     tell: (notice) => listener.noticed(callText(notice)),
     fault: (fault) => faults.saw(fault),
   });
+  const show = (state: TableState) => {
+    lights?.show(lightsOf(state));
+    web?.push(viewOf(state, memory, calls.first));
+    readers.setTurn(inTurn(state));
+  };
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
     folded(entry, state) {
       memory = remember(memory, entry, state);
@@ -190,6 +190,7 @@ async function playAt(
         const call = { t: Math.round(hardware.now()), ...button };
         recorder?.record(call);
         calls.call(call);
+        web?.push(viewOf(table.state, memory, calls.first));
         if (keeper.hands < settings.hands) table.call(call);
       },
       noticed: (what) => listener.noticed(what),
