@@ -4,7 +4,6 @@ import {
   betsOpen,
   claims,
   kongsOutOfTurn,
-  lateReturn,
   overridingClaims,
   resolveClaims,
   type TurnMove,
@@ -15,6 +14,7 @@ import type { Result } from '../shared/result.ts';
 import { isSuit, kindOf, suitOf, type Tile, tileSet } from '../shared/tiles.ts';
 import { dealWall, openWall, putBack, takeLive, takeReplacement, type Wall } from '../shared/wall/wall.ts';
 import { breakWall } from '../shared/wall/wall-break.ts';
+import { lateReturn } from './late-return.ts';
 
 /** Random whole numbers below a bound, equal for equal seeds (mulberry32). */
 export function randomSource(seed: number): (below: number) => number {

@@ -34,10 +34,8 @@ export class TrackSum {
     this.#spent += spent;
     this.#delays.push(...delays);
     // What goes wrong first drags the rest along.
-    if (!exact)
-      this.#count(
-        broke ? `broke down: ${broke}` : wrong[0]!.kind + (evidence === 0 ? ', never read there' : ''),
-      );
+    if (broke) this.#count(`broke down: ${broke.split(':')[0]}`);
+    else if (!exact) this.#count(wrong[0]!.kind + (evidence === 0 ? ', never read there' : ''));
   }
 
   #count(kind: string): void {

@@ -3,6 +3,7 @@ import { matchStanding } from '../../shared/match/match.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import type { Rules } from '../../shared/position.ts';
 import { placesOf } from '../../shared/seats.ts';
+import { fiveOf } from '../../shared/view/view-five.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
@@ -16,6 +17,7 @@ interface RunOptions {
   readonly rules: string;
   readonly rulesFile?: string;
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly players: 4 | 5;
   readonly log?: string;
   readonly traces?: string;
   readonly tiles?: string;
@@ -46,6 +48,11 @@ export function runCommand(): Command {
     .option('--rules <id>', 'rule set', 'kuester')
     .option('--rules-file <file>', "a club's rule file (JSON or TOML) to play by, or dmjl or bmja")
     .option('--options <json>', 'of the rule set, as in {"bonusTiles":true}', parseOptions)
+    .addOption(
+      new Option('--players <n>', 'five play in turn, one sitting out')
+        .default(4 as const)
+        .argParser(parsePlayers),
+    )
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
     .option('--traces <folder>', 'record what the readers see, one trace a hand')
     .option('--tiles <file>', 'of a real table: JSON of every tag and its tile, as mingg enrol writes it')
@@ -73,6 +80,7 @@ async function run(options: RunOptions, command: Command): Promise<void> {
       {
         rules,
         options: options.options,
+        players: options.players,
         table,
         log: options.log,
         web: options.web ? options.port : null,
@@ -163,6 +171,8 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
     logged(entries, _, state) {
       for (const { entry } of entries) {
         if (entry === 'hand' && state.handNumber > 1) say(`${handLine(state)}.`);
+        if (entry === 'referee') say('  The referee has ruled.');
+        if (entry === 'result') say(`  The referee has corrected a result. Totals: ${standing(state)}`);
         if (entry !== 'score') continue;
         say(`  ${resultLine(state)}`);
         if (matchStanding(state).over) say('That was the last hand of the match.');
@@ -180,19 +190,32 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
   };
 }
 
-const handLine = ({ handNumber, roundWind, east }: TableState): string =>
-  `Hand ${handNumber}, round of ${WIND[roundWind]}, place ${east} is East`;
+function handLine(state: TableState): string {
+  const { handNumber, roundWind, east } = state;
+  const five = fiveOf(state);
+  const out = five ? `, player ${five.out} sits out` : '';
+  return `Hand ${handNumber}, round of ${WIND[roundWind]}, place ${east} is East${out}`;
+}
 
 const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
 
-function resultLine({ hand, totals, players, finishedHands }: TableState): string {
-  const last = finishedHands.at(-1)!;
-  const standing = placesOf(players)
-    .map((place) => `${place} ${totals[place]}`)
+/** The totals, of places or of five players. */
+function standing(state: TableState): string {
+  const five = fiveOf(state);
+  if (five) return five.totals.map((total, at) => `player ${at + 1} ${total}`).join(', ');
+  return placesOf(state.players)
+    .map((place) => `${place} ${state.totals[place]}`)
     .join(', ');
-  if (last.winner === null || hand?.end?.end !== 'win') return `drawn. Totals: ${standing}`;
+}
+
+function resultLine(state: TableState): string {
+  const { hand } = state;
+  const last = state.finishedHands.at(-1)!;
+  const totals = `Totals: ${standing(state)}`;
+  if (last.endedBy !== undefined) return `ended by the penalty ${last.endedBy}. ${totals}`;
+  if (last.winner === null || hand?.end?.end !== 'win') return `drawn. ${totals}`;
   const { seat, tile, source } = hand.end.win;
-  return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. Totals: ${standing}`;
+  return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. ${totals}`;
 }
 
 const FROM = {
@@ -211,6 +234,11 @@ const wholeNumber =
       `It must be a whole number from ${least}${most < 2 ** 32 ? ` to ${most}` : ''}.`,
     );
   };
+
+function parsePlayers(text: string): 4 | 5 {
+  if (text === '4' || text === '5') return text === '5' ? 5 : 4;
+  throw new InvalidArgumentError('It must be 4, or 5 of whom one sits out.');
+}
 
 function parseOptions(text: string): Readonly<Record<string, unknown>> {
   try {

@@ -227,7 +227,7 @@ function scoreEntry(state: TableState): LogEntry {
 }
 
 function assertSameTable(logged: TableEntry, table: TableEntry): void {
-  for (const field of ['rules', 'options', 'tiles', 'seed'] as const) {
+  for (const field of ['rules', 'options', 'players', 'tiles', 'seed'] as const) {
     if (JSON.stringify(logged[field]) !== JSON.stringify(table[field])) {
       throw new Error(`the log belongs to a table with other ${field}; name another file with --log`);
     }

@@ -44,6 +44,8 @@ export interface SessionSettings {
   readonly rules: Rules;
   /** Options of the rule set; undefined: all by default. */
   readonly options: Readonly<Record<string, unknown>> | undefined;
+  /** Five play in turn, one sitting out; undefined: four. */
+  readonly players?: 4 | 5 | undefined;
   readonly table: TableChoice;
   /** The log's file; without it the log is gone afterwards. */
   readonly log: string | undefined;
@@ -263,7 +265,7 @@ async function openHardware(
   seed: number | undefined,
   restored: readonly LogEntry[],
 ): Promise<TableHardware> {
-  const { table, rules, options } = settings;
+  const { table, rules, options, players } = settings;
   if (!table.virtual) return realHardware(table.ports, table.tiles);
   const since = lastTime(restored);
   const hardware = await virtualHardware({
@@ -271,6 +273,7 @@ async function openHardware(
     speed: table.speed,
     rules,
     ...(options && { options }),
+    ...(players && { players }),
     ...(table.noise && { noise: table.noise }),
     ...(table.boards && { boards: table.boards }),
     ...(table.mishaps && { mishaps: true }),
@@ -293,8 +296,15 @@ function tableEntry(
   { tiles }: TableHardware,
   seed: number | undefined,
 ): TableEntry {
-  const { rules, options } = settings;
-  return { entry: 'table', rules, ...(options && { options }), tiles, ...(seed !== undefined && { seed }) };
+  const { rules, options, players } = settings;
+  return {
+    entry: 'table',
+    rules,
+    ...(options && { options }),
+    ...(players === 5 && { players }),
+    tiles,
+    ...(seed !== undefined && { seed }),
+  };
 }
 
 /** When the last event of a log was decided, in ms: a virtual table's clock, which begins at 0, goes on from there. */

@@ -4,7 +4,7 @@ import { ledgeOf, type Reading, rackOf, ZONES, type Zone } from '../tracker/trac
 import { Random } from '../virtual/players/random.ts';
 import type { Stay } from './motion.ts';
 import { byZone, outagesOf } from './outages.ts';
-import { PROFILE_NAMES, PROFILES, type Profile } from './profiles.ts';
+import { atOneTable, PROFILE_NAMES, PROFILES, type Profile } from './profiles.ts';
 import { readHand } from './read-hand.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -23,7 +23,8 @@ const WALL = Array.from({ length: 16 }, (_, slot) => `wall ${slot}`);
 const home = (tag: string): string => tag.split(' ')[0]!;
 
 function read(profile: Profile, stays = STAYS, seed = 'x') {
-  return readHand(stays, [...STAYS.map(({ tag }) => tag), ...WALL], END, profile, SCHEDULE, new Random(seed));
+  const tags = [...STAYS.map(({ tag }) => tag), ...WALL];
+  return readHand({ stays, tags, end: END }, profile, SCHEDULE, new Random(seed));
 }
 const ofZone = (readings: readonly Reading[], zone: Zone) => readings.filter((one) => one.zone === zone);
 
@@ -59,6 +60,17 @@ test.each(PROFILE_NAMES)('%s: as many tags are missed, and so many ghosts read, 
   // Three standard deviations, where ghosts come by twos and threes.
   const bound = Math.max(0.1 * wanted.ghosts, 3 * Math.sqrt((3 * wanted.ghosts) / lying));
   expect(Math.abs(ghosts / lying - wanted.ghosts)).toBeLessThanOrEqual(bound);
+});
+
+test('each table has its own mixture of causes, and as many misses', () => {
+  const tables = Array.from({ length: 20 }, (_, index) => atOneTable(PROFILES.rough, new Random(`${index}`)));
+  for (const { causes, missed } of tables) {
+    expect(Object.values(causes).reduce((sum, part) => sum + part, 0)).toBeCloseTo(1);
+    expect(missed).toBe(PROFILES.rough.missed);
+  }
+  expect(new Set(tables.map(({ causes }) => causes.seat)).size).toBe(20);
+  expect(tables.every(({ causes }) => causes.burst > 0)).toBe(true);
+  expect(atOneTable(PROFILES.normal, new Random('x')).causes.burst).toBe(0);
 });
 
 describe('misses', () => {

@@ -14,7 +14,7 @@ import { tagTiles } from '../virtual/players/tags.ts';
 import { actHand } from './act-hand.ts';
 import { BadShuffle } from './bad-shuffle.ts';
 import { pressButtons } from './buttons.ts';
-import { PROFILES, type ProfileName } from './profiles.ts';
+import { atOneTable, PROFILES, type ProfileName } from './profiles.ts';
 import { type ReadHand, readHand } from './read-hand.ts';
 import type { Rest } from './scene.ts';
 import { scheduleOf } from './schedule.ts';
@@ -70,16 +70,9 @@ export function simulateHand({ seed, number, rules, profile, buttons }: Simulate
   const east = PLACES[stream('east').below(4)]!;
   const acted = actHand(deeds, east, stream('motion'));
   const schedule = scheduleOf(stream('schedule'));
-  const { readings, ...read } = readHand(
-    ...([
-      acted.stays,
-      Object.keys(tiles),
-      acted.end,
-      PROFILES[profile],
-      schedule,
-      stream('readers'),
-    ] as const),
-  );
+  const noise = atOneTable(PROFILES[profile], stream('table'));
+  const seen = { stays: acted.stays, end: acted.end, tags: Object.keys(tiles) };
+  const { readings, ...read } = readHand(seen, noise, schedule, stream('readers'));
   const calls = buttons ? pressButtons(acted.calls, acted.stays, acted.end, stream('buttons')) : [];
   const clock = stream('clock');
   const begin = clock.chance(CLOCK_RAN) ? clock.below(CLOCK_RAN_FOR) : 0;

@@ -29,6 +29,7 @@ export interface TableSetup {
   readonly seed: number;
   readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly players?: 4 | 5;
   readonly resume?: Resume;
 }
 
@@ -51,7 +52,7 @@ export class Table {
   #end = 0;
 
   /** @throws RangeError if the rules cannot be played, or there is no such event to take the play up at */
-  constructor({ seed, rules, options, resume }: TableSetup) {
+  constructor({ seed, rules, options, players, resume }: TableSetup) {
     const found = findRules(rules);
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
@@ -65,7 +66,14 @@ export class Table {
     this.tiles = tagTiles(setSize, stream(seed, 'tags'));
     this.#places = new Map(Object.keys(this.tiles).map((tag) => [tag, 'wall']));
     this.#loops = new Map(LOOPS.map((loop) => [loop, []]));
-    this.#hands = playMatch({ seed, rules, ...(options && { options }), setSize, tiles: this.tiles });
+    this.#hands = playMatch({
+      seed,
+      rules,
+      ...(options && { options }),
+      ...(players && { players }),
+      setSize,
+      tiles: this.tiles,
+    });
     const from = resume ?? { hand: 1, events: 0 };
     if (!(Number.isInteger(from.hand) && from.hand >= 1))
       throw new RangeError(`there is no hand ${from.hand}`);

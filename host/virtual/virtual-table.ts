@@ -20,6 +20,8 @@ export interface VirtualTableOptions {
   readonly rules: Rules;
   /** Options of the rule set, such as whether bonus tiles are played with. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** Five play in turn, one sitting out; four unless said so. */
+  readonly players?: 4 | 5;
   /** How badly tags and antennas hear each other; not at all badly, if not given. */
   readonly noise?: AirNoiseName;
   /** What the reader boards are; emulated with the real firmware, if not given. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scored } from '../../test/hands.ts';
+import { lateReturn } from '../../test/late-return.ts';
 import {
   back,
   bet,
@@ -19,7 +20,7 @@ import type { HandEvent } from '../events.ts';
 import { apply } from './hand.ts';
 import { positionOf } from './hand-position.ts';
 import type { MoveErrorCode } from './hand-state.ts';
-import { betsOpen, claims, kongsOutOfTurn, lateReturn, turnMoves } from './moves.ts';
+import { betsOpen, claims, kongsOutOfTurn, turnMoves } from './moves.ts';
 
 const BOUTER = setupOf('bouter');
 

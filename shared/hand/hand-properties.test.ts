@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lateReturn } from '../../test/late-return.ts';
 import { playAtRandom, randomSource } from '../../test/random-hand.ts';
 import { SETUP, setupOf } from '../../test/shorthand.ts';
 import type { HandEvent } from '../events.ts';
@@ -10,15 +11,7 @@ import { countTiles, isBonus, kindOf, TILES, tilesOf } from '../tiles.ts';
 import { apply, type HandSetup, type HandState, startHand } from './hand.ts';
 import { positionOf } from './hand-position.ts';
 import { MOVE_ERRORS } from './hand-state.ts';
-import {
-  betsOpen,
-  claims,
-  kongsOutOfTurn,
-  lateReturn,
-  overridingClaims,
-  resolveClaims,
-  turnMoves,
-} from './moves.ts';
+import { betsOpen, claims, kongsOutOfTurn, overridingClaims, resolveClaims, turnMoves } from './moves.ts';
 
 const SETUPS: readonly HandSetup[] = [
   SETUP,

@@ -6,7 +6,6 @@ import { isExhausted } from './hand-end.ts';
 import { isOutOfTurn } from './hand-kong.ts';
 import type { HandPlayer, HandState } from './hand-state.ts';
 import { holdsBonus, playerAt } from './hand-tiles.ts';
-import { giveBack } from './hand-turn.ts';
 import { isDealtHand, win } from './hand-win.ts';
 
 export { type Claim, claims, resolveClaims } from './claims.ts';
@@ -51,14 +50,6 @@ export function kongsOutOfTurn(state: HandState): Extract<HandEvent, { kind: 'co
   return state.setup.seats
     .filter((seat) => isOutOfTurn(state, seat))
     .flatMap((seat) => concealedKongs(playerAt(state, seat), seat));
-}
-
-/** The drawn tile that may go back to the wall since the discard before it is claimed after all; null if none. */
-export function lateReturn(state: HandState): Extract<HandEvent, { event: 'return' }> | null {
-  const { drawn, turn, phase } = state;
-  if (phase !== 'turn' || drawn === null) return null;
-  const back = { event: 'return', seat: turn, tile: drawn.tile } as const;
-  return giveBack(state, back).ok ? back : null;
 }
 
 function bonusTiles(player: HandPlayer, seat: Seat): TurnMove[] {

@@ -1,6 +1,8 @@
 import type { RowNames } from '../explain/row-names.ts';
 import { rulingNames } from '../explain/ruling-names.ts';
+import type { Grounds } from '../liability/exemption.ts';
 import { liabilityRows } from '../liability/index.ts';
+import { liabilities } from '../liability/watch.ts';
 import type { RefereeEntry, TableState } from '../match/table.ts';
 import { type Cure, type Fault, mayCure, mayTell, type Telling } from '../penalties/faults.ts';
 import { penaltyBook } from '../penalties/index.ts';
@@ -84,6 +86,8 @@ export interface RefereeView {
   readonly exemption: boolean;
   /** Who pays the winner for all as it stands. */
   readonly liable: Extract<RulingView, { ruling: 'liable' }> | null;
+  /** Which grounds for letting him off his tiles bear out; null where the book lets nobody off for any. */
+  readonly grounds: Grounds | null;
   readonly names: Readonly<Record<string, RowNames>>;
   /** What was entered of this hand, in order. */
   readonly entered: readonly RefereeEntry[];
@@ -124,6 +128,7 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
       })),
     exemption: rows.some(({ exemption }) => exemption),
     liable,
+    grounds: liable && groundsOf(table, liable.who.seat),
     names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(rules, id)])),
     entered: table.steps.filter((step): step is RefereeEntry => step.entry === 'referee'),
     finished: table.finishedHands
@@ -136,6 +141,11 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
       }))
       .reverse(),
   };
+}
+
+function groundsOf({ hand, rulings }: TableState, seat: Seat): Grounds | null {
+  const seen = liabilities(liabilityRows(hand!.setup.rules), rulings.watch, hand!);
+  return seen.findLast(({ by }) => by === seat)?.grounds ?? null;
 }
 
 function deadChoices({ rules }: TableState): DeadChoice[] {

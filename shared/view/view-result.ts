@@ -2,7 +2,8 @@ import type { WinSource } from '../events.ts';
 import { explainedBy } from '../explain/explain-score.ts';
 import type { RowNames } from '../explain/row-names.ts';
 import { rulingNames } from '../explain/ruling-names.ts';
-import type { TableState } from '../match/table.ts';
+import { totalsOfFive } from '../match/five-players.ts';
+import type { FinishedHand, TableState } from '../match/table.ts';
 import { bookOf } from '../play-rules/index.ts';
 import type { PlayerScore, ScoreItem } from '../position.ts';
 import { findRules } from '../rules/index.ts';
@@ -79,6 +80,8 @@ export interface BalanceView {
   readonly seat: Seat;
   readonly net: number;
   readonly total: number;
+  /** Where five play in turn: who it is, from 1. */
+  readonly player?: number;
 }
 
 /** The result of the hand on the table; null until it is scored. */
@@ -125,7 +128,7 @@ export function resultOf(table: TableState): ResultView | null {
       place: place(seat),
       seat,
       net: finished.net[place(seat)],
-      total: table.totals[place(seat)],
+      ...runningTotal(table.finishedHands, place(seat)),
     })),
   };
 }
@@ -138,9 +141,17 @@ export function correctedResult(result: ResultView, { finishedHands }: TableStat
     place,
     seat,
     net: net[place],
-    total: upTo.reduce((sum, hand) => sum + hand.net[place], 0),
+    ...runningTotal(upTo, place),
   }));
   return { ...result, corrections, balance };
+}
+
+/** What who sat at a place in the last of these hands has won or lost in all of them. */
+function runningTotal(hands: readonly FinishedHand[], place: Place): Pick<BalanceView, 'total' | 'player'> {
+  const { seated } = hands.at(-1)!;
+  if (!seated) return { total: hands.reduce((sum, { net }) => sum + net[place], 0) };
+  const player = seated[place];
+  return { total: totalsOfFive(hands)[player]!, player: player + 1 };
 }
 
 function worthOf({ items, faan, laak, total, limit }: PlayerScore) {

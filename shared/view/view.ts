@@ -10,6 +10,7 @@ import type { SetSize, Tile } from '../tiles.ts';
 import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
+import { type FiveView, fiveOf } from './view-five.ts';
 import { correctedResult, type ResultView, resultOf } from './view-result.ts';
 
 export type { GroupView } from './shown-groups.ts';
@@ -98,6 +99,8 @@ export interface TableView {
   readonly sides: readonly SideView[];
   /** Null while no hand is on the table. */
   readonly wall: WallView | null;
+  /** Null unless five play in turn. */
+  readonly five: FiveView | null;
   /** In the order they were laid down. */
   readonly discards: readonly DiscardView[];
   readonly news: News | null;
@@ -158,6 +161,7 @@ export function viewOf(table: TableState, memory: ViewMemory, firstCall: SeatCal
     phase: phaseOf(hand),
     turn: hand === null || dealing || hand.phase === 'over' ? null : hand.turn,
     sides: placesOf(players).map((place) => sideView(table, place)),
+    five: fiveOf(table),
     wall: hand && wallView(hand),
     discards: hand ? discardViews(hand) : [],
     news: firstCall ? { event: 'first-call', ...firstCall } : memory.last && newsOf(memory.last),

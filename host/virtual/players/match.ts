@@ -12,6 +12,8 @@ export interface MatchSetup {
   readonly seed: number;
   readonly rules: PlayedRules;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** Five sit down in turn, so that a round takes five dealers. */
+  readonly players?: 4 | 5;
   readonly setSize: SetSize;
   readonly tiles: Readonly<Record<string, Tile>>;
 }
@@ -26,13 +28,14 @@ export function* playMatch({
   seed,
   rules,
   options,
+  players = 4,
   setSize,
   tiles,
 }: MatchSetup): Generator<MatchHand, never> {
   let entry: HandEntry = { entry: 'hand', number: 0, roundWind: 'E', east: 'A', drawsBefore: 0 };
   const finishedHands: { east: Place; winner: Place | null }[] = [];
   for (;;) {
-    entry = nextHand({ ...entry, rules, handNumber: entry.number, finishedHands });
+    entry = nextHand({ ...entry, rules, players, handNumber: entry.number, finishedHands });
     const { number, roundWind, east, drawsBefore } = entry;
     const setup: HandSetup = {
       rules,

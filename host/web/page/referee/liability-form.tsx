@@ -46,7 +46,7 @@ function AfterWin({ view, seat, rule }: FormProps) {
   const ruling = RULING_WORDS[language];
   const [why, setWhy] = useState('');
   const [ground, setGround] = useState<'no-other' | 'own-win'>('no-other');
-  const { liable } = view;
+  const { liable, grounds } = view;
   const row = liable?.row ? (view.names[liable.row]?.names[language] ?? null) : null;
   return (
     <>
@@ -79,7 +79,10 @@ function AfterWin({ view, seat, rule }: FormProps) {
           {(['no-other', 'own-win'] as const).map((one) => (
             <label class="row" key={one}>
               <input type="radio" name="ground" checked={ground === one} onChange={() => setGround(one)} />
-              <span>{words.grounds[one]}</span>
+              <span>
+                {words.grounds[one]}
+                {grounds?.[one === 'no-other' ? 'noOther' : 'ownWin'] && <small>{words.borneOut}</small>}
+              </span>
             </label>
           ))}
           <div class="buttons">

@@ -63,6 +63,7 @@ export const GERMAN: RefereeWords = {
     'no-other': 'jeder andere Stein hätte eine fertige Figur zerrissen',
     'own-win': 'wollte mit dieser Ablage selbst gewinnen',
   },
+  borneOut: 'die Steine bestätigen es',
   grant: 'Anerkannt',
   notGranted: 'Nicht anerkannt',
   ground: 'Was vorgebracht wird',

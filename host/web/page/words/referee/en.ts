@@ -63,6 +63,7 @@ export const ENGLISH: RefereeWords = {
     'no-other': 'any other tile would have torn a finished group',
     'own-win': 'wanted to win with this discard',
   },
+  borneOut: 'the tiles bear it out',
   grant: 'Granted',
   notGranted: 'Not granted',
   ground: 'What is put forward',

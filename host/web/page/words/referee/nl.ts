@@ -63,6 +63,7 @@ export const DUTCH: RefereeWords = {
     'no-other': 'elke andere steen had een volledige groep gebroken',
     'own-win': 'wilde met deze steen zelf winnen',
   },
+  borneOut: 'de stenen bevestigen het',
   grant: 'Erkend',
   notGranted: 'Niet erkend',
   ground: 'Wat wordt aangevoerd',

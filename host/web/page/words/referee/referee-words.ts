@@ -58,6 +58,8 @@ export interface RefereeWords {
   readonly why: string;
   readonly exempt: string;
   readonly grounds: Readonly<Record<'no-other' | 'own-win', string>>;
+  /** Of a ground. */
+  readonly borneOut: string;
   readonly grant: string;
   readonly notGranted: string;
   readonly ground: string;
