@@ -6,6 +6,7 @@ import { runCommand } from './commands/run.ts';
 import { scoreCommand } from './commands/score.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { trackCommand } from './commands/track.ts';
+import { waitsCommand } from './commands/waits.ts';
 
 const program = new Command('mingg').description('The Mah-Jongg table that follows the hand.');
 program.addCommand(buttonsCommand());
@@ -15,4 +16,5 @@ program.addCommand(runCommand());
 program.addCommand(scoreCommand());
 program.addCommand(simulateCommand());
 program.addCommand(trackCommand());
+program.addCommand(waitsCommand());
 await program.parseAsync();

@@ -30,5 +30,7 @@ export function placeOf(seat: Seat, east: Place, players = 4): Place {
 /** A value for each seat played, in playing order; of one shape for a full table, which reads and writes fast. */
 export function bySeat<T>(seats: readonly Seat[], values: readonly T[]): Partial<Record<Seat, T>> {
   if (seats.length === 4) return { E: values[0]!, S: values[1]!, W: values[2]!, N: values[3]! };
-  return Object.fromEntries(seats.map((seat, at) => [seat, values[at]!]));
+  const all: Partial<Record<Seat, T>> = {};
+  for (let at = 0; at < seats.length; at++) all[seats[at]!] = values[at]!;
+  return all;
 }

@@ -74,14 +74,14 @@ export function brokenPosition(random: Random, position: Position): string {
 
 /** Changes one field, entry or list somewhere in the value. */
 function breakOne(random: Random, value: object): void {
-  const places = placesIn(value);
-  if (places.length === 0) return;
-  const { holder, key } = pick(random, places);
+  const place = placeIn(random, value);
+  if (!place) return;
+  const { holder, key } = place;
   const change = random(10);
   if (change === 0 && Array.isArray(holder)) holder.splice(Number(key), 1);
   else if (change === 0) delete holder[key];
   else if (change === 1) holder[key] = structuredClone(holder[pick(random, Object.keys(holder))]);
-  else if (change === 2) holder[key] = structuredClone(pick(random, places).holder);
+  else if (change === 2) holder[key] = structuredClone(placeIn(random, value)?.holder);
   else if (change === 3 && Array.isArray(holder)) holder.push(structuredClone(pick(random, WRONG)));
   else if (change === 4) holder[pick(random, FIELDS)] = pick(random, WORDS);
   else if (typeof holder[key] === 'string' && random(4) > 0) holder[key] = pick(random, WORDS);
@@ -93,9 +93,15 @@ interface Place {
   readonly key: string;
 }
 
-/** Every field and entry of a value. */
-function placesIn(value: unknown): Place[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const holder = value as Record<string, unknown>;
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesIn(holder[key])]);
+/** Some field or entry of a value, mostly one that lies deep; null if it has none. */
+function placeIn(random: Random, value: object): Place | null {
+  let place: Place | null = null;
+  let holder: unknown = value;
+  while (typeof holder === 'object' && holder !== null && Object.keys(holder).length > 0) {
+    const key = pick(random, Object.keys(holder));
+    place = { holder: holder as Place['holder'], key };
+    if (random(4) === 0) break;
+    holder = place.holder[key];
+  }
+  return place;
 }

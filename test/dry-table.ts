@@ -1,5 +1,6 @@
 import { nextZone } from '../host/readers/turns.ts';
 import { type Reading, ZONES, type Zone } from '../host/tracker/trace.ts';
+import type { StackedWall } from '../host/virtual/players/stacked-wall.ts';
 import { LOOPS, type Resume, Table } from '../host/virtual/table.ts';
 import type { HandEvent } from '../shared/events.ts';
 import type { TableState } from '../shared/match/table.ts';
@@ -10,6 +11,8 @@ import { placeOf } from '../shared/seats.ts';
 export interface Book {
   readonly rules: PlayedRules;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** The wall of the first hand is stacked so. */
+  readonly stacked?: StackedWall;
 }
 
 /** Milliseconds that a reading takes over the air: an empty round and each tag (the layout of a real table). */

@@ -1,16 +1,20 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { matchStanding } from '../../shared/match/match.ts';
+import { explainScore } from '../../shared/explain/explain-score.ts';
+import { points } from '../../shared/explain/numbers.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import type { Rules } from '../../shared/position.ts';
 import { placesOf } from '../../shared/seats.ts';
 import { fiveOf } from '../../shared/view/view-five.ts';
+import { matchOf } from '../../shared/view/view-match.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
+import { finalTable, matchText } from './final-table.ts';
 
 interface RunOptions {
   readonly virtual?: boolean;
   readonly hands?: number;
+  readonly match?: boolean;
   readonly seed?: number;
   readonly speed: number | 'max';
   readonly noise?: AirNoiseName;
@@ -33,6 +37,12 @@ export function runCommand(): Command {
     .description('follow the table: the real one where its boards are plugged in, else a virtual one')
     .option('--virtual', 'play at a virtual table, even if boards are plugged in')
     .option('--hands <n>', 'end after this many hands', wholeNumber(1))
+    .addOption(
+      new Option(
+        '--match',
+        'end with the match, or when every wind has prevailed if the book names no end of it',
+      ).conflicts('hands'),
+    )
     .option('--seed <n>', 'of the virtual table: equal seeds give equal play', wholeNumber(0))
     .addOption(
       new Option('--speed <speed>', 'of the virtual table: max, or how many times life speed')
@@ -86,7 +96,7 @@ async function run(options: RunOptions, command: Command): Promise<void> {
         web: options.web ? options.port : null,
         traces: options.traces,
         buttons: options.buttons,
-        hands: options.hands ?? Number.POSITIVE_INFINITY,
+        hands: options.match ? 'match' : (options.hands ?? Number.POSITIVE_INFINITY),
       },
       teller,
       stop.signal,
@@ -164,7 +174,7 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
         say(refereeLine(urls, code));
       }
       if (options.log !== undefined) say(`The log:          ${options.log}`);
-      if (options.hands === undefined) say('End with Ctrl-C.');
+      if (options.hands === undefined && !options.match) say('End with Ctrl-C.');
       say('');
       say(`${handLine(state)}.`);
     },
@@ -175,11 +185,15 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
         if (entry === 'result') say(`  The referee has corrected a result. Totals: ${standing(state)}`);
         if (entry !== 'score') continue;
         say(`  ${resultLine(state)}`);
-        if (matchStanding(state).over) say('That was the last hand of the match.');
+        for (const line of sheetLines(state)) say(`    ${line}`);
+        const ended = matchText(matchOf(state));
+        if (ended !== null) say(`  ${ended}`);
       }
     },
     noticed: (what) => process.stderr.write(`  ! ${what}\n`),
-    sum({ hands, wins, draws, mismatches, lights, log }) {
+    sum({ hands, wins, draws, mismatches, lights, match, log }) {
+      say('');
+      for (const line of finalTable(match)) say(line);
       say('');
       say(
         `${hands} hands: ${wins} won, ${draws} drawn. ${log.entries} entries in the log, root ${log.root}.`,
@@ -188,6 +202,16 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
       if (lights) say(`Lights read back from the board: ${lights.right ? 'right' : 'WRONG'}.`);
     },
   };
+}
+
+/** How the winner's total comes about, and who pays whom; nothing of a hand that nobody won. */
+function sheetLines({ hand, score, rules }: TableState): string[] {
+  if (score === null || hand?.end?.end !== 'win') return [];
+  const { seat } = hand.end.win;
+  const { players, payments } = explainScore(score, 'en', rules);
+  const { lines, conclusion, total } = players.find((player) => player.seat === seat)!.told;
+  const rows = lines.map(({ name, worth }) => `${name} ${worth}`).join(', ');
+  return [`${rows}. ${conclusion}: ${points(total)}.`, payments.join(' ')];
 }
 
 function handLine(state: TableState): string {

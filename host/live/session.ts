@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { matchStanding } from '../../shared/match/match.ts';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
 import type { Fault } from '../../shared/penalties/faults.ts';
 import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
-import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { matchOf } from '../../shared/view/view-match.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
 import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
 import { Lights } from '../lights/board-lights.ts';
@@ -17,11 +19,13 @@ import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
+import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
 import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { CallWatch, callText } from './call-watch.ts';
 import { type FaultSeen, FaultWatch } from './fault-watch.ts';
 import { type Barred, LiveTable } from './live-table.ts';
+import { Notices } from './notices.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import { RefereeDesk } from './referee-desk.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
@@ -36,6 +40,7 @@ export type TableChoice =
       readonly noise: AirNoiseName | undefined;
       readonly boards?: BoardKind;
       readonly mishaps?: boolean;
+      readonly stacked?: VirtualTableOptions['stacked'];
     }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
@@ -55,8 +60,8 @@ export interface SessionSettings {
   readonly traces: string | undefined;
   /** File of the call buttons; undefined: there are none. */
   readonly buttons?: string | undefined;
-  /** Ends after this many hands. */
-  readonly hands: number;
+  /** Ends after this many hands, or when the match has been played. */
+  readonly hands: number | 'match';
 }
 
 /** What a session tells while it runs. */
@@ -82,6 +87,8 @@ export interface SessionSummary extends Outcome {
   readonly mismatches: number | null;
   /** What the lights show and what they should; null where nobody can read them back. */
   readonly lights: LightsCheck | null;
+  /** How the match stands at the end. */
+  readonly match: MatchView;
   readonly log: { readonly entries: number; readonly root: string };
 }
 
@@ -119,6 +126,8 @@ async function playAt(
   closing: (() => unknown)[],
 ): Promise<SessionSummary> {
   const keeper = new OutcomeKeeper();
+  const notices = new Notices();
+  let refresh = () => {};
   hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
   let lights = null as Lights | null;
   const readers = await openReaders(hardware.ports, {
@@ -130,17 +139,26 @@ async function playAt(
   closing.push(() => readers.close());
   readers.onHealth((board) => {
     if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
+    notices.readersAre(readers.health());
+    refresh();
   });
   const lightsAt = (port: string) => {
-    lights ??= startLights(port, listener, () => readers.lookAround());
+    lights ??= startLights(port, listener, (well) => {
+      notices.lightsAre(well);
+      refresh();
+      if (!well) readers.lookAround();
+    });
     lights.moveTo(port);
   };
   const port = hardware.lights ?? (await readers.releaseStrangers())[0];
-  if (port === undefined) listener.noticed('not found: the lights board; the table goes on without');
-  else lightsAt(port);
+  if (port === undefined) {
+    notices.lightsAre(false);
+    listener.noticed('not found: the lights board; the table goes on without');
+  } else lightsAt(port);
   readers.onStranger(lightsAt);
   closing.push(() => lights?.close());
   const { missing } = readers.health();
+  notices.readersAre(readers.health());
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
 
   const recorder = settings.traces === undefined ? null : new TraceRecorder(settings.traces);
@@ -148,6 +166,7 @@ async function playAt(
   let memory = NO_MEMORY;
   let web: Web | null = null;
   let enough = () => {};
+  let ended = false;
   const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
   const calls = new CallWatch({
     tell: (notice) => listener.noticed(callText(notice)),
@@ -155,7 +174,7 @@ async function playAt(
   });
   const show = (state: TableState) => {
     lights?.show(lightsOf(state));
-    web?.push(viewOf(state, memory, calls.first));
+    web?.push(viewOf(state, memory, notices.current, calls.first));
     readers.setTurn(inTurn(state));
   };
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
@@ -166,25 +185,37 @@ async function playAt(
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
+      if (entries.some((entry) => entry.entry === 'event')) notices.wentOn();
       if (entries.some((entry) => entry.entry === 'hand')) {
+        notices.handBegan();
         recorder?.begin(state.handNumber, { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE });
       }
       show(state);
       listener.logged(entries, logged, state);
-      if (keeper.hands >= settings.hands) enough();
+      ended ||= isEnough(settings.hands, entries, keeper.hands, state);
+      if (ended) enough();
     },
-    noticed: (notice) => listener.noticed(describe(notice)),
+    noticed: (notice) => {
+      if (notice.event !== 'barred') notices.told(notice);
+      refresh();
+      listener.noticed(describe(notice));
+    },
   });
+  refresh = () => show(table.state);
   const desk = new RefereeDesk(table, faults, () => hardware.now(), hardware.virtual !== null);
   if (settings.web !== null) {
-    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory), desk });
+    web = await startWeb({
+      port: settings.web,
+      current: () => viewOf(table.state, memory, notices.current, calls.first),
+      desk,
+    });
     closing.push(() => web?.close());
   }
   show(table.state);
   readers.onReading((reading) => {
     recorder?.record(reading);
     faults.read(reading);
-    if (keeper.hands < settings.hands) table.read(reading);
+    if (!ended) table.read(reading);
   });
   if (settings.buttons !== undefined) {
     const buttons = await CallButtons.open(settings.buttons, {
@@ -192,8 +223,8 @@ async function playAt(
         const call = { t: Math.round(hardware.now()), ...button };
         recorder?.record(call);
         calls.call(call);
-        web?.push(viewOf(table.state, memory, calls.first));
-        if (keeper.hands < settings.hands) table.call(call);
+        show(table.state);
+        if (!ended) table.call(call);
       },
       noticed: (what) => listener.noticed(what),
     });
@@ -213,17 +244,28 @@ async function playAt(
     ...keeper.outcome(),
     mismatches: hardware.virtual ? keeper.mismatches() : null,
     lights: shown && checkLights(shown, table.state),
+    match: matchOf(table.state),
     log: { entries: ledger.size, root: ledger.root().toString('hex') },
   };
 }
 
+/** Whether a session is to end with these entries; `count` hands have ended in it. */
+function isEnough(
+  wanted: SessionSettings['hands'],
+  entries: readonly LogEntry[],
+  count: number,
+  state: TableState,
+): boolean {
+  if (wanted !== 'match') return count >= wanted;
+  return entries.some(({ entry }) => entry === 'score') && matchStanding(state).mayStop;
+}
+
 /** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
-function startLights(port: string, listener: SessionListener, lost: () => void): Lights {
+function startLights(port: string, listener: SessionListener, lightsAre: (well: boolean) => void): Lights {
   const lights = new Lights(port);
   lights.onHealth(({ path, message }) => {
-    if (message === '') return;
-    listener.noticed(`the lights board (${path}): ${message}; the table goes on without`);
-    lost();
+    lightsAre(message === '');
+    if (message !== '') listener.noticed(`the lights board (${path}): ${message}; the table goes on without`);
   });
   return lights;
 }
@@ -277,6 +319,7 @@ async function openHardware(
     ...(table.noise && { noise: table.noise }),
     ...(table.boards && { boards: table.boards }),
     ...(table.mishaps && { mishaps: true }),
+    ...(table.stacked && { stacked: table.stacked }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };

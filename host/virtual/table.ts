@@ -9,6 +9,7 @@ import { LOOPS, type LoopId, type Movement, type TilePlace } from './players/pla
 import { stream } from './players/random.ts';
 import type { Told } from './players/scene.ts';
 import { placesAfter, writeScript } from './players/script.ts';
+import type { StackedWall } from './players/stacked-wall.ts';
 import { tagTiles } from './players/tags.ts';
 
 export { LOOPS, type LoopId } from './players/places.ts';
@@ -29,8 +30,11 @@ export interface TableSetup {
   readonly seed: number;
   readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
-  readonly players?: 4 | 5;
+  /** How many play, at the places from A on; four, if not given. */
+  readonly players?: 2 | 3 | 4 | 5;
   readonly resume?: Resume;
+  /** The wall of the first hand is stacked so. */
+  readonly stacked?: StackedWall;
 }
 
 /**
@@ -52,7 +56,7 @@ export class Table {
   #end = 0;
 
   /** @throws RangeError if the rules cannot be played, or there is no such event to take the play up at */
-  constructor({ seed, rules, options, players, resume }: TableSetup) {
+  constructor({ seed, rules, options, players, resume, stacked }: TableSetup) {
     const found = findRules(rules);
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
@@ -73,6 +77,7 @@ export class Table {
       ...(players && { players }),
       setSize,
       tiles: this.tiles,
+      ...(stacked && { stacked }),
     });
     const from = resume ?? { hand: 1, events: 0 };
     if (!(Number.isInteger(from.hand) && from.hand >= 1))
@@ -115,7 +120,8 @@ export class Table {
     }
     const random = stream(this.#seed, 'movement', number);
     const { replacementKept } = playRow(state.setup.rules);
-    const setup = { tiles: this.tiles, east, random, replacementKept };
+    const players = state.setup.seats.length;
+    const setup = { tiles: this.tiles, east, random, players, replacementKept };
     const places = placesAfter({ ...setup, places: this.#places }, deeds.slice(0, events));
     for (const [tag, to] of places) this.#place(tag, to);
     const script = writeScript({ ...setup, places }, deeds, events, roundWind);

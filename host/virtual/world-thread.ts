@@ -9,18 +9,12 @@ import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
 // The thread in which a virtual table lives: it makes table and world and passes on what they say.
 const port = parentPort!;
-const { seed, speed, rules, options, players, noise, boards, mishaps, resume, clock } =
-  workerData as WorldThreadData;
+const { speed, clock, noise, boards, mishaps, ...setup } = workerData as WorldThreadData;
 const tell = (message: FromWorld) => port.postMessage(message);
 
 try {
-  const table = new Table({
-    seed,
-    rules,
-    ...(options && { options }),
-    ...(players && { players }),
-    ...(resume && { resume }),
-  });
+  const { seed } = setup;
+  const table = new Table(setup);
   const air = noise ? new NoisyAir(table, Object.keys(table.tiles), AIR_NOISE[noise], seed) : table;
   const world = new World({
     table: air,

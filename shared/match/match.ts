@@ -27,6 +27,8 @@ export interface MatchStanding {
   readonly dealers: number;
   /** The match is played out: the next hand begins another. */
   readonly over: boolean;
+  /** The players may stop here: the match is over, or of one without an end every wind has prevailed. */
+  readonly mayStop: boolean;
   /** Seats are drawn before the next hand, so that any place may be East. */
   readonly newSeats: boolean;
 }
@@ -91,6 +93,7 @@ export function matchStanding({
     rounds: match.rounds === null || ends(match.rounds) ? rounds : rounds % match.rounds,
     dealers,
     over: ends(match.rounds),
+    mayStop: ends(match.rounds ?? SEATS.length),
     newSeats: ends(match.rounds) || ends(match.newSeatsAfter),
   };
 }

@@ -12,6 +12,9 @@ import { type Place, placeOf, type Seat, seatsOf } from '../seats.ts';
 import type { Tile } from '../tiles.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type CorrectionView, namedIn, type RulingView, rulingsOf } from './view-rulings.ts';
+import { type WaitsView, waitsOf } from './view-waits.ts';
+
+export type { WaitsView, WaitView } from './view-waits.ts';
 
 /** What one player's hand was worth; the page tells it line by line in its language. */
 export interface SheetView {
@@ -72,6 +75,8 @@ export interface ResultView {
   readonly corrections: readonly CorrectionView[];
   /** What the hand changed, and the running totals after it; by place, in seat order of the hand. */
   readonly balance: readonly BalanceView[];
+  /** What everybody was waiting for, the winner first; none of a drawn hand. */
+  readonly waits: readonly WaitsView[];
 }
 
 /** What a hand changed for a player, fines and corrections included, and the running total after it. */
@@ -130,6 +135,7 @@ export function resultOf(table: TableState): ResultView | null {
       net: finished.net[place(seat)],
       ...runningTotal(table.finishedHands, place(seat)),
     })),
+    waits: waitsOf(table),
   };
 }
 

@@ -9,11 +9,15 @@ import { type Place, placesOf, type Seat, seatAt } from '../seats.ts';
 import type { SetSize, Tile } from '../tiles.ts';
 import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
+import type { Notice } from './notice.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type FiveView, fiveOf } from './view-five.ts';
+import { type MatchView, matchOf } from './view-match.ts';
 import { correctedResult, type ResultView, resultOf } from './view-result.ts';
 
+export type { Notice } from './notice.ts';
 export type { GroupView } from './shown-groups.ts';
+export type { MatchView, StandingView } from './view-match.ts';
 export type * from './view-result.ts';
 export type * from './view-rulings.ts';
 
@@ -106,7 +110,10 @@ export interface TableView {
   readonly news: News | null;
   /** The last finished hand: of this hand when it is over, else of the one before. */
   readonly result: ResultView | null;
+  readonly match: MatchView;
+  readonly notices: readonly Notice[];
 }
+
 /** What the view shows beside the state of the table, kept from the log. */
 export interface ViewMemory {
   readonly virtual: boolean;
@@ -146,7 +153,12 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
  * What the page may know. This is the border that concealed tiles do not cross before the hand is over: of
  * racks and walls only numbers pass, of draws only who drew and from where, of tags nothing.
  */
-export function viewOf(table: TableState, memory: ViewMemory, firstCall: SeatCall | null = null): TableView {
+export function viewOf(
+  table: TableState,
+  memory: ViewMemory,
+  notices: readonly Notice[] = [],
+  firstCall: SeatCall | null = null,
+): TableView {
   const { hand, rules, players } = table;
   const row = playRow(rules);
   const found = findRules(rules);
@@ -166,6 +178,8 @@ export function viewOf(table: TableState, memory: ViewMemory, firstCall: SeatCal
     discards: hand ? discardViews(hand) : [],
     news: firstCall ? { event: 'first-call', ...firstCall } : memory.last && newsOf(memory.last),
     result: memory.result,
+    match: matchOf(table),
+    notices,
   };
 }
 

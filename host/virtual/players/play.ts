@@ -22,6 +22,7 @@ import { breakWall } from '../../../shared/wall/wall-break.ts';
 import { decideClaim, decideKongOutOfTurn, decideTurn, temperOf } from './decisions.ts';
 import type { Temper } from './judgement.ts';
 import type { Random } from './random.ts';
+import { type StackedWall, stackWall } from './stacked-wall.ts';
 
 /**
  * An event of the hand, and the tags of the tiles that change their place with it: of a deal, the tiles; of a
@@ -32,6 +33,9 @@ export interface Deed {
   readonly event: HandEvent;
   readonly tags: readonly string[];
 }
+
+/** How often a kong is robbed only when its maker has drawn the replacement, where that is in time. */
+const ROBS_LATE = 0.3;
 
 /** How often a claim comes so late that the next player has drawn, where it may. */
 const CLAIMS_LATE = 0.15;
@@ -54,11 +58,12 @@ export interface PlayedHand {
   readonly state: HandState;
 }
 
-/** What chance brings into a hand. */
+/** What chance brings into a hand, and who helped it. */
 export interface Chance {
   readonly shuffle: Random;
   readonly dice: Random;
   readonly decisions: Random;
+  readonly stacked?: StackedWall;
 }
 
 /**
@@ -75,7 +80,8 @@ export function playHand(
   const rules = playRow(setup.rules);
   const throws = rules.break.dice.map((dice) => Array.from({ length: dice }, () => chance.dice.below(6) + 1));
   const broken = must(breakWall(rules.break, setup.seats, setup.setSize, throws));
-  const wall = openWall(rules, chance.shuffle.shuffled(Object.keys(tiles)), broken);
+  const shuffled = openWall(rules, chance.shuffle.shuffled(Object.keys(tiles)), broken);
+  const wall = chance.stacked ? stackWall(rules, shuffled, tiles, chance.stacked) : shuffled;
   const tempers = SEATS.map(() => temperOf(chance.decisions));
   return new Playing(setup, tiles, wall, chance.decisions, tempers).play();
 }
@@ -114,6 +120,7 @@ class Playing {
       const kong = decideKongOutOfTurn(this.#state, kongsOutOfTurn(this.#state), this.#random);
       const claim = kong ? null : this.#claim();
       if (claim) {
+        this.#replaceInVain(claim);
         this.#drawInVain(claim);
         this.#carryOutClaim(claim);
       } else this.#carryOutTurn(kong ?? this.#turn());
@@ -142,6 +149,25 @@ class Playing {
       if (claim) made.push(claim);
     }
     return made.length > 0 ? resolveClaims(this.#state, made) : null;
+  }
+
+  /**
+   * Now and then the maker of a kong has its replacement before somebody robs it (Schmale 5.1), which goes back
+   * then; not a bonus tile, which he would lay out, nor one that he wins with.
+   */
+  #replaceInVain(claim: Claim): void {
+    if (claim.event !== 'win' || claim.source !== 'kong' || this.#state.phase !== 'replace') return;
+    const { setup, turn } = this.#state;
+    const rules = playRow(setup.rules);
+    if (!rules.robbing.some(({ until }) => until === 'the next player takes a tile')) return;
+    const taken = takeReplacement(rules, this.#wall);
+    if (!taken.ok || !this.#random.chance(ROBS_LATE)) return;
+    const tag = taken.value.tile;
+    const draw = { event: 'draw', seat: turn, tile: this.#tiles[tag]!, from: 'dead' } as const;
+    const drawn = must(apply(this.#state, draw));
+    const stillOpen = claims(drawn).some((other) => other.event === 'win' && other.seat === claim.seat);
+    if (!stillOpen || turnMoves(drawn).some(({ event }) => event === 'win' || event === 'bonus')) return;
+    this.#do(draw, [this.#takeFromWall('dead')]);
   }
 
   /**

@@ -2,6 +2,7 @@ import { points, signed } from '../../../shared/explain/numbers.ts';
 import type { ResultView } from '../../../shared/view/view.ts';
 import { Rulings } from './rulings.tsx';
 import { Sheet } from './sheet.tsx';
+import { Waits } from './waits.tsx';
 import { FIVE_WORDS } from './words/five-words.ts';
 import { useTalk } from './words/talk.ts';
 import { howText, resultTitle } from './words/tell.ts';
@@ -26,6 +27,7 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
       {others.map((sheet) => (
         <Sheet key={sheet.place} sheet={sheet} result={result} winner={false} />
       ))}
+      {result.waits.length > 0 && <Waits waits={result.waits} />}
     </details>
   );
 }
