@@ -198,7 +198,7 @@ function openLedger(
     return { ledger, seed: undefined };
   }
   let seed = settings.table.seed;
-  const ledger = new Ledger(path, (n) => virtualSalt(seed!, n));
+  const ledger = new Ledger(path, { salt: (n) => virtualSalt(seed!, n) });
   closing.push(() => ledger.close());
   const [first] = ledger.restored;
   seed ??= (first?.entry === 'table' ? first.seed : undefined) ?? Math.floor(Math.random() * 2 ** 31);
@@ -207,7 +207,7 @@ function openLedger(
 
 /** A virtual table has no secret, and equal seeds are to give equal logs: its salts follow from the seed. */
 const virtualSalt = (seed: number, n: number): ReturnType<Salt> =>
-  createHmac('sha256', `mingg virtual table ${seed}`).update(`${n}`).digest('hex').slice(0, 32);
+  createHmac('sha256', `mingg virtual table ${seed}`).update(`${n}`).digest('base64url').slice(0, 22);
 
 async function openHardware(
   settings: SessionSettings,
