@@ -161,9 +161,9 @@ export class Ledger {
       this.#tree.add(leaf);
       if (isOwn(entry)) this.#own.push({ n, entry });
     }
-    const opened = this.#running !== null && running === null;
+    const opened = this.#running !== null && this.#running.first !== running?.first;
     [this.#running, this.#playing] = [running, playing];
-    if (opened) this.#handKeys.removeOthers(null);
+    if (opened) this.#handKeys.removeOthers(running?.first ?? null);
     return added;
   }
 
