@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { matchStanding } from '../../shared/match/match.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import { PLACES } from '../../shared/seats.ts';
+import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
 
 interface RunOptions {
@@ -12,6 +13,9 @@ interface RunOptions {
   readonly rules: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly log?: string;
+  readonly keys?: string;
+  readonly witness?: string;
+  readonly witnessVkey?: VerifierKey;
   readonly traces?: string;
   readonly tiles?: string;
   readonly port?: number;
@@ -34,6 +38,9 @@ export function runCommand(): Command {
     .option('--rules <id>', 'rule set', 'kuester')
     .option('--options <json>', 'of the rule set, as in {"bonusTiles":true}', parseOptions)
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
+    .option('--keys <folder>', 'keep the keys of the log here (default: beside the log)')
+    .option('--witness <url>', 'have a witness cosign the log')
+    .addOption(new Option('--witness-vkey <key>', 'verifier key of the witness').argParser(witnessKey))
     .option('--traces <folder>', 'record what the readers see, one trace a hand')
     .option('--tiles <file>', 'of a real table: JSON of every tag and its tile')
     .option(
@@ -52,6 +59,10 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const table = await chooseTable(options, command);
+  const { witness, witnessVkey } = options;
+  if ((witness === undefined) !== (witnessVkey === undefined)) {
+    command.error('mingg run: --witness and --witness-vkey go together: where the witness is, and who');
+  }
   const teller = options.json ? jsonTeller() : proseTeller(table, options);
   try {
     const summary = await runSession(
@@ -60,6 +71,8 @@ async function run(options: RunOptions, command: Command): Promise<void> {
         options: options.options,
         table,
         log: options.log,
+        keys: options.keys,
+        witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : undefined,
         web: options.web ? options.port : null,
         traces: options.traces,
         hands: options.hands ?? Number.POSITIVE_INFINITY,
@@ -115,9 +128,15 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
     say('');
   }
   return {
-    ready(state, urls) {
+    ready(state, urls, { vkey, witness }) {
       if (urls.length > 0) say(`Watch the table:  ${urls.join('  or  ')}`);
-      if (options.log !== undefined) say(`The log:          ${options.log}`);
+      if (options.log !== undefined) {
+        say(`The log:          ${options.log}`);
+        say(`Its key:          ${vkey}`);
+        say(
+          `Its witness:      ${witness.state === 'none' ? 'none: this table is unwitnessed' : options.witness}`,
+        );
+      }
       if (options.hands === undefined) say('End with Ctrl-C.');
       say('');
       say(`${handLine(state)}.`);
@@ -161,6 +180,14 @@ const FROM = {
   discard: 'from a discard',
   kong: 'from a robbed kong',
 } as const;
+
+function witnessKey(text: string): VerifierKey {
+  const key = parseVerifierKey(text);
+  if (!key.ok) throw new InvalidArgumentError(`${key.error}.`);
+  if (key.value.type !== 'cosignature')
+    throw new InvalidArgumentError('It is the key of a log, not of a witness.');
+  return key.value;
+}
 
 const wholeNumber =
   (least: number, most = Number.MAX_SAFE_INTEGER) =>

@@ -6,7 +6,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LogEntry, TableEntry, TableState } from '../../shared/match/table.ts';
 import { placeOf } from '../../shared/seats.ts';
 import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
-import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
+import type { Logged, Salt } from '../ledger/ledger.ts';
+import { type LogStanding, TableLog } from '../ledger/table-log.ts';
+import type { WitnessAddress } from '../ledger/witness-client.ts';
 import { Lights } from '../lights/board-lights.ts';
 import { lightsOf } from '../lights/lights.ts';
 import { pictureOf } from '../lights/picture.ts';
@@ -32,6 +34,10 @@ export interface SessionSettings {
   readonly table: TableChoice;
   /** The log's file; without it the log is gone afterwards. */
   readonly log: string | undefined;
+  /** Folder of the log's keys; beside the log if none is named. */
+  readonly keys: string | undefined;
+  /** Cosigns the log's checkpoints. */
+  readonly witness: WitnessAddress | undefined;
   /** The page's port, `undefined` for a free one; null: no page. */
   readonly web: number | undefined | null;
   /** Folder to record traces in. */
@@ -43,7 +49,7 @@ export interface SessionSettings {
 /** What a session tells while it runs. */
 export interface SessionListener {
   /** The table stands ready; `urls` are the addresses of its page. */
-  ready(state: TableState, urls: readonly string[]): void;
+  ready(state: TableState, urls: readonly string[], log: LogStanding): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
@@ -63,7 +69,7 @@ export interface SessionSummary extends Outcome {
   readonly mismatches: number | null;
   /** What the lights show and what they should; null where nobody can read them back. */
   readonly lights: LightsCheck | null;
-  readonly log: { readonly entries: number; readonly root: string };
+  readonly log: { readonly entries: number; readonly root: string } & LogStanding;
 }
 
 /** Nominal milliseconds between two readings of a zone, as told in the traces that are recorded. */
@@ -81,7 +87,7 @@ export async function runSession(
 ): Promise<SessionSummary> {
   const closing: (() => unknown)[] = [];
   try {
-    const { ledger, seed } = openLedger(settings, closing);
+    const { ledger, seed } = await openLog(settings, listener, closing);
     const hardware = await openHardware(settings, seed, ledger.restored);
     closing.push(() => hardware.close());
     return await playAt(hardware, ledger, seed, settings, listener, stop, closing);
@@ -92,7 +98,7 @@ export async function runSession(
 
 async function playAt(
   hardware: TableHardware,
-  ledger: Ledger,
+  ledger: TableLog,
   seed: number | undefined,
   settings: SessionSettings,
   listener: SessionListener,
@@ -145,7 +151,7 @@ async function playAt(
     recorder?.record(reading);
     if (keeper.hands < settings.hands) table.read(reading);
   });
-  listener.ready(table.state, web?.urls ?? []);
+  listener.ready(table.state, web?.urls ?? [], ledger.standing);
 
   await new Promise<void>((resolve, reject) => {
     enough = resolve;
@@ -159,7 +165,7 @@ async function playAt(
     ...keeper.outcome(),
     mismatches: hardware.virtual ? keeper.mismatches() : null,
     lights: shown && checkLights(shown, table.state),
-    log: { entries: ledger.size, root: ledger.root().toString('hex') },
+    log: { entries: ledger.size, root: ledger.root().toString('hex'), ...ledger.standing },
   };
 }
 
@@ -182,26 +188,31 @@ function checkLights(shown: LightsReading, state: TableState): LightsCheck {
   return { right: isDeepStrictEqual(shown, expected), shown, expected };
 }
 
-function openLedger(
+async function openLog(
   settings: SessionSettings,
+  { noticed }: SessionListener,
   closing: (() => unknown)[],
-): { ledger: Ledger; seed: number | undefined } {
+): Promise<{ ledger: TableLog; seed: number | undefined }> {
   let path = settings.log;
   if (path === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'mingg-'));
     closing.push(() => rmSync(folder, { recursive: true }));
     path = join(folder, 'table.db');
   }
-  if (!settings.table.virtual) {
-    const ledger = new Ledger(path);
-    closing.push(() => ledger.close());
-    return { ledger, seed: undefined };
-  }
-  let seed = settings.table.seed;
-  const ledger = new Ledger(path, { salt: (n) => virtualSalt(seed!, n) });
+  const { keys, witness, table } = settings;
+  let seed = table.virtual ? table.seed : undefined;
+  const ledger = await TableLog.open({
+    path,
+    ...(keys !== undefined && { keys }),
+    ...(witness && { witness }),
+    ...(table.virtual && { salt: (n) => virtualSalt(seed!, n) }),
+    noticed,
+  });
   closing.push(() => ledger.close());
   const [first] = ledger.restored;
-  seed ??= (first?.entry === 'table' ? first.seed : undefined) ?? Math.floor(Math.random() * 2 ** 31);
+  if (table.virtual) {
+    seed ??= (first?.entry === 'table' ? first.seed : undefined) ?? Math.floor(Math.random() * 2 ** 31);
+  }
   return { ledger, seed };
 }
 
