@@ -32,6 +32,7 @@ it.each([
   ['shared/hand.ts', 'better-sqlite3', 'shared/ is the game, pure'],
   ['shared/hand.ts', 'node:fs', 'noNodejsModules'],
   ['host/readers/reader.ts', '../../firmware/reader/x.ts', 'Only the virtual table and tests'],
+  ['host/simulate/judge.ts', '../tracker/tracker.ts', 'The simulator judges the tracker'],
   ['host/web/server.ts', '../../hardware/x.ts', 'Only the virtual table and tests'],
 ])('%s may not import %s', (path, imported, message) => {
   expect(lint(path, imported)).toContain(message);
@@ -42,6 +43,7 @@ it.each([
   ['shared/hand.ts', './tiles.ts'],
   ['shared/hand.test.ts', 'vitest'],
   ['host/readers/reader.ts', '../../shared/tiles.ts'],
+  ['host/simulate/judge.ts', '../tracker/trace.ts'],
   ['host/virtual/world.ts', '../../firmware/reader/x.ts'],
   ['test/chain.test.ts', '../firmware/reader/x.ts'],
 ])('%s may import %s', (path, imported) => {

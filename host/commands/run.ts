@@ -4,12 +4,14 @@ import type { TableState } from '../../shared/match/table.ts';
 import { PLACES } from '../../shared/seats.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
+import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
 
 interface RunOptions {
   readonly virtual?: boolean;
   readonly hands?: number;
   readonly seed?: number;
   readonly speed: number | 'max';
+  readonly noise?: AirNoiseName;
   readonly rules: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly log?: string;
@@ -34,6 +36,12 @@ export function runCommand(): Command {
       new Option('--speed <speed>', 'of the virtual table: max, or how many times life speed')
         .default(1 as const)
         .argParser(parseSpeed),
+    )
+    .addOption(
+      new Option(
+        '--noise <profile>',
+        'of the virtual table: how badly tags and antennas hear each other',
+      ).choices(Object.keys(AIR_NOISE)),
     )
     .option('--rules <id>', 'rule set', 'kuester')
     .option('--options <json>', 'of the rule set, as in {"bonusTiles":true}', parseOptions)
@@ -90,14 +98,14 @@ async function chooseTable(options: RunOptions, command: Command): Promise<Table
   const { listBoardPorts } = await import('../readers/ports.ts');
   const ports = options.virtual ? [] : await listBoardPorts();
   if (ports.length > 0) {
-    for (const option of ['seed', 'speed'] as const) {
+    for (const option of ['seed', 'speed', 'noise'] as const) {
       if (command.getOptionValueSource(option) === 'cli') {
         command.error(`mingg run: --${option} is for a virtual table; boards are plugged in: add --virtual`);
       }
     }
     return { virtual: false, ports, tiles: options.tiles };
   }
-  return { virtual: true, seed: options.seed, speed: options.speed };
+  return { virtual: true, seed: options.seed, speed: options.speed, noise: options.noise };
 }
 
 /** Who tells what goes on. */

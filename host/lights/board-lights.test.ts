@@ -126,6 +126,19 @@ describe('on a board', () => {
     expect(bench.board.read()).toEqual(pictureOf(state(44)));
     expect(told).toEqual(['absent its port went away', 'showing ']);
   });
+
+  test('a board that is plugged in elsewhere is found there', async () => {
+    lights.show(state(50));
+    await lights.settled();
+    bench.unplug();
+    rmSync(path);
+    await expect.poll(() => lights.health().state, { timeout: 20_000 }).toBe('absent');
+    bench = new Bench();
+    lights.moveTo(bench.line.path);
+    await expect.poll(() => lights.health().state, { timeout: 20_000 }).toBe('showing');
+    expect(await lights.settled()).toBe(true);
+    expect(bench.board.read()).toEqual(pictureOf(state(50)));
+  });
 });
 
 test('a board that is still being opened is waited for', async () => {

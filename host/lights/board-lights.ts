@@ -23,13 +23,14 @@ export interface LightsHealth {
  * state again; without a board nothing is lost but the lights.
  */
 export class Lights {
-  readonly #path: string;
+  #path: string;
   #picture: Picture = pictureOf(DARK);
   #shown: Picture = CLEARED;
   #connection: LightsConnection | null = null;
   #message = 'not opened yet';
   #restarted = false;
   #painting = false;
+  #trying = false;
   readonly #ending = new AbortController();
   #opening: Promise<void> = Promise.resolve();
   #settled: ((shown: boolean) => void)[] = [];
@@ -44,7 +45,10 @@ export class Lights {
 
   /** Opens the board. If that fails it is tried again, until {@link close}. */
   open(): Promise<void> {
-    this.#opening = this.#open();
+    this.#trying = true;
+    this.#opening = this.#open().finally(() => {
+      this.#trying = false;
+    });
     return this.#opening;
   }
 
@@ -66,6 +70,17 @@ export class Lights {
       void this.#paint();
     });
     void this.#paint();
+  }
+
+  /** Looks for the board at another port, unless it is there already. Call it when a port has turned up. */
+  moveTo(path: string): void {
+    if (this.#connection || this.#ending.signal.aborted) return;
+    this.#path = path;
+    this.#retryIn = FIRST_RETRY;
+    // What is under way at the old port ends in a retry, which is at this one.
+    if (this.#trying) return;
+    clearTimeout(this.#timer);
+    void this.open();
   }
 
   /** Shows `state` instead of what was shown before. */

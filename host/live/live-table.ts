@@ -1,13 +1,16 @@
-import { positionOf } from '../../shared/hand/hand-position.ts';
+import { scoreOf } from '../../shared/match/fold-score.ts';
 import { nextHand } from '../../shared/match/match.ts';
 import {
   type EventEntry,
+  type FoldError,
   foldEntry,
   type LogEntry,
+  type RefereeEntry,
+  type ResultEntry,
   type TableEntry,
   type TableState,
 } from '../../shared/match/table.ts';
-import { score } from '../../shared/scoring/score.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
 import type { Reading, Zone } from '../tracker/trace.ts';
 import {
@@ -29,8 +32,15 @@ export interface LiveTableListener {
   folded(entry: LogEntry, state: TableState): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
-  /** The tracker cannot decide something, or sees a tag that should not be there. */
-  noticed(notice: Unsure | StrangeTag): void;
+  /** The tracker cannot decide something, sees a tag that should not be there, or a dead hand did what it may not. */
+  noticed(notice: Unsure | StrangeTag | Barred): void;
+}
+
+/** A dead hand claimed or won; the hand waits for the referee. */
+export interface Barred {
+  readonly event: 'barred';
+  readonly t: number;
+  readonly about: string;
 }
 
 /** Readings older than this say nothing of whether the table was cleared (ms): their reader fell silent. */
@@ -44,6 +54,8 @@ export class LiveTable {
   readonly #ledger: Log;
   readonly #listener: LiveTableListener;
   readonly #fresh = new Map<Zone, { readonly t: number; readonly tags: number }>();
+  /** What the tracker told since a dead hand did what it may not. */
+  readonly #held: TrackedEvent[] = [];
   #state: TableState;
   #tracker: Tracker | null = null;
 
@@ -61,7 +73,7 @@ export class LiveTable {
     else assertSameTable(first as TableEntry, table);
     if (this.#state.hand === null) this.#beginHand();
     else if (this.#state.score === null) {
-      this.#tracker = this.#newTracker(eventsOfHand(restored));
+      this.#tracker = this.#newTracker(eventsOf(this.#state));
     }
   }
 
@@ -85,13 +97,49 @@ export class LiveTable {
     this.#take(this.#tracker.read(reading));
   }
 
+  /**
+   * Logs what a referee ruled of the hand on the table, or how he put a finished hand's result right. What cannot
+   * follow is refused and not logged; the message says why and what to do.
+   */
+  enter(entry: RefereeEntry | ResultEntry): Result<TableState, Pick<FoldError, 'code' | 'message'>> {
+    const folded = foldEntry(this.#state, entry);
+    if (!folded.ok) return folded;
+    const { hand, score } = folded.value;
+    if (hand?.end && !score) {
+      const scored = scoreOf(folded.value);
+      if (!scored.ok) return err({ code: 'wrong-ruling', message: scored.error.message });
+    }
+    const held = this.#held.splice(0);
+    this.#log([entry]);
+    if (this.#tracker !== null) this.#take(held);
+    return ok(this.#state);
+  }
+
   #take(outputs: readonly TrackerOutput[]): void {
     const events: EventEntry[] = [];
+    let state = this.#state;
     for (const output of outputs) {
-      if (isTracked(output)) events.push({ entry: 'event', ...output });
-      else this.#listener.noticed(output);
+      if (!isTracked(output)) {
+        this.#listener.noticed(output);
+        continue;
+      }
+      const entry: EventEntry = { entry: 'event', ...output };
+      const folded = foldEntry(state, entry);
+      if (this.#held.length > 0 || isBarred(folded)) this.#hold(output, folded);
+      else {
+        if (folded.ok) state = folded.value;
+        events.push(entry);
+      }
     }
     if (events.length > 0) this.#log(events);
+  }
+
+  /** A dead hand claimed or won: what follows waits for the referee, who lets it stand or ends the hand. */
+  #hold(event: TrackedEvent, folded: ReturnType<typeof foldEntry>): void {
+    if (!folded.ok && this.#held.length === 0) {
+      this.#listener.noticed({ event: 'barred', t: event.t, about: folded.error.message });
+    }
+    this.#held.push(event);
   }
 
   #beginHand(): void {
@@ -133,6 +181,12 @@ export class LiveTable {
 const isTracked = (output: TrackerOutput): output is TrackedEvent =>
   output.event !== 'unsure' && output.event !== 'foreign-tag' && output.event !== 'duplicate-tag';
 
+const isBarred = (folded: ReturnType<typeof foldEntry>): boolean =>
+  !folded.ok && folded.error.move?.code === 'dead-hand';
+
+const eventsOf = ({ steps }: TableState): EventEntry[] =>
+  steps.filter(({ entry }) => entry === 'event') as EventEntry[];
+
 function foldAll(
   before: TableState | null,
   entries: readonly LogEntry[],
@@ -150,16 +204,10 @@ function foldAll(
 }
 
 function scoreEntry(state: TableState): LogEntry {
-  const scored = score(positionOf(state.hand!));
+  const scored = scoreOf(state);
   if (!scored.ok)
     throw new Error(`the finished hand cannot be scored: ${scored.error.message} (${scored.error.path})`);
-  return { entry: 'score', ...scored.value };
-}
-
-/** The events of the hand in progress: those after the last hand was begun. */
-export function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {
-  const begun = entries.findLastIndex((entry) => entry.entry === 'hand');
-  return entries.slice(begun + 1).filter((entry) => entry.entry === 'event');
+  return scored.value;
 }
 
 function assertSameTable(logged: TableEntry, table: TableEntry): void {

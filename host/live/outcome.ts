@@ -1,5 +1,5 @@
 import type { HandEvent } from '../../shared/events.ts';
-import type { LogEntry } from '../../shared/match/table.ts';
+import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import type { HandScore } from '../../shared/position.ts';
 import { countMismatches } from './mismatches.ts';
 
@@ -7,22 +7,28 @@ import { countMismatches } from './mismatches.ts';
 export interface Outcome {
   readonly hands: number;
   readonly wins: number;
+  /** A hand that a penalty ended is neither won nor drawn. */
   readonly draws: number;
   /** For each hand, the result of the scoring contract. */
   readonly results: readonly HandScore[];
+}
+
+/** The last score of a hand that ended. */
+interface Ended {
+  readonly result: HandScore;
+  readonly by: 'win' | 'draw' | 'penalty';
 }
 
 /** Keeps what was logged, hand by hand, and at a virtual table what was really played, to hold one against the other. */
 export class OutcomeKeeper {
   readonly #played = new Map<number, HandEvent[]>();
   readonly #logged = new Map<number, HandEvent[]>();
-  readonly #results: HandScore[] = [];
-  #wins = 0;
+  readonly #ended = new Map<number, Ended>();
   #mismatches = 0;
 
   /** How many hands have ended. */
   get hands(): number {
-    return this.#results.length;
+    return this.#ended.size;
   }
 
   /** The virtual players made an event of this hand. */
@@ -30,16 +36,18 @@ export class OutcomeKeeper {
     put(this.#played, hand, event);
   }
 
-  /** Entries of this hand were logged. */
-  logged(hand: number, entries: readonly LogEntry[]): void {
+  /** Entries were logged, with which the table stands so. */
+  logged(table: Pick<TableState, 'handNumber' | 'finishedHands'>, entries: readonly LogEntry[]): void {
+    const hand = table.handNumber;
     for (const entry of entries) {
       // What was played may be told a little later than it is logged, but not later than the next hand begins.
       if (entry.entry === 'hand') this.#compare();
       if (entry.entry === 'event') put(this.#logged, hand, entry);
+      if (entry.entry === 'taken-back') this.#logged.get(hand)?.splice(entry.keep);
       if (entry.entry === 'score') {
-        const { entry: _, ...score } = entry;
-        this.#results.push(score);
-        if (this.#logged.get(hand)?.at(-1)?.event === 'win') this.#wins++;
+        const { entry: _, ...result } = entry;
+        const { winner, endedBy } = table.finishedHands.at(-1)!;
+        this.#ended.set(hand, { result, by: endedBy ? 'penalty' : winner ? 'win' : 'draw' });
       }
     }
   }
@@ -52,15 +60,19 @@ export class OutcomeKeeper {
 
   /** The hands that ended. */
   outcome(): Outcome {
-    const hands = this.hands;
-    return { hands, wins: this.#wins, draws: hands - this.#wins, results: this.#results };
+    const ended = [...this.#ended.values()];
+    const count = (what: Ended['by']) => ended.filter(({ by }) => by === what).length;
+    const results = ended.map(({ result }) => result);
+    return { hands: this.hands, wins: count('win'), draws: count('draw'), results };
   }
 
   /** Holds the ended hands against each other and forgets them: a table may run for years. */
   #compare(): void {
     for (const [hand, logged] of this.#logged) {
-      if (!['win', 'exhausted'].includes(logged.at(-1)!.event)) continue;
-      this.#mismatches += countMismatches(this.#played.get(hand) ?? [], logged);
+      const over = ['win', 'exhausted'].includes(logged.at(-1)?.event ?? '');
+      // A hand that a penalty ended is played on by virtual players who were not asked.
+      if (!over && !this.#ended.has(hand)) continue;
+      if (over) this.#mismatches += countMismatches(this.#played.get(hand) ?? [], logged);
       this.#logged.delete(hand);
       this.#played.delete(hand);
     }

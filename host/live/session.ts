@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { LogEntry, TableEntry, TableState } from '../../shared/match/table.ts';
+import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
 import { placeOf } from '../../shared/seats.ts';
 import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import type { Logged, Salt } from '../ledger/ledger.ts';
@@ -15,15 +15,21 @@ import { pictureOf } from '../lights/picture.ts';
 import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
+import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import { startWeb, type Web } from '../web/server.ts';
-import { eventsOfHand, LiveTable } from './live-table.ts';
+import { type Barred, LiveTable } from './live-table.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
 /** A virtual table and how it runs, or the serial ports of a real one and the file of its tiles. */
 export type TableChoice =
-  | { readonly virtual: true; readonly seed: number | undefined; readonly speed: number | 'max' }
+  | {
+      readonly virtual: true;
+      readonly seed: number | undefined;
+      readonly speed: number | 'max';
+      readonly noise: AirNoiseName | undefined;
+    }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
 /** What is played, where, and what comes out of it. */
@@ -107,12 +113,24 @@ async function playAt(
 ): Promise<SessionSummary> {
   const keeper = new OutcomeKeeper();
   hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
-  const readers = await openReaders(hardware.ports, { now: () => Math.round(hardware.now()) });
+  let lights = null as Lights | null;
+  const readers = await openReaders(hardware.ports, {
+    now: () => Math.round(hardware.now()),
+    ...(hardware.look && { look: hardware.look }),
+    othersWant: () => lights?.health().state !== 'showing',
+  });
   closing.push(() => readers.close());
   readers.onHealth((board) => {
     if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
   });
-  const lights = startLights(hardware.lights ?? (await readers.releaseStrangers())[0], listener);
+  const lightsAt = (port: string) => {
+    lights ??= startLights(port, listener, () => readers.lookAround());
+    lights.moveTo(port);
+  };
+  const port = hardware.lights ?? (await readers.releaseStrangers())[0];
+  if (port === undefined) listener.noticed('not found: the lights board; the table goes on without');
+  else lightsAt(port);
+  readers.onStranger(lightsAt);
   closing.push(() => lights?.close());
   const { missing } = readers.health();
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
@@ -132,7 +150,7 @@ async function playAt(
       memory = remember(memory, entry, state);
     },
     logged(entries, logged, state) {
-      keeper.logged(state.handNumber, entries);
+      keeper.logged(state, entries);
       if (entries.some((entry) => entry.entry === 'hand')) {
         recorder?.begin(state.handNumber, { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE });
       }
@@ -170,16 +188,13 @@ async function playAt(
 }
 
 /** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
-function startLights(port: string | undefined, listener: SessionListener): Lights | null {
-  if (port === undefined) {
-    listener.noticed('not found: the lights board; the table goes on without');
-    return null;
-  }
+function startLights(port: string, listener: SessionListener, lost: () => void): Lights {
   const lights = new Lights(port);
-  lights.onHealth(({ message }) => {
-    if (message !== '') listener.noticed(`the lights board (${port}): ${message}; the table goes on without`);
+  lights.onHealth(({ path, message }) => {
+    if (message === '') return;
+    listener.noticed(`the lights board (${path}): ${message}; the table goes on without`);
+    lost();
   });
-  void lights.open();
   return lights;
 }
 
@@ -233,6 +248,7 @@ async function openHardware(
     speed: table.speed,
     rules,
     ...(options && { options }),
+    ...(table.noise && { noise: table.noise }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };
@@ -265,8 +281,10 @@ function inTurn({ hand, east }: TableState): ReturnType<typeof placeOf> | null {
   return hand === null || hand.end !== null || hand.phase === 'deal' ? null : placeOf(hand.turn, east);
 }
 
-function describe(notice: Unsure | StrangeTag): string {
+function describe(notice: Unsure | StrangeTag | Barred): string {
   switch (notice.event) {
+    case 'barred':
+      return `${notice.about}; the hand waits for the referee`;
     case 'unsure':
       return `not sure: ${notice.about}`;
     case 'foreign-tag':

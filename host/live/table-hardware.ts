@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HandEvent } from '../../shared/events.ts';
 import { parseTile, type Tile } from '../../shared/tiles.ts';
+import { listBoardPorts } from '../readers/ports.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import { openVirtualTable, type VirtualTableOptions } from '../virtual/virtual-table.ts';
 
@@ -14,6 +15,8 @@ export interface VirtualSide {
 export interface TableHardware {
   /** Serial ports of the reader boards; at a real table, of the lights board too. */
   readonly ports: readonly string[];
+  /** The serial ports there are now, where boards may be plugged in and out. */
+  readonly look?: () => Promise<readonly string[]>;
   /** Serial port of the lights board where it is known beforehand. */
   readonly lights: string | null;
   /** Milliseconds of the table's clock. */
@@ -50,6 +53,7 @@ export function realHardware(ports: readonly string[], tilesFile: string | undef
   }
   return {
     ports,
+    look: listBoardPorts,
     lights: null,
     now: () => performance.timeOrigin + performance.now(),
     tiles: readTiles(tilesFile),

@@ -16,7 +16,7 @@ export function openPort(path: string, baudRate: number): Promise<Result<SerialP
   port.on('error', () => {});
   return new Promise((resolve) => {
     port.open((error) => {
-      if (error) return resolve(err(`its port cannot be opened: ${error.message}`));
+      if (error) return resolve(err(whyNot(error.message)));
       const look = setInterval(() => {
         access(path, (gone) => {
           if (gone && port.isOpen) port.close();
@@ -28,6 +28,12 @@ export function openPort(path: string, baudRate: number): Promise<Result<SerialP
     });
   });
 }
+
+/** A port is opened for one program alone: what two asked at once, neither would understand. */
+const whyNot = (reason: string): string =>
+  reason.includes('Cannot lock')
+    ? 'another program has its port open: is Mingg running twice?'
+    : `its port cannot be opened: ${reason}`;
 
 /** Closes a port that may be closed already; resolves when it is. */
 export function closePort(port: SerialPort): Promise<void> {

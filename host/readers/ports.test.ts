@@ -25,6 +25,18 @@ test('a port that is not there is an error in words', async () => {
   });
 });
 
+test('a port that another program has open says so', async () => {
+  const line = new Pty();
+  const first = await openPort(line.path, 115200);
+  expect(first.ok).toBe(true);
+  expect(await openPort(line.path, 115200)).toEqual({
+    ok: false,
+    error: 'another program has its port open: is Mingg running twice?',
+  });
+  if (first.ok) await closePort(first.value);
+  line.close();
+});
+
 test('a port that goes away closes, even where serialport reads on and on', async () => {
   const line = new Pty();
   const opened = await openPort(line.path, 115200);

@@ -32,7 +32,9 @@ class Bench {
 
   async open(patience = 200): Promise<void> {
     const open = openScripted(this.boards);
-    this.readers = await openReaders(Object.keys(this.boards), { now: () => this.clock, patience, open });
+    const look = async () => Object.keys(this.boards).filter((path) => !this.boards[path]!.unplugged);
+    const now = () => this.clock;
+    this.readers = await openReaders(Object.keys(this.boards), { now, patience, open, look });
   }
 
   /** Reads until `count` readings have come. */
@@ -142,6 +144,39 @@ test('a silent board is named and does not stop the others; back again, it is re
   bench.boards['/dev/4']!.mute = false;
   await expect.poll(() => bench.readers.health().missing, { timeout: 20_000 }).toEqual([]);
   expect(told).toEqual(['the reader of place B silent it does not answer', 'the reader of place B ready ']);
+});
+
+test('a board that comes back on another port is known by what it says', async () => {
+  bench = new Bench();
+  await bench.open();
+  await bench.read(9);
+  bench.boards['/dev/4']!.unplug();
+  await expect.poll(() => bench.readers.health().missing).toEqual(['the reader of place B']);
+  bench.boards['/dev/9'] = new ScriptedBoard('B.rack', 'B.meld');
+  bench.boards['/dev/9'].tags[0]!.push(tag(7));
+  await expect.poll(() => bench.readers.health().missing, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => of('B.rack').at(-1)!.tags).toEqual([tag(7)]);
+  await expect
+    .poll(() => bench.readers.health().boards.map(({ path }) => path))
+    .toEqual(['/dev/0', '/dev/1', '/dev/2', '/dev/3', '/dev/9']);
+});
+
+test('a port that is plugged in later and holds no reader is given back, and left alone until it goes', async () => {
+  bench = new Bench();
+  bench.boards['/dev/4']!.unplugged = true;
+  await bench.open();
+  const strangers: string[] = [];
+  bench.readers.onStranger((path) => strangers.push(path));
+  const other = new ScriptedBoard('B.rack', 'B.meld');
+  other.mute = true;
+  bench.boards['/dev/7'] = other;
+  await bench.read(9);
+  await expect.poll(() => strangers, { timeout: 20_000 }).toEqual(['/dev/7']);
+  const asked = other.asked.length;
+  bench.boards['/dev/8'] = new ScriptedBoard('B.rack', 'B.meld');
+  await expect.poll(() => bench.readers.health().missing, { timeout: 20_000 }).toEqual([]);
+  expect(other.asked.length).toBe(asked);
+  expect(strangers).toEqual(['/dev/7']);
 });
 
 test('without any board the readers wait, and start when one comes', async () => {

@@ -5,6 +5,7 @@ import type { ReadFailure } from './assembly.ts';
 import { missingBoards } from './boards.ts';
 import { type BoardHealth, boardHealth, type ReadersHealth } from './health.ts';
 import { type OpenLine, openLinePort } from './line-port.ts';
+import { PortWatch } from './port-watch.ts';
 import { Reader } from './reader.ts';
 import { type Sources, sourcesOf } from './sources.ts';
 import { nextZone, overdueRack } from './turns.ts';
@@ -19,6 +20,10 @@ export interface ReadersOptions {
   readonly patience?: number;
   /** How a board's line is opened; the serial port if not given. */
   readonly open?: OpenLine;
+  /** The ports there are at this moment: looked through for boards that are missing. Without it ports stay as they are. */
+  readonly look?: () => Promise<readonly string[]>;
+  /** Whether somebody else, as the lights, wants one of the ports that hold no reader board. */
+  readonly othersWant?: () => boolean;
 }
 
 /** How often, in ms of the table's clock, a board's own counters are fetched. */
@@ -34,13 +39,18 @@ const WORTH_REPEATING: readonly ReadFailure['code'][] = ['incomplete', 'unheard'
  */
 export class Readers {
   readonly #now: () => number;
-  readonly #readers: readonly Reader[];
+  readonly #watch: PortWatch | null;
+  readonly #newReader: (path: string) => Reader;
+  #readers: readonly Reader[];
+  /** Ports that hold no reader board: left alone until what is plugged in there has gone. */
+  readonly #strangers = new Set<string>();
   readonly #asked = new Map<Zone, number>();
   readonly #statsAt = new Map<Reader, number>();
   #sources: Sources<Reader> = sourcesOf([]);
   #turn: Place | null = null;
   #onReading: (reading: Reading) => void = () => {};
   #onHealth: (board: BoardHealth) => void = () => {};
+  #onStranger: (path: string) => void = () => {};
   #wake: () => void = () => {};
   #closed = false;
   #running: Promise<void> = Promise.resolve();
@@ -49,8 +59,12 @@ export class Readers {
   constructor(paths: readonly string[], options: ReadersOptions) {
     this.#now = options.now;
     const { patience = 6000, open = openLinePort } = options;
+    const { look, othersWant = () => false } = options;
+    const wanted = () => this.health().missing.length > 0 || othersWant();
+    this.#watch = look ? new PortWatch({ look, wanted, found: (present) => this.#takeIn(present) }) : null;
     const onChange = (reader: Reader) => this.#changed(reader);
-    this.#readers = paths.map((path) => new Reader(path, { open, patience, onChange }));
+    this.#newReader = (path) => new Reader(path, { open, patience, onChange });
+    this.#readers = paths.map(this.#newReader);
   }
 
   /** Opens all ports, then asks one board after the other who it is. */
@@ -69,6 +83,16 @@ export class Readers {
     this.#onHealth = listener;
   }
 
+  /** Calls `listener` with each port that was plugged in later and holds no reader board. It is closed again. */
+  onStranger(listener: (path: string) => void): void {
+    this.#onStranger = listener;
+  }
+
+  /** Looks for boards that are missing on ports that turn up: a board is known by what it says, not by its port. */
+  lookAround(): void {
+    this.#watch?.start();
+  }
+
   /** Whose turn it is, null between hands: that rack is read most often. */
   setTurn(place: Place | null): void {
     this.#turn = place;
@@ -76,6 +100,7 @@ export class Readers {
 
   /** Reads zone after zone until {@link close}. Rejects if a listener throws. */
   start(): Promise<void> {
+    this.lookAround();
     this.#running = this.#run();
     return this.#running;
   }
@@ -91,13 +116,15 @@ export class Readers {
   /** Closes the ports on which no reader board has answered, and returns their paths: the lights may be there. */
   async releaseStrangers(): Promise<string[]> {
     const strangers = this.#readers.filter((reader) => reader.hello === null && reader.state === 'silent');
-    await Promise.all(strangers.map((reader) => reader.close()));
+    await this.#release(strangers);
+    for (const { path } of strangers) this.#strangers.add(path);
     return strangers.map((reader) => reader.path);
   }
 
   /** Stops reading and closes the ports. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#watch?.stop();
     this.#wake();
     await Promise.all(this.#readers.map((reader) => reader.close()));
     await this.#running;
@@ -170,6 +197,40 @@ export class Readers {
     this.#sources = sourcesOf(this.#readers);
     this.#onHealth(boardHealth(reader, this.#sources.doubled.get(reader)));
     if (this.#sources.zones.size > 0) this.#wake();
+    this.lookAround();
+  }
+
+  async #takeIn(present: readonly string[]): Promise<void> {
+    for (const path of this.#strangers) if (!present.includes(path)) this.#strangers.delete(path);
+    const known = new Set([...this.#readers.map(({ path }) => path), ...this.#strangers]);
+    const found = present.filter((path) => !known.has(path)).map(this.#newReader);
+    this.#readers = [...this.#readers, ...found];
+    for (const reader of found) {
+      if (this.#closed) break;
+      await reader.connect();
+      await reader.greet();
+      if (reader.state === 'silent' && !this.#closed) await this.#setAside(reader);
+    }
+    // A board that was found elsewhere, and a port that nothing was ever known of, need not be waited for.
+    const gone = this.#readers.filter(
+      (reader) => reader.state === 'absent' && !present.includes(reader.path) && this.#replaced(reader),
+    );
+    await this.#release(gone);
+  }
+
+  #replaced({ hello }: Reader): boolean {
+    return hello === null || hello.zones.some((zone) => this.#sources.zones.has(zone));
+  }
+
+  async #setAside(stranger: Reader): Promise<void> {
+    await this.#release([stranger]);
+    this.#strangers.add(stranger.path);
+    this.#onStranger(stranger.path);
+  }
+
+  async #release(readers: readonly Reader[]): Promise<void> {
+    this.#readers = this.#readers.filter((reader) => !readers.includes(reader));
+    await Promise.all(readers.map((reader) => reader.close()));
   }
 }
 

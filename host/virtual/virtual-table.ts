@@ -5,6 +5,7 @@ import type { RuleSetId } from '../../shared/position.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type Speed, TableClock } from './clock.ts';
 import type { LightsReading } from './lights-reading.ts';
+import type { AirNoiseName } from './noisy-air.ts';
 import type { Resume } from './table.ts';
 import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
@@ -18,6 +19,8 @@ export interface VirtualTableOptions {
   readonly rules: RuleSetId;
   /** Options of the rule set, such as whether bonus tiles are played with. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** How badly tags and antennas hear each other; not at all badly, if not given. */
+  readonly noise?: AirNoiseName;
   /** Where to take the play up: after that many events of that hand. */
   readonly resume?: Resume;
 }

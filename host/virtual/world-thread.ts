@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { TableClock } from './clock.ts';
+import { AIR_NOISE, NoisyAir } from './noisy-air.ts';
 import { Random } from './players/random.ts';
 import { Table } from './table.ts';
 import { World } from './world.ts';
@@ -7,12 +8,13 @@ import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
 // The thread in which a virtual table lives: it makes table and world and passes on what they say.
 const port = parentPort!;
-const { seed, speed, rules, options, resume, clock } = workerData as WorldThreadData;
+const { seed, speed, rules, options, noise, resume, clock } = workerData as WorldThreadData;
 const tell = (message: FromWorld) => port.postMessage(message);
 
 try {
   const table = new Table({ seed, rules, ...(options && { options }), ...(resume && { resume }) });
-  const world = new World({ table, speed, clock: new TableClock(clock) });
+  const air = noise ? new NoisyAir(table, Object.keys(table.tiles), AIR_NOISE[noise], seed) : table;
+  const world = new World({ table: air, speed, clock: new TableClock(clock) });
   world.onTruth = (hand, event) => tell({ is: 'truth', hand, event });
   port.on('message', async (question: ToWorld) => {
     if (question === 'read-lights') {

@@ -1,4 +1,5 @@
 import { positionOf } from '../../shared/hand/hand-position.ts';
+import { foldScore, unscored } from '../../shared/match/fold-score.ts';
 import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
 import type { RuleSetId } from '../../shared/position.ts';
 import { findRules } from '../../shared/rules/index.ts';
@@ -36,13 +37,14 @@ export function sampleResult(seed: number, rules: RuleSetId): TableView {
     const lines = result.ok ? result.value.players[table.hand.end.win.seat]!.items.length : 0;
     if (!result.ok || lines <= longest) continue;
     longest = lines;
-    const rescored = resultOf({
-      ...table,
-      rules: rules as TableState['rules'],
-      options,
-      score: result.value,
-    });
-    best = { ...viewOf(table, memory), rules: { id: rules, name: rules }, result: rescored };
+    const other = { ...unscored(table), rules: rules as TableState['rules'], options };
+    const rescored = foldScore(other, { entry: 'score', ...result.value });
+    if (!rescored.ok) throw new Error(rescored.error.message);
+    best = {
+      ...viewOf(table, memory),
+      rules: { id: rules, name: rules },
+      result: resultOf(rescored.value),
+    };
   }
   if (!best) throw new Error(`none of the hands can be won by ${rules}`);
   return best;

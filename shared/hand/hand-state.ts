@@ -85,7 +85,9 @@ export type HandEnd =
       readonly end: 'win';
       readonly win: Extract<HandEvent, { event: 'win' }>;
     }
-  | { readonly end: 'exhausted' };
+  | { readonly end: 'exhausted' }
+  /** A referee imposed a penalty that ends the hand; see `shared/penalties/`. */
+  | { readonly end: 'penalty'; readonly penalty: string };
 
 /** A hand at one moment: plain immutable data that survives JSON unchanged. */
 export interface HandState {
@@ -145,6 +147,7 @@ export const MOVE_ERRORS = [
   'wall-not-exhausted',
   'no-late-claims', //        this book gives no tile back
   'nothing-to-return',
+  'dead-hand', //             a referee ruled that the hand is dead, which bars this
 ] as const;
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];
 

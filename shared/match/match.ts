@@ -1,6 +1,8 @@
 import { PLAY_RULES, type PlayRuleSetId } from '../play-rules/index.ts';
 import { PLACES, type Place, SEATS, type Seat } from '../seats.ts';
-import type { FinishedHand, HandEntry, TableState } from './table.ts';
+import { afterEastLost, firstSeated } from './five-players.ts';
+import type { HandEntry } from './log-entry.ts';
+import type { FinishedHand, TableState } from './table-state.ts';
 
 /** How a book's hands make rounds, and its rounds a match. */
 export interface MatchRow {
@@ -29,11 +31,13 @@ export interface MatchStanding {
   readonly newSeats: boolean;
 }
 
-type Result = Pick<FinishedHand, 'east' | 'winner'>;
+type Result = Pick<FinishedHand, 'east' | 'winner' | 'endedBy'>;
 
 /** What of a hand its successor depends on. */
-type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore'> & {
+type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore' | 'seated'> & {
   readonly rules: PlayRuleSetId;
+  /** Without it, four. */
+  readonly players?: TableState['players'];
   readonly finishedHands: readonly Result[];
 };
 
@@ -41,31 +45,46 @@ type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsB
  * The hand that follows the last finished one, by the rules of the match; the first of the table if there is
  * none. While the dealer's turn is not over he stays; then the deal passes to the next place, and at the end of
  * a round the next wind prevails. After the round of the north that is the east wind again: what follows a
- * match is another match. Ask only when the hand on the table is finished: folding refuses the entry otherwise.
+ * match is another match. A hand that a penalty ended changes nothing of all this. Ask only when the hand on the
+ * table is finished: folding refuses the entry otherwise.
  */
 export function nextHand(table: HandBefore): HandEntry {
-  const { rules, finishedHands, handNumber, east, roundWind, drawsBefore } = table;
+  const { rules, players = 4, finishedHands, handNumber, east, roundWind, drawsBefore } = table;
   const last = finishedHands.at(-1);
-  const next = { entry: 'hand', number: handNumber + 1, roundWind, east, drawsBefore } as const;
+  const seated = players === 5 ? (table.seated ?? firstSeated(east)) : undefined;
+  const next: HandEntry = {
+    entry: 'hand',
+    number: handNumber + 1,
+    roundWind,
+    east,
+    drawsBefore: last === undefined ? drawsBefore : drawsAfter(last, drawsBefore),
+    ...(seated && { seated }),
+  };
   if (last === undefined) return next;
-  const draws = last.winner === null ? drawsBefore + 1 : 0;
-  const { turn, dealers } = progress(PLAY_RULES[rules].match, finishedHands);
-  if (turn.length > 0) return { ...next, drawsBefore: draws };
+  const { turn, dealers } = progress(PLAY_RULES[rules].match, players, finishedHands);
+  if (turn.length > 0) return next;
   return {
     ...next,
     east: after(PLACES, east),
     roundWind: dealers === 0 ? after(SEATS, roundWind) : roundWind,
-    drawsBefore: draws,
+    ...(seated && { seated: afterEastLost(seated, east) }),
   };
+}
+
+/** How many drawn hands there are directly before the next hand. */
+function drawsAfter({ winner, endedBy }: Result, drawsBefore: number): number {
+  if (endedBy !== undefined) return drawsBefore;
+  return winner === null ? drawsBefore + 1 : 0;
 }
 
 /** How far a table's match has come with the hands that are finished. */
 export function matchStanding({
   rules,
+  players = 4,
   finishedHands,
-}: Pick<HandBefore, 'rules' | 'finishedHands'>): MatchStanding {
+}: Pick<HandBefore, 'rules' | 'players' | 'finishedHands'>): MatchStanding {
   const { match } = PLAY_RULES[rules];
-  const { rounds, dealers, turn } = progress(match, finishedHands);
+  const { rounds, dealers, turn } = progress(match, players, finishedHands);
   const between = rounds > 0 && dealers === 0 && turn.length === 0;
   const ends = (every: number | null | undefined) => between && every != null && rounds % every === 0;
   return {
@@ -77,8 +96,8 @@ export function matchStanding({
 }
 
 /** Rounds played out, dealers of the next one whose turn is over, and the hands of the turn in progress. */
-function progress(row: MatchRow, hands: readonly Result[]) {
-  const inRound = row.dealersInRound === 'everybody' ? PLACES.length : 1;
+function progress(row: MatchRow, players: number, hands: readonly Result[]) {
+  const inRound = row.dealersInRound === 'everybody' ? players : 1;
   let dealers = 0;
   let turn: Result[] = [];
   for (const hand of hands) {

@@ -4,6 +4,7 @@ import { dealEvents, discard, draw, SETUP, selfDrawn } from '../../test/shorthan
 import type { HandEvent } from '../events.ts';
 import { positionOf } from '../hand/hand-position.ts';
 import type { RuleSetId } from '../position.ts';
+import { NO_RULINGS } from '../referee/rulings.ts';
 import { score } from '../scoring/score.ts';
 import type { Place } from '../seats.ts';
 import { tileSet } from '../tiles.ts';
@@ -39,12 +40,15 @@ describe('a log folded', () => {
     expect(folded([TABLE])).toEqual({
       rules: 'kuester',
       options: { limit: 500 },
+      players: 4,
       tiles: TILES,
       hand: null,
       handNumber: 0,
       east: 'A',
       roundWind: 'E',
       drawsBefore: 0,
+      steps: [],
+      rulings: NO_RULINGS,
       totals: { A: 0, B: 0, C: 0, D: 0 },
       score: null,
       finishedHands: [],

@@ -87,12 +87,12 @@ describe("the referee's entries", () => {
     ['nothing to put right', [...OPEN, CURED], 'nothing-to-cure'],
     [
       'Küster knows no declaration',
-      [...OPEN, { referee: 'declared', by: 'N', against: 'S', row: 'nine-tiles' }],
+      [...OPEN, { referee: 'declared', seat: 'N', against: 'S', row: 'nine-tiles' }],
       'no-declaration',
     ],
     [
       'warned when all is over',
-      [...WON, { referee: 'declared', by: 'N', against: 'S', row: 'nine-tiles' }],
+      [...WON, { referee: 'declared', seat: 'N', against: 'S', row: 'nine-tiles' }],
       'hand-is-over',
     ],
     ['the winner is not liable', [...WON, liable('S')], 'winner-not-liable'],

@@ -14,7 +14,7 @@ import { deadHands, liableSeat, type Rulings } from './rulings.ts';
  * - `penalty`: a numbered penalty of the book, against `seat`, and who was harmed; `from`: whose discard a false
  *   call was made to; `amounts`: of a fine by differences, what the correction costs each
  * - `dead-hand`: a hand is dead, and why; `cured`: its player has put the fault right in time
- * - `declared`: `by` has warned everybody not to help `against` (Schmale's Pao), `row` being the condition
+ * - `declared`: `seat` has warned everybody not to help `against` (Schmale's Pao), `row` being the condition
  * - `liable`: the referee finds that `seat` must pay for all, whatever the table has seen; null: nobody
  * - `exemption`: `seat` claims to have had no other tile to discard, or to have wanted to win himself; judged
  */
@@ -29,7 +29,7 @@ export type RefereeEvent =
     }
   | { readonly referee: 'dead-hand'; readonly seat: Seat; readonly reason: DeadReason }
   | { readonly referee: 'cured'; readonly seat: Seat }
-  | { readonly referee: 'declared'; readonly by: Seat; readonly against: Seat; readonly row: string }
+  | { readonly referee: 'declared'; readonly seat: Seat; readonly against: Seat; readonly row: string }
   | { readonly referee: 'liable'; readonly seat: Seat | null; readonly why: string }
   | {
       readonly referee: 'exemption';
@@ -48,6 +48,7 @@ export interface RefereeError {
     | 'harmed-himself'
     | 'not-a-dead-hand' //     the book does not make it one
     | 'already-dead'
+    | 'winner-not-dead' //     a dead hand cannot have won
     | 'nothing-to-cure'
     | 'too-late-to-cure'
     | 'no-declaration' //      of a row that is none, or need not be declared
@@ -94,13 +95,15 @@ function seatsNamed(event: RefereeEvent): readonly Seat[] {
     case 'penalty':
       return [event.seat, ...event.harmed, ...(event.from ? [event.from] : [])];
     case 'declared':
-      return [event.by, event.against];
+      return [event.seat, event.against];
     case 'liable':
       return event.seat ? [event.seat] : [];
     default:
       return [event.seat];
   }
 }
+
+const winnerOf = ({ end }: HandState): Seat | null => (end?.end === 'win' ? end.win.seat : null);
 
 const isOver = (rulings: Rulings, { phase }: HandState): boolean =>
   phase === 'over' || rulings.endedBy !== null;
@@ -120,7 +123,8 @@ function impose(
   if (harmed.length === 0)
     return refuse('no-harm', `${penalty} is due only where ${row.harm}: name who was harmed`);
   if (harmed.includes(seat)) return refuse('harmed-himself', `${seat} is not fined for his own harm`);
-  if (row.handEnds && isOver(rulings, hand))
+  // Who won may turn out to have had no mah-jongg at all.
+  if (row.handEnds && isOver(rulings, hand) && winnerOf(hand) !== seat)
     return refuse('hand-is-over', `${penalty} ends the hand, which is over`);
   if (row.fine === 'everything') return find(rulings, hand, seat);
   const payments = finesOf(hand, book, row, event, deadHands(rulings));
@@ -136,6 +140,12 @@ function pronounce(rulings: Rulings, hand: HandState, seat: Seat, reason: DeadRe
   const { rules } = hand.setup;
   const dead = penaltyBook(rules).deadHands[reason];
   if (dead === undefined) return refuse('not-a-dead-hand', `by ${rules} no hand is dead for ${reason}`);
+  if (winnerOf(hand) === seat) {
+    return refuse(
+      'winner-not-dead',
+      `${seat} has won, which a dead hand cannot: enter the penalty for a false mah-jongg, or correct the result`,
+    );
+  }
   const before = rulings.dead[seat];
   if (before) return refuse('already-dead', `${seat}'s hand is dead already, for ${before.reason}`);
   const seen = reason === 'lost-bet' ? {} : { seen: seenNow(seat, reason) };
@@ -154,8 +164,8 @@ function cure(rulings: Rulings, hand: HandState, seat: Seat): Ruled {
 }
 
 function find(rulings: Rulings, hand: HandState, seat: Seat | null): Ruled {
-  if (hand.end?.end !== 'win') return refuse('nobody-won', 'nobody pays for all before a player has won');
-  if (hand.end.win.seat === seat)
+  if (winnerOf(hand) === null) return refuse('nobody-won', 'nobody pays for all before a player has won');
+  if (winnerOf(hand) === seat)
     return refuse('winner-not-liable', `${seat} has won, and is not liable to himself`);
   return ok({ ...rulings, found: { seat } });
 }

@@ -1,6 +1,7 @@
 import type { WinSource } from '../events.ts';
 import { explainedBy } from '../explain/explain-score.ts';
 import type { RowNames } from '../explain/row-names.ts';
+import { rulingNames } from '../explain/ruling-names.ts';
 import type { TableState } from '../match/table.ts';
 import type { PlayerScore, ScoreItem } from '../position.ts';
 import { findRules } from '../rules/index.ts';
@@ -8,6 +9,7 @@ import { isSwitchedOn, readOptions } from '../rules/options.ts';
 import { type Place, placeOf, SEATS, type Seat } from '../seats.ts';
 import type { Tile } from '../tiles.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
+import { type CorrectionView, namedIn, type RulingView, rulingsOf } from './view-rulings.ts';
 
 /** What one player's hand was worth; the page tells it line by line in its language. */
 export interface SheetView {
@@ -60,13 +62,22 @@ export interface ResultView {
   readonly laakSteps?: number;
   readonly payments: readonly PaymentView[];
   readonly notes: readonly PaymentNote[];
+  /** Penalties, dead hands and who is liable. */
+  readonly rulings: readonly RulingView[];
+  /** The penalty that ended the hand; null of one that was won or drawn. */
+  readonly endedBy: string | null;
+  /** How the result was put right, the first time first. */
+  readonly corrections: readonly CorrectionView[];
   /** What the hand changed, and the running totals after it; by place, in seat order of the hand. */
-  readonly balance: readonly {
-    readonly place: Place;
-    readonly seat: Seat;
-    readonly net: number;
-    readonly total: number;
-  }[];
+  readonly balance: readonly BalanceView[];
+}
+
+/** What a hand changed for a player, fines and corrections included, and the running total after it. */
+export interface BalanceView {
+  readonly place: Place;
+  readonly seat: Seat;
+  readonly net: number;
+  readonly total: number;
 }
 
 /** The result of the hand on the table; null until it is scored. */
@@ -79,6 +90,9 @@ export function resultOf(table: TableState): ResultView | null {
   const order = win ? [win.seat, ...seats.filter((seat) => seat !== win.seat)] : [];
   const { names, laakSteps } = explainedBy(table.rules);
   const told = order.flatMap((seat) => rowsOf(score.players[seat]!));
+  const rulings = rulingsOf(table);
+  const finished = table.finishedHands.at(-1)!;
+  const ruled = [...namedIn(rulings), ...(finished.endedBy ? [finished.endedBy] : [])];
   return {
     hand: table.handNumber,
     roundWind: table.roundWind,
@@ -96,17 +110,36 @@ export function resultOf(table: TableState): ResultView | null {
       bonus: hand.players[seat]!.bonus,
       ...worthOf(score.players[seat]!),
     })),
-    names: Object.fromEntries(told.map((id) => [id, names(id)])),
+    names: Object.fromEntries([
+      ...told.map((id) => [id, names(id)]),
+      ...ruled.map((id) => [id, rulingNames(table.rules, id)]),
+    ]),
     ...(laakSteps !== undefined && { laakSteps }),
     notes: notesOf(table),
     payments: score.payments.map(({ from, to, points }) => ({ from: place(from), to: place(to), points })),
+    rulings,
+    endedBy: finished.endedBy ?? null,
+    corrections: finished.corrections ?? [],
     balance: seats.map((seat) => ({
       place: place(seat),
       seat,
-      net: score.net[seat] ?? 0,
+      net: finished.net[place(seat)],
       total: table.totals[place(seat)],
     })),
   };
+}
+
+/** A result after corrections, of its hand or of hands before it; `result` is of a hand that this table finished. */
+export function correctedResult(result: ResultView, { finishedHands }: TableState): ResultView {
+  const upTo = finishedHands.filter(({ number }) => number <= result.hand);
+  const { net, corrections = [] } = upTo.at(-1)!;
+  const balance = result.balance.map(({ place, seat }) => ({
+    place,
+    seat,
+    net: net[place],
+    total: upTo.reduce((sum, hand) => sum + hand.net[place], 0),
+  }));
+  return { ...result, corrections, balance };
 }
 
 function worthOf({ items, faan, laak, total, limit }: PlayerScore) {

@@ -9,10 +9,11 @@ import type { SetSize, Tile } from '../tiles.ts';
 import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
-import { type ResultView, resultOf } from './view-result.ts';
+import { correctedResult, type ResultView, resultOf } from './view-result.ts';
 
 export type { GroupView } from './shown-groups.ts';
 export type * from './view-result.ts';
+export type * from './view-rulings.ts';
 
 /** One side of the table. */
 export interface SideView {
@@ -120,8 +121,18 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
       return { ...memory, last: null };
     case 'event':
       return { ...memory, last: entry };
+    case 'taken-back':
+      return {
+        ...memory,
+        last: table.steps.findLast((step) => step.entry === 'event') ?? null,
+        result: memory.result?.hand === table.handNumber ? null : memory.result,
+      };
     case 'score':
       return { ...memory, result: resultOf(table) };
+    case 'result':
+      return { ...memory, result: memory.result && correctedResult(memory.result, table) };
+    case 'referee':
+      return memory;
   }
 }
 

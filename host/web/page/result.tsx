@@ -1,8 +1,9 @@
 import { points, signed } from '../../../shared/explain/numbers.ts';
 import type { ResultView } from '../../../shared/view/view.ts';
+import { Rulings } from './rulings.tsx';
 import { Sheet } from './sheet.tsx';
 import { useTalk } from './words/talk.ts';
-import { resultTitle, winText } from './words/tell.ts';
+import { howText, resultTitle } from './words/tell.ts';
 
 /** The score sheet of the last finished hand: laid open while that hand lies there, folded after it. */
 export function Result({ result, open }: { result: ResultView; open: boolean }) {
@@ -14,15 +15,12 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
       <summary>
         <span>{words.result(result.hand, resultTitle(talk, result))}</span>
       </summary>
-      {result.win ? (
-        <p class="how">{winText(talk, { ...result.win, from: result.win.from?.seat })}</p>
-      ) : (
-        <p class="how">{words.nobodyWon}</p>
-      )}
+      <p class="how">{howText(talk, result)}</p>
       {winner && <Sheet sheet={winner} result={result} winner />}
       <div class="money">
         <Balance result={result} />
         {result.payments.length > 0 && <Payments result={result} />}
+        <Rulings result={result} />
       </div>
       {others.map((sheet) => (
         <Sheet key={sheet.place} sheet={sheet} result={result} winner={false} />

@@ -1,6 +1,7 @@
 import { tileName } from '../../../../shared/explain/field/field-words.ts';
 import { points } from '../../../../shared/explain/numbers.ts';
 import type { News, ResultView, TableView } from '../../../../shared/view/view.ts';
+import { RULING_WORDS } from './ruling-words.ts';
 import type { Talk } from './talk.ts';
 
 /** What happened last, in one sentence. */
@@ -38,8 +39,16 @@ export function winText(
   return words.wins(field.winds[win.seat], how);
 }
 
+/** How a hand ended: who won and with which tile, or why nobody did. */
+export function howText(talk: Talk, { win, endedBy, names }: ResultView): string {
+  if (win) return winText(talk, { ...win, from: win.from?.seat });
+  if (endedBy === null) return talk.words.nobodyWon;
+  return RULING_WORDS[talk.language].ended(names[endedBy]!.names[talk.language]);
+}
+
 /** The headline of a result: "South wins 208". */
-export function resultTitle({ words, field }: Talk, result: ResultView): string {
+export function resultTitle({ language, words, field }: Talk, result: ResultView): string {
+  if (result.endedBy !== null) return RULING_WORDS[language].endedTitle;
   if (!result.win) return words.drawnHand;
   const net = result.balance.find(({ place }) => place === result.win!.place)?.net ?? 0;
   return words.winsPoints(field.winds[result.win.seat], points(net));

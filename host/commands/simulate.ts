@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { PLAY_RULES, type PlayRuleSetId } from '../../shared/play-rules/index.ts';
+import { PROFILE_NAMES, type ProfileName } from '../simulate/profiles.ts';
+import { type SimulatedHand, simulateHand } from '../simulate/simulate-hand.ts';
+import { makeTraceLine } from '../tracker/trace.ts';
+
+interface SimulateOptions {
+  readonly rules: PlayRuleSetId;
+  readonly profile: ProfileName;
+  readonly buttons?: boolean;
+  readonly hands: number;
+  readonly seed: number;
+  readonly out?: string;
+  readonly truth?: boolean;
+}
+
+/** `mingg simulate`: hands that were never played, as the readers would have seen them, and their truth. */
+export function simulateCommand(): Command {
+  return new Command('simulate')
+    .description('make traces of hands that four virtual players play before bad readers, and their truth')
+    .addOption(new Option('--rules <id>', 'rule set').choices(Object.keys(PLAY_RULES)).default('kuester'))
+    .addOption(
+      new Option('--profile <name>', 'how badly the readers read').choices(PROFILE_NAMES).default('normal'),
+    )
+    .option('--buttons', 'the players have call buttons')
+    .option('--hands <n>', 'how many hands', wholeNumber(1), 1)
+    .option('--seed <n>', 'equal seeds give equal hands', wholeNumber(0), 1)
+    .option(
+      '--out <folder>',
+      'write NNN.trace.jsonl and NNN.truth.jsonl there (default: one trace on standard output)',
+    )
+    .option('--truth', 'without --out: the truth in place of the trace')
+    .action((options: SimulateOptions, command: Command) => simulate(options, command));
+}
+
+function simulate(options: SimulateOptions, command: Command): void {
+  const { out, hands, rules, profile, buttons, seed } = options;
+  if (out === undefined && hands > 1) {
+    command.error(`mingg simulate: ${hands} hands need a folder to be written to: give --out`);
+  }
+  const made = (number: number) => simulateHand({ seed, number, rules, profile, buttons: buttons ?? false });
+  if (out === undefined) {
+    process.stdout.write(lines(made(0))[options.truth ? 'truth' : 'trace']);
+    return;
+  }
+  try {
+    mkdirSync(out, { recursive: true });
+    const digits = Math.max(3, String(hands - 1).length);
+    for (let number = 0; number < hands; number++) {
+      const { trace, truth } = lines(made(number));
+      const name = join(out, String(number).padStart(digits, '0'));
+      writeFileSync(`${name}.trace.jsonl`, trace);
+      writeFileSync(`${name}.truth.jsonl`, truth);
+    }
+  } catch (error) {
+    command.error(`mingg simulate: cannot write to ${out}: ${(error as Error).message}`);
+  }
+}
+
+function lines({ trace, truth }: SimulatedHand): { trace: string; truth: string } {
+  return {
+    trace: [trace.header, ...trace.records].map(makeTraceLine).join(''),
+    truth: truth.map((event) => `${JSON.stringify(event)}\n`).join(''),
+  };
+}
+
+function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number;
+    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
+  };
+}

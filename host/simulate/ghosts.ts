@@ -1,0 +1,73 @@
+import { PLACES, type Place } from '../../shared/seats.ts';
+import { ledgeOf, placeOfZone, rackOf, type Zone } from '../tracker/trace.ts';
+import type { Random } from '../virtual/players/random.ts';
+import type { Profile } from './profiles.ts';
+
+/** A ghost is read in so many cycles on end. */
+const MOST_CYCLES = 2;
+const MEAN_CYCLES = 1.5;
+
+/** How many tags a reading returns, about: the profile's share is one of tags, not of readings. */
+const TAGS_A_READING = 9;
+
+/** What a ghost of a rack is, or of a ledge: neighbours and the middle mostly, seldom the own other zone. */
+const FROM_NEIGHBOUR = 0.5;
+const FROM_MIDDLE = 0.4;
+
+/** Decides which tags a reading of one zone returns that lie elsewhere. */
+export class Ghosts {
+  readonly #random: Random;
+  readonly #profile: Profile;
+  readonly #zone: Zone;
+  #now: { readonly tag: string; left: number }[] = [];
+
+  constructor(profile: Profile, zone: Zone, random: Random) {
+    this.#profile = profile;
+    this.#zone = zone;
+    this.#random = random;
+  }
+
+  /**
+   * The ghosts of the next reading.
+   * @param tagsAt the tags that lie in a zone now, or stand in the wall
+   */
+  next(tagsAt: (where: Zone | 'wall') => readonly string[]): string[] {
+    const { ghosts, ghostPairs } = this.#profile;
+    if (ghosts === 0) return [];
+    this.#now = this.#now.filter((ghost) => --ghost.left > 0);
+    const start = (ghosts * TAGS_A_READING) / (MEAN_CYCLES * (1 + ghostPairs));
+    if (this.#random.chance(start)) {
+      const near = tagsAt(this.#source());
+      const first = this.#random.below(Math.max(near.length, 1));
+      const pair = this.#random.chance(ghostPairs);
+      for (const tag of near.slice(first, first + (pair ? 2 : 1))) {
+        this.#now.push({ tag, left: 1 + this.#random.below(MOST_CYCLES) });
+      }
+    }
+    const own = new Set(tagsAt(this.#zone));
+    return [...new Set(this.#now.map(({ tag }) => tag))].filter((tag) => !own.has(tag));
+  }
+
+  #source(): Zone | 'wall' {
+    const random = this.#random;
+    const place = placeOfZone(this.#zone);
+    if (place === null) {
+      const near = PLACES[random.below(4)]!;
+      return random.chance(0.7) ? ledgeOf(near) : rackOf(near);
+    }
+    const isRack = this.#zone === rackOf(place);
+    if (!isRack && random.chance(this.#profile.wallGhosts)) return 'wall';
+    const kind = random.fraction();
+    if (kind < FROM_NEIGHBOUR) {
+      const neighbour = neighbours(place)[random.below(2)]!;
+      return isRack || random.chance(0.5) ? rackOf(neighbour) : ledgeOf(neighbour);
+    }
+    if (kind < FROM_NEIGHBOUR + FROM_MIDDLE) return 'discard';
+    return isRack ? ledgeOf(place) : rackOf(place);
+  }
+}
+
+const neighbours = (place: Place): Place[] => {
+  const index = PLACES.indexOf(place);
+  return [PLACES[(index + 1) % 4]!, PLACES[(index + 3) % 4]!];
+};

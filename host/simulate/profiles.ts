@@ -1,0 +1,76 @@
+import type { Span } from './manners.ts';
+
+/** How badly the readers read. */
+export interface Profile {
+  /** Share of the tags lying in a zone that a reading of it misses, 0 to 1. */
+  readonly missed: number;
+  /** How the misses come about, parts of the whole that add up to 1. */
+  readonly causes: Readonly<Record<MissCause, number>>;
+  /** Tags read that lie elsewhere, as a share of all tags read. */
+  readonly ghosts: number;
+  /** Share of the ghosts that bring a neighbour along. */
+  readonly ghostPairs: number;
+  /** Share of a ledge's ghosts that stand in the wall behind it. */
+  readonly wallGhosts: number;
+  /** Readers that fall silent: how many a minute at the whole table, and for how many ms. */
+  readonly outages: { readonly perMinute: number; readonly length: Span };
+  /** How likely a tag that is not of the set turns up in a hand. */
+  readonly foreign: number;
+}
+
+/**
+ * - `chance`: one tag in one reading
+ * - `seat`: a tag that lies badly is missed for cycles on end, as long as it lies so
+ * - `area`: neighbours detune each other for some cycles
+ * - `burst`: most of a zone is missed for some cycles
+ */
+export type MissCause = 'chance' | 'seat' | 'area' | 'burst';
+
+const WITHOUT_BURSTS = { chance: 0.3, seat: 0.45, area: 0.25, burst: 0 } as const;
+const WITH_BURSTS = { chance: 0.2, seat: 0.35, area: 0.2, burst: 0.25 } as const;
+
+/** The noise profiles, by how the readers do. */
+export const PROFILES = {
+  clean: {
+    missed: 0,
+    causes: WITHOUT_BURSTS,
+    ghosts: 0,
+    ghostPairs: 0,
+    wallGhosts: 0,
+    outages: { perMinute: 0, length: [0, 0] },
+    foreign: 0,
+  },
+  normal: {
+    missed: 0.01,
+    causes: WITHOUT_BURSTS,
+    ghosts: 0.001,
+    ghostPairs: 0.1,
+    wallGhosts: 0,
+    outages: { perMinute: 0.15, length: [500, 2500] },
+    foreign: 0,
+  },
+  rough: {
+    missed: 0.05,
+    causes: WITH_BURSTS,
+    ghosts: 0.005,
+    ghostPairs: 0.2,
+    wallGhosts: 0.05,
+    outages: { perMinute: 0.5, length: [800, 4000] },
+    foreign: 0,
+  },
+  harsh: {
+    missed: 0.12,
+    causes: WITH_BURSTS,
+    ghosts: 0.015,
+    ghostPairs: 0.3,
+    wallGhosts: 0.05,
+    outages: { perMinute: 1.5, length: [1000, 8000] },
+    foreign: 0.5,
+  },
+} as const satisfies Readonly<Record<string, Profile>>;
+
+/** The name of a noise profile. */
+export type ProfileName = keyof typeof PROFILES;
+
+/** The names of the noise profiles, from the best to the worst. */
+export const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];

@@ -1,0 +1,83 @@
+import { type Reading, ZONES, type Zone } from '../tracker/trace.ts';
+import type { Random } from '../virtual/players/random.ts';
+import type { Stay } from './motion.ts';
+import { byZone, outagesOf } from './outages.ts';
+import type { Profile } from './profiles.ts';
+import type { Schedule } from './schedule.ts';
+import { ZoneReader } from './zone-reader.ts';
+
+/** The readings of a hand, and how far they fall short of what lay there. */
+export interface ReadHand {
+  /** In order of time. */
+  readonly readings: readonly Reading[];
+  /** How many tags lay still in a zone while it was read, added up over all readings. */
+  readonly lying: number;
+  /** How many of these were missed. */
+  readonly missed: number;
+  /** How many tags were read that lay elsewhere. */
+  readonly ghosts: number;
+  /** ms in which a zone was silent, added up over all zones. */
+  readonly silent: number;
+}
+
+/** A tag of another maker than the set's, in somebody's pocket. */
+const FOREIGN_TAG = 'E0078100000000';
+
+/** What the readers of all zones see of a hand. */
+export function readHand(
+  stays: readonly Stay[],
+  tags: readonly string[],
+  end: number,
+  profile: Profile,
+  schedule: Schedule,
+  random: Random,
+): ReadHand {
+  const outages = outagesOf(profile, end, random);
+  const ofZone = byZone(outages);
+  const foreign = random.chance(profile.foreign) ? [foreignStay(end, random)] : [];
+  const readers = new Map(
+    ZONES.map((zone) => {
+      const own = stays.filter((stay) => stay.zone === zone).sort((one, other) => one.from - other.from);
+      const setup = {
+        ...{ zone, profile, schedule, random },
+        outages: ofZone.get(zone)!,
+        foreign: foreign.filter((stay) => stay.zone === zone),
+      };
+      return [zone, new ZoneReader(setup, own)];
+    }),
+  );
+  const tagsAt = (where: Zone | 'wall'): readonly string[] => {
+    if (where !== 'wall') return readers.get(where)!.tags();
+    const lying = new Set([...readers.values()].flatMap((reader) => reader.tags()));
+    return tags.filter((tag) => !lying.has(tag));
+  };
+  const readings: Reading[] = [];
+  const sums = { lying: 0, missed: 0, ghosts: 0 };
+  const all = [...readers.values()];
+  for (;;) {
+    let next = all[0]!;
+    for (const reader of all) if (reader.due < next.due) next = reader;
+    if (next.due >= end) break;
+    const sighted = next.read(tagsAt);
+    if (sighted === null) continue;
+    readings.push(sighted.reading);
+    sums.lying += sighted.lying;
+    sums.missed += sighted.missed;
+    sums.ghosts += sighted.ghosts;
+  }
+  readings.sort((one, other) => one.t - other.t);
+  const silent = outages.reduce((sum, { from, until }) => sum + Math.min(until, end) - from, 0);
+  return { readings, ...sums, silent };
+}
+
+/** A foreign tag lies over one reader for a while. */
+function foreignStay(end: number, random: Random): Stay {
+  const from = random.between(0, end);
+  return {
+    tag: `${FOREIGN_TAG}${random.below(256).toString(16).padStart(2, '0').toUpperCase()}`,
+    zone: ZONES[random.below(ZONES.length)]!,
+    slot: 0,
+    from,
+    until: from + random.between(500, 60_000),
+  };
+}

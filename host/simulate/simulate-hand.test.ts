@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { HandEvent } from '../../shared/events.ts';
+import { apply, startHand } from '../../shared/hand/hand.ts';
+import { PLAY_RULES, type PlayRuleSetId } from '../../shared/play-rules/index.ts';
+import { SEATS } from '../../shared/seats.ts';
+import { must } from '../../test/random-hand.ts';
+import { isReading, makeTraceLine } from '../tracker/trace.ts';
+import { parseTrace } from '../tracker/trace-parse.ts';
+import { PROFILE_NAMES, PROFILES } from './profiles.ts';
+import { type SimulateSetup, simulateHand } from './simulate-hand.ts';
+
+const RULES = Object.keys(PLAY_RULES) as PlayRuleSetId[];
+
+const anySetup = fc.record<SimulateSetup>({
+  seed: fc.nat(),
+  number: fc.nat(999),
+  rules: fc.constantFrom(...RULES),
+  profile: fc.constantFrom(...PROFILE_NAMES),
+  buttons: fc.boolean(),
+});
+
+test('equal seeds give equal hands', () => {
+  fc.assert(
+    fc.property(anySetup, (setup) => {
+      expect(simulateHand(setup)).toEqual(simulateHand({ ...setup }));
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('noise and buttons change neither play nor motion', () => {
+  fc.assert(
+    fc.property(anySetup, (setup) => {
+      const { truth } = simulateHand(setup);
+      const clean = simulateHand({ ...setup, profile: 'clean', buttons: false });
+      expect(clean.truth).toEqual(truth);
+      expect(clean.trace.records.every(isReading)).toBe(true);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('the truth is a whole hand by the rules of each book, with its score if it was won', () => {
+  fc.assert(
+    fc.property(anySetup, (setup) => {
+      const { truth, trace } = simulateHand(setup);
+      const { rules, options, roundWind, drawsBefore, tiles } = trace.header;
+      const setSize = Object.keys(tiles).length as 136 | 144;
+      let state = startHand({
+        ...{ rules: rules as PlayRuleSetId, roundWind, drawsBefore: drawsBefore ?? 0, seats: SEATS, setSize },
+        ...(options && { options }),
+      });
+      for (const { rest: _, ...event } of truth) {
+        if (event.event !== 'score') state = must(apply(state, event as HandEvent));
+      }
+      expect(state.phase).toBe('over');
+      expect(truth.some(({ event }) => event === 'score')).toBe(state.end?.end === 'win');
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a trace is one by the contract', () => {
+  fc.assert(
+    fc.property(anySetup, (setup) => {
+      const { trace } = simulateHand(setup);
+      const text = [trace.header, ...trace.records].map(makeTraceLine).join('');
+      expect(must(parseTrace(text))).toEqual(trace);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test.each(PROFILE_NAMES)(
+  '%s: as many tags are missed, and so many ghosts seen, as the profile says',
+  (profile) => {
+    let lying = 0;
+    let missed = 0;
+    let ghosts = 0;
+    let tags = 0;
+    for (let number = 0; number < 30; number++) {
+      const rules = RULES[number % RULES.length]!;
+      const { read, trace } = simulateHand({ seed: 3, number, rules, profile, buttons: false });
+      lying += read.lying;
+      missed += read.missed;
+      ghosts += read.ghosts;
+      for (const record of trace.records) if (isReading(record)) tags += record.tags.length;
+    }
+    const { missed: wanted, ghosts: wantedGhosts } = PROFILES[profile];
+    // Misses go together, so thirty hands are far fewer trials than there are readings.
+    expect(Math.abs(missed / lying - wanted)).toBeLessThanOrEqual(0.15 * wanted);
+    expect(Math.abs(ghosts / tags - wantedGhosts)).toBeLessThanOrEqual(0.3 * wantedGhosts);
+  },
+);

@@ -1,0 +1,109 @@
+import type { HandEvent } from '../../shared/events.ts';
+import type { HandSetup } from '../../shared/hand/hand.ts';
+import { positionOf } from '../../shared/hand/hand-position.ts';
+import type { PlayRuleSetId } from '../../shared/play-rules/index.ts';
+import type { HandScore } from '../../shared/position.ts';
+import { findRules } from '../../shared/rules/index.ts';
+import { optionOn, setSizeOf } from '../../shared/rules/options.ts';
+import { score } from '../../shared/scoring/score.ts';
+import { PLACES, SEATS } from '../../shared/seats.ts';
+import type { Trace, TraceHeader, TraceRecord } from '../tracker/trace.ts';
+import { playHand } from '../virtual/players/play.ts';
+import { Random } from '../virtual/players/random.ts';
+import { tagTiles } from '../virtual/players/tags.ts';
+import { actHand } from './act-hand.ts';
+import { pressButtons } from './buttons.ts';
+import { PROFILES, type ProfileName } from './profiles.ts';
+import { type ReadHand, readHand } from './read-hand.ts';
+import type { Rest } from './scene.ts';
+import { scheduleOf } from './schedule.ts';
+
+/** What hand is wanted. */
+export interface SimulateSetup {
+  readonly seed: number;
+  /** Which hand of the seed, from 0. Each can be made without those before it. */
+  readonly number: number;
+  readonly rules: PlayRuleSetId;
+  readonly profile: ProfileName;
+  /** Whether the players have call buttons. */
+  readonly buttons: boolean;
+}
+
+/** An event of the hand as it was played; `rest` tells when and where its last tile came to rest, if it did. */
+export type TruthEvent = (HandEvent | ({ readonly event: 'score' } & HandScore)) & { readonly rest?: Rest };
+
+/** A hand with what the readers saw of it. */
+export interface SimulatedHand {
+  readonly trace: Trace;
+  readonly truth: readonly TruthEvent[];
+  /** How much the readers missed. */
+  readonly read: Omit<ReadHand, 'readings'>;
+}
+
+/** How often a table of a book that knows flowers only as an option plays with them. */
+const WITH_BONUS_TILES = 0.25;
+
+/**
+ * Makes one hand: four virtual players play it, their hands carry it out, and readers that are as bad as the
+ * profile says read it. Equal setups give equal hands; the profile and the buttons change neither play nor motion.
+ */
+export function simulateHand({ seed, number, rules, profile, buttons }: SimulateSetup): SimulatedHand {
+  const stream = (name: string) => new Random(`${seed}/simulate/${name}/${number}`);
+  const setup = setupOf(rules, stream('setup'));
+  const tiles = tagTiles(setup.setSize, stream('tags'));
+  const { deeds, state } = playHand(setup, tiles, {
+    shuffle: stream('shuffle'),
+    dice: stream('dice'),
+    decisions: stream('decisions'),
+  });
+  const east = PLACES[stream('east').below(4)]!;
+  const acted = actHand(deeds, tiles, east, stream('motion'));
+  const schedule = scheduleOf(stream('schedule'));
+  const { readings, ...read } = readHand(
+    ...([
+      acted.stays,
+      Object.keys(tiles),
+      acted.end,
+      PROFILES[profile],
+      schedule,
+      stream('readers'),
+    ] as const),
+  );
+  const calls = buttons ? pressButtons(acted.calls, acted.stays, acted.end, stream('buttons')) : [];
+  const records: TraceRecord[] = [...readings, ...calls];
+  if (buttons) records.sort((one, other) => one.t - other.t);
+  const truth: TruthEvent[] = deeds.map(({ event }, index) => {
+    const rest = acted.rests.get(index);
+    return rest ? { ...event, rest: { t: Math.round(rest.t), zone: rest.zone } } : event;
+  });
+  if (state.end?.end === 'win') {
+    const scored = score(positionOf(state));
+    if (!scored.ok) throw new Error(`a hand that was won cannot be scored: ${scored.error.message}`);
+    truth.push({ event: 'score', ...scored.value });
+  }
+  const { options, roundWind, drawsBefore } = setup;
+  const header: TraceHeader = {
+    trace: 1,
+    ...{ rules, roundWind, east, tiles, cycle: schedule.cycle },
+    ...(options && { options }),
+    ...(drawsBefore > 0 && { drawsBefore }),
+  };
+  return { trace: { header, records }, truth, read };
+}
+
+function setupOf(rules: PlayRuleSetId, random: Random): HandSetup {
+  const found = findRules(rules);
+  if (!found.ok) throw new Error(found.error.message);
+  const bonus = found.value.bonusTilesOption;
+  const wanted = random.chance(WITH_BONUS_TILES);
+  const change = bonus !== undefined && wanted && !optionOn(found.value, undefined, bonus);
+  const options = change ? { [bonus]: true } : undefined;
+  return {
+    rules,
+    ...(options && { options }),
+    roundWind: SEATS[random.below(4)]!,
+    drawsBefore: random.chance(0.15) ? 1 + random.below(2) : 0,
+    seats: SEATS,
+    setSize: setSizeOf(found.value, options),
+  };
+}

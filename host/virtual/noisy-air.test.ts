@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { AIR_NOISE, type AirNoise, NoisyAir } from './noisy-air.ts';
+import { LOOPS, type LoopId } from './players/places.ts';
+import type { TableModel } from './world.ts';
+
+/** A table on which ten tags lie over each loop and nothing ever moves. */
+class StillTable implements TableModel {
+  readonly nextMoveAt = Infinity;
+  readonly lying = new Map<LoopId, readonly string[]>(
+    LOOPS.map((loop) => [loop, Array.from({ length: 10 }, (_, i) => `${loop}/${i}`)]),
+  );
+  loopTags(loop: LoopId): readonly string[] {
+    return this.lying.get(loop)!;
+  }
+  move(): [] {
+    return [];
+  }
+}
+
+/** Looks at all loops every 50 ms. */
+function listen(noise: AirNoise, seed: number, minutes = 5) {
+  const table = new StillTable();
+  const air = new NoisyAir(table, [...table.lying.values()].flat(), noise, seed);
+  const sums = { looks: 0, lying: 0, missed: 0, strays: 0 };
+  const seen: string[] = [];
+  for (let now = 0; now < 60_000 * minutes; now += 50) {
+    while (air.nextMoveAt <= now) air.move();
+    sums.looks++;
+    for (const loop of LOOPS) {
+      const lying = table.loopTags(loop);
+      const heard = air.loopTags(loop);
+      const own = heard.filter((tag) => lying.includes(tag)).length;
+      sums.lying += lying.length;
+      sums.missed += lying.length - own;
+      sums.strays += heard.length - own;
+      if (heard.length !== lying.length) seen.push(`${now} ${loop} ${heard.length}`);
+    }
+  }
+  return { sums, seen };
+}
+
+describe('over an hour the shares are those of the profile', () => {
+  test.each(['normal', 'rough', 'harsh'] as const)('%s', (name) => {
+    const noise = AIR_NOISE[name];
+    const { looks, lying, missed, strays } = listen(noise, 3, 60).sums;
+    expect(missed / lying / noise.missed).toBeGreaterThan(0.8);
+    expect(missed / lying / noise.missed).toBeLessThan(1.2);
+    expect(strays / looks / noise.strays).toBeGreaterThan(0.8);
+    expect(strays / looks / noise.strays).toBeLessThan(1.2);
+  });
+});
+
+test('clean air changes nothing', () => {
+  expect(listen(AIR_NOISE.clean, 3).seen).toEqual([]);
+});
+
+test('it follows from the seed', () => {
+  const first = listen(AIR_NOISE.rough, 3).seen;
+  expect(listen(AIR_NOISE.rough, 3).seen).toEqual(first);
+  expect(listen(AIR_NOISE.rough, 4).seen).not.toEqual(first);
+});

@@ -1,0 +1,83 @@
+import { points, signed } from '../../../shared/explain/numbers.ts';
+import type { ResultView, RulingView, WhoView } from '../../../shared/view/view.ts';
+import { RULING_WORDS } from './words/ruling-words.ts';
+import { useTalk } from './words/talk.ts';
+
+/** Penalties with what they cost, dead hands, who pays for all, and how the result was put right. */
+export function Rulings({ result }: { result: ResultView }) {
+  const { language } = useTalk();
+  const words = RULING_WORDS[language];
+  if (result.rulings.length === 0 && result.corrections.length === 0) return null;
+  return (
+    <table class="rulings">
+      <caption>{words.rulings}</caption>
+      <tbody>
+        {result.rulings.map((ruling, nth) => (
+          <Ruling key={nth} ruling={ruling} names={result.names} />
+        ))}
+        {result.corrections.map((correction, nth) => (
+          <Correction key={nth} correction={correction} balance={result.balance} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Ruling({ ruling, names }: { ruling: RulingView; names: ResultView['names'] }) {
+  const { language, field, words: page } = useTalk();
+  const words = RULING_WORDS[language];
+  const name = ({ seat, place }: WhoView) => `${field.winds[seat]} · ${place}`;
+  const who = name(ruling.who);
+  switch (ruling.ruling) {
+    case 'penalty': {
+      const penalty = names[ruling.penalty]!.names[language];
+      const pays = ruling.pays.map(({ to, points: amount }) => `${name(to)} ${points(amount)}`).join(', ');
+      return (
+        <tr>
+          <th scope="row">{words.penalty(who, penalty)}</th>
+          <td>{pays ? `${page.pays} ${pays}` : words.nothingDue}</td>
+        </tr>
+      );
+    }
+    case 'dead':
+      return <Line text={words.dead(who, words.reasons[ruling.reason])} />;
+    case 'liable':
+      return <Line text={words.liable(who, ruling.row && names[ruling.row]!.names[language])} />;
+    case 'exempt':
+      return <Line text={words.exempt(who)} />;
+  }
+}
+
+const Line = ({ text }: { text: string }) => (
+  <tr>
+    <th scope="row" colSpan={2}>
+      {text}
+    </th>
+  </tr>
+);
+
+/** A correction, with what the hand had changed for each player before it and what it changes now. */
+function Correction({
+  correction: { by, why, replaces, net },
+  balance,
+}: {
+  correction: ResultView['corrections'][number];
+  balance: ResultView['balance'];
+}) {
+  const { language, field } = useTalk();
+  const words = RULING_WORDS[language];
+  const told = (nets: typeof net) =>
+    balance.map(({ place, seat }) => `${field.winds[seat]} ${signed(nets[place])}`).join(', ');
+  return (
+    <>
+      <Line text={words.corrected(by, why)} />
+      <tr>
+        <td colSpan={2}>
+          {words.before}: {told(replaces)}
+          <br />
+          {words.after}: {told(net)}
+        </td>
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { startHand } from '../hand/hand.ts';
+import { NO_RULINGS } from '../referee/rulings.ts';
+import { ok } from '../result.ts';
+import { SEATS } from '../seats.ts';
+import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from '../tiles.ts';
+import { firstSeated } from './five-players.ts';
+import type { HandEntry } from './log-entry.ts';
+import { matchStanding, nextHand } from './match.ts';
+import { playedSize } from './played-size.ts';
+import { type Folded, type TableState, wrong } from './table-state.ts';
+
+/** A hand begins, if it is the one that follows by the rules of the match. */
+export function foldHand(table: TableState, entry: HandEntry): Folded {
+  if (table.hand && table.hand.end === null) {
+    return wrong('hand-not-over', `hand ${table.handNumber} is not over; hand ${entry.number} cannot begin`);
+  }
+  if (table.hand && table.score === null) {
+    return wrong(
+      'hand-not-scored',
+      `hand ${table.handNumber} is not scored; hand ${entry.number} cannot begin`,
+    );
+  }
+  const next = nextHand(table);
+  if (!follows(table, entry, next)) {
+    return wrong('wrong-hand', `${describe(entry)} does not follow; what follows is ${describe(next)}`);
+  }
+  const { number, roundWind, east, drawsBefore, seated } = entry;
+  const { rules, options } = table;
+  const setSize = playedSize(table, sizeOfSet(table.tiles)!);
+  return ok({
+    ...table,
+    hand: startHand({ rules, options, roundWind, drawsBefore, seats: SEATS, setSize }),
+    handNumber: number,
+    east,
+    roundWind,
+    drawsBefore,
+    ...(seated && { seated }),
+    steps: [],
+    rulings: NO_RULINGS,
+    score: null,
+  });
+}
+
+/** Whether a hand is the next. A match may begin with any place at East, and so may what follows new seats. */
+function follows(table: TableState, entry: HandEntry, next: HandEntry): boolean {
+  const anew = table.hand === null || matchStanding(table).newSeats;
+  const seated = anew && entry.seated ? firstSeated(entry.east) : next.seated;
+  return (
+    entry.number === next.number &&
+    (anew || entry.east === next.east) &&
+    (table.hand === null || (entry.roundWind === next.roundWind && entry.drawsBefore === next.drawsBefore)) &&
+    (entry.seated !== undefined) === (table.players === 5) &&
+    Object.entries(seated ?? {}).every(([place, player]) => entry.seated?.[place as 'A'] === player)
+  );
+}
+
+const describe = ({ number, roundWind, east, drawsBefore, seated }: HandEntry): string =>
+  `hand ${number} of round ${roundWind} with ${east} at East after ${drawsBefore} drawn hands${
+    seated ? `, players ${Object.values(seated).join(' ')} at ${Object.keys(seated).join(' ')}` : ''
+  }`;
+
+/** The size of the set that tags make up, or null where they make up none. */
+export function sizeOfSet(tiles: Readonly<Record<string, Tile>>): SetSize | null {
+  const counts = countTiles(Object.values(tiles));
+  for (const size of SET_SIZES) {
+    const wanted = countTiles(tileSet(size));
+    if (wanted.every((count, kind) => count === counts[kind])) return size;
+  }
+  return null;
+}

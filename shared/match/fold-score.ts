@@ -1,0 +1,94 @@
+import type { Refusal } from '../position.ts';
+import { netWithFines, ruledPosition } from '../referee/rulings.ts';
+import { ok, type Result } from '../result.ts';
+import { score } from '../scoring/score.ts';
+import { PLACES, type Place, placeOf, SEATS, type Seat } from '../seats.ts';
+import type { ResultEntry, ScoreEntry } from './log-entry.ts';
+import { type FinishedHand, type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
+
+/** The score that follows when a hand is over: its settlement with what was ruled of dead hands and liability. */
+export function scoreOf({ hand, rulings }: TableState): Result<ScoreEntry, Refusal> {
+  const scored = score(ruledPosition(rulings, hand!));
+  return scored.ok ? ok({ entry: 'score', ...scored.value }) : scored;
+}
+
+/** The hand is scored; the fines come on top of the settlement. */
+export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry): Folded {
+  const { hand, handNumber, east, roundWind, drawsBefore, seated, rulings } = table;
+  if (hand === null) return wrong('no-hand', 'no hand has begun; a score cannot follow');
+  if (hand.end === null) return wrong('hand-not-over', `hand ${handNumber} is not over; it cannot be scored`);
+  if (table.score !== null) return wrong('already-scored', `hand ${handNumber} has been scored already`);
+  const seats = Object.keys(score.net) as Seat[];
+  const sum = seats.reduce((total, seat) => total + score.net[seat]!, 0);
+  if (score.rules !== table.rules || sum !== 0 || !seats.every((seat) => SEATS.includes(seat))) {
+    return wrong(
+      'wrong-score',
+      `hand ${handNumber}: the score is not of ${table.rules}, or its net is not 0 in sum`,
+    );
+  }
+  const net = { ...NOTHING_WON };
+  for (const [seat, points] of Object.entries(netWithFines(score.net, rulings))) {
+    net[placeOf(seat as Seat, east)] = points;
+  }
+  const finished: FinishedHand = {
+    number: handNumber,
+    roundWind,
+    east,
+    drawsBefore,
+    ...(seated && { seated }),
+    winner: hand.end.end === 'win' ? placeOf(hand.end.win.seat, east) : null,
+    ...(hand.end.end === 'penalty' && { endedBy: hand.end.penalty }),
+    net,
+  };
+  const totals = plus(table.totals, net);
+  return ok({ ...table, totals, score, finishedHands: [...table.finishedHands, finished] });
+}
+
+/** The table before its hand was scored; itself if it is not scored. */
+export function unscored(table: TableState): TableState {
+  if (table.score === null) return table;
+  const { net } = table.finishedHands.at(-1)!;
+  return {
+    ...table,
+    totals: plus(table.totals, net, -1),
+    score: null,
+    finishedHands: table.finishedHands.slice(0, -1),
+  };
+}
+
+/** A referee puts the result of a finished hand right; the totals follow. Who won and who is dealer stays. */
+export function foldResult(table: TableState, entry: ResultEntry): Folded {
+  const { entry: _, hand: number, ...correction } = entry;
+  const at = table.finishedHands.findIndex((hand) => hand.number === number);
+  const hand = table.finishedHands[at];
+  if (hand === undefined) return wrong('no-such-hand', `hand ${number} is not finished; it has no result`);
+  const { replaces, net } = correction;
+  const stands = PLACES.map((place) => `${place} ${hand.net[place]}`).join(', ');
+  if (PLACES.some((place) => replaces[place] !== hand.net[place])) {
+    return wrong(
+      'wrong-result',
+      `the result of hand ${number} is ${stands}; look at it and correct it again`,
+    );
+  }
+  const sum = PLACES.reduce((total, place) => total + net[place], 0);
+  if (sum !== 0 || !PLACES.every((place) => Number.isSafeInteger(net[place]))) {
+    return wrong('wrong-result', `what some win others lose: whole numbers that are 0 in sum, not ${sum}`);
+  }
+  const corrected = { ...hand, net, corrections: [...(hand.corrections ?? []), correction] };
+  return ok({
+    ...table,
+    totals: plus(plus(table.totals, replaces, -1), net),
+    finishedHands: table.finishedHands.with(at, corrected),
+  });
+}
+
+const plus = (
+  totals: Readonly<Record<Place, number>>,
+  net: Readonly<Record<Place, number>>,
+  times = 1,
+): Readonly<Record<Place, number>> => ({
+  A: totals.A + times * net.A,
+  B: totals.B + times * net.B,
+  C: totals.C + times * net.C,
+  D: totals.D + times * net.D,
+});

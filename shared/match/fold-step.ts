@@ -1,0 +1,86 @@
+import type { HandEvent } from '../events.ts';
+import { startHand } from '../hand/hand.ts';
+import { rule } from '../referee/referee.ts';
+import { applyRuled } from '../referee/ruled-move.ts';
+import { follow, NO_RULINGS } from '../referee/rulings.ts';
+import { err, ok } from '../result.ts';
+import type { Tile } from '../tiles.ts';
+import { unscored } from './fold-score.ts';
+import type { EventEntry, RefereeEntry, TakenBackEntry } from './log-entry.ts';
+import { type Folded, type TableState, wrong } from './table-state.ts';
+
+/** Something happened in the hand. */
+export function foldEvent(table: TableState, entry: EventEntry): Folded {
+  const { hand, rulings, steps } = table;
+  if (hand === null) return wrong('no-hand', `no hand has begun; ${entry.event} cannot follow`);
+  for (const tag of entry.tags) {
+    const tile = table.tiles[tag];
+    if (tile === undefined) return wrong('unknown-tag', `${tag} of ${entry.event} is no tag of the set`);
+    if (!concerns(entry, tile))
+      return wrong('wrong-tag', `${tag} is ${tile}, which ${entry.event} does not name`);
+  }
+  const next = applyRuled(rulings, hand, entry);
+  if (!next.ok) {
+    const message = `hand ${table.handNumber}: ${entry.event} cannot follow: ${next.error.message}`;
+    return err({ code: 'wrong-event', message, move: next.error });
+  }
+  return ok({
+    ...table,
+    hand: next.value,
+    rulings: follow(rulings, hand, entry, next.value),
+    steps: [...steps, entry],
+  });
+}
+
+function concerns(event: HandEvent, tile: Tile): boolean {
+  return ('tiles' in event && event.tiles.includes(tile)) || ('tile' in event && event.tile === tile);
+}
+
+/**
+ * A referee ruled of the hand. Its score, if it has one, is withdrawn: it is to be scored anew. A penalty may end
+ * the hand, or show that its mah-jongg was none.
+ */
+export function foldReferee(table: TableState, entry: RefereeEntry): Folded {
+  if (table.hand === null) return wrong('no-hand', 'no hand has begun; there is nothing to rule');
+  if (table.score && table.finishedHands.at(-1)!.corrections) {
+    return wrong(
+      'result-corrected',
+      `the result of hand ${table.handNumber} was corrected: put that right by another correction`,
+    );
+  }
+  const open = unscored(table);
+  const ruled = rule(open.rulings, table.hand, entry);
+  if (!ruled.ok) return err({ code: 'wrong-ruling', message: ruled.error.message, ruling: ruled.error });
+  const { endedBy } = ruled.value;
+  const hand: TableState['hand'] =
+    endedBy === null
+      ? table.hand
+      : { ...table.hand, phase: 'over', end: { end: 'penalty', penalty: endedBy } };
+  return ok({ ...open, hand, rulings: ruled.value, steps: [...open.steps, entry] });
+}
+
+/** Only the first events of the hand hold: it is folded again from them and what was ruled. */
+export function foldTakenBack(table: TableState, { keep }: TakenBackEntry): Folded {
+  if (table.hand === null) return wrong('no-hand', 'no hand has begun; there is nothing to take back');
+  const told = table.steps.filter(({ entry }) => entry === 'event').length;
+  if (!(Number.isInteger(keep) && keep >= 0 && keep <= told)) {
+    return wrong(
+      'nothing-to-take-back',
+      `hand ${table.handNumber} has ${told} events; ${keep} cannot be kept`,
+    );
+  }
+  let next: TableState = {
+    ...unscored(table),
+    hand: startHand(table.hand.setup),
+    rulings: NO_RULINGS,
+    steps: [],
+  };
+  let kept = 0;
+  for (const step of table.steps) {
+    if (step.entry === 'event' && kept++ >= keep) continue;
+    const folded = step.entry === 'event' ? foldEvent(next, step) : foldReferee(next, step);
+    // What was ruled of something that did not happen lapses.
+    if (folded.ok) next = folded.value;
+  }
+  return ok(next);
+}
