@@ -93,7 +93,7 @@ export class TableLog {
     this.#key = key;
     this.#noticed = noticed;
     this.#maySign = witness === undefined;
-    this.#latest = ledger.restored.reduce((latest, entry) => Math.max(latest, timeOf(entry)), this.#latest);
+    for (const entry of ledger.restored) this.#latest = timeOf(entry) ?? this.#latest;
     this.#witness = witness
       ? new WitnessLink(
           witness,
@@ -173,14 +173,15 @@ export class TableLog {
     this.#witness?.submit(size, note);
   }
 
-  #watchClock(t: number): void {
+  #watchClock(t: number | null): void {
+    if (t === null) return;
     if (t < this.#latest - CLOCK_SLACK) {
       const seconds = Math.round((this.#latest - t) / 1000);
       this.#noticed(
         `the clock jumped back by ${seconds} s; the log keeps the order in which things happened`,
       );
     }
-    if (t > Number.NEGATIVE_INFINITY) this.#latest = t;
+    this.#latest = t;
   }
 }
 
@@ -208,6 +209,6 @@ export function rotateKey(path: string, keys: string = keyFolder(path)): Verifie
   }
 }
 
-/** When an entry was made, in ms; of entries that do not tell, never. */
-const timeOf = (entry: LogEntry): number =>
-  't' in entry && typeof entry.t === 'number' ? entry.t : Number.NEGATIVE_INFINITY;
+/** When an entry was made, in ms; null of entries that do not tell. */
+const timeOf = (entry: LogEntry): number | null =>
+  't' in entry && typeof entry.t === 'number' ? entry.t : null;
