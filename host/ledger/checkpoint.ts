@@ -5,6 +5,7 @@ import type { TreeHead } from './proof.ts';
 import {
   isSignedBy,
   makeNote,
+  makeSignatureLine,
   type Note,
   parseNote,
   type SigningKey,
@@ -60,4 +61,13 @@ export function openCheckpoint(text: string, key: VerifierKey): Result<Checkpoin
 export function signCheckpoint(checkpoint: Checkpoint, key: SigningKey): string {
   const text = makeCheckpoint(checkpoint);
   return makeNote({ text, signatures: [signNote(text, key)] });
+}
+
+/** A checkpoint's note with the signatures that another note of the same checkpoint has besides. */
+export function mergeCosignatures(signed: string, cosigned: string | null): string {
+  const [note, other] = [parseNote(signed), cosigned === null ? null : parseNote(cosigned)];
+  if (!note.ok || !other?.ok || other.value.text !== note.value.text) return signed;
+  const has = note.value.signatures.map(makeSignatureLine);
+  const more = other.value.signatures.filter((signature) => !has.includes(makeSignatureLine(signature)));
+  return makeNote({ ...note.value, signatures: [...note.value.signatures, ...more] });
 }

@@ -7,7 +7,8 @@ import { LedgerError } from './schema.ts';
 import { makeVerifierKey, type SigningKey } from './signed-note.ts';
 import { makeKeyFile, newOrigin, readKeyFile } from './signing-key.ts';
 
-const keyFile = (folder: string): string => join(folder, 'signing.key');
+/** The file of the key that signs. */
+export const keyFile = (folder: string): string => join(folder, 'signing.key');
 const nextKeyFile = (folder: string): string => join(folder, 'signing.next.key');
 
 /**

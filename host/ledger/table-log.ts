@@ -1,11 +1,12 @@
 import type { LogEntry } from '../../shared/match/table.ts';
 import { signCheckpoint } from './checkpoint.ts';
 import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt } from './ledger.ts';
-import { findKey, makeNextKey } from './log-keys.ts';
+import { findKey, keyFile, makeNextKey } from './log-keys.ts';
 import { setAside } from './lost-key.ts';
 import { rotationEntry } from './rotation.ts';
 import { LedgerError } from './schema.ts';
 import { makeVerifierKey, type SigningKey, type VerifierKey } from './signed-note.ts';
+import { readKeyFile } from './signing-key.ts';
 import type { WitnessAddress } from './witness-client.ts';
 import { WitnessLink, type WitnessStanding } from './witness-link.ts';
 
@@ -183,6 +184,16 @@ export class TableLog {
     }
     this.#latest = t;
   }
+}
+
+/**
+ * The verifier key of the key in a folder.
+ * @throws LedgerError if there is none.
+ */
+export function publicKeyOf(keys: string): VerifierKey {
+  const key = readKeyFile(keyFile(keys));
+  if (key === null) throw new LedgerError(`there is no key in ${keys}; name its folder with --keys`);
+  return key.verifier;
 }
 
 /**
