@@ -49,7 +49,7 @@ export function runCommand(): Command {
     .option('--keys <folder>', 'keep the keys of the log here (default: beside the log)')
     .option('--witness <url>', 'have a witness cosign the log')
     .addOption(new Option('--witness-vkey <key>', 'verifier key of the witness').argParser(witnessKey))
-    .option('--traces <folder>', 'record what the readers see, one trace a hand')
+    .option('--traces <folder>', 'record what the readers see, one trace a hand (default: beside the log)')
     .option('--tiles <file>', 'of a real table: JSON of every tag and its tile')
     .option(
       '--port <n>',

@@ -35,7 +35,7 @@ export interface LedgerSettings {
 /** The folder in which a log's keys are, if no other is named. */
 export const keyFolder = (path: string): string => `${path}.keys`;
 
-/** The hand that is being played: its entries from `first` on are encrypted on the disk. */
+/** The hand that is being played: its entries, which number from `first`, are encrypted on the disk. */
 interface RunningHand {
   readonly first: number;
   readonly key: Buffer;
@@ -59,7 +59,6 @@ export class Ledger {
   readonly #insertEntry: Database.Statement<[number, Buffer]>;
   readonly #insertSealed: Database.Statement<[number, Buffer]>;
   #running: RunningHand | null = null;
-  #playing = false;
 
   /**
    * Opens the log at `path`, made if it is not there, and checks every row of it.
@@ -110,7 +109,7 @@ export class Ledger {
     return this.#tree.root();
   }
 
-  /** The key that seals the hand that is being played; null between hands. */
+  /** The key that seals the hand that is being played, from its beginning on; null between hands. */
   get handKey(): Buffer | null {
     return this.#running?.key ?? null;
   }
@@ -128,28 +127,24 @@ export class Ledger {
       }
       return { n, entry, bytes, leaf: leafHash(bytes) };
     });
-    let [running, playing] = [this.#running, this.#playing];
+    let running = this.#running;
     try {
       this.#db.transaction(() => {
         for (const { n, entry, bytes, leaf } of added) {
           this.#insertLeaf.run(n, leaf);
-          if (isOwn(entry)) {
-            this.#insertEntry.run(n, bytes);
-            continue;
-          }
-          const ends = entry.entry === 'score' || entry.entry === 'hand';
-          if (ends && running) {
+          if (running && ends(entry)) {
             this.#open(running);
             running = null;
           }
-          if (ends || !playing) {
-            this.#insertEntry.run(n, bytes);
-          } else {
-            running ??= { first: n, key: this.#handKeys.make(n), entries: [] };
+          if (running && !isOwn(entry)) {
             this.#insertSealed.run(n, seal(bytes, running.key, placeOf(n)));
             running = { ...running, entries: [...running.entries, { n, bytes }] };
+          } else {
+            this.#insertEntry.run(n, bytes);
           }
-          playing = isPlaying(playing, entry);
+          // The key is on the disk before anything is that it seals.
+          if (!running && begins(entry))
+            running = { first: n + 1, key: this.#handKeys.make(n + 1), entries: [] };
         }
       })();
     } catch (error) {
@@ -162,7 +157,7 @@ export class Ledger {
       if (isOwn(entry)) this.#own.push({ n, entry });
     }
     const opened = this.#running !== null && this.#running.first !== running?.first;
-    [this.#running, this.#playing] = [running, playing];
+    this.#running = running;
     if (opened) this.#handKeys.removeOthers(running?.first ?? null);
     return added;
   }
@@ -202,10 +197,11 @@ export class Ledger {
 
   /** Reads and checks all rows. */
   #restore(path: string): void {
+    let first: number | null = null;
     for (const row of rows(this.#db)) {
       const n = this.#tree.size;
       if (row.n !== n) throw new LedgerError(`${path}: entry ${n} is missing; the log was damaged`);
-      const bytes = row.entry ?? this.#unsealed(path, n, row.box);
+      const bytes = row.entry ?? this.#unsealed(path, n, row.box, first);
       if (!leafHash(bytes).equals(row.leaf)) {
         throw new LedgerError(`${path}: entry ${n} is not what was logged`);
       }
@@ -217,18 +213,26 @@ export class Ledger {
         continue;
       }
       this.#restored.push(entry.value);
-      this.#playing = isPlaying(this.#playing, entry.value);
+      if (ends(entry.value)) first = null;
+      if (first === null && begins(entry.value)) first = n + 1;
     }
     const beyond = this.#db.prepare(BEYOND).pluck().get({ n: this.size });
     if (beyond) throw new LedgerError(`${path}: entry ${this.size} is missing; the log was damaged`);
+    // A hand that has only begun: nothing is sealed under its key yet, so a lost one costs nothing.
+    if (first !== null) this.#running ??= { first, key: this.#keyOf(first), entries: [] };
   }
 
-  #unsealed(path: string, n: number, box: Buffer | null): Buffer {
-    if (box === null) throw new LedgerError(`${path}: entry ${n} is missing; the log was damaged`);
+  #keyOf(first: number): Buffer {
+    return this.#handKeys.find(first) ?? this.#handKeys.make(first);
+  }
+
+  #unsealed(path: string, n: number, box: Buffer | null, first: number | null): Buffer {
+    if (box === null || first === null)
+      throw new LedgerError(`${path}: entry ${n} is missing; the log was damaged`);
     if (this.#running === null) {
-      const key = this.#handKeys.find(n);
+      const key = this.#handKeys.find(first);
       if (key === null) throw new HandKeyLost(path, n);
-      this.#running = { first: n, key, entries: [] };
+      this.#running = { first, key, entries: [] };
     }
     const bytes = unseal(box, this.#running.key, placeOf(n));
     if (bytes === null) throw new LedgerError(`${path}: the sealed entry ${n} is not what was logged`);
@@ -246,11 +250,11 @@ export class HandKeyLost extends LedgerError {
 
 const placeOf = (n: number): string => `entry ${n}`;
 
-/** Whether a hand is being played after an entry. A hand that was scored may be taken up again. */
-function isPlaying(playing: boolean, { entry }: { readonly entry: string }): boolean {
-  if (entry === 'score') return false;
-  return playing || entry === 'hand' || entry === 'event' || entry === 'taken-back';
-}
+/** Whether the entries behind this one belong to a hand in play. One that was scored may be taken up again. */
+const begins = ({ entry }: AnyEntry): boolean => ['hand', 'event', 'taken-back'].includes(entry);
+
+/** Whether a hand that is being played is over with this entry. */
+const ends = ({ entry }: AnyEntry): boolean => entry === 'score' || entry === 'hand';
 
 const BEYOND = `SELECT EXISTS (SELECT 1 FROM entries WHERE n >= @n) OR EXISTS (SELECT 1 FROM sealed WHERE n >= @n)`;
 

@@ -46,8 +46,8 @@ describe('the hand that is being played', () => {
 
   it('cannot be read from the files until it is scored', () => {
     const ledger = new Ledger(path);
-    ledger.append([HAND]);
     expect(ledger.handKey).toBeNull();
+    ledger.append([HAND]);
     ledger.append([DRAW]);
     ledger.append([DRAW, DRAW]);
     expect([count('leaves'), count('entries'), count('sealed')]).toEqual([4, 1, 3]);
@@ -118,6 +118,30 @@ describe('the hand that is being played', () => {
     writeFileSync(join(keyFolder(path), 'hand-1.key'), key);
     new Ledger(path).close();
     expect(keys()).toEqual([]);
+  });
+
+  it('goes on under a new key if nothing was sealed yet under the one that was lost', () => {
+    const one = new Ledger(path);
+    one.append([HAND]);
+    const key = one.handKey;
+    one.close();
+    rmSync(keyFolder(path), { recursive: true });
+    const two = new Ledger(path);
+    expect(two.handKey).not.toEqual(key);
+    two.append([DRAW, SCORE]);
+    expect(count('entries')).toBe(3);
+    two.close();
+  });
+
+  it('is sealed again when a scored hand is taken up again', () => {
+    const ledger = new Ledger(path);
+    ledger.append([HAND, DRAW, SCORE, { entry: 'taken-back', t: 2, keep: 1, reason: 'misread' }, DRAW]);
+    expect([count('entries'), count('sealed')]).toEqual([4, 1]);
+    ledger.close();
+    const again = new Ledger(path);
+    again.append([SCORE]);
+    expect([count('entries'), count('sealed')]).toEqual([6, 0]);
+    again.close();
   });
 
   it('is said to be lost with its key', () => {

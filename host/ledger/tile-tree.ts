@@ -86,6 +86,12 @@ export class TileTree implements LogView {
     const { size } = parsed.value.checkpoint;
     const tree = new MerkleTree();
     let sealed = false;
+    for (const tile of tilesOf(size)) {
+      if (existsSync(join(this.#folder, tilePath(tile)))) continue;
+      throw new LogDamage(
+        `${tilePath(tile)} is missing: the tree does not hold the ${size} entries of its checkpoint`,
+      );
+    }
     for (const tile of tilesOf(size).filter(({ level }) => level === 0)) {
       const hashes = this.#read(tilePath(tile));
       if (hashes.length !== tile.width * HASH_BYTES) {
@@ -121,7 +127,6 @@ export class TileTree implements LogView {
   #compare(tree: MerkleTree): void {
     const base = join(this.#folder, 'tile');
     const files = existsSync(base) ? readdirSync(base, { recursive: true, encoding: 'utf8' }) : [];
-    for (const tile of tilesOf(tree.size)) this.#read(tilePath(tile));
     for (const name of files) {
       const file = join(base, name);
       if (!statSync(file).isFile()) continue;

@@ -46,7 +46,7 @@ export interface SessionSettings {
   readonly witness: WitnessAddress | undefined;
   /** The page's port, `undefined` for a free one; null: no page. */
   readonly web: number | undefined | null;
-  /** Folder to record traces in. */
+  /** Folder of the flight recorder, a trace a hand; beside the log, if that is kept, where none is named. */
   readonly traces: string | undefined;
   /** Ends after this many hands. */
   readonly hands: number;
@@ -135,8 +135,14 @@ async function playAt(
   const { missing } = readers.health();
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
 
-  const recorder = settings.traces === undefined ? null : new TraceRecorder(settings.traces);
+  const traces = settings.traces ?? (settings.log && `${settings.log}.readings`);
+  const recorder = traces === undefined ? null : new TraceRecorder(traces);
   closing.push(() => recorder?.close());
+  const recordHand = (state: TableState) => {
+    if (state.hand === null || state.score !== null || ledger.handKey === null) return;
+    const header = { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE } as const;
+    recorder?.begin(state.handNumber, header, ledger.handKey);
+  };
   let memory = NO_MEMORY;
   let web: Web | null = null;
   let enough = () => {};
@@ -151,9 +157,8 @@ async function playAt(
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
-      if (entries.some((entry) => entry.entry === 'hand')) {
-        recorder?.begin(state.handNumber, { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE });
-      }
+      if (entries.some(({ entry }) => entry === 'score')) recorder?.end();
+      if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) recordHand(state);
       show(state);
       listener.logged(entries, logged, state);
       if (keeper.hands >= settings.hands) enough();
@@ -164,6 +169,7 @@ async function playAt(
     web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory) });
     closing.push(() => web?.close());
   }
+  recordHand(table.state);
   show(table.state);
   readers.onReading((reading) => {
     recorder?.record(reading);
