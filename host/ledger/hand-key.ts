@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from './durable-file.ts';
 
@@ -32,7 +32,6 @@ export class HandKeys {
   /** A new key for the hand that is sealed from entry `first` on; it is on the disk when this returns. */
   make(first: number): Buffer {
     const key = randomBytes(KEY_BYTES);
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     writeDurably(this.#file(first), `${key.toString('hex')}\n`);
     return key;
   }

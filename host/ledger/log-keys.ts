@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCheckpoint } from './checkpoint.ts';
+import { syncFolder } from './durable-file.ts';
 import type { Ledger } from './ledger.ts';
 import { nextVkey } from './rotation.ts';
 import { LedgerError } from './schema.ts';
@@ -24,6 +25,7 @@ export function findKey(ledger: Ledger, folder: string, path: string): SigningKe
     if (next && makeVerifierKey(next.verifier) === vkey) {
       // The entry that names it is in the log; only the old key's file had not been replaced yet.
       renameSync(nextKeyFile(folder), keyFile(folder));
+      syncFolder(folder);
       return next;
     }
     if (key === null || makeVerifierKey(key.verifier) === vkey) return key;

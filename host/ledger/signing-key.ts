@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseBase64 } from './base64.ts';
 import { writeDurably } from './durable-file.ts';
 import { LedgerError } from './schema.ts';
@@ -29,7 +28,6 @@ export function makeKeyFile(path: string, name: string, type: KeyType): SigningK
   const key = signingKey(name, type, seed);
   const secret = Buffer.concat([Buffer.of(KEY_TYPES[type]), seed]).toString('base64');
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     writeDurably(path, `PRIVATE+KEY+${name}+${key.verifier.id.toString('hex')}+${secret}\n`);
   } catch (error) {
     throw new LedgerError(`the key ${path} cannot be made: ${(error as Error).message}`);

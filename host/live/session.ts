@@ -75,7 +75,9 @@ export interface SessionSummary extends Outcome {
   readonly mismatches: number | null;
   /** What the lights show and what they should; null where nobody can read them back. */
   readonly lights: LightsCheck | null;
-  readonly log: { readonly entries: number; readonly root: string } & LogStanding;
+  readonly log: { readonly entries: number; readonly root: string };
+  /** Who vouches for the log. */
+  readonly standing: LogStanding;
 }
 
 /** Nominal milliseconds between two readings of a zone, as told in the traces that are recorded. */
@@ -189,7 +191,8 @@ async function playAt(
     ...keeper.outcome(),
     mismatches: hardware.virtual ? keeper.mismatches() : null,
     lights: shown && checkLights(shown, table.state),
-    log: { entries: ledger.size, root: ledger.root().toString('hex'), ...ledger.standing },
+    log: { entries: ledger.size, root: ledger.root().toString('hex') },
+    standing: ledger.standing,
   };
 }
 
