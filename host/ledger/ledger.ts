@@ -100,7 +100,7 @@ export class Ledger {
   }
 
   /** The Merkle tree over all entries, to read. */
-  get tree(): Pick<MerkleTree, 'size' | 'root' | 'inclusionProof' | 'consistencyProof'> {
+  get tree(): Pick<MerkleTree, 'size' | 'leaf' | 'root' | 'inclusionProof' | 'consistencyProof'> {
     return this.#tree;
   }
 

@@ -70,9 +70,13 @@ function opened(path: string, open: () => Database.Database): Database.Database 
   }
 }
 
+const READ_ONLY = 'the disk or the file is read-only, as a worn card makes itself; copy the log to another';
 const CODES: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; make room',
+  EROFS: READ_ONLY,
+  EIO: 'the disk fails to read or write; copy the log to another',
   SQLITE_FULL: 'the disk is full; make room',
-  SQLITE_READONLY: 'the disk or the file is read-only, as a worn card makes itself; copy the log to another',
+  SQLITE_READONLY: READ_ONLY,
   SQLITE_CORRUPT: 'a page of the file is damaged; copy what can be read with `mingg log export`',
   SQLITE_NOTADB: 'it is no database, or its first page is damaged',
   SQLITE_IOERR: 'the disk fails to read or write; copy the log to another',
@@ -80,7 +84,7 @@ const CODES: Readonly<Record<string, string>> = {
   SQLITE_CONSTRAINT: 'another Mingg wrote to it; stop one of the two',
 };
 
-/** What an error of the database means, in plain words, and what to do. */
+/** What an error of the database, or of the disk below it, means, in plain words, and what to do. */
 export function explain(error: unknown): string {
   const { code = '', message } = error as Error & { code?: string };
   const known = Object.keys(CODES).find((prefix) => code.startsWith(prefix));

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseBase64 } from './base64.ts';
 import { writeDurably } from './durable-file.ts';
-import { LedgerError } from './schema.ts';
+import { explain, LedgerError } from './schema.ts';
 import { KEY_TYPES, type KeyType, type SigningKey, verifierKey } from './signed-note.ts';
 
 // What stands before the 32 secret bytes in the format of Ed25519 private keys (RFC 8410, PKCS #8), and before
@@ -30,7 +30,7 @@ export function makeKeyFile(path: string, name: string, type: KeyType): SigningK
   try {
     writeDurably(path, `PRIVATE+KEY+${name}+${key.verifier.id.toString('hex')}+${secret}\n`);
   } catch (error) {
-    throw new LedgerError(`the key ${path} cannot be made: ${(error as Error).message}`);
+    throw new LedgerError(`the key ${path} cannot be made: ${explain(error)}`);
   }
   return key;
 }
