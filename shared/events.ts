@@ -50,4 +50,6 @@ export type HandEvent =
       readonly from: Seat;
     }
   | { readonly event: 'return'; readonly seat: Seat; readonly tile: Tile }
+  /** Bouter's wager (88): no reader sees it, somebody enters it. */
+  | { readonly event: 'bet'; readonly seat: Seat }
   | { readonly event: 'exhausted' };

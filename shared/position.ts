@@ -5,6 +5,26 @@ import type { Tile } from './tiles.ts';
 /** Names of the rule sets that the scoring contract knows; `RULE_SETS` lists those that are built. */
 export type RuleSetId = string;
 
+/** A club's rule file as it stands, read from JSON or TOML: its fields are those of `rules/club/README.md`. */
+export interface ClubFile {
+  readonly id: string;
+  /** The shipped rule set that it starts from. */
+  readonly from: string;
+  readonly [field: string]: unknown;
+}
+
+/** Whether a value may be a club's rule file; what else is wrong with it is said when its rules are looked up. */
+export const isClubFile = (rules: unknown): rules is ClubFile =>
+  typeof rules === 'object' &&
+  rules !== null &&
+  'id' in rules &&
+  typeof rules.id === 'string' &&
+  'from' in rules &&
+  typeof rules.from === 'string';
+
+/** What is played or scored by: the name of a rule set, or a club's own with all that its file says. */
+export type Rules = RuleSetId | ClubFile;
+
 /** A declared group. A pung or kong may lie concealed; a chow may not. */
 export interface Meld {
   readonly type: 'chow' | 'pung' | 'kong';
@@ -50,7 +70,7 @@ export interface Win {
 
 /** The end of one hand, ready to be scored: the input of the scoring contract. */
 export interface Position {
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly roundWind: Seat;
   readonly dealer?: Seat;

@@ -9,18 +9,28 @@ export type Place = (typeof PLACES)[number];
 /** The number of a seat in playing order, 0 for East. */
 export const seatIndex = (seat: Seat): number => SEATS.indexOf(seat);
 
-/** The seat that `place` has while `east` sits at East. */
-export function seatAt(place: Place, east: Place): Seat {
-  return SEATS[(PLACES.indexOf(place) - PLACES.indexOf(east) + 4) % 4]!;
+/** The places of so many players: fewer than four sit at the places from A on; of five one sits out. */
+export const placesOf = (players: number): readonly Place[] => PLACES.slice(0, players);
+
+/** The seats that so many players have among them. */
+export const seatsOf = (players: number): readonly Seat[] => SEATS.slice(0, players);
+
+/** The seat that `place` has while `east` sits at East. The place must be one of {@link placesOf}. */
+export function seatAt(place: Place, east: Place, players = 4): Seat {
+  const seats = seatsOf(players);
+  return seats[(PLACES.indexOf(place) - PLACES.indexOf(east) + seats.length) % seats.length]!;
 }
 
 /** The place at which `seat` sits while `east` sits at East. */
-export function placeOf(seat: Seat, east: Place): Place {
-  return PLACES[(PLACES.indexOf(east) + SEATS.indexOf(seat)) % 4]!;
+export function placeOf(seat: Seat, east: Place, players = 4): Place {
+  const places = placesOf(players);
+  return places[(PLACES.indexOf(east) + SEATS.indexOf(seat)) % places.length]!;
 }
 
 /** A value for each seat played, in playing order; of one shape for a full table, which reads and writes fast. */
 export function bySeat<T>(seats: readonly Seat[], values: readonly T[]): Partial<Record<Seat, T>> {
   if (seats.length === 4) return { E: values[0]!, S: values[1]!, W: values[2]!, N: values[3]! };
-  return Object.fromEntries(seats.map((seat, at) => [seat, values[at]!]));
+  const all: Partial<Record<Seat, T>> = {};
+  for (let at = 0; at < seats.length; at++) all[seats[at]!] = values[at]!;
+  return all;
 }

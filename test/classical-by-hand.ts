@@ -1,4 +1,5 @@
 import type { PlayerPosition, Position } from '../shared/position.ts';
+import { rulesId } from '../shared/rules/index.ts';
 import type { Seat } from '../shared/seats.ts';
 import { TILES, type Tile } from '../shared/tiles.ts';
 import {
@@ -25,7 +26,7 @@ export function classicalByHand(position: Position, seat: Seat): number | null {
 
 const DEFAULT_LIMIT: Record<string, number> = { 'hua-bao': 500, philos: 3000, standard: 300 };
 const limitOf = ({ rules, options }: Position): number | null =>
-  options?.limit === undefined ? DEFAULT_LIMIT[rules]! : (options.limit as number | null);
+  options?.limit === undefined ? DEFAULT_LIMIT[rulesId(rules)]! : (options.limit as number | null);
 
 interface Placed extends Laid {
   /** The last tile lies here. */

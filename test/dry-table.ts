@@ -1,15 +1,18 @@
 import { nextZone } from '../host/readers/turns.ts';
 import { type Reading, ZONES, type Zone } from '../host/tracker/trace.ts';
+import type { StackedWall } from '../host/virtual/players/stacked-wall.ts';
 import { LOOPS, type Resume, Table } from '../host/virtual/table.ts';
 import type { HandEvent } from '../shared/events.ts';
 import type { TableState } from '../shared/match/table.ts';
-import type { PlayRuleSetId } from '../shared/play-rules/index.ts';
+import type { PlayedRules } from '../shared/play-rules/index.ts';
 import { placeOf } from '../shared/seats.ts';
 
 /** A book and a table's options. */
 export interface Book {
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** The wall of the first hand is stacked so. */
+  readonly stacked?: StackedWall;
 }
 
 /** Milliseconds that a reading takes over the air: an empty round and each tag (the layout of a real table). */

@@ -17,7 +17,7 @@ import { TableLog } from '../host/ledger/table-log.ts';
 import { TileTree, writeTileTree } from '../host/ledger/tile-tree.ts';
 import { verifyLog } from '../host/ledger/verify-log.ts';
 import type { LogEntry } from '../shared/match/table.ts';
-import { playedLog } from './played-log.ts';
+import { keptLog } from './kept-log.ts';
 
 const { values } = parseArgs({ options: { folder: { type: 'string' }, entries: { type: 'string' } } });
 const folder = mkdtempSync(join(values.folder ?? tmpdir(), 'mingg-bench-'));
@@ -67,7 +67,7 @@ async function benchAppend(): Promise<void> {
 /** What a hand leaves on the disk, from whole hands of the virtual players. */
 async function benchHand(): Promise<void> {
   const path = join(folder, 'hands.db');
-  await playedLog(path, { seed: 1, hands: HANDS });
+  await keptLog(path, { seed: 1, hands: HANDS });
   const log = new LogFile(path);
   const [size, bytes] = [
     log.size,

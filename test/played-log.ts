@@ -1,39 +1,35 @@
-import { TableLog } from '../host/ledger/table-log.ts';
-import { LiveTable } from '../host/live/live-table.ts';
-import { DryTable } from './dry-table.ts';
+import type { HandEvent } from '../shared/events.ts';
+import { positionOf } from '../shared/hand/hand-position.ts';
+import { nextHand } from '../shared/match/match.ts';
+import { foldEntry, type LogEntry, type TableEntry, type TableState } from '../shared/match/table.ts';
+import { score } from '../shared/scoring/score.ts';
+import { tileSet } from '../shared/tiles.ts';
+import { must, playAtRandom } from './random-hand.ts';
 
-/** A log that a table kept. */
-export interface PlayedLog {
-  readonly vkey: string;
-  /** The table's states, as JSON, after so many entries of the log. */
-  readonly states: readonly { readonly entries: number; readonly state: string }[];
+/** Tags for a set of so many tiles. */
+export const tagged = (size: 136 | 144): TableEntry['tiles'] =>
+  Object.fromEntries(tileSet(size).map((tile, at) => [`E00401${String(at).padStart(10, '0')}`, tile]));
+
+/** A log folded. */
+export const fold = (entries: readonly LogEntry[]): TableState =>
+  entries.reduce<TableState | null>((state, entry) => must(foldEntry(state, entry)), null)!;
+
+/** The log of a table at which so many hands are played by chance. */
+export function playedLog(table: TableEntry, hands: number, seed: number): LogEntry[] {
+  const entries: LogEntry[] = [];
+  let state: TableState | null = null;
+  const log = (entry: LogEntry) => {
+    entries.push(entry);
+    state = must(foldEntry(state, entry));
+    return state;
+  };
+  let now = log(table);
+  for (let hand = 0; hand < hands; hand++) {
+    now = log(nextHand(now));
+    for (const event of playAtRandom(now.hand!.setup, seed + hand).events) now = log(told(event));
+    now = log({ entry: 'score', ...must(score(positionOf(now.hand!))) });
+  }
+  return entries;
 }
 
-/**
- * Has the virtual players play at a table with a log, `hands` whole hands and then so many entries of the next, and
- * closes the log.
- */
-export async function playedLog(
-  path: string,
-  { seed, hands, events = 0 }: { seed: number; hands: number; events?: number },
-): Promise<PlayedLog> {
-  const log = await TableLog.open({ path, noticed: () => {} });
-  const dry = new DryTable(seed);
-  const states: { entries: number; state: string }[] = [];
-  let begun = 0;
-  const table = { entry: 'table', rules: 'kuester', tiles: dry.table.tiles, seed } as const;
-  const live = new LiveTable(log, table, {
-    folded: (entry) => {
-      if (entry.entry === 'hand') begun = log.size;
-    },
-    logged: (_, logged, state) =>
-      states.push({ entries: logged.at(-1)!.n + 1, state: JSON.stringify(state) }),
-    noticed: () => {},
-  });
-  const enough = () =>
-    live.state.finishedHands.length >= hands &&
-    (events === 0 || (live.state.handNumber > hands && log.size - begun >= events));
-  while (!enough()) live.read(dry.read(live.state));
-  await log.close();
-  return { vkey: log.standing.vkey, states };
-}
+const told = (event: HandEvent): LogEntry => ({ entry: 'event', t: 0, p: 1, tags: [], ...event });

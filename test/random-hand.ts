@@ -1,18 +1,20 @@
 import type { HandEvent } from '../shared/events.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../shared/hand/hand.ts';
 import {
+  betsOpen,
   claims,
   kongsOutOfTurn,
-  lateReturn,
+  overridingClaims,
   resolveClaims,
   type TurnMove,
   turnMoves,
 } from '../shared/hand/moves.ts';
-import { PLAY_RULES } from '../shared/play-rules/index.ts';
+import { playRow } from '../shared/play-rules/index.ts';
 import type { Result } from '../shared/result.ts';
 import { isSuit, kindOf, suitOf, type Tile, tileSet } from '../shared/tiles.ts';
 import { dealWall, openWall, putBack, takeLive, takeReplacement, type Wall } from '../shared/wall/wall.ts';
 import { breakWall } from '../shared/wall/wall-break.ts';
+import { lateReturn } from './late-return.ts';
 
 /** Random whole numbers below a bound, equal for equal seeds (mulberry32). */
 export function randomSource(seed: number): (below: number) => number {
@@ -43,7 +45,7 @@ export interface RandomHand {
  */
 export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
   const random = randomSource(seed);
-  const row = PLAY_RULES[setup.rules];
+  const row = playRow(setup.rules);
   const tiles: Tile[] = tileSet(setup.setSize);
   for (let left = tiles.length; left > 1; left--) {
     const other = random(left);
@@ -67,6 +69,16 @@ export function playAtRandom(setup: HandSetup, seed: number): RandomHand {
     const claim = resolveClaims(state, made);
     if (claim) {
       play(claim);
+      continue;
+    }
+    const better = overridingClaims(state);
+    if (better.length > 0 && random(2) > 0) {
+      play(resolveClaims(state, better)!);
+      continue;
+    }
+    const bettors = playRow(setup.rules).bet ? betsOpen(state) : [];
+    if (bettors.length > 0 && random(4) > 0) {
+      play(bettors[0]!);
       continue;
     }
     const aside = kongsOutOfTurn(state);

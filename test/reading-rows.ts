@@ -186,6 +186,8 @@ function sayingOf(output: TrackerOutput): string {
     }
     case 'draw':
       return `draw ${output.seat} ${output.tile} ${output.from}`;
+    case 'bet':
+      return `bet ${output.seat}`;
     default:
       return `${output.event} ${output.seat} ${output.tile}`;
   }

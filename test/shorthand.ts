@@ -1,6 +1,6 @@
 import type { HandEvent } from '../shared/events.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../shared/hand/hand.ts';
-import { PLAY_RULES, type PlayRuleSetId } from '../shared/play-rules/index.ts';
+import { type PlayedRules, playRow } from '../shared/play-rules/index.ts';
 import { findRules } from '../shared/rules/index.ts';
 import { setSizeOf } from '../shared/rules/options.ts';
 import { SEATS, type Seat } from '../shared/seats.ts';
@@ -24,7 +24,7 @@ export const SETUP: HandSetup = {
 };
 
 /** The first hand of a table with these rules. */
-export function setupOf(rules: PlayRuleSetId, options: Readonly<Record<string, unknown>> = {}): HandSetup {
+export function setupOf(rules: PlayedRules, options: Readonly<Record<string, unknown>> = {}): HandSetup {
   return { ...SETUP, rules, options, setSize: setSizeOf(must(findRules(rules)), options) };
 }
 
@@ -43,11 +43,7 @@ export function dealEvents(hands: Partial<Record<Seat, string>>, spare = '', set
   return setup.seats.map((seat, index) => {
     const held = given[index]!;
     // In steps through the kinds, so that what is filled up makes no groups.
-    for (
-      let at = 7 * index;
-      held.length < (seat === 'E' ? PLAY_RULES[setup.rules].dealtToEast : 13);
-      at += 5
-    ) {
+    for (let at = 7 * index; held.length < (seat === 'E' ? playRow(setup.rules).dealtToEast : 13); at += 5) {
       const tile = free[at % free.length]!;
       if (!held.includes(tile)) held.push(...free.splice(at % free.length, 1));
     }
@@ -83,6 +79,7 @@ export const draw = (seat: Seat, tile: Tile): HandEvent => ({ event: 'draw', sea
 export const replace = (seat: Seat, tile: Tile): HandEvent => ({ event: 'draw', seat, tile, from: 'dead' });
 export const discard = (seat: Seat, tile: Tile): HandEvent => ({ event: 'discard', seat, tile });
 export const back = (seat: Seat, tile: Tile): HandEvent => ({ event: 'return', seat, tile });
+export const bet = (seat: Seat): Extract<HandEvent, { event: 'bet' }> => ({ event: 'bet', seat });
 export const EXHAUSTED: HandEvent = { event: 'exhausted' };
 
 export const pung = (seat: Seat, tile: Tile, from: Seat): HandEvent => ({

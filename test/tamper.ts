@@ -31,7 +31,7 @@ import { verifyPath } from '../host/ledger/verify-path.ts';
 import { Witness } from '../host/ledger/witness.ts';
 import { Random } from '../host/virtual/players/random.ts';
 import type { Result } from '../shared/result.ts';
-import { playedLog } from './played-log.ts';
+import { keptLog } from './kept-log.ts';
 
 /** A table's log as an attacker has it before him: all of it, and the key only where the attack says so. */
 interface Log {
@@ -58,7 +58,7 @@ interface Attack {
 }
 
 async function openLog(path: string, seed: number): Promise<Log> {
-  await playedLog(path, { seed, hands: 2 });
+  await keptLog(path, { seed, hands: 2 });
   const file = new LogFile(path);
   const entries = [...file.entries()].map(({ bytes }) => bytes!);
   const { checkpoint } = file;

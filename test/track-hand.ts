@@ -5,13 +5,16 @@ import { createTracker } from '../host/tracker/tracker.ts';
 import { positionOf } from '../shared/hand/hand-position.ts';
 import { score } from '../shared/scoring/score.ts';
 import { must } from './random-hand.ts';
+import { timesRead } from './track-evidence.ts';
 
 /** What one tracker made of one hand. */
 export interface Measured extends Judgement {
   readonly told: readonly Told[];
   readonly readings: number;
-  /** ms of this machine's time that the tracker was at work. */
+  /** ms of processor time that the tracker was at work. */
   readonly spent: number;
+  /** Why it broke down, if it did; what it had told before is judged. */
+  readonly broke: string | null;
 }
 
 /** A hand, and what the tracker and the debouncer made of it. */
@@ -19,38 +22,60 @@ export interface MeasuredHand {
   readonly setup: SimulateSetup;
   readonly tracker: Measured;
   readonly debouncer: Measured;
+  /** How many readings show what the tracker told wrong first; null if none could, or all is right. */
+  readonly evidence: number | null;
 }
 
 /** Simulates a hand and lets the tracker and the debouncer follow it. */
 export function measureHand(setup: SimulateSetup): MeasuredHand {
   const hand = simulateHand(setup);
-  return { setup, tracker: trackHand(hand), debouncer: debounceHand(hand) };
+  const tracker = trackHand(hand);
+  const truth = tracker.wrong[0]?.truth;
+  const evidence = truth ? timesRead(hand, hand.truth.indexOf(truth)) : null;
+  return { setup, tracker, debouncer: debounceHand(hand), evidence };
 }
 
 /** Follows a hand by the tracker, as `mingg track` does. */
 export function trackHand(hand: SimulatedHand): Measured {
   const tracker = must(createTracker(hand.trace.header));
-  const begun = performance.now();
-  const lines: Told[] = hand.trace.records.flatMap((record) => tracker.read(record));
-  lines.push(...tracker.finish());
-  const spent = performance.now() - begun;
+  const begun = process.cpuUsage();
+  const lines: Told[] = [];
+  let broke: string | null = null;
+  try {
+    for (const record of hand.trace.records) lines.push(...tracker.read(record));
+    lines.push(...tracker.finish());
+  } catch (error) {
+    broke = (error as Error).message;
+  }
+  const spent = processorTime(begun);
   const won = tracker.state.end?.end === 'win';
   const scored = won ? score(positionOf(tracker.state)) : null;
   const told = scored?.ok ? [...lines, { event: 'score', t: lines.at(-1)!.t, ...scored.value }] : lines;
-  return measured(hand, told, spent);
+  return measured(hand, told, spent, broke);
 }
 
 /** Follows a hand by the plain debouncer. It scores nothing, and is not blamed for that. */
 export function debounceHand(hand: SimulatedHand): Measured {
   const debouncer = new Debouncer(hand.trace.header);
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const told = hand.trace.records.flatMap((record) => debouncer.read(record));
   told.push(...debouncer.finish());
-  const spent = performance.now() - begun;
-  return measured({ ...hand, truth: hand.truth.filter(({ event }) => event !== 'score') }, told, spent);
+  const spent = processorTime(begun);
+  return measured({ ...hand, truth: hand.truth.filter(({ event }) => event !== 'score') }, told, spent, null);
 }
 
-const measured = ({ trace, truth }: SimulatedHand, told: readonly Told[], spent: number): Measured => ({
+const measured = (
+  { trace, truth }: SimulatedHand,
+  told: readonly Told[],
+  spent: number,
+  broke: string | null,
+): Measured => ({
   ...judge(truth, told, trace.header.cycle),
-  ...{ told, readings: trace.records.length, spent },
+  ...{ told, readings: trace.records.length, spent, broke },
 });
+
+/** ms of this process since it had used so much: a busy machine does not change it. */
+function processorTime(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}

@@ -5,6 +5,9 @@ import type { Measured } from './track-hand.ts';
 export class TrackSum {
   hands = 0;
   exact = 0;
+  /** Exact, or every wrong event was asked about. */
+  #settled = 0;
+  /** What went wrong first, and in how many hands. */
   readonly kinds = new Map<string, number>();
   #events = 0;
   #wrong = 0;
@@ -15,10 +18,13 @@ export class TrackSum {
   #spent = 0;
   readonly #delays: Delay[] = [];
 
-  add({ exact, events, wrong, questions, corrected, delays, readings, spent }: Measured): void {
+  /** @param evidence how many readings show what was told wrong first */
+  add(measured: Measured, evidence: number | null): void {
+    const { exact, events, wrong, questions, corrected, delays, readings, spent, broke } = measured;
     this.hands++;
     this.exact += exact ? 1 : 0;
     const unasked = wrong.filter(({ asked }) => !asked).length;
+    this.#settled += unasked === 0 ? 1 : 0;
     this.#events += events;
     this.#wrong += wrong.length;
     this.#unasked += unasked;
@@ -28,8 +34,12 @@ export class TrackSum {
     this.#spent += spent;
     this.#delays.push(...delays);
     // What goes wrong first drags the rest along.
-    const [first] = wrong;
-    if (first) this.kinds.set(first.kind, (this.kinds.get(first.kind) ?? 0) + 1);
+    if (broke) this.#count(`broke down: ${broke.split(':')[0]}`);
+    else if (!exact) this.#count(wrong[0]!.kind + (evidence === 0 ? ', never read there' : ''));
+  }
+
+  #count(kind: string): void {
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
   }
 
   /** The row of the table, in the order of {@link COLUMNS}. */
@@ -43,6 +53,7 @@ export class TrackSum {
     };
     return [
       part(100 * this.exact, this.hands, 1),
+      part(100 * this.#settled, this.hands, 1),
       part(1000 * this.#wrong, this.#events, 1),
       part(10_000 * this.#unasked, this.#events, 1),
       part(this.#questions, this.hands, 2),
@@ -57,6 +68,7 @@ export class TrackSum {
 /** The headings of a row. */
 export const COLUMNS = [
   'exact %',
+  'or asked %',
   'wrong ‰',
   'never asked ‱',
   'questions/hand',

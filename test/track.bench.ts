@@ -89,7 +89,7 @@ function take(hand: MeasuredHand): void {
     const name = rowName(profile, buttons, follower);
     const sum = sums.get(name) ?? new TrackSum();
     sums.set(name, sum);
-    sum.add(hand[follower]);
+    sum.add(hand[follower], follower === 'tracker' ? hand.evidence : null);
   }
   const [first] = hand.tracker.wrong;
   if (first) {
@@ -98,7 +98,7 @@ function take(hand: MeasuredHand): void {
     const text = (event: object | null) =>
       JSON.stringify(event, (name, value) => (name === 'tags' ? undefined : value));
     told.push(
-      `  ${rules} --seed ${options.seed}, hand ${number}: ${first.kind}${first.asked ? ' (asked)' : ''}\n` +
+      `  ${rules} --seed ${options.seed}, hand ${number}: ${first.kind}${first.asked ? ' (asked)' : ''}${hand.evidence === null ? '' : `, read ${hand.evidence} times`}\n` +
         `    played ${text(first.truth)}\n    told   ${text(first.told)}`,
     );
   }

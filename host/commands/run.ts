@@ -1,25 +1,35 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { matchStanding } from '../../shared/match/match.ts';
+import { explainScore } from '../../shared/explain/explain-score.ts';
+import { points } from '../../shared/explain/numbers.ts';
 import type { TableState } from '../../shared/match/table.ts';
-import { PLACES } from '../../shared/seats.ts';
+import type { Rules } from '../../shared/position.ts';
+import { placesOf } from '../../shared/seats.ts';
+import { fiveOf } from '../../shared/view/view-five.ts';
+import { matchOf } from '../../shared/view/view-match.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
+import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
+import { finalTable, matchText } from './final-table.ts';
 
 interface RunOptions {
   readonly virtual?: boolean;
   readonly hands?: number;
+  readonly match?: boolean;
   readonly seed?: number;
   readonly speed: number | 'max';
   readonly noise?: AirNoiseName;
   readonly rules: string;
+  readonly rulesFile?: string;
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly players: 4 | 5;
   readonly log?: string;
   readonly keys?: string;
   readonly witness?: string;
   readonly witnessVkey?: VerifierKey;
   readonly traces?: string;
   readonly tiles?: string;
+  readonly buttons?: string;
   readonly port?: number;
   readonly web: boolean;
   readonly json?: boolean;
@@ -31,6 +41,12 @@ export function runCommand(): Command {
     .description('follow the table: the real one where its boards are plugged in, else a virtual one')
     .option('--virtual', 'play at a virtual table, even if boards are plugged in')
     .option('--hands <n>', 'end after this many hands', wholeNumber(1))
+    .addOption(
+      new Option(
+        '--match',
+        'end with the match, or when every wind has prevailed if the book names no end of it',
+      ).conflicts('hands'),
+    )
     .option('--seed <n>', 'of the virtual table: equal seeds give equal play', wholeNumber(0))
     .addOption(
       new Option('--speed <speed>', 'of the virtual table: max, or how many times life speed')
@@ -44,13 +60,20 @@ export function runCommand(): Command {
       ).choices(Object.keys(AIR_NOISE)),
     )
     .option('--rules <id>', 'rule set', 'kuester')
+    .option('--rules-file <file>', "a club's rule file (JSON or TOML) to play by, or dmjl or bmja")
     .option('--options <json>', 'of the rule set, as in {"bonusTiles":true}', parseOptions)
+    .addOption(
+      new Option('--players <n>', 'five play in turn, one sitting out')
+        .default(4 as const)
+        .argParser(parsePlayers),
+    )
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
     .option('--keys <folder>', 'keep the keys of the log here (default: beside the log)')
     .option('--witness <url>', 'have a witness cosign the log')
     .addOption(new Option('--witness-vkey <key>', 'verifier key of the witness').argParser(witnessKey))
     .option('--traces <folder>', 'record what the readers see, one trace a hand (default: beside the log)')
-    .option('--tiles <file>', 'of a real table: JSON of every tag and its tile')
+    .option('--tiles <file>', 'of a real table: JSON of every tag and its tile, as mingg enrol writes it')
+    .option('--buttons <file>', 'call buttons, as mingg buttons learn wrote them down')
     .option(
       '--port <n>',
       'port of the page (default: the first free one from 8144 on)',
@@ -66,6 +89,7 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   const { runSession } = await import('../live/session.ts');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const rules = chooseRules(options, command);
   const table = await chooseTable(options, command);
   const { witness, witnessVkey } = options;
   if ((witness === undefined) !== (witnessVkey === undefined)) {
@@ -75,15 +99,17 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   try {
     const summary = await runSession(
       {
-        rules: options.rules,
+        rules,
         options: options.options,
+        players: options.players,
         table,
         log: options.log,
         keys: options.keys,
         witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : undefined,
         web: options.web ? options.port : null,
         traces: options.traces,
-        hands: options.hands ?? Number.POSITIVE_INFINITY,
+        buttons: options.buttons,
+        hands: options.match ? 'match' : (options.hands ?? Number.POSITIVE_INFINITY),
       },
       teller,
       stop.signal,
@@ -92,6 +118,19 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   } catch (error) {
     command.error(`mingg run: ${(error as Error).message}`);
   }
+}
+
+/** A rule set by its name, or a club's by its file, which the log keeps whole. */
+function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules {
+  if (rulesFile === undefined) return rules;
+  if (command.getOptionValueSource('rules') === 'cli') {
+    command.error(
+      'mingg run: give --rules or --rules-file, not both: the file says which rule set it starts from',
+    );
+  }
+  const club = loadRules(rulesFile);
+  if (club.ok) return club.value.file;
+  return command.error(`mingg run: ${club.error.map(problemLine).join('\n')}`);
 }
 
 async function chooseTable(options: RunOptions, command: Command): Promise<TableChoice> {
@@ -117,7 +156,9 @@ interface Teller extends SessionListener {
 function jsonTeller(): Teller {
   const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
   return {
-    ready: () => {},
+    ready: (_, urls, code) => {
+      if (urls.length > 0) process.stderr.write(`${refereeLine(urls, code)}\n`);
+    },
     logged: (_, logged) => {
       for (const { n, leaf } of logged) tell({ logged: n, leaf: leaf.toString('hex') });
     },
@@ -125,6 +166,10 @@ function jsonTeller(): Teller {
     sum: tell,
   };
 }
+
+/** Where the referee rules, and the code for it: on another device it has to be typed. */
+const refereeLine = ([first]: readonly string[], code: string): string =>
+  `The referee:      ${first}referee#${code}`;
 
 /** For people: where to look, and a line a hand. */
 function proseTeller(table: TableChoice, options: RunOptions): Teller {
@@ -136,8 +181,11 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
     say('');
   }
   return {
-    ready(state, urls, { vkey, witness }) {
-      if (urls.length > 0) say(`Watch the table:  ${urls.join('  or  ')}`);
+    ready(state, urls, code, { vkey, witness }) {
+      if (urls.length > 0) {
+        say(`Watch the table:  ${urls.join('  or  ')}`);
+        say(refereeLine(urls, code));
+      }
       if (options.log !== undefined) {
         say(`The log:          ${options.log}`);
         say(`Its key:          ${vkey}`);
@@ -145,20 +193,26 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
           `Its witness:      ${witness.state === 'none' ? 'none: this table is unwitnessed' : options.witness}`,
         );
       }
-      if (options.hands === undefined) say('End with Ctrl-C.');
+      if (options.hands === undefined && !options.match) say('End with Ctrl-C.');
       say('');
       say(`${handLine(state)}.`);
     },
     logged(entries, _, state) {
       for (const { entry } of entries) {
         if (entry === 'hand' && state.handNumber > 1) say(`${handLine(state)}.`);
+        if (entry === 'referee') say('  The referee has ruled.');
+        if (entry === 'result') say(`  The referee has corrected a result. Totals: ${standing(state)}`);
         if (entry !== 'score') continue;
         say(`  ${resultLine(state)}`);
-        if (matchStanding(state).over) say('That was the last hand of the match.');
+        for (const line of sheetLines(state)) say(`    ${line}`);
+        const ended = matchText(matchOf(state));
+        if (ended !== null) say(`  ${ended}`);
       }
     },
     noticed: (what) => process.stderr.write(`  ! ${what}\n`),
-    sum({ hands, wins, draws, mismatches, lights, log }) {
+    sum({ hands, wins, draws, mismatches, lights, match, log }) {
+      say('');
+      for (const line of finalTable(match)) say(line);
       say('');
       say(
         `${hands} hands: ${wins} won, ${draws} drawn. ${log.entries} entries in the log, root ${log.root}.`,
@@ -169,17 +223,42 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
   };
 }
 
-const handLine = ({ handNumber, roundWind, east }: TableState): string =>
-  `Hand ${handNumber}, round of ${WIND[roundWind]}, place ${east} is East`;
+/** How the winner's total comes about, and who pays whom; nothing of a hand that nobody won. */
+function sheetLines({ hand, score, rules }: TableState): string[] {
+  if (score === null || hand?.end?.end !== 'win') return [];
+  const { seat } = hand.end.win;
+  const { players, payments } = explainScore(score, 'en', rules);
+  const { lines, conclusion, total } = players.find((player) => player.seat === seat)!.told;
+  const rows = lines.map(({ name, worth }) => `${name} ${worth}`).join(', ');
+  return [`${rows}. ${conclusion}: ${points(total)}.`, payments.join(' ')];
+}
+
+function handLine(state: TableState): string {
+  const { handNumber, roundWind, east } = state;
+  const five = fiveOf(state);
+  const out = five ? `, player ${five.out} sits out` : '';
+  return `Hand ${handNumber}, round of ${WIND[roundWind]}, place ${east} is East${out}`;
+}
 
 const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
 
-function resultLine({ hand, totals, finishedHands }: TableState): string {
-  const last = finishedHands.at(-1)!;
-  const standing = PLACES.map((place) => `${place} ${totals[place]}`).join(', ');
-  if (last.winner === null || hand?.end?.end !== 'win') return `drawn. Totals: ${standing}`;
+/** The totals, of places or of five players. */
+function standing(state: TableState): string {
+  const five = fiveOf(state);
+  if (five) return five.totals.map((total, at) => `player ${at + 1} ${total}`).join(', ');
+  return placesOf(state.players)
+    .map((place) => `${place} ${state.totals[place]}`)
+    .join(', ');
+}
+
+function resultLine(state: TableState): string {
+  const { hand } = state;
+  const last = state.finishedHands.at(-1)!;
+  const totals = `Totals: ${standing(state)}`;
+  if (last.endedBy !== undefined) return `ended by the penalty ${last.endedBy}. ${totals}`;
+  if (last.winner === null || hand?.end?.end !== 'win') return `drawn. ${totals}`;
   const { seat, tile, source } = hand.end.win;
-  return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. Totals: ${standing}`;
+  return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. ${totals}`;
 }
 
 const FROM = {
@@ -206,6 +285,11 @@ const wholeNumber =
       `It must be a whole number from ${least}${most < 2 ** 32 ? ` to ${most}` : ''}.`,
     );
   };
+
+function parsePlayers(text: string): 4 | 5 {
+  if (text === '4' || text === '5') return text === '5' ? 5 : 4;
+  throw new InvalidArgumentError('It must be 4, or 5 of whom one sits out.');
+}
 
 function parseOptions(text: string): Readonly<Record<string, unknown>> {
   try {

@@ -6,6 +6,7 @@ import { RULE_SETS } from '../../shared/rules/index.ts';
 import type { RuleSet } from '../../shared/rules/ruleset.ts';
 import { scoreValue } from '../../shared/scoring/score.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
+import { scoreText } from './score-text.ts';
 
 /** `mingg score`: positions in, scores out, one JSON object a line, as the scoring contract says. */
 export function scoreCommand(): Command {
@@ -27,9 +28,9 @@ export function scoreCommand(): Command {
       const answer = (lines: readonly string[]): string => {
         let text = '';
         for (const line of lines) {
-          const scored = scoreLine(line, ruleSets);
-          failed ||= !scored.ok;
-          text += `${JSON.stringify(scored.ok ? scored.value : { error: scored.error })}\n`;
+          const answer = answerLine(line, ruleSets);
+          failed ||= !answer.scored;
+          text += `${answer.text}\n`;
         }
         return text;
       };
@@ -48,6 +49,13 @@ export function scoreCommand(): Command {
       }
       process.exitCode = failed ? 1 : 0;
     });
+}
+
+/** What the command answers to one line, without its end: the score, or why there is none. */
+export function answerLine(line: string, ruleSets: readonly RuleSet[]): { scored: boolean; text: string } {
+  const result = scoreLine(line, ruleSets);
+  const text = result.ok ? scoreText(result.value) : JSON.stringify({ error: result.error });
+  return { scored: result.ok, text };
 }
 
 /** Scores one line. An empty line holds no position and is refused like any other. */
@@ -70,24 +78,36 @@ function withClub(file: string): readonly RuleSet[] | null {
 }
 
 /**
- * The lines of a stream of UTF-8 bytes, without their ends. Only a line feed ends a line: a JSON text may hold
- * every other character that counts as an end of line somewhere.
+ * The lines of a stream of UTF-8 bytes, without their ends and without a byte order mark. Only a line feed ends
+ * a line: a JSON text may hold every other character that counts as an end of line somewhere.
  */
 class LineSplitter {
-  private readonly decoder = new TextDecoder();
-  private begun = '';
+  /** The pieces of the line that has not ended. */
+  private begun: Buffer[] = [];
+  private atStart = true;
 
   /** The lines that end in this piece. */
   take(chunk: Buffer): string[] {
-    const lines = this.decoder.decode(chunk, { stream: true }).split('\n');
-    lines[0] = this.begun + lines[0]!;
-    this.begun = lines.pop()!;
+    const end = chunk.lastIndexOf(LINE_FEED);
+    this.begun.push(end < 0 ? chunk : chunk.subarray(0, end));
+    if (end < 0) return [];
+    const lines = this.text().split('\n');
+    this.begun = [chunk.subarray(end + 1)];
     return lines;
   }
 
   /** What is left at the end, if the last line has no end. */
   end(): string[] {
-    const rest = this.begun + this.decoder.decode();
+    const rest = this.text();
     return rest === '' ? [] : [rest];
   }
+
+  private text(): string {
+    const text = (this.begun.length === 1 ? this.begun[0]! : Buffer.concat(this.begun)).toString('utf8');
+    const marked = this.atStart && text.startsWith('\uFEFF');
+    this.atStart = false;
+    return marked ? text.slice(1) : text;
+  }
 }
+
+const LINE_FEED = 0x0a;

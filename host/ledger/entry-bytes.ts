@@ -28,5 +28,8 @@ export function parseEntry(bytes: Buffer): Result<AnyEntry, string> {
     return err('is no entry of a log');
   const { v, salt: _, ...entry } = parsed as { v?: unknown; salt?: unknown; entry: unknown };
   if (v !== ENTRY_VERSION) return err(`is of version ${v}; this Mingg reads ${ENTRY_VERSION}`);
+  if (entry.entry === 'key' && !('statement' in entry && typeof entry.statement === 'string')) {
+    return err('names no key');
+  }
   return ok(entry as AnyEntry);
 }

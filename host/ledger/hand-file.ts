@@ -156,10 +156,23 @@ function incomplete({ hand, entries: proved }: HandFile, entries: readonly AnyEn
 }
 
 function parseHandFile(text: string): HandFile | null {
+  let parsed: Partial<HandFile>;
   try {
-    const file = JSON.parse(text) as HandFile;
-    return serialise(file) === text && file.mingg === 'hand' && file.v === 1 ? file : null;
+    parsed = JSON.parse(text);
   } catch {
     return null;
   }
+  const { mingg, v, hand, checkpoint, keys, entries } = parsed;
+  if (mingg !== 'hand' || v !== 1 || typeof hand !== 'number' || typeof checkpoint !== 'string') return null;
+  if (!areTexts(keys) || !Array.isArray(entries) || !entries.every(isProved)) return null;
+  const proved = entries.map(({ n, entry, path }) => ({ n, entry, path }));
+  const file: HandFile = { mingg, v, hand, checkpoint, keys, entries: proved };
+  return serialise(file) === text ? file : null;
+}
+
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+function isProved(value: Partial<ProvedEntry> | null): value is ProvedEntry {
+  return typeof value?.n === 'number' && typeof value.entry === 'string' && areTexts(value.path);
 }

@@ -10,7 +10,7 @@ export function tellEntry(entry: AnyEntry): string {
     case 'key':
       return `the key of the log is followed by ${entry.statement.split('\n')[2]}`;
     case 'table':
-      return `table: rules of ${entry.rules}, ${Object.keys(entry.tiles).length} tiles${entry.seed === undefined ? '' : `, virtual, seed ${entry.seed}`}`;
+      return `table: rules of ${typeof entry.rules === 'string' ? entry.rules : entry.rules.id}, ${Object.keys(entry.tiles).length} tiles${entry.seed === undefined ? '' : `, virtual, seed ${entry.seed}`}`;
     case 'hand':
       return `hand ${entry.number}: round ${entry.roundWind}, place ${entry.east} is East, ${entry.drawsBefore} drawn before`;
     case 'event':
@@ -51,6 +51,8 @@ function tellEvent(event: HandEvent): string {
       return `${event.seat} kong of ${event.tile}, ${event.kind}${event.kind === 'claimed' ? ` of ${event.from}` : ''}`;
     case 'win':
       return `${event.seat} wins with ${event.tile} ${WON[event.source]}${'from' in event ? ` of ${event.from}` : ''}`;
+    case 'bet':
+      return `${event.seat} bets`;
     case 'return':
       return `${event.seat} puts ${event.tile} back`;
     case 'exhausted':

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PlayedLog, playedLog } from '../../test/played-log.ts';
+import { type KeptLog, keptLog } from '../../test/kept-log.ts';
 import { makeHandFile } from './hand-file.ts';
 import { makeJsonLines } from './json-lines.ts';
 import { Ledger } from './ledger.ts';
@@ -22,12 +22,12 @@ const keyOf = (vkey: string): VerifierKey => {
 
 describe('a log, checked with nothing but its verifier key', () => {
   let folder: string;
-  let played: PlayedLog;
+  let played: KeptLog;
   let key: VerifierKey;
   const at = (name: string) => join(folder, name);
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mingg-verify-'));
-    played = await playedLog(at('table.db'), { seed: 7, hands: 3 });
+    played = await keptLog(at('table.db'), { seed: 7, hands: 3 });
     key = keyOf(played.vkey);
     const log = new LogFile(at('table.db'));
     const [checkpoint, size] = [log.checkpoint!, log.size];
@@ -110,7 +110,7 @@ describe('a log, checked with nothing but its verifier key', () => {
   });
 
   it('shows of the hand in play only that it is there', async () => {
-    const running = await playedLog(at('running.db'), { seed: 8, hands: 1, events: 30 });
+    const running = await keptLog(at('running.db'), { seed: 8, hands: 1, events: 30 });
     const log = new LogFile(at('running.db'));
     const { checkpoint, size } = log;
     const open = writeTileTree(at('running'), log.entries(), checkpoint!, size);

@@ -34,6 +34,6 @@ test('in a hand: each place its wind, the dealer, the round and the live wall', 
     // 136 tiles, none dealt yet; Küster's dead wall is seven stacks and two loose tiles on them.
     liveTiles: 136 - 16,
   });
-  const hand2 = { ...table.hand!, setup: { ...table.hand!.setup, seats: ['E', 'S'] as const } };
-  expect(lightsOf({ ...table, hand: hand2 }).winds).toEqual({ A: null, B: 'E', C: 'S', D: null });
+  const two = tableAfter({ ...OPENED, players: 2 }, { ...hand, east: 'A' })!;
+  expect(lightsOf(two).winds).toEqual({ A: 'E', B: 'S', C: null, D: null });
 });

@@ -1,5 +1,5 @@
 import type { TableState } from '../../shared/match/table.ts';
-import { PLACES, type Place, placeOf, type Seat, seatAt } from '../../shared/seats.ts';
+import { PLACES, type Place, placeOf, placesOf, type Seat, seatAt } from '../../shared/seats.ts';
 
 /** What the lights tell. Nothing is kept in them: they follow from the state of the table. */
 export interface LightsState {
@@ -24,15 +24,13 @@ export const DARK: LightsState = {
 export function lightsOf(table: TableState | null): LightsState {
   const hand = table?.hand;
   if (!table || !hand) return DARK;
-  const { seats } = hand.setup;
-  const windAt = (place: Place): Seat | null => {
-    const wind = seatAt(place, table.east);
-    return seats.includes(wind) ? wind : null;
-  };
+  const { players } = table;
+  const windAt = (place: Place): Seat | null =>
+    placesOf(players).includes(place) ? seatAt(place, table.east, players) : null;
   const [A, B, C, D] = PLACES.map(windAt) as [Seat | null, Seat | null, Seat | null, Seat | null];
   return {
     winds: { A, B, C, D },
-    dealer: placeOf('E', table.east),
+    dealer: placeOf('E', table.east, players),
     roundWind: table.roundWind,
     liveTiles: hand.wall.live,
   };

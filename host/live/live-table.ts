@@ -11,8 +11,9 @@ import {
   type TableState,
 } from '../../shared/match/table.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import type { Seat } from '../../shared/seats.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
-import type { Reading, Zone } from '../tracker/trace.ts';
+import type { Call, Reading, Zone } from '../tracker/trace.ts';
 import {
   createTracker,
   type StrangeTag,
@@ -97,11 +98,16 @@ export class LiveTable {
     this.#take(this.#tracker.read(reading));
   }
 
+  /** Takes in a press of a call button, in order of time with the readings. */
+  call(call: Call): void {
+    if (this.#tracker !== null) this.#take(this.#tracker.read(call));
+  }
+
   /**
    * Logs what a referee ruled of the hand on the table, or how he put a finished hand's result right. What cannot
    * follow is refused and not logged; the message says why and what to do.
    */
-  enter(entry: RefereeEntry | ResultEntry): Result<TableState, Pick<FoldError, 'code' | 'message'>> {
+  enter(entry: RefereeEntry | ResultEntry): Result<TableState, FoldError> {
     const folded = foldEntry(this.#state, entry);
     if (!folded.ok) return folded;
     const { hand, score } = folded.value;
@@ -113,6 +119,19 @@ export class LiveTable {
     this.#log([entry]);
     if (this.#tracker !== null) this.#take(held);
     return ok(this.#state);
+  }
+
+  /**
+   * Takes in a bet, which no reader sees and somebody enters at the table's time `t`; the tracker goes on from the
+   * log, for from now on that player's moves are others. Refused where nobody may bet so now.
+   */
+  enterBet(seat: Seat, t: number): Result<void, Pick<FoldError, 'code' | 'message' | 'move'>> {
+    const entry: EventEntry = { entry: 'event', t, p: 1, tags: [], event: 'bet', seat };
+    const folded = foldEntry(this.#state, entry);
+    if (!folded.ok) return folded;
+    this.#log([entry]);
+    this.#tracker = this.#newTracker(eventsOf(this.#state));
+    return ok(undefined);
   }
 
   #take(outputs: readonly TrackerOutput[]): void {
@@ -211,7 +230,7 @@ function scoreEntry(state: TableState): LogEntry {
 }
 
 function assertSameTable(logged: TableEntry, table: TableEntry): void {
-  for (const field of ['rules', 'options', 'tiles', 'seed'] as const) {
+  for (const field of ['rules', 'options', 'players', 'tiles', 'seed'] as const) {
     if (JSON.stringify(logged[field]) !== JSON.stringify(table[field])) {
       throw new Error(`the log belongs to a table with other ${field}; name another file with --log`);
     }

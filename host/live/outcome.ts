@@ -72,7 +72,9 @@ export class OutcomeKeeper {
       const over = ['win', 'exhausted'].includes(logged.at(-1)?.event ?? '');
       // A hand that a penalty ended is played on by virtual players who were not asked.
       if (!over && !this.#ended.has(hand)) continue;
-      if (over) this.#mismatches += countMismatches(this.#played.get(hand) ?? [], logged);
+      // A bet was entered: the virtual players know nothing of it.
+      const told = logged.filter(({ event }) => event !== 'bet');
+      if (over) this.#mismatches += countMismatches(this.#played.get(hand) ?? [], told);
       this.#logged.delete(hand);
       this.#played.delete(hand);
     }

@@ -3,9 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { matchStanding } from '../../shared/match/match.ts';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
+import type { Fault } from '../../shared/penalties/faults.ts';
+import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
-import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { matchOf } from '../../shared/view/view-match.ts';
+import { CallButtons } from '../buttons/call-buttons.ts';
 import type { Logged, Salt } from '../ledger/ledger.ts';
 import { type LogStanding, TableLog } from '../ledger/table-log.ts';
 import type { WitnessAddress } from '../ledger/witness-client.ts';
@@ -16,9 +21,15 @@ import { openReaders } from '../readers/readers.ts';
 import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
+import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
+import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
+import { CallWatch, callText } from './call-watch.ts';
+import { type FaultSeen, FaultWatch } from './fault-watch.ts';
 import { type Barred, LiveTable } from './live-table.ts';
+import { Notices } from './notices.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
+import { RefereeDesk } from './referee-desk.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
@@ -29,33 +40,40 @@ export type TableChoice =
       readonly seed: number | undefined;
       readonly speed: number | 'max';
       readonly noise: AirNoiseName | undefined;
+      readonly boards?: BoardKind;
+      readonly mishaps?: boolean;
+      readonly stacked?: VirtualTableOptions['stacked'];
     }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
 
 /** What is played, where, and what comes out of it. */
 export interface SessionSettings {
-  readonly rules: string;
+  readonly rules: Rules;
   /** Options of the rule set; undefined: all by default. */
   readonly options: Readonly<Record<string, unknown>> | undefined;
+  /** Five play in turn, one sitting out; undefined: four. */
+  readonly players?: 4 | 5 | undefined;
   readonly table: TableChoice;
   /** The log's file; without it the log is gone afterwards. */
   readonly log: string | undefined;
   /** Folder of the log's keys; beside the log if none is named. */
-  readonly keys: string | undefined;
+  readonly keys?: string | undefined;
   /** Cosigns the log's checkpoints. */
-  readonly witness: WitnessAddress | undefined;
+  readonly witness?: WitnessAddress | undefined;
   /** The page's port, `undefined` for a free one; null: no page. */
   readonly web: number | undefined | null;
   /** Folder of the flight recorder, a trace a hand; beside the log, if that is kept, where none is named. */
   readonly traces: string | undefined;
-  /** Ends after this many hands. */
-  readonly hands: number;
+  /** File of the call buttons; undefined: there are none. */
+  readonly buttons?: string | undefined;
+  /** Ends after this many hands, or when the match has been played. */
+  readonly hands: number | 'match';
 }
 
 /** What a session tells while it runs. */
 export interface SessionListener {
-  /** The table stands ready; `urls` are the addresses of its page. */
-  ready(state: TableState, urls: readonly string[], log: LogStanding): void;
+  /** The table stands ready; `urls` are the addresses of its page, `code` is what the referee's page asks for. */
+  ready(state: TableState, urls: readonly string[], code: string, log: LogStanding): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
@@ -75,6 +93,8 @@ export interface SessionSummary extends Outcome {
   readonly mismatches: number | null;
   /** What the lights show and what they should; null where nobody can read them back. */
   readonly lights: LightsCheck | null;
+  /** How the match stands at the end. */
+  readonly match: MatchView;
   readonly log: { readonly entries: number; readonly root: string };
   /** Who vouches for the log. */
   readonly standing: LogStanding;
@@ -114,27 +134,39 @@ async function playAt(
   closing: (() => unknown)[],
 ): Promise<SessionSummary> {
   const keeper = new OutcomeKeeper();
+  const notices = new Notices();
+  let refresh = () => {};
   hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
   let lights = null as Lights | null;
   const readers = await openReaders(hardware.ports, {
     now: () => Math.round(hardware.now()),
     ...(hardware.look && { look: hardware.look }),
+    ...(hardware.pace && { pace: hardware.pace }),
     othersWant: () => lights?.health().state !== 'showing',
   });
   closing.push(() => readers.close());
   readers.onHealth((board) => {
     if (board.message !== '') listener.noticed(`${board.name} (${board.path}): ${board.message}`);
+    notices.readersAre(readers.health());
+    refresh();
   });
   const lightsAt = (port: string) => {
-    lights ??= startLights(port, listener, () => readers.lookAround());
+    lights ??= startLights(port, listener, (well) => {
+      notices.lightsAre(well);
+      refresh();
+      if (!well) readers.lookAround();
+    });
     lights.moveTo(port);
   };
   const port = hardware.lights ?? (await readers.releaseStrangers())[0];
-  if (port === undefined) listener.noticed('not found: the lights board; the table goes on without');
-  else lightsAt(port);
+  if (port === undefined) {
+    notices.lightsAre(false);
+    listener.noticed('not found: the lights board; the table goes on without');
+  } else lightsAt(port);
   readers.onStranger(lightsAt);
   closing.push(() => lights?.close());
   const { missing } = readers.health();
+  notices.readersAre(readers.health());
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
 
   const traces = settings.traces ?? (settings.log && `${settings.log}.readings`);
@@ -148,36 +180,71 @@ async function playAt(
   let memory = NO_MEMORY;
   let web: Web | null = null;
   let enough = () => {};
+  let ended = false;
+  const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
+  const calls = new CallWatch({
+    tell: (notice) => listener.noticed(callText(notice)),
+    fault: (fault) => faults.saw(fault),
+  });
   const show = (state: TableState) => {
     lights?.show(lightsOf(state));
-    web?.push(viewOf(state, memory));
+    web?.push(viewOf(state, memory, notices.current, calls.first));
     readers.setTurn(inTurn(state));
   };
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
     folded(entry, state) {
       memory = remember(memory, entry, state);
+      faults.folded(entry, state);
+      calls.folded(entry, state);
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
-      if (entries.some(({ entry }) => entry === 'score')) recorder?.end();
+      if (entries.some((entry) => entry.entry === 'event')) notices.wentOn();
+      if (entries.some((entry) => entry.entry === 'hand')) notices.handBegan();
+      if (entries.some((entry) => entry.entry === 'score')) recorder?.end();
       if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) recordHand(state);
       show(state);
       listener.logged(entries, logged, state);
-      if (keeper.hands >= settings.hands) enough();
+      ended ||= isEnough(settings.hands, entries, keeper.hands, state);
+      if (ended) enough();
     },
-    noticed: (notice) => listener.noticed(describe(notice)),
+    noticed: (notice) => {
+      if (notice.event !== 'barred') notices.told(notice);
+      refresh();
+      listener.noticed(describe(notice));
+    },
   });
+  refresh = () => show(table.state);
+  const desk = new RefereeDesk(table, faults, () => hardware.now(), hardware.virtual !== null);
   if (settings.web !== null) {
-    web = await startWeb({ port: settings.web, current: () => viewOf(table.state, memory) });
+    web = await startWeb({
+      port: settings.web,
+      current: () => viewOf(table.state, memory, notices.current, calls.first),
+      desk,
+    });
     closing.push(() => web?.close());
   }
   recordHand(table.state);
   show(table.state);
   readers.onReading((reading) => {
     recorder?.record(reading);
-    if (keeper.hands < settings.hands) table.read(reading);
+    faults.read(reading);
+    if (!ended) table.read(reading);
   });
-  listener.ready(table.state, web?.urls ?? [], ledger.standing);
+  if (settings.buttons !== undefined) {
+    const buttons = await CallButtons.open(settings.buttons, {
+      onCall(button) {
+        const call = { t: Math.round(hardware.now()), ...button };
+        recorder?.record(call);
+        calls.call(call);
+        show(table.state);
+        if (!ended) table.call(call);
+      },
+      noticed: (what) => listener.noticed(what),
+    });
+    closing.push(() => buttons?.close());
+  }
+  listener.ready(table.state, web?.urls ?? [], desk.code, ledger.standing);
 
   await new Promise<void>((resolve, reject) => {
     enough = resolve;
@@ -191,18 +258,29 @@ async function playAt(
     ...keeper.outcome(),
     mismatches: hardware.virtual ? keeper.mismatches() : null,
     lights: shown && checkLights(shown, table.state),
+    match: matchOf(table.state),
     log: { entries: ledger.size, root: ledger.root().toString('hex') },
     standing: ledger.standing,
   };
 }
 
+/** Whether a session is to end with these entries; `count` hands have ended in it. */
+function isEnough(
+  wanted: SessionSettings['hands'],
+  entries: readonly LogEntry[],
+  count: number,
+  state: TableState,
+): boolean {
+  if (wanted !== 'match') return count >= wanted;
+  return entries.some(({ entry }) => entry === 'score') && matchStanding(state).mayStop;
+}
+
 /** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
-function startLights(port: string, listener: SessionListener, lost: () => void): Lights {
+function startLights(port: string, listener: SessionListener, lightsAre: (well: boolean) => void): Lights {
   const lights = new Lights(port);
   lights.onHealth(({ path, message }) => {
-    if (message === '') return;
-    listener.noticed(`the lights board (${path}): ${message}; the table goes on without`);
-    lost();
+    lightsAre(message === '');
+    if (message !== '') listener.noticed(`the lights board (${path}): ${message}; the table goes on without`);
   });
   return lights;
 }
@@ -249,7 +327,7 @@ async function openHardware(
   seed: number | undefined,
   restored: readonly LogEntry[],
 ): Promise<TableHardware> {
-  const { table, rules, options } = settings;
+  const { table, rules, options, players } = settings;
   if (!table.virtual) return realHardware(table.ports, table.tiles);
   const since = lastTime(restored);
   const hardware = await virtualHardware({
@@ -257,7 +335,11 @@ async function openHardware(
     speed: table.speed,
     rules,
     ...(options && { options }),
+    ...(players && { players }),
     ...(table.noise && { noise: table.noise }),
+    ...(table.boards && { boards: table.boards }),
+    ...(table.mishaps && { mishaps: true }),
+    ...(table.stacked && { stacked: table.stacked }),
     ...resumePoint(restored),
   });
   return { ...hardware, now: () => since + hardware.now() };
@@ -267,7 +349,9 @@ async function openHardware(
 function resumePoint(restored: readonly LogEntry[]): { resume?: { hand: number; events: number } } {
   const hand = restored.findLast((entry) => entry.entry === 'hand');
   if (hand?.entry !== 'hand') return {};
-  return { resume: { hand: hand.number, events: eventsOfHand(restored).length } };
+  // A bet was entered, not played.
+  const events = eventsOfHand(restored).filter(({ event }) => event !== 'bet');
+  return { resume: { hand: hand.number, events: events.length } };
 }
 
 function tableEntry(
@@ -275,8 +359,15 @@ function tableEntry(
   { tiles }: TableHardware,
   seed: number | undefined,
 ): TableEntry {
-  const { rules, options } = settings;
-  return { entry: 'table', rules, ...(options && { options }), tiles, ...(seed !== undefined && { seed }) };
+  const { rules, options, players } = settings;
+  return {
+    entry: 'table',
+    rules,
+    ...(options && { options }),
+    ...(players === 5 && { players }),
+    tiles,
+    ...(seed !== undefined && { seed }),
+  };
 }
 
 /** When the last event of a log was decided, in ms: a virtual table's clock, which begins at 0, goes on from there. */
@@ -286,9 +377,23 @@ function lastTime(restored: readonly LogEntry[]): number {
 }
 
 /** Whose rack is read most often. */
-function inTurn({ hand, east }: TableState): ReturnType<typeof placeOf> | null {
-  return hand === null || hand.end !== null || hand.phase === 'deal' ? null : placeOf(hand.turn, east);
+function inTurn({ hand, east, players }: TableState): ReturnType<typeof placeOf> | null {
+  return hand === null || hand.end !== null || hand.phase === 'deal'
+    ? null
+    : placeOf(hand.turn, east, players);
 }
+
+const faultText = ({ place, seat, fault }: FaultSeen): string =>
+  `place ${place} (${seat}): ${FAULT_TEXTS[fault]}; the referee may rule`;
+
+const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
+  short: 'too few tiles',
+  long: 'too many tiles',
+  'false-group': 'the tiles laid down are no group',
+  'wrong-tile': 'the group was made with a dead discard',
+  'false-call': 'the tiles do not allow what was called',
+  'false-win': 'the hand shown is no mah-jongg',
+};
 
 function describe(notice: Unsure | StrangeTag | Barred): string {
   switch (notice.event) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HandEvent } from '../../shared/events.ts';
-import { parseTile, type Tile } from '../../shared/tiles.ts';
+import type { Tile } from '../../shared/tiles.ts';
+import { parseTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
 import { listBoardPorts } from '../readers/ports.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import { openVirtualTable, type VirtualTableOptions } from '../virtual/virtual-table.ts';
@@ -17,6 +18,8 @@ export interface TableHardware {
   readonly ports: readonly string[];
   /** The serial ports there are now, where boards may be plugged in and out. */
   readonly look?: () => Promise<readonly string[]>;
+  /** How many times faster than life it is played at, where that is more than the readers' patience allows for. */
+  readonly pace?: number;
   /** Serial port of the lights board where it is known beforehand. */
   readonly lights: string | null;
   /** Milliseconds of the table's clock. */
@@ -27,11 +30,16 @@ export interface TableHardware {
   close(): Promise<void>;
 }
 
+/** A table of boards without processors plays about so many times faster than life. */
+const PACE = 50;
+
 /** Opens a virtual table. */
 export async function virtualHardware(options: VirtualTableOptions): Promise<TableHardware> {
   const table = await openVirtualTable(options);
   return {
     ports: table.readers,
+    ...(options.mishaps && { look: () => table.ports() }),
+    ...(options.boards === 'lines' && { pace: PACE }),
     lights: table.lights,
     now: () => table.now(),
     tiles: table.tiles,
@@ -47,8 +55,8 @@ export async function virtualHardware(options: VirtualTableOptions): Promise<Tab
 export function realHardware(ports: readonly string[], tilesFile: string | undefined): TableHardware {
   if (tilesFile === undefined) {
     throw new Error(
-      'a real table needs to know which tag is which tile: name a JSON file of {"E004…": "5p", …} with --tiles, ' +
-        'or play at a virtual table with --virtual',
+      'a real table needs to know which tag is which tile: learn it with mingg enrol FILE, name the file with ' +
+        '--tiles FILE, or play at a virtual table with --virtual',
     );
   }
   return {
@@ -62,22 +70,8 @@ export function realHardware(ports: readonly string[], tilesFile: string | undef
   };
 }
 
-function readTiles(file: string): Record<string, Tile> {
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file} cannot be read as JSON: ${(error as Error).message}`);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Error(`${file} must hold one JSON object of tag UIDs and tiles`);
-  }
-  const tiles: Record<string, Tile> = {};
-  for (const [tag, text] of Object.entries(value)) {
-    if (!/^[0-9A-F]{16}$/.test(tag)) throw new Error(`${file}: ${tag} is no UID of 16 upper-case hex digits`);
-    const tile = parseTile(text);
-    if (!tile.ok) throw new Error(`${file}: ${tag}: ${tile.error.message}`);
-    tiles[tag] = tile.value;
-  }
-  return tiles;
+function readTiles(file: string): TaggedTiles {
+  const tiles = parseTilesFile(readFileSync(file, 'utf8'));
+  if (!tiles.ok) throw new Error(`${file}: ${tiles.error.message}`);
+  return tiles.value;
 }

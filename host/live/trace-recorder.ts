@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { seal, unseal } from '../ledger/hand-key.ts';
-import { makeTraceLine, type Reading, type TraceHeader } from '../tracker/trace.ts';
+import { makeTraceLine, type TraceHeader, type TraceRecord } from '../tracker/trace.ts';
 
 /** What the recorder is allowed to fill (bytes): some weeks of play. */
 export const ROOM = 256 * 1024 * 1024;
@@ -51,10 +51,10 @@ export class TraceRecorder {
     this.#flush();
   }
 
-  /** Adds a reading to the trace; between hands there is none to add to. */
-  record(reading: Reading): void {
+  /** Adds a reading or a call to the trace; between hands there is none to add to. */
+  record(record: TraceRecord): void {
     if (this.#hand === null || this.#written > this.#room) return;
-    this.#piece += makeTraceLine(reading);
+    this.#piece += makeTraceLine(record);
     if (this.#piece.length >= PIECE) this.#flush();
   }
 

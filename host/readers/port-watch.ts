@@ -1,9 +1,8 @@
-/** How often, in ms of real time, the ports are looked through while something is wanted. */
-const LOOK_EVERY = 2000;
-
 export interface PortWatchOptions {
   /** The ports there are at this moment. */
   readonly look: () => Promise<readonly string[]>;
+  /** Milliseconds between two looks. */
+  readonly every: number;
   /** Whether anything is missing that might turn up. */
   readonly wanted: () => boolean;
   /** Takes what a look has found; the next look waits for it. */
@@ -29,7 +28,7 @@ export class PortWatch {
       if (present && !this.#stopped) await this.#options.found(present);
       this.#timer = null;
       this.start();
-    }, LOOK_EVERY);
+    }, this.#options.every);
   }
 
   /** Ends it for good. */

@@ -36,6 +36,8 @@ export interface ReaderOptions {
   readonly open: OpenLine;
   /** Milliseconds without a line after which a request counts as unanswered. */
   readonly patience: number;
+  /** How many times faster than life the table is played at; 1 if not given. */
+  readonly pace?: number;
   /** The board's state, zones or message changed. */
   readonly onChange: (reader: Reader) => void;
 }
@@ -133,7 +135,7 @@ export class Reader {
         if (message.kind === 'hello' && message.seq === seq) return ok(message.hello);
         if (message.kind !== 'boot') return 'stale';
         const exchange = this.#exchange!;
-        boot ??= setTimeout(() => exchange.end(ok(message.hello)), BOOT_GRACE);
+        boot ??= setTimeout(() => exchange.end(ok(message.hello)), this.#real(BOOT_GRACE));
         return 'more';
       },
     );
@@ -280,8 +282,13 @@ export class Reader {
       this.#retry = null;
       await this.connect();
       await this.greet();
-    }, this.#retryIn);
+    }, this.#real(this.#retryIn));
     this.#retryIn = Math.min(this.#retryIn * 2, LAST_RETRY);
+  }
+
+  /** Milliseconds of real time for some of a table at life speed. */
+  #real(ms: number): number {
+    return ms / (this.#options.pace ?? 1);
   }
 
   #become(state: ReaderState, message: string): void {

@@ -18,6 +18,8 @@ export interface ReadersOptions {
    * within 5 s; asking another one sooner might put two fields on at once. Default 6000.
    */
   readonly patience?: number;
+  /** How many times faster than life the table is played at: all waiting for boards is shorter by that. Default 1. */
+  readonly pace?: number;
   /** How a board's line is opened; the serial port if not given. */
   readonly open?: OpenLine;
   /** The ports there are at this moment: looked through for boards that are missing. Without it ports stay as they are. */
@@ -25,6 +27,9 @@ export interface ReadersOptions {
   /** Whether somebody else, as the lights, wants one of the ports that hold no reader board. */
   readonly othersWant?: () => boolean;
 }
+
+/** How often, in ms of real time, the ports are looked through while something is wanted. */
+const LOOK_EVERY = 2000;
 
 /** How often, in ms of the table's clock, a board's own counters are fetched. */
 const STATS_EVERY = 10_000;
@@ -58,12 +63,15 @@ export class Readers {
   /** The boards on these ports, not opened yet; {@link openReaders} opens them too. */
   constructor(paths: readonly string[], options: ReadersOptions) {
     this.#now = options.now;
-    const { patience = 6000, open = openLinePort } = options;
+    const { pace = 1, open = openLinePort } = options;
+    const patience = (options.patience ?? 6000) / pace;
     const { look, othersWant = () => false } = options;
     const wanted = () => this.health().missing.length > 0 || othersWant();
-    this.#watch = look ? new PortWatch({ look, wanted, found: (present) => this.#takeIn(present) }) : null;
+    this.#watch = look
+      ? new PortWatch({ look, wanted, every: LOOK_EVERY / pace, found: (present) => this.#takeIn(present) })
+      : null;
     const onChange = (reader: Reader) => this.#changed(reader);
-    this.#newReader = (path) => new Reader(path, { open, patience, onChange });
+    this.#newReader = (path) => new Reader(path, { open, patience, pace, onChange });
     this.#readers = paths.map(this.#newReader);
   }
 

@@ -1,5 +1,4 @@
 import { type Place, SEATS, type Seat } from '../../shared/seats.ts';
-import type { Tile } from '../../shared/tiles.ts';
 import type { Call } from '../tracker/trace.ts';
 import { type Deed, type DeedOf, isDeed } from '../virtual/players/play.ts';
 import type { Random } from '../virtual/players/random.ts';
@@ -24,16 +23,11 @@ export interface ActedHand {
 }
 
 /** Four players carry out a hand, each in his manner. */
-export function actHand(
-  deeds: readonly Deed[],
-  tiles: Readonly<Record<string, Tile>>,
-  east: Place,
-  random: Random,
-): ActedHand {
+export function actHand(deeds: readonly Deed[], east: Place, random: Random): ActedHand {
   const manners = Object.fromEntries(SEATS.map((seat) => [seat, mannersOf(random)])) as Record<Seat, Manners>;
   const scene = new Scene(east, manners, random);
   const deals = deeds.filter((deed): deed is DeedOf<'deal'> => isDeed(deed, 'deal'));
-  actDeal(scene, deals, tiles);
+  actDeal(scene, deals);
   for (let index = deals.length; index < deeds.length; index++) {
     const deed = deeds[index]!;
     const next = deeds[index + 1];

@@ -1,5 +1,4 @@
 import { SEATS, type Seat } from '../../shared/seats.ts';
-import { isBonus, kindOf, type Tile } from '../../shared/tiles.ts';
 import { dealOrder } from '../../shared/wall/wall.ts';
 import type { DeedOf } from '../virtual/players/play.ts';
 import { TIMES } from './manners.ts';
@@ -9,13 +8,8 @@ import type { Scene } from './scene.ts';
 const DEALT_BEFORE = 0.25;
 
 /** Everybody gets his tiles, by fours and then one by one; or has them when the trace begins. */
-export function actDeal(
-  scene: Scene,
-  deeds: readonly DeedOf<'deal'>[],
-  tiles: Readonly<Record<string, Tile>>,
-): void {
+export function actDeal(scene: Scene, deeds: readonly DeedOf<'deal'>[]): void {
   const { random, motion } = scene;
-  const keeps = (seat: Seat, tag: string) => isBonus(kindOf(tiles[tag]!)) && scene.does(seat, 'holdsBonus');
   if (random.chance(DEALT_BEFORE)) {
     for (const { event, tags } of deeds)
       for (const tag of tags) motion.carry(tag, scene.rack(event.seat), 0, 0);
@@ -29,7 +23,7 @@ export function actDeal(
       let standing = rests;
       for (const tag of left.get(seat)!.splice(0, number)) {
         motion.lift(tag, at);
-        if (late.get(seat) || keeps(seat, tag)) continue;
+        if (late.get(seat)) continue;
         motion.lay(tag, scene.rack(seat), standing);
         standing += scene.some(TIMES.setUp);
       }
@@ -38,12 +32,7 @@ export function actDeal(
     }
     for (const { event, tags } of deeds) {
       scene.now = Math.max(scene.now, scene.from(event.seat, 0));
-      if (late.get(event.seat))
-        setUp(
-          scene,
-          event.seat,
-          tags.filter((tag) => !keeps(event.seat, tag)),
-        );
+      if (late.get(event.seat)) setUp(scene, event.seat, tags);
     }
   }
   const dealt = Math.max(...deeds.flatMap(({ tags }) => tags.map((tag) => motion.since(tag))));

@@ -1,6 +1,6 @@
-import { isPlayable, PLAY_RULES } from '../../shared/play-rules/index.ts';
+import { isPlayable, playRow } from '../../shared/play-rules/index.ts';
 import { placeOf, SEATS, type Seat, seatAt } from '../../shared/seats.ts';
-import { isBonus, kindOf, type Tile } from '../../shared/tiles.ts';
+import { isBonus, isSuit, kindOf, suitOf, type Tile } from '../../shared/tiles.ts';
 import {
   isReading,
   ledgeOf,
@@ -74,7 +74,7 @@ export class Debouncer {
   /** The deal is over when everybody has as many tiles as the book deals. */
   #deal(): void {
     const { rules } = this.#header;
-    const toEast = isPlayable(rules) ? PLAY_RULES[rules].dealtToEast : 14;
+    const toEast = isPlayable(rules) ? playRow(rules).dealtToEast : 14;
     const hands = SEATS.map((seat) => {
       const zone = rackOf(placeOf(seat, this.#header.east));
       return [...this.#place].filter(([, where]) => where === zone).map(([tag]) => this.#tile(tag));
@@ -141,7 +141,7 @@ export class Debouncer {
       const how = claimed ? { kind: 'claimed', from } : { kind: 'concealed' };
       this.#tell({ event: 'kong', seat, tile: tiles[0]!, ...how });
       this.#replaces = true;
-    } else if (claimed && open.length === 3) {
+    } else if (claimed && open.length === 3 && (alike || isRun(tiles))) {
       this.#tell({ event: alike ? 'pung' : 'chow', seat, tile: this.#tile(claimed.tag), from, tiles });
       if (alike) pungs.add(tiles[0]!);
     } else return;
@@ -166,3 +166,9 @@ export class Debouncer {
     this.#over = true;
   }
 }
+
+/** Whether three tiles in order are a chow. */
+const isRun = (tiles: readonly Tile[]): boolean => {
+  const [low, middle, high] = tiles.map(kindOf) as [number, number, number];
+  return isSuit(high) && suitOf(low) === suitOf(high) && middle === low + 1 && high === low + 2;
+};

@@ -7,6 +7,9 @@ import type { Scene } from './scene.ts';
 /** How often the tiles are swept together before the trace ends. */
 const SWEPT = 0.5;
 
+/** How often the trace ends as soon as the hand does. */
+const CUT_OFF = 0.2;
+
 /** The winner lays his whole hand on the ledge. A winning discard may stay in the middle. */
 export function actWin(scene: Scene, index: number, { event, tags }: DeedOf<'win'>): void {
   const { seat } = event;
@@ -35,6 +38,10 @@ export function actExhausted(scene: Scene): void {
 /** The end is looked at, some show what they have, and the tiles are swept together or stay. */
 export function actClose(scene: Scene, winner: Seat | null): void {
   const { motion, random } = scene;
+  if (random.chance(CUT_OFF)) {
+    scene.now += scene.some(TIMES.cutOff);
+    return;
+  }
   scene.now += scene.some(TIMES.admire);
   if (winner !== null) {
     const shown = SEATS.map((seat) => {

@@ -8,7 +8,7 @@ const MOST_CYCLES = 2;
 const MEAN_CYCLES = 1.5;
 
 /** How many tags a reading returns, about: the profile's share is one of tags, not of readings. */
-const TAGS_A_READING = 9;
+const TAGS_A_READING = 8;
 
 /** What a ghost of a rack is, or of a ledge: neighbours and the middle mostly, seldom the own other zone. */
 const FROM_NEIGHBOUR = 0.5;

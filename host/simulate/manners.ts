@@ -22,6 +22,8 @@ export const TIMES = {
   reach: [250, 1500],
   flight: [200, 650],
   discardFlight: [200, 900],
+  /** The discard is held over the middle while its owner thinks again. */
+  holdDiscard: [800, 3500],
   /** A drawn tile is looked at in the hand before it goes into the middle. */
   look: [300, 1600],
   think: [350, 1600],
@@ -47,6 +49,8 @@ export const TIMES = {
   admire: [2500, 6000],
   sweep: [500, 3000],
   afterwards: [1500, 5000],
+  /** The trace is cut off when the last tile lies. */
+  cutOff: [1000, 3000],
   /** A tile is picked up from the rack and put back. */
   sort: [150, 1300],
   sortLong: [1300, 4000],
@@ -63,6 +67,8 @@ export interface Manners {
   readonly racksLate: number;
   readonly ponders: number;
   readonly hesitates: number;
+  /** Holds the discard for seconds before he lays it down. */
+  readonly holdsDiscard: number;
   /** Calls a tile that does not lie yet. */
   readonly callsEarly: number;
   /** Reaches into the wall while the discard before is still in the air. */
@@ -71,8 +77,6 @@ export interface Manners {
   readonly claimedFirst: number;
   /** Lets the dealt tiles lie until all are there. */
   readonly setsUpLate: number;
-  /** A dealt flower is kept in the hand until it is laid out. */
-  readonly holdsBonus: number;
   /** The winner leaves the discard where it lies. */
   readonly leavesDiscard: number;
   /** The winner tips the rack over by handfuls, rather than laying tile by tile. */
@@ -92,11 +96,11 @@ export function mannersOf(random: Random): Manners {
     racksLate: random.between(0, 0.12),
     ponders: random.between(0.02, 0.1),
     hesitates: random.between(0, 0.12),
+    holdsDiscard: random.between(0, 0.08),
     callsEarly: random.between(0.05, 0.35),
     reachesEarly: random.between(0, 0.25),
     claimedFirst: random.between(0.3, 0.8),
     setsUpLate: random.chance(0.15) ? 1 : 0,
-    holdsBonus: random.chance(0.03) ? 1 : 0,
     leavesDiscard: random.between(0.2, 0.8),
     tips: random.between(0.2, 0.8),
     shows: random.between(0.2, 0.9),

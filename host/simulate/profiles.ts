@@ -1,3 +1,4 @@
+import type { Random } from '../virtual/players/random.ts';
 import type { Span } from './manners.ts';
 
 /** How badly the readers read. */
@@ -6,7 +7,7 @@ export interface Profile {
   readonly missed: number;
   /** How the misses come about, parts of the whole that add up to 1. */
   readonly causes: Readonly<Record<MissCause, number>>;
-  /** Tags read that lie elsewhere, as a share of all tags read. */
+  /** Tags read that lie elsewhere, as a share of those that lie where they are read. */
   readonly ghosts: number;
   /** Share of the ghosts that bring a neighbour along. */
   readonly ghostPairs: number;
@@ -74,3 +75,13 @@ export type ProfileName = keyof typeof PROFILES;
 
 /** The names of the noise profiles, from the best to the worst. */
 export const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];
+
+/** The profile as one table has it: as many misses and ghosts, but its own mixture of their causes. */
+export function atOneTable(profile: Profile, random: Random): Profile {
+  const weights = Object.entries(profile.causes).map(
+    ([cause, part]) => [cause, part * random.fraction()] as const,
+  );
+  const all = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  const causes = Object.fromEntries(weights.map(([cause, weight]) => [cause, weight / all]));
+  return { ...profile, causes: causes as Profile['causes'] };
+}

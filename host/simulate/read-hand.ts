@@ -20,14 +20,21 @@ export interface ReadHand {
   readonly silent: number;
 }
 
+/** What there is to be read. */
+export interface Acted {
+  readonly stays: readonly Stay[];
+  /** Every tag of the set. */
+  readonly tags: readonly string[];
+  /** When the trace ends, in ms. */
+  readonly end: number;
+}
+
 /** A tag of another maker than the set's, in somebody's pocket. */
 const FOREIGN_TAG = 'E0078100000000';
 
 /** What the readers of all zones see of a hand. */
 export function readHand(
-  stays: readonly Stay[],
-  tags: readonly string[],
-  end: number,
+  { stays, tags, end }: Acted,
   profile: Profile,
   schedule: Schedule,
   random: Random,

@@ -12,8 +12,9 @@ import { playHand } from '../virtual/players/play.ts';
 import { Random } from '../virtual/players/random.ts';
 import { tagTiles } from '../virtual/players/tags.ts';
 import { actHand } from './act-hand.ts';
+import { BadShuffle } from './bad-shuffle.ts';
 import { pressButtons } from './buttons.ts';
-import { PROFILES, type ProfileName } from './profiles.ts';
+import { atOneTable, PROFILES, type ProfileName } from './profiles.ts';
 import { type ReadHand, readHand } from './read-hand.ts';
 import type { Rest } from './scene.ts';
 import { scheduleOf } from './schedule.ts';
@@ -36,12 +37,21 @@ export type TruthEvent = (HandEvent | ({ readonly event: 'score' } & HandScore))
 export interface SimulatedHand {
   readonly trace: Trace;
   readonly truth: readonly TruthEvent[];
+  /** The tags of the tiles that each event of the truth moves; none for the score. */
+  readonly tags: readonly (readonly string[])[];
   /** How much the readers missed. */
   readonly read: Omit<ReadHand, 'readings'>;
 }
 
 /** How often a table of a book that knows flowers only as an option plays with them. */
 const WITH_BONUS_TILES = 0.25;
+
+/** How often the tiles were not mixed well. */
+const BADLY_SHUFFLED = 0.2;
+
+/** How often, and by how many ms at most, a table's clock has run already when the trace begins. */
+const CLOCK_RAN = 0.3;
+const CLOCK_RAN_FOR = 3_600_000;
 
 /**
  * Makes one hand: four virtual players play it, their hands carry it out, and readers that are as bad as the
@@ -51,30 +61,26 @@ export function simulateHand({ seed, number, rules, profile, buttons }: Simulate
   const stream = (name: string) => new Random(`${seed}/simulate/${name}/${number}`);
   const setup = setupOf(rules, stream('setup'));
   const tiles = tagTiles(setup.setSize, stream('tags'));
+  const badly = stream('mixing').chance(BADLY_SHUFFLED);
   const { deeds, state } = playHand(setup, tiles, {
-    shuffle: stream('shuffle'),
+    shuffle: badly ? new BadShuffle(`${seed}/simulate/shuffle/${number}`, tiles) : stream('shuffle'),
     dice: stream('dice'),
     decisions: stream('decisions'),
   });
   const east = PLACES[stream('east').below(4)]!;
-  const acted = actHand(deeds, tiles, east, stream('motion'));
+  const acted = actHand(deeds, east, stream('motion'));
   const schedule = scheduleOf(stream('schedule'));
-  const { readings, ...read } = readHand(
-    ...([
-      acted.stays,
-      Object.keys(tiles),
-      acted.end,
-      PROFILES[profile],
-      schedule,
-      stream('readers'),
-    ] as const),
-  );
+  const noise = atOneTable(PROFILES[profile], stream('table'));
+  const seen = { stays: acted.stays, end: acted.end, tags: Object.keys(tiles) };
+  const { readings, ...read } = readHand(seen, noise, schedule, stream('readers'));
   const calls = buttons ? pressButtons(acted.calls, acted.stays, acted.end, stream('buttons')) : [];
-  const records: TraceRecord[] = [...readings, ...calls];
+  const clock = stream('clock');
+  const begin = clock.chance(CLOCK_RAN) ? clock.below(CLOCK_RAN_FOR) : 0;
+  const records: TraceRecord[] = [...readings, ...calls].map((one) => ({ ...one, t: begin + one.t }));
   if (buttons) records.sort((one, other) => one.t - other.t);
   const truth: TruthEvent[] = deeds.map(({ event }, index) => {
     const rest = acted.rests.get(index);
-    return rest ? { ...event, rest: { t: Math.round(rest.t), zone: rest.zone } } : event;
+    return rest ? { ...event, rest: { t: begin + Math.round(rest.t), zone: rest.zone } } : event;
   });
   if (state.end?.end === 'win') {
     const scored = score(positionOf(state));
@@ -88,7 +94,8 @@ export function simulateHand({ seed, number, rules, profile, buttons }: Simulate
     ...(options && { options }),
     ...(drawsBefore > 0 && { drawsBefore }),
   };
-  return { trace: { header, records }, truth, read };
+  const tags = truth.map((_, index) => deeds[index]?.tags ?? []);
+  return { trace: { header, records }, truth, tags, read };
 }
 
 function setupOf(rules: PlayRuleSetId, random: Random): HandSetup {

@@ -54,7 +54,8 @@ export function actDiscard(
   }
   const at = scene.from(seat, scene.now);
   motion.lift(tag, at);
-  const rests = at + scene.takes(seat, TIMES.discardFlight);
+  const held = scene.does(seat, 'holdsDiscard') ? scene.takes(seat, TIMES.holdDiscard) : 0;
+  const rests = at + held + scene.takes(seat, TIMES.discardFlight);
   scene.occupy(seat, at, rests);
   if (next && claimsTile(next, tag) && 'seat' in next.event && scene.does(next.event.seat, 'callsEarly')) {
     scene.now = at;

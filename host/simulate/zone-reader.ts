@@ -84,8 +84,9 @@ export class ZoneReader {
     return { reading: { t: Math.round(end), zone, tags: all }, lying: still, missed, ghosts: sighted };
   }
 
-  /** The tags that lie in the zone. */
+  /** The tags that lay in the zone when it was read last; before, those that lay there from the beginning. */
   tags(): string[] {
+    if (this.#next === 0) return this.#stays.filter(({ from }) => from === 0).map(({ tag }) => tag);
     return this.#lying.map(({ tag }) => tag);
   }
 

@@ -47,7 +47,12 @@ export function advance(belief: Belief, { event, tags }: Move): Result<Belief, M
     state: next.value,
     spots,
     discard: event.event === 'discard' ? tags[0]! : discard,
-    drawn: event.event === 'draw' ? tags[0]! : event.event === 'bonus' ? belief.drawn : null,
+    drawn:
+      event.event === 'draw'
+        ? tags[0]!
+        : event.event === 'bonus' || event.event === 'bet'
+          ? belief.drawn
+          : null,
     returned: event.event === 'return' ? tags[0]! : belief.returned,
     kong: event.event === 'kong' ? tags : kong,
   });
@@ -69,6 +74,7 @@ function targetSpot(event: HandEvent): Spot | null {
     case 'return':
       return WALL;
     case 'win':
+    case 'bet':
     case 'exhausted':
       return null;
   }

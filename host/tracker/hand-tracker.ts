@@ -1,5 +1,5 @@
 import type { HandState } from '../../shared/hand/hand.ts';
-import { PLAY_RULES } from '../../shared/play-rules/index.ts';
+import { playRow } from '../../shared/play-rules/index.ts';
 import { type Place, SEATS } from '../../shared/seats.ts';
 import { advance, type Belief, type Move } from './belief.ts';
 import { DealWatch } from './deal.ts';
@@ -57,7 +57,7 @@ export class HandTracker implements Tracker {
     this.#evidence = { set, sightings: new Sightings(set.size) };
     this.#strange = new StrangeTags(set);
     this.#belief = belief;
-    this.#deal = new DealWatch(this.#evidence, PLAY_RULES[this.state.setup.rules].dealtToEast);
+    this.#deal = new DealWatch(this.#evidence, playRow(this.state.setup.rules).dealtToEast);
   }
 
   get ended(): boolean {

@@ -85,7 +85,11 @@ describe('what is no trace is refused with its line and the reason', () => {
     [textOf([]), 1, 'a line must be a JSON object, not []'],
     [textOf(RECORDS[0]!), 1, 'the first line must be a header with "trace":1, not nothing'],
     [textOf({ ...HEADER, trace: 2 }), 1, 'the first line must be a header with "trace":1, not 2'],
-    [textOf({ ...HEADER, rules: 7 }), 1, 'rules must be the name of a rule set, not 7'],
+    [
+      textOf({ ...HEADER, rules: 7 }),
+      1,
+      "rules must be the name of a rule set, or a club's rule file, not 7",
+    ],
     [textOf({ ...HEADER, rules: 'poker' }), 1, 'there is no rule set "poker"'],
     [textOf({ ...HEADER, options: [] }), 1, 'options must be an object, not []'],
     [textOf({ ...HEADER, options: { limits: 1 } }), 1, 'options: kuester has no option "limits"'],

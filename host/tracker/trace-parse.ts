@@ -1,6 +1,7 @@
 import { isPlayable, PLAY_RULES } from '../../shared/play-rules/index.ts';
+import { isClubFile } from '../../shared/position.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
-import { findRules } from '../../shared/rules/index.ts';
+import { findRules, rulesId } from '../../shared/rules/index.ts';
 import { readOptions } from '../../shared/rules/options.ts';
 import { PLACES, type Place, SEATS, type Seat } from '../../shared/seats.ts';
 import { countTiles, parseTile, SET_SIZES, type Tile, tileOf, tileSet } from '../../shared/tiles.ts';
@@ -103,11 +104,15 @@ function parseRules(
   rules: unknown,
   options: unknown,
 ): Result<Pick<TraceHeader, 'rules' | 'options'>, string> {
-  if (typeof rules !== 'string') return err(`rules must be the name of a rule set, not ${quote(rules)}`);
+  if (typeof rules !== 'string' && !isClubFile(rules)) {
+    return err(`rules must be the name of a rule set, or a club's rule file, not ${quote(rules)}`);
+  }
   const found = findRules(rules);
   if (!found.ok) return err(found.error.message);
   if (!isPlayable(rules)) {
-    return err(`hands of ${rules} cannot be followed yet, only: ${Object.keys(PLAY_RULES).join(', ')}`);
+    return err(
+      `hands of ${rulesId(rules)} cannot be followed yet, only: ${Object.keys(PLAY_RULES).join(', ')}`,
+    );
   }
   if (options === undefined) return ok({ rules });
   if (!isObject(options)) return err(`options must be an object, not ${quote(options)}`);

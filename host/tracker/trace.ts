@@ -1,4 +1,4 @@
-import type { RuleSetId } from '../../shared/position.ts';
+import type { Rules } from '../../shared/position.ts';
 import { PLACES, type Place, type Seat } from '../../shared/seats.ts';
 import type { Tile } from '../../shared/tiles.ts';
 
@@ -44,7 +44,7 @@ export type TraceRecord = Reading | Call;
 /** What is known before the first reading: the tiles and how the hand is played. */
 export interface TraceHeader {
   readonly trace: 1;
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   readonly roundWind: Seat;
   /** Who sits at East in this hand. */
   readonly east: Place;

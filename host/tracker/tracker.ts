@@ -3,6 +3,7 @@ import { startHand } from '../../shared/hand/hand.ts';
 import { playedSize } from '../../shared/match/played-size.ts';
 import { isPlayable } from '../../shared/play-rules/index.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import { rulesId } from '../../shared/rules/index.ts';
 import { SEATS } from '../../shared/seats.ts';
 import type { SetSize } from '../../shared/tiles.ts';
 import { advance, type Belief, beforeDeal } from './belief.ts';
@@ -84,7 +85,7 @@ export function createTracker(
   if (!isPlayable(rules)) {
     return err({
       code: 'rules-not-played',
-      message: `hands of the rule set ${rules} cannot be followed yet`,
+      message: `hands of the rule set ${rulesId(rules)} cannot be followed yet`,
     });
   }
   const set = new TaggedSet(hand.tiles);

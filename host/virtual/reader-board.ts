@@ -1,5 +1,6 @@
 import { Board, CLOCK_HZ } from './board.ts';
 import { Pn5180 } from './pn5180.ts';
+import type { BoardRun, StationBoard } from './station-board.ts';
 import { TagField } from './tags.ts';
 
 /** The rate of the readers' serial lines. */
@@ -22,16 +23,8 @@ const REST_MS = 20;
 
 const MS = CLOCK_HZ / 1000;
 
-/** How a run of a board ended. */
-export interface BoardRun {
-  /** The board waits for its host; otherwise it is still at work. */
-  readonly atRest: boolean;
-  /** When it last did something, in cycles. */
-  readonly lastActivity: number;
-}
-
 /** A reader board: the AVR with its PN5180, its antenna loops and the tags over them. */
-export class ReaderBoard {
+export class ReaderBoard implements StationBoard {
   /** A byte for the host. */
   onSent: (byte: number) => void = () => {};
   readonly #board: Board;

@@ -1,7 +1,7 @@
 import type { HandEvent } from '../../shared/events.ts';
-import { isPlayable, PLAY_RULES } from '../../shared/play-rules/index.ts';
-import type { RuleSetId } from '../../shared/position.ts';
-import { findRules } from '../../shared/rules/index.ts';
+import { isPlayable, PLAY_RULES, playRow } from '../../shared/play-rules/index.ts';
+import type { Rules } from '../../shared/position.ts';
+import { findRules, rulesId } from '../../shared/rules/index.ts';
 import { readOptions, setSizeOf } from '../../shared/rules/options.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type MatchHand, playMatch } from './players/match.ts';
@@ -9,6 +9,7 @@ import { LOOPS, type LoopId, type Movement, type TilePlace } from './players/pla
 import { stream } from './players/random.ts';
 import type { Told } from './players/scene.ts';
 import { placesAfter, writeScript } from './players/script.ts';
+import type { StackedWall } from './players/stacked-wall.ts';
 import { tagTiles } from './players/tags.ts';
 
 export { LOOPS, type LoopId } from './players/places.ts';
@@ -27,9 +28,13 @@ export interface TruthEvent {
 
 export interface TableSetup {
   readonly seed: number;
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** How many play, at the places from A on; four, if not given. */
+  readonly players?: 2 | 3 | 4 | 5;
   readonly resume?: Resume;
+  /** The wall of the first hand is stacked so. */
+  readonly stacked?: StackedWall;
 }
 
 /**
@@ -51,12 +56,12 @@ export class Table {
   #end = 0;
 
   /** @throws RangeError if the rules cannot be played, or there is no such event to take the play up at */
-  constructor({ seed, rules, options, resume }: TableSetup) {
+  constructor({ seed, rules, options, players, resume, stacked }: TableSetup) {
     const found = findRules(rules);
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
       const playable = Object.keys(PLAY_RULES).join(', ');
-      throw new RangeError(`${rules} cannot be played yet, only scored; these can: ${playable}`);
+      throw new RangeError(`${rulesId(rules)} cannot be played yet, only scored; these can: ${playable}`);
     }
     const read = readOptions(found.value, options ?? {});
     if (!read.ok) throw new RangeError(read.error.message);
@@ -65,7 +70,15 @@ export class Table {
     this.tiles = tagTiles(setSize, stream(seed, 'tags'));
     this.#places = new Map(Object.keys(this.tiles).map((tag) => [tag, 'wall']));
     this.#loops = new Map(LOOPS.map((loop) => [loop, []]));
-    this.#hands = playMatch({ seed, rules, ...(options && { options }), setSize, tiles: this.tiles });
+    this.#hands = playMatch({
+      seed,
+      rules,
+      ...(options && { options }),
+      ...(players && { players }),
+      setSize,
+      tiles: this.tiles,
+      ...(stacked && { stacked }),
+    });
     const from = resume ?? { hand: 1, events: 0 };
     if (!(Number.isInteger(from.hand) && from.hand >= 1))
       throw new RangeError(`there is no hand ${from.hand}`);
@@ -106,8 +119,9 @@ export class Table {
       throw new RangeError(`hand ${number} has ${deeds.length} events, so play cannot go on after ${events}`);
     }
     const random = stream(this.#seed, 'movement', number);
-    const { replacementKept } = PLAY_RULES[state.setup.rules];
-    const setup = { tiles: this.tiles, east, random, replacementKept };
+    const { replacementKept } = playRow(state.setup.rules);
+    const players = state.setup.seats.length;
+    const setup = { tiles: this.tiles, east, random, players, replacementKept };
     const places = placesAfter({ ...setup, places: this.#places }, deeds.slice(0, events));
     for (const [tag, to] of places) this.#place(tag, to);
     const script = writeScript({ ...setup, places }, deeds, events, roundWind);

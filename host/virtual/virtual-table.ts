@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { HandEvent } from '../../shared/events.ts';
-import type { RuleSetId } from '../../shared/position.ts';
+import type { Rules } from '../../shared/position.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { type Speed, TableClock } from './clock.ts';
 import type { LightsReading } from './lights-reading.ts';
 import type { AirNoiseName } from './noisy-air.ts';
+import type { StackedWall } from './players/stacked-wall.ts';
 import type { Resume } from './table.ts';
+import type { BoardKind } from './world.ts';
 import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
 /** What a virtual table is set up with. */
@@ -16,19 +18,29 @@ export interface VirtualTableOptions {
   /** How many times life speed, or `max`: nothing waits. */
   readonly speed: Speed;
   /** The rule set the players keep to. */
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   /** Options of the rule set, such as whether bonus tiles are played with. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** How badly tags and antennas hear each other; not at all badly, if not given. */
   readonly noise?: AirNoiseName;
+  /** What the reader boards are; emulated with the real firmware, if not given. */
+  readonly boards?: BoardKind;
+  /** Whether things go wrong at the boards and their lines: pulled plugs, restarts, babble. */
+  readonly mishaps?: boolean;
+  /** How many play, at the places from A on; four, if not given. */
+  readonly players?: 2 | 3 | 4 | 5;
   /** Where to take the play up: after that many events of that hand. */
   readonly resume?: Resume;
+  /** The wall of the first hand is stacked so: to see what a shuffled one hardly ever brings. */
+  readonly stacked?: StackedWall;
 }
 
 /** A table without hardware: real firmware in emulated boards, reached through pseudo-terminals. */
 export interface VirtualTable {
   /** The paths of the five reader boards' serial ports, in no order that means anything. */
   readonly readers: readonly string[];
+  /** The same at this moment: a board that was plugged in again is on another port. */
+  ports(): Promise<readonly string[]>;
   /** The path of the lights board's serial port. */
   readonly lights: string;
   /** The table's time T in ms. It stands still while no reader works. */
@@ -54,6 +66,7 @@ export async function openVirtualTable(options: VirtualTableOptions): Promise<Vi
   const ask = (question: ToWorld) => thread.postMessage(question);
   const listeners: ((hand: number, event: HandEvent) => void)[] = [];
   const readings: ((reading: LightsReading) => void)[] = [];
+  const lists: ((ports: readonly string[]) => void)[] = [];
 
   return new Promise((opened, failed) => {
     thread.once('error', failed);
@@ -68,6 +81,9 @@ export async function openVirtualTable(options: VirtualTableOptions): Promise<Vi
         case 'lights':
           readings.shift()?.(message.reading);
           break;
+        case 'ports':
+          lists.shift()?.(message.readers);
+          break;
         case 'open':
           opened({
             readers: message.readers,
@@ -77,6 +93,11 @@ export async function openVirtualTable(options: VirtualTableOptions): Promise<Vi
             onTruth: (listener) => {
               listeners.push(listener);
             },
+            ports: () =>
+              new Promise((list) => {
+                lists.push(list);
+                ask('list-ports');
+              }),
             readLights: () =>
               new Promise((read) => {
                 readings.push(read);

@@ -16,9 +16,10 @@ export type FromWorld =
       readonly lights: string;
       readonly tiles: Readonly<Record<string, Tile>>;
     }
+  | { readonly is: 'ports'; readonly readers: readonly string[] }
   | { readonly is: 'impossible'; readonly message: string }
   | { readonly is: 'truth'; readonly hand: number; readonly event: HandEvent }
   | { readonly is: 'lights'; readonly reading: LightsReading };
 
-/** What the world's thread is asked. Each question about the lights is answered, in order. */
-export type ToWorld = 'read-lights' | 'close';
+/** What the world's thread is asked. Each question about the lights and the ports is answered, in order. */
+export type ToWorld = 'read-lights' | 'list-ports' | 'close';

@@ -1,24 +1,34 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { TableClock } from './clock.ts';
+import { Mishaps } from './mishaps.ts';
 import { AIR_NOISE, NoisyAir } from './noisy-air.ts';
 import { Random } from './players/random.ts';
 import { Table } from './table.ts';
-import { World } from './world.ts';
+import { BOARD_LOOPS, World } from './world.ts';
 import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
 // The thread in which a virtual table lives: it makes table and world and passes on what they say.
 const port = parentPort!;
-const { seed, speed, rules, options, noise, resume, clock } = workerData as WorldThreadData;
+const { speed, clock, noise, boards, mishaps, ...setup } = workerData as WorldThreadData;
 const tell = (message: FromWorld) => port.postMessage(message);
 
 try {
-  const table = new Table({ seed, rules, ...(options && { options }), ...(resume && { resume }) });
+  const { seed } = setup;
+  const table = new Table(setup);
   const air = noise ? new NoisyAir(table, Object.keys(table.tiles), AIR_NOISE[noise], seed) : table;
-  const world = new World({ table: air, speed, clock: new TableClock(clock) });
+  const world = new World({
+    table: air,
+    speed,
+    clock: new TableClock(clock),
+    ...(boards && { boards }),
+    ...(mishaps && { mishaps: new Mishaps(BOARD_LOOPS.length, seed) }),
+  });
   world.onTruth = (hand, event) => tell({ is: 'truth', hand, event });
   port.on('message', async (question: ToWorld) => {
     if (question === 'read-lights') {
       tell({ is: 'lights', reading: await world.readLights() });
+    } else if (question === 'list-ports') {
+      tell({ is: 'ports', readers: world.readers });
     } else {
       world.close();
       port.close();

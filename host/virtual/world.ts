@@ -6,9 +6,12 @@ import { realTime, type Speed, type TableClock } from './clock.ts';
 import { parseHex } from './hex-file.ts';
 import type { LightsReading } from './lights-reading.ts';
 import { LightsStation } from './lights-station.ts';
+import { LineBoard } from './line-board.ts';
+import type { Mishaps } from './mishaps.ts';
 import { Pty } from './pty.ts';
 import { ReaderBoard } from './reader-board.ts';
 import { RequestLine } from './request-line.ts';
+import type { StationBoard } from './station-board.ts';
 import type { LoopId } from './table.ts';
 
 const FIRMWARE = new URL('../../firmware/reader/reader.hex', import.meta.url);
@@ -31,7 +34,14 @@ export interface WorldParts {
   readonly table: TableModel;
   readonly clock: TableClock;
   readonly speed: Speed;
+  /** Real firmware in emulated boards, or boards reduced to what their lines say; emulated, if not given. */
+  readonly boards?: BoardKind;
+  /** What goes wrong at the boards and their lines; nothing, if not given. */
+  readonly mishaps?: Mishaps;
 }
+
+/** What the reader boards of a virtual table are. */
+export type BoardKind = 'emulated' | 'lines';
 
 /** The loops of the five boards, each board at the number that its straps say. */
 export const BOARD_LOOPS: readonly (readonly LoopId[])[] = [
@@ -41,9 +51,10 @@ export const BOARD_LOOPS: readonly (readonly LoopId[])[] = [
 
 /** A reader board at its serial line. */
 interface Station {
-  readonly board: ReaderBoard;
-  readonly line: Pty;
-  readonly requests: RequestLine;
+  readonly board: StationBoard;
+  /** Null while it is unplugged. */
+  line: Pty | null;
+  requests: RequestLine;
   dead: boolean;
 }
 
@@ -59,8 +70,6 @@ type Job = { readonly station: Station; readonly bytes: Uint8Array | 'reset' };
  * answer is written when T is published, not before `speed` allows.
  */
 export class World {
-  /** The paths of the readers' serial ports, in order of their boards' numbers. */
-  readonly readers: readonly string[];
   /** The path of the lights' serial port. */
   readonly lights: string;
   /** An event of the hand has begun to happen on the table. */
@@ -75,26 +84,37 @@ export class World {
   #truths: { readonly hand: number; readonly event: HandEvent }[] = [];
   /** What is to be added to the cycles of the board at work to get T. */
   #shift = 0;
-  #atWork: ReaderBoard | null = null;
+  readonly #mishaps: Mishaps | null;
+  #atWork: StationBoard | null = null;
   #output: number[] = [];
   #holding: NodeJS.Timeout | undefined;
   #goingOn: NodeJS.Immediate | undefined;
   #closed = false;
 
   /** Starts all boards. Throws if the firmware is damaged or the system has no pseudo-terminals. */
-  constructor({ table, clock, speed }: WorldParts) {
+  constructor({ table, clock, speed, boards = 'emulated', mishaps }: WorldParts) {
     if (speed !== 'max' && !(speed > 0 && Number.isFinite(speed))) {
       throw new RangeError(`speed ${speed} is not a positive number or max`);
     }
     this.#table = table;
     this.#clock = clock;
     this.#speed = speed;
+    this.#mishaps = mishaps ?? null;
     const flash = parseHex(readFileSync(FIRMWARE, 'utf8'), FLASH_BYTES);
     if (!flash.ok) throw new Error(`${FIRMWARE.pathname}: ${flash.error.message}`);
-    this.#stations = BOARD_LOOPS.map((loops, straps) => this.#station(flash.value, straps, loops));
-    this.readers = this.#stations.map(({ line }) => line.path);
+    this.#stations = BOARD_LOOPS.map((loops, straps) => {
+      const tagsAt = (loop: number) => this.#tagsAt(loops[loop]);
+      return this.#station(
+        boards === 'lines' ? new LineBoard(loops, tagsAt) : new ReaderBoard(flash.value, straps, tagsAt),
+      );
+    });
     this.#lights = new LightsStation();
     this.lights = this.#lights.path;
+  }
+
+  /** The paths of the serial ports of the readers that are plugged in, in order of their boards' numbers. */
+  get readers(): string[] {
+    return this.#stations.flatMap(({ line }) => line?.path ?? []);
   }
 
   /** What the lights show, once their board has nothing left to do. */
@@ -127,22 +147,39 @@ export class World {
     clearImmediate(this.#goingOn);
     for (const { line, requests } of this.#stations) {
       requests.close();
-      line.close();
+      line?.close();
     }
     this.#lights.close();
   }
 
-  #station(flash: Uint8Array<ArrayBuffer>, straps: number, loops: readonly LoopId[]): Station {
-    const board = new ReaderBoard(flash, straps, (loop) => this.#tagsAt(loops[loop]));
+  /** Pulls a reader board's plug, or puts it into another port. */
+  plugBoard(board: number, plugged: boolean): void {
+    const station = this.#stations[board]!;
+    if (plugged === (station.line !== null)) return;
+    station.requests.close();
+    station.line?.close();
+    station.line = null;
+    station.dead = !plugged;
+    if (!plugged) return;
+    this.#connect(station);
+    this.resetBoard(board);
+  }
+
+  #station(board: StationBoard): Station {
     board.onSent = (byte) => this.#output.push(byte);
-    const line = new Pty();
-    const requests = new RequestLine((bytes) => this.#enqueue({ station, bytes }));
-    const station = { board, line, requests, dead: false };
-    line.onData = (bytes) => requests.take(bytes);
+    const station: Station = { board, line: null, requests: new RequestLine(() => {}), dead: false };
+    this.#connect(station);
     // The board starts before the table's time does; what it says then, nobody hears.
     board.run(LONGEST_RUN);
     this.#output = [];
     return station;
+  }
+
+  #connect(station: Station): void {
+    const line = new Pty();
+    const requests = new RequestLine((bytes) => this.#enqueue({ station, bytes }));
+    line.onData = (bytes) => requests.take(bytes);
+    Object.assign(station, { line, requests });
   }
 
   #enqueue(job: Job): void {
@@ -172,7 +209,7 @@ export class World {
     this.#output = [];
     this.#hold(realTime(until - this.#clock.cycles, this.#speed), () => {
       this.#publish(until);
-      if (!station.dead) station.line.write(answer);
+      if (!station.dead) station.line?.write(answer);
       if (!atRest) {
         this.#goingOn = setImmediate(() => this.#work(station));
         return;
@@ -194,6 +231,18 @@ export class World {
     const truths = this.#truths;
     this.#truths = [];
     for (const { hand, event } of truths) this.onTruth(hand, event);
+    this.#goWrong(time / CYCLES_PER_MS);
+  }
+
+  /** Between two answers, so that no board is cut off in the middle of the world's own doings. */
+  #goWrong(now: number): void {
+    while (this.#mishaps && this.#mishaps.nextAt <= now) {
+      const mishap = this.#mishaps.next();
+      if (mishap.is === 'unplug' || mishap.is === 'plug') this.plugBoard(mishap.board, mishap.is === 'plug');
+      else if (mishap.is === 'reset') this.resetBoard(mishap.board);
+      else if (mishap.is === 'babble') this.#stations[mishap.board]!.line?.write(mishap.bytes);
+      else this.muteBoard(mishap.board, mishap.is === 'mute');
+    }
   }
 
   /** The tags over a loop, as seen by the board that is at work. */

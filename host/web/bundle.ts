@@ -2,22 +2,33 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** The page, ready to be served: nothing of it is written to disk, nothing is fetched from elsewhere. */
-export interface PageFiles {
+/** A page, ready to be served: nothing of it is written to disk, nothing is fetched from elsewhere. */
+export interface BundledPage {
   readonly html: string;
   readonly script: string;
   readonly style: string;
-  /** Tells one version of the page from another. */
+}
+
+/** The table's page, which everybody may see, and the referee's. */
+export interface PageFiles {
+  readonly page: BundledPage;
+  readonly referee: BundledPage;
+  /** Tells one version of the pages from another. */
   readonly build: string;
 }
 
 const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
 
-/** Bundles the page's sources in memory. Fails with esbuild's message if they do not compile. */
+/** Bundles the pages' sources in memory. Fails with esbuild's message if they do not compile. */
 export async function bundlePage(): Promise<PageFiles> {
   const { outputFiles } = await build({
     absWorkingDir: PAGE,
-    entryPoints: { page: './main.tsx', style: './style/page.css' },
+    entryPoints: [
+      { in: './main.tsx', out: 'page' },
+      { in: './style/page.css', out: 'page' },
+      { in: './referee/main.tsx', out: 'referee' },
+      { in: './style/referee.css', out: 'referee' },
+    ],
     outdir: PAGE,
     write: false,
     bundle: true,
@@ -28,18 +39,23 @@ export async function bundlePage(): Promise<PageFiles> {
     jsxImportSource: 'preact',
     logLevel: 'silent',
   });
-  const text = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))!.text;
-  const script = text('.js');
-  const style = text('.css');
-  const hash = createHash('sha256').update(script).update(style).digest('hex').slice(0, 12);
-  return { html: html(hash), script, style, build: hash };
+  const text = (name: string) => outputFiles.find(({ path }) => path.endsWith(`/${name}`))!.text;
+  const hash = createHash('sha256');
+  for (const { text: file } of outputFiles) hash.update(file);
+  const version = hash.digest('hex').slice(0, 12);
+  const page = (name: string): BundledPage => ({
+    html: html(name, version),
+    script: text(`${name}.js`),
+    style: text(`${name}.css`),
+  });
+  return { page: page('page'), referee: page('referee'), build: version };
 }
 
 /** The icon is a tile: bone on bamboo, with the red dragon's colour. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'%3E%3Crect x='12' y='8' width='40' height='54' rx='6' fill='%23a8743a'/%3E%3Crect x='12' y='2' width='40' height='54' rx='6' fill='%23fbf4e2'/%3E%3Cpath d='M20 19H44V34H20ZM32 8V51' fill='none' stroke='%23b3231f' stroke-width='5'/%3E%3C/svg%3E";
 
-const html = (hash: string): string => `<!doctype html>
+const html = (page: string, hash: string): string => `<!doctype html>
 <html lang="en" data-build="${hash}">
 <head>
 <meta charset="utf-8">
@@ -47,8 +63,8 @@ const html = (hash: string): string => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Mingg</title>
 <link rel="icon" href="${ICON}">
-<link rel="stylesheet" href="style.css?${hash}">
-<script type="module" src="page.js?${hash}"></script>
+<link rel="stylesheet" href="${page}.css?${hash}">
+<script type="module" src="${page}.js?${hash}"></script>
 </head>
 <body><noscript>This page draws the table with JavaScript: please allow it.</noscript></body>
 </html>

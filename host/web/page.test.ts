@@ -41,7 +41,10 @@ const STATES = {
 
 /** Won hands by books with other sheets: faan and laak, terms in every language. */
 const BOOKS = Object.fromEntries(
-  ['kuester', 'schmale', 'bouter', 'philos', 'standard'].map((rules) => [rules, sampleResult(11, rules)]),
+  (['kuester', 'schmale', 'bouter', 'philos', 'standard'] as const).map((rules) => [
+    rules,
+    sampleResult(11, rules),
+  ]),
 );
 
 /** The last line of the winner's sheet. */

@@ -7,6 +7,7 @@ import type { TableView } from '../../shared/view/view.ts';
 import { bundlePage, type PageFiles } from './bundle.ts';
 import { Feed } from './feed.ts';
 import { addresses, listen } from './port.ts';
+import { type Desk, refereeRoutes } from './referee-routes.ts';
 
 /** The web page of a running table. */
 export interface Web {
@@ -24,13 +25,15 @@ export interface WebSettings {
   readonly port?: number;
   /** The view a page gets when it connects before anything was pushed. */
   readonly current: () => TableView;
+  /** Without it there is no page for a referee. */
+  readonly desk?: Desk;
 }
 
 /** Serves the page. Fails with a message that says what to do if the chosen port cannot be used. */
-export async function startWeb({ port, current }: WebSettings): Promise<Web> {
+export async function startWeb({ port, current, desk }: WebSettings): Promise<Web> {
   const files = await bundlePage();
   const feed = new Feed(files.build, current);
-  const server = createServer(getRequestListener(site(files, feed).fetch)) as Server;
+  const server = createServer(getRequestListener(site(files, feed, desk).fetch)) as Server;
   const bound = await listen(server, port);
   return {
     urls: addresses(bound),
@@ -45,7 +48,7 @@ export async function startWeb({ port, current }: WebSettings): Promise<Web> {
 }
 
 /** What is served where. The page needs only itself: the policy allows nothing from elsewhere. */
-function site(files: PageFiles, feed: Feed): Hono {
+function site(files: PageFiles, feed: Feed, desk: Desk | undefined): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -63,9 +66,15 @@ function site(files: PageFiles, feed: Feed): Hono {
       strictTransportSecurity: false,
     }),
   );
-  app.get('/', (c) => c.html(files.html, 200, { 'Cache-Control': 'no-cache' }));
-  app.get('/page.js', (c) => c.body(files.script, 200, asset('text/javascript')));
-  app.get('/style.css', (c) => c.body(files.style, 200, asset('text/css')));
+  app.get('/', (c) => c.html(files.page.html, 200, { 'Cache-Control': 'no-cache' }));
+  app.get('/page.js', (c) => c.body(files.page.script, 200, asset('text/javascript')));
+  app.get('/page.css', (c) => c.body(files.page.style, 200, asset('text/css')));
+  if (desk) {
+    app.get('/referee', (c) => c.html(files.referee.html, 200, { 'Cache-Control': 'no-cache' }));
+    app.get('/referee.js', (c) => c.body(files.referee.script, 200, asset('text/javascript')));
+    app.get('/referee.css', (c) => c.body(files.referee.style, 200, asset('text/css')));
+    app.route('/referee', refereeRoutes(desk));
+  }
   app.get('/view.json', (c) =>
     c.body(feed.latest(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }),
   );

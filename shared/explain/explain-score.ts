@@ -1,4 +1,4 @@
-import type { HandScore, RuleSetId } from '../position.ts';
+import type { HandScore, Rules } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import { SEATS, type Seat } from '../seats.ts';
 import { type ExplainedBy, type Explanation, explain } from './explain.ts';
@@ -14,10 +14,17 @@ export interface ExplainedHand {
   readonly payments: readonly string[];
 }
 
-/** Tells a scored hand in a language: every player's lines in seat order, and who pays whom. */
-export function explainScore(score: HandScore, language: Language): ExplainedHand {
+/**
+ * Tells a scored hand in a language: every player's lines in seat order, and who pays whom. A club's rules must
+ * be given, for the score has only their name.
+ */
+export function explainScore(
+  score: HandScore,
+  language: Language,
+  rules: Rules = score.rules,
+): ExplainedHand {
   const { winds } = FIELD_WORDS[language];
-  const by = explainedBy(score.rules);
+  const by = explainedBy(rules);
   return {
     players: SEATS.flatMap((seat) => {
       const player = score.players[seat];
@@ -30,10 +37,10 @@ export function explainScore(score: HandScore, language: Language): ExplainedHan
 }
 
 /** What explanations by a rule set need to know. */
-export function explainedBy(rulesId: RuleSetId): ExplainedBy {
-  const found = findRules(rulesId);
+export function explainedBy(rules: Rules): ExplainedBy {
+  const found = findRules(rules);
   return {
-    names: (id) => rowNames(rulesId, id),
+    names: (id) => rowNames(rules, id),
     laakSteps: found.ok ? found.value.steps?.laak : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { liabilityRows } from '../liability/index.ts';
 import { penaltyBook } from '../penalties/index.ts';
-import type { RuleSetId } from '../position.ts';
+import type { Rules } from '../position.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { RULING_TEXTS } from './names/rulings.ts';
 import type { RowNames } from './row-names.ts';
@@ -9,7 +9,7 @@ import type { RowNames } from './row-names.ts';
  * The names of a penalty or of a way to be liable in every language: the book's own where it is in that
  * language; its id if the rule set has no such row.
  */
-export function rulingNames(rules: RuleSetId, id: string): RowNames {
+export function rulingNames(rules: Rules, id: string): RowNames {
   const row =
     penaltyBook(rules).penalties.find((penalty) => penalty.id === id) ??
     liabilityRows(rules).find((liability) => liability.id === id);

@@ -1,7 +1,8 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { Seat } from '../seats.ts';
 import { isSuit, type Kind, kindOf, suitOf, type Tile, tileOf } from '../tiles.ts';
+import { boundByBet } from './hand-bet.ts';
 import { onlyToWin } from './hand-claims.ts';
 import { robbableKong } from './hand-rob.ts';
 import type { HandPlayer, HandState } from './hand-state.ts';
@@ -36,10 +37,10 @@ function claimsOf(state: HandState, seat: Seat, tile: Tile, from: Seat): Claim[]
   const found: Claim[] = [];
   const winning = { event: 'win', seat, tile, source: 'discard', from } as const;
   if (win(state, winning).ok) found.push(winning);
-  if (onlyToWin(state)) return found;
+  if (onlyToWin(state) || boundByBet(state, seat)) return found;
   if (held >= 3) found.push({ event: 'kong', seat, tile, kind: 'claimed', from });
   if (held >= 2) found.push({ event: 'pung', seat, tile, from, tiles: [tile, tile, tile] });
-  if (seat === state.turn && setup.seats.length >= PLAY_RULES[setup.rules].playersForChows) {
+  if (seat === state.turn && setup.seats.length >= playRow(setup.rules).playersForChows) {
     for (const tiles of chowsWith(player, kindOf(tile)))
       found.push({ event: 'chow', seat, tile, from, tiles });
   }

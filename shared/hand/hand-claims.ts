@@ -1,9 +1,10 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { Meld } from '../position.ts';
 import { ok, type Result } from '../result.ts';
 import type { Seat } from '../seats.ts';
 import { isSuit, kindOf, suitOf, type Tile } from '../tiles.ts';
+import { boundByBet } from './hand-bet.ts';
 import type { Discard, HandState, MoveError } from './hand-state.ts';
 import { isDealersFirst, notHeld, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
 
@@ -27,7 +28,7 @@ export function openDiscard(
 
 /** Why the open discard may not be laid in a group, where it may be claimed to win only; null if it may. */
 export function onlyToWin(state: HandState): ReturnType<typeof refuse> | null {
-  if (state.wall.live > 0 || PLAY_RULES[state.setup.rules].afterLastTile === 'every claim') return null;
+  if (state.wall.live > 0 || playRow(state.setup.rules).afterLastTile === 'every claim') return null;
   return refuse('wins-only', 'after the last live tile a discard can be claimed to win only');
 }
 
@@ -46,7 +47,7 @@ export function claimedMeld(state: HandState, type: Meld['type'], tiles: readonl
 /** The next player takes the discard for a chow. */
 export function chow(state: HandState, event: GroupClaim): Step {
   const { setup } = state;
-  if (setup.seats.length < PLAY_RULES[setup.rules].playersForChows) {
+  if (setup.seats.length < playRow(setup.rules).playersForChows) {
     return refuse('no-chows', `chows are not allowed with ${setup.seats.length} players`);
   }
   const open = openDiscard(state, event);
@@ -83,6 +84,8 @@ export function pung(state: HandState, event: GroupClaim): Step {
 
 /** The claimant lays the group with own tiles and is in turn, without having drawn. */
 function lay(state: HandState, seat: Seat, own: readonly Tile[], meld: Meld): Step {
+  const bound = boundByBet(state, seat);
+  if (bound) return bound;
   const player = playerAt(state, seat);
   const concealed = player.concealed.slice();
   for (const tile of own) concealed[kindOf(tile)]! -= 1;

@@ -1,5 +1,5 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { Seat } from '../seats.ts';
 import { isBonus, kindOf, TILES, type Tile } from '../tiles.ts';
 import { countWall } from '../wall/wall-border.ts';
@@ -25,13 +25,14 @@ export function startHand(setup: HandSetup): HandState {
     turn: setup.seats[0]!,
     players: Object.fromEntries(setup.seats.map((seat) => [seat, player])),
     discards: [],
-    wall: countWall(PLAY_RULES[setup.rules].border, setup.setSize, 0, 0),
+    wall: countWall(playRow(setup.rules).border, setup.setSize, 0, 0),
     seen: none,
     drawn: null,
     due: null,
     robbable: null,
     round: null,
     interrupted: null,
+    bets: [],
     end: null,
   };
 }
@@ -41,7 +42,7 @@ export function deal(state: HandState, { seat, tiles }: Extract<HandEvent, { eve
   const { seats, setSize, rules } = state.setup;
   if (state.phase !== 'deal') return refuse('wrong-deal', `${seat} has been dealt tiles already`);
   if (seat !== state.turn) return refuse('wrong-deal', `${state.turn} is to be dealt before ${seat}`);
-  const { border, dealtToEast } = PLAY_RULES[rules];
+  const { border, dealtToEast } = playRow(rules);
   const wanted = seat === seats[0] ? dealtToEast : 13;
   if (tiles.length !== wanted) {
     return refuse('wrong-deal', `${seat} is dealt ${wanted} tiles, not ${tiles.length}`);
@@ -69,7 +70,7 @@ export function deal(state: HandState, { seat, tiles }: Extract<HandEvent, { eve
  */
 function nextRound(state: HandState): HandState {
   const { seats, rules } = state.setup;
-  const begins = PLAY_RULES[rules].dealtToEast === 14 ? 'turn' : 'claim';
+  const begins = playRow(rules).dealtToEast === 14 ? 'turn' : 'claim';
   const round = Object.fromEntries(seats.map((seat) => [seat, countBonus(playerAt(state, seat))]));
   const first = seats.find((seat) => round[seat]! > 0);
   if (first === undefined) return { ...state, phase: begins, turn: seats[0]!, round: null };
@@ -79,7 +80,7 @@ function nextRound(state: HandState): HandState {
 /** A bonus tile that was dealt is replaced: the next one's turn, or the next round. */
 export function replaceDealt(state: HandState, seat: Seat, tile: Tile, seen: number[]): HandState {
   const { setup, wall } = state;
-  const { border, bonusAtDeal } = PLAY_RULES[setup.rules];
+  const { border, bonusAtDeal } = playRow(setup.rules);
   const again = bonusAtDeal === 'player by player' && isBonus(kindOf(tile));
   const round = { ...state.round, [seat]: state.round![seat]! - (again ? 0 : 1) };
   const replaced: HandState = {

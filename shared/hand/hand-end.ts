@@ -1,5 +1,5 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import { ok } from '../result.ts';
 import { isComplete } from '../scoring/complete.ts';
 import type { Seat } from '../seats.ts';
@@ -12,7 +12,7 @@ import { changed, playerAt, refuse, type Step } from './hand-tiles.ts';
 export function completedBy(state: HandState, seat: Seat, tile: Tile): HandPlayer | null {
   const player = playerAt(state, seat);
   const concealed = changed(player.concealed, kindOf(tile), 1);
-  if (!isComplete(state.setup, concealed, player.melds, kindOf(tile))) return null;
+  if (!isComplete(state.setup, concealed, player.melds, kindOf(tile), seat)) return null;
   return { ...player, concealed, taken: player.taken + 1 };
 }
 
@@ -42,6 +42,6 @@ export function exhaust(state: HandState): Step {
 
 /** Whether the hand can end for want of tiles, if nobody claims what lies open. */
 export function isExhausted({ phase, wall, due, setup }: HandState): boolean {
-  if (due !== null) return !hasReplacement(PLAY_RULES[setup.rules].border, setup.setSize, wall);
+  if (due !== null) return !hasReplacement(playRow(setup.rules).border, setup.setSize, wall);
   return phase === 'claim' && wall.live === 0;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   back,
+  bet,
   bonus,
   chow,
   claimedKong,
@@ -27,7 +28,7 @@ import { MOVE_ERRORS, type MoveErrorCode } from './hand-state.ts';
 const TWO: HandSetup = { ...SETUP, seats: ['E', 'S'] };
 const NO_BONUS: HandSetup = { ...SETUP, setSize: 136 };
 const LATE_CLAIMS: HandSetup = { ...SETUP, rules: 'schmale' };
-const WINS_ONLY: HandSetup = { ...SETUP, rules: 'bouter' };
+const BOUTER: HandSetup = { ...SETUP, rules: 'bouter' };
 
 const deal = (seat: Seat, short: string): HandEvent => ({ event: 'deal', seat, tiles: tiles(short) });
 const wrongPung = (short: string): HandEvent => ({
@@ -42,6 +43,8 @@ const wrongPung = (short: string): HandEvent => ({
 const DEALT = dealEvents({ E: '5p1z', S: '34p', W: '55p1m', N: '9m' }, '5p6p7z');
 const OPEN = [...DEALT, discard('E', '5p')];
 const DRAWN = [...OPEN, draw('S', '6p')];
+/** South waits for 2z, and has two 5p. */
+const WAITING = [...dealEvents({ E: '5p', S: '111z55p333z444s22z' }, '5p2z'), discard('E', '5p')];
 const FLOWERS = dealEvents({ E: '1f2f', W: '3f' }, '5p');
 const IN_PLAY = [...OPEN, draw('S', '2f')];
 const KONG = [...dealEvents({ E: '7777z' }, '1z9s'), kong('E', '7z', 'concealed')];
@@ -57,8 +60,8 @@ const ONE_LEFT = (() => {
 })();
 /** The last live tile was drawn and lies open: what it is does not matter. */
 const LAST = (() => {
-  const opened = [...dealEvents({ E: '1z' }, '', WINS_ONLY), discard('E', '1z')];
-  return [...opened, ...drainTo(0, played(opened, WINS_ONLY))];
+  const opened = [...dealEvents({ E: '1z' }, '', BOUTER), discard('E', '1z')];
+  return [...opened, ...drainTo(0, played(opened, BOUTER))];
 })();
 const { seat: LAST_FROM, tile: LAST_TILE } = LAST.at(-1) as Extract<HandEvent, { event: 'discard' }>;
 const CLAIMANT = LAST_FROM === 'S' ? 'W' : 'S';
@@ -156,10 +159,10 @@ const CASES: readonly [MoveErrorCode, string, readonly HandEvent[], HandEvent, H
     'a pung of the discard after the last live tile',
     LAST,
     pung(CLAIMANT, LAST_TILE, LAST_FROM),
-    WINS_ONLY,
+    BOUTER,
   ],
-  ['wins-only', 'a chow', LAST, chow(CLAIMANT, LAST_TILE, LAST_FROM, '123p'), WINS_ONLY],
-  ['wins-only', 'a kong', LAST, claimedKong(CLAIMANT, LAST_TILE, LAST_FROM), WINS_ONLY],
+  ['wins-only', 'a chow', LAST, chow(CLAIMANT, LAST_TILE, LAST_FROM, '123p'), BOUTER],
+  ['wins-only', 'a kong', LAST, claimedKong(CLAIMANT, LAST_TILE, LAST_FROM), BOUTER],
   [
     'live-wall-exhausted',
     'after the last',
@@ -235,6 +238,17 @@ const CASES: readonly [MoveErrorCode, string, readonly HandEvent[], HandEvent, H
   ['no-late-claims', 'under Küster', DRAWN, back('S', '6p')],
   ['nothing-to-return', 'another tile than the drawn one', DRAWN, back('S', '3p'), LATE_CLAIMS],
   ['nothing-to-return', 'after a claim', [...OPEN, pung('W', '5p', 'E')], back('W', '5p'), LATE_CLAIMS],
+  ['no-bets', 'under Küster', OPEN, bet('S')],
+  ['not-waiting', 'a hand that waits for nothing', OPEN, bet('S'), BOUTER],
+  ['already-bet', 'twice', [...WAITING, bet('S')], bet('S'), BOUTER],
+  ['bet-binds', 'a pung', [...WAITING, bet('S')], pung('S', '5p', 'E'), BOUTER],
+  [
+    'bet-too-late',
+    'after fourteen discards',
+    [...WAITING, ...drainTo(64, played(WAITING, BOUTER), '2z')],
+    bet('S'),
+    BOUTER,
+  ],
   ['draw-first', 'a tile given back before it was drawn', OPEN, back('S', '6p'), LATE_CLAIMS],
 ];
 
@@ -248,7 +262,9 @@ describe('refused, and the hand stays as it was:', () => {
   });
 
   it('every named reason has a case', () => {
-    expect(new Set(CASES.map(([code]) => code))).toEqual(new Set(MOVE_ERRORS));
+    // Who has a dead hand is the referee's to say: see `referee/`.
+    const own = MOVE_ERRORS.filter((code) => code !== 'dead-hand');
+    expect(new Set(CASES.map(([code]) => code))).toEqual(new Set(own));
   });
 });
 

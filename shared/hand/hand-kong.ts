@@ -1,9 +1,10 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { Meld } from '../position.ts';
 import { ok } from '../result.ts';
 import type { Seat } from '../seats.ts';
 import { isBonus, kindOf, type Tile } from '../tiles.ts';
+import { boundByBet } from './hand-bet.ts';
 import { claimedMeld, onlyToWin, openDiscard, takeDiscard } from './hand-claims.ts';
 import type { HandState } from './hand-state.ts';
 import { changed, holdsBonus, notHeld, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
@@ -14,6 +15,8 @@ type KongEvent = Extract<HandEvent, { event: 'kong' }>;
 /** A kong is announced. Its replacement is due; until it is drawn the kong may be robbed. */
 export function kong(state: HandState, event: KongEvent): Step {
   if (isBonus(kindOf(event.tile))) return refuse('not-a-kong', `${event.tile} makes no kong`);
+  const bound = boundByBet(state, event.seat);
+  if (bound) return bound;
   if (event.kind === 'claimed') return claimKong(state, event);
   if (event.kind === 'concealed' && isOutOfTurn(state, event.seat)) {
     const { phase, turn, drawn } = state;
@@ -31,9 +34,10 @@ export function kong(state: HandState, event: KongEvent): Step {
 }
 
 /** Whether a player may declare a concealed kong between the others' moves (Bouter 41). */
-export function isOutOfTurn({ setup, phase, turn, interrupted }: HandState, seat: Seat): boolean {
-  if (PLAY_RULES[setup.rules].concealedKong === 'own turn' || interrupted !== null) return false;
-  return phase === 'claim' || (phase === 'turn' && seat !== turn);
+export function isOutOfTurn(state: HandState, seat: Seat): boolean {
+  const { setup, phase, turn, interrupted } = state;
+  if (playRow(setup.rules).concealedKong === 'own turn' || interrupted !== null) return false;
+  return !boundByBet(state, seat) && (phase === 'claim' || (phase === 'turn' && seat !== turn));
 }
 
 /** Three on the rack and the open discard. */

@@ -1,4 +1,4 @@
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { Circumstance, PlayerPosition, Position, Win } from '../position.ts';
 import type { Seat } from '../seats.ts';
 import { tilesOf } from '../tiles.ts';
@@ -6,7 +6,7 @@ import type { HandState } from './hand-state.ts';
 import { dealerOf, isDealersFirst, playerAt } from './hand-tiles.ts';
 
 /**
- * The end of a hand, ready to be scored, with every circumstance that the course of the hand tells. A hand
+ * The end of a hand, ready to be scored, with every circumstance that the course of the hand tells; a lost bet as a dead hand. A hand
  * that is not over gives what a drawn game would. Who is liable is not judged here.
  */
 export function positionOf(state: HandState): Position {
@@ -24,7 +24,8 @@ export function positionOf(state: HandState): Position {
 
 function playerPosition(state: HandState, seat: Seat): PlayerPosition {
   const { concealed, melds, bonus } = playerAt(state, seat);
-  return { concealed: tilesOf(concealed), melds, bonus };
+  const lostBet = state.bets.includes(seat) && state.end?.end === 'win' && state.end.win.seat !== seat;
+  return { concealed: tilesOf(concealed), melds, bonus, ...(lostBet && { dead: 'foul' }) };
 }
 
 function winOf(state: HandState): Win | null {
@@ -46,18 +47,19 @@ function circumstances(state: HandState, seat: Seat, source: Win['source']): Cir
   const last = discards.at(-1);
   const isDealer = seat === dealerOf(setup);
   const found: Circumstance[] = [];
-  const asDealt = drawn === null || (last === undefined && PLAY_RULES[setup.rules].dealtToEast === 13);
+  const asDealt = drawn === null || (last === undefined && playRow(setup.rules).dealtToEast === 13);
   if (isDealer && source === 'wall' && asDealt) found.push('heaven');
   if (source === 'discard' && isDealersFirst(state)) found.push('first-discard');
   if (isDealer ? source === 'replacement' && last === undefined : playerAt(state, seat).taken === 1) {
     found.push('first-draw');
   }
   if (wall.live === 0) {
-    const { lastTileFrom } = PLAY_RULES[setup.rules];
+    const { lastTileFrom } = playRow(setup.rules);
     if ((lastTileFrom as readonly string[]).includes(source)) found.push('last-wall-tile');
     if (source === 'discard') found.push('last-discard');
   }
   if (source === 'replacement' && drawn?.kongOnKong) found.push('kong-on-kong');
   if (source === 'discard' && last?.refused) found.push('refused-replacement');
+  if (state.bets.includes(seat)) found.push('bet');
   return found;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lateReturn } from '../../test/late-return.ts';
 import { playAtRandom, randomSource } from '../../test/random-hand.ts';
 import { SETUP, setupOf } from '../../test/shorthand.ts';
 import type { HandEvent } from '../events.ts';
@@ -10,7 +11,7 @@ import { countTiles, isBonus, kindOf, TILES, tilesOf } from '../tiles.ts';
 import { apply, type HandSetup, type HandState, startHand } from './hand.ts';
 import { positionOf } from './hand-position.ts';
 import { MOVE_ERRORS } from './hand-state.ts';
-import { claims, kongsOutOfTurn, lateReturn, resolveClaims, turnMoves } from './moves.ts';
+import { betsOpen, claims, kongsOutOfTurn, overridingClaims, resolveClaims, turnMoves } from './moves.ts';
 
 const SETUPS: readonly HandSetup[] = [
   SETUP,
@@ -110,7 +111,14 @@ function isOffered(state: HandState, event: HandEvent): boolean {
     );
   }
   const back = lateReturn(state);
-  const offers = [...turnMoves(state), ...claims(state), ...kongsOutOfTurn(state), ...(back ? [back] : [])];
+  const offers = [
+    ...turnMoves(state),
+    ...claims(state),
+    ...overridingClaims(state),
+    ...kongsOutOfTurn(state),
+    ...betsOpen(state),
+    ...(back ? [back] : []),
+  ];
   if (offers.some((offer) => same(offer, event))) return true;
   // Of the dealt fourteen any tile may be named; one is offered.
   const dealt =
@@ -154,6 +162,7 @@ function anyEvent(state: HandState, random: (below: number) => number): HandEven
     () => ({ event: 'win', seat, tile, source: pick(['wall', 'replacement']) }),
     () => ({ event: 'win', seat, tile, source: pick(['discard', 'kong']), from }),
     () => ({ event: 'return', seat, tile }),
+    () => ({ event: 'bet', seat: pick(SEATS) }),
     () => ({ event: 'exhausted' }),
   ])();
 }
@@ -187,7 +196,7 @@ describe('any event at any moment', () => {
     fc.assert(
       fc.property(hands, ({ setup, seed }) => {
         for (const state of playAtRandom(setup, seed).states) {
-          for (const offer of [...turnMoves(state), ...claims(state)]) {
+          for (const offer of [...turnMoves(state), ...claims(state), ...overridingClaims(state)]) {
             if (offer.event === 'draw') continue; // nobody knows the tile yet
             if (!apply(state, offer).ok) expect.fail(JSON.stringify(offer));
           }

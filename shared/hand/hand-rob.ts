@@ -1,7 +1,8 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { Meld } from '../position.ts';
 import { ok } from '../result.ts';
+import { rulesId } from '../rules/index.ts';
 import { kindOf, type Tile } from '../tiles.ts';
 import { countWall } from '../wall/wall-border.ts';
 import { completedBy, ended, incomplete } from './hand-end.ts';
@@ -26,8 +27,9 @@ export function rob(state: HandState, event: Extract<HandEvent, { event: 'win'; 
       `${from} has not just announced a kong of ${tile} that ${seat} may rob`,
     );
   }
-  const robbing = PLAY_RULES[rules].robbing.find(({ kong }) => kong === announced.kind);
-  if (!robbing) return refuse('kong-not-robbable', `a ${announced.kind} kong is not robbed under ${rules}`);
+  const robbing = playRow(rules).robbing.find(({ kong }) => kong === announced.kind);
+  if (!robbing)
+    return refuse('kong-not-robbable', `a ${announced.kind} kong is not robbed under ${rulesId(rules)}`);
   const completed = completedBy(state, seat, tile);
   if (completed === null) return incomplete(seat, tile);
   const { to } = robbing;
@@ -50,7 +52,7 @@ function withoutReplacement(won: HandState, { phase, drawn, turn, setup, wall, s
   return {
     ...won,
     players: withPlayer(won, turn, { concealed: changed(concealed, kind, -1), taken: taken - 1 }),
-    wall: countWall(PLAY_RULES[setup.rules].border, setup.setSize, wall.taken, wall.replaced - 1),
+    wall: countWall(playRow(setup.rules).border, setup.setSize, wall.taken, wall.replaced - 1),
     seen: changed(seen, kind, -1),
   };
 }

@@ -1,5 +1,5 @@
 import type { HandEvent } from '../events.ts';
-import type { PlayRuleSetId } from '../play-rules/index.ts';
+import type { PlayedRules } from '../play-rules/index.ts';
 import type { Meld } from '../position.ts';
 import type { Seat } from '../seats.ts';
 import type { SetSize, Tile } from '../tiles.ts';
@@ -7,7 +7,7 @@ import type { WallCount } from '../wall/wall-border.ts';
 
 /** What is agreed before a hand begins. */
 export interface HandSetup {
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly roundWind: Seat;
   /** Who pays and receives double; only for the score. Optional, default East. */
@@ -110,6 +110,8 @@ export interface HandState {
   readonly round: Readonly<Partial<Record<Seat, number>>> | null;
   /** What goes on once somebody out of turn, who declared a kong, has its replacement; null mostly. */
   readonly interrupted: Pick<HandState, 'phase' | 'turn' | 'drawn'> | null;
+  /** Who has bet to win with the thirteen tiles on the rack (Bouter 88). */
+  readonly bets: readonly Seat[];
   readonly end: HandEnd | null;
 }
 
@@ -147,6 +149,11 @@ export const MOVE_ERRORS = [
   'wall-not-exhausted',
   'no-late-claims', //        this book gives no tile back
   'nothing-to-return',
+  'no-bets', //               in this book
+  'already-bet',
+  'bet-too-late',
+  'not-waiting', //           for one tile, with all thirteen on the rack
+  'bet-binds', //             who has bet exchanges no tile
   'dead-hand', //             a referee ruled that the hand is dead, which bars this
 ] as const;
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];

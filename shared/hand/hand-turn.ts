@@ -1,9 +1,11 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import { ok } from '../result.ts';
+import { rulesId } from '../rules/index.ts';
 import type { Seat } from '../seats.ts';
 import { isBonus, kindOf, type Tile } from '../tiles.ts';
 import { countWall, hasReplacement } from '../wall/wall-border.ts';
+import { boundByBet } from './hand-bet.ts';
 import { replaceDealt } from './hand-deal.ts';
 import type { AnnouncedKong, Discard, HandState } from './hand-state.ts';
 import {
@@ -41,7 +43,7 @@ function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }):
       concealed: changed(player.concealed, kindOf(tile), 1),
       taken: player.taken + 1,
     }),
-    wall: countWall(PLAY_RULES[setup.rules].border, setup.setSize, wall.taken + 1, wall.replaced),
+    wall: countWall(playRow(setup.rules).border, setup.setSize, wall.taken + 1, wall.replaced),
     seen: seen.value,
     drawn: { tile, from: 'live', replaces: null, kongOnKong: false },
     robbable: null,
@@ -50,7 +52,7 @@ function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }):
 
 function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }): Step {
   const { setup, wall, due } = state;
-  const { border } = PLAY_RULES[setup.rules];
+  const { border } = playRow(setup.rules);
   if (seat !== state.turn) return notInTurn(state, seat);
   if (due === null) return refuse('no-replacement-due', `${seat} has no kong or bonus tile to replace`);
   if (!hasReplacement(border, setup.setSize, wall)) {
@@ -79,7 +81,7 @@ function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: T
 
 /** The kong whose replacement was drawn, if it may be robbed until the next player takes a tile. */
 function stillRobbable({ rules }: HandState['setup'], kong: AnnouncedKong): AnnouncedKong | null {
-  const row = PLAY_RULES[rules].robbing.find(({ kong: kind }) => kind === kong.kind);
+  const row = playRow(rules).robbing.find(({ kong: kind }) => kind === kong.kind);
   return row?.until === 'the next player takes a tile' ? kong : null;
 }
 
@@ -110,6 +112,8 @@ export function discard(state: HandState, { seat, tile }: Extract<HandEvent, { e
   const player = playerAt(state, seat);
   if (player.concealed[kind] === 0) return notHeld(seat, tile, 1, 0);
   if (holdsBonus(player)) return refuse('bonus-first', `${seat} must lay out bonus tiles before discarding`);
+  const bound = boundByBet(state, seat);
+  if (bound && state.drawn?.tile !== tile) return bound;
   const laid: Discard =
     state.drawn?.from === 'dead' && state.drawn.tile === tile
       ? { seat, tile, refused: true }
@@ -127,9 +131,9 @@ export function discard(state: HandState, { seat, tile }: Extract<HandEvent, { e
 /** A drawn tile goes back to the wall, because the discard before it was claimed after all. */
 export function giveBack(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'return' }>): Step {
   const { setup, wall } = state;
-  const row = PLAY_RULES[setup.rules];
+  const row = playRow(setup.rules);
   if (row.lateClaims === 'none') {
-    return refuse('no-late-claims', `${setup.rules}: a discard is dead once the next player drew`);
+    return refuse('no-late-claims', `${rulesId(setup.rules)}: a discard is dead once the next player drew`);
   }
   const refused = notToPlay(state, seat);
   if (refused) return refused;

@@ -53,7 +53,8 @@ function winByDraw(state: HandState, event: Extract<WinEvent, { source: 'wall' |
   if (player.concealed[kindOf(tile)] === 0) {
     return refuse('tile-not-held', `${seat} does not hold the winning tile ${tile}`);
   }
-  if (!isComplete(state.setup, player.concealed, player.melds, kindOf(tile))) return incomplete(seat, tile);
+  if (!isComplete(state.setup, player.concealed, player.melds, kindOf(tile), seat))
+    return incomplete(seat, tile);
   return ok(ended(state, { event: 'win', seat, tile, source }));
 }
 

@@ -1,9 +1,11 @@
 import type { HandEvent } from '../events.ts';
 import type { Result } from '../result.ts';
+import { bet } from './hand-bet.ts';
 import { chow, pung } from './hand-claims.ts';
 import { deal } from './hand-deal.ts';
 import { exhaust } from './hand-end.ts';
 import { kong } from './hand-kong.ts';
+import { overrides, reopened } from './hand-override.ts';
 import type { HandState, MoveError } from './hand-state.ts';
 import { refuse } from './hand-tiles.ts';
 import { discard, draw, giveBack, layBonus } from './hand-turn.ts';
@@ -27,6 +29,7 @@ export function apply(state: HandState, event: HandEvent): Result<HandState, Mov
   }
   if (event.event === 'deal') return deal(state, event);
   if (state.phase === 'deal') return refuse('deal-not-over', `${state.turn} has not been dealt tiles yet`);
+  const open = before(state, event);
   switch (event.event) {
     case 'bonus':
       return layBonus(state, event);
@@ -35,14 +38,23 @@ export function apply(state: HandState, event: HandEvent): Result<HandState, Mov
     case 'discard':
       return discard(state, event);
     case 'chow':
-      return chow(state, event);
+      return chow(open, event);
     case 'pung':
-      return pung(state, event);
+      return pung(open, event);
     case 'kong':
-      return kong(state, event);
+      return kong(open, event);
     case 'win':
-      return win(state, event);
+      return win(open, event);
     case 'return':
       return giveBack(state, event);
+    case 'bet':
+      return bet(state, event);
   }
+}
+
+/** The hand to which an event is applied: as it was before a claim, if the event is a better one. */
+function before(state: HandState, event: HandEvent): HandState {
+  if (!('from' in event) || event.event === 'draw' || state.phase === 'claim') return state;
+  const open = event.event === 'win' && event.source === 'kong' ? null : reopened(state);
+  return open && overrides(event, open.laid) ? open.state : state;
 }

@@ -1,14 +1,16 @@
 import type { HandEvent } from '../events.ts';
 import type { Seat } from '../seats.ts';
 import { FIRST_BONUS, kindOf, PLAYING_KINDS, TILES, tileOf, tilesOf } from '../tiles.ts';
+import { boundByBet } from './hand-bet.ts';
 import { isExhausted } from './hand-end.ts';
 import { isOutOfTurn } from './hand-kong.ts';
 import type { HandPlayer, HandState } from './hand-state.ts';
 import { holdsBonus, playerAt } from './hand-tiles.ts';
-import { giveBack } from './hand-turn.ts';
 import { isDealtHand, win } from './hand-win.ts';
 
 export { type Claim, claims, resolveClaims } from './claims.ts';
+export { betsOpen } from './hand-bet.ts';
+export { overridingClaims } from './hand-override.ts';
 
 /** A draw that is still to be made: nobody knows the tile yet. */
 export interface DrawMove {
@@ -37,6 +39,9 @@ export function turnMoves(state: HandState): TurnMove[] {
   if (phase === 'claim') return [{ event: 'draw', seat: turn, from: 'live' }];
   const player = playerAt(state, turn);
   if (holdsBonus(player)) return bonusTiles(player, turn);
+  if (boundByBet(state, turn)) {
+    return [...wins(state, player), { event: 'discard', seat: turn, tile: state.drawn!.tile }];
+  }
   return [...wins(state, player), ...kongs(player, turn), ...discards(player, turn)];
 }
 
@@ -45,14 +50,6 @@ export function kongsOutOfTurn(state: HandState): Extract<HandEvent, { kind: 'co
   return state.setup.seats
     .filter((seat) => isOutOfTurn(state, seat))
     .flatMap((seat) => concealedKongs(playerAt(state, seat), seat));
-}
-
-/** The drawn tile that may go back to the wall since the discard before it is claimed after all; null if none. */
-export function lateReturn(state: HandState): Extract<HandEvent, { event: 'return' }> | null {
-  const { drawn, turn, phase } = state;
-  if (phase !== 'turn' || drawn === null) return null;
-  const back = { event: 'return', seat: turn, tile: drawn.tile } as const;
-  return giveBack(state, back).ok ? back : null;
 }
 
 function bonusTiles(player: HandPlayer, seat: Seat): TurnMove[] {

@@ -1,8 +1,8 @@
 import type { HandEvent } from '../events.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
-import { findRules } from '../rules/index.ts';
-import type { SpecialHand } from '../rules/ruleset.ts';
-import { score } from '../scoring/score.ts';
+import { type PlayRow, playRow } from '../play-rules/index.ts';
+import type { OptionValue } from '../rules/ruleset.ts';
+import { readPosition } from '../scoring/read-position.ts';
+import { limitHandsOf } from '../scoring/winner-score.ts';
 import { positionOf } from './hand-position.ts';
 import type { HandState } from './hand-state.ts';
 import { playerAt } from './hand-tiles.ts';
@@ -16,10 +16,10 @@ type TakenWin = Extract<HandEvent, { event: 'win'; source: 'discard' | 'kong' }>
  * higher number first; then by what the tile becomes part of. Who sits nearest decides between equals.
  */
 export function winRank(state: HandState, claim: TakenWin): number {
-  const { winOrder, specialFirst } = PLAY_RULES[state.setup.rules];
+  const { winOrder, specialFirst } = playRow(state.setup.rules);
   const won = win(state, claim);
   if (!won.ok) return Number.POSITIVE_INFINITY;
-  const special = specialFirst ? specialNumber(won.value, claim, specialFirst) : null;
+  const special = specialFirst ? specialNumber(won.value, specialFirst) : null;
   if (special !== null) return -1 - special;
   const roles = winRoles(state.setup, playerAt(won.value, claim.seat), claim.tile);
   return Math.min(
@@ -29,19 +29,25 @@ export function winRank(state: HandState, claim: TakenWin): number {
 }
 
 /**
- * The number in the book's list of the special hand that was won; null if it is ordinary. What has no known
- * number comes after those that have: the list begins with them.
+ * The number in the book's list of the special hand that was won, the highest if it is several; null if it is
+ * none. What has no known number counts as the first of its worth.
  */
-function specialNumber(
-  won: HandState,
-  { seat }: TakenWin,
-  known: Readonly<Record<string, number>>,
-): number | null {
-  const scored = score(positionOf(won));
-  const limit = scored.ok ? scored.value.players[seat]!.limit : null;
-  const rules = findRules(won.setup.rules);
-  const hand = rules.ok ? rules.value.limitHands.find(({ id }) => id === limit) : undefined;
-  if (hand === undefined) return null;
-  const special = won.setup.options?.[hand.value.option] as SpecialHand | null | undefined;
-  return known[hand.id] ?? special?.number ?? Math.max(...Object.values(known)) + 1;
+function specialNumber(won: HandState, worths: NonNullable<PlayRow['specialFirst']>): number | null {
+  const read = readPosition(positionOf(won));
+  if (!read.ok || read.value.win === null) return null;
+  const { table, players, win } = read.value;
+  const winner = players.find(({ seat }) => seat === win.seat)!;
+  const numbers = limitHandsOf(read.value, winner, win).flatMap(({ hand, points }) => {
+    if (hand.number === undefined) return [];
+    const known = typeof hand.number === 'number' ? hand.number : numberIn(table.options[hand.number.option]);
+    const first = worths.find(({ worth }) => points >= (table.options[worth] as number));
+    return [known ?? first?.from ?? 0];
+  });
+  return numbers.length > 0 ? Math.max(...numbers) : null;
+}
+
+/** What an option says of a special hand's number; null if that is not known. */
+function numberIn(value: OptionValue | undefined): number | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'object' && value ? (value.number ?? null) : null;
 }

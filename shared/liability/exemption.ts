@@ -28,7 +28,8 @@ export function groundsFor(
     if (concealed[kind]! > 0 && !dangerousKinds.includes(kind)) harmless.push(kind);
   }
   const finished = mostGroups(concealed);
-  const waitsWithout = (kind: Kind) => waits(hand.setup, changed(concealed, kind, -1), melds).length > 0;
+  const waitsWithout = (kind: Kind) =>
+    waits(hand.setup, changed(concealed, kind, -1), melds, seat).length > 0;
   return {
     noOther: harmless.every((kind) => mostGroups(changed(concealed, kind, -1)) < finished),
     ownWin: waitsWithout(tile) && !harmless.some(waitsWithout),

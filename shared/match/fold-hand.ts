@@ -1,7 +1,7 @@
 import { startHand } from '../hand/hand.ts';
 import { NO_RULINGS } from '../referee/rulings.ts';
 import { ok } from '../result.ts';
-import { SEATS } from '../seats.ts';
+import { seatsOf } from '../seats.ts';
 import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from '../tiles.ts';
 import { firstSeated } from './five-players.ts';
 import type { HandEntry } from './log-entry.ts';
@@ -25,11 +25,11 @@ export function foldHand(table: TableState, entry: HandEntry): Folded {
     return wrong('wrong-hand', `${describe(entry)} does not follow; what follows is ${describe(next)}`);
   }
   const { number, roundWind, east, drawsBefore, seated } = entry;
-  const { rules, options } = table;
+  const { rules, options, players } = table;
   const setSize = playedSize(table, sizeOfSet(table.tiles)!);
   return ok({
     ...table,
-    hand: startHand({ rules, options, roundWind, drawsBefore, seats: SEATS, setSize }),
+    hand: startHand({ rules, options, roundWind, drawsBefore, seats: seatsOf(players), setSize }),
     handNumber: number,
     east,
     roundWind,

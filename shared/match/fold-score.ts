@@ -1,34 +1,49 @@
-import type { Refusal } from '../position.ts';
+import type { Position, Refusal } from '../position.ts';
 import { netWithFines, ruledPosition } from '../referee/rulings.ts';
 import { ok, type Result } from '../result.ts';
+import { rulesId } from '../rules/index.ts';
 import { score } from '../scoring/score.ts';
-import { PLACES, type Place, placeOf, SEATS, type Seat } from '../seats.ts';
+import { PLACES, type Place, placeOf, type Seat, seatsOf } from '../seats.ts';
 import type { ResultEntry, ScoreEntry } from './log-entry.ts';
 import { type FinishedHand, type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
 
 /** The score that follows when a hand is over: its settlement with what was ruled of dead hands and liability. */
 export function scoreOf({ hand, rulings }: TableState): Result<ScoreEntry, Refusal> {
-  const scored = score(ruledPosition(rulings, hand!));
+  const position = ruledPosition(rulings, hand!);
+  const scored = score(hand!.end?.end === 'penalty' ? cutOff(position) : position);
   return scored.ok ? ok({ entry: 'score', ...scored.value }) : scored;
+}
+
+/**
+ * Nothing is counted of a hand that a penalty ended, as of a drawn one; that somebody holds a tile more, since he
+ * was about to discard, is no fault.
+ */
+function cutOff(position: Position): Position {
+  const players = Object.entries(position.players).map(([seat, player]) => [
+    seat,
+    { ...player, dead: player.dead ?? 'foul' },
+  ]);
+  return { ...position, win: null, players: Object.fromEntries(players) };
 }
 
 /** The hand is scored; the fines come on top of the settlement. */
 export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry): Folded {
-  const { hand, handNumber, east, roundWind, drawsBefore, seated, rulings } = table;
+  const { hand, handNumber, east, roundWind, drawsBefore, players, seated, rulings } = table;
   if (hand === null) return wrong('no-hand', 'no hand has begun; a score cannot follow');
   if (hand.end === null) return wrong('hand-not-over', `hand ${handNumber} is not over; it cannot be scored`);
   if (table.score !== null) return wrong('already-scored', `hand ${handNumber} has been scored already`);
   const seats = Object.keys(score.net) as Seat[];
   const sum = seats.reduce((total, seat) => total + score.net[seat]!, 0);
-  if (score.rules !== table.rules || sum !== 0 || !seats.every((seat) => SEATS.includes(seat))) {
+  const played = seatsOf(players);
+  if (score.rules !== rulesId(table.rules) || sum !== 0 || !seats.every((seat) => played.includes(seat))) {
     return wrong(
       'wrong-score',
-      `hand ${handNumber}: the score is not of ${table.rules}, or its net is not 0 in sum`,
+      `hand ${handNumber}: the score is not of ${rulesId(table.rules)}, or its net is not 0 in sum`,
     );
   }
   const net = { ...NOTHING_WON };
   for (const [seat, points] of Object.entries(netWithFines(score.net, rulings))) {
-    net[placeOf(seat as Seat, east)] = points;
+    net[placeOf(seat as Seat, east, players)] = points;
   }
   const finished: FinishedHand = {
     number: handNumber,
@@ -36,7 +51,7 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
     east,
     drawsBefore,
     ...(seated && { seated }),
-    winner: hand.end.end === 'win' ? placeOf(hand.end.win.seat, east) : null,
+    winner: hand.end.end === 'win' ? placeOf(hand.end.win.seat, east, players) : null,
     ...(hand.end.end === 'penalty' && { endedBy: hand.end.penalty }),
     net,
   };

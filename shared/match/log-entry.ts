@@ -1,5 +1,5 @@
 import type { HandEvent } from '../events.ts';
-import type { HandScore, RuleSetId } from '../position.ts';
+import type { HandScore, Rules } from '../position.ts';
 import type { RefereeEvent } from '../referee/referee.ts';
 import type { Place, Seat } from '../seats.ts';
 import type { Tile } from '../tiles.ts';
@@ -8,10 +8,10 @@ import type { Seated } from './five-players.ts';
 /** The first entry of a log: what is played, and which tag is which tile. */
 export interface TableEntry {
   readonly entry: 'table';
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Five play in turn, one sitting out; without it four play. */
-  readonly players?: 4 | 5;
+  /** Two or three play at the places from A on; five play in turn, one sitting out; without it four play. */
+  readonly players?: 2 | 3 | 4 | 5;
   /** UID of every tag of the set (136 or 144) and its tile. */
   readonly tiles: Readonly<Record<string, Tile>>;
   /** Of a virtual table: the seed it is played from. */

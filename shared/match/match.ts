@@ -1,5 +1,5 @@
-import { PLAY_RULES, type PlayRuleSetId } from '../play-rules/index.ts';
-import { PLACES, type Place, SEATS, type Seat } from '../seats.ts';
+import { type PlayedRules, playRow } from '../play-rules/index.ts';
+import { type Place, placesOf, SEATS, type Seat } from '../seats.ts';
 import { afterEastLost, firstSeated } from './five-players.ts';
 import type { HandEntry } from './log-entry.ts';
 import type { FinishedHand, TableState } from './table-state.ts';
@@ -27,6 +27,8 @@ export interface MatchStanding {
   readonly dealers: number;
   /** The match is played out: the next hand begins another. */
   readonly over: boolean;
+  /** The players may stop here: the match is over, or of one without an end every wind has prevailed. */
+  readonly mayStop: boolean;
   /** Seats are drawn before the next hand, so that any place may be East. */
   readonly newSeats: boolean;
 }
@@ -35,7 +37,7 @@ type Result = Pick<FinishedHand, 'east' | 'winner' | 'endedBy'>;
 
 /** What of a hand its successor depends on. */
 type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore' | 'seated'> & {
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
   /** Without it, four. */
   readonly players?: TableState['players'];
   readonly finishedHands: readonly Result[];
@@ -61,11 +63,11 @@ export function nextHand(table: HandBefore): HandEntry {
     ...(seated && { seated }),
   };
   if (last === undefined) return next;
-  const { turn, dealers } = progress(PLAY_RULES[rules].match, players, finishedHands);
+  const { turn, dealers } = progress(playRow(rules).match, players, finishedHands);
   if (turn.length > 0) return next;
   return {
     ...next,
-    east: after(PLACES, east),
+    east: after(placesOf(players), east),
     roundWind: dealers === 0 ? after(SEATS, roundWind) : roundWind,
     ...(seated && { seated: afterEastLost(seated, east) }),
   };
@@ -83,7 +85,7 @@ export function matchStanding({
   players = 4,
   finishedHands,
 }: Pick<HandBefore, 'rules' | 'players' | 'finishedHands'>): MatchStanding {
-  const { match } = PLAY_RULES[rules];
+  const { match } = playRow(rules);
   const { rounds, dealers, turn } = progress(match, players, finishedHands);
   const between = rounds > 0 && dealers === 0 && turn.length === 0;
   const ends = (every: number | null | undefined) => between && every != null && rounds % every === 0;
@@ -91,6 +93,7 @@ export function matchStanding({
     rounds: match.rounds === null || ends(match.rounds) ? rounds : rounds % match.rounds,
     dealers,
     over: ends(match.rounds),
+    mayStop: ends(match.rounds ?? SEATS.length),
     newSeats: ends(match.rounds) || ends(match.newSeatsAfter),
   };
 }

@@ -1,4 +1,4 @@
-import type { RuleSetId } from '../position.ts';
+import type { Rules } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import { setSizeOf } from '../rules/options.ts';
 import type { SetSize } from '../tiles.ts';
@@ -8,7 +8,7 @@ import type { SetSize } from '../tiles.ts';
  * in the box all the same.
  */
 export function playedSize(
-  table: { readonly rules: RuleSetId; readonly options?: Readonly<Record<string, unknown>> | undefined },
+  table: { readonly rules: Rules; readonly options?: Readonly<Record<string, unknown>> | undefined },
   tagged: SetSize,
 ): SetSize {
   const found = findRules(table.rules);

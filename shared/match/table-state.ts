@@ -1,5 +1,5 @@
 import type { HandState, MoveError } from '../hand/hand-state.ts';
-import type { PlayRuleSetId } from '../play-rules/index.ts';
+import type { PlayedRules } from '../play-rules/index.ts';
 import type { HandScore } from '../position.ts';
 import type { RefereeError } from '../referee/referee.ts';
 import type { Rulings } from '../referee/rulings.ts';
@@ -29,9 +29,9 @@ export interface FinishedHand {
 
 /** A table at one moment, folded from its log: plain immutable data that survives JSON unchanged. */
 export interface TableState {
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly players: 4 | 5;
+  readonly players: 2 | 3 | 4 | 5;
   readonly tiles: Readonly<Record<string, Tile>>;
   /** The hand in progress, or the last one until the next begins; null before the first. */
   readonly hand: HandState | null;

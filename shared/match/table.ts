@@ -1,7 +1,7 @@
 import { isPlayable, PLAY_RULES } from '../play-rules/index.ts';
 import { NO_RULINGS } from '../referee/rulings.ts';
 import { ok } from '../result.ts';
-import { findRules } from '../rules/index.ts';
+import { findRules, rulesId } from '../rules/index.ts';
 import { readOptions } from '../rules/options.ts';
 import { foldHand, sizeOfSet } from './fold-hand.ts';
 import { foldResult, foldScore } from './fold-score.ts';
@@ -37,12 +37,20 @@ const secondTable = (): Folded =>
   wrong('second-table', 'the table was opened already; another table needs another log');
 
 function openTable({ rules, options, tiles, players = 4 }: TableEntry): Folded {
-  if (!isPlayable(rules)) {
-    const playable = Object.keys(PLAY_RULES).join(', ');
-    return wrong('rules-not-played', `${rules} cannot be played yet, only: ${playable}`);
-  }
   const book = findRules(rules);
-  const read = book.ok ? readOptions(book.value, options ?? {}) : book;
+  if (!book.ok || !isPlayable(rules)) {
+    const playable = Object.keys(PLAY_RULES).join(', ');
+    const why = book.ok ? '' : `${book.error.message}; `;
+    return wrong('rules-not-played', `${why}${rulesId(rules)} cannot be played, only: ${playable}`);
+  }
+  const numbers = book.value.tables.map(({ length }) => length);
+  if (!numbers.includes(Math.min(players, 4))) {
+    return wrong(
+      'rules-not-played',
+      `${rulesId(rules)} is played by ${numbers.join(' or ')}, not by ${players}`,
+    );
+  }
+  const read = readOptions(book.value, options ?? {});
   if (!read.ok) return wrong('unknown-option', read.error.message);
   if (sizeOfSet(tiles) === null) {
     return wrong('not-a-set', `the ${Object.keys(tiles).length} tags are no set of 136 or 144 tiles`);

@@ -1,5 +1,4 @@
-import type { HandEvent } from '../events.ts';
-import type { HandState, MoveErrorCode } from '../hand/hand-state.ts';
+import type { HandState } from '../hand/hand-state.ts';
 import { playerAt } from '../hand/hand-tiles.ts';
 import type { Meld } from '../position.ts';
 import { isComplete } from '../scoring/complete.ts';
@@ -65,39 +64,4 @@ export function falseWin(
   return isComplete(setup, countTiles(shown.concealed), shown.melds, won)
     ? null
     : { seat, fault: 'false-win' };
-}
-
-/** What a move that the engine refused for this reason shows. Other moves and reasons are no fault. */
-const FAULTY_MOVES: Readonly<
-  Partial<Record<HandEvent['event'], Partial<Readonly<Record<MoveErrorCode, Fault>>>>>
-> = {
-  // Laid down a tile without having drawn one, or without a replacement.
-  discard: { 'draw-first': 'short', 'replacement-due': 'short' },
-  draw: { 'already-drawn': 'long' },
-  chow: {
-    'not-a-chow': 'false-group',
-    'claim-too-late': 'wrong-tile',
-    'tile-not-held': 'false-call',
-    'chow-only-from-previous': 'false-call',
-    'no-chows': 'false-call',
-  },
-  pung: { 'not-a-pung': 'false-group', 'claim-too-late': 'wrong-tile', 'tile-not-held': 'false-call' },
-  kong: {
-    'not-a-kong': 'false-group',
-    'claim-too-late': 'wrong-tile',
-    'tile-not-held': 'false-call',
-    'no-such-pung': 'false-call',
-  },
-  win: {
-    'not-a-winning-hand': 'false-win',
-    'kong-not-robbable': 'false-win',
-    'claim-too-late': 'false-win',
-  },
-};
-
-/** The fault that a move shows which the engine refused; null if the refusal tells of none. */
-export function faultOfMove(event: HandEvent, reason: MoveErrorCode): DetectedFault | null {
-  if (event.event === 'exhausted') return null;
-  const fault = FAULTY_MOVES[event.event]?.[reason];
-  return fault === undefined ? null : { seat: event.seat, fault };
 }

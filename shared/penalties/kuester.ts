@@ -101,7 +101,7 @@ export const KUESTER_PENALTIES: PenaltyBook = {
   ],
   faults: {
     short: {
-      place: 'Spielregeln, 2 and 4',
+      place: 'Spielregeln, 2 und 4',
       mayTell: 'when another has drawn',
       cure: 'until another draws',
       bars: ['win'],

@@ -5,7 +5,7 @@ import { KUESTER } from '../rules/kuester.ts';
 import { readOptions } from '../rules/options.ts';
 import { SCHMALE, SCHMALE_ALTERNATIVE } from '../rules/schmale.ts';
 import { SEATS, type Seat } from '../seats.ts';
-import { falseGroups, falseWin, faultOfMove, wrongCounts } from './detect.ts';
+import { falseGroups, falseWin, wrongCounts } from './detect.ts';
 import { FAULTS, type Fault, faultAfter, mayCure, mayTell, seenNow } from './faults.ts';
 import { costOfCorrection, type DeadHands, finesOf, laakValue, type Offence } from './fines.ts';
 import { penaltyBook } from './index.ts';
@@ -168,31 +168,5 @@ describe('what the table sees by itself', () => {
     ['11122233344457m', { seat: 'N', fault: 'false-win' }],
   ])('%s shown', (short, fault) => {
     expect(falseWin(hand, 'N', { concealed: tiles(short), melds: [] })).toEqual(fault);
-  });
-
-  it.each([
-    [{ event: 'discard', seat: 'S', tile: '1m' }, 'draw-first', 'short'],
-    [{ event: 'discard', seat: 'S', tile: '1m' }, 'replacement-due', 'short'],
-    [{ event: 'discard', seat: 'S', tile: '1m' }, 'not-your-turn', null],
-    [{ event: 'draw', seat: 'S', tile: '1m', from: 'live' }, 'already-drawn', 'long'],
-    [
-      { event: 'pung', seat: 'S', tile: '1m', from: 'E', tiles: ['1m', '1m', '2m'] },
-      'not-a-pung',
-      'false-group',
-    ],
-    [
-      { event: 'pung', seat: 'S', tile: '1m', from: 'E', tiles: ['1m', '1m', '1m'] },
-      'claim-too-late',
-      'wrong-tile',
-    ],
-    [
-      { event: 'pung', seat: 'S', tile: '1m', from: 'E', tiles: ['1m', '1m', '1m'] },
-      'tile-not-held',
-      'false-call',
-    ],
-    [{ event: 'win', seat: 'S', tile: '1m', source: 'wall' }, 'not-a-winning-hand', 'false-win'],
-    [{ event: 'exhausted' }, 'wall-not-exhausted', null],
-  ] as const)('%j refused as %s', (event, reason, fault) => {
-    expect(faultOfMove(event, reason)).toEqual(fault && { seat: 'S', fault });
   });
 });

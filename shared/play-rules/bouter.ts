@@ -17,11 +17,18 @@ export const BOUTER_PLAY: PlayRow = {
   replacementKept: true, //                                                 43
   concealedKong: 'any time', //                                             41
   playersForChows: BOUTER.playersForChows,
-  specialFirst: { hookwork: 1, 'seven-pairs': 2 }, //                       29
+  specialFirst: [
+    { worth: 'bmjDouble', from: 20 }, //                                    29, 141
+    { worth: 'bmjFull', from: 4 }, //                                       90: three are worth half
+    { worth: 'bmjHalf', from: 1 },
+  ],
   winOrder: ['pair', 'pung', 'chow'], //                                    29
   robbing: ROB_PROMOTED, //                                                 47
   lateClaims: 'put back', //                                                32
+  bet: { beforeDiscard: 14 }, //                                            88
   afterLastTile: 'wins only', //                                            68
+  wronglySeen: 'put back', //                                                31
+  seats: { draw: 'highest is East' }, //                                      10
   lastTileFrom: BOUTER.lastTileFrom, //                                     68
   match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: 4 }, // 51, 52, 54
 };

@@ -132,18 +132,40 @@ describe('who has the tile among several winners', () => {
     expect(resolveClaims(state, claims(state))).toEqual(wanted);
   });
 
-  it.each([
-    ['of two special hands the one with the higher number', 21, 'S'],
-    ['seven pairs are number 2', 1, 'N'],
-  ] as const)('Bouter 29: %s', (_, number, seat) => {
+  it.each<[string, Options, Seat]>([
+    ['of two special hands the one with the higher number', { trichow: { value: 400, number: 21 } }, 'S'],
+    ['seven pairs are number 2', { trichow: { value: 400, number: 1 } }, 'N'],
+    ['unless the club numbers them', { trichow: { value: 400, number: 21 }, sevenPairsNumber: 30 }, 'N'],
+    ['what is worth the limit comes after the three of half (90)', { trichow: { value: 500 } }, 'S'],
+    ['at least as number 4', { trichow: { value: 500 }, sevenPairsNumber: 5 }, 'N'],
+    [
+      'what is worth twice the limit has 20 at least (141)',
+      { trichow: { value: 1000 }, sevenPairsNumber: 19 },
+      'S',
+    ],
+    ['worth half, not numbered: before none', { trichow: { value: 250 } }, 'N'],
+  ])('Bouter 29: %s', (_, options, seat) => {
     // The trichow of a club's list beside seven pairs, which are nearer.
-    const options = { trichow: { value: 400, number } };
     const hands = { N: SEVEN_PAIRS_WIN, S: '345m345s34p444z22z' };
     const state = played(later('bouter', '5p', hands, options), setupOf('bouter', options));
     const made = claims(state).filter(({ event }) => event === 'win');
     expect(made).toHaveLength(2);
     expect(resolveClaims(state, made)).toEqual(winFrom(seat, '5p', 'W'));
   });
+});
+
+it('Bouter 83: a situation in which a hand is worth the limit makes no special hand of it', () => {
+  // Both win the moon from the sea (86): the pair comes before the nearer chow (29), as in ordinary hands.
+  const hands = { W: '111333m111s66z23p', N: '777888m333s444z1p' };
+  const setup = setupOf('bouter');
+  const dealt = dealEvents({ E: '9s', ...hands }, '1p9s', setup);
+  const begun = [...dealt, discard('E', '9s')];
+  const drained = drainTo(1, played(begun, setup), '1p9s');
+  const from = 'S';
+  const state = played([...begun, ...drained, draw(from, '1p'), discard(from, '1p')], setup);
+  const made = claims(state).filter(({ event }) => event === 'win');
+  expect(made.map(({ seat }) => seat).sort()).toEqual(['N', 'W']);
+  expect(resolveClaims(state, made)?.seat).toBe('N');
 });
 
 /** West claims 5p from East and adds the fourth later; North waits. */
@@ -193,6 +215,23 @@ describe('robbing a kong', () => {
       CONCEALED('schmale', { N: ORPHANS_WIN }),
       winFrom('N', '1z', 'E', 'kong'),
       null,
+    ],
+    [
+      'Schmale 5.1, 6.1.2: until the next player takes a tile',
+      'schmale',
+      [...CONCEALED('schmale', { N: ORPHANS_WIN }), replace('E', '9s'), discard('E', '9s')],
+      winFrom('N', '1z', 'E', 'kong'),
+      null,
+    ],
+    [
+      'Schmale 5.1, 6.1.2: not when he has',
+      'schmale',
+      [
+        ...CONCEALED('schmale', { N: ORPHANS_WIN }),
+        ...[replace('E', '9s'), discard('E', '9s'), draw('S', '8s')],
+      ],
+      winFrom('N', '1z', 'E', 'kong'),
+      'kong-not-robbable',
     ],
     [
       'Schmale 6.1.2: only orphans',

@@ -21,7 +21,10 @@ export const HUA_BAO_PLAY: PlayRow = {
   winOrder: [],
   robbing: ROB_PROMOTED, //                                                   Beraubung des Kong
   lateClaims: 'none', //                                                      Der Spielverlauf
+  bet: null,
   afterLastTile: 'every claim',
+  wronglySeen: null,
+  seats: { draw: 'in order', throws: [2], thrower: 0 }, //                    Die Sitzordnung
   lastTileFrom: HUA_BAO.lastTileFrom,
   match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: 4 }, // Runden und Partien
 };

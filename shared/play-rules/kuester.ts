@@ -27,7 +27,10 @@ export const KUESTER_PLAY: PlayRow = {
     { kong: 'promoted', to: ['chow'] },
   ],
   lateClaims: 'none', //                                                      Pong
+  bet: null,
   afterLastTile: 'every claim', //                                            Das Ende des Spieles
+  wronglySeen: { mixedWith: 10 }, //                                         Allgemeine Spielregeln 8
+  seats: { draw: 'by throws' }, //                                            Spielvorbereitungen
   lastTileFrom: KUESTER.lastTileFrom,
   match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: null }, // Spielvorbereitungen
 };

@@ -21,7 +21,10 @@ export const PHILOS_PLAY: PlayRow = {
   winOrder: [], //                                                            3.1.6
   robbing: [],
   lateClaims: 'none',
+  bet: null,
   afterLastTile: 'every claim', //                                            4
+  wronglySeen: null,
+  seats: { draw: 'in order', throws: [2, 2], thrower: 2 }, //                 2.1
   lastTileFrom: PHILOS.lastTileFrom,
   match: { dealerStays: 'four hands, or while he wins', dealersInRound: 'one', rounds: 4 }, // 2.1, 5
 };

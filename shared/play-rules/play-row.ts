@@ -1,5 +1,6 @@
 import type { WinSource } from '../events.ts';
 import type { MatchRow } from '../match/match.ts';
+import type { SeatDrawRow } from '../match/seat-draw.ts';
 import type { WallRow } from '../wall/wall.ts';
 
 /**
@@ -34,21 +35,32 @@ export interface PlayRow extends WallRow {
   /** With fewer players nobody may claim a chow. */
   readonly playersForChows: number;
   /**
-   * Several claim to win: a special hand first, of two the one with the higher number in the book's list. These
-   * are the numbers that are known; a club's options may number others. Null: special hands have no precedence.
+   * Several claim to win: a special hand first, of two the one with the higher number in the book's list, which
+   * the rule set says (`number`). Where it does not, the hand ranks with the lowest number that one of its worth
+   * can have: `from` for what is worth at least what the option says. Null: special hands have no precedence.
    */
-  readonly specialFirst: Readonly<Record<string, number>> | null;
+  readonly specialFirst: readonly { readonly worth: string; readonly from: number }[] | null;
   /** Then by what the tile becomes part of, in this order; what is not listed comes last. Then who sits nearest. */
   readonly winOrder: readonly WinRole[];
   /** Kongs that may be robbed. */
   readonly robbing: readonly RobbingRow[];
   /**
    * Whether a discard may still be claimed when the next player has drawn: he gives his tile back, and it is
-   * drawn next; or it is mixed with the head of the wall.
+   * drawn next; or it is mixed with the head of the wall. If so, a better claim may also override one that is
+   * laid down, until its maker has discarded.
    */
   readonly lateClaims: 'none' | 'put back' | 'mixed in';
+  /** Until which discard one may bet to win with the thirteen tiles on the rack; null: the book knows no bet. */
+  readonly bet: { readonly beforeDiscard: number } | null;
   /** What may be claimed when no live tile is left. */
   readonly afterLastTile: 'every claim' | 'wins only';
+  /**
+   * A tile of the wall that somebody saw though it was not his: it is mixed with so many of the next tiles, or put
+   * back where it was. Null: the book does not say.
+   */
+  readonly wronglySeen: { readonly mixedWith: number } | 'put back' | null;
+  /** How the seats are drawn before a match. */
+  readonly seats: SeatDrawRow;
   /** Where the last tile before the hand would be drawn may come from to be worth more. */
   readonly lastTileFrom: readonly WinSource[];
   readonly match: MatchRow;

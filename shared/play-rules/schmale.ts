@@ -24,10 +24,13 @@ export const SCHMALE_PLAY: PlayRow = {
   winOrder: ['orphans'], //                                                   4.2, 6.1.2
   robbing: [
     { kong: 'promoted', to: 'any', until: 'the next player takes a tile' }, //                                       5.1
-    { kong: 'concealed', to: ['orphans'] }, //                                6.1.2
+    { kong: 'concealed', to: ['orphans'], until: 'the next player takes a tile' }, //                                5.1, 6.1.2
   ],
   lateClaims: 'mixed in', //                                                  4.2
+  bet: null,
   afterLastTile: 'every claim', //                                            5.2: it ends when a tile is needed
+  wronglySeen: { mixedWith: 14 }, //                                         5.3, 4.2
+  seats: { draw: 'in order', throws: [3, 3], thrower: 0, oddFromEnd: true, dealerThrow: 3 }, // 2.1
   lastTileFrom: SCHMALE.lastTileFrom,
   match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: 4 }, // 3
 };

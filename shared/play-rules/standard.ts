@@ -24,7 +24,10 @@ export const STANDARD_PLAY: PlayRow = {
   winOrder: [], //                                                            V: who sits nearest
   robbing: ROB_PROMOTED, //                                                   V
   lateClaims: 'none',
+  bet: null,
   afterLastTile: 'every claim',
+  wronglySeen: null,
+  seats: { draw: 'in order', throws: [2], thrower: 0, dealerThrow: 2 }, //    II, III
   lastTileFrom: STANDARD.lastTileFrom,
   match: {
     dealerStays: 'until another wins', //                                     VI

@@ -6,6 +6,7 @@ import { finesOf } from '../penalties/fines.ts';
 import { penaltyBook } from '../penalties/index.ts';
 import type { DeadReason } from '../penalties/penalty-row.ts';
 import { err, ok, type Result } from '../result.ts';
+import { rulesId } from '../rules/index.ts';
 import type { Seat } from '../seats.ts';
 import { deadHands, liableSeat, type Rulings } from './rulings.ts';
 
@@ -118,7 +119,10 @@ function impose(
   const row = book.penalties.find(({ id }) => id === penalty);
   if (!row) {
     const known = book.penalties.map(({ id }) => id).join(', ') || 'none';
-    return refuse('unknown-penalty', `${hand.setup.rules} has no penalty ${penalty}; it has: ${known}`);
+    return refuse(
+      'unknown-penalty',
+      `${rulesId(hand.setup.rules)} has no penalty ${penalty}; it has: ${known}`,
+    );
   }
   if (harmed.length === 0)
     return refuse('no-harm', `${penalty} is due only where ${row.harm}: name who was harmed`);
@@ -139,7 +143,8 @@ function impose(
 function pronounce(rulings: Rulings, hand: HandState, seat: Seat, reason: DeadReason): Ruled {
   const { rules } = hand.setup;
   const dead = penaltyBook(rules).deadHands[reason];
-  if (dead === undefined) return refuse('not-a-dead-hand', `by ${rules} no hand is dead for ${reason}`);
+  if (dead === undefined)
+    return refuse('not-a-dead-hand', `by ${rulesId(rules)} no hand is dead for ${reason}`);
   if (winnerOf(hand) === seat) {
     return refuse(
       'winner-not-dead',

@@ -1,5 +1,6 @@
 import type { Held } from '../scoring/groups.ts';
 import { FIRST_DRAGON, isSuit, type Kind, kindOf, rankOf, suitOf, type Tile } from '../tiles.ts';
+import { isDoublingSingles, isHeadsAndTails, isStairs, isThreeSages, isWindRose } from './bouter-parts.ts';
 import {
   CONCEALED_PEARL,
   FITTING_DRAGON,
@@ -133,17 +134,29 @@ const greenGems = gems('green', 'bamboos');
 const redBamboos = gems('red', 'bamboos');
 const redCircles = gems('red', 'circles');
 
-type Line = readonly [option: string, nl: string, en: string, rule: string, is: Pattern['matches']];
+type Line = readonly [
+  option: string,
+  nl: string,
+  en: string,
+  rule: string,
+  is: Pattern['matches'],
+  winds?: true,
+];
 
 // biome-ignore format: one hand a line
 const HANDS: readonly Line[] = [
   ['trichow', 'Trichow', 'Three chows', 'regel 102', TRICHOW.matches],
+  ['windRose', 'De Windroos', 'Wind rose: one of each wind', 'regel 103', isWindRose],
+  ['threeSages', 'De Drie Wijzen', 'Three sages: one of each dragon', 'regel 104', isThreeSages],
+  ['doublingSingles', 'De Vijf Verdubbelende Enkelingen', 'Five doubling singles: the dragons, the prevailing and the own wind', 'regel 105', isDoublingSingles, true],
   ['startChows', 'De drie Startchows', 'Three chows that begin suits', 'regel 106', START_CHOWS.matches],
   ['tailChows', 'De drie Staartchows', 'Three chows that end suits', 'regel 107', TAIL_CHOWS.matches],
   ['snake', 'De Slang', 'Snake: 1-2-3, 4-5-6, 7-8-9 in three suits', 'regel 108', SNAKE.matches],
   ['hachiBan', 'De Hachi Ban', 'Hachi ban', 'regel 109', HACHI_BAN.matches],
   ['square', 'Plein', 'Square: pungs of one number in three suits', 'regel 111', (held) => layouts(held).some(({ groups }) => isSquare(groups))],
   ['gate', 'Poort', 'Gate: a street with a pung', 'regel 111', GATE.matches],
+  ['headsAndTails', 'Koppen en Staarten', 'Heads and tails: the 1 and 9 of each suit', 'regel 112', isHeadsAndTails],
+  ['stairs', 'De Trap', 'Stairs: 2 44 666 8888 or 8 66 444 2222', 'regel 113', isStairs],
   ['chain', 'De Ketting', 'Chain: colours that alternate', 'regel 116 en 120', chain],
   ['stranger', 'Vreemdelingspel', 'Stranger: a dragon among another colour', 'regel 117 en 120', stranger],
   ['eightDragons', 'Acht Drakenspel', 'Eight dragons', 'regel 118 en 120', eightDragons],
@@ -159,13 +172,15 @@ export const BOUTER_CLUB_HANDS: readonly LimitHand[] = HANDS.map(([option, nl, e
   name: { nl, en },
   place,
   value: { option, twiceWith: 'bet', uncapped: true },
+  number: { option },
   is: (hand) => is(hand, hand.win.kind),
 }));
 
 /** The same as complete hands. */
-export const BOUTER_CLUB_PATTERNS: readonly Pattern[] = HANDS.map(([option, , , , matches]) => ({
+export const BOUTER_CLUB_PATTERNS: readonly Pattern[] = HANDS.map(([option, , , , matches, winds]) => ({
   option,
   matches,
+  ...(winds && { winds }),
 }));
 
 /** An option for each, off unless a club says what the hand is worth. */

@@ -204,6 +204,11 @@ const club = (option: string, hand: string, how: string, other: string, otherHow
 const CLUB: readonly RowCase[] = [
   club('trichow', '567p 33s 789s / 222m 456p', '7p discard', '567p 33s 789s / 234m 456p'),
   club('trichow', '567p 33s 789s 234m / 4444p', '7p discard', '567p 33s 888s / 222m 444p'),
+  club('windRose', '1234z 123m 777p 33s 88s', '8s discard', '1122335566z 33s 88s', '8s discard'),
+  club('threeSages', '567z 123m 777p 789s 33s', '3s discard', '777z 123m 777p 777s 33s', '3s discard'),
+  club('doublingSingles', '12567z 123456789m', '9m discard', '11555z 777666z 789m', '9m discard'),
+  club('headsAndTails', '19m 19p 19s 23456789p', '9p discard', '11m 99p 11s 22334455p', '5p discard'),
+  club('stairs', '2446668888p 1234z', '4z discard', '2244666688p 1144z', '4z discard'),
   club('startChows', '123m 123p 44z / 123s 777p', '1p discard', '123m 123p 44z / 234s 345p', '1p discard'),
   club('tailChows', '789m 789p 44z / 789s 777z', '7p discard', '789m 789p 44z / 123p 789p', '8p discard'),
   club('snake', '123m 789p 44z / 456s 777z', '7p discard', '123m 789m 44z / 456s 234p', '7m discard'),

@@ -95,7 +95,7 @@ describe('Bouter, special hands', () => {
     ['trichow', { value: 500, number: -1 }],
     ['trichow', { value: 500, name: 'Trichow' }],
     ['trichow', [500]],
-    ['stairs', { value: 500 }],
+    ['ladder', { value: 500 }],
     ['round', 10],
     ['bmjFull', null],
     ['bonusTiles', false],

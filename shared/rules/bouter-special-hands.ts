@@ -2,7 +2,7 @@ import { kindOf } from '../tiles.ts';
 import { HAAKWERKJE, PEE_LING } from './bouter-patterns.ts';
 import { both, type FinishedTest, wonOn, wonWith } from './finished-hands.ts';
 import { NINE_GATES, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from './patterns.ts';
-import type { LimitHand } from './ruleset.ts';
+import type { LimitHand, OptionRule } from './ruleset.ts';
 
 const HOLY_BIRD = kindOf('1s');
 
@@ -13,15 +13,28 @@ type Line = readonly [
   rule: string,
   value: 'bmjHalf' | 'bmjFull' | 'bmjDouble',
   is: FinishedTest,
+  number?: number | { readonly option: string },
 ];
+
+/** The number in the club's list of each special hand that always scores; null: not known. Heaven is the last, 50. */
+export const BOUTER_NUMBER_OPTIONS: Readonly<Record<string, OptionRule>> = Object.fromEntries(
+  [
+    ['hookworkNumber', 1] as const,
+    ['sevenPairsNumber', 2] as const,
+    ['highSinglesNumber', null] as const,
+    ['nineGatesNumber', null] as const,
+    ['indirectHeavenNumber', null] as const,
+  ].map(([option, number]) => [option, { default: number, least: 1, most: 1000, none: true }]),
+);
 
 /** Special hands have a value of their own: the limit is not for them, and a won bet doubles them (rule 88). */
 const hands = (lines: readonly Line[]): LimitHand[] =>
-  lines.map(([id, nl, en, rule, option, is]) => ({
+  lines.map(([id, nl, en, rule, option, is, number]) => ({
     id,
     name: { nl, en },
     place: rule,
     value: { option, twiceWith: 'bet', uncapped: true },
+    ...(number !== undefined && { number }),
     is,
   }));
 
@@ -29,17 +42,20 @@ const atTheEnd: FinishedTest = (hand) => wonWith('last-wall-tile')(hand) || wonW
 const replacement: FinishedTest = ({ win }) => win.source === 'replacement';
 const allHolyBirds: FinishedTest = ({ tiles }) => tiles[HOLY_BIRD] === 4;
 
-/** The situations of rules 84 to 87, and the special hands that always score. */
+/**
+ * The situations of rules 84 to 87, which have no number among the special hands (rule 83: ordinary ones, worth
+ * the limit), and the special hands that always score.
+ */
 // biome-ignore format: one hand a line
 export const BOUTER_SPECIAL_HANDS = hands([
   ['pee-ling', 'Pee Ling eet cake', 'Pee Ling eats cake: a 1 of circles for the 1 of bamboos', 'regel 84', 'bmjFull', (hand) => PEE_LING.matches(hand, hand.win.kind)],
   ['flower-of-the-dyke', 'De Bloeiende Bloem van de Dijk', 'The flower of the dyke: 5 of circles as a replacement', 'regel 85', 'bmjFull', both(replacement, wonOn('5p'))],
   ['moon-from-the-sea', 'De Maan van de Bodem van de Zee', 'The moon from the bottom of the sea: 1 of circles as the last tile', 'regel 86', 'bmjFull', both(atTheEnd, wonOn('1p'))],
   ['saving-holy-bird', 'De Reddende Heilige Vogel', 'The saving holy bird: seven pairs with the fourth 1 of bamboos', 'regel 87', 'bmjFull', both(SEVEN_PAIRS.matches, wonOn('1s'), allHolyBirds)],
-  ['hookwork', 'Haakwerkje (BMJ-1)', 'Hookwork: four false pungs and a false pair', 'regel 98 en 99', 'bmjHalf', HAAKWERKJE.matches],
-  ['seven-pairs', 'Zeven Paren (BMJ-2)', 'Seven pairs', 'regel 97', 'bmjHalf', SEVEN_PAIRS.matches],
-  ['thirteen-high-singles', 'Hoge Enkelingen', 'Thirteen high singles', 'regel 110', 'bmjFull', THIRTEEN_ODD_ONES.matches],
-  ['nine-gates', 'Negen Poorten', 'Nine gates', 'regel 121', 'bmjFull', (hand) => NINE_GATES.matches(hand, hand.win.kind)],
-  ['heaven', 'Spel van de Hemel', 'Heaven: the dealer wins with the dealt tiles', 'regel 122', 'bmjDouble', wonWith('heaven')],
-  ['indirect-heaven', 'Indirect Spel van de Hemel', "Indirect heaven: won on the dealer's first discard", 'regel 122', 'bmjDouble', wonWith('first-discard')],
+  ['hookwork', 'Haakwerkje (BMJ-1)', 'Hookwork: four false pungs and a false pair', 'regel 98 en 99', 'bmjHalf', HAAKWERKJE.matches, { option: 'hookworkNumber' }],
+  ['seven-pairs', 'Zeven Paren (BMJ-2)', 'Seven pairs', 'regel 97', 'bmjHalf', SEVEN_PAIRS.matches, { option: 'sevenPairsNumber' }],
+  ['thirteen-high-singles', 'Hoge Enkelingen', 'Thirteen high singles', 'regel 110', 'bmjFull', THIRTEEN_ODD_ONES.matches, { option: 'highSinglesNumber' }],
+  ['nine-gates', 'Negen Poorten', 'Nine gates', 'regel 121', 'bmjFull', (hand) => NINE_GATES.matches(hand, hand.win.kind), { option: 'nineGatesNumber' }],
+  ['heaven', 'Spel van de Hemel', 'Heaven: the dealer wins with the dealt tiles', 'regel 122 en 129', 'bmjDouble', wonWith('heaven'), 50],
+  ['indirect-heaven', 'Indirect Spel van de Hemel', "Indirect heaven: won on the dealer's first discard", 'regel 122', 'bmjDouble', wonWith('first-discard'), { option: 'indirectHeavenNumber' }],
 ]);

@@ -11,7 +11,7 @@ import {
 } from '../tiles.ts';
 import { BOUTER_CLUB_HANDS, BOUTER_CLUB_OPTIONS, BOUTER_CLUB_PATTERNS } from './bouter-club-hands.ts';
 import { CHOWS_ALLOWED, HAAKWERKJE, PEE_LING } from './bouter-patterns.ts';
-import { BOUTER_SPECIAL_HANDS } from './bouter-special-hands.ts';
+import { BOUTER_NUMBER_OPTIONS, BOUTER_SPECIAL_HANDS } from './bouter-special-hands.ts';
 import { NINE_GATES, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from './patterns.ts';
 import { doubles, points, tableIn } from './rows.ts';
 import type { RuleSet } from './ruleset.ts';
@@ -205,10 +205,10 @@ const bmj = (value: number) => ({ default: value, least: 1, most: 1_000_000_000 
  *
  * Options named after hands switch on what rules 102 to 120 describe: `{"value": 500, "number": 21}` as in the
  * club's list; `number` ranks claims only. Where the book names a combination and no whole hand, any other
- * group and a pair complete it (trichow, start and tail chows, snake, square), or a pair alone (gate).
- * Combinations of which the book does not say how the hand goes on are left out: Windroos, Drie Wijzen, Vijf
- * Verdubbelende Enkelingen, Koppen en Staarten, Trap (rules 103, 104, 105, 112, 113). Read in rule 119: the
- * ruby of bamboos goes with red dragons (printed: green), that of circles is of circles (printed: bamboos); the
+ * group and a pair complete it (trichow, start and tail chows, snake, square), or a pair alone (gate). Where it
+ * does not even say that (wind rose, three sages, five doubling singles, heads and tails, stairs: rules 103 to 105,
+ * 112, 113) the rest of a closed hand lies in groups, pairs, streets (100) and other such combinations. Read in
+ * rule 119: the ruby of bamboos goes with red dragons (printed: green), that of circles is of circles (printed: bamboos); the
  * first pearl may be declared. A 3 of bamboos is green.
  */
 export const BOUTER: RuleSet = {
@@ -228,6 +228,7 @@ export const BOUTER: RuleSet = {
     bmjHalf: bmj(250),
     bmjFull: bmj(500),
     bmjDouble: bmj(1000),
+    ...BOUTER_NUMBER_OPTIONS,
     ...BOUTER_CLUB_OPTIONS,
   },
   patterns: [SEVEN_PAIRS, THIRTEEN_ODD_ONES, NINE_GATES, HAAKWERKJE, PEE_LING, ...BOUTER_CLUB_PATTERNS],

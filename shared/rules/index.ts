@@ -1,23 +1,10 @@
-import type { RuleSetId } from '../position.ts';
+import type { ClubFile, Rules } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
-import { BOUTER } from './bouter.ts';
-import { HUA_BAO } from './hua-bao.ts';
-import { KUESTER } from './kuester.ts';
-import { PHILOS } from './philos.ts';
-import type { Name, RuleSet } from './ruleset.ts';
-import { SCHMALE, SCHMALE_ALTERNATIVE } from './schmale.ts';
-import { STANDARD } from './standard.ts';
+import { readClubRules } from './club/club-rules.ts';
+import { RULE_SETS } from './rule-sets.ts';
+import type { RuleSet } from './ruleset.ts';
 
-/** The rule sets that are built. */
-export const RULE_SETS: readonly RuleSet[] = [
-  KUESTER,
-  SCHMALE,
-  SCHMALE_ALTERNATIVE,
-  BOUTER,
-  HUA_BAO,
-  PHILOS,
-  STANDARD,
-];
+export { RULE_SETS } from './rule-sets.ts';
 
 /** Why there is no such rule set. */
 export interface UnknownRules {
@@ -25,27 +12,37 @@ export interface UnknownRules {
   readonly message: string;
 }
 
-/** The rule set of that name, among those shipped unless others are given. */
+/** The rule set of that name, among those shipped unless others are given; or that of a club's file. */
 export function findRules(
-  id: RuleSetId,
+  rules: Rules,
   among: readonly RuleSet[] = RULE_SETS,
 ): Result<RuleSet, UnknownRules> {
-  const found = among.find((rules) => rules.id === id);
+  if (typeof rules !== 'string') return rulesOfClub(rules);
+  const found = among.find(({ id }) => id === rules);
   if (found) return ok(found);
-  const built = among.map((rules) => rules.id).join(', ');
+  const built = among.map(({ id }) => id).join(', ');
   return err({
     code: 'unknown-rules',
-    message: `there is no rule set ${JSON.stringify(id)}; built are: ${built}`,
+    message: `there is no rule set ${JSON.stringify(rules)}; built are: ${built}`,
   });
 }
 
-/**
- * The name of a `rule` or `limit` of a score, for score sheets; undefined if the rule set has none of that
- * id, or is not built.
- */
-export function rowName(rulesId: RuleSetId, id: string): Name | undefined {
-  const rules = findRules(rulesId);
-  if (!rules.ok) return undefined;
-  const { rows, limitHands, cap } = rules.value;
-  return [...rows, ...limitHands, cap].find((named) => named.id === id)?.name;
+/** The name of a rule set: what a score is said to be by. */
+export const rulesId = (rules: Rules): string => (typeof rules === 'string' ? rules : rules.id);
+
+/** What was read of a club's file before: one file goes with all hands of a table. */
+const read = new WeakMap<ClubFile, Result<RuleSet, UnknownRules>>();
+
+function rulesOfClub(file: ClubFile): Result<RuleSet, UnknownRules> {
+  const known = read.get(file);
+  if (known) return known;
+  const club = readClubRules(file);
+  const rules: Result<RuleSet, UnknownRules> = club.ok
+    ? ok(club.value.rules)
+    : err({ code: 'unknown-rules', message: whatIsWrong(club.error) });
+  read.set(file, rules);
+  return rules;
 }
+
+const whatIsWrong = (problems: readonly { where: string; message: string }[]): string =>
+  `the club's rules are none: ${problems.map(({ where, message }) => `${where.replace(/(: |\.)$/, '')}: ${message}`).join('; ')}`;

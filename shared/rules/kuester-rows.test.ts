@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { player, scored, withBystanders, wonBy } from '../../test/hands.ts';
 import type { Position } from '../position.ts';
 import { SEATS } from '../seats.ts';
-import { rowName } from './index.ts';
 import { KUESTER } from './kuester.ts';
 
 /** A winner's hand as `wonBy` takes it: seat, tiles, winning tile and what else. */
@@ -254,10 +253,7 @@ describe('Küster, the tables', () => {
     const named = [...KUESTER.rows, ...KUESTER.limitHands, KUESTER.cap];
     const cases = new Set([...TABLES, ...LIMIT_HANDS].map(([row]) => row));
     expect([...cases, 'mah-jongg'].sort()).toEqual(named.map(({ id }) => id).sort());
-    for (const { id, name, place } of named) {
-      expect(rowName('kuester', id)).toEqual(name);
-      expect(name.de && name.en && place).toBeTruthy();
-    }
+    for (const { name, place } of named) expect(name.de && name.en && place).toBeTruthy();
   });
 });
 

@@ -15,7 +15,10 @@ export function readOptions(
   rules: RuleSet,
   given: Readonly<Record<string, unknown>>,
 ): Result<Options, OptionError> {
-  if (Object.keys(given).length === 0) return ok(optionDefaults(rules));
+  const text = textOf(given);
+  if (text === '') return ok(optionDefaults(rules));
+  const known = readBefore.get(rules)?.get(text ?? '');
+  if (known) return ok(known);
   const rulesByName = knownOptions(rules);
   for (const [option, value] of Object.entries(given)) {
     const rule = rulesByName.get(option);
@@ -32,16 +35,45 @@ export function readOptions(
   for (const [name, rule] of rulesByName) {
     options[name] = chosen.has(name) ? (chosen.get(name) as OptionValue) : rule.default;
   }
+  if (text !== null) keep(rules, text, options);
   return ok(options);
 }
 
-const known = new WeakMap<RuleSet, ReadonlyMap<string, OptionRule>>();
+// Positions come with the same options again and again: these are checked once, and what follows from them can
+// be kept, for they are the same each time.
+const readBefore = new WeakMap<RuleSet, Map<string, Options>>();
+const MOST_KEPT = 256;
+
+function keep(rules: RuleSet, text: string, options: Options): void {
+  const known = readBefore.get(rules) ?? new Map<string, Options>();
+  readBefore.set(rules, known);
+  if (known.size >= MOST_KEPT) known.delete(known.keys().next().value!);
+  known.set(text, Object.freeze(options));
+}
+
+/** Options as a text that no others have; null if there is more to them than names, numbers, texts, yes and no. */
+function textOf(given: Readonly<Record<string, unknown>>): string | null {
+  let text = '';
+  const names = Object.keys(given);
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at]!;
+    const value = given[name];
+    // With the lengths, no name or text can pass for more than one.
+    if (typeof value === 'string') text += `${name.length} ${name}"${value.length} ${value} `;
+    else if (typeof value === 'number' || typeof value === 'boolean' || value === null) {
+      text += `${name.length} ${name} ${value} `;
+    } else return null;
+  }
+  return text;
+}
+
+const byName = new WeakMap<RuleSet, ReadonlyMap<string, OptionRule>>();
 
 function knownOptions(rules: RuleSet): ReadonlyMap<string, OptionRule> {
-  let options = known.get(rules);
+  let options = byName.get(rules);
   if (!options) {
     options = new Map(Object.entries(rules.options));
-    known.set(rules, options);
+    byName.set(rules, options);
   }
   return options;
 }

@@ -7,6 +7,8 @@ export interface Pattern {
   readonly matches: (held: Held, won?: Kind) => boolean;
   /** Cheap to ask of a hand one tile short: false only where no tile completes the pattern. */
   readonly near?: (held: Held) => boolean;
+  /** It depends on the prevailing and the own wind. */
+  readonly winds?: true;
   /** Complete only where this option of the rule set is on. */
   readonly option?: string;
   /** What it is called in the tables, where a rule file made it. */

@@ -14,10 +14,14 @@ import type { Times } from './sight.ts';
 export interface RuleSet {
   readonly id: RuleSetId;
   readonly title: string;
+  /** The shipped rule set that a club's starts from. */
+  readonly from?: RuleSetId;
   /** By default; `setSizeOf` says it for a table's options. */
   readonly setSize: SetSize;
   /** The option that says whether flowers and seasons are played with, where it is one. */
   readonly bonusTilesOption?: string;
+  /** The option that says how many jokers the set has; a position tells what each of them stands for. */
+  readonly jokersOption?: string;
   /** The seats that may be played with. */
   readonly tables: readonly (readonly Seat[])[];
   /** With fewer players no chow counts, declared or concealed. */
@@ -130,6 +134,11 @@ export interface LimitHand extends Named {
     /** Flowers and seasons come on top, with what doubles for them alone. */
     readonly plusBonusTiles?: true;
   };
+  /**
+   * Its number in the book's list of special hands, which ranks claims, or the option that says it (also that of
+   * a hand a club counts as special). Without: a situation in which any hand is worth so much, and no special hand.
+   */
+  readonly number?: number | { readonly option: string };
   readonly is: (hand: FinishedHand) => boolean;
 }
 

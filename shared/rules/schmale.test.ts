@@ -237,7 +237,7 @@ describe('Schmale, the table', () => {
       'players',
       { players: withBystanders({ S: player('567p 33s 789s / 234m 123p') }, ['E', 'S']) },
     ],
-    ['unknown-option', 'options.jokers', options({ jokers: 8 })],
+    ['unknown-option', 'options.wildcards', options({ wildcards: 8 })],
     ['unknown-option', 'options.limitHand', options({ limitHand: 64 })],
     ['unknown-option', 'options.minimumPoints', options({ minimumPoints: null })],
     ['unknown-option', 'options.bonusTiles', options({ bonusTiles: 1 })],

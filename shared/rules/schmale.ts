@@ -82,6 +82,7 @@ const rows = ({ place, ...gives }: Differing): Row[] => [
 const OPTIONS = {
   minimumPoints: { default: 0, least: 0, most: 1_000_000_000 },
   bonusTiles: { default: true },
+  jokers: { default: 0, least: 0, most: 12 },
   losersSettle: { default: false },
   dealerDoubles: { default: true },
   lastTileDoubles: { default: true },
@@ -91,8 +92,10 @@ const OPTIONS = {
  * Axel Schmale, Ma Jiang, as the rulings read it. The options beside `limit` are those of appendix B:
  * `minimumPoints` (Mindest-Punktwert), `bonusTiles` (ohne Bonussteine: false), and of the Auszahlungsvarianten
  * `losersSettle` (the losers settle the differences), `dealerDoubles` (Ost nur einfach: false) and
- * `lastTileDoubles` (no doubling for a drawn tile and for the discarder: false). Jokers are not to be had: the
- * notation of tiles has none. Where book and rulings are silent:
+ * `lastTileDoubles` (no doubling for a drawn tile and for the discarder: false). The notation of tiles has no joker:
+ * a position names the tile that each stands for, and `jokers` (mit Jokern: 4, 8 or 12) says how many more of a
+ * kind there may be by that than the four of the set; on one rack no more than four. Hands with jokers are scored,
+ * not played: neither walls nor tags know a tile that is another each time. Where book and rulings are silent:
  * - The doubling for the last tile is of what the losers pay the winner; with `losersSettle` their differences
  *   have only the dealer's.
  * - With `losersSettle` those who did not win count bonus tiles and honours; what comes of the last tile, and
@@ -109,6 +112,7 @@ export const SCHMALE: RuleSet = {
   title: 'Schmale, Ma Jiang',
   setSize: 144,
   bonusTilesOption: 'bonusTiles',
+  jokersOption: 'jokers',
   tables: [
     ['E', 'S', 'W'],
     ['E', 'S', 'W', 'N'],

@@ -4,12 +4,12 @@ import type { Hand, Part } from './ruleset.ts';
 // this is asked of every arrangement, which is right and slow.
 
 /**
- * Asks something of one group or pair, by it alone, the player's own winds, the prevailing wind and the
- * options; of the winning tile only what it is, and only if it came to this part.
+ * Asks something of one group or pair, by it alone, the player's own winds and the prevailing wind; of the
+ * winning tile only what it is, and only if it came to this part.
  */
-export type PartTest = (part: Part, hand: Hand) => boolean;
+export type PartTest = (part: Part, hand: Pick<Hand, 'ownWinds' | 'prevailingWind' | 'win'>) => boolean;
 
-/** What a test looks at beside options and own winds: nothing else, how the win came about, whether the tile was the only one, flowers and seasons, all tiles together. */
+/** What a test looks at beside own winds: options alone, or how the win came about, whether the tile was the only one, flowers and seasons, all tiles together, and no options. */
 export type Sight = 'options' | 'win' | 'only' | 'bonus' | 'tiles';
 
 /** Holds or not by how many groups and pairs pass each of some tests. */

@@ -1,4 +1,5 @@
-import type { Hand, Part, WinningTile } from '../rules/ruleset.ts';
+import type { Hand, Options, Part, WinningTile } from '../rules/ruleset.ts';
+import type { SeatView } from './compiled-rows.ts';
 import { type PartCode, partOf } from './part-codes.ts';
 import { bonusKinds, type Rack } from './rack.ts';
 
@@ -15,15 +16,15 @@ export class ArrangedHand implements Hand {
   win: WinningTile | null = null;
   private bonusBits = 0;
 
-  /** Takes in another player's tiles; what does not come from them, and not from the win, is as in `view`. */
-  take(rack: Rack, view: Hand, win: WinningTile | null): void {
+  /** Takes in another player's tiles, as his seat sees the winds. */
+  take(rack: Rack, view: SeatView, options: Options, win: WinningTile | null): void {
     this.partCount = 0;
     this.tiles = rack.tiles;
     this.kinds = rack.kinds;
     this.bonusBits = rack.bonus;
     this.ownWinds = view.ownWinds;
     this.prevailingWind = view.prevailingWind;
-    this.options = view.options;
+    this.options = options;
     this.win = win;
     for (const code of rack.meldCodes) this.add(code);
   }

@@ -1,9 +1,9 @@
-import type { Hand, WinningTile } from '../rules/ruleset.ts';
+import type { Hand, Options, Row, WinningTile } from '../rules/ruleset.ts';
 import type { HandTest, PartTest, Sight, Times } from '../rules/sight.ts';
 import type { Kind } from '../tiles.ts';
 import type { ArrangedHand } from './arranged-hand.ts';
 import { completedStep, PART_CODES, type PartCode, partOf } from './part-codes.ts';
-import type { RowHits, RowValues } from './row-hits.ts';
+import type { RowHits } from './row-hits.ts';
 
 /** What is known of a part: the rows that apply for it, and which counted tests it passes, in 4 bits each. */
 interface PartFacts {
@@ -23,6 +23,24 @@ interface WayTest {
   readonly test: HandTest;
   /** Which counts it needs; null to ask the test itself. */
   readonly counts: readonly number[] | null;
+}
+
+/** The winds as one seat of a table sees them. */
+export type SeatView = Pick<Hand, 'ownWinds' | 'prevailingWind'>;
+
+/** Which rows can apply under these options: the tests that look at nothing else hold. */
+export function rowsAsked(rows: readonly Row[], options: Options): boolean[] {
+  const hand: Hand = {
+    parts: [],
+    tiles: [],
+    kinds: { suits: 0, honours: 0 },
+    bonus: [],
+    ownWinds: [],
+    prevailingWind: 0,
+    options,
+    win: null,
+  };
+  return rows.map(({ times }) => (times.ifAll ?? []).every((test) => test.sight !== 'options' || test(hand)));
 }
 
 const PER_WORD = 7;
@@ -49,13 +67,13 @@ export class CompiledRows {
   private readonly bonusRows: (readonly number[] | undefined)[] = new Array(256).fill(undefined);
   private readonly sums: Int32Array;
 
-  /** A hand of no tiles that has the seat's own winds, the prevailing wind and the table's options. */
-  readonly view: Hand;
+  readonly view: SeatView;
 
-  constructor({ rows }: RowValues, to: 'winner' | 'other', view: Hand) {
+  /** Of the rows of a rule set those that are `asked`: see {@link rowsAsked}. */
+  constructor(rows: readonly Row[], asked: readonly boolean[], to: 'winner' | 'other', view: SeatView) {
     this.view = view;
     for (const [row, { to: whom, times }] of rows.entries()) {
-      if (whom === 'all' || to === 'winner') this.sort(row, times);
+      if (asked[row] && (whom === 'all' || to === 'winner')) this.sort(row, times);
     }
     this.sums = new Int32Array(Math.ceil(this.counted.length / PER_WORD));
   }
@@ -65,7 +83,6 @@ export class CompiledRows {
     else if (times.sight) this.ofSight(new Set([times.sight]))?.push({ row, times });
     else if (times.ifAll) {
       const tests = times.ifAll.filter(({ sight }) => sight !== 'options');
-      if (!times.ifAll.every((test) => test.sight !== 'options' || test(this.view))) return;
       if (tests.length === 0) this.always.push(row);
       else if (tests.every(({ sight }) => sight)) {
         this.ofSight(new Set(tests.map(({ sight }) => sight!))).push({ row, times });
@@ -136,7 +153,7 @@ export class CompiledRows {
   private askPart(code: PartCode): number {
     const part = partOf(code);
     const step = completedStep(code);
-    const hand: Hand = step < 0 ? this.view : { ...this.view, win: wonOnly(part.kind + step) };
+    const hand = { ...this.view, win: step < 0 ? null : wonOnly(part.kind + step) };
     const passes = new Int32Array(this.sums.length);
     for (const [which, test] of this.counted.entries()) {
       if (test(part, hand)) passes[Math.floor(which / PER_WORD)]! |= 1 << (4 * (which % PER_WORD));

@@ -1,18 +1,19 @@
-import type { Meld, RuleSetId } from '../position.ts';
+import type { Meld, Rules } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import { optionOn } from '../rules/options.ts';
 import type { Pattern } from '../rules/patterns.ts';
 import type { RuleSet } from '../rules/ruleset.ts';
-import type { Seat } from '../seats.ts';
-import { type Kind, PLAYING_KINDS } from '../tiles.ts';
+import { type Seat, seatIndex } from '../seats.ts';
+import { FIRST_WIND, type Kind, PLAYING_KINDS } from '../tiles.ts';
 import { type Arrangement, arrangements, groupOf, groupWaits, type Held, isGroupsAndPair } from './groups.ts';
 import { addKind, hasKind, type KindBits, keepKinds, listKinds } from './kind-bits.ts';
 
 /** What decides which hands are complete. */
 export interface TableRules {
-  readonly rules: RuleSetId;
+  readonly rules: Rules;
   readonly seats: readonly Seat[];
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly roundWind?: Seat;
 }
 
 /** {@link TableRules} with the rule set at hand, and what follows from it: see {@link handRules}. */
@@ -23,6 +24,8 @@ export interface HandRules {
   readonly chows: boolean;
   /** The complete hands beside groups and a pair, under the table's options. */
   readonly patterns: readonly Pattern[];
+  /** Some of them depend on the prevailing and the own wind. */
+  readonly winds: boolean;
 }
 
 /** What decides which hands are complete at a table. Options that are not given have their defaults. */
@@ -31,39 +34,64 @@ export function handRules(
   players: number,
   options?: Readonly<Record<string, unknown>>,
 ): HandRules {
-  return {
-    rules,
-    players,
-    chows: players >= rules.playersForChows,
-    patterns: rules.patterns.filter(({ option }) => option === undefined || optionOn(rules, options, option)),
-  };
+  const patterns = rules.patterns.filter(
+    ({ option }) => option === undefined || optionOn(rules, options, option),
+  );
+  const winds = patterns.some((pattern) => pattern.winds === true);
+  return { rules, players, chows: players >= rules.playersForChows, patterns, winds };
 }
 
 /**
  * Whether a player's tiles are a winning hand: fourteen of them, a kong counted as three. `concealed` counts
  * the tiles on the rack by kind, the winning tile `won` among them, which matters to a few special hands;
- * bonus tiles do not matter. False under rules that are not built.
+ * bonus tiles do not matter. A few hands of clubs depend on the winds: these are found only with the `seat` and the
+ * table's `roundWind`. False under rules that are not built.
  */
 export function isComplete(
   table: TableRules,
   concealed: ArrayLike<number>,
   melds: readonly Meld[],
   won?: Kind,
+  seat?: Seat,
 ): boolean {
   const hand = findHandRules(table);
-  return hand !== null && isCompleteHand(hand, { concealed, melds: melds.map(groupOf) }, won);
+  return hand !== null && isCompleteHand(hand, heldAt(hand, table, concealed, melds, seat), won);
 }
 
 /**
  * The kinds that would complete a hand that is one tile short, lowest first; kinds of which the hand itself
  * holds all four are left out. Empty under rules that are not built.
  */
-export function waits(table: TableRules, concealed: ArrayLike<number>, melds: readonly Meld[]): Kind[] {
+export function waits(
+  table: TableRules,
+  concealed: ArrayLike<number>,
+  melds: readonly Meld[],
+  seat?: Seat,
+): Kind[] {
   const hand = findHandRules(table);
   if (!hand) return [];
   const found: KindBits = { suits: 0, honours: 0 };
-  waitsOf(hand, { concealed, melds: melds.map(groupOf) }, found);
+  waitsOf(hand, heldAt(hand, table, concealed, melds, seat), found);
   return listKinds(found);
+}
+
+/** What a seat holds; with its winds where a hand of the table depends on them. */
+function heldAt(
+  { winds, rules, players }: HandRules,
+  { roundWind }: TableRules,
+  concealed: ArrayLike<number>,
+  melds: readonly Meld[],
+  seat: Seat | undefined,
+): Held {
+  const held = { concealed, melds: melds.map(groupOf) };
+  if (!winds || !seat || !roundWind) return held;
+  return { ...held, winds: windsAt(rules, players, seat, roundWind) };
+}
+
+/** The prevailing wind and a seat's own, each once. */
+export function windsAt(rules: RuleSet, players: number, seat: Seat, roundWind: Seat): Kind[] {
+  const winds = new Set([roundWind, ...rules.ownWinds(seat, players)]);
+  return [...winds].map((wind) => FIRST_WIND + seatIndex(wind));
 }
 
 function findHandRules({ rules, seats, options }: TableRules): HandRules | null {
@@ -121,7 +149,9 @@ export function waitsOf(hand: HandRules, held: Held, into: KindBits): void {
   if (tilesHeld(held) !== 13 || (!chows && declaresChow(held))) return;
   groupWaits(concealed, chows, into);
   const { chowsAllowed } = hand.rules;
-  const oneMore: Held = { concealed: rack, melds };
+  const oneMore: Held = held.winds
+    ? { concealed: rack, melds, winds: held.winds }
+    : { concealed: rack, melds };
   let copied = false;
   if (melds.length > 0 || chowsAllowed) {
     copy(held);

@@ -27,6 +27,8 @@ export interface Group {
 export interface Held {
   readonly concealed: ArrayLike<number>;
   readonly melds: readonly Group[];
+  /** The prevailing and the own wind, each once, for hands that depend on them; without: not known. */
+  readonly winds?: readonly Kind[] | undefined;
 }
 
 /** A declared group as rows look at it. */

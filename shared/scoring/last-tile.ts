@@ -2,6 +2,7 @@ import { CIRCUMSTANCES, type Win } from '../position.ts';
 import type { WinningTile } from '../rules/ruleset.ts';
 import { type Kind, kindOf } from '../tiles.ts';
 import { type HandRules, waitsOf } from './complete.ts';
+import type { Held } from './groups.ts';
 import { countKinds, type KindBits } from './kind-bits.ts';
 import type { Rack } from './rack.ts';
 
@@ -21,14 +22,17 @@ export class LastTile implements WinningTile {
   /** It is the dealer's first discard. */
   readonly firstDiscard: boolean;
   private readonly complete: HandRules;
+  /** The winner's tiles, as patterns look at them. */
+  readonly held: Held;
   private readonly rack: Rack;
   private known: boolean | null = null;
 
-  /** `rack` holds the winner's tiles, this one among them. */
-  constructor(complete: HandRules, rack: Rack, win: Win) {
+  /** `rack` holds the winner's tiles, this one among them; `held` are the same tiles. */
+  constructor(complete: HandRules, rack: Rack, win: Win, held: Held) {
     const { source, circumstances = NO_CIRCUMSTANCES } = win;
     this.complete = complete;
     this.rack = rack;
+    this.held = held;
     this.kind = kindOf(win.tile);
     this.source = source;
     this.replaces = source === 'replacement' ? (win.replaces ?? 'kong') : null;
@@ -51,7 +55,7 @@ export class LastTile implements WinningTile {
   private isOnly(): boolean {
     const { concealed } = this.rack;
     concealed[this.kind]! -= 1;
-    waitsOf(this.complete, this.rack, found);
+    waitsOf(this.complete, this.held, found);
     concealed[this.kind]! += 1;
     return countKinds(found) === 1;
   }

@@ -27,7 +27,7 @@ export function scoreOther(
   if (dead && table.rules.deadHands[dead] === 'nothing') return table.nothing;
   if (!table.losersSettle) return table.nothing;
   const rows = table.rowsFor(seat, roundWind, players.length, 'other');
-  hand.take(rack, rows.view, null);
+  hand.take(rack, rows.view, table.options, null);
   addAlike(rack.concealed);
   hits.clear();
   rows.addHandRows(hits, hand, rack.bonus, -1);
@@ -48,7 +48,7 @@ export function scoreBonusTiles(
   { seat, rack }: CheckedPlayer,
 ): BonusScore {
   const rows = table.rowsFor(seat, roundWind, players.length, 'other');
-  hand.take(new Rack([], [], bonusKinds(rack.bonus).map(tileOf)), rows.view, null);
+  hand.take(new Rack([], [], bonusKinds(rack.bonus).map(tileOf)), rows.view, table.options, null);
   hits.clear();
   rows.addHandRows(hits, hand, rack.bonus, -1);
   rows.addWayRows(hits, hand);

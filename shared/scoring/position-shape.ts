@@ -2,18 +2,19 @@ import {
   CIRCUMSTANCES,
   type Circumstance,
   type DeadHand,
+  isClubFile,
   type Refusal,
   type RefusalCode,
+  type Rules,
 } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
-import { SEATS, type Seat } from '../seats.ts';
 
 /**
  * A position whose fields have the types of the contract, and nothing more: seats, tiles, names of groups and
  * of rule sets are still any text.
  */
 export interface PositionShape {
-  readonly rules: string;
+  readonly rules: Rules;
   readonly options: Readonly<Record<string, unknown>>;
   readonly roundWind: string;
   readonly dealer: string;
@@ -56,7 +57,7 @@ export function readShape(value: unknown): Result<PositionShape, Refusal> {
 function readTop(reader: ShapeReader, value: unknown): PositionShape {
   const top = reader.object('', value);
   return {
-    rules: reader.text('rules', top.rules),
+    rules: isClubFile(top.rules) ? top.rules : reader.text('rules', top.rules),
     options: top.options === undefined ? {} : reader.object('options', top.options),
     roundWind: reader.text('roundWind', top.roundWind),
     dealer: top.dealer === undefined ? 'E' : reader.text('dealer', top.dealer),
@@ -71,33 +72,47 @@ function readPlayers(reader: ShapeReader, value: unknown): Map<string, PlayerSha
   const players = new Map<string, PlayerShape>();
   const given = reader.object('players', value);
   for (const seat of Object.keys(given)) {
-    players.set(seat, readPlayer(reader, `players.${seat}`, given[seat]));
+    reader.seat = seat;
+    players.set(seat, readPlayer(reader, given[seat]));
   }
+  reader.seat = null;
   return players;
 }
 
-function readPlayer(reader: ShapeReader, path: string, value: unknown): PlayerShape {
-  const player = reader.object(path, value);
+const NO_MELDS: readonly MeldShape[] = [];
+const NO_TEXTS: readonly string[] = [];
+const DEAD_HANDS = ['short', 'long', 'foul'] as const;
+
+function readPlayer(reader: ShapeReader, value: unknown): PlayerShape {
+  const player = reader.object('', value);
   const { concealed, melds, bonus, dead } = player;
   return {
-    concealed: reader.texts(path, 'concealed', concealed),
-    melds: melds === undefined ? [] : readMelds(reader, `${path}.melds`, melds),
-    bonus: bonus === undefined ? [] : reader.texts(path, 'bonus', bonus),
-    dead: dead === undefined ? undefined : reader.word(`${path}.dead`, dead, ['short', 'long', 'foul']),
+    concealed: reader.texts('concealed', concealed),
+    melds: melds === undefined ? NO_MELDS : readMelds(reader, melds),
+    bonus: bonus === undefined ? NO_TEXTS : reader.texts('bonus', bonus),
+    dead: dead === undefined ? undefined : reader.word('dead', dead, DEAD_HANDS),
   };
 }
 
-function readMelds(reader: ShapeReader, path: string, value: unknown): MeldShape[] {
-  return reader.list(path, value).map((meld, index) => readMeld(reader, `${path}[${index}]`, meld));
+function readMelds(reader: ShapeReader, value: unknown): readonly MeldShape[] {
+  const given = reader.list('melds', value);
+  if (given.length === 0) return NO_MELDS;
+  const melds: MeldShape[] = [];
+  for (let at = 0; at < given.length; at++) {
+    reader.meld = at;
+    melds.push(readMeld(reader, given[at]));
+  }
+  reader.meld = null;
+  return melds;
 }
 
-function readMeld(reader: ShapeReader, path: string, value: unknown): MeldShape {
-  const meld = reader.object(path, value);
+function readMeld(reader: ShapeReader, value: unknown): MeldShape {
+  const meld = reader.object('', value);
   return {
-    type: reader.text(`${path}.type`, meld.type),
-    tiles: reader.texts(path, 'tiles', meld.tiles),
-    concealed: reader.flag(path, 'concealed', meld.concealed),
-    firstDiscard: reader.flag(path, 'firstDiscard', meld.firstDiscard),
+    type: reader.text('type', meld.type),
+    tiles: reader.texts('tiles', meld.tiles),
+    concealed: reader.flag('concealed', meld.concealed),
+    firstDiscard: reader.flag('firstDiscard', meld.firstDiscard),
   };
 }
 
@@ -119,13 +134,21 @@ function readWin(reader: ShapeReader, value: unknown): WinShape {
   };
 }
 
-/** Takes values for what they should be and keeps the first that is something else. */
+/**
+ * Takes values for what they should be and keeps the first that is something else. Paths go from the player and
+ * the group that is being read, and are put together only for what is refused: most of it is right.
+ */
 class ShapeReader {
   refusal: Refusal | null = null;
+  seat: string | null = null;
+  meld: number | null = null;
 
-  private refuse(path: string, wanted: string): void {
-    const field = path === '' ? 'a position' : path;
-    this.refusal ??= { code: 'bad-json', message: `${field} must be ${wanted}`, path };
+  private refuse(field: string, wanted: string): void {
+    if (this.refusal) return;
+    const group = this.meld === null ? '' : `.melds[${this.meld}]`;
+    const under = this.seat === null ? '' : `players.${this.seat}${group}`;
+    const path = under === '' || field === '' ? under + field : `${under}.${field}`;
+    this.refusal = { code: 'bad-json', message: `${path || 'a position'} must be ${wanted}`, path };
   }
 
   object(path: string, value: unknown): Record<string, unknown> {
@@ -148,17 +171,16 @@ class ShapeReader {
     return '';
   }
 
-  /** The texts of `field` at `path`. Paths are put together only for what is refused: most of it is right. */
-  texts(path: string, field: string, value: unknown): readonly string[] {
-    if (!Array.isArray(value)) return this.list(`${path}.${field}`, value) as string[];
+  texts(path: string, value: unknown): readonly string[] {
+    if (!Array.isArray(value)) return this.list(path, value) as string[];
     for (let at = 0; at < value.length; at++) {
-      if (typeof value[at] !== 'string') this.refuse(`${path}.${field}[${at}]`, 'a text');
+      if (typeof value[at] !== 'string') this.refuse(`${path}[${at}]`, 'a text');
     }
     return value;
   }
 
-  flag(path: string, field: string, value: unknown): boolean {
-    if (value !== undefined && typeof value !== 'boolean') this.refuse(`${path}.${field}`, 'true or false');
+  flag(path: string, value: unknown): boolean {
+    if (value !== undefined && typeof value !== 'boolean') this.refuse(path, 'true or false');
     return value === true;
   }
 
@@ -173,11 +195,6 @@ class ShapeReader {
     this.refuse(path, `one of ${words.join(', ')}`);
     return words[0]!;
   }
-}
-
-/** What the table has for each seat, in playing order; entries of no seat are left out. */
-export function inSeatOrder<T>(players: ReadonlyMap<string, T>): [Seat, T][] {
-  return SEATS.filter((seat) => players.has(seat)).map((seat) => [seat, players.get(seat)!]);
 }
 
 /** A refusal. */

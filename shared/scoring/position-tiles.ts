@@ -14,15 +14,19 @@ import {
   TILES,
   type Tile,
 } from '../tiles.ts';
-import { inSeatOrder, type MeldShape, type PositionShape, quote, refuse } from './position-shape.ts';
+import { type MeldShape, type PositionShape, quote, refuse } from './position-shape.ts';
 
-/** `bad-tile`: no tile, or one that does not belong where it is. */
+/** How many of each kind lie on the table that is being checked. */
+const copies = new Uint8Array(TILES.length);
+
+/** `bad-tile`: no tile, or one that does not belong where it is. Counts them, for {@link checkCopies}. */
 export function checkTiles(
   { players, win }: PositionShape,
   rules: RuleSet,
   options: Options,
 ): Refusal | null {
   const size = setSizeOf(rules, options);
+  copies.fill(0);
   for (const seat of SEATS) {
     const player = players.get(seat);
     if (!player) continue;
@@ -65,7 +69,11 @@ function refuseTile(
     const kind = kindOfText(text);
     const bonus = kind >= FIRST_BONUS;
     const belongs = kind >= 0 && (bonus ? place !== 'concealed' && size === 144 : place !== 'bonus');
-    if (belongs) continue;
+    if (belongs) {
+      // More than there can be, but never so many that the counter starts again.
+      if (copies[kind]! < 5) copies[kind]!++;
+      continue;
+    }
     const path = `players.${seat}.${field}[${at}]`;
     if (kind < 0)
       return refuse('bad-tile', path, `${quote(text)} is no tile: 1m–9m, 1p–9p, 1s–9s, 1z–7z or 1f–8f`);
@@ -84,9 +92,11 @@ function refuseTile(
 
 /** `bad-meld`: declared tiles that are no group, or none at this table. */
 export function checkMelds({ players }: PositionShape, rules: RuleSet): Refusal | null {
-  for (const [seat, { melds }] of inSeatOrder(players)) {
-    for (const [index, meld] of melds.entries()) {
-      const wrong = wrongMeld(meld, players.size, rules);
+  for (const seat of SEATS) {
+    const melds = players.get(seat)?.melds;
+    if (!melds) continue;
+    for (let index = 0; index < melds.length; index++) {
+      const wrong = wrongMeld(melds[index]!, players.size, rules);
       if (wrong) return refuse('bad-meld', `players.${seat}.melds[${index}]`, wrong);
     }
   }
@@ -105,28 +115,55 @@ function wrongMeld({ type, tiles, concealed }: MeldShape, players: number, rules
   }
   if (type !== 'pung' && type !== 'kong') return `${quote(type)} is no group: chow, pung or kong`;
   const size = type === 'pung' ? 3 : 4;
-  const alike = tiles.length === size && tiles.every((tile) => tile === tiles[0]);
-  return alike ? null : `a ${type} is ${size} tiles of one kind`;
+  return tiles.length === size && areAlike(tiles) ? null : `a ${type} is ${size} tiles of one kind`;
+}
+
+function areAlike(tiles: readonly string[]): boolean {
+  for (let at = 1; at < tiles.length; at++) if (tiles[at] !== tiles[0]) return false;
+  return true;
 }
 
 /** Three tiles of one suit in a row, in any order. */
 function isRow(tiles: readonly Tile[]): boolean {
   if (tiles.length !== 3) return false;
-  const [a, b, c] = [kindOf(tiles[0]!), kindOf(tiles[1]!), kindOf(tiles[2]!)];
+  const a = kindOf(tiles[0]!);
+  const b = kindOf(tiles[1]!);
+  const c = kindOf(tiles[2]!);
   const low = Math.min(a, b, c);
   const high = Math.max(a, b, c);
   return isSuit(high) && suitOf(low) === suitOf(high) && high === low + 2 && a + b + c === 3 * low + 3;
 }
 
-const copies = new Uint8Array(TILES.length);
+/** Jokers that may still stand for a tile of which the set has no more. */
+let jokers = 0;
 
-/** `too-many-copies`: more of a tile on the table than the set has. */
-export function checkCopies({ players }: PositionShape): Refusal | null {
+/** `too-many-copies`: more of a tile on the table than the set has, and than its jokers can stand for. */
+export function checkCopies(
+  { players }: PositionShape,
+  { jokersOption }: RuleSet,
+  options: Options,
+): Refusal | null {
+  let tooMany = false;
+  for (let kind = 0; kind < copies.length; kind++) {
+    if (copies[kind]! > 4 || (copies[kind]! > 1 && isBonus(kind))) tooMany = true;
+  }
+  if (!tooMany) return null;
   copies.fill(0);
+  jokers = jokersOption === undefined ? 0 : (options[jokersOption] as number);
   for (const seat of SEATS) {
     const player = players.get(seat);
     if (!player) continue;
     const { concealed, melds, bonus } = player;
+    // Racks are read by how many of a kind there are, up to four.
+    const fifth = jokers > 0 ? concealed.findIndex((tile, at) => isFifth(concealed, tile, at)) : -1;
+    if (fifth >= 0) {
+      const path = `players.${seat}.concealed[${fifth}]`;
+      return refuse(
+        'too-many-copies',
+        path,
+        `a rack may have four of ${concealed[fifth]}, jokers among them`,
+      );
+    }
     let refusal = countCopies(concealed, seat, 'concealed');
     for (let meld = 0; meld < melds.length; meld++) {
       refusal ??= countCopies(melds[meld]!.tiles, seat, `melds[${meld}].tiles`);
@@ -137,13 +174,18 @@ export function checkCopies({ players }: PositionShape): Refusal | null {
   return null;
 }
 
+const isFifth = (tiles: readonly string[], tile: string, at: number): boolean =>
+  tiles.slice(0, at).filter((other) => other === tile).length === 4;
+
 /** Counts tiles, and refuses the first that there is none of. */
 function countCopies(tiles: readonly string[], seat: Seat, field: string): Refusal | null {
   for (let at = 0; at < tiles.length; at++) {
     const kind = kindOf(tiles[at] as Tile);
     const most = isBonus(kind) ? 1 : 4;
     copies[kind]!++;
-    if (copies[kind]! > most) {
+    if (copies[kind]! > most && jokers > 0 && !isBonus(kind)) {
+      jokers--;
+    } else if (copies[kind]! > most) {
       const path = `players.${seat}.${field}[${at}]`;
       return refuse('too-many-copies', path, `the set has ${most} of ${tiles[at]}, here are more`);
     }
@@ -153,8 +195,10 @@ function countCopies(tiles: readonly string[], seat: Seat, field: string): Refus
 
 /** `wrong-tile-count`: not 13, the winner 14, a kong counted as three; dead hands may be anything. */
 export function checkCounts({ players, win }: PositionShape): Refusal | null {
-  for (const [seat, { concealed, melds, dead }] of inSeatOrder(players)) {
-    if (dead) continue;
+  for (const seat of SEATS) {
+    const player = players.get(seat);
+    if (!player || player.dead) continue;
+    const { concealed, melds } = player;
     const wanted = win?.seat === seat ? 14 : 13;
     const held = concealed.length + 3 * melds.length;
     if (held === wanted) continue;

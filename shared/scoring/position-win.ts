@@ -9,26 +9,37 @@ export function checkSeats(position: PositionShape, rules: RuleSet): Refusal | n
   const { roundWind, dealer, liable, players, win } = position;
   if (!isSeat(roundWind)) return noWind('roundWind', roundWind);
   for (const seat of players.keys()) if (!isSeat(seat)) return noWind(`players.${seat}`, seat);
-  if (
-    !rules.tables.some((seats) => seats.length === players.size && seats.every((seat) => players.has(seat)))
-  ) {
+  if (!isTable(rules, players)) {
     const tables = rules.tables.map((seats) => seats.join(' ')).join(', or ');
     return refuse('bad-seat', 'players', `${rules.id} is played by ${tables}`);
   }
-  const named: readonly (readonly [string, string | undefined])[] = [
-    ['dealer', dealer],
-    ['liable', liable],
-    ['win.seat', win?.seat],
-    ['win.from', win?.from],
-  ];
-  for (const [path, seat] of named) {
-    if (seat === undefined) continue;
-    if (!isSeat(seat)) return noWind(path, seat);
-    if (!players.has(seat)) return refuse('bad-seat', path, `seat ${seat} is not played`);
-  }
+  const refusal =
+    refuseSeat(players, 'dealer', dealer) ??
+    refuseSeat(players, 'liable', liable) ??
+    refuseSeat(players, 'win.seat', win?.seat) ??
+    refuseSeat(players, 'win.from', win?.from);
+  if (refusal) return refusal;
   if (win && liable === win.seat)
     return refuse('bad-seat', 'liable', 'the winner cannot be liable to himself');
   return null;
+}
+
+/** Those who play make up one of the tables of the rule set. */
+function isTable({ tables }: RuleSet, players: PositionShape['players']): boolean {
+  for (let at = 0; at < tables.length; at++) {
+    if (tables[at]!.length === players.size && tables[at]!.every((seat) => players.has(seat))) return true;
+  }
+  return false;
+}
+
+/** What is wrong with a seat that a field names, if it does. */
+function refuseSeat(
+  players: PositionShape['players'],
+  path: string,
+  seat: string | undefined,
+): Refusal | null {
+  if (seat === undefined || players.has(seat)) return null;
+  return isSeat(seat) ? refuse('bad-seat', path, `seat ${seat} is not played`) : noWind(path, seat);
 }
 
 const noWind = (path: string, text: string): Refusal =>
@@ -54,7 +65,8 @@ export function checkWin({ win, dealer }: PositionShape, rules: RuleSet): Refusa
       `only a replacement replaces something, not source ${source}`,
     );
   }
-  for (const [index, circumstance] of circumstances.entries()) {
+  for (let index = 0; index < circumstances.length; index++) {
+    const circumstance = circumstances[index]!;
     if (!FITS[circumstance](win, dealer, rules)) {
       const message = `${circumstance} does not go with source ${source}, winner ${win.seat} and dealer ${dealer}`;
       return refuse('bad-source', `win.circumstances[${index}]`, message);

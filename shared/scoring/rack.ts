@@ -31,9 +31,17 @@ export class Rack implements Held {
       this.melds = NO_GROUPS;
     } else {
       this.tiles = this.concealed.slice();
-      for (const { tiles } of melds) for (const tile of tiles) this.tiles[kindOf(tile)]!++;
-      this.meldCodes = melds.map(meldCode);
-      this.melds = this.meldCodes.map((code) => partOf(code) as Group);
+      const codes: PartCode[] = [];
+      const groups: Group[] = [];
+      for (let at = 0; at < melds.length; at++) {
+        const { tiles } = melds[at]!;
+        for (let tile = 0; tile < tiles.length; tile++) this.tiles[kindOf(tiles[tile]!)]!++;
+        const code = meldCode(melds[at]!);
+        codes.push(code);
+        groups.push(partOf(code) as Group);
+      }
+      this.meldCodes = codes;
+      this.melds = groups;
     }
     for (let kind = 0; kind < PLAYING_KINDS; kind++) if (this.tiles[kind]! > 0) addKind(this.kinds, kind);
     let bits = 0;

@@ -4,6 +4,8 @@ import type { Options, Row } from '../rules/ruleset.ts';
 /** What the rows of a rule set give under a table's options, by a row's place among them. */
 export interface RowValues {
   readonly rows: readonly Row[];
+  /** Which of them give anything. */
+  readonly some: readonly boolean[];
   readonly points: Float64Array;
   /** Above 0 for a row that fills up what the rows above gave. */
   readonly roundUpTo: Float64Array;
@@ -14,26 +16,26 @@ export interface RowValues {
   readonly items: readonly (ScoreItem | null)[];
 }
 
-/** Rows that give nothing under these options are left out. */
-export function rowValues(all: readonly Row[], options: Options): RowValues {
-  const given = all.map((row) => {
+/** What each row gives under these options. */
+export function rowValues(rows: readonly Row[], options: Options): RowValues {
+  const given = rows.map((row) => {
     const { points = 0, doubles = 0, faan = 0, laak = 0 } = row;
     const roundUpTo = typeof points === 'object' && 'roundUpTo' in points ? points.roundUpTo : 0;
     const set =
       typeof points === 'number' ? points : 'option' in points ? (options[points.option] as number) : 0;
     return { row, points: set, roundUpTo, doubles, faan, laak };
   });
-  const some = given.filter(
-    ({ points, roundUpTo, doubles, faan, laak }) => points + roundUpTo + doubles + faan + laak !== 0,
-  );
   return {
-    rows: some.map(({ row }) => row),
-    points: Float64Array.from(some, ({ points }) => points),
-    roundUpTo: Float64Array.from(some, ({ roundUpTo }) => roundUpTo),
-    doubles: Int32Array.from(some, ({ doubles }) => doubles),
-    faan: Int32Array.from(some, ({ faan }) => faan),
-    laak: Int32Array.from(some, ({ laak }) => laak),
-    items: some.map(({ row, roundUpTo, points, doubles, faan, laak }) =>
+    rows,
+    some: given.map(
+      ({ points, roundUpTo, doubles, faan, laak }) => points + roundUpTo + doubles + faan + laak !== 0,
+    ),
+    points: Float64Array.from(given, ({ points }) => points),
+    roundUpTo: Float64Array.from(given, ({ roundUpTo }) => roundUpTo),
+    doubles: Int32Array.from(given, ({ doubles }) => doubles),
+    faan: Int32Array.from(given, ({ faan }) => faan),
+    laak: Int32Array.from(given, ({ laak }) => laak),
+    items: given.map(({ row, roundUpTo, points, doubles, faan, laak }) =>
       roundUpTo > 0
         ? null
         : Object.freeze({

@@ -3,7 +3,7 @@ import { isSwitchedOn } from '../rules/options.ts';
 import type { LimitHand, Options, RuleSet } from '../rules/ruleset.ts';
 import { type Seat, seatIndex } from '../seats.ts';
 import { FIRST_WIND, type Kind } from '../tiles.ts';
-import { CompiledRows } from './compiled-rows.ts';
+import { CompiledRows, rowsAsked } from './compiled-rows.ts';
 import { type HandRules, handRules } from './complete.ts';
 import { type RowValues, rowValues } from './row-hits.ts';
 
@@ -32,12 +32,17 @@ export class ScoringTable {
   readonly losersSettle: boolean;
   readonly minimum: number;
   private readonly complete: HandRules[] = [];
+  /** The rows that can apply under the options, as a list and as a text. */
+  private readonly asked: readonly boolean[];
+  private readonly askedText: string;
   private readonly rows: CompiledRows[] = [];
 
   constructor(rules: RuleSet, options: Options) {
     this.rules = rules;
     this.options = options;
     this.values = rowValues(rules.rows, options);
+    this.asked = rowsAsked(rules.rows, options).map((asked, row) => asked && this.values.some[row]!);
+    this.askedText = this.asked.map(Number).join('');
     const sums = rules.steps ? { faan: 0, laak: 0 } : { points: 0, doubles: 0 };
     this.nothing = Object.freeze({ ...sums, total: 0, limit: null, items: Object.freeze([]) });
     const most = options[rules.cap.option];
@@ -56,17 +61,23 @@ export class ScoringTable {
   /** The rows that go to the winner, or to another player, as they are for a seat among so many players. */
   rowsFor(seat: Seat, roundWind: Seat, players: number, to: 'winner' | 'other'): CompiledRows {
     const key = ((players * 4 + seatIndex(seat)) * 4 + seatIndex(roundWind)) * 2 + (to === 'winner' ? 1 : 0);
-    this.rows[key] ??= new CompiledRows(this.values, to, {
-      ownWinds: this.rules.ownWinds(seat, players).map(windOf),
-      prevailingWind: windOf(roundWind),
-      parts: [],
-      tiles: [],
-      kinds: { suits: 0, honours: 0 },
-      bonus: [],
-      options: this.options,
-      win: null,
-    });
+    this.rows[key] ??= this.compiledRows(seat, roundWind, players, to);
     return this.rows[key]!;
+  }
+
+  /** Rows do not change with options that only settle or limit: tables that ask the same share what was found out. */
+  private compiledRows(seat: Seat, roundWind: Seat, players: number, to: 'winner' | 'other'): CompiledRows {
+    const { rules, asked } = this;
+    const ownWinds = rules.ownWinds(seat, players).map(windOf);
+    const prevailingWind = windOf(roundWind);
+    const known = keptFor(compiled, rules);
+    const text = `${to} ${ownWinds} ${prevailingWind} ${this.askedText}`;
+    let rows = known.get(text);
+    if (!rows) {
+      rows = new CompiledRows(rules.rows, asked, to, { ownWinds, prevailingWind });
+      keep(known, text, rows);
+    }
+    return rows;
   }
 
   /** Null if an option leaves it without a value. */
@@ -105,26 +116,37 @@ export class ScoringTable {
 
 const windOf = (seat: Seat): Kind => FIRST_WIND + seatIndex(seat);
 
-/** Tables made before. Positions that came one by one bring equal options, not the same ones. */
+// What was made before. Positions that came one by one bring equal options, not the same ones.
 const byOptions = new WeakMap<Options, ScoringTable>();
-const byText = new WeakMap<RuleSet, Map<string, ScoringTable>>();
-const TABLES_KEPT = 64;
+const tables = new WeakMap<RuleSet, Map<string, ScoringTable>>();
+const compiled = new WeakMap<RuleSet, Map<string, CompiledRows>>();
+const MOST_KEPT = 256;
+
+function keptFor<T>(kept: WeakMap<RuleSet, Map<string, T>>, rules: RuleSet): Map<string, T> {
+  let known = kept.get(rules);
+  if (!known) {
+    known = new Map();
+    kept.set(rules, known);
+  }
+  return known;
+}
+
+/** The oldest goes if there are too many. */
+function keep<T>(kept: Map<string, T>, text: string, made: T): void {
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+  kept.set(text, made);
+}
 
 /** The scoring table of a rule set under options that were read by it. */
 export function scoringTable(rules: RuleSet, options: Options): ScoringTable {
   const known = byOptions.get(options);
   if (known?.rules === rules) return known;
-  let tables = byText.get(rules);
-  if (!tables) {
-    tables = new Map();
-    byText.set(rules, tables);
-  }
+  const kept = keptFor(tables, rules);
   const text = JSON.stringify(options);
-  let table = tables.get(text);
+  let table = kept.get(text);
   if (!table) {
-    if (tables.size === TABLES_KEPT) tables.clear();
     table = new ScoringTable(rules, options);
-    tables.set(text, table);
+    keep(kept, text, table);
   }
   byOptions.set(options, table);
   return table;

@@ -50,8 +50,8 @@ export function whatIf(question: WhatIf): Result<readonly Wait[], Refusal> {
   const seen = countSeen(question, visible);
   if (!seen.ok) return seen;
   const found: Wait[] = [];
-  const table = { rules, seats, ...(options && { options }) };
-  for (const kind of waits(table, countTiles(concealed), melds)) {
+  const table = { rules, seats, roundWind: question.roundWind, ...(options && { options }) };
+  for (const kind of waits(table, countTiles(concealed), melds, seat)) {
     const tile = tileOf(kind);
     const drawn = scoreWith(question, tile, 'wall');
     if (!drawn.ok) return drawn;

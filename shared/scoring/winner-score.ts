@@ -1,17 +1,18 @@
 import type { PlayerScore, Win } from '../position.ts';
 import type { Pattern } from '../rules/patterns.ts';
+import type { FinishedHand } from '../rules/ruleset.ts';
 import { PLAYING_KINDS, type Tile, tilesOf } from '../tiles.ts';
 import { ArrangedHand } from './arranged-hand.ts';
 import type { CompiledRows } from './compiled-rows.ts';
-import { type HandRules, patternOf } from './complete.ts';
-import { isGroupsAndPair } from './groups.ts';
+import { type HandRules, patternOf, windsAt } from './complete.ts';
+import { type Held, isGroupsAndPair } from './groups.ts';
 import { LastTile } from './last-tile.ts';
 import { completedCode, isPairCode, pairCode, tilesOfPart } from './part-codes.ts';
 import { scoreBonusTiles, scoreOf, totalOf } from './player-score.ts';
 import type { Rack } from './rack.ts';
 import type { CheckedPlayer, CheckedPosition } from './read-position.ts';
 import { RowHits, type RowSums } from './row-hits.ts';
-import type { ScoringTable } from './scoring-table.ts';
+import type { FixedHand, ScoringTable } from './scoring-table.ts';
 import { WaysToLay } from './ways-to-lay.ts';
 
 // Filled again for each winner, so that little but the result is allocated.
@@ -34,8 +35,9 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
   const { table, roundWind, players } = position;
   const { seat, rack } = player;
   const complete = table.completeWith(players.length);
-  const last = new LastTile(complete, rack, win);
-  const pattern = patternOf(complete, rack, last.kind);
+  const held = heldBy(position, player, complete);
+  const last = new LastTile(complete, rack, win, held);
+  const pattern = patternOf(complete, held, last.kind);
   const ordinary = findWays(complete, rack);
   if (!ordinary && !pattern) return null;
   const fixed = limitHandScore(position, player, ordinary, last);
@@ -43,7 +45,7 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
   // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
   if (ordinary || !fixed) {
     const rows = table.rowsFor(seat, roundWind, players.length, 'winner');
-    hand.take(rack, rows.view, last);
+    hand.take(rack, rows.view, table.options, last);
     alwaysHits.clear();
     rows.addHandRows(alwaysHits, hand, rack.bonus, last.key);
     if (ordinary) scoreWays(table, rows, last);
@@ -131,7 +133,36 @@ function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
   best.partCount = hand.partCount;
 }
 
-/** The dearest limit hand that the tiles are, if they are any. */
+/** All that the winner's tiles are of the limit hands that have a value at this table. */
+export function limitHandsOf(position: CheckedPosition, player: CheckedPlayer, win: Win): FixedHand[] {
+  const complete = position.table.completeWith(position.players.length);
+  const last = new LastTile(complete, player.rack, win, heldBy(position, player, complete));
+  const finished = finishedHand(position, player, findWays(complete, player.rack), last);
+  return position.table.limitHands.filter(({ hand: limitHand }) => limitHand.is(finished));
+}
+
+function finishedHand(
+  { table }: CheckedPosition,
+  { rack }: CheckedPlayer,
+  ordinary: boolean,
+  win: LastTile,
+): FinishedHand {
+  const { concealed, melds, tiles, kinds } = rack;
+  return { concealed, melds, winds: win.held.winds, tiles, kinds, ordinary, options: table.options, win };
+}
+
+/** What the winner holds; with his winds where a hand of the table depends on them. */
+function heldBy(
+  { roundWind, players }: CheckedPosition,
+  { seat, rack }: CheckedPlayer,
+  hand: HandRules,
+): Held {
+  if (!hand.winds) return rack;
+  const { concealed, melds } = rack;
+  return { concealed, melds, winds: windsAt(hand.rules, players.length, seat, roundWind) };
+}
+
+/** The dearest limit hand that the tiles are, with what comes on top of it, if they are any. */
 function limitHandScore(
   position: CheckedPosition,
   player: CheckedPlayer,
@@ -139,17 +170,17 @@ function limitHandScore(
   win: LastTile,
 ): PlayerScore | null {
   const { table } = position;
-  const { concealed, melds, tiles, kinds } = player.rack;
-  const finished = { concealed, melds, tiles, kinds, ordinary, options: table.options, win };
+  const finished = finishedHand(position, player, ordinary, win);
   let dearest: PlayerScore | null = null;
   for (const fixed of table.limitHands) {
     const { hand: limitHand } = fixed;
     const { twiceWith, plusBonusTiles } = limitHand.value;
     const { points, score } = twiceWith && win.circumstances.includes(twiceWith) ? fixed.twice : fixed;
-    if ((dearest && dearest.total >= points) || !limitHand.is(finished)) continue;
-    dearest = plusBonusTiles
+    if ((dearest && !plusBonusTiles && dearest.total >= score.total) || !limitHand.is(finished)) continue;
+    const made = plusBonusTiles
       ? table.fixedScore(limitHand, points, scoreBonusTiles(position, player)).score
       : score;
+    if (!dearest || made.total > dearest.total) dearest = made;
   }
   return dearest;
 }

@@ -2,14 +2,19 @@ import type { WinSource } from '../events.ts';
 import { explainedBy } from '../explain/explain-score.ts';
 import type { RowNames } from '../explain/row-names.ts';
 import { rulingNames } from '../explain/ruling-names.ts';
-import type { TableState } from '../match/table.ts';
+import { totalsOfFive } from '../match/five-players.ts';
+import type { FinishedHand, TableState } from '../match/table.ts';
+import { bookOf } from '../play-rules/index.ts';
 import type { PlayerScore, ScoreItem } from '../position.ts';
 import { findRules } from '../rules/index.ts';
 import { isSwitchedOn, readOptions } from '../rules/options.ts';
-import { type Place, placeOf, SEATS, type Seat } from '../seats.ts';
+import { type Place, placeOf, type Seat, seatsOf } from '../seats.ts';
 import type { Tile } from '../tiles.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type CorrectionView, namedIn, type RulingView, rulingsOf } from './view-rulings.ts';
+import { type WaitsView, waitsOf } from './view-waits.ts';
+
+export type { WaitsView, WaitView } from './view-waits.ts';
 
 /** What one player's hand was worth; the page tells it line by line in its language. */
 export interface SheetView {
@@ -70,6 +75,8 @@ export interface ResultView {
   readonly corrections: readonly CorrectionView[];
   /** What the hand changed, and the running totals after it; by place, in seat order of the hand. */
   readonly balance: readonly BalanceView[];
+  /** What everybody was waiting for, the winner first; none of a drawn hand. */
+  readonly waits: readonly WaitsView[];
 }
 
 /** What a hand changed for a player, fines and corrections included, and the running total after it. */
@@ -78,14 +85,16 @@ export interface BalanceView {
   readonly seat: Seat;
   readonly net: number;
   readonly total: number;
+  /** Where five play in turn: who it is, from 1. */
+  readonly player?: number;
 }
 
 /** The result of the hand on the table; null until it is scored. */
 export function resultOf(table: TableState): ResultView | null {
-  const { hand, score, east } = table;
+  const { hand, score, east, players } = table;
   if (hand?.end == null || score === null) return null;
-  const place = (seat: Seat): Place => placeOf(seat, east);
-  const seats = SEATS.filter((seat) => hand.players[seat]);
+  const place = (seat: Seat): Place => placeOf(seat, east, players);
+  const seats = seatsOf(players);
   const win = hand.end.end === 'win' ? hand.end.win : null;
   const order = win ? [win.seat, ...seats.filter((seat) => seat !== win.seat)] : [];
   const { names, laakSteps } = explainedBy(table.rules);
@@ -112,7 +121,7 @@ export function resultOf(table: TableState): ResultView | null {
     })),
     names: Object.fromEntries([
       ...told.map((id) => [id, names(id)]),
-      ...ruled.map((id) => [id, rulingNames(table.rules, id)]),
+      ...ruled.map((id) => [id, rulingNames(bookOf(table.rules), id)]),
     ]),
     ...(laakSteps !== undefined && { laakSteps }),
     notes: notesOf(table),
@@ -124,8 +133,9 @@ export function resultOf(table: TableState): ResultView | null {
       place: place(seat),
       seat,
       net: finished.net[place(seat)],
-      total: table.totals[place(seat)],
+      ...runningTotal(table.finishedHands, place(seat)),
     })),
+    waits: waitsOf(table),
   };
 }
 
@@ -137,9 +147,17 @@ export function correctedResult(result: ResultView, { finishedHands }: TableStat
     place,
     seat,
     net: net[place],
-    total: upTo.reduce((sum, hand) => sum + hand.net[place], 0),
+    ...runningTotal(upTo, place),
   }));
   return { ...result, corrections, balance };
+}
+
+/** What who sat at a place in the last of these hands has won or lost in all of them. */
+function runningTotal(hands: readonly FinishedHand[], place: Place): Pick<BalanceView, 'total' | 'player'> {
+  const { seated } = hands.at(-1)!;
+  if (!seated) return { total: hands.reduce((sum, { net }) => sum + net[place], 0) };
+  const player = seated[place];
+  return { total: totalsOfFive(hands)[player]!, player: player + 1 };
 }
 
 function worthOf({ items, faan, laak, total, limit }: PlayerScore) {

@@ -30,9 +30,9 @@ export type RulingView =
 export type CorrectionView = NonNullable<FinishedHand['corrections']>[number];
 
 /** What was ruled of the hand on the table, when it is over and nothing has to be kept silent any more. */
-export function rulingsOf({ hand, rulings, east }: TableState): RulingView[] {
+export function rulingsOf({ hand, rulings, east, players }: TableState): RulingView[] {
   if (hand === null) return [];
-  const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east), seat });
+  const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
   const shown: RulingView[] = [];
   for (const { penalty, seat, payments } of rulings.penalties) {
     const pays = payments.map(({ to, points }) => ({ to: who(to), points }));

@@ -1,17 +1,23 @@
 import type { HandEvent, WinSource } from '../events.ts';
+import type { SeatCall } from '../hand/called.ts';
 import type { HandState } from '../hand/hand-state.ts';
 import type { LogEntry, TableState } from '../match/table.ts';
-import { PLAY_RULES } from '../play-rules/index.ts';
+import { playRow } from '../play-rules/index.ts';
 import type { RuleSetId } from '../position.ts';
-import { findRules } from '../rules/index.ts';
-import { PLACES, type Place, type Seat, seatAt } from '../seats.ts';
+import { findRules, rulesId } from '../rules/index.ts';
+import { type Place, placesOf, type Seat, seatAt } from '../seats.ts';
 import type { SetSize, Tile } from '../tiles.ts';
 import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
+import type { Notice } from './notice.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
+import { type FiveView, fiveOf } from './view-five.ts';
+import { type MatchView, matchOf } from './view-match.ts';
 import { correctedResult, type ResultView, resultOf } from './view-result.ts';
 
+export type { Notice } from './notice.ts';
 export type { GroupView } from './shown-groups.ts';
+export type { MatchView, StandingView } from './view-match.ts';
 export type * from './view-result.ts';
 export type * from './view-rulings.ts';
 
@@ -60,7 +66,9 @@ export type News =
   | { readonly event: 'deal' | 'exhausted' }
   | { readonly event: 'draw'; readonly seat: Seat; readonly from: 'live' | 'dead' }
   | { readonly event: 'bonus' | 'discard'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly event: 'return'; readonly seat: Seat }
+  | { readonly event: 'return' | 'bet'; readonly seat: Seat }
+  /** Several called for the open discard by their buttons; this call comes first. */
+  | ({ readonly event: 'first-call' } & SeatCall)
   | { readonly event: 'chow' | 'pung'; readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
   | {
       readonly event: 'kong';
@@ -95,12 +103,17 @@ export interface TableView {
   readonly sides: readonly SideView[];
   /** Null while no hand is on the table. */
   readonly wall: WallView | null;
+  /** Null unless five play in turn. */
+  readonly five: FiveView | null;
   /** In the order they were laid down. */
   readonly discards: readonly DiscardView[];
   readonly news: News | null;
   /** The last finished hand: of this hand when it is over, else of the one before. */
   readonly result: ResultView | null;
+  readonly match: MatchView;
+  readonly notices: readonly Notice[];
 }
+
 /** What the view shows beside the state of the table, kept from the log. */
 export interface ViewMemory {
   readonly virtual: boolean;
@@ -140,27 +153,33 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
  * What the page may know. This is the border that concealed tiles do not cross before the hand is over: of
  * racks and walls only numbers pass, of draws only who drew and from where, of tags nothing.
  */
-export function viewOf(table: TableState, memory: ViewMemory): TableView {
-  const { hand, rules, east } = table;
-  const row = PLAY_RULES[rules];
+export function viewOf(
+  table: TableState,
+  memory: ViewMemory,
+  notices: readonly Notice[] = [],
+  firstCall: SeatCall | null = null,
+): TableView {
+  const { hand, rules, players } = table;
+  const row = playRow(rules);
   const found = findRules(rules);
   const dealing = hand?.phase === 'deal' || hand?.phase === 'bonus';
   return {
     virtual: memory.virtual,
-    rules: { id: rules, name: found.ok ? found.value.title : rules },
+    rules: { id: rulesId(rules), name: found.ok ? found.value.title : rulesId(rules) },
     clockwise: row.break.clockwise,
     hand: table.handNumber,
     roundWind: table.roundWind,
     drawsBefore: table.drawsBefore,
     phase: phaseOf(hand),
     turn: hand === null || dealing || hand.phase === 'over' ? null : hand.turn,
-    sides: PLACES.filter((place) => !hand || hand.players[seatAt(place, east)]).map((place) =>
-      sideView(table, place),
-    ),
+    sides: placesOf(players).map((place) => sideView(table, place)),
+    five: fiveOf(table),
     wall: hand && wallView(hand),
     discards: hand ? discardViews(hand) : [],
-    news: memory.last && newsOf(memory.last),
+    news: firstCall ? { event: 'first-call', ...firstCall } : memory.last && newsOf(memory.last),
     result: memory.result,
+    match: matchOf(table),
+    notices,
   };
 }
 
@@ -170,8 +189,8 @@ function phaseOf(hand: HandState | null): TableView['phase'] {
   return hand.phase === 'over' ? 'over' : 'playing';
 }
 
-function sideView({ hand, score, east, totals }: TableState, place: Place): SideView {
-  const seat = seatAt(place, east);
+function sideView({ hand, score, east, players, totals }: TableState, place: Place): SideView {
+  const seat = seatAt(place, east, players);
   const player = hand?.players[seat];
   if (!hand || !player) return { place, seat, rack: 0, groups: [], bonus: [], total: totals[place] };
   const groups = shownGroups(hand, seat, score);
@@ -194,7 +213,7 @@ const SHOWN_BREAK = 12;
  * it where two throws of the commonest sums would: at the 12th stack of East's side.
  */
 function wallView({ setup, wall: count }: HandState): WallView {
-  const row = PLAY_RULES[setup.rules];
+  const row = playRow(setup.rules);
   const size: SetSize = setup.setSize;
   const gap = ringPlace(row.break, 'E', SHOWN_BREAK, size);
   const unknown = new Array<null>(size).fill(null);
@@ -220,7 +239,8 @@ function newsOf(event: HandEvent): News {
     case 'draw':
       return { event: 'draw', seat: event.seat, from: event.from };
     case 'return':
-      return { event: 'return', seat: event.seat };
+    case 'bet':
+      return { event: event.event, seat: event.seat };
     case 'bonus':
     case 'discard':
       return { event: event.event, seat: event.seat, tile: event.tile };

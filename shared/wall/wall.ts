@@ -103,6 +103,13 @@ export function reorderLive<T>(wall: Wall<T>, shuffled: readonly T[]): Wall<T> {
   return { ...wall, tiles };
 }
 
+/**
+ * The next live tiles that are shuffled and laid down again ({@link reorderLive}) where the first of them was seen by
+ * somebody whose it was not: with it so many more, as the book says (Küster, Allgemeine Spielregeln 8; Schmale 5.3).
+ */
+export const toRemix = <T>(wall: Wall<T>, { mixedWith }: { readonly mixedWith: number }): T[] =>
+  nextLive(wall, mixedWith + 1);
+
 /** The next tiles from the live end, as many as `most` or as there are. */
 export function nextLive<T>(wall: Wall<T>, most: number): T[] {
   const length = Math.min(most, wall.count.live);

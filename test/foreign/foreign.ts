@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LogFile } from '../../host/ledger/log-file.ts';
 import { writeTileTree } from '../../host/ledger/tile-tree.ts';
-import { playedLog } from '../played-log.ts';
+import { keptLog } from '../kept-log.ts';
 
 // Where Debian puts Go packages, and the compiler if it is not on the path.
 const GOPATH = '/usr/share/gocode';
@@ -24,7 +24,7 @@ if (!go || !existsSync(join(GOPATH, 'src/golang.org/x/mod/sumdb'))) {
 
 const folder = mkdtempSync(join(tmpdir(), 'mingg-foreign-'));
 try {
-  const { vkey } = await playedLog(join(folder, 'table.db'), { seed: 7, hands: 4 });
+  const { vkey } = await keptLog(join(folder, 'table.db'), { seed: 7, hands: 4 });
   const log = new LogFile(join(folder, 'table.db'));
   const tree = join(folder, 'tree');
   writeTileTree(tree, log.entries(), log.checkpoint!, log.size);

@@ -1,7 +1,7 @@
 import type { Claim } from '../../../shared/hand/claims.ts';
 import type { HandState } from '../../../shared/hand/hand-state.ts';
 import type { TurnMove } from '../../../shared/hand/moves.ts';
-import { PLAY_RULES } from '../../../shared/play-rules/index.ts';
+import { playRow } from '../../../shared/play-rules/index.ts';
 import { kindOf } from '../../../shared/tiles.ts';
 import { hasReplacement } from '../../../shared/wall/wall-border.ts';
 import { aimedSuit, isOff, leastUseful, type Temper } from './judgement.ts';
@@ -73,7 +73,7 @@ function wantsKong(state: HandState, sight: Sight, move: OwnKong): boolean {
 }
 
 const replaceable = (state: HandState): boolean =>
-  hasReplacement(PLAY_RULES[state.setup.rules].border, state.setup.setSize, state.wall);
+  hasReplacement(playRow(state.setup.rules).border, state.setup.setSize, state.wall);
 
 /**
  * What a player calls for an open discard, or for the tile of a kong that can be robbed.

@@ -1,4 +1,4 @@
-import { SEATS, type Seat, seatIndex } from '../../../shared/seats.ts';
+import { type Seat, seatIndex } from '../../../shared/seats.ts';
 import { FIRST_DRAGON, FIRST_WIND, isSuit, type Kind, kindOf, type Tile } from '../../../shared/tiles.ts';
 import { callAt } from './claim-acts.ts';
 import type { LoopId } from './places.ts';
@@ -34,7 +34,7 @@ export function actClose(scene: Scene, winner: Seat | null, roundWind: Seat): vo
   else {
     scene.now += scene.some(TEMPO.admire);
     const begin = scene.now;
-    for (const seat of SEATS) {
+    for (const seat of scene.seats) {
       if (seat === winner || !scene.random.chance(HABITS.shows)) continue;
       const rack = scene.stage.tagsAt(scene.rack(seat));
       const own = scene.now;

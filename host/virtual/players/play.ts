@@ -2,7 +2,7 @@ import type { HandEvent } from '../../../shared/events.ts';
 import { type Claim, claims, resolveClaims } from '../../../shared/hand/claims.ts';
 import { apply, type HandSetup, type HandState, startHand } from '../../../shared/hand/hand.ts';
 import { kongsOutOfTurn, type TurnMove, turnMoves } from '../../../shared/hand/moves.ts';
-import { PLAY_RULES } from '../../../shared/play-rules/index.ts';
+import { playRow } from '../../../shared/play-rules/index.ts';
 import type { Result } from '../../../shared/result.ts';
 import { SEATS, type Seat } from '../../../shared/seats.ts';
 import { isBonus, kindOf, type Tile } from '../../../shared/tiles.ts';
@@ -15,12 +15,14 @@ import {
   type Taken,
   takeLive,
   takeReplacement,
+  toRemix,
   type Wall,
 } from '../../../shared/wall/wall.ts';
 import { breakWall } from '../../../shared/wall/wall-break.ts';
 import { decideClaim, decideKongOutOfTurn, decideTurn, temperOf } from './decisions.ts';
 import type { Temper } from './judgement.ts';
 import type { Random } from './random.ts';
+import { type StackedWall, stackWall } from './stacked-wall.ts';
 
 /**
  * An event of the hand, and the tags of the tiles that change their place with it: of a deal, the tiles; of a
@@ -32,11 +34,11 @@ export interface Deed {
   readonly tags: readonly string[];
 }
 
+/** How often a kong is robbed only when its maker has drawn the replacement, where that is in time. */
+const ROBS_LATE = 0.3;
+
 /** How often a claim comes so late that the next player has drawn, where it may. */
 const CLAIMS_LATE = 0.15;
-
-/** A tile that was looked at and given back is mixed with so many of the wall's head, itself among them (Schmale 4.2). */
-const MIXED_WITH = 15;
 
 /** A deed of one sort. */
 export type DeedOf<Name extends HandEvent['event']> = Deed & {
@@ -56,11 +58,12 @@ export interface PlayedHand {
   readonly state: HandState;
 }
 
-/** What chance brings into a hand. */
+/** What chance brings into a hand, and who helped it. */
 export interface Chance {
   readonly shuffle: Random;
   readonly dice: Random;
   readonly decisions: Random;
+  readonly stacked?: StackedWall;
 }
 
 /**
@@ -74,10 +77,11 @@ export function playHand(
   tiles: Readonly<Record<string, Tile>>,
   chance: Chance,
 ): PlayedHand {
-  const rules = PLAY_RULES[setup.rules];
+  const rules = playRow(setup.rules);
   const throws = rules.break.dice.map((dice) => Array.from({ length: dice }, () => chance.dice.below(6) + 1));
   const broken = must(breakWall(rules.break, setup.seats, setup.setSize, throws));
-  const wall = openWall(rules, chance.shuffle.shuffled(Object.keys(tiles)), broken);
+  const shuffled = openWall(rules, chance.shuffle.shuffled(Object.keys(tiles)), broken);
+  const wall = chance.stacked ? stackWall(rules, shuffled, tiles, chance.stacked) : shuffled;
   const tempers = SEATS.map(() => temperOf(chance.decisions));
   return new Playing(setup, tiles, wall, chance.decisions, tempers).play();
 }
@@ -116,6 +120,7 @@ class Playing {
       const kong = decideKongOutOfTurn(this.#state, kongsOutOfTurn(this.#state), this.#random);
       const claim = kong ? null : this.#claim();
       if (claim) {
+        this.#replaceInVain(claim);
         this.#drawInVain(claim);
         this.#carryOutClaim(claim);
       } else this.#carryOutTurn(kong ?? this.#turn());
@@ -125,7 +130,7 @@ class Playing {
 
   #deal(): void {
     const { seats, rules } = this.#state.setup;
-    const { hands, wall } = dealWall(PLAY_RULES[rules], this.#wall, seats);
+    const { hands, wall } = dealWall(playRow(rules), this.#wall, seats);
     this.#wall = wall;
     for (const seat of seats) {
       const tags = hands[seat]!;
@@ -147,12 +152,31 @@ class Playing {
   }
 
   /**
+   * Now and then the maker of a kong has its replacement before somebody robs it (Schmale 5.1), which goes back
+   * then; not a bonus tile, which he would lay out, nor one that he wins with.
+   */
+  #replaceInVain(claim: Claim): void {
+    if (claim.event !== 'win' || claim.source !== 'kong' || this.#state.phase !== 'replace') return;
+    const { setup, turn } = this.#state;
+    const rules = playRow(setup.rules);
+    if (!rules.robbing.some(({ until }) => until === 'the next player takes a tile')) return;
+    const taken = takeReplacement(rules, this.#wall);
+    if (!taken.ok || !this.#random.chance(ROBS_LATE)) return;
+    const tag = taken.value.tile;
+    const draw = { event: 'draw', seat: turn, tile: this.#tiles[tag]!, from: 'dead' } as const;
+    const drawn = must(apply(this.#state, draw));
+    const stillOpen = claims(drawn).some((other) => other.event === 'win' && other.seat === claim.seat);
+    if (!stillOpen || turnMoves(drawn).some(({ event }) => event === 'win' || event === 'bonus')) return;
+    this.#do(draw, [this.#takeFromWall('dead')]);
+  }
+
+  /**
    * Now and then the next player draws before a claim is made, and must give his tile back; not a bonus tile,
    * which he would lay out, nor one that he wins with.
    */
   #drawInVain(claim: Claim): void {
     const { setup, turn, phase } = this.#state;
-    const rules = PLAY_RULES[setup.rules];
+    const rules = playRow(setup.rules);
     if (rules.lateClaims === 'none' || phase !== 'claim' || claim.seat === turn) return;
     const [tag] = nextLive(this.#wall, 1);
     if (tag === undefined || !this.#random.chance(CLAIMS_LATE)) return;
@@ -163,8 +187,9 @@ class Playing {
     this.#do(draw, [this.#takeFromWall('live')]);
     this.#do({ event: 'return', seat: turn, tile }, [tag]);
     this.#wall = putBack(rules, this.#wall);
-    if (rules.lateClaims === 'mixed in') {
-      const head = this.#random.shuffled(nextLive(this.#wall, MIXED_WITH));
+    const { wronglySeen } = rules;
+    if (rules.lateClaims === 'mixed in' && wronglySeen !== null && wronglySeen !== 'put back') {
+      const head = this.#random.shuffled(toRemix(this.#wall, wronglySeen));
       this.#wall = reorderLive(this.#wall, head);
     }
   }
@@ -217,7 +242,7 @@ class Playing {
   }
 
   #takeFromWall(from: 'live' | 'dead'): string {
-    const rules = PLAY_RULES[this.#state.setup.rules];
+    const rules = playRow(this.#state.setup.rules);
     const taken: Result<Taken<string>, { message: string }> = from === 'live'
       ? takeLive(rules, this.#wall)
       : takeReplacement(rules, this.#wall);

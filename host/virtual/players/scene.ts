@@ -1,4 +1,4 @@
-import { PLACES, type Place, placeOf, type Seat } from '../../../shared/seats.ts';
+import { PLACES, type Place, placeOf, type Seat, seatsOf } from '../../../shared/seats.ts';
 import type { Tile } from '../../../shared/tiles.ts';
 import type { LoopId, TilePlace } from './places.ts';
 import type { Deed } from './play.ts';
@@ -18,6 +18,8 @@ export interface SceneSetup {
   readonly east: Place;
   readonly places: Iterable<readonly [string, TilePlace]>;
   readonly random: Random;
+  /** How many play; four, if not given. */
+  readonly players?: number;
   /** A replacement that stands on the rack is kept: who refuses it never puts it there (Bouter 43). */
   readonly replacementKept?: boolean;
 }
@@ -38,8 +40,10 @@ export class Scene {
   sortingFrom: number | null = null;
   readonly replacementKept: boolean;
   readonly #east: Place;
+  readonly #players: number;
 
-  constructor({ tiles, east, places, random, replacementKept }: SceneSetup) {
+  constructor({ tiles, east, places, random, players = 4, replacementKept }: SceneSetup) {
+    this.#players = players;
     this.replacementKept = replacementKept ?? false;
     this.tiles = tiles;
     this.#east = east;
@@ -47,12 +51,21 @@ export class Scene {
     this.stage = new Stage(places);
   }
 
+  /** Who plays, in playing order. */
+  get seats(): readonly Seat[] {
+    return seatsOf(this.#players);
+  }
+
+  #place(seat: Seat): Place {
+    return placeOf(seat, this.#east, this.#players);
+  }
+
   rack(seat: Seat): LoopId {
-    return `${placeOf(seat, this.#east)}.rack`;
+    return `${this.#place(seat)}.rack`;
   }
 
   ledge(seat: Seat): LoopId {
-    return `${placeOf(seat, this.#east)}.meld`;
+    return `${this.#place(seat)}.meld`;
   }
 
   /** Some time within a span of the tempo, in ms. */
@@ -67,7 +80,7 @@ export class Scene {
 
   /** The part of the middle where a player lays a discard: mostly in front of him, sometimes further away. */
   middle(seat: Seat): LoopId {
-    const place = PLACES.indexOf(placeOf(seat, this.#east));
+    const place = PLACES.indexOf(this.#place(seat));
     const near = this.random.chance(HABITS.discardNear);
     const quadrant = (place + this.random.below(2) + (near ? 0 : 2)) % 4;
     return `discard.${quadrant as 0 | 1 | 2 | 3}`;

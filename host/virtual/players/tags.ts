@@ -15,7 +15,8 @@ export function tagTiles(size: SetSize, random: Random): Record<string, Tile> {
   return tiles;
 }
 
-function newTag(random: Random): string {
+/** A random tag. */
+export function newTag(random: Random): string {
   const serial =
     random.below(0x100).toString(16).padStart(2, '0') + random.word().toString(16).padStart(8, '0');
   return TAG_PREFIX + serial.toUpperCase();

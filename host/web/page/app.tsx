@@ -3,6 +3,8 @@ import type { Language } from '../../../shared/explain/language.ts';
 import type { TableView } from '../../../shared/view/view.ts';
 import { chosenLanguage, keepLanguage } from './chosen-language.ts';
 import { follow } from './connection.ts';
+import { Match } from './match.tsx';
+import { Notices } from './notices.tsx';
 import { Panel, Title } from './panel.tsx';
 import { Result } from './result.tsx';
 import { Table } from './table.tsx';
@@ -49,7 +51,9 @@ export function App({ build }: { build: string }) {
           )}
         </div>
         <div class="side">
+          <Notices notices={view.notices} />
           <Panel view={view} over={over} />
+          <Match match={view.match} />
           {view.result && (
             <Result key={view.result.hand} result={view.result} open={view.phase !== 'playing'} />
           )}

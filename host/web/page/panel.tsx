@@ -4,6 +4,7 @@ import type { TableView } from '../../../shared/view/view.ts';
 import { Mingg } from './mingg.tsx';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { glyph } from './tiles/glyphs.ts';
+import { FIVE_WORDS } from './words/five-words.ts';
 import { useTalk } from './words/talk.ts';
 import { newsText, roundText, stateText } from './words/tell.ts';
 
@@ -25,7 +26,7 @@ export function Title({ view, choose }: { view: TableView; choose: (language: La
 }
 
 /** Languages in their own names. */
-function LanguageSwitch({ choose }: { choose: (language: Language) => void }) {
+export function LanguageSwitch({ choose }: { choose: (language: Language) => void }) {
   const { language, words } = useTalk();
   return (
     <select
@@ -74,7 +75,9 @@ export function Panel({ view, over }: { view: TableView; over: boolean }) {
 
 /** The players by place: wind and running total. */
 function Standings({ view }: { view: TableView }) {
-  const { field } = useTalk();
+  const { language, field } = useTalk();
+  const words = FIVE_WORDS[language];
+  const { five } = view;
   return (
     <ol class="standings">
       {view.sides.map((side) => (
@@ -84,11 +87,19 @@ function Standings({ view }: { view: TableView }) {
             <path d={glyph(WIND_GLYPH[side.seat])} transform="translate(20 19) scale(.6 .62)" />
           </svg>
           <span class="who">
-            {field.winds[side.seat]} <small>· {side.place}</small>
+            {field.winds[side.seat]} <small>· {five ? words.player(five.at[side.place]) : side.place}</small>
           </span>
-          <b>{points(side.total)}</b>
+          <b>{points(five ? five.totals[five.at[side.place] - 1]! : side.total)}</b>
         </li>
       ))}
+      {five && (
+        <li class="out">
+          <span class="who">
+            {words.player(five.out)} <small>{words.sitsOut}</small>
+          </span>
+          <b>{points(five.totals[five.out - 1]!)}</b>
+        </li>
+      )}
     </ol>
   );
 }

@@ -2,6 +2,8 @@ import { points, signed } from '../../../shared/explain/numbers.ts';
 import type { ResultView } from '../../../shared/view/view.ts';
 import { Rulings } from './rulings.tsx';
 import { Sheet } from './sheet.tsx';
+import { Waits } from './waits.tsx';
+import { FIVE_WORDS } from './words/five-words.ts';
 import { useTalk } from './words/talk.ts';
 import { howText, resultTitle } from './words/tell.ts';
 
@@ -25,6 +27,7 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
       {others.map((sheet) => (
         <Sheet key={sheet.place} sheet={sheet} result={result} winner={false} />
       ))}
+      {result.waits.length > 0 && <Waits waits={result.waits} />}
     </details>
   );
 }
@@ -63,7 +66,7 @@ function Payments({ result }: { result: ResultView }) {
 
 /** What the hand changed, and the running totals. */
 function Balance({ result }: { result: ResultView }) {
-  const { words, field } = useTalk();
+  const { language, words, field } = useTalk();
   return (
     <table class="balance">
       <caption>{words.runningTotals}</caption>
@@ -75,10 +78,10 @@ function Balance({ result }: { result: ResultView }) {
         </tr>
       </thead>
       <tbody>
-        {result.balance.map(({ place, seat, net, total }) => (
+        {result.balance.map(({ place, seat, net, total, player }) => (
           <tr key={place}>
             <th scope="row">
-              {field.winds[seat]} · {place}
+              {field.winds[seat]} · {player ? FIVE_WORDS[language].player(player) : place}
             </th>
             <td class={net < 0 ? 'number loss' : 'number'}>{signed(net)}</td>
             <td class="number">{points(total)}</td>

@@ -179,6 +179,51 @@ describe('a file that changes a rule set', () => {
   });
 });
 
+describe('limit hands with and without bonus tiles on top', () => {
+  const plus = {
+    id: 'plus',
+    name: 'Plus',
+    value: { option: 'limitHand', 'plus-bonus-tiles': true, uncapped: true },
+  };
+  const plain = { id: 'plain', name: 'Plain', value: { option: 'plain', uncapped: true } };
+  const when = ['groups-and-pair', { 'every-tile': 'honour' }];
+  // Two flowers that are nobody's own: 8 points on top of 100.
+  const hand = wonBy('E', '111z222z333z444z55z / / 34f', '5z wall');
+  const dearest = (value: number, hands: readonly object[]) =>
+    winnerBy(
+      club({
+        options: { limitHand: 100, plain: { default: value, least: 1, most: 1000 } },
+        'limit-hands': hands.map((one) => ({ ...one, when })),
+        off: 'all',
+        change: {},
+        rows: [{ id: 'flower', name: 'Flower', to: 'all', points: 4, count: 'bonus-tiles' }],
+      }),
+      hand,
+    );
+
+  it.each([
+    [107, 'plus', 108],
+    [108, 'first', 108],
+    [109, 'plain', 109],
+  ])('beside one of %i: the dearer with them is chosen, whichever comes first', (value, id, total) => {
+    for (const hands of [
+      [plus, plain],
+      [plain, plus],
+    ]) {
+      const limit = id === 'first' ? hands[0]!.id : id;
+      expect(dearest(value, hands)).toMatchObject({ limit, total });
+    }
+  });
+});
+
+it('the number of a special hand is a number', () => {
+  const numbered = club({ from: 'bouter', change: { 'nine-gates': { number: 17 } } });
+  expect(numbered.limitHands.find(({ id }) => id === 'nine-gates')!.number).toBe(17);
+  expect(() => club({ from: 'bouter', change: { 'nine-gates': { number: 'x' } } })).toThrow(
+    'nine-gates: number',
+  );
+});
+
 describe('a file without changes', () => {
   it.each(RULE_SETS.map(({ id }) => id))('scores like %s', (id) => {
     const base = RULE_SETS.find((rules) => rules.id === id)!;

@@ -1,5 +1,6 @@
+import type { ClubFile } from '../../position.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { RULE_SETS } from '../index.ts';
+import { RULE_SETS } from '../rule-sets.ts';
 import type { LimitHand, Name, Row, RuleSet } from '../ruleset.ts';
 import {
   LANGUAGES,
@@ -21,6 +22,8 @@ import { readOptionRules, readPlay, readSettlement } from './settings.ts';
 /** A club's rule set, as its file has it. */
 export interface ClubRules {
   readonly rules: RuleSet;
+  /** What was read: by this a table plays, and its log keeps it whole. */
+  readonly file: ClubFile;
   /** The rule set that it starts from. */
   readonly from: string;
   /** The language of its own names, beside English. */
@@ -72,7 +75,8 @@ export function readClubRules(value: unknown): Result<ClubRules, readonly Proble
   const rules = base && readTables(value, base, problems);
   if (!rules || id === null || title === null || problems.list.length > 0) return err(problems.list);
   return ok({
-    rules: { ...rules, id, title },
+    rules: { ...rules, id, title, from: base.id },
+    file: { ...value, id, from: base.id },
     from: base.id,
     ...(language && { language }),
     notes: notes as string[],

@@ -6,6 +6,7 @@ import {
   readId,
   readName,
   readNames,
+  readNumber,
   readText,
   readWord,
   type Table,
@@ -15,7 +16,7 @@ import { type Layout, laidOut } from './laid-out.ts';
 import { isTable, oneOf, type Problems, shown } from './problems.ts';
 
 /** Fields that say what a limit hand is. */
-export const LIMIT_HAND_FIELDS = ['name', 'place', 'value', 'when'] as const;
+export const LIMIT_HAND_FIELDS = ['name', 'place', 'value', 'number', 'when'] as const;
 
 /** Reads a limit hand that a club adds. */
 export function readLimitHand(
@@ -31,8 +32,9 @@ export function readLimitHand(
   const stands = readText(table.place ?? place, `${where}place`, problems);
   const value = readValue(table.value, layout, `${where}value`, problems);
   const is = readIs(table.when, layout, `${where}when`, problems);
+  const number = readRank(table.number, where, problems);
   return id !== null && name && stands !== null && value && is
-    ? { id, name, place: stands, value, is }
+    ? { id, name, place: stands, value, ...number, is }
     : null;
 }
 
@@ -54,11 +56,18 @@ export function changeLimitHand(
     ...(name && { name: { ...hand.name, ...name } }),
     ...(place && { place }),
     ...(value && { value }),
+    ...readRank(table.number, where, problems),
     ...(is && { is }),
   };
 }
 
-/** `"limit"`, `"half-limit"`, or or a table: the option that sets it, `half`, `uncapped`, … */
+/** Its number among the special hands, where claims to win are ranked by it (Bouter 29). */
+function readRank(value: unknown, where: string, problems: Problems): Pick<LimitHand, 'number'> {
+  const number = value === undefined ? null : readNumber(value, [1, 1000], `${where}number`, problems);
+  return number === null ? {} : { number };
+}
+
+/** `"limit"`, `"half-limit"`, or a table: the option that sets it, `half`, `uncapped`, … */
 function readValue(
   value: unknown,
   layout: Layout,

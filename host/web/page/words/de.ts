@@ -26,6 +26,9 @@ export const GERMAN: PageWords = {
     bonus: (who, tile) => `${who} legt aus: ${tile}.`,
     discard: (who, tile) => `${who} legt ab: ${tile}.`,
     return: (who) => `${who} legt den gezogenen Stein zurück.`,
+    bet: (who) => `${who} wettet, mit diesen dreizehn Steinen zu gewinnen.`,
+    firstCall: (who, group) => `Mehrere rufen: ${who} erhält den Stein, mit ${group}.`,
+    firstToWin: (who) => `Mehrere rufen: ${who} erhält den Stein, für Mah-Jongg.`,
     claim: (who, tile, from, group) => `${who} ruft ${group} und nimmt von ${from}: ${tile}.`,
     claimed: (who, tile, kong) => `${who} ruft ${kong} und nimmt: ${tile}.`,
     concealed: (who, tile, kong) => `${who} meldet verdeckt ${kong}: ${tile}.`,
@@ -60,4 +63,34 @@ export const GERMAN: PageWords = {
   tilesOnRack: (tiles) => `${tiles} Steine auf der Bank`,
   liveTilesLeft: (tiles) => `Noch ${tiles} lebende Steine.`,
   discards: (count, last, who) => `${count} abgelegte Steine, zuletzt ${last} von ${who}.`,
+  match: {
+    over: 'Die Partie ist aus',
+    mayStop: 'Jeder Wind hat geherrscht: hier kann die Partie enden',
+    standing: 'Stand der Partie',
+    pfennigs: (parts) => `Pfennig, zu 1/${parts} der Punkt`,
+    sticks: 'Stäbchen',
+  },
+  waits: {
+    title: 'Worauf alle warteten',
+    meaning:
+      'Was jede Hand mit dem nächsten Stein wert gewesen wäre, gezogen oder abgelegt, ohne Zuschläge für letzte Steine.',
+    tile: 'Stein',
+    unseen: 'ungesehen',
+    drawn: 'gezogen',
+    claimed: 'abgelegt',
+    none: 'es fehlte mehr als ein Stein',
+    tooLittle: 'zu wenig zum Gewinnen',
+  },
+  notices: {
+    title: 'Zu beachten',
+    unsure: 'Mingg ist nicht sicher, was geschah: bitte die Steine einen Augenblick so liegen lassen.',
+    foreignTag: (tag) => `Auf dem Tisch liegt ein Stein, der nicht zu diesem Satz gehört (Marke ${tag}).`,
+    duplicateTag: 'Ein Stein wird an zwei Stellen zugleich gesehen: tragen zwei Steine dieselbe Marke?',
+    placeReader: (place) =>
+      `Der Leser an Platz ${place} antwortet nicht oder nicht richtig: was dort liegt, bleibt ungesehen.`,
+    middleReader:
+      'Der Leser der Mitte antwortet nicht oder nicht richtig: abgelegte Steine bleiben ungesehen.',
+    someReader: 'Ein Leser antwortet nicht oder nicht richtig.',
+    lights: 'Die Lichter sind nicht zu erreichen; es geht ohne sie weiter.',
+  },
 };

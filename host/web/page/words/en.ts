@@ -26,6 +26,9 @@ export const ENGLISH: PageWords = {
     bonus: (who, tile) => `${who} lays out the ${tile}.`,
     discard: (who, tile) => `${who} discards the ${tile}.`,
     return: (who) => `${who} puts the drawn tile back.`,
+    bet: (who) => `${who} bets to win with these thirteen tiles.`,
+    firstCall: (who, group) => `Several call: ${who} has the tile, with ${group}.`,
+    firstToWin: (who) => `Several call: ${who} has the tile, for mah-jongg.`,
     claim: (who, tile, from, group) => `${who} claims the ${tile} from ${from} for a ${group}.`,
     claimed: (who, tile, kong) => `${who} claims the ${tile} for a ${kong}.`,
     concealed: (who, tile, kong) => `${who} declares a concealed ${kong} of the ${tile}.`,
@@ -60,4 +63,33 @@ export const ENGLISH: PageWords = {
   tilesOnRack: (tiles) => `${tiles} tiles on the rack`,
   liveTilesLeft: (tiles) => `${tiles} live tiles left.`,
   discards: (count, last, who) => `${count} discards, the last the ${last} of ${who}.`,
+  match: {
+    over: 'The match is over',
+    mayStop: 'Every wind has prevailed: the match can end here',
+    standing: 'Standing of the match',
+    pfennigs: (parts) => `pfennigs, at 1/${parts} a point`,
+    sticks: 'sticks',
+  },
+  waits: {
+    title: 'What they were waiting for',
+    meaning:
+      'What each hand would have been worth with the next tile, drawn or from a discard, without extras for the last tile.',
+    tile: 'tile',
+    unseen: 'unseen',
+    drawn: 'drawn',
+    claimed: 'discard',
+    none: 'not one tile short of winning',
+    tooLittle: 'too little to win',
+  },
+  notices: {
+    title: 'To be seen to',
+    unsure: 'Mingg is not sure what happened: please leave the tiles as they lie for a moment.',
+    foreignTag: (tag) => `A tile that is not of this set lies on the table (tag ${tag}).`,
+    duplicateTag: 'A tile is seen in two places at once: do two tiles carry the same tag?',
+    placeReader: (place) =>
+      `The reader of place ${place} does not answer, or not well: what is laid there goes unseen.`,
+    middleReader: 'The reader of the middle does not answer, or not well: discards go unseen.',
+    someReader: 'A reader does not answer, or not well.',
+    lights: 'The lights cannot be reached; the table goes on without them.',
+  },
 };

@@ -26,6 +26,9 @@ export const SPANISH: PageWords = {
     bonus: (who, tile) => `${who} coloca: ${tile}.`,
     discard: (who, tile) => `${who} descarta: ${tile}.`,
     return: (who) => `${who} devuelve la ficha cogida.`,
+    bet: (who) => `${who} apuesta a ganar con estas trece fichas.`,
+    firstCall: (who, group) => `Varios exclaman: ${who} se lleva la ficha, con ${group}.`,
+    firstToWin: (who) => `Varios exclaman: ${who} se lleva la ficha, para Mah Jongg.`,
     claim: (who, tile, from, group) => `${who} exclama ${group} y toma de ${from}: ${tile}.`,
     claimed: (who, tile, kong) => `${who} exclama ${kong} y toma: ${tile}.`,
     concealed: (who, tile, kong) => `${who} declara un ${kong} oculto: ${tile}.`,
@@ -60,4 +63,33 @@ export const SPANISH: PageWords = {
   tilesOnRack: (tiles) => `${tiles} fichas en la mano`,
   liveTilesLeft: (tiles) => `Quedan ${tiles} fichas vivas.`,
   discards: (count, last, who) => `${count} descartes, el último ${last} de ${who}.`,
+  match: {
+    over: 'La partida ha terminado',
+    mayStop: 'Cada viento ha prevalecido: la partida puede acabar aquí',
+    standing: 'Clasificación de la partida',
+    pfennigs: (parts) => `pfennigs, a 1/${parts} el punto`,
+    sticks: 'palillos',
+  },
+  waits: {
+    title: 'Lo que esperaba cada uno',
+    meaning:
+      'Lo que habría valido cada mano con la ficha siguiente, robada o descartada, sin los extras de la última ficha.',
+    tile: 'ficha',
+    unseen: 'no vistas',
+    drawn: 'robada',
+    claimed: 'descartada',
+    none: 'faltaba más de una ficha',
+    tooLittle: 'demasiado poco para ganar',
+  },
+  notices: {
+    title: 'Para tener en cuenta',
+    unsure: 'Mingg no está seguro de lo que ha pasado: dejen un momento las fichas como están.',
+    foreignTag: (tag) => `Hay en la mesa una ficha que no es de este juego (etiqueta ${tag}).`,
+    duplicateTag: 'Una ficha se ve en dos sitios a la vez: ¿llevan dos fichas la misma etiqueta?',
+    placeReader: (place) =>
+      `El lector del puesto ${place} no responde, o responde mal: lo que se pone allí no se ve.`,
+    middleReader: 'El lector del centro no responde, o responde mal: los descartes no se ven.',
+    someReader: 'Un lector no responde, o responde mal.',
+    lights: 'No se llega a las luces; la mesa sigue sin ellas.',
+  },
 };

@@ -26,6 +26,9 @@ export const FRENCH: PageWords = {
     bonus: (who, tile) => `${who} étale : ${tile}.`,
     discard: (who, tile) => `${who} écarte : ${tile}.`,
     return: (who) => `${who} remet la tuile piochée.`,
+    bet: (who) => `${who} parie de gagner avec ces treize tuiles.`,
+    firstCall: (who, group) => `Plusieurs crient : ${who} a la tuile, avec ${group}.`,
+    firstToWin: (who) => `Plusieurs crient : ${who} a la tuile, pour mah-jong.`,
     claim: (who, tile, from, group) => `${who} crie ${group} et prend à ${from} : ${tile}.`,
     claimed: (who, tile, kong) => `${who} crie ${kong} et prend : ${tile}.`,
     concealed: (who, tile, kong) => `${who} annonce un ${kong} caché : ${tile}.`,
@@ -61,4 +64,34 @@ export const FRENCH: PageWords = {
   tilesOnRack: (tiles) => `${tiles} tuiles en main`,
   liveTilesLeft: (tiles) => `Encore ${tiles} tuiles vivantes.`,
   discards: (count, last, who) => `${count} tuiles écartées, la dernière ${last} par ${who}.`,
+  match: {
+    over: 'La partie est finie',
+    mayStop: 'Chaque vent a dominé : la partie peut s’arrêter ici',
+    standing: 'Classement de la partie',
+    pfennigs: (parts) => `pfennigs, à 1/${parts} le point`,
+    sticks: 'bâtonnets',
+  },
+  waits: {
+    title: 'Ce que chacun attendait',
+    meaning:
+      'Ce que chaque main aurait valu avec la tuile suivante, piochée ou écartée, sans les primes de dernière tuile.',
+    tile: 'tuile',
+    unseen: 'non vues',
+    drawn: 'piochée',
+    claimed: 'écartée',
+    none: 'il manquait plus d’une tuile',
+    tooLittle: 'trop peu pour gagner',
+  },
+  notices: {
+    title: 'À noter',
+    unsure: 'Mingg n’est pas sûr de ce qui s’est passé : laissez un instant les tuiles où elles sont.',
+    foreignTag: (tag) => `Une tuile étrangère à ce jeu est sur la table (étiquette ${tag}).`,
+    duplicateTag:
+      'Une tuile est vue à deux endroits à la fois : deux tuiles portent-elles la même étiquette ?',
+    placeReader: (place) =>
+      `Le lecteur de la place ${place} ne répond pas, ou mal : ce qu’on y pose n’est pas vu.`,
+    middleReader: 'Le lecteur du centre ne répond pas, ou mal : les tuiles écartées ne sont pas vues.',
+    someReader: 'Un lecteur ne répond pas, ou mal.',
+    lights: 'Les lumières sont injoignables ; la table continue sans elles.',
+  },
 };

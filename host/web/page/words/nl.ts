@@ -26,6 +26,9 @@ export const DUTCH: PageWords = {
     bonus: (who, tile) => `${who} legt neer: ${tile}.`,
     discard: (who, tile) => `${who} legt af: ${tile}.`,
     return: (who) => `${who} legt de getrokken steen terug.`,
+    bet: (who) => `${who} wedt met deze dertien stenen Mah Jong te halen.`,
+    firstCall: (who, group) => `Meerdere roepen: ${who} krijgt de steen, met ${group}.`,
+    firstToWin: (who) => `Meerdere roepen: ${who} krijgt de steen, voor Mah Jong.`,
     claim: (who, tile, from, group) => `${who} roept ${group} en neemt van ${from}: ${tile}.`,
     claimed: (who, tile, kong) => `${who} roept ${kong} en neemt: ${tile}.`,
     concealed: (who, tile, kong) => `${who} meldt een dichte ${kong}: ${tile}.`,
@@ -60,4 +63,33 @@ export const DUTCH: PageWords = {
   tilesOnRack: (tiles) => `${tiles} stenen op de plank`,
   liveTilesLeft: (tiles) => `Nog ${tiles} levende stenen.`,
   discards: (count, last, who) => `${count} afgelegde stenen, de laatste ${last} van ${who}.`,
+  match: {
+    over: 'De partij is uit',
+    mayStop: 'Elke wind is aan de beurt geweest: de partij kan hier eindigen',
+    standing: 'Stand van de partij',
+    pfennigs: (parts) => `pfennig, 1/${parts} per punt`,
+    sticks: 'stokjes',
+  },
+  waits: {
+    title: 'Waarop iedereen wachtte',
+    meaning:
+      'Wat elke hand met de volgende steen waard was geweest, getrokken of afgelegd, zonder toeslagen voor de laatste steen.',
+    tile: 'steen',
+    unseen: 'ongezien',
+    drawn: 'getrokken',
+    claimed: 'afgelegd',
+    none: 'er ontbrak meer dan één steen',
+    tooLittle: 'te weinig om te winnen',
+  },
+  notices: {
+    title: 'Let op',
+    unsure: 'Mingg weet niet zeker wat er is gebeurd: laat de stenen even liggen zoals ze liggen.',
+    foreignTag: (tag) => `Er ligt een steen op tafel die niet bij dit spel hoort (label ${tag}).`,
+    duplicateTag: 'Een steen wordt op twee plaatsen tegelijk gezien: dragen twee stenen hetzelfde label?',
+    placeReader: (place) =>
+      `De lezer van plaats ${place} antwoordt niet of niet goed: wat daar ligt blijft ongezien.`,
+    middleReader: 'De lezer van het midden antwoordt niet of niet goed: afgelegde stenen blijven ongezien.',
+    someReader: 'Een lezer antwoordt niet of niet goed.',
+    lights: 'De lampjes zijn niet te bereiken; de tafel gaat zonder verder.',
+  },
 };

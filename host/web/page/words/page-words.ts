@@ -48,6 +48,45 @@ export interface PageWords {
   readonly tilesOnRack: (tiles: number) => string;
   readonly liveTilesLeft: (tiles: number) => string;
   readonly discards: (count: number, last: string, who: string) => string;
+  readonly match: MatchWords;
+  readonly waits: WaitsWords;
+  readonly notices: NoticeWords;
+}
+
+/** How the match stands. */
+export interface MatchWords {
+  readonly over: string;
+  /** The book names no end, and every wind has prevailed. */
+  readonly mayStop: string;
+  readonly standing: string;
+  /** The head of amounts in pfennigs, where a point is played at one of so many parts. */
+  readonly pfennigs: (parts: number) => string;
+  readonly sticks: string;
+}
+
+/** What everybody was waiting for when a hand ended. */
+export interface WaitsWords {
+  readonly title: string;
+  readonly meaning: string;
+  /** The heads of the columns. */
+  readonly tile: string;
+  readonly unseen: string;
+  readonly drawn: string;
+  readonly claimed: string;
+  readonly none: string;
+  readonly tooLittle: string;
+}
+
+/** What to see to, by `Notice`. */
+export interface NoticeWords {
+  readonly title: string;
+  readonly unsure: string;
+  readonly foreignTag: (tag: string) => string;
+  readonly duplicateTag: string;
+  readonly placeReader: (place: Place) => string;
+  readonly middleReader: string;
+  readonly someReader: string;
+  readonly lights: string;
 }
 
 /** What just happened, by `News.event`. */
@@ -59,6 +98,9 @@ export interface NewsWords {
   readonly bonus: (who: string, tile: string) => string;
   readonly discard: (who: string, tile: string) => string;
   readonly return: (who: string) => string;
+  readonly bet: (who: string) => string;
+  readonly firstCall: (who: string, group: string) => string;
+  readonly firstToWin: (who: string) => string;
   readonly claim: (who: string, tile: string, from: string, group: string) => string;
   readonly claimed: (who: string, tile: string, kong: string) => string;
   readonly concealed: (who: string, tile: string, kong: string) => string;

@@ -91,7 +91,7 @@ export const RULING_WORDS: InLanguages<RulingWords> = {
   fr: {
     rulings: 'Décisions',
     endedTitle: 'arrêtée par une pénalité',
-    ended: (penalty) => `Une pénalité a mis fin à la donne (${penalty}). Les vents et le donneur restent.`,
+    ended: (penalty) => `Une pénalité a mis fin à la manche (${penalty}). Les vents et le donneur restent.`,
     penalty: (who, penalty) => `${who} : ${penalty}`,
     nothingDue: 'rien n’est dû',
     dead: (who, reason) => `${who} : main morte (${reason})`,
@@ -112,8 +112,8 @@ export const RULING_WORDS: InLanguages<RulingWords> = {
   },
   es: {
     rulings: 'Decisiones',
-    endedTitle: 'terminada por una penalización',
-    ended: (penalty) => `Una penalización terminó la mano (${penalty}). Los vientos y el repartidor siguen.`,
+    endedTitle: 'terminado por una penalización',
+    ended: (penalty) => `Una penalización terminó el juego (${penalty}). Los vientos y el repartidor siguen.`,
     penalty: (who, penalty) => `${who}: ${penalty}`,
     nothingDue: 'no se debe nada',
     dead: (who, reason) => `${who}: mano muerta (${reason})`,

@@ -1,6 +1,6 @@
 import { tileName } from '../../../../shared/explain/field/field-words.ts';
 import { points } from '../../../../shared/explain/numbers.ts';
-import type { News, ResultView, TableView } from '../../../../shared/view/view.ts';
+import type { MatchView, News, Notice, ResultView, TableView } from '../../../../shared/view/view.ts';
 import { RULING_WORDS } from './ruling-words.ts';
 import type { Talk } from './talk.ts';
 
@@ -16,7 +16,10 @@ export function newsText(talk: Talk, news: News): string {
     case 'draw':
       return news.from === 'live' ? say.draw(who) : say.replacement(who);
     case 'return':
-      return say.return(who);
+    case 'bet':
+      return say[news.event](who);
+    case 'first-call':
+      return news.call === 'mahjong' ? say.firstToWin(who) : say.firstCall(who, groups[news.call]);
     case 'bonus':
     case 'discard':
       return say[news.event](who, tileName(news.tile, field));
@@ -58,6 +61,30 @@ export function resultTitle({ language, words, field }: Talk, result: ResultView
 export function stateText({ words, field }: Talk, view: TableView): string {
   if (view.phase !== 'playing') return words[view.phase];
   return view.turn ? words.toPlay(field.winds[view.turn]) : '';
+}
+
+/** That the match is over, or that it may end here; null where it goes on. */
+export function matchText({ words }: Talk, { over, mayStop }: MatchView): string | null {
+  if (over) return words.match.over;
+  return mayStop ? words.match.mayStop : null;
+}
+
+/** Something to see to, in a sentence. */
+export function noticeText({ words }: Talk, notice: Notice): string {
+  const { notices: say } = words;
+  switch (notice.notice) {
+    case 'unsure':
+      return say.unsure;
+    case 'foreign-tag':
+      return say.foreignTag(notice.tag);
+    case 'duplicate-tag':
+      return say.duplicateTag;
+    case 'lights':
+      return say.lights;
+    case 'reader':
+      if (notice.reader === null) return say.someReader;
+      return notice.reader === 'discard' ? say.middleReader : say.placeReader(notice.reader);
+  }
 }
 
 /** Which hand it is: "East round · hand 5 · after a drawn hand". */

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { Boards } from './boards.ts';
+import { type LearnedBoard, parseButtonsFile, type TableButton } from './buttons-file.ts';
+import { type HidBoards, loadHid, type PluggedBoard } from './hid.ts';
+import { matchBoards } from './match-boards.ts';
+
+/** Who wants to know of the call buttons. */
+export interface CallButtonsListener {
+  onCall(button: TableButton): void;
+  /** Something to know or to see to. */
+  noticed(what: string): void;
+}
+
+/** The call buttons of a table. The table never waits for them and goes on without. */
+export class CallButtons {
+  readonly #boards: Boards;
+
+  private constructor(boards: Boards) {
+    this.#boards = boards;
+  }
+
+  /**
+   * The buttons of a file that `mingg buttons learn` wrote, opened as they are plugged in. Without node-hid's
+   * library it says so and gives none.
+   * @throws Error naming the file and what is wrong in it.
+   */
+  static async open(file: string, listener: CallButtonsListener): Promise<CallButtons | null> {
+    const learned = readButtonsFile(file);
+    const hid = await loadHid();
+    if (!hid.ok) {
+      listener.noticed(hid.error);
+      return null;
+    }
+    return CallButtons.start(hid.value, learned, listener);
+  }
+
+  /** The buttons on these boards. */
+  static async start(
+    hid: HidBoards,
+    learned: readonly LearnedBoard[],
+    listener: CallButtonsListener,
+    every?: number,
+  ): Promise<CallButtons> {
+    let roles: ReadonlyMap<string, LearnedBoard> = new Map();
+    const doubted = new Set<string>();
+    const tell = (board: PluggedBoard, what: string) =>
+      listener.noticed(`the call buttons ${board.name} (${board.path}): ${what}`);
+    const boards = new Boards(
+      hid,
+      {
+        wanted(plugged) {
+          const { matched, doubtful } = matchBoards(plugged, learned);
+          roles = new Map([...matched].map(([board, role]) => [board.path, role]));
+          for (const path of doubted) if (!doubtful.some((one) => one.path === path)) doubted.delete(path);
+          for (const board of doubtful.filter(({ path }) => !doubted.has(path))) {
+            doubted.add(board.path);
+            tell(board, 'there are several like it: plug it into the socket where it was learned');
+          }
+          return [...matched.keys()];
+        },
+        onPress(board, input) {
+          const button = roles.get(board.path)?.inputs[input];
+          if (button) listener.onCall(button);
+        },
+        onRelease: () => {},
+        onHealth(board, state, why) {
+          if (state !== 'open') tell(board, `${why}; the table goes on without`);
+        },
+      },
+      every,
+    );
+    await boards.start();
+    return new CallButtons(boards);
+  }
+
+  /** Closes the boards. */
+  close(): Promise<void> {
+    return this.#boards.close();
+  }
+}
+
+/** @throws Error naming the file and what is wrong in it. */
+export function readButtonsFile(file: string): LearnedBoard[] {
+  const parsed = parseButtonsFile(readFileSync(file, 'utf8'));
+  if (!parsed.ok) throw new Error(`${file}: ${parsed.error.message}`);
+  return parsed.value;
+}

@@ -1,0 +1,121 @@
+import { PLACES } from '../../shared/seats.ts';
+import { CALLS } from '../tracker/trace.ts';
+import { buttonName, type LearnedBoard, type TableButton } from './buttons-file.ts';
+import type { PluggedBoard } from './hid.ts';
+import type { InputName } from './inputs.ts';
+
+/** All buttons that a table may have, in the order in which they are learned. */
+export const TABLE_BUTTONS: readonly TableButton[] = PLACES.flatMap((place) =>
+  CALLS.map((call) => ({ place, call })),
+);
+
+/** An input of a board. */
+interface Contact {
+  readonly board: PluggedBoard;
+  readonly input: InputName;
+}
+
+/** What a press has come to. */
+export type Lesson =
+  | { readonly is: 'learned'; readonly button: TableButton }
+  | { readonly is: 'doubled'; readonly with: TableButton }
+  | { readonly is: 'several' };
+
+/**
+ * Learns by pressing which input is which button: one button after the other, each pressed and let go. What is
+ * never let go, as an axis to which nothing is wired may seem to be held, is told once and then does not matter.
+ */
+export class Learning {
+  readonly #found = new Map<TableButton, Contact>();
+  readonly #skipped: TableButton[] = [];
+  readonly #pressed = new Set<string>();
+  /** Held while another one was let go: they mean nothing until they are let go themselves. */
+  readonly #stuck = new Set<string>();
+  #step = 0;
+
+  /** The button to be pressed next; null when all are done. */
+  get next(): TableButton | null {
+    return TABLE_BUTTONS[this.#step] ?? null;
+  }
+
+  /** How many buttons have been asked for so far, the next one not counted. */
+  get asked(): number {
+    return this.#step;
+  }
+
+  /** Buttons that are not there. */
+  get skipped(): readonly TableButton[] {
+    return this.#skipped;
+  }
+
+  /** An input closed. */
+  press(board: PluggedBoard, input: InputName): void {
+    this.#pressed.add(contactName({ board, input }));
+  }
+
+  /** An input opened; null if that means nothing. */
+  release(board: PluggedBoard, input: InputName): Lesson | null {
+    const contact = { board, input };
+    const name = contactName(contact);
+    if (this.#stuck.delete(name) || !this.#pressed.delete(name)) return null;
+    if (this.#pressed.size > 0) {
+      for (const other of this.#pressed) this.#stuck.add(other);
+      this.#pressed.clear();
+      return { is: 'several' };
+    }
+    const button = this.next;
+    if (button === null) return null;
+    const before = [...this.#found].find(([, one]) => contactName(one) === name);
+    if (before) return { is: 'doubled', with: before[0] };
+    this.#found.set(button, contact);
+    this.#step++;
+    return { is: 'learned', button };
+  }
+
+  /** The next button is not there. */
+  skip(): void {
+    const button = this.next;
+    if (button === null) return;
+    this.#skipped.push(button);
+    this.#step++;
+  }
+
+  /** Takes back the last button that was learned or skipped. */
+  back(): void {
+    if (this.#step === 0) return;
+    this.#step--;
+    const button = this.next!;
+    this.#found.delete(button);
+    if (this.#skipped.at(-1) === button) this.#skipped.pop();
+  }
+
+  /** What was learned, by board. */
+  boards(): LearnedBoard[] {
+    const boards = new Map<string, LearnedBoard & { inputs: Record<InputName, TableButton> }>();
+    for (const [button, { board, input }] of this.#found) {
+      const { name, vendor, product, serial, socket } = board;
+      const learned = boards.get(boardKey(board)) ?? { name, vendor, product, serial, socket, inputs: {} };
+      learned.inputs[input] = button;
+      boards.set(boardKey(board), learned);
+    }
+    return [...boards.values()];
+  }
+}
+
+/** A board is the same one after it was unplugged and plugged in again, whatever its path. */
+const boardKey = ({ vendor, product, serial, socket }: PluggedBoard): string =>
+  [vendor, product, serial, socket].join(' ');
+
+const contactName = ({ board, input }: Contact): string => `${boardKey(board)} ${input}`;
+
+/** What to say of a lesson. */
+export function lessonLine(lesson: Lesson): string {
+  switch (lesson.is) {
+    case 'learned':
+      return `learned: ${buttonName(lesson.button)}`;
+    case 'doubled':
+      return `that is already ${buttonName(lesson.with)}; press another one, or take that back with b`;
+    case 'several':
+      return 'several at once; press one alone';
+  }
+}

@@ -1,0 +1,38 @@
+import { points } from '../../shared/explain/numbers.ts';
+import { STICKS } from '../../shared/match/tokens.ts';
+import type { MatchView, StandingView } from '../../shared/view/view-match.ts';
+
+/** That a match ends with the hand just scored, in words; null where it goes on. */
+export function matchText({ over, mayStop, rounds }: MatchView): string | null {
+  if (over) return `That was the last hand of the match of ${rounds} rounds.`;
+  if (mayStop) return 'Every wind has prevailed; the book names no end of a match: it can end here or go on.';
+  return null;
+}
+
+/** How a match stands, the first player first, with the totals in the book's tokens: lines for people. */
+export function finalTable(match: MatchView): string[] {
+  const rows = match.standings.map(cellsOf);
+  const head = ['', 'place', 'points', ...Object.keys(tokensOf(match.standings[0]!))];
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((cells) => cells[at]!.length)));
+  const line = (cells: readonly string[]) =>
+    `  ${cells.map((cell, at) => cell.padStart(widths[at]!)).join('  ')}`.trimEnd();
+  return [line(head), ...rows.map(line)];
+}
+
+const cellsOf = (standing: StandingView): string[] => [
+  `${standing.rank}.`,
+  standing.place,
+  points(standing.total),
+  ...Object.values(tokensOf(standing)),
+];
+
+/** A total in the book's tokens, by the heads of the columns. */
+function tokensOf({ pfennigs, sticks }: StandingView): Record<string, string> {
+  if (pfennigs) {
+    return { 'pfennigs, at 1/10': pfennigs.tenths, 'at 1/20': pfennigs.twentieths };
+  }
+  if (sticks) {
+    return Object.fromEntries(STICKS.map((stick) => [`sticks of ${stick}`, `${sticks[stick]}`]));
+  }
+  return {};
+}

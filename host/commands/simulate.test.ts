@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { must } from '../../test/random-hand.ts';
+import { parseTrace } from '../tracker/trace-parse.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mingg-simulate-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const mingg = (...args: readonly string[]): string =>
+  execFileSync(process.execPath, ['host/mingg.js', ...args], { encoding: 'utf8', maxBuffer: 1e8 });
+
+test('hands into a folder, a trace and a truth each; one hand on standard output', () => {
+  const out = join(folder, 'made', 'here');
+  mingg(
+    'simulate',
+    '--rules',
+    'schmale',
+    '--profile',
+    'rough',
+    '--buttons',
+    '--hands',
+    '2',
+    '--seed',
+    '5',
+    '--out',
+    out,
+  );
+  expect(readdirSync(out).sort()).toEqual([
+    ...['000.trace.jsonl', '000.truth.jsonl', '001.trace.jsonl', '001.truth.jsonl'],
+  ]);
+  const text = readFileSync(join(out, '000.trace.jsonl'), 'utf8');
+  expect(must(parseTrace(text)).header.rules).toBe('schmale');
+  const truth = readFileSync(join(out, '000.truth.jsonl'), 'utf8');
+  expect(
+    truth
+      .split('\n')
+      .slice(0, 4)
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject(['E', 'S', 'W', 'N'].map((seat) => ({ event: 'deal', seat })));
+  const one = ['simulate', '--rules', 'schmale', '--profile', 'rough', '--buttons', '--seed', '5'];
+  expect(mingg(...one)).toBe(text);
+  expect(mingg(...one, '--truth')).toBe(truth);
+});
+
+test.each<[string, readonly string[], RegExp]>([
+  ['an unknown profile', ['--profile', 'dirty'], /'dirty' is invalid.*clean, normal, rough, harsh/],
+  ['an unknown rule set', ['--rules', 'poker'], /'poker' is invalid.*kuester, schmale/],
+  ['no hands', ['--hands', '0'], /whole number, 1 or more/],
+  [
+    'several hands for standard output',
+    ['--hands', '2'],
+    /2 hands need a folder to be written to: give --out/,
+  ],
+  ['a folder that cannot be', ['--out', '/dev/null/x'], /cannot write to \/dev\/null\/x/],
+])('%s is refused', (_, args, message) => {
+  const { status, stderr } = spawnSync(process.execPath, ['host/mingg.js', 'simulate', ...args], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(message);
+});

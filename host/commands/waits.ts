@@ -1,0 +1,122 @@
+import { createInterface } from 'node:readline';
+import { Command, Option } from 'commander';
+import { explain } from '../../shared/explain/explain.ts';
+import { explainedBy } from '../../shared/explain/explain-score.ts';
+import { FIELD_WORDS, tileName } from '../../shared/explain/field/field-words.ts';
+import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
+import { points } from '../../shared/explain/numbers.ts';
+import type { PlayerPosition, PlayerScore, Position, Refusal, Rules } from '../../shared/position.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { readPosition } from '../../shared/scoring/read-position.ts';
+import { type Wait, whatIf } from '../../shared/scoring/what-if.ts';
+import { SEATS, type Seat } from '../../shared/seats.ts';
+import type { Tile } from '../../shared/tiles.ts';
+import { PAGE_WORDS } from '../web/page/words/page-words.ts';
+
+/** What every hand of a position waits for. */
+export interface PositionWaits {
+  readonly rules: Rules;
+  /** By the seats that were given and are not dead; empty of a hand that waits for nothing. */
+  readonly waits: Readonly<Partial<Record<Seat, readonly Wait[]>>>;
+}
+
+/**
+ * `mingg waits`: positions without a win in, one JSON object a line as the scoring contract says, and out what each
+ * hand waits for and would score. A seat may be left out: nobody knows its tiles then; who plays at all is said
+ * by `seats`, if not all four. `discards` are the tiles that lie in the middle.
+ */
+export function waitsCommand(): Command {
+  return new Command('waits')
+    .description('for learning: what the hands of a position wait for, and what each tile would score')
+    .addOption(new Option('--in <language>', 'tell it in words, not in JSON').choices(LANGUAGES))
+    .addHelpText(
+      'after',
+      '\nReads one position a line on standard input, as `mingg score` does, but without a win. Seats may be left out\n' +
+        '(their tiles are unknown); "discards" are the tiles in the middle. For instance:\n' +
+        '  {"rules":"kuester","roundWind":"E","players":{"S":{"concealed":["1m","1m","1m","2p","3p","4p","5s","6s","7s","5z","5z","2z","2z"]}}}',
+    )
+    .action(async ({ in: language }: { in?: Language }) => {
+      let failed = false;
+      for await (const line of createInterface({ input: process.stdin })) {
+        const found = waitsOfLine(line);
+        failed ||= !found.ok;
+        if (found.ok && language) process.stdout.write(`${inWords(found.value, language)}\n`);
+        else process.stdout.write(`${JSON.stringify(found.ok ? found.value : { error: found.error })}\n`);
+      }
+      process.exitCode = failed ? 1 : 0;
+    });
+}
+
+/** The waits of a line's position, or why there are none to be told: by the codes of the scoring contract. */
+export function waitsOfLine(line: string): Result<PositionWaits, Refusal> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return refuse('bad-json', `not JSON: ${(error as Error).message}`, '');
+  }
+  if (!isObject(value)) return refuse('bad-json', 'a position is a JSON object', '');
+  const { seats = SEATS, discards = [], players, ...rest } = value;
+  if (!isObject(players)) return refuse('bad-json', 'players must be an object of seats', 'players');
+  if (!Array.isArray(seats)) return refuse('bad-json', 'seats must be a list of winds', 'seats');
+  if (!Array.isArray(discards)) return refuse('bad-json', 'discards must be a list of tiles', 'discards');
+  if (rest.win) return refuse('bad-json', 'somebody has won: nobody waits any more', 'win');
+  const unknown = seats.filter((seat) => !Object.hasOwn(players, seat as string));
+  const all = { ...players, ...Object.fromEntries(unknown.map((seat) => [seat, DEAD])) };
+  const position = { ...rest, players: all };
+  const read = readPosition(position);
+  if (!read.ok) return read;
+  return waitsIn(position as unknown as Position, Object.keys(players) as Seat[], seats as Seat[], discards);
+}
+
+const DEAD: PlayerPosition = { concealed: [], dead: 'short' };
+
+function waitsIn(
+  { rules, options, roundWind, dealer, players }: Position,
+  known: readonly Seat[],
+  seats: readonly Seat[],
+  discards: readonly Tile[],
+): Result<PositionWaits, Refusal> {
+  const waits: Partial<Record<Seat, readonly Wait[]>> = {};
+  for (const seat of known) {
+    const { concealed, melds, bonus, dead } = players[seat]!;
+    if (dead) continue;
+    const others = seats.filter((other) => other !== seat).flatMap((other) => players[other]?.melds ?? []);
+    const visible = [...discards, ...others.flatMap(({ tiles }) => tiles)];
+    const own = { seat, concealed, ...(melds && { melds }), ...(bonus && { bonus }) };
+    const about = { rules, ...(options && { options }), roundWind, ...(dealer && { dealer }), seats };
+    const found = whatIf({ ...about, ...own, visible });
+    if (!found.ok) return err({ ...found.error, path: found.error.path.replace(/^visible/, 'discards') });
+    waits[seat] = found.value;
+  }
+  return ok({ rules, waits });
+}
+
+/** A line a hand and tile, and below it how the score comes about. */
+function inWords({ rules, waits }: PositionWaits, language: Language): string {
+  const { waits: words } = PAGE_WORDS[language];
+  const field = FIELD_WORDS[language];
+  const by = explainedBy(rules);
+  const told = (how: string, score: PlayerScore | null): string[] => {
+    if (score === null) return [`    ${how}: ${words.tooLittle}`];
+    const { lines, conclusion } = explain(score, by, language);
+    const rows = lines.map(({ name, worth }) => `      ${name}: ${worth}`);
+    return [`    ${how}: ${points(score.total)} (${conclusion})`, ...rows];
+  };
+  return Object.entries(waits)
+    .flatMap(([seat, tiles]) => [
+      tiles.length === 0 ? `${field.winds[seat as Seat]}: ${words.none}` : field.winds[seat as Seat],
+      ...tiles.flatMap(({ tile, unseen, drawn, claimed }) => [
+        `  ${tileName(tile, field)} (${words.unseen}: ${unseen})`,
+        ...told(words.drawn, drawn),
+        ...told(words.claimed, claimed),
+      ]),
+    ])
+    .join('\n');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const refuse = (code: Refusal['code'], message: string, path: string): Result<never, Refusal> =>
+  err({ code, message, path });

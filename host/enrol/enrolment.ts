@@ -1,0 +1,129 @@
+import { type SetSize, type Tile, tileSet } from '../../shared/tiles.ts';
+import type { Reading } from '../tracker/trace.ts';
+import { LyingTags } from './lying-tags.ts';
+import { gaps, type TaggedTiles } from './tiles-file.ts';
+
+/** What a reading has come to. */
+export type EnrolNotice =
+  /** So many of the tiles that were asked for lie there. */
+  | { readonly is: 'seen'; readonly count: number; readonly wanted: number }
+  /** More lie there than there are of a kind. */
+  | { readonly is: 'too-many'; readonly count: number; readonly wanted: number }
+  /** A tag lies there that belongs to another kind. */
+  | { readonly is: 'other-kind'; readonly tag: string; readonly tile: Tile }
+  /** The kind is learned; `dropped` are tags that were its own before and are not among those that lie there. */
+  | {
+      readonly is: 'learned';
+      readonly tile: Tile;
+      readonly tags: readonly string[];
+      readonly dropped: readonly string[];
+    };
+
+/** What to lay on a reader next. */
+export interface EnrolStep {
+  readonly tile: Tile;
+  /** How many tiles of the kind a set has, all of which are laid. */
+  readonly wanted: number;
+}
+
+/**
+ * Learns which tag is which tile: all tiles of a kind are laid on a reader together, and taken off before the
+ * next kind. What lies there when a kind is learned does not matter until it was taken away.
+ */
+export class Enrolment {
+  readonly #steps: readonly EnrolStep[];
+  readonly #lying = new LyingTags();
+  readonly #told = new Set<string>();
+  readonly #before: (TaggedTiles | null)[] = [];
+  #tiles: TaggedTiles;
+  #aside = new Set<string>();
+  #count = 0;
+
+  /**
+   * @param tiles what is known already
+   * @param kinds the kinds to learn, one after the other; {@link kindsToLearn} tells those that have gaps
+   */
+  constructor(tiles: TaggedTiles, size: SetSize, kinds: readonly Tile[]) {
+    this.#tiles = tiles;
+    const set = tileSet(size);
+    this.#steps = kinds.map((tile) => ({ tile, wanted: set.filter((one) => one === tile).length }));
+  }
+
+  /** What is known now. */
+  get tiles(): TaggedTiles {
+    return this.#tiles;
+  }
+
+  /** What to lay next; null when all is done. */
+  get next(): EnrolStep | null {
+    return this.#steps[this.#before.length] ?? null;
+  }
+
+  /** How many steps are done or skipped. */
+  get done(): number {
+    return this.#before.length;
+  }
+
+  get steps(): number {
+    return this.#steps.length;
+  }
+
+  /** Takes in what a reader saw and tells what has changed with it. */
+  read(reading: Reading): EnrolNotice[] {
+    for (const tag of this.#lying.read(reading)) {
+      this.#aside.delete(tag);
+      this.#told.delete(tag);
+    }
+    const step = this.next;
+    if (step === null) return [];
+    const here = this.#lying.tags.filter((tag) => !this.#aside.has(tag));
+    const own = here.filter((tag) => (this.#tiles[tag] ?? step.tile) === step.tile);
+    const notices: EnrolNotice[] = [];
+    for (const tag of here) {
+      if (own.includes(tag) || this.#told.has(tag) || !this.#lying.isSteady(tag)) continue;
+      this.#told.add(tag);
+      notices.push({ is: 'other-kind', tag, tile: this.#tiles[tag]! });
+    }
+    const steady = own.filter((tag) => this.#lying.isSteady(tag));
+    if (steady.length !== this.#count) {
+      this.#count = steady.length;
+      const is = steady.length > step.wanted ? 'too-many' : 'seen';
+      notices.push({ is, count: steady.length, wanted: step.wanted });
+    }
+    const complete =
+      own.length === step.wanted && steady.length === step.wanted && here.length === own.length;
+    return complete ? [...notices, this.#learn(step.tile, own)] : notices;
+  }
+
+  /** Leaves the kind that is asked for as it is. */
+  skip(): void {
+    if (this.next !== null) this.#goOn(null);
+  }
+
+  /** Takes back the last step, learned or skipped: its tiles are to be taken off and laid again. */
+  back(): void {
+    if (this.#before.length === 0) return;
+    const before = this.#before.pop()!;
+    if (before !== null) this.#tiles = before;
+    this.#count = 0;
+    this.#aside = new Set(this.#lying.tags);
+  }
+
+  #learn(tile: Tile, tags: readonly string[]): EnrolNotice {
+    const before = this.#tiles;
+    const others = Object.entries(before).filter(([, other]) => other !== tile);
+    const dropped = Object.keys(before).filter((tag) => before[tag] === tile && !tags.includes(tag));
+    this.#tiles = Object.fromEntries([...others, ...tags.map((tag) => [tag, tile] as const)]);
+    this.#goOn(before);
+    return { is: 'learned', tile, tags, dropped };
+  }
+
+  #goOn(before: TaggedTiles | null): void {
+    this.#before.push(before);
+    this.#count = 0;
+    this.#aside = new Set(this.#lying.tags);
+  }
+}
+
+/** The kinds of which a set has not as many tags as it has tiles. */
+export const kindsToLearn = (tiles: TaggedTiles, size: SetSize): Tile[] => [...gaps(tiles, size).keys()];

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { HandEvent } from '../../shared/events.ts';
+import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
+import type { PlayRuleSetId } from '../../shared/play-rules/index.ts';
+import { findRules } from '../../shared/rules/index.ts';
+import { setSizeOf } from '../../shared/rules/options.ts';
+import { PLACES, type Place, placeOf } from '../../shared/seats.ts';
+import { type Tile, tileSet } from '../../shared/tiles.ts';
+import { type Book, DryTable } from '../../test/dry-table.ts';
+import { must } from '../../test/random-hand.ts';
+import { dealEvents, discard, draw } from '../../test/shorthand.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { ledgeOf, rackOf } from '../tracker/trace.ts';
+import { type FaultSeen, FaultWatch } from './fault-watch.ts';
+import { LiveTable } from './live-table.ts';
+
+/** A table with East at A whose tiles a watch sees; tags are named after their tiles. */
+class WatchedTable {
+  readonly told: string[] = [];
+  readonly watch = new FaultWatch((fault) => this.told.push(word(fault)));
+  #state: TableState | null = null;
+  #now = 0;
+  readonly #copies: Record<string, string[]> = {};
+  /** Tags on the racks and ledges. */
+  readonly racks: Record<Place, string[]> = { A: [], B: [], C: [], D: [] };
+  readonly ledges: Record<Place, string[]> = { A: [], B: [], C: [], D: [] };
+  readonly discards: string[] = [];
+
+  constructor(rules: PlayRuleSetId) {
+    const size = setSizeOf(must(findRules(rules)), {});
+    const tiles: Record<string, Tile> = {};
+    for (const [at, tile] of tileSet(size).entries()) {
+      tiles[`${tile} ${at}`] = tile;
+      this.#copies[tile] = [...(this.#copies[tile] ?? []), `${tile} ${at}`];
+    }
+    this.#fold({ entry: 'table', rules, tiles });
+    this.#fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
+  }
+
+  /** A tag of that tile which was not used yet. */
+  tag = (tile: Tile): string => this.#copies[tile]!.pop()!;
+
+  /** Something is played and logged: the racks follow it. */
+  play(event: HandEvent): void {
+    const seat = 'seat' in event ? event.seat : 'E';
+    const rack = this.racks[placeOf(seat, 'A')];
+    let tags: string[] = [];
+    if (event.event === 'deal') {
+      tags = event.tiles.map(this.tag);
+      rack.push(...tags);
+    } else if (event.event === 'draw') {
+      tags = [this.tag(event.tile)];
+      rack.push(...tags);
+    } else if (event.event === 'discard') {
+      tags = rack.splice(
+        rack.findIndex((tag) => tag.startsWith(event.tile)),
+        1,
+      );
+      this.discards.push(...tags);
+    }
+    this.#fold({ entry: 'event', t: this.#now, p: 1, tags, ...event } as LogEntry);
+  }
+
+  /** Every rack and ledge is read for so many seconds, once a second. */
+  look(seconds: number): void {
+    for (let second = 0; second < seconds; second++) {
+      this.#now += 1000;
+      for (const place of PLACES) {
+        this.watch.read({ t: this.#now, zone: rackOf(place), tags: this.racks[place] });
+        this.watch.read({ t: this.#now, zone: ledgeOf(place), tags: this.ledges[place] });
+      }
+    }
+  }
+
+  #fold(entry: LogEntry): void {
+    this.#state = must(foldEntry(this.#state, entry));
+    this.watch.folded(entry, this.#state);
+  }
+}
+
+const word = ({ place, fault }: FaultSeen) => `${place} ${fault}`;
+
+/** East has discarded, South is in turn, and West lacks a tile. */
+function begun(rules: PlayRuleSetId): WatchedTable {
+  const table = new WatchedTable(rules);
+  const setup = { rules, roundWind: 'E', drawsBefore: 0, seats: ['E', 'S', 'W', 'N'], setSize: 144 } as const;
+  const size = setSizeOf(must(findRules(rules)), {});
+  for (const event of dealEvents({ E: '5p', S: '88m', W: '12m46p' }, '5p1p2p', { ...setup, setSize: size }))
+    table.play(event);
+  if (rules === 'standard') table.play(draw('E', '1p'));
+  table.play(discard('E', '5p'));
+  return table;
+}
+
+describe('too few tiles', () => {
+  const short = (rules: PlayRuleSetId) => {
+    const table = begun(rules);
+    table.racks.C.pop();
+    return table;
+  };
+
+  it('is not believed before it has been so for ten seconds', () => {
+    const table = short('bouter');
+    table.look(10);
+    expect(table.watch.seen).toEqual([]);
+    table.look(1);
+    expect(table.told).toEqual(['C short']);
+    table.look(30);
+    expect(table.told).toEqual(['C short']);
+  });
+
+  it.each<[string, PlayRuleSetId, HandEvent[], string[]]>([
+    ['Bouter 11: at once', 'bouter', [], ['C short']],
+    ['Küster 4: nobody may say so', 'kuester', [], []],
+    ['Küster 4: until another has drawn', 'kuester', [draw('S', '1p')], ['C short']],
+    ['Schmale 5.4.1: never', 'schmale', [draw('S', '1p')], []],
+    ['Philos is silent, so as Schmale', 'philos', [draw('S', '1p')], []],
+  ])('%s', (_, rules, events, told) => {
+    const table = short(rules);
+    table.look(12);
+    for (const event of events) table.play(event);
+    expect(table.told).toEqual(told);
+    // The referee knows all the same.
+    expect(table.watch.seen.map(word)).toEqual(['C short']);
+  });
+
+  it('put right in time it is forgotten (Küster 2), too late it is not', () => {
+    const inTime = short('kuester');
+    inTime.look(12);
+    inTime.racks.C.push(inTime.tag('9s'));
+    inTime.look(1);
+    expect(inTime.watch.seen).toEqual([]);
+    const late = short('kuester');
+    late.look(12);
+    late.play(draw('S', '1p'));
+    late.racks.C.push(late.tag('9s'));
+    late.look(1);
+    expect(late.watch.seen).toHaveLength(1);
+  });
+
+  it('of the player in turn nothing is said: he is just drawing', () => {
+    const table = begun('bouter');
+    table.racks.B.pop();
+    table.look(30);
+    expect(table.watch.seen).toEqual([]);
+  });
+});
+
+it('too many tiles (Bouter 46)', () => {
+  const table = begun('bouter');
+  table.racks.D.push(table.tag('9s'));
+  table.look(11);
+  expect(table.told).toEqual(['D long']);
+});
+
+describe('tiles laid down that are no group', () => {
+  /** West takes the discard and lays it down with these of his tiles. */
+  const lay = (table: WatchedTable, tiles: readonly string[], also: readonly string[] = []) => {
+    const own = tiles.map(
+      (tile) =>
+        table.racks.C.splice(
+          table.racks.C.findIndex((tag) => tag.startsWith(tile)),
+          1,
+        )[0]!,
+    );
+    table.ledges.C.push(...own, ...also);
+  };
+
+  it.each<[string, PlayRuleSetId, string[]]>([
+    ['Schmale 5.4.2', 'schmale', ['C false-group']],
+    ['Küster 7b: nobody may say so yet', 'kuester', []],
+  ])('%s', (_, rules, told) => {
+    const table = begun(rules);
+    lay(table, ['1m', '2m', '4p']);
+    table.look(11);
+    expect(table.watch.seen.map(word)).toContain('C false-group');
+    expect(table.told).toEqual(told);
+  });
+
+  it('a group with a dead discard (Küster 7a)', () => {
+    const table = begun('kuester');
+    table.play(draw('S', '1p'));
+    table.play(discard('S', '1p'));
+    lay(table, ['4p', '6p'], [table.discards[0]!]);
+    table.look(11);
+    expect(table.told).toEqual(['C wrong-tile']);
+  });
+});
+
+it('a whole hand laid down that is none', () => {
+  const table = begun('kuester');
+  table.ledges.D = table.racks.D.splice(0);
+  table.look(11);
+  expect(table.told).toEqual(['D false-win']);
+});
+
+it('a fault that somebody else found, told once', () => {
+  const table = begun('kuester');
+  for (let i = 0; i < 2; i++) table.watch.saw({ seat: 'S', fault: 'false-call' });
+  expect(table.told).toEqual(['B false-call']);
+});
+
+describe('hands that are played well show no fault', () => {
+  it.each<[Book, number]>([
+    [{ rules: 'kuester' }, 1],
+    [{ rules: 'bouter' }, 7],
+    [{ rules: 'schmale' }, 3],
+  ])('%j, seed %i', (book, seed) => {
+    const dry = new DryTable(seed, undefined, book);
+    const ledger = new Ledger(':memory:');
+    const seen: FaultSeen[] = [];
+    const watch = new FaultWatch((fault) => seen.push(fault));
+    const live = new LiveTable(
+      ledger,
+      { entry: 'table', ...book, tiles: dry.table.tiles, seed },
+      { folded: (entry, state) => watch.folded(entry, state), logged: () => {}, noticed: () => {} },
+    );
+    while (live.state.finishedHands.length < 1) {
+      const reading = dry.read(live.state);
+      watch.read(reading);
+      live.read(reading);
+      seen.push(...watch.seen);
+    }
+    ledger.close();
+    expect(seen).toEqual([]);
+  });
+});

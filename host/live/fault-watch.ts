@@ -1,0 +1,195 @@
+import type { LogEntry, TableState } from '../../shared/match/table.ts';
+import {
+  type DetectedFault,
+  falseGroups,
+  falseWin,
+  isGroup,
+  wrongCounts,
+} from '../../shared/penalties/detect.ts';
+import {
+  type Fault,
+  faultAfter,
+  mayCure,
+  mayTell,
+  type SeenFault,
+  seenNow,
+} from '../../shared/penalties/faults.ts';
+import { penaltyBook } from '../../shared/penalties/index.ts';
+import { type Place, placeOf, placesOf, type Seat, seatAt } from '../../shared/seats.ts';
+import type { Tile } from '../../shared/tiles.ts';
+import { ledgeOf, placeOfZone, type Reading, rackOf, type Zone } from '../tracker/trace.ts';
+
+/** A fault that the table sees; nobody but the referee may know of it before `mayTell`. */
+export interface FaultSeen {
+  readonly place: Place;
+  readonly seat: Seat;
+  readonly fault: Fault;
+  readonly mayTell: boolean;
+}
+
+/** What looks wrong for so long (ms), in so many readings, is wrong: tiles are on their way before that. */
+const PATIENCE = 10_000;
+const READINGS = 3;
+
+/**
+ * Watches the players' tiles for what the books call faults, and tells each when the book lets it be told: at once,
+ * or not before another has drawn, or when the hand is over. What a player puts right in time is forgotten.
+ */
+export class FaultWatch {
+  readonly #tell: (fault: FaultSeen) => void;
+  readonly #zones = new Map<Zone, readonly string[]>();
+  readonly #suspected = new Map<string, { readonly since: number; readonly readings: number }>();
+  #seen: readonly SeenFault[] = [];
+  #told = new Set<string>();
+  #state: TableState | null = null;
+  #laid: LaidTags = { declared: new Set(), discarded: [] };
+
+  /** `tell` is called once for each fault, as soon as the book allows. */
+  constructor(tell: (fault: FaultSeen) => void) {
+    this.#tell = tell;
+  }
+
+  /** What was seen in this hand, also what must be kept silent yet: for the referee. */
+  get seen(): readonly FaultSeen[] {
+    return this.#seen.map((seen) => this.#view(seen));
+  }
+
+  /** An entry was logged, and the table stands so. */
+  folded(entry: LogEntry, state: TableState): void {
+    this.#state = state;
+    this.#laid = laidTags(state);
+    if (entry.entry === 'hand') {
+      this.#seen = [];
+      this.#told = new Set();
+      this.#suspected.clear();
+    }
+    if (entry.entry === 'event') this.#seen = this.#seen.map((seen) => faultAfter(seen, entry));
+    // A penalty may have ended the hand.
+    if (state.hand?.phase === 'over') this.#seen = this.#seen.map((seen) => ({ ...seen, handOver: true }));
+    this.#tellWhatMay();
+  }
+
+  /** A reader saw the tiles of a zone. */
+  read({ t, zone, tags }: Reading): void {
+    this.#zones.set(zone, tags);
+    const place = placeOfZone(zone);
+    const state = this.#state;
+    if (place === null || state === null) return;
+    if (!placesOf(state.players).includes(place)) return;
+    const seat = seatAt(place, state.east, state.players);
+    const found = this.#isPlayed() ? this.#faultsOf(state, seat, place) : [];
+    for (const fault of ['short', 'long', 'false-group', 'wrong-tile', 'false-win'] as const) {
+      this.#suspect(t, seat, fault, found.includes(fault));
+    }
+  }
+
+  /** Somebody else found a fault. */
+  saw(fault: DetectedFault): void {
+    if (this.#state) this.#see(fault);
+  }
+
+  #isPlayed(): boolean {
+    const phase = this.#state?.hand?.phase;
+    return phase === 'turn' || phase === 'claim' || phase === 'replace';
+  }
+
+  #suspect(t: number, seat: Seat, fault: Fault, now: boolean): void {
+    const key = `${seat} ${fault}`;
+    if (!now) {
+      if (this.#suspected.delete(key)) this.#forgetCured(seat, fault);
+      return;
+    }
+    const { since, readings } = this.#suspected.get(key) ?? { since: t, readings: 0 };
+    this.#suspected.set(key, { since, readings: readings + 1 });
+    if (t - since >= PATIENCE && readings + 1 >= READINGS) this.#see({ seat, fault });
+  }
+
+  /** What is wrong with the tiles of a player as they lie. */
+  #faultsOf(state: TableState, seat: Seat, place: Place): readonly Fault[] {
+    const hand = state.hand!;
+    const rack = this.#zones.get(rackOf(place));
+    const ledge = this.#zones.get(ledgeOf(place));
+    const player = hand.players[seat];
+    if (!rack || !ledge || !player) return [];
+    const { declared, discarded } = this.#laid;
+    const tilesOf = (tags: readonly string[]): Tile[] =>
+      tags.map((tag) => state.tiles[tag]).filter((tile) => tile !== undefined);
+    const laid = ledge.filter((tag) => !declared.has(tag));
+    const tiles = tilesOf(laid);
+    const held = player.concealed.reduce((sum, count) => sum + count, 0);
+    if (rack.length === 0 && tiles.length >= held && held > 4) {
+      const open = hand.phase === 'claim' ? hand.discards.at(-1)?.tile : undefined;
+      const shown = { concealed: tiles, melds: player.melds };
+      const withOpen = open && { concealed: [...tiles, open], melds: player.melds, won: open };
+      const complete = !falseWin(hand, seat, shown) || (withOpen && !falseWin(hand, seat, withOpen));
+      return complete ? [] : ['false-win'];
+    }
+    const faults: DetectedFault[] = falseGroups({ [seat]: [tiles] });
+    const dead = laid.some((tag) => discarded.includes(tag) && tag !== discarded.at(-1));
+    if (dead && tiles.length >= 3 && isGroup(tiles)) faults.push({ seat, fault: 'wrong-tile' });
+    // Who is in turn is just drawing or discarding.
+    if (seat !== hand.turn) {
+      const own = [...rack, ...laid].filter((tag) => !discarded.includes(tag));
+      faults.push(...wrongCounts(hand, { [seat]: tilesOf(own).length }));
+    }
+    return faults.map(({ fault }) => fault);
+  }
+
+  #see({ seat, fault }: DetectedFault): void {
+    if (this.#seen.some((seen) => seen.seat === seat && seen.fault === fault)) return;
+    this.#seen = [...this.#seen, seenNow(seat, fault)];
+    this.#tellWhatMay();
+  }
+
+  #forgetCured(seat: Seat, fault: Fault): void {
+    const row = penaltyBook(this.#state!.rules).faults[fault];
+    this.#seen = this.#seen.filter(
+      (seen) => seen.seat !== seat || seen.fault !== fault || !mayCure(row, seen),
+    );
+  }
+
+  #tellWhatMay(): void {
+    for (const seen of this.#seen) {
+      const view = this.#view(seen);
+      const key = `${seen.seat} ${seen.fault}`;
+      if (!view.mayTell || this.#told.has(key)) continue;
+      this.#told.add(key);
+      this.#tell(view);
+    }
+  }
+
+  #view(seen: SeenFault): FaultSeen {
+    const { rules, east, players } = this.#state!;
+    const row = penaltyBook(rules).faults[seen.fault];
+    return {
+      place: placeOf(seen.seat, east, players),
+      seat: seen.seat,
+      fault: seen.fault,
+      mayTell: mayTell(row, seen),
+    };
+  }
+}
+
+/** Which tags lie where by what was logged. */
+interface LaidTags {
+  /** Of the groups and bonus tiles of all players. */
+  readonly declared: ReadonlySet<string>;
+  /** Of the discards that lie in the middle, in order. */
+  readonly discarded: readonly string[];
+}
+
+function laidTags({ steps }: TableState): LaidTags {
+  const declared = new Set<string>();
+  const discarded: string[] = [];
+  for (const step of steps) {
+    if (step.entry !== 'event') continue;
+    if (step.event === 'discard') discarded.push(...step.tags);
+    else if (DECLARED.has(step.event)) {
+      for (const tag of step.tags) declared.add(tag);
+      if ('from' in step) discarded.pop();
+    }
+  }
+  return { declared, discarded };
+}
+
+const DECLARED: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'bonus']);

@@ -1,0 +1,81 @@
+import type { SetSize, Tile } from '../../shared/tiles.ts';
+import { TableClock } from './clock.ts';
+import type { LoopId } from './players/places.ts';
+import { type Random, stream } from './players/random.ts';
+import { newTag, tagTiles } from './players/tags.ts';
+import { World } from './world.ts';
+
+/** How many tiles are laid over one loop. */
+const A_LOOP = 18;
+
+const LOOPS: readonly LoopId[] = [
+  'discard.0',
+  'discard.1',
+  'discard.2',
+  'discard.3',
+  'A.rack',
+  'B.rack',
+  'C.rack',
+  'D.rack',
+];
+
+const NOTHING: readonly string[] = [];
+
+/** A set of tagged tiles beside the emulated readers, with a hand that lays some of them down when asked. */
+export class Shelf {
+  /** The serial ports of the readers. */
+  readonly ports: readonly string[];
+  readonly #tiles: Record<string, Tile>;
+  readonly #random: Random;
+  readonly #world: World;
+  readonly #clock = new TableClock();
+  #lying = new Map<LoopId, readonly string[]>();
+
+  /** @throws Error if the system has no pseudo-terminals. */
+  constructor(seed: number, size: SetSize) {
+    this.#random = stream(seed, 'tags');
+    this.#tiles = tagTiles(size, this.#random);
+    const table = {
+      loopTags: (loop: LoopId) => this.#lying.get(loop) ?? NOTHING,
+      nextMoveAt: Number.POSITIVE_INFINITY,
+      move: () => [],
+    };
+    this.#world = new World({ table, clock: this.#clock, speed: 'max' });
+    this.ports = this.#world.readers;
+  }
+
+  /** Which tile really carries which tag. */
+  get tiles(): Readonly<Record<string, Tile>> {
+    return this.#tiles;
+  }
+
+  /** The readers' time in ms. */
+  now(): number {
+    return this.#clock.ms;
+  }
+
+  /** Lays these tags on the readers in place of what lies there, so many to a loop. */
+  lay(tags: readonly string[]): void {
+    this.#lying = new Map();
+    for (const [i, loop] of LOOPS.entries()) {
+      const here = tags.slice(i * A_LOOP, (i + 1) * A_LOOP);
+      if (here.length > 0) this.#lying.set(loop, here);
+    }
+  }
+
+  /** All tags of a kind. */
+  tagsOf(tile: Tile): string[] {
+    return Object.keys(this.tiles).filter((tag) => this.tiles[tag] === tile);
+  }
+
+  /** Gives one tile of a kind another tag. */
+  retag(tile: Tile): void {
+    delete this.#tiles[this.tagsOf(tile)[0]!];
+    this.#tiles[newTag(this.#random)] = tile;
+  }
+
+  /** Ends the boards. */
+  close(): void {
+    this.#world.close();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Notice } from '../../../shared/view/view.ts';
+import { useTalk } from './words/talk.ts';
+import { noticeText } from './words/tell.ts';
+
+/** What the people at the table should see to; nothing while all is well. */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  const talk = useTalk();
+  if (notices.length === 0) return null;
+  return (
+    <ul class="notices" role="status" aria-label={talk.words.notices.title}>
+      {notices.map((notice) => (
+        <li key={JSON.stringify(notice)}>{noticeText(talk, notice)}</li>
+      ))}
+    </ul>
+  );
+}

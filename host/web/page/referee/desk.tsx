@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
+import type { RefereeEvent } from '../../../../shared/referee/referee.ts';
+import type { Place, Seat } from '../../../../shared/seats.ts';
+import type { RefereeView } from '../../../../shared/view/view-referee.ts';
+import { REFEREE_WORDS, type RefereeWords } from '../words/referee/referee-words.ts';
+import { useTalk } from '../words/talk.ts';
+import { DeadForm } from './dead-form.tsx';
+import type { Answer } from './desk-client.ts';
+import { Entered, Seen } from './entered.tsx';
+import { LiabilityForm } from './liability-form.tsx';
+import { PenaltyForm } from './penalty-form.tsx';
+import { ResultForm } from './result-form.tsx';
+import { Who } from './who.tsx';
+
+/** What every form is given. */
+export interface FormProps {
+  readonly view: RefereeView;
+  /** The player that a ruling is about. */
+  readonly seat: Seat | null;
+  /** Enters a ruling in the referee's name; `announced` goes with a fine by differences. */
+  readonly rule: (event: RefereeEvent, announced?: number) => Promise<boolean>;
+}
+
+const TABS = ['penalty', 'dead', 'liability', 'result'] as const;
+const NAME = 'mingg.referee.name';
+
+/** The desk: who rules and of whom, what is ruled, and what was entered so far. */
+export function Desk({
+  view,
+  enter,
+}: {
+  view: RefereeView;
+  enter: (input: RefereeInput) => Promise<Answer>;
+}) {
+  const talk = useTalk();
+  const words = REFEREE_WORDS[talk.language];
+  const [by, setBy] = useState(() => localStorage.getItem(NAME) ?? '');
+  // The winds go on with the next hand; the player stays at his place.
+  const [place, setPlace] = useState<Place | null>(null);
+  const seat = view.players.find((who) => who.place === place)?.seat ?? null;
+  const [tab, setTab] = useState<(typeof TABS)[number]>('penalty');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const send = async (input: RefereeInput) => {
+    const told = await enter(input);
+    setAnswer(told);
+    return told.ok;
+  };
+  const rule: FormProps['rule'] = (event, announced) =>
+    send({ enter: 'ruling', by, hand: view.hand, event, ...(announced !== undefined && { announced }) });
+  const props: FormProps = { view, seat, rule };
+  if (view.hand === 0) return <p class="card">{words.noHand}</p>;
+  return (
+    <div class="desk">
+      <section class="card who">
+        <p class="round">
+          {talk.words.hand(view.hand)}
+          {view.over && ` · ${talk.words.over}`}
+        </p>
+        <label>
+          {words.yourName}
+          <input
+            value={by}
+            maxLength={60}
+            onInput={({ currentTarget }) => {
+              setBy(currentTarget.value);
+              localStorage.setItem(NAME, currentTarget.value);
+            }}
+          />
+        </label>
+        <fieldset class="choices players">
+          <legend>{words.player}</legend>
+          {view.players.map((who) => (
+            <button
+              type="button"
+              key={who.seat}
+              aria-pressed={place === who.place}
+              onClick={() => setPlace(who.place)}
+            >
+              <Who who={who} />
+            </button>
+          ))}
+        </fieldset>
+      </section>
+      <section class="card forms">
+        <div class="tabs" role="tablist">
+          {TABS.map((one) => (
+            <button
+              type="button"
+              role="tab"
+              key={one}
+              aria-selected={tab === one}
+              onClick={() => {
+                setTab(one);
+                setAnswer(null);
+              }}
+            >
+              {words.tabs[one]}
+            </button>
+          ))}
+        </div>
+        {tab === 'penalty' && <PenaltyForm key={view.hand} {...props} />}
+        {tab === 'dead' && <DeadForm key={view.hand} {...props} />}
+        {tab === 'liability' && <LiabilityForm key={view.hand} {...props} />}
+        {tab === 'result' && <ResultForm view={view} by={by} send={send} />}
+        <p class={answer && !answer.ok ? 'refused' : 'done'} role="status">
+          {answer && (answer.ok ? words.done : refusal(words, answer))}
+        </p>
+      </section>
+      <Seen view={view} />
+      <Entered view={view} />
+    </div>
+  );
+}
+
+const refusal = (
+  { refusals, noHost, wrongCode }: RefereeWords,
+  { code, message }: Extract<Answer, { ok: false }>,
+) => (code === 'no-host' ? noHost : code === 'wrong-code' ? wrongCode : (refusals[code] ?? message));

@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../shared/explain/language.ts';
+import { scoreOf } from '../../shared/match/fold-score.ts';
+import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
+import { readRefereeInput } from '../../shared/referee/read-input.ts';
+import { tileSet } from '../../shared/tiles.ts';
+import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import { refereeView } from '../../shared/view/view-referee.ts';
+import { must } from '../../test/random-hand.ts';
+import { dealEvents, selfDrawn } from '../../test/shorthand.ts';
+import { CHROMIUM, openBrowser } from './browser.ts';
+import { REFEREE_WORDS } from './page/words/referee/referee-words.ts';
+import type { Desk } from './referee-routes.ts';
+import { startWeb, type Web } from './server.ts';
+
+/** A table where the host would only fold what is entered: what the referee's page is served from. */
+class TestDesk implements Desk {
+  readonly code = 'abcd-efgh-jkmn';
+  state: TableState | null = null;
+  memory = NO_MEMORY;
+
+  fold(entry: LogEntry): string | null {
+    const folded = foldEntry(this.state, entry);
+    if (!folded.ok) return folded.error.ruling?.code ?? folded.error.code;
+    this.state = folded.value;
+    this.memory = remember(this.memory, entry, this.state);
+    if (this.state.hand?.end && !this.state.score) this.fold(must(scoreOf(this.state)));
+    return null;
+  }
+
+  view = () => refereeView(this.state!, [{ place: 'C', seat: 'W', fault: 'short', mayTell: false }]);
+
+  enter(value: unknown): ReturnType<Desk['enter']> {
+    const input = must(readRefereeInput(value));
+    const { enter, by, ...more } = input;
+    const code = this.fold(
+      enter === 'result'
+        ? ({ entry: 'result', t: 1, by, ...more } as LogEntry)
+        : ({
+            entry: 'referee',
+            t: 1,
+            by,
+            ...(input as Extract<typeof input, { enter: 'ruling' }>).event,
+          } as LogEntry),
+    );
+    return code ? { ok: false, error: { code, message: code } } : { ok: true, value: this.view() };
+  }
+}
+
+const tiles = Object.fromEntries(tileSet(144).map((tile, at) => [`tag ${at}`, tile]));
+
+describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
+  let browser: Browser;
+  let web: Web;
+  const desk = new TestDesk();
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    desk.fold({ entry: 'table', rules: 'kuester', tiles });
+    desk.fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
+    const events = [...dealEvents({ E: '123456789m11z555p' }), selfDrawn('E', '5p')];
+    for (const event of events) desk.fold({ entry: 'event', t: 0, p: 1, tags: [], ...event } as LogEntry);
+    browser = await openBrowser();
+    web = await startWeb({ port: 0, current: () => viewOf(desk.state!, desk.memory), desk });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await web.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function open(width = 390, height = 844, code = desk.code): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      // What is refused is told on the page.
+      if (message.type() === 'error' && !message.text().includes('status of 4'))
+        complaints.push(message.text());
+    });
+    await page.goto(`${web.urls[0]}referee${code && `#${code}`}`);
+    return page;
+  }
+
+  test('without the code nothing is seen; typed right, and in any form, it opens', async () => {
+    const page = await open(390, 844, '');
+    await page.fill('.code input', 'wrong');
+    await page.click('.code button');
+    await page.waitForSelector('.refused');
+    expect(await page.locator('.tabs').count()).toBe(0);
+    await page.fill('.code input', ' ABCD efgh-JKMN');
+    await page.click('.code button');
+    await page.waitForSelector('.tabs');
+    await page.reload();
+    await page.waitForSelector('.tabs');
+    await page.close();
+  });
+
+  test('the code leaves the address', async () => {
+    const page = await open();
+    await page.waitForSelector('.tabs');
+    expect(new URL(page.url()).hash).toBe('');
+    await page.close();
+  });
+
+  test('a penalty is imposed: refused without harm, then entered, and the totals follow', async () => {
+    const page = await open();
+    await page.waitForSelector('.tabs');
+    await page.fill('.who input', 'Anna');
+    await page.locator('.players button').nth(1).click();
+    await page.locator('.forms .row input').first().check();
+    await page.click('button.enter');
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.refusals['no-harm']}`);
+    const before = desk.state!.totals;
+    await page.locator('.forms .choices button').first().click();
+    await page.click('button.enter');
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.done}`);
+    expect(desk.state!.totals.B - before.B).toBe(-40);
+    expect(await page.locator('.entered li').textContent()).toContain('Anna');
+    await page.close();
+  });
+
+  test('a result is put right, and the score sheet tells before and after', async () => {
+    const page = await open(1440, 900);
+    await page.waitForSelector('.tabs');
+    await page.fill('.who input', 'Anna');
+    await page.locator('.tabs button').nth(3).click();
+    for (const [nth, points] of [300, -100, -100, -90].entries()) {
+      await page.locator('.net input').nth(nth).fill(`${points}`);
+    }
+    expect(await page.isDisabled('button.enter')).toBe(true);
+    await page.locator('.net input').nth(3).fill('-100');
+    await page.locator('form label input').last().fill('counted again');
+    await page.click('button.enter');
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.done}`);
+    expect(desk.state!.totals).toEqual({ A: 300, B: -100, C: -100, D: -100 });
+    const sheet = await browser.newPage();
+    await sheet.goto(web.urls[0]!);
+    const rulings = await sheet.waitForSelector('.rulings');
+    expect(await rulings.textContent()).toMatch(
+      /Corrected by Anna: counted again.*before: East.*after: East \+300/,
+    );
+    await sheet.close();
+    await page.close();
+  });
+
+  test.each(LANGUAGES)('in %s nothing sticks out, on a phone and on a desk', async (language) => {
+    const page = await open();
+    await page.waitForSelector('.tabs');
+    await page.selectOption('.language', language);
+    for (const tab of [0, 1, 2, 3]) {
+      await page.locator('.tabs button').nth(tab).click();
+      for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways, `tab ${tab}, ${width} wide`).toBe(0);
+      }
+    }
+    expect(await page.textContent('.seen')).toContain(REFEREE_WORDS[language].keepSilent);
+    await page.close();
+  });
+});
+
+test.each(LANGUAGES)('%s has a word for everything that a ruling is refused for', (language) => {
+  expect(Object.keys(REFEREE_WORDS[language].refusals).sort()).toEqual(
+    Object.keys(REFEREE_WORDS.en.refusals).sort(),
+  );
+  for (const text of Object.values(REFEREE_WORDS[language].refusals)) expect(text).toMatch(/^\S.*[.]$/);
+});

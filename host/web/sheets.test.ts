@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explain } from '../../shared/explain/explain.ts';
+import { type FieldWords, tileName } from '../../shared/explain/field/field-words.ts';
+import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
+import { points } from '../../shared/explain/numbers.ts';
+import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
+import { type MatchJob, describe as told } from '../../test/match-job.ts';
+import { JOBS } from '../../test/match-jobs.ts';
+import { playedTables } from '../../test/played-job.ts';
+import { CHROMIUM, openBrowser } from './browser.ts';
+import { talkIn } from './page/words/talk.ts';
+import { resultTitle, winText } from './page/words/tell.ts';
+import { startWeb, type Web } from './server.ts';
+
+/** The view when a hand is over. */
+function lastView(job: MatchJob): TableView {
+  let memory = NO_MEMORY;
+  let view: TableView | null = null;
+  for (const { entry, table } of playedTables(job)) {
+    memory = remember(memory, entry, table);
+    if (entry.entry === 'score') view = viewOf(table, memory);
+  }
+  return view!;
+}
+
+/** What the sheets of a result tell of: rows, limits, where the winning tile came from. */
+const saidBy = ({ rules, result }: TableView): string[] =>
+  [result!.win?.source ?? 'drawn', ...Object.keys(result!.names)].map((word) => `${rules.id} ${word}`);
+
+/**
+ * So many of the hands with special events that all is said that any of them says, those that say most first.
+ * Schmale's alternative valuation has the same words.
+ */
+function fewestHands(): { what: string; view: TableView }[] {
+  const jobs = JOBS.filter(({ play, rules }) => play === 'hand' && rules !== 'schmale-alternative');
+  const left = new Map(jobs.map((job) => [told(job), lastView(job)]));
+  const said = new Set<string>();
+  const found: { what: string; view: TableView }[] = [];
+  for (;;) {
+    const news = (view: TableView) => saidBy(view).filter((word) => !said.has(word)).length;
+    const [what, view] = [...left].reduce((best, other) => (news(other[1]) > news(best[1]) ? other : best));
+    if (news(view) === 0) return found;
+    for (const word of saidBy(view)) said.add(word);
+    // Every one is the first of its table: the page must be able to tell them apart.
+    const hand = found.length + 1;
+    found.push({ what, view: { ...view, hand, result: { ...view.result!, hand } } });
+  }
+}
+const HANDS = fewestHands();
+
+/** What the sheets of a result must say in a language. */
+function wanted(view: TableView, language: Language) {
+  const talk = talkIn(language, view.rules.id);
+  const result = view.result!;
+  const { names, laakSteps, win } = result;
+  const sheets = result.sheets.map((sheet) =>
+    explain(sheet, { names: (id) => names[id]!, laakSteps }, language),
+  );
+  const name = ({ seat, place }: { seat: keyof FieldWords['winds']; place: string }) =>
+    `${talk.field.winds[seat]} · ${place}`;
+  const at = (place: string) => result.balance.find((row) => row.place === place)!;
+  return {
+    title: talk.words.result(result.hand, resultTitle(talk, result)),
+    how: win ? winText(talk, { ...win, from: win.from?.seat }) : talk.words.nobodyWon,
+    lines: sheets.map(({ lines }) =>
+      lines.map(({ name, book, worth }) => `${name}${book ? ` ${book.name}` : ''}|${worth}`),
+    ),
+    conclusions: sheets.filter(({ lines }) => lines.length > 0).map(({ conclusion }) => conclusion),
+    payments: result.payments.map(
+      ({ from, to, points: amount }) => `${name(at(from))}|${name(at(to))}|${points(amount)}`,
+    ),
+    notes: result.payments.length > 0 ? result.notes.map((note) => talk.words.notes[note]).join(' ') : '',
+    totals: result.balance.map((row) => `${name(row)}|${points(row.total)}`),
+    waits: result.waits.flatMap(({ waits }) => waits.map(({ tile }) => tileName(tile, talk.field))),
+  };
+}
+
+/** What the page says. */
+const shown = () => {
+  const text = (element: Element | null | undefined) =>
+    element?.textContent?.trim().replace(/ +/g, ' ') ?? '';
+  const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
+  const cells = (row: Element, ...at: number[]) => at.map((nth) => text(row.children[nth])).join('|');
+  return {
+    title: text(document.querySelector('.result > summary')),
+    how: text(document.querySelector('.result > .how')),
+    lines: all('.sheet').map((sheet) => all('.lines tbody tr', sheet).map((row) => cells(row, 0, 1))),
+    conclusions: all('.lines tfoot th').map(text),
+    payments: all('.payments tbody tr').map((row) => cells(row, 0, 2, 3)),
+    notes: text(document.querySelector('.payments tfoot')),
+    totals: all('.balance tbody tr').map((row) => cells(row, 0, 2)),
+    waits: all('.waits tbody th').map(text),
+  };
+};
+
+describe.skipIf(!CHROMIUM)('the sheets of hands with special events', () => {
+  let browser: Browser;
+  let web: Web;
+  const pages = new Map<Language, Page>();
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    web = await startWeb({ port: 0, current: () => HANDS[0]!.view });
+    for (const language of LANGUAGES) {
+      const context = await browser.newContext({ locale: language, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(web.urls[0]!);
+      await page.waitForSelector('.result');
+      pages.set(language, page);
+    }
+  });
+  afterAll(async () => {
+    await browser.close();
+    await web.close();
+  });
+
+  it.each(HANDS)('$what: every line, circumstance and payment in every language', async ({ view }) => {
+    web.push(view);
+    for (const [language, page] of pages) {
+      await page.waitForSelector(`.round[data-hand="${view.hand}"]`, { state: 'attached' });
+      const said = await page.evaluate(shown);
+      expect(said, language).toEqual(wanted(view, language));
+      const ids = Object.keys(view.result!.names).filter((id) => id.includes('-'));
+      expect(said.lines.flat().filter((line) => ids.includes(line.split('|')[0]!))).toEqual([]);
+    }
+  });
+});

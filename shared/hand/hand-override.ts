@@ -1,0 +1,53 @@
+import { playRow } from '../play-rules/index.ts';
+import type { Seat } from '../seats.ts';
+import { kindOf } from '../tiles.ts';
+import type { Claim } from './claims.ts';
+import { claims } from './claims.ts';
+import type { HandState } from './hand-state.ts';
+import { nextSeat, playerAt, withPlayer } from './hand-tiles.ts';
+
+/** A claim that is laid down: whose, and how it ranks. */
+interface LaidClaim {
+  readonly by: Seat;
+  readonly type: 'chow' | 'pung' | 'kong';
+}
+
+const RANK = { chow: 0, pung: 1, kong: 1, win: 2 } as const;
+
+/**
+ * The hand as it was before the claim that was made last, if a better one may still override it: until its maker
+ * has discarded (Schmale 4.2; Bouter 32), and while he has drawn and declared nothing. Null if none may.
+ */
+export function reopened(state: HandState): { readonly state: HandState; readonly laid: LaidClaim } | null {
+  const { setup, phase, turn, drawn, due, discards } = state;
+  const last = discards.at(-1);
+  if (playRow(setup.rules).lateClaims === 'none' || last?.claimed !== turn || drawn !== null) return null;
+  if (phase !== 'turn' && !(phase === 'replace' && due?.kong?.kind === 'claimed')) return null;
+  const { concealed, melds, taken } = playerAt(state, turn);
+  const meld = melds.at(-1)!;
+  const back = concealed.slice();
+  for (const tile of meld.tiles) back[kindOf(tile)]! += 1;
+  back[kindOf(last.tile)]! -= 1;
+  const { claimed: by, ...open } = last;
+  return {
+    laid: { by, type: meld.type },
+    state: {
+      ...state,
+      phase: 'claim',
+      turn: nextSeat(setup, last.seat),
+      players: withPlayer(state, turn, { concealed: back, melds: melds.slice(0, -1), taken: taken - 1 }),
+      discards: [...discards.slice(0, -1), open],
+      due: null,
+    },
+  };
+}
+
+/** Whether a claim comes before one that is laid down. */
+export const overrides = ({ event, seat }: Claim, { by, type }: LaidClaim): boolean =>
+  seat !== by && RANK[event] > RANK[type];
+
+/** The claims that still override the one laid down last. */
+export function overridingClaims(state: HandState): Claim[] {
+  const before = reopened(state);
+  return before ? claims(before.state).filter((claim) => overrides(claim, before.laid)) : [];
+}

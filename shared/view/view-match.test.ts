@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { TableState } from '../match/table.ts';
+import type { PlayRuleSetId } from '../play-rules/index.ts';
+import { PLACES, type Place } from '../seats.ts';
+import { matchOf } from './view-match.ts';
+
+const NET = { A: 0, B: 0, C: 0, D: 0 };
+
+/** A table after rounds in which the next player always wins, so that each is dealer once; scored or in the next hand. */
+function matchAfter(
+  rules: PlayRuleSetId,
+  rounds: number,
+  totals: TableState['totals'],
+  scored = true,
+): TableState {
+  const hands = Array.from({ length: 4 * rounds }, (_, at) => {
+    const east = PLACES[at % 4]!;
+    const winner = PLACES[(at + 1) % 4] as Place;
+    return { number: at + 1, roundWind: 'E', east, drawsBefore: 0, winner, net: NET } as const;
+  });
+  const score = scored ? { rules, players: {}, payments: [], net: {} } : null;
+  return { rules, players: 4, finishedHands: hands, totals, score } as unknown as TableState;
+}
+const TOTALS = { A: -480, B: 960, C: -480, D: 0 };
+
+describe('how a match stands', () => {
+  it.each<[string, PlayRuleSetId, number, boolean, object]>([
+    ['Schmale 3: four rounds', 'schmale', 4, true, { rounds: 4, of: 4, over: true, mayStop: true }],
+    ['not yet', 'schmale', 3, true, { rounds: 3, of: 4, over: false, mayStop: false }],
+    ['the next hand begins another match', 'schmale', 4, false, { rounds: 0, over: false, mayStop: false }],
+    ['Standard: eight rounds', 'standard', 4, true, { rounds: 4, of: 8, over: false, mayStop: false }],
+    [
+      'Küster: no end, but every wind has prevailed',
+      'kuester',
+      4,
+      true,
+      { of: null, over: false, mayStop: true },
+    ],
+    ['and so every fourth round', 'kuester', 8, true, { rounds: 8, over: false, mayStop: true }],
+    ['but not before', 'kuester', 7, true, { rounds: 7, over: false, mayStop: false }],
+  ])('%s', (_, rules, rounds, scored, expected) => {
+    expect(matchOf(matchAfter(rules, rounds, TOTALS, scored))).toMatchObject(expected);
+  });
+
+  it('the highest total first; equal totals share a rank', () => {
+    const { standings } = matchOf(matchAfter('schmale', 1, TOTALS));
+    expect(standings.map(({ place, rank, total }) => [place, rank, total])).toEqual([
+      ['B', 1, 960],
+      ['D', 2, 0],
+      ['A', 3, -480],
+      ['C', 3, -480],
+    ]);
+    expect(standings[0]).not.toHaveProperty('sticks');
+    expect(standings[0]).not.toHaveProperty('pfennigs');
+  });
+
+  it('by Küster also in pfennigs, at a tenth and at a twentieth a point', () => {
+    expect(matchOf(matchAfter('kuester', 1, TOTALS)).standings[0]!.pfennigs).toEqual({
+      tenths: '96',
+      twentieths: '48',
+    });
+  });
+
+  it('by Bouter also in sticks, as long as everybody has some', () => {
+    const [first] = matchOf(matchAfter('bouter', 1, TOTALS)).standings;
+    const worth = Object.entries(first!.sticks!).reduce(
+      (sum, [stick, many]) => sum + Number(stick) * many,
+      0,
+    );
+    expect(worth).toBe(3960);
+    expect(
+      matchOf(matchAfter('bouter', 1, { A: -3010, B: 3010, C: 0, D: 0 })).standings[0],
+    ).not.toHaveProperty('sticks');
+  });
+});

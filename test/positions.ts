@@ -1,0 +1,92 @@
+/**
+ * Scores random positions of every rule set, and broken ones, from text to text: each must get a score that adds
+ * up or a refusal that the contract names, and nothing may be thrown.
+ *
+ *     npm run test:positions -- --positions 1000000 --seed 1
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { answerLine } from '../host/commands/score.ts';
+import { type HandScore, REFUSALS, type Refusal } from '../shared/position.ts';
+import { RULE_SETS } from '../shared/rules/index.ts';
+import { BOOKS } from './books.ts';
+import { brokenPosition } from './broken-position.ts';
+import { randomSource } from './random-hand.ts';
+import { randomPosition } from './random-position.ts';
+
+export interface Report {
+  readonly scored: number;
+  /** How often each code of refusal came. */
+  readonly refused: ReadonlyMap<string, number>;
+  /** What went wrong, with the seed that shows it again. */
+  readonly faults: readonly string[];
+}
+
+const FAULTS_KEPT = 20;
+
+/** Scores `positions` positions, every third of them broken; `told` hears how far it is. */
+export function scorePositions(positions: number, seed: number, told: (line: string) => void): Report {
+  const faults: string[] = [];
+  const refused = new Map<string, number>();
+  let scored = 0;
+  for (let at = 0; at < positions && faults.length < FAULTS_KEPT; at++) {
+    const book = BOOKS[at % BOOKS.length]!;
+    const one = seed + Math.floor(at / BOOKS.length);
+    const position = randomPosition(one, book);
+    const text = one % 3 === 0 ? brokenPosition(randomSource(one), position) : JSON.stringify(position);
+    const fault = (what: string) =>
+      faults.push(`${book.rules}, seed ${one}: ${what}: ${text.slice(0, 2000)}`);
+    try {
+      const answer = JSON.parse(answerLine(text, RULE_SETS).text) as HandScore | { error: Refusal };
+      const wrong = 'error' in answer ? refusalFault(answer.error) : scoreFault(answer);
+      if (wrong) fault(wrong);
+      if ('error' in answer) refused.set(answer.error.code, (refused.get(answer.error.code) ?? 0) + 1);
+      else scored++;
+    } catch (error) {
+      fault((error as Error).stack ?? String(error));
+    }
+    if ((at + 1) % 100_000 === 0) told(`${at + 1} of ${positions}`);
+  }
+  return { scored, refused, faults };
+}
+
+/** What is wrong with a refusal, if anything. */
+function refusalFault({ code, message, path }: Refusal): string | null {
+  if (!REFUSALS.includes(code)) return `no code of the contract: ${code}`;
+  return typeof message === 'string' && message !== '' && typeof path === 'string' ? null : 'says nothing';
+}
+
+/** What does not add up in a score, if anything. */
+function scoreFault({ players, payments, net }: HandScore): string | null {
+  for (const [seat, { total }] of Object.entries(players)) {
+    if (!Number.isSafeInteger(total) || total < 0) return `${seat} has a total of ${total}`;
+  }
+  const sums = new Map(Object.keys(players).map((seat) => [seat, 0]));
+  for (const { from, to, points } of payments) {
+    if (!Number.isSafeInteger(points) || points <= 0 || from === to) return `${from} pays ${points} to ${to}`;
+    sums.set(from, sums.get(from)! - points);
+    sums.set(to, sums.get(to)! + points);
+  }
+  for (const [seat, sum] of sums) {
+    if (net[seat as keyof typeof net] !== sum)
+      return `${seat} has paid and received ${sum}, which net does not say`;
+  }
+  const all = [...sums.values()].reduce((sum, one) => sum + one, 0);
+  return all === 0 ? null : `the payments leave ${all}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: {
+      positions: { type: 'string', default: '1000000' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const report = scorePositions(Number(values.positions), Number(values.seed), console.log);
+  for (const fault of report.faults) console.error(fault);
+  const refused = [...report.refused]
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, times]) => `${code} ${times}`);
+  console.log(`${report.scored} scored, refused: ${refused.join(', ')}; ${report.faults.length} faults`);
+  process.exitCode = report.faults.length > 0 ? 1 : 0;
+}
