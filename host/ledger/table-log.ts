@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../shared/match/table.ts';
-import { signCheckpoint } from './checkpoint.ts';
+import { mergeCosignatures, signCheckpoint } from './checkpoint.ts';
 import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt } from './ledger.ts';
 import { findKey, keyFile, makeNextKey } from './log-keys.ts';
 import { setAside } from './lost-key.ts';
@@ -143,6 +143,12 @@ export class TableLog {
       signed: this.#signed,
       witness: this.#witness?.standing ?? { state: 'none' },
     };
+  }
+
+  /** The last checkpoint that was signed, with the cosignature of the witness if it has it; null before the first. */
+  get checkpoint(): string | null {
+    const signed = this.#ledger.checkpoint('log');
+    return signed === null ? null : mergeCosignatures(signed, this.#ledger.checkpoint('witness'));
   }
 
   /**
