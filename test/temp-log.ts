@@ -1,10 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
-/** The path of a log that is gone when the process is. */
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** The path of a log that is gone when the file's tests are over. */
 export function tempLog(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-log-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return join(folder, 'table.db');
 }
