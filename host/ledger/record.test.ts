@@ -7,8 +7,8 @@ import { handList } from './hand-list.ts';
 import { LogFile } from './log-file.ts';
 import { recordLine, tellEntry } from './record.ts';
 
-const event = (more: object): AnyEntry =>
-  ({ entry: 'event', t: 65_000, p: 1, tags: [], ...more }) as AnyEntry;
+const event = (more: object) =>
+  ({ entry: 'event', t: 65_000, p: 1, tags: [], ...more }) as unknown as AnyEntry;
 
 describe('the game record', () => {
   it.each<[AnyEntry, string]>([
