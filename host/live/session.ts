@@ -221,6 +221,7 @@ async function playAt(
       port: settings.web,
       current: () => viewOf(table.state, memory, notices.current, calls.first),
       desk,
+      log: () => ledger,
     });
     closing.push(() => web?.close());
   }
