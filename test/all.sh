@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Everything that has to hold: format, lint, types, tests. Called by `npm test`.
-# Running Mingg needs no system package; testing needs the AVR compiler, to rebuild the firmware, and a browser,
-# to look at the page. They are installed where that is allowed, else named.
+# Running Mingg needs no system package (call buttons: libusb); testing needs the AVR compiler, a browser, and a small
+# virtual machine (test/vm.sh). They are installed where that is allowed, else named.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -12,6 +12,7 @@ fi
 missing=()
 command -v qemu-system-x86_64 >/dev/null || missing+=(qemu-system-x86)
 command -v cpio >/dev/null || missing+=(cpio)
+ldconfig -p | grep -q 'libusb-1.0.so.0' || missing+=(libusb-1.0-0)
 command -v xz >/dev/null || missing+=(xz-utils)
 busybox 2>/dev/null | grep -q insmod && ! ldd "$(command -v busybox)" >/dev/null 2>&1 || missing+=(busybox-static)
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

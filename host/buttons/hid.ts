@@ -101,8 +101,8 @@ async function open(
   } catch (error) {
     if (!existsSync(path)) return err({ code: 'gone' });
     return unusable(
-      `${path} cannot be opened (${(error as Error).message}); unless you are root it needs the udev rule ` +
-        'hardware/60-mingg-buttons.rules',
+      `${path} cannot be opened (${(error as Error).message}); unless you are root it needs a udev rule, ` +
+        'see hardware/buttons.md',
     );
   }
 }

@@ -13,8 +13,13 @@ import { CallWatch, callText } from './call-watch.ts';
 /** A call button, `B pung`, or an event of the hand. Place A is East. */
 type Step = `${Place} ${CallName}` | HandEvent;
 
-/** What is told in the course of a first hand. */
-function told(rules: PlayedRules, hands: Parameters<typeof dealEvents>[0], steps: readonly Step[]): string[] {
+/** What is told in the course of a first hand; `after` is called after each step. */
+function told(
+  rules: PlayedRules,
+  hands: Parameters<typeof dealEvents>[0],
+  steps: readonly Step[],
+  after: (watch: CallWatch) => void = () => {},
+): string[] {
   const lines: string[] = [];
   const watch = new CallWatch({
     tell: (notice) =>
@@ -34,6 +39,7 @@ function told(rules: PlayedRules, hands: Parameters<typeof dealEvents>[0], steps
       const [place, call] = step.split(' ') as [Place, CallName];
       watch.call({ t: 0, place, call });
     } else state = log({ entry: 'event', t: 0, p: 1, tags: [], ...step }, state);
+    after(watch);
   }
   return lines;
 }
@@ -41,6 +47,14 @@ function told(rules: PlayedRules, hands: Parameters<typeof dealEvents>[0], steps
 const HANDS = { E: '5p9s', S: '46p8s', W: '55p9s', N: '123456m111z66z34p' };
 const OPEN = discard('E', '5p');
 const FURTHER = [draw('S', '8s'), discard('S', '8s'), draw('W', '9s'), discard('W', '9s')];
+
+it('the call that comes first is known as long as the tile is open', () => {
+  const firsts: string[] = [];
+  told('kuester', HANDS, [OPEN, 'B chow', 'C pung', pung('W', '5p', 'E')], (watch) =>
+    firsts.push(watch.first ? `${watch.first.seat} ${watch.first.call}` : '-'),
+  );
+  expect(firsts.slice(-4)).toEqual(['-', '-', 'W pung', '-']);
+});
 
 describe('calls of the buttons', () => {
   it.each<[what: string, rules: PlayedRules, steps: Step[], told: string[]]>([

@@ -44,9 +44,15 @@ export class CallWatch {
   #calls: OpenCall[] = [];
   #state: TableState | null = null;
   #told = '';
+  #first: SeatCall | null = null;
 
   constructor(listener: CallListener) {
     this.#listener = listener;
+  }
+
+  /** The call that has the open discard while several call for it. */
+  get first(): SeatCall | null {
+    return this.#first && { seat: this.#first.seat, call: this.#first.call };
   }
 
   /** A button was pressed. */
@@ -70,6 +76,7 @@ export class CallWatch {
     if (state.hand === null || entry.entry === 'hand') {
       this.#calls = [];
       this.#told = '';
+      this.#first = null;
       return;
     }
     if (entry.entry === 'event') {
@@ -97,6 +104,7 @@ export class CallWatch {
     if (first && told !== this.#told) {
       this.#listener.tell({ is: 'first', place: placeOf(first.seat, east, players), call: first.call });
     }
+    this.#first = first;
     this.#told = told || this.#told;
   }
 

@@ -1,4 +1,5 @@
 import type { HandEvent, WinSource } from '../events.ts';
+import type { SeatCall } from '../hand/called.ts';
 import type { HandState } from '../hand/hand-state.ts';
 import type { LogEntry, TableState } from '../match/table.ts';
 import { playRow } from '../play-rules/index.ts';
@@ -66,6 +67,8 @@ export type News =
   | { readonly event: 'draw'; readonly seat: Seat; readonly from: 'live' | 'dead' }
   | { readonly event: 'bonus' | 'discard'; readonly seat: Seat; readonly tile: Tile }
   | { readonly event: 'return' | 'bet'; readonly seat: Seat }
+  /** Several called for the open discard by their buttons; this call comes first. */
+  | ({ readonly event: 'first-call' } & SeatCall)
   | { readonly event: 'chow' | 'pung'; readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
   | {
       readonly event: 'kong';
@@ -150,7 +153,12 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
  * What the page may know. This is the border that concealed tiles do not cross before the hand is over: of
  * racks and walls only numbers pass, of draws only who drew and from where, of tags nothing.
  */
-export function viewOf(table: TableState, memory: ViewMemory, notices: readonly Notice[] = []): TableView {
+export function viewOf(
+  table: TableState,
+  memory: ViewMemory,
+  notices: readonly Notice[] = [],
+  firstCall: SeatCall | null = null,
+): TableView {
   const { hand, rules, players } = table;
   const row = playRow(rules);
   const found = findRules(rules);
@@ -168,7 +176,7 @@ export function viewOf(table: TableState, memory: ViewMemory, notices: readonly 
     five: fiveOf(table),
     wall: hand && wallView(hand),
     discards: hand ? discardViews(hand) : [],
-    news: memory.last && newsOf(memory.last),
+    news: firstCall ? { event: 'first-call', ...firstCall } : memory.last && newsOf(memory.last),
     result: memory.result,
     match: matchOf(table),
     notices,

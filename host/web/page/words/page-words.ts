@@ -19,6 +19,8 @@ export interface PageWords {
   readonly connectionLost: string;
   readonly virtualTable: string;
   readonly virtualTableMeans: string;
+  /** The link to the page of the log. */
+  readonly log: string;
   readonly state: string;
   readonly liveTiles: string;
   readonly place: (place: Place) => string;
@@ -99,6 +101,8 @@ export interface NewsWords {
   readonly discard: (who: string, tile: string) => string;
   readonly return: (who: string) => string;
   readonly bet: (who: string) => string;
+  readonly firstCall: (who: string, group: string) => string;
+  readonly firstToWin: (who: string) => string;
   readonly claim: (who: string, tile: string, from: string, group: string) => string;
   readonly claimed: (who: string, tile: string, kong: string) => string;
   readonly concealed: (who: string, tile: string, kong: string) => string;

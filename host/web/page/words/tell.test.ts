@@ -37,6 +37,12 @@ test.each<[Language, News, string]>([
     { event: 'kong', seat: 'E', tile: '7z', kind: 'promoted' },
     'Ost ergänzt Pong zu Kah-Ongg: roter Drache.',
   ],
+  ['en', { event: 'first-call', seat: 'W', call: 'pung' }, 'Several call: West has the tile, with pung.'],
+  [
+    'de',
+    { event: 'first-call', seat: 'N', call: 'mahjong' },
+    'Mehrere rufen: Nord erhält den Stein, für Mah-Jongg.',
+  ],
   ['nl', { event: 'discard', seat: 'W', tile: '8m' }, 'West legt af: Teken-8.'],
   [
     'fr',
@@ -58,6 +64,8 @@ const NEWS: readonly News[] = [
   { event: 'discard', seat: 'E', tile: '1m' },
   { event: 'return', seat: 'E' },
   { event: 'bet', seat: 'E' },
+  { event: 'first-call', seat: 'E', call: 'kong' },
+  { event: 'first-call', seat: 'E', call: 'mahjong' },
   { event: 'chow', seat: 'E', tile: '1m', from: 'N' },
   { event: 'pung', seat: 'E', tile: '1m', from: 'N' },
   ...(['claimed', 'concealed', 'promoted'] as const).map(

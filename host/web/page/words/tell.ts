@@ -18,6 +18,8 @@ export function newsText(talk: Talk, news: News): string {
     case 'return':
     case 'bet':
       return say[news.event](who);
+    case 'first-call':
+      return news.call === 'mahjong' ? say.firstToWin(who) : say.firstCall(who, groups[news.call]);
     case 'bonus':
     case 'discard':
       return say[news.event](who, tileName(news.tile, field));
