@@ -23,6 +23,7 @@ import {
   type TrackerOutput,
   type Unsure,
 } from '../tracker/tracker.ts';
+import { sameTable } from './same-table.ts';
 
 /** Who wants to know what happens at the table. */
 export interface LiveTableListener {
@@ -68,7 +69,10 @@ export class LiveTable {
     const [first = table] = restored;
     this.#state = foldAll(null, restored.length > 0 ? restored : [table], 0, listener);
     if (restored.length === 0) this.#append([table]);
-    else assertSameTable(first as TableEntry, table);
+    else {
+      const same = sameTable(first as TableEntry, table);
+      if (!same.ok) throw new Error(same.error);
+    }
     if (this.#state.hand === null) this.#beginHand();
     else if (this.#state.score === null) {
       this.#tracker = this.#newTracker(eventsOf(this.#state));
@@ -81,8 +85,10 @@ export class LiveTable {
   }
 
   /** What a tracker, or the header of a trace, has to know of the hand that is being played. */
-  static trackedHand({ rules, options, tiles, roundWind, east, drawsBefore }: TableState): TrackedHand {
-    return { rules, options, tiles, roundWind, east, drawsBefore };
+  static trackedHand(table: TableState): TrackedHand {
+    const { rules, options, tiles, roundWind, east, drawsBefore, players } = table;
+    const fewer = (players === 2 || players === 3) && { players };
+    return { rules, options, tiles, roundWind, east, drawsBefore, ...fewer };
   }
 
   /** Takes in what a reader saw. Readings come in order of time. */
@@ -224,12 +230,4 @@ function scoreEntry(state: TableState): LogEntry {
   if (!scored.ok)
     throw new Error(`the finished hand cannot be scored: ${scored.error.message} (${scored.error.path})`);
   return scored.value;
-}
-
-function assertSameTable(logged: TableEntry, table: TableEntry): void {
-  for (const field of ['rules', 'options', 'players', 'tiles', 'seed'] as const) {
-    if (JSON.stringify(logged[field]) !== JSON.stringify(table[field])) {
-      throw new Error(`the log belongs to a table with other ${field}; name another file with --log`);
-    }
-  }
 }

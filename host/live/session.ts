@@ -28,6 +28,7 @@ import { type Barred, LiveTable } from './live-table.ts';
 import { Notices } from './notices.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import { RefereeDesk } from './referee-desk.ts';
+import { sameTable, type Wanted } from './same-table.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
@@ -49,8 +50,8 @@ export interface SessionSettings {
   readonly rules: Rules;
   /** Options of the rule set; undefined: all by default. */
   readonly options: Readonly<Record<string, unknown>> | undefined;
-  /** Five play in turn, one sitting out; undefined: four. */
-  readonly players?: 4 | 5 | undefined;
+  /** Fewer than four sit at the places from A on, five play in turn, one sitting out; undefined: four. */
+  readonly players?: 2 | 3 | 4 | 5 | undefined;
   readonly table: TableChoice;
   /** The log's file; without it the log is gone afterwards. */
   readonly log: string | undefined;
@@ -108,6 +109,12 @@ export async function runSession(
   const closing: (() => unknown)[] = [];
   try {
     const { ledger, seed } = openLedger(settings, closing);
+    const [first] = ledger.restored;
+    if (first?.entry === 'table') {
+      // Before the virtual players sit down, who would look for where the log's play has come.
+      const same = sameTable(first, wantedTable(settings, seed));
+      if (!same.ok) throw new Error(same.error);
+    }
     const hardware = await openHardware(settings, seed, ledger.restored);
     closing.push(() => hardware.close());
     return await playAt(hardware, ledger, seed, settings, listener, stop, closing);
@@ -339,16 +346,16 @@ function tableEntry(
   { tiles }: TableHardware,
   seed: number | undefined,
 ): TableEntry {
-  const { rules, options, players } = settings;
-  return {
-    entry: 'table',
-    rules,
-    ...(options && { options }),
-    ...(players === 5 && { players }),
-    tiles,
-    ...(seed !== undefined && { seed }),
-  };
+  const { seed: _, ...wanted } = wantedTable(settings, seed);
+  return { entry: 'table', ...wanted, tiles, ...(seed !== undefined && { seed }) };
 }
+
+const wantedTable = ({ rules, options, players }: SessionSettings, seed: number | undefined): Wanted => ({
+  rules,
+  ...(options && { options }),
+  ...(players && players !== 4 && { players }),
+  ...(seed !== undefined && { seed }),
+});
 
 /** When the last event of a log was decided, in ms: a virtual table's clock, which begins at 0, goes on from there. */
 function lastTime(restored: readonly LogEntry[]): number {

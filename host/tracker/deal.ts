@@ -17,12 +17,14 @@ const MOST_IN_AIR = 4;
  */
 export class DealWatch {
   readonly #evidence: Evidence;
+  readonly #seats: readonly Seat[];
   readonly #toEast: number;
   readonly #dealt = new Map<Seat, readonly TagId[]>();
 
   /** @param toEast how many tiles East is dealt */
-  constructor(evidence: Evidence, toEast: number) {
+  constructor(evidence: Evidence, seats: readonly Seat[], toEast: number) {
     this.#evidence = evidence;
+    this.#seats = seats;
     this.#toEast = toEast;
   }
 
@@ -30,15 +32,16 @@ export class DealWatch {
   look(): ReadonlyMap<Seat, readonly TagId[]> | null {
     const { sightings } = this.#evidence;
     const lying = this.#lying();
-    for (const seat of SEATS) {
+    for (const seat of this.#seats) {
       const held = [...lying(rackSpot(seat)), ...lying(ledgeSpot(seat)).filter((tag) => this.#isBonus(tag))];
       if (held.length === 0) this.#dealt.delete(seat);
       else if (held.length === (seat === 'E' ? this.#toEast : DEALT) && !this.#dealt.has(seat))
         this.#dealt.set(seat, held);
     }
     if (this.#showsEarlierHand(lying)) this.#dealt.clear();
-    if (this.#dealt.size < SEATS.length || sightings.lastSweep() === Number.NEGATIVE_INFINITY) return null;
-    const stillThere = SEATS.every((seat) => this.#inAir(this.#dealt.get(seat)!) <= MOST_IN_AIR);
+    if (this.#dealt.size < this.#seats.length || sightings.lastSweep() === Number.NEGATIVE_INFINITY)
+      return null;
+    const stillThere = this.#seats.every((seat) => this.#inAir(this.#dealt.get(seat)!) <= MOST_IN_AIR);
     return stillThere ? this.#dealt : null;
   }
 

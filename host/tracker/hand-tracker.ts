@@ -1,6 +1,6 @@
 import type { HandState } from '../../shared/hand/hand.ts';
 import { playRow } from '../../shared/play-rules/index.ts';
-import { type Place, SEATS } from '../../shared/seats.ts';
+import type { Place } from '../../shared/seats.ts';
 import { advance, type Belief, type Move } from './belief.ts';
 import { DealWatch } from './deal.ts';
 import { isAbandoned, isSwept } from './ending.ts';
@@ -57,7 +57,8 @@ export class HandTracker implements Tracker {
     this.#evidence = { set, sightings: new Sightings(set.size) };
     this.#strange = new StrangeTags(set);
     this.#belief = belief;
-    this.#deal = new DealWatch(this.#evidence, playRow(this.state.setup.rules).dealtToEast);
+    const { rules, seats } = this.state.setup;
+    this.#deal = new DealWatch(this.#evidence, seats, playRow(rules).dealtToEast);
   }
 
   get ended(): boolean {
@@ -77,7 +78,7 @@ export class HandTracker implements Tracker {
     const { sightings } = this.#evidence;
     this.#t = record.t;
     this.#busy ??= record.t;
-    const spot = spotOf(record.zone, this.#east);
+    const spot = spotOf(record.zone, this.#east, this.state.setup.seats.length);
     const [known, strange] = this.#strange.sort(spot, record.t, record.tags, sightings);
     if (sightings.take(spot, record.t, known)) this.#explained = null;
     const dealt = this.state.phase === 'deal' ? this.#tellDeal() : [];
@@ -101,7 +102,8 @@ export class HandTracker implements Tracker {
     if (dealt === null) return [];
     // What lay on the table before and is gone now says nothing about this hand.
     for (let tag = 0; tag < set.size; tag++) if (sightings.at(tag) === UNSEEN) sightings.forget(tag);
-    return SEATS.slice(SEATS.indexOf(this.state.turn)).map((seat) => {
+    const { seats } = this.state.setup;
+    return seats.slice(seats.indexOf(this.state.turn)).map((seat) => {
       const tags = [...dealt.get(seat)!].sort((one, other) => set.kind(one) - set.kind(other));
       return this.#tell({ event: { event: 'deal', seat, tiles: tags.map((tag) => set.tile(tag)) }, tags });
     });
