@@ -128,13 +128,13 @@ export class LiveTable {
    * Takes in a bet, which no reader sees and somebody enters at the table's time `t`; the tracker goes on from the
    * log, for from now on that player's moves are others. Refused where nobody may bet so now.
    */
-  enterBet(seat: Seat, t: number): Result<void, Pick<FoldError, 'code' | 'message' | 'move'>> {
+  enterBet(seat: Seat, t: number): Result<TableState, FoldError> {
     const entry: EventEntry = { entry: 'event', t, p: 1, tags: [], event: 'bet', seat };
     const folded = foldEntry(this.#state, entry);
     if (!folded.ok) return folded;
     this.#log([entry]);
     this.#tracker = this.#newTracker(eventsOf(this.#state));
-    return ok(undefined);
+    return ok(this.#state);
   }
 
   #take(outputs: readonly TrackerOutput[]): void {
