@@ -174,12 +174,19 @@ async function playAt(
   let web: Web | null = null;
   let enough = () => {};
   let ended = false;
-  const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
+  const faults = new FaultWatch(
+    (fault) => {
+      refresh();
+      listener.noticed(faultText(fault));
+    },
+    () => refresh(),
+  );
   const calls = new CallWatch({
     tell: (notice) => listener.noticed(callText(notice)),
     fault: (fault) => faults.saw(fault),
   });
   const show = (state: TableState) => {
+    notices.faultsAre(faults.seen);
     lights?.show(lightsOf(state));
     web?.push(viewOf(state, memory, notices.current, calls.first));
     readers.setTurn(inTurn(state));
@@ -193,6 +200,7 @@ async function playAt(
     logged(entries, logged, state) {
       keeper.logged(state, entries);
       if (entries.some((entry) => entry.entry === 'event')) notices.wentOn();
+      if (entries.some((entry) => entry.entry === 'referee')) notices.ruled();
       if (entries.some((entry) => entry.entry === 'hand')) {
         notices.handBegan();
         recorder?.begin(state.handNumber, { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE });
@@ -203,7 +211,7 @@ async function playAt(
       if (ended) enough();
     },
     noticed: (notice) => {
-      if (notice.event !== 'barred') notices.told(notice);
+      notices.told(notice);
       refresh();
       listener.noticed(describe(notice));
     },
