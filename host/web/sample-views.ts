@@ -29,7 +29,7 @@ export function* sampleViews(
 }
 
 /**
- * The table at the end of one of these hands, played with flowers where the book knows them: of the first twenty
+ * The table at the end of one of these hands, played with flowers where the book knows them: of the first eight
  * hands the one with the longest winner's sheet.
  */
 export function sampleResult(seed: number, rules: PlayRuleSetId): TableView {
@@ -38,7 +38,7 @@ export function sampleResult(seed: number, rules: PlayRuleSetId): TableView {
   let best: TableView | null = null;
   const book = { rules, ...(flowers && { options: { [flowers]: true } }) };
   for (const { table, memory } of sampleTables(seed, book)) {
-    if (table.handNumber > 20) break;
+    if (table.handNumber > 8) break;
     if (table.score === null) continue;
     const view = viewOf(table, memory);
     if (linesOf(view) > linesOf(best)) best = view;
