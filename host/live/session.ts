@@ -72,6 +72,8 @@ export interface SessionListener {
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
   noticed(what: string): void;
+  /** The players of a virtual table made an event of this hand. */
+  played?(hand: number): void;
 }
 
 /** What the lights show, read back from the board, and what they should show. */
@@ -128,7 +130,10 @@ async function playAt(
   const keeper = new OutcomeKeeper();
   const notices = new Notices();
   let refresh = () => {};
-  hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
+  hardware.virtual?.onTruth((hand, event) => {
+    keeper.played(hand, event);
+    listener.played?.(hand);
+  });
   let lights = null as Lights | null;
   const readers = await openReaders(hardware.ports, {
     now: () => Math.round(hardware.now()),
