@@ -29,12 +29,18 @@ const TILES: Readonly<Record<string, Tile>> = Object.fromEntries(
 
 export const ROW_HAND: TrackedHand = { rules: 'kuester', roundWind: 'E', east: 'A', tiles: TILES };
 
+/** How often (ms) the zones are read while nothing happens. */
+const SETTLED_CYCLE = 250;
+
 /** A table that exists in readings only: what each zone's next reading will return. */
 export class RowTable {
   readonly #lying = new Map<Zone, string[]>(ZONES.map((zone) => [zone, []]));
   #air: string[] = [];
   #wall = Object.keys(TILES);
   readonly #log: LoggedEvent[] = [];
+  readonly #said: TrackerOutput[] = [];
+  readonly #laid = new Map<string, Zone>();
+  #t = 0;
   /** Goes on after the events that the table was made of. */
   readonly tracker: Tracker;
 
@@ -45,16 +51,46 @@ export class RowTable {
     if (events.length > 0) for (const zone of ZONES) this.#read(0, zone);
   }
 
-  /** Takes a row's reading; what the tracker says, in the form of the rows. */
-  play([t, zone, change]: Row): string {
+  /** Takes a row's reading. */
+  play([t, zone, change]: Row): void {
     const read = zoneOf(zone);
     for (const part of change.split(' ').filter((text) => text !== '')) this.#change(read, part);
-    return this.#read(t, read).map(sayingOf).join('; ');
+    this.#said.push(...this.#read(t, read));
+    this.#t = t;
   }
 
-  /** The readings end; what the tracker says. */
-  finish(): string {
-    return this.tracker.finish().map(sayingOf).join('; ');
+  /** Everything lies as it does for so long (ms); all zones are read. */
+  settle(time: number): void {
+    // A tile lies where it was read last, though its old place was not read since.
+    for (const [zone, lying] of this.#lying) {
+      this.#lying.set(
+        zone,
+        lying.filter((tag) => (this.#laid.get(tag) ?? zone) === zone),
+      );
+    }
+    const end = this.#t + time;
+    while (this.#t < end && !this.tracker.ended) {
+      this.#t += SETTLED_CYCLE;
+      for (const zone of ZONES) this.#said.push(...this.#read(this.#t, zone));
+    }
+  }
+
+  /** The readings end. */
+  finish(): void {
+    this.#said.push(...this.tracker.finish());
+  }
+
+  /** What the tracker has said up to now and not taken back, in the form of the rows. */
+  get said(): string {
+    const standing: TrackerOutput[] = [];
+    for (const output of this.#said) {
+      if (output.event !== 'taken-back') standing.push(output);
+      else {
+        const events = standing.filter((told) => 'tags' in told).slice(output.keep - this.#log.length);
+        for (const told of events) standing.splice(standing.indexOf(told), 1);
+      }
+    }
+    return standing.map(sayingOf).join('; ');
   }
 
   #read(t: number, zone: Zone): TrackerOutput[] {
@@ -73,7 +109,11 @@ export class RowTable {
       const elsewhere = ZONES.some((other) => other !== zone && this.#lying.get(other)!.includes(tag));
       if (!elsewhere) this.#air.push(tag);
       lying.splice(lying.indexOf(tag), 1);
-    } else lying.push(source ? this.#moved(tile, source) : this.#taken(tile));
+    } else {
+      const tag = source ? this.#moved(tile, source) : this.#taken(tile);
+      this.#laid.set(tag, zone);
+      lying.push(tag);
+    }
   }
 
   /** A tag that is read in a new zone while its old one was not read yet. */
@@ -168,6 +208,8 @@ function sayingOf(output: TrackerOutput): string {
   switch (output.event) {
     case 'unsure':
       return `unsure: ${output.about}`;
+    case 'taken-back':
+      return `taken back to ${output.keep}`;
     case 'foreign-tag':
     case 'duplicate-tag':
       return `${output.event} ${output.tag}`;

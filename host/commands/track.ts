@@ -6,7 +6,13 @@ import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
 import type { Trace } from '../tracker/trace.ts';
 import { parseTrace } from '../tracker/trace-parse.ts';
-import { createTracker, type Tracker, type TrackerOutput } from '../tracker/tracker.ts';
+import {
+  createTracker,
+  type TakenBack,
+  type TrackedEvent,
+  type Tracker,
+  type TrackerOutput,
+} from '../tracker/tracker.ts';
 
 /** Exit statuses of the command, as the contract fixes them. */
 const ENDED = 0;
@@ -39,10 +45,22 @@ async function track(file: string): Promise<number> {
   return tracker.value.ended && !tracker.value.open ? ENDED : UNDECIDED;
 }
 
-/** Everything a tracker tells of a trace, without tags, and the score of a hand that was won. */
+/**
+ * Everything a tracker tells of a trace, without tags, and the score of a hand that was won. Events that it took
+ * back are not among it: this is the history as it stands in the end.
+ */
 function trackTrace(tracker: Tracker, { records }: Trace): object[] {
-  const lines = [...records.flatMap((record) => tracker.read(record)), ...tracker.finish()];
-  return lines.flatMap((line) =>
+  const standing: Exclude<TrackerOutput, TakenBack>[] = [];
+  for (const line of [...records.flatMap((record) => tracker.read(record)), ...tracker.finish()]) {
+    if (line.event !== 'taken-back') {
+      standing.push(line);
+      continue;
+    }
+    const events = standing.filter((told) => 'tags' in told);
+    const gone = new Set<TrackerOutput>(events.slice(line.keep));
+    standing.splice(0, standing.length, ...standing.filter((told) => !gone.has(told)));
+  }
+  return standing.flatMap((line) =>
     line.event === 'win' ? [withoutTags(line), scoreOf(tracker, line)] : [withoutTags(line)],
   );
 }
@@ -51,7 +69,7 @@ const withoutTags = (line: TrackerOutput): object =>
   'tags' in line ? Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'tags')) : line;
 
 /** The score of the hand just won: a won hand that the engine let pass can be scored. */
-function scoreOf({ state }: Tracker, { t, p }: TrackerOutput): object {
+function scoreOf({ state }: Tracker, { t, p }: Pick<TrackedEvent, 't' | 'p'>): object {
   const scored = score(positionOf(state));
   return { event: 'score', t, p, ...(scored.ok ? scored.value : { error: scored.error }) };
 }

@@ -9,10 +9,12 @@ import {
   type ResultEntry,
   type TableEntry,
   type TableState,
+  type TakenBackEntry,
 } from '../../shared/match/table.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { Seat } from '../../shared/seats.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
+import type { Rates } from '../tracker/rates.ts';
 import type { Call, Reading, Zone } from '../tracker/trace.ts';
 import {
   createTracker,
@@ -56,6 +58,8 @@ export class LiveTable {
   readonly #held: TrackedEvent[] = [];
   #state: TableState;
   #tracker: Tracker | null = null;
+  /** How the readers did in the hands before. */
+  #rates: Rates | undefined;
 
   /**
    * @param table what is played, for a log that is empty; a log that is not must be of that table.
@@ -132,22 +136,30 @@ export class LiveTable {
   }
 
   #take(outputs: readonly TrackerOutput[]): void {
-    const events: EventEntry[] = [];
+    const entries: (EventEntry | TakenBackEntry)[] = [];
     let state = this.#state;
     for (const output of outputs) {
-      if (!isTracked(output)) {
-        this.#listener.noticed(output);
-        continue;
-      }
-      const entry: EventEntry = { entry: 'event', ...output };
-      const folded = foldEntry(state, entry);
-      if (this.#held.length > 0 || isBarred(folded)) this.#hold(output, folded);
-      else {
+      if (isTracked(output)) {
+        const entry: EventEntry = { entry: 'event', ...output };
+        const folded = foldEntry(state, entry);
+        if (this.#held.length > 0 || isBarred(folded)) this.#hold(output, folded);
+        else {
+          if (folded.ok) state = folded.value;
+          entries.push(entry);
+        }
+      } else if (output.event === 'taken-back') {
+        const { t, keep, reason } = output;
+        const logged = eventsOf(state).length;
+        // What waits for the referee was not logged.
+        this.#held.length = Math.max(0, Math.min(this.#held.length, keep - logged));
+        if (keep >= logged) continue;
+        const entry: TakenBackEntry = { entry: 'taken-back', t, keep, reason };
+        const folded = foldEntry(state, entry);
         if (folded.ok) state = folded.value;
-        events.push(entry);
-      }
+        entries.push(entry);
+      } else this.#listener.noticed(output);
     }
-    if (events.length > 0) this.#log(events);
+    if (entries.length > 0) this.#log(entries);
   }
 
   /** A dead hand claimed or won: what follows waits for the referee, who lets it stand or ends the hand. */
@@ -173,6 +185,7 @@ export class LiveTable {
       return;
     }
     const score = scoreEntry(state);
+    this.#rates = this.#tracker?.rates ?? this.#rates;
     this.#state = foldAll(state, [score], n + entries.length, this.#listener);
     this.#tracker = null;
     this.#append([...entries, score]);
@@ -183,7 +196,7 @@ export class LiveTable {
   }
 
   #newTracker(told: readonly EventEntry[]): Tracker {
-    const tracker = createTracker(LiveTable.trackedHand(this.#state), told);
+    const tracker = createTracker(LiveTable.trackedHand(this.#state), told, this.#rates);
     if (!tracker.ok) throw new Error(`the hand cannot be followed: ${tracker.error.message}`);
     return tracker.value;
   }
@@ -194,8 +207,7 @@ export class LiveTable {
   }
 }
 
-const isTracked = (output: TrackerOutput): output is TrackedEvent =>
-  output.event !== 'unsure' && output.event !== 'foreign-tag' && output.event !== 'duplicate-tag';
+const isTracked = (output: TrackerOutput): output is TrackedEvent => 'tags' in output;
 
 const isBarred = (folded: ReturnType<typeof foldEntry>): boolean =>
   !folded.ok && folded.error.move?.code === 'dead-hand';

@@ -8,8 +8,6 @@ import type { TagId } from './tagged-set.ts';
 export interface Move {
   readonly event: HandEvent;
   readonly tags: readonly TagId[];
-  /** How likely it is that these tags, and not others of equal standing, are meant; absent for 1. */
-  readonly odds?: number;
 }
 
 /** What the tracker holds to be so after the events told: the hand, and where each tile must lie. Immutable. */
@@ -59,7 +57,7 @@ export function advance(belief: Belief, { event, tags }: Move): Result<Belief, M
 }
 
 /** Where the tiles of an event come to lie; null where they stay, as with a winning tile. */
-function targetSpot(event: HandEvent): Spot | null {
+export function targetSpot(event: HandEvent): Spot | null {
   switch (event.event) {
     case 'deal':
     case 'draw':

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
 import type { PlayRuleSetId } from '../../shared/play-rules/index.ts';
 import { ROW_HAND, type Row, RowTable } from '../../test/reading-rows.ts';
+import { expectRows } from '../../test/row-cases.ts';
 import { dealEvents, discard, draw, kong, pung, replace } from '../../test/shorthand.ts';
 
 const W = '234567m99p24s44z8m';
@@ -94,5 +95,5 @@ test.each<{ name: string; rules: PlayRuleSetId; before: readonly HandEvent[]; ro
   },
 ])('$name', ({ rules, before, rows }) => {
   const table = new RowTable(before, { ...ROW_HAND, rules });
-  for (const row of rows) expect([...row.slice(0, 3), table.play(row)]).toEqual([...row]);
+  expectRows(table, rows);
 });

@@ -1,70 +1,241 @@
 import { SEATS, type Seat } from '../../shared/seats.ts';
 import { isBonus } from '../../shared/tiles.ts';
+import { advance, type Belief, type Move } from './belief.ts';
+import { hiddenTag } from './blanks.ts';
 import type { Evidence } from './evidence.ts';
-import { ledgeSpot, MIDDLE, rackSpot, type Spot, UNSEEN } from './spots.ts';
+import { type Deed, deedAfter, type History, rootHistory } from './history.ts';
+import { ledgeSpot, MIDDLE, rackSpot, SPOTS, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 
 /** Tiles that every seat but East holds when the deal is over. */
 const DEALT = 13;
 
-/** So many tiles of a hand just dealt may be in the air at once, while their player sorts them. */
-const MOST_IN_AIR = 4;
+/** So many tiles of an earlier hand that nobody was dealt lie open: the table is not cleared yet. */
+const LEFT_OVER = 3;
+
+/** For so long (ms) no rack has got another tile: those that are missing lie badly, or their reader is silent. */
+const SETTLED = 2500;
+/** So many tiles may be unknown when the deal is taken for over. */
+const MOST_UNKNOWN = 3;
+
+/** Once a deal was told it is looked at so often (ms). */
+const PAUSE = 400;
+
+/** When all but so many tiles were seen the deal was over; what was seen later had been missed. */
+const SEEN_LAST = 4;
+
+/** Hands set up what they were dealt for so long (ms) after that. */
+const GRACE = 1000;
+
+/** What it costs (a logarithm) that a tile seen later was dealt and one seen before it was drawn. */
+const OUT_OF_ORDER = 3;
+
+/** A tile is there for certain when so much speaks for it (a logarithm); others count only where tiles are missing. */
+const CERTAIN = 1;
+
+/** So many tiles more than it was dealt a seat may have got since. */
+const MOST_MORE = 3;
+
+/** Zones that are silent when the deal is over are waited for so long (ms). */
+const WAITED_FOR = 3000;
 
 /**
- * Waits for the deal. Each seat's hand is what it held when it first had its number of tiles, on the rack or
- * (bonus tiles laid out early) on the ledge. What is left of an earlier hand is no deal: tiles lie in the middle
- * or groups on a ledge until it is cleared away.
+ * Waits for the deal, and goes on looking at it: which tiles each seat held when it first had its number of them.
+ * What is left of an earlier hand is no deal.
  */
 export class DealWatch {
   readonly #evidence: Evidence;
-  readonly #toEast: number;
-  readonly #dealt = new Map<Seat, readonly TagId[]>();
+  readonly #before: Belief;
+  readonly #wanted: ReadonlyMap<Seat, number>;
+  readonly #lying: ReadonlySet<TagId>[] = Array.from({ length: SPOTS }, () => new Set<TagId>());
+  /** How often each tag was seen on each spot since the table was clear. */
+  #sightings: Uint16Array;
+  #start = Number.NEGATIVE_INFINITY;
+  #firstRead: number | null = null;
+  /** When (ms) a rack last got a tile it did not have. */
+  #changed = 0;
+  #looked = 0;
+  readonly #told = new Set<string>();
 
   /** @param toEast how many tiles East is dealt */
-  constructor(evidence: Evidence, toEast: number) {
+  constructor(evidence: Evidence, before: Belief, toEast: number) {
     this.#evidence = evidence;
-    this.#toEast = toEast;
+    this.#before = before;
+    this.#wanted = new Map(SEATS.map((seat) => [seat, seat === 'E' ? toEast : DEALT]));
+    this.#sightings = new Uint16Array(evidence.set.size * SPOTS);
   }
 
-  /** Looks at the sightings after a reading: the tiles of all seats once they are dealt, else null. */
-  look(): ReadonlyMap<Seat, readonly TagId[]> | null {
-    const { sightings } = this.#evidence;
-    const lying = this.#lying();
+  /** The deals that may be meant by what was read up to now, and were not told before; none while it goes on. */
+  look(spot: Spot, t: number, tags: ReadonlySet<TagId>): History[] {
+    this.#firstRead ??= t;
+    this.#lying[spot] = tags;
+    for (const tag of tags) {
+      const at = tag * SPOTS + spot;
+      const times = ++this.#sightings[at]!;
+      if (times === 1 && spot <= SEATS.length) this.#changed = t;
+    }
+    if (this.#told.size === 0 && this.#showsEarlierHand()) {
+      this.#sightings = new Uint16Array(this.#sightings.length);
+      this.#start = t;
+      return [];
+    }
+    if ((this.#told.size > 0 && t - this.#looked < PAUSE) || !this.#wasReadAll(t)) return [];
+    this.#looked = t;
+    const hands = new Map(SEATS.map((seat) => [seat, this.#handOf(seat)]));
+    let missing = 0;
+    let excess = 0;
+    for (const [seat, held] of hands) {
+      const wanted = this.#wanted.get(seat)!;
+      missing += Math.max(0, wanted - held.length);
+      excess += Math.max(0, held.length - wanted);
+    }
+    if (missing > 0) {
+      const goesOn =
+        excess > 0 || [...this.#lying[MIDDLE]!].some((tag) => !isBonus(this.#evidence.set.kind(tag)));
+      if (missing > MOST_UNKNOWN || t - this.#changed < SETTLED || !goesOn) return [];
+    }
+    return this.#deals(hands);
+  }
+
+  /** The earliest tiles of each seat; where it has more already, also with the first two of doubtful order changed. */
+  #deals(hands: ReadonlyMap<Seat, readonly TagId[]>): History[] {
+    const choices: Map<Seat, readonly TagId[]>[] = [];
+    const first = new Map<Seat, readonly TagId[]>();
+    for (const [seat, tags] of hands) first.set(seat, tags.slice(0, this.#wanted.get(seat)!));
+    choices.push(first);
+    for (const [seat, tags] of hands) {
+      const wanted = this.#wanted.get(seat)!;
+      if (tags.length <= wanted) continue;
+      for (const other of [1, 2]) {
+        const changed = tags.slice(0, wanted);
+        if (wanted - other < 0) continue;
+        changed[wanted - other] = tags[wanted]!;
+        choices.push(new Map([...first, [seat, changed]]));
+      }
+    }
+    return choices.flatMap((chosen, at) => this.#deal(chosen, at === 0 ? 0 : OUT_OF_ORDER) ?? []);
+  }
+
+  /** A history that begins with this deal, unknown tiles filled in; null if it was told before. */
+  #deal(chosen: ReadonlyMap<Seat, readonly TagId[]>, cost: number): History | null {
+    const { set } = this.#evidence;
+    const key = SEATS.map((seat) => [...chosen.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
+    if (this.#told.has(key)) return null;
+    this.#told.add(key);
+    let belief = this.#before;
+    let tip: Deed | null = null;
+    let score = -cost;
+    const blanks: TagId[] = [];
+    const unseen: History['unseen'][number][] = [];
+    const history = rootHistory(belief, null, this.#start);
+    let clock = this.#start;
+    const times = SEATS.flatMap((seat) => chosen.get(seat)!.map((tag) => this.#firstSeen(tag, seat)));
+    const full = times.sort((one, other) => one - other)[times.length - SEEN_LAST]!;
     for (const seat of SEATS) {
-      const held = [...lying(rackSpot(seat)), ...lying(ledgeSpot(seat)).filter((tag) => this.#isBonus(tag))];
-      if (held.length === 0) this.#dealt.delete(seat);
-      else if (held.length === (seat === 'E' ? this.#toEast : DEALT) && !this.#dealt.has(seat))
-        this.#dealt.set(seat, held);
+      const tags = [...chosen.get(seat)!];
+      const rack = rackSpot(seat);
+      for (const tag of tags) {
+        score +=
+          this.#evidence.arrivals(tag, rack, this.#start, { runs: Number.POSITIVE_INFINITY }).at(-1)?.gain ??
+          0;
+        const seen = this.#firstSeen(tag, seat);
+        const late =
+          this.#evidence.readingsSince(rack, full + GRACE) - this.#evidence.readingsSince(rack, seen);
+        if (late > 0) score += this.#evidence.absence(rack, late);
+        history.since[tag] = seen;
+        if (seen <= full) clock = Math.max(clock, seen);
+      }
+      while (tags.length < this.#wanted.get(seat)!) {
+        const tag = hiddenTag(this.#before, this.#evidence, [...blanks, ...tags]);
+        if (tag === null) return null;
+        const readings = this.#evidence.readingsSince(rack, full);
+        score += this.#evidence.absence(rack, readings);
+        unseen.push({ tag, spot: rack, readings });
+        blanks.push(tag);
+        tags.push(tag);
+      }
+      tags.sort((one, other) => set.kind(one) - set.kind(other));
+      const move: Move = { event: { event: 'deal', seat, tiles: tags.map((tag) => set.tile(tag)) }, tags };
+      const after = advance(belief, move);
+      if (!after.ok) return null;
+      tip = deedAfter(tip, belief, move, after.value, { seen: full, complete: full });
+      belief = after.value;
     }
-    if (this.#showsEarlierHand(lying)) this.#dealt.clear();
-    if (this.#dealt.size < SEATS.length || sightings.lastSweep() === Number.NEGATIVE_INFINITY) return null;
-    const stillThere = SEATS.every((seat) => this.#inAir(this.#dealt.get(seat)!) <= MOST_IN_AIR);
-    return stillThere ? this.#dealt : null;
+    return { ...history, tip, belief, score, clock, unseen, blanks };
   }
 
-  /** The tags seen on each spot now. */
-  #lying(): (spot: Spot) => readonly TagId[] {
-    const { set, sightings } = this.#evidence;
-    const bySpot = new Map<Spot, TagId[]>();
-    for (let tag = 0; tag < set.size; tag++) {
-      const spot = sightings.at(tag);
-      bySpot.set(spot, [...(bySpot.get(spot) ?? []), tag]);
+  /** The tiles that a seat was seen to have, earliest first. */
+  #handOf(seat: Seat): TagId[] {
+    const tags: TagId[] = [];
+    for (let tag = 0; tag < this.#before.spots.length; tag++) {
+      if (this.#before.spots[tag] === WALL && this.#ownerOf(tag) === seat) tags.push(tag);
     }
-    return (spot) => bySpot.get(spot) ?? [];
+    const wanted = this.#wanted.get(seat)!;
+    if (tags.length > wanted) {
+      const strength = new Map(tags.map((tag) => [tag, this.#strength(tag, seat)]));
+      tags.sort((one, other) => strength.get(other)! - strength.get(one)!);
+      const certain = tags.filter((tag) => strength.get(tag)! > CERTAIN).length;
+      tags.length = Math.min(Math.max(certain, wanted), wanted + MOST_MORE);
+    }
+    return tags.sort((one, other) => this.#firstSeen(one, seat) - this.#firstSeen(other, seat));
   }
 
-  /** Something lies in the middle or in a group that was not just dealt (and discarded at once). */
-  #showsEarlierHand(lying: (spot: Spot) => readonly TagId[]): boolean {
-    const dealt = new Set([...this.#dealt.values()].flat());
-    const shown = [...lying(MIDDLE), ...SEATS.flatMap((seat) => lying(ledgeSpot(seat)))];
-    return shown.some((tag) => !this.#isBonus(tag) && !dealt.has(tag));
+  /** What speaks for a seat's having a tile. */
+  #strength(tag: TagId, seat: Seat): number {
+    const onRack = this.#evidence.arrival(tag, rackSpot(seat), this.#start)?.gain ?? 0;
+    if (!isBonus(this.#evidence.set.kind(tag))) return onRack;
+    return Math.max(onRack, this.#evidence.arrival(tag, ledgeSpot(seat), this.#start)?.gain ?? 0);
   }
 
-  #inAir(tags: readonly TagId[]): number {
-    return tags.filter((tag) => this.#evidence.sightings.at(tag) === UNSEEN).length;
+  /** On whose rack a tag was seen most; null if on none, or on two alike. */
+  #ownerOf(tag: TagId): Seat | null {
+    let best: Seat | null = null;
+    let most = 0;
+    let second = 0;
+    for (const seat of SEATS) {
+      const times = this.#timesAt(tag, seat);
+      if (times > most) {
+        second = most;
+        most = times;
+        best = seat;
+      } else second = Math.max(second, times);
+    }
+    return most >= 1 + 2 * second ? best : null;
   }
 
-  #isBonus(tag: TagId): boolean {
-    return isBonus(this.#evidence.set.kind(tag));
+  #timesAt(tag: TagId, seat: Seat): number {
+    const rack = this.#sightings[tag * SPOTS + rackSpot(seat)]!;
+    if (!isBonus(this.#evidence.set.kind(tag))) return rack;
+    return rack + this.#sightings[tag * SPOTS + ledgeSpot(seat)]!;
+  }
+
+  /** When (ms) a seat was first seen to have a tile. */
+  #firstSeen(tag: TagId, seat: Seat): number {
+    let first = Number.POSITIVE_INFINITY;
+    for (const spot of [rackSpot(seat), ledgeSpot(seat)]) {
+      if (spot !== rackSpot(seat) && !isBonus(this.#evidence.set.kind(tag))) continue;
+      for (let run = this.#evidence.run(tag, spot); run && run.from > this.#start; run = run.previous) {
+        first = Math.min(first, run.from);
+      }
+    }
+    return first;
+  }
+
+  /** Several tiles lie in the middle or in groups that nobody was dealt. */
+  #showsEarlierHand(): boolean {
+    let shown = 0;
+    for (let spot = ledgeSpot('E'); spot <= MIDDLE; spot++) {
+      for (const tag of this.#lying[spot]!) {
+        if (!isBonus(this.#evidence.set.kind(tag)) && this.#ownerOf(tag) === null) shown++;
+      }
+    }
+    return shown >= LEFT_OVER;
+  }
+
+  /** Every zone was read, or those that were not have been silent for long. */
+  #wasReadAll(t: number): boolean {
+    let silent = false;
+    for (let spot = 1; spot < SPOTS; spot++) silent ||= this.#evidence.lastRead(spot) < this.#start;
+    return !silent || t - this.#firstRead! > WAITED_FOR;
   }
 }

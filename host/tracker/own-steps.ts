@@ -2,96 +2,141 @@ import type { Seat } from '../../shared/seats.ts';
 import { isBonus, type Kind } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move, tagsOn } from './belief.ts';
 import { claimSteps } from './claim-steps.ts';
-import { type Evidence, hasLaidAll, moved } from './evidence.ts';
-import { ledgeSpot, MIDDLE, rackSpot } from './spots.ts';
+import { hasLaidDown } from './laid-down.ts';
+import type { Sight } from './sight.ts';
+import { ledgeSpot, MIDDLE, rackSpot, type Spot } from './spots.ts';
 import type { Step } from './steps.ts';
 import type { TagId } from './tagged-set.ts';
 
+/** Who takes a tile to discard it while nobody saw where it went: so many of the tiles missed most are tried. */
+const TRIED_ABSENT = 4;
+
 /** What the player who holds fourteen tiles was seen to do. */
-export function ownSteps(belief: Belief, evidence: Evidence): Step[] {
+export function ownSteps(belief: Belief, sight: Sight): Step[] {
   if (belief.state.phase !== 'turn') return [];
   const steps = [
-    ...discards(belief, evidence),
-    ...claimedDiscards(belief, evidence),
-    ...bonusTiles(belief, evidence).map((move) => [move]),
-    ...kongs(belief, evidence, belief.state.turn).map((move) => [move]),
-    ...win(belief, evidence).map((move) => [move]),
+    ...discards(belief, sight),
+    ...claimedDiscards(belief, sight),
+    ...absentDiscards(belief, sight),
+    ...bonusTiles(belief, sight).map((move) => ({ moves: [move] })),
+    ...kongs(belief, sight, belief.state.turn).map((move) => ({
+      moves: [move],
+      prior: isOfOnePiece(sight, move),
+    })),
+    ...win(belief, sight).map((move) => ({ moves: [move] })),
   ];
-  return steps.filter((step) => advance(belief, step[0]!).ok);
+  return steps.filter(({ moves }) => advance(belief, moves[0]!).ok);
 }
 
 /** Concealed kongs that others lay down between the moves of the player in turn, where the book lets them. */
-export function kongsAside(belief: Belief, evidence: Evidence): Step[] {
+export function kongsAside(belief: Belief, sight: Sight): Step[] {
   const { setup, phase, turn } = belief.state;
   return setup.seats
     .filter((seat) => phase === 'claim' || seat !== turn)
-    .flatMap((seat) => kongs(belief, evidence, seat))
+    .flatMap((seat) => kongs(belief, sight, seat))
     .filter((move) => advance(belief, move).ok)
-    .map((move) => [move]);
+    .map((move) => ({ moves: [move], prior: -2 }));
 }
 
-/** A tile of the rack lies in the middle. Of several the one seen there first was discarded first. */
-function discards(belief: Belief, evidence: Evidence): Step[] {
+/** The tiles that a belief has on a seat's rack and that are seen on a spot. */
+export const tilesOfSeat = (belief: Belief, sight: Sight, seat: Seat, on: Spot): TagId[] =>
+  tagsOn(belief, rackSpot(seat)).filter((tag) => sight.isAt(tag, on));
+
+/** A tile of the rack lies in the middle. */
+function discards(belief: Belief, sight: Sight): Step[] {
   const seat = belief.state.turn;
-  const { set, sightings } = evidence;
-  const laid = moved(belief, evidence, rackSpot(seat), MIDDLE);
-  const first = Math.min(...laid.map((tag) => sightings.since(tag)));
-  return laid
-    .filter((tag) => sightings.since(tag) === first)
-    .map((tag) => [{ event: { event: 'discard', seat, tile: set.tile(tag) }, tags: [tag] }]);
+  return tilesOfSeat(belief, sight, seat, MIDDLE).map((tag) => ({ moves: [discardOf(sight, seat, tag)] }));
 }
+
+const discardOf = ({ evidence }: Sight, seat: Seat, tag: TagId): Move => ({
+  event: { event: 'discard', seat, tile: evidence.set.tile(tag) },
+  tags: [tag],
+});
 
 /** A tile of the rack lies in a group of another player, who claimed it before any reader saw it discarded. */
-function claimedDiscards(belief: Belief, evidence: Evidence): Step[] {
-  const { state } = belief;
-  const seat = state.turn;
+function claimedDiscards(belief: Belief, sight: Sight): Step[] {
+  const seat = belief.state.turn;
   const steps: Step[] = [];
-  for (const other of state.setup.seats) {
-    if (other === seat) continue;
-    for (const tag of moved(belief, evidence, rackSpot(seat), ledgeSpot(other))) {
-      const discard: Move = { event: { event: 'discard', seat, tile: evidence.set.tile(tag) }, tags: [tag] };
-      const after = advance(belief, discard);
-      if (!after.ok) continue;
-      for (const step of claimSteps(after.value, evidence)) {
-        if (step[0]!.tags.includes(tag)) steps.push([discard, ...step]);
-      }
+  for (const tag of tagsOn(belief, rackSpot(seat))) {
+    if (!sight.ledgesOf(tag).some((other) => other !== seat)) continue;
+    const discard = discardOf(sight, seat, tag);
+    const after = advance(belief, discard);
+    if (!after.ok) continue;
+    for (const step of claimSteps(after.value, sight)) {
+      if (step.moves[0]!.tags.includes(tag)) steps.push({ ...step, moves: [discard, ...step.moves] });
     }
   }
   return steps;
 }
 
+/** The next player goes on, so a discard was laid down: the tiles that the rack misses may be it. */
+function absentDiscards(belief: Belief, sight: Sight): Step[] {
+  const { turn, setup } = belief.state;
+  const next = setup.seats[(setup.seats.indexOf(turn) + 1) % setup.seats.length]!;
+  if (belief !== sight.history.belief || !sight.goesOn(next)) return [];
+  const held = tagsOn(belief, rackSpot(turn));
+  const missed = held
+    .filter((tag) => !sight.isAt(tag, MIDDLE) && sight.gone(tag) > 1)
+    .sort((one, other) => sight.gone(other) - sight.gone(one))
+    .slice(0, TRIED_ABSENT);
+  // So may a tile that nobody knows.
+  return [...missed, ...held.filter((tag) => sight.history.blanks.includes(tag))].map((tag) => ({
+    moves: [discardOf(sight, turn, tag)],
+    prior: -1,
+  }));
+}
+
 /** A flower or season of the rack lies on the ledge. */
-function bonusTiles(belief: Belief, { set, sightings }: Evidence): Move[] {
+function bonusTiles(belief: Belief, sight: Sight): Move[] {
   const seat = belief.state.turn;
-  return tagsOn(belief, rackSpot(seat))
-    .filter((tag) => isBonus(set.kind(tag)) && sightings.at(tag) === ledgeSpot(seat))
+  const { set } = sight.evidence;
+  return tilesOfSeat(belief, sight, seat, ledgeSpot(seat))
+    .filter((tag) => isBonus(set.kind(tag)))
     .map((tag) => ({ event: { event: 'bonus', seat, tile: set.tile(tag) }, tags: [tag] }));
 }
 
-/** Four alike of the rack lie on the ledge, or the fourth beside the open pung. */
-function kongs(belief: Belief, evidence: Evidence, seat: Seat): Move[] {
-  const alike = new Map<Kind, TagId[]>();
-  for (const tag of moved(belief, evidence, rackSpot(seat), ledgeSpot(seat))) {
-    const kind = evidence.set.kind(tag);
-    alike.set(kind, [...(alike.get(kind) ?? []), tag]);
+/** Most of four alike of the rack lie on the ledge, or the fourth beside the open pung. */
+function kongs(belief: Belief, sight: Sight, seat: Seat): Move[] {
+  const laid = tilesOfSeat(belief, sight, seat, ledgeSpot(seat));
+  if (laid.length === 0) return [];
+  const held = new Map<Kind, TagId[]>();
+  for (const tag of tagsOn(belief, rackSpot(seat))) {
+    const kind = sight.kind(tag);
+    held.set(kind, [...(held.get(kind) ?? []), tag]);
   }
-  return [...alike.values()].flatMap((tags): Move[] => {
-    const tile = evidence.set.tile(tags[0]!);
-    if (tags.length === 4) return [{ event: { event: 'kong', seat, tile, kind: 'concealed' }, tags }];
-    if (tags.length === 1) return [{ event: { event: 'kong', seat, tile, kind: 'promoted' }, tags }];
-    return [];
-  });
+  const moves: Move[] = [];
+  for (const [kind, tags] of held) {
+    const shown = tags.filter((tag) => laid.includes(tag));
+    const tile = sight.evidence.set.tile(tags[0]!);
+    if (tags.length === 4 && shown.length >= 3) {
+      moves.push({ event: { event: 'kong', seat, tile, kind: 'concealed' }, tags });
+    }
+    const pung = belief.state.players[seat]!.melds.some(
+      (meld) => meld.type === 'pung' && meld.tiles[0] === tile,
+    );
+    if (pung && shown.length === 1 && !isBonus(kind)) {
+      moves.push({ event: { event: 'kong', seat, tile, kind: 'promoted' }, tags: shown });
+    }
+  }
+  return moves;
 }
 
-/** The whole rack lies on the ledge. East who wins with the dealt hand drew no tile: any one is named. */
-function win(belief: Belief, evidence: Evidence): Move[] {
+/** Who lays down four tiles with a discard makes one kong of them, not a pung and a kong after it. */
+function isOfOnePiece({ history }: Sight, { event }: Move): number {
+  const last = history.tip?.move.event;
+  if (event.event !== 'kong' || event.kind !== 'promoted' || last?.event !== 'pung') return 0;
+  return last.seat === event.seat && last.tile === event.tile ? -12 : 0;
+}
+
+/** The rack lies on the ledge. East who wins with the dealt hand drew no tile: any one is named. */
+function win(belief: Belief, sight: Sight): Move[] {
   const { state, drawn } = belief;
   const seat = state.turn;
-  if (!hasLaidAll(belief, evidence, seat)) return [];
-  const tag = state.drawn === null ? lowest(tagsOn(belief, rackSpot(seat)), evidence) : drawn!;
+  if (!hasLaidDown(belief, sight, seat)) return [];
+  const { set } = sight.evidence;
+  const rack = tagsOn(belief, rackSpot(seat));
+  const lowest = rack.reduce((low, tag) => (set.kind(tag) < set.kind(low) ? tag : low));
+  const tag = state.drawn === null ? lowest : drawn!;
   const source = state.drawn?.from === 'dead' ? 'replacement' : 'wall';
-  return [{ event: { event: 'win', seat, tile: evidence.set.tile(tag), source }, tags: [tag] }];
+  return [{ event: { event: 'win', seat, tile: set.tile(tag), source }, tags: [tag] }];
 }
-
-const lowest = (tags: readonly TagId[], { set }: Evidence): TagId =>
-  tags.reduce((low, tag) => (set.kind(tag) < set.kind(low) ? tag : low));

@@ -1,107 +1,97 @@
 import { isBonus } from '../../shared/tiles.ts';
-import { advance, type Belief, type Move, tagsOn } from './belief.ts';
+import { advance, type Belief, type Move } from './belief.ts';
+import { blankDraws } from './blanks.ts';
 import { claimSteps } from './claim-steps.ts';
-import { type Evidence, hasLeftWall } from './evidence.ts';
-import { kongsAside, ownSteps } from './own-steps.ts';
+import { kongsAside, ownSteps, tilesOfSeat } from './own-steps.ts';
 import { robSteps } from './rob-steps.ts';
-import { ledgeSpot, rackSpot, type Spot, UNSEEN, WALL } from './spots.ts';
+import type { Sight } from './sight.ts';
+import { ledgeSpot, MIDDLE, rackSpot } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 
 /**
  * Moves that belong together because one sighting speaks for all of them: a tile that lies in the middle but
  * was never seen on a rack was drawn and discarded.
  */
-export type Step = readonly Move[];
+export interface Step {
+  readonly moves: readonly Move[];
+  /** Logarithm of how likely this is beside the same with everything seen; 0 if absent. */
+  readonly prior?: number;
+}
 
-/** Every legal step that the sightings speak for. A step that no tile was seen to take is not among them. */
-export function stepsFrom(belief: Belief, evidence: Evidence): Step[] {
+/** Every legal step that what is seen speaks for. */
+export function stepsFrom(belief: Belief, sight: Sight): Step[] {
   const { phase, due } = belief.state;
   if (phase === 'deal' || phase === 'over') return [];
-  const aside = kongsAside(belief, evidence);
-  const robs = robSteps(belief, evidence);
-  if (phase === 'turn') {
-    return [...ownSteps(belief, evidence), ...robs, ...aside, ...returnSteps(belief, evidence)];
+  const aside = kongsAside(belief, sight);
+  const robs = robSteps(belief, sight);
+  if (phase === 'turn') return [...ownSteps(belief, sight), ...robs, ...aside, ...returnSteps(belief, sight)];
+  const draws = drawSteps(belief, sight);
+  if (phase === 'claim') {
+    return [...aside, ...claimSteps(belief, sight), ...robs, ...draws, ...blankDraws(belief, sight)];
   }
-  const draws = drawSteps(belief, evidence);
-  if (phase === 'claim') return [...aside, ...claimSteps(belief, evidence), ...robs, ...draws];
-  if (due === null) return bonusAtDeal(belief, evidence);
-  return [...robs, ...draws];
+  if (due === null) return bonusAtDeal(belief, sight);
+  return [...robs, ...draws, ...blankDraws(belief, sight)];
 }
 
 /**
- * The player in turn draws a tile of the wall that has been seen since. If it was never seen on his rack, what
- * he did with it at once belongs to the step.
+ * The player in turn draws a tile that has left the wall. Where it is seen elsewhere than on his rack, what he did
+ * with it belongs to the step.
  */
-function drawSteps(belief: Belief, evidence: Evidence): Step[] {
+function drawSteps(belief: Belief, sight: Sight): Step[] {
   const { turn, phase } = belief.state;
+  const rack = rackSpot(turn);
   const steps: Step[] = [];
-  for (const [spot, tags] of drawnTiles(belief, evidence)) {
-    for (const tag of tags) {
-      const draw = drawOf(belief, evidence, tag, 1 / tags.length);
-      const after = advance(belief, draw);
-      if (!after.ok) continue;
-      // Whoever draws a bonus tile at the deal may have to wait with it until the others have theirs replaced.
-      const waits = phase === 'bonus' && spot === ledgeSpot(turn) && after.value.state.phase === 'bonus';
-      if (spot === rackSpot(turn) || waits) steps.push([draw]);
-      else {
-        for (const step of ownSteps(after.value, evidence)) {
-          if (step.some((move) => move.tags.includes(tag))) steps.push([draw, ...step]);
-        }
-      }
+  for (const tag of sight.leftWall(rack)) {
+    const draw = drawOf(belief, sight, tag);
+    const onRack = sight.isAt(tag, rack) || sight.wasOn(tag, rack);
+    const onLedge = sight.isAt(tag, ledgeSpot(turn));
+    const inMiddle = sight.isAt(tag, MIDDLE);
+    if (!onRack && !onLedge && !inMiddle && sight.ledgesOf(tag).length === 0) continue;
+    const after = advance(belief, draw);
+    if (!after.ok) continue;
+    // Whoever draws a bonus tile at the deal may have to wait with it until the others have theirs replaced.
+    const waits = phase === 'bonus' && onLedge && after.value.state.phase === 'bonus';
+    if (onRack || waits) steps.push({ moves: [draw] });
+    if (waits) continue;
+    for (const step of ownSteps(after.value, sight)) {
+      if (!step.moves.some((move) => move.tags.includes(tag))) continue;
+      steps.push({ ...step, moves: [draw, ...step.moves] });
+    }
+    if (onRack) {
+      for (const step of returnSteps(after.value, sight))
+        steps.push({ ...step, moves: [draw, ...step.moves] });
     }
   }
   return steps;
 }
 
-const drawOf = ({ state }: Belief, { set }: Evidence, tag: TagId, odds: number): Move => ({
+/** The draw that is due, with this tile. */
+export const drawOf = ({ state }: Belief, { evidence }: Sight, tag: TagId): Move => ({
   event: {
     event: 'draw',
     seat: state.turn,
-    tile: set.tile(tag),
+    tile: evidence.set.tile(tag),
     from: state.due === null ? 'live' : 'dead',
   },
   tags: [tag],
-  odds,
 });
 
-/**
- * Tiles of the wall that have been seen, by the spot where each was seen first. Of those on one spot only the
- * earliest are told of: what lay there first was drawn first.
- */
-function drawnTiles(belief: Belief, evidence: Evidence): Map<Spot, TagId[]> {
-  const earliest = new Map<Spot, TagId[]>();
-  const { sightings } = evidence;
-  for (const tag of tagsOn(belief, WALL)) {
-    if (!hasLeftWall(belief, evidence, tag)) continue;
-    const spot = sightings.firstSpot(tag);
-    const known = earliest.get(spot);
-    const since = sightings.firstSince(tag);
-    const first = known ? sightings.firstSince(known[0]!) : Number.POSITIVE_INFINITY;
-    if (since < first) earliest.set(spot, [tag]);
-    else if (since === first) known!.push(tag);
-  }
-  return earliest;
-}
-
-/** The seat whose turn it is lays out a bonus tile that it was dealt, whichever it laid first. */
-function bonusAtDeal(belief: Belief, evidence: Evidence): Step[] {
-  const { set, sightings } = evidence;
+/** The seat whose turn it is lays out a bonus tile that it was dealt. */
+function bonusAtDeal(belief: Belief, sight: Sight): Step[] {
   const seat = belief.state.turn;
-  const laid = tagsOn(belief, rackSpot(seat))
-    .filter((tag) => isBonus(set.kind(tag)) && sightings.at(tag) === ledgeSpot(seat))
-    .sort((one, other) => sightings.since(one) - sightings.since(other));
-  const tag = laid[0];
-  if (tag === undefined) return [];
-  const equal = laid.filter((other) => sightings.since(other) === sightings.since(tag)).length;
-  return [[{ event: { event: 'bonus', seat, tile: set.tile(tag) }, tags: [tag], odds: 1 / equal }]];
+  const { set } = sight.evidence;
+  return tilesOfSeat(belief, sight, seat, ledgeSpot(seat))
+    .filter((tag) => isBonus(set.kind(tag)))
+    .map((tag) => ({ moves: [{ event: { event: 'bonus', seat, tile: set.tile(tag) }, tags: [tag] }] }));
 }
 
-/** A drawn tile is on no rack any more while another player lays down a claim on the discard before it. */
-function returnSteps(belief: Belief, evidence: Evidence): Step[] {
+/** A drawn tile goes back to the wall while another player claims the discard before it. */
+function returnSteps(belief: Belief, sight: Sight): Step[] {
   const { drawn, state } = belief;
-  if (drawn === null || evidence.sightings.at(drawn) !== UNSEEN) return [];
-  const tile = evidence.set.tile(drawn);
+  if (drawn === null || state.drawn?.from !== 'live') return [];
+  const tile = sight.evidence.set.tile(drawn);
   const back: Move = { event: { event: 'return', seat: state.turn, tile }, tags: [drawn] };
   const after = advance(belief, back);
-  return after.ok ? claimSteps(after.value, evidence).map((claim) => [back, ...claim]) : [];
+  if (!after.ok) return [];
+  return claimSteps(after.value, sight).map((step) => ({ ...step, moves: [back, ...step.moves] }));
 }

@@ -1,27 +1,24 @@
-import type { Sightings } from './sightings.ts';
-import { type Spot, UNSEEN } from './spots.ts';
+import type { Spot } from './spots.ts';
 import type { TaggedSet, TagId } from './tagged-set.ts';
 import type { StrangeTag } from './tracker.ts';
 
-/** A tag that jumps so often between two spots, and was never missed at either, is there twice. */
-const JUMPS = 3;
+/** A tag that is read by turns in two places, so often within so long (ms), is there twice: no ghost lasts so. */
+const TURNS = 10;
+const WITHIN = 6000;
 
 /** Finds tags that are not of the set, and tags that must be there twice. Tells each of them once. */
 export class StrangeTags {
   readonly #set: TaggedSet;
   readonly #told = new Set<string>();
-  /** Of tags that jumped: the spot before the last jump, and how often in a row it went between the same two. */
-  readonly #jumps = new Map<TagId, { from: Spot; times: number }>();
+  /** Of each tag that changed its place: where it was read last, and when it changed between the same two places. */
+  readonly #last = new Map<TagId, { spot: Spot; other: Spot | null; turns: readonly number[] }>();
 
   constructor(set: TaggedSet) {
     this.#set = set;
   }
 
-  /**
-   * The tags of a reading that are of the set, and what is strange about the reading. `sightings` are those
-   * before it.
-   */
-  sort(spot: Spot, t: number, tags: readonly string[], sightings: Sightings): [Set<TagId>, StrangeTag[]] {
+  /** The tags of a reading that are of the set, and what is strange about the reading. */
+  sort(spot: Spot, t: number, tags: readonly string[]): [Set<TagId>, StrangeTag[]] {
     const known = new Set<TagId>();
     const strange: StrangeTag[] = [];
     const tell = (event: StrangeTag['event'], tag: string): void => {
@@ -32,22 +29,19 @@ export class StrangeTags {
     for (const tag of tags) {
       const id = this.#set.idOf(tag);
       if (id === undefined) tell('foreign-tag', tag);
-      else if (known.has(id) || this.#isInTwoPlaces(id, spot, sightings)) tell('duplicate-tag', tag);
+      else if (known.has(id) || this.#isInTwoPlaces(id, spot, t)) tell('duplicate-tag', tag);
       if (id !== undefined) known.add(id);
     }
     return [known, strange];
   }
 
-  #isInTwoPlaces(tag: TagId, spot: Spot, sightings: Sightings): boolean {
-    const from = sightings.at(tag);
-    if (from === spot) return false;
-    if (from === UNSEEN) {
-      this.#jumps.delete(tag);
-      return false;
-    }
-    const before = this.#jumps.get(tag);
-    const times = before?.from === spot ? before.times + 1 : 1;
-    this.#jumps.set(tag, { from, times });
-    return times >= JUMPS;
+  #isInTwoPlaces(tag: TagId, spot: Spot, t: number): boolean {
+    const last = this.#last.get(tag);
+    if (!last) this.#last.set(tag, { spot, other: null, turns: [] });
+    if (!last || last.spot === spot) return false;
+    const before = last.other === spot ? last.turns.filter((at) => t - at <= WITHIN) : [];
+    const turns = [...before, t];
+    this.#last.set(tag, { spot, other: last.spot, turns });
+    return turns.length >= TURNS;
   }
 }

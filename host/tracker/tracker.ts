@@ -6,8 +6,10 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import { rulesId } from '../../shared/rules/index.ts';
 import { SEATS } from '../../shared/seats.ts';
 import type { SetSize } from '../../shared/tiles.ts';
-import { advance, type Belief, beforeDeal } from './belief.ts';
+import { advance, type Belief, beforeDeal, type Move } from './belief.ts';
 import { HandTracker } from './hand-tracker.ts';
+import { type Deed, deedAfter } from './history.ts';
+import type { Rates } from './rates.ts';
 import { TaggedSet, type TagId } from './tagged-set.ts';
 import type { TraceHeader, TraceRecord } from './trace.ts';
 
@@ -42,7 +44,15 @@ export interface StrangeTag {
   readonly tag: string;
 }
 
-export type TrackerOutput = TrackedEvent | Unsure | StrangeTag;
+/** Events told before that turn out to be wrong: those after the first `keep` of the hand did not happen so. */
+export interface TakenBack {
+  readonly event: 'taken-back';
+  readonly t: number;
+  readonly keep: number;
+  readonly reason: string;
+}
+
+export type TrackerOutput = TrackedEvent | TakenBack | Unsure | StrangeTag;
 
 /** What a tracker must know of its hand: the header of a trace without the cycle, which it does not need. */
 export type TrackedHand = Omit<TraceHeader, 'trace' | 'cycle'>;
@@ -63,8 +73,12 @@ export interface Tracker {
   readonly ended: boolean;
   /** An `unsure` was told and not settled since. */
   readonly open: boolean;
+  /** Chooses one of the candidates of the open question, by its index; what has become certain with it. */
+  answer(candidate: number): TrackerOutput[];
   /** The hand as it stands after the events told. */
   readonly state: Belief['state'];
+  /** How the readers do, to be given to the next hand's tracker. */
+  readonly rates: Rates;
 }
 
 /** Why no tracker can be made. */
@@ -75,11 +89,12 @@ export interface TrackerError {
 
 /**
  * A tracker for one hand. With `log`, the events of the hand told so far, it goes on from there; the table may
- * have moved on meanwhile.
+ * have moved on meanwhile. `rates` are what an earlier tracker of the same table has learned.
  */
 export function createTracker(
   hand: TrackedHand,
   log: readonly LoggedEvent[] = [],
+  rates?: Rates,
 ): Result<Tracker, TrackerError> {
   const { rules, options, roundWind, dealer, drawsBefore } = hand;
   if (!isPlayable(rules)) {
@@ -99,6 +114,7 @@ export function createTracker(
     setSize: playedSize(hand, set.size as SetSize),
   });
   let belief = beforeDeal(state, set.size);
+  let tip: Deed | null = null;
   for (const [index, { tags, ...event }] of log.entries()) {
     const ids = tags.map((tag) => set.idOf(tag));
     const unknown = tags[ids.indexOf(undefined)];
@@ -108,11 +124,13 @@ export function createTracker(
         message: `event ${index + 1} of the log: ${unknown} is not of the set`,
       });
     }
-    const after = advance(belief, { event: event as HandEvent, tags: ids as TagId[] });
+    const move: Move = { event: event as HandEvent, tags: ids as TagId[] };
+    const after = advance(belief, move);
     if (!after.ok) {
       return err({ code: 'wrong-event', message: `event ${index + 1} of the log: ${after.error.message}` });
     }
+    tip = deedAfter(tip, belief, move, after.value, { seen: null, complete: null });
     belief = after.value;
   }
-  return ok(new HandTracker(hand.east, set, belief));
+  return ok(new HandTracker(hand.east, set, { belief, tip }, rates));
 }

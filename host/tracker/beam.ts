@@ -1,0 +1,177 @@
+import { playRow } from '../../shared/play-rules/index.ts';
+import type { Belief } from './belief.ts';
+import { foundBlanks, withHiddenBlanks } from './blanks.ts';
+import { DealWatch } from './deal.ts';
+import type { Evidence } from './evidence.ts';
+import { type Deed, extend, type History, rootHistory, weigh } from './history.ts';
+import { Sight } from './sight.ts';
+import type { Spot } from './spots.ts';
+import { stepsFrom } from './steps.ts';
+import type { TagId } from './tagged-set.ts';
+
+/** How many histories are kept, and how far (as a logarithm of odds) one may lie behind the best. */
+export interface BeamWidth {
+  readonly histories: number;
+  readonly behind: number;
+}
+
+/** So many steps are tried at most with one reading. */
+const MOST_TRIED = 400;
+
+/** What was before a claim is kept for so long (ms) after its tiles, for so many of the best histories. */
+const GROUND_KEPT = 5000;
+const MOST_GROUNDS = 3;
+
+/** For so long (ms) the deal may still turn out to have been another. */
+const DEAL_OPEN = 12_000;
+
+/** The most likely histories, the best first. */
+export class Beam {
+  readonly #evidence: Evidence;
+  readonly #width: BeamWidth;
+  readonly #deal: DealWatch | null;
+  #dealt: number | null = null;
+  #histories: History[];
+  /** Histories that are kept though they lie far behind: a group grew out of them that may grow on. */
+  readonly #grounds = new Set<History>();
+  /** Gain of a step by what the players called out; see `calls.ts`. */
+  readonly #priorOf: (before: History, after: History) => number;
+
+  constructor(
+    evidence: Evidence,
+    start: { belief: Belief; tip: Deed | null },
+    width: BeamWidth,
+    priorOf: (before: History, after: History) => number,
+  ) {
+    this.#evidence = evidence;
+    this.#width = width;
+    this.#priorOf = priorOf;
+    const { state } = start.belief;
+    this.#histories = [rootHistory(start.belief, start.tip, -1)];
+    this.#deal =
+      state.phase === 'deal'
+        ? new DealWatch(evidence, start.belief, playRow(state.setup.rules).dealtToEast)
+        : null;
+  }
+
+  get histories(): readonly History[] {
+    return this.#histories;
+  }
+
+  get best(): History {
+    return this.#histories[0]!;
+  }
+
+  /** Puts other histories in the place of all. */
+  keep(histories: readonly History[]): void {
+    if (histories.length > 0) this.#histories = [...histories];
+  }
+
+  /** Goes on by a reading that the evidence has taken in already. */
+  read(spot: Spot, t: number, tags: ReadonlySet<TagId>): void {
+    for (const history of this.#histories) {
+      if (history.belief.state.phase !== 'deal') weigh(history, spot, this.#evidence);
+    }
+    const fresh: History[] = [];
+    if (this.#deal && (this.#dealt === null || t - this.#dealt < DEAL_OPEN)) {
+      const deals = this.#deal.look(spot, t, tags);
+      if (deals.length > 0 && this.#dealt === null) {
+        this.#dealt = t;
+        this.#histories = [];
+      }
+      fresh.push(...deals);
+    }
+    const { begun } = this.#evidence;
+    const open = this.#histories.filter(({ belief: { spots, state } }) => {
+      if (state.phase === 'over' || state.phase === 'deal') return false;
+      return begun.some((tag) => spots[tag] !== spot);
+    });
+    if (fresh.length > 0 || open.length > 0) this.#grow([...fresh, ...open], fresh, t);
+    this.#histories.sort((one, other) => other.score - one.score);
+    const least = this.best.score - this.#width.behind;
+    const kept = this.#histories.filter(
+      ({ score }, index) => score >= least && index < this.#width.histories,
+    );
+    this.#grounds.clear();
+    for (const { ground, tip } of kept.slice(0, MOST_GROUNDS)) {
+      if (ground && t - (tip!.complete ?? tip!.seen ?? t) < GROUND_KEPT) this.#grounds.add(ground);
+    }
+    this.#histories = this.#histories.filter(
+      (history) => kept.includes(history) || this.#grounds.has(history),
+    );
+  }
+
+  /** Tries what may have followed, the most likely histories first. */
+  #grow(from: readonly History[], fresh: readonly History[], t: number): void {
+    const pool = new Map<string, History>();
+    const queue: History[] = [];
+    for (const history of [...this.#histories, ...fresh]) {
+      const hidden = withHiddenBlanks(history, this.#evidence) ?? history;
+      if (merge(pool, hidden) && from.includes(history)) queue.push(hidden);
+    }
+    let best = Math.max(...[...pool.values()].map(({ score }) => score));
+    let tried = 0;
+    while (queue.length > 0 && tried < MOST_TRIED) {
+      queue.sort((one, other) => one.score - other.score);
+      const next = queue.pop()!;
+      if (next.score < best - this.#width.behind && !this.#grounds.has(next)) continue;
+      for (const child of this.#children(next, t)) {
+        tried++;
+        if (child.score < best - this.#width.behind || !merge(pool, child)) continue;
+        best = Math.max(best, child.score);
+        if (child.belief.state.phase !== 'over') queue.push(child);
+      }
+    }
+    this.#histories = [...pool.values()];
+  }
+
+  *#children(history: History, t: number): Generator<History> {
+    const sight = new Sight(history, this.#evidence, t);
+    yield* foundBlanks(sight);
+    for (const { moves, prior } of stepsFrom(history.belief, sight)) {
+      const child = extend(history, moves, this.#evidence, prior);
+      if (!child) continue;
+      child.score += this.#priorOf(history, child);
+      yield child;
+    }
+  }
+}
+
+/** Of two histories that led to the same place only the likelier goes on. @returns whether the given one does */
+function merge(pool: Map<string, History>, history: History): boolean {
+  const key = placeOf(history);
+  const other = pool.get(key);
+  if (!other || other === history) {
+    pool.set(key, history);
+    return true;
+  }
+  const same = other.tip?.id === history.tip?.id;
+  if (history.score <= other.score + (same ? 1e-9 : 0)) {
+    if (!same) doubt(other, history);
+    return false;
+  }
+  pool.set(key, history);
+  if (same) history.doubts = other.doubts;
+  else doubt(history, other);
+  return true;
+}
+
+/** So many other ways are remembered of how a history may have come about. */
+const MOST_DOUBTS = 3;
+
+function doubt(history: History, other: History): void {
+  const odds = Math.exp(other.score - history.score);
+  const doubts = history.doubts.filter(({ tip }) => tip?.id !== other.tip?.id);
+  history.doubts = [...doubts, { tip: other.tip, instead: history.tip, odds }]
+    .sort((a, b) => b.odds - a.odds)
+    .slice(0, MOST_DOUBTS);
+}
+
+/** All that matters for what may follow, as a text. */
+function placeOf({ belief, blanks }: History): string {
+  const { state, spots, drawn, discard } = belief;
+  const { phase, turn, due, round, players, wall } = state;
+  const melds = state.setup.seats.map((seat) => players[seat]!.melds.length).join('');
+  const rest = [phase, turn, drawn, discard, blanks.join(), melds, wall.taken, wall.replaced, due?.replaces];
+  return `${String.fromCharCode(...spots)}${rest.join(' ')}${round ? Object.values(round).join('') : ''}`;
+}

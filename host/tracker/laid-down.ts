@@ -1,0 +1,15 @@
+import type { Seat } from '../../shared/seats.ts';
+import { type Belief, tagsOn } from './belief.ts';
+import type { Sight } from './sight.ts';
+import { ledgeSpot, rackSpot } from './spots.ts';
+
+/** So many tiles of the rack are seen on the ledge. That the hand is complete says more than they do. */
+const LEAST = 2;
+
+/** Whether a player may be laying the whole rack down on the ledge: some of it is seen there. */
+export function hasLaidDown(belief: Belief, sight: Sight, seat: Seat): boolean {
+  const ledge = ledgeSpot(seat);
+  const held = tagsOn(belief, rackSpot(seat));
+  const laid = held.filter((tag) => sight.isAt(tag, ledge)).length;
+  return laid >= Math.min(held.length, LEAST);
+}

@@ -1,0 +1,205 @@
+import type { HandEvent } from '../../shared/events.ts';
+import { advance } from './belief.ts';
+import { isAbandoned } from './ending.ts';
+import type { Evidence } from './evidence.ts';
+import { type Deed, type Doubt, deedAfter, deedAt, deedsAfter, type History } from './history.ts';
+import { Sight } from './sight.ts';
+import type { Unsure } from './tracker.ts';
+
+/** So long (ms) a choice stays open, or sightings stay unexplained, before the tracker asks. */
+const ASK_AFTER = 10_000;
+
+/** It looks so often (ms) whether there is anything to ask. */
+const PAUSE = 400;
+
+/** Two ways to one place are asked about when the other is at least so likely beside the one that was told. */
+const EVEN = 0.25;
+
+/** A history is a candidate when it is at least so likely beside the best. */
+const CLOSE = 0.05;
+
+/** So many histories are named when the tracker asks which of them happened. */
+const MOST_CANDIDATES = 3;
+
+/** Knows when to ask, and whether a question is open. */
+export class Questions {
+  #open = false;
+  #puzzledSince: number | null = null;
+  #looked = Number.NEGATIVE_INFINITY;
+  #asked: readonly number[] = [];
+  /** A choice between two ways to one place was asked about, which nothing but an answer decides. */
+  #undecided: Doubt | null = null;
+  readonly #doubted = new Set<number>();
+
+  get open(): boolean {
+    return this.#open || this.#undecided !== null;
+  }
+
+  /** What the tracker has to ask after a reading. `told` events are certain. */
+  look(histories: readonly History[], evidence: Evidence, t: number, told: number): Unsure[] {
+    const best = histories[0]!;
+    if (best.belief.state.phase === 'deal' || t - this.#looked < PAUSE) return [];
+    this.#looked = t;
+    const doubted = this.#doubt(best, t, told);
+    if (doubted) return [doubted];
+    const waiting = (best.tip?.count ?? 0) > told;
+    const left = waiting ? [] : unexplained(best, evidence, t);
+    const abandoned = isAbandoned(best, evidence);
+    if (!waiting && left.length === 0 && !abandoned) {
+      this.#puzzledSince = null;
+      this.#open = false;
+      return [];
+    }
+    this.#puzzledSince ??= t;
+    if (this.#open) return [];
+    if (abandoned && best.belief.state.phase !== 'over') {
+      return [this.#ask(t, 'the tiles were cleared away before the hand was over', [])];
+    }
+    if (t - this.#puzzledSince < ASK_AFTER) return [];
+    const rivals = rivalsOf(histories);
+    if (waiting && rivals.length > 1) return [this.#choose(t, rivals)];
+    if (best.blanks.length > 0 && waiting) {
+      return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
+    }
+    if (waiting) return [];
+    const tiles = left.map((tag) => evidence.set.tile(tag)).join(' ');
+    return [this.#ask(t, `no legal event explains where these tiles lie: ${tiles}`, [])];
+  }
+
+  /** The readings are over and more than one history is left. */
+  atEnd(histories: readonly History[], _evidence: Evidence, t: number, _told: number): Unsure[] {
+    const rivals = rivalsOf(histories).filter((deeds) => !this.#doubted.has(deeds.at(-1)!.id));
+    return rivals.length > 1 && matters(rivals[0]!, rivals[1]!) ? [this.#choose(t, rivals)] : [];
+  }
+
+  unfinished(t: number): Unsure {
+    return this.#ask(t, 'the readings end before the hand does', []);
+  }
+
+  /** The hand is over: nothing is asked any more. */
+  close(): Unsure[] {
+    this.#open = false;
+    return [];
+  }
+
+  /** The histories that an answer leaves; none if it answers nothing. */
+  answer(candidate: number, histories: readonly History[]): History[] {
+    const id = this.#asked[candidate];
+    if (id === undefined) return [];
+    const doubt = this.#undecided;
+    if (doubt) {
+      this.#undecided = null;
+      this.#asked = [];
+      if (candidate === 0) return [...histories];
+      return histories.flatMap((history) => rebased(history, doubt) ?? []);
+    }
+    this.#open = false;
+    this.#asked = [];
+    return histories.filter(({ tip }) => {
+      for (let deed = tip; deed; deed = deed.parent) if (deed.id === id) return true;
+      return false;
+    });
+  }
+
+  /** Asks which of two ways led here, once for each, when what was told of it is not sure and matters. */
+  #doubt({ doubts }: History, t: number, told: number): Unsure | null {
+    for (const one of doubts) {
+      const { tip, instead, odds } = one;
+      if (odds < EVEN || tip === null || instead === null || instead.count > told) continue;
+      const [first, second] = untilTheyMeet(instead, tip);
+      if (this.#doubted.has(second.at(-1)!.id)) continue;
+      this.#doubted.add(second.at(-1)!.id);
+      if (!matters(first, second)) continue;
+      this.#undecided = one;
+      this.#asked = [first.at(-1)!.id, second.at(-1)!.id];
+      return {
+        ...{ event: 'unsure', t, p: Math.round(1000 / (1 + odds)) / 1000, about: 'which of these happened' },
+        candidates: [first, second].map((deeds) => deeds.map(({ move }) => move.event)),
+      };
+    }
+    return null;
+  }
+
+  #choose(t: number, rivals: readonly (readonly Deed[])[]): Unsure {
+    this.#asked = rivals.map((deeds) => deeds.at(-1)!.id);
+    return this.#ask(
+      t,
+      'which of these happened',
+      rivals.map((deeds) => deeds.map(({ move }) => move.event)),
+    );
+  }
+
+  #ask(t: number, about: string, candidates: readonly (readonly HandEvent[])[]): Unsure {
+    this.#open = true;
+    this.#puzzledSince = null;
+    const p = candidates.length > 0 ? Math.round(1000 / candidates.length) / 1000 : 0;
+    return { event: 'unsure', t, p, about, candidates };
+  }
+}
+
+/** The events in which two ways to one place differ: what is equal before and after is left out. */
+function untilTheyMeet(one: Deed, other: Deed): [Deed[], Deed[]] {
+  const first = deedsAfter(one, 0);
+  const second = deedsAfter(other, 0);
+  let same = 0;
+  while (first[same]?.id === second[same]?.id) same++;
+  return [first.slice(same), second.slice(same)];
+}
+
+/** Whether two histories differ in more than which tile somebody drew when, which neither rules nor score ask. */
+function matters(one: readonly Deed[], other: readonly Deed[]): boolean {
+  const acts = (deeds: readonly Deed[]) =>
+    JSON.stringify(
+      deeds.map(({ move }) => move.event).filter(({ event }) => event !== 'draw' && event !== 'bonus'),
+    );
+  return acts(one) !== acts(other);
+}
+
+/** A history with the other of two ways to the place that both came by; null if it did not come by there. */
+function rebased(history: History, { tip, instead }: Doubt): History | null {
+  if (deedAt(history.tip, instead!.count)?.id !== instead!.id) return null;
+  let now = tip!;
+  for (const { move, seen, complete } of deedsAfter(history.tip, instead!.count)) {
+    const after = advance(now.after, move);
+    if (!after.ok) return null;
+    now = deedAfter(now, now.after, move, after.value, { seen, complete });
+  }
+  return { ...history, tip: now, belief: now.after, doubts: [] };
+}
+
+/** The events in which the likely histories differ, the best first; one entry if they do not. */
+function rivalsOf(histories: readonly History[]): (readonly Deed[])[] {
+  const best = histories[0]!;
+  const rivals: (readonly Deed[])[] = [];
+  const close = histories.filter(({ score }) => Math.exp(score - best.score) >= CLOSE);
+  const tips = [
+    ...close.map(({ tip }) => tip),
+    ...best.doubts.filter(({ odds }) => odds >= CLOSE).map(({ tip }) => tip),
+  ];
+  const chains = tips.map((tip) => deedsAfter(tip, 0));
+  const first = chains[0]!;
+  let common = first.length;
+  for (const chain of chains) {
+    let same = 0;
+    while (same < common && chain[same]?.id === first[same]!.id) same++;
+    // A history that only lacks the last events says the same, as far as it goes.
+    if (same < chain.length) common = Math.min(common, same);
+  }
+  const seen = new Set<number>();
+  for (const chain of chains) {
+    const rest = chain.slice(common);
+    const last = rest.at(-1);
+    if (!last || seen.has(last.id) || rivals.length >= MOST_CANDIDATES) continue;
+    seen.add(last.id);
+    rivals.push(rest);
+  }
+  return rivals;
+}
+
+/** Tags that are seen where a history does not have them. */
+function unexplained(history: History, evidence: Evidence, t: number): number[] {
+  const sight = new Sight(history, evidence, t);
+  const tags: number[] = [];
+  for (let tag = 0; tag < history.since.length; tag++) if (sight.isElsewhere(tag)) tags.push(tag);
+  return tags;
+}
