@@ -1,6 +1,7 @@
 import {
   createTracker,
   type LoggedEvent,
+  type TakenBack,
   type Tracker,
   type TrackerOutput,
 } from '../host/tracker/tracker.ts';
@@ -75,14 +76,30 @@ export function followOn(
 
 /** Whether a tracker told exactly these events, in this order. The tiles of a deal have none. */
 export function isSameHand(told: readonly TrackerOutput[], events: readonly HandEvent[]): boolean {
+  const standing = standingOf(told);
   return (
-    told.length === events.length && told.every((output, at) => summary(output) === summary(events[at]!))
+    standing.length === events.length &&
+    standing.every((output, at) => summary(output) === summary(events[at]!))
   );
+}
+
+/** What was told and not taken back. */
+export function standingOf(told: readonly TrackerOutput[]): Exclude<TrackerOutput, TakenBack>[] {
+  const standing: Exclude<TrackerOutput, TakenBack>[] = [];
+  for (const output of told) {
+    if (output.event !== 'taken-back') {
+      standing.push(output);
+      continue;
+    }
+    const gone = standing.filter((one) => 'tags' in one).slice(output.keep);
+    for (const one of gone) standing.splice(standing.indexOf(one), 1);
+  }
+  return standing;
 }
 
 /** The told events in the form in which a log keeps them. */
 export const asLog = (told: readonly TrackerOutput[]): LoggedEvent[] =>
-  told.flatMap((output) => {
+  standingOf(told).flatMap((output) => {
     if (!('tags' in output)) return [];
     const { t: _, p: __, ...event } = output;
     return [event as LoggedEvent];

@@ -49,9 +49,7 @@ export class Beam {
     const { state } = start.belief;
     this.#histories = [rootHistory(start.belief, start.tip, -1)];
     this.#deal =
-      state.phase === 'deal'
-        ? new DealWatch(evidence, start.belief, playRow(state.setup.rules).dealtToEast)
-        : null;
+      state.phase === 'deal' ? new DealWatch(evidence, start, playRow(state.setup.rules).dealtToEast) : null;
   }
 
   get histories(): readonly History[] {
@@ -172,6 +170,8 @@ function placeOf({ belief, blanks }: History): string {
   const { state, spots, drawn, discard } = belief;
   const { phase, turn, due, round, players, wall } = state;
   const melds = state.setup.seats.map((seat) => players[seat]!.melds.length).join('');
-  const rest = [phase, turn, drawn, discard, blanks.join(), melds, wall.taken, wall.replaced, due?.replaces];
+  // A discard matters as long as it may be claimed.
+  const open = phase === 'claim' || playRow(state.setup.rules).lateClaims !== 'none' ? discard : null;
+  const rest = [phase, turn, drawn, open, blanks.join(), melds, wall.taken, wall.replaced, due?.replaces];
   return `${String.fromCharCode(...spots)}${rest.join(' ')}${round ? Object.values(round).join('') : ''}`;
 }

@@ -46,12 +46,12 @@ const CLAIMS: readonly Case[] = [
     ],
   },
   {
-    name: 'while a discard is missed in the middle nobody draws',
+    name: 'a discard is missed in the middle, but nobody lays it down and the next player draws',
     before: FOR_PUNG,
     rows: [
       [100, 'middle', '-4z', ''],
       [150, 'S.rack', '+6s', ''],
-      [200, 'S.ledge', '', ''],
+      [200, 'S.ledge', '', 'draw S 6s live'],
     ],
   },
   {

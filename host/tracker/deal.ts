@@ -46,6 +46,9 @@ const WAITED_FOR = 3000;
 export class DealWatch {
   readonly #evidence: Evidence;
   readonly #before: Belief;
+  readonly #tip: Deed | null;
+  /** Who is still to be dealt. */
+  readonly #seats: readonly Seat[];
   readonly #wanted: ReadonlyMap<Seat, number>;
   readonly #lying: ReadonlySet<TagId>[] = Array.from({ length: SPOTS }, () => new Set<TagId>());
   /** How often each tag was seen on each spot since the table was clear. */
@@ -57,11 +60,16 @@ export class DealWatch {
   #looked = 0;
   readonly #told = new Set<string>();
 
-  /** @param toEast how many tiles East is dealt */
-  constructor(evidence: Evidence, before: Belief, toEast: number) {
+  /**
+   * @param start where the hand stands: a log may end between the deals of two seats
+   * @param toEast how many tiles East is dealt
+   */
+  constructor(evidence: Evidence, start: { belief: Belief; tip: Deed | null }, toEast: number) {
     this.#evidence = evidence;
-    this.#before = before;
-    this.#wanted = new Map(SEATS.map((seat) => [seat, seat === 'E' ? toEast : DEALT]));
+    this.#before = start.belief;
+    this.#tip = start.tip;
+    this.#seats = SEATS.slice(SEATS.indexOf(start.belief.state.turn));
+    this.#wanted = new Map(this.#seats.map((seat) => [seat, seat === 'E' ? toEast : DEALT]));
     this.#sightings = new Uint16Array(evidence.set.size * SPOTS);
   }
 
@@ -81,7 +89,7 @@ export class DealWatch {
     }
     if ((this.#told.size > 0 && t - this.#looked < PAUSE) || !this.#wasReadAll(t)) return [];
     this.#looked = t;
-    const hands = new Map(SEATS.map((seat) => [seat, this.#handOf(seat)]));
+    const hands = new Map(this.#seats.map((seat) => [seat, this.#handOf(seat)]));
     let missing = 0;
     let excess = 0;
     for (const [seat, held] of hands) {
@@ -119,19 +127,19 @@ export class DealWatch {
   /** A history that begins with this deal, unknown tiles filled in; null if it was told before. */
   #deal(chosen: ReadonlyMap<Seat, readonly TagId[]>, cost: number): History | null {
     const { set } = this.#evidence;
-    const key = SEATS.map((seat) => [...chosen.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
+    const key = this.#seats.map((seat) => [...chosen.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
     if (this.#told.has(key)) return null;
     this.#told.add(key);
     let belief = this.#before;
-    let tip: Deed | null = null;
+    let tip = this.#tip;
     let score = -cost;
     const blanks: TagId[] = [];
     const unseen: History['unseen'][number][] = [];
     const history = rootHistory(belief, null, this.#start);
     let clock = this.#start;
-    const times = SEATS.flatMap((seat) => chosen.get(seat)!.map((tag) => this.#firstSeen(tag, seat)));
+    const times = this.#seats.flatMap((seat) => chosen.get(seat)!.map((tag) => this.#firstSeen(tag, seat)));
     const full = times.sort((one, other) => one - other)[times.length - SEEN_LAST]!;
-    for (const seat of SEATS) {
+    for (const seat of this.#seats) {
       const tags = [...chosen.get(seat)!];
       const rack = rackSpot(seat);
       for (const tag of tags) {
@@ -235,7 +243,7 @@ export class DealWatch {
   /** Every zone was read, or those that were not have been silent for long. */
   #wasReadAll(t: number): boolean {
     let silent = false;
-    for (let spot = 1; spot < SPOTS; spot++) silent ||= this.#evidence.lastRead(spot) < this.#start;
+    for (let spot = 1; spot < SPOTS; spot++) silent ||= !(this.#evidence.lastRead(spot) > this.#start);
     return !silent || t - this.#firstRead! > WAITED_FOR;
   }
 }

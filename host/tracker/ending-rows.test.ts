@@ -72,12 +72,12 @@ const ENDS: readonly Case[] = [
 
 const PUZZLES: readonly Case[] = [
   {
-    name: 'a tile where none can be is asked about after a while, once',
+    name: 'somebody drew and discarded a tile that no reader saw: asked about after a while, once',
     before: OPENED,
     rows: [
       [100, 'W.rack', '+6s', ''],
       [9000, 'W.rack', '', ''],
-      [10_100, 'W.rack', '', 'unsure: no legal event explains where these tiles lie: 6s'],
+      [10_100, 'W.rack', '', 'unsure: a tile was drawn that no reader sees'],
       [20_200, 'W.rack', '', ''],
     ],
   },

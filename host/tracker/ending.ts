@@ -12,7 +12,7 @@ const ABANDONED = 30;
 
 /** A tile is away when it was missed in so many readings. */
 const AWAY = 1;
-const SURELY_AWAY = 3;
+const SURELY_AWAY = 2;
 
 /** So long (ms) nothing happens after the last discard until the hand counts as drawn, if nobody clears it away. */
 const QUIET_AFTER = 15_000;

@@ -76,7 +76,7 @@ const PRIOR: Readonly<Record<HandEvent['event'], number>> = {
 };
 
 /** Events that may be part of something larger which is being laid down. */
-const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong']);
+const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'win']);
 
 /** So long (ms) before something else that a tile is seen to leave, it may have come: hands overlap. */
 const OVERLAP = 250;

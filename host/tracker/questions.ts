@@ -13,7 +13,7 @@ const ASK_AFTER = 10_000;
 const PAUSE = 400;
 
 /** Two ways to one place are asked about when the other is at least so likely beside the one that was told. */
-const EVEN = 0.25;
+const EVEN = 0.4;
 
 /** A history is a candidate when it is at least so likely beside the best. */
 const CLOSE = 0.05;
@@ -146,12 +146,13 @@ function untilTheyMeet(one: Deed, other: Deed): [Deed[], Deed[]] {
   return [first.slice(same), second.slice(same)];
 }
 
+/** Events by which a player gets tiles, or has others in their place. */
+const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus']);
+
 /** Whether two histories differ in more than which tile somebody drew when, which neither rules nor score ask. */
 function matters(one: readonly Deed[], other: readonly Deed[]): boolean {
   const acts = (deeds: readonly Deed[]) =>
-    JSON.stringify(
-      deeds.map(({ move }) => move.event).filter(({ event }) => event !== 'draw' && event !== 'bonus'),
-    );
+    JSON.stringify(deeds.map(({ move }) => move.event).filter(({ event }) => !TAKEN.has(event)));
   return acts(one) !== acts(other);
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { HandEvent } from '../../shared/events.ts';
 import { apply, startHand } from '../../shared/hand/hand.ts';
 import { SEATS } from '../../shared/seats.ts';
 import { kindOf, type Tile, tileSet } from '../../shared/tiles.ts';
-import { asLog, followHand, followOn, isSameHand } from '../../test/follow.ts';
+import { asLog, followHand, followOn, isSameHand, standingOf } from '../../test/follow.ts';
 import { must } from '../../test/random-hand.ts';
 import { CONTRACT_CYCLES, type Cycles, SampledTable } from '../../test/sampled-table.ts';
 import { type Reading, ZONES } from './trace.ts';
@@ -20,7 +21,7 @@ describe('hands of the virtual players', () => {
       const table = new SampledTable(seed, 'kuester', cycles);
       for (let number = 1; number <= hands; number++) {
         const { told, truth } = followHand(table);
-        expect({ seed, number, told: told.map(withoutProof) }).toEqual({
+        expect({ seed, number, told: standingOf(told).map(withoutProof) }).toEqual({
           seed,
           number,
           told: truth.events.map((event) => withoutProof({ ...event, t: 0, p: 0, tags: [] })),
@@ -95,18 +96,13 @@ describe('readings that no game causes', () => {
         }
         const tracker = must(createTracker(HAND));
         const seen = new Set<string>();
-        let state = startHand({
-          rules: 'kuester',
-          roundWind: 'S',
-          drawsBefore: 0,
-          seats: SEATS,
-          setSize: 144,
-        });
+        const events: HandEvent[] = [];
         const take = (outputs: readonly TrackerOutput[]) => {
           for (const output of outputs) {
+            if (output.event === 'taken-back') events.length = output.keep;
             if (!('tags' in output)) continue;
             expect(output.tags.every((tag) => seen.has(tag))).toBe(true);
-            state = must(apply(state, output));
+            events.push(output);
           }
         };
         for (const reading of readings) {
@@ -114,6 +110,14 @@ describe('readings that no game causes', () => {
           take(tracker.read(reading));
         }
         take(tracker.finish());
+        const setup = {
+          rules: 'kuester',
+          roundWind: 'S',
+          drawsBefore: 0,
+          seats: SEATS,
+          setSize: 144,
+        } as const;
+        const state = events.reduce((now, event) => must(apply(now, event)), startHand(setup));
         expect(tracker.ended).toBe(state.phase === 'over');
       }),
       { numRuns: 100 },
@@ -130,7 +134,7 @@ describe('readings that no game causes', () => {
     }
     expect(strange.map(({ event, t }) => [event, t])).toEqual([
       ['foreign-tag', 0],
-      ['duplicate-tag', 3],
+      ['duplicate-tag', 10],
     ]);
     const twice = must(createTracker(HAND)).read({ t: 0, zone: 'discard', tags: [tag, tag] });
     expect(twice).toEqual([{ event: 'duplicate-tag', t: 0, p: 1, tag }]);
