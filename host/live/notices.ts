@@ -2,11 +2,9 @@ import { PLACES, type Place } from '../../shared/seats.ts';
 import type { Notice } from '../../shared/view/notice.ts';
 import { BOARDS } from '../readers/boards.ts';
 import type { ReadersHealth } from '../readers/health.ts';
-import type { TrackerOutput } from '../tracker/tracker.ts';
+import type { StrangeTag } from '../tracker/tracker.ts';
 
-type Strange = Extract<TrackerOutput, { event: 'foreign-tag' | 'duplicate-tag' | 'unsure' }>;
-
-/** What stands on the page as long as it holds: doubts until play has gone on, strange tags until the hand is over. */
+/** What stands on the page as long as it holds: doubts until they are settled, strange tags until the hand is over. */
 export class Notices {
   #unsure = false;
   readonly #foreign = new Set<string>();
@@ -26,20 +24,18 @@ export class Notices {
   }
 
   /** The tracker said so. */
-  told({ event, ...rest }: Strange): void {
-    if (event === 'unsure') this.#unsure = true;
-    else if (event === 'duplicate-tag') this.#duplicate = true;
-    else if ('tag' in rest) this.#foreign.add(rest.tag);
+  told({ event, tag }: StrangeTag): void {
+    if (event === 'duplicate-tag') this.#duplicate = true;
+    else this.#foreign.add(tag);
   }
 
-  /** Events were logged: the tracker knows again how the hand goes on. */
-  wentOn(): void {
-    this.#unsure = false;
+  /** Whether the tracker is unsure of something that nobody can be asked about. */
+  unsureIs(unsure: boolean): void {
+    this.#unsure = unsure;
   }
 
   /** A new hand began; its tracker tells anew what is strange. */
   handBegan(): void {
-    this.#unsure = false;
     this.#duplicate = false;
     this.#foreign.clear();
   }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTraceLine, type TraceHeader, type TraceRecord } from '../tracker/trace.ts';
 
@@ -16,8 +16,19 @@ export class TraceRecorder {
   /** Begins the trace of a hand, in place of an older one of that number, and ends the one before. */
   begin(hand: number, header: TraceHeader): void {
     this.close();
-    this.#file = openSync(join(this.#folder, `hand-${hand}.jsonl`), 'w');
+    this.#file = openSync(this.#path(hand), 'w');
     writeSync(this.#file, makeTraceLine(header));
+  }
+
+  /**
+   * Goes on with the trace of a hand that was being played when the host stopped. What was read later than `t` is
+   * left out: at a virtual table it has not happened.
+   */
+  goOn(hand: number, header: TraceHeader, t: number): void {
+    const path = this.#path(hand);
+    const [, ...records] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+    this.begin(hand, header);
+    for (const record of records) if (isBefore(record, t)) writeSync(this.#file!, `${record}\n`);
   }
 
   /** Adds a reading or a call to the trace; between hands there is none to add to. */
@@ -29,5 +40,16 @@ export class TraceRecorder {
   close(): void {
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
+  }
+
+  #path = (hand: number): string => join(this.#folder, `hand-${hand}.jsonl`);
+}
+
+/** Whether a line of a trace is a record of `t` or before; the last line may have been cut off. */
+function isBefore(line: string, t: number): boolean {
+  try {
+    return (JSON.parse(line) as TraceRecord).t <= t;
+  } catch {
+    return false;
   }
 }

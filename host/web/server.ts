@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import type { TableView } from '../../shared/view/view.ts';
+import { type Answer, answerRoute } from './answer-route.ts';
 import { bundlePage, type PageFiles } from './bundle.ts';
 import { Feed } from './feed.ts';
 import { addresses, listen } from './port.ts';
@@ -27,13 +28,15 @@ export interface WebSettings {
   readonly current: () => TableView;
   /** Without it there is no page for a referee. */
   readonly desk?: Desk;
+  /** Takes the answer to what the table asks; without it there is nothing to answer. */
+  readonly answer?: Answer;
 }
 
 /** Serves the page. Fails with a message that says what to do if the chosen port cannot be used. */
-export async function startWeb({ port, current, desk }: WebSettings): Promise<Web> {
+export async function startWeb({ port, current, desk, answer }: WebSettings): Promise<Web> {
   const files = await bundlePage();
   const feed = new Feed(files.build, current);
-  const server = createServer(getRequestListener(site(files, feed, desk).fetch)) as Server;
+  const server = createServer(getRequestListener(site(files, feed, desk, answer).fetch)) as Server;
   const bound = await listen(server, port);
   return {
     urls: addresses(bound),
@@ -48,7 +51,7 @@ export async function startWeb({ port, current, desk }: WebSettings): Promise<We
 }
 
 /** What is served where. The page needs only itself: the policy allows nothing from elsewhere. */
-function site(files: PageFiles, feed: Feed, desk: Desk | undefined): Hono {
+function site(files: PageFiles, feed: Feed, desk: Desk | undefined, answer: Answer | undefined): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -75,6 +78,7 @@ function site(files: PageFiles, feed: Feed, desk: Desk | undefined): Hono {
     app.get('/referee.css', (c) => c.body(files.referee.style, 200, asset('text/css')));
     app.route('/referee', refereeRoutes(desk));
   }
+  if (answer) app.route('/answer', answerRoute(answer));
   app.get('/view.json', (c) =>
     c.body(feed.latest(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }),
   );
