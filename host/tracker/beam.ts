@@ -159,7 +159,9 @@ const MOST_DOUBTS = 3;
 
 function doubt(history: History, other: History): void {
   const odds = Math.exp(other.score - history.score);
-  const doubts = history.doubts.filter(({ tip }) => tip?.id !== other.tip?.id);
+  const known = history.doubts.find(({ tip }) => tip?.id === other.tip?.id);
+  if (known && known.odds >= odds) return;
+  const doubts = history.doubts.filter((one) => one !== known);
   history.doubts = [...doubts, { tip: other.tip, instead: history.tip, odds }]
     .sort((a, b) => b.odds - a.odds)
     .slice(0, MOST_DOUBTS);

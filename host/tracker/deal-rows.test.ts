@@ -30,7 +30,7 @@ const DEAL: readonly Case[] = [
       [210, 'S.rack', lay('55p3457m3345s11z3f'), ''],
       [220, 'W.rack', lay(W), ''],
       [230, 'S.ledge', '+3f@S', ''],
-      [240, 'E.rack', '-2m -3m', ''],
+      [240, 'E.rack', '-1m -3m', ''],
       [250, 'N.rack', lay(N), 'deal E 14; deal S 13; deal W 13; deal N 13; bonus S 3f'],
     ],
   },

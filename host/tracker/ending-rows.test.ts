@@ -90,14 +90,9 @@ const PUZZLES: readonly Case[] = [
       [210, 'S.ledge', '', ''],
       [220, 'W.rack', '', ''],
       [230, 'W.ledge', '', ''],
-      [
-        10_300,
-        'middle',
-        '',
-        'unsure: which of these happened; draw S 6s live; discard S 6s; draw W 7p live; discard W 7p',
-      ],
+      [10_300, 'middle', '', 'draw S 6s live; discard S 6s; draw W 7p live; discard W 7p'],
       [10_400, 'N.rack', '+9m', ''],
-      [10_500, 'N.ledge', '', 'draw N 9m live'],
+      [10_500, 'N.ledge', '', 'draw N 9m live; unsure: which of these happened'],
     ],
   },
 ];

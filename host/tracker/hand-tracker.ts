@@ -93,10 +93,6 @@ export class HandTracker implements Tracker {
     return [...strange, ...told, ...asked];
   }
 
-  debugHistories() {
-    return this.#beam.histories;
-  }
-
   call(call: Call): void {
     this.#calls.hear(call);
   }

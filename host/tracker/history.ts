@@ -80,6 +80,9 @@ const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'win']);
 
 /** So long (ms) before something else that a tile is seen to leave, it may have come: hands overlap. */
 const OVERLAP = 250;
+/** A discard may be in the air for so long (ms) while the next tile is drawn already. */
+const FLIGHT = 1200;
+
 /** The order is looked at of so many tiles that came to a spot one after the other. */
 const LATEST = 5;
 
@@ -207,6 +210,13 @@ export function extend(
     if (own === null) clock = now;
     else clocks[own] = now;
     const { arrived } = when;
+    if (own === null && (move.event.event === 'draw' || move.event.event === 'bonus')) {
+      // A tile taken after a discard is seen after it, or the discard was missed as long.
+      const early = when.latest + FLIGHT;
+      for (const bound of laid[MIDDLE]!) {
+        if (bound > early) score += evidence.absence(MIDDLE, evidence.readingsBetween(MIDDLE, early, bound));
+      }
+    }
     if (arrived) {
       // What is there before a tile that came earlier was missed since, each of them.
       const before = laid[arrived.spot]!.map((bound) => {
