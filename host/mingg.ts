@@ -1,20 +1,28 @@
 import { Command } from 'commander';
 import { buttonsCommand } from './commands/buttons.ts';
 import { enrolCommand } from './commands/enrol.ts';
+import { logCommand } from './commands/log.ts';
+import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { runCommand } from './commands/run.ts';
 import { scoreCommand } from './commands/score.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { trackCommand } from './commands/track.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { waitsCommand } from './commands/waits.ts';
+import { witnessCommand } from './commands/witness.ts';
 
 const program = new Command('mingg').description('The Mah-Jongg table that follows the hand.');
 program.addCommand(buttonsCommand());
 program.addCommand(enrolCommand());
+program.addCommand(logCommand());
+program.addCommand(replayCommand());
 program.addCommand(rulesCommand());
 program.addCommand(runCommand());
 program.addCommand(scoreCommand());
 program.addCommand(simulateCommand());
 program.addCommand(trackCommand());
+program.addCommand(verifyCommand());
 program.addCommand(waitsCommand());
+program.addCommand(witnessCommand());
 await program.parseAsync();

@@ -85,7 +85,7 @@ function read(path: string): { entries: readonly LogEntry[]; leaves: string[] } 
   const ledger = new Ledger(path);
   ledger.close();
   const db = new Database(path, { readonly: true });
-  const leaves = db.prepare<[], Buffer>('SELECT leaf FROM entries ORDER BY n').pluck().all() as Buffer[];
+  const leaves = db.prepare<[], Buffer>('SELECT leaf FROM leaves ORDER BY n').pluck().all() as Buffer[];
   db.close();
   return { entries: ledger.restored, leaves: leaves.map((leaf) => leaf.toString('hex')) };
 }

@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
-import { Ledger } from '../host/ledger/ledger.ts';
+import { keyFolder, Ledger } from '../host/ledger/ledger.ts';
+import { findKey } from '../host/ledger/log-keys.ts';
+import { verifyPath } from '../host/ledger/verify-path.ts';
+import { openSealed } from '../host/live/trace-recorder.ts';
 import type { Random } from '../host/virtual/players/random.ts';
+import { err } from '../shared/result.ts';
 import { type HandJudged, judgeLog } from './log-judge.ts';
 import { PlayedHands } from './played-hands.ts';
 import type { FromHost, Holding, HostTask, MatchEnd, TableJob } from './table-host.ts';
@@ -130,23 +133,25 @@ export class TableRun {
     });
   }
 
-  /** A log must open, which checks every row, and hold what was acknowledged. */
+  /** A log must open, which checks every row, verify by its own key, and hold what was acknowledged. */
   #verify({ log }: HostTask, match: OpenMatch): void {
     if (!existsSync(log)) return;
     try {
       const ledger = new Ledger(log);
       const root = ledger.root().toString('hex');
+      const { tree } = ledger;
+      for (const [n, leaf] of match.acknowledged) {
+        if (n >= tree.size || tree.leaf(n).toString('hex') !== leaf) match.lost++;
+      }
+      const key = findKey(ledger, keyFolder(log), log);
       ledger.close();
       if (match.root !== null && match.root !== root)
         match.faults.push('the root of the log is not the one that was told');
+      const verified = key ? verifyPath(log, { key: key.verifier }) : err('it has no key');
+      if (!verified.ok) match.faults.push(`the log does not verify: ${verified.error}`);
     } catch (error) {
-      match.faults.push(`the log does not verify: ${(error as Error).message}`);
-      return;
+      match.faults.push(`the log does not open: ${(error as Error).message}`);
     }
-    const db = new Database(log, { readonly: true });
-    const leaves = db.prepare<[], Buffer>('SELECT leaf FROM entries ORDER BY n').pluck().all() as Buffer[];
-    db.close();
-    for (const [n, leaf] of match.acknowledged) if (leaves[n]?.toString('hex') !== leaf) match.lost++;
   }
 }
 
@@ -195,16 +200,27 @@ function judged({ job, log }: HostTask, { asked, faults }: OpenMatch): HandFollo
   }
 }
 
-function keepTraces(folder: string, { job, traces }: HostTask, hands: readonly HandFollowed[]): void {
+function keepTraces(folder: string, { job, log, traces }: HostTask, hands: readonly HandFollowed[]): void {
   mkdirSync(folder, { recursive: true });
   for (const { number, right, what } of hands) {
-    const from = join(traces, `hand-${number}.jsonl`);
-    if (right || !existsSync(from)) continue;
-    const name = `${job.rules}-${job.noise}-${job.seed}-hand-${number}`;
-    copyFileSync(from, join(folder, `${name}.jsonl`));
+    const trace = right ? null : traceOf(number, log, traces);
+    if (trace === null) continue;
+    const name = join(folder, `${job.rules}-${job.noise}-${job.seed}-hand-${number}`);
     const { events, score } = new PlayedHands(job.rules, job.seed).of(number);
     const lines = [...events, { event: 'score', ...score }].map((line) => JSON.stringify(line));
-    writeFileSync(join(folder, `${name}.truth.jsonl`), `${lines.join('\n')}\n`);
-    writeFileSync(join(folder, `${name}.what`), `${what}\n`);
+    writeFileSync(`${name}.jsonl`, trace);
+    writeFileSync(`${name}.truth.jsonl`, `${lines.join('\n')}\n`);
+    writeFileSync(`${name}.what`, `${what}\n`);
   }
+}
+
+/** What the readers saw of a hand; that of a hand that is not over is still sealed. */
+function traceOf(number: number, log: string, traces: string): string | null {
+  const [open, sealed] = ['jsonl', 'sealed'].map((kind) => join(traces, `hand-${number}.${kind}`));
+  if (existsSync(open!)) return readFileSync(open!, 'utf8');
+  if (!existsSync(sealed!)) return null;
+  const ledger = new Ledger(log);
+  const key = ledger.handKey;
+  ledger.close();
+  return key && openSealed(readFileSync(sealed!), key).text;
 }

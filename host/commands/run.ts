@@ -6,6 +6,7 @@ import type { Rules } from '../../shared/position.ts';
 import { placesOf } from '../../shared/seats.ts';
 import { fiveOf } from '../../shared/view/view-five.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
+import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
@@ -23,6 +24,9 @@ interface RunOptions {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly players: 4 | 5;
   readonly log?: string;
+  readonly keys?: string;
+  readonly witness?: string;
+  readonly witnessVkey?: VerifierKey;
   readonly traces?: string;
   readonly tiles?: string;
   readonly buttons?: string;
@@ -64,7 +68,10 @@ export function runCommand(): Command {
         .argParser(parsePlayers),
     )
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
-    .option('--traces <folder>', 'record what the readers see, one trace a hand')
+    .option('--keys <folder>', 'keep the keys of the log here (default: beside the log)')
+    .option('--witness <url>', 'have a witness cosign the log')
+    .addOption(new Option('--witness-vkey <key>', 'verifier key of the witness').argParser(witnessKey))
+    .option('--traces <folder>', 'record what the readers see, one trace a hand (default: beside the log)')
     .option('--tiles <file>', 'of a real table: JSON of every tag and its tile, as mingg enrol writes it')
     .option('--buttons <file>', 'call buttons, as mingg buttons learn wrote them down')
     .option(
@@ -84,6 +91,10 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const rules = chooseRules(options, command);
   const table = await chooseTable(options, command);
+  const { witness, witnessVkey } = options;
+  if ((witness === undefined) !== (witnessVkey === undefined)) {
+    command.error('mingg run: --witness and --witness-vkey go together: where the witness is, and who');
+  }
   const teller = options.json ? jsonTeller() : proseTeller(table, options);
   try {
     const summary = await runSession(
@@ -93,6 +104,8 @@ async function run(options: RunOptions, command: Command): Promise<void> {
         players: options.players,
         table,
         log: options.log,
+        keys: options.keys,
+        witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : undefined,
         web: options.web ? options.port : null,
         traces: options.traces,
         buttons: options.buttons,
@@ -168,12 +181,18 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
     say('');
   }
   return {
-    ready(state, urls, code) {
+    ready(state, urls, code, { vkey, witness }) {
       if (urls.length > 0) {
         say(`Watch the table:  ${urls.join('  or  ')}`);
         say(refereeLine(urls, code));
       }
-      if (options.log !== undefined) say(`The log:          ${options.log}`);
+      if (options.log !== undefined) {
+        say(`The log:          ${options.log}`);
+        say(`Its key:          ${vkey}`);
+        say(
+          `Its witness:      ${witness.state === 'none' ? 'none: this table is unwitnessed' : options.witness}`,
+        );
+      }
       if (options.hands === undefined && !options.match) say('End with Ctrl-C.');
       say('');
       say(`${handLine(state)}.`);
@@ -248,6 +267,14 @@ const FROM = {
   discard: 'from a discard',
   kong: 'from a robbed kong',
 } as const;
+
+function witnessKey(text: string): VerifierKey {
+  const key = parseVerifierKey(text);
+  if (!key.ok) throw new InvalidArgumentError(`${key.error}.`);
+  if (key.value.type !== 'cosignature')
+    throw new InvalidArgumentError('It is the key of a log, not of a witness.');
+  return key.value;
+}
 
 const wholeNumber =
   (least: number, most = Number.MAX_SAFE_INTEGER) =>

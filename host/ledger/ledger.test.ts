@@ -14,6 +14,7 @@ const HAND: LogEntry = {
   east: 'A',
   drawsBefore: 0,
 };
+const SCORE = { entry: 'score', rules: 'kuester', seats: {}, payments: [], net: {} } as unknown as LogEntry;
 const event = (t: number): LogEntry => ({
   entry: 'event',
   t,
@@ -48,7 +49,7 @@ describe('the ledger', () => {
 
   it('hashes the stored bytes', () => {
     const ledger = new Ledger(path);
-    const logged = ledger.append([HAND, event(1)]);
+    const logged = ledger.append([HAND, event(1), SCORE]);
     ledger.close();
     const db = new Database(path);
     const stored = db.prepare<[], { entry: Buffer }>('SELECT entry FROM entries ORDER BY n').all();
@@ -68,7 +69,7 @@ describe('the ledger', () => {
 
   it('has equal roots for equal salts, as a virtual table wants', () => {
     const roots = ['a.db', 'b.db'].map((name) => {
-      const ledger = new Ledger(join(folder, name), (n) => `salt ${n}`);
+      const ledger = new Ledger(join(folder, name), { salt: (n) => `salt ${n}` });
       ledger.append([HAND, event(1)]);
       const root = ledger.root().toString('hex');
       ledger.close();
@@ -83,7 +84,7 @@ describe('the ledger', () => {
     // A second connection sees the entry while the first is open and never closes properly.
     const db = new Database(path, { readonly: true });
     expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
-    expect(db.prepare('SELECT count(*) FROM entries').pluck().get()).toBe(1);
+    expect(db.prepare('SELECT count(*) FROM leaves').pluck().get()).toBe(1);
     db.close();
     ledger.close();
   });
@@ -94,20 +95,31 @@ describe('the ledger', () => {
     ledger.close();
     const db = new Database(path);
     expect(() => db.exec("UPDATE entries SET entry = x'00'")).toThrow('append-only');
+    expect(() => db.exec("UPDATE leaves SET leaf = x'00'")).toThrow('append-only');
     expect(() => db.exec('DELETE FROM entries')).toThrow('append-only');
     db.close();
   });
 
   it.each([
-    ['a changed entry', "UPDATE entries SET entry = x'7b7d' WHERE n = 1", 'entry 1 is not what was logged'],
-    ['a changed hash', "UPDATE entries SET leaf = x'00' WHERE n = 0", 'entry 0 is not what was logged'],
+    ['a changed entry', "UPDATE entries SET entry = x'7b7d' WHERE n = 0", 'entry 0 is not what was logged'],
+    ['a changed hash', "UPDATE leaves SET leaf = x'00' WHERE n = 0", 'entry 0 is not what was logged'],
     ['a missing entry', 'DELETE FROM entries WHERE n = 0', 'entry 0 is missing'],
+    ['a missing hash', 'DELETE FROM leaves WHERE n = 0', 'entry 0 is missing'],
+    ['a missing last hash', 'DELETE FROM leaves WHERE n = 2', 'entry 2 is missing'],
+    ['a changed sealed entry', "UPDATE sealed SET box = x'00' WHERE n = 1", 'sealed entry 1 is not what'],
+    [
+      'a sealed entry in the place of another',
+      'UPDATE sealed SET n = -n; UPDATE sealed SET n = n + 3',
+      'sealed entry',
+    ],
+    ['a missing sealed entry', 'DELETE FROM sealed WHERE n = 2', 'entry 2 is missing'],
   ])('finds %s when it opens the log', (_, tampering, message) => {
     const ledger = new Ledger(path);
-    ledger.append([HAND, event(1)]);
+    ledger.append([HAND, event(1), event(2)]);
     ledger.close();
     const db = new Database(path);
-    db.exec('DROP TRIGGER entries_stay; DROP TRIGGER entries_keep;');
+    for (const name of ['entries_stay', 'entries_keep', 'leaves_stay', 'leaves_keep'])
+      db.exec(`DROP TRIGGER ${name}`);
     db.exec(tampering);
     db.close();
     expect(() => new Ledger(path)).toThrow(message);
@@ -115,11 +127,10 @@ describe('the ledger', () => {
 
   it('refuses a second writer instead of forking the log', () => {
     const one = new Ledger(path);
-    const two = new Ledger(path);
+    expect(() => new Ledger(path)).toThrow('stop the other Mingg');
     one.append([HAND]);
-    expect(() => two.append([HAND])).toThrow('stop the other Mingg');
     one.close();
-    two.close();
+    new Ledger(path).close();
   });
 
   it.each([

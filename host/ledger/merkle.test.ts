@@ -54,4 +54,14 @@ describe('the Merkle tree of the log', () => {
       }),
     );
   });
+
+  it('tells every root it ever had', () => {
+    const tree = new MerkleTree();
+    const roots = [tree.root()];
+    for (let n = 0; n < 70; n++) {
+      tree.add(leafHash(Uint8Array.of(n)));
+      roots.push(tree.root());
+    }
+    expect(roots.map((_, size) => tree.root(size))).toEqual(roots);
+  });
 });

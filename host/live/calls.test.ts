@@ -20,11 +20,12 @@ it('a pause changes nothing in the hand, and stands in the recorded trace (contr
   const listener = { folded: (entry: LogEntry) => logged.push(entry), logged: () => {}, noticed: () => {} };
   const table = { entry: 'table', rules: 'schmale', tiles: dry.table.tiles, seed: 3 } as const;
   const live = new LiveTable(ledger, table, listener);
-  recorder.begin(1, {
+  const header = {
     trace: 1,
     ...LiveTable.trackedHand(live.state),
     cycle: { rack: 1, meld: 1, discard: 1 },
-  });
+  } as const;
+  recorder.begin(1, header, ledger.handKey!);
   let pauses = 0;
   for (let n = 0; live.state.finishedHands.length < 1; n++) {
     const reading = dry.read(live.state);
@@ -36,7 +37,7 @@ it('a pause changes nothing in the hand, and stands in the recorded trace (contr
     live.call(call);
     pauses++;
   }
-  recorder.close();
+  recorder.end();
   ledger.close();
   const events: HandEvent[] = logged.filter((entry) => entry.entry === 'event');
   const played = dry.played.filter(({ hand }) => hand === 1).map(({ event }) => event);

@@ -27,6 +27,9 @@ import {
 } from '../tracker/tracker.ts';
 import { type NotAnswered, type OpenQuestion, Questions } from './questions.ts';
 
+/** The log as the table needs it: with a key that signs it (`TableLog`), or bare. */
+type Log = Pick<Ledger, 'restored' | 'size' | 'append'>;
+
 /** Who wants to know what happens at the table. */
 export interface LiveTableListener {
   /** An entry was folded into `state`: those of the log that was opened first, then each new one. */
@@ -52,7 +55,7 @@ const STALE = 10_000;
  * Everything it knows is in the log; opened again after a power cut it goes on with the hand.
  */
 export class LiveTable {
-  readonly #ledger: Ledger;
+  readonly #ledger: Log;
   readonly #listener: LiveTableListener;
   readonly #fresh = new Map<Zone, { readonly t: number; readonly tags: number }>();
   /** What the tracker told since a dead hand did what it may not. */
@@ -68,7 +71,7 @@ export class LiveTable {
    * @param table what is played, for a log that is empty; a log that is not must be of that table.
    * @throws Error if the log does not fold, or belongs to another table.
    */
-  constructor(ledger: Ledger, table: TableEntry, listener: LiveTableListener) {
+  constructor(ledger: Log, table: TableEntry, listener: LiveTableListener) {
     this.#ledger = ledger;
     this.#listener = listener;
     const { restored } = ledger;

@@ -11,12 +11,13 @@ import { questionView } from '../../shared/view/question.ts';
 import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
-import { Ledger, type Logged, type Salt } from '../ledger/ledger.ts';
+import type { Logged, Salt } from '../ledger/ledger.ts';
+import { type LogStanding, TableLog } from '../ledger/table-log.ts';
+import type { WitnessAddress } from '../ledger/witness-client.ts';
 import { Lights } from '../lights/board-lights.ts';
 import { type LightsState, lightsOf } from '../lights/lights.ts';
 import { pictureOf } from '../lights/picture.ts';
 import { openReaders } from '../readers/readers.ts';
-import type { TraceHeader } from '../tracker/trace.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
@@ -57,9 +58,13 @@ export interface SessionSettings {
   readonly table: TableChoice;
   /** The log's file; without it the log is gone afterwards. */
   readonly log: string | undefined;
+  /** Folder of the log's keys; beside the log if none is named. */
+  readonly keys?: string | undefined;
+  /** Cosigns the log's checkpoints. */
+  readonly witness?: WitnessAddress | undefined;
   /** The page's port, `undefined` for a free one; null: no page. */
   readonly web: number | undefined | null;
-  /** Folder to record traces in. */
+  /** Folder of the flight recorder, a trace a hand; beside the log, if that is kept, where none is named. */
   readonly traces: string | undefined;
   /** File of the call buttons; undefined: there are none. */
   readonly buttons?: string | undefined;
@@ -70,7 +75,7 @@ export interface SessionSettings {
 /** What a session tells while it runs. */
 export interface SessionListener {
   /** The table stands ready; `urls` are the addresses of its page, `code` is what the referee's page asks for. */
-  ready(state: TableState, urls: readonly string[], code: string): void;
+  ready(state: TableState, urls: readonly string[], code: string, log: LogStanding): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
@@ -95,6 +100,8 @@ export interface SessionSummary extends Outcome {
   /** How the match stands at the end. */
   readonly match: MatchView;
   readonly log: { readonly entries: number; readonly root: string };
+  /** Who vouches for the log. */
+  readonly standing: LogStanding;
 }
 
 /** Nominal milliseconds between two readings of a zone, as told in the traces that are recorded. */
@@ -112,7 +119,7 @@ export async function runSession(
 ): Promise<SessionSummary> {
   const closing: (() => unknown)[] = [];
   try {
-    const { ledger, seed } = openLedger(settings, closing);
+    const { ledger, seed } = await openLog(settings, listener, closing);
     const hardware = await openHardware(settings, seed, ledger.restored);
     closing.push(() => hardware.close());
     return await playAt(hardware, ledger, seed, settings, listener, stop, closing);
@@ -123,7 +130,7 @@ export async function runSession(
 
 async function playAt(
   hardware: TableHardware,
-  ledger: Ledger,
+  ledger: TableLog,
   seed: number | undefined,
   settings: SessionSettings,
   listener: SessionListener,
@@ -169,8 +176,14 @@ async function playAt(
   notices.readersAre(readers.health());
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
 
-  const recorder = settings.traces === undefined ? null : new TraceRecorder(settings.traces);
+  const traces = settings.traces ?? (settings.log && `${settings.log}.readings`);
+  const recorder = traces === undefined ? null : new TraceRecorder(traces);
   closing.push(() => recorder?.close());
+  const recordHand = (state: TableState) => {
+    if (state.hand === null || state.score !== null || ledger.handKey === null) return;
+    const header = { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE } as const;
+    recorder?.begin(state.handNumber, header, ledger.handKey);
+  };
   let memory = NO_MEMORY;
   let web: Web | null = null;
   let enough = () => {};
@@ -202,10 +215,9 @@ async function playAt(
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
-      if (entries.some((entry) => entry.entry === 'hand')) {
-        notices.handBegan();
-        recorder?.begin(state.handNumber, traceHeader(state));
-      }
+      if (entries.some((entry) => entry.entry === 'hand')) notices.handBegan();
+      if (entries.some((entry) => entry.entry === 'score')) recorder?.end();
+      if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) recordHand(state);
       show(state);
       listener.logged(entries, logged, state);
       ended ||= isEnough(settings.hands, entries, keeper.hands, state);
@@ -221,9 +233,6 @@ async function playAt(
     question = table.question;
     show(table.state);
   };
-  if (ledger.restored.length > 0 && table.state.score === null) {
-    recorder?.goOn(table.state.handNumber, traceHeader(table.state), hardware.now());
-  }
   const desk = new RefereeDesk(table, faults, () => hardware.now(), hardware.virtual !== null);
   if (settings.web !== null) {
     web = await startWeb({
@@ -238,6 +247,7 @@ async function playAt(
     });
     closing.push(() => web?.close());
   }
+  recordHand(table.state);
   show(table.state);
   readers.onReading((reading) => {
     recorder?.record(reading);
@@ -259,7 +269,7 @@ async function playAt(
     });
     closing.push(() => buttons?.close());
   }
-  listener.ready(table.state, web?.urls ?? [], desk.code);
+  listener.ready(table.state, web?.urls ?? [], desk.code, ledger.standing);
 
   await new Promise<void>((resolve, reject) => {
     enough = resolve;
@@ -276,6 +286,7 @@ async function playAt(
     lights: shown && checkLights(shown, lightsOf(table.state, asked(table.state)?.seats)),
     match: matchOf(table.state),
     log: { entries: ledger.size, root: ledger.root().toString('hex') },
+    standing: ledger.standing,
   };
 }
 
@@ -305,32 +316,37 @@ function checkLights(shown: LightsReading, lights: LightsState): LightsCheck {
   return { right: isDeepStrictEqual(shown, expected), shown, expected };
 }
 
-function openLedger(
+async function openLog(
   settings: SessionSettings,
+  { noticed }: SessionListener,
   closing: (() => unknown)[],
-): { ledger: Ledger; seed: number | undefined } {
+): Promise<{ ledger: TableLog; seed: number | undefined }> {
   let path = settings.log;
   if (path === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'mingg-'));
     closing.push(() => rmSync(folder, { recursive: true }));
     path = join(folder, 'table.db');
   }
-  if (!settings.table.virtual) {
-    const ledger = new Ledger(path);
-    closing.push(() => ledger.close());
-    return { ledger, seed: undefined };
-  }
-  let seed = settings.table.seed;
-  const ledger = new Ledger(path, (n) => virtualSalt(seed!, n));
+  const { keys, witness, table } = settings;
+  let seed = table.virtual ? table.seed : undefined;
+  const ledger = await TableLog.open({
+    path,
+    ...(keys !== undefined && { keys }),
+    ...(witness && { witness }),
+    ...(table.virtual && { salt: (n) => virtualSalt(seed!, n) }),
+    noticed,
+  });
   closing.push(() => ledger.close());
   const [first] = ledger.restored;
-  seed ??= (first?.entry === 'table' ? first.seed : undefined) ?? Math.floor(Math.random() * 2 ** 31);
+  if (table.virtual) {
+    seed ??= (first?.entry === 'table' ? first.seed : undefined) ?? Math.floor(Math.random() * 2 ** 31);
+  }
   return { ledger, seed };
 }
 
 /** A virtual table has no secret, and equal seeds are to give equal logs: its salts follow from the seed. */
 const virtualSalt = (seed: number, n: number): ReturnType<Salt> =>
-  createHmac('sha256', `mingg virtual table ${seed}`).update(`${n}`).digest('hex').slice(0, 32);
+  createHmac('sha256', `mingg virtual table ${seed}`).update(`${n}`).digest('base64url').slice(0, 22);
 
 async function openHardware(
   settings: SessionSettings,
@@ -385,12 +401,6 @@ function lastTime(restored: readonly LogEntry[]): number {
   const last = restored.findLast((entry) => entry.entry === 'event');
   return last?.entry === 'event' ? last.t : 0;
 }
-
-const traceHeader = (state: TableState): TraceHeader => ({
-  trace: 1,
-  ...LiveTable.trackedHand(state),
-  cycle: CYCLE,
-});
 
 /** Whose rack is read most often. */
 function inTurn({ hand, east, players }: TableState): ReturnType<typeof placeOf> | null {

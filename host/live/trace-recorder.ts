@@ -1,55 +1,123 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { seal, unseal } from '../ledger/hand-key.ts';
 import { makeTraceLine, type TraceHeader, type TraceRecord } from '../tracker/trace.ts';
 
-/** Writes what the readers see into a folder, one trace a hand: `hand-1.jsonl` and so on. */
+/** What the recorder is allowed to fill (bytes): some weeks of play. */
+export const ROOM = 256 * 1024 * 1024;
+// Readings are sealed this much at a time; so much may be missing after a power cut.
+const PIECE = 16 * 1024;
+const LENGTH_BYTES = 4;
+
+/**
+ * The flight recorder: writes what the readers see into a folder, one trace a hand, so that a disputed call can be
+ * looked at. While a hand is played its readings are encrypted (`hand-1.sealed`) under the key that seals it in the
+ * log; when it is over they are opened (`hand-1.jsonl`). The oldest go when room is short.
+ */
 export class TraceRecorder {
   readonly #folder: string;
-  #file: number | null = null;
+  readonly #room: number;
+  #hand: { readonly number: number; readonly key: Buffer } | null = null;
+  #piece = '';
+  #written = 0;
 
   /** @throws Error if the folder cannot be made. */
-  constructor(folder: string) {
+  constructor(folder: string, room: number = ROOM) {
     mkdirSync(folder, { recursive: true });
     this.#folder = folder;
+    this.#room = room;
   }
 
-  /** Begins the trace of a hand, in place of an older one of that number, and ends the one before. */
-  begin(hand: number, header: TraceHeader): void {
+  /** Begins the trace of a hand, or goes on with it if this key has sealed what is there. */
+  begin(number: number, header: TraceHeader, key: Buffer): void {
     this.close();
-    this.#file = openSync(this.#path(hand), 'w');
-    writeSync(this.#file, makeTraceLine(header));
-  }
-
-  /**
-   * Goes on with the trace of a hand that was being played when the host stopped. What was read later than `t` is
-   * left out: at a virtual table it has not happened.
-   */
-  goOn(hand: number, header: TraceHeader, t: number): void {
-    const path = this.#path(hand);
-    const [, ...records] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-    this.begin(hand, header);
-    for (const record of records) if (isBefore(record, t)) writeSync(this.#file!, `${record}\n`);
+    this.#hand = { number, key };
+    const file = this.#file(number, 'sealed');
+    this.#written = existsSync(file) ? openSealed(readFileSync(file), key).length : 0;
+    for (const name of this.#names('sealed')) if (this.#written === 0 || name !== file) rmSync(name);
+    // Behind a piece that a power cut tore nothing could be opened.
+    if (this.#written > 0) truncateSync(file, this.#written);
+    else this.#piece = makeTraceLine(header);
+    this.#flush();
   }
 
   /** Adds a reading or a call to the trace; between hands there is none to add to. */
   record(record: TraceRecord): void {
-    if (this.#file !== null) writeSync(this.#file, makeTraceLine(record));
+    if (this.#hand === null || this.#written > this.#room) return;
+    this.#piece += makeTraceLine(record);
+    if (this.#piece.length >= PIECE) this.#flush();
   }
 
-  /** Ends the trace. */
+  /** The hand is over: its trace is opened, and the oldest make room for it. */
+  end(): void {
+    if (this.#hand === null) return;
+    const { number, key } = this.#hand;
+    this.close();
+    const sealed = this.#file(number, 'sealed');
+    writeFileSync(this.#file(number, 'jsonl'), openSealed(readFileSync(sealed), key).text);
+    rmSync(sealed);
+    this.#makeRoom();
+  }
+
+  /** Leaves the trace of a hand that is not over sealed, to be gone on with. */
   close(): void {
-    if (this.#file !== null) closeSync(this.#file);
-    this.#file = null;
+    this.#flush();
+    this.#hand = null;
   }
 
-  #path = (hand: number): string => join(this.#folder, `hand-${hand}.jsonl`);
+  #flush(): void {
+    if (this.#hand === null || this.#piece === '') return;
+    const box = seal(Buffer.from(this.#piece), this.#hand.key, PLACE);
+    const length = Buffer.alloc(LENGTH_BYTES);
+    length.writeUInt32BE(box.length);
+    appendFileSync(this.#file(this.#hand.number, 'sealed'), Buffer.concat([length, box]));
+    this.#written += LENGTH_BYTES + box.length;
+    this.#piece = '';
+  }
+
+  #makeRoom(): void {
+    const traces = this.#names('jsonl')
+      .map((name) => ({ name, ...statSync(name) }))
+      .sort((a, b) => b.mtimeMs - a.mtimeMs);
+    let used = 0;
+    for (const { name, size } of traces) {
+      used += size;
+      if (used > this.#room) rmSync(name);
+    }
+  }
+
+  #names(kind: 'sealed' | 'jsonl'): string[] {
+    return readdirSync(this.#folder)
+      .filter((name) => name.startsWith('hand-') && name.endsWith(`.${kind}`))
+      .map((name) => join(this.#folder, name));
+  }
+
+  #file(number: number, kind: 'sealed' | 'jsonl'): string {
+    return join(this.#folder, `hand-${number}.${kind}`);
+  }
 }
 
-/** Whether a line of a trace is a record of `t` or before; the last line may have been cut off. */
-function isBefore(line: string, t: number): boolean {
-  try {
-    return (JSON.parse(line) as TraceRecord).t <= t;
-  } catch {
-    return false;
+const PLACE = 'readings';
+
+/** The text of sealed pieces up to one that was torn or sealed under another key, and how many bytes they are. */
+export function openSealed(bytes: Buffer, key: Buffer): { readonly text: string; readonly length: number } {
+  let [text, length] = ['', 0];
+  while (length + LENGTH_BYTES <= bytes.length) {
+    const end = length + LENGTH_BYTES + bytes.readUInt32BE(length);
+    const piece = unseal(bytes.subarray(length + LENGTH_BYTES, end), key, PLACE);
+    if (piece === null) break;
+    text += piece.toString('utf8');
+    length = end;
   }
+  return { text, length };
 }

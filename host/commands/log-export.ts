@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { mergeCosignatures, parseCheckpoint } from '../ledger/checkpoint.ts';
+import { csvLines } from '../ledger/csv.ts';
+import { makeHandFile } from '../ledger/hand-file.ts';
+import { makeJsonLines } from '../ledger/json-lines.ts';
+import type { LogFile } from '../ledger/log-file.ts';
+import { openEntries } from '../ledger/open-entries.ts';
+import { gameRecord } from '../ledger/record.ts';
+import { writeTileTree } from '../ledger/tile-tree.ts';
+import { makeTlogProof } from '../ledger/tlog-proof.ts';
+
+/** The forms in which a log can be exported. */
+export const EXPORT_FORMS = ['tree', 'jsonl', 'csv', 'record', 'hand', 'proof'] as const;
+
+export interface ExportOptions {
+  readonly as: (typeof EXPORT_FORMS)[number];
+  readonly hand?: number;
+  readonly entry?: number;
+}
+
+/**
+ * Exports a log to a folder (the tree of tiles) or a file (all else).
+ * @returns what was written, in a line.
+ * @throws Error that says what cannot be exported.
+ */
+export async function exportLog(
+  log: LogFile,
+  target: string,
+  { as, hand, entry }: ExportOptions,
+): Promise<string> {
+  if (as === 'csv' || as === 'record') {
+    await write(target, as === 'csv' ? csvLines(openEntries(log)) : gameRecord(openEntries(log)));
+    return `${target}: ${as === 'csv' ? 'a table for a spreadsheet' : 'the game record'}; it cannot be checked, other forms can.\n`;
+  }
+  const { checkpoint, size } = signedBy(log);
+  switch (as) {
+    case 'tree': {
+      const open = writeTileTree(target, log.entries(), checkpoint, size);
+      const sealed = open < size ? `; the last ${size - open} are sealed, their hand is being played` : '';
+      return `${target}: a tree of ${size} entries${sealed}.\n`;
+    }
+    case 'jsonl':
+      await write(target, makeJsonLines(log.entries(), checkpoint, size));
+      return `${target}: ${size} entries as JSON lines.\n`;
+    case 'hand': {
+      if (hand === undefined) throw new Error('say which hand: --hand 1');
+      const file = makeHandFile(log.entries(), checkpoint, hand);
+      if (!file.ok) throw new Error(file.error);
+      await write(target, [file.value]);
+      return `${target}: hand ${hand} with its proof.\n`;
+    }
+    case 'proof': {
+      if (entry === undefined) throw new Error('say which entry: --entry 0');
+      await write(target, [proofOf(log, checkpoint, size, entry)]);
+      return `${target}: entry ${entry} with its proof.\n`;
+    }
+  }
+}
+
+/** The checkpoint to export: the last that the log signed, with the cosignatures of the witness if it has them. */
+function signedBy(log: LogFile): { checkpoint: string; size: number } {
+  if (log.checkpoint === null)
+    throw new Error('nothing in it is signed yet; let the table run, and export it then');
+  const checkpoint = mergeCosignatures(log.checkpoint, log.cosigned);
+  const parsed = parseCheckpoint(checkpoint);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return { checkpoint, size: parsed.value.checkpoint.size };
+}
+
+function proofOf(log: LogFile, checkpoint: string, size: number, entry: number): string {
+  const bytes = [...log.entries()][entry]?.bytes;
+  if (entry >= size || bytes === undefined)
+    throw new Error(`entry ${entry} is not among the ${size} that are signed`);
+  if (bytes === null) throw new Error(`entry ${entry} is sealed: its hand is being played`);
+  return makeTlogProof({
+    index: entry,
+    extra: bytes,
+    path: log.tree().inclusionProof(entry, size),
+    checkpoint,
+  });
+}
+
+/** Writes lines to a file; `-` is standard output. */
+async function write(target: string, lines: Iterable<string>): Promise<void> {
+  await pipeline(Readable.from(lines), createWriteStream(target));
+}

@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { handList } from '../ledger/hand-list.ts';
+import { keyFolder } from '../ledger/ledger.ts';
+import { LogFile } from '../ledger/log-file.ts';
+import { openEntries } from '../ledger/open-entries.ts';
+import { gameRecord } from '../ledger/record.ts';
+import { makeVerifierKey } from '../ledger/signed-note.ts';
+import { publicKeyOf, rotateKey } from '../ledger/table-log.ts';
+import { EXPORT_FORMS, type ExportOptions, exportLog } from './log-export.ts';
+
+const KEYS = ['--keys <folder>', 'where the keys are (default: beside the log)'] as const;
+/** How often a log is looked at that is followed (ms). */
+const FOLLOW_EVERY = 500;
+
+/** `mingg log`: what is in a table's log, how it leaves it, and the key that vouches for it. */
+export function logCommand(): Command {
+  const log = new Command('log').description('a table’s log: list, show, follow, export it; its key');
+  log
+    .command('list <log>')
+    .description('list the hands and their results')
+    .action((path: string) => reading(path, (file) => print(handList(file))));
+  log
+    .command('show <log>')
+    .description('print the entries in words')
+    .option('--hand <n>', 'of this hand only', wholeNumber)
+    .option('--entry <n>', 'this entry only, in the bytes that were hashed', wholeNumber)
+    .action((path: string, options: { hand?: number; entry?: number }) =>
+      reading(path, (file) => print(shown(file, options))),
+    );
+  log
+    .command('follow <log>')
+    .description('print entries in words as they are opened, until Ctrl-C')
+    .action((path: string) => attempt(path, () => follow(path)));
+  log
+    .command('export <log> <target>')
+    .description('write the log as a tree of tiles that any web server can serve, or in another form')
+    .addOption(new Option('--as <form>', 'form of the target').choices(EXPORT_FORMS).default('tree'))
+    .option('--hand <n>', 'which hand, with --as hand', wholeNumber)
+    .option('--entry <n>', 'which entry, with --as proof', wholeNumber)
+    .action((path: string, target: string, options: ExportOptions) =>
+      reading(path, async (file) => print([await exportLog(file, target, options)])),
+    );
+  log
+    .command('vkey <log>')
+    .description('print the verifier key, and the same to scan')
+    .option(...KEYS)
+    .action((path: string, { keys = keyFolder(path) }: { keys?: string }) =>
+      attempt(path, async () => {
+        const vkey = makeVerifierKey(publicKeyOf(keys));
+        const { renderUnicodeCompact } = await import('uqr');
+        await print([`${vkey}\n`, ...(process.stdout.isTTY ? [`\n${renderUnicodeCompact(vkey)}\n`] : [])]);
+      }),
+    );
+  log
+    .command('rotate <log>')
+    .description('replace the key of a log that no table has open; the old key names the new one in it')
+    .option(...KEYS)
+    .action((path: string, { keys }: { keys?: string }) =>
+      attempt(path, () => print([`${makeVerifierKey(rotateKey(path, keys))}\n`])),
+    );
+  return log;
+}
+
+function* shown(file: LogFile, { hand, entry }: { hand?: number; entry?: number }): Iterable<string> {
+  if (entry === undefined) {
+    yield* gameRecord(ofHand(openEntries(file), hand));
+    return;
+  }
+  let n = 0;
+  for (const { leaf, bytes } of file.entries()) {
+    if (n++ !== entry) continue;
+    yield bytes === null
+      ? `sealed: its hand is being played. Its hash is ${leaf.toString('hex')}\n`
+      : `${bytes}\n`;
+    return;
+  }
+  throw new Error(`there is no entry ${entry}; the log has ${n}, from 0 on`);
+}
+
+function* ofHand(entries: ReturnType<typeof openEntries>, hand: number | undefined): typeof entries {
+  let [current, found] = [0, false];
+  for (const each of entries) {
+    if (each.entry.entry === 'hand') current = each.entry.number;
+    const corrects = each.entry.entry === 'result' && each.entry.hand === hand;
+    if (hand !== undefined && current !== hand && !corrects) continue;
+    found = true;
+    yield each;
+  }
+  if (hand !== undefined && !found) throw new Error(`there is no hand ${hand}; the last is ${current}`);
+}
+
+async function follow(path: string): Promise<void> {
+  let shownUpTo = -1;
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  while (!stop.signal.aborted) {
+    const file = new LogFile(path);
+    try {
+      const fresh = [...openEntries(file)].filter(({ n }) => n > shownUpTo);
+      await print(gameRecord(fresh));
+      shownUpTo = fresh.at(-1)?.n ?? shownUpTo;
+    } finally {
+      file.close();
+    }
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, FOLLOW_EVERY);
+      stop.signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+    });
+  }
+}
+
+/** Opens a log to read it; what cannot be done is told in a line, with status 1. */
+const reading = (path: string, read: (file: LogFile) => Promise<void>): Promise<void> =>
+  attempt(path, async () => {
+    const file = new LogFile(path);
+    try {
+      await read(file);
+    } finally {
+      file.close();
+    }
+  });
+
+async function attempt(path: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    const { message } = error as Error;
+    process.stderr.write(`mingg log: ${message.includes(path) ? message : `${path}: ${message}`}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Writes lines on standard output. If its reader has left, nobody is there to be told anything. */
+async function print(lines: Iterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(lines), process.stdout, { end: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}

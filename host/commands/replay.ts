@@ -1,0 +1,45 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { TableState } from '../../shared/match/table.ts';
+import { LogFile } from '../ledger/log-file.ts';
+import { replay } from '../ledger/replay.ts';
+
+/** `mingg replay`: the state of the table after any entry of its log. */
+export function replayCommand(): Command {
+  return new Command('replay')
+    .description('fold a log into the table’s state, as one line of JSON')
+    .argument('<log>', 'the log')
+    .option('--at <n>', 'after the first n entries (default: after all that are open)', (text) => {
+      if (/^\d{1,15}$/.test(text)) return Number(text);
+      throw new InvalidArgumentError('It must be a whole number.');
+    })
+    .action((path: string, { at }: { at?: number }) => {
+      try {
+        const file = new LogFile(path);
+        try {
+          process.stdout.write(`${JSON.stringify(stateOf(file, at))}\n`);
+        } finally {
+          file.close();
+        }
+      } catch (error) {
+        const { message } = error as Error;
+        process.stderr.write(`mingg replay: ${message.includes(path) ? message : `${path}: ${message}`}\n`);
+        process.exitCode = 1;
+      }
+    });
+}
+
+function stateOf(file: LogFile, at: number | undefined): TableState | null {
+  const replayed = replay(file, at);
+  if (!replayed.ok) throw new Error(replayed.error);
+  const { state, entries, sealed } = replayed.value;
+  if (at !== undefined && entries < at) {
+    throw new Error(
+      sealed
+        ? `from entry ${entries} on it is sealed: that hand is being played`
+        : `it has ${entries} entries, not ${at}`,
+    );
+  }
+  if (sealed)
+    process.stderr.write(`up to entry ${entries}; what follows is sealed, that hand is being played\n`);
+  return state;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
+import { verifyPath } from '../ledger/verify-path.ts';
+
+/** `mingg verify`: whether a log, an export or a proof holds, with nothing but a verifier key. */
+export function verifyCommand(): Command {
+  return new Command('verify')
+    .description('check a log, a tree of tiles, an export, a hand or a proof with the log’s verifier key')
+    .argument('<path>', 'what to check')
+    .addOption(
+      new Option('--vkey <key>', 'verifier key of the log, from the table itself')
+        .argParser(keyOfType('note'))
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--witness-vkey <key>', 'ask for the cosignature of this witness').argParser(
+        keyOfType('cosignature'),
+      ),
+    )
+    .option('--seen <file>', 'a checkpoint of this log that you have from before: it must go on from it')
+    .action((path: string, options: { vkey: VerifierKey; witnessVkey?: VerifierKey; seen?: string }) => {
+      const { vkey: key, witnessVkey: witness } = options;
+      try {
+        const seen = options.seen === undefined ? undefined : readFileSync(options.seen, 'utf8');
+        const verified = verifyPath(path, { key, ...(witness && { witness }), ...(seen && { seen }) });
+        if (verified.ok) console.log(`holds: ${verified.value}.`);
+        else console.error(`DOES NOT HOLD: ${path}: ${verified.error}.`);
+        process.exitCode = verified.ok ? 0 : 1;
+      } catch (error) {
+        console.error(`mingg verify: ${(error as Error).message}`);
+        process.exitCode = 1;
+      }
+    });
+}
+
+const keyOfType =
+  (type: VerifierKey['type']) =>
+  (text: string): VerifierKey => {
+    const key = parseVerifierKey(text.trim());
+    if (!key.ok) throw new InvalidArgumentError(`${key.error}.`);
+    if (key.value.type === type) return key.value;
+    throw new InvalidArgumentError(
+      `It is the key of a ${type === 'note' ? 'witness, not of a log' : 'log, not of a witness'}.`,
+    );
+  };

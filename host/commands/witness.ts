@@ -1,0 +1,72 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { makeVerifierKey, parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
+import { makeKeyFile, readKeyFile } from '../ledger/signing-key.ts';
+import { Witness } from '../ledger/witness.ts';
+import { witnessServer } from '../ledger/witness-server.ts';
+
+interface WitnessOptions {
+  readonly log: readonly VerifierKey[];
+  readonly name: string;
+  readonly port: number;
+  readonly host: string;
+}
+
+/** `mingg witness`: cosigns the checkpoints of tables, and remembers what it saw of them. */
+export function witnessCommand(): Command {
+  return new Command('witness')
+    .description(
+      'cosign the checkpoints of tables, and refuse one that does not go on from what was seen before',
+    )
+    .argument('<file>', 'where it remembers what it saw; its key is kept beside it')
+    .addOption(
+      new Option('--log <vkey>', 'verifier key of a log to watch; once for each')
+        .argParser((text: string, before: readonly VerifierKey[] | undefined) => [
+          ...(before ?? []),
+          logKey(text),
+        ])
+        .makeOptionMandatory(),
+    )
+    .option('--name <name>', 'name of a new witness: an address without https://', 'mingg/witness')
+    .option('--port <n>', 'port to listen on', port, 8145)
+    .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', '127.0.0.1')
+    .action(run);
+}
+
+function run(file: string, { log, name, port, host }: WitnessOptions, command: Command): void {
+  try {
+    const keyFile = `${file}.key`;
+    const key = readKeyFile(keyFile) ?? makeKeyFile(keyFile, name, 'cosignature');
+    const witness = new Witness(file, log, key);
+    const server = witnessServer(witness, ({ status, body }) => {
+      if (status !== 200 && status !== 409) process.stderr.write(`refused (${status}): ${body}`);
+    });
+    server.on('error', (error) => command.error(`mingg witness: ${error.message}`));
+    server.listen(port, host, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      process.stdout.write(`Its key:    ${makeVerifierKey(key.verifier)}\n`);
+      process.stdout.write(`It watches: ${witness.origins.join(', ')}\n`);
+      process.stdout.write(`It listens: http://${host}:${bound}\n`);
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        server.close(() => witness.close());
+        server.closeAllConnections();
+      });
+    }
+  } catch (error) {
+    command.error(`mingg witness: ${(error as Error).message}`);
+  }
+}
+
+function logKey(text: string): VerifierKey {
+  const key = parseVerifierKey(text);
+  if (!key.ok) throw new InvalidArgumentError(`${key.error}.`);
+  if (key.value.type !== 'note') throw new InvalidArgumentError('It is the key of a witness, not of a log.');
+  return key.value;
+}
+
+function port(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}

@@ -1,0 +1,37 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file that only its owner may read, whole or not at all, and the folder that it is in if there is none: it
+ * is on the disk, under its name, when this returns. What was there before is replaced.
+ */
+export function writeDurably(path: string, text: string): void {
+  makeFolder(dirname(path));
+  const draft = `${path}.new`;
+  const file = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(draft, path);
+  syncFolder(dirname(path));
+}
+
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+  syncFolder(dirname(folder));
+}
+
+/** Names in a folder are on the disk only when the folder itself is. */
+export function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

@@ -1,0 +1,35 @@
+import type { LogEntry } from '../../shared/match/table.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import type { OwnEntry } from './own-entry.ts';
+
+/** Version of the form in which entries are hashed and stored; each entry carries it as `v`. */
+export const ENTRY_VERSION = 1;
+
+/** What stands in a log: what happened at the table, or to the log itself. */
+export type AnyEntry = LogEntry | OwnEntry;
+
+/**
+ * The bytes of an entry as they are hashed, stored and served: JSON without white space, first the version `v`,
+ * then the `salt`, without which concealed tiles could be guessed from the hash, then the entry's members in the
+ * order in which the table made them, so that what is read back folds to the same state bit for bit.
+ */
+export const entryBytes = (entry: AnyEntry, salt: string): Buffer =>
+  Buffer.from(JSON.stringify({ v: ENTRY_VERSION, salt, ...entry }));
+
+/** Reads an entry's bytes, without version and salt. */
+export function parseEntry(bytes: Buffer): Result<AnyEntry, string> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return err('is no JSON');
+  }
+  if (typeof parsed !== 'object' || parsed === null || !('entry' in parsed))
+    return err('is no entry of a log');
+  const { v, salt: _, ...entry } = parsed as { v?: unknown; salt?: unknown; entry: unknown };
+  if (v !== ENTRY_VERSION) return err(`is of version ${v}; this Mingg reads ${ENTRY_VERSION}`);
+  if (entry.entry === 'key' && !('statement' in entry && typeof entry.statement === 'string')) {
+    return err('names no key');
+  }
+  return ok(entry as AnyEntry);
+}

@@ -1,0 +1,23 @@
+import Database from 'better-sqlite3';
+import { explain, LedgerError } from './schema.ts';
+
+/**
+ * Takes the log at `path` for this process: two writers would fork it. The lock is SQLite's on an empty file
+ * beside the log, and falls with the process, however that ends.
+ * @returns gives it back.
+ * @throws LedgerError if another process holds it, or the folder cannot be written to.
+ */
+export function lockLog(path: string): () => void {
+  let lock: Database.Database | undefined;
+  try {
+    lock = new Database(`${path}.lock`, { timeout: 0 });
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock?.close();
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) {
+      throw new LedgerError(`${path} is in use; stop the other Mingg that writes to this log`);
+    }
+    throw new LedgerError(`${path} cannot be opened as a log: ${explain(error)}`);
+  }
+  return () => lock.close();
+}

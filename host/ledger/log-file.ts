@@ -1,0 +1,109 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
+import { MerkleTree } from './merkle.ts';
+import { explain, LedgerError, readDatabase } from './schema.ts';
+
+/** A log's file, open to read: one moment of it, also while a table writes on. It needs no key. */
+export class LogFile implements LogView {
+  readonly what = 'the log';
+  readonly #db: Database.Database;
+  readonly #copy: string | null;
+
+  /** @throws LedgerError if the file is not there, or no log. */
+  constructor(path: string) {
+    if (!existsSync(path)) throw new LedgerError(`${path} is not there`);
+    let copy: string | null = null;
+    let db: Database.Database;
+    try {
+      db = readDatabase(path);
+      db.exec('BEGIN; SELECT 1 FROM leaves');
+    } catch (error) {
+      // SQLite needs to write beside a log that a table has open, or left in mid-hand: on a read-only card it is copied.
+      if (!/unable to open|readonly/.test((error as Error).message)) throw error;
+      copy = copyLog(path);
+      db = readDatabase(join(copy, basename(path)));
+      db.exec('BEGIN');
+    }
+    this.#db = db;
+    this.#copy = copy;
+  }
+
+  /** How many entries it has. */
+  get size(): number {
+    return this.#read(() => this.#db.prepare('SELECT count(*) FROM leaves').pluck().get() as number);
+  }
+
+  get checkpoint(): string | null {
+    return this.#note('log');
+  }
+
+  get cosigned(): string | null {
+    return this.#note('witness');
+  }
+
+  *entries(): Iterable<ViewedEntry> {
+    const rows = this.#db
+      .prepare<[], { n: number; leaf: Buffer; bytes: Buffer | null; sealed: number }>(ROWS)
+      .iterate();
+    let n = 0;
+    try {
+      for (;;) {
+        const next = this.#read(() => rows.next());
+        if (next.done) break;
+        const row = next.value;
+        if (row.n !== n || (row.bytes === null && !row.sealed)) throw new LogDamage(`entry ${n} is missing`);
+        yield row;
+        n++;
+      }
+    } finally {
+      // Whoever has seen enough leaves the rest, and the file can only be closed when nobody reads it.
+      rows.return?.();
+    }
+    const beyond = this.#read(() => this.#db.prepare(BEYOND).pluck().get({ n }));
+    if (beyond) throw new LogDamage(`entry ${n} is missing`);
+  }
+
+  /** The tree over all leaf hashes as they are stored. */
+  tree(): MerkleTree {
+    const tree = new MerkleTree();
+    for (const { leaf } of this.entries()) tree.add(leaf);
+    return tree;
+  }
+
+  close(): void {
+    this.#db.close();
+    if (this.#copy) rmSync(this.#copy, { recursive: true });
+  }
+
+  #note(by: 'log' | 'witness'): string | null {
+    const note = this.#read(() =>
+      this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?').pluck().get(by),
+    );
+    return (note as string | undefined) ?? null;
+  }
+
+  #read<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      throw new LogDamage(explain(error));
+    }
+  }
+}
+
+const ROWS = `
+  SELECT n, leaf, entry AS bytes, sealed.n IS NOT NULL AS sealed
+  FROM leaves LEFT JOIN entries USING (n) LEFT JOIN sealed USING (n) ORDER BY n`;
+const BEYOND = `SELECT EXISTS (SELECT 1 FROM entries WHERE n >= @n) OR EXISTS (SELECT 1 FROM sealed WHERE n >= @n)`;
+
+function copyLog(path: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mingg-copy-'));
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(`${path}${suffix}`))
+      copyFileSync(`${path}${suffix}`, join(folder, `${basename(path)}${suffix}`));
+  }
+  return folder;
+}

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { keyFolder } from './ledger.ts';
+import { readDatabase } from './schema.ts';
+
+/**
+ * Moves a log that can no longer be added to, and what keys of it are left, out of the way of a new one.
+ * @param keys the folder of its keys.
+ * @returns where it is now, and the last checkpoint that it signed: the empty text if it signed none.
+ */
+export function setAside(path: string, keys: string): { readonly path: string; readonly checkpoint: string } {
+  const db = readDatabase(path);
+  const note = db.prepare("SELECT note FROM checkpoints WHERE by = 'log'").pluck().get();
+  db.close();
+  const { dir, name, ext } = parse(path);
+  let aside = path;
+  for (let number = 1; existsSync(aside); number++) aside = join(dir, `${name}-${number}${ext}`);
+  const left = existsSync(keys) ? readdirSync(keys).filter((file) => file.endsWith('.key')) : [];
+  if (left.length > 0) mkdirSync(keyFolder(aside), { recursive: true, mode: 0o700 });
+  for (const file of left) renameSync(join(keys, file), join(keyFolder(aside), file));
+  // The database last: until it is moved, the next start finds the same log without its key again.
+  for (const suffix of ['-wal', '-shm', '']) {
+    if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${aside}${suffix}`);
+  }
+  return { path: aside, checkpoint: (note as string | undefined) ?? '' };
+}

@@ -1,0 +1,22 @@
+import type { AnyEntry } from './entry-bytes.ts';
+
+/** The first entry of a log that follows one whose key was lost. */
+export interface LogEntryOfLog {
+  readonly entry: 'log';
+  /** The last checkpoint of the log before, as it was signed. */
+  readonly follows: string;
+  readonly reason: string;
+}
+
+/** The log's key is followed by another. */
+export interface KeyEntry {
+  readonly entry: 'key';
+  /** Signed by the key that steps down: the words of {@link rotationText}. */
+  readonly statement: string;
+}
+
+/** An entry about the log itself; the table's fold passes it over. */
+export type OwnEntry = LogEntryOfLog | KeyEntry;
+
+/** Whether an entry is about the log itself. */
+export const isOwn = (entry: AnyEntry): entry is OwnEntry => entry.entry === 'log' || entry.entry === 'key';

@@ -1,0 +1,97 @@
+import type { HandEvent } from '../../shared/events.ts';
+import { PLACES, type Place } from '../../shared/seats.ts';
+import type { AnyEntry } from './entry-bytes.ts';
+
+/** An entry in a line of words; tiles in the notation of the scoring contract (5p, 2z, 3f). */
+export function tellEntry(entry: AnyEntry): string {
+  switch (entry.entry) {
+    case 'log':
+      return `a new log, since ${entry.reason}; the one before ended at ${entry.follows.split('\n')[1] ?? 'nothing'} entries`;
+    case 'key':
+      return `the key of the log is followed by ${entry.statement.split('\n')[2]}`;
+    case 'table':
+      return `table: rules of ${typeof entry.rules === 'string' ? entry.rules : entry.rules.id}, ${Object.keys(entry.tiles).length} tiles${entry.seed === undefined ? '' : `, virtual, seed ${entry.seed}`}`;
+    case 'hand':
+      return `hand ${entry.number}: round ${entry.roundWind}, place ${entry.east} is East, ${entry.drawsBefore} drawn before`;
+    case 'event':
+      return tellEvent(entry);
+    case 'score':
+      return `score: ${Object.entries(entry.net)
+        .map(([seat, points]) => `${seat} ${signed(points)}`)
+        .join(', ')}`;
+    case 'referee':
+      return `referee ${entry.by}: ${tellRuling(entry)}`;
+    case 'result':
+      return `referee ${entry.by} corrects hand ${entry.hand}: ${tellNet(entry.net)} instead of ${tellNet(entry.replaces)}: ${entry.why}`;
+    case 'taken-back':
+      return `taken back: of the hand's events the first ${entry.keep} hold: ${entry.reason}`;
+  }
+}
+
+/** What each place wins or loses. */
+export const tellNet = (net: Readonly<Record<Place, number>>): string =>
+  PLACES.map((place) => `${place} ${signed(net[place])}`).join(' ');
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`);
+
+function tellEvent(event: HandEvent): string {
+  switch (event.event) {
+    case 'deal':
+      return `${event.seat} is dealt ${event.tiles.join(' ')}`;
+    case 'bonus':
+      return `${event.seat} lays out ${event.tile}`;
+    case 'draw':
+      return `${event.seat} draws ${event.tile}${event.from === 'dead' ? ' as a replacement' : ''}`;
+    case 'discard':
+      return `${event.seat} discards ${event.tile}`;
+    case 'chow':
+    case 'pung':
+      return `${event.seat} claims ${event.tile} of ${event.from}: ${event.event} ${event.tiles.join(' ')}`;
+    case 'kong':
+      return `${event.seat} kong of ${event.tile}, ${event.kind}${event.kind === 'claimed' ? ` of ${event.from}` : ''}`;
+    case 'win':
+      return `${event.seat} wins with ${event.tile} ${WON[event.source]}${'from' in event ? ` of ${event.from}` : ''}`;
+    case 'bet':
+      return `${event.seat} bets`;
+    case 'return':
+      return `${event.seat} puts ${event.tile} back`;
+    case 'exhausted':
+      return 'the wall is exhausted: drawn';
+  }
+}
+
+const WON = {
+  wall: 'from the wall',
+  replacement: 'as a replacement',
+  discard: 'from a discard',
+  kong: 'from a robbed kong',
+} as const;
+
+function tellRuling({ entry: _, t: _t, by: _by, referee, ...rest }: AnyEntry & { entry: 'referee' }): string {
+  const parts = Object.entries(rest).map(
+    ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+  );
+  return [referee, ...parts].join(', ');
+}
+
+/** When an entry was made: time of day where the clock is one, else minutes and seconds since the start. */
+function clock(t: number): string {
+  const time = new Date(t).toISOString();
+  return t > LIKE_A_DATE ? time.slice(0, 19).replace('T', ' ') : time.slice(11, 19);
+}
+const LIKE_A_DATE = Date.UTC(2000);
+
+/** An entry of the game record: its number, when it was made, and what it says. */
+export function recordLine(n: number, entry: AnyEntry): string {
+  const at = 't' in entry ? clock(entry.t) : '';
+  return `${`${n}`.padStart(6)}  ${at.padEnd(8)}  ${tellEntry(entry)}`;
+}
+
+/** The game record of a log: a line an entry, an empty line before each hand. */
+export function* gameRecord(
+  entries: Iterable<{ readonly n: number; readonly entry: AnyEntry }>,
+): Iterable<string> {
+  for (const { n, entry } of entries) {
+    yield `${entry.entry === 'hand' ? '\n' : ''}${recordLine(n, entry)}\n`;
+  }
+}

@@ -1,0 +1,61 @@
+import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseBase64 } from './base64.ts';
+import { writeDurably } from './durable-file.ts';
+import { explain, LedgerError } from './schema.ts';
+import { KEY_TYPES, type KeyType, type SigningKey, verifierKey } from './signed-note.ts';
+
+// What stands before the 32 secret bytes in the format of Ed25519 private keys (RFC 8410, PKCS #8), and before
+// the public key in the public format.
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const SPKI_BYTES = 12;
+const SEED_BYTES = 32;
+
+/** The key that follows from 32 secret bytes. */
+export function signingKey(name: string, type: KeyType, seed: Buffer): SigningKey {
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  return { verifier: verifierKey(name, type, publicKey.subarray(SPKI_BYTES)), privateKey };
+}
+
+/**
+ * Makes a key and its file, which only its owner may read; it is on the disk when this returns. The file has the
+ * form of golang.org/x/mod/sumdb/note: `PRIVATE+KEY+name+id+secret`.
+ * @throws LedgerError if the file cannot be written.
+ */
+export function makeKeyFile(path: string, name: string, type: KeyType): SigningKey {
+  const seed = randomBytes(SEED_BYTES);
+  const key = signingKey(name, type, seed);
+  const secret = Buffer.concat([Buffer.of(KEY_TYPES[type]), seed]).toString('base64');
+  try {
+    writeDurably(path, `PRIVATE+KEY+${name}+${key.verifier.id.toString('hex')}+${secret}\n`);
+  } catch (error) {
+    throw new LedgerError(`the key ${path} cannot be made: ${explain(error)}`);
+  }
+  return key;
+}
+
+/**
+ * Reads a key's file; null if there is none.
+ * @throws LedgerError if it is no key.
+ */
+export function readKeyFile(path: string): SigningKey | null {
+  if (!existsSync(path)) return null;
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new LedgerError(`the key ${path} cannot be read: ${(error as Error).message}`);
+  }
+  const [, name, id, secret] = /^PRIVATE\+KEY\+([^\s+]+)\+([0-9a-f]{8})\+(\S+)\n$/.exec(text) ?? [];
+  const bytes = parseBase64(secret ?? '');
+  const type = (Object.keys(KEY_TYPES) as KeyType[]).find((known) => KEY_TYPES[known] === bytes?.[0]);
+  if (name !== undefined && type !== undefined && bytes?.length === 1 + SEED_BYTES) {
+    const key = signingKey(name, type, bytes.subarray(1));
+    if (key.verifier.id.toString('hex') === id) return key;
+  }
+  throw new LedgerError(`${path} holds no key, or a damaged one; put back a copy of it, or move it away`);
+}
+
+/** A name for a new log. No two tables get the same: it goes into everything they sign. */
+export const newOrigin = (): string => `mingg/table-${randomBytes(4).toString('hex')}`;

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { ATTACKS, type TamperReport, tamper } from './tamper.ts';
+
+// A sample; `npm run test:tamper` does a thousand of each.
+it('every way to tamper with a log is detected, and named', async () => {
+  const reports: TamperReport[] = [];
+  await tamper(5, 3, (report) => reports.push(report));
+  expect(reports.filter(({ undetected, misnamed }) => undetected + misnamed > 0)).toEqual([]);
+  expect(reports.map(({ name }) => name)).toEqual(ATTACKS.map(({ name }) => name));
+});
