@@ -6,7 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { answerLine } from '../host/commands/score.ts';
+import { answerLine } from '../host/commands/score-lines.ts';
 import { type HandScore, REFUSALS, type Refusal } from '../shared/position.ts';
 import { RULE_SETS } from '../shared/rules/index.ts';
 import { BOOKS } from './books.ts';

@@ -200,13 +200,15 @@ function anyFile(world: World): { readonly path: string; readonly file: string }
 
 const WRONG_ENTRIES = /the first \d+ entries are not those that were signed|does not hold the \d+ entries/;
 const TOO_FEW = /entries are missing at the end|does not hold the \d+ entries/;
+const NAMED =
+  /checkpoint|entry \d+|entries|tile\/|proof|form of a hand|last line|is the log|of the log|no log, tree/;
 const NOT_OURS = /not signed by|is of the log|it is the log/;
 
 /** All attacks of the issue. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'flip a bit of an export',
-    says: /./,
+    says: NAMED,
     make: (world) => {
       const { path, file } = anyFile(world);
       writeFileSync(file, flipped(readFileSync(file), world.random));
@@ -287,7 +289,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'cut off the end of a file',
-    says: /./,
+    says: NAMED,
     make: (world) => {
       const { path, file } = anyFile(world);
       const bytes = readFileSync(file);

@@ -92,15 +92,19 @@ function* ofHand(entries: ReturnType<typeof openEntries>, hand: number | undefin
 }
 
 async function follow(path: string): Promise<void> {
-  let shownUpTo = -1;
+  let [last, open] = [-1, 0];
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   while (!stop.signal.aborted) {
     const file = new LogFile(path);
     try {
-      const fresh = [...openEntries(file)].filter(({ n }) => n > shownUpTo);
-      await print(gameRecord(fresh));
-      shownUpTo = fresh.at(-1)?.n ?? shownUpTo;
+      // Most of the time a hand is being played, and nothing new is open.
+      if (file.open > open) {
+        const fresh = [...openEntries(file)].filter(({ n }) => n > last);
+        await print(gameRecord(fresh));
+        last = fresh.at(-1)?.n ?? last;
+        open = file.open;
+      }
     } finally {
       file.close();
     }

@@ -63,12 +63,12 @@ describe('mingg score', () => {
     expect(await run([])).toEqual({ lines: [], status: 0, errors: '' });
   });
 
-  it('keeps pace with a long input', async () => {
-    const positions = Array.from({ length: 2000 }, (_, seed) => randomPosition(seed));
+  it('keeps pace with an input so long that other threads help', async () => {
+    const positions = Array.from({ length: 4000 }, (_, seed) => randomPosition(seed));
     const { lines, status } = await run(positions.map((position) => `${JSON.stringify(position)}\n`));
     expect(status).toBe(0);
-    expect(lines).toHaveLength(2000);
-    for (const at of [0, 999, 1999]) expect(lines[at]).toEqual(scored(positions[at]!));
+    expect(lines).toHaveLength(4000);
+    for (const at of [0, 999, 2999, 3999]) expect(lines[at]).toEqual(scored(positions[at]!));
   });
 
   it('ends quietly when nobody reads on', async () => {

@@ -1,6 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { makeVerifierKey, parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
-import { makeKeyFile, readKeyFile } from '../ledger/signing-key.ts';
+import {
+  makeVerifierKey,
+  parseVerifierKey,
+  type SigningKey,
+  type VerifierKey,
+} from '../ledger/signed-note.ts';
+import { newKey, readKeyFile, writeKeyFile } from '../ledger/signing-key.ts';
 import { Witness } from '../ledger/witness.ts';
 import { witnessServer } from '../ledger/witness-server.ts';
 
@@ -35,7 +40,7 @@ export function witnessCommand(): Command {
 function run(file: string, { log, name, port, host }: WitnessOptions, command: Command): void {
   try {
     const keyFile = `${file}.key`;
-    const key = readKeyFile(keyFile) ?? makeKeyFile(keyFile, name, 'cosignature');
+    const key = readKeyFile(keyFile) ?? firstKey(keyFile, name);
     const witness = new Witness(file, log, key);
     const server = witnessServer(witness, ({ status, body }) => {
       if (status !== 200 && status !== 409) process.stderr.write(`refused (${status}): ${body}`);
@@ -57,6 +62,12 @@ function run(file: string, { log, name, port, host }: WitnessOptions, command: C
   } catch (error) {
     command.error(`mingg witness: ${(error as Error).message}`);
   }
+}
+
+function firstKey(file: string, name: string): SigningKey {
+  const key = newKey(name, 'cosignature');
+  writeKeyFile(file, key);
+  return key;
 }
 
 function logKey(text: string): VerifierKey {

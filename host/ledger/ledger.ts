@@ -59,6 +59,7 @@ export class Ledger {
   readonly #insertEntry: Database.Statement<[number, Buffer]>;
   readonly #insertSealed: Database.Statement<[number, Buffer]>;
   #running: RunningHand | null = null;
+  #tidy = false;
 
   /**
    * Opens the log at `path`, made if it is not there, and checks every row of it.
@@ -73,7 +74,6 @@ export class Ledger {
       db = openDatabase(path);
       this.#db = db;
       this.#restore(path);
-      this.#handKeys.removeOthers(this.#running?.first ?? null);
       this.#insertLeaf = db.prepare('INSERT INTO leaves (n, leaf) VALUES (?, ?)');
       this.#insertEntry = db.prepare('INSERT INTO entries (n, entry) VALUES (?, ?)');
       this.#insertSealed = db.prepare('INSERT INTO sealed (n, box) VALUES (?, ?)');
@@ -158,7 +158,9 @@ export class Ledger {
     }
     const opened = this.#running !== null && this.#running.first !== running?.first;
     this.#running = running;
-    if (opened) this.#handKeys.removeOthers(running?.first ?? null);
+    // The first time also a key that a process left which ended too soon.
+    if (opened || !this.#tidy) this.#handKeys.removeOthers(running?.first ?? null);
+    this.#tidy = true;
     return added;
   }
 
@@ -180,6 +182,24 @@ export class Ledger {
       throw new LedgerError(`the checkpoint could not be kept: ${explain(error)}`);
     } finally {
       this.#db.pragma('synchronous = FULL');
+    }
+  }
+
+  /** The verifier key of the key that was made for this log; null if none was. */
+  get firstKey(): string | null {
+    const vkey = this.#db.prepare("SELECT note FROM checkpoints WHERE by = 'key'").pluck().get();
+    return (vkey as string | undefined) ?? null;
+  }
+
+  /**
+   * Keeps which key was made for this log; durable when it returns.
+   * @throws LedgerError if the disk refuses.
+   */
+  keepFirstKey(vkey: string): void {
+    try {
+      this.#db.prepare("INSERT OR REPLACE INTO checkpoints (by, note) VALUES ('key', ?)").run(vkey);
+    } catch (error) {
+      throw new LedgerError(`the key could not be kept: ${explain(error)}`);
     }
   }
 

@@ -36,6 +36,11 @@ export class LogFile implements LogView {
     return this.#read(() => this.#db.prepare('SELECT count(*) FROM leaves').pluck().get() as number);
   }
 
+  /** How many of them are open. */
+  get open(): number {
+    return this.#read(() => this.#db.prepare('SELECT count(*) FROM entries').pluck().get() as number);
+  }
+
   get checkpoint(): string | null {
     return this.#note('log');
   }

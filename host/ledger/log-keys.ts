@@ -1,12 +1,11 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCheckpoint } from './checkpoint.ts';
 import { syncFolder } from './durable-file.ts';
 import type { Ledger } from './ledger.ts';
 import { nextVkey } from './rotation.ts';
 import { LedgerError } from './schema.ts';
 import { makeVerifierKey, type SigningKey } from './signed-note.ts';
-import { makeKeyFile, newOrigin, readKeyFile } from './signing-key.ts';
+import { newKey, newOrigin, readKeyFile, writeKeyFile } from './signing-key.ts';
 
 /** The file of the key that signs. */
 export const keyFile = (folder: string): string => join(folder, 'signing.key');
@@ -19,30 +18,36 @@ const nextKeyFile = (folder: string): string => join(folder, 'signing.next.key')
 export function findKey(ledger: Ledger, folder: string, path: string): SigningKey | null {
   const key = readKeyFile(keyFile(folder));
   const named = ledger.own.findLast(({ entry }) => entry.entry === 'key')?.entry;
-  if (named?.entry === 'key') {
-    const vkey = nextVkey(named.statement);
-    const next = readKeyFile(nextKeyFile(folder));
-    if (next && makeVerifierKey(next.verifier) === vkey) {
-      // The entry that names it is in the log; only the old key's file had not been replaced yet.
-      renameSync(nextKeyFile(folder), keyFile(folder));
-      syncFolder(folder);
-      return next;
-    }
-    if (key === null || makeVerifierKey(key.verifier) === vkey) return key;
-    throw notOfThisLog(folder, path);
+  const vkey = named?.entry === 'key' ? nextVkey(named.statement) : ledger.firstKey;
+  const next = readKeyFile(nextKeyFile(folder));
+  if (named && next && makeVerifierKey(next.verifier) === vkey) {
+    // The entry that names it is in the log; only the old key's file had not been replaced yet.
+    renameSync(nextKeyFile(folder), keyFile(folder));
+    syncFolder(folder);
+    return next;
   }
   rmSync(nextKeyFile(folder), { force: true });
-  const signed = ledger.checkpoint('log');
-  if (signed === null) return key ?? makeKeyFile(keyFile(folder), newOrigin(), 'note');
-  if (key !== null && !openCheckpoint(signed, key.verifier).ok) throw notOfThisLog(folder, path);
+  if (key !== null && makeVerifierKey(key.verifier) === vkey) return key;
+  if (key !== null) {
+    throw new LedgerError(
+      `${keyFile(folder)} is the key of another log than ${path}: if ${path} was lost, put back a copy of it; ` +
+        'if this is another table, keep its keys elsewhere with --keys',
+    );
+  }
+  return ledger.checkpoint('log') === null ? firstKey(ledger, folder) : null;
+}
+
+/** The log knows its key before the key's file is there: a key without its log is then that of another. */
+function firstKey(ledger: Ledger, folder: string): SigningKey {
+  const key = newKey(newOrigin(), 'note');
+  ledger.keepFirstKey(makeVerifierKey(key.verifier));
+  writeKeyFile(keyFile(folder), key);
   return key;
 }
 
 /** Makes the key that is to follow `key`; it signs nothing before the log has named it. */
-export const makeNextKey = (folder: string, { verifier }: SigningKey): SigningKey =>
-  makeKeyFile(nextKeyFile(folder), verifier.name, 'note');
-
-const notOfThisLog = (folder: string, path: string): LedgerError =>
-  new LedgerError(
-    `${keyFile(folder)} is not the key of ${path}, which another has signed; put back its own, or name another log`,
-  );
+export function makeNextKey(folder: string, { verifier }: SigningKey): SigningKey {
+  const key = newKey(verifier.name, 'note');
+  writeKeyFile(nextKeyFile(folder), key);
+  return key;
+}

@@ -12,7 +12,7 @@ const SCHEMA_VERSION = 2;
 /**
  * `leaves` has the leaf hash of every entry, `entries` the bytes of those that are open; the bytes of the hand
  * that is being played stand encrypted in `sealed` until it is over. `checkpoints` has the last one the log
- * signed and the last one a witness cosigned. The triggers hold for whoever opens the file with a tool that
+ * signed, the last one a witness cosigned, and the verifier key that was made for the log. The triggers hold for whoever opens the file with a tool that
  * means well; the hashes are what proves it.
  */
 const SCHEMA = `

@@ -116,7 +116,9 @@ describe('the hand that is being played', () => {
     one.append([SCORE]);
     one.close();
     writeFileSync(join(keyFolder(path), 'hand-1.key'), key);
-    new Ledger(path).close();
+    const two = new Ledger(path);
+    two.append([SCORE]);
+    two.close();
     expect(keys()).toEqual([]);
   });
 

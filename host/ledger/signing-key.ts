@@ -18,21 +18,30 @@ export function signingKey(name: string, type: KeyType, seed: Buffer): SigningKe
   return { verifier: verifierKey(name, type, publicKey.subarray(SPKI_BYTES)), privateKey };
 }
 
+/** A new key with a name, and its secret bytes. */
+export interface NewKey extends SigningKey {
+  readonly seed: Buffer;
+}
+
+/** Makes a key; it is nowhere yet but in memory. */
+export function newKey(name: string, type: KeyType): NewKey {
+  const seed = randomBytes(SEED_BYTES);
+  return { ...signingKey(name, type, seed), seed };
+}
+
 /**
- * Makes a key and its file, which only its owner may read; it is on the disk when this returns. The file has the
- * form of golang.org/x/mod/sumdb/note: `PRIVATE+KEY+name+id+secret`.
+ * Writes a key's file, which only its owner may read; it is on the disk when this returns. The file has the form of
+ * golang.org/x/mod/sumdb/note: `PRIVATE+KEY+name+id+secret`.
  * @throws LedgerError if the file cannot be written.
  */
-export function makeKeyFile(path: string, name: string, type: KeyType): SigningKey {
-  const seed = randomBytes(SEED_BYTES);
-  const key = signingKey(name, type, seed);
+export function writeKeyFile(path: string, { verifier, seed }: NewKey): void {
+  const { name, id, type } = verifier;
   const secret = Buffer.concat([Buffer.of(KEY_TYPES[type]), seed]).toString('base64');
   try {
-    writeDurably(path, `PRIVATE+KEY+${name}+${key.verifier.id.toString('hex')}+${secret}\n`);
+    writeDurably(path, `PRIVATE+KEY+${name}+${id.toString('hex')}+${secret}\n`);
   } catch (error) {
     throw new LedgerError(`the key ${path} cannot be made: ${explain(error)}`);
   }
-  return key;
 }
 
 /**

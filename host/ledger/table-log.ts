@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { LogEntry } from '../../shared/match/table.ts';
-import { signCheckpoint } from './checkpoint.ts';
+import { mergeCosignatures, signCheckpoint } from './checkpoint.ts';
 import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt } from './ledger.ts';
 import { findKey, keyFile, makeNextKey } from './log-keys.ts';
 import { setAside } from './lost-key.ts';
@@ -43,6 +44,7 @@ export class TableLog {
   readonly #noticed: (what: string) => void;
   readonly #witness: WitnessLink | null;
   #maySign: boolean;
+  #open = false;
   #signed = 0;
   #refuted: LedgerError | null = null;
   #latest = Number.NEGATIVE_INFINITY;
@@ -58,6 +60,7 @@ export class TableLog {
       if (log.#witness) await log.#witness.ask();
       else log.#sign();
       if (log.#refuted) throw log.#refuted;
+      log.#open = true;
       return log;
     } catch (error) {
       await log.close();
@@ -108,7 +111,8 @@ export class TableLog {
             refuted: (error) => {
               this.#maySign = false;
               this.#refuted = error;
-              noticed(error.message);
+              // While the log is being opened it is thrown.
+              if (this.#open) noticed(error.message);
             },
             noticed,
           },
@@ -143,6 +147,12 @@ export class TableLog {
       signed: this.#signed,
       witness: this.#witness?.standing ?? { state: 'none' },
     };
+  }
+
+  /** The last checkpoint that was signed, with the cosignature of the witness if it has it; null before the first. */
+  get checkpoint(): string | null {
+    const signed = this.#ledger.checkpoint('log');
+    return signed === null ? null : mergeCosignatures(signed, this.#ledger.checkpoint('witness'));
   }
 
   /**
@@ -202,6 +212,7 @@ export function publicKeyOf(keys: string): VerifierKey {
  * @throws LedgerError if the log cannot be opened or its key is lost.
  */
 export function rotateKey(path: string, keys: string = keyFolder(path)): VerifierKey {
+  if (!existsSync(path)) throw new LedgerError(`${path} is not there`);
   const ledger = new Ledger(path, { keys });
   try {
     const old = findKey(ledger, keys, path);

@@ -82,7 +82,7 @@ export class TileTree implements LogView {
 
   *entries(): Iterable<ViewedEntry> {
     const parsed = parseCheckpoint(this.checkpoint);
-    if (!parsed.ok) throw new LogDamage(parsed.error);
+    if (!parsed.ok) throw new LogDamage(`the checkpoint was changed: ${parsed.error}`);
     const { size } = parsed.value.checkpoint;
     const tree = new MerkleTree();
     let sealed = false;

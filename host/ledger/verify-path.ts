@@ -24,6 +24,9 @@ export function verifyPath(path: string, trust: Trust): Result<string, string> {
     if (statSync(path).isDirectory()) return tellLog(new TileTree(path), trust);
     const start = beginning(path);
     if (start.startsWith('SQLite format 3\0')) return verifyLogFile(path, trust);
+    const single = /^c2sp\.org\/tlog-proof@|^\{"mingg":"hand"/.test(start);
+    if (single && trust.seen !== undefined)
+      return err('a hand or a proof cannot be compared with what was seen before');
     if (start.startsWith('c2sp.org/tlog-proof@')) return verifyProof(readFileSync(path, 'utf8'), trust);
     if (start.startsWith('{"mingg":"hand"')) return tellHand(readFileSync(path, 'utf8'), trust);
     if (start.startsWith('{"v":')) return tellLog(new JsonLines(path), trust);

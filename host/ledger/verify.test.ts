@@ -107,6 +107,11 @@ describe('a log, checked with nothing but its verifier key', () => {
     const seen = readFileSync(at('tree/checkpoint'), 'utf8');
     expect(verifyPath(at('table.db'), { key, seen }).ok).toBe(true);
     expect(verifyPath(at('table.db'), { key, seen: 'hello' })).toMatchObject({ ok: false });
+    for (const name of ['hand', 'proof']) {
+      expect(verifyPath(at(name), { key, seen })).toMatchObject({
+        error: expect.stringContaining('cannot be compared'),
+      });
+    }
   });
 
   it('shows of the hand in play only that it is there', async () => {

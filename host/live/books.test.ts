@@ -20,7 +20,13 @@ function play(seed: number, hands: number, book: Book) {
   while (live.state.finishedHands.length < hands) live.read(dry.read(live.state));
   ledger.close();
   rmSync(folder, { recursive: true });
-  const events: HandEvent[] = logged.filter((entry) => entry.entry === 'event');
+  const events: HandEvent[] = [];
+  let begun = 0;
+  for (const entry of logged) {
+    if (entry.entry === 'hand') begun = events.length;
+    else if (entry.entry === 'event') events.push(entry);
+    else if (entry.entry === 'taken-back') events.length = begun + entry.keep;
+  }
   return { played: dry.played.filter(({ hand }) => hand <= hands).map(({ event }) => event), events, live };
 }
 

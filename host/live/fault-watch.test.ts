@@ -9,6 +9,7 @@ import { type Tile, tileSet } from '../../shared/tiles.ts';
 import { type Book, DryTable } from '../../test/dry-table.ts';
 import { must } from '../../test/random-hand.ts';
 import { dealEvents, discard, draw } from '../../test/shorthand.ts';
+import { tempLog } from '../../test/temp-log.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { ledgeOf, rackOf } from '../tracker/trace.ts';
 import { type FaultSeen, FaultWatch } from './fault-watch.ts';
@@ -207,7 +208,7 @@ describe('hands that are played well show no fault', () => {
     [{ rules: 'schmale' }, 3],
   ])('%j, seed %i', (book, seed) => {
     const dry = new DryTable(seed, undefined, book);
-    const ledger = new Ledger(':memory:');
+    const ledger = new Ledger(tempLog());
     const seen: FaultSeen[] = [];
     const watch = new FaultWatch((fault) => seen.push(fault));
     const live = new LiveTable(

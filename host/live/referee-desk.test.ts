@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../shared/match/table.ts';
 import { eventsOfHand } from '../../shared/match/table.ts';
 import { DryTable } from '../../test/dry-table.ts';
+import { tempLog } from '../../test/temp-log.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { FaultWatch } from './fault-watch.ts';
 import { LiveTable } from './live-table.ts';
@@ -10,7 +11,7 @@ import { RefereeDesk, refereeCode } from './referee-desk.ts';
 /** A table on which the virtual players play, and its referee. */
 function opened(seed = 2) {
   const dry = new DryTable(seed);
-  const ledger = new Ledger(':memory:');
+  const ledger = new Ledger(tempLog());
   const entries: LogEntry[] = [];
   const noticed: string[] = [];
   const live = new LiveTable(

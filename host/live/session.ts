@@ -244,6 +244,7 @@ async function playAt(
         refresh();
         return taken;
       },
+      log: () => ledger,
     });
     closing.push(() => web?.close());
   }

@@ -21,6 +21,7 @@ const MOST_TRIED = 400;
 /** What was before a claim is kept for so long (ms) after its tiles, for so many of the best histories. */
 const GROUND_KEPT = 5000;
 const MOST_GROUNDS = 3;
+const SHELTERED_STEPS = 2;
 
 /** For so long (ms) the deal may still turn out to have been another. */
 const DEAL_OPEN = 12_000;
@@ -108,14 +109,23 @@ export class Beam {
       if (merge(pool, hidden) && from.includes(history)) queue.push(hidden);
     }
     let best = Math.max(...[...pool.values()].map(({ score }) => score));
+    const sheltered = new Map([...this.#grounds].map((ground) => [ground, 0]));
     let tried = 0;
     while (queue.length > 0 && tried < MOST_TRIED) {
       queue.sort((one, other) => one.score - other.score);
       const next = queue.pop()!;
-      if (next.score < best - this.#width.behind && !this.#grounds.has(next)) continue;
+      const above = sheltered.get(next);
+      if (next.score < best - this.#width.behind && above === undefined) continue;
       for (const child of this.#children(next, t)) {
         tried++;
-        if (child.score < best - this.#width.behind || !merge(pool, child)) continue;
+        if (child.score < best - this.#width.behind) {
+          // On the way to something as large as what grew out of it a history may lie as far behind.
+          if (above === undefined || above >= SHELTERED_STEPS) continue;
+          sheltered.set(child, above + 1);
+          queue.push(child);
+          continue;
+        }
+        if (!merge(pool, child)) continue;
         best = Math.max(best, child.score);
         if (child.belief.state.phase !== 'over') queue.push(child);
       }

@@ -209,6 +209,14 @@ export function extend(
     const now = Math.max(reached, Math.min(when.earliest, when.latest));
     if (own === null) clock = now;
     else clocks[own] = now;
+    if (after.state.interrupted && before.state.phase === 'turn') {
+      // A kong out of turn that lay there before the drawn tile stood on its rack: it came before the draw.
+      const rack = rackSpot(before.state.turn);
+      const drawn = laid[rack]!.at(-1) ?? Number.NEGATIVE_INFINITY;
+      const seen = seenTimes(move, travels).complete;
+      if (seen !== null && drawn >= seen)
+        score += evidence.absence(rack, evidence.readingsBetween(rack, seen, drawn));
+    }
     const { arrived } = when;
     if (own === null && (move.event.event === 'draw' || move.event.event === 'bonus')) {
       // A tile taken after a discard is seen after it, or the discard was missed as long.
@@ -311,7 +319,12 @@ function timesOf(
     case 'pung':
     case 'kong': {
       const left = before.spots[tag] === MIDDLE ? travel.leaving?.at : undefined;
-      return { ...none, earliest: left ?? none.earliest };
+      const spot = ledgeSpot(event.seat);
+      // A single tile, laid beside an open pung, has its place in the order of the ledge.
+      const added =
+        tags.length === 1 ? evidence.passing(tag, spot, since, Number.POSITIVE_INFINITY)?.first : null;
+      const arrived = added ? { spot, at: added.from, bound: added.before } : null;
+      return { ...none, earliest: left ?? none.earliest, arrived };
     }
     default:
       return none;

@@ -9,8 +9,12 @@ import type { Hand, Part } from './ruleset.ts';
  */
 export type PartTest = (part: Part, hand: Pick<Hand, 'ownWinds' | 'prevailingWind' | 'win'>) => boolean;
 
-/** What a test looks at beside own winds: options alone, or how the win came about, whether the tile was the only one, flowers and seasons, all tiles together, and no options. */
-export type Sight = 'options' | 'win' | 'only' | 'bonus' | 'tiles';
+/**
+ * What a test looks at beside own winds: options alone; how the win came about, but not which tile it was;
+ * whether the tile was the only one; flowers and seasons; all tiles together; or at several of these, at the
+ * winning tile or what is declared (`hand`). None but `hand` looks at options besides.
+ */
+export type Sight = 'options' | 'win' | 'only' | 'bonus' | 'tiles' | 'hand';
 
 /** Holds or not by how many groups and pairs pass each of some tests. */
 export interface Counting {
@@ -23,6 +27,8 @@ export interface HandTest {
   (hand: Hand): boolean;
   readonly sight?: Sight;
   readonly counting?: Counting;
+  /** Holds if all of these hold. */
+  readonly all?: readonly HandTest[];
 }
 
 /** How often a row applies. */

@@ -12,7 +12,7 @@ import {
   suitOf,
 } from '../tiles.ts';
 import type { Hand, OptionValue } from './ruleset.ts';
-import { counting, type HandTest, looksAt, type PartTest, type Times } from './sight.ts';
+import { counting, type HandTest, looksAt, type PartTest, type Sight, type Times } from './sight.ts';
 
 export type { HandTest, PartTest, Times } from './sight.ts';
 
@@ -61,7 +61,9 @@ export const each = (...tests: readonly PartTest[]): Times => {
 
 /** Once if all tests hold of the hand. */
 export const when = (...tests: readonly HandTest[]): Times =>
-  Object.assign((hand: Hand) => (tests.every((test) => test(hand)) ? 1 : 0), { ifAll: tests });
+  Object.assign((hand: Hand) => (tests.every((test) => test(hand)) ? 1 : 0), {
+    ifAll: tests.flatMap((test) => test.all ?? [test]),
+  });
 
 /** Once, whatever the hand. */
 export const always: Times = when();
@@ -142,6 +144,25 @@ export function unless(test: HandTest): HandTest {
   }
   const other = (hand: Hand) => !test(hand);
   return test.sight ? looksAt(test.sight, other) : other;
+}
+
+/** Holds if all tests do. */
+export const allHold = (...tests: readonly HandTest[]): HandTest =>
+  Object.assign(
+    seeing(tests, (hand) => tests.every((test) => test(hand))),
+    { all: tests.flatMap((test) => test.all ?? [test]) },
+  );
+
+/** Holds if one of the tests does. */
+export const oneHolds = (...tests: readonly HandTest[]): HandTest =>
+  seeing(tests, (hand) => tests.some((test) => test(hand)));
+
+/** A test that asks only these, and so looks at what they look at. */
+function seeing(tests: readonly HandTest[], test: (hand: Hand) => boolean): HandTest {
+  const sights = new Set<Sight | undefined>(tests.map(({ sight }) => sight));
+  const [first] = sights;
+  if (sights.has(undefined) || !first) return test;
+  return looksAt(sights.size > 1 ? 'hand' : first, test);
 }
 
 /** The option has this value. */

@@ -20,6 +20,9 @@ export function Title({ view, choose }: { view: TableView; choose: (language: La
         </span>
       )}
       <span class="rules">{view.rules.name}</span>
+      <a class="log" href="/log">
+        {words.log}
+      </a>
       <LanguageSwitch choose={choose} />
     </header>
   );

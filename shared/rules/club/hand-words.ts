@@ -4,8 +4,10 @@ import type { Group, Held } from '../../scoring/groups.ts';
 import { FIRST_WIND, PLAYING_KINDS } from '../../tiles.ts';
 import { drawnFor } from '../last-tile.ts';
 import { allows, wanted } from '../options.ts';
-import type { Hand, Part } from '../ruleset.ts';
+import type { Hand, OptionValue, Part } from '../ruleset.ts';
+import { counting, looksAt } from '../sight.ts';
 import {
+  allHold,
   atLeast,
   bonusTiles,
   everyGroup,
@@ -16,10 +18,14 @@ import {
   groupsOfOneSuit,
   type HandTest,
   inTheHand,
+  not,
+  oneHolds,
   oneSuit,
   oneSuitAndHonours,
   onlyTile,
+  optionIs,
   type PartTest,
+  pair,
   pairMatches,
   SEASONS,
   selfDrawn,
@@ -41,14 +47,20 @@ const WIN_SOURCES: readonly WinSource[] = ['wall', 'replacement', 'discard', 'ko
 const BOUQUETS = { flowers: FLOWERS, seasons: SEASONS } as const;
 
 /** Four groups and a pair, as a row looks at them. */
-const groupsAndPair: HandTest = ({ parts }) =>
-  parts.length === 5 && parts.filter(({ type }) => type === 'pair').length === 1;
+const groupsAndPair: HandTest = counting([pair, not(pair)], (pairs, groups) => pairs === 1 && groups === 4);
+
+const declared: PartTest = (part) => part.declared;
+const anyPart: PartTest = () => true;
+
+/** There are groups or pairs, and every one of them passes. */
+const everyOne = (test: PartTest): HandTest =>
+  counting([anyPart, not(test)], (parts, others) => parts! > 0 && others === 0);
 
 const WORDS: readonly (readonly [string, HandTest])[] = [
-  ['always', () => true],
+  ['always', looksAt('options', () => true)],
   ['groups-and-pair', groupsAndPair],
   ['in-the-hand', inTheHand],
-  ['nothing-declared', ({ parts }) => parts.every((part) => !part.declared)],
+  ['nothing-declared', everyPart(not(declared))],
   ['one-suit', oneSuit],
   ['one-suit-and-honours', oneSuitAndHonours],
   ['pair-of-the-same-suit', pairMatches],
@@ -62,7 +74,7 @@ export const HAND_WORDS: Vocabulary<HandTest> = {
   words: new Map(WORDS),
   forms: new Map<string, Read<HandTest>>([
     ['has', ofParts((test) => atLeast(1, test))],
-    ['every', ofParts((test) => bothOf(({ parts }) => parts.length > 0, everyPart(test)))],
+    ['every', ofParts(everyOne)],
     ['every-group', ofParts(everyGroup)],
     ['the-pair', ofParts(thePair)],
     ['at-least', counted(atLeast)],
@@ -80,18 +92,14 @@ export const HAND_WORDS: Vocabulary<HandTest> = {
     ['own', word(['flower', 'season'], ownBonusTile)],
     ['option', readOptionTest],
   ]),
-  all: (tests) => bothOf(...tests),
-  any: (tests) => (hand) => tests.some((test) => test(hand)),
+  all: (tests) => allHold(...tests),
+  any: (tests) => oneHolds(...tests),
   not: unless,
 };
 
 /** Reads what is asked of a hand. */
 export function readHandTest(value: unknown, where: string, problems: Problems): HandTest | null {
   return readTest(HAND_WORDS, value, where, problems);
-}
-
-function bothOf(...tests: readonly HandTest[]): HandTest {
-  return (hand) => tests.every((test) => test(hand));
 }
 
 function ofParts(make: (test: PartTest) => HandTest): Read<HandTest> {
@@ -139,18 +147,20 @@ function readGroupsOfOneSuit(value: unknown, where: string, problems: Problems):
 
 function readWonOn(value: unknown, where: string, problems: Problems): HandTest | null {
   const kind = readTile(value, where, problems);
-  return kind === null ? null : ({ win }) => win?.kind === kind;
+  return kind === null ? null : looksAt('hand', ({ win }) => win?.kind === kind);
 }
 
 /** At least so many flowers and seasons. */
 function readBonusTiles(value: unknown, where: string, problems: Problems): HandTest | null {
   const least = readNumber(value, [1, 8], where, problems);
-  return least === null ? null : (hand) => bonusTiles(hand) >= least;
+  return least === null ? null : looksAt('bonus', (hand) => bonusTiles(hand) >= least);
 }
 
 function ownBonusTile(which: 'flower' | 'season'): HandTest {
   const first = which === 'flower' ? FLOWERS : SEASONS;
-  return ({ bonus, ownWinds }) => ownWinds.some((wind) => bonus.includes(first + wind - FIRST_WIND));
+  return looksAt('bonus', ({ bonus, ownWinds }) =>
+    ownWinds.some((wind) => bonus.includes(first + wind - FIRST_WIND)),
+  );
 }
 
 /** `{"name": "extra", "is": "double"}`. */
@@ -162,7 +172,7 @@ function readOptionTest(value: unknown, where: string, problems: Problems): Hand
   const rule = Object.hasOwn(problems.options, name) ? problems.options[name] : undefined;
   if (!rule) return problems.add(where, `there is no option ${shown(name)}; ${knownOptions(problems)}`);
   if (!allows(rule, is)) return problems.add(`${where}.is`, `${name} must be ${wanted(rule)}`);
-  return (hand) => hand.options[name] === is;
+  return optionIs(name, is as OptionValue);
 }
 
 /** For a message: the options that there are. */
@@ -173,13 +183,14 @@ export function knownOptions({ options }: Problems): string {
 
 function readPatternTest(value: unknown, where: string, problems: Problems): HandTest | null {
   const pattern = readPattern(value, where, problems);
-  return pattern && ((hand) => pattern.matches(heldOf(hand), hand.win?.kind));
+  return pattern && looksAt('hand', (hand) => pattern.matches(heldOf(hand), hand.win?.kind));
 }
 
 /** What lies on the rack and what is declared, from a hand that is arranged. */
 function heldOf({ parts, tiles }: Hand): Held {
   const melds = parts.filter((part): part is Part & Group => part.declared && part.type !== 'pair');
-  const concealed = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => tiles[kind]!);
+  const concealed = new Uint8Array(PLAYING_KINDS);
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) concealed[kind] = tiles[kind]!;
   for (const meld of melds) {
     const kinds = meld.type === 'chow' ? [meld.kind, meld.kind + 1, meld.kind + 2] : [meld.kind];
     for (const kind of kinds) concealed[kind]! -= meld.type === 'chow' ? 1 : meld.type === 'kong' ? 4 : 3;

@@ -5,20 +5,37 @@ import type { FinishedHand, Hand, Part, RuleSet, WinningTile } from '../ruleset.
 /** What of a rule set decides how a winner's tiles lie. */
 export type Layout = Pick<RuleSet, 'chowsAllowed' | 'lastTileConcealed' | 'steps'>;
 
+/** A winner's tiles as rows would look at them, with no parts but those that are declared. */
+export function notLaidOut({ melds, tiles, kinds, options, win }: FinishedHand): Hand {
+  return { parts: melds, tiles, kinds, options, win, bonus: [], ownWinds: [], prevailingWind: -1 };
+}
+
+// Every limit hand of a rule set asks about the same hand.
+const known = new WeakMap<FinishedHand, { readonly layout: Layout; readonly ways: readonly Hand[] }>();
+
 /**
  * The ways to lay out a winner's tiles as rows would look at them: groups and a pair, or if they make none,
- * every two alike as a pair.
+ * every two alike as a pair. There is always one.
  */
-export function laidOut(hand: FinishedHand, { chowsAllowed, lastTileConcealed }: Layout): Hand[] {
-  const { tiles, kinds, options, win, ordinary } = hand;
+export function laidOut(hand: FinishedHand, layout: Layout): readonly Hand[] {
+  const before = known.get(hand);
+  if (before?.layout === layout) return before.ways;
+  const ways = layOut(hand, layout);
+  known.set(hand, { layout, ways });
+  return ways;
+}
+
+function layOut(hand: FinishedHand, { chowsAllowed, lastTileConcealed }: Layout): Hand[] {
+  const { ordinary } = hand;
+  const whole = notLaidOut(hand);
   const declared = hand.melds.filter(({ type }) => type === 'chow').length;
   const ways = (ordinary ? arrangements(hand.concealed, true) : []).filter(({ groups }) => {
     const chows = declared + groups.filter(({ type }) => type === 'chow').length;
     return !chowsAllowed || chowsAllowed.includes(chows);
   });
   return (ordinary ? ways.map(ownParts) : [pairsOf(hand)])
-    .flatMap((own) => completed(own, hand, win, lastTileConcealed))
-    .map((parts) => ({ parts, tiles, kinds, options, win, bonus: [], ownWinds: [], prevailingWind: -1 }));
+    .flatMap((own) => completed(own, hand, hand.win, lastTileConcealed))
+    .map((parts) => ({ ...whole, parts }));
 }
 
 /** An arrangement of the rack as parts. */

@@ -1,5 +1,6 @@
 import { CIRCUMSTANCES } from '../../position.ts';
 import type { LimitHand } from '../ruleset.ts';
+import type { HandTest } from '../sight.ts';
 import {
   noOtherFields,
   readFlag,
@@ -12,7 +13,7 @@ import {
   type Table,
 } from './fields.ts';
 import { knownOptions, readHandTest } from './hand-words.ts';
-import { type Layout, laidOut } from './laid-out.ts';
+import { type Layout, laidOut, notLaidOut } from './laid-out.ts';
 import { isTable, oneOf, type Problems, shown } from './problems.ts';
 
 /** Fields that say what a limit hand is. */
@@ -120,7 +121,18 @@ function readIs(value: unknown, layout: Layout, where: string, problems: Problem
     return problems.add(where, `a limit hand cannot depend on winds, flowers and seasons: ${oneOf(barred)}`);
   }
   const test = readHandTest(value, where, problems);
-  return test && ((hand) => laidOut(hand, layout).some(test));
+  return test && isLimitHand(test.all ?? [test], layout);
+}
+
+/** The tests hold of one way to lay the tiles: those that do not look at how they lie are asked first, and once. */
+function isLimitHand(tests: readonly HandTest[], layout: Layout): LimitHand['is'] {
+  const ofHand = tests.filter(({ sight }) => sight);
+  const ofWay = tests.filter(({ sight }) => !sight);
+  return (hand) => {
+    const whole = notLaidOut(hand);
+    if (!ofHand.every((test) => test(whole))) return false;
+    return ofWay.length === 0 || laidOut(hand, layout).some((way) => ofWay.every((test) => test(way)));
+  };
 }
 
 function mentions(value: unknown, word: string): boolean {

@@ -7,6 +7,7 @@ export const GERMAN: PageWords = {
   connectionLost: 'Verbindung verloren, neuer Versuch …',
   virtualTable: 'virtueller Tisch',
   virtualTableMeans: 'Steine, Leser und Spieler sind auf diesem Rechner nachgebildet',
+  log: 'Protokoll und Schlüssel',
   state: 'Stand des Spiels',
   liveTiles: 'lebende Steine',
   place: (place) => `Platz ${place}`,

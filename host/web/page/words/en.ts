@@ -7,6 +7,7 @@ export const ENGLISH: PageWords = {
   connectionLost: 'Connection lost, trying again …',
   virtualTable: 'virtual table',
   virtualTableMeans: 'Tiles, readers and players are emulated on this computer',
+  log: 'Log and key',
   state: 'State of the game',
   liveTiles: 'live tiles',
   place: (place) => `place ${place}`,

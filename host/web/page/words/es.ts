@@ -7,6 +7,7 @@ export const SPANISH: PageWords = {
   connectionLost: 'Conexión perdida, nuevo intento …',
   virtualTable: 'mesa virtual',
   virtualTableMeans: 'Fichas, lectores y jugadores se simulan en este ordenador',
+  log: 'Registro y clave',
   state: 'Estado del juego',
   liveTiles: 'fichas vivas',
   place: (place) => `puesto ${place}`,

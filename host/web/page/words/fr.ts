@@ -7,6 +7,7 @@ export const FRENCH: PageWords = {
   connectionLost: 'Connexion perdue, nouvel essai …',
   virtualTable: 'table virtuelle',
   virtualTableMeans: 'Tuiles, lecteurs et joueurs sont simulés sur cet ordinateur',
+  log: 'Journal et clé',
   state: 'État de la partie',
   liveTiles: 'tuiles vivantes',
   place: (place) => `place ${place}`,

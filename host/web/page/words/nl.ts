@@ -7,6 +7,7 @@ export const DUTCH: PageWords = {
   connectionLost: 'Verbinding weg, nieuwe poging …',
   virtualTable: 'virtuele tafel',
   virtualTableMeans: 'Stenen, lezers en spelers worden op deze computer nagebootst',
+  log: 'Logboek en sleutel',
   state: 'Stand van het spel',
   liveTiles: 'levende stenen',
   place: (place) => `plaats ${place}`,

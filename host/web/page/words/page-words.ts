@@ -19,6 +19,8 @@ export interface PageWords {
   readonly connectionLost: string;
   readonly virtualTable: string;
   readonly virtualTableMeans: string;
+  /** The link to the page of the log. */
+  readonly log: string;
   readonly state: string;
   readonly liveTiles: string;
   readonly place: (place: Place) => string;
