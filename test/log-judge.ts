@@ -11,6 +11,8 @@ export interface HandJudged {
   readonly number: number;
   /** Every event is logged as it was played, and the score is the one it is worth. */
   readonly right: boolean;
+  /** All that is otherwise is which tile somebody drew when: it matters neither to the rules nor to the score. */
+  readonly drawsOnly: boolean;
   /** Events logged otherwise than they were played. */
   readonly mismatches: number;
   /** How often something of the hand was taken back. */
@@ -61,7 +63,9 @@ const standing = ({ steps, score }: TableState): Pick<HandLogged, 'events' | 'sc
 function judgeHand(logged: HandLogged, played: HandPlayed): HandJudged {
   const { entry, events, score, takenBack } = logged;
   const mismatches = countMismatches(played.events, events);
-  const about = { number: entry.number, mismatches, takenBack };
+  const drawsOnly =
+    mismatches > 0 && isDeepStrictEqual(score, played.score) && isSameButDraws(events, played.events);
+  const about = { number: entry.number, mismatches, takenBack, drawsOnly };
   const wrong = (what: string): HandJudged => ({ ...about, right: false, what });
   if (!isDeepStrictEqual({ ...entry }, { ...played.entry })) return wrong('another hand than was played');
   if (score === null) return wrong('not ended');
@@ -70,6 +74,11 @@ function judgeHand(logged: HandLogged, played: HandPlayed): HandJudged {
   if (!isDeepStrictEqual(score, played.score)) return wrong('another score');
   return { ...about, right: true, what: '' };
 }
+
+const isSameButDraws = (one: readonly HandEvent[], other: readonly HandEvent[]): boolean => {
+  const acts = (events: readonly HandEvent[]) => events.filter(({ event }) => event !== 'draw');
+  return countMismatches(acts(one), acts(other)) === 0;
+};
 
 /** Where a log and what was played part. */
 function firstOther(played: readonly HandEvent[], logged: readonly HandEvent[]): string {

@@ -18,15 +18,16 @@ const TABLES = 2;
 /** Long enough that most hands begin while the readers still see something of the one before. */
 const HANDS_OF_MATCH = 5;
 
-/** Plays the hands. @returns the matches, and whether all is right */
+/** Plays the hands at so many tables at a time. @returns the matches, and whether all is right */
 export async function playRough(
   wanted: Pick<NoisyMatches, 'hands' | 'seed' | 'rules' | 'noise' | 'keep'>,
   traces: string | null,
   tell: (match: MatchFollowed, hands: number) => void,
+  tables = TABLES,
 ): Promise<{ matches: readonly MatchFollowed[]; good: boolean }> {
-  const tables = Array.from({ length: TABLES }, () => new TableRun(null, traces));
+  const runs = Array.from({ length: tables }, () => new TableRun(null, traces));
   const setUp = { ...wanted, handsOfMatch: HANDS_OF_MATCH, boards: 'emulated', mishaps: false } as const;
-  const matches = await playMatches(setUp, tables, tell);
+  const matches = await playMatches(setUp, runs, tell);
   const good = matches.every(({ end, hands, faults }) => {
     return end === 'played' && faults.length === 0 && hands.every(({ right }) => right);
   });

@@ -31,6 +31,8 @@ export interface Soaked {
   readonly right: number;
   /** Hands that were not right, but asked about. */
   readonly asked: number;
+  /** Hands of which only which tile was drawn when is logged wrong, which is not asked: it matters to nothing. */
+  readonly drawsOnly: number;
   readonly wrong: number;
   readonly kills: number;
   readonly lost: number;
@@ -52,11 +54,12 @@ export async function soak(
   const hands = matches.flatMap((match) => match.hands);
   const right = hands.filter((hand) => hand.right).length;
   const asked = hands.filter((hand) => !hand.right && hand.asked > 0).length;
+  const drawsOnly = hands.filter((hand) => hand.asked === 0 && hand.drawsOnly).length;
   const sum = (of: (match: MatchFollowed) => number) => matches.reduce((all, match) => all + of(match), 0);
   return {
     matches,
     hands: hands.length,
-    ...{ right, asked, wrong: hands.length - right - asked },
+    ...{ right, asked, drawsOnly, wrong: hands.length - right - asked - drawsOnly },
     kills: sum(({ kills }) => kills),
     lost: sum(({ lost }) => lost),
     faults: matches.flatMap(({ faults }) => faults),
@@ -72,13 +75,13 @@ export const isGood = ({ wrong, lost, faults, growth }: Soaked): boolean =>
   wrong === 0 && lost === 0 && faults.length === 0 && !growth.grows;
 
 function report(soaked: Soaked, seconds: number): void {
-  const { hands, right, asked, wrong, kills, lost, faults, growth, matches } = soaked;
+  const { hands, right, asked, drawsOnly, wrong, kills, lost, faults, growth, matches } = soaked;
   const ends = matches.filter(({ end }) => end !== 'played').length;
   console.log(
-    '\n| hands | right | asked about | neither | kills | entries lost | faults | matches cut short | seconds |',
+    '\n| hands | right | asked about | only draws | neither | kills | entries lost | faults | matches cut short | seconds |',
   );
-  console.log('|---|---|---|---|---|---|---|---|---|');
-  const cells = [hands, right, asked, wrong, kills, lost, faults.length, ends, seconds.toFixed(0)];
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
+  const cells = [hands, right, asked, drawsOnly, wrong, kills, lost, faults.length, ends, seconds.toFixed(0)];
   console.log(`| ${cells.join(' | ')} |`);
   console.log('\n| hands of the host that lasted | RSS, MB | heap, MB | resources | files |');
   console.log('|---|---|---|---|---|');
