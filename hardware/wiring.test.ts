@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ChipPins,
   COLUMN_OF_DEALER,
+  COLUMN_OF_QUESTION,
   COLUMN_OF_WIND,
   LAMPS,
   NUMBER,
@@ -104,6 +105,7 @@ describe('the lights are wired as the host has it', () => {
       ...PLACES.flatMap((place) => [
         ...winds(ROW_OF_PLACE[place], place),
         [ROW_OF_PLACE[place], COLUMN_OF_DEALER, `${place} deals (red rack)`] as const,
+        [ROW_OF_PLACE[place], COLUMN_OF_QUESTION, `the table asks about ${place}`] as const,
       ]),
       ...winds(ROW_OF_ROUND, 'the round'),
     ];

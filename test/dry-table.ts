@@ -1,7 +1,9 @@
 import { nextZone } from '../host/readers/turns.ts';
 import { type Reading, ZONES, type Zone } from '../host/tracker/trace.ts';
+import { AIR_NOISE, type AirNoiseName, NoisyAir } from '../host/virtual/noisy-air.ts';
 import type { StackedWall } from '../host/virtual/players/stacked-wall.ts';
 import { LOOPS, type Resume, Table } from '../host/virtual/table.ts';
+import type { TableModel } from '../host/virtual/world.ts';
 import type { HandEvent } from '../shared/events.ts';
 import type { TableState } from '../shared/match/table.ts';
 import type { PlayedRules } from '../shared/play-rules/index.ts';
@@ -25,11 +27,18 @@ export class DryTable {
   readonly table: Table;
   /** What the players did, told when they began to do it. */
   readonly played: { hand: number; event: HandEvent }[] = [];
+  readonly #air: TableModel;
   readonly #asked = new Map<Zone, number>(ZONES.map((zone) => [zone, -Infinity]));
   #now = 0;
 
-  constructor(seed: number, resume?: Resume, book: Book = { rules: 'kuester' }) {
+  constructor(
+    seed: number,
+    resume?: Resume,
+    book: Book = { rules: 'kuester' },
+    noise: AirNoiseName = 'clean',
+  ) {
     this.table = new Table({ seed, ...book, ...(resume && { resume }) });
+    this.#air = new NoisyAir(this.table, Object.keys(this.table.tiles), AIR_NOISE[noise], seed);
   }
 
   /** The reading that the host would ask for next. */
@@ -37,9 +46,9 @@ export class DryTable {
     const turn =
       state.hand === null || state.hand.end ? null : placeOf(state.hand.turn, state.east, state.players);
     const zone = nextZone(this.#asked, this.#now, { turn })!;
-    const tags = LOOPS.filter((loop) => loop.startsWith(zone)).flatMap((loop) => this.table.loopTags(loop));
+    const tags = LOOPS.filter((loop) => loop.startsWith(zone)).flatMap((loop) => this.#air.loopTags(loop));
     this.#now += ROUND + TAG * tags.length;
-    while (this.table.nextMoveAt <= this.#now) this.played.push(...this.table.move());
+    while (this.#air.nextMoveAt <= this.#now) this.played.push(...this.#air.move());
     this.#asked.set(zone, this.#now);
     return { t: Math.round(this.#now), zone, tags };
   }

@@ -54,6 +54,7 @@ const state = (liveTiles: number, east: 'A' | 'B' = 'A'): LightsState => ({
   dealer: east,
   roundWind: 'S',
   liveTiles,
+  asked: [],
 });
 
 let bench: Bench;

@@ -33,7 +33,9 @@ test('in a hand: each place its wind, the dealer, the round and the live wall', 
     roundWind: 'E',
     // 136 tiles, none dealt yet; Küster's dead wall is seven stacks and two loose tiles on them.
     liveTiles: 136 - 16,
+    asked: [],
   });
+  expect(lightsOf(table, ['E', 'N']).asked).toEqual(['B', 'A']);
   const two = tableAfter({ ...OPENED, players: 2 }, { ...hand, east: 'A' })!;
   expect(lightsOf(two).winds).toEqual({ A: 'E', B: 'S', C: null, D: null });
 });

@@ -10,6 +10,8 @@ export interface LightsState {
   readonly roundWind: Seat | null;
   /** How many tiles may still be drawn from the live wall. */
   readonly liveTiles: number | null;
+  /** About whose doings the table asks. */
+  readonly asked: readonly Place[];
 }
 
 /** All dark: no hand has begun. */
@@ -18,10 +20,14 @@ export const DARK: LightsState = {
   dealer: null,
   roundWind: null,
   liveTiles: null,
+  asked: [],
 };
 
-/** What the lights tell of a table; null stands for a table that is not open yet. */
-export function lightsOf(table: TableState | null): LightsState {
+/**
+ * What the lights tell of a table; null stands for a table that is not open yet.
+ * @param asked about whose doings it asks
+ */
+export function lightsOf(table: TableState | null, asked: readonly Seat[] = []): LightsState {
   const hand = table?.hand;
   if (!table || !hand) return DARK;
   const { players } = table;
@@ -33,5 +39,6 @@ export function lightsOf(table: TableState | null): LightsState {
     dealer: placeOf('E', table.east, players),
     roundWind: table.roundWind,
     liveTiles: hand.wall.live,
+    asked: asked.map((seat) => placeOf(seat, table.east, players)),
   };
 }

@@ -7,6 +7,7 @@ const DEALT: LightsState = {
   dealer: 'C',
   roundWind: 'S',
   liveTiles: 71,
+  asked: [],
 };
 
 test.each<[string, LightsState, Picture]>([
@@ -20,8 +21,16 @@ test.each<[string, LightsState, Picture]>([
     },
   ],
   [
+    'the table asks about A and C',
+    { ...DEALT, asked: ['A', 'C'] },
+    {
+      rows: [0b0010_0100, 0b0001_0000, 0b1000_1100, 0b0100_0000, 0b0100_0000, 0, 0, 0],
+      digits: [0x30, 0x70, 0, 0, 0, 0, 0, 0],
+    },
+  ],
+  [
     'two players at A and B, no tile left',
-    { winds: { A: 'E', B: 'S', C: null, D: null }, dealer: 'A', roundWind: 'E', liveTiles: 0 },
+    { winds: { A: 'E', B: 'S', C: null, D: null }, dealer: 'A', roundWind: 'E', liveTiles: 0, asked: [] },
     {
       rows: [0b1000_1000, 0b0100_0000, 0, 0, 0b1000_0000, 0, 0, 0],
       digits: [0x7e, 0, 0, 0, 0, 0, 0, 0],

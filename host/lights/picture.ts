@@ -1,6 +1,13 @@
 import { PLACES } from '../../shared/seats.ts';
 import type { LightsState } from './lights.ts';
-import { CHIP_SIZE, COLUMN_OF_DEALER, COLUMN_OF_WIND, ROW_OF_PLACE, ROW_OF_ROUND } from './wiring.ts';
+import {
+  CHIP_SIZE,
+  COLUMN_OF_DEALER,
+  COLUMN_OF_QUESTION,
+  COLUMN_OF_WIND,
+  ROW_OF_PLACE,
+  ROW_OF_ROUND,
+} from './wiring.ts';
 
 /**
  * What the two display chips hold, register by register: `rows` the lights of each row, column 0 in the highest
@@ -24,6 +31,7 @@ export function pictureOf(state: LightsState): Picture {
     if (wind) rows[ROW_OF_PLACE[place]]! |= column(COLUMN_OF_WIND[wind]);
   }
   if (state.dealer) rows[ROW_OF_PLACE[state.dealer]]! |= column(COLUMN_OF_DEALER);
+  for (const place of state.asked) rows[ROW_OF_PLACE[place]]! |= column(COLUMN_OF_QUESTION);
   if (state.roundWind) rows[ROW_OF_ROUND]! |= column(COLUMN_OF_WIND[state.roundWind]);
   return { rows, digits: digitsOf(state.liveTiles) };
 }

@@ -32,3 +32,6 @@ export const COLUMN_OF_WIND: Readonly<Record<Seat, number>> = { E: 0, S: 1, W: 2
 
 /** The column of the red rack, in the rows of the places. */
 export const COLUMN_OF_DEALER = 4;
+
+/** The column of the light that says that the table asks about this place, in the rows of the places. */
+export const COLUMN_OF_QUESTION = 5;

@@ -25,6 +25,7 @@ import {
   type TrackerOutput,
   type Unsure,
 } from '../tracker/tracker.ts';
+import { type NotAnswered, type OpenQuestion, Questions } from './questions.ts';
 import { sameTable } from './same-table.ts';
 
 /** The log as the table needs it: with a key that signs it (`TableLog`), or bare. */
@@ -60,7 +61,9 @@ export class LiveTable {
   readonly #fresh = new Map<Zone, { readonly t: number; readonly tags: number }>();
   /** What the tracker told since a dead hand did what it may not. */
   readonly #held: TrackedEvent[] = [];
+  readonly #questions = new Questions();
   #state: TableState;
+  /** Of the hand on the table, also when it is over: until the tiles are cleared away it may find itself mistaken. */
   #tracker: Tracker | null = null;
   /** How the readers did in the hands before. */
   #rates: Rates | undefined;
@@ -101,11 +104,25 @@ export class LiveTable {
   /** Takes in what a reader saw. Readings come in order of time. */
   read(reading: Reading): void {
     this.#fresh.set(reading.zone, { t: reading.t, tags: reading.tags.length });
-    if (this.#tracker === null) {
-      if (this.#cleared(reading.t)) this.#beginHand();
-      return;
-    }
-    this.#take(this.#tracker.read(reading));
+    if (this.#state.score !== null && this.#cleared(reading.t)) this.#beginHand();
+    else if (this.#tracker !== null) this.#take(this.#tracker.read(reading));
+  }
+
+  /** What the table asks, as long as that is open. */
+  get question(): OpenQuestion | null {
+    return this.#questions.open;
+  }
+
+  /** Takes in which candidate of a question happened; refused when the question is not open any more. */
+  answer(number: number, candidate: number): Result<void, NotAnswered> {
+    const chosen = this.#questions.candidate(number, candidate);
+    if (!chosen.ok) return chosen;
+    this.#questions.close();
+    const outputs = this.#tracker!.answer(chosen.value);
+    this.#take(
+      outputs.map((output) => (output.event === 'taken-back' ? { ...output, reason: ANSWERED } : output)),
+    );
+    return ok(undefined);
   }
 
   /** Takes in a press of a call button, in order of time with the readings. */
@@ -145,6 +162,11 @@ export class LiveTable {
   }
 
   #take(outputs: readonly TrackerOutput[]): void {
+    // A result that a referee put right is his.
+    if (this.#state.score !== null && this.#state.finishedHands.at(-1)!.corrections) {
+      this.#leaveHand();
+      return;
+    }
     const entries: (EventEntry | TakenBackEntry)[] = [];
     let state = this.#state;
     for (const output of outputs) {
@@ -166,9 +188,13 @@ export class LiveTable {
         const folded = foldEntry(state, entry);
         if (folded.ok) state = folded.value;
         entries.push(entry);
-      } else this.#listener.noticed(output);
+      } else {
+        if (output.event === 'unsure') this.#questions.asked(output);
+        this.#listener.noticed(output);
+      }
     }
     if (entries.length > 0) this.#log(entries);
+    if (this.#tracker?.open !== true) this.#questions.close();
   }
 
   /** A dead hand claimed or won: what follows waits for the referee, who lets it stand or ends the hand. */
@@ -179,7 +205,15 @@ export class LiveTable {
     this.#held.push(event);
   }
 
+  /** Nothing more is found out of the hand on the table. */
+  #leaveHand(): void {
+    this.#rates = this.#tracker?.rates ?? this.#rates;
+    this.#tracker = null;
+    this.#questions.close();
+  }
+
   #beginHand(): void {
+    this.#leaveHand();
     this.#log([nextHand(this.#state)]);
     this.#tracker = this.#newTracker([]);
   }
@@ -194,9 +228,8 @@ export class LiveTable {
       return;
     }
     const score = scoreEntry(state);
-    this.#rates = this.#tracker?.rates ?? this.#rates;
     this.#state = foldAll(state, [score], n + entries.length, this.#listener);
-    this.#tracker = null;
+    if (state.hand.end.end === 'penalty') this.#leaveHand();
     this.#append([...entries, score]);
   }
 
@@ -215,6 +248,9 @@ export class LiveTable {
     return [...this.#fresh.values()].every(({ t, tags }) => tags === 0 || now - t > STALE);
   }
 }
+
+/** The reason in the log. */
+const ANSWERED = 'the players answered otherwise';
 
 const isTracked = (output: TrackerOutput): output is TrackedEvent => 'tags' in output;
 

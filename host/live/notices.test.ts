@@ -4,16 +4,16 @@ import type { Zone } from '../tracker/trace.ts';
 import { Notices } from './notices.ts';
 
 const board = (zones: Zone[], message: string) => ({ zones, message }) as unknown as BoardHealth;
-const unsure = { event: 'unsure', t: 0, p: 0, about: '3m', candidates: [] } as const;
 const foreign = { event: 'foreign-tag', t: 0, p: 1, tag: 'E004010000000001' } as const;
 const twice = { event: 'duplicate-tag', t: 0, p: 1, tag: 'E004010000000002' } as const;
 
-it('a doubt stands until play goes on, strange tags until the next hand', () => {
+it('a doubt stands as long as it is one, strange tags until the next hand', () => {
   const notices = new Notices();
-  for (const told of [unsure, foreign, twice, foreign]) notices.told(told);
+  notices.unsureIs(true);
+  for (const told of [foreign, twice, foreign]) notices.told(told);
   const strange = [{ notice: 'foreign-tag', tag: foreign.tag }, { notice: 'duplicate-tag' }];
   expect(notices.current).toEqual([{ notice: 'unsure' }, ...strange]);
-  notices.wentOn();
+  notices.unsureIs(false);
   expect(notices.current).toEqual(strange);
   notices.handBegan();
   expect(notices.current).toEqual([]);
@@ -55,7 +55,7 @@ it('faults stand while they are seen and may be told; a hand that waits for the 
   notices.told({ event: 'barred', t: 0, about: 'W has a dead hand: 3m' });
   const told = { notice: 'fault', place: 'C', seat: 'W', fault: 'short' };
   expect(notices.current).toEqual([told, { notice: 'barred' }]);
-  notices.wentOn();
+  notices.unsureIs(false);
   expect(notices.current).toEqual([told, { notice: 'barred' }]);
   notices.ruled();
   notices.faultsAre([]);

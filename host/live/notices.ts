@@ -2,14 +2,12 @@ import { PLACES, type Place } from '../../shared/seats.ts';
 import type { Notice } from '../../shared/view/notice.ts';
 import { BOARDS } from '../readers/boards.ts';
 import type { ReadersHealth } from '../readers/health.ts';
-import type { TrackerOutput } from '../tracker/tracker.ts';
+import type { StrangeTag } from '../tracker/tracker.ts';
 import type { FaultSeen } from './fault-watch.ts';
 import type { Barred } from './live-table.ts';
 
-type Strange = Extract<TrackerOutput, { event: 'foreign-tag' | 'duplicate-tag' | 'unsure' }> | Barred;
-
 /**
- * What stands on the page as long as it holds: doubts until play has gone on, strange tags until the hand is over,
+ * What stands on the page as long as it holds: doubts until they are settled, strange tags until the hand is over,
  * faults until they are put right or the next hand begins.
  */
 export class Notices {
@@ -35,16 +33,15 @@ export class Notices {
   }
 
   /** The tracker said so, or a dead hand did what it may not. */
-  told({ event, ...rest }: Strange): void {
-    if (event === 'unsure') this.#unsure = true;
-    else if (event === 'barred') this.#barred = true;
-    else if (event === 'duplicate-tag') this.#duplicate = true;
-    else if ('tag' in rest) this.#foreign.add(rest.tag);
+  told(notice: StrangeTag | Barred): void {
+    if (notice.event === 'barred') this.#barred = true;
+    else if (notice.event === 'duplicate-tag') this.#duplicate = true;
+    else this.#foreign.add(notice.tag);
   }
 
-  /** Events were logged: the tracker knows again how the hand goes on. */
-  wentOn(): void {
-    this.#unsure = false;
+  /** Whether the tracker is unsure of something that nobody can be asked about. */
+  unsureIs(unsure: boolean): void {
+    this.#unsure = unsure;
   }
 
   /** The referee has ruled: the hand waits for him no longer. */
@@ -61,7 +58,6 @@ export class Notices {
 
   /** A new hand began; its tracker tells anew what is strange. */
   handBegan(): void {
-    this.#unsure = false;
     this.#duplicate = false;
     this.#barred = false;
     this.#foreign.clear();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { matchStanding } from '../../shared/match/match.ts';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
-import type { Fault } from '../../shared/penalties/faults.ts';
 import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
+import { questionView } from '../../shared/view/question.ts';
 import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
@@ -15,20 +15,22 @@ import type { Logged, Salt } from '../ledger/ledger.ts';
 import { type LogStanding, TableLog } from '../ledger/table-log.ts';
 import type { WitnessAddress } from '../ledger/witness-client.ts';
 import { Lights } from '../lights/board-lights.ts';
-import { lightsOf } from '../lights/lights.ts';
+import { type LightsState, lightsOf } from '../lights/lights.ts';
 import { pictureOf } from '../lights/picture.ts';
 import { openReaders } from '../readers/readers.ts';
-import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
 import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { CallWatch, callText } from './call-watch.ts';
-import { type FaultSeen, FaultWatch } from './fault-watch.ts';
-import { type Barred, LiveTable } from './live-table.ts';
+import { FaultWatch } from './fault-watch.ts';
+import { LiveTable } from './live-table.ts';
+import { faultText, noticeText } from './notice-text.ts';
 import { Notices } from './notices.ts';
+import { OpenTiles } from './open-tiles.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
+import type { OpenQuestion } from './questions.ts';
 import { RefereeDesk } from './referee-desk.ts';
 import { sameTable, type Wanted } from './same-table.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
@@ -79,6 +81,8 @@ export interface SessionListener {
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
   noticed(what: string): void;
+  /** The players of a virtual table made an event of this hand. */
+  played?(hand: number): void;
 }
 
 /** What the lights show, read back from the board, and what they should show. */
@@ -143,7 +147,10 @@ async function playAt(
   const keeper = new OutcomeKeeper();
   const notices = new Notices();
   let refresh = () => {};
-  hardware.virtual?.onTruth((hand, event) => keeper.played(hand, event));
+  hardware.virtual?.onTruth((hand, event) => {
+    keeper.played(hand, event);
+    listener.played?.(hand);
+  });
   let lights = null as Lights | null;
   const readers = await openReaders(hardware.ports, {
     now: () => Math.round(hardware.now()),
@@ -199,10 +206,19 @@ async function playAt(
     tell: (notice) => listener.noticed(callText(notice)),
     fault: (fault) => faults.saw(fault),
   });
+  const openTiles = new OpenTiles();
+  let question: OpenQuestion | null = null;
+  const asked = (state: TableState) =>
+    question && questionView(question.number, question.candidates, openTiles.of(state.tiles));
+  const view = (state: TableState) => {
+    const about = asked(state);
+    notices.unsureIs(question !== null && about === null);
+    return viewOf(state, memory, notices.current, calls.first, about);
+  };
   const show = (state: TableState) => {
     notices.faultsAre(faults.seen);
-    lights?.show(lightsOf(state));
-    web?.push(viewOf(state, memory, notices.current, calls.first));
+    lights?.show(lightsOf(state, asked(state)?.seats));
+    web?.push(view(state));
     readers.setTurn(inTurn(state));
   };
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
@@ -213,7 +229,6 @@ async function playAt(
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
-      if (entries.some((entry) => entry.entry === 'event')) notices.wentOn();
       if (entries.some((entry) => entry.entry === 'referee')) notices.ruled();
       if (entries.some((entry) => entry.entry === 'hand')) notices.handBegan();
       if (entries.some((entry) => entry.entry === 'score')) recorder?.end();
@@ -224,18 +239,26 @@ async function playAt(
       if (ended) enough();
     },
     noticed: (notice) => {
-      notices.told(notice);
+      if (notice.event !== 'unsure') notices.told(notice);
       refresh();
-      listener.noticed(describe(notice));
+      listener.noticed(noticeText(notice));
     },
   });
-  refresh = () => show(table.state);
+  refresh = () => {
+    question = table.question;
+    show(table.state);
+  };
   const desk = new RefereeDesk(table, faults, () => hardware.now(), hardware.virtual !== null);
   if (settings.web !== null) {
     web = await startWeb({
       port: settings.web,
-      current: () => viewOf(table.state, memory, notices.current, calls.first),
+      current: () => view(table.state),
       desk,
+      answer: (number, candidate) => {
+        const taken = table.answer(number, candidate);
+        refresh();
+        return taken;
+      },
       log: () => ledger,
     });
     closing.push(() => web?.close());
@@ -245,7 +268,9 @@ async function playAt(
   readers.onReading((reading) => {
     recorder?.record(reading);
     faults.read(reading);
+    openTiles.read(reading);
     if (!ended) table.read(reading);
+    if (table.question !== question) refresh();
   });
   if (settings.buttons !== undefined) {
     const buttons = await CallButtons.open(settings.buttons, {
@@ -268,12 +293,13 @@ async function playAt(
     readers.start().then(resolve, reject);
   });
   await readers.close();
+  refresh();
   await lights?.settled();
   const shown = hardware.virtual ? await hardware.virtual.readLights() : null;
   return {
     ...keeper.outcome(),
     mismatches: hardware.virtual ? keeper.mismatches() : null,
-    lights: shown && checkLights(shown, table.state),
+    lights: shown && checkLights(shown, lightsOf(table.state, asked(table.state)?.seats)),
     match: matchOf(table.state),
     log: { entries: ledger.size, root: ledger.root().toString('hex') },
     standing: ledger.standing,
@@ -301,8 +327,8 @@ function startLights(port: string, listener: SessionListener, lightsAre: (well: 
   return lights;
 }
 
-function checkLights(shown: LightsReading, state: TableState): LightsCheck {
-  const expected = pictureOf(lightsOf(state));
+function checkLights(shown: LightsReading, lights: LightsState): LightsCheck {
+  const expected = pictureOf(lights);
   return { right: isDeepStrictEqual(shown, expected), shown, expected };
 }
 
@@ -397,29 +423,4 @@ function inTurn({ hand, east, players }: TableState): ReturnType<typeof placeOf>
   return hand === null || hand.end !== null || hand.phase === 'deal'
     ? null
     : placeOf(hand.turn, east, players);
-}
-
-const faultText = ({ place, seat, fault }: FaultSeen): string =>
-  `place ${place} (${seat}): ${FAULT_TEXTS[fault]}; the referee may rule`;
-
-const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
-  short: 'too few tiles',
-  long: 'too many tiles',
-  'false-group': 'the tiles laid down are no group',
-  'wrong-tile': 'the group was made with a dead discard',
-  'false-call': 'the tiles do not allow what was called',
-  'false-win': 'the hand shown is no mah-jongg',
-};
-
-function describe(notice: Unsure | StrangeTag | Barred): string {
-  switch (notice.event) {
-    case 'barred':
-      return `${notice.about}; the hand waits for the referee`;
-    case 'unsure':
-      return `not sure: ${notice.about}`;
-    case 'foreign-tag':
-      return `the tag ${notice.tag} is not of this set`;
-    case 'duplicate-tag':
-      return `the tag ${notice.tag} is seen in two places at once`;
-  }
 }

@@ -110,7 +110,7 @@ export class TraceRecorder {
 const PLACE = 'readings';
 
 /** The text of sealed pieces up to one that was torn or sealed under another key, and how many bytes they are. */
-function openSealed(bytes: Buffer, key: Buffer): { readonly text: string; readonly length: number } {
+export function openSealed(bytes: Buffer, key: Buffer): { readonly text: string; readonly length: number } {
   let [text, length] = ['', 0];
   while (length + LENGTH_BYTES <= bytes.length) {
     const end = length + LENGTH_BYTES + bytes.readUInt32BE(length);

@@ -243,3 +243,18 @@ test('a host that was held up does not blame the board for it', async () => {
   board.say(makeLine('01 DONE 0 0 1 20'));
   expect(await within(50, reading)).toMatchObject({ ok: true });
 });
+
+test('a port that has been away for long is tried at once when it is seen again', async () => {
+  await reader.close();
+  const boards: Record<string, ScriptedBoard> = {};
+  reader = new Reader('/dev/a', { open: openScripted(boards), patience: PATIENCE, onChange: () => {} });
+  await reader.connect();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reader.state).toBe<ReaderState>('absent');
+  boards['/dev/a'] = board;
+  await within(100, reader.tryNow());
+  expect(reader.state).toBe<ReaderState>('ready');
+  expect(vi.getTimerCount()).toBe(0);
+  await reader.tryNow();
+  expect(board.asked).toEqual(['HELLO']);
+});

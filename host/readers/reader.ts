@@ -71,6 +71,7 @@ export class Reader {
   #hello: Hello | null = null;
   #stats: BoardStats | null = null;
   #line: LinePort | null = null;
+  #opening = false;
   #exchange: Exchange<unknown> | null = null;
   #seq = 0;
   readonly #troubles = new Map<number, string>();
@@ -109,8 +110,10 @@ export class Reader {
 
   /** Opens the port. A port that cannot be opened is tried again, until {@link close}. */
   async connect(): Promise<void> {
-    if (this.#closed || this.#line) return;
+    if (this.#closed || this.#line || this.#opening) return;
+    this.#opening = true;
     const opened = await this.#options.open(this.path);
+    this.#opening = false;
     if (!opened.ok) {
       this.#become('absent', opened.error);
       this.#tryAgain();
@@ -177,6 +180,16 @@ export class Reader {
     if (!outcome.ok) return this.#mend(outcome.error);
     if (this.#stats && outcome.value.uptime < this.#stats.uptime) this.counters.restarts++;
     this.#stats = outcome.value;
+  }
+
+  /** Its port is there: one that could not be opened is tried now, not when its turn would come. */
+  async tryNow(): Promise<void> {
+    if (this.#line || this.#closed) return;
+    if (this.#retry) clearTimeout(this.#retry);
+    this.#retry = null;
+    this.#retryIn = FIRST_RETRY;
+    await this.connect();
+    await this.greet();
   }
 
   /** Ends everything and closes the port. */

@@ -210,6 +210,9 @@ export class Readers {
 
   async #takeIn(present: readonly string[]): Promise<void> {
     for (const path of this.#strangers) if (!present.includes(path)) this.#strangers.delete(path);
+    for (const reader of this.#readers) {
+      if (reader.state === 'absent' && present.includes(reader.path)) await reader.tryNow();
+    }
     const known = new Set([...this.#readers.map(({ path }) => path), ...this.#strangers]);
     const found = present.filter((path) => !known.has(path)).map(this.#newReader);
     this.#readers = [...this.#readers, ...found];

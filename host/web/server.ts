@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import type { TableView } from '../../shared/view/view.ts';
+import { type Answer, answerRoute } from './answer-route.ts';
 import { bundlePage, type PageFiles } from './bundle.ts';
 import { Feed } from './feed.ts';
 import { type LogDesk, logRoutes } from './log-page.ts';
@@ -30,13 +31,15 @@ export interface WebSettings {
   readonly desk?: Desk;
   /** Without it there is no page of the log. */
   readonly log?: () => LogDesk;
+  /** Takes the answer to what the table asks; without it there is nothing to answer. */
+  readonly answer?: Answer;
 }
 
 /** Serves the page. Fails with a message that says what to do if the chosen port cannot be used. */
-export async function startWeb({ port, current, desk, log }: WebSettings): Promise<Web> {
+export async function startWeb({ port, current, ...parts }: WebSettings): Promise<Web> {
   const files = await bundlePage();
   const feed = new Feed(files.build, current);
-  const server = createServer(getRequestListener(site(files, feed, desk, log).fetch)) as Server;
+  const server = createServer(getRequestListener(site(files, feed, parts).fetch)) as Server;
   const bound = await listen(server, port);
   return {
     urls: addresses(bound),
@@ -51,7 +54,11 @@ export async function startWeb({ port, current, desk, log }: WebSettings): Promi
 }
 
 /** What is served where. The page needs only itself: the policy allows nothing from elsewhere. */
-function site(files: PageFiles, feed: Feed, desk: Desk | undefined, log: WebSettings['log']): Hono {
+function site(
+  files: PageFiles,
+  feed: Feed,
+  { desk, log, answer }: Pick<WebSettings, 'desk' | 'log' | 'answer'>,
+): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -78,6 +85,7 @@ function site(files: PageFiles, feed: Feed, desk: Desk | undefined, log: WebSett
     app.get('/referee.css', (c) => c.body(files.referee.style, 200, asset('text/css')));
     app.route('/referee', refereeRoutes(desk));
   }
+  if (answer) app.route('/answer', answerRoute(answer));
   if (log) app.route('/log', logRoutes(log));
   app.get('/view.json', (c) =>
     c.body(feed.latest(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }),

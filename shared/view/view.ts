@@ -1,4 +1,4 @@
-import type { HandEvent, WinSource } from '../events.ts';
+import type { HandEvent } from '../events.ts';
 import type { SeatCall } from '../hand/called.ts';
 import type { HandState } from '../hand/hand-state.ts';
 import type { LogEntry, TableState } from '../match/table.ts';
@@ -9,13 +9,17 @@ import { type Place, placesOf, type Seat, seatAt } from '../seats.ts';
 import type { SetSize, Tile } from '../tiles.ts';
 import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
+import { type News, newsOf } from './news.ts';
 import type { Notice } from './notice.ts';
+import type { QuestionView } from './question.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type FiveView, fiveOf } from './view-five.ts';
 import { type MatchView, matchOf } from './view-match.ts';
 import { correctedResult, type ResultView, resultOf } from './view-result.ts';
 
+export type { News } from './news.ts';
 export type { Notice } from './notice.ts';
+export type { QuestionView } from './question.ts';
 export type { GroupView } from './shown-groups.ts';
 export type { MatchView, StandingView } from './view-match.ts';
 export type * from './view-result.ts';
@@ -61,29 +65,6 @@ export interface DiscardView {
   readonly last: boolean;
 }
 
-/** What happened last. A drawn tile has no name here. */
-export type News =
-  | { readonly event: 'deal' | 'exhausted' }
-  | { readonly event: 'draw'; readonly seat: Seat; readonly from: 'live' | 'dead' }
-  | { readonly event: 'bonus' | 'discard'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly event: 'return' | 'bet'; readonly seat: Seat }
-  /** Several called for the open discard by their buttons; this call comes first. */
-  | ({ readonly event: 'first-call' } & SeatCall)
-  | { readonly event: 'chow' | 'pung'; readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
-  | {
-      readonly event: 'kong';
-      readonly seat: Seat;
-      readonly tile: Tile;
-      readonly kind: 'claimed' | 'concealed' | 'promoted';
-    }
-  | {
-      readonly event: 'win';
-      readonly seat: Seat;
-      readonly tile: Tile;
-      readonly source: WinSource;
-      readonly from?: Seat;
-    };
-
 /** Everything the page may know of a table, and nothing else. */
 export interface TableView {
   /** Tiles, readers and players are emulated. */
@@ -112,6 +93,8 @@ export interface TableView {
   readonly result: ResultView | null;
   readonly match: MatchView;
   readonly notices: readonly Notice[];
+  /** What the table asks now; anybody there may answer. */
+  readonly question: QuestionView | null;
 }
 
 /** What the view shows beside the state of the table, kept from the log. */
@@ -158,6 +141,7 @@ export function viewOf(
   memory: ViewMemory,
   notices: readonly Notice[] = [],
   firstCall: SeatCall | null = null,
+  question: QuestionView | null = null,
 ): TableView {
   const { hand, rules, players } = table;
   const row = playRow(rules);
@@ -180,6 +164,7 @@ export function viewOf(
     result: memory.result,
     match: matchOf(table),
     notices,
+    question,
   };
 }
 
@@ -228,30 +213,4 @@ function wallView({ setup, wall: count }: HandState): WallView {
     })),
     next: count.live > 0 ? (gap + 1 + Math.floor(count.taken / 2)) % stacks.length : null,
   };
-}
-
-/** An event without the tiles that only its player has seen. */
-function newsOf(event: HandEvent): News {
-  switch (event.event) {
-    case 'deal':
-    case 'exhausted':
-      return { event: event.event };
-    case 'draw':
-      return { event: 'draw', seat: event.seat, from: event.from };
-    case 'return':
-    case 'bet':
-      return { event: event.event, seat: event.seat };
-    case 'bonus':
-    case 'discard':
-      return { event: event.event, seat: event.seat, tile: event.tile };
-    case 'chow':
-    case 'pung':
-      return { event: event.event, seat: event.seat, tile: event.tile, from: event.from };
-    case 'kong':
-      return { event: 'kong', seat: event.seat, tile: event.tile, kind: event.kind };
-    case 'win': {
-      const { seat, tile, source } = event;
-      return { event: 'win', seat, tile, source, ...('from' in event && { from: event.from }) };
-    }
-  }
 }

@@ -6,6 +6,7 @@ import { follow } from './connection.ts';
 import { Match } from './match.tsx';
 import { Notices } from './notices.tsx';
 import { Panel, Title } from './panel.tsx';
+import { Question } from './question.tsx';
 import { Result } from './result.tsx';
 import { Table } from './table.tsx';
 import { TalkContext, talkIn } from './words/talk.ts';
@@ -51,6 +52,7 @@ export function App({ build }: { build: string }) {
           )}
         </div>
         <div class="side">
+          {view.question && <Question key={view.question.number} question={view.question} />}
           <Notices notices={view.notices} />
           <Panel view={view} over={over} />
           <Match match={view.match} />

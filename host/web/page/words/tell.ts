@@ -1,11 +1,14 @@
 import { tileName } from '../../../../shared/explain/field/field-words.ts';
 import { points } from '../../../../shared/explain/numbers.ts';
-import type { MatchView, News, Notice, ResultView, TableView } from '../../../../shared/view/view.ts';
+import type { Tile } from '../../../../shared/tiles.ts';
+import type { AskedNews, CandidateView } from '../../../../shared/view/question.ts';
+import type { MatchView, Notice, ResultView, TableView } from '../../../../shared/view/view.ts';
+import { QUESTION_WORDS } from './question-words.ts';
 import { RULING_WORDS } from './ruling-words.ts';
 import type { Talk } from './talk.ts';
 
-/** What happened last, in one sentence. */
-export function newsText(talk: Talk, news: News): string {
+/** What happened last, or may have happened, in one sentence. */
+export function newsText(talk: Talk, news: AskedNews): string {
   const { words, field, groups } = talk;
   const { news: say } = words;
   const who = 'seat' in news ? field.winds[news.seat] : '';
@@ -22,23 +25,31 @@ export function newsText(talk: Talk, news: News): string {
       return news.call === 'mahjong' ? say.firstToWin(who) : say.firstCall(who, groups[news.call]);
     case 'bonus':
     case 'discard':
-      return say[news.event](who, tileName(news.tile, field));
+      return say[news.event](who, nameOf(talk, news.tile));
     case 'chow':
     case 'pung':
-      return say.claim(who, tileName(news.tile, field), field.winds[news.from], groups[news.event]);
+      return say.claim(who, nameOf(talk, news.tile), field.winds[news.from], groups[news.event]);
     case 'kong':
-      return say[news.kind](who, tileName(news.tile, field), groups.kong, groups.pung);
+      return say[news.kind](who, nameOf(talk, news.tile), groups.kong, groups.pung);
     case 'win':
       return `${say.mahJongg} ${winText(talk, news)}`;
   }
 }
 
+/** One of the things that may have happened. */
+export const candidateText = (talk: Talk, { news, more }: CandidateView): string =>
+  `${news.map((one) => newsText(talk, one)).join(' ')}${more ? ' …' : ''}`;
+
+const nameOf = ({ field, language }: Talk, tile: Tile | null): string =>
+  tile === null ? QUESTION_WORDS[language].unseenTile : tileName(tile, field);
+
 /** Who won, and how the winning tile came: "East wins on the 5 of circles, self-drawn." */
 export function winText(
-  { words, field }: Talk,
-  win: Pick<Extract<News, { event: 'win' }>, 'seat' | 'tile' | 'source' | 'from'>,
+  talk: Talk,
+  win: Pick<Extract<AskedNews, { event: 'win' }>, 'seat' | 'tile' | 'source' | 'from'>,
 ): string {
-  const how = words.how[win.source](tileName(win.tile, field), win.from ? field.winds[win.from] : '');
+  const { words, field } = talk;
+  const how = words.how[win.source](nameOf(talk, win.tile), win.from ? field.winds[win.from] : '');
   return words.wins(field.winds[win.seat], how);
 }
 

@@ -1,0 +1,49 @@
+import type { Holding } from './table-host.ts';
+
+/** What a process held on to after so many hands: the median of the hands since the line before. */
+export interface HeldPer extends Holding {
+  readonly hands: number;
+}
+
+/** How what a process holds on to went over its hands. */
+export interface Growth {
+  readonly held: readonly HeldPer[];
+  readonly grows: boolean;
+  /** What grows; empty if nothing does. */
+  readonly what: string;
+}
+
+/** What counts as growth between the second quarter of the hands, when all is warm, and the last. */
+const MORE = { rss: 1.15, heap: 1.15, resources: 1.5, files: 1.5 } as const;
+
+/** So many hands at least show whether something grows. */
+const LEAST = 40;
+
+const FIELDS = ['rss', 'heap', 'resources', 'files'] as const;
+
+/** Whether a process grew, by what it held on to after each of its hands. */
+export function growthOf(holdings: readonly Holding[], every: number): Growth {
+  const held: HeldPer[] = [];
+  for (let at = 0; at < holdings.length; at += every) {
+    const part = holdings.slice(at, at + every);
+    held.push({ hands: at + part.length, ...medians(part) });
+  }
+  if (holdings.length < LEAST) return { held, grows: false, what: '' };
+  const quarter = Math.floor(holdings.length / 4);
+  const before = medians(holdings.slice(quarter, 2 * quarter));
+  const after = medians(holdings.slice(-quarter));
+  const grown = FIELDS.filter((field) => after[field] > before[field] * MORE[field]);
+  const what = grown.map((field) => `${field} from ${before[field]} to ${after[field]}`).join(', ');
+  return { held, grows: grown.length > 0, what };
+}
+
+function medians(holdings: readonly Holding[]): Holding {
+  const median = (field: (typeof FIELDS)[number]) =>
+    holdings.map((holding) => holding[field]).toSorted((a, b) => a - b)[holdings.length >> 1]!;
+  return {
+    rss: median('rss'),
+    heap: median('heap'),
+    resources: median('resources'),
+    files: median('files'),
+  };
+}

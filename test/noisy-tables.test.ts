@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { growthOf } from './growth.ts';
+import { judgeLog } from './log-judge.ts';
+import { PlayedHands } from './played-hands.ts';
+import { playedLog } from './played-job.ts';
+import { playRough } from './rough.ts';
+import { isGood, soak } from './soak.ts';
+import type { Holding } from './table-host.ts';
+
+// Samples; `npm run test:rough` plays 50 hands, `npm run soak` 2,000.
+describe('noisy tables', () => {
+  it('hands in profile rough over the real firmware are scored right', { timeout: 240_000 }, async () => {
+    const wanted = { hands: 1, seed: 1, rules: 'kuester', noise: 'rough', keep: undefined } as const;
+    const { matches, good } = await playRough(wanted, null, () => {}, 1);
+    expect(matches.flatMap(({ hands }) => hands)).toHaveLength(1);
+    expect({ good, faults: matches.flatMap(({ faults }) => faults) }).toEqual({ good: true, faults: [] });
+  });
+
+  it('killed and with boards that fail, every hand is right or asked about', {
+    timeout: 240_000,
+  }, async () => {
+    const wanted = { hands: 2, seed: 3, rules: 'kuester', keep: undefined, handsOfMatch: 2 } as const;
+    const soaked = await soak(wanted, 60, null, () => {});
+    expect(soaked).toMatchObject({ wrong: 0, lost: 0, faults: [] });
+    expect(soaked.kills).toBeGreaterThan(0);
+    expect(isGood(soaked)).toBe(true);
+  });
+});
+
+describe('how a log is judged', () => {
+  const played = new PlayedHands('kuester', 1);
+  const log = playedLog({ rules: 'kuester', seed: 1, play: 'hand' });
+
+  it('what was played is right', () => {
+    expect(judgeLog(log, played)).toEqual([
+      { number: 1, right: true, mismatches: 0, takenBack: 0, what: '', drawsOnly: false },
+    ]);
+  });
+
+  it('a hand cut short, and another score, are not', () => {
+    expect(judgeLog(log.slice(0, -3), played)[0]).toMatchObject({ right: false, what: 'not ended' });
+    const score = log.at(-1)! as Extract<(typeof log)[number], { entry: 'score' }>;
+    const turned = { ...score, net: { ...score.net, E: score.net.S!, S: score.net.E! } };
+    expect(judgeLog([...log.slice(0, -1), turned], played)[0]).toMatchObject({ right: false });
+  });
+
+  it('what is taken back does not count', () => {
+    const keep = log.filter(({ entry }) => entry === 'event').length - 2;
+    const again = log.filter(({ entry }) => entry === 'event').slice(keep);
+    const back = { entry: 'taken-back', t: 0, keep, reason: 'test' } as const;
+    const corrected = [...log, back, ...again, log.at(-1)!];
+    expect(judgeLog(corrected, played)[0]).toMatchObject({ right: true, takenBack: 1 });
+  });
+});
+
+describe('whether a process grows', () => {
+  const holdings = (rss: (at: number) => number): Holding[] =>
+    Array.from({ length: 200 }, (_, at) => ({ rss: rss(at), heap: 20, resources: 9, files: 50 }));
+  it.each<[string, (at: number) => number, boolean]>([
+    ['flat', (at) => 150 + (at % 7), false],
+    ['warming up', (at) => Math.min(150, 60 + 3 * at), false],
+    ['growing', (at) => 100 + at / 2, true],
+  ])('%s', (_, rss, grows) => {
+    expect(growthOf(holdings(rss), 100)).toMatchObject({ grows });
+  });
+});

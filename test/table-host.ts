@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs';
+import { Ledger } from '../host/ledger/ledger.ts';
+import { runSession } from '../host/live/session.ts';
+import type { AirNoiseName } from '../host/virtual/noisy-air.ts';
+import type { BoardKind } from '../host/virtual/world.ts';
+import type { HandEntry, LogEntry } from '../shared/match/table.ts';
+import type { PlayRuleSetId } from '../shared/play-rules/index.ts';
+import { PlayedHands } from './played-hands.ts';
+
+// A host with its virtual table in a process of its own: plays one match after the other, as it is told by messages,
+// and tells how they go. It may be killed at any time and another one given the same match and log.
+
+/** A match at a noisy table. */
+export interface TableJob {
+  readonly rules: PlayRuleSetId;
+  readonly seed: number;
+  /** It ends after so many hands. */
+  readonly hands: number;
+  readonly noise: AirNoiseName;
+  readonly boards: BoardKind;
+  readonly mishaps: boolean;
+}
+
+/** What a host is asked to play, and where it keeps its log and traces. */
+export interface HostTask {
+  readonly job: TableJob;
+  readonly log: string;
+  readonly traces: string;
+}
+
+/** What this process holds on to, after the garbage is collected. */
+export interface Holding {
+  /** MB. */
+  readonly rss: number;
+  /** MB of the host's thread. */
+  readonly heap: number;
+  /** Timers, ports, files and whatever else keeps a process alive. */
+  readonly resources: number;
+  readonly files: number;
+}
+
+/**
+ * How a match ended: it was played; the log's next hand is not the one on the table, which it has lost; or it waits for
+ * the end of a hand that was swept away long ago.
+ */
+export type MatchEnd = 'played' | 'astray' | 'stuck';
+
+/** What a host tells. */
+export type FromHost =
+  | { readonly is: 'logged'; readonly n: number; readonly leaf: string }
+  | { readonly is: 'hand over'; readonly holding: Holding }
+  | { readonly is: 'asked'; readonly hand: number; readonly about: string }
+  /** Nothing was logged for a while, but the table is alive. */
+  | { readonly is: 'playing' }
+  /** `lights`: whether they were right; null where nobody looked. */
+  | {
+      readonly is: 'ended';
+      readonly how: MatchEnd;
+      readonly root: string | null;
+      readonly lights: boolean | null;
+    }
+  | { readonly is: 'failed'; readonly message: string };
+
+/** A hand more on the table than the log is in: it will not end any more. */
+const HANDS_BEHIND = 2;
+
+/** How often, in ms, a host says that it is alive. */
+const ALIVE_EVERY = 2000;
+
+if (process.send) serve();
+
+function serve(): void {
+  process.on('message', (task: HostTask) => {
+    play(task).then(tell, (error: Error) => tell({ is: 'failed', message: error.stack ?? error.message }));
+  });
+  // Too many listeners are a leak.
+  process.on('warning', ({ name, message }) => tell({ is: 'failed', message: `${name}: ${message}` }));
+}
+
+const tell = (message: FromHost) => process.send!(message);
+
+async function play({ job, log, traces }: HostTask): Promise<FromHost> {
+  const { rules, seed, hands, noise, boards, mishaps } = job;
+  const truth = new PlayedHands(rules, seed);
+  const stop = new AbortController();
+  let how: MatchEnd = 'played';
+  const giveUp = (why: MatchEnd) => {
+    how = why;
+    stop.abort();
+  };
+  let logged = 0;
+  let onTable = 1;
+  let said = 0;
+  const follow = (entry: LogEntry) => {
+    if (entry.entry !== 'hand') return;
+    logged = entry.number;
+    if (!isOnTable(entry, onTable, truth)) giveUp('astray');
+  };
+  const before = finishedIn(log);
+  // It was killed when all was done.
+  if (before >= hands) return { is: 'ended', how: 'played', root: null, lights: null };
+  const summary = await runSession(
+    {
+      rules,
+      options: undefined,
+      table: { virtual: true, seed, speed: 'max', noise, boards, mishaps },
+      log,
+      web: null,
+      traces,
+      hands: hands - before,
+    },
+    {
+      ready: ({ handNumber }) => {
+        logged = handNumber;
+      },
+      logged: (entries, leaves) => {
+        for (const { n, leaf } of leaves) tell({ is: 'logged', n, leaf: leaf.toString('hex') });
+        for (const entry of entries) follow(entry);
+        if (entries.some(({ entry }) => entry === 'score')) tell({ is: 'hand over', holding: holding() });
+      },
+      noticed: (what) => {
+        if (what.startsWith('not sure: ')) tell({ is: 'asked', hand: logged, about: what.slice(10) });
+      },
+      played: (hand) => {
+        onTable = hand;
+        if (logged > 0 && hand >= logged + HANDS_BEHIND) giveUp('stuck');
+        if (performance.now() - said < ALIVE_EVERY) return;
+        said = performance.now();
+        tell({ is: 'playing' });
+      },
+    },
+    stop.signal,
+  );
+  return { is: 'ended', how, root: summary.log.root, lights: summary.lights!.right };
+}
+
+/** Whether the hand that the log begins is the one that is dealt, or will be next. */
+const isOnTable = (entry: HandEntry, onTable: number, truth: PlayedHands): boolean =>
+  onTable <= entry.number && JSON.stringify(truth.of(entry.number).entry) === JSON.stringify(entry);
+
+/** How many hands of a log are over. */
+function finishedIn(log: string): number {
+  const ledger = new Ledger(log);
+  ledger.close();
+  return new Set(scoredHands(ledger.restored)).size;
+}
+
+function* scoredHands(entries: readonly LogEntry[]): Generator<number> {
+  let hand = 0;
+  for (const entry of entries) {
+    if (entry.entry === 'hand') hand = entry.number;
+    if (entry.entry === 'score') yield hand;
+  }
+}
+
+function holding(): Holding {
+  global.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  const mb = (bytes: number) => Math.round(bytes / 1e5) / 10;
+  return {
+    rss: mb(rss),
+    heap: mb(heapUsed),
+    resources: process.getActiveResourcesInfo().length,
+    files: readdirSync('/proc/self/fd').length,
+  };
+}
