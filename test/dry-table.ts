@@ -13,6 +13,7 @@ import { placeOf } from '../shared/seats.ts';
 export interface Book {
   readonly rules: PlayedRules;
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly players?: 2 | 3 | 4 | 5;
   /** The wall of the first hand is stacked so. */
   readonly stacked?: StackedWall;
 }
@@ -42,7 +43,8 @@ export class DryTable {
 
   /** The reading that the host would ask for next. */
   read(state: TableState): Reading {
-    const turn = state.hand === null || state.hand.end ? null : placeOf(state.hand.turn, state.east);
+    const turn =
+      state.hand === null || state.hand.end ? null : placeOf(state.hand.turn, state.east, state.players);
     const zone = nextZone(this.#asked, this.#now, { turn })!;
     const tags = LOOPS.filter((loop) => loop.startsWith(zone)).flatMap((loop) => this.#air.loopTags(loop));
     this.#now += ROUND + TAG * tags.length;

@@ -27,6 +27,18 @@ it('lays the standings out in columns', () => {
   ]);
 });
 
+it('names five players by number: they have no place of their own', () => {
+  const standings = [
+    { place: null, player: 4, total: 8, rank: 1 },
+    { place: 'A', player: 1, total: -8, rank: 2 },
+  ] as const;
+  expect(finalTable({ ...MATCH, standings })).toEqual([
+    '      player  points',
+    '  1.       4       8',
+    '  2.       1      \u22128',
+  ]);
+});
+
 it('adds the tokens of the book', () => {
   const [b, a] = MATCH.standings as [MatchView['standings'][0], MatchView['standings'][0]];
   const kuester = [

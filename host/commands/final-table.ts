@@ -12,7 +12,13 @@ export function matchText({ over, mayStop, rounds }: MatchView): string | null {
 /** How a match stands, the first player first, with the totals in the book's tokens: lines for people. */
 export function finalTable(match: MatchView): string[] {
   const rows = match.standings.map(cellsOf);
-  const head = ['', 'place', 'points', ...Object.keys(tokensOf(match.standings[0]!))];
+  const [first] = match.standings;
+  const head = [
+    '',
+    first!.player === undefined ? 'place' : 'player',
+    'points',
+    ...Object.keys(tokensOf(first!)),
+  ];
   const widths = head.map((name, at) => Math.max(name.length, ...rows.map((cells) => cells[at]!.length)));
   const line = (cells: readonly string[]) =>
     `  ${cells.map((cell, at) => cell.padStart(widths[at]!)).join('  ')}`.trimEnd();
@@ -21,7 +27,7 @@ export function finalTable(match: MatchView): string[] {
 
 const cellsOf = (standing: StandingView): string[] => [
   `${standing.rank}.`,
-  standing.place,
+  `${standing.player ?? standing.place}`,
   points(standing.total),
   ...Object.values(tokensOf(standing)),
 ];

@@ -22,7 +22,7 @@ interface RunOptions {
   readonly rules: string;
   readonly rulesFile?: string;
   readonly options?: Readonly<Record<string, unknown>>;
-  readonly players: 4 | 5;
+  readonly players: 2 | 3 | 4 | 5;
   readonly log?: string;
   readonly keys?: string;
   readonly witness?: string;
@@ -63,7 +63,7 @@ export function runCommand(): Command {
     .option('--rules-file <file>', "a club's rule file (JSON or TOML) to play by, or dmjl or bmja")
     .option('--options <json>', 'of the rule set, as in {"bonusTiles":true}', parseOptions)
     .addOption(
-      new Option('--players <n>', 'five play in turn, one sitting out')
+      new Option('--players <n>', '2 or 3 where the book knows such tables; 5 play in turn, one sitting out')
         .default(4 as const)
         .argParser(parsePlayers),
     )
@@ -176,7 +176,10 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   if (table.virtual) {
     if (!options.virtual) say('No boards are plugged in.');
-    say('This table is VIRTUAL: four players of its own play at emulated boards that run the real firmware.');
+    const many = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }[options.players];
+    say(
+      `This table is VIRTUAL: ${many} players of its own play at emulated boards that run the real firmware.`,
+    );
     say('Everything from their serial ports on is the real Mingg.');
     say('');
   }
@@ -286,9 +289,10 @@ const wholeNumber =
     );
   };
 
-function parsePlayers(text: string): 4 | 5 {
-  if (text === '4' || text === '5') return text === '5' ? 5 : 4;
-  throw new InvalidArgumentError('It must be 4, or 5 of whom one sits out.');
+function parsePlayers(text: string): RunOptions['players'] {
+  const players = ([2, 3, 4, 5] as const).find((number) => `${number}` === text);
+  if (players) return players;
+  throw new InvalidArgumentError('It must be 2, 3, 4, or 5 of whom one sits out.');
 }
 
 function parseOptions(text: string): Readonly<Record<string, unknown>> {

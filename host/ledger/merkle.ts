@@ -11,8 +11,14 @@ const EMPTY: Buffer = hash('sha256', new Uint8Array(0), 'buffer');
 export const leafHash = (entry: Uint8Array): Buffer => hash('sha256', Buffer.concat([LEAF, entry]), 'buffer');
 
 /** The hash of an inner node, SHA-256(01 ‖ left ‖ right): RFC 6962, section 2.1. */
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer =>
-  hash('sha256', Buffer.concat([NODE, left, right]), 'buffer');
+export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
+  PAIR.set(left, 1);
+  PAIR.set(right, 1 + HASH_BYTES);
+  return hash('sha256', PAIR, 'buffer');
+}
+
+// Millions of nodes are hashed to verify a log: they share one buffer.
+const PAIR = Buffer.alloc(1 + 2 * HASH_BYTES, NODE);
 
 /** The hashes of all full subtrees of one height, one after the other in bytes that grow. */
 class Level {
@@ -24,6 +30,12 @@ class Level {
     if (end === this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes, Buffer.alloc(end)]);
     this.#bytes.set(node, end);
     this.count++;
+  }
+
+  /** The hash before the last one; it may not be kept. */
+  get sibling(): Uint8Array {
+    const at = (this.count - 2) * HASH_BYTES;
+    return this.#bytes.subarray(at, at + HASH_BYTES);
   }
 
   /** A copy of the hashes `from` to before `to`. */
@@ -52,7 +64,7 @@ export class MerkleTree {
       const level = this.#levels[height]!;
       level.add(node);
       if (level.count % 2 === 1) return;
-      node = nodeHash(level.slice(level.count - 2, level.count - 1), node);
+      node = nodeHash(level.sibling, node);
     }
   }
 

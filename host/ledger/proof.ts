@@ -52,6 +52,7 @@ export function holdsConsistency(older: TreeHead, newer: TreeHead, proof: readon
   if (!isSize(older.size) || !isSize(newer.size) || older.size > newer.size) return false;
   if (older.size === 0) return false;
   if (older.size === newer.size) return proof.length === 0 && equal(older.root, newer.root);
+  if (![older.root, newer.root, ...proof].every(isHash)) return false;
   let [index, last] = [older.size - 1, newer.size - 1];
   while (isOdd(index)) [index, last] = [half(index), half(last)];
   // A full tree of the older size is itself the first node of the way up.

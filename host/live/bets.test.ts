@@ -6,8 +6,10 @@ import { eventsOfHand, type LogEntry } from '../../shared/match/table.ts';
 import { DryTable } from '../../test/dry-table.ts';
 import { fold } from '../../test/played-log.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { FaultWatch } from './fault-watch.ts';
 import { LiveTable } from './live-table.ts';
 import { countMismatches } from './mismatches.ts';
+import { RefereeDesk } from './referee-desk.ts';
 
 /** The virtual players know no bet, but West of this seed plays as if he had bet after so many events, and wins. */
 const [SEED, EVENTS] = [46, 31];
@@ -22,17 +24,20 @@ it('a bet that is entered goes into the log, and the hand is followed on (Bouter
   let live = new LiveTable(ledger, table, quiet);
   const entries: LogEntry[] = [];
   const events = () => live.state.hand!.discards.length;
-  expect(live.enterBet('W', 0)).toMatchObject({ ok: false, error: { move: { code: 'deal-not-over' } } });
+  const bets = (t: number) =>
+    new RefereeDesk(live, new FaultWatch(() => {}), () => t, false).enter({
+      enter: 'bet',
+      hand: 1,
+      seat: 'W',
+    });
+  expect(bets(0)).toMatchObject({ ok: false, error: { code: 'deal-not-over' } });
   let bet = false;
   while (live.state.finishedHands.length < 1) {
     const reading = dry.read(live.state);
     live.read(reading);
-    if (!bet && events() > 0 && live.enterBet('W', reading.t).ok) {
+    if (!bet && events() > 0 && bets(reading.t).ok) {
       bet = true;
-      expect(live.enterBet('W', reading.t)).toMatchObject({
-        ok: false,
-        error: { move: { code: 'already-bet' } },
-      });
+      expect(bets(reading.t)).toMatchObject({ ok: false, error: { code: 'already-bet' } });
       // A power cut does not lose it.
       ledger.close();
       ledger = new Ledger(log);

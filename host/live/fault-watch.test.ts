@@ -18,7 +18,11 @@ import { LiveTable } from './live-table.ts';
 /** A table with East at A whose tiles a watch sees; tags are named after their tiles. */
 class WatchedTable {
   readonly told: string[] = [];
-  readonly watch = new FaultWatch((fault) => this.told.push(word(fault)));
+  forgotten = 0;
+  readonly watch = new FaultWatch(
+    (fault) => this.told.push(word(fault)),
+    () => this.forgotten++,
+  );
   #state: TableState | null = null;
   #now = 0;
   readonly #copies: Record<string, string[]> = {};
@@ -131,12 +135,14 @@ describe('too few tiles', () => {
     inTime.racks.C.push(inTime.tag('9s'));
     inTime.look(1);
     expect(inTime.watch.seen).toEqual([]);
+    expect(inTime.forgotten).toBe(1);
     const late = short('kuester');
     late.look(12);
     late.play(draw('S', '1p'));
     late.racks.C.push(late.tag('9s'));
     late.look(1);
     expect(late.watch.seen).toHaveLength(1);
+    expect(late.forgotten).toBe(0);
   });
 
   it('of the player in turn nothing is said: he is just drawing', () => {

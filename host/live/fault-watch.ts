@@ -37,6 +37,7 @@ const READINGS = 3;
  */
 export class FaultWatch {
   readonly #tell: (fault: FaultSeen) => void;
+  readonly #forgotten: () => void;
   readonly #zones = new Map<Zone, readonly string[]>();
   readonly #suspected = new Map<string, { readonly since: number; readonly readings: number }>();
   #seen: readonly SeenFault[] = [];
@@ -44,9 +45,12 @@ export class FaultWatch {
   #state: TableState | null = null;
   #laid: LaidTags = { declared: new Set(), discarded: [] };
 
-  /** `tell` is called once for each fault, as soon as the book allows. */
-  constructor(tell: (fault: FaultSeen) => void) {
+  /**
+   * `tell` is called once for each fault, as soon as the book allows; `forgotten` when one was put right in time.
+   */
+  constructor(tell: (fault: FaultSeen) => void, forgotten: () => void = () => {}) {
     this.#tell = tell;
+    this.#forgotten = forgotten;
   }
 
   /** What was seen in this hand, also what must be kept silent yet: for the referee. */
@@ -143,9 +147,12 @@ export class FaultWatch {
 
   #forgetCured(seat: Seat, fault: Fault): void {
     const row = penaltyBook(this.#state!.rules).faults[fault];
-    this.#seen = this.#seen.filter(
+    const left = this.#seen.filter(
       (seen) => seen.seat !== seat || seen.fault !== fault || !mayCure(row, seen),
     );
+    if (left.length === this.#seen.length) return;
+    this.#seen = left;
+    this.#forgotten();
   }
 
   #tellWhatMay(): void {

@@ -26,6 +26,7 @@ import {
   type Unsure,
 } from '../tracker/tracker.ts';
 import { type NotAnswered, type OpenQuestion, Questions } from './questions.ts';
+import { sameTable } from './same-table.ts';
 
 /** The log as the table needs it: with a key that signs it (`TableLog`), or bare. */
 type Log = Pick<Ledger, 'restored' | 'size' | 'append'>;
@@ -78,7 +79,10 @@ export class LiveTable {
     const [first = table] = restored;
     this.#state = foldAll(null, restored.length > 0 ? restored : [table], 0, listener);
     if (restored.length === 0) this.#append([table]);
-    else assertSameTable(first as TableEntry, table);
+    else {
+      const same = sameTable(first as TableEntry, table);
+      if (!same.ok) throw new Error(same.error);
+    }
     if (this.#state.hand === null) this.#beginHand();
     else if (this.#state.score === null) {
       this.#tracker = this.#newTracker(eventsOf(this.#state));
@@ -91,8 +95,10 @@ export class LiveTable {
   }
 
   /** What a tracker, or the header of a trace, has to know of the hand that is being played. */
-  static trackedHand({ rules, options, tiles, roundWind, east, drawsBefore }: TableState): TrackedHand {
-    return { rules, options, tiles, roundWind, east, drawsBefore };
+  static trackedHand(table: TableState): TrackedHand {
+    const { rules, options, tiles, roundWind, east, drawsBefore, players } = table;
+    const fewer = (players === 2 || players === 3) && { players };
+    return { rules, options, tiles, roundWind, east, drawsBefore, ...fewer };
   }
 
   /** Takes in what a reader saw. Readings come in order of time. */
@@ -146,13 +152,13 @@ export class LiveTable {
    * Takes in a bet, which no reader sees and somebody enters at the table's time `t`; the tracker goes on from the
    * log, for from now on that player's moves are others. Refused where nobody may bet so now.
    */
-  enterBet(seat: Seat, t: number): Result<void, Pick<FoldError, 'code' | 'message' | 'move'>> {
+  enterBet(seat: Seat, t: number): Result<TableState, FoldError> {
     const entry: EventEntry = { entry: 'event', t, p: 1, tags: [], event: 'bet', seat };
     const folded = foldEntry(this.#state, entry);
     if (!folded.ok) return folded;
     this.#log([entry]);
     this.#tracker = this.#newTracker(eventsOf(this.#state));
-    return ok(undefined);
+    return ok(this.#state);
   }
 
   #take(outputs: readonly TrackerOutput[]): void {
@@ -275,12 +281,4 @@ function scoreEntry(state: TableState): LogEntry {
   if (!scored.ok)
     throw new Error(`the finished hand cannot be scored: ${scored.error.message} (${scored.error.path})`);
   return scored.value;
-}
-
-function assertSameTable(logged: TableEntry, table: TableEntry): void {
-  for (const field of ['rules', 'options', 'players', 'tiles', 'seed'] as const) {
-    if (JSON.stringify(logged[field]) !== JSON.stringify(table[field])) {
-      throw new Error(`the log belongs to a table with other ${field}; name another file with --log`);
-    }
-  }
 }

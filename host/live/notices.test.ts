@@ -46,3 +46,21 @@ it('lights that cannot be reached', () => {
   notices.lightsAre(true);
   expect(notices.current).toEqual([]);
 });
+
+it('faults stand while they are seen and may be told; a hand that waits for the referee until he rules', () => {
+  const notices = new Notices();
+  const short = { place: 'C', seat: 'W', fault: 'short', mayTell: true } as const;
+  const silent = { place: 'D', seat: 'N', fault: 'long', mayTell: false } as const;
+  notices.faultsAre([short, silent]);
+  notices.told({ event: 'barred', t: 0, about: 'W has a dead hand: 3m' });
+  const told = { notice: 'fault', place: 'C', seat: 'W', fault: 'short' };
+  expect(notices.current).toEqual([told, { notice: 'barred' }]);
+  notices.unsureIs(false);
+  expect(notices.current).toEqual([told, { notice: 'barred' }]);
+  notices.ruled();
+  notices.faultsAre([]);
+  expect(notices.current).toEqual([]);
+  notices.told({ event: 'barred', t: 0, about: '' });
+  notices.handBegan();
+  expect(notices.current).toEqual([]);
+});

@@ -3,14 +3,21 @@ import type { Notice } from '../../shared/view/notice.ts';
 import { BOARDS } from '../readers/boards.ts';
 import type { ReadersHealth } from '../readers/health.ts';
 import type { StrangeTag } from '../tracker/tracker.ts';
+import type { FaultSeen } from './fault-watch.ts';
+import type { Barred } from './live-table.ts';
 
-/** What stands on the page as long as it holds: doubts until they are settled, strange tags until the hand is over. */
+/**
+ * What stands on the page as long as it holds: doubts until they are settled, strange tags until the hand is over,
+ * faults until they are put right or the next hand begins.
+ */
 export class Notices {
   #unsure = false;
   readonly #foreign = new Set<string>();
   #duplicate = false;
   #readers: readonly Notice[] = [];
   #lights = false;
+  #barred = false;
+  #faults: readonly Notice[] = [];
 
   /** All that is to be known now. */
   get current(): readonly Notice[] {
@@ -20,13 +27,16 @@ export class Notices {
       ...(this.#unsure ? [{ notice: 'unsure' } as const] : []),
       ...[...this.#foreign].map((tag) => ({ notice: 'foreign-tag', tag }) as const),
       ...(this.#duplicate ? [{ notice: 'duplicate-tag' } as const] : []),
+      ...this.#faults,
+      ...(this.#barred ? [{ notice: 'barred' } as const] : []),
     ];
   }
 
-  /** The tracker said so. */
-  told({ event, tag }: StrangeTag): void {
-    if (event === 'duplicate-tag') this.#duplicate = true;
-    else this.#foreign.add(tag);
+  /** The tracker said so, or a dead hand did what it may not. */
+  told(notice: StrangeTag | Barred): void {
+    if (notice.event === 'barred') this.#barred = true;
+    else if (notice.event === 'duplicate-tag') this.#duplicate = true;
+    else this.#foreign.add(notice.tag);
   }
 
   /** Whether the tracker is unsure of something that nobody can be asked about. */
@@ -34,9 +44,22 @@ export class Notices {
     this.#unsure = unsure;
   }
 
+  /** The referee has ruled: the hand waits for him no longer. */
+  ruled(): void {
+    this.#barred = false;
+  }
+
+  /** The faults that the table sees now; those that may not be pointed out yet are kept silent. */
+  faultsAre(seen: readonly FaultSeen[]): void {
+    this.#faults = seen.flatMap(({ place, seat, fault, mayTell }) =>
+      mayTell ? [{ notice: 'fault', place, seat, fault }] : [],
+    );
+  }
+
   /** A new hand began; its tracker tells anew what is strange. */
   handBegan(): void {
     this.#duplicate = false;
+    this.#barred = false;
     this.#foreign.clear();
   }
 

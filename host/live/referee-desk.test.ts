@@ -60,6 +60,9 @@ describe("the referee's desk", () => {
     ['a ruling that there is none of', ruling({ referee: 'pardon', seat: 'S' }), 'bad-input'],
     ['a hand that is not on the table', { ...ruling(looked), hand: 7 }, 'another-hand'],
     ['a penalty of another book', ruling({ ...looked, penalty: 'schmale-5.4' }), 'unknown-penalty'],
+    ['a bet in a book that knows none', { enter: 'bet', hand: 1, seat: 'S' }, 'no-bets'],
+    ['a bet in another hand', { enter: 'bet', hand: 7, seat: 'S' }, 'another-hand'],
+    ['a bet of nobody', { enter: 'bet', hand: 1, seat: null }, 'bad-input'],
     ['nobody harmed', ruling({ ...looked, harmed: [] }), 'no-harm'],
     [
       'points announced before a win',
@@ -158,6 +161,8 @@ describe("the referee's desk", () => {
     ]) {
       expect(desk.enter(ruling(event))).toMatchObject({ ok: false, error: { code: 'virtual-players' } });
     }
+    const bet = { enter: 'bet', hand: 1, seat: 'S' };
+    expect(desk.enter(bet)).toMatchObject({ ok: false, error: { code: 'virtual-players' } });
     expect(desk.enter(ruling(looked)).ok).toBe(true);
   });
 

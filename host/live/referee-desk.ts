@@ -61,23 +61,27 @@ export class RefereeDesk {
         message: `hand ${read.value.hand} is not on the table any more: correct its result`,
       });
     }
+    if (read.value.enter === 'bet') {
+      if (this.#virtual) return err(VIRTUAL_PLAYERS);
+      return this.#told(this.#table.enterBet(read.value.seat, t));
+    }
     const event = withAmounts(this.#table.state, read.value);
     if (!event.ok) return event;
-    if (this.#virtual && changesPlay(this.#table.state, event.value)) {
-      return err({
-        code: 'virtual-players',
-        message: 'the players of a virtual table would play on: they know no rulings',
-      });
-    }
+    if (this.#virtual && changesPlay(this.#table.state, event.value)) return err(VIRTUAL_PLAYERS);
     return this.#told(this.#table.enter({ entry: 'referee', t, by: read.value.by, ...event.value }));
   }
 
-  #told(entered: ReturnType<LiveTable['enter']>): Result<RefereeView, Refused> {
+  #told(entered: ReturnType<LiveTable['enter' | 'enterBet']>): Result<RefereeView, Refused> {
     if (entered.ok) return ok(this.view());
-    const { code, message, ruling } = entered.error;
-    return err({ code: ruling?.code ?? code, message });
+    const { code, message, ruling, move } = entered.error;
+    return err({ code: ruling?.code ?? move?.code ?? code, message });
   }
 }
+
+const VIRTUAL_PLAYERS: Refused = {
+  code: 'virtual-players',
+  message: 'the players of a virtual table would play on: they know no rulings and no bets',
+};
 
 /** Whether a ruling ends the hand, or bars a player from claims or wins. */
 function changesPlay({ rules }: TableState, event: RefereeEvent): boolean {

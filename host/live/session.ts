@@ -32,6 +32,7 @@ import { OpenTiles } from './open-tiles.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import type { OpenQuestion } from './questions.ts';
 import { RefereeDesk } from './referee-desk.ts';
+import { sameTable, type Wanted } from './same-table.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
@@ -53,8 +54,8 @@ export interface SessionSettings {
   readonly rules: Rules;
   /** Options of the rule set; undefined: all by default. */
   readonly options: Readonly<Record<string, unknown>> | undefined;
-  /** Five play in turn, one sitting out; undefined: four. */
-  readonly players?: 4 | 5 | undefined;
+  /** Fewer than four sit at the places from A on, five play in turn, one sitting out; undefined: four. */
+  readonly players?: 2 | 3 | 4 | 5 | undefined;
   readonly table: TableChoice;
   /** The log's file; without it the log is gone afterwards. */
   readonly log: string | undefined;
@@ -120,6 +121,12 @@ export async function runSession(
   const closing: (() => unknown)[] = [];
   try {
     const { ledger, seed } = await openLog(settings, listener, closing);
+    const [first] = ledger.restored;
+    if (first?.entry === 'table') {
+      // Before the virtual players sit down, who would look for where the log's play has come.
+      const same = sameTable(first, wantedTable(settings, seed));
+      if (!same.ok) throw new Error(same.error);
+    }
     const hardware = await openHardware(settings, seed, ledger.restored);
     closing.push(() => hardware.close());
     return await playAt(hardware, ledger, seed, settings, listener, stop, closing);
@@ -188,7 +195,13 @@ async function playAt(
   let web: Web | null = null;
   let enough = () => {};
   let ended = false;
-  const faults = new FaultWatch((fault) => listener.noticed(faultText(fault)));
+  const faults = new FaultWatch(
+    (fault) => {
+      refresh();
+      listener.noticed(faultText(fault));
+    },
+    () => refresh(),
+  );
   const calls = new CallWatch({
     tell: (notice) => listener.noticed(callText(notice)),
     fault: (fault) => faults.saw(fault),
@@ -203,6 +216,7 @@ async function playAt(
     return viewOf(state, memory, notices.current, calls.first, about);
   };
   const show = (state: TableState) => {
+    notices.faultsAre(faults.seen);
     lights?.show(lightsOf(state, asked(state)?.seats));
     web?.push(view(state));
     readers.setTurn(inTurn(state));
@@ -215,6 +229,7 @@ async function playAt(
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
+      if (entries.some((entry) => entry.entry === 'referee')) notices.ruled();
       if (entries.some((entry) => entry.entry === 'hand')) notices.handBegan();
       if (entries.some((entry) => entry.entry === 'score')) recorder?.end();
       if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) recordHand(state);
@@ -224,7 +239,7 @@ async function playAt(
       if (ended) enough();
     },
     noticed: (notice) => {
-      if ('tag' in notice) notices.told(notice);
+      if (notice.event !== 'unsure') notices.told(notice);
       refresh();
       listener.noticed(noticeText(notice));
     },
@@ -386,16 +401,16 @@ function tableEntry(
   { tiles }: TableHardware,
   seed: number | undefined,
 ): TableEntry {
-  const { rules, options, players } = settings;
-  return {
-    entry: 'table',
-    rules,
-    ...(options && { options }),
-    ...(players === 5 && { players }),
-    tiles,
-    ...(seed !== undefined && { seed }),
-  };
+  const { seed: _, ...wanted } = wantedTable(settings, seed);
+  return { entry: 'table', ...wanted, tiles, ...(seed !== undefined && { seed }) };
 }
+
+const wantedTable = ({ rules, options, players }: SessionSettings, seed: number | undefined): Wanted => ({
+  rules,
+  ...(options && { options }),
+  ...(players && players !== 4 && { players }),
+  ...(seed !== undefined && { seed }),
+});
 
 /** When the last event of a log was decided, in ms: a virtual table's clock, which begins at 0, goes on from there. */
 function lastTime(restored: readonly LogEntry[]): number {

@@ -68,7 +68,8 @@ export class DealWatch {
     this.#evidence = evidence;
     this.#before = start.belief;
     this.#tip = start.tip;
-    this.#seats = SEATS.slice(SEATS.indexOf(start.belief.state.turn));
+    const { setup, turn } = start.belief.state;
+    this.#seats = setup.seats.slice(setup.seats.indexOf(turn));
     this.#wanted = new Map(this.#seats.map((seat) => [seat, seat === 'E' ? toEast : DEALT]));
     this.#sightings = new Uint16Array(evidence.set.size * SPOTS);
   }

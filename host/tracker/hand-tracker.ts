@@ -78,7 +78,7 @@ export class HandTracker implements Tracker {
       this.call(record);
       return [];
     }
-    const spot = spotOf(record.zone, this.#east);
+    const spot = spotOf(record.zone, this.#east, this.#state.setup.seats.length);
     const [tags, strange] = this.#strange.sort(spot, record.t, record.tags);
     this.#evidence.take(spot, record.t, tags, this.#learner.of(record.zone));
     this.#beam.read(spot, record.t, tags);

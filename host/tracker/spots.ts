@@ -1,4 +1,4 @@
-import { type Place, type Seat, seatAt, seatIndex } from '../../shared/seats.ts';
+import { PLACES, type Place, placesOf, SEATS, type Seat, seatAt, seatIndex } from '../../shared/seats.ts';
 import { placeOfZone, type Zone } from './trace.ts';
 
 /**
@@ -23,10 +23,11 @@ export const ledgeSpot = (seat: Seat): Spot => 5 + seatIndex(seat);
 /** Whether a spot is somebody's ledge. */
 export const isLedge = (spot: Spot): boolean => spot >= 5 && spot < MIDDLE;
 
-/** The spot that a zone is while `east` sits at East. */
-export function spotOf(zone: Zone, east: Place): Spot {
+/** The spot that a zone is while `east` sits at East. Places that are not played have the seats that nobody has. */
+export function spotOf(zone: Zone, east: Place, players: number): Spot {
   const place = placeOfZone(zone);
   if (place === null) return MIDDLE;
-  const seat = seatAt(place, east);
+  const played = placesOf(players).includes(place);
+  const seat = played ? seatAt(place, east, players) : SEATS[PLACES.indexOf(place)]!;
   return zone.endsWith('.rack') ? rackSpot(seat) : ledgeSpot(seat);
 }

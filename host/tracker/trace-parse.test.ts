@@ -34,6 +34,7 @@ describe('what was made is read', () => {
       name: 'options, dealer, draws before',
       header: { ...HEADER, options: { limit: 500 }, dealer: 'S' as const, drawsBefore: 2 },
     },
+    { name: 'a table of two', header: { ...HEADER, players: 2 as const } },
   ])('$name', ({ header }) => {
     const text = [header, ...RECORDS].map(makeTraceLine).join('');
     expect(parseTrace(text)).toEqual({ ok: true, value: { header, records: RECORDS } });
@@ -95,6 +96,9 @@ describe('what is no trace is refused with its line and the reason', () => {
     [textOf({ ...HEADER, options: { limits: 1 } }), 1, 'options: kuester has no option "limits"'],
     [textOf({ ...HEADER, roundWind: 'O' }), 1, 'roundWind must be E, S, W or N, not "O"'],
     [textOf({ ...HEADER, east: 'E' }), 1, 'east must be a place, A, B, C or D, not "E"'],
+    [textOf({ ...HEADER, players: 1 }), 1, 'players must be 2, 3 or 4 by kuester, not 1'],
+    [textOf({ ...HEADER, rules: 'bouter', players: 3 }), 1, 'players must be 4 by bouter, not 3'],
+    [textOf({ ...HEADER, players: 2, east: 'C' }), 1, 'east must be a place, A or B, not "C"'],
     [textOf({ ...HEADER, dealer: 'A' }), 1, 'dealer must be E, S, W or N, not "A"'],
     [textOf({ ...HEADER, drawsBefore: -1 }), 1, 'drawsBefore must be a whole number, 0 or more, not -1'],
     [textOf({ ...HEADER, tiles: null }), 1, 'tiles must be an object from tag to tile, not null'],

@@ -3,7 +3,7 @@ import { isClubFile } from '../../shared/position.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { findRules, rulesId } from '../../shared/rules/index.ts';
 import { readOptions } from '../../shared/rules/options.ts';
-import { PLACES, type Place, SEATS, type Seat } from '../../shared/seats.ts';
+import { PLACES, type Place, placesOf, SEATS, type Seat } from '../../shared/seats.ts';
 import { countTiles, parseTile, SET_SIZES, type Tile, tileOf, tileSet } from '../../shared/tiles.ts';
 import {
   CALLS,
@@ -74,10 +74,11 @@ function parseLine<T>(line: string, parse: (fields: Fields) => Result<T, string>
 function parseHeader(fields: Fields): Result<TraceHeader, string> {
   const { trace, roundWind, east, dealer, drawsBefore } = fields;
   if (trace !== 1) return err(`the first line must be a header with "trace":1, not ${quote(trace)}`);
-  const rules = parseRules(fields.rules, fields.options);
+  const rules = parseRules(fields.rules, fields.options, fields.players);
   if (!rules.ok) return rules;
   if (!isOneOf(SEATS, roundWind)) return err(`roundWind must be E, S, W or N, not ${quote(roundWind)}`);
-  if (!isOneOf(PLACES, east)) return err(`east must be a place, A, B, C or D, not ${quote(east)}`);
+  const places = placesOf(rules.value.players ?? 4);
+  if (!isOneOf(places, east)) return err(`east must be a place, ${oneOf(places)}, not ${quote(east)}`);
   if (dealer !== undefined && !isOneOf(SEATS, dealer)) {
     return err(`dealer must be E, S, W or N, not ${quote(dealer)}`);
   }
@@ -103,7 +104,8 @@ function parseHeader(fields: Fields): Result<TraceHeader, string> {
 function parseRules(
   rules: unknown,
   options: unknown,
-): Result<Pick<TraceHeader, 'rules' | 'options'>, string> {
+  players: unknown,
+): Result<Pick<TraceHeader, 'rules' | 'options' | 'players'>, string> {
   if (typeof rules !== 'string' && !isClubFile(rules)) {
     return err(`rules must be the name of a rule set, or a club's rule file, not ${quote(rules)}`);
   }
@@ -114,10 +116,16 @@ function parseRules(
       `hands of ${rulesId(rules)} cannot be followed yet, only: ${Object.keys(PLAY_RULES).join(', ')}`,
     );
   }
-  if (options === undefined) return ok({ rules });
+  const tables = found.value.tables.map((seats) => seats.length);
+  if (!tables.includes((players ?? 4) as number)) {
+    return err(`players must be ${oneOf(tables)} by ${rulesId(rules)}, not ${quote(players)}`);
+  }
+  const fewer = players === 2 || players === 3 ? { players: players as 2 | 3 } : {};
+  const book = { rules, ...fewer };
+  if (options === undefined) return ok(book);
   if (!isObject(options)) return err(`options must be an object, not ${quote(options)}`);
   const read = readOptions(found.value, options);
-  return read.ok ? ok({ rules, options }) : err(`options: ${read.error.message}`);
+  return read.ok ? ok({ ...book, options }) : err(`options: ${read.error.message}`);
 }
 
 function parseTiles(value: unknown): Result<TraceHeader['tiles'], string> {
@@ -170,6 +178,9 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isOneOf = (words: readonly string[], value: unknown): boolean => words.includes(value as string);
+
+const oneOf = (words: readonly (string | number)[]): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
 
 const isTime = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
 

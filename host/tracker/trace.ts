@@ -55,6 +55,8 @@ export interface TraceHeader {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly dealer?: Seat;
   readonly drawsBefore?: number;
+  /** Two or three play, at the places from A on; without it four play. */
+  readonly players?: 2 | 3;
 }
 
 /** What the readers saw during one hand; the records in order of time. */

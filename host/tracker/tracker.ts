@@ -4,7 +4,7 @@ import { playedSize } from '../../shared/match/played-size.ts';
 import { isPlayable } from '../../shared/play-rules/index.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { rulesId } from '../../shared/rules/index.ts';
-import { SEATS } from '../../shared/seats.ts';
+import { seatsOf } from '../../shared/seats.ts';
 import type { SetSize } from '../../shared/tiles.ts';
 import { advance, type Belief, beforeDeal, type Move } from './belief.ts';
 import { HandTracker } from './hand-tracker.ts';
@@ -110,7 +110,7 @@ export function createTracker(
     roundWind,
     ...(dealer && { dealer }),
     drawsBefore: drawsBefore ?? 0,
-    seats: SEATS,
+    seats: seatsOf(hand.players ?? 4),
     setSize: playedSize(hand, set.size as SetSize),
   });
   let belief = beforeDeal(state, set.size);

@@ -63,6 +63,10 @@ export class Table {
       const playable = Object.keys(PLAY_RULES).join(', ');
       throw new RangeError(`${rulesId(rules)} cannot be played yet, only scored; these can: ${playable}`);
     }
+    const tables = found.value.tables.map((seats) => seats.length);
+    if (!tables.includes(Math.min(players ?? 4, 4))) {
+      throw new RangeError(`${rulesId(rules)} is played by ${tables.join(' or ')}, not by ${players}`);
+    }
     const read = readOptions(found.value, options ?? {});
     if (!read.ok) throw new RangeError(read.error.message);
     const setSize = setSizeOf(found.value, options);

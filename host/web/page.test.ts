@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { explain } from '../../shared/explain/explain.ts';
 import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
-import type { TableView } from '../../shared/view/view.ts';
+import { FAULTS } from '../../shared/penalties/faults.ts';
+import type { Notice, TableView } from '../../shared/view/view.ts';
 import { CHROMIUM, openBrowser } from './browser.ts';
 import { sampleResult, sampleViews } from './sample-views.ts';
 import { startWeb, type Web } from './server.ts';
@@ -27,11 +28,21 @@ for (const view of sampleViews(11)) {
 const finished = all.filter(({ phase, result, hand }) => phase === 'over' && result?.hand === hand);
 const longest = (views: readonly TableView[], size: (view: TableView) => number) =>
   views.reduce((best, view) => (size(view) > size(best) ? view : best));
+const NOTICES: readonly Notice[] = [
+  { notice: 'reader', reader: 'discard' },
+  { notice: 'lights' },
+  { notice: 'unsure' },
+  { notice: 'foreign-tag', tag: 'E004015012345678' },
+  { notice: 'duplicate-tag' },
+  ...FAULTS.map((fault) => ({ notice: 'fault', place: 'C', seat: 'W', fault }) as const),
+  { notice: 'barred' },
+];
 const STATES = {
   'before the first hand': all[0]!,
   'before the deal': all[1]!,
   'the first discard': all.find(({ discards }) => discards.length === 1)!,
   'many discards': longest(all, ({ discards }) => discards.length),
+  'much to be seen to': { ...all[1]!, notices: NOTICES },
   'many groups': longest(all, ({ sides, phase }) =>
     phase === 'playing' ? sides.reduce((sum, { groups }) => sum + groups.length, 0) : 0,
   ),
@@ -59,18 +70,13 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
   let web: Web;
   const complaints: string[] = [];
 
+  let page: Page;
+
+  // One page for all: to open a page takes longer than most of what is looked at in it.
   beforeAll(async () => {
     browser = await openBrowser();
     web = await startWeb({ port: 0, current: () => STATES['before the first hand'] });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await web.close();
-    expect(complaints).toEqual([]);
-  });
-
-  async function open(width: number, height: number): Promise<Page> {
-    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    page = await browser.newPage({ reducedMotion: 'reduce' });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       // A connection that is refused while the host is gone is what one test is about.
@@ -78,11 +84,16 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
     });
     await page.goto(web.urls[0]!);
     await page.waitForSelector('svg.table');
-    return page;
-  }
+  });
+  afterEach(() => page.selectOption('.language', 'en'));
+  afterAll(async () => {
+    await browser.close();
+    await web.close();
+    expect(complaints).toEqual([]);
+  });
 
   /** Pushes a view and waits until the page shows it. */
-  async function show(page: Page, view: TableView): Promise<void> {
+  async function show(view: TableView): Promise<void> {
     web.push(view);
     await page.waitForFunction(
       ([discards, hand]) =>
@@ -92,16 +103,22 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
     );
   }
 
-  test.each(SIZES)(
-    '%s, %i by %i: nothing sticks out sideways, the table is seen whole',
-    async (_, width, height) => {
-      const page = await open(width, height);
-      for (const [name, view] of Object.entries(STATES)) {
-        await show(page, view);
+  test.each(Object.entries(STATES))(
+    '%s: at every size nothing sticks out sideways, the table is seen whole',
+    async (_, view) => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await show(view);
+      for (const [name, width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
         const seen = await page.evaluate(() => {
           const { left, right, top, bottom } = document.querySelector('svg.table')!.getBoundingClientRect();
           const page = document.documentElement;
-          return { left, right, top, bottom, sideways: page.scrollWidth - page.clientWidth };
+          const side = document.querySelector('.side')!;
+          return {
+            ...{ left, right, top, bottom },
+            sideways: page.scrollWidth - page.clientWidth,
+            inner: side.scrollWidth - side.clientWidth,
+          };
         });
         expect(seen.sideways, name).toBe(0);
         expect(seen.left, name).toBeGreaterThanOrEqual(0);
@@ -109,62 +126,61 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
         expect(seen.top, name).toBeGreaterThanOrEqual(0);
         expect(seen.bottom, name).toBeLessThanOrEqual(height);
         // Nothing inside the side column is wider than it.
-        const inner = await page.evaluate(() => {
-          const side = document.querySelector('.side')!;
-          return side.scrollWidth - side.clientWidth;
-        });
-        expect(inner, name).toBe(0);
+        expect(seen.inner, name).toBe(0);
       }
-      await page.close();
     },
   );
 
-  test.each(LANGUAGES)(
-    'in %s: chosen once and kept, the sheet told in it, nothing sticks out',
-    async (language) => {
-      const page = await open(390, 844);
-      await page.selectOption('.language', language);
-      await page.reload();
-      await page.waitForSelector('svg.table');
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      expect(await page.inputValue('.language')).toBe(language);
-      for (const [name, view] of Object.entries({ ...BOOKS, 'many groups': STATES['many groups'] })) {
-        await show(page, view);
-        // The sheet of another hand may still stand there.
-        await page.waitForFunction(
-          (told) => document.querySelector('.sheet.winner tfoot th')?.textContent === told,
-          explained(view, language),
-        );
-        for (const [width, height] of [
-          [320, 568],
-          [1280, 720],
-        ] as const) {
-          await page.setViewportSize({ width, height });
+  test.each(LANGUAGES)('in %s: chosen once and kept', async (language) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.selectOption('.language', language);
+    await page.reload();
+    await page.waitForSelector('svg.table');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await page.inputValue('.language')).toBe(language);
+  });
+
+  test.each(Object.entries({ ...BOOKS, 'many groups': STATES['many groups'] }))(
+    '%s: the sheet told in every language, nothing sticks out',
+    async (_, view) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await show(view);
+      for (const [width, height] of [
+        [320, 568],
+        [1280, 720],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const language of LANGUAGES) {
+          await page.selectOption('.language', language);
+          // The sheet of another language may still stand there.
+          await page.waitForFunction(
+            (told) => document.querySelector('.sheet.winner tfoot th')?.textContent === told,
+            explained(view, language),
+          );
           const sideways = await page.evaluate(() =>
             [document.documentElement, document.querySelector('.side')!].map(
               ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
             ),
           );
-          expect(sideways, `${name}, ${width} wide`).toEqual([0, 0]);
+          expect(sideways, `${language}, ${width} wide`).toEqual([0, 0]);
         }
       }
-      await page.close();
     },
   );
 
   test('who has chosen no language is spoken to in the language of the browser', async () => {
     const context = await browser.newContext({ locale: 'nl-BE' });
-    const page = await context.newPage();
-    await page.goto(web.urls[0]!);
-    await page.waitForSelector('svg.table');
-    expect(await page.inputValue('.language')).toBe('nl');
+    const other = await context.newPage();
+    await other.goto(web.urls[0]!);
+    await other.waitForSelector('svg.table');
+    expect(await other.inputValue('.language')).toBe('nl');
     await context.close();
   });
 
   test('the tiles that lie on the table lie on the table: none outside its frame', async () => {
-    const page = await open(1280, 720);
+    await page.setViewportSize({ width: 1280, height: 720 });
     for (const [name, view] of Object.entries(STATES)) {
-      await show(page, view);
+      await show(view);
       const outside = await page.evaluate(() => {
         const table = document.querySelector('svg.table')!.getBoundingClientRect();
         return [...document.querySelectorAll('svg.table use')].filter((tile) => {
@@ -174,12 +190,11 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
       });
       expect(outside, name).toBe(0);
     }
-    await page.close();
   });
 
   test('the lines on a score sheet make the total it shows', async () => {
-    const page = await open(390, 844);
-    await show(page, STATES['a won hand']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await show(STATES['a won hand']);
     await page.waitForSelector('.sheet.winner');
     const sheets = await page.evaluate(() => {
       const number = (text: string) => Number(text.replaceAll('\u202f', ''));
@@ -207,12 +222,11 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
       expect(foot).toBe(head);
       expect(made).toBe(head);
     }
-    await page.close();
   });
 
   test('while the host is gone the page says so; when it is back it goes on by itself', async () => {
-    const page = await open(1280, 720);
-    await show(page, STATES['the first discard']);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await show(STATES['the first discard']);
     const port = Number(new URL(web.urls[0]!).port);
     await web.close();
     await page.waitForSelector('text=Connection lost, trying again');
@@ -224,15 +238,13 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
         document.querySelectorAll('.discards > g').length === discards,
       STATES['many discards'].discards.length,
     );
-    await page.close();
   });
 
   test('the state can be read as text', async () => {
-    const page = await open(390, 844);
-    await show(page, STATES['many groups']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await show(STATES['many groups']);
     const label = await page.locator('svg.table').getAttribute('aria-label');
     expect(label).toContain(`${STATES['many groups'].wall!.live} live tiles left`);
     expect(label).toMatch(/Place A, (East|South|West|North): \d+ tiles on the rack/);
-    await page.close();
   });
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../shared/explain/language.ts';
 import { scoreOf } from '../../shared/match/fold-score.ts';
 import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
-import { readRefereeInput } from '../../shared/referee/read-input.ts';
+import { type RefereeInput, readRefereeInput } from '../../shared/referee/read-input.ts';
 import { tileSet } from '../../shared/tiles.ts';
 import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import { refereeView } from '../../shared/view/view-referee.ts';
 import { must } from '../../test/random-hand.ts';
-import { dealEvents, selfDrawn } from '../../test/shorthand.ts';
+import { dealEvents, selfDrawn, setupOf } from '../../test/shorthand.ts';
 import { CHROMIUM, openBrowser } from './browser.ts';
 import { REFEREE_WORDS } from './page/words/referee/referee-words.ts';
 import type { Desk } from './referee-routes.ts';
@@ -22,7 +22,10 @@ class TestDesk implements Desk {
 
   fold(entry: LogEntry): string | null {
     const folded = foldEntry(this.state, entry);
-    if (!folded.ok) return folded.error.ruling?.code ?? folded.error.code;
+    if (!folded.ok) {
+      const { ruling, move, code } = folded.error;
+      return ruling?.code ?? move?.code ?? code;
+    }
     this.state = folded.value;
     this.memory = remember(this.memory, entry, this.state);
     if (this.state.hand?.end && !this.state.score) this.fold(must(scoreOf(this.state)));
@@ -32,19 +35,21 @@ class TestDesk implements Desk {
   view = () => refereeView(this.state!, [{ place: 'C', seat: 'W', fault: 'short', mayTell: false }]);
 
   enter(value: unknown): ReturnType<Desk['enter']> {
-    const input = must(readRefereeInput(value));
-    const { enter, by, ...more } = input;
-    const code = this.fold(
-      enter === 'result'
-        ? ({ entry: 'result', t: 1, by, ...more } as LogEntry)
-        : ({
-            entry: 'referee',
-            t: 1,
-            by,
-            ...(input as Extract<typeof input, { enter: 'ruling' }>).event,
-          } as LogEntry),
-    );
+    const code = this.fold(entryOf(must(readRefereeInput(value))));
     return code ? { ok: false, error: { code, message: code } } : { ok: true, value: this.view() };
+  }
+}
+
+function entryOf(input: RefereeInput): LogEntry {
+  switch (input.enter) {
+    case 'bet':
+      return { entry: 'event', t: 1, p: 1, tags: [], event: 'bet', seat: input.seat };
+    case 'ruling':
+      return { entry: 'referee', t: 1, by: input.by, ...input.event };
+    case 'result': {
+      const { enter: _, ...result } = input;
+      return { entry: 'result', t: 1, ...result };
+    }
   }
 }
 
@@ -142,6 +147,35 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     );
     await sheet.close();
     await page.close();
+  });
+
+  test('a bet is entered: refused of who does not wait, then made (Bouter 88)', async () => {
+    const bouter = new TestDesk();
+    bouter.fold({ entry: 'table', rules: 'bouter', tiles });
+    bouter.fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
+    const events = dealEvents({ S: '111m333p555s77m11z' }, '', setupOf('bouter'));
+    for (const event of events) bouter.fold({ entry: 'event', t: 0, p: 1, tags: [], ...event } as LogEntry);
+    const current = () => viewOf(bouter.state!, bouter.memory);
+    const other = await startWeb({ port: 0, current, desk: bouter });
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await page.goto(`${other.urls[0]}referee#${bouter.code}`);
+    await page.waitForSelector('.tabs');
+    await page.locator('.tabs button').nth(3).click();
+    await page.locator('.players button').nth(2).click();
+    await page.click('button.enter');
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.refusals['not-waiting']}`);
+    await page.locator('.players button').nth(1).click();
+    await page.click('button.enter');
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.betsMade}`);
+    expect(await page.textContent('.list')).toBe('South · B');
+    expect(bouter.state!.hand!.bets).toEqual(['S']);
+    for (const language of LANGUAGES) {
+      await page.selectOption('.language', language);
+      expect(await page.textContent('.forms .hint')).toBe(REFEREE_WORDS[language].betMeans(14));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    await page.close();
+    await other.close();
   });
 
   test.each(LANGUAGES)('in %s nothing sticks out, on a phone and on a desk', async (language) => {

@@ -29,17 +29,19 @@ export function* sampleViews(
 }
 
 /**
- * The table at the end of one of these hands, played with flowers where the book knows them: of the first twenty
+ * The table at the end of one of these hands, played with flowers where the book knows them: of the first eight
  * hands the one with the longest winner's sheet.
  */
 export function sampleResult(seed: number, rules: PlayRuleSetId): TableView {
   const found = findRules(rules);
   const flowers = found.ok ? found.value.bonusTilesOption : undefined;
   let best: TableView | null = null;
-  for (const view of sampleViews(seed, { rules, ...(flowers && { options: { [flowers]: true } }) })) {
-    if (view.hand > 20) break;
-    if (view.phase === 'over' && view.result?.hand === view.hand && linesOf(view) > linesOf(best))
-      best = view;
+  const book = { rules, ...(flowers && { options: { [flowers]: true } }) };
+  for (const { table, memory } of sampleTables(seed, book)) {
+    if (table.handNumber > 8) break;
+    if (table.score === null) continue;
+    const view = viewOf(table, memory);
+    if (linesOf(view) > linesOf(best)) best = view;
   }
   if (!best) throw new Error(`none of the hands is won by ${rules}`);
   return best;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 import { PLACES, type Place, SEATS, type Seat } from '../seats.ts';
 import type { RefereeEvent } from './referee.ts';
 
-/** What a referee enters, as it comes in: a ruling, or a finished hand's result put right. */
+/** What a referee enters, as it comes in: a ruling, a bet, or a finished hand's result put right. */
 export type RefereeInput =
   | {
       readonly enter: 'ruling';
@@ -13,6 +13,12 @@ export type RefereeInput =
       readonly event: RefereeEvent;
       /** Of a fine by differences: the total that `seat` announced. */
       readonly announced?: number;
+    }
+  | {
+      readonly enter: 'bet';
+      /** Number of the hand in which the player bets. */
+      readonly hand: number;
+      readonly seat: Seat;
     }
   | {
       readonly enter: 'result';
@@ -47,8 +53,11 @@ export function readRefereeInput(value: unknown): Result<RefereeInput, InputErro
 }
 
 function read(input: Fields): RefereeInput {
+  const enter = word(input, 'enter', ['ruling', 'bet', 'result']);
+  // A player bets: nobody rules.
+  if (enter === 'bet') return { enter, hand: whole(input, 'hand'), seat: word(input, 'seat', SEATS) };
   const by = text(input, 'by');
-  switch (word(input, 'enter', ['ruling', 'result'])) {
+  switch (enter) {
     case 'ruling': {
       const event = readEvent(fields('event', input.event));
       const announced = input.announced === undefined ? undefined : whole(input, 'announced');

@@ -1,4 +1,5 @@
-import type { Place } from '../seats.ts';
+import type { Fault } from '../penalties/faults.ts';
+import type { Place, Seat } from '../seats.ts';
 
 /**
  * Something that the people at the table should know or see to, told on the page in plain words. It names no
@@ -10,4 +11,8 @@ export type Notice =
   | { readonly notice: 'duplicate-tag' }
   /** A reader says nothing, or nothing that can be used; `reader` is null of a board nobody knows. */
   | { readonly notice: 'reader'; readonly reader: Place | 'discard' | null }
-  | { readonly notice: 'lights' };
+  | { readonly notice: 'lights' }
+  /** A fault of a player that the book lets be pointed out now. */
+  | { readonly notice: 'fault'; readonly place: Place; readonly seat: Seat; readonly fault: Fault }
+  /** A dead hand did what it may not. Whose is not told: the book may want silence. */
+  | { readonly notice: 'barred' };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fold, playedLog, tagged } from '../../test/played-log.ts';
+import { totalsOfFive } from '../match/five-players.ts';
 import type { TableState } from '../match/table.ts';
 import type { PlayRuleSetId } from '../play-rules/index.ts';
 import { PLACES, type Place } from '../seats.ts';
+import { fiveOf } from './view-five.ts';
 import { matchOf } from './view-match.ts';
 
 const NET = { A: 0, B: 0, C: 0, D: 0 };
@@ -72,4 +75,18 @@ describe('how a match stands', () => {
       matchOf(matchAfter('bouter', 1, { A: -3010, B: 3010, C: 0, D: 0 })).standings[0],
     ).not.toHaveProperty('sticks');
   });
+});
+
+it('of five players who sit in turn each stands with what he has won himself, also who sits out', () => {
+  const table = fold(playedLog({ entry: 'table', rules: 'kuester', players: 5, tiles: tagged(144) }, 12, 3));
+  const { standings } = matchOf(table);
+  const totals = totalsOfFive(table.finishedHands);
+  expect(new Set(standings.map(({ player }) => player))).toEqual(new Set([1, 2, 3, 4, 5]));
+  for (const { player, total, place } of standings) {
+    expect(total).toBe(totals[player! - 1]);
+    expect(place === null).toBe(player === fiveOf(table)!.out);
+  }
+  expect(standings.map(({ total }) => total)).toEqual([...totals].sort((one, other) => other - one));
+  expect(totals).not.toContain(0);
+  expect(standings[0]!.pfennigs).toBeDefined();
 });

@@ -2,11 +2,15 @@ import { matchStanding } from '../match/match.ts';
 import type { TableState } from '../match/table.ts';
 import { PFENNIG_PARTS, pfennigs, type Sticks, sticksOf } from '../match/tokens.ts';
 import { bookOf, playRow } from '../play-rules/index.ts';
-import { type Place, placesOf } from '../seats.ts';
+import { PLACES, type Place, placesOf } from '../seats.ts';
+import { fiveOf } from './view-five.ts';
 
 /** One player's place in the standings of a match. */
 export interface StandingView {
-  readonly place: Place;
+  /** Null of who sits out. */
+  readonly place: Place | null;
+  /** Of five players: the number of this one, from 1. */
+  readonly player?: number;
   readonly total: number;
   /** From 1; equal totals share a rank. */
   readonly rank: number;
@@ -45,19 +49,28 @@ export function matchOf(table: TableState): MatchView {
 }
 
 /** The players by their totals, the highest first. */
-function standingsOf({ rules, players, totals }: TableState): StandingView[] {
-  const book = bookOf(rules);
+function standingsOf(table: TableState): StandingView[] {
+  const book = bookOf(table.rules);
   // Bouter shares his sticks out among four.
-  const sticks = book === 'bouter' && players === 4 ? sticksOf(totals) : null;
-  const places = placesOf(Math.min(players, 4));
-  const ranked = [...places].sort((one, other) => totals[other] - totals[one]);
-  return ranked.map((place) => ({
-    place,
-    total: totals[place],
-    rank: 1 + places.filter((other) => totals[other] > totals[place]).length,
-    ...(book === 'kuester' && { pfennigs: inPfennigs(totals[place]) }),
-    ...(sticks?.ok && { sticks: sticks.value[place] }),
+  const sticks = book === 'bouter' && table.players === 4 ? sticksOf(table.totals) : null;
+  const all = totalsOf(table);
+  const ranked = [...all].sort((one, other) => other.total - one.total);
+  return ranked.map((standing) => ({
+    ...standing,
+    rank: 1 + all.filter(({ total }) => total > standing.total).length,
+    ...(book === 'kuester' && { pfennigs: inPfennigs(standing.total) }),
+    ...(sticks?.ok && { sticks: sticks.value[standing.place!] }),
   }));
+}
+
+/** What everybody has won or lost: of five players who sit in turn the players, not the places. */
+function totalsOf(table: TableState): Pick<StandingView, 'place' | 'player' | 'total'>[] {
+  const five = fiveOf(table);
+  if (!five) return placesOf(table.players).map((place) => ({ place, total: table.totals[place] }));
+  return five.totals.map((total, at) => {
+    const player = at + 1;
+    return { place: PLACES.find((place) => five.at[place] === player) ?? null, player, total };
+  });
 }
 
 function inPfennigs(total: number): { tenths: string; twentieths: string } {

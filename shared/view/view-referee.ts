@@ -7,7 +7,7 @@ import type { RefereeEntry, TableState } from '../match/table.ts';
 import { type Cure, type Fault, mayCure, mayTell, type Telling } from '../penalties/faults.ts';
 import { penaltyBook } from '../penalties/index.ts';
 import type { DeadReason, Fine } from '../penalties/penalty-row.ts';
-import { bookOf } from '../play-rules/index.ts';
+import { bookOf, playRow } from '../play-rules/index.ts';
 import type { DeadHand } from '../position.ts';
 import { type Place, placeOf, placesOf, type Seat, seatAt } from '../seats.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
@@ -64,6 +64,13 @@ export interface FinishedView {
   readonly corrections: number;
 }
 
+/** Bets to win with the thirteen tiles on the rack. */
+export interface BetsView {
+  /** The discard before which a bet has to be made. */
+  readonly beforeDiscard: number;
+  readonly made: readonly WhoView[];
+}
+
 /**
  * What a referee sees and may enter. He is shown no concealed tile, but what the others may not be told yet: it is
  * for him alone.
@@ -84,6 +91,8 @@ export interface RefereeView {
   readonly threats: readonly ThreatView[];
   /** The book lets off who had no choice. */
   readonly exemption: boolean;
+  /** Null where the book knows no bets. */
+  readonly bets: BetsView | null;
   /** Who pays the winner for all as it stands. */
   readonly liable: Extract<RulingView, { ruling: 'liable' }> | null;
   /** Which grounds for letting him off his tiles bear out; null where the book lets nobody off for any. */
@@ -102,6 +111,7 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
   const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
   const liable = rulingsOf(table).find((ruling) => ruling.ruling === 'liable') ?? null;
   const rows = liabilityRows(rules);
+  const { bet } = playRow(table.rules);
   return {
     rules,
     hand: table.handNumber,
@@ -127,6 +137,7 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
         declared: rulings.watch.declared.some(({ row, seat }) => row === threat.row && seat === threat.seat),
       })),
     exemption: rows.some(({ exemption }) => exemption),
+    bets: bet && { ...bet, made: (hand?.bets ?? []).map(who) },
     liable,
     grounds: liable && groundsOf(table, liable.who.seat),
     names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(rules, id)])),

@@ -1,7 +1,8 @@
 import { points } from '../../../shared/explain/numbers.ts';
 import { PFENNIG_PARTS, STICKS } from '../../../shared/match/tokens.ts';
 import type { MatchView, StandingView } from '../../../shared/view/view.ts';
-import { useTalk } from './words/talk.ts';
+import { FIVE_WORDS } from './words/five-words.ts';
+import { type Talk, useTalk } from './words/talk.ts';
 import { matchText } from './words/tell.ts';
 
 /** When a match is over, or may end: how everybody stands, with the totals in the book's tokens. */
@@ -19,9 +20,9 @@ export function Match({ match }: { match: MatchView }) {
         {first?.sticks && <StickHead />}
         <tbody>
           {match.standings.map((standing) => (
-            <tr key={standing.place}>
+            <tr key={standing.player ?? standing.place}>
               <td class="number">{standing.rank}.</td>
-              <th scope="row">{words.place(standing.place)}</th>
+              <th scope="row">{nameOf(talk, standing)}</th>
               <td class={standing.total < 0 ? 'number loss' : 'number'}>{points(standing.total)}</td>
               <Tokens standing={standing} />
             </tr>
@@ -31,6 +32,9 @@ export function Match({ match }: { match: MatchView }) {
     </section>
   );
 }
+
+const nameOf = ({ language, words }: Talk, { place, player }: StandingView): string =>
+  player === undefined ? words.place(place!) : FIVE_WORDS[language].player(player);
 
 function PfennigHead() {
   const { words } = useTalk();

@@ -5,6 +5,7 @@ import type { Place, Seat } from '../../../../shared/seats.ts';
 import type { RefereeView } from '../../../../shared/view/view-referee.ts';
 import { REFEREE_WORDS, type RefereeWords } from '../words/referee/referee-words.ts';
 import { useTalk } from '../words/talk.ts';
+import { BetForm } from './bet-form.tsx';
 import { DeadForm } from './dead-form.tsx';
 import type { Answer } from './desk-client.ts';
 import { Entered, Seen } from './entered.tsx';
@@ -22,7 +23,7 @@ export interface FormProps {
   readonly rule: (event: RefereeEvent, announced?: number) => Promise<boolean>;
 }
 
-const TABS = ['penalty', 'dead', 'liability', 'result'] as const;
+const TABS = ['penalty', 'dead', 'liability', 'bet', 'result'] as const;
 const NAME = 'mingg.referee.name';
 
 /** The desk: who rules and of whom, what is ruled, and what was entered so far. */
@@ -84,7 +85,7 @@ export function Desk({
       </section>
       <section class="card forms">
         <div class="tabs" role="tablist">
-          {TABS.map((one) => (
+          {TABS.filter((one) => one !== 'bet' || view.bets).map((one) => (
             <button
               type="button"
               role="tab"
@@ -102,6 +103,13 @@ export function Desk({
         {tab === 'penalty' && <PenaltyForm key={view.hand} {...props} />}
         {tab === 'dead' && <DeadForm key={view.hand} {...props} />}
         {tab === 'liability' && <LiabilityForm key={view.hand} {...props} />}
+        {tab === 'bet' && view.bets && (
+          <BetForm
+            bets={view.bets}
+            seat={seat}
+            bet={(seat) => send({ enter: 'bet', hand: view.hand, seat })}
+          />
+        )}
         {tab === 'result' && <ResultForm view={view} by={by} send={send} />}
         <p class={answer && !answer.ok ? 'refused' : 'done'} role="status">
           {answer && (answer.ok ? words.done : refusal(words, answer))}

@@ -93,5 +93,7 @@ export const GERMAN: PageWords = {
       'Der Leser der Mitte antwortet nicht oder nicht richtig: abgelegte Steine bleiben ungesehen.',
     someReader: 'Ein Leser antwortet nicht oder nicht richtig.',
     lights: 'Die Lichter sind nicht zu erreichen; es geht ohne sie weiter.',
+    fault: (who, fault) => `${who}: ${fault}. Der Schiedsrichter kann entscheiden.`,
+    barred: 'Das Spiel wartet auf den Schiedsrichter.',
   },
 };

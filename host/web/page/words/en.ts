@@ -92,5 +92,7 @@ export const ENGLISH: PageWords = {
     middleReader: 'The reader of the middle does not answer, or not well: discards go unseen.',
     someReader: 'A reader does not answer, or not well.',
     lights: 'The lights cannot be reached; the table goes on without them.',
+    fault: (who, fault) => `${who}: ${fault}. The referee may rule.`,
+    barred: 'The hand waits for the referee.',
   },
 };

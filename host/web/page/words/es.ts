@@ -92,5 +92,7 @@ export const SPANISH: PageWords = {
     middleReader: 'El lector del centro no responde, o responde mal: los descartes no se ven.',
     someReader: 'Un lector no responde, o responde mal.',
     lights: 'No se llega a las luces; la mesa sigue sin ellas.',
+    fault: (who, fault) => `${who}: ${fault}. El árbitro puede decidir.`,
+    barred: 'El juego espera al árbitro.',
   },
 };

@@ -94,5 +94,7 @@ export const FRENCH: PageWords = {
     middleReader: 'Le lecteur du centre ne répond pas, ou mal : les tuiles écartées ne sont pas vues.',
     someReader: 'Un lecteur ne répond pas, ou mal.',
     lights: 'Les lumières sont injoignables ; la table continue sans elles.',
+    fault: (who, fault) => `${who} : ${fault}. L’arbitre peut décider.`,
+    barred: 'La manche attend l’arbitre.',
   },
 };

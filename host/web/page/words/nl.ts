@@ -92,5 +92,7 @@ export const DUTCH: PageWords = {
     middleReader: 'De lezer van het midden antwoordt niet of niet goed: afgelegde stenen blijven ongezien.',
     someReader: 'Een lezer antwoordt niet of niet goed.',
     lights: 'De lampjes zijn niet te bereiken; de tafel gaat zonder verder.',
+    fault: (who, fault) => `${who}: ${fault}. De scheidsrechter kan beslissen.`,
+    barred: 'Het spel wacht op de scheidsrechter.',
   },
 };

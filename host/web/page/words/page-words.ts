@@ -89,6 +89,8 @@ export interface NoticeWords {
   readonly middleReader: string;
   readonly someReader: string;
   readonly lights: string;
+  readonly fault: (who: string, fault: string) => string;
+  readonly barred: string;
 }
 
 /** What just happened, by `News.event`. */

@@ -1,11 +1,12 @@
 import { expect, describe as group, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../../shared/explain/language.ts';
+import { FAULTS } from '../../../../shared/penalties/faults.ts';
 import { SEATS } from '../../../../shared/seats.ts';
 import type { News, TableView } from '../../../../shared/view/view.ts';
 import { sampleViews } from '../../sample-views.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { talkIn } from './talk.ts';
-import { describe, newsText, roundText, stateText } from './tell.ts';
+import { describe, newsText, noticeText, roundText, stateText } from './tell.ts';
 
 test.each<[Language, News, string]>([
   ['en', { event: 'draw', seat: 'S', from: 'live' }, 'South draws a tile.'],
@@ -105,4 +106,23 @@ test('the state of a table as it is read out', () => {
   expect(roundText(talkIn('fr'), view)).toBe('Tour Est · manche 1');
   expect(describe(talkIn('nl'), view)).toMatch(/Plaats A, Oost: 1[34] stenen op de plank/);
   expect(describe(talkIn('en'), view)).toContain(`${view.wall!.live} live tiles left.`);
+});
+
+test.each(LANGUAGES)(
+  '%s: every fault that may be told is told of its player, in words of its own',
+  (language) => {
+    const talk = talkIn(language, 'kuester');
+    const texts = FAULTS.map((fault) => noticeText(talk, { notice: 'fault', place: 'C', seat: 'W', fault }));
+    expect(new Set(texts).size).toBe(FAULTS.length);
+    for (const text of texts)
+      expect(text).toMatch(new RegExp(`^${talk.field.winds.W} · C ?: \\S.*\\. \\S.*\\.$`));
+  },
+);
+
+test('a fault and a hand that waits for the referee', () => {
+  const talk = talkIn('en', 'kuester');
+  expect(noticeText(talk, { notice: 'fault', place: 'C', seat: 'W', fault: 'short' })).toBe(
+    'West · C: too few tiles. The referee may rule.',
+  );
+  expect(noticeText(talk, { notice: 'barred' })).toBe('The hand waits for the referee.');
 });

@@ -81,7 +81,7 @@ export function matchText({ words }: Talk, { over, mayStop }: MatchView): string
 }
 
 /** Something to see to, in a sentence. */
-export function noticeText({ words }: Talk, notice: Notice): string {
+export function noticeText({ language, words, field }: Talk, notice: Notice): string {
   const { notices: say } = words;
   switch (notice.notice) {
     case 'unsure':
@@ -91,7 +91,12 @@ export function noticeText({ words }: Talk, notice: Notice): string {
     case 'duplicate-tag':
       return say.duplicateTag;
     case 'lights':
-      return say.lights;
+    case 'barred':
+      return say[notice.notice];
+    case 'fault': {
+      const who = `${field.winds[notice.seat]} · ${notice.place}`;
+      return say.fault(who, RULING_WORDS[language].reasons[notice.fault]);
+    }
     case 'reader':
       if (notice.reader === null) return say.someReader;
       return notice.reader === 'discard' ? say.middleReader : say.placeReader(notice.reader);

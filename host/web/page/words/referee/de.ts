@@ -10,7 +10,13 @@ export const GERMAN: RefereeWords = {
   noHost: 'Der Tisch antwortet nicht. Läuft Mingg?',
   yourName: 'Wer entscheidet (für das Protokoll)',
   player: 'Spieler',
-  tabs: { penalty: 'Strafe', dead: 'Tote Hand', liability: 'Wer für alle zahlt', result: 'Ergebnis' },
+  tabs: {
+    penalty: 'Strafe',
+    dead: 'Tote Hand',
+    liability: 'Wer für alle zahlt',
+    bet: 'Wette',
+    result: 'Ergebnis',
+  },
   noHand: 'Noch hat kein Spiel begonnen.',
   noPenalties: 'Dieses Buch kennt keine Strafen.',
   fine: {
@@ -67,6 +73,10 @@ export const GERMAN: RefereeWords = {
   grant: 'Anerkannt',
   notGranted: 'Nicht anerkannt',
   ground: 'Was vorgebracht wird',
+  betMeans: (discard) =>
+    `Wer mit dreizehn Steinen auf der Bank, ohne offene Figur, auf einen Stein wartet, darf wetten, daß er mit ihnen gewinnt: vor dem ${discard}. abgelegten Stein. Danach tauscht er keinen Stein mehr.`,
+  makeBet: 'Der Spieler oben wettet',
+  betsMade: 'Wer gewettet hat',
   noFinished: 'Noch ist kein Spiel zu Ende.',
   hand: 'Spiel',
   sum: (sum) => (sum === 0 ? 'Summe 0' : `Summe ${sum}: muß 0 sein`),
@@ -108,6 +118,10 @@ export const GERMAN: RefereeWords = {
     'no-such-hand': 'Dieses Spiel ist nicht zu Ende.',
     'wrong-result':
       'Das Ergebnis hat sich inzwischen geändert, oder die Summe ist nicht 0: ansehen und neu eintragen.',
+    'already-bet': 'Dieser Spieler hat schon gewettet.',
+    'bet-too-late': 'Zum Wetten ist es in diesem Spiel zu spät.',
+    'not-waiting': 'Dieser Spieler wartet nicht mit dreizehn Steinen auf der Bank auf einen Stein.',
+    'deal-not-over': 'Es wird noch ausgeteilt: warten, bis alle ihre Steine haben.',
     'virtual-players':
       'Die Spieler dieses virtuellen Tisches kennen keine Entscheidungen und spielten weiter. An einem wirklichen Tisch läßt sich das eintragen.',
   },

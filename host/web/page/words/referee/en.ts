@@ -10,7 +10,13 @@ export const ENGLISH: RefereeWords = {
   noHost: 'The table does not answer. Is Mingg running?',
   yourName: 'Who rules (for the log)',
   player: 'Player',
-  tabs: { penalty: 'Penalty', dead: 'Dead hand', liability: 'Who pays for all', result: 'Result' },
+  tabs: {
+    penalty: 'Penalty',
+    dead: 'Dead hand',
+    liability: 'Who pays for all',
+    bet: 'Bet',
+    result: 'Result',
+  },
   noHand: 'No hand has begun yet.',
   noPenalties: 'This book knows no penalties.',
   fine: {
@@ -67,6 +73,10 @@ export const ENGLISH: RefereeWords = {
   grant: 'Granted',
   notGranted: 'Not granted',
   ground: 'What is put forward',
+  betMeans: (discard) =>
+    `Who waits for one tile with thirteen tiles on the rack, nothing laid open, may bet to win with them. The bet is made before discard ${discard}, and no tile is exchanged after it.`,
+  makeBet: 'The player above bets',
+  betsMade: 'Who has bet',
   noFinished: 'No hand is finished yet.',
   hand: 'Hand',
   sum: (sum) => (sum === 0 ? 'Sum 0' : `Sum ${sum}: must be 0`),
@@ -105,6 +115,10 @@ export const ENGLISH: RefereeWords = {
     'no-such-hand': 'That hand is not finished.',
     'wrong-result':
       'The result has changed meanwhile, or the points are not 0 in sum: look at it and enter it again.',
+    'already-bet': 'That player has bet already.',
+    'bet-too-late': 'It is too late to bet in this hand.',
+    'not-waiting': 'That player does not wait for one tile with thirteen tiles on the rack.',
+    'deal-not-over': 'The deal is not over yet: wait until all have their tiles.',
     'virtual-players':
       'The players of this virtual table do not know rulings and would play on. At a real table this can be entered.',
   },

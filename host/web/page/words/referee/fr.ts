@@ -10,7 +10,13 @@ export const FRENCH: RefereeWords = {
   noHost: 'La table ne répond pas. Mingg tourne-t-il ?',
   yourName: 'Qui décide (pour le journal)',
   player: 'Joueur',
-  tabs: { penalty: 'Pénalité', dead: 'Main morte', liability: 'Qui paie pour tous', result: 'Résultat' },
+  tabs: {
+    penalty: 'Pénalité',
+    dead: 'Main morte',
+    liability: 'Qui paie pour tous',
+    bet: 'Pari',
+    result: 'Résultat',
+  },
   noHand: 'Aucune manche n’a encore commencé.',
   noPenalties: 'Ce livre ne connaît pas de pénalités.',
   fine: {
@@ -67,6 +73,10 @@ export const FRENCH: RefereeWords = {
   grant: 'Admis',
   notGranted: 'Non admis',
   ground: 'Ce qui est invoqué',
+  betMeans: (discard) =>
+    `Qui attend une seule tuile avec treize tuiles en main, sans rien d’exposé, peut parier de gagner avec elles : avant la ${discard}e tuile écartée. Ensuite, aucune tuile n’est plus échangée.`,
+  makeBet: 'Le joueur ci-dessus parie',
+  betsMade: 'Qui a parié',
   noFinished: 'Aucune manche n’est encore finie.',
   hand: 'Manche',
   sum: (sum) => (sum === 0 ? 'Somme 0' : `Somme ${sum} : doit être 0`),
@@ -106,6 +116,10 @@ export const FRENCH: RefereeWords = {
     'no-such-hand': 'Cette manche n’est pas finie.',
     'wrong-result':
       'Le résultat a changé entre-temps, ou la somme n’est pas 0 : regardez-le et saisissez-le à nouveau.',
+    'already-bet': 'Ce joueur a déjà parié.',
+    'bet-too-late': 'Il est trop tard pour parier dans cette manche.',
+    'not-waiting': 'Ce joueur n’attend pas une tuile avec treize tuiles en main.',
+    'deal-not-over': 'La donne n’est pas finie : attendez que tous aient leurs tuiles.',
     'virtual-players':
       'Les joueurs de cette table virtuelle ignorent les décisions et joueraient quand même. À une vraie table, cela se saisit.',
   },

@@ -10,7 +10,13 @@ export const DUTCH: RefereeWords = {
   noHost: 'De tafel antwoordt niet. Draait Mingg?',
   yourName: 'Wie beslist (voor het logboek)',
   player: 'Speler',
-  tabs: { penalty: 'Straf', dead: 'Dode hand', liability: 'Wie voor allen betaalt', result: 'Uitslag' },
+  tabs: {
+    penalty: 'Straf',
+    dead: 'Dode hand',
+    liability: 'Wie voor allen betaalt',
+    bet: 'Weddenschap',
+    result: 'Uitslag',
+  },
   noHand: 'Er is nog geen spel begonnen.',
   noPenalties: 'Dit boek kent geen straffen in punten.',
   fine: {
@@ -67,6 +73,10 @@ export const DUTCH: RefereeWords = {
   grant: 'Erkend',
   notGranted: 'Niet erkend',
   ground: 'Wat wordt aangevoerd',
+  betMeans: (discard) =>
+    `Wie met dertien stenen op de plank, zonder open groep, op één steen wacht, mag wedden daarmee Mah Jong te halen: vóór de ${discard}e afgelegde steen. Daarna ruilt die speler geen steen meer.`,
+  makeBet: 'De speler hierboven wedt',
+  betsMade: 'Wie gewed heeft',
   noFinished: 'Er is nog geen spel afgelopen.',
   hand: 'Spel',
   sum: (sum) => (sum === 0 ? 'Som 0' : `Som ${sum}: moet 0 zijn`),
@@ -107,6 +117,10 @@ export const DUTCH: RefereeWords = {
     'no-such-hand': 'Dat spel is niet afgelopen.',
     'wrong-result':
       'De uitslag is intussen veranderd, of de som is niet 0: bekijk hem en voer hem opnieuw in.',
+    'already-bet': 'Deze speler heeft al gewed.',
+    'bet-too-late': 'In dit spel is het te laat om te wedden.',
+    'not-waiting': 'Deze speler wacht niet met dertien stenen op de plank op één steen.',
+    'deal-not-over': 'De stenen worden nog verdeeld: wacht tot allen hun stenen hebben.',
     'virtual-players':
       'De spelers van deze virtuele tafel kennen geen beslissingen en zouden doorspelen. Aan een echte tafel kan dit worden ingevoerd.',
   },

@@ -17,7 +17,7 @@ export interface RefereeWords {
   readonly noHost: string;
   readonly yourName: string;
   readonly player: string;
-  readonly tabs: Readonly<Record<'penalty' | 'dead' | 'liability' | 'result', string>>;
+  readonly tabs: Readonly<Record<'penalty' | 'dead' | 'liability' | 'bet' | 'result', string>>;
   readonly noHand: string;
   readonly noPenalties: string;
   /** What a penalty costs. */
@@ -63,6 +63,10 @@ export interface RefereeWords {
   readonly grant: string;
   readonly notGranted: string;
   readonly ground: string;
+  /** What a bet is, and before which discard it has to be made. */
+  readonly betMeans: (beforeDiscard: number) => string;
+  readonly makeBet: string;
+  readonly betsMade: string;
   readonly noFinished: string;
   readonly hand: string;
   readonly sum: (sum: number) => string;
