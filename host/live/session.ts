@@ -1,7 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { matchStanding } from '../../shared/match/match.ts';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
@@ -11,8 +7,8 @@ import { questionView } from '../../shared/view/question.ts';
 import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
-import type { Logged, Salt } from '../ledger/ledger.ts';
-import { type LogStanding, TableLog } from '../ledger/table-log.ts';
+import type { Logged } from '../ledger/ledger.ts';
+import type { LogStanding, TableLog } from '../ledger/table-log.ts';
 import type { WitnessAddress } from '../ledger/witness-client.ts';
 import { Lights } from '../lights/board-lights.ts';
 import { type LightsState, lightsOf } from '../lights/lights.ts';
@@ -33,6 +29,7 @@ import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import type { OpenQuestion } from './questions.ts';
 import { RefereeDesk } from './referee-desk.ts';
 import { sameTable, type Wanted } from './same-table.ts';
+import { openLog } from './session-log.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
@@ -331,38 +328,6 @@ function checkLights(shown: LightsReading, lights: LightsState): LightsCheck {
   const expected = pictureOf(lights);
   return { right: isDeepStrictEqual(shown, expected), shown, expected };
 }
-
-async function openLog(
-  settings: SessionSettings,
-  { noticed }: SessionListener,
-  closing: (() => unknown)[],
-): Promise<{ ledger: TableLog; seed: number | undefined }> {
-  let path = settings.log;
-  if (path === undefined) {
-    const folder = mkdtempSync(join(tmpdir(), 'mingg-'));
-    closing.push(() => rmSync(folder, { recursive: true }));
-    path = join(folder, 'table.db');
-  }
-  const { keys, witness, table } = settings;
-  let seed = table.virtual ? table.seed : undefined;
-  const ledger = await TableLog.open({
-    path,
-    ...(keys !== undefined && { keys }),
-    ...(witness && { witness }),
-    ...(table.virtual && { salt: (n) => virtualSalt(seed!, n) }),
-    noticed,
-  });
-  closing.push(() => ledger.close());
-  const [first] = ledger.restored;
-  if (table.virtual) {
-    seed ??= (first?.entry === 'table' ? first.seed : undefined) ?? Math.floor(Math.random() * 2 ** 31);
-  }
-  return { ledger, seed };
-}
-
-/** A virtual table has no secret, and equal seeds are to give equal logs: its salts follow from the seed. */
-const virtualSalt = (seed: number, n: number): ReturnType<Salt> =>
-  createHmac('sha256', `mingg virtual table ${seed}`).update(`${n}`).digest('base64url').slice(0, 22);
 
 async function openHardware(
   settings: SessionSettings,

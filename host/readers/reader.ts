@@ -72,6 +72,8 @@ export class Reader {
   #stats: BoardStats | null = null;
   #line: LinePort | null = null;
   #opening = false;
+  /** It did not answer when it was asked who it is. */
+  #unanswered = false;
   #exchange: Exchange<unknown> | null = null;
   #seq = 0;
   readonly #troubles = new Map<number, string>();
@@ -123,7 +125,7 @@ export class Reader {
     if (this.#closed) return line.close();
     this.#line = line;
     line.onLine((text) => this.#onLine(text));
-    line.onClose(() => this.#onClose());
+    line.onClose(() => this.#onClose(line));
     this.#become('silent', 'it has not answered yet');
   }
 
@@ -144,7 +146,10 @@ export class Reader {
     );
     clearTimeout(boot);
     if (answer.ok) this.#accept(answer.value);
-    else if (answer.error.code === 'timeout' || answer.error.code === 'broken-line') this.#fallSilent();
+    else if (answer.error.code === 'timeout' || answer.error.code === 'broken-line') {
+      this.#unanswered = true;
+      this.#fallSilent();
+    }
   }
 
   /** Reads one loop of a board that is ready. */
@@ -247,8 +252,8 @@ export class Reader {
     if (this.#state === 'ready' || !taken) this.#accept(message.hello);
   }
 
-  #onClose(): void {
-    if (this.#closed) return;
+  #onClose(line: LinePort): void {
+    if (this.#closed || this.#line !== line) return;
     this.#line = null;
     this.#become('absent', 'its port went away');
     this.#exchange?.end(err({ code: 'closed' }));
@@ -260,6 +265,7 @@ export class Reader {
     this.#retry = null;
     this.#retryIn = FIRST_RETRY;
     this.#hello = hello;
+    this.#unanswered = false;
     this.#troubles.clear();
     this.#become('ready', '');
   }
@@ -293,10 +299,19 @@ export class Reader {
     if (this.#closed || this.#retry) return;
     this.#retry = setTimeout(async () => {
       this.#retry = null;
+      if (this.#unanswered) await this.#hangUp();
       await this.connect();
       await this.greet();
     }, this.#real(this.#retryIn));
     this.#retryIn = Math.min(this.#retryIn * 2, LAST_RETRY);
+  }
+
+  /** Its port may have gone and another come back by the same name, unnoticed: it is opened anew. */
+  async #hangUp(): Promise<void> {
+    const line = this.#line;
+    this.#line = null;
+    this.#unanswered = false;
+    await line?.close();
   }
 
   /** Milliseconds of real time for some of a table at life speed. */

@@ -30,11 +30,11 @@ class Bench {
     }
   }
 
-  async open(patience = 200): Promise<void> {
+  async open(patience = 200, pace = 1): Promise<void> {
     const open = openScripted(this.boards);
     const look = async () => Object.keys(this.boards).filter((path) => !this.boards[path]!.unplugged);
     const now = () => this.clock;
-    this.readers = await openReaders(Object.keys(this.boards), { now, patience, open, look });
+    this.readers = await openReaders(Object.keys(this.boards), { now, patience, pace, open, look });
   }
 
   /** Reads until `count` readings have come. */
@@ -176,6 +176,23 @@ test('a port that is plugged in later and holds no reader is given back, and lef
   bench.boards['/dev/8'] = new ScriptedBoard('B.rack', 'B.meld');
   await expect.poll(() => bench.readers.health().missing, { timeout: 20_000 }).toEqual([]);
   expect(other.asked.length).toBe(asked);
+  expect(strangers).toEqual(['/dev/7']);
+});
+
+test('a board that said nothing when it was plugged in is asked again', async () => {
+  bench = new Bench();
+  bench.boards['/dev/4']!.unplugged = true;
+  await bench.open(1000, 50);
+  const late = new ScriptedBoard('B.rack', 'B.meld');
+  late.mute = true;
+  const strangers: string[] = [];
+  bench.readers.onStranger((path) => {
+    strangers.push(path);
+    late.mute = false;
+  });
+  bench.boards['/dev/7'] = late;
+  await bench.read(9);
+  await expect.poll(() => bench.readers.health().missing, { timeout: 30_000 }).toEqual([]);
   expect(strangers).toEqual(['/dev/7']);
 });
 

@@ -8,6 +8,7 @@ import { type OpenLine, openLinePort } from './line-port.ts';
 import { PortWatch } from './port-watch.ts';
 import { Reader } from './reader.ts';
 import { type Sources, sourcesOf } from './sources.ts';
+import { Strangers } from './strangers.ts';
 import { nextZone, overdueRack } from './turns.ts';
 
 export interface ReadersOptions {
@@ -47,8 +48,9 @@ export class Readers {
   readonly #watch: PortWatch | null;
   readonly #newReader: (path: string) => Reader;
   #readers: readonly Reader[];
-  /** Ports that hold no reader board: left alone until what is plugged in there has gone. */
-  readonly #strangers = new Set<string>();
+  readonly #strangers = new Strangers();
+  /** Readers of strangers that are asked again: nothing is told of them unless they answer. */
+  readonly #asking = new Set<Reader>();
   readonly #asked = new Map<Zone, number>();
   readonly #statsAt = new Map<Reader, number>();
   #sources: Sources<Reader> = sourcesOf([]);
@@ -202,6 +204,7 @@ export class Readers {
   }
 
   #changed(reader: Reader): void {
+    if (this.#asking.has(reader) && !hasAnswered(reader)) return;
     this.#sources = sourcesOf(this.#readers);
     this.#onHealth(boardHealth(reader, this.#sources.doubled.get(reader)));
     if (this.#sources.zones.size > 0) this.#wake();
@@ -209,19 +212,13 @@ export class Readers {
   }
 
   async #takeIn(present: readonly string[]): Promise<void> {
-    for (const path of this.#strangers) if (!present.includes(path)) this.#strangers.delete(path);
+    const due = this.#strangers.look(present);
     for (const reader of this.#readers) {
       if (reader.state === 'absent' && present.includes(reader.path)) await reader.tryNow();
     }
-    const known = new Set([...this.#readers.map(({ path }) => path), ...this.#strangers]);
-    const found = present.filter((path) => !known.has(path)).map(this.#newReader);
-    this.#readers = [...this.#readers, ...found];
-    for (const reader of found) {
-      if (this.#closed) break;
-      await reader.connect();
-      await reader.greet();
-      if (reader.state === 'silent' && !this.#closed) await this.#setAside(reader);
-    }
+    const known = new Set([...this.#readers.map(({ path }) => path), ...this.#strangers.paths]);
+    for (const path of present) if (!known.has(path)) await this.#greetNew(path);
+    for (const path of due) await this.#askAgain(path);
     // A board that was found elsewhere, and a port that nothing was ever known of, need not be waited for.
     const gone = this.#readers.filter(
       (reader) => reader.state === 'absent' && !present.includes(reader.path) && this.#replaced(reader),
@@ -231,6 +228,28 @@ export class Readers {
 
   #replaced({ hello }: Reader): boolean {
     return hello === null || hello.zones.some((zone) => this.#sources.zones.has(zone));
+  }
+
+  async #greetNew(path: string): Promise<void> {
+    if (this.#closed) return;
+    const reader = this.#newReader(path);
+    this.#readers = [...this.#readers, reader];
+    await reader.connect();
+    await reader.greet();
+    if (reader.state === 'silent' && !this.#closed) await this.#setAside(reader);
+  }
+
+  /** Asks a stranger again. It may be in somebody else's hands by now: then it cannot be opened. */
+  async #askAgain(path: string): Promise<void> {
+    if (this.#closed) return;
+    const reader = this.#newReader(path);
+    this.#asking.add(reader);
+    this.#readers = [...this.#readers, reader];
+    await reader.connect();
+    await reader.greet();
+    this.#asking.delete(reader);
+    if (hasAnswered(reader)) this.#strangers.remove(path);
+    else if (!this.#closed) await this.#setAside(reader);
   }
 
   async #setAside(stranger: Reader): Promise<void> {
@@ -244,6 +263,9 @@ export class Readers {
     await Promise.all(readers.map((reader) => reader.close()));
   }
 }
+
+/** Whether a board is there, if one that cannot be used. */
+const hasAnswered = ({ state }: Reader): boolean => state === 'ready' || state === 'refused';
 
 /**
  * Opens the reader boards on these ports. Resolves when each has said who it is or was given up on for now: those

@@ -14,7 +14,7 @@ export const QUESTION_WORDS: InLanguages<QuestionWords> = {
   en: {
     title: 'Which of these happened?',
     meaning: 'Mingg cannot tell. Play on; a press answers.',
-    unseenTile: 'a tile not in sight',
+    unseenTile: 'unseen tile',
     failed: 'The answer did not come through: please press again.',
   },
   de: {

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Salt } from '../ledger/ledger.ts';
+import { TableLog } from '../ledger/table-log.ts';
+import type { SessionListener, SessionSettings } from './session.ts';
+
+/** Opens a session's log, and at a virtual table finds the seed: the one named, else the log's, else any. */
+export async function openLog(
+  settings: SessionSettings,
+  { noticed }: SessionListener,
+  closing: (() => unknown)[],
+): Promise<{ ledger: TableLog; seed: number | undefined }> {
+  let path = settings.log;
+  if (path === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'mingg-'));
+    closing.push(() => rmSync(folder, { recursive: true }));
+    path = join(folder, 'table.db');
+  }
+  const { keys, witness, table } = settings;
+  let seed = table.virtual ? table.seed : undefined;
+  const ledger = await TableLog.open({
+    path,
+    ...(keys !== undefined && { keys }),
+    ...(witness && { witness }),
+    ...(table.virtual && { salt: (n) => virtualSalt(seed!, n) }),
+    noticed,
+  });
+  closing.push(() => ledger.close());
+  const [first] = ledger.restored;
+  if (table.virtual) {
+    seed ??= (first?.entry === 'table' ? first.seed : undefined) ?? Math.floor(Math.random() * 2 ** 31);
+  }
+  return { ledger, seed };
+}
+
+/** A virtual table has no secret, and equal seeds are to give equal logs: its salts follow from the seed. */
+const virtualSalt = (seed: number, n: number): ReturnType<Salt> =>
+  createHmac('sha256', `mingg virtual table ${seed}`).update(`${n}`).digest('base64url').slice(0, 22);
