@@ -31,10 +31,10 @@ export interface TableHardware {
 }
 
 /**
- * How many times faster than life boards answer: those without processors always do; emulated ones may take their
- * time on a busy machine, where a board that is given up too soon would change what is played.
+ * How many times faster than life boards answer. Where nothing goes wrong with them they may take their time on a
+ * busy machine: a board that is given up too soon would change what is played. Where it does, waiting is play lost.
  */
-const PACE = { lines: 50, emulated: 0.1 } as const;
+const PACE = { steady: 0.1, mishaps: 50 } as const;
 
 /** Opens a virtual table. */
 export async function virtualHardware(options: VirtualTableOptions): Promise<TableHardware> {
@@ -42,7 +42,7 @@ export async function virtualHardware(options: VirtualTableOptions): Promise<Tab
   return {
     ports: table.readers,
     ...(options.mishaps && { look: () => table.ports() }),
-    pace: PACE[options.boards ?? 'emulated'],
+    pace: PACE[options.mishaps ? 'mishaps' : 'steady'],
     lights: table.lights,
     now: () => table.now(),
     tiles: table.tiles,

@@ -38,6 +38,8 @@ export interface ReaderOptions {
   readonly patience: number;
   /** How many times faster than life the table is played at; 1 if not given. */
   readonly pace?: number;
+  /** Whether the port is there, where that can be told: the name of one that went away may be given to a stranger's. */
+  readonly isThere?: (path: string) => Promise<boolean>;
   /** The board's state, zones or message changed. */
   readonly onChange: (reader: Reader) => void;
 }
@@ -300,6 +302,8 @@ export class Reader {
     this.#retry = setTimeout(async () => {
       this.#retry = null;
       if (this.#unanswered) await this.#hangUp();
+      const { isThere } = this.#options;
+      if (!this.#line && isThere && !(await isThere(this.path))) return this.#tryAgain();
       await this.connect();
       await this.greet();
     }, this.#real(this.#retryIn));

@@ -73,7 +73,9 @@ export class Readers {
       ? new PortWatch({ look, wanted, every: LOOK_EVERY / pace, found: (present) => this.#takeIn(present) })
       : null;
     const onChange = (reader: Reader) => this.#changed(reader);
-    this.#newReader = (path) => new Reader(path, { open, patience, pace, onChange });
+    const isThere = look && (async (path: string) => (await look().catch((): string[] => [])).includes(path));
+    this.#newReader = (path) =>
+      new Reader(path, { open, patience, pace, onChange, ...(isThere && { isThere }) });
     this.#readers = paths.map(this.#newReader);
   }
 
