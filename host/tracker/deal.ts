@@ -2,8 +2,9 @@ import { SEATS, type Seat } from '../../shared/seats.ts';
 import { isBonus } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move } from './belief.ts';
 import { hiddenTag } from './blanks.ts';
+import { type Deed, deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
-import { type Deed, deedAfter, type History, rootHistory } from './history.ts';
+import { type History, rootHistory } from './history.ts';
 import { ledgeSpot, MIDDLE, rackSpot, SPOTS, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 

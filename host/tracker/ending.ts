@@ -1,7 +1,8 @@
 import { SEATS } from '../../shared/seats.ts';
 import { advance, type Move } from './belief.ts';
+import { deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
-import { deedAfter, type History } from './history.ts';
+import type { History } from './history.ts';
 import { ledgeSpot, MIDDLE, rackSpot, SPOTS, type Spot, WALL } from './spots.ts';
 
 /** So many tiles of one owner are away before that owner's tiles count as cleared. */

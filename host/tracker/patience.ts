@@ -1,7 +1,8 @@
 import type { HandEvent } from '../../shared/events.ts';
 import { advance, type Belief, type Move, tagsOn } from './belief.ts';
+import type { Deed } from './deed.ts';
 import type { Evidence } from './evidence.ts';
-import type { Deed, History } from './history.ts';
+import type { History } from './history.ts';
 import { ledgeSpot, MIDDLE, rackSpot, type Spot } from './spots.ts';
 
 /** A player who lays the hand down on a discard may still hold a tile drawn from the wall; so long (ms) at most. */

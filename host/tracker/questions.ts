@@ -1,8 +1,9 @@
 import type { HandEvent } from '../../shared/events.ts';
 import { advance } from './belief.ts';
+import { type Deed, deedAfter, deedAt, deedsAfter } from './deed.ts';
 import { isAbandoned } from './ending.ts';
 import type { Evidence } from './evidence.ts';
-import { type Deed, type Doubt, deedAfter, deedAt, deedsAfter, type History } from './history.ts';
+import type { Doubt, History } from './history.ts';
 import { Sight } from './sight.ts';
 import type { Unsure } from './tracker.ts';
 

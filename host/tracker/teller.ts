@@ -1,5 +1,6 @@
+import { type Deed, deedAt, deedsAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
-import { type Deed, deedAt, deedsAfter, type History } from './history.ts';
+import type { History } from './history.ts';
 import { isRipe } from './patience.ts';
 import type { TakenBack, TrackedEvent } from './tracker.ts';
 
