@@ -4,13 +4,14 @@ import { foundBlanks, withHiddenBlanks } from './blanks.ts';
 import { DealWatch } from './deal.ts';
 import type { Deed } from './deed.ts';
 import type { Evidence } from './evidence.ts';
-import { extend, type History, rootHistory, weigh } from './history.ts';
+import { extend, type History, rootHistory } from './history.ts';
 import { merge } from './pool.ts';
 import { Rethinking } from './rethink.ts';
 import { Sight } from './sight.ts';
 import type { Spot } from './spots.ts';
 import { stepsFrom } from './steps.ts';
 import type { TagId } from './tagged-set.ts';
+import { weigh } from './weigh.ts';
 
 /** How many histories are kept, and how far (as a logarithm of odds) one may lie behind the best. */
 export interface BeamWidth {
@@ -86,8 +87,8 @@ export class Beam {
       fresh.push(...deals);
     }
     const { begun } = this.#evidence;
-    const open = this.#histories.filter(({ belief: { spots, state } }) => {
-      if (state.phase === 'over' || state.phase === 'deal') return false;
+    const open = this.#histories.filter(({ belief: { spots, state }, blanks }) => {
+      if (state.phase === 'deal' || (state.phase === 'over' && blanks.length === 0)) return false;
       return begun.some((tag) => spots[tag] !== spot);
     });
     if (fresh.length > 0 || open.length > 0) this.#grow([...fresh, ...open], fresh, t);

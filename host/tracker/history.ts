@@ -1,6 +1,5 @@
 import type { HandEvent } from '../../shared/events.ts';
-import type { HandState } from '../../shared/hand/hand.ts';
-import { SEATS, type Seat, seatIndex } from '../../shared/seats.ts';
+import { SEATS, seatIndex } from '../../shared/seats.ts';
 import { advance, type Belief, type Move } from './belief.ts';
 import { type Deed, deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
@@ -8,6 +7,7 @@ import { ALL_AT_ONCE, type Arrived, IN_HAND, inOrder, remember } from './order.t
 import { ledgeSpot, rackSpot, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 import { seenTimes, stations, type Travel, timesOf, travelOf } from './travel.ts';
+import { refund } from './weigh.ts';
 
 /** A tile that a history puts on a spot where it was not seen since. */
 interface Unseen {
@@ -146,7 +146,7 @@ export function extend(
       since[tag] = last;
       continue;
     }
-    if (over && !arrival) continue;
+    if (over && !arrival && from !== WALL) continue;
     score += (arrival?.gain ?? 0) + (over ? Math.max(0, leaving?.gain ?? 0) : (leaving?.gain ?? 0));
     since[tag] = arrival?.at ?? last;
     if (!arrival && to !== WALL) {
@@ -193,6 +193,7 @@ export function extend(
     const bound = move.event.event === 'discard' ? (came[0]?.bound ?? null) : null;
     tip = deedAfter(tip, before, move, after, { ...seenTimes(move, travels), bound });
   }
+  if (over) score += refund(belief.spots, clock, evidence);
   const ground = CLAIMS.has(moves.at(-1)!.event.event) ? history : null;
   return { ...history, tip, belief, score, since, clock, clocks, arrived, unseen, blanks, ground };
 }
@@ -207,37 +208,4 @@ function laidDown(belief: Belief, { event, tags }: Move, history: History, evide
   const tag = tags[0]!;
   if ((evidence.arrival(tag, ledge, history.since[tag]!)?.gain ?? 0) > 0) spots[tag] = ledge;
   return { ...belief, spots };
-}
-
-/** What the sightings of the winner's tiles on the rack count of what they count for a hand that goes on. */
-const STILL_ON_RACK = 0.9;
-
-const wonBy = ({ end }: HandState): Seat | null => (end?.end === 'win' ? end.win.seat : null);
-
-/** A history after one more reading of a spot; those that are over pay nothing for tiles that are cleared away. */
-export function weigh(history: History, spot: Spot, evidence: Evidence): void {
-  const { step } = evidence;
-  const { spots, state } = history.belief;
-  const over = state.phase === 'over';
-  let sum = 0;
-  if (over) {
-    // The winner's tiles may stand on the rack for a while yet, though not for long.
-    const winner = wonBy(state);
-    const ledge = winner && spot === rackSpot(winner) ? ledgeSpot(winner) : WALL;
-    for (let tag = 0; tag < spots.length; tag++) {
-      if (step[tag]! <= 0) continue;
-      if (spots[tag] === spot) sum += step[tag]!;
-      else if (ledge !== WALL && spots[tag] === ledge) sum += step[tag]! * STILL_ON_RACK;
-    }
-  } else for (let tag = 0; tag < spots.length; tag++) if (spots[tag] === spot) sum += step[tag]!;
-  if (!over && history.unseen.length > 0) {
-    history.unseen = history.unseen.flatMap((unseen) => {
-      if (unseen.spot !== spot) return [unseen];
-      if (step[unseen.tag]! > 0) return [];
-      const readings = unseen.readings + evidence.weight;
-      sum += evidence.absence(spot, readings) - evidence.absence(spot, unseen.readings);
-      return [{ ...unseen, readings }];
-    });
-  }
-  history.score += sum;
 }

@@ -81,7 +81,8 @@ function isWinRipe({ before, move }: Deed, evidence: Evidence, t: number): boole
     else missing++;
   }
   if (missing > 0 && t - laid < TILE_IN_HAND) return false;
-  if (event.source === 'wall' || event.source === 'replacement') return true;
+  // What others drew and discarded before may not have been read in the middle yet.
+  if (event.source === 'wall' || event.source === 'replacement') return isPast(evidence, MIDDLE, laid, t);
   if (evidence.run(move.tags[0]!, ledge)) return t >= laid + TILE_IN_HAND;
   // The winning tile stays where it is, so that something newer may be what he won on: all must be read.
   for (let spot = 1; spot <= MIDDLE; spot++) if (!isPast(evidence, spot, laid, t)) return false;

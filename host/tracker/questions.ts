@@ -166,7 +166,7 @@ function rebased(history: History, { tip, instead }: Doubt): History | null {
     if (!after.ok) return null;
     now = deedAfter(now, now.after, move, after.value, { seen, complete });
   }
-  return { ...history, tip: now, belief: now.after, doubts: [] };
+  return { ...history, tip: now, belief: { ...now.after, spots: history.belief.spots }, doubts: [] };
 }
 
 /** The events in which the likely histories differ, the best first; one entry if they do not. */

@@ -1,8 +1,9 @@
 import type { Evidence } from './evidence.ts';
-import { type History, weigh } from './history.ts';
+import type { History } from './history.ts';
 import { merge } from './pool.ts';
 import { Sight } from './sight.ts';
 import { MIDDLE, rackSpot, type Spot } from './spots.ts';
+import { weigh } from './weigh.ts';
 
 /** The best history is kept as it was every so many ms, for so long. */
 const KEPT_EVERY = 2500;
