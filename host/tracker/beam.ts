@@ -6,6 +6,7 @@ import type { Deed } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import { extend, type History, rootHistory } from './history.ts';
 import { merge } from './pool.ts';
+import { inAgreement } from './rebase.ts';
 import { Rethinking } from './rethink.ts';
 import { Sight } from './sight.ts';
 import type { Spot } from './spots.ts';
@@ -70,6 +71,13 @@ export class Beam {
   /** Puts other histories in the place of all. */
   keep(histories: readonly History[]): void {
     if (histories.length > 0) this.#histories = [...histories];
+  }
+
+  /** Where two ways led to the same place, the best history goes on by the one that was told. */
+  holdTo(told: Deed | null, margin: number): void {
+    if (told === null) return;
+    this.#histories[0] = inAgreement(this.best, told, margin);
+    this.#histories.sort((one, other) => other.score - one.score);
   }
 
   /** Goes on by a reading that the evidence has taken in already. */

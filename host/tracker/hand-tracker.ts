@@ -4,20 +4,24 @@ import { Beam, type BeamWidth } from './beam.ts';
 import type { Belief } from './belief.ts';
 import { CallsHeard } from './calls.ts';
 import type { Deed } from './deed.ts';
-import { Ending } from './ending.ts';
+import { Ending, isAbandoned } from './ending.ts';
 import { Evidence } from './evidence.ts';
 import { Learner } from './learner.ts';
 import { Questions } from './questions.ts';
 import type { Rates } from './rates.ts';
+import { beforeWithdrawnWin } from './refuted.ts';
 import { spotOf } from './spots.ts';
 import { StrangeTags } from './strange-tags.ts';
 import type { TaggedSet } from './tagged-set.ts';
-import { Teller } from './teller.ts';
+import { Teller, WRONG } from './teller.ts';
 import { type Call, isReading, type TraceRecord } from './trace.ts';
 import type { Tracker, TrackerOutput } from './tracker.ts';
 
 /** As many histories as one reading in a hundredth of a second allows. */
 const WIDTH: BeamWidth = { histories: 32, behind: 28 };
+
+/** For so long (ms) after a win was told, readings may refute it: play goes on. */
+const REFUTED_WITHIN = 20_000;
 
 /**
  * Follows one hand: weighs the likely histories by each reading, lets them grow, and tells of the best what has
@@ -35,6 +39,10 @@ export class HandTracker implements Tracker {
   readonly #calls: CallsHeard;
   #t = 0;
   #over = false;
+  /** When (ms) the end of the hand was told. */
+  #overSince = Number.NEGATIVE_INFINITY;
+  /** Somebody has answered a question: what was told since is not doubted any more. */
+  #answered = false;
 
   /** @param start where the hand stands: before the deal, or after the events of a log */
   constructor(east: Place, set: TaggedSet, start: { belief: Belief; tip: Deed | null }, rates?: Rates) {
@@ -72,7 +80,7 @@ export class HandTracker implements Tracker {
   }
 
   read(record: TraceRecord): TrackerOutput[] {
-    if (this.#over) return [];
+    if (this.#over && !this.#mayBeRefuted(record.t)) return [];
     this.#t = Math.max(this.#t, record.t);
     if (!isReading(record)) {
       this.call(record);
@@ -85,6 +93,9 @@ export class HandTracker implements Tracker {
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
     const ended = this.#ending.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
+    const withdrawn = beforeWithdrawnWin(this.#beam.best, this.#evidence);
+    if (withdrawn) this.#beam.keep([withdrawn]);
+    this.#beam.holdTo(this.#teller.last, WRONG);
     const told = this.#teller.tell(this.#beam.histories, this.#t);
     this.#follow();
     const asked = this.#over
@@ -101,6 +112,7 @@ export class HandTracker implements Tracker {
     const chosen = this.#questions.answer(candidate, this.#beam.histories);
     if (chosen.length === 0) return [];
     this.#beam.keep(chosen);
+    this.#answered = true;
     const told = this.#teller.tell(this.#beam.histories, this.#t);
     this.#follow();
     return told;
@@ -116,9 +128,18 @@ export class HandTracker implements Tracker {
     return [...asked, ...told, ...(this.#over ? [] : [this.#questions.unfinished(this.#t)])];
   }
 
+  /** Whether the hand was won not long ago, by what was read, and the tiles lie there yet. */
+  #mayBeRefuted(t: number): boolean {
+    const won = this.#teller.last?.move.event.event === 'win';
+    if (!won || this.#answered || t - this.#overSince > REFUTED_WITHIN) return false;
+    return !isAbandoned(this.#beam.best, this.#evidence);
+  }
+
   /** The state after what was told. */
   #follow(): void {
     this.#state = this.#teller.last?.after.state ?? this.#beam.best.belief.state;
-    this.#over = this.#teller.last?.after.state.phase === 'over';
+    const over = this.#teller.last?.after.state.phase === 'over';
+    if (over && !this.#over) this.#overSince = this.#t;
+    this.#over = over;
   }
 }

@@ -8,7 +8,9 @@ import type { TakenBack, TrackedEvent } from './tracker.ts';
 const SURE = 0.97;
 
 /** Events are taken back when a history that has them is so much less likely (a logarithm) than the best. */
-const WRONG = 4;
+export const WRONG = 4;
+/** The end of a hand is taken back for one that goes on when that is so much likelier. */
+const GOES_ON = 14;
 
 /** What was told of a history, and when. */
 export class Teller {
@@ -82,7 +84,9 @@ export class Teller {
     const best = histories[0]!;
     if (this.#agrees(best)) return null;
     const other = histories.find((history) => this.#agrees(history));
-    if (other && best.score - other.score < margin) return null;
+    const refuted = this.last!.after.state.phase === 'over' && best.belief.state.phase !== 'over';
+    const least = refuted ? Math.max(margin, GOES_ON) : margin;
+    if (other && best.score - other.score < least) return null;
     let keep = this.#told.length;
     while (keep > 0 && deedAt(best.tip, this.#given + keep)?.id !== this.#told[keep - 1]!.id) keep--;
     const wrong = this.#told[keep]!;
