@@ -86,10 +86,10 @@ function maybeClaimed(belief: Belief, sight: Sight): [tag: TagId, prior: number]
   ];
 }
 
-/** The tiles that are missed on their rack and seen nowhere else, those missed most first; a few of them. */
+/** The tiles that are missed on their rack and not seen in the middle, those missed most first; a few of them. */
 const mostMissed = (held: readonly TagId[], sight: Sight): TagId[] =>
   held
-    .filter((tag) => !sight.isElsewhere(tag) && sight.gone(tag) > 1)
+    .filter((tag) => !sight.isAt(tag, MIDDLE) && sight.gone(tag) > 1)
     .sort((one, other) => sight.gone(other) - sight.gone(one))
     .slice(0, TRIED_ABSENT);
 

@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
 import { merge } from './pool.ts';
 import { Sight } from './sight.ts';
-import { MIDDLE, rackSpot, type Spot } from './spots.ts';
+import { isLedge, type Spot, WALL } from './spots.ts';
 import { weigh } from './weigh.ts';
 
 /** The best history is kept as it was every so many ms, for so long. */
@@ -69,13 +69,12 @@ export class Rethinking {
 /** Whether tags lie, for all that is seen, where a history does not have them. */
 function hasRiddle({ belief, since }: History, evidence: Evidence): boolean {
   const { spots, state } = belief;
-  // When a hand is won, others show theirs on their ledges.
-  const most = state.phase === 'over' ? rackSpot('N') : MIDDLE;
   for (let tag = 0; tag < spots.length; tag++) {
     const bits = evidence.seenOn[tag]! & ~(1 << spots[tag]!);
-    for (let spot = 1; bits >> spot && spot <= most; spot++) {
-      if ((bits & (1 << spot)) === 0) continue;
-      if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === 0) > RIDDLE) return true;
+    for (let spot = 1; bits >> spot; spot++) {
+      // When a hand is won, others show theirs on their ledges.
+      if ((bits & (1 << spot)) === 0 || (state.phase === 'over' && isLedge(spot))) continue;
+      if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > RIDDLE) return true;
     }
   }
   return false;
