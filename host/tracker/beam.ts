@@ -70,7 +70,10 @@ export class Beam {
 
   /** Puts other histories in the place of all. */
   keep(histories: readonly History[]): void {
-    if (histories.length > 0) this.#histories = [...histories];
+    if (histories.length === 0) return;
+    this.#histories = [...histories];
+    this.#grounds.clear();
+    this.#rethinking.forget();
   }
 
   /** Where two ways led to the same place, the best history goes on by the one that was told. */
@@ -113,6 +116,17 @@ export class Beam {
     this.#histories = this.#histories.filter(
       (history) => kept.includes(history) || this.#grounds.has(history),
     );
+  }
+
+  /** The readings are over: what was only called may have happened unseen. */
+  finish(t: number): void {
+    if (this.#evidence.winCalls.size === 0) return;
+    this.#grow(
+      this.#histories.filter(({ belief }) => belief.state.phase !== 'over'),
+      [],
+      t,
+    );
+    this.#histories.sort((one, other) => other.score - one.score);
   }
 
   /** Where the best history leaves a riddle, others may be found from some time ago. */

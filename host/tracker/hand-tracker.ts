@@ -1,26 +1,26 @@
 import type { HandState } from '../../shared/hand/hand.ts';
-import type { Place } from '../../shared/seats.ts';
+import { type Place, seatAt } from '../../shared/seats.ts';
 import { Beam, type BeamWidth } from './beam.ts';
 import type { Belief } from './belief.ts';
 import { CallsHeard } from './calls.ts';
 import type { Deed } from './deed.ts';
-import { Ending, isAbandoned } from './ending.ts';
+import { Ending } from './ending.ts';
 import { Evidence } from './evidence.ts';
 import { Learner } from './learner.ts';
 import { Questions } from './questions.ts';
 import type { Rates } from './rates.ts';
-import { beforeWithdrawnWin } from './refuted.ts';
+import { beforeRefutedWin } from './refuted.ts';
 import { spotOf } from './spots.ts';
 import { StrangeTags } from './strange-tags.ts';
 import type { TaggedSet } from './tagged-set.ts';
 import { Teller, WRONG } from './teller.ts';
-import { type Call, isReading, type TraceRecord } from './trace.ts';
+import { type Call, isReading, type Reading, type TraceRecord } from './trace.ts';
 import type { Tracker, TrackerOutput } from './tracker.ts';
 
 /** As many histories as one reading in a hundredth of a second allows. */
 const WIDTH: BeamWidth = { histories: 32, behind: 28 };
 
-/** For so long (ms) after a win was told, readings may refute it: play goes on. */
+/** For so long (ms) after a win was told, readings may refute it: the hand stands on the rack, and play goes on. */
 const REFUTED_WITHIN = 20_000;
 
 /**
@@ -80,7 +80,7 @@ export class HandTracker implements Tracker {
   }
 
   read(record: TraceRecord): TrackerOutput[] {
-    if (this.#over && !this.#mayBeRefuted(record.t)) return [];
+    if (this.#over) return isReading(record) ? this.#afterWin(record) : [];
     this.#t = Math.max(this.#t, record.t);
     if (!isReading(record)) {
       this.call(record);
@@ -93,8 +93,6 @@ export class HandTracker implements Tracker {
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
     const ended = this.#ending.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
-    const withdrawn = beforeWithdrawnWin(this.#beam.best, this.#evidence);
-    if (withdrawn) this.#beam.keep([withdrawn]);
     this.#beam.holdTo(this.#teller.last, WRONG);
     const told = this.#teller.tell(this.#beam.histories, this.#t);
     this.#follow();
@@ -106,6 +104,8 @@ export class HandTracker implements Tracker {
 
   call(call: Call): void {
     this.#calls.hear(call);
+    const seats = this.#beam.best.belief.state.setup.seats.length;
+    if (call.call === 'mahjong') this.#evidence.winCalls.set(seatAt(call.place, this.#east, seats), call.t);
   }
 
   answer(candidate: number): TrackerOutput[] {
@@ -120,6 +120,7 @@ export class HandTracker implements Tracker {
 
   finish(): TrackerOutput[] {
     if (this.#over) return [];
+    this.#beam.finish(this.#t);
     const histories = this.#ending.finish(this.#beam.histories, this.#t);
     this.#beam.keep(histories);
     const asked = this.#questions.atEnd(histories, this.#evidence, this.#t, this.#teller.count);
@@ -128,11 +129,18 @@ export class HandTracker implements Tracker {
     return [...asked, ...told, ...(this.#over ? [] : [this.#questions.unfinished(this.#t)])];
   }
 
-  /** Whether the hand was won not long ago, by what was read, and the tiles lie there yet. */
-  #mayBeRefuted(t: number): boolean {
-    const won = this.#teller.last?.move.event.event === 'win';
-    if (!won || this.#answered || t - this.#overSince > REFUTED_WITHIN) return false;
-    return !isAbandoned(this.#beam.best, this.#evidence);
+  /** Looks whether the winner's hand lies there: what was read before may have been wrong, or the win withdrawn. */
+  #afterWin({ t, zone, tags }: Reading): TrackerOutput[] {
+    if (this.#answered || t - this.#overSince > REFUTED_WITHIN) return [];
+    this.#t = Math.max(this.#t, t);
+    const spot = spotOf(zone, this.#east, this.#state.setup.seats.length);
+    this.#evidence.take(spot, t, this.#strange.sort(spot, t, tags)[0], this.#learner.of(zone));
+    const goesOn = beforeRefutedWin(this.#beam.best, this.#evidence, this.#overSince);
+    if (!goesOn) return [];
+    this.#beam.keep([goesOn]);
+    const told = this.#teller.tell(this.#beam.histories, this.#t);
+    this.#follow();
+    return told;
   }
 
   /** The state after what was told. */

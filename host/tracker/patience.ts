@@ -80,6 +80,8 @@ function isWinRipe({ before, move }: Deed, evidence: Evidence, t: number): boole
     if (run) laid = Math.max(laid, run.from);
     else missing++;
   }
+  // What was only called is told when it is seen, or when nothing more will be.
+  if (laid === Number.NEGATIVE_INFINITY) return false;
   if (missing > 0 && t - laid < TILE_IN_HAND) return false;
   // What others drew and discarded before may not have been read in the middle yet.
   if (event.source === 'wall' || event.source === 'replacement') return isPast(evidence, MIDDLE, laid, t);

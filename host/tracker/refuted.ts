@@ -3,32 +3,35 @@ import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
 import { ledgeSpot, rackSpot } from './spots.ts';
 
-/** Such a share of the winner's tiles must stand on the rack again. */
+/** Such a share of the winner's tiles must stand on the rack. */
 const MOST = 0.6;
 
-/** A tile stands there again when it was read so often, and missed so often on the ledge. */
-const READ = 2;
-const MISSED = 2;
+/** A tile stands there when it is read so long (ms) after the win was told, and missed so often on the ledge. */
+const LATER = 2000;
+const MISSED = 1;
 
 /**
- * The history as it was before its win, when the winner has put the hand back on the rack: a win that was called in
- * error and withdrawn, so that play goes on. Null while the hand lies.
+ * The history as it was before its win, when the winner's hand stands on the rack all the same: what was read of it
+ * was wrong, or the win was called in error and withdrawn. Null while the hand lies.
+ * @param told when (ms) the win was told
  */
-export function beforeWithdrawnWin({ belief, ground, score }: History, evidence: Evidence): History | null {
+export function beforeRefutedWin(
+  { belief, ground, score }: History,
+  evidence: Evidence,
+  told: number,
+): History | null {
   const { end } = belief.state;
   if (end?.end !== 'win' || ground === null) return null;
   const rack = rackSpot(end.win.seat);
   const ledge = ledgeSpot(end.win.seat);
   const since = ground.since.slice();
   const tags = tagsOn(ground.belief, rack);
-  let back = 0;
+  let standing = 0;
   for (const tag of tags) {
-    const stands = evidence.run(tag, rack);
-    const lay = evidence.run(tag, ledge);
-    if (!stands || !lay || stands.from <= lay.until) continue;
-    if (stands.sightings < READ || evidence.missed(tag, ledge) < MISSED) continue;
-    since[tag] = stands.from;
-    back++;
+    const run = evidence.run(tag, rack);
+    if (!run || run.until < told + LATER || evidence.missed(tag, ledge) < MISSED) continue;
+    since[tag] = run.from;
+    standing++;
   }
-  return back >= MOST * tags.length ? { ...ground, score, since, doubts: [] } : null;
+  return standing >= MOST * tags.length ? { ...ground, score, since, doubts: [] } : null;
 }

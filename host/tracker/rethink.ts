@@ -13,6 +13,9 @@ const KEPT_FOR = 30_000;
 const PAUSE = 800;
 const LONGEST_PAUSE = 12_800;
 
+/** It goes back to one of the last of them, further each time it was in vain. */
+const BACK = [3, 6, 12] as const;
+
 /** A tag is a riddle when so much speaks for its lying where the best history does not have it (a logarithm). */
 const RIDDLE = 8;
 
@@ -29,10 +32,20 @@ export class Rethinking {
   /** The best history as it was, oldest first, weighed by every reading since. */
   #kept: { readonly at: number; readonly history: History }[] = [];
   #looked = Number.NEGATIVE_INFINITY;
-  #pause = PAUSE;
+  /** How often it thought again and found nothing better. */
+  #inVain = 0;
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence;
+  }
+
+  get #pause(): number {
+    return Math.min(LONGEST_PAUSE, PAUSE * 2 ** this.#inVain);
+  }
+
+  /** What was thought up to now is settled. */
+  forget(): void {
+    this.#kept = [];
   }
 
   /** Weighs what is kept by a reading, and keeps the best history of now. */
@@ -50,18 +63,17 @@ export class Rethinking {
    * @param children what may follow a history
    */
   again(best: History, t: number, children: (sight: Sight) => Iterable<History>): readonly History[] {
-    const oldest = this.#kept[0];
-    if (!oldest || t - this.#looked < this.#pause) return [];
+    if (this.#kept.length === 0 || t - this.#looked < this.#pause) return [];
     this.#looked = t;
     if (!hasRiddle(best, this.#evidence)) {
-      this.#pause = PAUSE;
+      this.#inVain = 0;
       return [];
     }
-    const found = goOn({ ...oldest.history }, (history) =>
-      children(new Sight(history, this.#evidence, t, true)),
-    );
+    const back = BACK[this.#inVain % BACK.length]!;
+    const { history: from } = this.#kept.at(-Math.min(back, this.#kept.length))!;
+    const found = goOn({ ...from }, (history) => children(new Sight(history, this.#evidence, t, true)));
     const better = found.some(({ score, tip }) => score > best.score && tip?.id !== best.tip?.id);
-    this.#pause = better ? PAUSE : Math.min(LONGEST_PAUSE, 2 * this.#pause);
+    this.#inVain = better ? 0 : this.#inVain + 1;
     return found;
   }
 }

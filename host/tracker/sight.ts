@@ -18,6 +18,9 @@ const REMEMBERED = 6000;
 /** In hindsight a tile is not tried that was first seen so long (ms) after what a history knows. */
 const FAR = 12_000;
 
+/** A call of mah-jongg speaks for a win that is not seen for so long (ms). */
+const WIN_CALLED = 20_000;
+
 /** A zone that was not read for so long (ms) is silent. */
 const SILENT = 1500;
 
@@ -118,6 +121,12 @@ export class Sight {
   /** Whether a spot was not read for a good while. */
   isSilent(spot: Spot): boolean {
     return this.#t - this.evidence.lastRead(spot) > SILENT;
+  }
+
+  /** Whether a player has called mah-jongg by the button and lays the hand down where no reader sees it. */
+  callsWinUnseen(seat: Seat): boolean {
+    const called = this.evidence.winCalls.get(seat) ?? Number.NEGATIVE_INFINITY;
+    return this.#t - called < WIN_CALLED && this.isSilent(ledgeSpot(seat));
   }
 
   kind(tag: TagId): Kind {

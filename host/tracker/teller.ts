@@ -9,8 +9,6 @@ const SURE = 0.97;
 
 /** Events are taken back when a history that has them is so much less likely (a logarithm) than the best. */
 export const WRONG = 4;
-/** The end of a hand is taken back for one that goes on when that is so much likelier. */
-const GOES_ON = 14;
 
 /** What was told of a history, and when. */
 export class Teller {
@@ -84,9 +82,7 @@ export class Teller {
     const best = histories[0]!;
     if (this.#agrees(best)) return null;
     const other = histories.find((history) => this.#agrees(history));
-    const refuted = this.last!.after.state.phase === 'over' && best.belief.state.phase !== 'over';
-    const least = refuted ? Math.max(margin, GOES_ON) : margin;
-    if (other && best.score - other.score < least) return null;
+    if (other && best.score - other.score < margin) return null;
     let keep = this.#told.length;
     while (keep > 0 && deedAt(best.tip, this.#given + keep)?.id !== this.#told[keep - 1]!.id) keep--;
     const wrong = this.#told[keep]!;
