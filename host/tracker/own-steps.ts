@@ -11,6 +11,9 @@ import type { TagId } from './tagged-set.ts';
 /** Who takes a tile to discard it while nobody saw where it went: so many of the tiles missed most are tried. */
 const TRIED_ABSENT = 4;
 
+/** A claimed tile that no reader sees, neither in the middle nor in its group, is so much less likely (a logarithm). */
+const CLAIMED_UNSEEN = -4;
+
 /** Who claims a tile lays so many of his own beside it. */
 const LAID = 2;
 
@@ -82,7 +85,7 @@ function maybeClaimed(belief: Belief, sight: Sight): [tag: TagId, prior: number]
   const missed = lays ? mostMissed(held, sight).filter((tag) => !shown.includes(tag)) : [];
   return [
     ...shown.map((tag): [TagId, number] => [tag, 0]),
-    ...missed.map((tag): [TagId, number] => [tag, -1]),
+    ...missed.map((tag): [TagId, number] => [tag, CLAIMED_UNSEEN]),
   ];
 }
 
