@@ -62,6 +62,6 @@ it('tells who won a match otherwise than by the points (Bouter 55)', () => {
     { ...b, rank: 2 },
   ];
   expect(finalTable({ ...MATCH, standings }).at(-1)).toBe(
-    'A wins the match with its highest special hand: Thirteen high singles.',
+    'Won by A with the highest special hand of the match: Thirteen high singles.',
   );
 });

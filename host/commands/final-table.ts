@@ -23,7 +23,7 @@ export function finalTable(match: MatchView): string[] {
   const line = (cells: readonly string[]) =>
     `  ${cells.map((cell, at) => cell.padStart(widths[at]!)).join('  ')}`.trimEnd();
   const won = first!.wonWith
-    ? [`${first!.place} wins the match with its highest special hand: ${first!.wonWith.en}.`]
+    ? [`Won by ${first!.place} with the highest special hand of the match: ${first!.wonWith.en}.`]
     : [];
   return [line(head), ...rows.map(line), ...won];
 }
