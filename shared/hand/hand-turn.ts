@@ -71,7 +71,13 @@ function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: T
     }),
     wall: countWall(border, setup.setSize, wall.taken, wall.replaced + 1),
     seen: seen.value,
-    drawn: { tile, from: 'dead', replaces: due.replaces, kongOnKong: due.kongOnKong },
+    drawn: {
+      tile,
+      from: 'dead',
+      replaces: due.replaces,
+      kongOnKong: due.kongOnKong,
+      ...(due.kong?.kind === 'claimed' && { claimedKong: true }),
+    },
     due: null,
     robbable: due.kong ? stillRobbable(setup, { seat, ...due.kong }) : state.robbable,
   };
