@@ -38,8 +38,15 @@ export function checkTiles(
     if (refusal) return refusal;
   }
   const winning = win ? parseTile(win.tile) : null;
-  if (winning && !winning.ok) return refuse('bad-tile', 'win.tile', winning.error.message);
-  return null;
+  if (!winning) return null;
+  if (!winning.ok) return refuse('bad-tile', 'win.tile', winning.error.message);
+  return isBonus(kindOf(winning.value)) && size === 136
+    ? refuse('bad-tile', 'win.tile', withoutBonusTiles(rules))
+    : null;
+}
+
+function withoutBonusTiles({ id, bonusTilesOption }: RuleSet): string {
+  return `${id} has no flowers and seasons${bonusTilesOption ? `, unless the option ${bonusTilesOption} is on` : ''}`;
 }
 
 function refuseMeldTile(
@@ -77,10 +84,7 @@ function refuseTile(
     const path = `players.${seat}.${field}[${at}]`;
     if (kind < 0)
       return refuse('bad-tile', path, `${quote(text)} is no tile: 1m–9m, 1p–9p, 1s–9s, 1z–7z or 1f–8f`);
-    if (bonus && size === 136) {
-      const unless = rules.bonusTilesOption ? `, unless the option ${rules.bonusTilesOption} is on` : '';
-      return refuse('bad-tile', path, `${rules.id} has no flowers and seasons${unless}`);
-    }
+    if (bonus && size === 136) return refuse('bad-tile', path, withoutBonusTiles(rules));
     return refuse(
       'bad-tile',
       path,
