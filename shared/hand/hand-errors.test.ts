@@ -137,7 +137,7 @@ const CASES: readonly [MoveErrorCode, string, readonly HandEvent[], HandEvent, H
   ['draw-first', 'a win', OPEN, selfDrawn('S', '5p')],
   ['already-drawn', 'a second tile', DRAWN, draw('S', '7z')],
   ['already-drawn', 'after a claim', [...OPEN, pung('W', '5p', 'E')], draw('W', '7z')],
-  ['replacement-due', 'a live tile after a kong', KONG, draw('E', '1z')],
+  ['replacement-due', 'a live tile after a kong', KONG, draw('E', '1z'), LATE_CLAIMS],
   ['replacement-due', 'a discard after a kong', KONG, discard('E', '1z')],
   ['replacement-due', 'a second bonus tile at once', [...FLOWERS, bonus('E', '1f')], bonus('E', '2f')],
   ['no-replacement-due', 'in turn', DRAWN, replace('S', '7z')],

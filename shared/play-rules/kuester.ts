@@ -18,6 +18,7 @@ export const KUESTER_PLAY: PlayRow = {
   dealtToEast: 14, //                                                         Die Verteilung der Spielsteine
   bonusAtDeal: 'in rounds', //                                                Die Verteilung der Spielsteine
   replacementKept: false,
+  liveForReplacement: true, //                                                Allgemeine Spielregeln 7
   concealedKong: 'own turn', //                                               Kah-Ongg
   playersForChows: KUESTER.playersForChows, //                                Teilnehmerzahl
   specialFirst: null,
