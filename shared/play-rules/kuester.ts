@@ -3,7 +3,8 @@ import type { PlayRow } from './play-row.ts';
 
 /**
  * Küster, Lehrbuch des Mah-Jong-Spieles. A claimed kong cannot be robbed: the book speaks of a tile taken from
- * the wall, and whoever wins on the discard comes before the kong anyway.
+ * the wall, and whoever wins on the discard comes before the kong anyway. Rule 7 of the Allgemeine Spielregeln (a live
+ * tile taken for a replacement) is read of the play, not of the deal, where replacements go round from East.
  */
 export const KUESTER_PLAY: PlayRow = {
   break: {
