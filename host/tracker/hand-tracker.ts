@@ -1,6 +1,7 @@
 import type { HandState } from '../../shared/hand/hand.ts';
 import type { Place } from '../../shared/seats.ts';
 import { Beam, type BeamWidth } from './beam.ts';
+import { Belated } from './belated.ts';
 import type { Belief } from './belief.ts';
 import { CallsHeard } from './calls.ts';
 import type { Deed } from './deed.ts';
@@ -33,6 +34,7 @@ export class HandTracker implements Tracker {
   readonly #ending: Ending;
   readonly #questions: Questions;
   readonly #calls: CallsHeard;
+  readonly #belated = new Belated();
   #t = 0;
   #over = false;
 
@@ -60,7 +62,7 @@ export class HandTracker implements Tracker {
   }
 
   get open(): boolean {
-    return this.#questions.open;
+    return this.#questions.open || this.#belated.isOpen(this.#t);
   }
 
   get state(): HandState {
@@ -86,11 +88,12 @@ export class HandTracker implements Tracker {
     const ended = this.#ending.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
     const told = this.#teller.tell(this.#beam.histories, this.#t);
+    const belated = this.#belated.look(told, this.#evidence, this.#t);
     this.#follow();
     const asked = this.#over
-      ? this.#questions.close()
+      ? this.#questions.close(this.#beam.best, this.#evidence, this.#t)
       : this.#questions.look(this.#beam.histories, this.#evidence, this.#t, this.#teller.count);
-    return [...strange, ...told, ...asked];
+    return [...strange, ...told, ...belated, ...asked];
   }
 
   call(call: Call): void {
