@@ -11,7 +11,7 @@ export interface HandJudged {
   readonly number: number;
   /** Every event is logged as it was played, and the score is the one it is worth. */
   readonly right: boolean;
-  /** All that is otherwise is which tile somebody drew when: it matters neither to the rules nor to the score. */
+  /** All that is otherwise is who got which tile when: it matters neither to the rules nor to the score. */
   readonly drawsOnly: boolean;
   /** Events logged otherwise than they were played. */
   readonly mismatches: number;
@@ -75,8 +75,11 @@ function judgeHand(logged: HandLogged, played: HandPlayed): HandJudged {
   return { ...about, right: true, what: '' };
 }
 
+/** By these a player gets a tile, shows that he had another in its place, or gives one back. */
+const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus', 'return']);
+
 const isSameButDraws = (one: readonly HandEvent[], other: readonly HandEvent[]): boolean => {
-  const acts = (events: readonly HandEvent[]) => events.filter(({ event }) => event !== 'draw');
+  const acts = (events: readonly HandEvent[]) => events.filter(({ event }) => !TAKEN.has(event));
   return countMismatches(acts(one), acts(other)) === 0;
 };
 

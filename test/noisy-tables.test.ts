@@ -19,7 +19,14 @@ describe('noisy tables', () => {
   it('killed and with boards that fail, every hand is right or asked about', {
     timeout: 240_000,
   }, async () => {
-    const wanted = { hands: 2, seed: 3, rules: 'kuester', keep: undefined, handsOfMatch: 2 } as const;
+    const wanted = {
+      hands: 2,
+      seed: 3,
+      rules: 'kuester',
+      noise: 'normal',
+      keep: undefined,
+      handsOfMatch: 2,
+    } as const;
     const soaked = await soak(wanted, 60, null, () => {});
     expect(soaked).toMatchObject({ wrong: 0, lost: 0, faults: [] });
     expect(soaked.kills).toBeGreaterThan(0);

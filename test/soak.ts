@@ -10,6 +10,7 @@
  *     npm run soak -- --traces FOLDER          keeps what the readers saw of the hands that were not right
  */
 import { parseArgs } from 'node:util';
+import { AIR_NOISE, type AirNoiseName } from '../host/virtual/noisy-air.ts';
 import { Random } from '../host/virtual/players/random.ts';
 import { isPlayable, type PlayRuleSetId } from '../shared/play-rules/index.ts';
 import { type Growth, growthOf, type HeldPer } from './growth.ts';
@@ -42,14 +43,16 @@ export interface Soaked {
 
 /** Plays two tables at a time, of which the second is never killed; `killEvery` is in log entries. */
 export async function soak(
-  wanted: Pick<NoisyMatches, 'hands' | 'seed' | 'rules' | 'keep'> & { readonly handsOfMatch?: number },
+  wanted: Pick<NoisyMatches, 'hands' | 'seed' | 'rules' | 'keep' | 'noise'> & {
+    readonly handsOfMatch?: number;
+  },
   killEvery: number,
   traces: string | null,
   tell: (match: MatchFollowed, hands: number) => void,
 ): Promise<Soaked> {
   const killed = new TableRun({ chance: new Random(`soak ${wanted.seed}`), entries: killEvery }, traces);
   const lasting = new TableRun(null, traces);
-  const setUp = { handsOfMatch: HANDS_OF_MATCH, ...wanted, noise: 'normal', boards: 'lines' } as const;
+  const setUp = { handsOfMatch: HANDS_OF_MATCH, ...wanted, boards: 'lines' } as const;
   const matches = await playMatches({ ...setUp, mishaps: true }, [killed, lasting], tell);
   const hands = matches.flatMap((match) => match.hands);
   const right = hands.filter((hand) => hand.right).length;
@@ -104,20 +107,24 @@ if (process.argv[1] === import.meta.filename) {
     options: {
       hands: { type: 'string', default: '2000' },
       seed: { type: 'string', default: '1' },
+      noise: { type: 'string', default: 'normal' },
       rules: { type: 'string' },
       keep: { type: 'string' },
       traces: { type: 'string' },
     },
   });
-  const { rules, keep, traces } = values;
-  if (rules !== undefined && !isPlayable(rules)) {
-    console.error(`no such rule set: ${rules}`);
+  const { noise, rules, keep, traces } = values;
+  if (!(noise in AIR_NOISE) || (rules !== undefined && !isPlayable(rules))) {
+    console.error(`no such ${noise in AIR_NOISE ? `rule set: ${rules}` : `noise: ${noise}`}`);
     process.exit(2);
   }
   const hands = wholeNumber(values.hands, 'hands');
   const begun = performance.now();
   const soaked = await soak(
-    { hands, seed: wholeNumber(values.seed, 'seed'), rules: rules as PlayRuleSetId | undefined, keep },
+    {
+      ...{ hands, seed: wholeNumber(values.seed, 'seed'), keep },
+      ...{ rules: rules as PlayRuleSetId | undefined, noise: noise as AirNoiseName },
+    },
     ENTRIES_A_KILL,
     traces ?? null,
     ({ job, hands: played, kills, seconds, end }, done) => {
