@@ -40,7 +40,7 @@ describe('how a log is judged', () => {
 
   it('what was played is right', () => {
     expect(judgeLog(log, played)).toEqual([
-      { number: 1, right: true, mismatches: 0, takenBack: 0, what: '', drawsOnly: false },
+      { number: 1, right: true, mismatches: 0, takenBack: 0, what: '', drawsOnly: false, abandoned: false },
     ]);
   });
 

@@ -15,7 +15,7 @@ import { Random } from '../host/virtual/players/random.ts';
 import { isPlayable, type PlayRuleSetId } from '../shared/play-rules/index.ts';
 import { type Growth, growthOf, type HeldPer } from './growth.ts';
 import { type NoisyMatches, playMatches, troublesOf } from './noisy-matches.ts';
-import { type MatchFollowed, TableRun } from './table-run.ts';
+import { type HandFollowed, type MatchFollowed, TableRun } from './table-run.ts';
 
 const HANDS_OF_MATCH = 20;
 
@@ -30,7 +30,7 @@ export interface Soaked {
   readonly matches: readonly MatchFollowed[];
   readonly hands: number;
   readonly right: number;
-  /** Hands that were not right, but asked about. */
+  /** Hands that were not right, but asked about, or given up openly. */
   readonly asked: number;
   /** Hands of which only which tile was drawn when is logged wrong, which is not asked: it matters to nothing. */
   readonly drawsOnly: number;
@@ -56,8 +56,8 @@ export async function soak(
   const matches = await playMatches({ ...setUp, mishaps: true }, [killed, lasting], tell);
   const hands = matches.flatMap((match) => match.hands);
   const right = hands.filter((hand) => hand.right).length;
-  const asked = hands.filter((hand) => !hand.right && hand.asked > 0).length;
-  const drawsOnly = hands.filter((hand) => hand.asked === 0 && hand.drawsOnly).length;
+  const asked = hands.filter((hand) => !hand.right && isOpen(hand)).length;
+  const drawsOnly = hands.filter((hand) => !isOpen(hand) && hand.drawsOnly).length;
   const sum = (of: (match: MatchFollowed) => number) => matches.reduce((all, match) => all + of(match), 0);
   return {
     matches,
@@ -72,6 +72,9 @@ export async function soak(
     ),
   };
 }
+
+/** Whether the table said itself that it was not sure of a hand. */
+const isOpen = ({ asked, abandoned }: HandFollowed): boolean => asked > 0 || abandoned;
 
 /** Whether a soak found nothing wrong. */
 export const isGood = ({ wrong, lost, faults, growth }: Soaked): boolean =>

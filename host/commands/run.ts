@@ -259,6 +259,7 @@ function resultLine(state: TableState): string {
   const last = state.finishedHands.at(-1)!;
   const totals = `Totals: ${standing(state)}`;
   if (last.endedBy !== undefined) return `ended by the penalty ${last.endedBy}. ${totals}`;
+  if (last.abandoned) return `given up: nobody knows how it ended; the deal is repeated. ${totals}`;
   if (last.winner === null || hand?.end?.end !== 'win') return `drawn. ${totals}`;
   const { seat, tile, source } = hand.end.win;
   return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. ${totals}`;

@@ -2,9 +2,9 @@ import { PLACES, type Place } from '../../shared/seats.ts';
 import type { Notice } from '../../shared/view/notice.ts';
 import { BOARDS } from '../readers/boards.ts';
 import type { ReadersHealth } from '../readers/health.ts';
-import type { StrangeTag } from '../tracker/tracker.ts';
+import type { Unsure } from '../tracker/tracker.ts';
 import type { FaultSeen } from './fault-watch.ts';
-import type { Barred } from './live-table.ts';
+import type { TableNotice } from './live-table.ts';
 
 /**
  * What stands on the page as long as it holds: doubts until they are settled, strange tags until the hand is over,
@@ -17,6 +17,7 @@ export class Notices {
   #readers: readonly Notice[] = [];
   #lights = false;
   #barred = false;
+  #dealtEarly = false;
   #faults: readonly Notice[] = [];
 
   /** All that is to be known now. */
@@ -28,13 +29,15 @@ export class Notices {
       ...[...this.#foreign].map((tag) => ({ notice: 'foreign-tag', tag }) as const),
       ...(this.#duplicate ? [{ notice: 'duplicate-tag' } as const] : []),
       ...this.#faults,
+      ...(this.#dealtEarly ? [{ notice: 'dealt-early' } as const] : []),
       ...(this.#barred ? [{ notice: 'barred' } as const] : []),
     ];
   }
 
-  /** The tracker said so, or a dead hand did what it may not. */
-  told(notice: StrangeTag | Barred): void {
+  /** The table said so. */
+  told(notice: Exclude<TableNotice, Unsure>): void {
     if (notice.event === 'barred') this.#barred = true;
+    else if (notice.event === 'dealt-early') this.#dealtEarly = true;
     else if (notice.event === 'duplicate-tag') this.#duplicate = true;
     else this.#foreign.add(notice.tag);
   }
@@ -47,6 +50,11 @@ export class Notices {
   /** The referee has ruled: the hand waits for him no longer. */
   ruled(): void {
     this.#barred = false;
+  }
+
+  /** The hand goes on: that it was dealt early is known by now. */
+  goesOn(): void {
+    this.#dealtEarly = false;
   }
 
   /** The faults that the table sees now; those that may not be pointed out yet are kept silent. */

@@ -228,6 +228,7 @@ async function playAt(
       keeper.logged(state, entries);
       if (entries.some((entry) => entry.entry === 'referee')) notices.ruled();
       if (entries.some((entry) => entry.entry === 'hand')) notices.handBegan();
+      if (entries.some((entry) => entry.entry === 'event' && entry.event === 'discard')) notices.goesOn();
       if (entries.some((entry) => entry.entry === 'score')) recorder?.end();
       if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) recordHand(state);
       show(state);
