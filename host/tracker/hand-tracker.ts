@@ -20,6 +20,10 @@ import type { Tracker, TrackerOutput } from './tracker.ts';
 /** As many histories as one reading in a hundredth of a second allows. */
 const WIDTH: BeamWidth = { histories: 32, behind: 28 };
 
+/** After a silence of so long (ms) of a zone nothing is told for so long (ms). */
+const SILENCE = 4000;
+const SETTLING = 1000;
+
 /**
  * Follows one hand: weighs the likely histories by each reading, lets them grow, and tells of the best what has
  * become sure.
@@ -87,7 +91,9 @@ export class HandTracker implements Tracker {
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
     const ended = this.#ending.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
-    const told = this.#teller.tell(this.#beam.histories, this.#t);
+    // What a reader that is back sees first may look otherwise when all its zones have been read.
+    const isBack = this.#evidence.wasSilent(SILENCE, this.#t - SETTLING);
+    const told = isBack ? [] : this.#teller.tell(this.#beam.histories, this.#t);
     const belated = this.#belated.look(told, this.#evidence, this.#t);
     this.#follow();
     const asked = this.#over
