@@ -1,6 +1,7 @@
 import type { Fault } from '../../shared/penalties/faults.ts';
 import type { FaultSeen } from './fault-watch.ts';
 import type { TableNotice } from './live-table.ts';
+import type { TileNotice } from './tile-watch.ts';
 
 /** A fault that the table sees, in words. */
 export const faultText = ({ place, seat, fault }: FaultSeen): string =>
@@ -14,6 +15,20 @@ const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
   'false-call': 'the tiles do not allow what was called',
   'false-win': 'the hand shown is no mah-jongg',
 };
+
+/** A tile that lies where play cannot have brought it, in words. */
+export function tileText(notice: TileNotice): string {
+  switch (notice.notice) {
+    case 'out-of-turn':
+      return `place ${notice.place} (${notice.seat}): a tile was drawn out of turn`;
+    case 'wall-exhausted':
+      return `place ${notice.place} (${notice.seat}): a tile was drawn though the live wall is used up`;
+    case 'late-claim':
+      return `place ${notice.place} (${notice.seat}): ${notice.tile} was taken too late`;
+    case 'vanished':
+      return `${notice.tile} lay on the table and is seen no more`;
+  }
+}
 
 /** What the table has to say, in words. */
 export function noticeText(notice: TableNotice): string {

@@ -5,6 +5,7 @@ import type { ReadersHealth } from '../readers/health.ts';
 import type { Unsure } from '../tracker/tracker.ts';
 import type { FaultSeen } from './fault-watch.ts';
 import type { TableNotice } from './live-table.ts';
+import type { TileNotice } from './tile-watch.ts';
 
 /**
  * What stands on the page as long as it holds: doubts until they are settled, strange tags until the hand is over,
@@ -19,6 +20,7 @@ export class Notices {
   #barred = false;
   #dealtEarly = false;
   #faults: readonly Notice[] = [];
+  #tiles: readonly TileNotice[] = [];
 
   /** All that is to be known now. */
   get current(): readonly Notice[] {
@@ -29,6 +31,7 @@ export class Notices {
       ...[...this.#foreign].map((tag) => ({ notice: 'foreign-tag', tag }) as const),
       ...(this.#duplicate ? [{ notice: 'duplicate-tag' } as const] : []),
       ...this.#faults,
+      ...this.#tiles,
       ...(this.#dealtEarly ? [{ notice: 'dealt-early' } as const] : []),
       ...(this.#barred ? [{ notice: 'barred' } as const] : []),
     ];
@@ -62,6 +65,11 @@ export class Notices {
     this.#faults = seen.flatMap(({ place, seat, fault, mayTell }) =>
       mayTell ? [{ notice: 'fault', place, seat, fault }] : [],
     );
+  }
+
+  /** The tiles that lie where play cannot have brought them, as far as it may be told. */
+  tilesAre(seen: readonly TileNotice[]): void {
+    this.#tiles = seen;
   }
 
   /** A new hand began; its tracker tells anew what is strange. */
