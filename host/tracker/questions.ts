@@ -63,8 +63,10 @@ export class Questions {
     if (best.blanks.length > 0 && waiting) {
       return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
     }
-    if (waiting) return [];
-    return [this.#ask(t, `no legal event explains ${where(left, evidence)}`, [])];
+    // An event may wait for ever if play has gone another way.
+    const puzzling = waiting ? unexplained(best, evidence, t) : left;
+    if (puzzling.length === 0) return [];
+    return [this.#ask(t, `no legal event explains ${where(puzzling, evidence)}`, [])];
   }
 
   /** The readings are over and more than one history is left. */
