@@ -218,7 +218,7 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
       for (const line of finalTable(match)) say(line);
       say('');
       say(
-        `${hands} hands: ${wins} won, ${draws} drawn. ${log.entries} entries in the log, root ${log.root}.`,
+        `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${wins} won, ${draws} drawn. ${log.entries} entries in the log, root ${log.root}.`,
       );
       if (mismatches !== null) say(`Events logged otherwise than they were played: ${mismatches}.`);
       if (lights) say(`Lights read back from the board: ${lights.right ? 'right' : 'WRONG'}.`);
