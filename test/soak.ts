@@ -15,6 +15,7 @@ import { Random } from '../host/virtual/players/random.ts';
 import { isPlayable, type PlayRuleSetId } from '../shared/play-rules/index.ts';
 import { type Growth, growthOf, type HeldPer } from './growth.ts';
 import { type NoisyMatches, playMatches, troublesOf } from './noisy-matches.ts';
+import type { Holding } from './table-host.ts';
 import { type HandFollowed, type MatchFollowed, TableRun } from './table-run.ts';
 
 const HANDS_OF_MATCH = 20;
@@ -94,9 +95,16 @@ function report(soaked: Soaked, seconds: number): void {
   const row = ({ hands: at, rss, heap, resources, files }: HeldPer) =>
     console.log(`| ${at} | ${rss} | ${heap} | ${resources} | ${files} |`);
   for (const held of growth.held) row(held);
-  console.log(growth.grows ? `it GROWS: ${growth.what}` : 'it does not grow');
+  const few = 'too few hands of one process to tell whether it grows';
+  console.log(growth.grows ? `it GROWS: ${growth.what}` : growth.tooFew ? few : 'it does not grow');
   const troubles = matches.flatMap(troublesOf);
   if (troubles.length > 0) console.log(`\n${troubles.join('\n')}`);
+}
+
+/** What the host that lasts held when its match was over. */
+function memoryOf(holdings: readonly Holding[]): string {
+  const last = holdings.at(-1);
+  return last ? `, RSS ${last.rss.toFixed(0)} MB, heap ${last.heap.toFixed(0)} MB` : '';
 }
 
 function wholeNumber(text: string, option: string): number {
@@ -130,11 +138,11 @@ if (process.argv[1] === import.meta.filename) {
     },
     ENTRIES_A_KILL,
     traces ?? null,
-    ({ job, hands: played, kills, seconds, end }, done) => {
+    ({ job, hands: played, kills, killable, seconds, end, holdings }, done) => {
       const right = played.filter((hand) => hand.right).length;
       console.log(
         `${job.rules}, seed ${job.seed}: ${right} of ${played.length} hands right, ${kills} kills, ${end}, ` +
-          `${seconds.toFixed(0)} s (${done} of ${hands})`,
+          `${seconds.toFixed(0)} s${killable ? '' : memoryOf(holdings)} (${done} of ${hands})`,
       );
     },
   );
