@@ -99,8 +99,8 @@ export const ENGLISH: PageWords = {
       'The next deal began before the last hand was cleared away or confirmed: please look at its result.',
     outOfTurn: (who) => `${who}: a tile was drawn out of turn.`,
     wallExhausted: (who) => `${who}: a tile was drawn though the live wall is used up.`,
-    lateClaim: (who, tile) => `${who}: ${tile} was taken too late.`,
-    vanished: (tile) => `${tile} lay on the table and is seen no more.`,
+    lateClaim: (who, tile) => `${who}: taken too late: ${tile}.`,
+    vanished: (tile) => `Lay on the table and is seen no more: ${tile}.`,
     barred: 'The hand waits for the referee.',
   },
 };
