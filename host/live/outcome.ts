@@ -7,7 +7,7 @@ import { countMismatches } from './mismatches.ts';
 export interface Outcome {
   readonly hands: number;
   readonly wins: number;
-  /** A hand that a penalty ended is neither won nor drawn. */
+  /** A hand that was given up, or that a penalty ended, is neither won nor drawn. */
   readonly draws: number;
   /** For each hand, the result of the scoring contract. */
   readonly results: readonly HandScore[];
@@ -16,7 +16,7 @@ export interface Outcome {
 /** The last score of a hand that ended. */
 interface Ended {
   readonly result: HandScore;
-  readonly by: 'win' | 'draw' | 'penalty';
+  readonly by: 'win' | 'draw' | 'penalty' | 'abandoned';
 }
 
 /** Keeps what was logged, hand by hand, and at a virtual table what was really played, to hold one against the other. */
@@ -46,8 +46,9 @@ export class OutcomeKeeper {
       if (entry.entry === 'taken-back') this.#logged.get(hand)?.splice(entry.keep);
       if (entry.entry === 'score') {
         const { entry: _, ...result } = entry;
-        const { winner, endedBy } = table.finishedHands.at(-1)!;
-        this.#ended.set(hand, { result, by: endedBy ? 'penalty' : winner ? 'win' : 'draw' });
+        const { winner, endedBy, abandoned } = table.finishedHands.at(-1)!;
+        const otherwise = abandoned ? 'abandoned' : winner ? 'win' : 'draw';
+        this.#ended.set(hand, { result, by: endedBy ? 'penalty' : otherwise });
       }
     }
   }

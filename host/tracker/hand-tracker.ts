@@ -1,6 +1,7 @@
 import type { HandState } from '../../shared/hand/hand.ts';
 import type { Place } from '../../shared/seats.ts';
 import { Beam, type BeamWidth } from './beam.ts';
+import { Belated } from './belated.ts';
 import type { Belief } from './belief.ts';
 import { CallsHeard } from './calls.ts';
 import type { Deed } from './deed.ts';
@@ -19,6 +20,10 @@ import type { Tracker, TrackerOutput } from './tracker.ts';
 /** As many histories as one reading in a hundredth of a second allows. */
 const WIDTH: BeamWidth = { histories: 32, behind: 28 };
 
+/** After a silence of so long (ms) of a zone nothing is told for so long (ms). */
+const SILENCE = 4000;
+const SETTLING = 1000;
+
 /**
  * Follows one hand: weighs the likely histories by each reading, lets them grow, and tells of the best what has
  * become sure.
@@ -33,6 +38,7 @@ export class HandTracker implements Tracker {
   readonly #ending: Ending;
   readonly #questions: Questions;
   readonly #calls: CallsHeard;
+  readonly #belated = new Belated();
   #t = 0;
   #over = false;
 
@@ -60,7 +66,7 @@ export class HandTracker implements Tracker {
   }
 
   get open(): boolean {
-    return this.#questions.open;
+    return this.#questions.open || this.#belated.isOpen(this.#t);
   }
 
   get state(): HandState {
@@ -85,12 +91,15 @@ export class HandTracker implements Tracker {
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
     const ended = this.#ending.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
-    const told = this.#teller.tell(this.#beam.histories, this.#t);
+    // What a reader that is back sees first may look otherwise when all its zones have been read.
+    const isBack = this.#evidence.wasSilent(SILENCE, this.#t - SETTLING);
+    const told = isBack ? [] : this.#teller.tell(this.#beam.histories, this.#t);
+    const belated = this.#belated.look(told, this.#evidence, this.#t);
     this.#follow();
     const asked = this.#over
-      ? this.#questions.close()
+      ? this.#questions.close(this.#beam.best, this.#evidence, this.#t)
       : this.#questions.look(this.#beam.histories, this.#evidence, this.#t, this.#teller.count);
-    return [...strange, ...told, ...asked];
+    return [...strange, ...told, ...belated, ...asked];
   }
 
   call(call: Call): void {

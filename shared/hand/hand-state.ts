@@ -89,7 +89,9 @@ export type HandEnd =
     }
   | { readonly end: 'exhausted' }
   /** A referee imposed a penalty that ends the hand; see `shared/penalties/`. */
-  | { readonly end: 'penalty'; readonly penalty: string };
+  | { readonly end: 'penalty'; readonly penalty: string }
+  /** It was given up: nobody knows how it went on. */
+  | { readonly end: 'abandoned' };
 
 /** A hand at one moment: plain immutable data that survives JSON unchanged. */
 export interface HandState {

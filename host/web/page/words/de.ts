@@ -48,6 +48,8 @@ export const GERMAN: PageWords = {
   drawnHand: 'Remis',
   winsPoints: (who, points) => `${who} gewinnt ${points}`,
   nobodyWon: 'Niemand hat gewonnen: es wird nichts gezahlt.',
+  givenUpTitle: 'abgebrochen',
+  givenUp: 'Niemand weiß, wie das Spiel ausging: es wird nichts gezahlt und noch einmal gegeben.',
   sheetOf: (who) => `Abrechnung von ${who}`,
   whoPays: 'Wer zahlt wem',
   pays: 'zahlt an',
@@ -95,6 +97,12 @@ export const GERMAN: PageWords = {
     someReader: 'Ein Leser antwortet nicht oder nicht richtig.',
     lights: 'Die Lichter sind nicht zu erreichen; es geht ohne sie weiter.',
     fault: (who, fault) => `${who}: ${fault}. Der Schiedsrichter kann entscheiden.`,
+    dealtEarly:
+      'Es wurde neu gegeben, bevor das letzte Spiel abgeräumt oder bestätigt war: bitte sein Ergebnis ansehen.',
+    outOfTurn: (who) => `${who}: ein Stein wurde außer der Reihe genommen.`,
+    wallExhausted: (who) => `${who}: ein Stein wurde genommen, obwohl die lebende Mauer aufgebraucht ist.`,
+    lateClaim: (who, tile) => `${who}: zu spät genommen: ${tile}.`,
+    vanished: (tile) => `Lag auf dem Tisch und wird nicht mehr gesehen: ${tile}.`,
     barred: 'Das Spiel wartet auf den Schiedsrichter.',
   },
 };

@@ -48,6 +48,8 @@ export const ENGLISH: PageWords = {
   drawnHand: 'A drawn hand',
   winsPoints: (who, points) => `${who} wins ${points}`,
   nobodyWon: 'Nobody won: nothing is paid.',
+  givenUpTitle: 'given up',
+  givenUp: 'Nobody knows how the hand ended: nothing is paid, and the deal is repeated.',
   sheetOf: (who) => `Score sheet of ${who}`,
   whoPays: 'Who pays whom',
   pays: 'pays',
@@ -94,6 +96,12 @@ export const ENGLISH: PageWords = {
     someReader: 'A reader does not answer, or not well.',
     lights: 'The lights cannot be reached; the table goes on without them.',
     fault: (who, fault) => `${who}: ${fault}. The referee may rule.`,
+    dealtEarly:
+      'The next deal began before the last hand was cleared away or confirmed: please look at its result.',
+    outOfTurn: (who) => `${who}: a tile was drawn out of turn.`,
+    wallExhausted: (who) => `${who}: a tile was drawn though the live wall is used up.`,
+    lateClaim: (who, tile) => `${who}: taken too late: ${tile}.`,
+    vanished: (tile) => `Lay on the table and is seen no more: ${tile}.`,
     barred: 'The hand waits for the referee.',
   },
 };

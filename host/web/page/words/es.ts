@@ -48,6 +48,8 @@ export const SPANISH: PageWords = {
   drawnHand: 'Juego nulo',
   winsPoints: (who, points) => `${who} gana ${points}`,
   nobodyWon: 'Nadie ha ganado: no se paga nada.',
+  givenUpTitle: 'abandonado',
+  givenUp: 'Nadie sabe cómo acabó el juego: no se paga nada y se reparte de nuevo.',
   sheetOf: (who) => `Cuentas de ${who}`,
   whoPays: 'Quién paga a quién',
   pays: 'paga a',
@@ -94,6 +96,12 @@ export const SPANISH: PageWords = {
     someReader: 'Un lector no responde, o responde mal.',
     lights: 'No se llega a las luces; la mesa sigue sin ellas.',
     fault: (who, fault) => `${who}: ${fault}. El árbitro puede decidir.`,
+    dealtEarly:
+      'El reparto siguiente empezó antes de recoger o confirmar el juego anterior: miren su resultado.',
+    outOfTurn: (who) => `${who}: se cogió una ficha fuera de turno.`,
+    wallExhausted: (who) => `${who}: se cogió una ficha aunque el muro vivo está agotado.`,
+    lateClaim: (who, tile) => `${who}: ficha tomada demasiado tarde: ${tile}.`,
+    vanished: (tile) => `Estaba en la mesa y ya no se ve: ${tile}.`,
     barred: 'El juego espera al árbitro.',
   },
 };

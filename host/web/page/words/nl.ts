@@ -48,6 +48,8 @@ export const DUTCH: PageWords = {
   drawnHand: 'Remise',
   winsPoints: (who, points) => `${who} wint ${points}`,
   nobodyWon: 'Niemand heeft gewonnen: er wordt niets betaald.',
+  givenUpTitle: 'afgebroken',
+  givenUp: 'Niemand weet hoe het spel is geëindigd: er wordt niets betaald en opnieuw gedeeld.',
   sheetOf: (who) => `Scoreformulier van ${who}`,
   whoPays: 'Wie betaalt wie',
   pays: 'betaalt',
@@ -95,6 +97,12 @@ export const DUTCH: PageWords = {
     someReader: 'Een lezer antwoordt niet of niet goed.',
     lights: 'De lampjes zijn niet te bereiken; de tafel gaat zonder verder.',
     fault: (who, fault) => `${who}: ${fault}. De scheidsrechter kan beslissen.`,
+    dealtEarly:
+      'Er is opnieuw gedeeld voordat het vorige spel was opgeruimd of bevestigd: bekijk de uitslag ervan.',
+    outOfTurn: (who) => `${who}: er is een steen buiten de beurt getrokken.`,
+    wallExhausted: (who) => `${who}: er is een steen getrokken terwijl de levende muur op is.`,
+    lateClaim: (who, tile) => `${who}: te laat genomen: ${tile}.`,
+    vanished: (tile) => `Lag op tafel en wordt niet meer gezien: ${tile}.`,
     barred: 'Het spel wacht op de scheidsrechter.',
   },
 };

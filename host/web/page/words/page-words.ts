@@ -40,6 +40,9 @@ export interface PageWords {
   readonly drawnHand: string;
   readonly winsPoints: (who: string, points: string) => string;
   readonly nobodyWon: string;
+  /** A hand that was given up. */
+  readonly givenUpTitle: string;
+  readonly givenUp: string;
   readonly sheetOf: (who: string) => string;
   readonly whoPays: string;
   readonly pays: string;
@@ -92,6 +95,11 @@ export interface NoticeWords {
   readonly someReader: string;
   readonly lights: string;
   readonly fault: (who: string, fault: string) => string;
+  readonly dealtEarly: string;
+  readonly outOfTurn: (who: string) => string;
+  readonly wallExhausted: (who: string) => string;
+  readonly lateClaim: (who: string, tile: string) => string;
+  readonly vanished: (tile: string) => string;
   readonly barred: string;
 }
 
