@@ -213,12 +213,12 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
       }
     },
     noticed: (what) => process.stderr.write(`  ! ${what}\n`),
-    sum({ hands, wins, draws, mismatches, lights, match, log }) {
+    sum({ hands, wins, draws, givenUp, mismatches, lights, match, log }) {
       say('');
       for (const line of finalTable(match)) say(line);
       say('');
       say(
-        `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${wins} won, ${draws} drawn. ${log.entries} entries in the log, root ${log.root}.`,
+        `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${wins} won, ${draws} drawn${givenUp > 0 ? `, ${givenUp} given up` : ''}. ${log.entries} entries in the log, root ${log.root}.`,
       );
       if (mismatches !== null) say(`Events logged otherwise than they were played: ${mismatches}.`);
       if (lights) say(`Lights read back from the board: ${lights.right ? 'right' : 'WRONG'}.`);

@@ -9,6 +9,7 @@ export interface Outcome {
   readonly wins: number;
   /** A hand that was given up, or that a penalty ended, is neither won nor drawn. */
   readonly draws: number;
+  readonly givenUp: number;
   /** For each hand, the result of the scoring contract. */
   readonly results: readonly HandScore[];
 }
@@ -64,7 +65,10 @@ export class OutcomeKeeper {
     const ended = [...this.#ended.values()];
     const count = (what: Ended['by']) => ended.filter(({ by }) => by === what).length;
     const results = ended.map(({ result }) => result);
-    return { hands: this.hands, wins: count('win'), draws: count('draw'), results };
+    return {
+      ...{ hands: this.hands, wins: count('win'), draws: count('draw'), givenUp: count('abandoned') },
+      results,
+    };
   }
 
   /** Holds the ended hands against each other and forgets them: a table may run for years. */

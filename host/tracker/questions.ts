@@ -28,6 +28,8 @@ export class Questions {
   #open = false;
   #puzzledSince: number | null = null;
   #looked = Number.NEGATIVE_INFINITY;
+  /** The end that was looked at last, by its deed. */
+  #closed: number | null = null;
   #asked: readonly number[] = [];
   /** A choice between two ways to one place was asked about, which nothing but an answer decides. */
   #undecided: Doubt | null = null;
@@ -79,8 +81,10 @@ export class Questions {
     return this.#ask(t, 'the readings end before the hand does', []);
   }
 
-  /** The hand is over: nothing is asked any more, unless tiles that came before its end speak against all of it. */
+  /** The hand is over: nothing is asked any more, but once, if tiles that came before its end speak against all of it. */
   close(history: History, evidence: Evidence, t: number): Unsure[] {
+    if (this.#closed === history.tip!.id) return [];
+    this.#closed = history.tip!.id;
     this.#open = false;
     const tags = misfits(history, evidence);
     return tags.length === 0 ? [] : [this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];
