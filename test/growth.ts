@@ -9,6 +9,8 @@ export interface HeldPer extends Holding {
 export interface Growth {
   readonly held: readonly HeldPer[];
   readonly grows: boolean;
+  /** Too few hands to tell whether it grows. */
+  readonly tooFew: boolean;
   /** What grows; empty if nothing does. */
   readonly what: string;
 }
@@ -16,31 +18,38 @@ export interface Growth {
 /** What counts as growth between the second quarter of the hands, when all is warm, and the last. */
 const MORE = { rss: 1.15, heap: 1.15, resources: 1.5, files: 1.5 } as const;
 
-/** So many hands at least show whether something grows. */
-const LEAST = 40;
+/** So many hands of one process at least show whether something grows: the books' hands are not alike. */
+const LEAST = 200;
 
 const FIELDS = ['rss', 'heap', 'resources', 'files'] as const;
 
-/** Whether a process grew, by what it held on to after each of its hands. */
-export function growthOf(holdings: readonly Holding[], every: number): Growth {
+/**
+ * Whether a process grew, by what it held on to after each of its hands. Where several took turns, since a soak was cut
+ * off and gone on with, the one that lasted longest is judged.
+ */
+export function growthOf(all: readonly Holding[], every: number): Growth {
+  const of = (process: number) => all.filter(({ pid }) => pid === process);
+  const processes = [...new Set(all.map(({ pid }) => pid))].map(of);
+  const [holdings = []] = processes.sort((one, other) => other.length - one.length);
   const held: HeldPer[] = [];
   for (let at = 0; at < holdings.length; at += every) {
     const part = holdings.slice(at, at + every);
     held.push({ hands: at + part.length, ...medians(part) });
   }
-  if (holdings.length < LEAST) return { held, grows: false, what: '' };
+  if (holdings.length < LEAST) return { held, grows: false, tooFew: true, what: '' };
   const quarter = Math.floor(holdings.length / 4);
   const before = medians(holdings.slice(quarter, 2 * quarter));
   const after = medians(holdings.slice(-quarter));
   const grown = FIELDS.filter((field) => after[field] > before[field] * MORE[field]);
   const what = grown.map((field) => `${field} from ${before[field]} to ${after[field]}`).join(', ');
-  return { held, grows: grown.length > 0, what };
+  return { held, grows: grown.length > 0, tooFew: false, what };
 }
 
 function medians(holdings: readonly Holding[]): Holding {
   const median = (field: (typeof FIELDS)[number]) =>
     holdings.map((holding) => holding[field]).toSorted((a, b) => a - b)[holdings.length >> 1]!;
   return {
+    pid: holdings[0]!.pid,
     rss: median('rss'),
     heap: median('heap'),
     resources: median('resources'),

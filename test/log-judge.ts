@@ -11,8 +11,10 @@ export interface HandJudged {
   readonly number: number;
   /** Every event is logged as it was played, and the score is the one it is worth. */
   readonly right: boolean;
-  /** All that is otherwise is which tile somebody drew when: it matters neither to the rules nor to the score. */
+  /** All that is otherwise is who got which tile when: it matters neither to the rules nor to the score. */
   readonly drawsOnly: boolean;
+  /** It was given up, as the log says. */
+  readonly abandoned: boolean;
   /** Events logged otherwise than they were played. */
   readonly mismatches: number;
   /** How often something of the hand was taken back. */
@@ -26,6 +28,7 @@ interface HandLogged {
   readonly entry: HandEntry;
   readonly events: readonly HandEvent[];
   readonly score: HandScore | null;
+  readonly abandoned: boolean;
   readonly takenBack: number;
 }
 
@@ -55,19 +58,28 @@ function handsOf(entries: readonly LogEntry[]): HandLogged[] {
   return hands;
 }
 
-const standing = ({ steps, score }: TableState): Pick<HandLogged, 'events' | 'score'> => ({
+const standing = ({
+  steps,
+  score,
+  hand,
+}: TableState): Pick<HandLogged, 'events' | 'score' | 'abandoned'> => ({
   events: steps.filter((step) => step.entry === 'event'),
   score,
+  abandoned: hand?.end?.end === 'abandoned',
 });
 
 function judgeHand(logged: HandLogged, played: HandPlayed): HandJudged {
-  const { entry, events, score, takenBack } = logged;
+  const { entry, events, score, abandoned, takenBack } = logged;
   const mismatches = countMismatches(played.events, events);
   const drawsOnly =
-    mismatches > 0 && isDeepStrictEqual(score, played.score) && isSameButDraws(events, played.events);
-  const about = { number: entry.number, mismatches, takenBack, drawsOnly };
+    !abandoned &&
+    mismatches > 0 &&
+    isDeepStrictEqual(score, played.score) &&
+    isSameButDraws(events, played.events);
+  const about = { number: entry.number, mismatches, takenBack, drawsOnly, abandoned };
   const wrong = (what: string): HandJudged => ({ ...about, right: false, what });
   if (!isDeepStrictEqual({ ...entry }, { ...played.entry })) return wrong('another hand than was played');
+  if (abandoned) return wrong(`given up after ${events.length} of ${played.events.length} events`);
   if (score === null) return wrong('not ended');
   if (mismatches > 0)
     return wrong(`${mismatches} events otherwise, first ${firstOther(played.events, events)}`);
@@ -75,8 +87,11 @@ function judgeHand(logged: HandLogged, played: HandPlayed): HandJudged {
   return { ...about, right: true, what: '' };
 }
 
+/** By these a player gets a tile, shows that he had another in its place, or gives one back. */
+const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus', 'return']);
+
 const isSameButDraws = (one: readonly HandEvent[], other: readonly HandEvent[]): boolean => {
-  const acts = (events: readonly HandEvent[]) => events.filter(({ event }) => event !== 'draw');
+  const acts = (events: readonly HandEvent[]) => events.filter(({ event }) => !TAKEN.has(event));
   return countMismatches(acts(one), acts(other)) === 0;
 };
 

@@ -19,7 +19,14 @@ describe('noisy tables', () => {
   it('killed and with boards that fail, every hand is right or asked about', {
     timeout: 240_000,
   }, async () => {
-    const wanted = { hands: 2, seed: 3, rules: 'kuester', keep: undefined, handsOfMatch: 2 } as const;
+    const wanted = {
+      hands: 2,
+      seed: 3,
+      rules: 'kuester',
+      noise: 'normal',
+      keep: undefined,
+      handsOfMatch: 2,
+    } as const;
     const soaked = await soak(wanted, 60, null, () => {});
     expect(soaked).toMatchObject({ wrong: 0, lost: 0, faults: [] });
     expect(soaked.kills).toBeGreaterThan(0);
@@ -33,7 +40,7 @@ describe('how a log is judged', () => {
 
   it('what was played is right', () => {
     expect(judgeLog(log, played)).toEqual([
-      { number: 1, right: true, mismatches: 0, takenBack: 0, what: '', drawsOnly: false },
+      { number: 1, right: true, mismatches: 0, takenBack: 0, what: '', drawsOnly: false, abandoned: false },
     ]);
   });
 
@@ -55,12 +62,24 @@ describe('how a log is judged', () => {
 
 describe('whether a process grows', () => {
   const holdings = (rss: (at: number) => number): Holding[] =>
-    Array.from({ length: 200 }, (_, at) => ({ rss: rss(at), heap: 20, resources: 9, files: 50 }));
+    Array.from({ length: 200 }, (_, at) => ({ pid: 7, rss: rss(at), heap: 20, resources: 9, files: 50 }));
   it.each<[string, (at: number) => number, boolean]>([
     ['flat', (at) => 150 + (at % 7), false],
+    ['flat, though a hand now and then takes much', (at) => (at % 10 === 0 ? 400 : 150), false],
     ['warming up', (at) => Math.min(150, 60 + 3 * at), false],
     ['growing', (at) => 100 + at / 2, true],
   ])('%s', (_, rss, grows) => {
     expect(growthOf(holdings(rss), 100)).toMatchObject({ grows });
+  });
+
+  it('of several processes the longest is judged, and of few hands nothing is said', () => {
+    const short = holdings((at) => 50 + at / 10)
+      .slice(0, 150)
+      .map((holding) => ({ ...holding, pid: 6 }));
+    expect(growthOf([...short, ...holdings(() => 150)], 100)).toMatchObject({ grows: false, tooFew: false });
+    expect(growthOf(holdings((at) => 100 + at).slice(0, 100), 100)).toMatchObject({
+      grows: false,
+      tooFew: true,
+    });
   });
 });

@@ -6,7 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { answerLine } from '../host/commands/score-lines.ts';
+import { answerLines } from '../host/commands/score-lines.ts';
 import { type HandScore, REFUSALS, type Refusal } from '../shared/position.ts';
 import { RULE_SETS } from '../shared/rules/index.ts';
 import { BOOKS } from './books.ts';
@@ -37,7 +37,8 @@ export function scorePositions(positions: number, seed: number, told: (line: str
     const fault = (what: string) =>
       faults.push(`${book.rules}, seed ${one}: ${what}: ${text.slice(0, 2000)}`);
     try {
-      const answer = JSON.parse(answerLine(text, RULE_SETS).text) as HandScore | { error: Refusal };
+      const { text: line } = answerLines(new TextEncoder().encode(text), RULE_SETS);
+      const answer = JSON.parse(new TextDecoder().decode(line)) as HandScore | { error: Refusal };
       const wrong = 'error' in answer ? refusalFault(answer.error) : scoreFault(answer);
       if (wrong) fault(wrong);
       if ('error' in answer) refused.set(answer.error.code, (refused.get(answer.error.code) ?? 0) + 1);

@@ -10,11 +10,13 @@
  *     npm run soak -- --traces FOLDER          keeps what the readers saw of the hands that were not right
  */
 import { parseArgs } from 'node:util';
+import { AIR_NOISE, type AirNoiseName } from '../host/virtual/noisy-air.ts';
 import { Random } from '../host/virtual/players/random.ts';
 import { isPlayable, type PlayRuleSetId } from '../shared/play-rules/index.ts';
 import { type Growth, growthOf, type HeldPer } from './growth.ts';
 import { type NoisyMatches, playMatches, troublesOf } from './noisy-matches.ts';
-import { type MatchFollowed, TableRun } from './table-run.ts';
+import type { Holding } from './table-host.ts';
+import { type HandFollowed, type MatchFollowed, TableRun } from './table-run.ts';
 
 const HANDS_OF_MATCH = 20;
 
@@ -29,7 +31,7 @@ export interface Soaked {
   readonly matches: readonly MatchFollowed[];
   readonly hands: number;
   readonly right: number;
-  /** Hands that were not right, but asked about. */
+  /** Hands that were not right, but asked about, or given up openly. */
   readonly asked: number;
   /** Hands of which only which tile was drawn when is logged wrong, which is not asked: it matters to nothing. */
   readonly drawsOnly: number;
@@ -42,19 +44,21 @@ export interface Soaked {
 
 /** Plays two tables at a time, of which the second is never killed; `killEvery` is in log entries. */
 export async function soak(
-  wanted: Pick<NoisyMatches, 'hands' | 'seed' | 'rules' | 'keep'> & { readonly handsOfMatch?: number },
+  wanted: Pick<NoisyMatches, 'hands' | 'seed' | 'rules' | 'keep' | 'noise'> & {
+    readonly handsOfMatch?: number;
+  },
   killEvery: number,
   traces: string | null,
   tell: (match: MatchFollowed, hands: number) => void,
 ): Promise<Soaked> {
   const killed = new TableRun({ chance: new Random(`soak ${wanted.seed}`), entries: killEvery }, traces);
   const lasting = new TableRun(null, traces);
-  const setUp = { handsOfMatch: HANDS_OF_MATCH, ...wanted, noise: 'normal', boards: 'lines' } as const;
+  const setUp = { handsOfMatch: HANDS_OF_MATCH, ...wanted, boards: 'lines' } as const;
   const matches = await playMatches({ ...setUp, mishaps: true }, [killed, lasting], tell);
   const hands = matches.flatMap((match) => match.hands);
   const right = hands.filter((hand) => hand.right).length;
-  const asked = hands.filter((hand) => !hand.right && hand.asked > 0).length;
-  const drawsOnly = hands.filter((hand) => hand.asked === 0 && hand.drawsOnly).length;
+  const asked = hands.filter((hand) => !hand.right && isOpen(hand)).length;
+  const drawsOnly = hands.filter((hand) => !isOpen(hand) && hand.drawsOnly).length;
   const sum = (of: (match: MatchFollowed) => number) => matches.reduce((all, match) => all + of(match), 0);
   return {
     matches,
@@ -69,6 +73,9 @@ export async function soak(
     ),
   };
 }
+
+/** Whether the table said itself that it was not sure of a hand. */
+const isOpen = ({ asked, abandoned }: HandFollowed): boolean => asked > 0 || abandoned;
 
 /** Whether a soak found nothing wrong. */
 export const isGood = ({ wrong, lost, faults, growth }: Soaked): boolean =>
@@ -88,9 +95,16 @@ function report(soaked: Soaked, seconds: number): void {
   const row = ({ hands: at, rss, heap, resources, files }: HeldPer) =>
     console.log(`| ${at} | ${rss} | ${heap} | ${resources} | ${files} |`);
   for (const held of growth.held) row(held);
-  console.log(growth.grows ? `it GROWS: ${growth.what}` : 'it does not grow');
+  const few = 'too few hands of one process to tell whether it grows';
+  console.log(growth.grows ? `it GROWS: ${growth.what}` : growth.tooFew ? few : 'it does not grow');
   const troubles = matches.flatMap(troublesOf);
   if (troubles.length > 0) console.log(`\n${troubles.join('\n')}`);
+}
+
+/** What the host that lasts held when its match was over. */
+function memoryOf(holdings: readonly Holding[]): string {
+  const last = holdings.at(-1);
+  return last ? `, RSS ${last.rss.toFixed(0)} MB, heap ${last.heap.toFixed(0)} MB` : '';
 }
 
 function wholeNumber(text: string, option: string): number {
@@ -104,27 +118,31 @@ if (process.argv[1] === import.meta.filename) {
     options: {
       hands: { type: 'string', default: '2000' },
       seed: { type: 'string', default: '1' },
+      noise: { type: 'string', default: 'normal' },
       rules: { type: 'string' },
       keep: { type: 'string' },
       traces: { type: 'string' },
     },
   });
-  const { rules, keep, traces } = values;
-  if (rules !== undefined && !isPlayable(rules)) {
-    console.error(`no such rule set: ${rules}`);
+  const { noise, rules, keep, traces } = values;
+  if (!(noise in AIR_NOISE) || (rules !== undefined && !isPlayable(rules))) {
+    console.error(`no such ${noise in AIR_NOISE ? `rule set: ${rules}` : `noise: ${noise}`}`);
     process.exit(2);
   }
   const hands = wholeNumber(values.hands, 'hands');
   const begun = performance.now();
   const soaked = await soak(
-    { hands, seed: wholeNumber(values.seed, 'seed'), rules: rules as PlayRuleSetId | undefined, keep },
+    {
+      ...{ hands, seed: wholeNumber(values.seed, 'seed'), keep },
+      ...{ rules: rules as PlayRuleSetId | undefined, noise: noise as AirNoiseName },
+    },
     ENTRIES_A_KILL,
     traces ?? null,
-    ({ job, hands: played, kills, seconds, end }, done) => {
+    ({ job, hands: played, kills, killable, seconds, end, holdings }, done) => {
       const right = played.filter((hand) => hand.right).length;
       console.log(
         `${job.rules}, seed ${job.seed}: ${right} of ${played.length} hands right, ${kills} kills, ${end}, ` +
-          `${seconds.toFixed(0)} s (${done} of ${hands})`,
+          `${seconds.toFixed(0)} s${killable ? '' : memoryOf(holdings)} (${done} of ${hands})`,
       );
     },
   );

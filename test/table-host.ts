@@ -30,6 +30,7 @@ export interface HostTask {
 
 /** What this process holds on to, after the garbage is collected. */
 export interface Holding {
+  readonly pid: number;
   /** MB. */
   readonly rss: number;
   /** MB of the host's thread. */
@@ -158,6 +159,7 @@ function holding(): Holding {
   const { rss, heapUsed } = process.memoryUsage();
   const mb = (bytes: number) => Math.round(bytes / 1e5) / 10;
   return {
+    pid: process.pid,
     rss: mb(rss),
     heap: mb(heapUsed),
     resources: process.getActiveResourcesInfo().length,

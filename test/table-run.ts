@@ -70,7 +70,7 @@ export class TableRun {
       end = await this.#untilKilled(task, match);
       this.#verify(task, match);
     }
-    const hands = existsSync(task.log) ? judged(task, match) : [];
+    const hands = existsSync(task.log) ? judged(task, match, end) : [];
     if (this.#traces !== null) keepTraces(this.#traces, task, hands);
     rmSync(folder, { recursive: true });
     const { kills, lost, faults, holdings } = match;
@@ -186,12 +186,21 @@ class OpenMatch {
   }
 }
 
-/** The hands of a match; the one after its last, which had just begun, is none of them. */
-function judged({ job, log }: HostTask, { asked, faults }: OpenMatch): HandFollowed[] {
+/**
+ * The hands of a match. The one after its last, which had just begun, is none of them; nor is one that began another
+ * than it was played, since the hand before, which was not followed, did not end as the log has it.
+ */
+function judged(
+  { job, log }: HostTask,
+  { asked, faults }: OpenMatch,
+  end: MatchFollowed['end'],
+): HandFollowed[] {
   const ledger = new Ledger(log);
   ledger.close();
   try {
-    return judgeLog(ledger.restored, new PlayedHands(job.rules, job.seed))
+    const hands = judgeLog(ledger.restored, new PlayedHands(job.rules, job.seed));
+    if (end === 'astray' && hands.at(-2)?.right === false) hands.pop();
+    return hands
       .filter(({ number }) => number <= job.hands)
       .map((hand) => ({ ...hand, asked: asked.get(hand.number) ?? 0 }));
   } catch (error) {

@@ -213,12 +213,12 @@ function proseTeller(table: TableChoice, options: RunOptions): Teller {
       }
     },
     noticed: (what) => process.stderr.write(`  ! ${what}\n`),
-    sum({ hands, wins, draws, mismatches, lights, match, log }) {
+    sum({ hands, wins, draws, givenUp, mismatches, lights, match, log }) {
       say('');
       for (const line of finalTable(match)) say(line);
       say('');
       say(
-        `${hands} hands: ${wins} won, ${draws} drawn. ${log.entries} entries in the log, root ${log.root}.`,
+        `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${wins} won, ${draws} drawn${givenUp > 0 ? `, ${givenUp} given up` : ''}. ${log.entries} entries in the log, root ${log.root}.`,
       );
       if (mismatches !== null) say(`Events logged otherwise than they were played: ${mismatches}.`);
       if (lights) say(`Lights read back from the board: ${lights.right ? 'right' : 'WRONG'}.`);
@@ -259,6 +259,7 @@ function resultLine(state: TableState): string {
   const last = state.finishedHands.at(-1)!;
   const totals = `Totals: ${standing(state)}`;
   if (last.endedBy !== undefined) return `ended by the penalty ${last.endedBy}. ${totals}`;
+  if (last.abandoned) return `given up: nobody knows how it ended; the deal is repeated. ${totals}`;
   if (last.winner === null || hand?.end?.end !== 'win') return `drawn. ${totals}`;
   const { seat, tile, source } = hand.end.win;
   return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. ${totals}`;

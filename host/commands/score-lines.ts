@@ -2,7 +2,8 @@ import type { ClubFile, HandScore, Refusal } from '../../shared/position.ts';
 import { err, type Result } from '../../shared/result.ts';
 import type { RuleSet } from '../../shared/rules/ruleset.ts';
 import { scoreValue } from '../../shared/scoring/score.ts';
-import { scoreText } from './score-text.ts';
+import { JsonBytes, utf8 } from './json-bytes.ts';
+import { writeScore } from './score-json.ts';
 
 /** What is answered to some lines: a line for each, as UTF-8, and whether every one of them was scored. */
 export interface Answers {
@@ -19,25 +20,20 @@ export interface ScoringThreadData {
 /** Answers all lines of a piece at once, which costs less than line by line. The last has no line feed. */
 export function answerLines(lines: Uint8Array, ruleSets: readonly RuleSet[]): Answers {
   let scored = true;
-  let text = '';
   for (const line of textOf(lines).split('\n')) {
-    const answer = answerLine(line, ruleSets);
-    scored &&= answer.scored;
-    text += `${answer.text}\n`;
+    const result = scoreLine(line, ruleSets);
+    if (result.ok) writeScore(answers, result.value);
+    else answers.raw(utf8(JSON.stringify({ error: result.error })));
+    answers.raw(LINE_FEED);
+    scored &&= result.ok;
   }
-  return { scored, text: toBytes.encode(text) as Uint8Array<ArrayBuffer> };
+  return { scored, text: answers.take() };
 }
 
 const textOf = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString('utf8');
-const toBytes = new TextEncoder();
-
-/** What is answered to one line, without its end: the score, or why there is none. */
-export function answerLine(line: string, ruleSets: readonly RuleSet[]): { scored: boolean; text: string } {
-  const result = scoreLine(line, ruleSets);
-  const text = result.ok ? scoreText(result.value) : JSON.stringify({ error: result.error });
-  return { scored: result.ok, text };
-}
+const answers = new JsonBytes();
+const LINE_FEED = utf8('\n');
 
 /** Scores one line. An empty line holds no position and is refused like any other. */
 function scoreLine(line: string, ruleSets: readonly RuleSet[]): Result<HandScore, Refusal> {

@@ -21,8 +21,23 @@ export function* handList(view: LogView): Iterable<string> {
     yield 'no hand has begun\n';
     return;
   }
-  for (const { number, roundWind, east, winner, endedBy, net, corrections = [] } of state.finishedHands) {
-    const end = winner ? `won by ${winner}` : endedBy ? `ended by penalty ${endedBy}` : 'drawn';
+  for (const {
+    number,
+    roundWind,
+    east,
+    winner,
+    endedBy,
+    abandoned,
+    net,
+    corrections = [],
+  } of state.finishedHands) {
+    const end = winner
+      ? `won by ${winner}`
+      : endedBy
+        ? `ended by penalty ${endedBy}`
+        : abandoned
+          ? 'given up'
+          : 'drawn';
     const corrected = corrections.length > 0 ? `  corrected by ${corrections.at(-1)!.by}` : '';
     yield `hand ${`${number}`.padStart(3)}  from entry ${`${first.get(number)}`.padStart(6)}  round ${roundWind}, ${east} is East  ${end.padEnd(10)}  ${tellNet(net)}${corrected}\n`;
   }

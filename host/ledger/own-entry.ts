@@ -1,4 +1,4 @@
-import type { AnyEntry } from './entry-bytes.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
 
 /** The first entry of a log that follows one whose key was lost. */
 export interface LogEntryOfLog {
@@ -19,4 +19,5 @@ export interface KeyEntry {
 export type OwnEntry = LogEntryOfLog | KeyEntry;
 
 /** Whether an entry is about the log itself. */
-export const isOwn = (entry: AnyEntry): entry is OwnEntry => entry.entry === 'log' || entry.entry === 'key';
+export const isOwn = (entry: LogEntry | OwnEntry): entry is OwnEntry =>
+  entry.entry === 'log' || entry.entry === 'key';

@@ -4,8 +4,8 @@ import { leafHash, MerkleTree } from './merkle.ts';
 import { holdsConsistency, holdsInclusion, type TreeHead } from './proof.ts';
 
 // The entries of transparency-dev/merkle's public vectors (Apache-2.0, testonly/constants.go), whose roots
-// merkle.test.ts holds. The cases below are those of its testdata folder, with the same corruptions; that the
-// files themselves are judged right shows `npm run test:vectors`.
+// merkle.test.ts holds. The cases below are made as those of its testdata folder
+// are, which test/log-vectors.test.ts judges themselves.
 const ENTRIES = [
   '',
   '00',

@@ -46,9 +46,11 @@ export class LightsConnection {
     this.#number = new five.Led.Digits({ board, pins: { ...NUMBER } });
   }
 
-  /** Calls `listener` when the board says that it has just started. */
+  /** Calls `listener` when the board says that it has just started, until the port is closed. */
   onRestart(listener: () => void): void {
     this.#io.on('reportversion', listener);
+    // Johnny-Five keeps every board for as long as the program runs, and with it all who listen to it.
+    this.#port.once('close', () => this.#io.off('reportversion', listener));
   }
 
   /** Calls `listener` once when the port is closed or goes away. */

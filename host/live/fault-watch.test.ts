@@ -1,93 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
-import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
 import type { PlayRuleSetId } from '../../shared/play-rules/index.ts';
 import { findRules } from '../../shared/rules/index.ts';
 import { setSizeOf } from '../../shared/rules/options.ts';
-import { PLACES, type Place, placeOf } from '../../shared/seats.ts';
-import { type Tile, tileSet } from '../../shared/tiles.ts';
 import { type Book, DryTable } from '../../test/dry-table.ts';
 import { must } from '../../test/random-hand.ts';
 import { dealEvents, discard, draw } from '../../test/shorthand.ts';
 import { tempLog } from '../../test/temp-log.ts';
+import { WatchedTable } from '../../test/watched-table.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { ledgeOf, rackOf } from '../tracker/trace.ts';
 import { type FaultSeen, FaultWatch } from './fault-watch.ts';
 import { LiveTable } from './live-table.ts';
 
-/** A table with East at A whose tiles a watch sees; tags are named after their tiles. */
-class WatchedTable {
+class FaultTable extends WatchedTable<FaultWatch> {
   readonly told: string[] = [];
   forgotten = 0;
-  readonly watch = new FaultWatch(
-    (fault) => this.told.push(word(fault)),
-    () => this.forgotten++,
-  );
-  #state: TableState | null = null;
-  #now = 0;
-  readonly #copies: Record<string, string[]> = {};
-  /** Tags on the racks and ledges. */
-  readonly racks: Record<Place, string[]> = { A: [], B: [], C: [], D: [] };
-  readonly ledges: Record<Place, string[]> = { A: [], B: [], C: [], D: [] };
-  readonly discards: string[] = [];
 
   constructor(rules: PlayRuleSetId) {
-    const size = setSizeOf(must(findRules(rules)), {});
-    const tiles: Record<string, Tile> = {};
-    for (const [at, tile] of tileSet(size).entries()) {
-      tiles[`${tile} ${at}`] = tile;
-      this.#copies[tile] = [...(this.#copies[tile] ?? []), `${tile} ${at}`];
-    }
-    this.#fold({ entry: 'table', rules, tiles });
-    this.#fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
-  }
-
-  /** A tag of that tile which was not used yet. */
-  tag = (tile: Tile): string => this.#copies[tile]!.pop()!;
-
-  /** Something is played and logged: the racks follow it. */
-  play(event: HandEvent): void {
-    const seat = 'seat' in event ? event.seat : 'E';
-    const rack = this.racks[placeOf(seat, 'A')];
-    let tags: string[] = [];
-    if (event.event === 'deal') {
-      tags = event.tiles.map(this.tag);
-      rack.push(...tags);
-    } else if (event.event === 'draw') {
-      tags = [this.tag(event.tile)];
-      rack.push(...tags);
-    } else if (event.event === 'discard') {
-      tags = rack.splice(
-        rack.findIndex((tag) => tag.startsWith(event.tile)),
-        1,
-      );
-      this.discards.push(...tags);
-    }
-    this.#fold({ entry: 'event', t: this.#now, p: 1, tags, ...event } as LogEntry);
-  }
-
-  /** Every rack and ledge is read for so many seconds, once a second. */
-  look(seconds: number): void {
-    for (let second = 0; second < seconds; second++) {
-      this.#now += 1000;
-      for (const place of PLACES) {
-        this.watch.read({ t: this.#now, zone: rackOf(place), tags: this.racks[place] });
-        this.watch.read({ t: this.#now, zone: ledgeOf(place), tags: this.ledges[place] });
-      }
-    }
-  }
-
-  #fold(entry: LogEntry): void {
-    this.#state = must(foldEntry(this.#state, entry));
-    this.watch.folded(entry, this.#state);
+    super(
+      rules,
+      new FaultWatch(
+        (fault) => this.told.push(word(fault)),
+        () => this.forgotten++,
+      ),
+    );
   }
 }
 
 const word = ({ place, fault }: FaultSeen) => `${place} ${fault}`;
 
 /** East has discarded, South is in turn, and West lacks a tile. */
-function begun(rules: PlayRuleSetId): WatchedTable {
-  const table = new WatchedTable(rules);
+function begun(rules: PlayRuleSetId): FaultTable {
+  const table = new FaultTable(rules);
   const setup = { rules, roundWind: 'E', drawsBefore: 0, seats: ['E', 'S', 'W', 'N'], setSize: 144 } as const;
   const size = setSizeOf(must(findRules(rules)), {});
   for (const event of dealEvents({ E: '5p', S: '88m', W: '12m46p' }, '5p1p2p', { ...setup, setSize: size }))
@@ -162,7 +106,7 @@ it('too many tiles (Bouter 46)', () => {
 
 describe('tiles laid down that are no group', () => {
   /** West takes the discard and lays it down with these of his tiles. */
-  const lay = (table: WatchedTable, tiles: readonly string[], also: readonly string[] = []) => {
+  const lay = (table: FaultTable, tiles: readonly string[], also: readonly string[] = []) => {
     const own = tiles.map(
       (tile) =>
         table.racks.C.splice(
@@ -175,7 +119,7 @@ describe('tiles laid down that are no group', () => {
 
   it.each<[string, PlayRuleSetId, string[]]>([
     ['Schmale 5.4.2', 'schmale', ['C false-group']],
-    ['Küster 7b: nobody may say so yet', 'kuester', []],
+    ['Küster, Spielregeln 6b: nobody may say so yet', 'kuester', []],
   ])('%s', (_, rules, told) => {
     const table = begun(rules);
     lay(table, ['1m', '2m', '4p']);
@@ -188,7 +132,7 @@ describe('tiles laid down that are no group', () => {
     const table = begun('kuester');
     table.play(draw('S', '1p'));
     table.play(discard('S', '1p'));
-    lay(table, ['4p', '6p'], [table.discards[0]!]);
+    lay(table, ['4p', '6p'], [table.middle[0]!]);
     table.look(11);
     expect(table.told).toEqual(['C wrong-tile']);
   });

@@ -1,6 +1,7 @@
 import { scoreOf } from '../../shared/match/fold-score.ts';
 import { nextHand } from '../../shared/match/match.ts';
 import {
+  type AbandonedEntry,
   type EventEntry,
   type FoldError,
   foldEntry,
@@ -15,7 +16,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import type { Seat } from '../../shared/seats.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
 import type { Rates } from '../tracker/rates.ts';
-import type { Call, Reading, Zone } from '../tracker/trace.ts';
+import type { Call, Reading } from '../tracker/trace.ts';
 import {
   createTracker,
   type StrangeTag,
@@ -27,6 +28,7 @@ import {
 } from '../tracker/tracker.ts';
 import { type NotAnswered, type OpenQuestion, Questions } from './questions.ts';
 import { sameTable } from './same-table.ts';
+import { TableTop } from './table-top.ts';
 
 /** The log as the table needs it: with a key that signs it (`TableLog`), or bare. */
 type Log = Pick<Ledger, 'restored' | 'size' | 'append'>;
@@ -38,7 +40,7 @@ export interface LiveTableListener {
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** The tracker cannot decide something, sees a tag that should not be there, or a dead hand did what it may not. */
-  noticed(notice: Unsure | StrangeTag | Barred): void;
+  noticed(notice: TableNotice): void;
 }
 
 /** A dead hand claimed or won; the hand waits for the referee. */
@@ -48,8 +50,20 @@ export interface Barred {
   readonly about: string;
 }
 
-/** Readings older than this say nothing of whether the table was cleared (ms): their reader fell silent. */
-const STALE = 10_000;
+/** The table was dealt anew before the hand before was cleared away, or before the referee had ruled of it. */
+export interface DealtEarly {
+  readonly event: 'dealt-early';
+  readonly t: number;
+}
+
+/** What a table has to say beside its log. */
+export type TableNotice = Unsure | StrangeTag | Barred | DealtEarly;
+
+/** So many readings of the next hand are kept while the referee is waited for: half an hour's. */
+const MOST_KEPT = 40_000;
+
+/** With so many discards the hand is well under way: a table that looks dealt then is dealt anew. */
+const WELL_UNDER_WAY = 8;
 
 /**
  * The table as it is played: readings go in, what they mean goes into the log and from there into the state.
@@ -58,9 +72,11 @@ const STALE = 10_000;
 export class LiveTable {
   readonly #ledger: Log;
   readonly #listener: LiveTableListener;
-  readonly #fresh = new Map<Zone, { readonly t: number; readonly tags: number }>();
+  #top = new TableTop();
   /** What the tracker told since a dead hand did what it may not. */
   readonly #held: TrackedEvent[] = [];
+  /** What was seen since the tiles of a hand were cleared away that waits for the referee; null: they lie there. */
+  #next: Reading[] | null = null;
   readonly #questions = new Questions();
   #state: TableState;
   /** Of the hand on the table, also when it is over: until the tiles are cleared away it may find itself mistaken. */
@@ -103,9 +119,19 @@ export class LiveTable {
 
   /** Takes in what a reader saw. Readings come in order of time. */
   read(reading: Reading): void {
-    this.#fresh.set(reading.zone, { t: reading.t, tags: reading.tags.length });
-    if (this.#state.score !== null && this.#cleared(reading.t)) this.#beginHand();
-    else if (this.#tracker !== null) this.#take(this.#tracker.read(reading));
+    this.#top.read(reading);
+    const { t } = reading;
+    const over = this.#state.score !== null;
+    const waits = this.#held.length > 0;
+    if (over && this.#top.isEmpty(t)) this.#beginHand();
+    else if (this.#next !== null) this.#keep(reading);
+    else if (!over && this.#top.isCleared(t)) {
+      if (waits) this.#next = [];
+      else this.#giveUp(t, 'cleared');
+    } else if (!waits && this.#isDealtAnew(t)) {
+      if (!over) this.#giveUp(t, 'dealt');
+      this.#beginDealt(t);
+    } else if (this.#tracker !== null) this.#take(this.#tracker.read(reading));
   }
 
   /** What the table asks, as long as that is open. */
@@ -145,6 +171,7 @@ export class LiveTable {
     const held = this.#held.splice(0);
     this.#log([entry]);
     if (this.#tracker !== null) this.#take(held);
+    if (this.#next !== null) this.#goOn(entry.t);
     return ok(this.#state);
   }
 
@@ -205,15 +232,46 @@ export class LiveTable {
     this.#held.push(event);
   }
 
+  /** A referee who does not come must not fill the memory. */
+  #keep(reading: Reading): void {
+    if (this.#next!.length < MOST_KEPT) this.#next!.push(reading);
+  }
+
+  /** The referee has ruled of a hand whose tiles are gone: what was seen since then is the next one. */
+  #goOn(t: number): void {
+    const seen = this.#next!;
+    this.#next = null;
+    if (this.#state.score === null) this.#giveUp(t, 'cleared');
+    this.#listener.noticed({ event: 'dealt-early', t });
+    this.#beginHand();
+    this.#top = new TableTop();
+    for (const reading of seen) this.read(reading);
+  }
+
+  /** Nobody knows how the hand on the table ended; the next one repeats its deal. */
+  #giveUp(t: number, why: AbandonedEntry['why']): void {
+    // What was learned of the readers in a hand that was not followed is wrong.
+    this.#leaveHand(this.#rates);
+    this.#log([{ entry: 'abandoned', t, why }]);
+  }
+
+  /** The next deal lies there, and what is seen of it counts. */
+  #beginDealt(t: number): void {
+    this.#beginHand();
+    this.#listener.noticed({ event: 'dealt-early', t });
+    for (const reading of this.#top.lying) this.#take(this.#tracker!.read(reading));
+  }
+
   /** Nothing more is found out of the hand on the table. */
-  #leaveHand(): void {
-    this.#rates = this.#tracker?.rates ?? this.#rates;
+  #leaveHand(rates = this.#tracker?.rates ?? this.#rates): void {
+    this.#rates = rates;
     this.#tracker = null;
     this.#questions.close();
   }
 
   #beginHand(): void {
     this.#leaveHand();
+    this.#top.handBegan();
     this.#log([nextHand(this.#state)]);
     this.#tracker = this.#newTracker([]);
   }
@@ -243,9 +301,11 @@ export class LiveTable {
     return tracker.value;
   }
 
-  /** The tiles of the finished hand have left the table: whatever comes next is the next deal. */
-  #cleared(now: number): boolean {
-    return [...this.#fresh.values()].every(({ t, tags }) => tags === 0 || now - t > STALE);
+  /** Tiles were dealt again before those of the hand before had all left the table. */
+  #isDealtAnew(now: number): boolean {
+    const { hand, players } = this.#state;
+    const discards = hand?.discards.filter(({ claimed }) => !claimed).length ?? 0;
+    return discards >= WELL_UNDER_WAY && this.#top.isDealt(now, players);
   }
 }
 

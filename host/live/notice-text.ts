@@ -1,7 +1,7 @@
 import type { Fault } from '../../shared/penalties/faults.ts';
-import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
 import type { FaultSeen } from './fault-watch.ts';
-import type { Barred } from './live-table.ts';
+import type { TableNotice } from './live-table.ts';
+import type { TileNotice } from './tile-watch.ts';
 
 /** A fault that the table sees, in words. */
 export const faultText = ({ place, seat, fault }: FaultSeen): string =>
@@ -16,11 +16,27 @@ const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
   'false-win': 'the hand shown is no mah-jongg',
 };
 
-/** What the tracker cannot make out, in words. */
-export function noticeText(notice: Unsure | StrangeTag | Barred): string {
+/** A tile that lies where play cannot have brought it, in words. */
+export function tileText(notice: TileNotice): string {
+  switch (notice.notice) {
+    case 'out-of-turn':
+      return `place ${notice.place} (${notice.seat}): a tile was drawn out of turn`;
+    case 'wall-exhausted':
+      return `place ${notice.place} (${notice.seat}): a tile was drawn though the live wall is used up`;
+    case 'late-claim':
+      return `place ${notice.place} (${notice.seat}): ${notice.tile} was taken too late`;
+    case 'vanished':
+      return `${notice.tile} lay on the table and is seen no more`;
+  }
+}
+
+/** What the table has to say, in words. */
+export function noticeText(notice: TableNotice): string {
   switch (notice.event) {
     case 'barred':
       return `${notice.about}; the hand waits for the referee`;
+    case 'dealt-early':
+      return 'the next deal began before the hand before it was cleared away or confirmed';
     case 'unsure':
       return `not sure: ${notice.about}`;
     case 'foreign-tag':

@@ -2,9 +2,10 @@ import { PLACES, type Place } from '../../shared/seats.ts';
 import type { Notice } from '../../shared/view/notice.ts';
 import { BOARDS } from '../readers/boards.ts';
 import type { ReadersHealth } from '../readers/health.ts';
-import type { StrangeTag } from '../tracker/tracker.ts';
+import type { Unsure } from '../tracker/tracker.ts';
 import type { FaultSeen } from './fault-watch.ts';
-import type { Barred } from './live-table.ts';
+import type { TableNotice } from './live-table.ts';
+import type { TileNotice } from './tile-watch.ts';
 
 /**
  * What stands on the page as long as it holds: doubts until they are settled, strange tags until the hand is over,
@@ -17,7 +18,9 @@ export class Notices {
   #readers: readonly Notice[] = [];
   #lights = false;
   #barred = false;
+  #dealtEarly = false;
   #faults: readonly Notice[] = [];
+  #tiles: readonly TileNotice[] = [];
 
   /** All that is to be known now. */
   get current(): readonly Notice[] {
@@ -28,13 +31,16 @@ export class Notices {
       ...[...this.#foreign].map((tag) => ({ notice: 'foreign-tag', tag }) as const),
       ...(this.#duplicate ? [{ notice: 'duplicate-tag' } as const] : []),
       ...this.#faults,
+      ...this.#tiles,
+      ...(this.#dealtEarly ? [{ notice: 'dealt-early' } as const] : []),
       ...(this.#barred ? [{ notice: 'barred' } as const] : []),
     ];
   }
 
-  /** The tracker said so, or a dead hand did what it may not. */
-  told(notice: StrangeTag | Barred): void {
+  /** The table said so. */
+  told(notice: Exclude<TableNotice, Unsure>): void {
     if (notice.event === 'barred') this.#barred = true;
+    else if (notice.event === 'dealt-early') this.#dealtEarly = true;
     else if (notice.event === 'duplicate-tag') this.#duplicate = true;
     else this.#foreign.add(notice.tag);
   }
@@ -49,11 +55,21 @@ export class Notices {
     this.#barred = false;
   }
 
+  /** The hand goes on: that it was dealt early is known by now. */
+  goesOn(): void {
+    this.#dealtEarly = false;
+  }
+
   /** The faults that the table sees now; those that may not be pointed out yet are kept silent. */
   faultsAre(seen: readonly FaultSeen[]): void {
     this.#faults = seen.flatMap(({ place, seat, fault, mayTell }) =>
       mayTell ? [{ notice: 'fault', place, seat, fault }] : [],
     );
+  }
+
+  /** The tiles that lie where play cannot have brought them, as far as it may be told. */
+  tilesAre(seen: readonly TileNotice[]): void {
+    this.#tiles = seen;
   }
 
   /** A new hand began; its tracker tells anew what is strange. */

@@ -39,7 +39,8 @@ it('counts hands, wins and draws, and gives the results in order', () => {
   keeper.logged(at(2), [hand(2), logged(drawn), score]);
   keeper.logged(at(3), [hand(3), logged(draw)]);
   const result = { rules: 'kuester', players: {}, payments: [], net: {} };
-  expect(keeper.outcome()).toEqual({ hands: 2, wins: 1, draws: 1, results: [result, result] });
+  const results = [result, result];
+  expect(keeper.outcome()).toEqual({ hands: 2, wins: 1, draws: 1, givenUp: 0, results });
 });
 
 it('holds what was logged against what was played, also if that is told late', () => {
@@ -64,6 +65,20 @@ it('a hand counts once, by its last score, and one that a penalty ended is neith
   keeper.logged(at(1, 'B'), [hand(1), logged(draw), logged(win), score]);
   keeper.logged(at(1, null, 'kuester-7'), [{ ...score, net: { E: 0 } }]);
   expect(keeper.outcome()).toMatchObject({ hands: 1, wins: 0, draws: 0, results: [{ net: { E: 0 } }] });
+});
+
+it('one that was given up is neither, and nothing of it is held against what was played', () => {
+  const keeper = new OutcomeKeeper();
+  keeper.played(1, win);
+  const finishedHands = at(1).finishedHands.map((one) => ({ ...one, abandoned: true as const }));
+  keeper.logged({ ...at(1), finishedHands }, [
+    hand(1),
+    logged(draw),
+    { entry: 'abandoned', t: 1, why: 'cleared' },
+    score,
+  ]);
+  expect(keeper.outcome()).toMatchObject({ hands: 1, wins: 0, draws: 0, givenUp: 1 });
+  expect(keeper.mismatches()).toBe(0);
 });
 
 it('what was taken back is not held against what was played', () => {

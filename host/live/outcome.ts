@@ -7,8 +7,9 @@ import { countMismatches } from './mismatches.ts';
 export interface Outcome {
   readonly hands: number;
   readonly wins: number;
-  /** A hand that a penalty ended is neither won nor drawn. */
+  /** A hand that was given up, or that a penalty ended, is neither won nor drawn. */
   readonly draws: number;
+  readonly givenUp: number;
   /** For each hand, the result of the scoring contract. */
   readonly results: readonly HandScore[];
 }
@@ -16,7 +17,7 @@ export interface Outcome {
 /** The last score of a hand that ended. */
 interface Ended {
   readonly result: HandScore;
-  readonly by: 'win' | 'draw' | 'penalty';
+  readonly by: 'win' | 'draw' | 'penalty' | 'abandoned';
 }
 
 /** Keeps what was logged, hand by hand, and at a virtual table what was really played, to hold one against the other. */
@@ -46,8 +47,9 @@ export class OutcomeKeeper {
       if (entry.entry === 'taken-back') this.#logged.get(hand)?.splice(entry.keep);
       if (entry.entry === 'score') {
         const { entry: _, ...result } = entry;
-        const { winner, endedBy } = table.finishedHands.at(-1)!;
-        this.#ended.set(hand, { result, by: endedBy ? 'penalty' : winner ? 'win' : 'draw' });
+        const { winner, endedBy, abandoned } = table.finishedHands.at(-1)!;
+        const otherwise = abandoned ? 'abandoned' : winner ? 'win' : 'draw';
+        this.#ended.set(hand, { result, by: endedBy ? 'penalty' : otherwise });
       }
     }
   }
@@ -63,7 +65,10 @@ export class OutcomeKeeper {
     const ended = [...this.#ended.values()];
     const count = (what: Ended['by']) => ended.filter(({ by }) => by === what).length;
     const results = ended.map(({ result }) => result);
-    return { hands: this.hands, wins: count('win'), draws: count('draw'), results };
+    return {
+      ...{ hands: this.hands, wins: count('win'), draws: count('draw'), givenUp: count('abandoned') },
+      results,
+    };
   }
 
   /** Holds the ended hands against each other and forgets them: a table may run for years. */

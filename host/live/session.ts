@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { matchStanding } from '../../shared/match/match.ts';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
 import type { Rules } from '../../shared/position.ts';
@@ -10,11 +9,9 @@ import { CallButtons } from '../buttons/call-buttons.ts';
 import type { Logged } from '../ledger/ledger.ts';
 import type { LogStanding, TableLog } from '../ledger/table-log.ts';
 import type { WitnessAddress } from '../ledger/witness-client.ts';
-import { Lights } from '../lights/board-lights.ts';
-import { type LightsState, lightsOf } from '../lights/lights.ts';
-import { pictureOf } from '../lights/picture.ts';
+import type { Lights } from '../lights/board-lights.ts';
+import { lightsOf } from '../lights/lights.ts';
 import { openReaders } from '../readers/readers.ts';
-import type { LightsReading } from '../virtual/lights-reading.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
 import type { BoardKind } from '../virtual/world.ts';
@@ -22,15 +19,17 @@ import { startWeb, type Web } from '../web/server.ts';
 import { CallWatch, callText } from './call-watch.ts';
 import { FaultWatch } from './fault-watch.ts';
 import { LiveTable } from './live-table.ts';
-import { faultText, noticeText } from './notice-text.ts';
+import { faultText, noticeText, tileText } from './notice-text.ts';
 import { Notices } from './notices.ts';
 import { OpenTiles } from './open-tiles.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import type { OpenQuestion } from './questions.ts';
 import { RefereeDesk } from './referee-desk.ts';
 import { sameTable, type Wanted } from './same-table.ts';
+import { checkLights, type LightsCheck, startLights } from './session-lights.ts';
 import { openLog } from './session-log.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
+import { TileWatch } from './tile-watch.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
 /** A virtual table and how it runs, or the serial ports of a real one and the file of its tiles. */
@@ -80,13 +79,6 @@ export interface SessionListener {
   noticed(what: string): void;
   /** The players of a virtual table made an event of this hand. */
   played?(hand: number): void;
-}
-
-/** What the lights show, read back from the board, and what they should show. */
-export interface LightsCheck {
-  readonly right: boolean;
-  readonly shown: LightsReading;
-  readonly expected: LightsReading;
 }
 
 /** What came of a session. */
@@ -162,7 +154,7 @@ async function playAt(
     refresh();
   });
   const lightsAt = (port: string) => {
-    lights ??= startLights(port, listener, (well) => {
+    lights ??= startLights(port, listener.noticed, (well) => {
       notices.lightsAre(well);
       refresh();
       if (!well) readers.lookAround();
@@ -203,6 +195,10 @@ async function playAt(
     tell: (notice) => listener.noticed(callText(notice)),
     fault: (fault) => faults.saw(fault),
   });
+  const tiles = new TileWatch((notice) => {
+    refresh();
+    listener.noticed(tileText(notice));
+  });
   const openTiles = new OpenTiles();
   let question: OpenQuestion | null = null;
   const asked = (state: TableState) =>
@@ -214,6 +210,7 @@ async function playAt(
   };
   const show = (state: TableState) => {
     notices.faultsAre(faults.seen);
+    notices.tilesAre(tiles.seen);
     lights?.show(lightsOf(state, asked(state)?.seats));
     web?.push(view(state));
     readers.setTurn(inTurn(state));
@@ -222,12 +219,14 @@ async function playAt(
     folded(entry, state) {
       memory = remember(memory, entry, state);
       faults.folded(entry, state);
+      tiles.folded(entry, state);
       calls.folded(entry, state);
     },
     logged(entries, logged, state) {
       keeper.logged(state, entries);
       if (entries.some((entry) => entry.entry === 'referee')) notices.ruled();
       if (entries.some((entry) => entry.entry === 'hand')) notices.handBegan();
+      if (entries.some((entry) => entry.entry === 'event' && entry.event === 'discard')) notices.goesOn();
       if (entries.some((entry) => entry.entry === 'score')) recorder?.end();
       if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) recordHand(state);
       show(state);
@@ -265,6 +264,7 @@ async function playAt(
   readers.onReading((reading) => {
     recorder?.record(reading);
     faults.read(reading);
+    tiles.read(reading);
     openTiles.read(reading);
     if (!ended) table.read(reading);
     if (table.question !== question) refresh();
@@ -312,21 +312,6 @@ function isEnough(
 ): boolean {
   if (wanted !== 'match') return count >= wanted;
   return entries.some(({ entry }) => entry === 'score') && matchStanding(state).mayStop;
-}
-
-/** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
-function startLights(port: string, listener: SessionListener, lightsAre: (well: boolean) => void): Lights {
-  const lights = new Lights(port);
-  lights.onHealth(({ path, message }) => {
-    lightsAre(message === '');
-    if (message !== '') listener.noticed(`the lights board (${path}): ${message}; the table goes on without`);
-  });
-  return lights;
-}
-
-function checkLights(shown: LightsReading, lights: LightsState): LightsCheck {
-  const expected = pictureOf(lights);
-  return { right: isDeepStrictEqual(shown, expected), shown, expected };
 }
 
 async function openHardware(

@@ -1,3 +1,4 @@
+import { AIR_NOISE, type AirNoise } from '../virtual/noisy-air.ts';
 import type { Random } from '../virtual/players/random.ts';
 import type { Span } from './manners.ts';
 
@@ -28,41 +29,39 @@ export interface Profile {
 export type MissCause = 'chance' | 'seat' | 'area' | 'burst';
 
 const WITHOUT_BURSTS = { chance: 0.3, seat: 0.45, area: 0.25, burst: 0 } as const;
-const WITH_BURSTS = { chance: 0.2, seat: 0.35, area: 0.2, burst: 0.25 } as const;
+const WITH_BURSTS = { chance: 0.2, seat: 0.35, area: 0.2, burst: AIR_NOISE.rough.bursts } as const;
+
+const sharesOf = ({ missed, ghosts }: AirNoise) => ({ missed, ghosts });
 
 /** The noise profiles, by how the readers do. */
 export const PROFILES = {
   clean: {
-    missed: 0,
+    ...sharesOf(AIR_NOISE.clean),
     causes: WITHOUT_BURSTS,
-    ghosts: 0,
     ghostPairs: 0,
     wallGhosts: 0,
     outages: { perMinute: 0, length: [0, 0] },
     foreign: 0,
   },
   normal: {
-    missed: 0.01,
+    ...sharesOf(AIR_NOISE.normal),
     causes: WITHOUT_BURSTS,
-    ghosts: 0.001,
     ghostPairs: 0.1,
     wallGhosts: 0,
     outages: { perMinute: 0.15, length: [500, 2500] },
     foreign: 0,
   },
   rough: {
-    missed: 0.05,
+    ...sharesOf(AIR_NOISE.rough),
     causes: WITH_BURSTS,
-    ghosts: 0.005,
     ghostPairs: 0.2,
     wallGhosts: 0.05,
     outages: { perMinute: 0.5, length: [800, 4000] },
     foreign: 0,
   },
   harsh: {
-    missed: 0.12,
+    ...sharesOf(AIR_NOISE.harsh),
     causes: WITH_BURSTS,
-    ghosts: 0.015,
     ghostPairs: 0.3,
     wallGhosts: 0.05,
     outages: { perMinute: 1.5, length: [1000, 8000] },

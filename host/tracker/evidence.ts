@@ -161,6 +161,16 @@ export class Evidence {
     return this.#times[spot]!.at(-1) ?? Number.NEGATIVE_INFINITY;
   }
 
+  /** Whether a spot that is read was not read for so long (ms) up to a moment after `since` ms. */
+  wasSilent(ms: number, since: number): boolean {
+    return this.#times.some((times) => {
+      for (let at = times.length - 1; at > 0 && times[at]! > since; at--) {
+        if (times[at]! - times[at - 1]! > ms) return true;
+      }
+      return false;
+    });
+  }
+
   /** How many readings of a spot there were after `t` ms, each by its weight. */
   readingsSince(spot: Spot, t: number): number {
     const weights = this.#weights[spot]!;

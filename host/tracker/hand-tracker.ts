@@ -1,6 +1,7 @@
 import type { HandState } from '../../shared/hand/hand.ts';
 import { type Place, seatAt } from '../../shared/seats.ts';
 import { Beam, type BeamWidth } from './beam.ts';
+import { Belated } from './belated.ts';
 import type { Belief } from './belief.ts';
 import { CallsHeard } from './calls.ts';
 import type { Deed } from './deed.ts';
@@ -23,6 +24,10 @@ const WIDTH: BeamWidth = { histories: 32, behind: 28 };
 /** For so long (ms) after a win was told, readings may refute it: the hand stands on the rack, and play goes on. */
 const REFUTED_WITHIN = 20_000;
 
+/** After a silence of so long (ms) of a zone nothing is told for so long (ms). */
+const SILENCE = 4000;
+const SETTLING = 1000;
+
 /**
  * Follows one hand: weighs the likely histories by each reading, lets them grow, and tells of the best what has
  * become sure.
@@ -37,6 +42,7 @@ export class HandTracker implements Tracker {
   readonly #ending: Ending;
   readonly #questions: Questions;
   readonly #calls: CallsHeard;
+  readonly #belated = new Belated();
   #t = 0;
   #over = false;
   /** When (ms) the end of the hand was told. */
@@ -68,7 +74,7 @@ export class HandTracker implements Tracker {
   }
 
   get open(): boolean {
-    return this.#questions.open;
+    return this.#questions.open || this.#belated.isOpen(this.#t);
   }
 
   get state(): HandState {
@@ -94,12 +100,15 @@ export class HandTracker implements Tracker {
     const ended = this.#ending.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
     this.#beam.holdTo(this.#teller.last, WRONG);
-    const told = this.#teller.tell(this.#beam.histories, this.#t);
+    // What a reader that is back sees first may look otherwise when all its zones have been read.
+    const isBack = this.#evidence.wasSilent(SILENCE, this.#t - SETTLING);
+    const told = isBack ? [] : this.#teller.tell(this.#beam.histories, this.#t);
+    const belated = this.#belated.look(told, this.#evidence, this.#t);
     this.#follow();
     const asked = this.#over
-      ? this.#questions.close()
+      ? this.#questions.close(this.#beam.best, this.#evidence, this.#t)
       : this.#questions.look(this.#beam.histories, this.#evidence, this.#t, this.#teller.count);
-    return [...strange, ...told, ...asked];
+    return [...strange, ...told, ...belated, ...asked];
   }
 
   call(call: Call): void {

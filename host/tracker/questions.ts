@@ -3,6 +3,7 @@ import { type Deed, deedsAfter } from './deed.ts';
 import { isAbandoned } from './ending.ts';
 import type { Evidence } from './evidence.ts';
 import type { Doubt, History } from './history.ts';
+import { misfits } from './misfit.ts';
 import { rebased } from './rebase.ts';
 import { Sight } from './sight.ts';
 import type { Unsure } from './tracker.ts';
@@ -14,7 +15,7 @@ const ASK_AFTER = 10_000;
 const PAUSE = 400;
 
 /** Two ways to one place are asked about when the other is at least so likely beside the one that was told. */
-const EVEN = 0.4;
+const EVEN = 0.1;
 
 /** A history is a candidate when it is at least so likely beside the best. */
 const CLOSE = 0.05;
@@ -27,6 +28,8 @@ export class Questions {
   #open = false;
   #puzzledSince: number | null = null;
   #looked = Number.NEGATIVE_INFINITY;
+  /** The end that was looked at last, by its deed. */
+  #closed: number | null = null;
   #asked: readonly number[] = [];
   /** A choice between two ways to one place was asked about, which nothing but an answer decides. */
   #undecided: Doubt | null = null;
@@ -62,9 +65,10 @@ export class Questions {
     if (best.blanks.length > 0 && waiting) {
       return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
     }
-    if (waiting) return [];
-    const tiles = left.map((tag) => evidence.set.tile(tag)).join(' ');
-    return [this.#ask(t, `no legal event explains where these tiles lie: ${tiles}`, [])];
+    // An event may wait for ever if play has gone another way.
+    const puzzling = waiting ? unexplained(best, evidence, t) : left;
+    if (puzzling.length === 0) return [];
+    return [this.#ask(t, `no legal event explains ${where(puzzling, evidence)}`, [])];
   }
 
   /** The readings are over and more than one history is left. */
@@ -77,10 +81,13 @@ export class Questions {
     return this.#ask(t, 'the readings end before the hand does', []);
   }
 
-  /** The hand is over: nothing is asked any more. */
-  close(): Unsure[] {
+  /** The hand is over: nothing is asked any more, but once, if tiles that came before its end speak against all of it. */
+  close(history: History, evidence: Evidence, t: number): Unsure[] {
+    if (this.#closed === history.tip!.id) return [];
+    this.#closed = history.tip!.id;
     this.#open = false;
-    return [];
+    const tags = misfits(history, evidence);
+    return tags.length === 0 ? [] : [this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];
   }
 
   /** The histories that an answer leaves; none if it answers nothing. */
@@ -147,8 +154,8 @@ function untilTheyMeet(one: Deed, other: Deed): [Deed[], Deed[]] {
   return [first.slice(same), second.slice(same)];
 }
 
-/** Events by which a player gets tiles, or has others in their place. */
-const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus']);
+/** Events by which a player gets tiles, has others in their place, or gives one back. */
+const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus', 'return']);
 
 /** Whether two histories differ in more than which tile somebody drew when, which neither rules nor score ask. */
 function matters(one: readonly Deed[], other: readonly Deed[]): boolean {
@@ -185,6 +192,9 @@ function rivalsOf(histories: readonly History[]): (readonly Deed[])[] {
   }
   return rivals;
 }
+
+const where = (tags: readonly number[], { set }: Evidence): string =>
+  `where these tiles lie: ${tags.map((tag) => set.tile(tag)).join(' ')}`;
 
 /** Tags that are seen where a history does not have them. */
 function unexplained(history: History, evidence: Evidence, t: number): number[] {

@@ -11,9 +11,12 @@ export type Mishap =
   /** The line brings bytes that nobody sent. */
   | { readonly is: 'babble'; readonly board: number; readonly bytes: Uint8Array };
 
-/** Mean time between two mishaps at the whole table, and how long a board is gone, in ms of the table's time. */
+/**
+ * Mean time between two mishaps at the whole table, and how long a board is gone, in ms of the table's time: with the
+ * time in which a host at life speed finds it again.
+ */
 const EVERY = 20_000;
-const GONE = [300, 8000] as const;
+const GONE = [300, 10_000] as const;
 
 /** As many boards are gone at once at most: the table's time passes only while one of them works. */
 const MOST_GONE = 2;

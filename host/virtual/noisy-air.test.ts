@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AIR_NOISE, type AirNoise, NoisyAir } from './noisy-air.ts';
+import { AIR_NOISE, type AirNoise, LYING, NoisyAir } from './noisy-air.ts';
 import { LOOPS, type LoopId } from './players/places.ts';
 import type { TableModel } from './world.ts';
 
@@ -45,8 +45,8 @@ describe('over an hour the shares are those of the profile', () => {
     const { looks, lying, missed, strays } = listen(noise, 3, 60).sums;
     expect(missed / lying / noise.missed).toBeGreaterThan(0.8);
     expect(missed / lying / noise.missed).toBeLessThan(1.2);
-    expect(strays / looks / noise.strays).toBeGreaterThan(0.8);
-    expect(strays / looks / noise.strays).toBeLessThan(1.2);
+    expect(strays / looks / (noise.ghosts * LYING)).toBeGreaterThan(0.8);
+    expect(strays / looks / (noise.ghosts * LYING)).toBeLessThan(1.2);
   });
 });
 

@@ -9,16 +9,16 @@ export interface AirNoise {
   readonly missed: number;
   /** Part of the misses that come in bursts, where most of a loop is not heard. */
   readonly bursts: number;
-  /** Tags that are heard by a loop near theirs: how many of them on average at the whole table at any time. */
-  readonly strays: number;
+  /** Tags that are heard by a loop near theirs, as a share of those that lie on the table. */
+  readonly ghosts: number;
 }
 
-/** The names of `AIR_NOISE` are those of the simulator's profiles (`host/simulate/profiles.ts`), and so are the shares. */
+/** How the air is at tables of each kind; the simulator's profiles (`host/simulate/profiles.ts`) have their shares from here. */
 export const AIR_NOISE = {
-  clean: { missed: 0, bursts: 0, strays: 0 },
-  normal: { missed: 0.01, bursts: 0, strays: 0.08 },
-  rough: { missed: 0.05, bursts: 0.25, strays: 0.4 },
-  harsh: { missed: 0.12, bursts: 0.25, strays: 1.2 },
+  clean: { missed: 0, bursts: 0, ghosts: 0 },
+  normal: { missed: 0.01, bursts: 0, ghosts: 0.001 },
+  rough: { missed: 0.05, bursts: 0.25, ghosts: 0.005 },
+  harsh: { missed: 0.12, bursts: 0.25, ghosts: 0.015 },
 } as const satisfies Readonly<Record<string, AirNoise>>;
 
 export type AirNoiseName = keyof typeof AIR_NOISE;
@@ -30,6 +30,9 @@ const BURST = [200, 1500] as const;
 const BURST_SHARE = 0.6;
 /** For how long a tag is heard by a loop that is not its own. */
 const STRAY = [60, 700] as const;
+
+/** So many tags lie on the table on average. */
+export const LYING = 80;
 
 /** Something that lasts until a time of the table, in ms. */
 interface Spell {
@@ -150,7 +153,7 @@ export class NoisyAir implements TableModel {
   }
 
   #strayEvery(): number {
-    return meanOf(STRAY) / this.#noise.strays;
+    return meanOf(STRAY) / (this.#noise.ghosts * LYING);
   }
 
   #after(now: number, every: number): number {

@@ -21,6 +21,13 @@ const CYCLES_PER_MS = CLOCK_HZ / 1000;
 /** A board that is still at work after this long is looked at again after the other business of the thread. */
 const LONGEST_RUN = 2 * CLOCK_HZ;
 
+/**
+ * Real ms for which the table's time stands still at most when a board is back, until the host has spoken to it: at a
+ * table that runs a hundred times faster than life, what the host does in real time would else take a hundred times too
+ * long, and longer on a busy machine. A host that has heard a revived board announce itself says nothing at first.
+ */
+const FINDING = { plug: 120, revive: 40 } as const;
+
 /** What the world has to know of the table: which tags lie over which loop, and what happens when. */
 export interface TableModel {
   loopTags(loop: LoopId): readonly string[];
@@ -87,6 +94,8 @@ export class World {
   readonly #mishaps: Mishaps | null;
   #atWork: StationBoard | null = null;
   #output: number[] = [];
+  /** Boards that are back and that the host has not spoken to yet, until it is waited for no longer. */
+  readonly #awaited = new Map<Station, NodeJS.Timeout>();
   #holding: NodeJS.Timeout | undefined;
   #goingOn: NodeJS.Immediate | undefined;
   #closed = false;
@@ -145,6 +154,7 @@ export class World {
     this.#closed = true;
     clearTimeout(this.#holding);
     clearImmediate(this.#goingOn);
+    for (const timer of this.#awaited.values()) clearTimeout(timer);
     for (const { line, requests } of this.#stations) {
       requests.close();
       line?.close();
@@ -177,7 +187,10 @@ export class World {
 
   #connect(station: Station): void {
     const line = new Pty();
-    const requests = new RequestLine((bytes) => this.#enqueue({ station, bytes }));
+    const requests = new RequestLine((bytes) => {
+      this.#found(station);
+      this.#enqueue({ station, bytes });
+    });
     line.onData = (bytes) => requests.take(bytes);
     Object.assign(station, { line, requests });
   }
@@ -189,8 +202,7 @@ export class World {
   }
 
   #nextJob(): void {
-    let job = this.#jobs.shift();
-    while (job?.station.dead) job = this.#jobs.shift();
+    const job = this.#takeJob();
     if (job === undefined) return;
     const { board } = job.station;
     this.#atWork = board;
@@ -198,6 +210,32 @@ export class World {
     if (job.bytes === 'reset') board.reset();
     else board.feed(job.bytes);
     this.#work(job.station);
+  }
+
+  /** The next thing to do; while a board is awaited, only what is to be done by such a board. */
+  #takeJob(): Job | undefined {
+    const due = this.#jobs.findIndex(
+      ({ station }) => station.dead || this.#awaited.size === 0 || this.#awaited.has(station),
+    );
+    if (due < 0) return undefined;
+    const [job] = this.#jobs.splice(due, 1);
+    return job!.station.dead ? this.#takeJob() : job;
+  }
+
+  #await(station: Station, ms: number): void {
+    clearTimeout(this.#awaited.get(station));
+    this.#awaited.set(
+      station,
+      setTimeout(() => {
+        this.#found(station);
+        if (this.#atWork === null) this.#nextJob();
+      }, ms),
+    );
+  }
+
+  #found(station: Station): void {
+    clearTimeout(this.#awaited.get(station));
+    this.#awaited.delete(station);
   }
 
   #work(station: Station): void {
@@ -238,9 +276,11 @@ export class World {
   #goWrong(now: number): void {
     while (this.#mishaps && this.#mishaps.nextAt <= now) {
       const mishap = this.#mishaps.next();
+      const station = this.#stations[mishap.board]!;
+      if (mishap.is === 'plug' || mishap.is === 'revive') this.#await(station, FINDING[mishap.is]);
       if (mishap.is === 'unplug' || mishap.is === 'plug') this.plugBoard(mishap.board, mishap.is === 'plug');
       else if (mishap.is === 'reset') this.resetBoard(mishap.board);
-      else if (mishap.is === 'babble') this.#stations[mishap.board]!.line?.write(mishap.bytes);
+      else if (mishap.is === 'babble') station.line?.write(mishap.bytes);
       else this.muteBoard(mishap.board, mishap.is === 'mute');
     }
   }

@@ -35,6 +35,11 @@ const NOTICES: readonly Notice[] = [
   { notice: 'foreign-tag', tag: 'E004015012345678' },
   { notice: 'duplicate-tag' },
   ...FAULTS.map((fault) => ({ notice: 'fault', place: 'C', seat: 'W', fault }) as const),
+  { notice: 'out-of-turn', place: 'A', seat: 'E' },
+  { notice: 'wall-exhausted', place: 'B', seat: 'S' },
+  { notice: 'late-claim', place: 'D', seat: 'N', tile: '5p' },
+  { notice: 'vanished', tile: '7z' },
+  { notice: 'dealt-early' },
   { notice: 'barred' },
 ];
 const STATES = {

@@ -63,6 +63,8 @@ export interface DrawnTile {
   readonly replaces: 'kong' | 'bonus' | null;
   /** It replaces a kong that was made with the replacement of another. */
   readonly kongOnKong: boolean;
+  /** It replaces a kong made with the open discard, which a better claim may still override. */
+  readonly claimedKong?: true;
 }
 
 /** Why a replacement is due. `kong` tells which kong, for it may still be robbed. */
@@ -87,7 +89,9 @@ export type HandEnd =
     }
   | { readonly end: 'exhausted' }
   /** A referee imposed a penalty that ends the hand; see `shared/penalties/`. */
-  | { readonly end: 'penalty'; readonly penalty: string };
+  | { readonly end: 'penalty'; readonly penalty: string }
+  /** It was given up: nobody knows how it went on. */
+  | { readonly end: 'abandoned' };
 
 /** A hand at one moment: plain immutable data that survives JSON unchanged. */
 export interface HandState {

@@ -1,3 +1,5 @@
+import type { HandState } from '../hand/hand-state.ts';
+import { specialHandOf } from '../hand/special-hand.ts';
 import type { Position, Refusal } from '../position.ts';
 import { netWithFines, ruledPosition } from '../referee/rulings.ts';
 import { ok, type Result } from '../result.ts';
@@ -10,12 +12,14 @@ import { type FinishedHand, type Folded, NOTHING_WON, type TableState, wrong } f
 /** The score that follows when a hand is over: its settlement with what was ruled of dead hands and liability. */
 export function scoreOf({ hand, rulings }: TableState): Result<ScoreEntry, Refusal> {
   const position = ruledPosition(rulings, hand!);
-  const scored = score(hand!.end?.end === 'penalty' ? cutOff(position) : position);
+  const scored = score(isCutOff(hand!) ? cutOff(position) : position);
   return scored.ok ? ok({ entry: 'score', ...scored.value }) : scored;
 }
 
+const isCutOff = ({ end }: HandState): boolean => end?.end === 'penalty' || end?.end === 'abandoned';
+
 /**
- * Nothing is counted of a hand that a penalty ended, as of a drawn one; that somebody holds a tile more, since he
+ * Nothing is counted of a hand that was given up or that a penalty ended, as of a drawn one; that somebody holds a tile more, since he
  * was about to discard, is no fault.
  */
 function cutOff(position: Position): Position {
@@ -45,6 +49,7 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
   for (const [seat, points] of Object.entries(netWithFines(score.net, rulings))) {
     net[placeOf(seat as Seat, east, players)] = points;
   }
+  const special = hand.end.end === 'win' ? specialHandOf(table.rules, ruledPosition(rulings, hand)) : null;
   const finished: FinishedHand = {
     number: handNumber,
     roundWind,
@@ -52,7 +57,9 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
     drawsBefore,
     ...(seated && { seated }),
     winner: hand.end.end === 'win' ? placeOf(hand.end.win.seat, east, players) : null,
+    ...(special && { special }),
     ...(hand.end.end === 'penalty' && { endedBy: hand.end.penalty }),
+    ...(hand.end.end === 'abandoned' && { abandoned: true }),
     net,
   };
   const totals = plus(table.totals, net);

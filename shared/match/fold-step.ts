@@ -59,6 +59,14 @@ export function foldReferee(table: TableState, entry: RefereeEntry): Folded {
   return ok({ ...open, hand, rulings: ruled.value, steps: [...open.steps, entry] });
 }
 
+/** The hand is over without an end: nobody knows how it went on. */
+export function foldAbandoned(table: TableState): Folded {
+  const { hand, handNumber } = table;
+  if (hand === null) return wrong('no-hand', 'no hand has begun; there is nothing to give up');
+  if (hand.end !== null) return wrong('hand-is-over', `hand ${handNumber} is over; it cannot be given up`);
+  return ok({ ...table, hand: { ...hand, phase: 'over', end: { end: 'abandoned' } } });
+}
+
 /** Only the first events of the hand hold: it is folded again from them and what was ruled. */
 export function foldTakenBack(table: TableState, { keep }: TakenBackEntry): Folded {
   if (table.hand === null) return wrong('no-hand', 'no hand has begun; there is nothing to take back');

@@ -76,6 +76,16 @@ export interface TakenBackEntry {
   readonly reason: string;
 }
 
+/**
+ * The tiles of the hand on the table were cleared away, or dealt anew, and nobody knows how it ended. It is scored as a
+ * drawn one, but is none: nothing is paid, and the deal is repeated.
+ */
+export interface AbandonedEntry {
+  readonly entry: 'abandoned';
+  readonly t: number;
+  readonly why: 'cleared' | 'dealt';
+}
+
 /** One entry of a table's log. */
 export type LogEntry =
   | TableEntry
@@ -84,7 +94,8 @@ export type LogEntry =
   | ScoreEntry
   | RefereeEntry
   | ResultEntry
-  | TakenBackEntry;
+  | TakenBackEntry
+  | AbandonedEntry;
 
 /** The tracker's events of the hand that a log ends with, those taken back left out. */
 export function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {

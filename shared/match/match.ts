@@ -17,6 +17,8 @@ export interface MatchRow {
   readonly rounds: number | null;
   /** Seats are drawn anew after so many rounds, where that is before the end of the match. */
   readonly newSeatsAfter?: number;
+  /** A match that is played out is won by the highest special hand of it, not by the points. */
+  readonly wonBySpecialHand?: true;
 }
 
 /** How far a match has come. */
@@ -33,7 +35,7 @@ export interface MatchStanding {
   readonly newSeats: boolean;
 }
 
-type Result = Pick<FinishedHand, 'east' | 'winner' | 'endedBy'>;
+type Result = Pick<FinishedHand, 'east' | 'winner' | 'endedBy' | 'abandoned'>;
 
 /** What of a hand its successor depends on. */
 type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore' | 'seated'> & {
@@ -47,7 +49,8 @@ type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsB
  * The hand that follows the last finished one, by the rules of the match; the first of the table if there is
  * none. While the dealer's turn is not over he stays; then the deal passes to the next place, and at the end of
  * a round the next wind prevails. After the round of the north that is the east wind again: what follows a
- * match is another match. A hand that a penalty ended changes nothing of all this. Ask only when the hand on the
+ * match is another match. A hand that was given up, or
+ * that a penalty ended, changes nothing of all this. Ask only when the hand on the
  * table is finished: folding refuses the entry otherwise.
  */
 export function nextHand(table: HandBefore): HandEntry {
@@ -64,7 +67,7 @@ export function nextHand(table: HandBefore): HandEntry {
   };
   if (last === undefined) return next;
   const { turn, dealers } = progress(playRow(rules).match, players, finishedHands);
-  if (turn.length > 0) return next;
+  if (turn.length > 0 || last.abandoned) return next;
   return {
     ...next,
     east: after(placesOf(players), east),
@@ -74,9 +77,24 @@ export function nextHand(table: HandBefore): HandEntry {
 }
 
 /** How many drawn hands there are directly before the next hand. */
-function drawsAfter({ winner, endedBy }: Result, drawsBefore: number): number {
-  if (endedBy !== undefined) return drawsBefore;
+function drawsAfter({ winner, endedBy, abandoned }: Result, drawsBefore: number): number {
+  if (endedBy !== undefined || abandoned) return drawsBefore;
   return winner === null ? drawsBefore + 1 : 0;
+}
+
+/** The finished hands of the match in progress, or of the one that is played out until the next begins. */
+export function handsOfMatch<Hand extends Result>({
+  rules,
+  players = 4,
+  finishedHands,
+}: Pick<HandBefore, 'rules' | 'players'> & { readonly finishedHands: readonly Hand[] }): readonly Hand[] {
+  const { match } = playRow(rules);
+  let begins = 0;
+  for (let at = 1; match.rounds !== null && at < finishedHands.length; at++) {
+    const { rounds, dealers, turn } = progress(match, players, finishedHands.slice(begins, at));
+    if (rounds === match.rounds && dealers === 0 && turn.length === 0) begins = at;
+  }
+  return finishedHands.slice(begins);
 }
 
 /** How far a table's match has come with the hands that are finished. */
@@ -87,7 +105,7 @@ export function matchStanding({
 }: Pick<HandBefore, 'rules' | 'players' | 'finishedHands'>): MatchStanding {
   const { match } = playRow(rules);
   const { rounds, dealers, turn } = progress(match, players, finishedHands);
-  const between = rounds > 0 && dealers === 0 && turn.length === 0;
+  const between = rounds > 0 && dealers === 0 && turn.length === 0 && !finishedHands.at(-1)!.abandoned;
   const ends = (every: number | null | undefined) => between && every != null && rounds % every === 0;
   return {
     rounds: match.rounds === null || ends(match.rounds) ? rounds : rounds % match.rounds,
@@ -104,6 +122,7 @@ function progress(row: MatchRow, players: number, hands: readonly Result[]) {
   let dealers = 0;
   let turn: Result[] = [];
   for (const hand of hands) {
+    if (hand.abandoned) continue;
     turn.push(hand);
     if (!isTurnOver(row, turn)) continue;
     turn = [];

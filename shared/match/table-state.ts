@@ -1,4 +1,5 @@
 import type { HandState, MoveError } from '../hand/hand-state.ts';
+import type { SpecialHandWon } from '../hand/special-hand.ts';
 import type { PlayedRules } from '../play-rules/index.ts';
 import type { HandScore } from '../position.ts';
 import type { RefereeError } from '../referee/referee.ts';
@@ -17,10 +18,14 @@ export interface FinishedHand {
   readonly drawsBefore: number;
   /** Of five players: who sat where. */
   readonly seated?: Seated;
-  /** Who won; null of a hand that was drawn or that a penalty ended. */
+  /** Who won; null of a hand that was drawn or given up, or that a penalty ended. */
   readonly winner: Place | null;
+  /** The special hand that it was won with, where the book ranks these. */
+  readonly special?: SpecialHandWon;
   /** The penalty that ended it: it is no drawn hand. */
   readonly endedBy?: string;
+  /** It was given up: it is no drawn hand, and the deal is repeated. */
+  readonly abandoned?: true;
   /** What the hand changed, with fines and as it was corrected last. */
   readonly net: Readonly<Record<Place, number>>;
   /** How its result was put right, the first time first. */
@@ -62,6 +67,7 @@ export interface FoldError {
     | 'not-a-set' //          the tiles are not 136 or 144 of the right kinds
     | 'hand-not-over'
     | 'hand-not-scored'
+    | 'hand-is-over'
     | 'wrong-hand' //         not the hand that follows by the rules of the match
     | 'no-hand'
     | 'already-scored'

@@ -5,7 +5,7 @@ import { findRules, rulesId } from '../rules/index.ts';
 import { readOptions } from '../rules/options.ts';
 import { foldHand, sizeOfSet } from './fold-hand.ts';
 import { foldResult, foldScore } from './fold-score.ts';
-import { foldEvent, foldReferee, foldTakenBack } from './fold-step.ts';
+import { foldAbandoned, foldEvent, foldReferee, foldTakenBack } from './fold-step.ts';
 import type { LogEntry, TableEntry } from './log-entry.ts';
 import { type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
 
@@ -30,6 +30,8 @@ export function foldEntry(table: TableState | null, entry: LogEntry): Folded {
       return foldResult(table, entry);
     case 'taken-back':
       return foldTakenBack(table, entry);
+    case 'abandoned':
+      return foldAbandoned(table);
   }
 }
 

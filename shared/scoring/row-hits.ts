@@ -14,6 +14,8 @@ export interface RowValues {
   readonly laak: Int32Array;
   /** The line of a score sheet; null for rows that round. */
   readonly items: readonly (ScoreItem | null)[];
+  /** The lines of rows that round, by what they added; made when one is needed. */
+  readonly rounded: Map<number, ScoreItem>[];
 }
 
 /** What each row gives under these options. */
@@ -46,7 +48,18 @@ export function rowValues(rows: readonly Row[], options: Options): RowValues {
             ...(laak && { laak }),
           }),
     ),
+    rounded: rows.map(() => new Map()),
   };
+}
+
+/** The line of a row that rounds, which added so many points. */
+function roundedItem({ rows, rounded }: RowValues, row: number, points: number): ScoreItem {
+  let item = rounded[row]!.get(points);
+  if (item === undefined) {
+    item = Object.freeze({ rule: rows[row]!.id, points });
+    rounded[row]!.set(points, item);
+  }
+  return item;
 }
 
 /** The rows that apply to a hand, in the order of the book, each as often as it applies. */
@@ -119,7 +132,7 @@ export class RowHits {
       }
       const step = values.roundUpTo[row]!;
       const more = Math.ceil(points / step) * step - points;
-      if (more > 0) items.push({ rule: values.rows[row]!.id, points: more });
+      if (more > 0) items.push(roundedItem(values, row, more));
       points += more;
     }
     return items;

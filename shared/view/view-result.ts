@@ -71,6 +71,8 @@ export interface ResultView {
   readonly rulings: readonly RulingView[];
   /** The penalty that ended the hand; null of one that was won or drawn. */
   readonly endedBy: string | null;
+  /** Nobody knows how it ended: it was given up. */
+  readonly abandoned: boolean;
   /** How the result was put right, the first time first. */
   readonly corrections: readonly CorrectionView[];
   /** What the hand changed, and the running totals after it; by place, in seat order of the hand. */
@@ -128,6 +130,7 @@ export function resultOf(table: TableState): ResultView | null {
     payments: score.payments.map(({ from, to, points }) => ({ from: place(from), to: place(to), points })),
     rulings,
     endedBy: finished.endedBy ?? null,
+    abandoned: finished.abandoned ?? false,
     corrections: finished.corrections ?? [],
     balance: seats.map((seat) => ({
       place: place(seat),

@@ -3,7 +3,7 @@ import type { DeadReason } from '../../../../shared/penalties/penalty-row.ts';
 import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
 import { RULING_WORDS } from '../words/ruling-words.ts';
 import { useTalk } from '../words/talk.ts';
-import type { FormProps } from './desk.tsx';
+import type { FormProps } from './form-props.ts';
 import { Who } from './who.tsx';
 
 /** What makes a hand dead by the book, when it may be said, and the hands that are. */

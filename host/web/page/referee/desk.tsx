@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
-import type { RefereeEvent } from '../../../../shared/referee/referee.ts';
-import type { Place, Seat } from '../../../../shared/seats.ts';
+import type { Place } from '../../../../shared/seats.ts';
 import type { RefereeView } from '../../../../shared/view/view-referee.ts';
 import { REFEREE_WORDS, type RefereeWords } from '../words/referee/referee-words.ts';
 import { useTalk } from '../words/talk.ts';
@@ -9,19 +8,11 @@ import { BetForm } from './bet-form.tsx';
 import { DeadForm } from './dead-form.tsx';
 import type { Answer } from './desk-client.ts';
 import { Entered, Seen } from './entered.tsx';
+import type { FormProps } from './form-props.ts';
 import { LiabilityForm } from './liability-form.tsx';
 import { PenaltyForm } from './penalty-form.tsx';
 import { ResultForm } from './result-form.tsx';
 import { Who } from './who.tsx';
-
-/** What every form is given. */
-export interface FormProps {
-  readonly view: RefereeView;
-  /** The player that a ruling is about. */
-  readonly seat: Seat | null;
-  /** Enters a ruling in the referee's name; `announced` goes with a fine by differences. */
-  readonly rule: (event: RefereeEvent, announced?: number) => Promise<boolean>;
-}
 
 const TABS = ['penalty', 'dead', 'liability', 'bet', 'result'] as const;
 const NAME = 'mingg.referee.name';

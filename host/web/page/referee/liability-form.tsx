@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
 import { RULING_WORDS } from '../words/ruling-words.ts';
 import { useTalk } from '../words/talk.ts';
-import type { FormProps } from './desk.tsx';
+import type { FormProps } from './form-props.ts';
 
 /** Warnings that bind, who has to pay for all, and who is let off. */
 export function LiabilityForm(props: FormProps) {

@@ -4,7 +4,7 @@ import { SEATS, type Seat } from '../../../../shared/seats.ts';
 import type { PenaltyChoice } from '../../../../shared/view/view-referee.ts';
 import { REFEREE_WORDS, type RefereeWords } from '../words/referee/referee-words.ts';
 import { useTalk } from '../words/talk.ts';
-import type { FormProps } from './desk.tsx';
+import type { FormProps } from './form-props.ts';
 import { Who } from './who.tsx';
 
 /** The penalties of the book: which, who was harmed, and what it costs. */

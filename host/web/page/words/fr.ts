@@ -48,6 +48,8 @@ export const FRENCH: PageWords = {
   drawnHand: 'Manche nulle',
   winsPoints: (who, points) => `${who} gagne ${points}`,
   nobodyWon: 'Personne n’a gagné : rien n’est payé.',
+  givenUpTitle: 'abandonnée',
+  givenUp: 'Personne ne sait comment la manche a fini : rien n’est payé, et la donne est répétée.',
   sheetOf: (who) => `Décompte : ${who}`,
   whoPays: 'Qui paie qui',
   pays: 'paie à',
@@ -69,6 +71,8 @@ export const FRENCH: PageWords = {
     over: 'La partie est finie',
     mayStop: 'Chaque vent a dominé : la partie peut s’arrêter ici',
     standing: 'Classement de la partie',
+    wonWith: (place, hand) =>
+      `Gagnée par la ${place} avec la plus haute main spéciale de la partie : ${hand}.`,
     pfennigs: (parts) => `pfennigs, à 1/${parts} le point`,
     sticks: 'bâtonnets',
   },
@@ -95,6 +99,12 @@ export const FRENCH: PageWords = {
     someReader: 'Un lecteur ne répond pas, ou mal.',
     lights: 'Les lumières sont injoignables ; la table continue sans elles.',
     fault: (who, fault) => `${who} : ${fault}. L’arbitre peut décider.`,
+    dealtEarly:
+      'La donne suivante a commencé avant que la manche soit rangée ou confirmée : voyez son résultat.',
+    outOfTurn: (who) => `${who} : une tuile a été piochée hors de son tour.`,
+    wallExhausted: (who) => `${who} : une tuile a été piochée alors que le mur vivant est épuisé.`,
+    lateClaim: (who, tile) => `${who} : tuile prise trop tard : ${tile}.`,
+    vanished: (tile) => `Était sur la table et n’est plus vue : ${tile}.`,
     barred: 'La manche attend l’arbitre.',
   },
 };

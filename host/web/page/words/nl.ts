@@ -48,6 +48,8 @@ export const DUTCH: PageWords = {
   drawnHand: 'Remise',
   winsPoints: (who, points) => `${who} wint ${points}`,
   nobodyWon: 'Niemand heeft gewonnen: er wordt niets betaald.',
+  givenUpTitle: 'afgebroken',
+  givenUp: 'Niemand weet hoe het spel is geëindigd: er wordt niets betaald en opnieuw gedeeld.',
   sheetOf: (who) => `Scoreformulier van ${who}`,
   whoPays: 'Wie betaalt wie',
   pays: 'betaalt',
@@ -68,6 +70,8 @@ export const DUTCH: PageWords = {
     over: 'De partij is uit',
     mayStop: 'Elke wind is aan de beurt geweest: de partij kan hier eindigen',
     standing: 'Stand van de partij',
+    wonWith: (place, hand) =>
+      `Gewonnen door ${place} met het hoogste Bijzondere Spel van de partij: ${hand}.`,
     pfennigs: (parts) => `pfennig, 1/${parts} per punt`,
     sticks: 'stokjes',
   },
@@ -93,6 +97,12 @@ export const DUTCH: PageWords = {
     someReader: 'Een lezer antwoordt niet of niet goed.',
     lights: 'De lampjes zijn niet te bereiken; de tafel gaat zonder verder.',
     fault: (who, fault) => `${who}: ${fault}. De scheidsrechter kan beslissen.`,
+    dealtEarly:
+      'Er is opnieuw gedeeld voordat het vorige spel was opgeruimd of bevestigd: bekijk de uitslag ervan.',
+    outOfTurn: (who) => `${who}: er is een steen buiten de beurt getrokken.`,
+    wallExhausted: (who) => `${who}: er is een steen getrokken terwijl de levende muur op is.`,
+    lateClaim: (who, tile) => `${who}: te laat genomen: ${tile}.`,
+    vanished: (tile) => `Lag op tafel en wordt niet meer gezien: ${tile}.`,
     barred: 'Het spel wacht op de scheidsrechter.',
   },
 };

@@ -40,6 +40,9 @@ export interface PageWords {
   readonly drawnHand: string;
   readonly winsPoints: (who: string, points: string) => string;
   readonly nobodyWon: string;
+  /** A hand that was given up. */
+  readonly givenUpTitle: string;
+  readonly givenUp: string;
   readonly sheetOf: (who: string) => string;
   readonly whoPays: string;
   readonly pays: string;
@@ -61,6 +64,8 @@ export interface MatchWords {
   /** The book names no end, and every wind has prevailed. */
   readonly mayStop: string;
   readonly standing: string;
+  /** Who won the match by its highest special hand, not by the points. */
+  readonly wonWith: (place: string, hand: string) => string;
   /** The head of amounts in pfennigs, where a point is played at one of so many parts. */
   readonly pfennigs: (parts: number) => string;
   readonly sticks: string;
@@ -90,6 +95,11 @@ export interface NoticeWords {
   readonly someReader: string;
   readonly lights: string;
   readonly fault: (who: string, fault: string) => string;
+  readonly dealtEarly: string;
+  readonly outOfTurn: (who: string) => string;
+  readonly wallExhausted: (who: string) => string;
+  readonly lateClaim: (who: string, tile: string) => string;
+  readonly vanished: (tile: string) => string;
   readonly barred: string;
 }
 

@@ -1,5 +1,6 @@
 import { tileName } from '../../../../shared/explain/field/field-words.ts';
 import { points } from '../../../../shared/explain/numbers.ts';
+import type { Place, Seat } from '../../../../shared/seats.ts';
 import type { Tile } from '../../../../shared/tiles.ts';
 import type { AskedNews, CandidateView } from '../../../../shared/view/question.ts';
 import type { MatchView, Notice, ResultView, TableView } from '../../../../shared/view/view.ts';
@@ -54,8 +55,9 @@ export function winText(
 }
 
 /** How a hand ended: who won and with which tile, or why nobody did. */
-export function howText(talk: Talk, { win, endedBy, names }: ResultView): string {
+export function howText(talk: Talk, { win, endedBy, abandoned, names }: ResultView): string {
   if (win) return winText(talk, { ...win, from: win.from?.seat });
+  if (abandoned) return talk.words.givenUp;
   if (endedBy === null) return talk.words.nobodyWon;
   return RULING_WORDS[talk.language].ended(names[endedBy]!.names[talk.language]);
 }
@@ -63,6 +65,7 @@ export function howText(talk: Talk, { win, endedBy, names }: ResultView): string
 /** The headline of a result: "South wins 208". */
 export function resultTitle({ language, words, field }: Talk, result: ResultView): string {
   if (result.endedBy !== null) return RULING_WORDS[language].endedTitle;
+  if (result.abandoned) return words.givenUpTitle;
   if (!result.win) return words.drawnHand;
   const net = result.balance.find(({ place }) => place === result.win!.place)?.net ?? 0;
   return words.winsPoints(field.winds[result.win.seat], points(net));
@@ -83,6 +86,7 @@ export function matchText({ words }: Talk, { over, mayStop }: MatchView): string
 /** Something to see to, in a sentence. */
 export function noticeText({ language, words, field }: Talk, notice: Notice): string {
   const { notices: say } = words;
+  const whoIs = ({ seat, place }: { seat: Seat; place: Place }) => `${field.winds[seat]} · ${place}`;
   switch (notice.notice) {
     case 'unsure':
       return say.unsure;
@@ -93,10 +97,18 @@ export function noticeText({ language, words, field }: Talk, notice: Notice): st
     case 'lights':
     case 'barred':
       return say[notice.notice];
-    case 'fault': {
-      const who = `${field.winds[notice.seat]} · ${notice.place}`;
-      return say.fault(who, RULING_WORDS[language].reasons[notice.fault]);
-    }
+    case 'fault':
+      return say.fault(whoIs(notice), RULING_WORDS[language].reasons[notice.fault]);
+    case 'out-of-turn':
+      return say.outOfTurn(whoIs(notice));
+    case 'wall-exhausted':
+      return say.wallExhausted(whoIs(notice));
+    case 'late-claim':
+      return say.lateClaim(whoIs(notice), tileName(notice.tile, field));
+    case 'vanished':
+      return say.vanished(tileName(notice.tile, field));
+    case 'dealt-early':
+      return say.dealtEarly;
     case 'reader':
       if (notice.reader === null) return say.someReader;
       return notice.reader === 'discard' ? say.middleReader : say.placeReader(notice.reader);

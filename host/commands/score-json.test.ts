@@ -4,7 +4,14 @@ import type { HandScore } from '../../shared/position.ts';
 import { scoreValue } from '../../shared/scoring/score.ts';
 import { BOOKS } from '../../test/books.ts';
 import { randomPosition } from '../../test/random-position.ts';
-import { scoreText } from './score-text.ts';
+import { JsonBytes } from './json-bytes.ts';
+import { writeScore } from './score-json.ts';
+
+const out = new JsonBytes();
+function scoreText(score: HandScore): string {
+  writeScore(out, score);
+  return new TextDecoder().decode(out.take());
+}
 
 describe('the JSON text of a scored hand', () => {
   it.each(BOOKS.map((book) => [book.rules, book] as const))(

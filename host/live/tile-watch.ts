@@ -1,0 +1,179 @@
+import type { HandState } from '../../shared/hand/hand-state.ts';
+import type { LogEntry, TableState } from '../../shared/match/table.ts';
+import { faultAfter, mayTell, type SeenFault, seenNow } from '../../shared/penalties/faults.ts';
+import { penaltyBook } from '../../shared/penalties/index.ts';
+import { type Place, placesOf, seatAt } from '../../shared/seats.ts';
+import type { Notice } from '../../shared/view/notice.ts';
+import { placeOfZone, type Reading, type Zone } from '../tracker/trace.ts';
+import { type Lies, tagsByLog } from './tags-by-log.ts';
+
+/** What is said of a tile that lies where the play cannot have brought it, or nowhere. */
+export type TileNotice = Extract<
+  Notice,
+  { readonly notice: 'out-of-turn' | 'wall-exhausted' | 'late-claim' | 'vanished' }
+>;
+
+/** The tiles are looked over so often (ms), by readings that are not older than so long (ms). */
+const PAUSE = 1000;
+const FRESH = 5000;
+
+/** What looks wrong for so long (ms) is wrong: the tracker explains what the rules allow much sooner. */
+const PATIENCE = { moved: 10_000, vanished: 30_000 } as const;
+
+/** If more tiles than this lie otherwise than logged, play has gone on beyond the log, and they say nothing. */
+const MOST_ODD = 2;
+
+interface Odd {
+  readonly notice: TileNotice;
+  readonly since: number;
+  /** As a fault of the book, which says when it may be told; null: at once. */
+  readonly fault: SeenFault | null;
+}
+
+/**
+ * Watches for tiles of the wall before a player who could not draw, for discards that were taken when nobody might claim
+ * them any more, and for open tiles that vanished. A tile that is drawn wrongly makes too many tiles, so that the book
+ * that wants silence of these has it of that too.
+ */
+export class TileWatch {
+  readonly #tell: (notice: TileNotice) => void;
+  readonly #zones = new Map<Zone, Reading>();
+  #state: TableState | null = null;
+  #lies: ReadonlyMap<string, Lies> = new Map();
+  /** By tag. */
+  #odd = new Map<string, Odd>();
+  readonly #told = new Set<string>();
+  #looked = Number.NEGATIVE_INFINITY;
+
+  /** `tell` is called once for each, as soon as the book allows. */
+  constructor(tell: (notice: TileNotice) => void) {
+    this.#tell = tell;
+  }
+
+  /** What is wrong now and may be told; what is put right is not. */
+  get seen(): readonly TileNotice[] {
+    return [...this.#odd.values()].filter((odd) => this.#mayTell(odd)).map(({ notice }) => notice);
+  }
+
+  /** An entry was logged, and the table stands so. */
+  folded(entry: LogEntry, state: TableState): void {
+    this.#state = state;
+    this.#lies = tagsByLog(state);
+    if (entry.entry === 'hand') {
+      this.#odd.clear();
+      this.#told.clear();
+    }
+    if (entry.entry !== 'event') return;
+    for (const [tag, odd] of this.#odd) {
+      if (odd.fault) this.#odd.set(tag, { ...odd, fault: faultAfter(odd.fault, entry) });
+    }
+    this.#tellWhatMay();
+  }
+
+  /** A reader saw the tiles of a zone. */
+  read(reading: Reading): void {
+    this.#zones.set(reading.zone, reading);
+    if (reading.t - this.#looked < PAUSE) return;
+    this.#looked = reading.t;
+    this.#look(reading.t);
+    this.#tellWhatMay();
+  }
+
+  #look(t: number): void {
+    const { hand } = this.#state ?? {};
+    const found =
+      hand && ['turn', 'claim', 'replace'].includes(hand.phase)
+        ? [...this.#moved(hand, t), ...this.#vanished(t)]
+        : [];
+    const before = this.#odd;
+    this.#odd = new Map();
+    if (found.length > MOST_ODD) return;
+    for (const [tag, notice] of found) {
+      const known = before.get(tag);
+      const same = known?.notice.notice === notice.notice;
+      this.#odd.set(
+        tag,
+        same ? { ...known, since: known.since } : { notice, since: t, fault: faultOf(notice) },
+      );
+    }
+  }
+
+  /** Tiles that are seen with a player, and that he has not by the log. */
+  #moved(hand: HandState, t: number): [string, TileNotice][] {
+    const { tiles, east, players } = this.#state!;
+    const found: [string, TileNotice][] = [];
+    for (const [tag, owner] of this.#owners(t)) {
+      const tile = tiles[tag];
+      const before = this.#lies.get(tag);
+      if (tile === undefined || owner === 'middle' || !placesOf(players).includes(owner)) continue;
+      const seat = seatAt(owner, east, players);
+      if (before === undefined) {
+        // Who is in turn may be drawing: it is for the tracker to say that he has.
+        if (hand.wall.live === 0 && (hand.due === null || seat !== hand.turn))
+          found.push([tag, { notice: 'wall-exhausted', place: owner, seat }]);
+        else if (seat !== hand.turn) found.push([tag, { notice: 'out-of-turn', place: owner, seat }]);
+      } else if (before.owner === 'middle' && !this.#isLastDiscard(hand, tag)) {
+        found.push([tag, { notice: 'late-claim', place: owner, seat, tile }]);
+      }
+    }
+    return found;
+  }
+
+  /** Tiles that lay open by the log and are seen nowhere, though where they lay is read. */
+  #vanished(t: number): [string, TileNotice][] {
+    const { tiles } = this.#state!;
+    const seen = new Set([...this.#zones.values()].flatMap(({ tags }) => tags));
+    const found: [string, TileNotice][] = [];
+    for (const [tag, { owner, open }] of this.#lies) {
+      if (!open || seen.has(tag)) continue;
+      const zone: Zone = owner === 'middle' ? 'discard' : `${owner}.meld`;
+      if (this.#isFresh(zone, t)) found.push([tag, { notice: 'vanished', tile: tiles[tag]! }]);
+    }
+    return found;
+  }
+
+  /** Before whom each tag is seen, or in the middle; nothing of one that is seen with several. */
+  #owners(t: number): Map<string, Place | 'middle'> {
+    const owners = new Map<string, Place | 'middle'>();
+    const doubled = new Set<string>();
+    for (const { zone, tags } of this.#zones.values()) {
+      if (!this.#isFresh(zone, t)) continue;
+      const owner = placeOfZone(zone) ?? 'middle';
+      for (const tag of tags) {
+        if ((owners.get(tag) ?? owner) !== owner) doubled.add(tag);
+        owners.set(tag, owner);
+      }
+    }
+    for (const tag of doubled) owners.delete(tag);
+    return owners;
+  }
+
+  #isFresh = (zone: Zone, t: number): boolean => t - (this.#zones.get(zone)?.t ?? -Infinity) <= FRESH;
+
+  /** A discard that may still be claimed. */
+  #isLastDiscard(hand: HandState, tag: string): boolean {
+    const last = this.#state!.steps.findLast((step) => step.entry === 'event' && step.event === 'discard');
+    return hand.phase === 'claim' && last?.entry === 'event' && last.tags.includes(tag);
+  }
+
+  #mayTell({ notice, since, fault }: Odd): boolean {
+    const patience = notice.notice === 'vanished' ? PATIENCE.vanished : PATIENCE.moved;
+    if (this.#looked - since < patience) return false;
+    return fault === null || mayTell(penaltyBook(this.#state!.rules).faults[fault.fault], fault);
+  }
+
+  #tellWhatMay(): void {
+    for (const [tag, odd] of this.#odd) {
+      const key = `${tag} ${odd.notice.notice}`;
+      if (this.#told.has(key) || !this.#mayTell(odd)) continue;
+      this.#told.add(key);
+      this.#tell(odd.notice);
+    }
+  }
+}
+
+/** What the book calls it: too many tiles, or a group with a dead discard. */
+function faultOf(notice: TileNotice): SeenFault | null {
+  if (notice.notice === 'vanished') return null;
+  return seenNow(notice.seat, notice.notice === 'late-claim' ? 'wrong-tile' : 'long');
+}
