@@ -107,3 +107,21 @@ describe('moves that are made out belatedly', () => {
     expect(belated.isOpen(20_000)).toBe(false);
   });
 });
+
+describe('a hand that is taken up from a log', () => {
+  /** South has discarded 6s; the log has it that it was 5p, which stands on his rack. */
+  const rowsOf = (asks: string): Case['rows'] => [
+    [100, 'middle', '+5p@S', ''],
+    [200, 'S.rack', '-5p', ''],
+    ...[1000, 2000, 3000, 4000].map((t) => [t, 'middle', '', ''] as const),
+    [5000, 'middle', '', asks],
+    [6000, 'middle', '', ''],
+  ];
+  testRows('what lies otherwise is asked about soon', [
+    {
+      name: 'after four seconds',
+      before: WAITING,
+      rows: rowsOf('unsure: no legal event explains where these tiles lie: 5p'),
+    },
+  ]);
+});
