@@ -52,3 +52,16 @@ it('adds the tokens of the book', () => {
     '  1.      B   1\u202f960               2              3             14             6',
   ]);
 });
+
+it('tells who won a match otherwise than by the points (Bouter 55)', () => {
+  const [b, a] = MATCH.standings as [MatchView['standings'][0], MatchView['standings'][0]];
+  const name = 'Thirteen high singles';
+  const wonWith = { en: name, de: name, fr: name, es: name, nl: name };
+  const standings = [
+    { ...a, rank: 1, wonWith },
+    { ...b, rank: 2 },
+  ];
+  expect(finalTable({ ...MATCH, standings }).at(-1)).toBe(
+    'Won by A with the highest special hand of the match: Thirteen high singles.',
+  );
+});

@@ -22,7 +22,10 @@ export function finalTable(match: MatchView): string[] {
   const widths = head.map((name, at) => Math.max(name.length, ...rows.map((cells) => cells[at]!.length)));
   const line = (cells: readonly string[]) =>
     `  ${cells.map((cell, at) => cell.padStart(widths[at]!)).join('  ')}`.trimEnd();
-  return [line(head), ...rows.map(line)];
+  const won = first!.wonWith
+    ? [`Won by ${first!.place} with the highest special hand of the match: ${first!.wonWith.en}.`]
+    : [];
+  return [line(head), ...rows.map(line), ...won];
 }
 
 const cellsOf = (standing: StandingView): string[] => [

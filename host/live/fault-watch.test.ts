@@ -119,7 +119,7 @@ describe('tiles laid down that are no group', () => {
 
   it.each<[string, PlayRuleSetId, string[]]>([
     ['Schmale 5.4.2', 'schmale', ['C false-group']],
-    ['Küster 7b: nobody may say so yet', 'kuester', []],
+    ['Küster, Spielregeln 6b: nobody may say so yet', 'kuester', []],
   ])('%s', (_, rules, told) => {
     const table = begun(rules);
     lay(table, ['1m', '2m', '4p']);

@@ -48,16 +48,20 @@ const WAITING = [...dealEvents({ E: '5p', S: '111z55p333z444s22z' }, '5p2z'), di
 const FLOWERS = dealEvents({ E: '1f2f', W: '3f' }, '5p');
 const IN_PLAY = [...OPEN, draw('S', '2f')];
 const KONG = [...dealEvents({ E: '7777z' }, '1z9s'), kong('E', '7z', 'concealed')];
-/** East took one replacement; the live wall is down to one tile, which North is to draw. */
-const ONE_LEFT = (() => {
+/** East took one replacement; then the live wall is down to so many tiles. */
+const downTo = (live: number): readonly HandEvent[] => {
   const events = [
     ...dealEvents({ E: '7777z', N: '666p' }, '5p6p9s'),
     kong('E', '7z', 'concealed'),
     replace('E', '9s'),
     discard('E', '9s'),
   ];
-  return [...events, ...drainTo(1, played(events), '6p')];
-})();
+  return [...events, ...drainTo(live, played(events), '6p')];
+};
+/** North is to draw the last tile. */
+const ONE_LEFT = downTo(1);
+/** West draws one but the last and discards it; North makes a kong, which no tile is left to replace. */
+const NONE_TO_REPLACE = [...[...downTo(2), draw('W', '6p'), discard('W', '6p')], claimedKong('N', '6p', 'W')];
 /** The last live tile was drawn and lies open: what it is does not matter. */
 const LAST = (() => {
   const opened = [...dealEvents({ E: '1z' }, '', BOUTER), discard('E', '1z')];
@@ -137,7 +141,8 @@ const CASES: readonly [MoveErrorCode, string, readonly HandEvent[], HandEvent, H
   ['draw-first', 'a win', OPEN, selfDrawn('S', '5p')],
   ['already-drawn', 'a second tile', DRAWN, draw('S', '7z')],
   ['already-drawn', 'after a claim', [...OPEN, pung('W', '5p', 'E')], draw('W', '7z')],
-  ['replacement-due', 'a live tile after a kong', KONG, draw('E', '1z')],
+  ['replacement-due', 'a live tile after a kong', KONG, draw('E', '1z'), LATE_CLAIMS],
+  ['replacement-due', 'a live tile, where none is left in the dead wall', NONE_TO_REPLACE, draw('N', '5p')],
   ['replacement-due', 'a discard after a kong', KONG, discard('E', '1z')],
   ['replacement-due', 'a second bonus tile at once', [...FLOWERS, bonus('E', '1f')], bonus('E', '2f')],
   ['no-replacement-due', 'in turn', DRAWN, replace('S', '7z')],

@@ -4,6 +4,7 @@ import type { Meld } from '../position.ts';
 import { ok } from '../result.ts';
 import type { Seat } from '../seats.ts';
 import { isBonus, kindOf, type Tile } from '../tiles.ts';
+import { hasReplacement } from '../wall/wall-border.ts';
 import { boundByBet } from './hand-bet.ts';
 import { claimedMeld, onlyToWin, openDiscard, takeDiscard } from './hand-claims.ts';
 import type { HandState } from './hand-state.ts';
@@ -33,10 +34,15 @@ export function kong(state: HandState, event: KongEvent): Step {
     : promote(state, event.seat, event.tile);
 }
 
-/** Whether a player may declare a concealed kong between the others' moves (Bouter 41). */
+/**
+ * Whether a player may declare a concealed kong between the others' moves (Bouter 41): it gives a right to a
+ * replacement, so not where none is left (44), which would cut off who may still win with the last tile (68).
+ */
 export function isOutOfTurn(state: HandState, seat: Seat): boolean {
-  const { setup, phase, turn, interrupted } = state;
-  if (playRow(setup.rules).concealedKong === 'own turn' || interrupted !== null) return false;
+  const { setup, phase, turn, interrupted, wall } = state;
+  const { concealedKong, border } = playRow(setup.rules);
+  if (concealedKong === 'own turn' || interrupted !== null) return false;
+  if (!hasReplacement(border, setup.setSize, wall)) return false;
   return !boundByBet(state, seat) && (phase === 'claim' || (phase === 'turn' && seat !== turn));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bonus,
   chow,
   claimedKong,
   dealEvents,
@@ -37,6 +38,8 @@ describe.each(['schmale', 'bouter'] as const)(
       ['a win from a chow', [CHOW], WIN],
       ['a win from a pung', [PUNG], WIN],
       ['a win from a kong, before its replacement', [KONG], WIN],
+      ['a win from a kong that is replaced', [KONG, replace('W', '9m')], WIN],
+      ['a win from a kong replaced by a flower', [KONG, replace('W', '3f')], WIN],
       ['a win from a pung that took it from a chow', [CHOW, PUNG], WIN],
     ])('%s: as if the better one had come at once', (_, laid, better) => {
       const overridden = played([...opened(rules), ...laid], setup);
@@ -49,7 +52,8 @@ describe.each(['schmale', 'bouter'] as const)(
       ['a chow does not override a pung', [PUNG], CHOW],
       ['nor a pung a kong', [KONG], { ...PUNG, seat: 'N' } as HandEvent],
       ['not once the claimer has discarded', [CHOW, discard('S', '7p')], PUNG],
-      ['nor once the kong is replaced', [KONG, replace('W', '9m')], WIN],
+      ['nor once he of the kong has', [KONG, replace('W', '9m'), discard('W', '9s')], WIN],
+      ['nor when a flower was replaced too', [KONG, replace('W', '3f'), bonus('W', '3f')], WIN],
       ['nor his own claim', [CHOW], { ...PUNG, seat: 'S' } as HandEvent],
       ['nor with another tile', [CHOW], winFrom('N', '7p', 'E')],
     ])('%s', (_, laid, late) => {

@@ -4,7 +4,7 @@ import { kindOf } from '../tiles.ts';
 import type { Claim } from './claims.ts';
 import { claims } from './claims.ts';
 import type { HandState } from './hand-state.ts';
-import { nextSeat, playerAt, withPlayer } from './hand-tiles.ts';
+import { nextSeat, playerAt, withoutReplacement, withPlayer } from './hand-tiles.ts';
 
 /** A claim that is laid down: whose, and how it ranks. */
 interface LaidClaim {
@@ -16,13 +16,16 @@ const RANK = { chow: 0, pung: 1, kong: 1, win: 2 } as const;
 
 /**
  * The hand as it was before the claim that was made last, if a better one may still override it: until its maker
- * has discarded (Schmale 4.2; Bouter 32), and while he has drawn and declared nothing. Null if none may.
+ * has discarded (Schmale 4.2; Bouter 32), and while he has declared nothing more and drawn no more than the
+ * replacement of a claimed kong. Null if none may.
  */
-export function reopened(state: HandState): { readonly state: HandState; readonly laid: LaidClaim } | null {
-  const { setup, phase, turn, drawn, due, discards } = state;
+export function reopened(now: HandState): { readonly state: HandState; readonly laid: LaidClaim } | null {
+  const { setup, phase, turn, drawn, due, discards } = now;
   const last = discards.at(-1);
-  if (playRow(setup.rules).lateClaims === 'none' || last?.claimed !== turn || drawn !== null) return null;
+  if (playRow(setup.rules).lateClaims === 'none' || last?.claimed !== turn) return null;
+  if (drawn !== null && !drawn.claimedKong) return null;
   if (phase !== 'turn' && !(phase === 'replace' && due?.kong?.kind === 'claimed')) return null;
+  const state = drawn === null ? now : withoutReplacement(now, drawn);
   const { concealed, melds, taken } = playerAt(state, turn);
   const meld = melds.at(-1)!;
   const back = concealed.slice();
@@ -37,6 +40,7 @@ export function reopened(state: HandState): { readonly state: HandState; readonl
       turn: nextSeat(setup, last.seat),
       players: withPlayer(state, turn, { concealed: back, melds: melds.slice(0, -1), taken: taken - 1 }),
       discards: [...discards.slice(0, -1), open],
+      drawn: null,
       due: null,
     },
   };

@@ -11,6 +11,7 @@ import { countTiles, isBonus, kindOf, TILES, tilesOf } from '../tiles.ts';
 import { apply, type HandSetup, type HandState, startHand } from './hand.ts';
 import { positionOf } from './hand-position.ts';
 import { MOVE_ERRORS } from './hand-state.ts';
+import { maySlip } from './hand-turn.ts';
 import { betsOpen, claims, kongsOutOfTurn, overridingClaims, resolveClaims, turnMoves } from './moves.ts';
 
 const SETUPS: readonly HandSetup[] = [
@@ -105,9 +106,11 @@ function isOffered(state: HandState, event: HandEvent): boolean {
     const kind = kindOf(event.tile);
     const copies = isBonus(kind) ? (state.setup.setSize === 136 ? 0 : 1) : 4;
     const left = state.seen[kind]! < copies;
+    const slip = event.from === 'live' && event.seat === state.turn && maySlip(state);
     return (
       left &&
-      turnMoves(state).some((move) => move.event === 'draw' && same(move, { ...event, tile: undefined }))
+      (slip ||
+        turnMoves(state).some((move) => move.event === 'draw' && same(move, { ...event, tile: undefined })))
     );
   }
   const back = lateReturn(state);

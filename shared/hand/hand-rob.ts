@@ -3,11 +3,10 @@ import { playRow } from '../play-rules/index.ts';
 import type { Meld } from '../position.ts';
 import { ok } from '../result.ts';
 import { rulesId } from '../rules/index.ts';
-import { kindOf, type Tile } from '../tiles.ts';
-import { countWall } from '../wall/wall-border.ts';
+import type { Tile } from '../tiles.ts';
 import { completedBy, ended, incomplete } from './hand-end.ts';
 import type { AnnouncedKong, HandState } from './hand-state.ts';
-import { changed, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
+import { playerAt, refuse, type Step, withoutReplacement, withPlayer } from './hand-tiles.ts';
 import { winRoles } from './win-role.ts';
 
 /** The kong that may be robbed now, if the book lets it be; null if there is none. */
@@ -41,20 +40,9 @@ export function rob(state: HandState, event: Extract<HandEvent, { event: 'win'; 
     isKongOf(meld, tile) ? withoutFourth(meld) : meld,
   );
   const players = { ...withPlayer(state, from, { melds }), [seat]: completed };
-  return ok(withoutReplacement({ ...won, players }, state));
-}
-
-/** Who was robbed when he had drawn the replacement and not yet discarded: that tile goes back to the wall. */
-function withoutReplacement(won: HandState, { phase, drawn, turn, setup, wall, seen }: HandState): HandState {
-  if (phase !== 'turn' || drawn === null) return won;
-  const kind = kindOf(drawn.tile);
-  const { concealed, taken } = playerAt(won, turn);
-  return {
-    ...won,
-    players: withPlayer(won, turn, { concealed: changed(concealed, kind, -1), taken: taken - 1 }),
-    wall: countWall(playRow(setup.rules).border, setup.setSize, wall.taken, wall.replaced - 1),
-    seen: changed(seen, kind, -1),
-  };
+  // Who was robbed when he had drawn the replacement and not yet discarded: it goes back to the wall.
+  const robbed = { ...won, players };
+  return ok(state.phase === 'turn' && state.drawn ? withoutReplacement(robbed, state.drawn) : robbed);
 }
 
 const isKongOf = (meld: Meld, tile: Tile): boolean => meld.type === 'kong' && meld.tiles[0] === tile;

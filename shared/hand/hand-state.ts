@@ -63,6 +63,8 @@ export interface DrawnTile {
   readonly replaces: 'kong' | 'bonus' | null;
   /** It replaces a kong that was made with the replacement of another. */
   readonly kongOnKong: boolean;
+  /** It replaces a kong made with the open discard, which a better claim may still override. */
+  readonly claimedKong?: true;
 }
 
 /** Why a replacement is due. `kong` tells which kong, for it may still be robbed. */

@@ -1,7 +1,9 @@
+import { playRow } from '../play-rules/index.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Seat } from '../seats.ts';
-import { FIRST_BONUS, isBonus, type Kind, TILES, type Tile, tileOf } from '../tiles.ts';
-import type { HandPlayer, HandSetup, HandState, MoveError, MoveErrorCode } from './hand-state.ts';
+import { FIRST_BONUS, isBonus, type Kind, kindOf, TILES, type Tile, tileOf } from '../tiles.ts';
+import { countWall } from '../wall/wall-border.ts';
+import type { DrawnTile, HandPlayer, HandSetup, HandState, MoveError, MoveErrorCode } from './hand-state.ts';
 
 /** What a step of the hand gives: the next state, or why it cannot follow. */
 export type Step = Result<HandState, MoveError>;
@@ -70,6 +72,19 @@ export function leaveWall(state: HandState, kinds: readonly Kind[]): Result<numb
     }
   }
   return ok(seen);
+}
+
+/** The player in turn has not drawn the replacement that he drew last: it is back in the wall. */
+export function withoutReplacement(state: HandState, { tile }: DrawnTile): HandState {
+  const { setup, turn, wall, seen } = state;
+  const { concealed, taken } = playerAt(state, turn);
+  const kind = kindOf(tile);
+  return {
+    ...state,
+    players: withPlayer(state, turn, { concealed: changed(concealed, kind, -1), taken: taken - 1 }),
+    wall: countWall(playRow(setup.rules).border, setup.setSize, wall.taken, wall.replaced - 1),
+    seen: changed(seen, kind, -1),
+  };
 }
 
 const copies = (kind: Kind): number => (isBonus(kind) ? 1 : 4);

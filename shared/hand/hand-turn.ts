@@ -31,7 +31,9 @@ function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }):
     return refuse('deal-not-over', 'bonus tiles of the deal are to be replaced first');
   if (seat !== state.turn) return notInTurn(state, seat);
   if (state.phase === 'turn') return refuse('already-drawn', `${seat} holds 14 tiles already`);
-  if (state.phase === 'replace') return refuse('replacement-due', `${seat} must draw from the dead wall`);
+  if (state.phase === 'replace' && !maySlip(state)) {
+    return refuse('replacement-due', `${seat} must draw from the dead wall`);
+  }
   if (wall.live < 1) return refuse('live-wall-exhausted', 'the last tile of the live wall has been drawn');
   const seen = leaveWall(state, [kindOf(tile)]);
   if (!seen.ok) return seen;
@@ -46,8 +48,19 @@ function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }):
     wall: countWall(playRow(setup.rules).border, setup.setSize, wall.taken + 1, wall.replaced),
     seen: seen.value,
     drawn: { tile, from: 'live', replaces: null, kongOnKong: false },
+    due: null,
     robbable: null,
   });
+}
+
+/**
+ * Whether a live tile that is drawn while a replacement is due is kept in its stead (Küster, Allgemeine Spielregeln
+ * 7). Nobody is offered that: it is a slip that the book lets stand.
+ */
+export function maySlip({ phase, setup, wall }: HandState): boolean {
+  const { liveForReplacement, border } = playRow(setup.rules);
+  if (phase !== 'replace' || !liveForReplacement) return false;
+  return wall.live > 0 && hasReplacement(border, setup.setSize, wall);
 }
 
 function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }): Step {
@@ -71,7 +84,13 @@ function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: T
     }),
     wall: countWall(border, setup.setSize, wall.taken, wall.replaced + 1),
     seen: seen.value,
-    drawn: { tile, from: 'dead', replaces: due.replaces, kongOnKong: due.kongOnKong },
+    drawn: {
+      tile,
+      from: 'dead',
+      replaces: due.replaces,
+      kongOnKong: due.kongOnKong,
+      ...(due.kong?.kind === 'claimed' && { claimedKong: true }),
+    },
     due: null,
     robbable: due.kong ? stillRobbable(setup, { seat, ...due.kong }) : state.robbable,
   };

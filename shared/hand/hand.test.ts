@@ -178,6 +178,25 @@ const CASES: readonly [string, readonly HandEvent[], Seen][] = [
     },
   ],
   [
+    'or a live tile taken for it by mistake, which is kept (Küster, Allgemeine Spielregeln 7)',
+    [...KONG, kong('E', '7z', 'concealed'), draw('E', '9s')],
+    {
+      phase: 'turn',
+      turn: 'E',
+      racks: { E9s: 1 },
+      state: {
+        due: null,
+        drawn: { tile: '9s', from: 'live', replaces: null, kongOnKong: false },
+        wall: { live: 74, dead: 16, taken: 54, replaced: 0 },
+      },
+    },
+  ],
+  [
+    'the same for a flower',
+    [...FIVES, discard('E', '5p'), draw('S', '2f'), bonus('S', '2f'), draw('S', '6p')],
+    { phase: 'turn', turn: 'S', racks: { S6p: 1 }, state: { due: null, wall: { taken: 55, replaced: 0 } } },
+  ],
+  [
     'a pung is promoted in a later turn',
     [
       ...dealEvents({ E: '5p1m', S: '9s', W: '55p9p', N: '9m' }, '5p123s'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dealFilled, ROUND, southHasOpen, turn } from '../../test/open-pungs.ts';
 import { must } from '../../test/random-hand.ts';
 import {
+  chow,
   dealEvents,
   discard,
   drainTo,
@@ -9,8 +10,10 @@ import {
   kong,
   played,
   pung,
+  replace,
   SETUP,
   selfDrawn,
+  setupOf,
   winFrom,
 } from '../../test/shorthand.ts';
 import type { HandEvent } from '../events.ts';
@@ -21,8 +24,8 @@ import { declare, liabilities, NOTHING_SEEN, type Threat, watch } from './watch.
 type Step = HandEvent | { readonly declare: Threat };
 
 /** Row and giver of each liability after events and declarations, the last one last; or why one was void. */
-function found(steps: readonly Step[]): string[] {
-  let hand = startHand(SETUP);
+function found(steps: readonly Step[], setup = SETUP): string[] {
+  let hand = startHand(setup);
   let seen = NOTHING_SEEN;
   for (const step of steps) {
     if ('declare' in step) {
@@ -226,6 +229,42 @@ describe('Pao by declaration (Schmale 7)', () => {
     ['the last five tiles are not declared', [...NINE, pao('last-five-tiles')], ['no-declaration']],
   ])('%s', (_, steps, expected) => {
     expect(found(steps)).toEqual(expected);
+  });
+});
+
+describe('Pao, and claims that come late (Schmale 4.2, 5.1)', () => {
+  /** South has three bamboo groups open and waits for 5s and 8s, of which North has a pair. */
+  const waiting = [
+    ...dealFilled({ E: '1s', S: '112233s5567s123z', N: '88s4z' }, '123456789s1234567z123p'),
+    ...[discard('E', '1s'), pung('S', '1s', 'E'), discard('S', '1z')],
+    ...[...turn('W', '2s'), pung('S', '2s', 'W'), discard('S', '2z')],
+    ...[...turn('W', '3s'), pung('S', '3s', 'W'), discard('S', '3z')],
+    pao('nine-tiles'),
+  ];
+  const announced = [...KONG, pao('nine-tiles'), ...ROBBED.slice(0, -1), replace('N', '5z')];
+  const passed = [...waiting, ...turn('W', '1p'), ...turn('N', '2p')];
+  it.each<[string, readonly Step[], string[]]>([
+    ['robbed when the replacement is drawn', [...announced, ROBBED.at(-1)!], ['nine-tiles N']],
+    [
+      'robbed when its maker has discarded',
+      [...announced, discard('N', '5z'), ROBBED.at(-1)!],
+      ['nine-tiles N'],
+    ],
+    [
+      'wins on a tile that lay in a pung already',
+      [...waiting, ...turn('W', '8s'), pung('N', '8s', 'W'), winFrom('S', '8s', 'W')],
+      ['nine-tiles W'],
+    ],
+    [
+      'had the twelfth tile in a chow, but a pung took it',
+      [
+        ...[...passed, ...turn('E', '8s'), chow('S', '8s', 'E', '678s'), pung('N', '8s', 'E')],
+        ...[discard('N', '4z'), ...turn('E', '3p'), draw('S', '8s'), selfDrawn('S', '8s')],
+      ],
+      [],
+    ],
+  ])('%s', (_, steps, expected) => {
+    expect(found(steps, setupOf('schmale'))).toEqual(expected);
   });
 });
 

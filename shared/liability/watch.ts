@@ -32,8 +32,10 @@ export interface LiabilityWatch {
   /** In the order in which they arose; those that passed are gone. */
   readonly threats: readonly Threat[];
   readonly declared: readonly Threat[];
-  /** The tile that lies open, or of the kong that was announced, by whom it endangers. */
-  readonly open: { readonly source: 'discard' | 'kong'; readonly tiles: readonly GivenTile[] };
+  /** The discard that lies open, by whom it endangers; and how many tiles were given before it. */
+  readonly open: { readonly tiles: readonly GivenTile[]; readonly givenBefore: number };
+  /** The same of the kong announced last: it may be robbed even when its maker has discarded (Schmale 5.1). */
+  readonly kong: readonly GivenTile[];
   /** Dangerous tiles that were taken, the last one last. */
   readonly given: readonly GivenTile[];
 }
@@ -42,7 +44,8 @@ export interface LiabilityWatch {
 export const NOTHING_SEEN: LiabilityWatch = {
   threats: [],
   declared: [],
-  open: { source: 'discard', tiles: [] },
+  open: { tiles: [], givenBefore: 0 },
+  kong: [],
   given: [],
 };
 
@@ -55,17 +58,22 @@ export function watch(
   after: HandState,
 ): LiabilityWatch {
   switch (event.event) {
-    case 'discard':
-      return withThreats(rows, { ...seen, open: openTiles(rows, seen, before, event, 'discard') }, after);
+    case 'discard': {
+      const tiles = openTiles(rows, seen, before, event, 'discard');
+      return withThreats(rows, { ...seen, open: { tiles, givenBefore: seen.given.length } }, after);
+    }
     case 'chow':
     case 'pung':
       return withThreats(rows, taken(rows, seen, event.seat), after);
     case 'kong': {
       if (event.kind === 'claimed') return withThreats(rows, taken(rows, seen, event.seat), after);
-      return withThreats(rows, { ...seen, open: openTiles(rows, seen, before, event, 'kong') }, after);
+      return withThreats(rows, { ...seen, kong: openTiles(rows, seen, before, event, 'kong') }, after);
     }
     case 'win':
-      return event.source === seen.open.source ? taken(rows, seen, event.seat, true) : seen;
+      if (event.source === 'discard') return taken(rows, seen, event.seat, true);
+      if (event.source === 'kong')
+        return { ...seen, given: [...seen.given, ...givenTo(seen.kong, event.seat)] };
+      return seen;
     default:
       return withThreats(rows, seen, after);
   }
@@ -78,7 +86,7 @@ function openTiles(
   hand: HandState,
   { seat: by, tile }: { readonly seat: Seat; readonly tile: Tile },
   source: 'discard' | 'kong',
-): LiabilityWatch['open'] {
+): readonly GivenTile[] {
   const kind = kindOf(tile);
   const tiles: GivenTile[] = [];
   for (const row of rows) {
@@ -99,20 +107,24 @@ function openTiles(
       });
     }
   }
-  return { source, tiles };
+  return tiles;
 }
 
-/** The open tile is taken by `seat`. */
+/** The open discard is taken by `seat`; by whom it was taken before, if a better claim overrides that one, it is not. */
 function taken(
   rows: readonly LiabilityRow[],
   seen: LiabilityWatch,
   seat: Seat,
   wins = false,
 ): LiabilityWatch {
+  const { tiles, givenBefore } = seen.open;
   const counts = (id: string) => wins || rows.some((row) => row.id === id && row.given === 'any claim');
-  const given = seen.open.tiles.filter(({ to, row }) => to === seat && counts(row));
-  return { ...seen, open: { ...seen.open, tiles: [] }, given: [...seen.given, ...given] };
+  const given = givenTo(tiles, seat).filter(({ row }) => counts(row));
+  return { ...seen, given: [...seen.given.slice(0, givenBefore), ...given] };
 }
+
+const givenTo = (tiles: readonly GivenTile[], seat: Seat): readonly GivenTile[] =>
+  tiles.filter(({ to }) => to === seat);
 
 /** Threats that have passed leave, new ones come last. */
 function withThreats(rows: readonly LiabilityRow[], seen: LiabilityWatch, hand: HandState): LiabilityWatch {

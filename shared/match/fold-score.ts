@@ -1,4 +1,5 @@
 import type { HandState } from '../hand/hand-state.ts';
+import { specialHandOf } from '../hand/special-hand.ts';
 import type { Position, Refusal } from '../position.ts';
 import { netWithFines, ruledPosition } from '../referee/rulings.ts';
 import { ok, type Result } from '../result.ts';
@@ -48,6 +49,7 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
   for (const [seat, points] of Object.entries(netWithFines(score.net, rulings))) {
     net[placeOf(seat as Seat, east, players)] = points;
   }
+  const special = hand.end.end === 'win' ? specialHandOf(table.rules, ruledPosition(rulings, hand)) : null;
   const finished: FinishedHand = {
     number: handNumber,
     roundWind,
@@ -55,6 +57,7 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
     drawsBefore,
     ...(seated && { seated }),
     winner: hand.end.end === 'win' ? placeOf(hand.end.win.seat, east, players) : null,
+    ...(special && { special }),
     ...(hand.end.end === 'penalty' && { endedBy: hand.end.penalty }),
     ...(hand.end.end === 'abandoned' && { abandoned: true }),
     net,

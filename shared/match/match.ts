@@ -17,6 +17,8 @@ export interface MatchRow {
   readonly rounds: number | null;
   /** Seats are drawn anew after so many rounds, where that is before the end of the match. */
   readonly newSeatsAfter?: number;
+  /** A match that is played out is won by the highest special hand of it, not by the points. */
+  readonly wonBySpecialHand?: true;
 }
 
 /** How far a match has come. */
@@ -78,6 +80,21 @@ export function nextHand(table: HandBefore): HandEntry {
 function drawsAfter({ winner, endedBy, abandoned }: Result, drawsBefore: number): number {
   if (endedBy !== undefined || abandoned) return drawsBefore;
   return winner === null ? drawsBefore + 1 : 0;
+}
+
+/** The finished hands of the match in progress, or of the one that is played out until the next begins. */
+export function handsOfMatch<Hand extends Result>({
+  rules,
+  players = 4,
+  finishedHands,
+}: Pick<HandBefore, 'rules' | 'players'> & { readonly finishedHands: readonly Hand[] }): readonly Hand[] {
+  const { match } = playRow(rules);
+  let begins = 0;
+  for (let at = 1; match.rounds !== null && at < finishedHands.length; at++) {
+    const { rounds, dealers, turn } = progress(match, players, finishedHands.slice(begins, at));
+    if (rounds === match.rounds && dealers === 0 && turn.length === 0) begins = at;
+  }
+  return finishedHands.slice(begins);
 }
 
 /** How far a table's match has come with the hands that are finished. */

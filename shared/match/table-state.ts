@@ -1,4 +1,5 @@
 import type { HandState, MoveError } from '../hand/hand-state.ts';
+import type { SpecialHandWon } from '../hand/special-hand.ts';
 import type { PlayedRules } from '../play-rules/index.ts';
 import type { HandScore } from '../position.ts';
 import type { RefereeError } from '../referee/referee.ts';
@@ -19,6 +20,8 @@ export interface FinishedHand {
   readonly seated?: Seated;
   /** Who won; null of a hand that was drawn or given up, or that a penalty ended. */
   readonly winner: Place | null;
+  /** The special hand that it was won with, where the book ranks these. */
+  readonly special?: SpecialHandWon;
   /** The penalty that ended it: it is no drawn hand. */
   readonly endedBy?: string;
   /** It was given up: it is no drawn hand, and the deal is repeated. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { must, playAtRandom } from '../../test/random-hand.ts';
-import { dealEvents, discard, draw, SETUP, selfDrawn } from '../../test/shorthand.ts';
+import { dealEvents, discard, draw, SETUP, selfDrawn, setupOf } from '../../test/shorthand.ts';
 import type { HandEvent } from '../events.ts';
 import { positionOf } from '../hand/hand-position.ts';
 import type { RuleSetId } from '../position.ts';
@@ -15,6 +15,7 @@ const TILES = Object.fromEntries(
   tileSet(144).map((tile, at) => [`E00401${String(at).padStart(10, '0')}`, tile]),
 );
 const TABLE: TableEntry = { entry: 'table', rules: 'kuester', options: { limit: 500 }, tiles: TILES };
+const BOUTER = setupOf('bouter');
 const FIRST: HandEntry = { entry: 'hand', number: 1, roundWind: 'E', east: 'B', drawsBefore: 0 };
 const told = (events: readonly HandEvent[], tags: readonly string[] = []): LogEntry[] =>
   events.map((event, t) => ({ entry: 'event', t, p: 1, tags, ...event }) as LogEntry);
@@ -69,6 +70,28 @@ describe('a log folded', () => {
       { number: 1, roundWind: 'E', east: 'B', drawsBefore: 0, winner: 'B', net: table.totals },
     ]);
     expect(table.score).toEqual(UNSCORED);
+  });
+
+  it.each<[string, HandEvent[], object | undefined]>([
+    [
+      'the highest it is, if it is several',
+      [...dealEvents({ E: '1133m4466p2277s55z' }, '', BOUTER), selfDrawn('E', '1m')],
+      { id: 'heaven', number: 50 },
+    ],
+    [
+      'not of an ordinary hand',
+      [
+        ...dealEvents({ E: '111m444p666s999m3p9s' }, '39p9s', BOUTER),
+        ...[discard('E', '9s'), draw('S', '9p'), discard('S', '9p'), draw('W', '9p'), discard('W', '9p')],
+        ...[draw('N', '9s'), discard('N', '9s'), draw('E', '3p'), selfDrawn('E', '3p')],
+      ],
+      undefined,
+    ],
+  ])('keeps what special hand of Bouter won (55): %s', (_, events, special) => {
+    const log = [{ ...TABLE, rules: 'bouter' }, FIRST, ...told(events)];
+    const table = folded([...log, scoreOf(folded(log))]);
+    expect(table.finishedHands[0]).toMatchObject({ winner: 'B' });
+    expect(table.finishedHands[0]!.special).toEqual(special);
   });
 
   it('the next hand keeps the totals and clears the score', () => {

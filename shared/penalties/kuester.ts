@@ -6,7 +6,7 @@ import type { PenaltyBook } from './penalty-row.ts';
  *   reads it as a fine for whoever told him enters that player instead.
  * - 7: the hand is over without a winner; it is no drawn one, so that the next does not count double for it.
  * - Fines are no payments of the hand: a drawn hand before it does not double them.
- * - A long hand is kept silent about as a short one is. A false group (Spielregeln 7b) may be told as soon as it
+ * - A long hand is kept silent about as a short one is. A false group (Spielregeln 6b) may be told as soon as it
  *   cannot be put right any more: until then it costs what 5 says.
  */
 export const KUESTER_PENALTIES: PenaltyBook = {
@@ -115,13 +115,13 @@ export const KUESTER_PENALTIES: PenaltyBook = {
       nextTurn: 'discards only',
     },
     'false-group': {
-      place: 'Spielregeln, 7b',
+      place: 'Spielregeln, 6b',
       mayTell: 'when another has drawn',
       cure: 'until another draws',
       bars: ['win'],
     },
     'wrong-tile': {
-      place: 'Spielregeln, 7a',
+      place: 'Spielregeln, 6a',
       mayTell: 'when the group lies complete',
       cure: 'until he discards',
       bars: [],

@@ -30,5 +30,10 @@ export const BOUTER_PLAY: PlayRow = {
   wronglySeen: 'put back', //                                                31
   seats: { draw: 'highest is East' }, //                                      10
   lastTileFrom: BOUTER.lastTileFrom, //                                     68
-  match: { dealerStays: 'until another wins', dealersInRound: 'everybody', rounds: 4 }, // 51, 52, 54
+  match: {
+    dealerStays: 'until another wins', //                                   51
+    dealersInRound: 'everybody', //                                         52, 54
+    rounds: 4,
+    wonBySpecialHand: true, //                                              55
+  },
 };

@@ -3,7 +3,8 @@ import type { PlayRow } from './play-row.ts';
 
 /**
  * Küster, Lehrbuch des Mah-Jong-Spieles. A claimed kong cannot be robbed: the book speaks of a tile taken from
- * the wall, and whoever wins on the discard comes before the kong anyway.
+ * the wall, and whoever wins on the discard comes before the kong anyway. Rule 7 of the Allgemeine Spielregeln (a live
+ * tile taken for a replacement) is read of the play, not of the deal, where replacements go round from East.
  */
 export const KUESTER_PLAY: PlayRow = {
   break: {
@@ -18,6 +19,7 @@ export const KUESTER_PLAY: PlayRow = {
   dealtToEast: 14, //                                                         Die Verteilung der Spielsteine
   bonusAtDeal: 'in rounds', //                                                Die Verteilung der Spielsteine
   replacementKept: false,
+  liveForReplacement: true, //                                                Allgemeine Spielregeln 7
   concealedKong: 'own turn', //                                               Kah-Ongg
   playersForChows: KUESTER.playersForChows, //                                Teilnehmerzahl
   specialFirst: null,

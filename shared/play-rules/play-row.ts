@@ -30,6 +30,8 @@ export interface PlayRow extends WallRow {
   readonly bonusAtDeal: 'in rounds' | 'player by player';
   /** A replacement put on the rack is kept this turn: who refuses it lays it into the middle straight away. */
   readonly replacementKept: boolean;
+  /** Who drew from the live wall though a replacement was due keeps that tile in its stead. */
+  readonly liveForReplacement?: true;
   /** When four alike may be declared from the rack. */
   readonly concealedKong: 'own turn' | 'any time';
   /** With fewer players nobody may claim a chow. */

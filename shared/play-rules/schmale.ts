@@ -3,7 +3,12 @@ import type { PlayRow } from './play-row.ts';
 
 /**
  * Schmale, Ma Jiang; the alternative valuation (appendix C) is played alike. Of the loose tiles the inner one
- * is taken first (2.2): the upper tile of the stack, which lies farther from the gap.
+ * is taken first (2.2): the upper tile of the stack, which lies farther from the gap. Decided where the book's letter
+ * leads nowhere:
+ * - Whoever claims the discard after a kong ends the time to rob it. 5.1 names the right neighbour only, who may be
+ *   passed over for the rest of the hand.
+ * - A referee may put a result right when the next hand has begun: 6 forbids it of errors in counting, and what he
+ *   corrects is what the table has seen.
  */
 export const SCHMALE_PLAY: PlayRow = {
   break: {

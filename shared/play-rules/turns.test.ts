@@ -168,10 +168,21 @@ describe('a concealed kong out of turn', () => {
     expect(apply(waiting, draw('S', '6p')).ok).toBe(false);
   });
 
-  it('ends the hand where nothing is left to replace it', () => {
-    const drained = [...start, ...drainTo(0, played(start, setup), '1z')];
-    const announced = played([...drained, north], setup);
-    expect(turnMoves(announced)).toEqual([{ event: 'exhausted' }]);
+  it('not where nothing is left to replace it (44), so the last discard still wins (68)', () => {
+    const deal = { E: '9s', N: '1111z', W: '777888m333s444z5p' };
+    const opened = [...dealEvents(deal, '123678p9s127z', setup), discard('E', '9s')];
+    const last = played([...opened, ...drainTo(1, played(opened, setup), '5p1z')], setup);
+    expect(kongsOutOfTurn(last)).toEqual([north]);
+    const { turn } = last;
+    let state = last;
+    for (const event of [draw(turn, '5p'), discard(turn, '5p')]) {
+      const next = apply(state, event);
+      if (!next.ok) throw new Error(next.error.message);
+      state = next.value;
+      expect(apply(state, north)).toMatchObject({ error: { code: 'not-your-turn' } });
+      expect(kongsOutOfTurn(state)).toEqual([]);
+    }
+    expect(claims(state)).toEqual([winFrom('W', '5p', turn)]);
   });
 });
 

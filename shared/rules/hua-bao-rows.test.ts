@@ -210,6 +210,15 @@ describe('Hua Bao, refusals', () => {
       'players.S.bonus[0]',
       wonBy('S', '567p 33s 789s 123m / 123p / 2f', plain, { rules: 'hua-bao' }),
     ],
+    // The contract: any bonus tile where the set has none, as the winning one too.
+    [
+      'bad-tile',
+      'win.tile',
+      {
+        ...wonBy('S', '567p 33s 789s 123m / 123p', plain, { rules: 'hua-bao' }),
+        win: { seat: 'S', tile: '2f', source: 'wall' },
+      },
+    ],
     [
       'not-a-winning-hand',
       'players.S',

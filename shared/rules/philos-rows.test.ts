@@ -255,6 +255,13 @@ describe('Philos, refusals', () => {
       'players.S.bonus[0]',
       wonBy('S', '567p 33s 789s 123m / 123p / 2f', plain, { rules: 'philos' }),
     ],
+    // The contract: any bonus tile where the set has none; with them the tile is one that is not held.
+    ['bad-tile', 'win.tile', wonBy('S', '567p 33s 789s 123m / 123p', '2f wall', { rules: 'philos' })],
+    [
+      'winning-tile-not-held',
+      'win.tile',
+      wonBy('S', '567p 33s 789s 123m / 123p', '2f wall', { rules: 'philos', options: { bonusTiles: true } }),
+    ],
     ['not-a-winning-hand', 'players.S', wonBy('S', S7, '7m wall', { rules: 'philos' })],
     [
       'not-a-winning-hand',

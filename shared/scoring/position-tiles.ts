@@ -39,7 +39,13 @@ export function checkTiles(
   }
   const winning = win ? parseTile(win.tile) : null;
   if (winning && !winning.ok) return refuse('bad-tile', 'win.tile', winning.error.message);
+  if (winning?.ok && size === 136 && isBonus(kindOf(winning.value))) return noBonus(rules, 'win.tile');
   return null;
+}
+
+function noBonus(rules: RuleSet, path: string): Refusal {
+  const unless = rules.bonusTilesOption ? `, unless the option ${rules.bonusTilesOption} is on` : '';
+  return refuse('bad-tile', path, `${rules.id} has no flowers and seasons${unless}`);
 }
 
 function refuseMeldTile(
@@ -77,10 +83,7 @@ function refuseTile(
     const path = `players.${seat}.${field}[${at}]`;
     if (kind < 0)
       return refuse('bad-tile', path, `${quote(text)} is no tile: 1m–9m, 1p–9p, 1s–9s, 1z–7z or 1f–8f`);
-    if (bonus && size === 136) {
-      const unless = rules.bonusTilesOption ? `, unless the option ${rules.bonusTilesOption} is on` : '';
-      return refuse('bad-tile', path, `${rules.id} has no flowers and seasons${unless}`);
-    }
+    if (bonus && size === 136) return noBonus(rules, path);
     return refuse(
       'bad-tile',
       path,

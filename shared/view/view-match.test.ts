@@ -77,6 +77,68 @@ describe('how a match stands', () => {
   });
 });
 
+describe('a match by Bouter (55)', () => {
+  /** The table after a match, in which some hands were won with special ones. */
+  const won = (rounds: number, special: Readonly<Record<number, [id: string, number: number]>>) => {
+    const table = matchAfter('bouter', rounds, TOTALS);
+    const finishedHands = table.finishedHands.map((hand) => {
+      const [id, number] = special[hand.number] ?? [];
+      return id ? { ...hand, special: { id, number: number! } } : hand;
+    });
+    const { standings } = matchOf({ ...table, finishedHands });
+    return standings.map(({ place, rank, wonWith }) => [place, rank, ...(wonWith ? [wonWith.nl] : [])]);
+  };
+  const byPoints = [
+    ['B', 1],
+    ['D', 2],
+    ['A', 3],
+    ['C', 3],
+  ];
+  const HOOKWORK: [string, number] = ['hookwork', 1];
+  const PAIRS: [string, number] = ['seven-pairs', 2];
+
+  // Hand 1 is won by B, 2 by C, 3 by D, 4 by A, and so on.
+  it.each<[string, number, Parameters<typeof won>[1], unknown]>([
+    ['is won by the points where nobody won with a special hand', 4, {}, byPoints],
+    [
+      'is won by the highest special hand, and the second is who has most points',
+      4,
+      { 1: HOOKWORK, 6: PAIRS },
+      [
+        ['C', 1, 'Zeven Paren (BMJ-2)'],
+        ['B', 2],
+        ['D', 3],
+        ['A', 4],
+      ],
+    ],
+    [
+      'of two with the same one by who has more points',
+      4,
+      { 4: PAIRS, 7: PAIRS },
+      [
+        ['D', 1, 'Zeven Paren (BMJ-2)'],
+        ['B', 2],
+        ['A', 3],
+        ['C', 3],
+      ],
+    ],
+    ['that is cut short is won by the points', 3, { 2: PAIRS }, byPoints],
+    [
+      'has only its own hands',
+      8,
+      { 2: PAIRS, 19: HOOKWORK },
+      [
+        ['D', 1, 'Haakwerkje (BMJ-1)'],
+        ['B', 2],
+        ['A', 3],
+        ['C', 3],
+      ],
+    ],
+  ])('%s', (_, rounds, special, standings) => {
+    expect(won(rounds, special)).toEqual(standings);
+  });
+});
+
 it('of five players who sit in turn each stands with what he has won himself, also who sits out', () => {
   const table = fold(playedLog({ entry: 'table', rules: 'kuester', players: 5, tiles: tagged(144) }, 12, 3));
   const { standings } = matchOf(table);

@@ -1,4 +1,6 @@
-import { matchStanding } from '../match/match.ts';
+import type { InLanguages } from '../explain/language.ts';
+import { rowNames } from '../explain/row-names.ts';
+import { handsOfMatch, matchStanding } from '../match/match.ts';
 import type { TableState } from '../match/table.ts';
 import { PFENNIG_PARTS, pfennigs, type Sticks, sticksOf } from '../match/tokens.ts';
 import { bookOf, playRow } from '../play-rules/index.ts';
@@ -18,6 +20,8 @@ export interface StandingView {
   readonly pfennigs?: { readonly tenths: string; readonly twentieths: string };
   /** By Bouter: the sticks in front of the player; left out once somebody has lost more than he began with. */
   readonly sticks?: Sticks;
+  /** What the special hand is called with which this player won the match, whatever the totals (Bouter 55). */
+  readonly wonWith?: InLanguages<string>;
 }
 
 /** How far the match has come. */
@@ -30,7 +34,7 @@ export interface MatchView {
   readonly over: boolean;
   /** The match is over, or the book leaves its end to the players and every wind has prevailed. */
   readonly mayStop: boolean;
-  /** The highest total first. */
+  /** The highest total first, but for who won the match otherwise. */
   readonly standings: readonly StandingView[];
 }
 
@@ -39,12 +43,13 @@ export function matchOf(table: TableState): MatchView {
   const { rounds, over, mayStop } = matchStanding(table);
   // The match is over from the score of its last hand until the next hand begins.
   const ended = table.score !== null;
+  const standings = standingsOf(table);
   return {
     rounds: over && !ended ? 0 : rounds,
     of: playRow(table.rules).match.rounds,
     over: over && ended,
     mayStop: mayStop && ended,
-    standings: standingsOf(table),
+    standings: over && ended ? withWinner(table, standings) : standings,
   };
 }
 
@@ -61,6 +66,29 @@ function standingsOf(table: TableState): StandingView[] {
     ...(book === 'kuester' && { pfennigs: inPfennigs(standing.total) }),
     ...(sticks?.ok && { sticks: sticks.value[standing.place!] }),
   }));
+}
+
+/**
+ * The standings of a match that is played out: by Bouter 55 the highest special hand of the match wins it, of equal
+ * ones that of the player with more points, and the points decide from the second place on.
+ */
+function withWinner(table: TableState, standings: readonly StandingView[]): readonly StandingView[] {
+  if (!playRow(table.rules).match.wonBySpecialHand) return standings;
+  const won = handsOfMatch(table).filter(({ special }) => special !== undefined);
+  const highest = Math.max(...won.map(({ special }) => special!.number));
+  const winners = won.filter(({ special }) => special!.number === highest);
+  const first = standings.find(({ place }) => winners.some(({ winner }) => winner === place));
+  if (first === undefined) return standings;
+  const { special } = winners.find(({ winner }) => winner === first.place)!;
+  const wonWith = rowNames(table.rules, special!.id).names;
+  const others = standings.filter((standing) => standing !== first);
+  return [
+    { ...first, rank: 1, wonWith },
+    ...others.map((standing) => ({
+      ...standing,
+      rank: 2 + others.filter(({ total }) => total > standing.total).length,
+    })),
+  ];
 }
 
 /** What everybody has won or lost: of five players who sit in turn the players, not the places. */

@@ -15,6 +15,7 @@ export function Match({ match }: { match: MatchView }) {
   return (
     <section class="match" aria-label={words.match.standing}>
       <h2>{told}</h2>
+      {first?.wonWith && <p>{words.match.wonWith(nameOf(talk, first), first.wonWith[talk.language])}</p>}
       <table>
         {first?.pfennigs && <PfennigHead />}
         {first?.sticks && <StickHead />}

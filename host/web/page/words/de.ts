@@ -70,6 +70,7 @@ export const GERMAN: PageWords = {
     over: 'Die Partie ist aus',
     mayStop: 'Jeder Wind hat geherrscht: hier kann die Partie enden',
     standing: 'Stand der Partie',
+    wonWith: (place, hand) => `Gewonnen von ${place} mit dem höchsten besonderen Spiel der Partie: ${hand}.`,
     pfennigs: (parts) => `Pfennig, zu 1/${parts} der Punkt`,
     sticks: 'Stäbchen',
   },

@@ -70,6 +70,7 @@ export const ENGLISH: PageWords = {
     over: 'The match is over',
     mayStop: 'Every wind has prevailed: the match can end here',
     standing: 'Standing of the match',
+    wonWith: (place, hand) => `Won by ${place} with the highest special hand of the match: ${hand}.`,
     pfennigs: (parts) => `pfennigs, at 1/${parts} a point`,
     sticks: 'sticks',
   },

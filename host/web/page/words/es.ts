@@ -70,6 +70,7 @@ export const SPANISH: PageWords = {
     over: 'La partida ha terminado',
     mayStop: 'Cada viento ha prevalecido: la partida puede acabar aquí',
     standing: 'Clasificación de la partida',
+    wonWith: (place, hand) => `Ganada por el ${place} con la mano especial más alta de la partida: ${hand}.`,
     pfennigs: (parts) => `pfennigs, a 1/${parts} el punto`,
     sticks: 'palillos',
   },

@@ -71,6 +71,8 @@ export const FRENCH: PageWords = {
     over: 'La partie est finie',
     mayStop: 'Chaque vent a dominé : la partie peut s’arrêter ici',
     standing: 'Classement de la partie',
+    wonWith: (place, hand) =>
+      `Gagnée par la ${place} avec la plus haute main spéciale de la partie : ${hand}.`,
     pfennigs: (parts) => `pfennigs, à 1/${parts} le point`,
     sticks: 'bâtonnets',
   },

@@ -70,6 +70,8 @@ export const DUTCH: PageWords = {
     over: 'De partij is uit',
     mayStop: 'Elke wind is aan de beurt geweest: de partij kan hier eindigen',
     standing: 'Stand van de partij',
+    wonWith: (place, hand) =>
+      `Gewonnen door ${place} met het hoogste Bijzondere Spel van de partij: ${hand}.`,
     pfennigs: (parts) => `pfennig, 1/${parts} per punt`,
     sticks: 'stokjes',
   },

@@ -64,6 +64,8 @@ export interface MatchWords {
   /** The book names no end, and every wind has prevailed. */
   readonly mayStop: string;
   readonly standing: string;
+  /** Who won the match by its highest special hand, not by the points. */
+  readonly wonWith: (place: string, hand: string) => string;
   /** The head of amounts in pfennigs, where a point is played at one of so many parts. */
   readonly pfennigs: (parts: number) => string;
   readonly sticks: string;

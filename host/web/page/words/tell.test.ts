@@ -126,3 +126,14 @@ test('a fault and a hand that waits for the referee', () => {
   );
   expect(noticeText(talk, { notice: 'barred' })).toBe('The hand waits for the referee.');
 });
+
+test.each<[Language, string]>([
+  ['en', 'Won by place C with the highest special hand of the match: Seven pairs.'],
+  ['de', 'Gewonnen von Platz C mit dem höchsten besonderen Spiel der Partie: Seven pairs.'],
+  ['nl', 'Gewonnen door plaats C met het hoogste Bijzondere Spel van de partij: Seven pairs.'],
+  ['fr', 'Gagnée par la place C avec la plus haute main spéciale de la partie : Seven pairs.'],
+  ['es', 'Ganada por el puesto C con la mano especial más alta de la partida: Seven pairs.'],
+])('%s: who won a match otherwise than by the points (Bouter 55)', (language, text) => {
+  const { words } = talkIn(language, 'bouter');
+  expect(words.match.wonWith(words.place('C'), 'Seven pairs')).toBe(text);
+});
