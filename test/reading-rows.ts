@@ -69,7 +69,7 @@ export class RowTable {
       );
     }
     const end = this.#t + time;
-    while (this.#t < end && !this.tracker.ended) {
+    while (this.#t < end) {
       this.#t += SETTLED_CYCLE;
       for (const zone of ZONES) this.#said.push(...this.#read(this.#t, zone));
     }

@@ -4,11 +4,15 @@ import { foundBlanks, withHiddenBlanks } from './blanks.ts';
 import { DealWatch } from './deal.ts';
 import type { Deed } from './deed.ts';
 import type { Evidence } from './evidence.ts';
-import { extend, type History, rootHistory, weigh } from './history.ts';
+import { extend, type History, rootHistory } from './history.ts';
+import { merge } from './pool.ts';
+import { inAgreement } from './rebase.ts';
+import { Rethinking } from './rethink.ts';
 import { Sight } from './sight.ts';
 import type { Spot } from './spots.ts';
 import { stepsFrom } from './steps.ts';
 import type { TagId } from './tagged-set.ts';
+import { weigh } from './weigh.ts';
 
 /** How many histories are kept, and how far (as a logarithm of odds) one may lie behind the best. */
 export interface BeamWidth {
@@ -36,6 +40,7 @@ export class Beam {
   #histories: History[];
   /** Histories that are kept though they lie far behind: a group grew out of them that may grow on. */
   readonly #grounds = new Set<History>();
+  readonly #rethinking: Rethinking;
   /** Gain of a step by what the players called out; see `calls.ts`. */
   readonly #priorOf: (before: History, after: History) => number;
 
@@ -48,6 +53,7 @@ export class Beam {
     this.#evidence = evidence;
     this.#width = width;
     this.#priorOf = priorOf;
+    this.#rethinking = new Rethinking(evidence);
     const { state } = start.belief;
     this.#histories = [rootHistory(start.belief, start.tip, -1)];
     this.#deal =
@@ -64,7 +70,17 @@ export class Beam {
 
   /** Puts other histories in the place of all. */
   keep(histories: readonly History[]): void {
-    if (histories.length > 0) this.#histories = [...histories];
+    if (histories.length === 0) return;
+    this.#histories = [...histories];
+    this.#grounds.clear();
+    this.#rethinking.forget();
+  }
+
+  /** Where two ways led to the same place, the best history goes on by the one that was told. */
+  holdTo(told: Deed | null, margin: number): void {
+    if (told === null) return;
+    this.#histories[0] = inAgreement(this.best, told, margin);
+    this.#histories.sort((one, other) => other.score - one.score);
   }
 
   /** Goes on by a reading that the evidence has taken in already. */
@@ -82,12 +98,13 @@ export class Beam {
       fresh.push(...deals);
     }
     const { begun } = this.#evidence;
-    const open = this.#histories.filter(({ belief: { spots, state } }) => {
-      if (state.phase === 'over' || state.phase === 'deal') return false;
+    const open = this.#histories.filter(({ belief: { spots, state }, blanks }) => {
+      if (state.phase === 'deal' || (state.phase === 'over' && blanks.length === 0)) return false;
       return begun.some((tag) => spots[tag] !== spot);
     });
     if (fresh.length > 0 || open.length > 0) this.#grow([...fresh, ...open], fresh, t);
     this.#histories.sort((one, other) => other.score - one.score);
+    this.#thinkAgain(spot, t);
     const least = this.best.score - this.#width.behind;
     const kept = this.#histories.filter(
       ({ score }, index) => score >= least && index < this.#width.histories,
@@ -99,6 +116,29 @@ export class Beam {
     this.#histories = this.#histories.filter(
       (history) => kept.includes(history) || this.#grounds.has(history),
     );
+  }
+
+  /** The readings are over: what was only called may have happened unseen. */
+  finish(t: number): void {
+    if (this.#evidence.winCalls.size === 0) return;
+    this.#grow(
+      this.#histories.filter(({ belief }) => belief.state.phase !== 'over'),
+      [],
+      t,
+    );
+    this.#histories.sort((one, other) => other.score - one.score);
+  }
+
+  /** Where the best history leaves a riddle, others may be found from some time ago. */
+  #thinkAgain(spot: Spot, t: number): void {
+    this.#rethinking.keep(this.best, spot, t);
+    const found = this.#rethinking.again(this.best, t, (sight) => this.#children(sight));
+    if (found.length === 0) return;
+    const pool = new Map<string, History>();
+    const least = this.best.score - this.#width.behind;
+    for (const history of this.#histories) merge(pool, history);
+    for (const history of found) if (history.score > least) merge(pool, history);
+    this.#histories = [...pool.values()].sort((one, other) => other.score - one.score);
   }
 
   /** Tries what may have followed, the most likely histories first. */
@@ -117,7 +157,7 @@ export class Beam {
       const next = queue.pop()!;
       const above = sheltered.get(next);
       if (next.score < best - this.#width.behind && above === undefined) continue;
-      for (const child of this.#children(next, t)) {
+      for (const child of this.#children(new Sight(next, this.#evidence, t))) {
         tried++;
         if (child.score < best - this.#width.behind) {
           // On the way to something as large as what grew out of it a history may lie as far behind.
@@ -134,8 +174,8 @@ export class Beam {
     this.#histories = [...pool.values()];
   }
 
-  *#children(history: History, t: number): Generator<History> {
-    const sight = new Sight(history, this.#evidence, t);
+  *#children(sight: Sight): Generator<History> {
+    const { history } = sight;
     yield* foundBlanks(sight);
     for (const { moves, prior } of stepsFrom(history.belief, sight)) {
       const child = extend(history, moves, this.#evidence, prior);
@@ -144,47 +184,4 @@ export class Beam {
       yield child;
     }
   }
-}
-
-/** Of two histories that led to the same place only the likelier goes on. @returns whether the given one does */
-function merge(pool: Map<string, History>, history: History): boolean {
-  const key = placeOf(history);
-  const other = pool.get(key);
-  if (!other || other === history) {
-    pool.set(key, history);
-    return true;
-  }
-  const same = other.tip?.id === history.tip?.id;
-  if (history.score <= other.score + (same ? 1e-9 : 0)) {
-    if (!same) doubt(other, history);
-    return false;
-  }
-  pool.set(key, history);
-  if (same) history.doubts = other.doubts;
-  else doubt(history, other);
-  return true;
-}
-
-/** So many other ways are remembered of how a history may have come about. */
-const MOST_DOUBTS = 3;
-
-function doubt(history: History, other: History): void {
-  const odds = Math.exp(other.score - history.score);
-  const known = history.doubts.find(({ tip }) => tip?.id === other.tip?.id);
-  if (known && known.odds >= odds) return;
-  const doubts = history.doubts.filter((one) => one !== known);
-  history.doubts = [...doubts, { tip: other.tip, instead: history.tip, odds }]
-    .sort((a, b) => b.odds - a.odds)
-    .slice(0, MOST_DOUBTS);
-}
-
-/** All that matters for what may follow, as a text. */
-function placeOf({ belief, blanks }: History): string {
-  const { state, spots, drawn, discard } = belief;
-  const { phase, turn, due, round, players, wall } = state;
-  const melds = state.setup.seats.map((seat) => players[seat]!.melds.length).join('');
-  // A discard matters as long as it may be claimed.
-  const open = phase === 'claim' || playRow(state.setup.rules).lateClaims !== 'none' ? discard : null;
-  const rest = [phase, turn, drawn, open, blanks.join(), melds, wall.taken, wall.replaced, due?.replaces];
-  return `${String.fromCharCode(...spots)}${rest.join(' ')}${round ? Object.values(round).join('') : ''}`;
 }

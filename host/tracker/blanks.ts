@@ -166,10 +166,14 @@ function replay(history: History, from: TagId, to: TagId, evidence: Evidence): H
   }
   const since = history.since.slice();
   since[to] = since[from]!;
+  // A hand that was laid down lies where it did.
+  const spots = history.belief.spots.slice();
+  spots[to] = spots[from]!;
+  spots[from] = WALL;
   return {
     ...history,
     tip,
-    belief,
+    belief: { ...belief, spots },
     since,
     unseen: history.unseen.map((other) => (other.tag === from ? { ...other, tag: to } : other)),
     blanks: history.blanks.map((other) => (other === from ? to : other)),

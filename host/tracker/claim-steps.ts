@@ -43,7 +43,7 @@ function claimsOf(belief: Belief, sight: Sight, seat: Seat, from: Seat, discard:
   const taken = isLaid(discard) ? 1 : 0;
   const laid = held.filter(isLaid);
   const moves: Move[] = [];
-  if (taken + laid.length === 0) return moves;
+  if (taken + laid.length === 0 && !sight.callsWinUnseen(seat)) return moves;
   if (hasLaidDown(belief, sight, seat)) {
     moves.push({ event: { event: 'win', seat, tile, source: 'discard', from }, tags: [discard] });
   }

@@ -5,6 +5,7 @@ import { hiddenTag } from './blanks.ts';
 import { type Deed, deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import { type History, rootHistory } from './history.ts';
+import { ALL_AT_ONCE, type Arrived, remember } from './order.ts';
 import { ledgeSpot, MIDDLE, rackSpot, SPOTS, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 
@@ -25,8 +26,8 @@ const PAUSE = 400;
 /** When all but so many tiles were seen the deal was over; what was seen later had been missed. */
 const SEEN_LAST = 4;
 
-/** Hands set up what they were dealt for so long (ms) after that. */
-const GRACE = 1000;
+/** A dealt tile came when it was first seen, however long ago that is. */
+const ALL_RUNS = Number.POSITIVE_INFINITY;
 
 /** What it costs (a logarithm) that a tile seen later was dealt and one seen before it was drawn. */
 const OUT_OF_ORDER = 3;
@@ -138,6 +139,7 @@ export class DealWatch {
     const blanks: TagId[] = [];
     const unseen: History['unseen'][number][] = [];
     const history = rootHistory(belief, null, this.#start);
+    const arrived: Arrived[] = [];
     let clock = this.#start;
     const times = this.#seats.flatMap((seat) => chosen.get(seat)!.map((tag) => this.#firstSeen(tag, seat)));
     const full = times.sort((one, other) => one - other)[times.length - SEEN_LAST]!;
@@ -145,13 +147,12 @@ export class DealWatch {
       const tags = [...chosen.get(seat)!];
       const rack = rackSpot(seat);
       for (const tag of tags) {
-        score +=
-          this.#evidence.arrivals(tag, rack, this.#start, { runs: Number.POSITIVE_INFINITY }).at(-1)?.gain ??
-          0;
+        const first = this.#evidence.arrivals(tag, rack, this.#start, { runs: ALL_RUNS }).at(-1);
+        if (first) {
+          score += first.gain;
+          arrived.push({ tag, spot: rack, bound: first.bound, inHand: ALL_AT_ONCE });
+        }
         const seen = this.#firstSeen(tag, seat);
-        const late =
-          this.#evidence.readingsSince(rack, full + GRACE) - this.#evidence.readingsSince(rack, seen);
-        if (late > 0) score += this.#evidence.absence(rack, late);
         history.since[tag] = seen;
         if (seen <= full) clock = Math.max(clock, seen);
       }
@@ -171,7 +172,7 @@ export class DealWatch {
       tip = deedAfter(tip, belief, move, after.value, { seen: full, complete: full });
       belief = after.value;
     }
-    return { ...history, tip, belief, score, clock, unseen, blanks };
+    return { ...history, tip, belief, score, clock, arrived: remember([], arrived), unseen, blanks };
   }
 
   /** The tiles that a seat was seen to have, earliest first. */

@@ -1,3 +1,4 @@
+import type { Seat } from '../../shared/seats.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
 import { SPOTS, type Spot } from './spots.ts';
 import type { TaggedSet, TagId } from './tagged-set.ts';
@@ -67,6 +68,8 @@ export class Evidence {
   /** Of each tag, by bits, the spots on which it has ever been seen. */
   readonly seenOn: Uint16Array;
   readonly #spotRates: ZoneRates[] = [];
+  /** When (ms) each seat last called mah-jongg by its button. */
+  readonly winCalls = new Map<Seat, number>();
   /** What the last reading counted where it missed a tag. */
   weight = 1;
 

@@ -6,8 +6,9 @@ import { ledgeSpot, rackSpot } from './spots.ts';
 /** So many tiles of the rack are seen on the ledge. That the hand is complete says more than they do. */
 const LEAST = 2;
 
-/** Whether a player may be laying the whole rack down on the ledge: some of it is seen there. */
+/** Whether a player may be laying the whole rack down on the ledge: some of it is seen there, or it was called. */
 export function hasLaidDown(belief: Belief, sight: Sight, seat: Seat): boolean {
+  if (sight.callsWinUnseen(seat)) return true;
   const ledge = ledgeSpot(seat);
   const held = tagsOn(belief, rackSpot(seat));
   const laid = held.filter((tag) => sight.isAt(tag, ledge)).length;

@@ -11,6 +11,12 @@ import type { TagId } from './tagged-set.ts';
 /** Who takes a tile to discard it while nobody saw where it went: so many of the tiles missed most are tried. */
 const TRIED_ABSENT = 4;
 
+/** A claimed tile that no reader sees, neither in the middle nor in its group, is so much less likely (a logarithm). */
+const CLAIMED_UNSEEN = -4;
+
+/** Who claims a tile lays so many of his own beside it. */
+const LAID = 2;
+
 /** What the player who holds fourteen tiles was seen to do. */
 export function ownSteps(belief: Belief, sight: Sight): Step[] {
   if (belief.state.phase !== 'turn') return [];
@@ -53,21 +59,42 @@ const discardOf = ({ evidence }: Sight, seat: Seat, tag: TagId): Move => ({
   tags: [tag],
 });
 
-/** A tile of the rack lies in a group of another player, who claimed it before any reader saw it discarded. */
+/** A tile of the rack was claimed by another player before any reader saw it discarded. */
 function claimedDiscards(belief: Belief, sight: Sight): Step[] {
   const seat = belief.state.turn;
   const steps: Step[] = [];
-  for (const tag of tagsOn(belief, rackSpot(seat))) {
-    if (!sight.ledgesOf(tag).some((other) => other !== seat)) continue;
+  for (const [tag, prior] of maybeClaimed(belief, sight)) {
     const discard = discardOf(sight, seat, tag);
     const after = advance(belief, discard);
     if (!after.ok) continue;
     for (const step of claimSteps(after.value, sight)) {
-      if (step.moves[0]!.tags.includes(tag)) steps.push({ ...step, moves: [discard, ...step.moves] });
+      if (step.moves[0]!.tags.includes(tag)) steps.push({ prior, ...step, moves: [discard, ...step.moves] });
     }
   }
   return steps;
 }
+
+/** The tiles of the player in turn that lie in a group of another, or that are missed while another lays one down. */
+function maybeClaimed(belief: Belief, sight: Sight): [tag: TagId, prior: number][] {
+  const { turn, setup } = belief.state;
+  const held = tagsOn(belief, rackSpot(turn));
+  const shown = held.filter((tag) => sight.ledgesOf(tag).some((other) => other !== turn));
+  const lays = setup.seats.some(
+    (seat) => seat !== turn && tilesOfSeat(belief, sight, seat, ledgeSpot(seat)).length >= LAID,
+  );
+  const missed = lays ? mostMissed(held, sight).filter((tag) => !shown.includes(tag)) : [];
+  return [
+    ...shown.map((tag): [TagId, number] => [tag, 0]),
+    ...missed.map((tag): [TagId, number] => [tag, CLAIMED_UNSEEN]),
+  ];
+}
+
+/** The tiles that are missed on their rack and not seen in the middle, those missed most first; a few of them. */
+const mostMissed = (held: readonly TagId[], sight: Sight): TagId[] =>
+  held
+    .filter((tag) => !sight.isAt(tag, MIDDLE) && sight.gone(tag) > 1)
+    .sort((one, other) => sight.gone(other) - sight.gone(one))
+    .slice(0, TRIED_ABSENT);
 
 /** The next player goes on, so a discard was laid down: the tiles that the rack misses may be it. */
 function absentDiscards(belief: Belief, sight: Sight): Step[] {
@@ -75,15 +102,13 @@ function absentDiscards(belief: Belief, sight: Sight): Step[] {
   const next = setup.seats[(setup.seats.indexOf(turn) + 1) % setup.seats.length]!;
   if (belief !== sight.history.belief || !sight.goesOn(next)) return [];
   const held = tagsOn(belief, rackSpot(turn));
-  const missed = held
-    .filter((tag) => !sight.isAt(tag, MIDDLE) && sight.gone(tag) > 1)
-    .sort((one, other) => sight.gone(other) - sight.gone(one))
-    .slice(0, TRIED_ABSENT);
   // So may a tile that nobody knows.
-  return [...missed, ...held.filter((tag) => sight.history.blanks.includes(tag))].map((tag) => ({
-    moves: [discardOf(sight, turn, tag)],
-    prior: -1,
-  }));
+  return [...mostMissed(held, sight), ...held.filter((tag) => sight.history.blanks.includes(tag))].map(
+    (tag) => ({
+      moves: [discardOf(sight, turn, tag)],
+      prior: -1,
+    }),
+  );
 }
 
 /** A flower or season of the rack lies on the ledge. */

@@ -80,8 +80,11 @@ function isWinRipe({ before, move }: Deed, evidence: Evidence, t: number): boole
     if (run) laid = Math.max(laid, run.from);
     else missing++;
   }
+  // What was only called is told when it is seen, or when nothing more will be.
+  if (laid === Number.NEGATIVE_INFINITY) return false;
   if (missing > 0 && t - laid < TILE_IN_HAND) return false;
-  if (event.source === 'wall' || event.source === 'replacement') return true;
+  // What others drew and discarded before may not have been read in the middle yet.
+  if (event.source === 'wall' || event.source === 'replacement') return isPast(evidence, MIDDLE, laid, t);
   if (evidence.run(move.tags[0]!, ledge)) return t >= laid + TILE_IN_HAND;
   // The winning tile stays where it is, so that something newer may be what he won on: all must be read.
   for (let spot = 1; spot <= MIDDLE; spot++) if (!isPast(evidence, spot, laid, t)) return false;

@@ -1,10 +1,10 @@
 import type { HandEvent } from '../../shared/events.ts';
-import { advance } from './belief.ts';
-import { type Deed, deedAfter, deedAt, deedsAfter } from './deed.ts';
+import { type Deed, deedsAfter } from './deed.ts';
 import { isAbandoned } from './ending.ts';
 import type { Evidence } from './evidence.ts';
 import type { Doubt, History } from './history.ts';
 import { misfits } from './misfit.ts';
+import { rebased } from './rebase.ts';
 import { Sight } from './sight.ts';
 import type { Unsure } from './tracker.ts';
 
@@ -177,18 +177,6 @@ function matters(one: readonly Deed[], other: readonly Deed[]): boolean {
   const acts = (deeds: readonly Deed[]) =>
     JSON.stringify(deeds.map(({ move }) => move.event).filter(({ event }) => !TAKEN.has(event)));
   return acts(one) !== acts(other);
-}
-
-/** A history with the other of two ways to the place that both came by; null if it did not come by there. */
-function rebased(history: History, { tip, instead }: Doubt): History | null {
-  if (deedAt(history.tip, instead!.count)?.id !== instead!.id) return null;
-  let now = tip!;
-  for (const { move, seen, complete } of deedsAfter(history.tip, instead!.count)) {
-    const after = advance(now.after, move);
-    if (!after.ok) return null;
-    now = deedAfter(now, now.after, move, after.value, { seen, complete });
-  }
-  return { ...history, tip: now, belief: now.after, doubts: [] };
 }
 
 /** The events in which the likely histories differ, the best first; one entry if they do not. */

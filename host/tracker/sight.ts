@@ -15,6 +15,12 @@ const ALL_SPOTS = SPOTS;
 /** A tile seen on a rack stays a tile that may have been drawn for so long (ms), wherever it is now. */
 const REMEMBERED = 6000;
 
+/** In hindsight a tile is not tried that was first seen so long (ms) after what a history knows. */
+const FAR = 12_000;
+
+/** A call of mah-jongg speaks for a win that is not seen for so long (ms). */
+const WIN_CALLED = 20_000;
+
 /** A zone that was not read for so long (ms) is silent. */
 const SILENT = 1500;
 
@@ -23,15 +29,20 @@ export class Sight {
   readonly history: History;
   readonly evidence: Evidence;
   readonly #t: number;
+  readonly #hindsight: boolean;
   /** Of each tag, by bits, the spots on which it is seen and not believed. */
   readonly #seen: Uint16Array;
   readonly #on = new Map<Spot, readonly TagId[]>();
 
-  /** @param t the moment (ms) of the last reading */
-  constructor(history: History, evidence: Evidence, t: number) {
+  /**
+   * @param t the moment (ms) of the last reading
+   * @param hindsight whether the history is of some time ago: what came long after it is left for later
+   */
+  constructor(history: History, evidence: Evidence, t: number, hindsight = false) {
     this.history = history;
     this.evidence = evidence;
     this.#t = t;
+    this.#hindsight = hindsight;
     const { since, belief } = history;
     const { spots } = belief;
     const { seenOn } = evidence;
@@ -59,8 +70,13 @@ export class Sight {
 
   /** Whether a tag was seen on a rack a short while ago, though it may have left. */
   wasOn(tag: TagId, rack: Spot): boolean {
+    const since = this.history.since[tag]!;
+    if (this.#hindsight) {
+      const passed = this.evidence.passing(tag, rack, since, Number.POSITIVE_INFINITY, true);
+      return passed !== null && passed.gain > SEEN;
+    }
     const run = this.evidence.run(tag, rack);
-    return run !== null && run.from > this.history.since[tag]! && this.#t - run.until < REMEMBERED;
+    return run !== null && run.from > since && this.#t - run.until < REMEMBERED;
   }
 
   /** The tags that the history has on a spot. */
@@ -80,7 +96,20 @@ export class Sight {
 
   /** The tags of the wall that are seen somewhere, or were on that rack. */
   leftWall(rack: Spot): TagId[] {
-    return this.on(WALL).filter((tag) => this.isElsewhere(tag) || this.wasOn(tag, rack));
+    return this.on(WALL).filter(
+      (tag) => (this.isElsewhere(tag) || this.wasOn(tag, rack)) && !(this.#hindsight && this.#isFar(tag)),
+    );
+  }
+
+  /** Whether a tag of the wall was first seen long after what a history knows. */
+  #isFar(tag: TagId): boolean {
+    const { since, clock } = this.history;
+    for (let spot = 1; spot < ALL_SPOTS; spot++) {
+      for (let run = this.evidence.run(tag, spot); run && run.from > since[tag]!; run = run.previous) {
+        if (run.from < clock + FAR) return false;
+      }
+    }
+    return true;
   }
 
   /** What it is worth to believe that a tag has left its spot by now, wherever it went. */
@@ -92,6 +121,12 @@ export class Sight {
   /** Whether a spot was not read for a good while. */
   isSilent(spot: Spot): boolean {
     return this.#t - this.evidence.lastRead(spot) > SILENT;
+  }
+
+  /** Whether a player has called mah-jongg by the button and lays the hand down where no reader sees it. */
+  callsWinUnseen(seat: Seat): boolean {
+    const called = this.evidence.winCalls.get(seat) ?? Number.NEGATIVE_INFINITY;
+    return this.#t - called < WIN_CALLED && this.isSilent(ledgeSpot(seat));
   }
 
   kind(tag: TagId): Kind {

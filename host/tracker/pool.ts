@@ -1,0 +1,45 @@
+import { playRow } from '../../shared/play-rules/index.ts';
+import type { History } from './history.ts';
+
+/** Of two histories that led to the same place only the likelier goes on. @returns whether the given one does */
+export function merge(pool: Map<string, History>, history: History): boolean {
+  const key = placeOf(history);
+  const other = pool.get(key);
+  if (!other || other === history) {
+    pool.set(key, history);
+    return true;
+  }
+  const same = other.tip?.id === history.tip?.id;
+  if (history.score <= other.score + (same ? 1e-9 : 0)) {
+    if (!same) doubt(other, history);
+    return false;
+  }
+  pool.set(key, history);
+  if (same) history.doubts = other.doubts;
+  else doubt(history, other);
+  return true;
+}
+
+/** So many other ways are remembered of how a history may have come about. */
+const MOST_DOUBTS = 3;
+
+function doubt(history: History, other: History): void {
+  const odds = Math.exp(other.score - history.score);
+  const known = history.doubts.find(({ tip }) => tip?.id === other.tip?.id);
+  if (known && known.odds >= odds) return;
+  const doubts = history.doubts.filter((one) => one !== known);
+  history.doubts = [...doubts, { tip: other.tip, instead: history.tip, odds }]
+    .sort((a, b) => b.odds - a.odds)
+    .slice(0, MOST_DOUBTS);
+}
+
+/** All that matters for what may follow, as a text. */
+function placeOf({ belief, blanks }: History): string {
+  const { state, spots, drawn, discard } = belief;
+  const { phase, turn, due, round, players, wall } = state;
+  const melds = state.setup.seats.map((seat) => players[seat]!.melds.length).join('');
+  // A discard matters as long as it may be claimed.
+  const open = phase === 'claim' || playRow(state.setup.rules).lateClaims !== 'none' ? discard : null;
+  const rest = [phase, turn, drawn, open, blanks.join(), melds, wall.taken, wall.replaced, due?.replaces];
+  return `${String.fromCharCode(...spots)}${rest.join(' ')}${round ? Object.values(round).join('') : ''}`;
+}
