@@ -18,6 +18,9 @@ export interface Growth {
 /** What counts as growth between the second quarter of the hands, when all is warm, and the last. */
 const MORE = { rss: 1.15, heap: 1.15, resources: 1.5, files: 1.5 } as const;
 
+/** Less than this is none: code that is made ready, and what the serial library keeps of each port it has opened. */
+const AT_LEAST = { rss: 16, heap: 16, resources: 4, files: 4 } as const;
+
 /** So many hands of one process at least show whether something grows: the books' hands are not alike. */
 const LEAST = 200;
 
@@ -40,7 +43,9 @@ export function growthOf(all: readonly Holding[], every: number): Growth {
   const quarter = Math.floor(holdings.length / 4);
   const before = medians(holdings.slice(quarter, 2 * quarter));
   const after = medians(holdings.slice(-quarter));
-  const grown = FIELDS.filter((field) => after[field] > before[field] * MORE[field]);
+  const grown = FIELDS.filter(
+    (field) => after[field] > before[field] * MORE[field] && after[field] - before[field] >= AT_LEAST[field],
+  );
   const what = grown.map((field) => `${field} from ${before[field]} to ${after[field]}`).join(', ');
   return { held, grows: grown.length > 0, tooFew: false, what };
 }

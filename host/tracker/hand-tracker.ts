@@ -62,7 +62,7 @@ export class HandTracker implements Tracker {
     this.#teller = new Teller(this.#evidence, start.tip?.count ?? 0);
     this.#strange = new StrangeTags(set);
     this.#ending = new Ending(this.#evidence);
-    this.#questions = new Questions();
+    this.#questions = new Questions(start.tip !== null);
     this.#over = start.belief.state.phase === 'over';
     this.#state = start.belief.state;
   }

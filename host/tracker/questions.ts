@@ -11,6 +11,9 @@ import type { Unsure } from './tracker.ts';
 /** So long (ms) a choice stays open, or sightings stay unexplained, before the tracker asks. */
 const ASK_AFTER = 10_000;
 
+/** So long (ms) just after a hand was taken up from a log: what lies otherwise then was perhaps told wrongly before. */
+const ASK_SOON = 4000;
+
 /** It looks so often (ms) whether there is anything to ask. */
 const PAUSE = 400;
 
@@ -28,12 +31,19 @@ export class Questions {
   #open = false;
   #puzzledSince: number | null = null;
   #looked = Number.NEGATIVE_INFINITY;
+  readonly #takenUp: boolean;
+  #begun: number | null = null;
   /** The end that was looked at last, by its deed. */
   #closed: number | null = null;
   #asked: readonly number[] = [];
   /** A choice between two ways to one place was asked about, which nothing but an answer decides. */
   #undecided: Doubt | null = null;
   readonly #doubted = new Set<number>();
+
+  /** @param takenUp the hand is gone on with from a log */
+  constructor(takenUp: boolean) {
+    this.#takenUp = takenUp;
+  }
 
   get open(): boolean {
     return this.#open || this.#undecided !== null;
@@ -44,6 +54,7 @@ export class Questions {
     const best = histories[0]!;
     if (best.belief.state.phase === 'deal' || t - this.#looked < PAUSE) return [];
     this.#looked = t;
+    this.#begun ??= t;
     const doubted = this.#doubt(best, t, told);
     if (doubted) return [doubted];
     const waiting = (best.tip?.count ?? 0) > told;
@@ -59,7 +70,7 @@ export class Questions {
     if (abandoned && best.belief.state.phase !== 'over') {
       return [this.#ask(t, 'the tiles were cleared away before the hand was over', [])];
     }
-    if (t - this.#puzzledSince < ASK_AFTER) return [];
+    if (t - this.#puzzledSince < this.#patience(t)) return [];
     const rivals = rivalsOf(histories);
     if (waiting && rivals.length > 1) return [this.#choose(t, rivals)];
     if (best.blanks.length > 0 && waiting) {
@@ -126,6 +137,10 @@ export class Questions {
       };
     }
     return null;
+  }
+
+  #patience(t: number): number {
+    return this.#takenUp && t - this.#begun! < ASK_AFTER ? ASK_SOON : ASK_AFTER;
   }
 
   #choose(t: number, rivals: readonly (readonly Deed[])[]): Unsure {

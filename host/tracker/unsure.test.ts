@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { HandEvent } from '../../shared/events.ts';
+import { tileSet } from '../../shared/tiles.ts';
+import { type Case, deal, lay, OPENED, testRows } from '../../test/row-cases.ts';
+import { discard, draw, pung } from '../../test/shorthand.ts';
+import { Belated } from './belated.ts';
+import { Evidence } from './evidence.ts';
+import { MIDDLE } from './spots.ts';
+import { TaggedSet } from './tagged-set.ts';
+import type { TrackerOutput } from './tracker.ts';
+
+/** West waits for 9p and 4z. */
+const W_PAIRS = '234567m99p234s44z';
+const WAITING = [...deal({ W: W_PAIRS }), discard('E', '6z'), draw('S', '6s'), discard('S', '6s')];
+
+/** West draws 4z and lays the hand down. */
+const WEST_WINS = (said: string): Case['rows'] => [
+  [600, 'W.rack', '+4z', ''],
+  [650, 'W.ledge', '', 'draw W 4z live'],
+  [700, 'W.ledge', lay('234567m', 'W'), ''],
+  [800, 'W.ledge', lay('99p234s444z', 'W'), said],
+];
+
+const CASES: readonly Case[] = [
+  {
+    name: 'a tile of East lies in the middle when West wins: the hand does not explain it',
+    before: WAITING,
+    rows: [
+      [100, 'middle', '+1z@E', ''],
+      [200, 'E.rack', '-1z', ''],
+      [300, 'middle', '', ''],
+      [400, 'middle', '', ''],
+      ...WEST_WINS('win W 4z wall; unsure: the hand does not explain where these tiles lie: 1z'),
+    ],
+  },
+  {
+    name: 'seen there twice it is a ghost, and the win is sure',
+    before: WAITING,
+    rows: [
+      [100, 'middle', '+1z@E', ''],
+      [200, 'E.rack', '', ''],
+      [300, 'middle', '', ''],
+      [400, 'middle', '-1z', ''],
+      ...WEST_WINS('win W 4z wall'),
+    ],
+  },
+  {
+    name: 'a reader that was silent is back: its other zone is waited for',
+    before: OPENED,
+    rows: [
+      [5000, 'S.rack', '+6s', ''],
+      [5100, 'W.ledge', '', ''],
+      [5400, 'S.ledge', '', ''],
+      [6500, 'S.rack', '', 'draw S 6s live'],
+    ],
+  },
+  {
+    name: 'a reader that was not silent is not waited for',
+    before: OPENED,
+    rows: [
+      [2000, 'S.rack', '', ''],
+      [2100, 'S.ledge', '', ''],
+      [3000, 'S.rack', '+6s', ''],
+      [3100, 'S.ledge', '', 'draw S 6s live'],
+    ],
+  },
+];
+
+testRows('what speaks against a history as a whole', CASES);
+
+describe('moves that are made out belatedly', () => {
+  const rates = { missed: 0.03, again: 0.5, ghost: 0.003 };
+  const set = new TaggedSet(Object.fromEntries(tileSet(144).map((tile, at) => [`tag ${at}`, tile])));
+  /** The middle is read at these moments. */
+  const read = (...times: readonly number[]): Evidence => {
+    const evidence = new Evidence(set);
+    for (const t of times) evidence.take(MIDDLE, t, new Set(), rates);
+    return evidence;
+  };
+  const told = (...events: readonly HandEvent[]): TrackerOutput[] =>
+    events.map((event) => ({ ...event, t: 9000, p: 1, tags: [] }));
+  const MOVES = told(draw('S', '6s'), discard('S', '6s'), pung('W', '6s', 'S'), discard('W', '1m'));
+  const SILENT = read(0, 1000, 8000, 9000);
+
+  test.each<[string, TrackerOutput[], Evidence, boolean]>([
+    ['three tiles laid down or claimed, after a silence', MOVES, SILENT, true],
+    ['no reader was silent', MOVES, read(6000, 7000, 8000, 9000), false],
+    ['one was, but long ago', MOVES, read(-9000, -1000, 1000, 3000, 5000, 7000, 9000), false],
+    ['two', MOVES.slice(0, 3), SILENT, false],
+    [
+      'one, and tiles drawn',
+      [...MOVES.slice(0, 2), ...told(draw('W', '1m'), draw('N', '2m'))],
+      SILENT,
+      false,
+    ],
+  ])('%s', (_, moves, evidence, said) => {
+    const belated = new Belated();
+    expect(belated.look(moves, evidence, 9000).map(({ event }) => event)).toEqual(said ? ['unsure'] : []);
+    expect(belated.isOpen(9000)).toBe(said);
+  });
+
+  test('it is said once, and is no longer open when play has gone on for ten seconds', () => {
+    const belated = new Belated();
+    belated.look(MOVES, SILENT, 9000);
+    expect(belated.look(MOVES, SILENT, 10_000)).toEqual([]);
+    expect(belated.isOpen(19_999)).toBe(true);
+    expect(belated.isOpen(20_000)).toBe(false);
+  });
+});
+
+describe('a hand that is taken up from a log', () => {
+  /** South has discarded 6s; the log has it that it was 5p, which stands on his rack. */
+  const rowsOf = (asks: string): Case['rows'] => [
+    [100, 'middle', '+5p@S', ''],
+    [200, 'S.rack', '-5p', ''],
+    ...[1000, 2000, 3000, 4000].map((t) => [t, 'middle', '', ''] as const),
+    [5000, 'middle', '', asks],
+    [6000, 'middle', '', ''],
+  ];
+  testRows('what lies otherwise is asked about soon', [
+    {
+      name: 'after four seconds',
+      before: WAITING,
+      rows: rowsOf('unsure: no legal event explains where these tiles lie: 5p'),
+    },
+  ]);
+});
