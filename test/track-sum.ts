@@ -49,7 +49,7 @@ export class TrackSum {
       const sorted = this.#delays.map((one) => one[unit]).sort((one, other) => one - other);
       return sorted.length === 0
         ? '–'
-        : sorted[Math.floor(sorted.length * share)]!.toFixed(unit === 'ms' ? 0 : 1);
+        : sorted[Math.floor(sorted.length * share)]!.toFixed(unit === 'ms' ? 0 : 2);
     };
     return [
       part(100 * this.exact, this.hands, 1),

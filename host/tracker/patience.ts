@@ -11,6 +11,12 @@ const TILE_IN_HAND = 2500;
 /** A fourth tile, or the rest of a hand, is waited for so long (ms) after the tiles of a group. */
 const REST_OF_GROUP = 2000;
 
+/**
+ * From laying a tile down to the next tile's rest a hand takes so long (ms) at least: a ledge that was read no
+ * longer than this before a tile was seen shows all that its player laid down before.
+ */
+const HAND_AWAY = 100;
+
 /** A zone that was not read for so long (ms) is silent, and not waited for. */
 const SILENT = 1500;
 
@@ -36,12 +42,12 @@ export function isRipe(
       // be another's.
       if (seen === null) return wasSeen(deed, rest) && goesOn();
       if (evidence.run(tags[0]!, rackSpot(event.seat)) || evidence.run(tags[0]!, ledgeSpot(event.seat))) {
-        return wasRead(seen, ledgeSpot(event.seat)) || rest.length > 1;
+        return wasRead(seen - HAND_AWAY, ledgeSpot(event.seat)) || rest.length > 1;
       }
       return wasRead(seen, rackSpot(event.seat), ledgeSpot(event.seat), MIDDLE) || rest.length > 2;
     case 'discard':
       if (seen === null) return rest.length > 0 && goesOn();
-      return wasRead(seen, ledgeSpot(event.seat)) || rest.length > 1;
+      return wasRead(seen - HAND_AWAY, ledgeSpot(event.seat)) || rest.length > 1;
     case 'chow':
     case 'pung':
       // The claimant may go on to lay down a fourth tile, or the whole hand; once he discards he did not.
