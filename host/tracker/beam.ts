@@ -111,7 +111,10 @@ export class Beam {
     );
     this.#grounds.clear();
     for (const { ground, tip } of kept.slice(0, MOST_GROUNDS)) {
-      if (ground && t - (tip!.complete ?? tip!.seen ?? t) < GROUND_KEPT) this.#grounds.add(ground);
+      if (!ground || t - (tip!.complete ?? tip!.seen ?? t) >= GROUND_KEPT) continue;
+      // A likelier way to the same events may have taken its place since.
+      const standing = this.#histories.find((history) => history.tip?.id === ground.tip?.id);
+      if (standing) this.#grounds.add(standing);
     }
     this.#histories = this.#histories.filter(
       (history) => kept.includes(history) || this.#grounds.has(history),
