@@ -6,6 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { utf8 } from '../host/commands/json-bytes.ts';
 import { answerLines } from '../host/commands/score-lines.ts';
 import { type HandScore, REFUSALS, type Refusal } from '../shared/position.ts';
 import { RULE_SETS } from '../shared/rules/index.ts';
@@ -37,7 +38,7 @@ export function scorePositions(positions: number, seed: number, told: (line: str
     const fault = (what: string) =>
       faults.push(`${book.rules}, seed ${one}: ${what}: ${text.slice(0, 2000)}`);
     try {
-      const { text: line } = answerLines(new TextEncoder().encode(text), RULE_SETS);
+      const { text: line } = answerLines(utf8(text), RULE_SETS);
       const answer = JSON.parse(new TextDecoder().decode(line)) as HandScore | { error: Refusal };
       const wrong = 'error' in answer ? refusalFault(answer.error) : scoreFault(answer);
       if (wrong) fault(wrong);

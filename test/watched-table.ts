@@ -9,7 +9,7 @@ import { type Tile, tileSet } from '../shared/tiles.ts';
 import { must } from './random-hand.ts';
 
 /** What watches a table. */
-interface Watch {
+export interface Watch {
   folded(entry: LogEntry, state: TableState): void;
   read(reading: Reading): void;
 }

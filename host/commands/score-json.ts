@@ -1,5 +1,5 @@
 import type { HandScore, Payment, PlayerScore, ScoreItem } from '../../shared/position.ts';
-import { SEATS } from '../../shared/seats.ts';
+import { SEATS, seatIndex } from '../../shared/seats.ts';
 import { type JsonBytes, utf8 } from './json-bytes.ts';
 
 // Written field by field, and what comes again and again from bytes made once: `JSON.stringify` has to find out for
@@ -79,7 +79,7 @@ function writeTiles(out: JsonBytes, tiles: readonly string[]): void {
 }
 
 function writePayment(out: JsonBytes, { from, to, points }: Payment): void {
-  out.raw(PAYMENT[SEATS.indexOf(from)]![SEATS.indexOf(to)]!);
+  out.raw(PAYMENT[seatIndex(from)]![seatIndex(to)]!);
   out.number(points);
   out.raw(END);
 }

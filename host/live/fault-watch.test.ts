@@ -3,14 +3,12 @@ import type { HandEvent } from '../../shared/events.ts';
 import type { PlayRuleSetId } from '../../shared/play-rules/index.ts';
 import { findRules } from '../../shared/rules/index.ts';
 import { setSizeOf } from '../../shared/rules/options.ts';
-import { type Book, DryTable } from '../../test/dry-table.ts';
+import type { Book } from '../../test/dry-table.ts';
 import { must } from '../../test/random-hand.ts';
 import { dealEvents, discard, draw } from '../../test/shorthand.ts';
-import { tempLog } from '../../test/temp-log.ts';
+import { watchHand } from '../../test/watched-hand.ts';
 import { WatchedTable } from '../../test/watched-table.ts';
-import { Ledger } from '../ledger/ledger.ts';
 import { type FaultSeen, FaultWatch } from './fault-watch.ts';
-import { LiveTable } from './live-table.ts';
 
 class FaultTable extends WatchedTable<FaultWatch> {
   readonly told: string[] = [];
@@ -157,22 +155,9 @@ describe('hands that are played well show no fault', () => {
     [{ rules: 'bouter' }, 7],
     [{ rules: 'schmale' }, 3],
   ])('%j, seed %i', (book, seed) => {
-    const dry = new DryTable(seed, undefined, book);
-    const ledger = new Ledger(tempLog());
     const seen: FaultSeen[] = [];
     const watch = new FaultWatch((fault) => seen.push(fault));
-    const live = new LiveTable(
-      ledger,
-      { entry: 'table', ...book, tiles: dry.table.tiles, seed },
-      { folded: (entry, state) => watch.folded(entry, state), logged: () => {}, noticed: () => {} },
-    );
-    while (live.state.finishedHands.length < 1) {
-      const reading = dry.read(live.state);
-      watch.read(reading);
-      live.read(reading);
-      seen.push(...watch.seen);
-    }
-    ledger.close();
+    watchHand(watch, book, seed, 'clean', () => seen.push(...watch.seen));
     expect(seen).toEqual([]);
   });
 });

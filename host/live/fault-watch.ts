@@ -1,3 +1,4 @@
+import { isInPlay } from '../../shared/hand/hand-state.ts';
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import {
   type DetectedFault,
@@ -81,7 +82,7 @@ export class FaultWatch {
     if (place === null || state === null) return;
     if (!placesOf(state.players).includes(place)) return;
     const seat = seatAt(place, state.east, state.players);
-    const found = this.#isPlayed() ? this.#faultsOf(state, seat, place) : [];
+    const found = state.hand && isInPlay(state.hand.phase) ? this.#faultsOf(state, seat, place) : [];
     for (const fault of ['short', 'long', 'false-group', 'wrong-tile', 'false-win'] as const) {
       this.#suspect(t, seat, fault, found.includes(fault));
     }
@@ -90,11 +91,6 @@ export class FaultWatch {
   /** Somebody else found a fault. */
   saw(fault: DetectedFault): void {
     if (this.#state) this.#see(fault);
-  }
-
-  #isPlayed(): boolean {
-    const phase = this.#state?.hand?.phase;
-    return phase === 'turn' || phase === 'claim' || phase === 'replace';
   }
 
   #suspect(t: number, seat: Seat, fault: Fault, now: boolean): void {

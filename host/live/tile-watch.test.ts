@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
 import type { PlayRuleSetId } from '../../shared/play-rules/index.ts';
-import { type Book, DryTable } from '../../test/dry-table.ts';
+import type { Book } from '../../test/dry-table.ts';
 import { dealEvents, discard, draw } from '../../test/shorthand.ts';
-import { tempLog } from '../../test/temp-log.ts';
+import { watchHand } from '../../test/watched-hand.ts';
 import { WatchedTable } from '../../test/watched-table.ts';
-import { Ledger } from '../ledger/ledger.ts';
-import { LiveTable } from './live-table.ts';
 import { type TileNotice, TileWatch } from './tile-watch.ts';
 
 class TileTable extends WatchedTable<TileWatch> {
@@ -169,21 +167,9 @@ describe('hands that are played well, read roughly, show nothing', () => {
     [{ rules: 'bouter' }, 7],
     [{ rules: 'schmale' }, 3],
   ])('%j, seed %i', (book, seed) => {
-    const dry = new DryTable(seed, undefined, book, 'rough');
-    const ledger = new Ledger(tempLog());
     const seen: TileNotice[] = [];
     const watch = new TileWatch((notice) => seen.push(notice));
-    const live = new LiveTable(
-      ledger,
-      { entry: 'table', ...book, tiles: dry.table.tiles, seed },
-      { folded: (entry, state) => watch.folded(entry, state), logged: () => {}, noticed: () => {} },
-    );
-    while (live.state.finishedHands.length < 1) {
-      const reading = dry.read(live.state);
-      watch.read(reading);
-      live.read(reading);
-    }
-    ledger.close();
+    watchHand(watch, book, seed, 'rough');
     expect(seen).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { HandState } from '../../shared/hand/hand-state.ts';
+import { type HandState, isInPlay } from '../../shared/hand/hand-state.ts';
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import { faultAfter, mayTell, type SeenFault, seenNow } from '../../shared/penalties/faults.ts';
 import { penaltyBook } from '../../shared/penalties/index.ts';
@@ -81,20 +81,14 @@ export class TileWatch {
 
   #look(t: number): void {
     const { hand } = this.#state ?? {};
-    const found =
-      hand && ['turn', 'claim', 'replace'].includes(hand.phase)
-        ? [...this.#moved(hand, t), ...this.#vanished(t)]
-        : [];
+    const found = hand && isInPlay(hand.phase) ? [...this.#moved(hand, t), ...this.#vanished(t)] : [];
     const before = this.#odd;
     this.#odd = new Map();
     if (found.length > MOST_ODD) return;
     for (const [tag, notice] of found) {
       const known = before.get(tag);
       const same = known?.notice.notice === notice.notice;
-      this.#odd.set(
-        tag,
-        same ? { ...known, since: known.since } : { notice, since: t, fault: faultOf(notice) },
-      );
+      this.#odd.set(tag, same ? known : { notice, since: t, fault: faultOf(notice) });
     }
   }
 

@@ -52,6 +52,10 @@ export interface Discard {
  */
 export type HandPhase = 'deal' | 'bonus' | 'turn' | 'claim' | 'replace' | 'over';
 
+/** Whether tiles are drawn and discarded: the deal with its bonus tiles is over, the hand is not. */
+export const isInPlay = (phase: HandPhase): boolean =>
+  phase === 'turn' || phase === 'claim' || phase === 'replace';
+
 /**
  * The tile that the player in turn drew last; null once he discarded, or when he claimed. While bonus tiles
  * are replaced at the deal it is East's last replacement, for East plays first.
