@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
-import { PLACES } from '../../shared/seats.ts';
+import { PLACES, placeOf } from '../../shared/seats.ts';
 import { DryTable } from '../../test/dry-table.ts';
 import { must } from '../../test/random-hand.ts';
 import { tempLog } from '../../test/temp-log.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { type Reading, rackOf, ZONES } from '../tracker/trace.ts';
+import { ledgeOf, type Reading, rackOf, ZONES } from '../tracker/trace.ts';
 import { LiveTable } from './live-table.ts';
 import { countMismatches } from './mismatches.ts';
 
@@ -51,7 +51,7 @@ function opened(seed: number) {
     return entries.slice(begun, next < 0 ? undefined : next).filter((entry) => entry.entry === 'event');
   };
   const playedOf = (hand: number) => dry.played.filter((one) => one.hand === hand).map(({ event }) => event);
-  return { dry, live, entries, noticed, playUntil, look, loggedOf, playedOf };
+  return { dry, live, entries, noticed, readings, playUntil, look, loggedOf, playedOf };
 }
 
 const wellUnderWay = ({ hand }: TableState) => hand!.discards.length >= 12;
@@ -87,6 +87,22 @@ describe('a hand whose tiles are cleared away before it is over', () => {
     const [tag] = live.state.steps.flatMap((step) => (step.entry === 'event' ? step.tags : []));
     look(6, (zone) => (zone === 'B.meld' ? [tag!] : []));
     expect(kinds(entries)).not.toContain('abandoned');
+  });
+
+  it('is not given up when its end is known by then: a called win before a ledge that was silent', () => {
+    const winner = winnerOf(3);
+    const { dry, live, entries, noticed, readings, playedOf, loggedOf } = opened(3);
+    const place = placeOf(winner, live.state.east);
+    let isCalled = false;
+    for (const reading of readings(({ handNumber }) => handNumber === 2)) {
+      const isWon = dry.played.some(({ hand, event }) => hand === 1 && event.event === 'win');
+      if (isWon && !isCalled) live.call({ t: reading.t, place, call: 'mahjong' });
+      isCalled = isWon;
+      if (!isWon || reading.zone !== ledgeOf(place)) live.read(reading);
+    }
+    expect(kinds(entries)).not.toContain('abandoned');
+    expect(noticed).toContain('unsure');
+    expect(countMismatches(playedOf(1), loggedOf(1))).toBe(0);
   });
 
   it('before the deal an empty table is nothing', () => {

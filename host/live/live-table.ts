@@ -126,8 +126,8 @@ export class LiveTable {
     if (over && this.#top.isEmpty(t)) this.#beginHand();
     else if (this.#next !== null) this.#keep(reading);
     else if (!over && this.#top.isCleared(t)) {
-      if (waits) this.#next = [];
-      else this.#giveUp(t, 'cleared');
+      if (!waits) this.#conclude(t);
+      if (this.#held.length > 0) this.#next = [];
     } else if (!waits && this.#isDealtAnew(t)) {
       if (!over) this.#giveUp(t, 'dealt');
       this.#beginDealt(t);
@@ -248,6 +248,13 @@ export class LiveTable {
     for (const reading of seen) this.read(reading);
   }
 
+  /** The tiles are gone: the hand ended as all that was seen of it makes likeliest; if that is no end, it is given up. */
+  #conclude(t: number): void {
+    const outputs = this.#tracker?.finish() ?? [];
+    if (this.#tracker?.ended !== true) this.#giveUp(t, 'cleared');
+    else this.#take([{ event: 'unsure', t, p: 0, about: CLEARED_EARLY, candidates: [] }, ...outputs]);
+  }
+
   /** Nobody knows how the hand on the table ended; the next one repeats its deal. */
   #giveUp(t: number, why: AbandonedEntry['why']): void {
     // What was learned of the readers in a hand that was not followed is wrong.
@@ -308,6 +315,9 @@ export class LiveTable {
     return discards >= WELL_UNDER_WAY && this.#top.isDealt(now, players);
   }
 }
+
+/** What it is unsure of then. */
+const CLEARED_EARLY = 'the tiles were cleared away before it was sure how the hand ended';
 
 /** The reason in the log. */
 const ANSWERED = 'the players answered otherwise';

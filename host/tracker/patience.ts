@@ -40,7 +40,7 @@ export function isRipe(
     case 'draw':
       // What lies on the ledge comes before what the player does next; a tile that nobody saw on the rack may
       // be another's.
-      if (seen === null) return wasSeen(deed, rest) && goesOn();
+      if (seen === null) return wasShown(deed, rest, history, evidence, t);
       if (evidence.run(tags[0]!, rackSpot(event.seat)) || evidence.run(tags[0]!, ledgeSpot(event.seat))) {
         return wasRead(seen - HAND_AWAY, ledgeSpot(event.seat)) || rest.length > 1;
       }
@@ -66,9 +66,17 @@ export function isRipe(
   }
 }
 
-/** Whether the tile of a draw that stood on no rack was seen in what its player did with it. */
-const wasSeen = ({ move }: Deed, [next]: readonly Deed[]): boolean =>
-  next?.move.tags.includes(move.tags[0]!) === true;
+/** Whether the tile of a draw that stood on no rack was seen in what was done with it, then or any time later. */
+function wasShown(
+  { move }: Deed,
+  rest: readonly Deed[],
+  history: History,
+  evidence: Evidence,
+  t: number,
+): boolean {
+  const at = rest.findIndex(({ move: { tags } }) => tags.includes(move.tags[0]!));
+  return at >= 0 && isRipe(rest[at]!, rest.slice(at + 1), history, evidence, t);
+}
 
 /** Whether a spot was read at `since` ms or later, or is silent. */
 function isPast(evidence: Evidence, spot: Spot, since: number, t: number): boolean {

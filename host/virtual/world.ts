@@ -24,9 +24,10 @@ const LONGEST_RUN = 2 * CLOCK_HZ;
 /**
  * Real ms for which the table's time stands still at most when a board is back, until the host has spoken to it: at a
  * table that runs a hundred times faster than life, what the host does in real time would else take a hundred times too
- * long, and longer on a busy machine. A host that has heard a revived board announce itself says nothing at first.
+ * long, and longer on a busy machine. A host that has heard a revived board announce itself says nothing at first; one
+ * that has not, since noise on its line spoilt the announcement, waits in vain for an answer before it asks again.
  */
-const FINDING = { plug: 120, revive: 40 } as const;
+const FINDING = { plug: 120, revive: 40, reviveUnheard: 400 } as const;
 
 /** What the world has to know of the table: which tags lie over which loop, and what happens when. */
 export interface TableModel {
@@ -96,6 +97,8 @@ export class World {
   #output: number[] = [];
   /** Boards that are back and that the host has not spoken to yet, until it is waited for no longer. */
   readonly #awaited = new Map<Station, NodeJS.Timeout>();
+  /** Dead boards whose line has brought noise: what they say first is spoilt by it. */
+  readonly #spoilt = new Set<Station>();
   #holding: NodeJS.Timeout | undefined;
   #goingOn: NodeJS.Immediate | undefined;
   #closed = false;
@@ -277,7 +280,12 @@ export class World {
     while (this.#mishaps && this.#mishaps.nextAt <= now) {
       const mishap = this.#mishaps.next();
       const station = this.#stations[mishap.board]!;
-      if (mishap.is === 'plug' || mishap.is === 'revive') this.#await(station, FINDING[mishap.is]);
+      if (mishap.is === 'plug') this.#await(station, FINDING.plug);
+      if (mishap.is === 'revive') {
+        this.#await(station, this.#spoilt.has(station) ? FINDING.reviveUnheard : FINDING.revive);
+      }
+      if (mishap.is === 'babble' && station.dead) this.#spoilt.add(station);
+      else this.#spoilt.delete(station);
       if (mishap.is === 'unplug' || mishap.is === 'plug') this.plugBoard(mishap.board, mishap.is === 'plug');
       else if (mishap.is === 'reset') this.resetBoard(mishap.board);
       else if (mishap.is === 'babble') station.line?.write(mishap.bytes);
