@@ -51,7 +51,7 @@ export interface Times {
   readonly earliest: number;
   readonly latest: number;
   /** Where its tiles were seen to come to, and when each spot was last read without them. */
-  readonly arrived: readonly (Omit<Arrived, 'inHand'> & { readonly at: number })[];
+  readonly arrived: readonly (Pick<Arrived, 'tag' | 'spot' | 'bound'> & { readonly at: number })[];
 }
 
 /** Between which moments a move must have happened. */
