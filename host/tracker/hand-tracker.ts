@@ -14,7 +14,7 @@ import { beforeRefutedWin } from './refuted.ts';
 import { spotOf } from './spots.ts';
 import { StrangeTags } from './strange-tags.ts';
 import type { TaggedSet } from './tagged-set.ts';
-import { Teller } from './teller.ts';
+import { Teller, WRONG } from './teller.ts';
 import { type Call, isReading, type Reading, type TraceRecord } from './trace.ts';
 import type { Tracker, TrackerOutput } from './tracker.ts';
 
@@ -23,12 +23,6 @@ const WIDTH: BeamWidth = { histories: 32, behind: 28 };
 
 /** For so long (ms) after a win was told, readings may refute it: the hand stands on the rack, and play goes on. */
 const REFUTED_WITHIN = 20_000;
-
-/**
- * What was told is taken back for another way to the same place when that is so much likelier (a logarithm): nothing
- * to come decides between them.
- */
-const LIKELIER = 2.3;
 
 /** After a silence of so long (ms) of a zone nothing is told for so long (ms). */
 const SILENCE = 4000;
@@ -105,7 +99,7 @@ export class HandTracker implements Tracker {
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
     const ended = this.#ending.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
-    this.#beam.holdTo(this.#teller.last, LIKELIER);
+    this.#beam.holdTo(this.#teller.last, WRONG);
     // What a reader that is back sees first may look otherwise when all its zones have been read.
     const isBack = this.#evidence.wasSilent(SILENCE, this.#t - SETTLING);
     const told = isBack ? [] : this.#teller.tell(this.#beam.histories, this.#t);

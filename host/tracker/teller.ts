@@ -8,7 +8,7 @@ import type { TakenBack, TrackedEvent } from './tracker.ts';
 const SURE = 0.97;
 
 /** Events are taken back when a history that has them is so much less likely (a logarithm) than the best. */
-const WRONG = 4;
+export const WRONG = 4;
 
 /** What was told of a history, and when. */
 export class Teller {
