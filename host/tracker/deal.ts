@@ -150,7 +150,7 @@ export class DealWatch {
         const first = this.#evidence.arrivals(tag, rack, this.#start, { runs: ALL_RUNS }).at(-1);
         if (first) {
           score += first.gain;
-          arrived.push({ tag, spot: rack, bound: first.bound, inHand: ALL_AT_ONCE });
+          arrived.push({ tag, spot: rack, bound: first.bound, inHand: ALL_AT_ONCE, turns: 0 });
         }
         const seen = this.#firstSeen(tag, seat);
         history.since[tag] = seen;

@@ -1,5 +1,6 @@
 import type { Seat } from '../../shared/seats.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
+import { Pace } from './pace.ts';
 import { SPOTS, type Spot } from './spots.ts';
 import type { TaggedSet, TagId } from './tagged-set.ts';
 
@@ -70,6 +71,8 @@ export class Evidence {
   readonly #spotRates: ZoneRates[] = [];
   /** When (ms) each seat last called mah-jongg by its button. */
   readonly winCalls = new Map<Seat, number>();
+  /** How quickly is played. */
+  readonly pace = new Pace();
   /** What the last reading counted where it missed a tag. */
   weight = 1;
 
@@ -159,6 +162,11 @@ export class Evidence {
   /** When (ms) a spot was read last; before all time if never. */
   lastRead(spot: Spot): number {
     return this.#times[spot]!.at(-1) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** When (ms) a spot was read last before a moment; before all time if never. */
+  lastReadBefore(spot: Spot, t: number): number {
+    return this.#times[spot]![this.#firstAfter(spot, t - 0.5) - 1] ?? Number.NEGATIVE_INFINITY;
   }
 
   /** Whether a spot that is read was not read for so long (ms) up to a moment after `since` ms. */

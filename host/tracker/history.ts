@@ -4,9 +4,10 @@ import { advance, type Belief, type Move } from './belief.ts';
 import { type Deed, deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import { ALL_AT_ONCE, type Arrived, IN_HAND, inOrder, remember } from './order.ts';
+import { shareOfTurn } from './pace.ts';
 import { ledgeSpot, rackSpot, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
-import { seenTimes, stations, type Travel, timesOf, travelOf } from './travel.ts';
+import { laidFrom, seenTimes, stations, type Travel, timesOf, travelOf } from './travel.ts';
 import { refund } from './weigh.ts';
 
 /** A tile that a history puts on a spot where it was not seen since. */
@@ -38,6 +39,8 @@ export interface History {
   readonly clocks: readonly number[];
   /** The tiles that came to a spot last. */
   readonly arrived: readonly Arrived[];
+  /** How many turns were played, each event by what it takes of one. */
+  readonly turns: number;
   unseen: readonly Unseen[];
   /** Tags that stand for tiles that were drawn or dealt and are not known yet. */
   readonly blanks: readonly TagId[];
@@ -81,6 +84,7 @@ export function rootHistory(belief: Belief, tip: Deed | null, t: number): Histor
     clock: t,
     clocks: SEATS.map(() => t),
     arrived: [],
+    turns: 0,
     unseen: [],
     blanks: [],
     doubts: [],
@@ -156,7 +160,7 @@ export function extend(
       if (from === WALL && evidence.seenOn[tag] === 0) blanks.push(tag);
     }
   }
-  let { arrived } = history;
+  let { arrived, turns } = history;
   const clocks = history.clocks.slice();
   let { clock } = history;
   let tip = history.tip;
@@ -183,19 +187,20 @@ export function extend(
     // A tile that moves on is not waited for where it was; one that goes back stood there before the next event.
     const others =
       move.event.event === 'return' ? arrived : arrived.filter(({ tag }) => !move.tags.includes(tag));
-    const order = inOrder(others, when.latest, came[0]?.spot ?? null, evidence);
+    turns += shareOfTurn(move.event);
+    const order = inOrder(others, { by: when.latest, turns, spot: came[0]?.spot ?? null }, evidence);
     score += order.cost;
     const inHand = own === null ? IN_HAND : ALL_AT_ONCE;
     arrived = remember(
       order.arrived,
-      came.map(({ tag, spot, bound }) => ({ tag, spot, bound, inHand })),
+      came.map(({ tag, spot, bound }) => ({ tag, spot, bound, inHand, turns })),
     );
     const bound = move.event.event === 'discard' ? (came[0]?.bound ?? null) : null;
     tip = deedAfter(tip, before, move, after, { ...seenTimes(move, travels), bound });
   }
-  if (over) score += refund(belief.spots, clock, evidence);
+  if (over) score += refund(belief.spots, Math.max(clock, laidFrom(moves.at(-1)!, travels)), evidence);
   const ground = CLAIMS.has(moves.at(-1)!.event.event) ? history : null;
-  return { ...history, tip, belief, score, since, clock, clocks, arrived, unseen, blanks, ground };
+  return { ...history, tip, belief, score, since, clock, clocks, arrived, turns, unseen, blanks, ground };
 }
 
 /** The winner's tiles come to lie on the ledge; the winning tile too, or it stays where it was claimed. */

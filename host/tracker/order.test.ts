@@ -35,9 +35,46 @@ test.each([
   { name: 'all hands are at work at once', by: 1000, spot: MIDDLE, inHand: ALL_AT_ONCE, missed: 0 },
 ])('a tile that came earlier is seen earlier: $name', ({ by, spot, inHand, missed }) => {
   const evidence = seenAtFive();
-  const arrived = [{ tag: 7, spot: rackSpot('S'), bound: 4800, inHand }];
-  const { cost, arrived: after } = inOrder(arrived, by, spot, evidence);
+  const arrived = [{ tag: 7, spot: rackSpot('S'), bound: 4800, inHand, turns: 0 }];
+  const later = { by, spot, turns: 1 };
+  const { cost, arrived: after } = inOrder(arrived, later, evidence);
   expect(cost).toBeCloseTo(missed === 0 ? 0 : evidence.absence(rackSpot('S'), missed));
   // It is paid once.
-  expect(inOrder(after, by, spot, evidence).cost).toBe(0);
+  expect(inOrder(after, later, evidence).cost).toBe(0);
+});
+
+/** The middle read every 500 ms, and a tile seen there from 5 s on. */
+function discardSeenAtFive(): Evidence {
+  const tiles = Object.fromEntries(tileSet(136).map((tile, index) => [`tag${index}`, tile]));
+  const evidence = new Evidence(new TaggedSet(tiles));
+  for (let t = 0; t <= 6000; t += 500) evidence.take(MIDDLE, t, new Set(t >= 5000 ? [7] : []), RATES);
+  return evidence;
+}
+
+const DISCARDED = { tag: 7, spot: MIDDLE, bound: 4500, inHand: IN_HAND, turns: 0 };
+
+test.each([
+  { name: 'a turn later, as usual', by: 7500, turns: 1, spot: MIDDLE, missed: 0 },
+  { name: 'the next tile drawn as usual', by: 6000, turns: 0.4, spot: rackSpot('S'), missed: 0 },
+  { name: 'seen in the reading before', by: 4500, turns: 1, spot: MIDDLE, missed: 4 },
+  { name: 'a turn that nobody plays in half a second', by: 5000, turns: 1, spot: MIDDLE, missed: 3 },
+  { name: 'a turn and a half before the next reading', by: 5000, turns: 1.4, spot: rackSpot('S'), missed: 3 },
+])('what follows a discard takes its time: $name', ({ by, turns, spot, missed }) => {
+  const evidence = discardSeenAtFive();
+  const { cost, arrived } = inOrder([DISCARDED], { by, turns, spot }, evidence);
+  if (missed === 0) expect(cost).toBe(0);
+  // Hurrying may be likelier than that all of these were missed; doing so for nothing is not.
+  else expect(cost).toBeLessThan(-1.5);
+  expect(cost).toBeGreaterThanOrEqual(evidence.absence(MIDDLE, missed) - 1e-9);
+  expect(inOrder(arrived, { by, turns, spot }, evidence).cost).toBe(0);
+});
+
+test('a tile that must have come before two others pays once for the readings that missed it', () => {
+  const evidence = discardSeenAtFive();
+  const far = { by: 2500, turns: 1, spot: MIDDLE };
+  const atOnce = inOrder([DISCARDED], far, evidence);
+  const first = inOrder([DISCARDED], { by: 3500, turns: 0.4, spot: rackSpot('S') }, evidence);
+  const then = inOrder(first.arrived, far, evidence);
+  expect(first.cost).toBeLessThan(0);
+  expect(first.cost + then.cost).toBeCloseTo(atOnce.cost, 6);
 });

@@ -90,8 +90,9 @@ function isWinRipe({ before, move }: Deed, evidence: Evidence, t: number): boole
   let laid = Number.NEGATIVE_INFINITY;
   let missing = 0;
   for (const tag of tagsOn(before, rackSpot(event.seat))) {
-    const run = evidence.run(tag, ledge);
-    if (run) laid = Math.max(laid, run.from);
+    // It may have been missed since it was laid down.
+    const arrival = evidence.arrival(tag, ledge, Number.NEGATIVE_INFINITY);
+    if (arrival) laid = Math.max(laid, arrival.at);
     else missing++;
   }
   // What was only called is told when it is seen, or when nothing more will be.

@@ -20,16 +20,18 @@ export function merge(pool: Map<string, History>, history: History): boolean {
   return true;
 }
 
-/** So many other ways are remembered of how a history may have come about. */
-const MOST_DOUBTS = 3;
+/** So many other ways are remembered of how a history may have come about, the latest of those that may be true. */
+const MOST_DOUBTS = 5;
+const UNLIKELY = 0.003;
 
 function doubt(history: History, other: History): void {
   const odds = Math.exp(other.score - history.score);
+  if (odds < UNLIKELY) return;
   const known = history.doubts.find(({ tip }) => tip?.id === other.tip?.id);
   if (known && known.odds >= odds) return;
   const doubts = history.doubts.filter((one) => one !== known);
   history.doubts = [...doubts, { tip: other.tip, instead: history.tip, odds }]
-    .sort((a, b) => b.odds - a.odds)
+    .sort((a, b) => (b.instead?.count ?? 0) - (a.instead?.count ?? 0) || b.odds - a.odds)
     .slice(0, MOST_DOUBTS);
 }
 

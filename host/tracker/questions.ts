@@ -18,7 +18,10 @@ const ASK_SOON = 4000;
 const PAUSE = 400;
 
 /** Two ways to one place are asked about when the other is at least so likely beside the one that was told. */
-const EVEN = 0.1;
+const POSSIBLE = 0.03;
+
+/** The same where they differ only in which of the tiles that one player drew was drawn for a kong or bonus tile. */
+const EVEN = 0.5;
 
 /** A history is a candidate when it is at least so likely beside the best. */
 const CLOSE = 0.05;
@@ -124,13 +127,14 @@ export class Questions {
   #doubt({ doubts }: History, t: number, told: number): Unsure | null {
     for (const one of doubts) {
       const { tip, instead, odds } = one;
-      if (odds < EVEN || tip === null || instead === null || instead.count > told) continue;
+      if (odds < POSSIBLE || tip === null || instead === null || instead.count > told) continue;
       const [first, second] = untilTheyMeet(instead, tip);
-      if (this.#doubted.has(second.at(-1)!.id)) continue;
-      this.#doubted.add(second.at(-1)!.id);
-      if (!matters(first, second)) continue;
+      if (!matters(first, second) && (odds < EVEN || !isOfOne([...first, ...second]))) continue;
+      const ends = [first.at(-1)!.id, second.at(-1)!.id];
+      if (ends.every((id) => this.#doubted.has(id))) continue;
+      for (const id of [...ends, tip.id]) this.#doubted.add(id);
       this.#undecided = one;
-      this.#asked = [first.at(-1)!.id, second.at(-1)!.id];
+      this.#asked = ends;
       return {
         ...{ event: 'unsure', t, p: Math.round(1000 / (1 + odds)) / 1000, about: 'which of these happened' },
         candidates: [first, second].map((deeds) => deeds.map(({ move }) => move.event)),
@@ -166,8 +170,14 @@ function untilTheyMeet(one: Deed, other: Deed): [Deed[], Deed[]] {
   const second = deedsAfter(other, 0);
   let same = 0;
   while (first[same]?.id === second[same]?.id) same++;
-  return [first.slice(same), second.slice(same)];
+  let after = 0;
+  const most = Math.min(first.length, second.length) - same - 1;
+  while (after < most && isSame(first.at(-1 - after)!, second.at(-1 - after)!)) after++;
+  return [first.slice(same, first.length - after), second.slice(same, second.length - after)];
 }
+
+const isSame = (one: Deed, other: Deed): boolean =>
+  JSON.stringify(one.move.event) === JSON.stringify(other.move.event);
 
 /** Events by which a player gets tiles, has others in their place, or gives one back. */
 const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus', 'return']);
@@ -178,6 +188,10 @@ function matters(one: readonly Deed[], other: readonly Deed[]): boolean {
     JSON.stringify(deeds.map(({ move }) => move.event).filter(({ event }) => !TAKEN.has(event)));
   return acts(one) !== acts(other);
 }
+
+/** Whether all was done by one player. */
+const isOfOne = (deeds: readonly Deed[]): boolean =>
+  new Set(deeds.map(({ move: { event } }) => ('seat' in event ? event.seat : null))).size === 1;
 
 /** The events in which the likely histories differ, the best first; one entry if they do not. */
 function rivalsOf(histories: readonly History[]): (readonly Deed[])[] {

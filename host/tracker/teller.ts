@@ -104,6 +104,7 @@ export class Teller {
   #say(deed: Deed, p: number, t: number): TrackedEvent {
     const { set } = this.#evidence;
     this.#told.push(deed);
+    this.#evidence.pace.learn(deed);
     const { event, tags } = deed.move;
     return { ...event, t, p: Math.round(p * 1000) / 1000, tags: tags.map((tag) => set.tags[tag]!) };
   }

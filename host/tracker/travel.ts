@@ -18,6 +18,12 @@ export interface Travel {
   readonly leaving: Passage | null;
 }
 
+/** So many tiles on a ledge are no hand that is laid down. */
+const FEW = 5;
+
+/** Who wins says so, so long (ms) before a tile lies on the ledge, and others begin to clear theirs away. */
+const SAID_BEFORE = 1000;
+
 /** When a tag best left one spot and came to another: what speaks for both together. */
 export function travelOf(tag: TagId, from: Spot, to: Spot, since: number, evidence: Evidence): Travel {
   if (to === from) return { to, arrival: null, leaving: null };
@@ -51,7 +57,7 @@ export interface Times {
   readonly earliest: number;
   readonly latest: number;
   /** Where its tiles were seen to come to, and when each spot was last read without them. */
-  readonly arrived: readonly (Omit<Arrived, 'inHand'> & { readonly at: number })[];
+  readonly arrived: readonly (Pick<Arrived, 'tag' | 'spot' | 'bound'> & { readonly at: number })[];
 }
 
 /** Between which moments a move must have happened. */
@@ -96,9 +102,28 @@ export function timesOf(
       const began = Math.min(Number.POSITIVE_INFINITY, ...arrived.map(({ at }) => at));
       return { earliest: left ?? none.earliest, latest: began, arrived };
     }
+    case 'win':
+      return { ...none, latest: laidDownBy(ledgeSpot(event.seat), travels) };
     default:
       return none;
   }
+}
+
+/** When (ms) half of the tiles that a winner laid down were seen on the ledge; after all time if few were. */
+function laidDownBy(ledge: Spot, travels: ReadonlyMap<TagId, Travel>): number {
+  const seen: number[] = [];
+  for (const { to, arrival } of travels.values()) if (to === ledge && arrival) seen.push(arrival.at);
+  seen.sort((one, other) => one - other);
+  return seen.length < FEW ? Number.POSITIVE_INFINITY : seen[seen.length >> 1]!;
+}
+
+/** When (ms) a win was said at the earliest, by when the winner's tiles came to the ledge; before all time if few did. */
+export function laidFrom({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
+  if (event.event !== 'win') return Number.NEGATIVE_INFINITY;
+  const ledge = ledgeSpot(event.seat);
+  const bounds: number[] = [];
+  for (const { to, arrival } of travels.values()) if (to === ledge && arrival) bounds.push(arrival.bound);
+  return bounds.length < FEW ? Number.NEGATIVE_INFINITY : Math.min(...bounds) - SAID_BEFORE;
 }
 
 /** How a tile of a step was seen to come to a spot on its way, if it was. */
