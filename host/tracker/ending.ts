@@ -1,12 +1,14 @@
 import { SEATS } from '../../shared/seats.ts';
-import { advance, type Move } from './belief.ts';
+import { advance, type Belief, type Move } from './belief.ts';
 import { deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
 import { ledgeSpot, MIDDLE, rackSpot, SPOTS, type Spot, WALL } from './spots.ts';
+import type { TagId } from './tagged-set.ts';
 
-/** So many tiles of one owner are away before that owner's tiles count as cleared. */
+/** So many tiles of one owner are away, and such a share of them, before that owner's tiles count as cleared. */
 const CLEARED = 3;
+const SHARE = 0.2;
 
 /** So many tiles are away when the hand is certainly over, finished or not. */
 const ABANDONED = 30;
@@ -28,6 +30,9 @@ const OWNERS: readonly (readonly Spot[])[] = [
   ...SEATS.map((seat) => [rackSpot(seat), ledgeSpot(seat)]),
   [MIDDLE],
 ];
+
+/** Where a history has each tile. */
+type Lying = { readonly belief: Pick<Belief, 'spots'> };
 
 /** Looks for the end of a hand that nobody wins. */
 export class Ending {
@@ -81,8 +86,13 @@ function exhausted(history: History): History | null {
  * Whether the tiles are being cleared away, as after a hand. A player who sorts, claims or lays down a hand
  * moves tiles of his own and one discard.
  */
-export function isSwept(history: History, evidence: Evidence): boolean {
-  return OWNERS.filter((spots) => countAway(history, evidence, spots, AWAY) >= CLEARED).length >= 2;
+export function isSwept(history: Lying, evidence: Evidence): boolean {
+  return OWNERS.filter((spots) => isCleared(history, evidence, spots)).length >= 2;
+}
+
+function isCleared(history: Lying, evidence: Evidence, spots: readonly Spot[]): boolean {
+  const lie = history.belief.spots.filter((spot) => spot !== WALL && spots.includes(spot)).length;
+  return countAway(history, evidence, spots, AWAY) >= Math.max(CLEARED, lie * SHARE);
 }
 
 /** Whether so many tiles have left the table that nobody can go on. */
@@ -91,14 +101,23 @@ export function isAbandoned(history: History, evidence: Evidence): boolean {
   return countAway(history, evidence, spots, SURELY_AWAY) >= ABANDONED;
 }
 
-/** How many tiles that must lie on these spots have been seen there and are missed for so many readings. */
-function countAway(history: History, evidence: Evidence, spots: readonly Spot[], readings: number): number {
+/**
+ * How many tiles that must lie on these spots have been seen there and are missed for so many readings; not those that
+ * are read elsewhere on the table, as the tiles of a hand that is laid down.
+ */
+function countAway(history: Lying, evidence: Evidence, spots: readonly Spot[], readings: number): number {
   const { belief } = history;
   let away = 0;
   for (let tag = 0; tag < belief.spots.length; tag++) {
     const spot = belief.spots[tag]!;
     if (spot === WALL || !spots.includes(spot) || evidence.run(tag, spot) === null) continue;
-    if (evidence.missed(tag, spot) >= readings) away++;
+    if (isAway(tag, evidence, readings)) away++;
   }
   return away;
+}
+
+/** Whether a tag was missed on every spot in so many readings. */
+function isAway(tag: TagId, evidence: Evidence, readings: number): boolean {
+  for (let spot = 1; spot < SPOTS; spot++) if (evidence.missed(tag, spot) < readings) return false;
+  return true;
 }
