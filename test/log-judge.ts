@@ -11,6 +11,8 @@ export interface HandJudged {
   readonly number: number;
   /** Every event is logged as it was played, and the score is the one it is worth. */
   readonly right: boolean;
+  /** It ended with the score it is worth, whatever else is logged otherwise. */
+  readonly scoredRight: boolean;
   /** All that is otherwise is who got which tile when: it matters neither to the rules nor to the score. */
   readonly drawsOnly: boolean;
   /** It was given up, as the log says. */
@@ -71,19 +73,16 @@ const standing = ({
 function judgeHand(logged: HandLogged, played: HandPlayed): HandJudged {
   const { entry, events, score, abandoned, takenBack } = logged;
   const mismatches = countMismatches(played.events, events);
-  const drawsOnly =
-    !abandoned &&
-    mismatches > 0 &&
-    isDeepStrictEqual(score, played.score) &&
-    isSameButDraws(events, played.events);
-  const about = { number: entry.number, mismatches, takenBack, drawsOnly, abandoned };
+  const scoredRight = !abandoned && isDeepStrictEqual(score, played.score);
+  const drawsOnly = scoredRight && mismatches > 0 && isSameButDraws(events, played.events);
+  const about = { number: entry.number, mismatches, takenBack, scoredRight, drawsOnly, abandoned };
   const wrong = (what: string): HandJudged => ({ ...about, right: false, what });
   if (!isDeepStrictEqual({ ...entry }, { ...played.entry })) return wrong('another hand than was played');
   if (abandoned) return wrong(`given up after ${events.length} of ${played.events.length} events`);
   if (score === null) return wrong('not ended');
   if (mismatches > 0)
     return wrong(`${mismatches} events otherwise, first ${firstOther(played.events, events)}`);
-  if (!isDeepStrictEqual(score, played.score)) return wrong('another score');
+  if (!scoredRight) return wrong('another score');
   return { ...about, right: true, what: '' };
 }
 

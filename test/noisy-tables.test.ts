@@ -40,7 +40,10 @@ describe('how a log is judged', () => {
 
   it('what was played is right', () => {
     expect(judgeLog(log, played)).toEqual([
-      { number: 1, right: true, mismatches: 0, takenBack: 0, what: '', drawsOnly: false, abandoned: false },
+      {
+        ...{ number: 1, right: true, scoredRight: true, mismatches: 0, takenBack: 0, what: '' },
+        ...{ drawsOnly: false, abandoned: false },
+      },
     ]);
   });
 
@@ -48,7 +51,10 @@ describe('how a log is judged', () => {
     expect(judgeLog(log.slice(0, -3), played)[0]).toMatchObject({ right: false, what: 'not ended' });
     const score = log.at(-1)! as Extract<(typeof log)[number], { entry: 'score' }>;
     const turned = { ...score, net: { ...score.net, E: score.net.S!, S: score.net.E! } };
-    expect(judgeLog([...log.slice(0, -1), turned], played)[0]).toMatchObject({ right: false });
+    expect(judgeLog([...log.slice(0, -1), turned], played)[0]).toMatchObject({
+      right: false,
+      scoredRight: false,
+    });
   });
 
   it('what is taken back does not count', () => {

@@ -1,6 +1,6 @@
 /**
- * The virtual table with noise in its air, over emulated boards with the real firmware: every hand must be logged as
- * it was played, as finally corrected, and scored right.
+ * The virtual table with noise in its air, over emulated boards with the real firmware: every hand must be scored
+ * right, and logged as it was played, as finally corrected, or asked about.
  *
  *     npm run test:rough                          50 hands in profile rough, all rule sets in turn, two tables at a time
  *     npm run test:rough -- --hands 10 --seed 7   --rules kuester, --noise harsh
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { AIR_NOISE, type AirNoiseName } from '../host/virtual/noisy-air.ts';
 import { isPlayable, type PlayRuleSetId } from '../shared/play-rules/index.ts';
 import { type NoisyMatches, playMatches, troublesOf } from './noisy-matches.ts';
-import { type MatchFollowed, TableRun } from './table-run.ts';
+import { type HandFollowed, type MatchFollowed, TableRun } from './table-run.ts';
 
 const TABLES = 2;
 
@@ -29,19 +29,23 @@ export async function playRough(
   const setUp = { ...wanted, handsOfMatch: HANDS_OF_MATCH, boards: 'emulated', mishaps: false } as const;
   const matches = await playMatches(setUp, runs, tell);
   const good = matches.every(({ end, hands, faults }) => {
-    return end === 'played' && faults.length === 0 && hands.every(({ right }) => right);
+    const isGood = ({ scoredRight, right, asked }: HandFollowed) => scoredRight && (right || asked > 0);
+    return end === 'played' && faults.length === 0 && hands.every(isGood);
   });
   return { matches, good };
 }
 
 function report(matches: readonly MatchFollowed[]): void {
-  console.log('\n| rule set | hands | right | asked | taken back | mismatches | seconds |');
-  console.log('|---|---|---|---|---|---|---|');
+  console.log(
+    '\n| rule set | hands | scored right | every event right | asked | taken back | mismatches | seconds |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|');
   const row = (name: string, of: readonly MatchFollowed[]) => {
     const hands = of.flatMap((match) => match.hands);
     const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
     const cells = [
       hands.length,
+      hands.filter(({ scoredRight }) => scoredRight).length,
       hands.filter(({ right }) => right).length,
       sum(hands.map(({ asked }) => asked)),
       sum(hands.map(({ takenBack }) => takenBack)),
@@ -94,9 +98,10 @@ if (process.argv[1] === import.meta.filename) {
     },
     traces ?? null,
     ({ job, hands: played, seconds }, done) => {
+      const scored = played.filter(({ scoredRight }) => scoredRight).length;
       const right = played.filter((hand) => hand.right).length;
       console.log(
-        `${job.rules}, seed ${job.seed}: ${right} of ${played.length} hands right, ${seconds.toFixed(0)} s (${done} of ${hands})`,
+        `${job.rules}, seed ${job.seed}: ${scored} of ${played.length} hands scored right, every event of ${right}, ${seconds.toFixed(0)} s (${done} of ${hands})`,
       );
     },
   );

@@ -188,7 +188,7 @@ class OpenMatch {
 
 /**
  * The hands of a match. The one after its last, which had just begun, is none of them; nor is one that began another
- * than it was played, since the hand before, which was not followed, did not end as the log has it.
+ * than it was played, since a hand before it did not end as the log has it: what that moves may show only rounds later.
  */
 function judged(
   { job, log }: HostTask,
@@ -199,7 +199,7 @@ function judged(
   ledger.close();
   try {
     const hands = judgeLog(ledger.restored, new PlayedHands(job.rules, job.seed));
-    if (end === 'astray' && hands.at(-2)?.right === false) hands.pop();
+    if (end === 'astray' && hands.slice(0, -1).some(({ scoredRight }) => !scoredRight)) hands.pop();
     return hands
       .filter(({ number }) => number <= job.hands)
       .map((hand) => ({ ...hand, asked: asked.get(hand.number) ?? 0 }));

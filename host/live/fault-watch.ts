@@ -19,6 +19,7 @@ import { penaltyBook } from '../../shared/penalties/index.ts';
 import { type Place, placeOf, placesOf, type Seat, seatAt } from '../../shared/seats.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { ledgeOf, placeOfZone, type Reading, rackOf, type Zone } from '../tracker/trace.ts';
+import { type Lies, tagsByLog } from './tags-by-log.ts';
 
 /** A fault that the table sees; nobody but the referee may know of it before `mayTell`. */
 export interface FaultSeen {
@@ -44,7 +45,10 @@ export class FaultWatch {
   #seen: readonly SeenFault[] = [];
   #told = new Set<string>();
   #state: TableState | null = null;
-  #laid: LaidTags = { declared: new Set(), discarded: [] };
+  /** Of the groups and bonus tiles of all players. */
+  #declared: ReadonlySet<string> = new Set();
+  /** Of the discards that lie in the middle, in order. */
+  #discarded: readonly string[] = [];
 
   /**
    * `tell` is called once for each fault, as soon as the book allows; `forgotten` when one was put right in time.
@@ -62,7 +66,11 @@ export class FaultWatch {
   /** An entry was logged, and the table stands so. */
   folded(entry: LogEntry, state: TableState): void {
     this.#state = state;
-    this.#laid = laidTags(state);
+    const lies = [...tagsByLog(state)];
+    const tagsOf = (which: (where: Lies) => boolean) =>
+      lies.flatMap(([tag, where]) => (which(where) ? [tag] : []));
+    this.#declared = new Set(tagsOf(({ owner, open }) => owner !== 'middle' && open));
+    this.#discarded = tagsOf(({ owner }) => owner === 'middle');
     if (entry.entry === 'hand') {
       this.#seen = [];
       this.#told = new Set();
@@ -111,10 +119,10 @@ export class FaultWatch {
     const ledge = this.#zones.get(ledgeOf(place));
     const player = hand.players[seat];
     if (!rack || !ledge || !player) return [];
-    const { declared, discarded } = this.#laid;
+    const discarded = this.#discarded;
     const tilesOf = (tags: readonly string[]): Tile[] =>
       tags.map((tag) => state.tiles[tag]).filter((tile) => tile !== undefined);
-    const laid = ledge.filter((tag) => !declared.has(tag));
+    const laid = ledge.filter((tag) => !this.#declared.has(tag));
     const tiles = tilesOf(laid);
     const held = player.concealed.reduce((sum, count) => sum + count, 0);
     if (rack.length === 0 && tiles.length >= held && held > 4) {
@@ -172,27 +180,3 @@ export class FaultWatch {
     };
   }
 }
-
-/** Which tags lie where by what was logged. */
-interface LaidTags {
-  /** Of the groups and bonus tiles of all players. */
-  readonly declared: ReadonlySet<string>;
-  /** Of the discards that lie in the middle, in order. */
-  readonly discarded: readonly string[];
-}
-
-function laidTags({ steps }: TableState): LaidTags {
-  const declared = new Set<string>();
-  const discarded: string[] = [];
-  for (const step of steps) {
-    if (step.entry !== 'event') continue;
-    if (step.event === 'discard') discarded.push(...step.tags);
-    else if (DECLARED.has(step.event)) {
-      for (const tag of step.tags) declared.add(tag);
-      if ('from' in step) discarded.pop();
-    }
-  }
-  return { declared, discarded };
-}
-
-const DECLARED: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'bonus']);

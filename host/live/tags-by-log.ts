@@ -6,19 +6,35 @@ export type Lies =
   | { readonly owner: Place; readonly open: boolean }
   | { readonly owner: 'middle'; readonly open: true };
 
-/** Where each tag that has left the wall must lie by what was logged of the hand on the table. */
-export function tagsByLog({ steps, east, players }: TableState): ReadonlyMap<string, Lies> {
+const GROUPS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong']);
+
+/** Where each tag that has left the wall must lie by what was logged of the hand on the table; what moved last comes last. */
+export function tagsByLog({
+  steps,
+  east,
+  players,
+}: Pick<TableState, 'steps' | 'east' | 'players'>): ReadonlyMap<string, Lies> {
   const lies = new Map<string, Lies>();
-  for (const step of steps) {
-    if (step.entry !== 'event' || step.event === 'win') continue;
-    for (const tag of step.tags) {
-      if (step.event === 'return') lies.delete(tag);
-      else if (step.event === 'discard') lies.set(tag, { owner: 'middle', open: true });
-      else if ('seat' in step) {
-        const open = step.event !== 'deal' && step.event !== 'draw';
-        lies.set(tag, { owner: placeOf(step.seat, east, players), open });
-      }
+  const put = (tags: readonly string[], where: Lies) => {
+    for (const tag of tags) {
+      lies.delete(tag);
+      lies.set(tag, where);
     }
+  };
+  let claim: { readonly owner: Place; readonly tags: readonly string[] } | null = null;
+  for (const step of steps) {
+    if (step.entry !== 'event' || step.event === 'win' || !('seat' in step)) continue;
+    const { event, tags } = step;
+    const owner = placeOf(step.seat, east, players);
+    if (event === 'return') for (const tag of tags) lies.delete(tag);
+    else if (event === 'discard') put(tags, { owner: 'middle', open: true });
+    else {
+      // A claim that another player's overrides goes back to the rack, but for the claimed tile.
+      if (claim && claim.owner !== owner && claim.tags.some((tag) => tags.includes(tag)))
+        put(claim.tags, { owner: claim.owner, open: false });
+      put(tags, { owner, open: event !== 'deal' && event !== 'draw' });
+    }
+    claim = GROUPS.has(event) ? { owner, tags } : null;
   }
   return lies;
 }

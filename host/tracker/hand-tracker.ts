@@ -103,6 +103,7 @@ export class HandTracker implements Tracker {
     // What a reader that is back sees first may look otherwise when all its zones have been read.
     const isBack = this.#evidence.wasSilent(SILENCE, this.#t - SETTLING);
     const told = isBack ? [] : this.#teller.tell(this.#beam.histories, this.#t);
+    if (told.length > 0) this.#calls.learn(this.#teller.told);
     const belated = this.#belated.look(told, this.#evidence, this.#t);
     this.#follow();
     const asked = this.#over

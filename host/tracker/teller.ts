@@ -23,6 +23,11 @@ export class Teller {
     this.#given = given;
   }
 
+  /** The deeds told that stand, without those of the log. */
+  get told(): readonly Deed[] {
+    return this.#told;
+  }
+
   /** The last deed told, or null if none was (since the log). */
   get last(): Deed | null {
     return this.#told.at(-1) ?? null;

@@ -26,12 +26,12 @@ const ODD_KINDS: readonly Kind[] = Array.from({ length: FIRST_BONUS }, (_, kind)
 type Shape = 'any' | 'pungs' | 'chows';
 
 /** Worked-out suits by their counts, written as a number of nine digits to the base five. */
-const KNOWN_SUITS: Readonly<Record<Shape, Map<number, Missing>>> = known();
-const KNOWN_HONOURS: Readonly<Record<Shape, Map<number, Missing>>> = known();
+type Known = Readonly<Record<Shape, Map<number, Missing>>>;
+const KNOWN_SUITS: Known = { any: new Map(), pungs: new Map(), chows: new Map() };
+const KNOWN_HONOURS: Known = { any: new Map(), pungs: new Map(), chows: new Map() };
 
-function known(): Record<Shape, Map<number, Missing>> {
-  return { any: new Map(), pungs: new Map(), chows: new Map() };
-}
+/** So many are remembered at most, 4 MB: a table that plays for days would come to a million. */
+const MOST_KNOWN = 20_000;
 
 /**
  * How many tiles a hand is away from being complete: 0 is complete, 1 waits for one tile (players of other
@@ -117,22 +117,26 @@ function joined(one: Missing, other: Missing, groups: number): Missing {
 function missingInSuit(counts: Counts, first: Kind, shape: Shape): Missing {
   let key = 0;
   for (let kind = first; kind < first + 9; kind++) key = key * 5 + counts[kind]!;
-  let missing = KNOWN_SUITS[shape].get(key);
-  if (!missing) {
-    missing = workOut(counts, first, 9, shape === 'pungs' ? 0 : 7, shape !== 'chows');
-    KNOWN_SUITS[shape].set(key, missing);
-  }
-  return missing;
+  return remembered(KNOWN_SUITS[shape], key, () =>
+    workOut(counts, first, 9, shape === 'pungs' ? 0 : 7, shape !== 'chows'),
+  );
 }
 
 function missingInHonours(counts: Counts, shape: Shape): Missing {
   let key = 0;
   for (let kind = FIRST_WIND; kind < FIRST_BONUS; kind++) key = key * 5 + counts[kind]!;
-  let missing = KNOWN_HONOURS[shape].get(key);
-  if (!missing) {
-    missing = workOut(counts, FIRST_WIND, FIRST_BONUS - FIRST_WIND, 0, shape !== 'chows');
-    KNOWN_HONOURS[shape].set(key, missing);
-  }
+  return remembered(KNOWN_HONOURS[shape], key, () =>
+    workOut(counts, FIRST_WIND, FIRST_BONUS - FIRST_WIND, 0, shape !== 'chows'),
+  );
+}
+
+/** What was worked out before under this key, or is now. */
+function remembered(known: Map<number, Missing>, key: number, workOutNow: () => Missing): Missing {
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size === MOST_KNOWN) known.clear();
+  const missing = workOutNow();
+  known.set(key, missing);
   return missing;
 }
 
