@@ -28,6 +28,10 @@ const GROUND_KEPT = 5000;
 const MOST_GROUNDS = 3;
 const SHELTERED_STEPS = 2;
 
+/** When a zone was not read for so long (ms), all that was done meanwhile shows within so long (ms) after it. */
+const SILENCE = 2500;
+const SHOWN_WITHIN = 1000;
+
 /** For so long (ms) the deal may still turn out to have been another. */
 const DEAL_OPEN = 12_000;
 
@@ -154,12 +158,15 @@ export class Beam {
     }
     let best = Math.max(...[...pool.values()].map(({ score }) => score));
     const sheltered = new Map([...this.#grounds].map((ground) => [ground, 0]));
+    // A reader that is back shows what several events did: what counts is how far a history lay behind before that.
+    const isBack = this.#evidence.wasSilent(SILENCE, t - SHOWN_WITHIN);
+    const standing = new Set(isBack ? queue : []);
     let tried = 0;
     while (queue.length > 0 && tried < MOST_TRIED) {
       queue.sort((one, other) => one.score - other.score);
       const next = queue.pop()!;
       const above = sheltered.get(next);
-      if (next.score < best - this.#width.behind && above === undefined) continue;
+      if (next.score < best - this.#width.behind && above === undefined && !standing.has(next)) continue;
       for (const child of this.#children(new Sight(next, this.#evidence, t))) {
         tried++;
         if (child.score < best - this.#width.behind) {
