@@ -27,6 +27,7 @@ import {
   type Unsure,
 } from '../tracker/tracker.ts';
 import { type NotAnswered, type OpenQuestion, Questions } from './questions.ts';
+import { restartDoubt } from './restart-doubt.ts';
 import { sameTable } from './same-table.ts';
 import { TableTop } from './table-top.ts';
 
@@ -81,6 +82,8 @@ export class LiveTable {
   #state: TableState;
   /** Of the hand on the table, also when it is over: until the tiles are cleared away it may find itself mistaken. */
   #tracker: Tracker | null = null;
+  /** The events of a hand that was taken up from the log, until the first reading. */
+  readonly #takenUp: EventEntry[] = [];
   /** How the readers did in the hands before. */
   #rates: Rates | undefined;
 
@@ -101,7 +104,8 @@ export class LiveTable {
     }
     if (this.#state.hand === null) this.#beginHand();
     else if (this.#state.score === null) {
-      this.#tracker = this.#newTracker(eventsOf(this.#state));
+      this.#takenUp.push(...eventsOf(this.#state));
+      this.#tracker = this.#newTracker(this.#takenUp);
     }
   }
 
@@ -121,6 +125,11 @@ export class LiveTable {
   read(reading: Reading): void {
     this.#top.read(reading);
     const { t } = reading;
+    const doubt = restartDoubt(this.#takenUp.splice(0), t);
+    if (doubt) {
+      this.#questions.asked(doubt, true);
+      this.#listener.noticed(doubt);
+    }
     const over = this.#state.score !== null;
     const waits = this.#held.length > 0;
     if (over && this.#top.isEmpty(t)) this.#beginHand();
@@ -221,7 +230,7 @@ export class LiveTable {
       }
     }
     if (entries.length > 0) this.#log(entries);
-    if (this.#tracker?.open !== true) this.#questions.close();
+    if (this.#tracker?.open !== true) this.#questions.settled();
   }
 
   /** A dead hand claimed or won: what follows waits for the referee, who lets it stand or ends the hand. */

@@ -22,17 +22,24 @@ export interface NotAnswered {
 export class Questions {
   #asked = 0;
   #open: OpenQuestion | null = null;
+  #stays = false;
 
   get open(): OpenQuestion | null {
     return this.#open;
   }
 
-  /** The tracker asks. */
-  asked({ candidates }: Unsure): void {
+  /** The tracker asks, or the table does what no reading can settle: that `stays`. */
+  asked({ candidates }: Unsure, stays = false): void {
     this.#open = { number: ++this.#asked, candidates };
+    this.#stays = stays;
   }
 
-  /** The question is settled. */
+  /** The readings leave nothing to ask. */
+  settled(): void {
+    if (!this.#stays) this.#open = null;
+  }
+
+  /** The question was answered, or its hand is over. */
   close(): void {
     this.#open = null;
   }

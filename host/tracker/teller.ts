@@ -1,4 +1,5 @@
 import { type Deed, deedAt, deedsAfter } from './deed.ts';
+import { eventWords } from './event-words.ts';
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
 import { isRipe } from './patience.ts';
@@ -97,7 +98,7 @@ export class Teller {
       event: 'taken-back',
       t,
       keep: this.#given + keep,
-      reason: `later readings speak against ${wordsOf(wrong)}${instead ? `, for ${wordsOf(instead)}` : ''}`,
+      reason: `later readings speak against ${eventWords(wrong.move.event)}${instead ? `, for ${eventWords(instead.move.event)}` : ''}`,
     };
   }
 
@@ -130,13 +131,4 @@ export function likelihood(deed: Deed, histories: readonly History[], doubtful =
     all += odds;
   }
   return having / all;
-}
-
-/** An event in a few words. */
-function wordsOf({ move }: Deed): string {
-  const { event } = move;
-  if (event.event === 'exhausted') return 'the end';
-  if (event.event === 'bet') return `${event.seat}'s bet`;
-  if (event.event === 'deal') return `${event.seat}'s dealt tiles`;
-  return `${event.seat}'s ${event.event} of ${event.tile}`;
 }

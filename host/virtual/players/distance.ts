@@ -30,8 +30,8 @@ type Known = Readonly<Record<Shape, Map<number, Missing>>>;
 const KNOWN_SUITS: Known = { any: new Map(), pungs: new Map(), chows: new Map() };
 const KNOWN_HONOURS: Known = { any: new Map(), pungs: new Map(), chows: new Map() };
 
-/** So many are remembered at most, 4 MB: a table that plays for days would come to a million. */
-const MOST_KNOWN = 20_000;
+/** So many are remembered at most, 2 MB: a table that plays for days would come to a million. */
+const MOST_KNOWN = 10_000;
 
 /**
  * How many tiles a hand is away from being complete: 0 is complete, 1 waits for one tile (players of other
