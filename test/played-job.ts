@@ -1,10 +1,9 @@
 import { playMatch } from '../host/virtual/players/match.ts';
 import { stream } from '../host/virtual/players/random.ts';
 import { tagTiles } from '../host/virtual/players/tags.ts';
-import { positionOf } from '../shared/hand/hand-position.ts';
+import { scoreOf } from '../shared/match/fold-score.ts';
 import { matchStanding } from '../shared/match/match.ts';
 import { foldEntry, type LogEntry, type TableState } from '../shared/match/table.ts';
-import { score } from '../shared/scoring/score.ts';
 import { type MatchJob, wallOf } from './match-job.ts';
 import { must } from './random-hand.ts';
 import { setupOf } from './shorthand.ts';
@@ -30,7 +29,7 @@ export function* playedTables(job: MatchJob): Generator<{ entry: LogEntry; table
   for (const hand of playMatch({ seed, ...book, setSize, tiles, ...(stacked && { stacked }) })) {
     yield happens(hand.entry);
     for (const { event, tags } of hand.deeds) yield happens({ entry: 'event', t: 0, p: 1, tags, ...event });
-    const scored = happens({ entry: 'score', ...must(score(positionOf(hand.state))) });
+    const scored = happens(must(scoreOf(table!)));
     yield scored;
     if (job.play === 'hand' || matchStanding(scored.table).mayStop) return;
   }
