@@ -2,7 +2,7 @@ import { tagsOn } from './belief.ts';
 import { deedsAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
-import { ledgeSpot, rackSpot, SPOTS, WALL } from './spots.ts';
+import { ledgeSpot, rackSpot, SPOTS, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 
 /** A tile that was read so often in a row where the history never had it, and speaks so much (a logarithm) for that. */
@@ -11,12 +11,13 @@ const SPEAKS = 6;
 
 /**
  * The tiles that speak against a history of a whole hand, however much likelier it is than all others: before the
- * hand was over they came to lie where it does not have them.
+ * hand was over they came to lie where it does not have them, or the winner laid down one that it never drew.
  */
 export function misfits(history: History, evidence: Evidence): TagId[] {
   const { since, belief } = history;
   const { spots } = belief;
   const before = endOf(history, evidence);
+  const laid = winnersLedge(history);
   const found: TagId[] = [];
   for (let tag = 0; tag < since.length; tag++) {
     const bits = evidence.seenOn[tag]! & ~(1 << belief.spots[tag]!);
@@ -24,7 +25,8 @@ export function misfits(history: History, evidence: Evidence): TagId[] {
     for (let spot = 1; spot < SPOTS; spot++) {
       if ((bits & (1 << spot)) === 0) continue;
       const run = evidence.run(tag, spot)!;
-      if (run.sightings < READINGS || run.from >= before || run.from <= since[tag]!) continue;
+      if (run.sightings < READINGS || run.from <= since[tag]!) continue;
+      if (run.from >= before && !(spot === laid && spots[tag] === WALL)) continue;
       // Seen in both places at once it strays; where it lies it is not missed for long.
       const own = spots[tag] === WALL ? null : evidence.run(tag, spots[tag]!);
       if (own !== null && own.until > run.from) continue;
@@ -34,6 +36,12 @@ export function misfits(history: History, evidence: Evidence): TagId[] {
     }
   }
   return found;
+}
+
+/** Where the winner laid the hand down; null if nobody won. */
+export function winnersLedge({ tip }: History): Spot | null {
+  const event = tip?.move.event;
+  return event?.event === 'win' ? ledgeSpot(event.seat) : null;
 }
 
 /** When (ms) the winner began to lay his tiles down, or what was played last had come to lie: then all are moved. */

@@ -1,5 +1,6 @@
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
+import { winnersLedge } from './misfit.ts';
 import { merge } from './pool.ts';
 import { Sight } from './sight.ts';
 import { isLedge, type Spot, WALL } from './spots.ts';
@@ -79,13 +80,16 @@ export class Rethinking {
 }
 
 /** Whether tags lie, for all that is seen, where a history does not have them. */
-function hasRiddle({ belief, since }: History, evidence: Evidence): boolean {
+function hasRiddle(history: History, evidence: Evidence): boolean {
+  const { belief, since } = history;
   const { spots, state } = belief;
+  const laid = winnersLedge(history);
   for (let tag = 0; tag < spots.length; tag++) {
     const bits = evidence.seenOn[tag]! & ~(1 << spots[tag]!);
     for (let spot = 1; bits >> spot; spot++) {
-      // When a hand is won, others show theirs on their ledges.
-      if ((bits & (1 << spot)) === 0 || (state.phase === 'over' && isLedge(spot))) continue;
+      if ((bits & (1 << spot)) === 0) continue;
+      // When a hand is won, others show theirs on their ledges; the winner lays down no tile but his own.
+      if (state.phase === 'over' && isLedge(spot) && !(spot === laid && spots[tag] === WALL)) continue;
       if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > RIDDLE) return true;
     }
   }

@@ -34,6 +34,22 @@ const CASES: readonly Case[] = [
     ],
   },
   {
+    name: 'the winner lays down a tile that nobody had: the hand does not explain it',
+    before: WAITING,
+    rows: [
+      [600, 'W.rack', '+4z', ''],
+      [650, 'W.ledge', '', 'draw W 4z live'],
+      [700, 'W.ledge', `${lay('234567m', 'W')} +7p`, ''],
+      [750, 'W.ledge', lay('99p', 'W'), ''],
+      [
+        800,
+        'W.ledge',
+        lay('234s444z', 'W'),
+        'win W 4z wall; unsure: the hand does not explain where these tiles lie: 7p',
+      ],
+    ],
+  },
+  {
     name: 'seen there twice it is a ghost, and the win is sure',
     before: WAITING,
     rows: [
