@@ -17,8 +17,11 @@ const ASK_SOON = 4000;
 /** It looks so often (ms) whether there is anything to ask. */
 const PAUSE = 400;
 
-/** Two ways to one place are asked about when the other is at least so likely beside the one that was told. */
-const POSSIBLE = 0.03;
+/**
+ * Two ways to one place are asked about when the other is at least so likely beside the one that was told: thousands of
+ * tiles are discarded in a day, and a wrong one told in silence is worse than a question.
+ */
+const POSSIBLE = 0.003;
 
 /** The same where they differ only in which of the tiles that one player drew was drawn for a kong or bonus tile. */
 const EVEN = 0.5;
