@@ -14,14 +14,28 @@ const everyTwoSeconds: Cycles = () => 2000;
 
 describe('hands of the virtual players', () => {
   test.each([
-    { name: 'the cycles of the contract', cycles: CONTRACT_CYCLES, seeds: [1, 2, 3, 4], hands: 3 },
-    { name: 'every zone every two seconds', cycles: everyTwoSeconds, seeds: [5, 6, 7, 8, 9, 10], hands: 4 },
-  ])('are followed event by event: $name', ({ cycles, seeds, hands }) => {
+    {
+      name: 'the cycles of the contract',
+      cycles: CONTRACT_CYCLES,
+      seeds: [1, 2, 3, 4],
+      hands: 3,
+      mayAsk: false,
+    },
+    // Two tiles may lie in the middle in one reading: whose is whose it may ask, but not tell wrongly.
+    {
+      name: 'every zone every two seconds',
+      cycles: everyTwoSeconds,
+      seeds: [5, 6, 7, 8, 9, 10],
+      hands: 4,
+      mayAsk: true,
+    },
+  ])('are followed event by event: $name', ({ cycles, seeds, hands, mayAsk }) => {
     for (const seed of seeds) {
       const table = new SampledTable(seed, 'kuester', cycles);
       for (let number = 1; number <= hands; number++) {
         const { told, truth } = followHand(table);
-        expect({ seed, number, told: standingOf(told).map(withoutProof) }).toEqual({
+        const events = standingOf(told).filter(({ event }) => !(mayAsk && event === 'unsure'));
+        expect({ seed, number, told: events.map(withoutProof) }).toEqual({
           seed,
           number,
           told: truth.events.map((event) => withoutProof({ ...event, t: 0, p: 0, tags: [] })),
