@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countMismatches } from '../host/live/mismatches.ts';
+import { isTaken } from '../host/tracker/taken.ts';
 import type { HandEvent } from '../shared/events.ts';
 import { foldEntry, type HandEntry, type LogEntry, type TableState } from '../shared/match/table.ts';
 import type { HandScore } from '../shared/position.ts';
@@ -86,11 +87,8 @@ function judgeHand(logged: HandLogged, played: HandPlayed): HandJudged {
   return { ...about, right: true, what: '' };
 }
 
-/** By these a player gets a tile, shows that he had another in its place, or gives one back. */
-const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus', 'return']);
-
 const isSameButDraws = (one: readonly HandEvent[], other: readonly HandEvent[]): boolean => {
-  const acts = (events: readonly HandEvent[]) => events.filter(({ event }) => !TAKEN.has(event));
+  const acts = (events: readonly HandEvent[]) => events.filter((event) => !isTaken(event));
   return countMismatches(acts(one), acts(other)) === 0;
 };
 

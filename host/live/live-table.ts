@@ -83,7 +83,7 @@ export class LiveTable {
   /** Of the hand on the table, also when it is over: until the tiles are cleared away it may find itself mistaken. */
   #tracker: Tracker | null = null;
   /** The events of a hand that was taken up from the log, until the first reading. */
-  readonly #takenUp: EventEntry[] = [];
+  #takenUp: readonly EventEntry[] | null = null;
   /** How the readers did in the hands before. */
   #rates: Rates | undefined;
 
@@ -104,7 +104,7 @@ export class LiveTable {
     }
     if (this.#state.hand === null) this.#beginHand();
     else if (this.#state.score === null) {
-      this.#takenUp.push(...eventsOf(this.#state));
+      this.#takenUp = eventsOf(this.#state);
       this.#tracker = this.#newTracker(this.#takenUp);
     }
   }
@@ -125,11 +125,7 @@ export class LiveTable {
   read(reading: Reading): void {
     this.#top.read(reading);
     const { t } = reading;
-    const doubt = restartDoubt(this.#takenUp.splice(0), t);
-    if (doubt) {
-      this.#questions.asked(doubt, true);
-      this.#listener.noticed(doubt);
-    }
+    if (this.#takenUp !== null) this.#askOf(this.#takenUp, t);
     const over = this.#state.score !== null;
     const waits = this.#held.length > 0;
     if (over && this.#top.isEmpty(t)) this.#beginHand();
@@ -231,6 +227,15 @@ export class LiveTable {
     }
     if (entries.length > 0) this.#log(entries);
     if (this.#tracker?.open !== true) this.#questions.settled();
+  }
+
+  /** What was told before the table was switched off and was not sure is asked about, once. */
+  #askOf(takenUp: readonly EventEntry[], t: number): void {
+    this.#takenUp = null;
+    const doubt = restartDoubt(takenUp, t);
+    if (doubt === null) return;
+    this.#questions.asked(doubt, true);
+    this.#listener.noticed(doubt);
   }
 
   /** A dead hand claimed or won: what follows waits for the referee, who lets it stand or ends the hand. */

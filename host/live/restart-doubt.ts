@@ -1,5 +1,6 @@
 import type { EventEntry } from '../../shared/match/table.ts';
 import { eventWords } from '../tracker/event-words.ts';
+import { isTaken } from '../tracker/taken.ts';
 import type { Unsure } from '../tracker/tracker.ts';
 
 /** Events that were told within so long (ms) before the last might have been taken back yet. */
@@ -7,9 +8,6 @@ const OPEN_FOR = 30_000;
 
 /** An event told with less certainty than this had a rival that counted. */
 const SURE = 0.99;
-
-/** What a player gets from the wall: of these alone neither the rules nor the score depend. */
-const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus', 'return']);
 
 /**
  * What a table that was switched off in the middle of a hand has to ask when it goes on: which other histories it
@@ -20,9 +18,7 @@ const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus', 'return']);
 export function restartDoubt(told: readonly EventEntry[], t: number): Unsure | null {
   const last = told.at(-1);
   if (!last) return null;
-  const doubted = told.filter(
-    (entry) => !TAKEN.has(entry.event) && entry.p < SURE && last.t - entry.t < OPEN_FOR,
-  );
+  const doubted = told.filter((entry) => !isTaken(entry) && entry.p < SURE && last.t - entry.t < OPEN_FOR);
   if (doubted.length === 0) return null;
   const p = Math.min(...doubted.map((entry) => entry.p));
   const about = `the table was switched off when this was not quite sure: ${doubted.map(eventWords).join(', ')}`;

@@ -3,7 +3,7 @@ import { advance, type Belief, type Move } from './belief.ts';
 import { deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
-import { ledgeSpot, MIDDLE, rackSpot, SPOTS, type Spot, WALL } from './spots.ts';
+import { ledgeSpot, MIDDLE, rackSpot, SPOTS, type Spot } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 
 /** So many tiles of one owner are away, and such a share of them, before that owner's tiles count as cleared. */
@@ -91,7 +91,7 @@ export function isSwept(history: Lying, evidence: Evidence): boolean {
 }
 
 function isCleared(history: Lying, evidence: Evidence, spots: readonly Spot[]): boolean {
-  const lie = history.belief.spots.filter((spot) => spot !== WALL && spots.includes(spot)).length;
+  const lie = history.belief.spots.filter((spot) => spots.includes(spot)).length;
   return countAway(history, evidence, spots, AWAY) >= Math.max(CLEARED, lie * SHARE);
 }
 
@@ -110,7 +110,7 @@ function countAway(history: Lying, evidence: Evidence, spots: readonly Spot[], r
   let away = 0;
   for (let tag = 0; tag < belief.spots.length; tag++) {
     const spot = belief.spots[tag]!;
-    if (spot === WALL || !spots.includes(spot) || evidence.run(tag, spot) === null) continue;
+    if (!spots.includes(spot) || evidence.run(tag, spot) === null) continue;
     if (isAway(tag, evidence, readings)) away++;
   }
   return away;

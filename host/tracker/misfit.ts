@@ -17,7 +17,6 @@ export function misfits(history: History, evidence: Evidence): TagId[] {
   const { since, belief } = history;
   const { spots } = belief;
   const before = endOf(history, evidence);
-  const laid = winnersLedge(history);
   const found: TagId[] = [];
   for (let tag = 0; tag < since.length; tag++) {
     const bits = evidence.seenOn[tag]! & ~(1 << belief.spots[tag]!);
@@ -26,7 +25,7 @@ export function misfits(history: History, evidence: Evidence): TagId[] {
       if ((bits & (1 << spot)) === 0) continue;
       const run = evidence.run(tag, spot)!;
       if (run.sightings < READINGS || run.from <= since[tag]!) continue;
-      if (run.from >= before && !(spot === laid && spots[tag] === WALL)) continue;
+      if (run.from >= before && !isNewToWinner(history, tag, spot)) continue;
       // Seen in both places at once it strays; where it lies it is not missed for long.
       const own = spots[tag] === WALL ? null : evidence.run(tag, spots[tag]!);
       if (own !== null && own.until > run.from) continue;
@@ -38,10 +37,10 @@ export function misfits(history: History, evidence: Evidence): TagId[] {
   return found;
 }
 
-/** Where the winner laid the hand down; null if nobody won. */
-export function winnersLedge({ tip }: History): Spot | null {
+/** Whether a tag on a spot lies before the winner, who lays down no tile but his own, and was nobody's. */
+export function isNewToWinner({ tip, belief }: History, tag: TagId, spot: Spot): boolean {
   const event = tip?.move.event;
-  return event?.event === 'win' ? ledgeSpot(event.seat) : null;
+  return event?.event === 'win' && spot === ledgeSpot(event.seat) && belief.spots[tag] === WALL;
 }
 
 /** When (ms) the winner began to lay his tiles down, or what was played last had come to lie: then all are moved. */

@@ -22,6 +22,11 @@ export function merge(pool: Map<string, History>, history: History): boolean {
 
 /** So many other ways are remembered of how a history may have come about, the latest of those that may be true. */
 const MOST_DOUBTS = 5;
+
+/**
+ * Less likely ones beside the history are forgotten, the others asked about: thousands of tiles are discarded in a day,
+ * and a wrong one told in silence is worse than a question.
+ */
 const UNLIKELY = 0.003;
 
 function doubt(history: History, other: History): void {

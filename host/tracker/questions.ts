@@ -6,6 +6,7 @@ import type { Doubt, History } from './history.ts';
 import { misfits } from './misfit.ts';
 import { rebased } from './rebase.ts';
 import { Sight } from './sight.ts';
+import { isTaken } from './taken.ts';
 import type { Unsure } from './tracker.ts';
 
 /** So long (ms) a choice stays open, or sightings stay unexplained, before the tracker asks. */
@@ -18,12 +19,10 @@ const ASK_SOON = 4000;
 const PAUSE = 400;
 
 /**
- * Two ways to one place are asked about when the other is at least so likely beside the one that was told: thousands of
- * tiles are discarded in a day, and a wrong one told in silence is worse than a question.
+ * Two ways to one place that differ only in which of the tiles that one player drew was drawn for a kong or bonus tile
+ * are asked about when the other is at least so likely beside the one that was told; all else that is remembered as a
+ * doubt is asked about.
  */
-const POSSIBLE = 0.003;
-
-/** The same where they differ only in which of the tiles that one player drew was drawn for a kong or bonus tile. */
 const EVEN = 0.5;
 
 /** A history is a candidate when it is at least so likely beside the best. */
@@ -130,7 +129,7 @@ export class Questions {
   #doubt({ doubts }: History, t: number, told: number): Unsure | null {
     for (const one of doubts) {
       const { tip, instead, odds } = one;
-      if (odds < POSSIBLE || tip === null || instead === null || instead.count > told) continue;
+      if (tip === null || instead === null || instead.count > told) continue;
       const [first, second] = untilTheyMeet(instead, tip);
       if (!matters(first, second) && (odds < EVEN || !isOfOne([...first, ...second]))) continue;
       const ends = [first.at(-1)!.id, second.at(-1)!.id];
@@ -182,13 +181,10 @@ function untilTheyMeet(one: Deed, other: Deed): [Deed[], Deed[]] {
 const isSame = (one: Deed, other: Deed): boolean =>
   JSON.stringify(one.move.event) === JSON.stringify(other.move.event);
 
-/** Events by which a player gets tiles, has others in their place, or gives one back. */
-const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus', 'return']);
-
 /** Whether two histories differ in more than which tile somebody drew when, which neither rules nor score ask. */
 function matters(one: readonly Deed[], other: readonly Deed[]): boolean {
   const acts = (deeds: readonly Deed[]) =>
-    JSON.stringify(deeds.map(({ move }) => move.event).filter(({ event }) => !TAKEN.has(event)));
+    JSON.stringify(deeds.map(({ move }) => move.event).filter((event) => !isTaken(event)));
   return acts(one) !== acts(other);
 }
 

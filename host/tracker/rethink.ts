@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
-import { winnersLedge } from './misfit.ts';
+import { isNewToWinner } from './misfit.ts';
 import { merge } from './pool.ts';
 import { Sight } from './sight.ts';
 import { isLedge, type Spot, WALL } from './spots.ts';
@@ -83,13 +83,12 @@ export class Rethinking {
 function hasRiddle(history: History, evidence: Evidence): boolean {
   const { belief, since } = history;
   const { spots, state } = belief;
-  const laid = winnersLedge(history);
   for (let tag = 0; tag < spots.length; tag++) {
     const bits = evidence.seenOn[tag]! & ~(1 << spots[tag]!);
     for (let spot = 1; bits >> spot; spot++) {
       if ((bits & (1 << spot)) === 0) continue;
       // When a hand is won, others show theirs on their ledges; the winner lays down no tile but his own.
-      if (state.phase === 'over' && isLedge(spot) && !(spot === laid && spots[tag] === WALL)) continue;
+      if (state.phase === 'over' && isLedge(spot) && !isNewToWinner(history, tag, spot)) continue;
       if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > RIDDLE) return true;
     }
   }

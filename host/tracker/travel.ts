@@ -111,8 +111,7 @@ export function timesOf(
 
 /** When (ms) half of the tiles that a winner laid down were seen on the ledge; after all time if few were. */
 function laidDownBy(ledge: Spot, travels: ReadonlyMap<TagId, Travel>): number {
-  const seen: number[] = [];
-  for (const { to, arrival } of travels.values()) if (to === ledge && arrival) seen.push(arrival.at);
+  const seen = arrivalsOn(ledge, travels).map(({ at }) => at);
   seen.sort((one, other) => one - other);
   return seen.length < FEW ? Number.POSITIVE_INFINITY : seen[seen.length >> 1]!;
 }
@@ -120,11 +119,13 @@ function laidDownBy(ledge: Spot, travels: ReadonlyMap<TagId, Travel>): number {
 /** When (ms) a win was said at the earliest, by when the winner's tiles came to the ledge; before all time if few did. */
 export function laidFrom({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
   if (event.event !== 'win') return Number.NEGATIVE_INFINITY;
-  const ledge = ledgeSpot(event.seat);
-  const bounds: number[] = [];
-  for (const { to, arrival } of travels.values()) if (to === ledge && arrival) bounds.push(arrival.bound);
+  const bounds = arrivalsOn(ledgeSpot(event.seat), travels).map(({ bound }) => bound);
   return bounds.length < FEW ? Number.NEGATIVE_INFINITY : Math.min(...bounds) - SAID_BEFORE;
 }
+
+/** How the tiles of a step were seen to come to a spot. */
+const arrivalsOn = (spot: Spot, travels: ReadonlyMap<TagId, Travel>): Passage[] =>
+  [...travels.values()].flatMap(({ to, arrival }) => (to === spot && arrival ? [arrival] : []));
 
 /** How a tile of a step was seen to come to a spot on its way, if it was. */
 function arrivalOf(

@@ -9,7 +9,7 @@ import { points } from '../../shared/explain/numbers.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
 import { type MatchJob, describe as told } from '../../test/match-job.ts';
 import { JOBS } from '../../test/match-jobs.ts';
-import { playedTables } from '../../test/played-job.ts';
+import { playedSteps } from '../../test/played-job.ts';
 import { CHROMIUM, openBrowser } from './browser.ts';
 import { talkIn } from './page/words/talk.ts';
 import { resultTitle, winText } from './page/words/tell.ts';
@@ -18,7 +18,7 @@ import { resultTitle, winText } from './page/words/tell.ts';
 function lastView(job: MatchJob): TableView {
   let memory = NO_MEMORY;
   let view: TableView | null = null;
-  for (const { entry, table } of playedTables(job)) {
+  for (const { entry, table } of playedSteps(job)) {
     memory = remember(memory, entry, table);
     if (entry.entry === 'score') view = viewOf(table, memory);
   }
