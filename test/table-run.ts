@@ -119,7 +119,7 @@ export class TableRun {
         if (message.is === 'ended') {
           ended = message.how;
           conclude();
-        } else if (message.is === 'failed') conclude();
+        } else if (message.is === 'failed') child.kill('SIGKILL');
         else if (message.is === 'logged' && toKill !== null && --toKill === 0) {
           toKill = null;
           kill = setTimeout(() => {

@@ -92,6 +92,16 @@ describe('the virtual players', () => {
     expect(hands(8, 30, 'bouter').filter(({ state }) => state.end?.end === 'win').length).toBeGreaterThan(15);
   });
 
+  it('claim the discard, not a tile of the kong that was laid out of turn after it', () => {
+    const deeds = hands(18, 15, 'bouter').flatMap((hand) => hand.deeds);
+    const at = deeds.findIndex(
+      ({ event }, index) => event.event === 'pung' && deeds[index - 4]?.event.event === 'kong',
+    );
+    const [discard, kong, , , , pung] = deeds.slice(at - 5);
+    expect([discard!.event.event, kong!.event.event]).toEqual(['discard', 'kong']);
+    expect(pung!.tags[0]).toBe(discard!.tags[0]);
+  });
+
   it('Bouter 43: a replacement that is refused was not kept', () => {
     const { deeds } = hands(21, 1, 'bouter')[0]!;
     const refused = deeds.some(

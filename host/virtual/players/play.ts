@@ -95,8 +95,10 @@ class Playing {
   readonly #deeds: Deed[] = [];
   #wall: Wall<string>;
   #state: HandState;
-  /** The tag laid in the middle last, or of the kong announced last. */
-  #open = '';
+  /** The tag laid in the middle last. */
+  #discard = '';
+  /** A tag of the kong announced last: it may be robbed while an older discard is still open. */
+  #kong = '';
   /** The tag drawn last. */
   #drawn = '';
 
@@ -202,12 +204,12 @@ class Playing {
 
   #carryOutClaim(claim: Claim): void {
     if (claim.event === 'win') {
-      this.#do(claim, [this.#open]);
+      this.#do(claim, [claim.source === 'kong' ? this.#kong : this.#discard]);
       return;
     }
     const own: Tile[] = claim.event === 'kong' ? [claim.tile, claim.tile, claim.tile] : [...claim.tiles];
     if (claim.event !== 'kong') own.splice(own.indexOf(claim.tile), 1);
-    this.#do(claim, [this.#open, ...own.map((tile) => this.#takeFrom(claim.seat, tile))]);
+    this.#do(claim, [this.#discard, ...own.map((tile) => this.#takeFrom(claim.seat, tile))]);
   }
 
   #carryOutTurn(move: TurnMove): void {
@@ -222,13 +224,13 @@ class Playing {
       case 'kong': {
         const number = move.kind === 'concealed' ? 4 : 1;
         const tags = Array.from({ length: number }, () => this.#takeFrom(move.seat, move.tile));
-        this.#open = tags[0]!;
+        this.#kong = tags[0]!;
         this.#do(move, tags);
         return;
       }
       case 'discard':
-        this.#open = this.#takeFrom(move.seat, move.tile);
-        this.#do(move, [this.#open]);
+        this.#discard = this.#takeFrom(move.seat, move.tile);
+        this.#do(move, [this.#discard]);
         return;
       case 'bonus':
         this.#do(move, [this.#takeFrom(move.seat, move.tile)]);
