@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.ts';
+import { isTaken } from './taken.ts';
 import type { TrackerOutput, Unsure } from './tracker.ts';
 
 /** So many tiles laid down, claimed or won with that are told at once were made out belatedly. */
@@ -10,8 +11,6 @@ const MOMENT = 8000;
 
 /** For so long (ms) it stays open whether they were made out well: then play has gone on from them. */
 const STAYS_OPEN = 10_000;
-
-const TAKEN: ReadonlySet<string> = new Set(['deal', 'draw', 'bonus']);
 
 /**
  * Says so when play went on while a reader was silent and was made out only afterwards, several moves at once: the
@@ -27,7 +26,7 @@ export class Belated {
 
   /** Looks at what was told with a reading. */
   look(told: readonly TrackerOutput[], evidence: Evidence, t: number): Unsure[] {
-    const acts = told.filter(({ event }) => event !== 'taken-back' && !TAKEN.has(event)).length;
+    const acts = told.filter((one) => 'tags' in one && !isTaken(one)).length;
     if (acts < ACTS || !evidence.wasSilent(SILENT, t - MOMENT)) return [];
     const wasOpen = this.isOpen(t);
     this.#openUntil = t + STAYS_OPEN;

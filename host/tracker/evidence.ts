@@ -61,6 +61,8 @@ export class Evidence {
   readonly #missed: Float64Array;
   readonly #runs: (Run | null)[];
   readonly #times: number[][] = Array.from({ length: SPOTS }, () => []);
+  /** When (ms) the first reading of all was taken. */
+  #began = Number.POSITIVE_INFINITY;
   readonly #weights: number[][] = Array.from({ length: SPOTS }, () => []);
   /** What the last reading added for each tag of the spot that was read. */
   readonly step: Float64Array;
@@ -90,6 +92,7 @@ export class Evidence {
     const weight = this.#weightOf(spot, tags);
     this.weight = weight;
     const before = this.lastRead(spot);
+    this.#began = Math.min(this.#began, t);
     this.#spotRates[spot] = rates;
     this.begun.length = 0;
     const tailStep = absence(NEVER + weight, rates) - absence(NEVER, rates);
@@ -169,11 +172,13 @@ export class Evidence {
     return this.#times[spot]![this.#firstAfter(spot, t - 0.5) - 1] ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether a spot that is read was not read for so long (ms) up to a moment after `since` ms. */
+  /**
+   * Whether a spot that is read was not read for so long (ms) up to a moment after `since` ms, be it from the beginning.
+   */
   wasSilent(ms: number, since: number): boolean {
     return this.#times.some((times) => {
-      for (let at = times.length - 1; at > 0 && times[at]! > since; at--) {
-        if (times[at]! - times[at - 1]! > ms) return true;
+      for (let at = times.length - 1; at >= 0 && times[at]! > since; at--) {
+        if (times[at]! - (times[at - 1] ?? this.#began) > ms) return true;
       }
       return false;
     });

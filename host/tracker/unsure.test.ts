@@ -5,7 +5,7 @@ import { type Case, deal, lay, OPENED, testRows } from '../../test/row-cases.ts'
 import { discard, draw, pung } from '../../test/shorthand.ts';
 import { Belated } from './belated.ts';
 import { Evidence } from './evidence.ts';
-import { MIDDLE } from './spots.ts';
+import { MIDDLE, rackSpot } from './spots.ts';
 import { TaggedSet } from './tagged-set.ts';
 import type { TrackerOutput } from './tracker.ts';
 
@@ -97,9 +97,14 @@ describe('moves that are made out belatedly', () => {
     events.map((event) => ({ ...event, t: 9000, p: 1, tags: [] }));
   const MOVES = told(draw('S', '6s'), discard('S', '6s'), pung('W', '6s', 'S'), discard('W', '1m'));
   const SILENT = read(0, 1000, 8000, 9000);
+  /** The middle is read at last, when a rack was read for eight seconds. */
+  const LATE = new Evidence(set);
+  for (let t = 0; t < 8000; t += 1000) LATE.take(rackSpot('E'), t, new Set(), rates);
+  for (const t of [8000, 9000]) LATE.take(MIDDLE, t, new Set(), rates);
 
   test.each<[string, TrackerOutput[], Evidence, boolean]>([
     ['three tiles laid down or claimed, after a silence', MOVES, SILENT, true],
+    ['they, after a silence from the beginning', MOVES, LATE, true],
     ['no reader was silent', MOVES, read(6000, 7000, 8000, 9000), false],
     ['one was, but long ago', MOVES, read(-9000, -1000, 1000, 3000, 5000, 7000, 9000), false],
     ['two', MOVES.slice(0, 3), SILENT, false],
