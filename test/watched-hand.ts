@@ -1,5 +1,6 @@
 import { Ledger } from '../host/ledger/ledger.ts';
 import { LiveTable } from '../host/live/live-table.ts';
+import { tagsByLog } from '../host/live/tags-by-log.ts';
 import type { AirNoiseName } from '../host/virtual/noisy-air.ts';
 import { type Book, DryTable } from './dry-table.ts';
 import { tempLog } from './temp-log.ts';
@@ -18,7 +19,11 @@ export function watchHand(
   const live = new LiveTable(
     ledger,
     { entry: 'table', ...book, tiles: dry.table.tiles, seed },
-    { folded: (entry, state) => watch.folded(entry, state), logged: () => {}, noticed: () => {} },
+    {
+      folded: (entry, state) => watch.folded(entry, state, tagsByLog(state)),
+      logged: () => {},
+      noticed: () => {},
+    },
   );
   while (live.state.finishedHands.length < 1) {
     const reading = dry.read(live.state);

@@ -1,3 +1,4 @@
+import { tagsByLog } from '../host/live/tags-by-log.ts';
 import { ledgeOf, type Reading, rackOf } from '../host/tracker/trace.ts';
 import type { HandEvent } from '../shared/events.ts';
 import { foldEntry, type LogEntry, type TableState } from '../shared/match/table.ts';
@@ -10,7 +11,7 @@ import { must } from './random-hand.ts';
 
 /** What watches a table. */
 export interface Watch {
-  folded(entry: LogEntry, state: TableState): void;
+  folded(entry: LogEntry, state: TableState, lies: ReturnType<typeof tagsByLog>): void;
   read(reading: Reading): void;
 }
 
@@ -87,6 +88,6 @@ export class WatchedTable<W extends Watch> {
 
   #fold(entry: LogEntry): void {
     this.#state = must(foldEntry(this.#state, entry));
-    this.watch.folded(entry, this.#state);
+    this.watch.folded(entry, this.#state, tagsByLog(this.#state));
   }
 }

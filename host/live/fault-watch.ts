@@ -19,7 +19,7 @@ import { penaltyBook } from '../../shared/penalties/index.ts';
 import { type Place, placeOf, placesOf, type Seat, seatAt } from '../../shared/seats.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import { ledgeOf, placeOfZone, type Reading, rackOf, type Zone } from '../tracker/trace.ts';
-import { type Lies, tagsByLog } from './tags-by-log.ts';
+import type { Lies } from './tags-by-log.ts';
 
 /** A fault that the table sees; nobody but the referee may know of it before `mayTell`. */
 export interface FaultSeen {
@@ -63,12 +63,11 @@ export class FaultWatch {
     return this.#seen.map((seen) => this.#view(seen));
   }
 
-  /** An entry was logged, and the table stands so. */
-  folded(entry: LogEntry, state: TableState): void {
+  /** An entry was logged; the table stands so, and its tiles must lie so. */
+  folded(entry: LogEntry, state: TableState, lies: ReadonlyMap<string, Lies>): void {
     this.#state = state;
-    const lies = [...tagsByLog(state)];
     const tagsOf = (which: (where: Lies) => boolean) =>
-      lies.flatMap(([tag, where]) => (which(where) ? [tag] : []));
+      [...lies].flatMap(([tag, where]) => (which(where) ? [tag] : []));
     this.#declared = new Set(tagsOf(({ owner, open }) => owner !== 'middle' && open));
     this.#discarded = tagsOf(({ owner }) => owner === 'middle');
     if (entry.entry === 'hand') {

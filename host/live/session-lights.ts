@@ -11,18 +11,50 @@ export interface LightsCheck {
   readonly expected: LightsReading;
 }
 
-/** The lights on the board at this port; it is opened while the table already plays, which it can without lights. */
-export function startLights(
-  port: string,
-  noticed: (what: string) => void,
-  lightsAre: (well: boolean) => void,
-): Lights {
-  const lights = new Lights(port);
-  lights.onHealth(({ path, message }) => {
-    lightsAre(message === '');
-    if (message !== '') noticed(`the lights board (${path}): ${message}; the table goes on without`);
-  });
-  return lights;
+/** The lights of a table, at whichever port their board is found; the table plays on without. */
+export class TableLights {
+  readonly #noticed: (what: string) => void;
+  readonly #lightsAre: (well: boolean) => void;
+  #lights: Lights | null = null;
+
+  /** @param lightsAre hears when the board is there, and when it is not any more */
+  constructor(noticed: (what: string) => void, lightsAre: (well: boolean) => void) {
+    this.#noticed = noticed;
+    this.#lightsAre = lightsAre;
+  }
+
+  /** Whether their board is still to be found. */
+  get wanted(): boolean {
+    return this.#lights?.health().state !== 'showing';
+  }
+
+  /** Their board may be at this port. */
+  tryAt(port: string): void {
+    this.#lights ??= this.#at(port);
+    this.#lights.moveTo(port);
+  }
+
+  show(state: LightsState): void {
+    this.#lights?.show(state);
+  }
+
+  /** Resolves once the board shows the last state, or is not there. */
+  async settled(): Promise<void> {
+    await this.#lights?.settled();
+  }
+
+  async close(): Promise<void> {
+    await this.#lights?.close();
+  }
+
+  #at(port: string): Lights {
+    const lights = new Lights(port);
+    lights.onHealth(({ path, message }) => {
+      this.#lightsAre(message === '');
+      if (message !== '') this.#noticed(`the lights board (${path}): ${message}; the table goes on without`);
+    });
+    return lights;
+  }
 }
 
 /** Holds what a board shows against what it should show. */

@@ -2,34 +2,26 @@ import { matchStanding } from '../../shared/match/match.ts';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
 import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
-import { questionView } from '../../shared/view/question.ts';
-import { type MatchView, NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
+import type { MatchView } from '../../shared/view/view.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
 import type { Logged } from '../ledger/ledger.ts';
 import type { LogStanding, TableLog } from '../ledger/table-log.ts';
 import type { WitnessAddress } from '../ledger/witness-client.ts';
-import type { Lights } from '../lights/board-lights.ts';
 import { lightsOf } from '../lights/lights.ts';
 import { openReaders } from '../readers/readers.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
 import type { BoardKind } from '../virtual/world.ts';
 import { startWeb, type Web } from '../web/server.ts';
-import { CallWatch, callText } from './call-watch.ts';
-import { FaultWatch } from './fault-watch.ts';
 import { LiveTable } from './live-table.ts';
-import { faultText, noticeText, tileText } from './notice-text.ts';
-import { Notices } from './notices.ts';
-import { OpenTiles } from './open-tiles.ts';
+import { Onlookers } from './onlookers.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
-import type { OpenQuestion } from './questions.ts';
 import { RefereeDesk } from './referee-desk.ts';
 import { sameTable, type Wanted } from './same-table.ts';
-import { checkLights, type LightsCheck, startLights } from './session-lights.ts';
+import { checkLights, type LightsCheck, TableLights } from './session-lights.ts';
 import { openLog } from './session-log.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
-import { TileWatch } from './tile-watch.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
 /** A virtual table and how it runs, or the serial ports of a real one and the file of its tiles. */
@@ -134,18 +126,23 @@ async function playAt(
   closing: (() => unknown)[],
 ): Promise<SessionSummary> {
   const keeper = new OutcomeKeeper();
-  const notices = new Notices();
   let refresh = () => {};
+  const onlookers = new Onlookers({ noticed: listener.noticed, changed: () => refresh() });
+  const { notices } = onlookers;
   hardware.virtual?.onTruth((hand, event) => {
     keeper.played(hand, event);
     listener.played?.(hand);
   });
-  let lights = null as Lights | null;
+  const lights = new TableLights(listener.noticed, (well) => {
+    notices.lightsAre(well);
+    refresh();
+    if (!well) readers.lookAround();
+  });
   const readers = await openReaders(hardware.ports, {
     now: () => Math.round(hardware.now()),
     ...(hardware.look && { look: hardware.look }),
     ...(hardware.pace && { pace: hardware.pace }),
-    othersWant: () => lights?.health().state !== 'showing',
+    othersWant: () => lights.wanted,
   });
   closing.push(() => readers.close());
   readers.onHealth((board) => {
@@ -153,21 +150,13 @@ async function playAt(
     notices.readersAre(readers.health());
     refresh();
   });
-  const lightsAt = (port: string) => {
-    lights ??= startLights(port, listener.noticed, (well) => {
-      notices.lightsAre(well);
-      refresh();
-      if (!well) readers.lookAround();
-    });
-    lights.moveTo(port);
-  };
   const port = hardware.lights ?? (await readers.releaseStrangers())[0];
   if (port === undefined) {
     notices.lightsAre(false);
     listener.noticed('not found: the lights board; the table goes on without');
-  } else lightsAt(port);
-  readers.onStranger(lightsAt);
-  closing.push(() => lights?.close());
+  } else lights.tryAt(port);
+  readers.onStranger((other) => lights.tryAt(other));
+  closing.push(() => lights.close());
   const { missing } = readers.health();
   notices.readersAre(readers.health());
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
@@ -180,53 +169,18 @@ async function playAt(
     const header = { trace: 1, ...LiveTable.trackedHand(state), cycle: CYCLE } as const;
     recorder?.begin(state.handNumber, header, ledger.handKey);
   };
-  let memory = NO_MEMORY;
   let web: Web | null = null;
   let enough = () => {};
   let ended = false;
-  const faults = new FaultWatch(
-    (fault) => {
-      refresh();
-      listener.noticed(faultText(fault));
-    },
-    () => refresh(),
-  );
-  const calls = new CallWatch({
-    tell: (notice) => listener.noticed(callText(notice)),
-    fault: (fault) => faults.saw(fault),
-  });
-  const tiles = new TileWatch((notice) => {
-    refresh();
-    listener.noticed(tileText(notice));
-  });
-  const openTiles = new OpenTiles();
-  let question: OpenQuestion | null = null;
-  const asked = (state: TableState) =>
-    question && questionView(question.number, question.candidates, openTiles.of(state.tiles));
-  const view = (state: TableState) => {
-    const about = asked(state);
-    notices.unsureIs(question !== null && about === null);
-    return viewOf(state, memory, notices.current, calls.first, about);
-  };
   const show = (state: TableState) => {
-    notices.faultsAre(faults.seen);
-    notices.tilesAre(tiles.seen);
-    lights?.show(lightsOf(state, asked(state)?.seats));
-    web?.push(view(state));
+    lights.show(lightsOf(state, onlookers.asked(state)?.seats));
+    web?.push(onlookers.view(state));
     readers.setTurn(inTurn(state));
   };
   const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
-    folded(entry, state) {
-      memory = remember(memory, entry, state);
-      faults.folded(entry, state);
-      tiles.folded(entry, state);
-      calls.folded(entry, state);
-    },
+    folded: (entry, state) => onlookers.folded(entry, state),
     logged(entries, logged, state) {
       keeper.logged(state, entries);
-      if (entries.some((entry) => entry.entry === 'referee')) notices.ruled();
-      if (entries.some((entry) => entry.entry === 'hand')) notices.handBegan();
-      if (entries.some((entry) => entry.entry === 'event' && entry.event === 'discard')) notices.goesOn();
       if (entries.some((entry) => entry.entry === 'score')) recorder?.end();
       if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) recordHand(state);
       show(state);
@@ -234,21 +188,17 @@ async function playAt(
       ended ||= isEnough(settings.hands, entries, keeper.hands, state);
       if (ended) enough();
     },
-    noticed: (notice) => {
-      if (notice.event !== 'unsure') notices.told(notice);
-      refresh();
-      listener.noticed(noticeText(notice));
-    },
+    noticed: (notice) => onlookers.told(notice),
   });
   refresh = () => {
-    question = table.question;
+    onlookers.questionIs(table.question);
     show(table.state);
   };
-  const desk = new RefereeDesk(table, faults, () => hardware.now(), hardware.virtual !== null);
+  const desk = new RefereeDesk(table, onlookers.faults, () => hardware.now(), hardware.virtual !== null);
   if (settings.web !== null) {
     web = await startWeb({
       port: settings.web,
-      current: () => view(table.state),
+      current: () => onlookers.view(table.state),
       desk,
       answer: (number, candidate) => {
         const taken = table.answer(number, candidate);
@@ -263,18 +213,16 @@ async function playAt(
   show(table.state);
   readers.onReading((reading) => {
     recorder?.record(reading);
-    faults.read(reading);
-    tiles.read(reading);
-    openTiles.read(reading);
+    onlookers.read(reading);
     if (!ended) table.read(reading);
-    if (table.question !== question) refresh();
+    if (table.question !== onlookers.question) refresh();
   });
   if (settings.buttons !== undefined) {
     const buttons = await CallButtons.open(settings.buttons, {
       onCall(button) {
         const call = { t: Math.round(hardware.now()), ...button };
         recorder?.record(call);
-        calls.call(call);
+        onlookers.call(call);
         show(table.state);
         if (!ended) table.call(call);
       },
@@ -291,12 +239,12 @@ async function playAt(
   });
   await readers.close();
   refresh();
-  await lights?.settled();
+  await lights.settled();
   const shown = hardware.virtual ? await hardware.virtual.readLights() : null;
   return {
     ...keeper.outcome(),
     mismatches: hardware.virtual ? keeper.mismatches() : null,
-    lights: shown && checkLights(shown, lightsOf(table.state, asked(table.state)?.seats)),
+    lights: shown && checkLights(shown, lightsOf(table.state, onlookers.asked(table.state)?.seats)),
     match: matchOf(table.state),
     log: { entries: ledger.size, root: ledger.root().toString('hex') },
     standing: ledger.standing,

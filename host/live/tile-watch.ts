@@ -5,7 +5,7 @@ import { penaltyBook } from '../../shared/penalties/index.ts';
 import { type Place, placesOf, seatAt } from '../../shared/seats.ts';
 import type { Notice } from '../../shared/view/notice.ts';
 import { placeOfZone, type Reading, type Zone } from '../tracker/trace.ts';
-import { type Lies, tagsByLog } from './tags-by-log.ts';
+import type { Lies } from './tags-by-log.ts';
 
 /** What is said of a tile that lies where the play cannot have brought it, or nowhere. */
 export type TileNotice = Extract<
@@ -55,10 +55,10 @@ export class TileWatch {
     return [...this.#odd.values()].filter((odd) => this.#mayTell(odd)).map(({ notice }) => notice);
   }
 
-  /** An entry was logged, and the table stands so. */
-  folded(entry: LogEntry, state: TableState): void {
+  /** An entry was logged; the table stands so, and its tiles must lie so. */
+  folded(entry: LogEntry, state: TableState, lies: ReadonlyMap<string, Lies>): void {
     this.#state = state;
-    this.#lies = tagsByLog(state);
+    this.#lies = lies;
     if (entry.entry === 'hand') {
       this.#odd.clear();
       this.#told.clear();
