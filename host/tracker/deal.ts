@@ -172,6 +172,7 @@ export class DealWatch {
       tip = deedAfter(tip, belief, move, after.value, { seen: full, complete: full });
       belief = after.value;
     }
+    arrived.sort((one, other) => one.bound - other.bound);
     return { ...history, tip, belief, score, clock, arrived: remember([], arrived), unseen, blanks };
   }
 
