@@ -107,6 +107,25 @@ const DEAL: readonly Case[] = [
       [5200, 'S.rack', '+5z', 'draw S 5z dead'],
     ],
   },
+  {
+    name: 'a bonus tile that stands on the rack beside a replacement was laid out later, wherever the other one is',
+    before: deal({ S: `${S.slice(0, -4)}1z2f4f` }),
+    rows: [
+      ...still('S', 100, 400),
+      [400, 'S.rack', '-2f', ''],
+      ...still('S', 600, 1400),
+      [1400, 'S.rack', '+7p', ''],
+      [1450, 'S.ledge', '', ''],
+      [1600, 'S.rack', '-4f', ''],
+      [1650, 'S.ledge', '', ''],
+      [1800, 'S.rack', '', ''],
+      [1850, 'S.ledge', '+4f', ''],
+      ...still('S', 2000, 2200),
+      [2200, 'S.rack', '', ''],
+      [2250, 'S.ledge', '+2f', 'bonus S 2f; draw S 7p dead; bonus S 4f'],
+      [2400, 'S.rack', '+5z', 'draw S 5z dead'],
+    ],
+  },
 ];
 
 const TURNS: readonly Case[] = [
