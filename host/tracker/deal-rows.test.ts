@@ -1,4 +1,4 @@
-import type { Seat } from '../../shared/seats.ts';
+import { SEATS, type Seat } from '../../shared/seats.ts';
 import type { Row } from '../../test/reading-rows.ts';
 import { type Case, clear, deal, E, eastWith, lay, N, OPENED, S, testRows, W } from '../../test/row-cases.ts';
 
@@ -66,6 +66,27 @@ const DEAL: readonly Case[] = [
       [450, 'S.rack', lay(S), ''],
       [460, 'W.rack', lay(W), ''],
       [470, 'N.rack', lay(N), 'deal E 14; deal S 13; deal W 13; deal N 13'],
+    ],
+  },
+  {
+    name: 'dealt tiles lie in a heap on the ledge before they are stood up, East first: play goes on with them',
+    before: [],
+    rows: [
+      [100, 'middle', '', ''],
+      [200, 'E.ledge', lay(E), ''],
+      [210, 'S.ledge', lay(S), ''],
+      [220, 'W.ledge', lay(W), ''],
+      [230, 'N.ledge', lay(N), ''],
+      ...[E, S, W, N].flatMap((hand, at): Row[] => [
+        [400 + 200 * at, `${SEATS[at]!}.ledge`, clear(hand), ''],
+        [450 + 200 * at, `${SEATS[at]!}.rack`, lay(hand), ''],
+      ]),
+      ...still('E', 1200, 1500),
+      [1500, 'S.rack', '', ''],
+      [1510, 'W.rack', '', ''],
+      [1520, 'N.rack', '', 'deal E 14; deal S 13; deal W 13; deal N 13'],
+      [2000, 'E.rack', '-6z', ''],
+      [2500, 'middle', '+6z', 'discard E 6z'],
     ],
   },
   {
