@@ -5,7 +5,7 @@ import { DealWatch } from './deal.ts';
 import type { Deed } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import { extend, type History, rootHistory } from './history.ts';
-import { merge } from './pool.ts';
+import { Bests, merge } from './pool.ts';
 import { inAgreement } from './rebase.ts';
 import { Rethinking } from './rethink.ts';
 import { Sight } from './sight.ts';
@@ -156,7 +156,8 @@ export class Beam {
       const hidden = withHiddenBlanks(history, this.#evidence) ?? history;
       if (merge(pool, hidden) && from.includes(history)) queue.push(hidden);
     }
-    let best = Math.max(...[...pool.values()].map(({ score }) => score));
+    const bests = new Bests(pool.values());
+    const least = (history: History): number => bests.upTo(history) - this.#width.behind;
     const sheltered = new Map([...this.#grounds].map((ground) => [ground, 0]));
     // A reader that is back shows what several events did: what counts is how far a history lay behind before that.
     const isBack = this.#evidence.wasSilent(SILENCE, t - SHOWN_WITHIN);
@@ -166,10 +167,10 @@ export class Beam {
       queue.sort((one, other) => one.score - other.score);
       const next = queue.pop()!;
       const above = sheltered.get(next);
-      if (next.score < best - this.#width.behind && above === undefined && !standing.has(next)) continue;
+      if (next.score < least(next) && above === undefined && !standing.has(next)) continue;
       for (const child of this.#children(new Sight(next, this.#evidence, t))) {
         tried++;
-        if (child.score < best - this.#width.behind) {
+        if (child.score < least(child)) {
           // On the way to something as large as what grew out of it a history may lie as far behind.
           if (above === undefined || above >= SHELTERED_STEPS) continue;
           sheltered.set(child, above + 1);
@@ -177,7 +178,7 @@ export class Beam {
           continue;
         }
         if (!merge(pool, child)) continue;
-        best = Math.max(best, child.score);
+        bests.add(child);
         if (child.belief.state.phase !== 'over') queue.push(child);
       }
     }

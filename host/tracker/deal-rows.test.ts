@@ -1,4 +1,14 @@
+import { SEATS, type Seat } from '../../shared/seats.ts';
+import type { Row } from '../../test/reading-rows.ts';
 import { type Case, clear, deal, E, eastWith, lay, N, OPENED, S, testRows, W } from '../../test/row-cases.ts';
+
+/** A seat's rack and ledge are read in turn while nothing changes there. */
+const still = (seat: Seat, from: number, until: number): Row[] => {
+  const rows: Row[] = [];
+  for (let t = from; t < until; t += 100)
+    rows.push([t, `${seat}.rack`, '', ''], [t + 50, `${seat}.ledge`, '', '']);
+  return rows;
+};
 
 const DEAL: readonly Case[] = [
   {
@@ -59,6 +69,27 @@ const DEAL: readonly Case[] = [
     ],
   },
   {
+    name: 'dealt tiles lie in a heap on the ledge before they are stood up, East first: play goes on with them',
+    before: [],
+    rows: [
+      [100, 'middle', '', ''],
+      [200, 'E.ledge', lay(E), ''],
+      [210, 'S.ledge', lay(S), ''],
+      [220, 'W.ledge', lay(W), ''],
+      [230, 'N.ledge', lay(N), ''],
+      ...[E, S, W, N].flatMap((hand, at): Row[] => [
+        [400 + 200 * at, `${SEATS[at]!}.ledge`, clear(hand), ''],
+        [450 + 200 * at, `${SEATS[at]!}.rack`, lay(hand), ''],
+      ]),
+      ...still('E', 1200, 1500),
+      [1500, 'S.rack', '', ''],
+      [1510, 'W.rack', '', ''],
+      [1520, 'N.rack', '', 'deal E 14; deal S 13; deal W 13; deal N 13'],
+      [2000, 'E.rack', '-6z', ''],
+      [2500, 'middle', '+6z', 'discard E 6z'],
+    ],
+  },
+  {
     name: 'bonus tiles laid out at once by two are told from East on, round by round',
     before: deal({ E: eastWith('1f'), S: `${S.slice(0, -3)}1z2f` }),
     rows: [
@@ -71,6 +102,49 @@ const DEAL: readonly Case[] = [
       [600, 'E.ledge', '+3f@E', 'bonus E 3f'],
       [700, 'E.rack', '-3f +6s', ''],
       [800, 'E.ledge', '', 'draw E 6s dead'],
+    ],
+  },
+  {
+    name: 'two bonus tiles lie there for long when their turn comes: the one laid out first goes first',
+    before: deal({ E: eastWith('1f'), S: `${S.slice(0, -4)}1z2f4f` }),
+    rows: [
+      [100, 'S.ledge', '+2f@S', ''],
+      [150, 'S.rack', '-2f', ''],
+      ...still('S', 200, 500),
+      [600, 'S.ledge', '+4f@S', ''],
+      [650, 'S.rack', '-4f', ''],
+      ...still('S', 700, 1800),
+      // Missed and back again and again, it looks more certain than the other.
+      ...[1800, 2200, 2600].flatMap((t): Row[] => [
+        [t, 'S.ledge', '-4f', ''],
+        [t + 50, 'S.ledge', '+4f', ''],
+        ...still('S', t + 100, t + 400),
+      ]),
+      [3000, 'E.ledge', '+1f@E', 'bonus E 1f'],
+      [3100, 'E.rack', '-1f +6s', 'draw E 6s dead; bonus S 2f'],
+      ...still('S', 3200, 4200),
+      [4200, 'S.rack', '+7p', 'draw S 7p dead; bonus S 4f'],
+      ...still('S', 4400, 5200),
+      [5200, 'S.rack', '+5z', 'draw S 5z dead'],
+    ],
+  },
+  {
+    name: 'a bonus tile that stands on the rack beside a replacement was laid out later, wherever the other one is',
+    before: deal({ S: `${S.slice(0, -4)}1z2f4f` }),
+    rows: [
+      ...still('S', 100, 400),
+      [400, 'S.rack', '-2f', ''],
+      ...still('S', 600, 1400),
+      [1400, 'S.rack', '+7p', ''],
+      [1450, 'S.ledge', '', ''],
+      [1600, 'S.rack', '-4f', ''],
+      [1650, 'S.ledge', '', ''],
+      [1800, 'S.rack', '', ''],
+      [1850, 'S.ledge', '+4f', ''],
+      ...still('S', 2000, 2200),
+      [2200, 'S.rack', '', ''],
+      [2250, 'S.ledge', '+2f', 'bonus S 2f; draw S 7p dead; bonus S 4f'],
+      [2400, 'S.rack', '+5z', 'draw S 5z dead'],
     ],
   },
 ];

@@ -172,6 +172,7 @@ export class DealWatch {
       tip = deedAfter(tip, belief, move, after.value, { seen: full, complete: full });
       belief = after.value;
     }
+    arrived.sort((one, other) => one.bound - other.bound);
     return { ...history, tip, belief, score, clock, arrived: remember([], arrived), unseen, blanks };
   }
 
@@ -220,12 +221,15 @@ export class DealWatch {
     return rack + this.#sightings[tag * SPOTS + ledgeSpot(seat)]!;
   }
 
-  /** When (ms) a seat was first seen to have a tile. */
+  /**
+   * When (ms) a seat was first seen to have a tile. It may stand there already when the table is found clear: while
+   * others' dealt tiles lie in a heap on the ledge they look like what is left of an earlier hand.
+   */
   #firstSeen(tag: TagId, seat: Seat): number {
     let first = Number.POSITIVE_INFINITY;
     for (const spot of [rackSpot(seat), ledgeSpot(seat)]) {
       if (spot !== rackSpot(seat) && !isBonus(this.#evidence.set.kind(tag))) continue;
-      for (let run = this.#evidence.run(tag, spot); run && run.from > this.#start; run = run.previous) {
+      for (let run = this.#evidence.run(tag, spot); run && run.until > this.#start; run = run.previous) {
         first = Math.min(first, run.from);
       }
     }

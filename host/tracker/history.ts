@@ -169,10 +169,12 @@ export function extend(
     const when = timesOf(move, before, history, travels, evidence);
     const own = before.state.phase === 'bonus' && 'seat' in move.event ? seatIndex(move.event.seat) : null;
     const reached = own === null ? clock : clocks[own]!;
-    if (when.latest < reached - OVERLAP) {
-      score -= Math.min(MOST_AGAINST_TIME, (reached - OVERLAP - when.latest) / AGAINST_TIME);
-    }
-    const now = Math.max(reached, Math.min(when.earliest, when.latest));
+    const replaces = own !== null && move.event.event === 'draw';
+    score -= againstTime(reached, when.latest, replaces);
+    // Laid out already, a tile may be read on the rack beside it for a while.
+    const laidBy =
+      own === null ? when.latest : Math.min(when.latest, ...when.arrived.map(({ bound }) => bound));
+    const now = Math.max(reached, Math.min(when.earliest, laidBy));
     if (own === null) clock = now;
     else clocks[own] = now;
     if (after.state.interrupted && before.state.phase === 'turn') {
@@ -201,6 +203,15 @@ export function extend(
   if (over) score += refund(belief.spots, Math.max(clock, laidFrom(moves.at(-1)!, travels)), evidence);
   const ground = CLAIMS.has(moves.at(-1)!.event.event) ? history : null;
   return { ...history, tip, belief, score, since, clock, clocks, arrived, turns, unseen, blanks, ground };
+}
+
+/**
+ * What it costs (a logarithm) that something was seen by a moment that follows what was done at `reached` (ms): a
+ * little, since hands overlap; but nobody puts up a replacement beside the bonus tile that he has yet to lay out.
+ */
+function againstTime(reached: number, seenBy: number, replaces: boolean): number {
+  if (replaces && seenBy <= reached) return MOST_AGAINST_TIME;
+  return Math.max(0, Math.min(MOST_AGAINST_TIME, (reached - OVERLAP - seenBy) / AGAINST_TIME));
 }
 
 /** The winner's tiles come to lie on the ledge; the winning tile too, or it stays where it was claimed. */

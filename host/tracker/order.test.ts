@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tileSet } from '../../shared/tiles.ts';
 import { Evidence } from './evidence.ts';
-import { ALL_AT_ONCE, IN_HAND, inOrder } from './order.ts';
+import { ALL_AT_ONCE, IN_HAND, inOrder, remember } from './order.ts';
 import { MIDDLE, rackSpot } from './spots.ts';
 import { TaggedSet } from './tagged-set.ts';
 
@@ -77,4 +77,12 @@ test('a tile that must have come before two others pays once for the readings th
   const then = inOrder(first.arrived, far, evidence);
   expect(first.cost).toBeLessThan(0);
   expect(first.cost + then.cost).toBeCloseTo(atOnce.cost, 6);
+});
+
+test('the tiles of the last events are remembered, whenever they were seen', () => {
+  const dealt = Array.from({ length: 60 }, (_, tag) => ({ ...DISCARDED, tag, inHand: ALL_AT_ONCE }));
+  const laidEarly = { ...DISCARDED, tag: 99, bound: 1000 };
+  const after = remember(remember(remember([], dealt), [laidEarly]), [{ ...DISCARDED, tag: 100 }]);
+  expect(after.slice(-2).map(({ tag }) => tag)).toEqual([99, 100]);
+  expect(after.length).toBeLessThan(60);
 });

@@ -36,7 +36,7 @@ export const IN_HAND = 1200;
 /** While tiles are dealt and bonus tiles replaced all hands are at work at the same time. */
 export const ALL_AT_ONCE = Number.POSITIVE_INFINITY;
 
-/** So many tiles are remembered, those that were seen last. */
+/** So many tiles are remembered, those of the last events: a bonus tile may have been laid out long before its turn. */
 const REMEMBERED = 24;
 
 /** A discard may come to rest so long (ms) after the next player has begun to reach, without anybody being quick. */
@@ -113,10 +113,8 @@ function timed(one: Arrived, later: Later, evidence: Evidence): Paid | null {
   return best ?? awaited(one, later, evidence);
 }
 
-/** With more tiles; those that were seen long ago are forgotten. */
+/** With more tiles; those of events long ago are forgotten. */
 export function remember(arrived: readonly Arrived[], more: readonly Arrived[]): readonly Arrived[] {
   if (more.length === 0) return arrived;
-  const all = [...arrived, ...more];
-  if (all.length <= REMEMBERED) return all;
-  return all.sort((one, other) => one.bound - other.bound).slice(-REMEMBERED);
+  return [...arrived, ...more].slice(-REMEMBERED);
 }

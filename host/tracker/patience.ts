@@ -1,4 +1,6 @@
 import type { HandEvent } from '../../shared/events.ts';
+import type { Seat } from '../../shared/seats.ts';
+import { isBonus } from '../../shared/tiles.ts';
 import { advance, type Belief, type Move, tagsOn } from './belief.ts';
 import type { Deed } from './deed.ts';
 import type { Evidence } from './evidence.ts';
@@ -61,6 +63,13 @@ export function isRipe(
       return !couldWin(before, event) || rest.length > 0 || t - (deed.complete ?? t) > REST_OF_GROUP;
     case 'win':
       return isWinRipe(deed, evidence, t);
+    case 'bonus':
+      // Another one that is in the air may have been laid out before it, and be missed on the ledge.
+      return (
+        before.state.phase !== 'bonus' ||
+        !holdsBonusInAir(before, move, event.seat, evidence) ||
+        t - (seen ?? t) > REST_OF_GROUP
+      );
     default:
       return true;
   }
@@ -76,6 +85,17 @@ function wasShown(
 ): boolean {
   const at = rest.findIndex(({ move: { tags } }) => tags.includes(move.tags[0]!));
   return at >= 0 && isRipe(rest[at]!, rest.slice(at + 1), history, evidence, t);
+}
+
+/** Whether another bonus tile of a seat is neither read on its rack any more nor on its ledge. */
+function holdsBonusInAir(before: Belief, { tags }: Move, seat: Seat, evidence: Evidence): boolean {
+  const spots = [rackSpot(seat), ledgeSpot(seat)];
+  return tagsOn(before, rackSpot(seat)).some(
+    (tag) =>
+      !tags.includes(tag) &&
+      isBonus(evidence.set.kind(tag)) &&
+      spots.every((spot) => evidence.missed(tag, spot) > 0),
+  );
 }
 
 /** Whether a spot was read at `since` ms or later, or is silent. */

@@ -20,6 +20,30 @@ export function merge(pool: Map<string, History>, history: History): boolean {
   return true;
 }
 
+/**
+ * The best scores, by how many events the histories have. With more events a history may explain tiles that have
+ * lain for long; others of the same promise, which have yet to take these steps, are not behind it for that.
+ */
+export class Bests {
+  /** By its count of events, the best of the histories with so many or fewer. */
+  readonly #scores: number[] = [];
+
+  constructor(histories: Iterable<History>) {
+    for (const history of histories) this.add(history);
+  }
+
+  add({ tip, score }: History): void {
+    const count = tip?.count ?? 0;
+    for (let at = this.#scores.length; at <= count; at++) this.#scores.push(this.#scores.at(-1) ?? -Infinity);
+    for (let at = count; this.#scores[at]! < score; at++) this.#scores[at] = score;
+  }
+
+  /** The best of the histories with as many events as this one or fewer. */
+  upTo({ tip }: History): number {
+    return this.#scores[tip?.count ?? 0] ?? this.#scores.at(-1)!;
+  }
+}
+
 /** So many other ways are remembered of how a history may have come about, the latest of those that may be true. */
 const MOST_DOUBTS = 5;
 
