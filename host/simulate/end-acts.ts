@@ -20,12 +20,17 @@ export function actWin(scene: Scene, index: number, { event, tags }: DeedOf<'win
       ? callAt(scene, winning)
       : scene.now + scene.takes(seat, TIMES.think);
   scene.call(seat, 'mahjong', at);
+  let from = scene.from(seat, at);
+  const fetched = !motion.tagsAt(scene.rack(seat)).includes(winning);
+  const stays = motion.spotOf(winning) === 'discard' && scene.does(seat, 'leavesDiscard');
+  // Among his own it shows that the hand is complete.
+  const stands = fetched && !stays && scene.does(seat, 'standsWinningTile');
+  if (stands) from = scene.carry(seat, winning, scene.rack(seat), from) + scene.takes(seat, TIMES.look);
   const rack = motion.tagsAt(scene.rack(seat));
   const order = random.chance(0.5) ? random.shuffled(rack) : rack;
-  const fetched = !rack.includes(winning);
-  const stays = motion.spotOf(winning) === 'discard' && scene.does(seat, 'leavesDiscard');
-  if (fetched && !stays) order.splice(random.chance(0.5) ? random.below(order.length + 1) : 0, 0, winning);
-  const t = layDown(scene, order, seat, scene.from(seat, at));
+  if (fetched && !stays && !stands)
+    order.splice(random.chance(0.5) ? random.below(order.length + 1) : 0, 0, winning);
+  const t = layDown(scene, order, seat, from);
   scene.rests.set(index, { t, zone: scene.ledge(seat) });
   scene.now = t;
 }
@@ -42,16 +47,14 @@ export function actClose(scene: Scene, winner: Seat | null): void {
     scene.now += scene.some(TIMES.cutOff);
     return;
   }
-  scene.now += scene.some(TIMES.admire);
-  if (winner !== null) {
-    const shown = SEATS.map((seat) => {
-      if (seat === winner || !scene.does(seat, 'shows')) return 0;
-      const rack = motion.tagsAt(scene.rack(seat));
-      const tags = random.chance(0.5) ? rack : rack.slice(0, random.below(rack.length + 1));
-      return layDown(scene, tags, seat, scene.from(seat, scene.now));
-    });
-    scene.now = Math.max(scene.now, ...shown);
-  }
+  scene.now += scene.some(TIMES.gasp);
+  const shown = SEATS.map((seat) => {
+    if (seat === winner || !scene.does(seat, 'shows')) return 0;
+    const rack = motion.tagsAt(scene.rack(seat));
+    const tags = random.chance(0.5) ? rack : rack.slice(0, random.below(rack.length + 1));
+    return layDown(scene, tags, seat, scene.from(seat, scene.now + scene.some(TIMES.admire)));
+  });
+  scene.now = Math.max(scene.now, ...shown);
   if (random.chance(SWEPT)) {
     const begin = scene.now + scene.some(TIMES.afterwards);
     for (const tag of motion.lying()) {

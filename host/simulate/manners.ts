@@ -46,7 +46,9 @@ export const TIMES = {
   /** Between one tile, or handful, of the winner's hand and the next. */
   showStep: [60, 450],
   noWinner: [1000, 3500],
-  admire: [2500, 6000],
+  /** The end is taken in, and others show what they have. */
+  gasp: [400, 2500],
+  admire: [0, 4500],
   sweep: [500, 3000],
   afterwards: [1500, 5000],
   /** The trace is cut off when the last tile lies. */
@@ -79,9 +81,11 @@ export interface Manners {
   readonly setsUpLate: number;
   /** The winner leaves the discard where it lies. */
   readonly leavesDiscard: number;
+  /** The winner puts the claimed tile on his rack before he lays the hand down. */
+  readonly standsWinningTile: number;
   /** The winner tips the rack over by handfuls, rather than laying tile by tile. */
   readonly tips: number;
-  /** Shows what he has when another has won. */
+  /** Shows what he has when another has won, or nobody. */
   readonly shows: number;
   /** ms between one sorting of the rack and the next, about. */
   readonly restless: number;
@@ -105,5 +109,6 @@ export function mannersOf(random: Random): Manners {
     tips: random.between(0.2, 0.8),
     shows: random.between(0.2, 0.9),
     restless: random.between(4000, 20_000),
+    standsWinningTile: random.between(0, 0.2),
   };
 }

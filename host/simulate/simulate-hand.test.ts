@@ -71,3 +71,19 @@ test('a trace is one by the contract', () => {
     { numRuns: 7 },
   );
 });
+
+test('when nobody has won, players show their hands after the last event', () => {
+  const shown = Array.from({ length: 60 }, (_, number) => {
+    const { trace, truth } = simulateHand({
+      seed: 1,
+      number,
+      rules: 'hua-bao',
+      profile: 'clean',
+      buttons: false,
+    });
+    if (truth.at(-1)!.event !== 'exhausted') return 0;
+    const ledges = trace.records.filter((one) => isReading(one) && one.zone.endsWith('.meld')).slice(-60);
+    return Math.max(...ledges.map((one) => (isReading(one) ? one.tags.length : 0)));
+  });
+  expect(Math.max(...shown)).toBeGreaterThan(12);
+});
