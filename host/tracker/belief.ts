@@ -25,6 +25,9 @@ export interface Belief {
   readonly kong: readonly TagId[];
 }
 
+/** Nobody has won. */
+export const EXHAUSTED: Move = { event: { event: 'exhausted' }, tags: [] };
+
 /** Nothing dealt yet: `tags` tiles, all in the wall. */
 export function beforeDeal(state: HandState, tags: number): Belief {
   return { state, spots: new Uint8Array(tags), discard: null, drawn: null, returned: null, kong: [] };

@@ -1,4 +1,4 @@
-import { type Case, clear, deal, E, eastWith, N, OPENED, S, testRows, W } from '../../test/row-cases.ts';
+import { type Case, clear, deal, E, eastWith, lay, N, OPENED, S, testRows, W } from '../../test/row-cases.ts';
 import { bonus, discard, drainTo, draw, played, replace } from '../../test/shorthand.ts';
 
 /** Nobody won: the last live tile lies in the middle. */
@@ -18,6 +18,16 @@ const LAST_FOR_KONG = (() => {
   const { turn } = played(events);
   return [...events, draw(turn, '4z'), discard(turn, '4z')];
 })();
+
+/** The last live tile is a 4z and lies in the middle, discarded by North. */
+const lastIs4z = (hands: Parameters<typeof deal>[0]) => {
+  const begun = [...deal(hands), discard('E', '6z')];
+  const events = [...begun, ...drainTo(1, played(begun), '4z')];
+  const { turn } = played(events);
+  return [...events, draw(turn, '4z'), discard(turn, '4z')];
+};
+/** West waits for 9p and 4z. */
+const W_PAIRS = '234567m99p234s44z';
 
 const ENDS: readonly Case[] = [
   {
@@ -51,6 +61,45 @@ const ENDS: readonly Case[] = [
     before: LAST_FOR_KONG,
     rows: [[1000, 'W.ledge', '+4z@middle +4z@W +4z@W +4z@W', 'kong W 4z claimed']],
     finish: 'exhausted',
+  },
+  {
+    name: 'players show what they had, one a pair of the last discard: nobody claims it',
+    before: lastIs4z({ W }),
+    rows: [
+      [2000, 'W.ledge', lay('44z234m', 'W'), ''],
+      [2100, 'W.rack', clear('44z234m99p'), ''],
+      [2200, 'middle', '', ''],
+      [2300, 'W.ledge', `${lay('99p')} ${lay('567m24s8m', 'W')}`, 'exhausted'],
+      [2400, 'W.rack', clear('567m24s8m'), ''],
+      [2500, 'S.ledge', lay(S, 'S'), ''],
+    ],
+  },
+  {
+    name: 'a pung of the last discard, and a discard after it, which nobody claims',
+    before: lastIs4z({ W }),
+    rows: [
+      [1000, 'W.ledge', '+4z@middle +4z@W +4z@W', 'pung W 4z4z4z from N'],
+      [1100, 'W.rack', clear('44z'), ''],
+      [1200, 'middle', '-4z', ''],
+      [2000, 'middle', '+8m@W', ''],
+      [2100, 'W.rack', '-8m', ''],
+      [2200, 'W.ledge', '', 'discard W 8m'],
+      [4900, 'middle', '', ''],
+      [5000, 'S.ledge', lay(S, 'S'), ''],
+      [5100, 'S.rack', clear(S), 'exhausted'],
+    ],
+  },
+  {
+    name: 'the last discard wins and stays in the middle, and others show what they had too',
+    before: lastIs4z({ W: W_PAIRS }),
+    rows: [
+      [1000, 'W.ledge', lay(W_PAIRS, 'W'), ''],
+      [1100, 'W.rack', clear(W_PAIRS), ''],
+      [1500, 'S.ledge', lay(S, 'S'), ''],
+      [1600, 'S.rack', clear(S), ''],
+      [1700, 'E.ledge', lay(E.slice(0, -2), 'E'), ''],
+      [1800, 'E.rack', clear(E.slice(0, -2)), 'win W 4z discard from N'],
+    ],
   },
   {
     name: 'the readings end in mid-hand',

@@ -1,5 +1,5 @@
 import { SEATS } from '../../shared/seats.ts';
-import { advance, type Belief, type Move } from './belief.ts';
+import { advance, type Belief, EXHAUSTED } from './belief.ts';
 import { deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
@@ -22,8 +22,6 @@ const QUIET_AFTER = 15_000;
 
 /** A trace is of a whole hand: a history that ends it is so much likelier (a logarithm) than one that does not. */
 const ENDS = 8;
-
-const EXHAUSTED: Move = { event: { event: 'exhausted' }, tags: [] };
 
 /** Racks and ledges by player, and the middle: tiles of at least two of them go when a table is cleared. */
 const OWNERS: readonly (readonly Spot[])[] = [

@@ -5,9 +5,10 @@ import { type Deed, deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import { ALL_AT_ONCE, type Arrived, IN_HAND, inOrder, remember } from './order.ts';
 import { shareOfTurn } from './pace.ts';
+import { worthOfShown } from './shown.ts';
 import { ledgeSpot, rackSpot, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
-import { laidFrom, seenTimes, stations, type Travel, timesOf, travelOf } from './travel.ts';
+import { laidFrom, seenTimes, shownAfter, stations, type Travel, timesOf, travelOf } from './travel.ts';
 import { refund } from './weigh.ts';
 
 /** A tile that a history puts on a spot where it was not seen since. */
@@ -200,7 +201,11 @@ export function extend(
     const bound = move.event.event === 'discard' ? (came[0]?.bound ?? null) : null;
     tip = deedAfter(tip, before, move, after, { ...seenTimes(move, travels), bound });
   }
-  if (over) score += refund(belief.spots, Math.max(clock, laidFrom(moves.at(-1)!, travels)), evidence);
+  if (over) {
+    const said = Math.max(clock, laidFrom(moves.at(-1)!, travels));
+    clock = Math.max(clock, shownAfter(moves.at(-1)!, travels));
+    score += refund(belief.spots, said, clock, evidence) + worthOfShown(belief.spots, clock, evidence);
+  }
   const ground = CLAIMS.has(moves.at(-1)!.event.event) ? history : null;
   return { ...history, tip, belief, score, since, clock, clocks, arrived, turns, unseen, blanks, ground };
 }

@@ -20,6 +20,9 @@ export const rackSpot = (seat: Seat): Spot => 1 + seatIndex(seat);
 /** The ledge in front of a seat. */
 export const ledgeSpot = (seat: Seat): Spot => 5 + seatIndex(seat);
 
+/** The ledge before a rack; the wall for what is no rack. */
+export const ledgeBefore = (spot: Spot): Spot => (spot >= 1 && spot <= 4 ? spot + 4 : WALL);
+
 /** Whether a spot is somebody's ledge. */
 export const isLedge = (spot: Spot): boolean => spot >= 5 && spot < MIDDLE;
 

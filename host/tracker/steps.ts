@@ -4,6 +4,7 @@ import { blankDraws } from './blanks.ts';
 import { claimSteps } from './claim-steps.ts';
 import { kongsAside, ownSteps, tilesOfSeat } from './own-steps.ts';
 import { robSteps } from './rob-steps.ts';
+import { showSteps } from './shown.ts';
 import type { Sight } from './sight.ts';
 import { ledgeSpot, MIDDLE, rackSpot } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
@@ -27,10 +28,11 @@ export function stepsFrom(belief: Belief, sight: Sight): Step[] {
   if (phase === 'turn') return [...ownSteps(belief, sight), ...robs, ...aside, ...returnSteps(belief, sight)];
   const draws = drawSteps(belief, sight);
   if (phase === 'claim') {
-    return [...aside, ...claimSteps(belief, sight), ...robs, ...draws, ...blankDraws(belief, sight)];
+    const claims = [...claimSteps(belief, sight), ...robs, ...showSteps(belief, sight)];
+    return [...aside, ...claims, ...draws, ...blankDraws(belief, sight)];
   }
   if (due === null) return bonusAtDeal(belief, sight);
-  return [...robs, ...draws, ...blankDraws(belief, sight)];
+  return [...robs, ...showSteps(belief, sight), ...draws, ...blankDraws(belief, sight)];
 }
 
 /**

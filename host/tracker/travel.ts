@@ -111,9 +111,20 @@ export function timesOf(
 
 /** When (ms) half of the tiles that a winner laid down were seen on the ledge; after all time if few were. */
 function laidDownBy(ledge: Spot, travels: ReadonlyMap<TagId, Travel>): number {
-  const seen = arrivalsOn(ledge, travels).map(({ at }) => at);
-  seen.sort((one, other) => one - other);
-  return seen.length < FEW ? Number.POSITIVE_INFINITY : seen[seen.length >> 1]!;
+  const seen = arrivalsOn(ledge, travels);
+  return seen.length < FEW ? Number.POSITIVE_INFINITY : middleOf(seen);
+}
+
+/** When (ms) half of those of a winner's tiles that were seen lay there, so that others show theirs; before all time if none was. */
+export function shownAfter({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
+  const seen = event.event === 'win' ? arrivalsOn(ledgeSpot(event.seat), travels) : [];
+  return seen.length === 0 ? Number.NEGATIVE_INFINITY : middleOf(seen);
+}
+
+/** When (ms) half of these tiles, some at least, were seen. */
+function middleOf(seen: readonly Passage[]): number {
+  const times = seen.map(({ at }) => at).sort((one, other) => one - other);
+  return times[times.length >> 1]!;
 }
 
 /** When (ms) a win was said at the earliest, by when the winner's tiles came to the ledge; before all time if few did. */

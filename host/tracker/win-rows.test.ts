@@ -1,10 +1,12 @@
-import { type Case, clear, deal, E, eastWith, lay, testRows } from '../../test/row-cases.ts';
+import { type Case, clear, deal, E, eastWith, lay, S, testRows } from '../../test/row-cases.ts';
 import { discard, draw, pung } from '../../test/shorthand.ts';
 
 /** West holds three 4z, East discards the fourth. */
 const FOR_KONG = [...deal({ E: eastWith('4z'), W: '234567m99p24s444z' }), discard('E', '4z')];
 /** West waits for 9p and 4z. */
 const W_PAIRS = '234567m99p234s44z';
+/** North waits for 4z. */
+const N_SINGLE = '567m345p678p888s4z';
 /** West waits for 7s alone, and needs it for a chow. */
 const W_CHOW = '234567m99p68s444z';
 /** South has claimed a pung of 7s and is to draw again. */
@@ -70,6 +72,23 @@ const WINS: readonly Case[] = [
       [250, 'S.ledge', '', ''],
       [260, 'N.ledge', '', ''],
       [270, 'middle', '', 'win W 4z discard from E'],
+    ],
+  },
+  {
+    name: 'another player, who could have won on it too and has more tiles, shows his hand a moment later',
+    before: [
+      ...deal({ E: eastWith('7s'), S: '77s234567m99p44z3z', W: S, N: N_SINGLE }),
+      ...[discard('E', '7s'), pung('S', '7s', 'E'), discard('S', '3z')],
+      ...[draw('W', '6z'), discard('W', '6z'), draw('N', '5z'), discard('N', '5z')],
+      ...[draw('E', '4z'), discard('E', '4z')],
+    ],
+    rows: [
+      [100, 'S.ledge', lay('234567m', 'S'), ''],
+      [150, 'S.rack', clear('234567m'), ''],
+      [700, 'S.ledge', lay('99p44z', 'S'), ''],
+      [750, 'S.rack', clear('99p44z'), ''],
+      [1400, 'N.ledge', lay(N_SINGLE, 'N'), ''],
+      [1450, 'N.rack', clear(N_SINGLE), 'win S 4z discard from E'],
     ],
   },
   {
