@@ -146,6 +146,20 @@ const WINS: readonly Case[] = [
     ],
   },
   {
+    name: 'a kong robbed: the tile lies there with one of the hand, and that is no chow',
+    before: SEVEN_PUNG,
+    rows: [
+      [100, 'S.ledge', '+7s', 'draw S 7s live; kong S 7s promoted'],
+      [300, 'S.ledge', '', ''],
+      [500, 'S.ledge', '-7s', ''],
+      [550, 'W.ledge', '+7s +6s@W', ''],
+      [600, 'W.rack', '-6s -8s', ''],
+      [700, 'S.ledge', '', ''],
+      [750, 'W.ledge', '', ''],
+    ],
+    finish: 'win W 7s kong from S',
+  },
+  {
     name: 'a kong robbed: the tile stays with the kong',
     before: SEVEN_PUNG,
     rows: [
