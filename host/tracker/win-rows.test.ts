@@ -5,6 +5,8 @@ import { discard, draw, pung } from '../../test/shorthand.ts';
 const FOR_KONG = [...deal({ E: eastWith('4z'), W: '234567m99p24s444z' }), discard('E', '4z')];
 /** West waits for 9p and 4z. */
 const W_PAIRS = '234567m99p234s44z';
+/** West waits for 4z alone. */
+const W_SINGLE = '234567m999p234s4z';
 /** West waits for 7s alone, and needs it for a chow. */
 const W_CHOW = '234567m99p68s444z';
 /** South has claimed a pung of 7s and is to draw again. */
@@ -47,6 +49,17 @@ const WINS: readonly Case[] = [
       [200, 'W.ledge', lay('234567m99p', 'W'), ''],
       [300, 'W.ledge', lay('234s', 'W'), 'win W 4z discard from E'],
     ],
+  },
+  {
+    name: 'a discard taken along lies there with one tile of the hand: what completes it is part of it',
+    before: [...deal({ E: eastWith('4z'), W: W_SINGLE }), discard('E', '4z')],
+    rows: [
+      [100, 'W.ledge', '+4z@middle +4z@W', ''],
+      [200, 'W.rack', '-4z', ''],
+      [300, 'middle', '-4z', ''],
+      [400, 'W.ledge', '', ''],
+    ],
+    finish: 'win W 4z discard from E',
   },
   {
     name: 'the same pung, but a tile is discarded: no win',
