@@ -1,3 +1,4 @@
+import type { Row } from '../../test/reading-rows.ts';
 import { type Case, clear, deal, E, eastWith, lay, testRows } from '../../test/row-cases.ts';
 import { discard, draw, pung } from '../../test/shorthand.ts';
 
@@ -7,6 +8,16 @@ const FOR_KONG = [...deal({ E: eastWith('4z'), W: '234567m99p24s444z' }), discar
 const W_PAIRS = '234567m99p234s44z';
 /** West waits for 4z alone. */
 const W_SINGLE = '234567m999p234s4z';
+/** South discards 4z straight from the wall; West takes it and stands it on his rack. */
+const ON_RACK: readonly Row[] = [
+  [100, 'S.rack', '', ''],
+  [150, 'S.ledge', '', ''],
+  [200, 'middle', '+4z', ''],
+  [600, 'middle', '-4z', ''],
+  [700, 'W.rack', '+4z', ''],
+  ...[900, 1100, 1300, 1500, 1700, 1900, 2100].map((t): Row => [t, 'W.rack', '', '']),
+  [2200, 'middle', '', ''],
+];
 /** West waits for 7s alone, and needs it for a chow. */
 const W_CHOW = '234567m99p68s444z';
 /** South has claimed a pung of 7s and is to draw again. */
@@ -60,6 +71,16 @@ const WINS: readonly Case[] = [
       [400, 'W.ledge', '', ''],
     ],
     finish: 'win W 4z discard from E',
+  },
+  {
+    name: 'a discard that stands on the rack before the hand is laid down; nobody saw it drawn',
+    before: [...deal({ W: W_SINGLE }), discard('E', '6z')],
+    rows: [
+      ...ON_RACK,
+      [2300, 'W.ledge', lay('2m4z4z', 'W'), ''],
+      [2500, 'W.ledge', lay('34567m999p234s', 'W'), ''],
+    ],
+    finish: 'draw S 4z live; discard S 4z; win W 4z discard from S',
   },
   {
     name: 'the same pung, but a tile is discarded: no win',
