@@ -28,10 +28,6 @@ const GROUND_KEPT = 5000;
 const MOST_GROUNDS = 3;
 const SHELTERED_STEPS = 2;
 
-/** When a zone was not read for so long (ms), all that was done meanwhile shows within so long (ms) after it. */
-const SILENCE = 2500;
-const SHOWN_WITHIN = 1000;
-
 /** For so long (ms) the deal may still turn out to have been another. */
 const DEAL_OPEN = 12_000;
 
@@ -158,9 +154,8 @@ export class Beam {
     }
     let best = Math.max(...[...pool.values()].map(({ score }) => score));
     const sheltered = new Map([...this.#grounds].map((ground) => [ground, 0]));
-    // A reader that is back shows what several events did: what counts is how far a history lay behind before that.
-    const isBack = this.#evidence.wasSilent(SILENCE, t - SHOWN_WITHIN);
-    const standing = new Set(isBack ? queue : []);
+    // One reading may show what several events did: what counts is how far a history lay behind before they were tried.
+    const standing = new Set(queue.filter(({ score }) => score >= best - this.#width.behind));
     let tried = 0;
     while (queue.length > 0 && tried < MOST_TRIED) {
       queue.sort((one, other) => one.score - other.score);

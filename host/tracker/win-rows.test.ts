@@ -83,6 +83,12 @@ const WINS: readonly Case[] = [
     finish: 'draw S 4z live; discard S 4z; win W 4z discard from S',
   },
   {
+    name: 'the same, and one reading shows the whole hand',
+    before: [...deal({ W: W_SINGLE }), discard('E', '6z')],
+    rows: [...ON_RACK, [2300, 'W.ledge', lay('234567m999p234s4z4z', 'W'), '']],
+    finish: 'draw S 4z live; discard S 4z; win W 4z discard from S',
+  },
+  {
     name: 'the same pung, but a tile is discarded: no win',
     before: [...deal({ E: eastWith('4z'), W: W_PAIRS }), discard('E', '4z')],
     rows: [
