@@ -200,6 +200,23 @@ const WINS: readonly Case[] = [
     finish: 'win W 7s kong from S',
   },
   {
+    name: 'a concealed kong robbed: one of its tiles is taken along before the rest of the hand is laid down',
+    before: [...deal({ E: '123m456p899s1122z6z', S: '777s3457m334s113z', W: W_CHOW }), discard('E', '6z')],
+    rows: [
+      [100, 'S.rack', '+7s', ''],
+      [150, 'S.ledge', '', 'draw S 7s live'],
+      [200, 'S.ledge', '+7s@S +7s@S +7s@S +7s@S', ''],
+      [250, 'S.rack', '-7s -7s -7s -7s', ''],
+      [400, 'S.ledge', '', 'kong S 7s concealed'],
+      [600, 'S.ledge', '-7s', ''],
+      [650, 'W.ledge', '+7s +6s@W', ''],
+      [800, 'S.ledge', '', ''],
+      [850, 'W.ledge', '+8s@W', ''],
+      [900, 'W.ledge', lay('234567m99p', 'W'), ''],
+      [1000, 'W.ledge', lay('444z', 'W'), 'win W 7s kong from S'],
+    ],
+  },
+  {
     name: 'a kong robbed: the tile stays with the kong',
     before: SEVEN_PUNG,
     rows: [
