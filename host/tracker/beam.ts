@@ -28,10 +28,6 @@ const GROUND_KEPT = 5000;
 const MOST_GROUNDS = 3;
 const SHELTERED_STEPS = 2;
 
-/** When a zone was not read for so long (ms), all that was done meanwhile shows within so long (ms) after it. */
-const SILENCE = 2500;
-const SHOWN_WITHIN = 1000;
-
 /** For so long (ms) the deal may still turn out to have been another. */
 const DEAL_OPEN = 12_000;
 
@@ -159,9 +155,9 @@ export class Beam {
     const bests = new Bests(pool.values());
     const least = (history: History): number => bests.upTo(history) - this.#width.behind;
     const sheltered = new Map([...this.#grounds].map((ground) => [ground, 0]));
-    // A reader that is back shows what several events did: what counts is how far a history lay behind before that.
-    const isBack = this.#evidence.wasSilent(SILENCE, t - SHOWN_WITHIN);
-    const standing = new Set(isBack ? queue : []);
+    // One reading may show what several events did: what counts is how far a history lay behind before they were tried.
+    const near = Math.max(...[...pool.values()].map(({ score }) => score)) - this.#width.behind;
+    const standing = new Set(queue.filter(({ score }) => score >= near));
     let tried = 0;
     while (queue.length > 0 && tried < MOST_TRIED) {
       queue.sort((one, other) => one.score - other.score);

@@ -44,7 +44,7 @@ function claimsOf(belief: Belief, sight: Sight, seat: Seat, from: Seat, discard:
   const laid = held.filter(isLaid);
   const moves: Move[] = [];
   if (taken + laid.length === 0 && !sight.callsWinUnseen(seat)) return moves;
-  if (hasLaidDown(belief, sight, seat)) {
+  if (hasLaidDown(belief, sight, seat, discard)) {
     moves.push({ event: { event: 'win', seat, tile, source: 'discard', from }, tags: [discard] });
   }
   // Those that lie there come first, then those that are missed on the rack.

@@ -43,11 +43,15 @@ export function travelOf(tag: TagId, from: Spot, to: Spot, since: number, eviden
   return best!;
 }
 
-/** The spots that the moves of a step put a tag on, in order. */
+/**
+ * The spots that the moves of a step put a tag on, in order. A tile that is taken to win may stand on the rack until the
+ * whole hand is laid down.
+ */
 export function* stations(chain: readonly { move: Move }[], tag: TagId): Generator<Spot> {
   for (const { move } of chain) {
     if (!move.tags.includes(tag)) continue;
-    const spot = targetSpot(move.event);
+    const { event } = move;
+    const spot = event.event === 'win' && 'from' in event ? rackSpot(event.seat) : targetSpot(event);
     if (spot !== null && spot !== WALL) yield spot;
   }
 }

@@ -1,3 +1,4 @@
+import type { Row } from '../../test/reading-rows.ts';
 import { type Case, clear, deal, E, eastWith, lay, S, testRows } from '../../test/row-cases.ts';
 import { discard, draw, pung } from '../../test/shorthand.ts';
 
@@ -7,6 +8,18 @@ const FOR_KONG = [...deal({ E: eastWith('4z'), W: '234567m99p24s444z' }), discar
 const W_PAIRS = '234567m99p234s44z';
 /** North waits for 4z. */
 const N_SINGLE = '567m345p678p888s4z';
+/** West waits for 4z alone. */
+const W_SINGLE = '234567m999p234s4z';
+/** South discards 4z straight from the wall; West takes it and stands it on his rack. */
+const ON_RACK: readonly Row[] = [
+  [100, 'S.rack', '', ''],
+  [150, 'S.ledge', '', ''],
+  [200, 'middle', '+4z', ''],
+  [600, 'middle', '-4z', ''],
+  [700, 'W.rack', '+4z', ''],
+  ...[900, 1100, 1300, 1500, 1700, 1900, 2100].map((t): Row => [t, 'W.rack', '', '']),
+  [2200, 'middle', '', ''],
+];
 /** West waits for 7s alone, and needs it for a chow. */
 const W_CHOW = '234567m99p68s444z';
 /** South has claimed a pung of 7s and is to draw again. */
@@ -49,6 +62,33 @@ const WINS: readonly Case[] = [
       [200, 'W.ledge', lay('234567m99p', 'W'), ''],
       [300, 'W.ledge', lay('234s', 'W'), 'win W 4z discard from E'],
     ],
+  },
+  {
+    name: 'a discard taken along lies there with one tile of the hand: what completes it is part of it',
+    before: [...deal({ E: eastWith('4z'), W: W_SINGLE }), discard('E', '4z')],
+    rows: [
+      [100, 'W.ledge', '+4z@middle +4z@W', ''],
+      [200, 'W.rack', '-4z', ''],
+      [300, 'middle', '-4z', ''],
+      [400, 'W.ledge', '', ''],
+    ],
+    finish: 'win W 4z discard from E',
+  },
+  {
+    name: 'a discard that stands on the rack before the hand is laid down; nobody saw it drawn',
+    before: [...deal({ W: W_SINGLE }), discard('E', '6z')],
+    rows: [
+      ...ON_RACK,
+      [2300, 'W.ledge', lay('2m4z4z', 'W'), ''],
+      [2500, 'W.ledge', lay('34567m999p234s', 'W'), ''],
+    ],
+    finish: 'draw S 4z live; discard S 4z; win W 4z discard from S',
+  },
+  {
+    name: 'the same, and one reading shows the whole hand',
+    before: [...deal({ W: W_SINGLE }), discard('E', '6z')],
+    rows: [...ON_RACK, [2300, 'W.ledge', lay('234567m999p234s4z4z', 'W'), '']],
+    finish: 'draw S 4z live; discard S 4z; win W 4z discard from S',
   },
   {
     name: 'the same pung, but a tile is discarded: no win',
@@ -162,6 +202,37 @@ const WINS: readonly Case[] = [
       [300, 'S.rack', '-7s', ''],
       [400, 'S.ledge', '-7s', ''],
       [500, 'W.ledge', `+7s ${lay(W_CHOW, 'W')}`, 'win W 7s kong from S'],
+    ],
+  },
+  {
+    name: 'a kong robbed: the tile lies there with one of the hand, and that is no chow',
+    before: SEVEN_PUNG,
+    rows: [
+      [100, 'S.ledge', '+7s', 'draw S 7s live; kong S 7s promoted'],
+      [300, 'S.ledge', '', ''],
+      [500, 'S.ledge', '-7s', ''],
+      [550, 'W.ledge', '+7s +6s@W', ''],
+      [600, 'W.rack', '-6s -8s', ''],
+      [700, 'S.ledge', '', ''],
+      [750, 'W.ledge', '', ''],
+    ],
+    finish: 'win W 7s kong from S',
+  },
+  {
+    name: 'a concealed kong robbed: one of its tiles is taken along before the rest of the hand is laid down',
+    before: [...deal({ E: '123m456p899s1122z6z', S: '777s3457m334s113z', W: W_CHOW }), discard('E', '6z')],
+    rows: [
+      [100, 'S.rack', '+7s', ''],
+      [150, 'S.ledge', '', 'draw S 7s live'],
+      [200, 'S.ledge', '+7s@S +7s@S +7s@S +7s@S', ''],
+      [250, 'S.rack', '-7s -7s -7s -7s', ''],
+      [400, 'S.ledge', '', 'kong S 7s concealed'],
+      [600, 'S.ledge', '-7s', ''],
+      [650, 'W.ledge', '+7s +6s@W', ''],
+      [800, 'S.ledge', '', ''],
+      [850, 'W.ledge', '+8s@W', ''],
+      [900, 'W.ledge', lay('234567m99p', 'W'), ''],
+      [1000, 'W.ledge', lay('444z', 'W'), 'win W 7s kong from S'],
     ],
   },
   {
