@@ -251,7 +251,7 @@ export class Evidence {
       back++, later = run, run = run.previous
     ) {
       if (run.from > by) continue;
-      const gain = run.closed - account;
+      const gain = run.closed - this.#sightingsAfter(run, by) - account;
       if (best !== null && gain < best.gain - TOO_LATE) break;
       if (best === null || gain > best.gain) {
         best = { gain, at: Math.min(run.until, by), bound: later?.from ?? this.#nextRead(spot, run.until) };
@@ -279,6 +279,16 @@ export class Evidence {
       if (best === null || gain > best.gain) best = { gain, first: run, last };
     }
     return best;
+  }
+
+  /** What the sightings of a run after a moment are worth. */
+  #sightingsAfter(run: Run, t: number): number {
+    if (run.until <= t) return 0;
+    const after = this.#firstAfter(run.spot, run.until) - this.#firstAfter(run.spot, t);
+    const rates = this.#spotRates[run.spot]!;
+    let sum = 0;
+    for (let nth = run.sightings - after + 1; nth <= run.sightings; nth++) sum += sighting(nth, rates);
+    return sum;
   }
 
   #nextRead(spot: Spot, t: number): number {

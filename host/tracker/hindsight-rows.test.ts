@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RowTable } from '../../test/reading-rows.ts';
+import { type Row, RowTable } from '../../test/reading-rows.ts';
 import { type Case, clear, deal, eastWith, lay, OPENED, testRows } from '../../test/row-cases.ts';
 import { discard } from '../../test/shorthand.ts';
 
@@ -19,6 +19,20 @@ const LATE: readonly Case[] = [
       [7000, 'middle', '+5z', ''],
       [7100, 'S.rack', '', ''],
       [7200, 'S.ledge', '', 'draw S 5z dead; discard S 5z'],
+    ],
+  },
+  {
+    name: 'a tile that was a ghost in the middle before its owner drew is discarded when it has left the rack',
+    before: OPENED,
+    rows: [
+      [100, 'middle', '+3z@S', ''],
+      [500, 'middle', '-3z', ''],
+      ...[600, 800, 1000, 1200, 1400].map((t): Row => [t, 'S.rack', '', '']),
+      [2000, 'S.rack', '+6s', ''],
+      [2050, 'S.ledge', '', 'draw S 6s live'],
+      [3000, 'middle', '+3z@S', ''],
+      [3100, 'S.rack', '-3z', ''],
+      [3150, 'S.ledge', '', 'discard S 3z'],
     ],
   },
 ];
