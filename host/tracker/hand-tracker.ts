@@ -133,7 +133,7 @@ export class HandTracker implements Tracker {
     this.#beam.finish(this.#t);
     const histories = this.#ending.finish(this.#beam.histories, this.#t);
     this.#beam.keep(histories);
-    const asked = this.#questions.atEnd(histories, this.#evidence, this.#t, this.#teller.count);
+    const asked = this.#questions.atEnd(histories, this.#t);
     const told = this.#teller.tellAll(histories, this.#t);
     this.#follow();
     return [...asked, ...told, ...(this.#over ? [] : [this.#questions.unfinished(this.#t)])];

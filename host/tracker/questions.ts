@@ -87,8 +87,10 @@ export class Questions {
     return [this.#ask(t, `no legal event explains ${where(puzzling, evidence)}`, [])];
   }
 
-  /** The readings are over and more than one history is left. */
-  atEnd(histories: readonly History[], _evidence: Evidence, t: number, _told: number): Unsure[] {
+  /** The readings are over and more than one history is left, or one that came about in more than one way. */
+  atEnd(histories: readonly History[], t: number): Unsure[] {
+    const doubted = this.#doubt(histories[0]!, t, Number.POSITIVE_INFINITY);
+    if (doubted) return [doubted];
     const rivals = rivalsOf(histories).filter((deeds) => !this.#doubted.has(deeds.at(-1)!.id));
     return rivals.length > 1 && matters(rivals[0]!, rivals[1]!) ? [this.#choose(t, rivals)] : [];
   }
@@ -97,11 +99,16 @@ export class Questions {
     return this.#ask(t, 'the readings end before the hand does', []);
   }
 
-  /** The hand is over: nothing is asked any more, but once, if tiles that came before its end speak against all of it. */
+  /**
+   * The hand is over: asked is once, what of it is not sure, or if tiles that came before its end speak against all of
+   * it; nothing after that.
+   */
   close(history: History, evidence: Evidence, t: number): Unsure[] {
     if (this.#closed === history.tip!.id) return [];
     this.#closed = history.tip!.id;
     this.#open = false;
+    const doubted = this.#doubt(history, t, Number.POSITIVE_INFINITY);
+    if (doubted) return [doubted];
     const tags = misfits(history, evidence);
     return tags.length === 0 ? [] : [this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];
   }

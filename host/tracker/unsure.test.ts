@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HandEvent } from '../../shared/events.ts';
 import { tileSet } from '../../shared/tiles.ts';
-import { type Case, deal, lay, OPENED, testRows } from '../../test/row-cases.ts';
+import { type Case, clear, deal, lay, OPENED, testRows } from '../../test/row-cases.ts';
 import { discard, draw, pung } from '../../test/shorthand.ts';
 import { Belated } from './belated.ts';
 import { Evidence } from './evidence.ts';
@@ -12,6 +12,9 @@ import type { TrackerOutput } from './tracker.ts';
 /** West waits for 9p and 4z. */
 const W_PAIRS = '234567m99p234s44z';
 const WAITING = [...deal({ W: W_PAIRS }), discard('E', '6z'), draw('S', '6s'), discard('S', '6s')];
+
+/** North waits for 7z. */
+const N_SINGLE = '567m345p678p888s7z';
 
 /** West draws 4z and lays the hand down. */
 const WEST_WINS = (said: string): Case['rows'] => [
@@ -83,6 +86,29 @@ const CASES: readonly Case[] = [
 ];
 
 testRows('what speaks against a history as a whole', CASES);
+
+testRows('two ways to one place', [
+  {
+    name: 'a hand is over before anything else was told of them: it is asked then',
+    before: [...deal({ N: N_SINGLE }), discard('E', '6z')],
+    rows: [
+      [100, 'S.rack', '', ''],
+      [200, 'W.rack', '', ''],
+      [300, 'N.ledge', '', ''],
+      [400, 'middle', '', ''],
+      [1600, 'middle', '+6s +7p', ''],
+      [1900, 'N.ledge', `${lay(N_SINGLE, 'N')} +7z`, ''],
+      [2000, 'N.rack', clear(N_SINGLE), ''],
+      [
+        2100,
+        'middle',
+        '',
+        'draw S 6s live; discard S 6s; draw W 7p live; discard W 7p; draw N 7z live; win N 7z wall; ' +
+          'unsure: which of these happened',
+      ],
+    ],
+  },
+]);
 
 describe('moves that are made out belatedly', () => {
   const rates = { missed: 0.03, again: 0.5, ghost: 0.003 };
