@@ -236,6 +236,18 @@ const WINS: readonly Case[] = [
     ],
   },
   {
+    name: 'a fourth tile that nobody saw before it was taken to win may have been discarded, or robbed of a kong',
+    before: SEVEN_PUNG,
+    rows: [
+      [100, 'S.rack', '+7s', ''],
+      [150, 'S.ledge', '', 'draw S 7s live'],
+      [400, 'S.rack', '-7s', ''],
+      [450, 'middle', '', ''],
+      [500, 'W.ledge', `+7s ${lay(W_CHOW, 'W')}`, 'discard S 7s; win W 7s discard from S'],
+      [600, 'S.ledge', '', 'unsure: which of these happened'],
+    ],
+  },
+  {
     name: 'a kong robbed: the tile stays with the kong',
     before: SEVEN_PUNG,
     rows: [
