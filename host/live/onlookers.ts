@@ -29,12 +29,13 @@ export class Onlookers {
   readonly notices = new Notices();
   /** The faults that the referee asks for. */
   readonly faults: FaultWatch;
+  /** What the table asks; null if nothing. */
+  question: OpenQuestion | null = null;
   readonly #listener: OnlookersListener;
   readonly #calls: CallWatch;
   readonly #tiles: TileWatch;
   readonly #openTiles = new OpenTiles();
   #memory = NO_MEMORY;
-  #question: OpenQuestion | null = null;
 
   constructor(listener: OnlookersListener) {
     this.#listener = listener;
@@ -84,28 +85,17 @@ export class Onlookers {
     this.#listener.noticed(noticeText(notice));
   }
 
-  /** What the table asks, as it was told last. */
-  get question(): OpenQuestion | null {
-    return this.#question;
-  }
-
-  /** What the table asks now; null if nothing. */
-  questionIs(question: OpenQuestion | null): void {
-    this.#question = question;
-  }
-
   /** What the players are asked; null if nothing, or if they cannot be asked without naming a concealed tile. */
   asked({ tiles }: TableState): QuestionView | null {
     return (
-      this.#question &&
-      questionView(this.#question.number, this.#question.candidates, this.#openTiles.of(tiles))
+      this.question && questionView(this.question.number, this.question.candidates, this.#openTiles.of(tiles))
     );
   }
 
   /** What stands on the page. */
   view(state: TableState): TableView {
     const about = this.asked(state);
-    this.notices.unsureIs(this.#question !== null && about === null);
+    this.notices.unsureIs(this.question !== null && about === null);
     this.notices.faultsAre(this.faults.seen);
     this.notices.tilesAre(this.#tiles.seen);
     return viewOf(state, this.#memory, this.notices.current, this.#calls.first, about);

@@ -191,7 +191,7 @@ async function playAt(
     noticed: (notice) => onlookers.told(notice),
   });
   refresh = () => {
-    onlookers.questionIs(table.question);
+    onlookers.question = table.question;
     show(table.state);
   };
   const desk = new RefereeDesk(table, onlookers.faults, () => hardware.now(), hardware.virtual !== null);

@@ -156,7 +156,7 @@ export class Beam {
     const least = (history: History): number => bests.upTo(history) - this.#width.behind;
     const sheltered = new Map([...this.#grounds].map((ground) => [ground, 0]));
     // One reading may show what several events did: what counts is how far a history lay behind before they were tried.
-    const near = Math.max(...[...pool.values()].map(({ score }) => score)) - this.#width.behind;
+    const near = bests.best - this.#width.behind;
     const standing = new Set(queue.filter(({ score }) => score >= near));
     let tried = 0;
     while (queue.length > 0 && tried < MOST_TRIED) {

@@ -1,8 +1,8 @@
-import { SEATS } from '../../shared/seats.ts';
-import { advance, type Belief, EXHAUSTED, tagsOn } from './belief.ts';
+import { SEATS, type Seat } from '../../shared/seats.ts';
+import { advance, EXHAUSTED } from './belief.ts';
 import type { Evidence } from './evidence.ts';
 import type { Sight } from './sight.ts';
-import { ledgeBefore, rackSpot, WALL } from './spots.ts';
+import { ledgeBefore, ledgeSpot, rackSpot, WALL } from './spots.ts';
 import type { Step } from './steps.ts';
 import type { TagId } from './tagged-set.ts';
 
@@ -13,16 +13,16 @@ const MORE_THAN_CLAIMED = 4;
 const ONLY_SHOWN = -10;
 
 /** The end of a hand that nobody has won: no tile is left, and players show what they had. */
-export function showSteps(belief: Belief, sight: Sight): Step[] {
-  if (!SEATS.some((seat) => countShown(belief, sight, rackSpot(seat)) >= MORE_THAN_CLAIMED)) return [];
-  return advance(belief, EXHAUSTED).ok ? [{ moves: [EXHAUSTED], prior: ONLY_SHOWN }] : [];
+export function showSteps(sight: Sight): Step[] {
+  if (!SEATS.some((seat) => countShown(sight, seat) >= MORE_THAN_CLAIMED)) return [];
+  return advance(sight.history.belief, EXHAUSTED).ok ? [{ moves: [EXHAUSTED], prior: ONLY_SHOWN }] : [];
 }
 
-/** How many tiles are seen on the ledge and missed on the rack. */
-const countShown = (belief: Belief, sight: Sight, rack: number): number =>
-  tagsOn(belief, rack).filter(
-    (tag) => sight.isAt(tag, ledgeBefore(rack)) && sight.evidence.missed(tag, rack) > 0,
-  ).length;
+/** How many tiles of a seat are seen on the ledge and missed on the rack. */
+function countShown(sight: Sight, seat: Seat): number {
+  const rack = rackSpot(seat);
+  return sight.moved(rack, ledgeSpot(seat)).filter((tag) => sight.evidence.missed(tag, rack) > 0).length;
+}
 
 /**
  * What the tiles that players have laid down since `since` ms, to show them, are worth (a logarithm) for a hand that was

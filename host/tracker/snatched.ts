@@ -1,7 +1,7 @@
-import { advance, type Move } from './belief.ts';
-import { deedAfter } from './deed.ts';
+import type { Move } from './belief.ts';
 import type { Evidence } from './evidence.ts';
 import type { Doubt, History } from './history.ts';
+import { retold } from './rebase.ts';
 import { MIDDLE } from './spots.ts';
 
 /** Who holds the fourth tile to his own pung rather discards it than not: so likely is a kong beside that. */
@@ -24,13 +24,9 @@ export function snatchedKong({ tip }: History, evidence: Evidence): Doubt | null
     { event: { event: 'kong', seat: from, tile, kind: 'promoted' }, tags },
     { event: { event: 'win', seat, tile, source: 'kong', from }, tags },
   ];
-  let belief = discarded.before;
-  let other = discarded.parent;
-  for (const move of moves) {
-    const after = advance(belief, move);
-    if (!after.ok) return null;
-    other = deedAfter(other, belief, move, after.value, { seen: null, complete: null });
-    belief = after.value;
-  }
-  return { tip: other, instead: tip, odds: KONG };
+  const other = retold(
+    discarded.parent!,
+    moves.map((move) => ({ move, seen: null, complete: null })),
+  );
+  return other && { tip: other, instead: tip, odds: KONG };
 }

@@ -28,11 +28,11 @@ export function stepsFrom(belief: Belief, sight: Sight): Step[] {
   if (phase === 'turn') return [...ownSteps(belief, sight), ...robs, ...aside, ...returnSteps(belief, sight)];
   const draws = drawSteps(belief, sight);
   if (phase === 'claim') {
-    const claims = [...claimSteps(belief, sight), ...robs, ...showSteps(belief, sight)];
+    const claims = [...claimSteps(belief, sight), ...robs, ...showSteps(sight)];
     return [...aside, ...claims, ...draws, ...blankDraws(belief, sight)];
   }
   if (due === null) return bonusAtDeal(belief, sight);
-  return [...robs, ...showSteps(belief, sight), ...draws, ...blankDraws(belief, sight)];
+  return [...robs, ...showSteps(sight), ...draws, ...blankDraws(belief, sight)];
 }
 
 /**
