@@ -5,12 +5,12 @@ import type { Evidence } from './evidence.ts';
 import type { Doubt, History } from './history.ts';
 import { misfits } from './misfit.ts';
 import { rebased } from './rebase.ts';
-import { Sight } from './sight.ts';
 import { snatchedKong } from './snatched.ts';
 import { isTaken } from './taken.ts';
 import type { Unsure } from './tracker.ts';
+import { Unexplained } from './unexplained.ts';
 
-/** So long (ms) a choice stays open, or sightings stay unexplained, before the tracker asks. */
+/** So long (ms) an event waits, or a tile lies where it should not, before the tracker asks. */
 const ASK_AFTER = 10_000;
 
 /** So long (ms) just after a hand was taken up from a log: what lies otherwise then was perhaps told wrongly before. */
@@ -35,7 +35,9 @@ const MOST_CANDIDATES = 3;
 /** Knows when to ask, and whether a question is open. */
 export class Questions {
   #open = false;
-  #puzzledSince: number | null = null;
+  readonly #unexplained = new Unexplained();
+  /** Since when (ms) the next event to be told has waited, and how many were told before it. */
+  #waiting: { readonly since: number; readonly told: number } | null = null;
   #looked = Number.NEGATIVE_INFINITY;
   readonly #takenUp: boolean;
   #begun: number | null = null;
@@ -63,27 +65,26 @@ export class Questions {
     this.#begun ??= t;
     const doubted = this.#doubt(best, t, told);
     if (doubted) return [doubted];
-    const waiting = (best.tip?.count ?? 0) > told;
-    const left = waiting ? [] : unexplained(best, evidence, t);
+    this.#unexplained.look(best, evidence, t);
+    if ((best.tip?.count ?? 0) === told) this.#waiting = null;
+    else if (this.#waiting?.told !== told) this.#waiting = { since: t, told };
+    const patience = this.#patience(t);
+    const puzzling = this.#unexplained.by(t - patience);
     const abandoned = isAbandoned(best, evidence);
-    if (!waiting && left.length === 0 && !abandoned) {
-      this.#puzzledSince = null;
+    if (this.#waiting === null && puzzling.length === 0 && !abandoned) {
       this.#open = false;
       return [];
     }
-    this.#puzzledSince ??= t;
     if (this.#open) return [];
     if (abandoned && best.belief.state.phase !== 'over') {
       return [this.#ask(t, 'the tiles were cleared away before the hand was over', [])];
     }
-    if (t - this.#puzzledSince < this.#patience(t)) return [];
-    const rivals = rivalsOf(histories);
-    if (waiting && rivals.length > 1) return [this.#choose(t, rivals)];
-    if (best.blanks.length > 0 && waiting) {
-      return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
+    if (this.#waiting !== null && t - this.#waiting.since >= patience) {
+      const rivals = rivalsOf(histories);
+      if (rivals.length > 1) return [this.#choose(t, rivals)];
+      if (best.blanks.length > 0) return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
     }
     // An event may wait for ever if play has gone another way.
-    const puzzling = waiting ? unexplained(best, evidence, t) : left;
     if (puzzling.length === 0) return [];
     return [this.#ask(t, `no legal event explains ${where(puzzling, evidence)}`, [])];
   }
@@ -170,7 +171,7 @@ export class Questions {
 
   #ask(t: number, about: string, candidates: readonly (readonly HandEvent[])[]): Unsure {
     this.#open = true;
-    this.#puzzledSince = null;
+    this.#waiting = null;
     const p = candidates.length > 0 ? Math.round(1000 / candidates.length) / 1000 : 0;
     return { event: 'unsure', t, p, about, candidates };
   }
@@ -233,11 +234,3 @@ function rivalsOf(histories: readonly History[]): (readonly Deed[])[] {
 
 const where = (tags: readonly number[], { set }: Evidence): string =>
   `where these tiles lie: ${tags.map((tag) => set.tile(tag)).join(' ')}`;
-
-/** Tags that are seen where a history does not have them. */
-function unexplained(history: History, evidence: Evidence, t: number): number[] {
-  const sight = new Sight(history, evidence, t);
-  const tags: number[] = [];
-  for (let tag = 0; tag < history.since.length; tag++) if (sight.isElsewhere(tag)) tags.push(tag);
-  return tags;
-}

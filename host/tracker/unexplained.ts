@@ -1,0 +1,24 @@
+import type { Evidence } from './evidence.ts';
+import type { History } from './history.ts';
+import { Sight } from './sight.ts';
+import type { TagId } from './tagged-set.ts';
+
+/** The tags that are seen where the best history does not have them, and since when each. */
+export class Unexplained {
+  #since: ReadonlyMap<TagId, number> = new Map();
+
+  /** Looks where the tags lie by a history at a moment (ms). */
+  look(history: History, evidence: Evidence, t: number): void {
+    const sight = new Sight(history, evidence, t);
+    const since = new Map<TagId, number>();
+    for (let tag = 0; tag < history.since.length; tag++) {
+      if (sight.isElsewhere(tag)) since.set(tag, this.#since.get(tag) ?? t);
+    }
+    this.#since = since;
+  }
+
+  /** Those that have lain there since that moment (ms) or longer; one that strays is soon read at home again. */
+  by(moment: number): TagId[] {
+    return [...this.#since].filter(([, since]) => since <= moment).map(([tag]) => tag);
+  }
+}
