@@ -155,9 +155,8 @@ export class Beam {
     const bests = new Bests(pool.values());
     const least = (history: History): number => bests.upTo(history) - this.#width.behind;
     const sheltered = new Map([...this.#grounds].map((ground) => [ground, 0]));
-    // One reading may show what several events did: what counts is how far a history lay behind before they were tried.
-    const near = bests.best - this.#width.behind;
-    const standing = new Set(queue.filter(({ score }) => score >= near));
+    // One reading may show what several events did: what counts is how far a history lay behind before it.
+    const standing = new Set(queue);
     let tried = 0;
     while (queue.length > 0 && tried < MOST_TRIED) {
       queue.sort((one, other) => one.score - other.score);

@@ -38,14 +38,9 @@ export class Bests {
     for (let at = count; this.#scores[at]! < score; at++) this.#scores[at] = score;
   }
 
-  /** The best of all. */
-  get best(): number {
-    return this.#scores.at(-1)!;
-  }
-
   /** The best of the histories with as many events as this one or fewer. */
   upTo({ tip }: History): number {
-    return this.#scores[tip?.count ?? 0] ?? this.best;
+    return this.#scores[tip?.count ?? 0] ?? this.#scores.at(-1)!;
   }
 }
 
