@@ -4,6 +4,7 @@ import { advance, type Belief, type Move, tagsOn } from './belief.ts';
 import { claimSteps } from './claim-steps.ts';
 import { hasLaidDown } from './laid-down.ts';
 import type { Sight } from './sight.ts';
+import { snatchedSteps } from './snatched.ts';
 import { ledgeSpot, MIDDLE, rackSpot, type Spot } from './spots.ts';
 import type { Step } from './steps.ts';
 import type { TagId } from './tagged-set.ts';
@@ -29,6 +30,7 @@ export function ownSteps(belief: Belief, sight: Sight): Step[] {
       moves: [move],
       prior: isOfOnePiece(sight, move),
     })),
+    ...snatchedSteps(belief, sight),
     ...win(belief, sight).map((move) => ({ moves: [move] })),
   ];
   return steps.filter(({ moves }) => advance(belief, moves[0]!).ok);

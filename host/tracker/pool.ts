@@ -68,9 +68,12 @@ function doubt(history: History, other: History): void {
 function placeOf({ belief, blanks }: History): string {
   const { state, spots, drawn, discard } = belief;
   const { phase, turn, due, round, players, wall } = state;
+  const lie = String.fromCharCode(...spots);
+  // Whoever did what before: nothing follows, and nothing that is read tells any more how the tiles came to lie so.
+  if (phase === 'over') return `${lie}over ${blanks.join()}`;
   const melds = state.setup.seats.map((seat) => players[seat]!.melds.length).join('');
   // A discard matters as long as it may be claimed.
   const open = phase === 'claim' || playRow(state.setup.rules).lateClaims !== 'none' ? discard : null;
   const rest = [phase, turn, drawn, open, blanks.join(), melds, wall.taken, wall.replaced, due?.replaces];
-  return `${String.fromCharCode(...spots)}${rest.join(' ')}${round ? Object.values(round).join('') : ''}`;
+  return `${lie}${rest.join(' ')}${round ? Object.values(round).join('') : ''}`;
 }

@@ -5,7 +5,6 @@ import type { Evidence } from './evidence.ts';
 import type { Doubt, History } from './history.ts';
 import { misfits } from './misfit.ts';
 import { rebased } from './rebase.ts';
-import { snatchedKong } from './snatched.ts';
 import { isTaken } from './taken.ts';
 import type { Unsure } from './tracker.ts';
 import { Unexplained } from './unexplained.ts';
@@ -109,9 +108,7 @@ export class Questions {
     if (this.#closed === history.tip!.id) return [];
     this.#closed = history.tip!.id;
     this.#open = false;
-    const snatched = snatchedKong(history, evidence);
-    const doubts = snatched ? [snatched, ...history.doubts] : history.doubts;
-    const doubted = this.#doubt({ ...history, doubts }, t, Number.POSITIVE_INFINITY);
+    const doubted = this.#doubt(history, t, Number.POSITIVE_INFINITY);
     if (doubted) return [doubted];
     const tags = misfits(history, evidence);
     return tags.length === 0 ? [] : [this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];

@@ -1,32 +1,36 @@
-import type { Move } from './belief.ts';
-import type { Evidence } from './evidence.ts';
-import type { Doubt, History } from './history.ts';
-import { retold } from './rebase.ts';
-import { MIDDLE } from './spots.ts';
+import { kindOf } from '../../shared/tiles.ts';
+import { advance, type Belief, type Move, tagsOn } from './belief.ts';
+import { hasLaidDown } from './laid-down.ts';
+import type { Sight } from './sight.ts';
+import { rackSpot } from './spots.ts';
+import type { Step } from './steps.ts';
 
-/** Who holds the fourth tile to his own pung rather discards it than not: so likely is a kong beside that. */
-const KONG = 0.2;
+/** Who holds the fourth tile to his own open pung adds it five times as often as he discards it (a logarithm, beside their priors). */
+const ADDED = 3;
 
 /**
- * A win on a discard that no reader saw in the middle may as well be the robbing of a kong whose fourth tile was
- * snatched before it lay on the ledge; null if the rules do not allow it.
+ * A kong of the player in turn is robbed before its fourth tile lay on the ledge: nothing but that speaks against a
+ * discard that was claimed before it lay in the middle.
  */
-export function snatchedKong({ tip }: History, evidence: Evidence): Doubt | null {
-  const win = tip?.move.event;
-  const discarded = tip?.parent;
-  if (win?.event !== 'win' || win.source !== 'discard' || discarded?.move.event.event !== 'discard')
-    return null;
-  const { tags } = discarded.move;
-  if (evidence.run(tags[0]!, MIDDLE) !== null) return null;
-  const { seat, tile } = win;
-  const { seat: from } = discarded.move.event;
-  const moves: Move[] = [
-    { event: { event: 'kong', seat: from, tile, kind: 'promoted' }, tags },
-    { event: { event: 'win', seat, tile, source: 'kong', from }, tags },
-  ];
-  const other = retold(
-    discarded.parent!,
-    moves.map((move) => ({ move, seen: null, complete: null })),
+export function snatchedSteps(belief: Belief, sight: Sight): Step[] {
+  const { state } = belief;
+  const { turn, setup, players } = state;
+  const pungs = players[turn]!.melds.filter(({ type }) => type === 'pung').map(({ tiles }) =>
+    kindOf(tiles[0]!),
   );
-  return other && { tip: other, instead: tip, odds: KONG };
+  if (pungs.length === 0) return [];
+  const steps: Step[] = [];
+  for (const tag of tagsOn(belief, rackSpot(turn))) {
+    if (!pungs.includes(sight.kind(tag))) continue;
+    const tile = sight.evidence.set.tile(tag);
+    const kong: Move = { event: { event: 'kong', seat: turn, tile, kind: 'promoted' }, tags: [tag] };
+    const after = advance(belief, kong);
+    if (!after.ok) continue;
+    for (const seat of setup.seats) {
+      if (seat === turn || !hasLaidDown(belief, sight, seat, tag)) continue;
+      const win: Move = { event: { event: 'win', seat, tile, source: 'kong', from: turn }, tags: [tag] };
+      if (advance(after.value, win).ok) steps.push({ moves: [kong, win], prior: ADDED });
+    }
+  }
+  return steps;
 }

@@ -236,15 +236,30 @@ const WINS: readonly Case[] = [
     ],
   },
   {
-    name: 'a fourth tile that nobody saw before it was taken to win may have been discarded, or robbed of a kong',
+    name: 'a fourth tile that nobody saw before it was taken to win was rather added to the pung than discarded',
     before: SEVEN_PUNG,
     rows: [
       [100, 'S.rack', '+7s', ''],
       [150, 'S.ledge', '', 'draw S 7s live'],
       [400, 'S.rack', '-7s', ''],
       [450, 'middle', '', ''],
-      [500, 'W.ledge', `+7s ${lay(W_CHOW, 'W')}`, 'discard S 7s; win W 7s discard from S'],
+      [500, 'W.ledge', `+7s ${lay(W_CHOW, 'W')}`, 'kong S 7s promoted; win W 7s kong from S'],
       [600, 'S.ledge', '', 'unsure: which of these happened'],
+    ],
+  },
+  {
+    name: 'a fourth tile that was seen in the middle was discarded',
+    before: SEVEN_PUNG,
+    rows: [
+      [100, 'S.rack', '+7s', ''],
+      [150, 'S.ledge', '', 'draw S 7s live'],
+      [400, 'S.rack', '-7s', ''],
+      [450, 'middle', '+7s', 'discard S 7s'],
+      [1050, 'middle', '', ''],
+      [1650, 'middle', '', ''],
+      [2250, 'middle', '-7s', ''],
+      [2300, 'W.ledge', `+7s ${lay(W_CHOW, 'W')}`, 'win W 7s discard from S'],
+      [2350, 'S.ledge', '', ''],
     ],
   },
   {
