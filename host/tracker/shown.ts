@@ -39,9 +39,9 @@ export function worthOfShown(spots: Uint8Array, since: number, evidence: Evidenc
   return worth;
 }
 
-/** Whether a tile of a rack came to lie on the ledge before it at `since` ms or later. */
+/** Whether a tile of a rack came to lie on the ledge before it after `since` ms. */
 export function isShown(tag: TagId, rack: number, since: number, evidence: Evidence): boolean {
   const ledge = ledgeBefore(rack);
   const run = ledge === WALL ? null : evidence.run(tag, ledge);
-  return run !== null && run.from >= since;
+  return run !== null && run.from > since;
 }
