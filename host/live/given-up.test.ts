@@ -36,12 +36,13 @@ function opened(seed: number) {
   const playUntil = (until: (state: TableState) => boolean, seen = (reading: Reading) => reading) => {
     for (const reading of readings(until)) live.read(seen(reading));
   };
-  /** Every zone is read so often, and as `tagsOf` says. */
-  const look = (times: number, tagsOf: (zone: Reading['zone']) => readonly string[]) => {
+  /** Every zone is read so often, and as `tagsOf` says; null: its reader is silent. */
+  const look = (times: number, tagsOf: (zone: Reading['zone']) => readonly string[] | null) => {
     for (let time = 0; time < times; time++) {
       for (const zone of ZONES) {
         now += 100;
-        live.read({ t: now, zone, tags: [...tagsOf(zone)] });
+        const tags = tagsOf(zone);
+        if (tags !== null) live.read({ t: now, zone, tags: [...tags] });
       }
     }
   };
@@ -103,6 +104,14 @@ describe('a hand whose tiles are cleared away before it is over', () => {
     expect(kinds(entries)).not.toContain('abandoned');
     expect(noticed).toContain('unsure');
     expect(countMismatches(playedOf(1), loggedOf(1))).toBe(0);
+  });
+
+  it('is no hand that has yet to be dealt, while silent readers saw the tiles of the one before', () => {
+    const { live, entries, playUntil, look } = opened(3);
+    playUntil(({ score }) => score !== null);
+    look(40, (zone) => (zone.endsWith('.rack') || zone === 'A.meld' ? [] : null));
+    expect(kinds(entries).slice(-2)).toEqual(['score', 'hand']);
+    expect(live.state.handNumber).toBe(2);
   });
 
   it('before the deal an empty table is nothing', () => {

@@ -41,8 +41,7 @@ export class TableTop {
       empty: tags.length === 0 ? (before?.empty ?? 0) + 1 : 0,
       asDealt: asDealt ? (before?.asDealt ?? 0) + 1 : 0,
     });
-    let lying = 0;
-    for (const { reading } of this.#zones.values()) lying += reading.tags.length;
+    const lying = this.#fresh(t).reduce((sum, { reading: { tags } }) => sum + tags.length, 0);
     this.#most = Math.max(this.#most, lying);
   }
 
