@@ -1,6 +1,8 @@
 import type { HandEvent } from '../../shared/events.ts';
 import { apply, type HandState, type MoveError } from '../../shared/hand/hand.ts';
 import { ok, type Result } from '../../shared/result.ts';
+import type { Seat } from '../../shared/seats.ts';
+import type { Tile } from '../../shared/tiles.ts';
 import { ledgeSpot, MIDDLE, rackSpot, type Spot, WALL } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 
@@ -87,3 +89,7 @@ export function tagsOn(belief: Belief, spot: Spot): TagId[] {
   for (let tag = 0; tag < belief.spots.length; tag++) if (belief.spots[tag] === spot) tags.push(tag);
   return tags;
 }
+
+/** Whether a seat has an open pung of a tile, to which the fourth may be added. */
+export const hasOpenPung = ({ state }: Belief, seat: Seat, tile: Tile): boolean =>
+  state.players[seat]!.melds.some(({ type, tiles }) => type === 'pung' && tiles[0] === tile);

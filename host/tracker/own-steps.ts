@@ -1,6 +1,6 @@
 import type { Seat } from '../../shared/seats.ts';
 import { isBonus, type Kind } from '../../shared/tiles.ts';
-import { advance, type Belief, type Move, tagsOn } from './belief.ts';
+import { advance, type Belief, hasOpenPung, type Move, tagsOn } from './belief.ts';
 import { claimSteps } from './claim-steps.ts';
 import { hasLaidDown } from './laid-down.ts';
 import type { Sight } from './sight.ts';
@@ -138,10 +138,7 @@ function kongs(belief: Belief, sight: Sight, seat: Seat): Move[] {
     if (tags.length === 4 && shown.length >= 3) {
       moves.push({ event: { event: 'kong', seat, tile, kind: 'concealed' }, tags });
     }
-    const pung = belief.state.players[seat]!.melds.some(
-      (meld) => meld.type === 'pung' && meld.tiles[0] === tile,
-    );
-    if (pung && shown.length === 1 && !isBonus(kind)) {
+    if (hasOpenPung(belief, seat, tile) && shown.length === 1 && !isBonus(kind)) {
       moves.push({ event: { event: 'kong', seat, tile, kind: 'promoted' }, tags: shown });
     }
   }

@@ -2,22 +2,16 @@ import { advance } from './belief.ts';
 import { type Deed, deedAfter, deedAt, deedsAfter } from './deed.ts';
 import type { Doubt, History } from './history.ts';
 
-/** The deeds as they follow upon another one; null if the rules forbid one. */
-export function retold(from: Deed, deeds: Iterable<Pick<Deed, 'move' | 'seen' | 'complete'>>): Deed | null {
-  let now = from;
-  for (const { move, seen, complete } of deeds) {
+/** A history with the other of two ways to the place that both came by; null if it did not come by there. */
+export function rebased(history: History, { tip, instead }: Doubt): History | null {
+  if (deedAt(history.tip, instead!.count)?.id !== instead!.id) return null;
+  let now = tip!;
+  for (const { move, seen, complete } of deedsAfter(history.tip, instead!.count)) {
     const after = advance(now.after, move);
     if (!after.ok) return null;
     now = deedAfter(now, now.after, move, after.value, { seen, complete });
   }
-  return now;
-}
-
-/** A history with the other of two ways to the place that both came by; null if it did not come by there. */
-export function rebased(history: History, { tip, instead }: Doubt): History | null {
-  if (deedAt(history.tip, instead!.count)?.id !== instead!.id) return null;
-  const now = retold(tip!, deedsAfter(history.tip, instead!.count));
-  return now && { ...history, tip: now, belief: { ...now.after, spots: history.belief.spots }, doubts: [] };
+  return { ...history, tip: now, belief: { ...now.after, spots: history.belief.spots }, doubts: [] };
 }
 
 /**

@@ -1,11 +1,13 @@
-import { kindOf } from '../../shared/tiles.ts';
-import { advance, type Belief, type Move, tagsOn } from './belief.ts';
+import { advance, type Belief, hasOpenPung, type Move, tagsOn } from './belief.ts';
 import { hasLaidDown } from './laid-down.ts';
 import type { Sight } from './sight.ts';
 import { rackSpot } from './spots.ts';
 import type { Step } from './steps.ts';
 
-/** Who holds the fourth tile to his own open pung adds it five times as often as he discards it (a logarithm, beside their priors). */
+/**
+ * Who holds the fourth tile to his own open pung adds it five times as often as he discards it (a logarithm, beside the
+ * priors of the two).
+ */
 const ADDED = 3;
 
 /**
@@ -13,16 +15,11 @@ const ADDED = 3;
  * discard that was claimed before it lay in the middle.
  */
 export function snatchedSteps(belief: Belief, sight: Sight): Step[] {
-  const { state } = belief;
-  const { turn, setup, players } = state;
-  const pungs = players[turn]!.melds.filter(({ type }) => type === 'pung').map(({ tiles }) =>
-    kindOf(tiles[0]!),
-  );
-  if (pungs.length === 0) return [];
+  const { turn, setup } = belief.state;
   const steps: Step[] = [];
   for (const tag of tagsOn(belief, rackSpot(turn))) {
-    if (!pungs.includes(sight.kind(tag))) continue;
     const tile = sight.evidence.set.tile(tag);
+    if (!hasOpenPung(belief, turn, tile)) continue;
     const kong: Move = { event: { event: 'kong', seat: turn, tile, kind: 'promoted' }, tags: [tag] };
     const after = advance(belief, kong);
     if (!after.ok) continue;
