@@ -1,4 +1,5 @@
 import { playRow } from '../../shared/play-rules/index.ts';
+import type { Seat } from '../../shared/seats.ts';
 import type { Belief } from './belief.ts';
 import { foundBlanks, withHiddenBlanks } from './blanks.ts';
 import { DealWatch } from './deal.ts';
@@ -66,6 +67,11 @@ export class Beam {
 
   get best(): History {
     return this.#histories[0]!;
+  }
+
+  /** Whose deal is still waited for though play has gone on for so long (ms). */
+  undealt(t: number, patience: number): readonly Seat[] {
+    return this.#deal?.undealt(t, patience) ?? [];
   }
 
   /** Puts other histories in the place of all. */

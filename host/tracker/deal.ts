@@ -59,6 +59,8 @@ export class DealWatch {
   #firstRead: number | null = null;
   /** When (ms) a rack last got a tile it did not have. */
   #changed = 0;
+  /** When (ms) every rack that is read first stood full, with nothing left of an earlier hand. */
+  #stood = Number.POSITIVE_INFINITY;
   #looked = 0;
   readonly #told = new Set<string>();
 
@@ -90,6 +92,7 @@ export class DealWatch {
       this.#start = t;
       return [];
     }
+    if (t < this.#stood && this.#racksStand(t)) this.#stood = t;
     if ((this.#told.size > 0 && t - this.#looked < PAUSE) || !this.#wasReadAll(t)) return [];
     this.#looked = t;
     const hands = new Map(this.#seats.map((seat) => [seat, this.#handOf(seat)]));
@@ -106,6 +109,13 @@ export class DealWatch {
       if (missing > MOST_UNKNOWN || t - this.#changed < SETTLED || !goesOn) return [];
     }
     return this.#deals(hands);
+  }
+
+  /** The seats whose tiles were not read when play has gone on without them for so long (ms); none once the deal is told. */
+  undealt(t: number, patience: number): readonly Seat[] {
+    if (this.#told.size > 0 || t - this.#stood < patience) return [];
+    const goesOn = [...this.#lying[MIDDLE]!].some((tag) => t - this.#since(tag, MIDDLE) >= patience);
+    return goesOn ? this.#seats.filter((seat) => this.#handOf(seat).length < this.#wanted.get(seat)!) : [];
   }
 
   /** The earliest tiles of each seat; where it has more already, also with the first two of doubtful order changed. */
@@ -226,31 +236,49 @@ export class DealWatch {
    * others' dealt tiles lie in a heap on the ledge they look like what is left of an earlier hand.
    */
   #firstSeen(tag: TagId, seat: Seat): number {
-    let first = Number.POSITIVE_INFINITY;
-    for (const spot of [rackSpot(seat), ledgeSpot(seat)]) {
-      if (spot !== rackSpot(seat) && !isBonus(this.#evidence.set.kind(tag))) continue;
-      for (let run = this.#evidence.run(tag, spot); run && run.until > this.#start; run = run.previous) {
-        first = Math.min(first, run.from);
-      }
-    }
-    return first;
+    const onRack = this.#since(tag, rackSpot(seat));
+    if (!isBonus(this.#evidence.set.kind(tag))) return onRack;
+    return Math.min(onRack, this.#since(tag, ledgeSpot(seat)));
   }
 
-  /** Several tiles lie in the middle or in groups that nobody was dealt. */
+  /**
+   * Several tiles that nobody was dealt lie in the middle or in groups. What came there when the racks that are read
+   * had stood full belongs to the play: somebody has it from a rack that is not read.
+   */
   #showsEarlierHand(): boolean {
     let shown = 0;
     for (let spot = ledgeSpot('E'); spot <= MIDDLE; spot++) {
       for (const tag of this.#lying[spot]!) {
-        if (!isBonus(this.#evidence.set.kind(tag)) && this.#ownerOf(tag) === null) shown++;
+        if (isBonus(this.#evidence.set.kind(tag)) || this.#ownerOf(tag) !== null) continue;
+        if (this.#since(tag, spot) <= this.#stood) shown++;
       }
     }
     return shown >= LEFT_OVER;
   }
 
+  /** The middle is read, and every rack that is read has as many tiles as its player is dealt. */
+  #racksStand(t: number): boolean {
+    if (!this.#wasReadAll(t) || !this.#isRead(MIDDLE)) return false;
+    const read = this.#seats.filter((seat) => this.#isRead(rackSpot(seat)));
+    return read.length > 1 && read.every((seat) => this.#handOf(seat).length >= this.#wanted.get(seat)!);
+  }
+
+  /** When (ms) a tag was first seen on a spot. */
+  #since(tag: TagId, spot: Spot): number {
+    let first = Number.POSITIVE_INFINITY;
+    for (let run = this.#evidence.run(tag, spot); run && run.until > this.#start; run = run.previous)
+      first = run.from;
+    return first;
+  }
+
+  #isRead(spot: Spot): boolean {
+    return this.#evidence.lastRead(spot) > this.#start;
+  }
+
   /** Every zone was read, or those that were not have been silent for long. */
   #wasReadAll(t: number): boolean {
     let silent = false;
-    for (let spot = 1; spot < SPOTS; spot++) silent ||= !(this.#evidence.lastRead(spot) > this.#start);
+    for (let spot = 1; spot < SPOTS; spot++) silent ||= !this.#isRead(spot);
     return !silent || t - this.#firstRead! > WAITED_FOR;
   }
 }

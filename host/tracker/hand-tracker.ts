@@ -108,7 +108,7 @@ export class HandTracker implements Tracker {
     this.#follow();
     const asked = this.#over
       ? this.#questions.close(this.#beam.best, this.#evidence, this.#t)
-      : this.#questions.look(this.#beam.histories, this.#evidence, this.#t, this.#teller.count);
+      : this.#questions.look(this.#beam, this.#evidence, this.#t, this.#teller.count);
     return [...strange, ...told, ...belated, ...asked];
   }
 

@@ -1,4 +1,5 @@
 import type { HandEvent } from '../../shared/events.ts';
+import type { Beam } from './beam.ts';
 import { type Deed, deedsAfter } from './deed.ts';
 import { isAbandoned } from './ending.ts';
 import type { Evidence } from './evidence.ts';
@@ -57,10 +58,15 @@ export class Questions {
   }
 
   /** What the tracker has to ask after a reading. `told` events are certain. */
-  look(histories: readonly History[], evidence: Evidence, t: number, told: number): Unsure[] {
-    const best = histories[0]!;
-    if (best.belief.state.phase === 'deal' || t - this.#looked < PAUSE) return [];
+  look(beam: Beam, evidence: Evidence, t: number, told: number): Unsure[] {
+    if (t - this.#looked < PAUSE) return [];
     this.#looked = t;
+    const { histories, best } = beam;
+    if (best.belief.state.phase === 'deal') {
+      const undealt = this.#open ? [] : beam.undealt(t, ASK_AFTER);
+      if (undealt.length === 0) return [];
+      return [this.#ask(t, `play goes on, but what was dealt to ${undealt.join(' ')} was not read`, [])];
+    }
     this.#begun ??= t;
     const doubted = this.#doubt(best, t, told);
     if (doubted) return [doubted];
