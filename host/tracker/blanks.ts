@@ -122,26 +122,38 @@ function withTile(history: History, blank: TagId, tag: TagId, evidence: Evidence
   return {
     ...bound,
     since,
-    score: history.score + gain + FOUND + inOrder(bound.tip, tag, history.since[tag]!, evidence),
+    score:
+      history.score +
+      gain +
+      FOUND +
+      inOrder(bound.tip, tag, history.since[tag]!, waiting?.readings ?? 0, evidence),
     unseen: [...unseen, ...still],
     blanks: history.blanks.filter((other) => other !== blank),
   };
 }
 
-/** What it costs that a discarded tile lies in the middle earlier or later than it was seen there, beside the others. */
-function inOrder(tip: Deed | null, tag: TagId, since: number, evidence: Evidence): number {
+/**
+ * What it costs that a discarded tile was seen in the middle earlier or later than the history has it come there, beside
+ * the others. For so many readings without it, as `paid` says, the history has paid already.
+ */
+function inOrder(tip: Deed | null, tag: TagId, since: number, paid: number, evidence: Evidence): number {
   const first = evidence.passing(tag, MIDDLE, since, Number.POSITIVE_INFINITY, true)?.first;
   const at = deedsAfter(tip, 0).findLast(
     ({ move }) => move.event.event === 'discard' && move.tags[0] === tag,
   );
   if (!first || !at) return 0;
   let cost = 0;
+  let there = Number.POSITIVE_INFINITY;
   for (const { move, seen, bound, count } of deedsAfter(tip, 0)) {
     if (move.event.event !== 'discard' || count === at.count || seen === null) continue;
-    const [early, late] = count < at.count ? [first.from, bound ?? seen] : [seen, first.before];
-    if (early <= late) cost += evidence.absence(MIDDLE, evidence.readingsBetween(MIDDLE, early, late));
+    const late = bound ?? seen;
+    if (count > at.count) there = Math.min(there, seen);
+    else if (first.from <= late)
+      cost += evidence.absence(MIDDLE, evidence.readingsBetween(MIDDLE, first.from, late));
   }
-  return cost;
+  // Once another lies there that followed it, it is missed.
+  const missed = there <= first.before ? evidence.readingsBetween(MIDDLE, there, first.before) : 0;
+  return cost + Math.min(0, evidence.absence(MIDDLE, missed) - evidence.absence(MIDDLE, paid));
 }
 
 /** Tells a history again with another tag in the place of one; null if the rules forbid it. */
