@@ -106,8 +106,9 @@ const DEAL: readonly Case[] = [
       [7000, 'middle', '+5z', ''],
       [8000, 'middle', '+8m', ''],
       [9000, 'middle', '+7p', ''],
-      ...still('E', 9100, 14_000),
-      [14_100, 'middle', '', 'unsure: play goes on, but what was dealt to N was not read'],
+      [9100, 'E.rack', '', 'unsure: play goes on, but what was dealt to N was not read'],
+      ...still('E', 9200, 14_000),
+      [14_100, 'middle', '', ''],
       [14_200, 'N.ledge', '', ''],
       [
         14_300,

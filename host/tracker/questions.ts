@@ -16,6 +16,9 @@ const ASK_AFTER = 10_000;
 /** So long (ms) just after a hand was taken up from a log: what lies otherwise then was perhaps told wrongly before. */
 const ASK_SOON = 4000;
 
+/** So long (ms) a tile lies in the middle before it asks about a deal that was not read. */
+const ASK_UNDEALT = 4000;
+
 /** It looks so often (ms) whether there is anything to ask. */
 const PAUSE = 400;
 
@@ -63,7 +66,7 @@ export class Questions {
     this.#looked = t;
     const { histories, best } = beam;
     if (best.belief.state.phase === 'deal') {
-      const undealt = this.#open ? [] : beam.undealt(t, ASK_AFTER);
+      const undealt = this.#open ? [] : beam.undealt(t, ASK_UNDEALT);
       if (undealt.length === 0) return [];
       return [this.#ask(t, `play goes on, but what was dealt to ${undealt.join(' ')} was not read`, [])];
     }
