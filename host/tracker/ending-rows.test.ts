@@ -34,12 +34,14 @@ const ENDS: readonly Case[] = [
     name: 'the last discard is not claimed and the tiles are cleared away',
     before: DRAINED,
     rows: [
-      [1000, 'middle', '-6z -1m', ''],
+      [1000, 'middle', clear(MIDDLE.slice(0, 48)), ''],
       [1200, 'E.rack', '-1m -2m -3m', ''],
-      [1400, 'N.rack', '-2m -5m -8m', 'exhausted'],
-      [1600, 'S.rack', '-5p', ''],
+      [1400, 'N.rack', '-2m -5m -8m', ''],
+      [1600, 'middle', '', ''],
+      [1800, 'E.rack', '', ''],
+      [2000, 'N.rack', '', 'exhausted'],
+      [2200, 'S.rack', '-5p', ''],
     ],
-    finish: '',
   },
   {
     name: 'the last discard is not claimed and the whole middle is cleared away at once',
