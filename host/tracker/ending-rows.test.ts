@@ -1,3 +1,4 @@
+import type { Row } from '../../test/reading-rows.ts';
 import { type Case, clear, deal, E, eastWith, lay, N, OPENED, S, testRows, W } from '../../test/row-cases.ts';
 import { bonus, discard, drainTo, draw, played, replace } from '../../test/shorthand.ts';
 
@@ -101,6 +102,19 @@ const ENDS: readonly Case[] = [
       [1600, 'S.rack', clear(S), ''],
       [1700, 'E.ledge', lay(E.slice(0, -2), 'E'), ''],
       [1800, 'E.rack', clear(E.slice(0, -2)), 'win W 4z discard from N'],
+    ],
+  },
+  {
+    name: 'the hand of the winner is missed again and again before its end is told',
+    before: lastIs4z({ W: W_PAIRS }),
+    rows: [
+      [1000, 'W.ledge', lay(W_PAIRS, 'W'), ''],
+      [1100, 'W.rack', clear(W_PAIRS), ''],
+      ...[1200, 1600, 2000].flatMap((t): Row[] => [
+        [t, 'W.ledge', clear(W_PAIRS), ''],
+        [t + 200, 'W.ledge', lay(W_PAIRS), ''],
+      ]),
+      [2400, 'middle', '', 'win W 4z discard from N'],
     ],
   },
   {

@@ -129,7 +129,10 @@ export function extend(
     const from = history.belief.spots[tag]!;
     const to = belief.spots[tag]!;
     const began = history.since[tag]!;
-    const { arrival, leaving } = travelOf(tag, from, to, began, evidence);
+    const travel = travelOf(tag, from, to, began, evidence);
+    // What was read there long ago and is missed since says nothing of a hand that has just been laid down.
+    const isStale = over && from !== WALL && (travel.arrival?.gain ?? 0) < 0;
+    const { arrival, leaving } = isStale ? { arrival: null, leaving: null } : travel;
     const by = arrival?.at ?? Number.POSITIVE_INFINITY;
     if (leaving) {
       const waiting = unseen.findIndex((other) => other.tag === tag);

@@ -45,14 +45,13 @@ function weighEnded({ belief, clock }: History, spot: Spot, evidence: Evidence):
   const ledge = winner && spot === rackSpot(winner) ? ledgeSpot(winner) : WALL;
   let sum = 0;
   for (let tag = 0; tag < spots.length; tag++) {
-    if (spots[tag] === spot) {
-      if (isShown(tag, spot, clock, evidence)) continue;
+    const lies = spots[tag]!;
+    const isDown = ledgeBefore(lies) !== WALL && isShown(tag, lies, clock, evidence);
+    if ((isDown ? ledgeBefore(lies) : lies) === spot) {
       if (step[tag]! > 0 || evidence.missed(tag, spot) <= CLEARED) sum += step[tag]!;
-    } else if (ledge !== WALL && spots[tag] === ledge && step[tag]! > 0) {
+    } else if (ledge !== WALL && lies === ledge && step[tag]! > 0) {
       // It may be laid down any moment, so that it pays nothing for being missed there, nor gains by being back.
       if (evidence.run(tag, spot)!.sightings > 1) sum += step[tag]! * STILL_ON_RACK;
-    } else if (ledgeBefore(spots[tag]!) === spot && isShown(tag, spots[tag]!, clock, evidence)) {
-      if (step[tag]! > 0) sum += step[tag]!;
     }
   }
   return sum;
