@@ -1,3 +1,4 @@
+import { type Deed, deedsAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
 import { isNewToWinner } from './misfit.ts';
@@ -20,6 +21,12 @@ const BACK = [3, 6, 12] as const;
 /** A tag is a riddle when so much speaks for its lying where the best history does not have it (a logarithm). */
 const RIDDLE = 8;
 
+/** A discard that is seen so long (ms) after something later may be another's: what was seen meanwhile, his. */
+const LATE = 1500;
+/** So many events before it is gone back, and so many are looked at. */
+const BEFORE_LATE = 4;
+const LOOKED_AT = 16;
+
 /** Of the histories with equally many events so many go on, and so many steps are tried at most. */
 const WIDTH = 6;
 const MOST_TRIED = 1200;
@@ -35,6 +42,8 @@ export class Rethinking {
   #looked = Number.NEGATIVE_INFINITY;
   /** How often it thought again and found nothing better. */
   #inVain = 0;
+  /** The last late discard that was thought over, by its deed. */
+  #late = 0;
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence;
@@ -66,17 +75,35 @@ export class Rethinking {
   again(best: History, t: number, children: (sight: Sight) => Iterable<History>): readonly History[] {
     if (this.#kept.length === 0 || t - this.#looked < this.#pause) return [];
     this.#looked = t;
+    const search = (from: History) =>
+      goOn({ ...from }, (history) => children(new Sight(history, this.#evidence, t, true)));
     if (!hasRiddle(best, this.#evidence)) {
       this.#inVain = 0;
-      return [];
+      const late = lateDiscard(best);
+      if (late === null || late.id === this.#late) return [];
+      this.#late = late.id;
+      const before = this.#kept.findLast(
+        ({ history: { tip } }) => (tip?.count ?? 0) <= late.count - BEFORE_LATE,
+      );
+      return before ? search(before.history) : [];
     }
     const back = BACK[this.#inVain % BACK.length]!;
-    const { history: from } = this.#kept.at(-Math.min(back, this.#kept.length))!;
-    const found = goOn({ ...from }, (history) => children(new Sight(history, this.#evidence, t, true)));
+    const found = search(this.#kept.at(-Math.min(back, this.#kept.length))!.history);
     const better = found.some(({ score, tip }) => score > best.score && tip?.id !== best.tip?.id);
     this.#inVain = better ? 0 : this.#inVain + 1;
     return found;
   }
+}
+
+/** The latest discard that was seen only well after something that followed it. */
+function lateDiscard({ tip }: History): Deed | null {
+  let earliest = Number.POSITIVE_INFINITY;
+  for (const deed of deedsAfter(tip, Math.max(0, (tip?.count ?? 0) - LOOKED_AT)).reverse()) {
+    if (deed.seen === null) continue;
+    if (deed.move.event.event === 'discard' && deed.seen - earliest > LATE) return deed;
+    earliest = Math.min(earliest, deed.seen);
+  }
+  return null;
 }
 
 /** Whether tags lie, for all that is seen, where a history does not have them. */
