@@ -266,11 +266,12 @@ export class LiveTable {
   #conclude(t: number): void {
     const outputs = this.#tracker?.finish() ?? [];
     if (this.#tracker?.ended !== true) this.#giveUp(t, 'cleared');
-    else this.#take([{ event: 'unsure', t, p: 0, about: CLEARED_EARLY, candidates: [] }, ...outputs]);
+    else this.#take([unsureOfEnd('cleared', t), ...outputs]);
   }
 
   /** Nobody knows how the hand on the table ended; the next one repeats its deal. */
   #giveUp(t: number, why: AbandonedEntry['why']): void {
+    this.#take([unsureOfEnd(why, t)]);
     // What was learned of the readers in a hand that was not followed is wrong.
     this.#leaveHand(this.#rates);
     this.#log([{ entry: 'abandoned', t, why }]);
@@ -330,8 +331,15 @@ export class LiveTable {
   }
 }
 
-/** What it is unsure of then. */
-const CLEARED_EARLY = 'the tiles were cleared away before it was sure how the hand ended';
+/** What it is unsure of when there is nothing more to be seen of a hand. */
+const ENDED_UNSEEN: Readonly<Record<AbandonedEntry['why'], string>> = {
+  cleared: 'the tiles were cleared away before it was sure how the hand ended',
+  dealt: 'the next hand was dealt before it was sure how this one ended',
+};
+
+const unsureOfEnd = (why: AbandonedEntry['why'], t: number): Unsure => ({
+  ...{ event: 'unsure', t, p: 0, about: ENDED_UNSEEN[why], candidates: [] },
+});
 
 /** The reason in the log. */
 const ANSWERED = 'the players answered otherwise';
