@@ -107,7 +107,7 @@ export class HandTracker implements Tracker {
     const belated = this.#belated.look(told, this.#evidence, this.#t);
     this.#follow();
     const asked = this.#over
-      ? this.#questions.close(this.#beam.best, this.#evidence, this.#t)
+      ? this.#questions.close(this.#beam.histories, this.#evidence, this.#t)
       : this.#questions.look(this.#beam, this.#evidence, this.#t, this.#teller.count);
     return [...strange, ...told, ...belated, ...asked];
   }

@@ -32,6 +32,9 @@ const EVEN = 0.5;
 /** A history is a candidate when it is at least so likely beside the best. */
 const CLOSE = 0.05;
 
+/** When a hand is over nothing more decides between them: then one is a candidate that is much less likely. */
+const CLOSE_AT_END = 0.003;
+
 /** So many histories are named when the tracker asks which of them happened. */
 const MOST_CANDIDATES = 3;
 
@@ -113,12 +116,19 @@ export class Questions {
    * The hand is over: asked is once, what of it is not sure, or if tiles that came before its end speak against all of
    * it; nothing after that.
    */
-  close(history: History, evidence: Evidence, t: number): Unsure[] {
+  close(histories: readonly History[], evidence: Evidence, t: number): Unsure[] {
+    const history = histories[0]!;
     if (this.#closed === history.tip!.id) return [];
     this.#closed = history.tip!.id;
     this.#open = false;
     const doubted = this.#doubt(history, t, Number.POSITIVE_INFINITY);
     if (doubted) return [doubted];
+    const ended = histories.filter(({ belief }) => belief.state.phase === 'over');
+    const rivals = rivalsOf(
+      ended.map((one) => ({ ...one, doubts: [] })),
+      CLOSE_AT_END,
+    );
+    if (rivals.length > 1 && matters(rivals[0]!, rivals[1]!)) return [this.#choose(t, rivals)];
     const tags = misfits(history, evidence);
     return tags.length === 0 ? [] : [this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];
   }
@@ -210,13 +220,13 @@ const isOfOne = (deeds: readonly Deed[]): boolean =>
   new Set(deeds.map(({ move: { event } }) => ('seat' in event ? event.seat : null))).size === 1;
 
 /** The events in which the likely histories differ, the best first; one entry if they do not. */
-function rivalsOf(histories: readonly History[]): (readonly Deed[])[] {
+function rivalsOf(histories: readonly History[], least = CLOSE): (readonly Deed[])[] {
   const best = histories[0]!;
   const rivals: (readonly Deed[])[] = [];
-  const close = histories.filter(({ score }) => Math.exp(score - best.score) >= CLOSE);
+  const close = histories.filter(({ score }) => Math.exp(score - best.score) >= least);
   const tips = [
     ...close.map(({ tip }) => tip),
-    ...best.doubts.filter(({ odds }) => odds >= CLOSE).map(({ tip }) => tip),
+    ...best.doubts.filter(({ odds }) => odds >= least).map(({ tip }) => tip),
   ];
   const chains = tips.map((tip) => deedsAfter(tip, 0));
   const first = chains[0]!;
