@@ -337,9 +337,9 @@ const ENDED_UNSEEN: Readonly<Record<AbandonedEntry['why'], string>> = {
   dealt: 'the next hand was dealt before it was sure how this one ended',
 };
 
-const unsureOfEnd = (why: AbandonedEntry['why'], t: number): Unsure => ({
-  ...{ event: 'unsure', t, p: 0, about: ENDED_UNSEEN[why], candidates: [] },
-});
+const unsureOfEnd = (why: AbandonedEntry['why'], t: number): Unsure => {
+  return { event: 'unsure', t, p: 0, about: ENDED_UNSEEN[why], candidates: [] };
+};
 
 /** The reason in the log. */
 const ANSWERED = 'the players answered otherwise';

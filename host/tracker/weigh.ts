@@ -46,7 +46,7 @@ function weighEnded({ belief, clock }: History, spot: Spot, evidence: Evidence):
   let sum = 0;
   for (let tag = 0; tag < spots.length; tag++) {
     const lies = spots[tag]!;
-    const isDown = ledgeBefore(lies) !== WALL && isShown(tag, lies, clock, evidence);
+    const isDown = isShown(tag, lies, clock, evidence);
     if ((isDown ? ledgeBefore(lies) : lies) === spot) {
       if (step[tag]! > 0 || evidence.missed(tag, spot) <= CLEARED) sum += step[tag]!;
     } else if (ledge !== WALL && lies === ledge && step[tag]! > 0) {
