@@ -110,6 +110,34 @@ testRows('two ways to one place', [
   },
 ]);
 
+/** South, to discard, lifts 6s and is read seven times without it; the middle is not read before West wins. */
+const unreadDiscard = (last: string, asks: string): Case['rows'] => [
+  [100, 'S.rack', '-6s', ''],
+  ...[350, 600, 850, 1100, 1350, 1600].map((t) => [t, 'S.rack', '', ''] as const),
+  [1850, 'S.rack', last, ''],
+  [2600, 'W.rack', '+4z', ''],
+  [2700, 'W.ledge', '', ''],
+  [2800, 'W.ledge', lay('234567m', 'W'), ''],
+  [2900, 'W.ledge', lay('99p234s444z', 'W'), ''],
+  [3350, 'W.rack', clear(`${W_PAIRS}4z`), ''],
+  [3600, 'W.ledge', '', `discard S 6s; draw W 4z live; win W 4z wall${asks}`],
+];
+
+testRows('a hand is over, and its last discard lay in a middle that was not read', [
+  {
+    name: 'one tile is missing on the rack',
+    before: WAITING.slice(0, -1),
+    rows: unreadDiscard('', ''),
+    finish: '',
+  },
+  {
+    name: 'two are, the other one for a moment',
+    before: WAITING.slice(0, -1),
+    rows: unreadDiscard('-7m', '; unsure: which of these happened'),
+    finish: '',
+  },
+]);
+
 describe('moves that are made out belatedly', () => {
   const rates = { missed: 0.03, again: 0.5, ghost: 0.003 };
   const set = new TaggedSet(Object.fromEntries(tileSet(144).map((tile, at) => [`tag ${at}`, tile])));
