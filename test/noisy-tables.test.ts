@@ -41,8 +41,14 @@ describe('how a log is judged', () => {
   it('what was played is right', () => {
     expect(judgeLog(log, played)).toEqual([
       {
-        ...{ number: 1, right: true, scoredRight: true, mismatches: 0, takenBack: 0, what: '' },
-        ...{ drawsOnly: false, abandoned: false },
+        number: 1,
+        right: true,
+        scoredRight: true,
+        mismatches: 0,
+        takenBack: 0,
+        what: '',
+        drawsOnly: false,
+        abandoned: false,
       },
     ]);
   });

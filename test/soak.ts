@@ -63,7 +63,10 @@ export async function soak(
   return {
     matches,
     hands: hands.length,
-    ...{ right, asked, drawsOnly, wrong: hands.length - right - asked - drawsOnly },
+    right,
+    asked,
+    drawsOnly,
+    wrong: hands.length - right - asked - drawsOnly,
     kills: sum(({ kills }) => kills),
     lost: sum(({ lost }) => lost),
     faults: matches.flatMap(({ faults }) => faults),
@@ -133,8 +136,11 @@ if (process.argv[1] === import.meta.filename) {
   const begun = performance.now();
   const soaked = await soak(
     {
-      ...{ hands, seed: wholeNumber(values.seed, 'seed'), keep },
-      ...{ rules: rules as PlayRuleSetId | undefined, noise: noise as AirNoiseName },
+      hands,
+      seed: wholeNumber(values.seed, 'seed'),
+      keep,
+      rules: rules as PlayRuleSetId | undefined,
+      noise: noise as AirNoiseName,
     },
     ENTRIES_A_KILL,
     traces ?? null,

@@ -71,7 +71,10 @@ const measured = (
   broke: string | null,
 ): Measured => ({
   ...judge(truth, told, trace.header.cycle),
-  ...{ told, readings: trace.records.length, spent, broke },
+  told,
+  readings: trace.records.length,
+  spent,
+  broke,
 });
 
 /** ms of this process since it had used so much: a busy machine does not change it. */

@@ -7,7 +7,8 @@ process.on('message', (setup: SimulateSetup) => {
   const { tracker, debouncer, evidence } = measureHand(setup);
   // What was told in full is too much to send; what was wrong says enough.
   process.send!({
-    ...{ setup, evidence },
+    setup,
+    evidence,
     tracker: { ...tracker, told: [] },
     debouncer: { ...debouncer, told: [] },
   });

@@ -56,7 +56,11 @@ function setupsOf({ hands, seed, profile, buttons, rules }: Options): SimulateSe
   return Array.from({ length: hands }, (_, number) =>
     profiles.flatMap((one) =>
       withButtons.map((pressed) => ({
-        ...{ seed, number, rules: rules ?? RULES[number % RULES.length]!, profile: one, buttons: pressed },
+        seed,
+        number,
+        rules: rules ?? RULES[number % RULES.length]!,
+        profile: one,
+        buttons: pressed,
       })),
     ),
   ).flat();

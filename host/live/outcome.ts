@@ -66,7 +66,10 @@ export class OutcomeKeeper {
     const count = (what: Ended['by']) => ended.filter(({ by }) => by === what).length;
     const results = ended.map(({ result }) => result);
     return {
-      ...{ hands: this.hands, wins: count('win'), draws: count('draw'), givenUp: count('abandoned') },
+      hands: this.hands,
+      wins: count('win'),
+      draws: count('draw'),
+      givenUp: count('abandoned'),
       results,
     };
   }

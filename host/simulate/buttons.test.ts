@@ -5,7 +5,9 @@ import { pressButtons } from './buttons.ts';
 import type { Stay } from './motion.ts';
 
 const MADE: readonly Call[] = Array.from({ length: 1000 }, (_, index) => ({
-  ...{ t: 10_000 * (index + 1), place: 'ABCD'[index % 4] as 'A', call: CALLS[index % 4]! },
+  t: 10_000 * (index + 1),
+  place: 'ABCD'[index % 4] as 'A',
+  call: CALLS[index % 4]!,
 }));
 
 test('most calls are pressed, soon before or after, few by the wrong button', () => {
@@ -25,7 +27,11 @@ test('most calls are pressed, soon before or after, few by the wrong button', ()
 
 test('a few discards are pressed for that nobody takes', () => {
   const stays: readonly Stay[] = MADE.map(({ t }, index) => ({
-    ...{ tag: `T${index}`, zone: 'discard', slot: index, from: t, until: t + 9000 },
+    tag: `T${index}`,
+    zone: 'discard',
+    slot: index,
+    from: t,
+    until: t + 9000,
   }));
   const pressed = pressButtons([], stays, 1e7, new Random('x')).filter(({ call }) => call !== 'pause');
   expect(pressed.length).toBeGreaterThan(20);

@@ -27,7 +27,9 @@ const right: readonly Told[] = PLAYED.map(({ rest, ...event }) => ({
 }));
 
 const unsure = (t: number, candidates: readonly (readonly object[])[] = []): Told => ({
-  ...{ event: 'unsure', t, candidates },
+  event: 'unsure',
+  t,
+  candidates,
 });
 const without = (index: number): Told[] => right.filter((_, at) => at !== index);
 const changed = (index: number, change: object): Told[] =>

@@ -86,8 +86,12 @@ export function judge(
     }
   }
   return {
-    ...{ exact: wrong.length === 0, events: truth.length, wrong },
-    ...{ questions: questions.length, corrected, delays },
+    exact: wrong.length === 0,
+    events: truth.length,
+    wrong,
+    questions: questions.length,
+    corrected,
+    delays,
   };
 }
 

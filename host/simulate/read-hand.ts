@@ -46,7 +46,10 @@ export function readHand(
     ZONES.map((zone) => {
       const own = stays.filter((stay) => stay.zone === zone).sort((one, other) => one.from - other.from);
       const setup = {
-        ...{ zone, profile, schedule, random },
+        zone,
+        profile,
+        schedule,
+        random,
         outages: ofZone.get(zone)!,
         foreign: foreign.filter((stay) => stay.zone === zone),
       };

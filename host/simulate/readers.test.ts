@@ -10,13 +10,20 @@ import type { Schedule } from './schedule.ts';
 
 const END = 300_000;
 const SCHEDULE: Schedule = {
-  ...{ cycle: { rack: 200, meld: 200, discard: 600 }, jitter: 0.1, perTag: 4, perReading: 5 },
+  cycle: { rack: 200, meld: 200, discard: 600 },
+  jitter: 0.1,
+  perTag: 4,
+  perReading: 5,
 };
 
 /** Nobody moves: each rack and ledge has twelve tiles, the middle twenty-four. */
 const STAYS: readonly Stay[] = ZONES.flatMap((zone) =>
   Array.from({ length: zone === 'discard' ? 24 : 12 }, (_, slot) => ({
-    ...{ tag: `${zone} ${slot}`, zone, slot, from: 0, until: Number.POSITIVE_INFINITY },
+    tag: `${zone} ${slot}`,
+    zone,
+    slot,
+    from: 0,
+    until: Number.POSITIVE_INFINITY,
   })),
 );
 const WALL = Array.from({ length: 16 }, (_, slot) => `wall ${slot}`);

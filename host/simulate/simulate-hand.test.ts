@@ -48,7 +48,11 @@ test('the truth is a whole hand by the rules of each book, with its score if it 
       const { rules, options, roundWind, drawsBefore, tiles } = trace.header;
       const setSize = Object.keys(tiles).length as 136 | 144;
       let state = startHand({
-        ...{ rules: rules as PlayRuleSetId, roundWind, drawsBefore: drawsBefore ?? 0, seats: SEATS, setSize },
+        rules: rules as PlayRuleSetId,
+        roundWind,
+        drawsBefore: drawsBefore ?? 0,
+        seats: SEATS,
+        setSize,
         ...(options && { options }),
       });
       for (const { rest: _, ...event } of truth) {

@@ -90,7 +90,11 @@ export function simulateHand({ seed, number, rules, profile, buttons }: Simulate
   const { options, roundWind, drawsBefore } = setup;
   const header: TraceHeader = {
     trace: 1,
-    ...{ rules, roundWind, east, tiles, cycle: schedule.cycle },
+    rules,
+    roundWind,
+    east,
+    tiles,
+    cycle: schedule.cycle,
     ...(options && { options }),
     ...(drawsBefore > 0 && { drawsBefore }),
   };

@@ -165,7 +165,10 @@ export class Questions {
       this.#undecided = one;
       this.#asked = ends;
       return {
-        ...{ event: 'unsure', t, p: Math.round(1000 / (1 + odds)) / 1000, about: 'which of these happened' },
+        event: 'unsure',
+        t,
+        p: Math.round(1000 / (1 + odds)) / 1000,
+        about: 'which of these happened',
         candidates: [first, second].map((deeds) => deeds.map(({ move }) => move.event)),
       };
     }

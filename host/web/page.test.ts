@@ -120,7 +120,10 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
           const page = document.documentElement;
           const side = document.querySelector('.side')!;
           return {
-            ...{ left, right, top, bottom },
+            left,
+            right,
+            top,
+            bottom,
             sideways: page.scrollWidth - page.clientWidth,
             inner: side.scrollWidth - side.clientWidth,
           };

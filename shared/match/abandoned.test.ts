@@ -23,7 +23,9 @@ function folded(entries: readonly LogEntry[]): TableState {
 }
 
 const table = (rules: TableEntry['rules'], size: 136 | 144 = 144): TableEntry => ({
-  ...{ entry: 'table', rules, tiles: tilesOf(size) },
+  entry: 'table',
+  rules,
+  tiles: tilesOf(size),
 });
 const DEAL = told(dealEvents({ E: '5p' }));
 
