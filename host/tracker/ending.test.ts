@@ -32,5 +32,5 @@ test.each([
   const spots = new Uint8Array(136);
   for (const tag of ON_RACK) spots[tag] = RACK;
   for (const tag of IN_MIDDLE) spots[tag] = MIDDLE;
-  expect(isAbandoned({ belief: { spots } }, evidence)).toBe(abandoned);
+  expect(isAbandoned(spots, evidence)).toBe(abandoned);
 });

@@ -1,4 +1,4 @@
-import { advance, type Belief, EXHAUSTED } from './belief.ts';
+import { advance, EXHAUSTED } from './belief.ts';
 import { deedAfter } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
@@ -16,9 +16,6 @@ const QUIET_AFTER = 15_000;
 
 /** A trace is of a whole hand: a history that ends it is so much likelier (a logarithm) than one that does not. */
 const ENDS = 8;
-
-/** Where a history has each tile. */
-type Lying = { readonly belief: Pick<Belief, 'spots'> };
 
 /** Looks for the end of a hand that nobody wins. */
 export class Ending {
@@ -41,11 +38,11 @@ export class Ending {
     const ended = exhausted(history);
     if (!ended) return null;
     const quiet = t - this.#since >= QUIET_AFTER;
-    return quiet || isAbandoned(history, this.#evidence) ? ended : null;
+    return quiet || isAbandoned(history.belief.spots, this.#evidence) ? ended : null;
   }
 
   /** The readings are over: the histories that end come first. */
-  finish(histories: readonly History[], _t: number): History[] {
+  finish(histories: readonly History[]): History[] {
     return histories
       .map((history) => exhausted(history) ?? history)
       .map((history) => ({
@@ -69,13 +66,13 @@ function exhausted(history: History): History | null {
 }
 
 /**
- * Whether so many tiles have left the table that nobody can go on: they were seen where they must lie and are away; not
- * those that are read elsewhere on the table, as the tiles of a hand that is laid down.
+ * Whether so many tiles have left the table that nobody can go on: they were seen on the spots where they must lie and
+ * are away; not those that are read elsewhere on the table, as the tiles of a hand that is laid down.
  */
-export function isAbandoned({ belief }: Lying, evidence: Evidence): boolean {
+export function isAbandoned(spots: Uint8Array, evidence: Evidence): boolean {
   let away = 0;
-  for (let tag = 0; tag < belief.spots.length; tag++) {
-    const spot = belief.spots[tag]!;
+  for (let tag = 0; tag < spots.length; tag++) {
+    const spot = spots[tag]!;
     if (spot !== WALL && evidence.run(tag, spot) !== null && isAway(tag, evidence)) away++;
   }
   return away >= ABANDONED;

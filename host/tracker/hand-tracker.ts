@@ -131,7 +131,7 @@ export class HandTracker implements Tracker {
   finish(): TrackerOutput[] {
     if (this.#over) return [];
     this.#beam.finish(this.#t);
-    const histories = this.#ending.finish(this.#beam.histories, this.#t);
+    const histories = this.#ending.finish(this.#beam.histories);
     this.#beam.keep(histories);
     const asked = this.#questions.atEnd(histories, this.#t);
     const told = this.#teller.tellAll(histories, this.#t);

@@ -81,7 +81,7 @@ export class Questions {
     else if (this.#waiting?.told !== told) this.#waiting = { since: t, told };
     const patience = this.#patience(t);
     const puzzling = this.#unexplained.by(t - patience);
-    const abandoned = isAbandoned(best, evidence);
+    const abandoned = isAbandoned(best.belief.spots, evidence);
     if (this.#waiting === null && puzzling.length === 0 && !abandoned) {
       this.#open = false;
       return [];
@@ -91,7 +91,7 @@ export class Questions {
       return [this.#ask(t, 'the tiles were cleared away before the hand was over', [])];
     }
     if (this.#waiting !== null && t - this.#waiting.since >= patience) {
-      const rivals = rivalsOf(histories);
+      const rivals = rivalsOf(likelyTips(histories));
       if (rivals.length > 1) return [this.#choose(t, rivals)];
       if (best.blanks.length > 0) return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
     }
@@ -104,8 +104,8 @@ export class Questions {
   atEnd(histories: readonly History[], t: number): Unsure[] {
     const doubted = this.#doubt(histories[0]!, t, Number.POSITIVE_INFINITY);
     if (doubted) return [doubted];
-    const rivals = rivalsOf(histories).filter((deeds) => !this.#doubted.has(deeds.at(-1)!.id));
-    return rivals.length > 1 && matters(rivals[0]!, rivals[1]!) ? [this.#choose(t, rivals)] : [];
+    const rivals = rivalsOf(likelyTips(histories)).filter((deeds) => !this.#doubted.has(deeds.at(-1)!.id));
+    return isChoice(rivals) ? [this.#choose(t, rivals)] : [];
   }
 
   unfinished(t: number): Unsure {
@@ -124,11 +124,8 @@ export class Questions {
     const doubted = this.#doubt(history, t, Number.POSITIVE_INFINITY);
     if (doubted) return [doubted];
     const ended = histories.filter(({ belief }) => belief.state.phase === 'over');
-    const rivals = rivalsOf(
-      ended.map((one) => ({ ...one, doubts: [] })),
-      CLOSE_AT_END,
-    );
-    if (rivals.length > 1 && matters(rivals[0]!, rivals[1]!)) return [this.#choose(t, rivals)];
+    const rivals = rivalsOf(tipsOf(ended, CLOSE_AT_END));
+    if (isChoice(rivals)) return [this.#choose(t, rivals)];
     const tags = misfits(history, evidence);
     return tags.length === 0 ? [] : [this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];
   }
@@ -218,19 +215,29 @@ function matters(one: readonly Deed[], other: readonly Deed[]): boolean {
   return acts(one) !== acts(other);
 }
 
+/** Whether there is more than one, and which it was matters. */
+const isChoice = (rivals: readonly (readonly Deed[])[]): boolean =>
+  rivals.length > 1 && matters(rivals[0]!, rivals[1]!);
+
 /** Whether all was done by one player. */
 const isOfOne = (deeds: readonly Deed[]): boolean =>
   new Set(deeds.map(({ move: { event } }) => ('seat' in event ? event.seat : null))).size === 1;
 
-/** The events in which the likely histories differ, the best first; one entry if they do not. */
-function rivalsOf(histories: readonly History[], least = CLOSE): (readonly Deed[])[] {
-  const best = histories[0]!;
+/** The tips of the histories that are at least so likely beside the best. */
+function tipsOf(histories: readonly History[], least: number): (Deed | null)[] {
+  const { score: most } = histories[0]!;
+  return histories.filter(({ score }) => Math.exp(score - most) >= least).map(({ tip }) => tip);
+}
+
+/** The tips of the likely histories, and of other ways to where the best one stands. */
+function likelyTips(histories: readonly History[]): (Deed | null)[] {
+  const doubts = histories[0]!.doubts.filter(({ odds }) => odds >= CLOSE);
+  return [...tipsOf(histories, CLOSE), ...doubts.map(({ tip }) => tip)];
+}
+
+/** The events in which what led to these tips differs, the best first; one entry if they do not. */
+function rivalsOf(tips: readonly (Deed | null)[]): (readonly Deed[])[] {
   const rivals: (readonly Deed[])[] = [];
-  const close = histories.filter(({ score }) => Math.exp(score - best.score) >= least);
-  const tips = [
-    ...close.map(({ tip }) => tip),
-    ...best.doubts.filter(({ odds }) => odds >= least).map(({ tip }) => tip),
-  ];
   const chains = tips.map((tip) => deedsAfter(tip, 0));
   const first = chains[0]!;
   let common = first.length;

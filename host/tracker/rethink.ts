@@ -1,4 +1,4 @@
-import { type Deed, deedsAfter } from './deed.ts';
+import type { Deed } from './deed.ts';
 import type { Evidence } from './evidence.ts';
 import type { History } from './history.ts';
 import { isNewToWinner } from './misfit.ts';
@@ -69,7 +69,7 @@ export class Rethinking {
   }
 
   /**
-   * The histories that go on from some time ago, if the best one leaves a riddle.
+   * The histories that go on from some time ago, if the best one leaves a riddle or has a discard that was seen late.
    * @param children what may follow a history
    */
   again(best: History, t: number, children: (sight: Sight) => Iterable<History>): readonly History[] {
@@ -98,7 +98,7 @@ export class Rethinking {
 /** The latest discard that was seen only well after something that followed it. */
 function lateDiscard({ tip }: History): Deed | null {
   let earliest = Number.POSITIVE_INFINITY;
-  for (const deed of deedsAfter(tip, Math.max(0, (tip?.count ?? 0) - LOOKED_AT)).reverse()) {
+  for (let deed = tip; deed && deed.count > tip!.count - LOOKED_AT; deed = deed.parent) {
     if (deed.seen === null) continue;
     if (deed.move.event.event === 'discard' && deed.seen - earliest > LATE) return deed;
     earliest = Math.min(earliest, deed.seen);
