@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { PLACES } from '../../shared/seats.ts';
 import { Boards } from '../buttons/boards.ts';
 import { buttonName, type LearnedBoard, makeButtonsFile } from '../buttons/buttons-file.ts';
@@ -11,19 +11,17 @@ import { Learning, lessonLine, TABLE_BUTTONS } from '../buttons/learning.ts';
 import { type MatchedBoards, matchBoards } from '../buttons/match-boards.ts';
 
 /** `mingg buttons`: sets the call buttons up and tries them. */
-export function buttonsCommand(): Command {
-  const buttons = new Command('buttons').description('the call buttons on USB encoder boards: learn, test');
-  buttons
+export function buttonsCommand(command: Command): void {
+  command
     .command('learn <file>')
     .description('learn by pressing which button is whose chow, pung, kong, mahjong and pause')
     .action((file: string, _: unknown, command: Command) => withHid(command, (hid) => learn(hid, file)));
-  buttons
+  command
     .command('test [file]')
     .description('show presses as they come; with the file of learned buttons, what they mean')
     .action((file: string | undefined, _: unknown, command: Command) =>
       withHid(command, (hid) => test(hid, file)),
     );
-  return buttons;
 }
 
 async function withHid(command: Command, work: (hid: HidBoards) => Promise<void>): Promise<void> {

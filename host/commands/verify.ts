@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { verifyPath } from '../ledger/verify-path.ts';
+import { EXIT } from './exit-status.ts';
 
 /** `mingg verify`: whether a log, an export or a proof holds, with nothing but a verifier key. */
-export function verifyCommand(): Command {
-  return new Command('verify')
-    .description('check a log, a tree of tiles, an export, a hand or a proof with the log’s verifier key')
+export function verifyCommand(command: Command): void {
+  command
     .argument('<path>', 'what to check')
     .addOption(
       new Option('--vkey <key>', 'verifier key of the log, from the table itself')
@@ -26,10 +26,10 @@ export function verifyCommand(): Command {
         const verified = verifyPath(path, { key, ...(witness && { witness }), ...(seen && { seen }) });
         if (verified.ok) console.log(`holds: ${verified.value}.`);
         else console.error(`DOES NOT HOLD: ${path}: ${verified.error}.`);
-        process.exitCode = verified.ok ? 0 : 1;
+        process.exitCode = verified.ok ? EXIT.done : EXIT.no;
       } catch (error) {
         console.error(`mingg verify: ${(error as Error).message}`);
-        process.exitCode = 1;
+        process.exitCode = EXIT.failed;
       }
     });
 }

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   makeVerifierKey,
   parseVerifierKey,
@@ -17,11 +17,8 @@ interface WitnessOptions {
 }
 
 /** `mingg witness`: cosigns the checkpoints of tables, and remembers what it saw of them. */
-export function witnessCommand(): Command {
-  return new Command('witness')
-    .description(
-      'cosign the checkpoints of tables, and refuse one that does not go on from what was seen before',
-    )
+export function witnessCommand(command: Command): void {
+  command
     .argument('<file>', 'where it remembers what it saw; its key is kept beside it')
     .addOption(
       new Option('--log <vkey>', 'verifier key of a log to watch; once for each')
