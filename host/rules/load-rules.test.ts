@@ -58,7 +58,7 @@ it.each([
 ])('refuses %s', (_, path, message) => {
   const loaded = loadRules(path);
   expect(loaded.ok).toBe(false);
-  if (!loaded.ok) expect(loaded.error.map(problemLine)).toEqual([expect.stringMatching(message)]);
+  if (!loaded.ok) expect(loaded.error.problems.map(problemLine)).toEqual([expect.stringMatching(message)]);
 });
 
 it('reads the example of the guide', () => {
