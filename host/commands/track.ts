@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
+import { fileError } from '../file-error.ts';
 import type { Trace } from '../tracker/trace.ts';
 import { parseTrace } from '../tracker/trace-parse.ts';
 import {
@@ -13,11 +14,7 @@ import {
   type Tracker,
   type TrackerOutput,
 } from '../tracker/tracker.ts';
-
-/** Exit statuses of the command, as the contract fixes them. */
-const ENDED = 0;
-const NO_TRACE = 2;
-const UNDECIDED = 3;
+import { EXIT } from './exit-status.ts';
 
 /** `mingg track FILE`: a recorded trace in, the events of its hand out, as the trace contract says. */
 export function trackCommand(): Command {
@@ -34,15 +31,21 @@ async function track(file: string): Promise<number> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    return complain(`cannot read ${file}: ${(error as Error).message}`);
+    return complain(`${file}: cannot be read: ${fileError(error)}`);
   }
   const trace = parseTrace(text);
   if (!trace.ok) return complain(`${file}, line ${trace.error.line}: ${trace.error.message}`);
   const tracker = createTracker(trace.value.header);
   if (!tracker.ok) return complain(`${file}, line 1: ${tracker.error.message}`);
   const lines = trackTrace(tracker.value, trace.value).map((line) => `${JSON.stringify(line)}\n`);
-  await write(lines);
-  return tracker.value.ended && !tracker.value.open ? ENDED : UNDECIDED;
+  const { cutOff } = trace.value;
+  if (!(await write(lines))) return EXIT.failed;
+  if (cutOff !== undefined) {
+    console.error(
+      `mingg track: ${file}, line ${cutOff}: the trace breaks off in the middle of this line; this is all before it`,
+    );
+  }
+  return tracker.value.ended && !tracker.value.open ? EXIT.done : EXIT.undecided;
 }
 
 /**
@@ -74,16 +77,19 @@ function scoreOf({ state }: Tracker, { t, p }: Pick<TrackedEvent, 't' | 'p'>): o
   return { event: 'score', t, p, ...(scored.ok ? scored.value : { error: scored.error }) };
 }
 
-/** Writes lines on standard output. If its reader has left, nobody is there to be told anything. */
-async function write(lines: readonly string[]): Promise<void> {
+/** Writes lines on standard output; false if it fails. If its reader has left, nobody is there to be told anything. */
+async function write(lines: readonly string[]): Promise<boolean> {
   try {
     await pipeline(Readable.from(lines), process.stdout, { end: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return true;
+    complain(`cannot write standard output: ${fileError(error)}`);
+    return false;
   }
+  return true;
 }
 
 function complain(message: string): number {
   console.error(`mingg track: ${message}`);
-  return NO_TRACE;
+  return EXIT.failed;
 }
