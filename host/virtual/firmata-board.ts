@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LAMPS, NUMBER } from '../lights/wiring.ts';
 import { Board, CLOCK_HZ, FLASH_BYTES } from './board.ts';
-import { parseHex } from './hex-file.ts';
+import { parseHex } from '../flash/hex-file.ts';
 import type { LightsReading } from './lights-reading.ts';
 import { Max7219 } from './max7219.ts';
 
