@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { buttonsCommand } from './commands/buttons.ts';
 import { enrolCommand } from './commands/enrol.ts';
+import { flashCommand } from './commands/flash.ts';
 import { logCommand } from './commands/log.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -15,6 +16,7 @@ import { witnessCommand } from './commands/witness.ts';
 const program = new Command('mingg').description('The Mah-Jongg table that follows the hand.');
 program.addCommand(buttonsCommand());
 program.addCommand(enrolCommand());
+program.addCommand(flashCommand());
 program.addCommand(logCommand());
 program.addCommand(replayCommand());
 program.addCommand(rulesCommand());

@@ -62,6 +62,14 @@ test('nothing is echoed to the board that speaks', async () => {
   expect(echo).toBe(0);
 });
 
+test.each([57_600, 115_200])('the other end knows that the host speaks at %i', async (baudRate) => {
+  const line = pty();
+  const opened = new SerialPort({ path: line.path, baudRate });
+  await once(opened, 'open');
+  expect(line.rate).toBe(baudRate);
+  await close(opened);
+});
+
 test('the host may close its port and open it again', async () => {
   const line = pty();
   for (const word of ['one', 'two', 'three']) {

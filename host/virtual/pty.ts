@@ -15,6 +15,7 @@ function loadTerminalCalls() {
     slaveName: process.func('const char *ptsname(int fd)') as (fd: number) => string | null,
     getMode: process.func('int tcgetattr(int fd, void *mode)') as (fd: number, mode: Buffer) => number,
     makeRaw: process.func('void cfmakeraw(void *mode)') as (mode: Buffer) => void,
+    speed: process.func('unsigned int cfgetospeed(const void *mode)') as (mode: Buffer) => number,
     setMode: process.func('int tcsetattr(int fd, int when, void *mode)') as (
       fd: number,
       when: number,
@@ -27,6 +28,9 @@ let terminalCalls: ReturnType<typeof loadTerminalCalls> | undefined;
 
 /** More than the size of `struct termios` on any system (60 bytes on Linux, 72 on macOS). */
 const TERMIOS_ROOM = 256;
+
+/** Linux's names for the rates that boards speak at, in bits a second (B57600, B115200 of termios.h). */
+const RATES: Readonly<Record<number, number>> = { 4097: 57_600, 4098: 115_200 };
 
 /** Change the terminal's mode at once (TCSANOW). */
 const AT_ONCE = 0;
@@ -75,6 +79,13 @@ export class Pty {
     if (setMode(this.#slave, AT_ONCE, mode) !== 0) throw new Error(`${path}: it cannot be made raw`);
     this.#input = new ReadStream(this.#master);
     this.#input.on('data', (bytes: Buffer) => this.onData(bytes));
+  }
+
+  /** The rate in bits a second that the host has set at its end; undefined if it is none that boards speak at. */
+  get rate(): number | undefined {
+    const mode = Buffer.alloc(TERMIOS_ROOM);
+    terminalCalls!.getMode(this.#slave, mode);
+    return RATES[terminalCalls!.speed(mode)];
   }
 
   /** Sends bytes to the host. They wait if its end is full. */

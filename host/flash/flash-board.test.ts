@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { closePort, openPort } from '../readers/open-port.ts';
+import { askBoard } from './ask-board.ts';
+import { EmulatedUno } from './emulated-uno.ts';
+import { flashBoard } from './flash-board.ts';
+import { PluggedUno } from './plugged-uno.ts';
+import { loadProgram, PROGRAMS, READER_VERSION } from './programs.ts';
+
+/* Emulated boards with the real boot loaders and programs, as serial ports. */
+
+let plugged: PluggedUno | undefined;
+afterEach(() => {
+  plugged?.unplug();
+  plugged = undefined;
+});
+
+const plug = (uno: EmulatedUno): string => {
+  plugged = new PluggedUno(uno);
+  return plugged.path;
+};
+
+const reader = loadProgram(PROGRAMS.reader);
+
+/** avrdude, which nobody here wrote, compares the board with a hex file. */
+async function avrdude(path: string, action: 'w' | 'v', hex: URL, rate = 115_200): Promise<string> {
+  const flash = `flash:${action}:${hex.pathname}:i`;
+  const run = spawn('avrdude', ['-c', 'arduino', '-p', 'm328p', '-b', `${rate}`, '-P', path, '-U', flash]);
+  let said = '';
+  run.stderr.on('data', (text) => {
+    said += text;
+  });
+  const [status] = await once(run, 'close');
+  if (status !== 0) throw new Error(said);
+  return said;
+}
+
+test('a reader board is flashed, verified and speaks; avrdude agrees', async () => {
+  const uno = new EmulatedUno('Optiboot');
+  const path = plug(uno);
+  const said: string[] = [];
+  const steps = new Set<string>();
+  const answer = await flashBoard(path, PROGRAMS.reader, {
+    say: (sentence) => said.push(sentence),
+    progress: ({ doing }) => steps.add(doing),
+  });
+  expect(answer).toEqual({
+    is: 'reader',
+    name: 'the reader of place A',
+    firmware: READER_VERSION,
+    fault: '',
+  });
+  expect(said).toEqual([
+    `${path}: Optiboot 4.4 answers at 115200 baud, the chip is an ATmega328P.`,
+    '51 of 51 pages written, all 51 read back: verified.',
+  ]);
+  expect([...steps]).toEqual(['reading', 'writing']);
+  expect(await avrdude(path, 'v', PROGRAMS.reader.hex)).toContain('6432 bytes of flash verified');
+});
+
+test('a port that a table has open is left alone: nothing is sent, its rate stays', async () => {
+  const uno = new EmulatedUno('Optiboot', reader);
+  const path = plug(uno);
+  const table = await openPort(path, 57_600);
+  if (!table.ok) throw new Error(table.error);
+  let sent = 0;
+  uno.onWrite = () => {
+    sent++;
+  };
+  const report = { say: () => {}, progress: () => {} };
+  await expect(flashBoard(path, PROGRAMS.reader, report)).rejects.toThrow('sudo systemctl stop mingg');
+  expect(await askBoard(path)).toMatchObject({ is: 'unknown', fault: expect.stringContaining('stop mingg') });
+  expect([sent, plugged!.rate]).toEqual([0, 57_600]);
+  await closePort(table.value);
+});
+
+test('the version that a board is asked for is that of the firmware', () => {
+  const header = readFileSync(new URL('../../firmware/reader/version.h', import.meta.url), 'utf8');
+  expect(header).toContain(`#define READER_FIRMWARE "${READER_VERSION}"`);
+});
