@@ -30,6 +30,7 @@ async function flash(
     else await write(name, ports);
   } catch (error) {
     if (!(error instanceof FlashError)) throw error;
+    process.stdout.write(CLEAR_LINE);
     command.error(`mingg flash: ${error.message}`, { exitCode: EXIT.failed });
   }
 }
@@ -84,14 +85,17 @@ function words(answer: BoardAnswer): string {
       return `the lights board, ${answer.firmware}`;
     case 'empty':
       return `${answer.loader.name} ${answer.loader.version}: ${fault}`;
+    case 'busy':
     case 'unknown':
       return fault;
   }
 }
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+/** On a terminal a line shows how far it is; whatever is said takes its place. */
+const CLEAR_LINE = process.stdout.isTTY ? '\r\x1b[K' : '';
 
-/** On a terminal one line shows how far it is; it gives way to the next sentence. */
+const say = (line: string): boolean => process.stdout.write(`${CLEAR_LINE}${line}\n`);
+
 function progress({ doing, done, of }: Progress): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r${doing} page ${done + 1} of ${of} \x1b[K\r`);
+  if (CLEAR_LINE) process.stdout.write(`${CLEAR_LINE}${doing} page ${done + 1} of ${of}`);
 }

@@ -13,6 +13,8 @@ export type BoardAnswer =
   | { readonly is: 'lights'; readonly firmware: string; readonly fault: string }
   /** Neither program answers, but the boot loader does. */
   | { readonly is: 'empty'; readonly loader: BootLoader; readonly fault: string }
+  /** Another program has its port open, such as a table that runs. */
+  | { readonly is: 'busy'; readonly fault: string }
   | { readonly is: 'unknown'; readonly fault: string };
 
 /** A board is reset by the opening of its port and needs up to 2 s to start its program; it is given this long, ms. */
@@ -44,7 +46,8 @@ export async function askReader(path: string): Promise<BoardAnswer | null> {
   try {
     await reader.connect();
     if (reader.state === 'absent') {
-      return { is: 'unknown', fault: FlashError.port(path, reader.message).message };
+      const is = reader.message.startsWith('another program') ? 'busy' : 'unknown';
+      return { is, fault: FlashError.port(path, reader.message).message };
     }
     await reader.greet();
     const { hello, state, message } = reader;

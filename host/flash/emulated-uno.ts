@@ -47,8 +47,18 @@ function bootLoaderHex(name: BootLoader['name']): string {
 
 const MS = CLOCK_HZ / 1000;
 
-/** A board whose start is hurried works so many cycles in each ms, as if its processor were slow. */
-const HASTE_WORK = 500;
+/**
+ * A board that waits is hurried: it works so many cycles and is then put forward, as if its processor were slow. The
+ * jump is shorter than the time between two interrupts of the timer that Arduino programs wait by (16,384 cycles).
+ */
+const HASTE_WORK = 700;
+const HASTE_JUMP = 15_000;
+
+/** Without bytes on its line for so long, ms, a board waits. */
+const WAITS = 30;
+
+/** ATmegaBOOT counts while it waits, and must not be hurried; after this time, ms, it has started the program. */
+const COUNTING = 3000;
 
 /** The pins A0 to A2. */
 const STRAPS = [14, 15, 16];
@@ -74,8 +84,8 @@ export class EmulatedUno {
   onWrite: (bytes: Uint8Array) => void = () => {};
   /** The rates at which its port was opened. */
   readonly opened: number[] = [];
-  /** Optiboot waits by timer and watchdog, so that its start can be hurried; ATmegaBOOT counts. */
-  readonly #haste: boolean;
+  readonly #counts: boolean;
+  #startedAt = 0;
   #closed: () => void = () => {};
 
   /** @param program what its flash holds in the beginning, from address 0 */
@@ -84,7 +94,7 @@ export class EmulatedUno {
     if (!flash.ok) throw new Error(flash.error.message);
     flash.value.set(program);
     this.board = new Board(flash.value, 115_200, BOOT_START[loader]);
-    this.#haste = loader === 'Optiboot';
+    this.#counts = loader === 'ATmegaBOOT';
     // No jumper ties a strap to ground: pull-ups hold them, which makes a reader board that of place A.
     for (const strap of STRAPS) this.board.setPin(strap, true);
   }
@@ -139,11 +149,18 @@ export class EmulatedUno {
   start(ms: number): void {
     const { board } = this;
     board.reset();
+    this.#startedAt = board.cycles;
     const end = board.cycles + ms * MS;
-    while (board.cycles < end) {
-      board.run(board.cycles + (this.#haste ? HASTE_WORK : MS));
-      if (this.#haste) board.putForward(MS);
-    }
+    while (board.cycles < end) this.pass();
+  }
+
+  /** Lets about 1 ms of the board's time pass; a board that only waits is hurried. */
+  pass(): void {
+    const { board } = this;
+    const waits = board.lineQuiet && board.cycles > board.lastActivity + WAITS * MS;
+    const counts = this.#counts && board.cycles < this.#startedAt + COUNTING * MS;
+    const end = board.run(board.cycles + (waits && !counts ? HASTE_WORK : MS));
+    if ((waits && !counts) || end === 'asleep') board.putForward(HASTE_JUMP);
   }
 
   /** Lets the board work until it has answered, or does not. */

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { closePort, openPort } from '../readers/open-port.ts';
 import { askBoard } from './ask-board.ts';
+import { avrdude } from './avrdude.ts';
 import { EmulatedUno } from './emulated-uno.ts';
 import { flashBoard } from './flash-board.ts';
 import { PluggedUno } from './plugged-uno.ts';
@@ -23,19 +22,6 @@ const plug = (uno: EmulatedUno): string => {
 };
 
 const reader = loadProgram(PROGRAMS.reader);
-
-/** avrdude, which nobody here wrote, compares the board with a hex file. */
-async function avrdude(path: string, action: 'w' | 'v', hex: URL, rate = 115_200): Promise<string> {
-  const flash = `flash:${action}:${hex.pathname}:i`;
-  const run = spawn('avrdude', ['-c', 'arduino', '-p', 'm328p', '-b', `${rate}`, '-P', path, '-U', flash]);
-  let said = '';
-  run.stderr.on('data', (text) => {
-    said += text;
-  });
-  const [status] = await once(run, 'close');
-  if (status !== 0) throw new Error(said);
-  return said;
-}
 
 test('a reader board is flashed, verified and speaks; avrdude agrees', async () => {
   const uno = new EmulatedUno('Optiboot');
@@ -57,7 +43,9 @@ test('a reader board is flashed, verified and speaks; avrdude agrees', async () 
     '51 of 51 pages written, all 51 read back: verified.',
   ]);
   expect([...steps]).toEqual(['reading', 'writing']);
-  expect(await avrdude(path, 'v', PROGRAMS.reader.hex)).toContain('6432 bytes of flash verified');
+  expect(await avrdude(path, 115_200, 'verify', PROGRAMS.reader.hex)).toContain(
+    '6432 bytes of flash verified',
+  );
 });
 
 test('a port that a table has open is left alone: nothing is sent, its rate stays', async () => {
@@ -71,7 +59,7 @@ test('a port that a table has open is left alone: nothing is sent, its rate stay
   };
   const report = { say: () => {}, progress: () => {} };
   await expect(flashBoard(path, PROGRAMS.reader, report)).rejects.toThrow('sudo systemctl stop mingg');
-  expect(await askBoard(path)).toMatchObject({ is: 'unknown', fault: expect.stringContaining('stop mingg') });
+  expect(await askBoard(path)).toMatchObject({ is: 'busy', fault: expect.stringContaining('stop mingg') });
   expect([sent, plugged!.rate]).toEqual([0, 57_600]);
   await closePort(table.value);
 });

@@ -49,7 +49,9 @@ export class LightsConnection {
   /** The program on the board and the version of Firmata it speaks: `StandardFirmata 2.3`. */
   get firmware(): string {
     const { name, version } = this.#io.firmware;
-    return `${name.replace(/\.(ino|pde|cpp)$/, '')} ${version.major}.${version.minor}`;
+    // A board may say anything, and this is for people's terminals.
+    const printable = name.replace(/[^ -~]/g, '?').replace(/\.(ino|pde|cpp)$/, '');
+    return `${printable} ${version.major}.${version.minor}`;
   }
 
   /** Calls `listener` when the board says that it has just started, until the port is closed. */
