@@ -1,29 +1,73 @@
-import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import type { CommanderError } from 'commander';
+import { SerialPort } from 'serialport';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FlashError } from '../flash/flash-error.ts';
 import { EXIT } from './exit-status.ts';
+import { flashCommand } from './flash.ts';
 
-const MINGG = new URL('../mingg.js', import.meta.url).pathname;
+let out = '';
 
-function mingg(...parts: string[]): { status: number | null; out: string; errors: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MINGG, 'flash', ...parts], {
-    encoding: 'utf8',
+beforeEach(() => {
+  out = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text;
+    return true;
   });
-  return { status, out: stdout, errors: stderr };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+/** Calls the command with the boards that are plugged in, by their ports. */
+async function flash(args: readonly string[], plugged: readonly string[] | Error = []) {
+  vi.spyOn(SerialPort, 'list').mockImplementation(async () => {
+    if (plugged instanceof Error) throw plugged;
+    return plugged.map((path) => ({ path, vendorId: '2341' })) as never;
+  });
+  let errors = '';
+  const command = flashCommand().exitOverride();
+  command.configureOutput({
+    writeErr: (text) => {
+      errors += text;
+    },
+  });
+  try {
+    await command.parseAsync(args, { from: 'user' });
+    return { status: process.exitCode ?? EXIT.done, errors };
+  } catch (error) {
+    return { status: (error as CommanderError).exitCode, errors };
+  }
 }
 
-test('a port that is not there: its name, what to do, status 2', () => {
-  const { status, errors } = mingg('reader', '--port', '/dev/ttyUSB99');
+test.each([
+  ['no board is plugged in', [], 'no board is plugged in'],
+  [
+    'several are',
+    ['/dev/ttyACM0', '/dev/ttyUSB0'],
+    'several boards are plugged in: /dev/ttyACM0, /dev/ttyUSB0. Say which with --port',
+  ],
+  ['they cannot be looked for', new Error('spawn udevadm ENOENT'), 'name the port with --port'],
+])('where %s, it says what to do, and writes nothing: status 2', async (_, plugged, advice) => {
+  const { status, errors } = await flash(['reader'], plugged);
+  expect(status).toBe(EXIT.failed);
+  expect(errors).toMatch(/^mingg flash: .*\n$/);
+  expect(errors).toContain(advice);
+  expect(out).toBe('');
+});
+
+test('a port that is not there: its name and what to do, status 2', async () => {
+  const { status, errors } = await flash(['lights', '--port', '/dev/ttyUSB99']);
   expect(status).toBe(EXIT.failed);
   expect(errors).toMatch(
     /^mingg flash: \/dev\/ttyUSB99: its port cannot be opened: .*No such file.*`mingg flash` alone lists the boards.*\n$/,
   );
 });
 
-test('the same, only asked what is on it: status 1', () => {
-  const { status, out, errors } = mingg('--port', '/dev/ttyUSB99');
+test('asked what is on the boards, it says so of each; something wrong: status 1', async () => {
+  const { status, errors } = await flash([], ['/dev/ttyUSB98', '/dev/ttyUSB99']);
   expect([status, errors]).toEqual([EXIT.no, '']);
-  expect(out).toMatch(/^\/dev\/ttyUSB99: .*No such file/);
+  expect(out).toMatch(/^\/dev\/ttyUSB98: .*No such file.*\n\/dev\/ttyUSB99: .*No such file.*\n$/);
 });
 
 test.each([

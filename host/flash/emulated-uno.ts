@@ -58,7 +58,7 @@ const HASTE_JUMP = 15_000;
 const WAITS = 30;
 
 /** ATmegaBOOT counts while it waits, and must not be hurried; after this time, ms, it has started the program. */
-const COUNTING = 3000;
+const COUNTING = 2500;
 
 /** The pins A0 to A2. */
 const STRAPS = [14, 15, 16];
