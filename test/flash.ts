@@ -1,7 +1,9 @@
 /*
  * Flashing from outside: `mingg flash` as a command and avrdude, which nobody here wrote, against emulated boards with
  * the real boot loaders (`npm run test:flash`). Each writes what the other verifies; the command is killed in the
- * middle, and the plug is pulled. Ends with status 1 if anything is not as it must be.
+ * middle, and the plug is pulled. Ends with status 1 if anything is not as it must be. Needs avrdude, and the packages
+ * that test/all.sh installs. Boards are as slow as the machine is: where it has much else to do, avrdude and the command
+ * give them up.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
