@@ -41,6 +41,11 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/buttons.ts')).buttonsCommand,
   ],
   [
+    'flash',
+    'put its program onto a board of the table (Arduino Uno or Nano), and verify it',
+    async () => (await import('./commands/flash.ts')).flashCommand,
+  ],
+  [
     'log',
     'a table’s log: list, show, follow, export it; its key',
     async () => (await import('./commands/log.ts')).logCommand,

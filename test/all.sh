@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Everything that has to hold: format, lint, types, tests. Called by `npm test`.
-# Running Mingg needs no system package (call buttons: libusb); testing needs the AVR compiler, a browser, and a small
-# virtual machine (test/vm.sh). They are installed where that is allowed, else named.
+# Running Mingg needs no system package (call buttons: libusb); testing needs the AVR compiler, Arduino's boot loaders, a
+# browser, and a small virtual machine (test/vm.sh). They are installed where that is allowed, else named.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 missing=()
 command -v avr-g++ >/dev/null && [ -e /usr/lib/avr/include/avr/io.h ] || missing+=(gcc-avr avr-libc binutils-avr)
+[ -e /usr/share/arduino/hardware/arduino/avr/bootloaders ] || missing+=(arduino-core-avr)
 command -v chromium >/dev/null || missing+=(chromium)
 if [ ${#missing[@]} -gt 0 ]; then
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
