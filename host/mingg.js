@@ -1,6 +1,10 @@
 #!/usr/bin/env node
-// The sources are TypeScript and run as they are: tsx translates them while they load, so no build can be stale.
-import { register } from 'tsx/esm/api';
+// Starts Mingg from dist/. In a checkout that is built first if a source has changed since; a package has it built.
+import { existsSync } from 'node:fs';
 
-register();
-await import('./mingg.ts');
+const build = new URL('./build/up-to-date.js', import.meta.url);
+if (existsSync(build)) {
+  const { bringUpToDate } = await import(build.href);
+  await bringUpToDate();
+}
+await import('../dist/mingg.js');

@@ -1,28 +1,103 @@
 import { Command } from 'commander';
-import { buttonsCommand } from './commands/buttons.ts';
-import { enrolCommand } from './commands/enrol.ts';
-import { logCommand } from './commands/log.ts';
-import { replayCommand } from './commands/replay.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { runCommand } from './commands/run.ts';
-import { scoreCommand } from './commands/score.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { trackCommand } from './commands/track.ts';
-import { verifyCommand } from './commands/verify.ts';
-import { waitsCommand } from './commands/waits.ts';
-import { witnessCommand } from './commands/witness.ts';
+import { EXIT } from './commands/exit-status.ts';
+import { warn } from './commands/terminal.ts';
+import { whyNot } from './text-file.ts';
+import { VERSION } from './version.ts';
+import { visible } from './visible-text.ts';
 
-const program = new Command('mingg').description('The Mah-Jongg table that follows the hand.');
-program.addCommand(buttonsCommand());
-program.addCommand(enrolCommand());
-program.addCommand(logCommand());
-program.addCommand(replayCommand());
-program.addCommand(rulesCommand());
-program.addCommand(runCommand());
-program.addCommand(scoreCommand());
-program.addCommand(simulateCommand());
-program.addCommand(trackCommand());
-program.addCommand(verifyCommand());
-program.addCommand(waitsCommand());
-program.addCommand(witnessCommand());
-await program.parseAsync();
+/** A command: its name, what it is for, and its options, loaded when it is called. */
+type Entry = readonly [name: string, summary: string, load: () => Promise<(command: Command) => void>];
+
+// Each command is loaded only when it is called: the rule sets alone take longer than all of the help.
+const COMMANDS: readonly Entry[] = [
+  [
+    'run',
+    'follow the table: the real one where its boards are plugged in, else a virtual one',
+    async () => (await import('./commands/run.ts')).runCommand,
+  ],
+  [
+    'score',
+    'score positions: one JSON object a line on standard input, one result a line on standard output',
+    async () => (await import('./commands/score.ts')).scoreCommand,
+  ],
+  [
+    'rules',
+    'the rule sets: list, show one, check a club’s own file',
+    async () => (await import('./commands/rules.ts')).rulesCommand,
+  ],
+  [
+    'waits',
+    'for learning: what the hands of a position wait for, and what each tile would score',
+    async () => (await import('./commands/waits.ts')).waitsCommand,
+  ],
+  [
+    'enrol',
+    'learn which tag is which tile by laying them on a reader, kind by kind',
+    async () => (await import('./commands/enrol.ts')).enrolCommand,
+  ],
+  [
+    'buttons',
+    'the call buttons on USB encoder boards: learn, test',
+    async () => (await import('./commands/buttons.ts')).buttonsCommand,
+  ],
+  [
+    'log',
+    'a table’s log: list, show, follow, export it; its key',
+    async () => (await import('./commands/log.ts')).logCommand,
+  ],
+  [
+    'verify',
+    'check a log, a tree of tiles, an export, a hand or a proof with the log’s verifier key',
+    async () => (await import('./commands/verify.ts')).verifyCommand,
+  ],
+  [
+    'replay',
+    'fold a log into the table’s state, as one line of JSON',
+    async () => (await import('./commands/replay.ts')).replayCommand,
+  ],
+  [
+    'witness',
+    'cosign the checkpoints of tables, and refuse one that does not go on from what was seen before',
+    async () => (await import('./commands/witness.ts')).witnessCommand,
+  ],
+  [
+    'track',
+    'turn a recorded trace of one hand into its events, one JSON object a line',
+    async () => (await import('./commands/track.ts')).trackCommand,
+  ],
+  [
+    'simulate',
+    'make traces of hands that four virtual players play before bad readers, and their truth',
+    async () => (await import('./commands/simulate.ts')).simulateCommand,
+  ],
+];
+
+const program = new Command('mingg')
+  .description('The Mah-Jongg table that follows the hand.')
+  .version(VERSION, '-V, --version', 'print the version')
+  .configureOutput({ outputError: (text, write) => write(`${visible(text.trimEnd())}\n`) })
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.done : EXIT.failed));
+const called = process.argv[2] === 'help' ? process.argv[3] : process.argv[2];
+for (const [name, summary, load] of COMMANDS) {
+  const command = program.command(name).description(summary);
+  if (name === called) (await load())(command);
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // EPIPE: who was reading has left (`| head`), and nobody is there to be told anything.
+  if (error.code !== 'EPIPE') warn(`mingg ${called}: what was to be printed ${whyNot(error)}`);
+  process.exitCode = EXIT.failed;
+  // A table stops as if it had been told to; all else ends here.
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();
+});
+process.stderr.on('error', () => process.exit(EXIT.failed));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // What the system refuses is told in a line; anything else is a fault of this program and shows where it is.
+  const failure = error as NodeJS.ErrnoException;
+  if (failure.syscall === undefined) throw error;
+  warn(`mingg ${called}: ${failure.path ?? 'standard input'} ${whyNot(failure)}`);
+  process.exitCode = EXIT.failed;
+}

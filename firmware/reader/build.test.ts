@@ -26,7 +26,7 @@ describe('the committed firmware', () => {
     const recorded = read(here, 'reader.hex.toolchain');
     if (tools === recorded) {
       const same = read(out, 'reader.hex') === read(here, 'reader.hex');
-      expect(same, 'reader.hex is stale: run npm run build and commit it').toBe(true);
+      expect(same, 'reader.hex is stale: run npm run firmware and commit it').toBe(true);
       return;
     }
     // Other tools make other bytes. What can be tested with them is that their build works.

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readTextFile } from '../text-file.ts';
 import { Boards } from './boards.ts';
 import { type LearnedBoard, parseButtonsFile, type TableButton } from './buttons-file.ts';
 import { type HidBoards, loadHid, type PluggedBoard } from './hid.ts';
@@ -20,12 +20,13 @@ export class CallButtons {
   }
 
   /**
-   * The buttons of a file that `mingg buttons learn` wrote, opened as they are plugged in. Without node-hid's
-   * library it says so and gives none.
-   * @throws Error naming the file and what is wrong in it.
+   * The buttons that `mingg buttons learn` wrote down, opened as they are plugged in. Without node-hid's library
+   * it says so and gives none.
    */
-  static async open(file: string, listener: CallButtonsListener): Promise<CallButtons | null> {
-    const learned = readButtonsFile(file);
+  static async open(
+    learned: readonly LearnedBoard[],
+    listener: CallButtonsListener,
+  ): Promise<CallButtons | null> {
     const hid = await loadHid();
     if (!hid.ok) {
       listener.noticed(hid.error);
@@ -81,7 +82,7 @@ export class CallButtons {
 
 /** @throws Error naming the file and what is wrong in it. */
 export function readButtonsFile(file: string): LearnedBoard[] {
-  const parsed = parseButtonsFile(readFileSync(file, 'utf8'));
+  const parsed = parseButtonsFile(readTextFile(file));
   if (!parsed.ok) throw new Error(`${file}: ${parsed.error.message}`);
   return parsed.value;
 }

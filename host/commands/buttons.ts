@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { PLACES } from '../../shared/seats.ts';
 import { Boards } from '../buttons/boards.ts';
 import { buttonName, type LearnedBoard, makeButtonsFile } from '../buttons/buttons-file.ts';
@@ -9,21 +9,20 @@ import { readButtonsFile } from '../buttons/call-buttons.ts';
 import { type HidBoards, loadHid, type PluggedBoard } from '../buttons/hid.ts';
 import { Learning, lessonLine, TABLE_BUTTONS } from '../buttons/learning.ts';
 import { type MatchedBoards, matchBoards } from '../buttons/match-boards.ts';
+import { say } from './terminal.ts';
 
 /** `mingg buttons`: sets the call buttons up and tries them. */
-export function buttonsCommand(): Command {
-  const buttons = new Command('buttons').description('the call buttons on USB encoder boards: learn, test');
-  buttons
+export function buttonsCommand(command: Command): void {
+  command
     .command('learn <file>')
     .description('learn by pressing which button is whose chow, pung, kong, mahjong and pause')
     .action((file: string, _: unknown, command: Command) => withHid(command, (hid) => learn(hid, file)));
-  buttons
+  command
     .command('test [file]')
     .description('show presses as they come; with the file of learned buttons, what they mean')
     .action((file: string | undefined, _: unknown, command: Command) =>
       withHid(command, (hid) => test(hid, file)),
     );
-  return buttons;
 }
 
 async function withHid(command: Command, work: (hid: HidBoards) => Promise<void>): Promise<void> {
@@ -137,5 +136,3 @@ function healthLine(board: PluggedBoard, state: 'open' | 'gone' | 'unusable', wh
 
 /** The board and its socket: boards of one kind have one name. */
 const nameOf = ({ name, socket }: PluggedBoard): string => (socket ? `${name} on ${socket}` : name);
-
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);

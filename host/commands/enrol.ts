@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { ok } from '../../shared/result.ts';
 import { parseTile, SET_SIZES, type SetSize, type Tile, tileSet } from '../../shared/tiles.ts';
 import { Enrolment, type EnrolNotice, kindsToLearn } from '../enrol/enrolment.ts';
 import { type SetReport, TagShares } from '../enrol/tag-shares.ts';
 import { tilePicture, tileWords } from '../enrol/tile-picture.ts';
-import { gaps, makeTilesFile, parseTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
+import { gaps, makeTilesFile, readTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { Shelf } from '../virtual/shelf.ts';
+import { say } from './terminal.ts';
 
 interface EnrolOptions {
   readonly size: SetSize;
@@ -18,9 +20,8 @@ interface EnrolOptions {
 }
 
 /** `mingg enrol FILE`: which tag is which tile, learned by laying them on a reader. */
-export function enrolCommand(): Command {
-  return new Command('enrol')
-    .description('learn which tag is which tile by laying them on a reader, kind by kind')
+export function enrolCommand(command: Command): void {
+  command
     .argument('<file>', 'the file of tiles, for mingg run --tiles; what is in it is not asked again')
     .addOption(
       new Option('--size <tiles>', 'of the set: 144, or 136 without flowers and seasons')
@@ -66,9 +67,7 @@ function readKnown(file: string, { test, replace, size }: EnrolOptions): TaggedT
       throw new Error(`${file} is not there: learn the set first, with mingg enrol ${file}`);
     return {};
   }
-  const known = parseTilesFile(readFileSync(file, 'utf8'));
-  if (!known.ok) throw new Error(`${file}: ${known.error.message}`);
-  return known.value;
+  return readTilesFile(file);
 }
 
 async function openBench(
@@ -85,11 +84,12 @@ async function openBench(
     closing.push(() => shelf?.close());
   }
   const { listBoardPorts } = await import('../readers/ports.ts');
-  const ports = shelf ? shelf.ports : await listBoardPorts();
-  if (ports.length === 0) {
+  const ports = shelf ? ok(shelf.ports) : await listBoardPorts();
+  if (!ports.ok) throw new Error(ports.error);
+  if (ports.value.length === 0) {
     throw new Error('no reader board is plugged in; --virtual tries it out at emulated ones');
   }
-  const readers = await openReaders(ports, { now: () => shelf?.now() ?? performance.now() });
+  const readers = await openReaders(ports.value, { now: () => shelf?.now() ?? performance.now() });
   closing.push(() => readers.close());
   await readers.releaseStrangers();
   const names = readers.health().boards.flatMap(({ name, state }) => (state === 'ready' ? [name] : []));
@@ -218,8 +218,6 @@ function sayReport({ tiles, unread, weak, foreign }: SetReport): void {
   }
   if (foreign.length > 0) say(`Not of this set: ${foreign.join(', ')}`);
 }
-
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 function parseSize(text: string): SetSize {
   const size = SET_SIZES.find((one) => `${one}` === text);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { handList } from '../ledger/hand-list.ts';
 import { keyFolder } from '../ledger/ledger.ts';
 import { LogFile } from '../ledger/log-file.ts';
@@ -8,20 +8,21 @@ import { openEntries } from '../ledger/open-entries.ts';
 import { gameRecord } from '../ledger/record.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
 import { publicKeyOf, rotateKey } from '../ledger/table-log.ts';
+import { EXIT } from './exit-status.ts';
 import { EXPORT_FORMS, type ExportOptions, exportLog } from './log-export.ts';
+import { warn } from './terminal.ts';
 
 const KEYS = ['--keys <folder>', 'where the keys are (default: beside the log)'] as const;
 /** How often a log is looked at that is followed (ms). */
 const FOLLOW_EVERY = 500;
 
 /** `mingg log`: what is in a table's log, how it leaves it, and the key that vouches for it. */
-export function logCommand(): Command {
-  const log = new Command('log').description('a table’s log: list, show, follow, export it; its key');
-  log
+export function logCommand(command: Command): void {
+  command
     .command('list <log>')
     .description('list the hands and their results')
     .action((path: string) => reading(path, (file) => print(handList(file))));
-  log
+  command
     .command('show <log>')
     .description('print the entries in words')
     .option('--hand <n>', 'of this hand only', wholeNumber)
@@ -29,11 +30,11 @@ export function logCommand(): Command {
     .action((path: string, options: { hand?: number; entry?: number }) =>
       reading(path, (file) => print(shown(file, options))),
     );
-  log
+  command
     .command('follow <log>')
     .description('print entries in words as they are opened, until Ctrl-C')
     .action((path: string) => attempt(path, () => follow(path)));
-  log
+  command
     .command('export <log> <target>')
     .description('write the log as a tree of tiles that any web server can serve, or in another form')
     .addOption(new Option('--as <form>', 'form of the target').choices(EXPORT_FORMS).default('tree'))
@@ -42,7 +43,7 @@ export function logCommand(): Command {
     .action((path: string, target: string, options: ExportOptions) =>
       reading(path, async (file) => print([await exportLog(file, target, options)])),
     );
-  log
+  command
     .command('vkey <log>')
     .description('print the verifier key, and the same to scan')
     .option(...KEYS)
@@ -53,14 +54,13 @@ export function logCommand(): Command {
         await print([`${vkey}\n`, ...(process.stdout.isTTY ? [`\n${renderUnicodeCompact(vkey)}\n`] : [])]);
       }),
     );
-  log
+  command
     .command('rotate <log>')
     .description('replace the key of a log that no table has open; the old key names the new one in it')
     .option(...KEYS)
     .action((path: string, { keys }: { keys?: string }) =>
       attempt(path, () => print([`${makeVerifierKey(rotateKey(path, keys))}\n`])),
     );
-  return log;
 }
 
 function* shown(file: LogFile, { hand, entry }: { hand?: number; entry?: number }): Iterable<string> {
@@ -115,7 +115,7 @@ async function follow(path: string): Promise<void> {
   }
 }
 
-/** Opens a log to read it; what cannot be done is told in a line, with status 1. */
+/** Opens a log to read it; what cannot be done is told in a line, with status 2. */
 const reading = (path: string, read: (file: LogFile) => Promise<void>): Promise<void> =>
   attempt(path, async () => {
     const file = new LogFile(path);
@@ -131,18 +131,14 @@ async function attempt(path: string, act: () => Promise<void>): Promise<void> {
     await act();
   } catch (error) {
     const { message } = error as Error;
-    process.stderr.write(`mingg log: ${message.includes(path) ? message : `${path}: ${message}`}\n`);
-    process.exitCode = 1;
+    warn(`mingg log: ${message.includes(path) ? message : `${path}: ${message}`}`);
+    process.exitCode = EXIT.failed;
   }
 }
 
-/** Writes lines on standard output. If its reader has left, nobody is there to be told anything. */
+/** Writes lines on standard output, as fast as they are taken. */
 async function print(lines: Iterable<string>): Promise<void> {
-  try {
-    await pipeline(Readable.from(lines), process.stdout, { end: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
-  }
+  await pipeline(Readable.from(lines), process.stdout, { end: false });
 }
 
 function wholeNumber(text: string): number {

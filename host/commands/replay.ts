@@ -1,12 +1,13 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { TableState } from '../../shared/match/table.ts';
 import { LogFile } from '../ledger/log-file.ts';
 import { replay } from '../ledger/replay.ts';
+import { EXIT } from './exit-status.ts';
+import { warn } from './terminal.ts';
 
 /** `mingg replay`: the state of the table after any entry of its log. */
-export function replayCommand(): Command {
-  return new Command('replay')
-    .description('fold a log into the table’s state, as one line of JSON')
+export function replayCommand(command: Command): void {
+  command
     .argument('<log>', 'the log')
     .option('--at <n>', 'after the first n entries (default: after all that are open)', (text) => {
       if (/^\d{1,15}$/.test(text)) return Number(text);
@@ -22,8 +23,8 @@ export function replayCommand(): Command {
         }
       } catch (error) {
         const { message } = error as Error;
-        process.stderr.write(`mingg replay: ${message.includes(path) ? message : `${path}: ${message}`}\n`);
-        process.exitCode = 1;
+        warn(`mingg replay: ${message.includes(path) ? message : `${path}: ${message}`}`);
+        process.exitCode = EXIT.failed;
       }
     });
 }
@@ -39,7 +40,6 @@ function stateOf(file: LogFile, at: number | undefined): TableState | null {
         : `it has ${entries} entries, not ${at}`,
     );
   }
-  if (sealed)
-    process.stderr.write(`up to entry ${entries}; what follows is sealed, that hand is being played\n`);
+  if (sealed) warn(`up to entry ${entries}; what follows is sealed, that hand is being played`);
   return state;
 }

@@ -1,22 +1,20 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Problem } from '../../shared/rules/club/problems.ts';
 import { RULE_SETS } from '../../shared/rules/index.ts';
 import { loadRules, problemLine, shippedClubs } from '../rules/load-rules.ts';
 import { type Heading, printRules } from '../rules/print-rules.ts';
 
 /** `mingg rules`: which rule sets there are, what they say, and whether a club's file is one. */
-export function rulesCommand(): Command {
-  const rules = new Command('rules').description('the rule sets: list, show one, check a club’s own file');
-  rules.command('list', { isDefault: true }).description('list the rule sets').action(list);
-  rules
+export function rulesCommand(command: Command): void {
+  command.command('list', { isDefault: true }).description('list the rule sets').action(list);
+  command
     .command('show <id|file>')
     .description('print all tables of a rule set, by id or from a rule file')
     .action(show);
-  rules
+  command
     .command('check <file>')
     .description('check a rule file (JSON or TOML); every error names its row')
     .action(check);
-  return rules;
 }
 
 /** One line each: the id, the title and, of a club's, where it starts from. */

@@ -1,16 +1,13 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { explainScore } from '../../shared/explain/explain-score.ts';
-import { points } from '../../shared/explain/numbers.ts';
-import type { TableState } from '../../shared/match/table.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Rules } from '../../shared/position.ts';
-import { placesOf } from '../../shared/seats.ts';
-import { fiveOf } from '../../shared/view/view-five.ts';
-import { matchOf } from '../../shared/view/view-match.ts';
+import { readButtonsFile } from '../buttons/call-buttons.ts';
+import { readTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
-import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
+import type { TableChoice } from '../live/session.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
-import { finalTable, matchText } from './final-table.ts';
+import { jsonReport, proseReport } from './session-report.ts';
+import { say, warn } from './terminal.ts';
 
 interface RunOptions {
   readonly virtual?: boolean;
@@ -36,9 +33,8 @@ interface RunOptions {
 }
 
 /** `mingg run`: follows a table, the real one where its boards are plugged in, else a virtual one. */
-export function runCommand(): Command {
-  return new Command('run')
-    .description('follow the table: the real one where its boards are plugged in, else a virtual one')
+export function runCommand(command: Command): void {
+  command
     .option('--virtual', 'play at a virtual table, even if boards are plugged in')
     .option('--hands <n>', 'end after this many hands', wholeNumber(1))
     .addOption(
@@ -85,18 +81,23 @@ export function runCommand(): Command {
 }
 
 async function run(options: RunOptions, command: Command): Promise<void> {
-  // Loaded only here: serial ports, lights and emulator would double the time in which the other commands start.
-  const { runSession } = await import('../live/session.ts');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const rules = chooseRules(options, command);
-  const table = await chooseTable(options, command);
-  const { witness, witnessVkey } = options;
-  if ((witness === undefined) !== (witnessVkey === undefined)) {
-    command.error('mingg run: --witness and --witness-vkey go together: where the witness is, and who');
-  }
-  const teller = options.json ? jsonTeller() : proseTeller(table, options);
   try {
+    // What is named must be there before anything begins.
+    const tiles = options.tiles === undefined ? undefined : readTilesFile(options.tiles);
+    const buttons = options.buttons === undefined ? undefined : readButtonsFile(options.buttons);
+    const rules = chooseRules(options, command);
+    const { witness, witnessVkey } = options;
+    if ((witness === undefined) !== (witnessVkey === undefined)) {
+      throw new Error('--witness and --witness-vkey go together: where the witness is, and who');
+    }
+    // Loaded only here: serial ports, lights and emulator would double the time in which the help is printed.
+    const { runSession } = await import('../live/session.ts');
+    const { table, because } = await chooseTable(options, tiles, command);
+    if (because !== null) (options.json ? warn : say)(because);
+    const endless = options.hands === undefined && !options.match;
+    const report = options.json ? jsonReport() : proseReport({ ...options, table, endless });
     const summary = await runSession(
       {
         rules,
@@ -108,13 +109,13 @@ async function run(options: RunOptions, command: Command): Promise<void> {
         witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : undefined,
         web: options.web ? options.port : null,
         traces: options.traces,
-        buttons: options.buttons,
+        buttons,
         hands: options.match ? 'match' : (options.hands ?? Number.POSITIVE_INFINITY),
       },
-      teller,
+      report,
       stop.signal,
     );
-    teller.sum(summary);
+    report.sum(summary);
   } catch (error) {
     command.error(`mingg run: ${(error as Error).message}`);
   }
@@ -133,144 +134,41 @@ function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules 
   return command.error(`mingg run: ${club.error.map(problemLine).join('\n')}`);
 }
 
-async function chooseTable(options: RunOptions, command: Command): Promise<TableChoice> {
+/**
+ * The table to play at, and a line on why it is that one where nobody said so: the real one where boards are
+ * plugged in or its tiles are named, else a virtual one.
+ * @throws Error if a real table is meant and cannot be played at.
+ */
+async function chooseTable(
+  options: RunOptions,
+  tiles: TaggedTiles | undefined,
+  command: Command,
+): Promise<{ table: TableChoice; because: string | null }> {
+  const { seed, speed, noise } = options;
+  const virtual: TableChoice = { virtual: true, seed, speed, noise };
+  if (options.virtual) return { table: virtual, because: null };
   const { listBoardPorts } = await import('../readers/ports.ts');
-  const ports = options.virtual ? [] : await listBoardPorts();
-  if (ports.length > 0) {
-    for (const option of ['seed', 'speed', 'noise'] as const) {
-      if (command.getOptionValueSource(option) === 'cli') {
-        command.error(`mingg run: --${option} is for a virtual table; boards are plugged in: add --virtual`);
-      }
-    }
-    return { virtual: false, ports, tiles: options.tiles };
+  const ports = await listBoardPorts();
+  if (!ports.ok) {
+    if (tiles) throw new Error(`${ports.error}; --virtual plays without boards`);
+    return { table: virtual, because: `${ports.error}; this table is virtual.` };
   }
-  return { virtual: true, seed: options.seed, speed: options.speed, noise: options.noise };
-}
-
-/** Who tells what goes on. */
-interface Teller extends SessionListener {
-  sum(summary: SessionSummary): void;
-}
-
-/** For programs: a line for each entry that is durable (its leaf hash, no tiles), the summary as the last line. */
-function jsonTeller(): Teller {
-  const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
-  return {
-    ready: (_, urls, code) => {
-      if (urls.length > 0) process.stderr.write(`${refereeLine(urls, code)}\n`);
-    },
-    logged: (_, logged) => {
-      for (const { n, leaf } of logged) tell({ logged: n, leaf: leaf.toString('hex') });
-    },
-    noticed: (what) => process.stderr.write(`${what}\n`),
-    sum: tell,
-  };
-}
-
-/** Where the referee rules, and the code for it: on another device it has to be typed. */
-const refereeLine = ([first]: readonly string[], code: string): string =>
-  `The referee:      ${first}referee#${code}`;
-
-/** For people: where to look, and a line a hand. */
-function proseTeller(table: TableChoice, options: RunOptions): Teller {
-  const say = (line: string) => process.stdout.write(`${line}\n`);
-  if (table.virtual) {
-    if (!options.virtual) say('No boards are plugged in.');
-    const many = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }[options.players];
-    say(
-      `This table is VIRTUAL: ${many} players of its own play at emulated boards that run the real firmware.`,
+  const isPlugged = ports.value.length > 0;
+  if (!isPlugged && !tiles) return { table: virtual, because: 'No boards are plugged in.' };
+  for (const option of ['seed', 'speed', 'noise'] as const) {
+    if (command.getOptionValueSource(option) !== 'cli') continue;
+    const real = isPlugged ? 'boards are plugged in' : '--tiles names the tiles of a real one';
+    throw new Error(`--${option} is for a virtual table, and ${real}: add --virtual`);
+  }
+  if (!tiles) {
+    throw new Error(
+      'a real table needs to know which tag is which tile: learn it with mingg enrol FILE, name the file with ' +
+        '--tiles FILE, or play at a virtual table with --virtual',
     );
-    say('Everything from their serial ports on is the real Mingg.');
-    say('');
   }
-  return {
-    ready(state, urls, code, { vkey, witness }) {
-      if (urls.length > 0) {
-        say(`Watch the table:  ${urls.join('  or  ')}`);
-        say(refereeLine(urls, code));
-      }
-      if (options.log !== undefined) {
-        say(`The log:          ${options.log}`);
-        say(`Its key:          ${vkey}`);
-        say(
-          `Its witness:      ${witness.state === 'none' ? 'none: this table is unwitnessed' : options.witness}`,
-        );
-      }
-      if (options.hands === undefined && !options.match) say('End with Ctrl-C.');
-      say('');
-      say(`${handLine(state)}.`);
-    },
-    logged(entries, _, state) {
-      for (const { entry } of entries) {
-        if (entry === 'hand' && state.handNumber > 1) say(`${handLine(state)}.`);
-        if (entry === 'referee') say('  The referee has ruled.');
-        if (entry === 'result') say(`  The referee has corrected a result. Totals: ${standing(state)}`);
-        if (entry !== 'score') continue;
-        say(`  ${resultLine(state)}`);
-        for (const line of sheetLines(state)) say(`    ${line}`);
-        const ended = matchText(matchOf(state));
-        if (ended !== null) say(`  ${ended}`);
-      }
-    },
-    noticed: (what) => process.stderr.write(`  ! ${what}\n`),
-    sum({ hands, wins, draws, givenUp, mismatches, lights, match, log }) {
-      say('');
-      for (const line of finalTable(match)) say(line);
-      say('');
-      say(
-        `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${wins} won, ${draws} drawn${givenUp > 0 ? `, ${givenUp} given up` : ''}. ${log.entries} entries in the log, root ${log.root}.`,
-      );
-      if (mismatches !== null) say(`Events logged otherwise than they were played: ${mismatches}.`);
-      if (lights) say(`Lights read back from the board: ${lights.right ? 'right' : 'WRONG'}.`);
-    },
-  };
+  const because = isPlugged ? null : 'No boards are plugged in yet: the table waits for them.';
+  return { table: { virtual: false, ports: ports.value, tiles }, because };
 }
-
-/** How the winner's total comes about, and who pays whom; nothing of a hand that nobody won. */
-function sheetLines({ hand, score, rules }: TableState): string[] {
-  if (score === null || hand?.end?.end !== 'win') return [];
-  const { seat } = hand.end.win;
-  const { players, payments } = explainScore(score, 'en', rules);
-  const { lines, conclusion, total } = players.find((player) => player.seat === seat)!.told;
-  const rows = lines.map(({ name, worth }) => `${name} ${worth}`).join(', ');
-  return [`${rows}. ${conclusion}: ${points(total)}.`, payments.join(' ')];
-}
-
-function handLine(state: TableState): string {
-  const { handNumber, roundWind, east } = state;
-  const five = fiveOf(state);
-  const out = five ? `, player ${five.out} sits out` : '';
-  return `Hand ${handNumber}, round of ${WIND[roundWind]}, place ${east} is East${out}`;
-}
-
-const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
-
-/** The totals, of places or of five players. */
-function standing(state: TableState): string {
-  const five = fiveOf(state);
-  if (five) return five.totals.map((total, at) => `player ${at + 1} ${total}`).join(', ');
-  return placesOf(state.players)
-    .map((place) => `${place} ${state.totals[place]}`)
-    .join(', ');
-}
-
-function resultLine(state: TableState): string {
-  const { hand } = state;
-  const last = state.finishedHands.at(-1)!;
-  const totals = `Totals: ${standing(state)}`;
-  if (last.endedBy !== undefined) return `ended by the penalty ${last.endedBy}. ${totals}`;
-  if (last.abandoned) return `given up: nobody knows how it ended; the deal is repeated. ${totals}`;
-  if (last.winner === null || hand?.end?.end !== 'win') return `drawn. ${totals}`;
-  const { seat, tile, source } = hand.end.win;
-  return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. ${totals}`;
-}
-
-const FROM = {
-  wall: 'from the wall',
-  replacement: 'as a replacement',
-  discard: 'from a discard',
-  kong: 'from a robbed kong',
-} as const;
 
 function witnessKey(text: string): VerifierKey {
   const key = parseVerifierKey(text);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { pipeline } from 'node:stream/promises';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { RULE_SETS } from '../../shared/rules/index.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { answerLines } from './score-lines.ts';
@@ -11,11 +11,8 @@ import { ScoringThreads } from './score-threads.ts';
 const MOST_THREADS = 7;
 
 /** `mingg score`: positions in, scores out, one JSON object a line, as the scoring contract says. */
-export function scoreCommand(): Command {
-  return new Command('score')
-    .description(
-      'score positions: one JSON object a line on standard input, one result a line on standard output',
-    )
+export function scoreCommand(command: Command): void {
+  command
     .option(
       '--rules-file <file>',
       "a club's rule file (JSON or TOML): positions may name its id as their rules",

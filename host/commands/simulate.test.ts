@@ -59,6 +59,6 @@ test.each<[string, readonly string[], RegExp]>([
   const { status, stderr } = spawnSync(process.execPath, ['host/mingg.js', 'simulate', ...args], {
     encoding: 'utf8',
   });
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(stderr).toMatch(message);
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { PLAY_RULES, type PlayRuleSetId } from '../../shared/play-rules/index.ts';
 import { PROFILE_NAMES, type ProfileName } from '../simulate/profiles.ts';
 import { type SimulatedHand, simulateHand } from '../simulate/simulate-hand.ts';
@@ -17,9 +17,8 @@ interface SimulateOptions {
 }
 
 /** `mingg simulate`: hands that were never played, as the readers would have seen them, and their truth. */
-export function simulateCommand(): Command {
-  return new Command('simulate')
-    .description('make traces of hands that four virtual players play before bad readers, and their truth')
+export function simulateCommand(command: Command): void {
+  command
     .addOption(new Option('--rules <id>', 'rule set').choices(Object.keys(PLAY_RULES)).default('kuester'))
     .addOption(
       new Option('--profile <name>', 'how badly the readers read').choices(PROFILE_NAMES).default('normal'),

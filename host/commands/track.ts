@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
 import type { Trace } from '../tracker/trace.ts';
@@ -20,13 +20,10 @@ const NO_TRACE = 2;
 const UNDECIDED = 3;
 
 /** `mingg track FILE`: a recorded trace in, the events of its hand out, as the trace contract says. */
-export function trackCommand(): Command {
-  return new Command('track')
-    .description('turn a recorded trace of one hand into its events, one JSON object a line')
-    .argument('<file>', 'the trace, as JSON lines')
-    .action(async (file: string) => {
-      process.exitCode = await track(file);
-    });
+export function trackCommand(command: Command): void {
+  command.argument('<file>', 'the trace, as JSON lines').action(async (file: string) => {
+    process.exitCode = await track(file);
+  });
 }
 
 async function track(file: string): Promise<number> {

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { verifyPath } from '../ledger/verify-path.ts';
+import { readTextFile } from '../text-file.ts';
+import { EXIT } from './exit-status.ts';
+import { say, warn } from './terminal.ts';
 
 /** `mingg verify`: whether a log, an export or a proof holds, with nothing but a verifier key. */
-export function verifyCommand(): Command {
-  return new Command('verify')
-    .description('check a log, a tree of tiles, an export, a hand or a proof with the log’s verifier key')
+export function verifyCommand(command: Command): void {
+  command
     .argument('<path>', 'what to check')
     .addOption(
       new Option('--vkey <key>', 'verifier key of the log, from the table itself')
@@ -22,14 +23,14 @@ export function verifyCommand(): Command {
     .action((path: string, options: { vkey: VerifierKey; witnessVkey?: VerifierKey; seen?: string }) => {
       const { vkey: key, witnessVkey: witness } = options;
       try {
-        const seen = options.seen === undefined ? undefined : readFileSync(options.seen, 'utf8');
+        const seen = options.seen === undefined ? undefined : readTextFile(options.seen);
         const verified = verifyPath(path, { key, ...(witness && { witness }), ...(seen && { seen }) });
-        if (verified.ok) console.log(`holds: ${verified.value}.`);
-        else console.error(`DOES NOT HOLD: ${path}: ${verified.error}.`);
-        process.exitCode = verified.ok ? 0 : 1;
+        if (verified.ok) say(['green', 'holds'], `: ${verified.value}.`);
+        else warn(['red', 'DOES NOT HOLD'], `: ${path}: ${verified.error}.`);
+        process.exitCode = verified.ok ? EXIT.done : EXIT.no;
       } catch (error) {
-        console.error(`mingg verify: ${(error as Error).message}`);
-        process.exitCode = 1;
+        warn(`mingg verify: ${(error as Error).message}`);
+        process.exitCode = EXIT.failed;
       }
     });
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { explain } from '../../shared/explain/explain.ts';
 import { explainedBy } from '../../shared/explain/explain-score.ts';
 import { FIELD_WORDS, tileName } from '../../shared/explain/field/field-words.ts';
@@ -25,9 +25,8 @@ export interface PositionWaits {
  * hand waits for and would score. A seat may be left out: nobody knows its tiles then; who plays at all is said
  * by `seats`, if not all four. `discards` are the tiles that lie in the middle.
  */
-export function waitsCommand(): Command {
-  return new Command('waits')
-    .description('for learning: what the hands of a position wait for, and what each tile would score')
+export function waitsCommand(command: Command): void {
+  command
     .addOption(new Option('--in <language>', 'tell it in words, not in JSON').choices(LANGUAGES))
     .addHelpText(
       'after',

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   makeVerifierKey,
   parseVerifierKey,
@@ -8,6 +8,7 @@ import {
 import { newKey, readKeyFile, writeKeyFile } from '../ledger/signing-key.ts';
 import { Witness } from '../ledger/witness.ts';
 import { witnessServer } from '../ledger/witness-server.ts';
+import { say, warn } from './terminal.ts';
 
 interface WitnessOptions {
   readonly log: readonly VerifierKey[];
@@ -17,11 +18,8 @@ interface WitnessOptions {
 }
 
 /** `mingg witness`: cosigns the checkpoints of tables, and remembers what it saw of them. */
-export function witnessCommand(): Command {
-  return new Command('witness')
-    .description(
-      'cosign the checkpoints of tables, and refuse one that does not go on from what was seen before',
-    )
+export function witnessCommand(command: Command): void {
+  command
     .argument('<file>', 'where it remembers what it saw; its key is kept beside it')
     .addOption(
       new Option('--log <vkey>', 'verifier key of a log to watch; once for each')
@@ -43,15 +41,15 @@ function run(file: string, { log, name, port, host }: WitnessOptions, command: C
     const key = readKeyFile(keyFile) ?? firstKey(keyFile, name);
     const witness = new Witness(file, log, key);
     const server = witnessServer(witness, ({ status, body }) => {
-      if (status !== 200 && status !== 409) process.stderr.write(`refused (${status}): ${body}`);
+      if (status !== 200 && status !== 409) warn(`refused (${status}): ${body.trimEnd()}`);
     });
     server.on('error', (error) => command.error(`mingg witness: ${error.message}`));
     server.listen(port, host, () => {
       const address = server.address();
       const bound = typeof address === 'object' && address ? address.port : port;
-      process.stdout.write(`Its key:    ${makeVerifierKey(key.verifier)}\n`);
-      process.stdout.write(`It watches: ${witness.origins.join(', ')}\n`);
-      process.stdout.write(`It listens: http://${host}:${bound}\n`);
+      say(`Its key:    ${makeVerifierKey(key.verifier)}`);
+      say(`It watches: ${witness.origins.join(', ')}`);
+      say(`It listens: http://${host}:${bound}`);
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

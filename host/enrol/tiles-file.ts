@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../shared/result.ts';
 import { kindOf, parseTile, type SetSize, type Tile, tileSet } from '../../shared/tiles.ts';
+import { readTextFile } from '../text-file.ts';
 
 /** Which tile carries which tag, by the tags' UIDs. */
 export type TaggedTiles = Readonly<Record<string, Tile>>;
@@ -31,6 +32,16 @@ export function parseTilesFile(text: string): Result<TaggedTiles, TilesFileError
     tiles[tag] = tile.value;
   }
   return ok(tiles);
+}
+
+/**
+ * Reads a file of tiles.
+ * @throws Error naming the file and what is wrong in it.
+ */
+export function readTilesFile(path: string): TaggedTiles {
+  const tiles = parseTilesFile(readTextFile(path));
+  if (!tiles.ok) throw new Error(`${path}: ${tiles.error.message}`);
+  return tiles.value;
 }
 
 /** The text of a file of tiles, a tile a line, in the order of the kinds. */

@@ -4,7 +4,9 @@ import type { Rules } from '../../shared/position.ts';
 import { placeOf } from '../../shared/seats.ts';
 import type { MatchView } from '../../shared/view/view.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
+import type { LearnedBoard } from '../buttons/buttons-file.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
+import type { TaggedTiles } from '../enrol/tiles-file.ts';
 import type { Logged } from '../ledger/ledger.ts';
 import type { LogStanding, TableLog } from '../ledger/table-log.ts';
 import type { WitnessAddress } from '../ledger/witness-client.ts';
@@ -24,7 +26,7 @@ import { openLog } from './session-log.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
-/** A virtual table and how it runs, or the serial ports of a real one and the file of its tiles. */
+/** A virtual table and how it runs, or the serial ports of a real one and its tiles. */
 export type TableChoice =
   | {
       readonly virtual: true;
@@ -35,7 +37,7 @@ export type TableChoice =
       readonly mishaps?: boolean;
       readonly stacked?: VirtualTableOptions['stacked'];
     }
-  | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: string | undefined };
+  | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: TaggedTiles };
 
 /** What is played, where, and what comes out of it. */
 export interface SessionSettings {
@@ -55,8 +57,8 @@ export interface SessionSettings {
   readonly web: number | undefined | null;
   /** Folder of the flight recorder, a trace a hand; beside the log, if that is kept, where none is named. */
   readonly traces: string | undefined;
-  /** File of the call buttons; undefined: there are none. */
-  readonly buttons?: string | undefined;
+  /** The call buttons as they were learned; undefined: there are none. */
+  readonly buttons?: readonly LearnedBoard[] | undefined;
   /** Ends after this many hands, or when the match has been played. */
   readonly hands: number | 'match';
 }

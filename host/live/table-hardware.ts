@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { HandEvent } from '../../shared/events.ts';
 import type { Tile } from '../../shared/tiles.ts';
-import { parseTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
+import type { TaggedTiles } from '../enrol/tiles-file.ts';
 import { listBoardPorts } from '../readers/ports.ts';
 import type { LightsReading } from '../virtual/lights-reading.ts';
 import { openVirtualTable, type VirtualTableOptions } from '../virtual/virtual-table.ts';
@@ -51,30 +50,21 @@ export async function virtualHardware(options: VirtualTableOptions): Promise<Tab
   };
 }
 
-/**
- * The real table at these ports, with the tiles listed in a file: a JSON object of tag UIDs and tiles.
- * @throws Error naming the file and what is wrong in it.
- */
-export function realHardware(ports: readonly string[], tilesFile: string | undefined): TableHardware {
-  if (tilesFile === undefined) {
-    throw new Error(
-      'a real table needs to know which tag is which tile: learn it with mingg enrol FILE, name the file with ' +
-        '--tiles FILE, or play at a virtual table with --virtual',
-    );
-  }
+/** The real table at these ports, with these tiles. Boards that are plugged in later are found. */
+export function realHardware(ports: readonly string[], tiles: TaggedTiles): TableHardware {
   return {
     ports,
-    look: listBoardPorts,
+    look: lookForPorts,
     lights: null,
     now: () => performance.timeOrigin + performance.now(),
-    tiles: readTiles(tilesFile),
+    tiles,
     virtual: null,
     close: async () => {},
   };
 }
 
-function readTiles(file: string): TaggedTiles {
-  const tiles = parseTilesFile(readFileSync(file, 'utf8'));
-  if (!tiles.ok) throw new Error(`${file}: ${tiles.error.message}`);
-  return tiles.value;
+async function lookForPorts(): Promise<readonly string[]> {
+  const ports = await listBoardPorts();
+  if (!ports.ok) throw new Error(ports.error);
+  return ports.value;
 }

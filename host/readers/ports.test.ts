@@ -1,5 +1,6 @@
 import { SerialPort } from 'serialport';
 import { expect, test, vi } from 'vitest';
+import { ok } from '../../shared/result.ts';
 import { Pty } from '../virtual/pty.ts';
 import { closePort, openPort } from './open-port.ts';
 import { listBoardPorts } from './ports.ts';
@@ -14,7 +15,7 @@ test('only ports of boards are listed, in order', async () => {
     port('/dev/ttyACM0', '2A03'),
   ];
   const listed = vi.spyOn(SerialPort, 'list').mockResolvedValue(list);
-  expect(await listBoardPorts()).toEqual(['/dev/ttyACM0', '/dev/ttyACM1', '/dev/ttyUSB0']);
+  expect(await listBoardPorts()).toEqual(ok(['/dev/ttyACM0', '/dev/ttyACM1', '/dev/ttyUSB0']));
   listed.mockRestore();
 });
 

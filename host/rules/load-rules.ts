@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse, TomlError } from 'smol-toml';
 import { err, ok, type Result } from '../../shared/result.ts';
@@ -6,12 +6,14 @@ import { type ClubRules, readClubRules } from '../../shared/rules/club/club-rule
 import type { Problem } from '../../shared/rules/club/problems.ts';
 
 /** Where the rule files of clubs lie that are shipped. */
-const CLUBS = fileURLToPath(new URL('../../shared/rules/clubs/', import.meta.url));
+const CLUBS: Readonly<Record<string, URL>> = {
+  bmja: new URL('../../shared/rules/clubs/bmja.toml', import.meta.url),
+  dmjl: new URL('../../shared/rules/clubs/dmjl.toml', import.meta.url),
+};
 
 /** The rule files of clubs that are shipped, by id, which is the file's name. */
 export function shippedClubs(): ReadonlyMap<string, string> {
-  const files = readdirSync(CLUBS).filter((file) => /\.(json|toml)$/.test(file));
-  return new Map(files.sort().map((file) => [file.replace(/\.\w+$/, ''), `${CLUBS}${file}`]));
+  return new Map(Object.entries(CLUBS).map(([id, url]) => [id, fileURLToPath(url)]));
 }
 
 /**

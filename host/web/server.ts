@@ -5,9 +5,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import type { TableView } from '../../shared/view/view.ts';
 import { type Answer, answerRoute } from './answer-route.ts';
-import { bundlePage, type PageFiles } from './bundle.ts';
 import { Feed } from './feed.ts';
 import { type LogDesk, logRoutes } from './log-page.ts';
+import { type Pages, readPages } from './pages.ts';
 import { addresses, listen } from './port.ts';
 import { type Desk, refereeRoutes } from './referee-routes.ts';
 
@@ -37,7 +37,7 @@ export interface WebSettings {
 
 /** Serves the page. Fails with a message that says what to do if the chosen port cannot be used. */
 export async function startWeb({ port, current, ...parts }: WebSettings): Promise<Web> {
-  const files = await bundlePage();
+  const files = readPages();
   const feed = new Feed(files.build, current);
   const server = createServer(getRequestListener(site(files, feed, parts).fetch)) as Server;
   const bound = await listen(server, port);
@@ -55,7 +55,7 @@ export async function startWeb({ port, current, ...parts }: WebSettings): Promis
 
 /** What is served where. The page needs only itself: the policy allows nothing from elsewhere. */
 function site(
-  files: PageFiles,
+  files: Pages,
   feed: Feed,
   { desk, log, answer }: Pick<WebSettings, 'desk' | 'log' | 'answer'>,
 ): Hono {

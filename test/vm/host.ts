@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { buttonName } from '../../host/buttons/buttons-file.ts';
-import { CallButtons } from '../../host/buttons/call-buttons.ts';
+import { CallButtons, readButtonsFile } from '../../host/buttons/call-buttons.ts';
 import { buttonsCommand } from '../../host/commands/buttons.ts';
 
 /* What runs as the host within the virtual machine: `mingg buttons`, and the call buttons as the live table has them. */
 
 const listen = new Command('listen').argument('<file>').action(async (file: string) => {
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const buttons = await CallButtons.open(file, {
+  const buttons = await CallButtons.open(readButtonsFile(file), {
     onCall: (button) => say(`${buttonName(button)}: called`),
     noticed: (what) => say(what),
   });
@@ -15,4 +15,6 @@ const listen = new Command('listen').argument('<file>').action(async (file: stri
   process.once('SIGTERM', () => buttons?.close());
 });
 
-await new Command('mingg').addCommand(buttonsCommand()).addCommand(listen).parseAsync();
+const program = new Command('mingg').addCommand(listen);
+buttonsCommand(program.command('buttons'));
+await program.parseAsync();

@@ -1,0 +1,131 @@
+// Builds the program and its pages into dist/: JavaScript that runs without TypeScript, bundler or sources.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { fingerprint } from './fingerprint.js';
+import { licences } from './licences.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DIST = join(ROOT, 'dist');
+
+/** The program and the threads that it starts: each a file of this name in dist/. */
+const PROGRAM = {
+  mingg: 'host/mingg.ts',
+  'score-thread': 'host/commands/score-thread.ts',
+  'world-thread': 'host/virtual/world-thread.ts',
+};
+
+/** Scripts and styles of the pages. */
+const PAGES = [
+  { in: 'host/web/page/main.tsx', out: 'page' },
+  { in: 'host/web/page/style/page.css', out: 'page' },
+  { in: 'host/web/page/referee/main.tsx', out: 'referee' },
+  { in: 'host/web/page/style/referee.css', out: 'referee' },
+];
+
+/** Packages with native parts: they are installed beside the program. All others are bundled into it. */
+const INSTALLED = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies);
+
+/**
+ * Builds dist/. Each file is replaced in one step, so that a program that starts meanwhile finds whole files, and
+ * chunks of earlier builds stay for programs that still run from them.
+ * @param {{ clean?: boolean }} [how] clean: starts from an empty folder, as for a package
+ */
+export async function buildAll({ clean = false } = {}) {
+  if (clean) rmSync(DIST, { recursive: true, force: true });
+  mkdirSync(DIST, { recursive: true });
+  const data = new Map();
+  const pages = await build({
+    absWorkingDir: ROOT,
+    entryPoints: PAGES,
+    outdir: DIST,
+    write: false,
+    metafile: true,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: ['chrome109', 'firefox115', 'safari16.4'],
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+  });
+  const program = await build({
+    absWorkingDir: ROOT,
+    entryPoints: PROGRAM,
+    outdir: DIST,
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    chunkNames: '[name]-[hash]',
+    external: INSTALLED.flatMap((name) => [name, `${name}/*`]),
+    plugins: [dataFiles(data)],
+    // CommonJS packages ask for Node's modules by `require`, which modules do not have.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
+    },
+    // What fills no need here and would be looked for at run time.
+    logOverride: { 'require-resolve-not-external': 'silent' },
+  });
+  const inputs = [...Object.keys(pages.metafile.inputs), ...Object.keys(program.metafile.inputs)];
+  for (const { path, contents } of [...pages.outputFiles, ...program.outputFiles]) put(path, contents);
+  for (const [name, source] of data) {
+    copyFileSync(source, join(DIST, `${name}.new`));
+    renameSync(join(DIST, `${name}.new`), join(DIST, name));
+  }
+  put(join(DIST, 'LICENSES.txt'), licences(ROOT, inputs));
+  put(join(DIST, 'built-from.json'), JSON.stringify(fingerprint(ROOT, ownFiles(inputs, data))));
+}
+
+/** The files of this project that went into the build, and the one that changes when packages do. */
+function ownFiles(inputs, data) {
+  const copied = [...data.values()].map((path) => relative(ROOT, path));
+  const own = [...inputs, ...copied].filter((path) => !path.startsWith('node_modules/'));
+  const tools = [
+    'host/build/build.js',
+    'host/build/licences.js',
+    'package.json',
+    'node_modules/.package-lock.json',
+  ];
+  return [...new Set([...own, ...tools])].filter((path) => existsSync(join(ROOT, path)));
+}
+
+function put(path, contents) {
+  writeFileSync(`${path}.new`, contents);
+  renameSync(`${path}.new`, path);
+}
+
+/**
+ * Data files are named in the sources as `new URL('…', import.meta.url)`. They are copied to dist/, and looked for
+ * there: chunks lie in that folder too.
+ */
+const dataFiles = (data) => ({
+  name: 'data files',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const contents = source.replace(/new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g, (_, to) => {
+        const name = basename(to);
+        const file = resolve(dirname(path), to);
+        const isBuilt = dirname(file) === DIST || name.replace(/\.js$/, '') in PROGRAM;
+        if (!isBuilt) {
+          if (data.has(name) && data.get(name) !== file) throw new Error(`two data files are called ${name}`);
+          data.set(name, file);
+        }
+        return `new URL('./${name}', import.meta.url)`;
+      });
+      return { contents, loader: 'ts' };
+    });
+  },
+});

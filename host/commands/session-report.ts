@@ -1,0 +1,142 @@
+import { explainScore } from '../../shared/explain/explain-score.ts';
+import { points } from '../../shared/explain/numbers.ts';
+import type { TableState } from '../../shared/match/table.ts';
+import { placesOf } from '../../shared/seats.ts';
+import { fiveOf } from '../../shared/view/view-five.ts';
+import { matchOf } from '../../shared/view/view-match.ts';
+import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
+import { finalTable, matchText } from './final-table.ts';
+import { say, warn } from './terminal.ts';
+
+/** Tells on standard output what goes on at a table. */
+export interface SessionReport extends SessionListener {
+  sum(summary: SessionSummary): void;
+}
+
+/** For programs: a line for each entry that is durable (its leaf hash, no tiles), the summary as the last line. */
+export function jsonReport(): SessionReport {
+  const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
+  return {
+    ready: (_, urls, code) => {
+      if (urls.length > 0) warn(refereeLine(urls, code));
+    },
+    logged: (_, logged) => {
+      for (const { n, leaf } of logged) tell({ logged: n, leaf: leaf.toString('hex') });
+    },
+    noticed: (what) => warn(what),
+    sum: tell,
+  };
+}
+
+/** Where the referee rules, and the code for it: on another device it has to be typed. */
+const refereeLine = ([first]: readonly string[], code: string): string =>
+  `The referee:      ${first}referee#${code}`;
+
+/** What a report in prose says of the session at its beginning. */
+export interface ProseReportOptions {
+  readonly table: TableChoice;
+  readonly players: 2 | 3 | 4 | 5;
+  /** The log's file; undefined: it is not kept. */
+  readonly log?: string | undefined;
+  /** Address of the witness. */
+  readonly witness?: string | undefined;
+  /** Whether the table plays until it is stopped. */
+  readonly endless: boolean;
+}
+
+/** For people: where to look, and a line a hand. */
+export function proseReport({ table, players, log, witness, endless }: ProseReportOptions): SessionReport {
+  if (table.virtual) {
+    const many = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }[players];
+    say(
+      `This table is VIRTUAL: ${many} players of its own play at emulated boards that run the real firmware.`,
+    );
+    say('Everything from their serial ports on is the real Mingg.');
+    say('');
+  }
+  return {
+    ready(state, urls, code, { vkey, witness: link }) {
+      if (urls.length > 0) {
+        say(`Watch the table:  ${urls.join('  or  ')}`);
+        say(refereeLine(urls, code));
+      }
+      if (log !== undefined) {
+        say(`The log:          ${log}`);
+        say(`Its key:          ${vkey}`);
+        say(`Its witness:      ${link.state === 'none' ? 'none: this table is unwitnessed' : witness}`);
+      }
+      if (endless) say('End with Ctrl-C.');
+      say('');
+      say(`${handLine(state)}.`);
+    },
+    logged(entries, _, state) {
+      for (const { entry } of entries) {
+        if (entry === 'hand' && state.handNumber > 1) say(`${handLine(state)}.`);
+        if (entry === 'referee') say('  The referee has ruled.');
+        if (entry === 'result') say(`  The referee has corrected a result. Totals: ${standing(state)}`);
+        if (entry !== 'score') continue;
+        say(`  ${resultLine(state)}`);
+        for (const line of sheetLines(state)) say(`    ${line}`);
+        const ended = matchText(matchOf(state));
+        if (ended !== null) say(`  ${ended}`);
+      }
+    },
+    noticed: (what) => warn(['yellow', '  ! '], what),
+    sum({ hands, wins, draws, givenUp, mismatches, lights, match, log: kept }) {
+      say('');
+      for (const line of finalTable(match)) say(line);
+      say('');
+      say(
+        `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${wins} won, ${draws} drawn${givenUp > 0 ? `, ${givenUp} given up` : ''}. ${kept.entries} entries in the log, root ${kept.root}.`,
+      );
+      if (mismatches !== null) say(`Events logged otherwise than they were played: ${mismatches}.`);
+      if (lights) say(`Lights read back from the board: ${lights.right ? 'right' : 'WRONG'}.`);
+    },
+  };
+}
+
+/** How the winner's total comes about, and who pays whom; nothing of a hand that nobody won. */
+function sheetLines({ hand, score, rules }: TableState): string[] {
+  if (score === null || hand?.end?.end !== 'win') return [];
+  const { seat } = hand.end.win;
+  const { players, payments } = explainScore(score, 'en', rules);
+  const { lines, conclusion, total } = players.find((player) => player.seat === seat)!.told;
+  const rows = lines.map(({ name, worth }) => `${name} ${worth}`).join(', ');
+  return [`${rows}. ${conclusion}: ${points(total)}.`, payments.join(' ')];
+}
+
+function handLine(state: TableState): string {
+  const { handNumber, roundWind, east } = state;
+  const five = fiveOf(state);
+  const out = five ? `, player ${five.out} sits out` : '';
+  return `Hand ${handNumber}, round of ${WIND[roundWind]}, place ${east} is East${out}`;
+}
+
+const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
+
+/** The totals, of places or of five players. */
+function standing(state: TableState): string {
+  const five = fiveOf(state);
+  if (five) return five.totals.map((total, at) => `player ${at + 1} ${total}`).join(', ');
+  return placesOf(state.players)
+    .map((place) => `${place} ${state.totals[place]}`)
+    .join(', ');
+}
+
+function resultLine(state: TableState): string {
+  const { hand } = state;
+  const last = state.finishedHands.at(-1)!;
+  const totals = `Totals: ${standing(state)}`;
+  if (last.endedBy !== undefined) return `ended by the penalty ${last.endedBy}. ${totals}`;
+  if (last.abandoned) return `given up: nobody knows how it ended; the deal is repeated. ${totals}`;
+  if (last.winner === null || hand?.end?.end !== 'win') return `drawn. ${totals}`;
+  const { seat, tile, source } = hand.end.win;
+  return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. ${totals}`;
+}
+
+const FROM = {
+  wall: 'from the wall',
+  replacement: 'as a replacement',
+  discard: 'from a discard',
+  kong: 'from a robbed kong',
+} as const;

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Reads a file as UTF-8.
+ * @throws Error that names the file and says in plain words why it cannot be read.
+ */
+export function readTextFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Error(`${path} ${whyNot(error as NodeJS.ErrnoException)}`, { cause: error });
+  }
+}
+
+/** What a file system's error says of a file, to stand behind its name. */
+export function whyNot({ code = '', message }: NodeJS.ErrnoException): string {
+  return WHY[code] ?? `cannot be used: ${message}`;
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  ENOTDIR: 'is not there: a part of its path is no folder',
+  EISDIR: 'is a folder, not a file',
+  EACCES: 'may not be opened by this user',
+  EPERM: 'may not be opened by this user',
+  ENOSPC: 'cannot be written: the disk is full',
+  EDQUOT: 'cannot be written: this user’s share of the disk is full',
+  EROFS: 'cannot be written: the disk is read-only, as a worn card makes itself',
+  EIO: 'cannot be used: the disk fails to read or write',
+  EMFILE: 'cannot be opened: too many files are open',
+};
