@@ -27,7 +27,7 @@ options=$(mktemp)
 trap 'rm -f "$options"' EXIT
 apt-config dump | grep -E '^Acquire::(https?|Check-|Retries|Force)' >"$options" || true
 if ! mmdebstrap --quiet --variant=extract --architectures="$architecture" --aptopt="$options" \
-  --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr --include='?essential' --include="$include" \
+  --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr --include='?essential' --include="$include,libusb-1.0-0" \
   "$suite" "$root" "$mirror" 2>"$root.log"; then
   cat "$root.log" >&2
   echo "Debian $suite cannot be unpacked with mmdebstrap. Look whether 'apt-get update' works, and whether" >&2
@@ -46,3 +46,6 @@ mkdir -p "$root/usr/lib/node_modules" "$root/opt/only-node"
 cp -r "$npm" "$root/usr/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/bin/npm"
 ln -s /usr/bin/node "$root/opt/only-node/node"
+# Only call buttons need libusb; it is there for who asks for it, and missing for all others.
+mkdir "$root/opt/libusb"
+mv "$root"/usr/lib/*/libusb-1.0.so* "$root/opt/libusb/"
