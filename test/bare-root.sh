@@ -39,7 +39,9 @@ if [ ${#missing[@]} -gt 0 ]; then
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 fi
 
-# Whatever ends this script: the namespaces end with their first process, and the mounts with the namespaces.
+# Whatever ends this script, SIGKILL too: what it started is killed, the namespaces end with their first process, and
+# the mounts with the namespaces.
+with_this_script=(setpriv --pdeathsig KILL)
 work=$(mktemp -d)
 running=()
 clean_up() {
@@ -67,7 +69,7 @@ echo "Package: $(du -k "$work/mingg.tgz" | cut -f1) KB, $(tar -tf "$work/mingg.t
 setting() { npm config get "$1" 2>/dev/null | grep -vx 'null\|undefined' || true; }
 registry=$(setting registry)
 proxy=$(setting https-proxy)
-node --import tsx test/bare-root/registry-gate.ts "$work/gate" "$registry" "$proxy" >"$work/gate.log" &
+"${with_this_script[@]}" node --import tsx test/bare-root/registry-gate.ts "$work/gate" "$registry" "$proxy" >"$work/gate.log" &
 running+=($!)
 disown
 
@@ -88,7 +90,8 @@ for name in "${roots[@]}"; do
   begun=$SECONDS
   test/bare-root/build.sh "$name" "$work/$name" || exit 1
   echo "$name: built in $((SECONDS - begun)) s, $(du -sm "$work/$name" | cut -f1) MB."
-  unshare --mount --net --pid --fork --kill-child test/bare-root/try.sh "$name" "$work" </dev/null &
+  "${with_this_script[@]}" unshare --mount --net --pid --fork --kill-child \
+    test/bare-root/try.sh "$name" "$work" </dev/null &
   running+=($!)
   wait $! || failed=1
   running=("${running[0]}")

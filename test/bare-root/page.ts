@@ -3,9 +3,11 @@ import { openBrowser } from '../../host/web/browser.ts';
 import type { TableView } from '../../shared/view/view.ts';
 
 // Looks at the page of a table that plays in a bare root: over HTTP as it is, then in a browser.
-// Call: page.ts URL PICTURE SECONDS
+// It waits until the hand is in PHASE, or further.
+// Call: page.ts URL PICTURE PHASE SECONDS
 
-const [url, picture, seconds] = process.argv.slice(2) as [string, string, string];
+const PHASES: readonly string[] = ['waiting', 'dealing', 'playing', 'over'] satisfies TableView['phase'][];
+const [url, picture, phase, seconds] = process.argv.slice(2) as [string, string, string, string];
 const patience = Number(seconds) * 1000;
 const begun = performance.now();
 
@@ -27,9 +29,11 @@ await get(style, 'text/css');
 
 const view = async () => JSON.parse(await get('view.json', 'application/json')) as TableView;
 let seen = await view();
-while (seen.phase !== 'playing') {
+while (seen.hand === 0 || PHASES.indexOf(seen.phase) < PHASES.indexOf(phase)) {
   if (performance.now() - begun > patience) {
-    throw new Error(`no hand is in play after ${seconds} s: /view.json says "${seen.phase}"`);
+    throw new Error(
+      `after ${seconds} s /view.json tells of hand ${seen.hand}, "${seen.phase}", and not "${phase}"`,
+    );
   }
   await sleep(500);
   seen = await view();
@@ -47,4 +51,6 @@ try {
 } finally {
   await browser.close();
 }
-process.stdout.write(`hand ${seen.hand} in play, ${seen.wall?.live} tiles to draw; picture: ${picture}\n`);
+process.stdout.write(
+  `hand ${seen.hand}, ${seen.phase}, ${seen.wall?.live} tiles to draw; picture: ${picture}\n`,
+);
