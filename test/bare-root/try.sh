@@ -9,7 +9,8 @@ log=$work/step.log
 failures=0
 # The shortest hand of the first 1,500 seeds: a minute of play.
 hand=(run --seed 447 --hands 1 --speed max --no-web --json)
-patience=90 limit=30 phase=playing
+# Seconds until something counts as hung, on a busy machine too.
+patience=300 limit=30 phase=playing
 # An emulated processor is slow, and its time says nothing about a real one's. Dealing at life speed, with each reader
 # board emulated inside, takes it many minutes: the page is looked at before, and hands are played without it.
 if [ "$name" = arm64 ] && [ "$(uname -m)" != aarch64 ]; then patience=1800 limit=none phase=waiting; fi
