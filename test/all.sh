@@ -30,4 +30,9 @@ npx vitest run --config test/vitest.config.ts "$@"
 if [ $# -eq 0 ]; then
   echo 'Call buttons on a real kernel …'
   test/vm.sh
+  if [ -n "${CI:-}" ]; then
+    # Some minutes more, for the machine that has them.
+    echo 'In bare roots …'
+    test/bare-root.sh
+  fi
 fi
