@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Rules } from '../../shared/position.ts';
 import { readButtonsFile } from '../buttons/call-buttons.ts';
@@ -89,6 +90,11 @@ async function run(given: RunOptions, command: Command): Promise<void> {
   try {
     const options = withSettings(given, command);
     // What is named must be there before anything begins.
+    if (options.tiles !== undefined && !existsSync(options.tiles)) {
+      throw new Error(
+        `${options.tiles} is not there: learn the tiles first, with mingg enrol ${options.tiles}`,
+      );
+    }
     const tiles = options.tiles === undefined ? undefined : readTilesFile(options.tiles);
     const buttons = options.buttons === undefined ? undefined : readButtonsFile(options.buttons);
     const rules = chooseRules(options, command);
@@ -148,7 +154,7 @@ function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules 
   }
   const club = loadRules(rulesFile ?? rules);
   if (club.ok) return club.value.file;
-  return command.error(`mingg run: ${club.error.map(problemLine).join('\n')}`);
+  return command.error(`mingg run: ${club.error.map(problemLine).join('; ')}`);
 }
 
 /**

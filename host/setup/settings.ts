@@ -100,12 +100,12 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
 
 /**
  * Reads a settings file.
- * @throws Error with a line for each thing that is wrong, which names the file and its line.
+ * @throws Error that names each thing that is wrong with the file and its line.
  */
 export function readSettings(file: string): Settings {
   const settings = parseSettings(readTextFile(file), resolve(file, '..'));
   if (settings.ok) return settings.value;
-  throw new Error(settings.error.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n'));
+  throw new Error(settings.error.map(({ line, message }) => `${file}:${line}: ${message}`).join('; '));
 }
 
 function fromToml(text: string): Result<Readonly<Record<string, unknown>>, SettingsProblem> {
