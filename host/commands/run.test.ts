@@ -55,11 +55,6 @@ describe('mingg run --settings', () => {
   it.each<[string, string[], object]>([
     ['follows the file', [], { rules: 'philos', options: { limit: 1000 } }],
     [
-      'puts the command line first',
-      ['--options', '{"limit":2000}'],
-      { rules: 'philos', options: { limit: 2000 } },
-    ],
-    [
       'puts the command line first, and leaves options to their rule set',
       ['--rules', 'kuester'],
       { rules: 'kuester' },

@@ -1,0 +1,4 @@
+import type { Command } from 'commander';
+export function doctorCommand(command: Command): void {
+  command.action(() => {});
+}
