@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { writeDurably } from '../ledger/durable-file.ts';
 import { FIRST_PORT } from '../web/port.ts';
 import { kioskText, rulesText, settingsText, unitText } from './installed-files.ts';
-import { type MinggPackage, versionAt } from './package-folder.ts';
+import type { MinggPackage } from './package-folder.ts';
 import { type Places, SERVICE, USER } from './places.ts';
 import { readSettings } from './settings.ts';
 import { ask, order } from './system.ts';
-import { currentVersion, keepVersion, replaceLink, switchTo } from './versions.ts';
+import { currentVersion, isKept, keepVersion, replaceLink, switchTo } from './versions.ts';
 
 /** One thing that is put in place, unless it is there already. */
 export interface Step {
@@ -89,7 +89,7 @@ function versionSteps(pack: MinggPackage, places: Places): Step[] {
   return [
     {
       what: `version ${pack.version} in ${folder}`,
-      isDone: () => versionAt(folder) !== null,
+      isDone: () => isKept(pack, places),
       act: () => keepVersion(pack, places),
     },
     {

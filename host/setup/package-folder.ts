@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { readTextFile } from '../text-file.ts';
@@ -36,13 +36,4 @@ export function packageAt(folder: string): Result<MinggPackage, string> {
     );
   }
   return ok({ folder, version });
-}
-
-/** The version of the package in a folder; null if there is none. */
-export function versionAt(folder: string): string | null {
-  try {
-    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
-  } catch {
-    return null;
-  }
 }

@@ -10,7 +10,10 @@ export function uninstallSteps({ unit, udevRules, kiosk, command, versions }: Pl
     {
       what: 'the table stopped, and not started at boot any more',
       isDone: () => !existsSync(unit),
-      act: () => order('systemctl', 'disable', '--now', SERVICE),
+      act: () => {
+        order('systemctl', 'stop', SERVICE);
+        order('systemctl', 'disable', SERVICE);
+      },
     },
     removal('service', unit, () => order('systemctl', 'daemon-reload')),
     removal('udev rules', udevRules, reloadUdev),

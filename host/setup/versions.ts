@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../ledger/durable-file.ts';
 import type { MinggPackage } from './package-folder.ts';
@@ -23,9 +32,18 @@ export function keepVersion({ folder, version }: MinggPackage, { versions }: Pla
   cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
   // Thousands of small files: one by one each would wait for the disk.
   execFileSync('sync', ['-f', draft]);
-  rmSync(target, { recursive: true, force: true });
+  const replaced = `${target}.old`;
+  rmSync(replaced, { recursive: true, force: true });
+  if (existsSync(target)) renameSync(target, replaced);
   renameSync(draft, target);
   syncFolder(versions);
+  rmSync(replaced, { recursive: true, force: true });
+}
+
+/** Whether a package is kept already. The program names its parts by what is in them, so it stands for the whole. */
+export function isKept({ folder, version }: MinggPackage, { versions }: Places): boolean {
+  const [one, other] = [folder, join(versions, version)].map((of) => join(of, 'dist/mingg.js'));
+  return existsSync(other!) && readFileSync(one!).equals(readFileSync(other!));
 }
 
 /** Has the service run this version from its next start on. A power cut leaves the one or the other. */
