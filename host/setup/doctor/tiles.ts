@@ -1,6 +1,10 @@
-import { SET_SIZES } from '../../../shared/tiles.ts';
+import { findRules } from '../../../shared/rules/index.ts';
+import { setSizeOf } from '../../../shared/rules/options.ts';
+import { SET_SIZES, type SetSize } from '../../../shared/tiles.ts';
 import { tileWords } from '../../enrol/tile-picture.ts';
 import { gaps, readTilesFile } from '../../enrol/tiles-file.ts';
+import { loadRules } from '../../rules/load-rules.ts';
+import type { Settings } from '../settings.ts';
 import { absent, type Check, fault, warning, well } from './check.ts';
 import { hidden, presence } from './presence.ts';
 
@@ -18,17 +22,24 @@ export const tiles: Check = {
     if (is === 'hidden') return hidden(file);
     if (is === 'missing') return fault(`${file} is not there: no tile is known`, learn);
     const known = readTilesFile(file);
-    // With flowers and seasons or without, whichever it is nearer to.
-    const [best] = SET_SIZES.map((size) => ({ size, left: gaps(known, size) })).sort(
-      (one, other) => one.left.size - other.left.size,
-    );
-    const { size, left } = best!;
-    if (left.size === 0) return well(`all ${size} of ${file}`);
+    const wanted = wantedSize(settings);
+    // A game without flowers and seasons is played with a set that has them, too: they are laid aside.
+    const whole = SET_SIZES.filter((size) => size >= wanted).find((size) => gaps(known, size).size === 0);
+    if (whole !== undefined) return well(`all ${whole} of ${file}`);
+    const left = gaps(known, wanted);
     const named = [...left].slice(0, NAMED).map(([tile, lacking]) => {
       return `${tileWords(tile)} ${lacking > 0 ? `${lacking} missing` : `${-lacking} too many`}`;
     });
     const more = left.size > NAMED ? ` and ${left.size - NAMED} more kinds` : '';
-    const found = `${Object.keys(known).length} of ${size} in ${file}: ${named.join(', ')}${more}`;
-    return warning(found, `stop the table, then ${learn}${size === 136 ? ' --size 136' : ''}`);
+    const found = `${Object.keys(known).length} of ${wanted} in ${file}: ${named.join(', ')}${more}`;
+    return warning(found, `stop the table, then ${learn}${wanted === 136 ? ' --size 136' : ''}`);
   },
 };
+
+/** The set that the table plays with by its rules; the larger one where they cannot be read. */
+function wantedSize({ rules = 'kuester', rulesFile, options }: Settings): SetSize {
+  const shipped = rulesFile === undefined ? findRules(rules) : null;
+  if (shipped?.ok) return setSizeOf(shipped.value, options);
+  const club = loadRules(rulesFile ?? rules);
+  return club.ok ? setSizeOf(club.value.rules, options) : 144;
+}
