@@ -26,18 +26,16 @@ export function currentVersion({ current }: Places): string | null {
 /** Copies a package among the installed versions, whole or not at all. It is on the disk when this returns. */
 export function keepVersion({ folder, version }: MinggPackage, { versions }: Places): void {
   const target = join(versions, version);
-  const draft = `${target}.new`;
+  // `mingg update` removes what it finds under this name, if this is interrupted.
+  const draft = join(versions, 'new');
   mkdirSync(versions, { recursive: true, mode: 0o755 });
   rmSync(draft, { recursive: true, force: true });
   cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
   // Thousands of small files: one by one each would wait for the disk.
   execFileSync('sync', ['-f', draft]);
-  const replaced = `${target}.old`;
-  rmSync(replaced, { recursive: true, force: true });
-  if (existsSync(target)) renameSync(target, replaced);
+  rmSync(target, { recursive: true, force: true });
   renameSync(draft, target);
   syncFolder(versions);
-  rmSync(replaced, { recursive: true, force: true });
 }
 
 /** Whether a package is kept already. The program names its parts by what is in them, so it stands for the whole. */

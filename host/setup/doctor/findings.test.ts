@@ -57,7 +57,7 @@ const RUNS = {
 it.each<[string, Partial<typeof RUNS>, boolean, Mark, RegExp]>([
   ['runs', {}, true, 'ok', /^it runs and starts at boot$/],
   ['is not there', { LoadState: 'not-found' }, false, 'fault', /not there/],
-  ['was stopped', { ActiveState: 'inactive' }, true, 'fault', /was stopped; it starts at boot/],
+  ['was stopped', { ActiveState: 'inactive' }, true, 'warning', /was stopped; it starts at boot/],
   ['fails', { ActiveState: 'failed', Result: 'exit-code' }, true, 'fault', /does not run \(exit-code\)/],
   [
     'fails again and again',
