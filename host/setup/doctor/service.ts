@@ -42,7 +42,7 @@ export function serviceFinding(told: string, shipped: boolean): Finding {
     return fault(`it does not run (${is.Result})${times}; it ${boot}`, why);
   }
   if (is.ActiveState !== 'active')
-    return fault(`it was stopped; it ${boot}`, `sudo systemctl start ${SERVICE}`);
+    return warning(`it was stopped; it ${boot}`, `sudo systemctl start ${SERVICE}`);
   if (is.UnitFileState !== 'enabled')
     return warning(`it runs, but ${boot}`, `sudo systemctl enable ${SERVICE}`);
   if (!shipped)
