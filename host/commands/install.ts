@@ -42,6 +42,8 @@ function install({ kiosk, dryRun }: InstallCommandOptions): void {
   mustBeAble(dryRun);
   const unfit = unfitNode(process.execPath);
   if (unfit !== null) throw new Error(unfit);
+  // The service has to read what is installed, whatever mask the administrator has.
+  process.umask(0o022);
   const wasRunning = ask('systemctl', 'is-active', SERVICE)?.text === 'active';
   const changed = take(installSteps(pack.value, places, { node: process.execPath, kiosk }), dryRun);
   const current = currentVersion(places);

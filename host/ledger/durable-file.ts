@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fchmodSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -20,8 +11,6 @@ export function writeDurably(path: string, text: string, mode = 0o600): void {
   const draft = `${path}.new`;
   const file = openSync(draft, 'w', mode);
   try {
-    // Whatever the mask of the process takes away.
-    fchmodSync(file, mode);
     writeSync(file, text);
     fsyncSync(file);
   } finally {
