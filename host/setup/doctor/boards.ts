@@ -1,35 +1,28 @@
 import type { Notice } from '../../../shared/view/notice.ts';
 import type { BoardHealth, ReadersHealth } from '../../readers/health.ts';
 import { listBoardPorts } from '../../readers/ports.ts';
-import { absent, type Check, type Finding, fault, warning, well } from './check.ts';
+import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 import { runningTable } from './running-table.ts';
 
 /** ms without an answer after which a port holds no reader board: one that was just reset needs two seconds. */
 const PATIENCE = 4000;
 
 /** The reader boards and the lights board: which are there, and what program is on them. */
-export const boards: Check = {
-  name: 'Boards',
-  patience: 90_000,
-  async look(patient) {
-    const { installed } = patient;
-    const ports = await listBoardPorts();
-    if (!ports.ok) {
-      if (!installed) return absent(`${ports.error}. A virtual table needs none`);
-      return fault(ports.error, 'then look again; the table looks for boards by itself');
-    }
-    const table = await runningTable(patient);
-    if (table && !table.virtual) return tableFinding(table.notices, ports.value.length);
-    if (ports.value.length === 0) {
-      if (!installed) return absent('none is plugged in; a virtual table needs none');
-      return fault(
-        'none is plugged in',
-        'plug in the USB cables; which boards there are: hardware/README.md',
-      );
-    }
-    return askBoards(ports.value);
-  },
-};
+export async function boards(patient: Patient): Promise<Finding> {
+  const { installed } = patient;
+  const ports = await listBoardPorts();
+  if (!ports.ok) {
+    if (!installed) return absent(`${ports.error}. A virtual table needs none`);
+    return fault(ports.error, 'then look again; the table looks for boards by itself');
+  }
+  const table = await runningTable(patient);
+  if (table && !table.virtual) return tableFinding(table.notices, ports.value.length);
+  if (ports.value.length === 0) {
+    if (!installed) return absent('none is plugged in; a virtual table needs none');
+    return fault('none is plugged in', 'plug in the USB cables; which boards there are: hardware/README.md');
+  }
+  return askBoards(ports.value);
+}
 
 /** Exported for tests: the boards of a table that runs are its own, and it tells how they are. */
 export function tableFinding(notices: readonly Notice[], ports: number): Finding {

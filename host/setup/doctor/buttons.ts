@@ -3,32 +3,28 @@ import type { LearnedBoard } from '../../buttons/buttons-file.ts';
 import { readButtonsFile } from '../../buttons/call-buttons.ts';
 import { loadHid, type PluggedBoard } from '../../buttons/hid.ts';
 import { matchBoards } from '../../buttons/match-boards.ts';
-import { absent, type Check, type Finding, fault, warning, well } from './check.ts';
+import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 import { hidden, presence } from './presence.ts';
 
 /** Whether the call buttons that were learned are plugged in and may be read. */
-export const buttons: Check = {
-  name: 'Buttons',
-  async look({ settings, places, installed }) {
-    const file = settings.buttons;
-    const hid = await loadHid();
-    if (!hid.ok) return file === undefined ? absent('none') : warning(hid.error, 'the table goes on without');
-    const plugged = await hid.value.list();
-    if (file === undefined) {
-      if (plugged.length === 0) return absent('none; a table plays without');
-      const target = installed ? places.buttons : 'buttons.json';
-      return absent(
-        `${named(plugged)} plugged in, not used by this table`,
-        `learn what its buttons say with mingg buttons learn ${target}, and name the file in the settings`,
-      );
-    }
-    const is = presence(file);
-    if (is === 'hidden') return hidden(file);
-    if (is === 'missing')
-      return fault(`${file} is not there`, `learn them: sudo mingg buttons learn ${file}`);
-    return buttonsFinding(readButtonsFile(file), plugged, mayRead);
-  },
-};
+export async function buttons({ settings, places, installed }: Patient): Promise<Finding> {
+  const file = settings.buttons;
+  const hid = await loadHid();
+  if (!hid.ok) return file === undefined ? absent('none') : warning(hid.error, 'the table goes on without');
+  const plugged = await hid.value.list();
+  if (file === undefined) {
+    if (plugged.length === 0) return absent('none; a table plays without');
+    const target = installed ? places.buttons : 'buttons.json';
+    return absent(
+      `${named(plugged)} plugged in, not used by this table`,
+      `learn what its buttons say with mingg buttons learn ${target}, and name the file in the settings`,
+    );
+  }
+  const is = presence(file);
+  if (is === 'hidden') return hidden(file);
+  if (is === 'missing') return fault(`${file} is not there`, `learn them: sudo mingg buttons learn ${file}`);
+  return buttonsFinding(readButtonsFile(file), plugged, mayRead);
+}
 
 /** Exported for tests: what was learned against what is plugged in. */
 export function buttonsFinding(

@@ -1,17 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { ask } from '../system.ts';
-import { absent, type Check, type Finding, fault, warning, well } from './check.ts';
+import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 
 /** Whether the clock is right: a Raspberry Pi has no battery for it, and what the log says of time is the clock's. */
-export const clock: Check = {
-  name: 'Clock',
-  look({ settings, places }) {
-    const log = settings.log ?? places.log;
-    const written = existsSync(log) ? statSync(log).mtimeMs : null;
-    const told = ask('timedatectl', 'show', '--property=NTPSynchronized', '--value');
-    return clockFinding(Date.now(), written, told?.status === 0 ? told.text : null);
-  },
-};
+export function clock({ settings, places }: Patient): Finding {
+  const log = settings.log ?? places.log;
+  const written = existsSync(log) ? statSync(log).mtimeMs : null;
+  const told = ask('timedatectl', 'show', '--property=NTPSynchronized', '--value');
+  return clockFinding(Date.now(), written, told?.status === 0 ? told.text : null);
+}
 
 /** A day of grace: the clock of the disk's other computers may differ. */
 const DAY = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Check, type Finding, fault, warning, well } from './check.ts';
+import { type Finding, fault, type Patient, warning, well } from './check.ts';
 
 const MB = 1e6;
 /** Free bytes below which a table must not go on, and below which somebody should make room. */
@@ -21,15 +21,12 @@ const UNFIT: Readonly<Record<string, string>> = {
 };
 
 /** The disk that the log is on. */
-export const disk: Check = {
-  name: 'Disk',
-  async look({ settings, places, installed }) {
-    const folder = existing(settings.log ? dirname(settings.log) : installed ? places.state : process.cwd());
-    const { bavail, bsize } = await statfs(folder);
-    const mounts = existsSync('/proc/self/mounts') ? readFileSync('/proc/self/mounts', 'utf8') : '';
-    return diskFinding(folder, bavail * bsize, mountOf(mounts, folder), installed);
-  },
-};
+export async function disk({ settings, places, installed }: Patient): Promise<Finding> {
+  const folder = existing(settings.log ? dirname(settings.log) : installed ? places.state : process.cwd());
+  const { bavail, bsize } = await statfs(folder);
+  const mounts = existsSync('/proc/self/mounts') ? readFileSync('/proc/self/mounts', 'utf8') : '';
+  return diskFinding(folder, bavail * bsize, mountOf(mounts, folder), installed);
+}
 
 /** A mounted file system: where, of which type, and whether it may be written to. */
 export interface Mount {

@@ -42,8 +42,8 @@ const table = (settings: Settings): Patient => ({
   installed: false,
 });
 
-async function finds(check: Check, settings: Settings, mark: Mark, found: RegExp): Promise<void> {
-  const finding = await examine(check, table(settings));
+async function finds(look: Check['look'], settings: Settings, mark: Mark, found: RegExp): Promise<void> {
+  const finding = await examine({ name: 'it', look }, table(settings));
   expect(finding.found).toMatch(found);
   expect(finding.mark).toBe(mark);
 }

@@ -2,30 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { unitText } from '../installed-files.ts';
 import { SERVICE } from '../places.ts';
 import { ask } from '../system.ts';
-import { absent, type Check, type Finding, fault, warning, well } from './check.ts';
+import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 
 /** Whether the table is started at boot, and runs. */
-export const service: Check = {
-  name: 'Service',
-  look({ places, installed }) {
-    if (!installed) return absent('none: a table is started with mingg run');
-    const told = ask(
-      'systemctl',
-      'show',
-      SERVICE,
-      '--property=LoadState,UnitFileState,ActiveState,NRestarts,Result',
+export function service({ places, installed }: Patient): Finding {
+  if (!installed) return absent('none: a table is started with mingg run');
+  const told = ask(
+    'systemctl',
+    'show',
+    SERVICE,
+    '--property=LoadState,UnitFileState,ActiveState,NRestarts,Result',
+  );
+  if (told === null || told.status !== 0) {
+    return fault(
+      'systemd cannot be asked',
+      'the table is started by systemd: see whether systemctl status works',
     );
-    if (told === null || told.status !== 0) {
-      return fault(
-        'systemd cannot be asked',
-        'the table is started by systemd: see whether systemctl status works',
-      );
-    }
-    const isOurs = existsSync(places.unit) && /^ExecStart=(\S+) /m.exec(readFileSync(places.unit, 'utf8'));
-    const shipped = isOurs && unitText(isOurs[1]!) === readFileSync(places.unit, 'utf8');
-    return serviceFinding(told.text, shipped === true);
-  },
-};
+  }
+  const isOurs = existsSync(places.unit) && /^ExecStart=(\S+) /m.exec(readFileSync(places.unit, 'utf8'));
+  const shipped = isOurs && unitText(isOurs[1]!) === readFileSync(places.unit, 'utf8');
+  return serviceFinding(told.text, shipped === true);
+}
 
 /**
  * Exported for tests: what systemd says of the service, property by property.
