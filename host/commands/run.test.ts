@@ -45,7 +45,7 @@ describe('mingg run --settings', () => {
       /\/t\.json is not there: learn the tiles first, with mingg enrol/,
     ],
     ['buttons that are not there', 'buttons = "b.json"', ['--virtual'], /\/b\.json is not there/],
-    ['a club that is not there', 'rules-file = "c.toml"', ['--virtual'], /\/c\.toml: cannot be read/],
+    ['a club that is not there', 'rules-file = "c.toml"', ['--virtual'], /\/c\.toml: is not there/],
   ])('names %s', async (_, settings, args, message) => {
     const { status, stderr } = await run(settings, ...args);
     expect(stderr).toMatch(message);

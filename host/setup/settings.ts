@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
+import { nearestName } from '../../shared/nearest-name.ts';
+import { quoted } from '../../shared/quoted.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
-import { isTable, oneOf, shown } from '../../shared/rules/club/problems.ts';
-import { findRules, RULE_SETS } from '../../shared/rules/index.ts';
+import { isTable } from '../../shared/rules/club/problems.ts';
 import { readOptions } from '../../shared/rules/options.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
-import { shippedClubs } from '../rules/load-rules.ts';
+import { RuleNames } from '../rules/rule-names.ts';
 import { readTextFile } from '../text-file.ts';
-import { nearest } from './nearest.ts';
 
 /** What a settings file says: options of `mingg run`, by the same names. What it does not say is undefined. */
 export interface Settings {
@@ -78,14 +78,14 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
   for (const [name, value] of Object.entries(table.value)) {
     const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
     if (!setting) {
-      const meant = nearest(name, Object.keys(SETTINGS));
-      const advice = meant ? `did you mean ${meant}?` : `there are ${oneOf(Object.keys(SETTINGS))}`;
-      wrong(name, `there is no setting ${JSON.stringify(name)}; ${advice}`);
+      const names = Object.keys(SETTINGS);
+      const meant = `did you mean ${nearestName(name, names)}? There are ${names.join(', ')}`;
+      wrong(name, `there is no setting ${quoted(name)}; ${meant}`);
       continue;
     }
     const read = setting.read(value, folder);
     if (read.ok) settings[setting.is] = read.value;
-    else wrong(name, `${name} must be ${read.error}, not ${shown(value)}`);
+    else wrong(name, `${name} must be ${read.error}, not ${quoted(value)}`);
   }
   if ('witness' in table.value !== 'witness-vkey' in table.value) {
     const given = 'witness' in table.value ? 'witness' : 'witness-vkey';
@@ -133,19 +133,18 @@ function lineOf(text: string, name: string): number {
   return before + 1;
 }
 
-/** Whether a shipped rule set has these options; those of a club's are looked at when its file is. */
+/** Whether the rule set has these options; those of a club's own file are looked at when it is read. */
 function checkOptions(
   { rules = 'kuester', rulesFile, options }: Settings,
   wrong: (name: string, message: string) => void,
 ): void {
-  const found = findRules(rules);
-  if (!options || rulesFile || !found.ok) return;
-  const read = readOptions(found.value, options);
+  const named = rulesFile === undefined ? new RuleNames().get(rules) : undefined;
+  const read = named && options ? readOptions(named, options) : ok({});
   if (!read.ok) wrong('options', read.error.message);
 }
 
 function ruleSet(value: unknown): Result<string, string> {
-  const known = [...RULE_SETS.map(({ id }) => id), ...shippedClubs().keys()];
+  const known = [...new RuleNames().keys()];
   if (typeof value === 'string' && known.includes(value)) return ok(value);
   return err(`one of ${known.map((id) => JSON.stringify(id)).join(', ')}`);
 }

@@ -10,9 +10,19 @@ import { settings } from './settings.ts';
 import { tiles } from './tiles.ts';
 
 /**
- * All that is looked at, in order: what runs it first, then what is plugged in, then what it keeps. What needs native
- * parts is loaded when it is its turn: if they are missing, that is found then.
+ * A check that needs native packages. They are loaded by themselves first: where one fails below a module that is
+ * imported, Node.js 20 ends the process although the failure is caught.
  */
+const native =
+  (packages: () => Promise<unknown>, look: () => Promise<Check['look']>): Check['look'] =>
+  async (patient) => {
+    await packages();
+    return (await look())(patient);
+  };
+const serial = () => import('serialport');
+const sqlite = () => import('@photostructure/sqlite');
+
+/** All that is looked at, in order: what runs it first, then what is plugged in, then what it keeps. */
 export const CHECKS: readonly Check[] = [
   { name: 'Node.js', look: node },
   { name: 'Mingg', look: version },
@@ -23,18 +33,19 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'Boards',
     patience: 90_000,
-    look: async (patient) => (await import('./boards.ts')).boards(patient),
+    look: native(serial, async () => (await import('./boards.ts')).boards),
   },
-  { name: 'Buttons', look: buttons },
+  // Loading its library takes long on a slow computer.
+  { name: 'Buttons', patience: 30_000, look: buttons },
   { name: 'Tiles', look: tiles },
   { name: 'Disk', look: disk },
   { name: 'Clock', look: clock },
-  { name: 'Key', look: async (patient) => (await import('./log.ts')).key(patient) },
-  { name: 'Log', patience: 120_000, look: async (patient) => (await import('./log.ts')).log(patient) },
+  { name: 'Key', look: native(sqlite, async () => (await import('./log.ts')).key) },
+  { name: 'Log', patience: 120_000, look: native(sqlite, async () => (await import('./log.ts')).log) },
   {
     name: 'Witness',
     patience: 15_000,
-    look: async (patient) => (await import('./witness.ts')).witness(patient),
+    look: native(sqlite, async () => (await import('./witness.ts')).witness),
   },
   { name: 'Page', look: page },
 ];

@@ -1,11 +1,11 @@
-import { findRules } from '../../../shared/rules/index.ts';
 import { setSizeOf } from '../../../shared/rules/options.ts';
 import { SET_SIZES, type SetSize } from '../../../shared/tiles.ts';
 import { tileWords } from '../../enrol/tile-picture.ts';
 import { gaps, readTilesFile } from '../../enrol/tiles-file.ts';
 import { loadRules } from '../../rules/load-rules.ts';
+import { RuleNames } from '../../rules/rule-names.ts';
 import type { Settings } from '../settings.ts';
-import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
+import { absent, type Finding, fault, type Patient, well } from './check.ts';
 import { hidden, presence } from './presence.ts';
 
 /** At most so many kinds are named in a line. */
@@ -30,13 +30,13 @@ export function tiles({ settings, places, installed }: Patient): Finding {
   });
   const more = left.size > NAMED ? ` and ${left.size - NAMED} more kinds` : '';
   const found = `${Object.keys(known).length} of ${wanted} in ${file}: ${named.join(', ')}${more}`;
-  return warning(found, `stop the table, then ${learn}${wanted === 136 ? ' --size 136' : ''}`);
+  return fault(found, `stop the table, then ${learn}${wanted === 136 ? ' --size 136' : ''}`);
 }
 
 /** The set that the table plays with by its rules; the larger one where they cannot be read. */
 function wantedSize({ rules = 'kuester', rulesFile, options }: Settings): SetSize {
-  const shipped = rulesFile === undefined ? findRules(rules) : null;
-  if (shipped?.ok) return setSizeOf(shipped.value, options);
-  const club = loadRules(rulesFile ?? rules);
+  const named = new RuleNames().get(rules);
+  if (rulesFile === undefined) return named ? setSizeOf(named, options) : 144;
+  const club = loadRules(rulesFile);
   return club.ok ? setSizeOf(club.value.rules, options) : 144;
 }
