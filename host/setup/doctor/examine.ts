@@ -24,7 +24,11 @@ async function looked({ patience = PATIENCE, look }: Check, patient: Patient): P
   try {
     return await Promise.race([Promise.resolve(look(patient)), late]);
   } catch (error) {
-    return fault(`it cannot be looked at: ${(error as Error).message}`, 'see whether sudo mingg doctor can');
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const next = /MODULE_NOT_FOUND|DLOPEN/.test(code)
+      ? 'a part of Mingg is missing, or is not for this computer: install it anew'
+      : 'see whether sudo mingg doctor can';
+    return fault(`it cannot be looked at: ${message.split('\n')[0]}`, next);
   } finally {
     clearTimeout(timer);
   }

@@ -26,6 +26,13 @@ describe('a check', () => {
     });
   });
 
+  it('that lacks a part of Mingg says so', async () => {
+    const look = () => import('no-such-package' as string);
+    const finding = await examine({ name: 'X', look }, NOBODY);
+    expect(finding.mark).toBe('fault');
+    expect(finding.next).toMatch(/install it anew/);
+  });
+
   it('that hangs is left', async () => {
     const look = () => new Promise<never>(() => {});
     expect(await examine({ name: 'X', patience: 20, look }, NOBODY)).toMatchObject({
