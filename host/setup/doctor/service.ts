@@ -33,7 +33,8 @@ export function serviceFinding(told: string, shipped: boolean): Finding {
   if (is.LoadState !== 'loaded')
     return fault(`${SERVICE} is not there`, 'put it there with sudo mingg install');
   const boot = is.UnitFileState === 'enabled' ? 'starts at boot' : 'does not start at boot';
-  const times = Number(is.NRestarts) > 0 ? `, started anew ${is.NRestarts} times` : '';
+  const restarts = Number(is.NRestarts);
+  const times = restarts > 0 ? `, started anew ${restarts === 1 ? 'once' : `${restarts} times`}` : '';
   const why = `see why: journalctl -u ${SERVICE} -n 20`;
   if (is.ActiveState === 'failed' || is.ActiveState === 'activating') {
     return fault(`it does not run (${is.Result})${times}; it ${boot}`, why);
