@@ -47,5 +47,5 @@ export const CHECKS: readonly Check[] = [
     patience: 15_000,
     look: native(sqlite, async () => (await import('./witness.ts')).witness),
   },
-  { name: 'Page', look: page },
+  { name: 'Page', patience: 20_000, look: page },
 ];

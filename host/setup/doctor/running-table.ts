@@ -2,6 +2,9 @@ import type { TableView } from '../../../shared/view/view.ts';
 import { FIRST_PORT } from '../../web/port.ts';
 import type { Patient } from './check.ts';
 
+/** ms: a slow computer that runs a table has little time left for its page. */
+const PATIENCE = 10_000;
+
 /** The port at which the table's page is, or would be. */
 export const pagePort = ({ settings }: Patient): number => settings.port ?? FIRST_PORT;
 
@@ -11,7 +14,7 @@ export async function runningTable(
 ): Promise<Pick<TableView, 'virtual' | 'notices' | 'hand'> | null> {
   try {
     const answer = await fetch(`http://localhost:${pagePort(patient)}/view.json`, {
-      signal: AbortSignal.timeout(3000),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     const view = (await answer.json()) as Partial<TableView>;
     const { virtual, notices, hand } = view;
