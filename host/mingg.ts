@@ -66,6 +66,16 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/witness.ts')).witnessCommand,
   ],
   [
+    'install',
+    'make this computer the one of a table, which starts when it is switched on',
+    async () => (await import('./commands/install.ts')).installCommand,
+  ],
+  [
+    'doctor',
+    'look whether all is well with this table, and say what to do where it is not',
+    async () => (await import('./commands/doctor.ts')).doctorCommand,
+  ],
+  [
     'track',
     'turn a recorded trace of one hand into its events, one JSON object a line',
     async () => (await import('./commands/track.ts')).trackCommand,
