@@ -2,13 +2,13 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writ
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that only its owner may read, whole or not at all, and the folder that it is in if there is none: it
- * is on the disk, under its name, when this returns. What was there before is replaced.
+ * Writes a file that only its owner may read unless `mode` says otherwise, whole or not at all, and the folder that
+ * it is in if there is none: it is on the disk, under its name, when this returns. What was there before is replaced.
  */
-export function writeDurably(path: string, text: string): void {
+export function writeDurably(path: string, text: string, mode = 0o600): void {
   makeFolder(dirname(path));
   const draft = `${path}.new`;
-  const file = openSync(draft, 'w', 0o600);
+  const file = openSync(draft, 'w', mode);
   try {
     writeSync(file, text);
     fsyncSync(file);
@@ -27,11 +27,14 @@ function makeFolder(folder: string): void {
 }
 
 /** Names in a folder are on the disk only when the folder itself is. */
-export function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
+export const syncFolder = (path: string): void => syncFile(path);
+
+/** Brings a file's bytes, or a folder's names, to the disk. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r');
   try {
-    fsyncSync(folder);
+    fsyncSync(file);
   } finally {
-    closeSync(folder);
+    closeSync(file);
   }
 }

@@ -6,6 +6,7 @@ import { HandKeys, seal, unseal } from './hand-key.ts';
 import { lockLog } from './lock.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { isOwn, type OwnEntry } from './own-entry.ts';
+import { finishRestore } from './pending-restore.ts';
 import { explain, LedgerError, openDatabase } from './schema.ts';
 import { LONGEST_ENTRY } from './tiles.ts';
 
@@ -71,6 +72,12 @@ export class Ledger {
     this.#unlock = lockLog(path);
     let db: Database.Database | undefined;
     try {
+      if (finishRestore(path).some((restored) => !restored.startsWith(path))) {
+        // Whoever opens the log has read them before, as they were.
+        throw new LedgerError(
+          `${path}: a restore that was interrupted is finished now, settings too; start again`,
+        );
+      }
       db = openDatabase(path);
       this.#db = db;
       this.#restore(path);

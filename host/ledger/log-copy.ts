@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { explain, LedgerError, readDatabase } from './schema.ts';
+
+/**
+ * Copies a log as it is at one moment into a new file, also while a table writes to it. The keys stay where they are.
+ * @throws LedgerError if it is no log, or the copy cannot be written.
+ */
+export function copyLogFile(path: string, to: string): void {
+  if (!existsSync(path)) throw new LedgerError(`${path} is not there`);
+  const db = readDatabase(path);
+  try {
+    db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
+  } catch (error) {
+    throw new LedgerError(`${path} cannot be copied to ${to}: ${explain(error)}`);
+  } finally {
+    db.close();
+  }
+}
