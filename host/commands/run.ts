@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Rules } from '../../shared/position.ts';
 import { readButtonsFile } from '../buttons/call-buttons.ts';
 import { readTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import type { TableChoice } from '../live/session.ts';
-import { loadRules, problemLine } from '../rules/load-rules.ts';
+import { loadRules, problemLine, shippedClubs } from '../rules/load-rules.ts';
+import { readSettings } from '../setup/settings.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
 import { jsonReport, proseReport } from './session-report.ts';
+import { say, warn } from './terminal.ts';
 
 interface RunOptions {
+  readonly settings?: string;
   readonly virtual?: boolean;
   readonly hands?: number;
   readonly match?: boolean;
@@ -34,6 +38,7 @@ interface RunOptions {
 /** `mingg run`: follows a table, the real one where its boards are plugged in, else a virtual one. */
 export function runCommand(command: Command): void {
   command
+    .option('--settings <file>', 'take from this file (TOML) what the command line does not say')
     .option('--virtual', 'play at a virtual table, even if boards are plugged in')
     .option('--hands <n>', 'end after this many hands', wholeNumber(1))
     .addOption(
@@ -79,11 +84,17 @@ export function runCommand(command: Command): void {
     .action(run);
 }
 
-async function run(options: RunOptions, command: Command): Promise<void> {
+async function run(given: RunOptions, command: Command): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   try {
+    const options = withSettings(given, command);
     // What is named must be there before anything begins.
+    if (options.tiles !== undefined && !existsSync(options.tiles)) {
+      throw new Error(
+        `${options.tiles} is not there: learn the tiles first, with mingg enrol ${options.tiles}`,
+      );
+    }
     const tiles = options.tiles === undefined ? undefined : readTilesFile(options.tiles);
     const buttons = options.buttons === undefined ? undefined : readButtonsFile(options.buttons);
     const rules = chooseRules(options, command);
@@ -94,7 +105,7 @@ async function run(options: RunOptions, command: Command): Promise<void> {
     // Loaded only here: serial ports, lights and emulator would double the time in which the help is printed.
     const { runSession } = await import('../live/session.ts');
     const { table, because } = await chooseTable(options, tiles, command);
-    if (because !== null) process[options.json ? 'stderr' : 'stdout'].write(`${because}\n`);
+    if (because !== null) (options.json ? warn : say)(because);
     const endless = options.hands === undefined && !options.match;
     const report = options.json ? jsonReport() : proseReport({ ...options, table, endless });
     const summary = await runSession(
@@ -120,17 +131,30 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   }
 }
 
+/** The options, and from the settings file those that the command line does not give. */
+function withSettings(given: RunOptions, command: Command): RunOptions {
+  if (given.settings === undefined) return given;
+  const isGiven = (name: string) => command.getOptionValueSource(name) === 'cli';
+  const others = isGiven('rules') || isGiven('rulesFile');
+  const settings = Object.entries(readSettings(given.settings)).filter(([name]) => {
+    // Options belong to the rule set that stands beside them.
+    if (others && ['rules', 'rulesFile', 'options'].includes(name)) return false;
+    return !isGiven(name);
+  });
+  return { ...given, ...Object.fromEntries(settings) };
+}
+
 /** A rule set by its name, or a club's by its file, which the log keeps whole. */
 function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules {
-  if (rulesFile === undefined) return rules;
-  if (command.getOptionValueSource('rules') === 'cli') {
+  if (rulesFile === undefined && !shippedClubs().has(rules)) return rules;
+  if (rulesFile !== undefined && command.getOptionValueSource('rules') === 'cli') {
     command.error(
       'mingg run: give --rules or --rules-file, not both: the file says which rule set it starts from',
     );
   }
-  const club = loadRules(rulesFile);
+  const club = loadRules(rulesFile ?? rules);
   if (club.ok) return club.value.file;
-  return command.error(`mingg run: ${club.error.map(problemLine).join('\n')}`);
+  return command.error(`mingg run: ${club.error.map(problemLine).join('; ')}`);
 }
 
 /**
