@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import { backUp } from '../setup/backup/backup.ts';
 import { type TableOptions, tableFiles } from '../setup/backup/table-files.ts';
+import { plainly } from '../text-file.ts';
 import { EXIT } from './exit-status.ts';
 import { tableOptions } from './table-options.ts';
+import { say, warn } from './terminal.ts';
 
 /** `mingg backup`: a table in one file, while it plays. */
 export function backupCommand(command: Command): void {
@@ -18,10 +20,10 @@ export function backupCommand(command: Command): void {
     try {
       const { path, manifest } = await backUp(tableFiles(options), target);
       const { origin, entries } = manifest.log;
-      console.log(`${path}: ${entries} entries of ${origin}, with ${manifest.files.length - 1} more files.`);
-      console.log('It holds the table’s secret keys: keep it where only you can read it.');
+      say(`${path}: ${entries} entries of ${origin}, with ${manifest.files.length - 1} more files.`);
+      say('It holds the table’s secret keys: keep it where only you can read it.');
     } catch (error) {
-      console.error(`mingg backup: ${(error as Error).message}`);
+      warn(`mingg backup: ${plainly(error)}`);
       process.exitCode = EXIT.failed;
     }
   });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { explain, LedgerError, readDatabase } from './schema.ts';
 
 /**
@@ -6,7 +5,6 @@ import { explain, LedgerError, readDatabase } from './schema.ts';
  * @throws LedgerError if it is no log, or the copy cannot be written.
  */
 export function copyLogFile(path: string, to: string): void {
-  if (!existsSync(path)) throw new LedgerError(`${path} is not there`);
   const db = readDatabase(path);
   try {
     db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);

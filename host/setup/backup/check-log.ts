@@ -1,3 +1,4 @@
+import { foldEntry, type LogEntry, type TableState } from '../../../shared/match/table.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { LogFile } from '../../ledger/log-file.ts';
 import { findKey } from '../../ledger/log-keys.ts';
@@ -11,6 +12,8 @@ export interface CheckedLog {
   /** Its name, which its key has too. */
   readonly origin: string;
   readonly tree: Pick<MerkleTree, 'size' | 'root'>;
+  /** Why this Mingg cannot play on from it; null if it can. */
+  readonly unfit: string | null;
 }
 
 /**
@@ -31,8 +34,19 @@ export function checkLog(path: string, keys: string): CheckedLog {
       file.close();
       if (!held.ok) throw new LedgerError(`${path}: ${held.error}`);
     }
-    return { origin: key.verifier.name, tree: ledger.tree };
+    return { origin: key.verifier.name, tree: ledger.tree, unfit: whyUnfit(ledger.restored) };
   } finally {
     ledger.close();
   }
+}
+
+/** Which entry cannot follow those before it, the hand in play with them. */
+function whyUnfit(entries: readonly LogEntry[]): string | null {
+  let state: TableState | null = null;
+  for (const entry of entries) {
+    const folded = foldEntry(state, entry);
+    if (!folded.ok) return `an entry (${entry.entry}) cannot follow: ${folded.error.message}`;
+    state = folded.value;
+  }
+  return null;
 }

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -25,6 +26,7 @@ const ATTEMPTS = 5;
  * @throws LedgerError or Error that names the file that cannot be copied, and why.
  */
 export function collect(files: TableFiles, folder: string): CheckedLog {
+  statLog(files.log);
   for (const [kind, name] of Object.entries(OPTIONAL)) {
     const path = files[kind as keyof typeof OPTIONAL];
     if (path !== undefined && existsSync(path)) copy(path, join(folder, name));
@@ -39,6 +41,15 @@ export function collect(files: TableFiles, folder: string): CheckedLog {
       rmSync(join(folder, LOG));
       rmSync(join(folder, KEYS), { recursive: true });
     }
+  }
+}
+
+/** A log that is not there, or lies where this user may not look, is told as that. */
+function statLog(log: string): void {
+  try {
+    statSync(log);
+  } catch (error) {
+    throw new LedgerError(`${log} ${whyNot(error as NodeJS.ErrnoException)}`);
   }
 }
 

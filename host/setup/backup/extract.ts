@@ -79,6 +79,26 @@ export async function extractBackup(path: string, folder: string): Promise<Manif
   return manifest;
 }
 
+/**
+ * What a backup says of itself; nothing of it is checked.
+ * @throws BackupFault if it is no backup; Error if it cannot be read.
+ */
+export async function readManifestOf(path: string): Promise<Manifest> {
+  const archive = extract();
+  const source = createReadStream(path);
+  const unpacked = pipeline(source, createGunzip(), archive);
+  // It is left as soon as the manifest is there.
+  unpacked.catch(() => {});
+  try {
+    for await (const entry of archive) return await readManifest(nameOf(entry), entry);
+    throw new BackupFault('it holds nothing');
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, path);
+  } finally {
+    source.destroy();
+  }
+}
+
 /** The name of a file in the archive, without the folder that all lie in; anything but a plain file is refused. */
 function nameOf({ header: { name, type } }: Entry): string {
   const shown = JSON.stringify(name);

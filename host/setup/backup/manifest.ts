@@ -32,7 +32,12 @@ export const MANIFEST = 'manifest.json';
 export const LOG = 'table.db';
 export const KEYS = 'keys';
 /** Files that a table may do without, by the name they have in {@link TableFiles}. */
-export const OPTIONAL = { settings: 'mingg.toml', tiles: 'tiles.json', buttons: 'buttons.json' } as const;
+export const OPTIONAL = {
+  settings: 'mingg.toml',
+  tiles: 'tiles.json',
+  buttons: 'buttons.json',
+  rulesFile: 'rules-file',
+} as const;
 
 const KEY = /^keys\/(signing|signing\.next|hand-\d{1,15})\.key$/;
 const MEBIBYTE = 2 ** 20;
