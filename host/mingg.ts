@@ -80,6 +80,11 @@ const COMMANDS: readonly Entry[] = [
     'check a backup and put it in place; what was there is kept aside',
     async () => (await import('./commands/restore.ts')).restoreCommand,
   ],
+  [
+    'update',
+    'another version for an installed table, between two hands; and the way back',
+    async () => (await import('./commands/update.ts')).updateCommand,
+  ],
 ];
 
 const program = new Command('mingg')
