@@ -85,6 +85,21 @@ const COMMANDS: readonly Entry[] = [
     'make traces of hands that four virtual players play before bad readers, and their truth',
     async () => (await import('./commands/simulate.ts')).simulateCommand,
   ],
+  [
+    'backup',
+    'put a table’s log, keys, settings, tiles and buttons into one file, while it plays',
+    async () => (await import('./commands/backup.ts')).backupCommand,
+  ],
+  [
+    'restore',
+    'check a backup and put it in place; what was there is kept aside',
+    async () => (await import('./commands/restore.ts')).restoreCommand,
+  ],
+  [
+    'update',
+    'another version for an installed table, between two hands; and the way back',
+    async () => (await import('./commands/update.ts')).updateCommand,
+  ],
 ];
 
 const program = new Command('mingg')

@@ -28,11 +28,14 @@ function makeFolder(folder: string, mode: number): void {
 }
 
 /** Names in a folder are on the disk only when the folder itself is. */
-export function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
+export const syncFolder = (path: string): void => syncFile(path);
+
+/** Brings a file's bytes, or a folder's names, to the disk. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r');
   try {
-    fsyncSync(folder);
+    fsyncSync(file);
   } finally {
-    closeSync(folder);
+    closeSync(file);
   }
 }
