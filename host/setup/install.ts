@@ -1,13 +1,14 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../ledger/durable-file.ts';
 import { FIRST_PORT } from '../web/port.ts';
 import { kioskText, rulesText, settingsText, unitText } from './installed-files.ts';
+import { isKept, keepVersion } from './keep-version.ts';
 import type { MinggPackage } from './package-folder.ts';
 import { type Places, SERVICE, USER } from './places.ts';
 import { readSettings } from './settings.ts';
 import { ask, order } from './system.ts';
-import { currentVersion, isKept, keepVersion, replaceLink, switchTo } from './versions.ts';
+import { currentVersion, replaceLink, switchTo } from './versions.ts';
 
 /** One thing that is put in place, unless it is there already. */
 export interface Step {
@@ -69,14 +70,15 @@ function userStep({ state }: Places): Step {
 }
 
 function folderStep({ state }: Places): Step {
-  const idOf = (what: '-u' | '-g') => Number(ask('id', what, USER)?.text);
+  const owner = () => Number(ask('id', '-u', USER)?.text);
   return {
     what: `folder ${state} for the log, its keys and what was learned`,
-    isDone: () => existsSync(state) && statSync(state).uid === idOf('-u'),
+    isDone: () => existsSync(state) && statSync(state).uid === owner(),
     act: () => {
       mkdirSync(state, { recursive: true });
       chmodSync(state, 0o750);
-      chownSync(state, idOf('-u'), idOf('-g'));
+      // A backup may have been restored into it before: that is root's until now.
+      order('chown', '--recursive', '--no-dereference', `${USER}:${USER}`, state);
     },
   };
 }

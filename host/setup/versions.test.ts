@@ -10,9 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isKept, keepVersion } from './keep-version.ts';
 import { type MinggPackage, packageAt } from './package-folder.ts';
 import { type Places, placesIn } from './places.ts';
-import { currentVersion, isKept, keepVersion, replaceLink, switchTo } from './versions.ts';
+import { currentVersion, replaceLink, switchTo } from './versions.ts';
 
 let root: string;
 let places: Places;
@@ -49,7 +50,7 @@ describe('versions', () => {
     expect(readFileSync(join(places.current, 'dist/mingg.js'), 'utf8')).toBe('two');
     switchTo('0.1.0', places);
     expect(readFileSync(join(places.current, 'dist/mingg.js'), 'utf8')).toBe('one');
-    expect(readdirSync(places.versions).sort()).toEqual(['0.1.0', '0.2.0', 'current']);
+    expect(readdirSync(places.versions).sort()).toEqual(['0.1.0', '0.2.0', 'current', 'previous']);
   });
 
   it('of the same number are told apart by their program', () => {

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -11,50 +11,83 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../ledger/durable-file.ts';
-import type { MinggPackage } from './package-folder.ts';
 import type { Places } from './places.ts';
 
-/** The version that the service runs; null if none is installed. */
-export function currentVersion({ current }: Places): string | null {
-  try {
-    return basename(readlinkSync(current));
-  } catch {
-    return null;
-  }
+/** The folder in which a version is made ready; a folder of this name is always a leftover when an update begins. */
+export const stagingFolder = ({ versions }: Places): string => join(versions, 'new');
+const previousLink = ({ versions }: Places): string => join(versions, 'previous');
+
+/** The version that runs; null if none is installed. */
+export const currentVersion = (places: Places): string | null => linked(places.current);
+
+/** The version before that one; null if there is none. */
+export function previousVersion(places: Places): string | null {
+  const version = linked(previousLink(places));
+  return version === currentVersion(places) ? null : version;
 }
 
-/** Copies a package among the installed versions, whole or not at all. It is on the disk when this returns. */
-export function keepVersion({ folder, version }: MinggPackage, { versions }: Places): void {
-  const target = join(versions, version);
-  // `mingg update` removes what it finds under this name, if this is interrupted.
-  const draft = join(versions, 'new');
-  mkdirSync(versions, { recursive: true, mode: 0o755 });
-  rmSync(draft, { recursive: true, force: true });
-  cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
-  // Thousands of small files: one by one each would wait for the disk.
-  execFileSync('sync', ['-f', draft]);
-  rmSync(target, { recursive: true, force: true });
-  renameSync(draft, target);
-  syncFolder(versions);
+/** The version that a link points to, if that is there. */
+function linked(link: string): string | null {
+  if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return null;
+  return existsSync(join(link, 'package.json')) ? basename(readlinkSync(link)) : null;
 }
 
-/** Whether a package is kept already. The program names its parts by what is in them, so it stands for the whole. */
-export function isKept({ folder, version }: MinggPackage, { versions }: Places): boolean {
-  const [one, other] = [folder, join(versions, version)].map((of) => join(of, 'dist/mingg.js'));
-  return existsSync(other!) && readFileSync(one!).equals(readFileSync(other!));
+/** The version that a package's folder holds. @throws Error if it holds none of Mingg. */
+export function versionIn(folder: string): string {
+  const path = join(folder, 'package.json');
+  const { name, version } = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  if (name !== 'mingg' || !isVersion(version)) throw new Error('this is no package of Mingg');
+  return version;
 }
 
-/** Has the service run this version from its next start on. A power cut leaves the one or the other. */
-export function switchTo(version: string, { current }: Places): void {
-  replaceLink(version, current);
+/**
+ * Makes another version the one that runs, and that one the version before. One rename does it: whenever the power
+ * goes, the one or the other runs.
+ */
+export function switchTo(version: string, places: Places): void {
+  const before = currentVersion(places);
+  if (before !== null) replaceLink(before, previousLink(places));
+  replaceLink(version, places.current);
+}
+
+/** Returns to the version that ran before a switch, and to the one that was before it then. */
+export function switchBack(version: string, earlier: string | null, places: Places): void {
+  replaceLink(version, places.current);
+  if (earlier !== null) replaceLink(earlier, previousLink(places));
+  else rmSync(previousLink(places), { force: true });
 }
 
 /** Makes a link, in one step where there was one before. */
 export function replaceLink(target: string, link: string): void {
   const draft = `${link}.new`;
-  if (!existsSync(dirname(link))) mkdirSync(dirname(link), { recursive: true, mode: 0o755 });
+  mkdirSync(dirname(link), { recursive: true, mode: 0o755 });
   rmSync(draft, { force: true });
   symlinkSync(target, draft);
+  // The link is on the disk, under its first name, before it is under the other.
+  syncFolder(dirname(link));
   renameSync(draft, link);
   syncFolder(dirname(link));
 }
+
+/** Moves a version that is ready, and on the disk, to where it runs from. */
+export function moveIn(folder: string, version: string, places: Places): void {
+  const place = join(places.versions, version);
+  // It may be the one before, to which nobody is to return while half of it is gone.
+  if (previousVersion(places) === version) rmSync(previousLink(places));
+  rmSync(place, { recursive: true, force: true });
+  renameSync(folder, place);
+  syncFolder(places.versions);
+}
+
+/** Removes versions that are neither the one that runs nor the one before, and what an interrupted update left. */
+export function removeOthers(places: Places): void {
+  const kept = [currentVersion(places), previousVersion(places)];
+  for (const name of readdirSync(places.versions)) {
+    const leftover = name === 'new' || name === 'current.new' || name === 'previous.new';
+    if (!leftover && (!isVersion(name) || kept.includes(name))) continue;
+    rmSync(join(places.versions, name), { recursive: true, force: true });
+  }
+}
+
+const isVersion = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(text);

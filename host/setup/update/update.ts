@@ -2,13 +2,6 @@ import { join } from 'node:path';
 import { lockLog } from '../../ledger/lock.ts';
 import { type TableFiles, tableFiles } from '../backup/table-files.ts';
 import type { Places } from '../places.ts';
-import { backUpBefore, backupMadeBy } from './backups.ts';
-import { betweenHands } from './between-hands.ts';
-import { checkReading, checkStart } from './check-version.ts';
-import { fetchPackage } from './fetch.ts';
-import { pageOf } from './page.ts';
-import type { Service } from './service.ts';
-import { syncTree } from './sync-tree.ts';
 import {
   currentVersion,
   moveIn,
@@ -18,7 +11,14 @@ import {
   switchBack,
   switchTo,
   versionIn,
-} from './versions.ts';
+} from '../versions.ts';
+import { backUpBefore, backupMadeBy } from './backups.ts';
+import { betweenHands } from './between-hands.ts';
+import { checkReading, checkStart } from './check-version.ts';
+import { fetchPackage } from './fetch.ts';
+import { pageOf } from './page.ts';
+import type { Service } from './service.ts';
+import { syncTree } from './sync-tree.ts';
 import { answers, watch } from './watch.ts';
 
 /** An installed table that is updated. */

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MinggPackage } from './package-folder.ts';
+import type { Places } from './places.ts';
+import { moveIn, stagingFolder } from './versions.ts';
+
+/** Copies a package among the installed versions, whole or not at all. It is on the disk when this returns. */
+export function keepVersion({ folder, version }: MinggPackage, places: Places): void {
+  const draft = stagingFolder(places);
+  mkdirSync(places.versions, { recursive: true, mode: 0o755 });
+  rmSync(draft, { recursive: true, force: true });
+  cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
+  // Thousands of small files: one by one each would wait for the disk.
+  execFileSync('sync', ['-f', draft]);
+  moveIn(draft, version, places);
+}
+
+/** Whether a package is kept already. The program names its parts by what is in them, so it stands for the whole. */
+export function isKept({ folder, version }: MinggPackage, { versions }: Places): boolean {
+  const [one, other] = [folder, join(versions, version)].map((of) => join(of, 'dist/mingg.js'));
+  return existsSync(other!) && readFileSync(one!).equals(readFileSync(other!));
+}
