@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Mingg installed on a table's computer: `npm run test:computer`. The computer is a virtual machine with Debian 13,
+# systemd and udev, and the emulated boards hang on its USB. A command of its own: it takes long.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. test/packages.sh
+
+if [ "$(uname -m)" != x86_64 ]; then
+  echo "The virtual machine gets packages that are installed on this machine and is made for x86-64, not $(uname -m): left out."
+  exit 0
+fi
+
+missing=()
+command -v qemu-system-x86_64 >/dev/null || missing+=(qemu-system-x86)
+command -v qemu-img >/dev/null || missing+=(qemu-utils)
+command -v mmdebstrap >/dev/null || missing+=(mmdebstrap)
+command -v mke2fs >/dev/null || missing+=(e2fsprogs)
+need_packages 'The test on a virtual machine' "${missing[@]}"
+if [ "$(id -u)" != 0 ]; then
+  echo "The test makes the virtual machine's disk, with files of many owners: run it as root." >&2
+  exit 1
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/shared"
+
+echo 'Packing Mingg and installing the package, as npm does …'
+npm pack --silent --pack-destination "$work" >/dev/null
+npm install --silent --global --prefix "$work/npm" "$work"/mingg-*.tgz
+# Through the machine's shared folder one large file goes faster than many small ones.
+tar cf "$work/shared/mingg.tar" -C "$work/npm" .
+
+echo 'Putting Debian 13 together …'
+# Only what the disk needs goes into the initial file system: an emulated machine unpacks it slowly.
+early='mkdir -p "$1/etc/initramfs-tools/conf.d"
+  echo MODULES=list >"$1/etc/initramfs-tools/conf.d/disk"
+  printf "%s\n" virtio_pci virtio_blk ext4 >"$1/etc/initramfs-tools/modules"'
+# Nobody logs in, and nobody upgrades it at night.
+late='chroot "$1" systemctl mask --quiet getty@tty1.service serial-getty@ttyS0.service apt-daily.timer \
+  apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer fstrim.timer'
+if ! mmdebstrap --quiet --variant=minbase --aptopt='APT::Install-Recommends "false"' \
+  --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/man/*' \
+  --dpkgopt='path-exclude=/usr/share/locale/*' \
+  --include=systemd-sysv,udev,dbus,kmod,linux-image-amd64,qemu-guest-agent,nodejs,libusb-1.0-0 \
+  --essential-hook="$early" --customize-hook="$late" \
+  trixie "$work/root" >"$work/mmdebstrap.log" 2>&1; then
+  cat "$work/mmdebstrap.log" >&2
+  echo "Debian 13 cannot be put together: the test needs some 170 MB from Debian's mirror." >&2
+  exit 1
+fi
+mv "$work"/root/boot/vmlinuz-* "$work/kernel"
+mv "$work"/root/boot/initrd.img-* "$work/initrd"
+mke2fs -q -t ext4 -d "$work/root" "$work/base.img" 3G
+rm -rf "$work/root" "$work/npm"
+
+node --import tsx test/computer/try.ts "$work"
