@@ -1,6 +1,9 @@
 import { Command } from 'commander';
 import { EXIT } from './commands/exit-status.ts';
+import { warn } from './commands/terminal.ts';
+import { whyNot } from './text-file.ts';
 import { VERSION } from './version.ts';
+import { visible } from './visible-text.ts';
 
 /** A command: its name, what it is for, and its options, loaded when it is called. */
 type Entry = readonly [name: string, summary: string, load: () => Promise<(command: Command) => void>];
@@ -72,10 +75,29 @@ const COMMANDS: readonly Entry[] = [
 const program = new Command('mingg')
   .description('The Mah-Jongg table that follows the hand.')
   .version(VERSION, '-V, --version', 'print the version')
+  .configureOutput({ outputError: (text, write) => write(`${visible(text.trimEnd())}\n`) })
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.done : EXIT.failed));
 const called = process.argv[2] === 'help' ? process.argv[3] : process.argv[2];
 for (const [name, summary, load] of COMMANDS) {
   const command = program.command(name).description(summary);
   if (name === called) (await load())(command);
 }
-await program.parseAsync();
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // EPIPE: who was reading has left (`| head`), and nobody is there to be told anything.
+  if (error.code !== 'EPIPE') warn(`mingg ${called}: what was to be printed ${whyNot(error)}`);
+  process.exitCode = EXIT.failed;
+  // A table stops as if it had been told to; all else ends here.
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();
+});
+process.stderr.on('error', () => process.exit(EXIT.failed));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // What the system refuses is told in a line; anything else is a fault of this program and shows where it is.
+  const failure = error as NodeJS.ErrnoException;
+  if (failure.syscall === undefined) throw error;
+  warn(`mingg ${called}: ${failure.path ?? 'standard input'} ${whyNot(failure)}`);
+  process.exitCode = EXIT.failed;
+}

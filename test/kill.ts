@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import Database from 'better-sqlite3';
 import { Ledger } from '../host/ledger/ledger.ts';
 import { countMismatches } from '../host/live/mismatches.ts';
 import { Random } from '../host/virtual/players/random.ts';
@@ -84,10 +83,8 @@ function start(log: string, seed: number): Run {
 function read(path: string): { entries: readonly LogEntry[]; leaves: string[] } {
   const ledger = new Ledger(path);
   ledger.close();
-  const db = new Database(path, { readonly: true });
-  const leaves = db.prepare<[], Buffer>('SELECT leaf FROM leaves ORDER BY n').pluck().all() as Buffer[];
-  db.close();
-  return { entries: ledger.restored, leaves: leaves.map((leaf) => leaf.toString('hex')) };
+  const leaves = Array.from({ length: ledger.size }, (_, n) => ledger.tree.leaf(n).toString('hex'));
+  return { entries: ledger.restored, leaves };
 }
 
 const eventsOf = (entries: readonly LogEntry[]): HandEvent[] =>

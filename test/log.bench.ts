@@ -13,6 +13,7 @@ import { LogFile } from '../host/ledger/log-file.ts';
 import { leafHash, MerkleTree } from '../host/ledger/merkle.ts';
 import { openDatabase } from '../host/ledger/schema.ts';
 import { signingKey } from '../host/ledger/signing-key.ts';
+import { disconnect, transaction } from '../host/ledger/sqlite.ts';
 import { TableLog } from '../host/ledger/table-log.ts';
 import { TileTree, writeTileTree } from '../host/ledger/tile-tree.ts';
 import { verifyLog } from '../host/ledger/verify-log.ts';
@@ -85,11 +86,11 @@ async function benchHand(): Promise<void> {
 function benchVerify(): void {
   const path = join(folder, 'large.db');
   const db = openDatabase(path);
-  db.pragma('synchronous = OFF');
+  db.exec('PRAGMA synchronous = OFF');
   const tree = new MerkleTree();
   const leaf = db.prepare('INSERT INTO leaves VALUES (?, ?)');
   const entry = db.prepare('INSERT INTO entries VALUES (?, ?)');
-  db.transaction(() => {
+  transaction(db, () => {
     for (let n = 0; n < entries; n++) {
       const bytes = entryBytes(draw(n), `${n}`.padStart(22, 'x'));
       const hash = leafHash(bytes);
@@ -99,8 +100,8 @@ function benchVerify(): void {
     }
     const note = signCheckpoint({ origin: KEY.verifier.name, size: entries, root: tree.root() }, KEY);
     db.prepare("INSERT INTO checkpoints VALUES ('log', ?)").run(note);
-  })();
-  db.close();
+  });
+  disconnect(db);
   const log = new LogFile(path);
   let since = performance.now();
   const held = verifyLog(log, { key: KEY.verifier });

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leafHash } from '../host/ledger/merkle.ts';
+import { bytesOf, disconnect } from '../host/ledger/sqlite.ts';
 import { verifyPath } from '../host/ledger/verify-path.ts';
 import {
   type Attack,
@@ -49,16 +50,16 @@ export const ATTACKS: readonly Attack[] = [
         ['entries', 'entry'],
         ['checkpoints', 'note'],
       ] as const);
-      const rows = db
-        .prepare<[], { id: number; value: Buffer }>(
+      const rows: { id: number; value: Uint8Array }[] = db
+        .prepare(
           `SELECT rowid AS id, CAST(${column} AS BLOB) AS value FROM ${table === 'checkpoints' ? '(SELECT 1 AS rowid, note FROM checkpoints)' : table}`,
         )
         .all();
       const { id, value } = pick(random, rows);
-      const changed = flipped(value, random);
+      const changed = flipped(bytesOf(value), random);
       if (table === 'checkpoints') db.prepare('UPDATE checkpoints SET note = CAST(? AS TEXT)').run(changed);
       else db.prepare(`UPDATE ${table} SET ${column} = ? WHERE n = ?`).run(changed, id);
-      db.close();
+      disconnect(db);
       return verifyPath(path, keyOf(log));
     },
   },
@@ -288,7 +289,7 @@ export const ATTACKS: readonly Attack[] = [
         () => db.prepare('UPDATE entries SET n = n + 1000 WHERE n = ?').run(n),
       ];
       pick(random, edits)();
-      db.close();
+      disconnect(db);
       return verifyPath(path, keyOf(log));
     },
   },

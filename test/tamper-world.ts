@@ -1,6 +1,5 @@
 import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { signCheckpoint } from '../host/ledger/checkpoint.ts';
 import { makeHandFile } from '../host/ledger/hand-file.ts';
 import { makeJsonLines } from '../host/ledger/json-lines.ts';
@@ -8,6 +7,7 @@ import { LogFile } from '../host/ledger/log-file.ts';
 import { leafHash, MerkleTree } from '../host/ledger/merkle.ts';
 import type { SigningKey } from '../host/ledger/signed-note.ts';
 import { readKeyFile, signingKey } from '../host/ledger/signing-key.ts';
+import { connect, type Database, disconnect, transaction } from '../host/ledger/sqlite.ts';
 import { writeTileTree } from '../host/ledger/tile-tree.ts';
 import { makeTlogProof } from '../host/ledger/tlog-proof.ts';
 import type { Trust } from '../host/ledger/verify-log.ts';
@@ -89,21 +89,21 @@ export const FORMS = {
     db.exec('DELETE FROM leaves; DELETE FROM entries');
     const leaf = db.prepare('INSERT INTO leaves VALUES (?, ?)');
     const entry = db.prepare('INSERT INTO entries VALUES (?, ?)');
-    db.transaction(() => {
+    transaction(db, () => {
       for (const [n, bytes] of entries.entries()) {
         leaf.run(n, leafHash(bytes));
         entry.run(n, bytes);
       }
       db.prepare("UPDATE checkpoints SET note = ? WHERE by = 'log'").run(checkpoint);
-    })();
-    db.close();
+    });
+    disconnect(db);
     return path;
   },
 };
 
-export function editable(path: string): Database.Database {
-  const db = new Database(path);
-  db.pragma('synchronous = OFF');
+export function editable(path: string): Database {
+  const db = connect(path);
+  db.exec('PRAGMA synchronous = OFF');
   for (const name of ['leaves_stay', 'leaves_keep', 'entries_stay', 'entries_keep'])
     db.exec(`DROP TRIGGER IF EXISTS ${name}`);
   return db;

@@ -11,12 +11,12 @@ export function bundleWriter(folder: string): string {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['better-sqlite3'],
+    external: ['@photostructure/sqlite'],
   });
   // It has native parts and stays where it is installed, which the folder does not know.
   const code = readFileSync(file, 'utf8').replaceAll(
-    '"better-sqlite3"',
-    JSON.stringify(import.meta.resolve('better-sqlite3')),
+    '"@photostructure/sqlite"',
+    JSON.stringify(import.meta.resolve('@photostructure/sqlite')),
   );
   writeFileSync(file, code);
   return file;

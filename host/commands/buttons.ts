@@ -9,6 +9,7 @@ import { readButtonsFile } from '../buttons/call-buttons.ts';
 import { type HidBoards, loadHid, type PluggedBoard } from '../buttons/hid.ts';
 import { Learning, lessonLine, TABLE_BUTTONS } from '../buttons/learning.ts';
 import { type MatchedBoards, matchBoards } from '../buttons/match-boards.ts';
+import { say } from './terminal.ts';
 
 /** `mingg buttons`: sets the call buttons up and tries them. */
 export function buttonsCommand(command: Command): void {
@@ -135,5 +136,3 @@ function healthLine(board: PluggedBoard, state: 'open' | 'gone' | 'unusable', wh
 
 /** The board and its socket: boards of one kind have one name. */
 const nameOf = ({ name, socket }: PluggedBoard): string => (socket ? `${name} on ${socket}` : name);
-
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);

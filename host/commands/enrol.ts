@@ -9,6 +9,7 @@ import { tilePicture, tileWords } from '../enrol/tile-picture.ts';
 import { gaps, makeTilesFile, readTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { Shelf } from '../virtual/shelf.ts';
+import { say } from './terminal.ts';
 
 interface EnrolOptions {
   readonly size: SetSize;
@@ -217,8 +218,6 @@ function sayReport({ tiles, unread, weak, foreign }: SetReport): void {
   }
   if (foreign.length > 0) say(`Not of this set: ${foreign.join(', ')}`);
 }
-
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 function parseSize(text: string): SetSize {
   const size = SET_SIZES.find((one) => `${one}` === text);

@@ -56,6 +56,6 @@ it.each([
   [['log', 'export', 'LOG', '/tmp/x', '--as', 'hand'], 'say which hand'],
 ])('%j tells what is wrong', (parts, message) => {
   const { status, errors } = mingg(...parts.map((part) => (part === 'LOG' ? log : part)));
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(errors).toContain(message);
 });

@@ -10,6 +10,7 @@ import { makeVerifierKey } from '../ledger/signed-note.ts';
 import { publicKeyOf, rotateKey } from '../ledger/table-log.ts';
 import { EXIT } from './exit-status.ts';
 import { EXPORT_FORMS, type ExportOptions, exportLog } from './log-export.ts';
+import { warn } from './terminal.ts';
 
 const KEYS = ['--keys <folder>', 'where the keys are (default: beside the log)'] as const;
 /** How often a log is looked at that is followed (ms). */
@@ -114,7 +115,7 @@ async function follow(path: string): Promise<void> {
   }
 }
 
-/** Opens a log to read it; what cannot be done is told in a line, with status 1. */
+/** Opens a log to read it; what cannot be done is told in a line, with status 2. */
 const reading = (path: string, read: (file: LogFile) => Promise<void>): Promise<void> =>
   attempt(path, async () => {
     const file = new LogFile(path);
@@ -130,18 +131,14 @@ async function attempt(path: string, act: () => Promise<void>): Promise<void> {
     await act();
   } catch (error) {
     const { message } = error as Error;
-    process.stderr.write(`mingg log: ${message.includes(path) ? message : `${path}: ${message}`}\n`);
+    warn(`mingg log: ${message.includes(path) ? message : `${path}: ${message}`}`);
     process.exitCode = EXIT.failed;
   }
 }
 
-/** Writes lines on standard output. If its reader has left, nobody is there to be told anything. */
+/** Writes lines on standard output, as fast as they are taken. */
 async function print(lines: Iterable<string>): Promise<void> {
-  try {
-    await pipeline(Readable.from(lines), process.stdout, { end: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
-  }
+  await pipeline(Readable.from(lines), process.stdout, { end: false });
 }
 
 function wholeNumber(text: string): number {

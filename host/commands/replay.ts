@@ -3,6 +3,7 @@ import type { TableState } from '../../shared/match/table.ts';
 import { LogFile } from '../ledger/log-file.ts';
 import { replay } from '../ledger/replay.ts';
 import { EXIT } from './exit-status.ts';
+import { warn } from './terminal.ts';
 
 /** `mingg replay`: the state of the table after any entry of its log. */
 export function replayCommand(command: Command): void {
@@ -22,7 +23,7 @@ export function replayCommand(command: Command): void {
         }
       } catch (error) {
         const { message } = error as Error;
-        process.stderr.write(`mingg replay: ${message.includes(path) ? message : `${path}: ${message}`}\n`);
+        warn(`mingg replay: ${message.includes(path) ? message : `${path}: ${message}`}`);
         process.exitCode = EXIT.failed;
       }
     });
@@ -39,7 +40,6 @@ function stateOf(file: LogFile, at: number | undefined): TableState | null {
         : `it has ${entries} entries, not ${at}`,
     );
   }
-  if (sealed)
-    process.stderr.write(`up to entry ${entries}; what follows is sealed, that hand is being played\n`);
+  if (sealed) warn(`up to entry ${entries}; what follows is sealed, that hand is being played`);
   return state;
 }

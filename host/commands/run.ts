@@ -7,6 +7,7 @@ import type { TableChoice } from '../live/session.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
 import { jsonReport, proseReport } from './session-report.ts';
+import { say, warn } from './terminal.ts';
 
 interface RunOptions {
   readonly virtual?: boolean;
@@ -94,7 +95,7 @@ async function run(options: RunOptions, command: Command): Promise<void> {
     // Loaded only here: serial ports, lights and emulator would double the time in which the help is printed.
     const { runSession } = await import('../live/session.ts');
     const { table, because } = await chooseTable(options, tiles, command);
-    if (because !== null) process[options.json ? 'stderr' : 'stdout'].write(`${because}\n`);
+    if (because !== null) (options.json ? warn : say)(because);
     const endless = options.hands === undefined && !options.match;
     const report = options.json ? jsonReport() : proseReport({ ...options, table, endless });
     const summary = await runSession(

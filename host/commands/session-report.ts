@@ -6,6 +6,7 @@ import { fiveOf } from '../../shared/view/view-five.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
 import { finalTable, matchText } from './final-table.ts';
+import { say, warn } from './terminal.ts';
 
 /** Tells on standard output what goes on at a table. */
 export interface SessionReport extends SessionListener {
@@ -17,12 +18,12 @@ export function jsonReport(): SessionReport {
   const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
   return {
     ready: (_, urls, code) => {
-      if (urls.length > 0) process.stderr.write(`${refereeLine(urls, code)}\n`);
+      if (urls.length > 0) warn(refereeLine(urls, code));
     },
     logged: (_, logged) => {
       for (const { n, leaf } of logged) tell({ logged: n, leaf: leaf.toString('hex') });
     },
-    noticed: (what) => process.stderr.write(`${what}\n`),
+    noticed: (what) => warn(what),
     sum: tell,
   };
 }
@@ -45,7 +46,6 @@ export interface ProseReportOptions {
 
 /** For people: where to look, and a line a hand. */
 export function proseReport({ table, players, log, witness, endless }: ProseReportOptions): SessionReport {
-  const say = (line: string) => process.stdout.write(`${line}\n`);
   if (table.virtual) {
     const many = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }[players];
     say(
@@ -81,7 +81,7 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
         if (ended !== null) say(`  ${ended}`);
       }
     },
-    noticed: (what) => process.stderr.write(`  ! ${what}\n`),
+    noticed: (what) => warn(['yellow', '  ! '], what),
     sum({ hands, wins, draws, givenUp, mismatches, lights, match, log: kept }) {
       say('');
       for (const line of finalTable(match)) say(line);

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { verifyPath } from '../ledger/verify-path.ts';
+import { readTextFile } from '../text-file.ts';
 import { EXIT } from './exit-status.ts';
+import { say, warn } from './terminal.ts';
 
 /** `mingg verify`: whether a log, an export or a proof holds, with nothing but a verifier key. */
 export function verifyCommand(command: Command): void {
@@ -22,13 +23,13 @@ export function verifyCommand(command: Command): void {
     .action((path: string, options: { vkey: VerifierKey; witnessVkey?: VerifierKey; seen?: string }) => {
       const { vkey: key, witnessVkey: witness } = options;
       try {
-        const seen = options.seen === undefined ? undefined : readFileSync(options.seen, 'utf8');
+        const seen = options.seen === undefined ? undefined : readTextFile(options.seen);
         const verified = verifyPath(path, { key, ...(witness && { witness }), ...(seen && { seen }) });
-        if (verified.ok) console.log(`holds: ${verified.value}.`);
-        else console.error(`DOES NOT HOLD: ${path}: ${verified.error}.`);
+        if (verified.ok) say(['green', 'holds'], `: ${verified.value}.`);
+        else warn(['red', 'DOES NOT HOLD'], `: ${path}: ${verified.error}.`);
         process.exitCode = verified.ok ? EXIT.done : EXIT.no;
       } catch (error) {
-        console.error(`mingg verify: ${(error as Error).message}`);
+        warn(`mingg verify: ${(error as Error).message}`);
         process.exitCode = EXIT.failed;
       }
     });

@@ -8,6 +8,7 @@ import {
 import { newKey, readKeyFile, writeKeyFile } from '../ledger/signing-key.ts';
 import { Witness } from '../ledger/witness.ts';
 import { witnessServer } from '../ledger/witness-server.ts';
+import { say, warn } from './terminal.ts';
 
 interface WitnessOptions {
   readonly log: readonly VerifierKey[];
@@ -40,15 +41,15 @@ function run(file: string, { log, name, port, host }: WitnessOptions, command: C
     const key = readKeyFile(keyFile) ?? firstKey(keyFile, name);
     const witness = new Witness(file, log, key);
     const server = witnessServer(witness, ({ status, body }) => {
-      if (status !== 200 && status !== 409) process.stderr.write(`refused (${status}): ${body}`);
+      if (status !== 200 && status !== 409) warn(`refused (${status}): ${body.trimEnd()}`);
     });
     server.on('error', (error) => command.error(`mingg witness: ${error.message}`));
     server.listen(port, host, () => {
       const address = server.address();
       const bound = typeof address === 'object' && address ? address.port : port;
-      process.stdout.write(`Its key:    ${makeVerifierKey(key.verifier)}\n`);
-      process.stdout.write(`It watches: ${witness.origins.join(', ')}\n`);
-      process.stdout.write(`It listens: http://${host}:${bound}\n`);
+      say(`Its key:    ${makeVerifierKey(key.verifier)}`);
+      say(`It watches: ${witness.origins.join(', ')}`);
+      say(`It listens: http://${host}:${bound}`);
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

@@ -1,4 +1,5 @@
 import { foldEntry, type TableState } from '../../shared/match/table.ts';
+import { visible } from '../visible-text.ts';
 import type { LogView } from './log-view.ts';
 import { openEntries } from './open-entries.ts';
 import { isOwn } from './own-entry.ts';
@@ -34,11 +35,11 @@ export function* handList(view: LogView): Iterable<string> {
     const end = winner
       ? `won by ${winner}`
       : endedBy
-        ? `ended by penalty ${endedBy}`
+        ? `ended by penalty ${visible(endedBy)}`
         : abandoned
           ? 'given up'
           : 'drawn';
-    const corrected = corrections.length > 0 ? `  corrected by ${corrections.at(-1)!.by}` : '';
+    const corrected = corrections.length > 0 ? `  corrected by ${visible(corrections.at(-1)!.by)}` : '';
     yield `hand ${`${number}`.padStart(3)}  from entry ${`${first.get(number)}`.padStart(6)}  round ${roundWind}, ${east} is East  ${end.padEnd(10)}  ${tellNet(net)}${corrected}\n`;
   }
   if (state.hand !== null && state.score === null) {

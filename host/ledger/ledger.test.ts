@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../shared/match/table.ts';
 import { Ledger, LedgerError } from './ledger.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
+import { connect, disconnect, firstValue } from './sqlite.ts';
 
 const HAND: LogEntry = {
   entry: 'hand',
@@ -34,6 +34,12 @@ describe('the ledger', () => {
     path = join(folder, 'table.db');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
+  /** What somebody does with a database tool. */
+  const edit = (sql: string): void => {
+    const db = connect(path);
+    db.exec(sql);
+    disconnect(db);
+  };
 
   it('gives back what was appended, in order, without the salt', () => {
     const ledger = new Ledger(path);
@@ -51,9 +57,9 @@ describe('the ledger', () => {
     const ledger = new Ledger(path);
     const logged = ledger.append([HAND, event(1), SCORE]);
     ledger.close();
-    const db = new Database(path);
-    const stored = db.prepare<[], { entry: Buffer }>('SELECT entry FROM entries ORDER BY n').all();
-    db.close();
+    const db = connect(path);
+    const stored: { entry: Uint8Array }[] = db.prepare('SELECT entry FROM entries ORDER BY n').all();
+    disconnect(db);
     const tree = new MerkleTree();
     for (const { entry } of stored) tree.add(leafHash(entry));
     expect(logged.map((l) => l.leaf)).toEqual(stored.map(({ entry }) => leafHash(entry)));
@@ -82,10 +88,10 @@ describe('the ledger', () => {
     const ledger = new Ledger(path);
     ledger.append([HAND]);
     // A second connection sees the entry while the first is open and never closes properly.
-    const db = new Database(path, { readonly: true });
-    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
-    expect(db.prepare('SELECT count(*) FROM leaves').pluck().get()).toBe(1);
-    db.close();
+    const db = connect(path, { readOnly: true });
+    expect(firstValue(db.prepare('PRAGMA journal_mode'))).toBe('wal');
+    expect(firstValue(db.prepare('SELECT count(*) FROM leaves'))).toBe(1);
+    disconnect(db);
     ledger.close();
   });
 
@@ -93,11 +99,9 @@ describe('the ledger', () => {
     const ledger = new Ledger(path);
     ledger.append([HAND]);
     ledger.close();
-    const db = new Database(path);
-    expect(() => db.exec("UPDATE entries SET entry = x'00'")).toThrow('append-only');
-    expect(() => db.exec("UPDATE leaves SET leaf = x'00'")).toThrow('append-only');
-    expect(() => db.exec('DELETE FROM entries')).toThrow('append-only');
-    db.close();
+    expect(() => edit("UPDATE entries SET entry = x'00'")).toThrow('append-only');
+    expect(() => edit("UPDATE leaves SET leaf = x'00'")).toThrow('append-only');
+    expect(() => edit('DELETE FROM entries')).toThrow('append-only');
   });
 
   it.each([
@@ -117,11 +121,9 @@ describe('the ledger', () => {
     const ledger = new Ledger(path);
     ledger.append([HAND, event(1), event(2)]);
     ledger.close();
-    const db = new Database(path);
     for (const name of ['entries_stay', 'entries_keep', 'leaves_stay', 'leaves_keep'])
-      db.exec(`DROP TRIGGER ${name}`);
-    db.exec(tampering);
-    db.close();
+      edit(`DROP TRIGGER ${name}`);
+    edit(tampering);
     expect(() => new Ledger(path)).toThrow(message);
   });
 
@@ -135,7 +137,7 @@ describe('the ledger', () => {
 
   it.each([
     ['a text file', () => writeFileSync(path, 'this is a shopping list, and a long one at that'.repeat(30))],
-    ['another database', () => new Database(path).exec('CREATE TABLE other (x)').close()],
+    ['another database', () => edit('CREATE TABLE other (x)')],
   ])('refuses %s and leaves it alone', (_, make) => {
     make();
     expect(() => new Ledger(path)).toThrow(LedgerError);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type Database from 'better-sqlite3';
 import type { LogEntry } from '../../shared/match/table.ts';
 import { type AnyEntry, entryBytes, parseEntry } from './entry-bytes.ts';
 import { HandKeys, seal, unseal } from './hand-key.ts';
@@ -7,6 +6,7 @@ import { lockLog } from './lock.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { isOwn, type OwnEntry } from './own-entry.ts';
 import { explain, LedgerError, openDatabase } from './schema.ts';
+import { bytesOf, type Database, disconnect, firstValue, type Statement, transaction } from './sqlite.ts';
 import { LONGEST_ENTRY } from './tiles.ts';
 
 export { LedgerError } from './schema.ts';
@@ -48,16 +48,17 @@ interface RunningHand {
  * `synchronous=FULL`). Entries from a hand's beginning to its score are encrypted there until the score comes.
  */
 export class Ledger {
-  readonly #db: Database.Database;
+  readonly #db: Database;
   readonly #unlock: () => void;
   readonly #salt: Salt;
   readonly #handKeys: HandKeys;
   readonly #tree = new MerkleTree();
   readonly #restored: LogEntry[] = [];
   readonly #own: { readonly n: number; readonly entry: OwnEntry }[] = [];
-  readonly #insertLeaf: Database.Statement<[number, Buffer]>;
-  readonly #insertEntry: Database.Statement<[number, Buffer]>;
-  readonly #insertSealed: Database.Statement<[number, Buffer]>;
+  readonly #insertLeaf: Statement;
+  readonly #insertEntry: Statement;
+  readonly #insertSealed: Statement;
+  readonly #keepNote: Statement;
   #running: RunningHand | null = null;
   #tidy = false;
 
@@ -69,7 +70,7 @@ export class Ledger {
     this.#salt = settings.salt ?? randomSalt;
     this.#handKeys = new HandKeys(settings.keys ?? keyFolder(path));
     this.#unlock = lockLog(path);
-    let db: Database.Database | undefined;
+    let db: Database | undefined;
     try {
       db = openDatabase(path);
       this.#db = db;
@@ -77,8 +78,9 @@ export class Ledger {
       this.#insertLeaf = db.prepare('INSERT INTO leaves (n, leaf) VALUES (?, ?)');
       this.#insertEntry = db.prepare('INSERT INTO entries (n, entry) VALUES (?, ?)');
       this.#insertSealed = db.prepare('INSERT INTO sealed (n, box) VALUES (?, ?)');
+      this.#keepNote = db.prepare('INSERT OR REPLACE INTO checkpoints (by, note) VALUES (?, ?)');
     } catch (error) {
-      db?.close();
+      if (db) disconnect(db);
       this.#unlock();
       throw error instanceof LedgerError ? error : new LedgerError(`${path}: ${explain(error)}`);
     }
@@ -129,7 +131,7 @@ export class Ledger {
     });
     let running = this.#running;
     try {
-      this.#db.transaction(() => {
+      transaction(this.#db, () => {
         for (const { n, entry, bytes, leaf } of added) {
           this.#insertLeaf.run(n, leaf);
           if (running && ends(entry)) {
@@ -146,7 +148,7 @@ export class Ledger {
           if (!running && begins(entry))
             running = { first: n + 1, key: this.#handKeys.make(n + 1), entries: [] };
         }
-      })();
+      });
     } catch (error) {
       throw new LedgerError(
         `entry ${this.size} could not be logged: ${explain(error)}. Nothing is lost up to there.`,
@@ -166,7 +168,7 @@ export class Ledger {
 
   /** The last checkpoint that the log signed, or that a witness cosigned, as a note. */
   checkpoint(by: 'log' | 'witness'): string | null {
-    const note = this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?').pluck().get(by);
+    const note = firstValue(this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?'), by);
     return (note as string | undefined) ?? null;
   }
 
@@ -176,18 +178,18 @@ export class Ledger {
    */
   keepCheckpoint(by: 'log' | 'witness', note: string): void {
     try {
-      this.#db.pragma('synchronous = NORMAL');
-      this.#db.prepare('INSERT OR REPLACE INTO checkpoints (by, note) VALUES (?, ?)').run(by, note);
+      this.#db.exec('PRAGMA synchronous = NORMAL');
+      this.#keepNote.run(by, note);
     } catch (error) {
       throw new LedgerError(`the checkpoint could not be kept: ${explain(error)}`);
     } finally {
-      this.#db.pragma('synchronous = FULL');
+      this.#db.exec('PRAGMA synchronous = FULL');
     }
   }
 
   /** The verifier key of the key that was made for this log; null if none was. */
   get firstKey(): string | null {
-    const vkey = this.#db.prepare("SELECT note FROM checkpoints WHERE by = 'key'").pluck().get();
+    const vkey = firstValue(this.#db.prepare("SELECT note FROM checkpoints WHERE by = 'key'"));
     return (vkey as string | undefined) ?? null;
   }
 
@@ -197,7 +199,7 @@ export class Ledger {
    */
   keepFirstKey(vkey: string): void {
     try {
-      this.#db.prepare("INSERT OR REPLACE INTO checkpoints (by, note) VALUES ('key', ?)").run(vkey);
+      this.#keepNote.run('key', vkey);
     } catch (error) {
       throw new LedgerError(`the key could not be kept: ${explain(error)}`);
     }
@@ -205,14 +207,14 @@ export class Ledger {
 
   /** Closes the file. */
   close(): void {
-    this.#db.close();
+    disconnect(this.#db);
     this.#unlock();
   }
 
   /** Moves a hand that is over from the sealed entries to the open ones. */
   #open({ entries }: RunningHand): void {
     for (const { n, bytes } of entries) this.#insertEntry.run(n, bytes);
-    this.#db.prepare('DELETE FROM sealed').run();
+    this.#db.exec('DELETE FROM sealed');
   }
 
   /** Reads and checks all rows. */
@@ -236,7 +238,7 @@ export class Ledger {
       if (ends(entry.value)) first = null;
       if (first === null && begins(entry.value)) first = n + 1;
     }
-    const beyond = this.#db.prepare(BEYOND).pluck().get({ n: this.size });
+    const beyond = firstValue(this.#db.prepare(BEYOND), { n: this.size });
     if (beyond) throw new LedgerError(`${path}: entry ${this.size} is missing; the log was damaged`);
     // A hand that has only begun: nothing is sealed under its key yet, so a lost one costs nothing.
     if (first !== null) this.#running ??= { first, key: this.#keyOf(first), entries: [] };
@@ -278,9 +280,18 @@ const ends = ({ entry }: AnyEntry): boolean => entry === 'score' || entry === 'h
 
 const BEYOND = `SELECT EXISTS (SELECT 1 FROM entries WHERE n >= @n) OR EXISTS (SELECT 1 FROM sealed WHERE n >= @n)`;
 
-const rows = (db: Database.Database) =>
-  db
-    .prepare<[], { n: number; leaf: Buffer; entry: Buffer | null; box: Buffer | null }>(
-      `SELECT n, leaf, entry, box FROM leaves LEFT JOIN entries USING (n) LEFT JOIN sealed USING (n) ORDER BY n`,
-    )
-    .iterate();
+interface Row {
+  readonly n: number;
+  readonly leaf: Buffer;
+  readonly entry: Buffer | null;
+  readonly box: Buffer | null;
+}
+
+function* rows(db: Database): Iterable<Row> {
+  const statement = db.prepare(
+    `SELECT n, leaf, entry, box FROM leaves LEFT JOIN entries USING (n) LEFT JOIN sealed USING (n) ORDER BY n`,
+  );
+  for (const { n, leaf, entry, box } of statement.iterate()) {
+    yield { n, leaf: bytesOf(leaf), entry: entry && bytesOf(entry), box: box && bytesOf(box) };
+  }
+}

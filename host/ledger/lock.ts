@@ -1,5 +1,5 @@
-import Database from 'better-sqlite3';
 import { explain, LedgerError } from './schema.ts';
+import { connect, type Database, sqliteError } from './sqlite.ts';
 
 /**
  * Takes the log at `path` for this process: two writers would fork it. The lock is SQLite's on an empty file
@@ -8,16 +8,17 @@ import { explain, LedgerError } from './schema.ts';
  * @throws LedgerError if another process holds it, or the folder cannot be written to.
  */
 export function lockLog(path: string): () => void {
-  let lock: Database.Database | undefined;
+  let lock: Database | undefined;
   try {
-    lock = new Database(`${path}.lock`, { timeout: 0 });
+    lock = connect(`${path}.lock`, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
-    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) {
+    if (sqliteError(error) === 'database is locked') {
       throw new LedgerError(`${path} is in use; stop the other Mingg that writes to this log`);
     }
     throw new LedgerError(`${path} cannot be opened as a log: ${explain(error)}`);
   }
+  // No statement was prepared, so this closes it at once.
   return () => lock.close();
 }

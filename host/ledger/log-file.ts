@@ -1,22 +1,22 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type Database from 'better-sqlite3';
 import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
 import { MerkleTree } from './merkle.ts';
 import { explain, LedgerError, readDatabase } from './schema.ts';
+import { bytesOf, type Database, disconnect, firstValue } from './sqlite.ts';
 
 /** A log's file, open to read: one moment of it, also while a table writes on. It needs no key. */
 export class LogFile implements LogView {
   readonly what = 'the log';
-  readonly #db: Database.Database;
+  readonly #db: Database;
   readonly #copy: string | null;
 
   /** @throws LedgerError if the file is not there, or no log. */
   constructor(path: string) {
     if (!existsSync(path)) throw new LedgerError(`${path} is not there`);
     let copy: string | null = null;
-    let db: Database.Database;
+    let db: Database;
     try {
       db = readDatabase(path);
       db.exec('BEGIN; SELECT 1 FROM leaves');
@@ -33,12 +33,12 @@ export class LogFile implements LogView {
 
   /** How many entries it has. */
   get size(): number {
-    return this.#read(() => this.#db.prepare('SELECT count(*) FROM leaves').pluck().get() as number);
+    return this.#read(() => firstValue(this.#db.prepare('SELECT count(*) FROM leaves')) as number);
   }
 
   /** How many of them are open. */
   get open(): number {
-    return this.#read(() => this.#db.prepare('SELECT count(*) FROM entries').pluck().get() as number);
+    return this.#read(() => firstValue(this.#db.prepare('SELECT count(*) FROM entries')) as number);
   }
 
   get checkpoint(): string | null {
@@ -50,24 +50,22 @@ export class LogFile implements LogView {
   }
 
   *entries(): Iterable<ViewedEntry> {
-    const rows = this.#db
-      .prepare<[], { n: number; leaf: Buffer; bytes: Buffer | null; sealed: number }>(ROWS)
-      .iterate();
+    const rows: Iterator<Row> = this.#db.prepare(ROWS).iterate();
     let n = 0;
     try {
       for (;;) {
         const next = this.#read(() => rows.next());
         if (next.done) break;
-        const row = next.value;
-        if (row.n !== n || (row.bytes === null && !row.sealed)) throw new LogDamage(`entry ${n} is missing`);
-        yield row;
+        const { leaf, bytes, sealed, ...row } = next.value;
+        if (row.n !== n || (bytes === null && !sealed)) throw new LogDamage(`entry ${n} is missing`);
+        yield { leaf: bytesOf(leaf), bytes: bytes && bytesOf(bytes) };
         n++;
       }
     } finally {
-      // Whoever has seen enough leaves the rest, and the file can only be closed when nobody reads it.
+      // Whoever has seen enough leaves the rest; a statement that waits to be read on would keep its lock.
       rows.return?.();
     }
-    const beyond = this.#read(() => this.#db.prepare(BEYOND).pluck().get({ n }));
+    const beyond = this.#read(() => firstValue(this.#db.prepare(BEYOND), { n }));
     if (beyond) throw new LogDamage(`entry ${n} is missing`);
   }
 
@@ -79,13 +77,13 @@ export class LogFile implements LogView {
   }
 
   close(): void {
-    this.#db.close();
+    disconnect(this.#db);
     if (this.#copy) rmSync(this.#copy, { recursive: true });
   }
 
   #note(by: 'log' | 'witness'): string | null {
     const note = this.#read(() =>
-      this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?').pluck().get(by),
+      firstValue(this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?'), by),
     );
     return (note as string | undefined) ?? null;
   }
@@ -97,6 +95,13 @@ export class LogFile implements LogView {
       throw new LogDamage(explain(error));
     }
   }
+}
+
+interface Row {
+  readonly n: number;
+  readonly leaf: Uint8Array;
+  readonly bytes: Uint8Array | null;
+  readonly sealed: number;
 }
 
 const ROWS = `

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { keyFolder } from './ledger.ts';
 import { readDatabase } from './schema.ts';
+import { disconnect, firstValue } from './sqlite.ts';
 
 /**
  * Moves a log that can no longer be added to, and what keys of it are left, out of the way of a new one.
@@ -10,8 +11,8 @@ import { readDatabase } from './schema.ts';
  */
 export function setAside(path: string, keys: string): { readonly path: string; readonly checkpoint: string } {
   const db = readDatabase(path);
-  const note = db.prepare("SELECT note FROM checkpoints WHERE by = 'log'").pluck().get();
-  db.close();
+  const note = firstValue(db.prepare("SELECT note FROM checkpoints WHERE by = 'log'"));
+  disconnect(db);
   const { dir, name, ext } = parse(path);
   let aside = path;
   for (let number = 1; existsSync(aside); number++) aside = join(dir, `${name}-${number}${ext}`);

@@ -1,5 +1,6 @@
 import type { HandEvent } from '../../shared/events.ts';
 import { PLACES, type Place } from '../../shared/seats.ts';
+import { visible } from '../visible-text.ts';
 import type { AnyEntry } from './entry-bytes.ts';
 
 /** An entry in a line of words; tiles in the notation of the scoring contract (5p, 2z, 3f). */
@@ -86,7 +87,7 @@ const LIKE_A_DATE = Date.UTC(2000);
 /** An entry of the game record: its number, when it was made, and what it says. */
 export function recordLine(n: number, entry: AnyEntry): string {
   const at = 't' in entry ? clock(entry.t) : '';
-  return `${`${n}`.padStart(6)}  ${at.padEnd(8)}  ${tellEntry(entry)}`;
+  return `${`${n}`.padStart(6)}  ${at.padEnd(8)}  ${visible(tellEntry(entry))}`;
 }
 
 /** The game record of a log: a line an entry, an empty line before each hand. */

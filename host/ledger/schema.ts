@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { connect, type Database, disconnect, firstValue, sqliteError, transaction } from './sqlite.ts';
 
 /** A log that cannot be opened or does not hold: the message names the file, the place and what to do. */
 export class LedgerError extends Error {
@@ -32,13 +32,12 @@ const SCHEMA = `
  * Opens the database of a log to write, made if it is not there. Every commit is durable when it returns.
  * @throws LedgerError if the file is no log, or of another version, or cannot be opened.
  */
-export function openDatabase(path: string): Database.Database {
+export function openDatabase(path: string): Database {
   return opened(path, () => {
-    const db = new Database(path);
-    db.pragma('journal_mode = WAL');
-    db.pragma('synchronous = FULL');
-    const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
-    if (tables === 0) db.transaction(() => db.exec(SCHEMA)).exclusive();
+    const db = connect(path);
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    const tables = firstValue(db.prepare('SELECT count(*) FROM sqlite_schema'));
+    if (tables === 0) transaction(db, () => db.exec(SCHEMA));
     return db;
   });
 }
@@ -47,46 +46,50 @@ export function openDatabase(path: string): Database.Database {
  * Opens the database of a log to read, also while a table writes to it.
  * @throws LedgerError as {@link openDatabase}.
  */
-export function readDatabase(path: string): Database.Database {
-  return opened(path, () => new Database(path, { readonly: true, fileMustExist: true }));
+export function readDatabase(path: string): Database {
+  return opened(path, () => connect(path, { readOnly: true }));
 }
 
-function opened(path: string, open: () => Database.Database): Database.Database {
-  let db: Database.Database | undefined;
+function opened(path: string, open: () => Database): Database {
+  let db: Database | undefined;
   try {
     db = open();
-    if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
+    if (firstValue(db.prepare('PRAGMA application_id')) !== APPLICATION_ID) {
       throw new LedgerError(`${path} is a database, but no log of Mingg; name another file`);
     }
-    const version = db.pragma('user_version', { simple: true });
+    const version = firstValue(db.prepare('PRAGMA user_version'));
     if (version !== SCHEMA_VERSION) {
       throw new LedgerError(`${path} is a log of version ${version}; this Mingg reads ${SCHEMA_VERSION}`);
     }
     return db;
   } catch (error) {
-    db?.close();
+    if (db) disconnect(db);
     if (error instanceof LedgerError) throw error;
     throw new LedgerError(`${path} cannot be opened as a log: ${explain(error)}`);
   }
 }
 
 const READ_ONLY = 'the disk or the file is read-only, as a worn card makes itself; copy the log to another';
-const CODES: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full; make room',
+const FULL = 'the disk is full; make room';
+const FAILING = 'the disk fails to read or write; copy the log to another';
+const MEANINGS: Readonly<Record<string, string>> = {
+  ENOSPC: FULL,
   EROFS: READ_ONLY,
-  EIO: 'the disk fails to read or write; copy the log to another',
-  SQLITE_FULL: 'the disk is full; make room',
-  SQLITE_READONLY: READ_ONLY,
-  SQLITE_CORRUPT: 'a page of the file is damaged; copy what can be read with `mingg log export`',
-  SQLITE_NOTADB: 'it is no database, or its first page is damaged',
-  SQLITE_IOERR: 'the disk fails to read or write; copy the log to another',
-  SQLITE_CANTOPEN: 'the file or its folder cannot be opened',
-  SQLITE_CONSTRAINT: 'another Mingg wrote to it; stop one of the two',
+  EIO: FAILING,
+  'database or disk is full': FULL,
+  'attempt to write a readonly database': READ_ONLY,
+  'disk I/O error': FAILING,
+  'database disk image is malformed':
+    'a page of the file is damaged; copy what can be read with `mingg log export`',
+  'file is not a database': 'it is no database, or its first page is damaged',
+  'unable to open database file': 'the file or its folder cannot be opened',
+  'constraint failed': 'another Mingg wrote to it; stop one of the two',
+  'database is locked': 'another program has locked it; close that',
 };
 
 /** What an error of the database, or of the disk below it, means, in plain words, and what to do. */
 export function explain(error: unknown): string {
-  const { code = '', message } = error as Error & { code?: string };
-  const known = Object.keys(CODES).find((prefix) => code.startsWith(prefix));
-  return known ? `${CODES[known]} (${message})` : message;
+  const { code, message } = error as Error & { code?: string };
+  const known = MEANINGS[sqliteError(error) ?? code ?? ''];
+  return known ? `${known} (${message})` : message;
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../shared/match/table.ts';
 import { seal, unseal } from './hand-key.ts';
 import { HandKeyLost, keyFolder, Ledger } from './ledger.ts';
+import { connect, disconnect, firstValue } from './sqlite.ts';
 
 const HAND: LogEntry = { entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 };
 const SCORE: LogEntry = { entry: 'score', rules: 'kuester', players: {}, payments: [], net: {} };
@@ -37,9 +37,9 @@ describe('the hand that is being played', () => {
         .map((name) => readFileSync(join(folder, name))),
     ).toString('latin1');
   const count = (table: string): unknown => {
-    const db = new Database(path, { readonly: true });
-    const rows = db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
-    db.close();
+    const db = connect(path, { readOnly: true });
+    const rows = firstValue(db.prepare(`SELECT count(*) FROM ${table}`));
+    disconnect(db);
     return rows;
   };
   const keys = () => readdirSync(keyFolder(path));

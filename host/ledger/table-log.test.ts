@@ -12,6 +12,7 @@ import { lastKey } from './rotation.ts';
 import { readDatabase } from './schema.ts';
 import { makeVerifierKey, parseVerifierKey, type SigningKey, type VerifierKey } from './signed-note.ts';
 import { signingKey } from './signing-key.ts';
+import { disconnect, firstValue } from './sqlite.ts';
 import { rotateKey, TableLog } from './table-log.ts';
 import { Witness } from './witness.ts';
 import { witnessServer } from './witness-server.ts';
@@ -47,8 +48,8 @@ const keyOf = (log: TableLog): VerifierKey => {
 };
 const kept = (by: 'log' | 'witness', file = path): string | null => {
   const db = readDatabase(file);
-  const note = db.prepare('SELECT note FROM checkpoints WHERE by = ?').pluck().get(by);
-  db.close();
+  const note = firstValue(db.prepare('SELECT note FROM checkpoints WHERE by = ?'), by);
+  disconnect(db);
   return (note as string | undefined) ?? null;
 };
 

@@ -1,10 +1,10 @@
-import Database from 'better-sqlite3';
 import { parseBase64, parseDecimal } from './base64.ts';
 import { type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
 import { cosign } from './cosignature.ts';
 import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { holdsConsistency, type TreeHead } from './proof.ts';
 import { isSignedBy, makeNote, makeSignatureLine, type SigningKey, type VerifierKey } from './signed-note.ts';
+import { connect, type Database, disconnect, firstValue } from './sqlite.ts';
 
 /** An answer of the witness, as HTTP gives it. */
 export interface WitnessAnswer {
@@ -27,7 +27,7 @@ const plain = (status: number, body: string): WitnessAnswer => ({
  * cosigned for that log, and what it has seen is on the disk before it answers.
  */
 export class Witness {
-  readonly #db: Database.Database;
+  readonly #db: Database;
   readonly #logs: readonly VerifierKey[];
   readonly #key: SigningKey;
   readonly #now: () => number;
@@ -41,9 +41,8 @@ export class Witness {
     this.#logs = logs;
     this.#key = key;
     this.#now = now;
-    this.#db = new Database(path);
-    this.#db.pragma('journal_mode = WAL');
-    this.#db.pragma('synchronous = FULL');
+    this.#db = connect(path);
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     this.#db.exec(`
       CREATE TABLE IF NOT EXISTS cosigned (origin TEXT PRIMARY KEY, size INTEGER NOT NULL, note TEXT NOT NULL) STRICT;
       CREATE TABLE IF NOT EXISTS refused (time INTEGER NOT NULL, why TEXT NOT NULL, note TEXT PRIMARY KEY) STRICT;
@@ -67,7 +66,7 @@ export class Witness {
 
   /** The last checkpoint that was cosigned for an origin, with the cosignature; null if none was. */
   lastCosigned(origin: string): string | null {
-    const note = this.#db.prepare('SELECT note FROM cosigned WHERE origin = ?').pluck().get(origin);
+    const note = firstValue(this.#db.prepare('SELECT note FROM cosigned WHERE origin = ?'), origin);
     return (note as string | undefined) ?? null;
   }
 
@@ -78,12 +77,12 @@ export class Witness {
 
   /** How many signed checkpoints were refused because they did not go on from what was seen. */
   get refusals(): number {
-    return this.#db.prepare('SELECT count(*) FROM refused').pluck().get() as number;
+    return firstValue(this.#db.prepare('SELECT count(*) FROM refused')) as number;
   }
 
   /** Closes its file. */
   close(): void {
-    this.#db.close();
+    disconnect(this.#db);
   }
 
   #judge(older: number, proof: readonly Buffer[], { checkpoint, note }: CheckpointNote): WitnessAnswer {
