@@ -14,6 +14,8 @@ import type { Tile } from '../../shared/tiles.ts';
 export type ToBoards =
   | { readonly is: 'open'; readonly seed: number; readonly speed: Speed }
   | { readonly is: 'power'; readonly board: number; readonly on: boolean }
+  /** Not answered. */
+  | { readonly is: 'reset-lights' }
   | { readonly is: 'read-lights' };
 
 /** What the process tells: each question's answer, in order, and in between what is played. */
@@ -50,6 +52,7 @@ function power(board: number, on: boolean): void {
 process.on('message', async (message: ToBoards) => {
   if (message.is === 'open') open(message.seed, message.speed);
   else if (message.is === 'power') power(message.board, message.on);
+  else if (message.is === 'reset-lights') world.resetLights();
   else tell({ is: 'lights', reading: await world.readLights() });
 });
 process.once('disconnect', () => process.exit());

@@ -44,9 +44,15 @@ export class Boards {
     return boards;
   }
 
-  /** Plugs all boards into a machine that has been switched on. */
-  async plugAll(machine: Machine): Promise<void> {
-    for (const [serial, path] of this.#paths) await machine.plug(serial, path);
+  /** Takes all power away and gives it back. @returns the terminals of the boards by their adapters' serial numbers */
+  async restart(): Promise<ReadonlyMap<string, string>> {
+    for (const [board, serial] of READERS.entries()) {
+      await this.#ask<'power'>({ is: 'power', board, on: false });
+      const { path } = await this.#ask<'power'>({ is: 'power', board, on: true });
+      this.#paths.set(serial, path!);
+    }
+    this.#process.send({ is: 'reset-lights' } satisfies ToBoards);
+    return this.#paths;
   }
 
   /** Pulls a reader board's plug: it has its power from there too. */

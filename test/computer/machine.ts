@@ -14,6 +14,8 @@ export interface MachineParts {
   readonly disk: string;
   /** A folder of this machine that is seen at /shared in the other, to read only. */
   readonly shared: string;
+  /** What is plugged in from the start: serial numbers of USB serial adapters, and the terminals at their other side. */
+  readonly adapters: ReadonlyMap<string, string>;
 }
 
 /** What came of a command. */
@@ -57,6 +59,7 @@ export class Machine {
     const machine = new Machine(parts, start(parts, accelerator));
     try {
       await machine.#connect();
+      for (const [serial, path] of parts.adapters) await machine.plug(serial, path);
       await within(BOOT_WITHIN, 'the machine does not come up', machine.#agent.ask('guest-ping'));
       await machine.do('mkdir -p /shared && mount -t 9p -o trans=virtio,version=9p2000.L,ro shared /shared');
       return machine;
