@@ -25,11 +25,25 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/shared"
 
+# pack VERSION: makes the package of a version that has this code, or what stands in "$work/source" by now.
+pack() {
+  (cd "$work/source" && npm version --no-git-tag-version --allow-same-version "$1" &&
+    npm pack --pack-destination "$work/shared") >"$work/npm.log" 2>&1 || { cat "$work/npm.log" >&2; exit 1; }
+}
+
 echo 'Packing Mingg and installing the package, as npm does …'
-npm pack --silent --pack-destination "$work" >/dev/null
-npm install --silent --global --prefix "$work/npm" "$work"/mingg-*.tgz
-# Through the machine's shared folder one large file goes faster than many small ones.
+mkdir "$work/source"
+cp -r host shared firmware package.json LICENSE README.md "$work/source"
+ln -s "$PWD/node_modules" "$work/source/node_modules"
+pack "$(node -p 'require("./package.json").version')"
+npm install --silent --global --prefix "$work/npm" --cache "$work/npm-cache" "$work"/shared/mingg-*.tgz
+# One large file comes through the machine's shared folder faster than many small ones.
 tar cf "$work/shared/mingg.tar" -C "$work/npm" .
+tar cf "$work/shared/npm-cache.tar" -C "$work/npm-cache" .
+# What the table is updated to: the same in another version, and one that does not come up.
+pack 99.0.1
+sed -i "2i if (process.argv[2] === 'run') throw new Error('mingg: this version is broken');" "$work/source/host/mingg.js"
+pack 99.0.2
 
 echo 'Putting Debian 13 together …'
 # Only what the disk needs goes into the initial file system: an emulated machine unpacks it slowly.
@@ -42,16 +56,16 @@ late='chroot "$1" systemctl mask --quiet getty@tty1.service serial-getty@ttyS0.s
 if ! mmdebstrap --quiet --variant=minbase --aptopt='APT::Install-Recommends "false"' \
   --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/man/*' \
   --dpkgopt='path-exclude=/usr/share/locale/*' \
-  --include=systemd-sysv,udev,dbus,kmod,linux-image-amd64,qemu-guest-agent,nodejs,libusb-1.0-0 \
+  --include=systemd-sysv,udev,dbus,kmod,linux-image-amd64,qemu-guest-agent,nodejs,npm,libusb-1.0-0 \
   --essential-hook="$early" --customize-hook="$late" \
   trixie "$work/root" >"$work/mmdebstrap.log" 2>&1; then
   cat "$work/mmdebstrap.log" >&2
-  echo "Debian 13 cannot be put together: the test needs some 170 MB from Debian's mirror." >&2
+  echo "Debian 13 cannot be put together: the test needs some 200 MB from Debian's mirror." >&2
   exit 1
 fi
 mv "$work"/root/boot/vmlinuz-* "$work/kernel"
 mv "$work"/root/boot/initrd.img-* "$work/initrd"
 mke2fs -q -t ext4 -d "$work/root" "$work/base.img" 3G
-rm -rf "$work/root" "$work/npm"
+rm -rf "$work/root" "$work/source" "$work"/npm*
 
 node --import tsx test/computer/try.ts "$work"

@@ -2,7 +2,6 @@ import { type Speed, TableClock } from '../../host/virtual/clock.ts';
 import type { LightsReading } from '../../host/virtual/lights-reading.ts';
 import { Table } from '../../host/virtual/table.ts';
 import { World } from '../../host/virtual/world.ts';
-import type { HandEvent } from '../../shared/events.ts';
 import type { Tile } from '../../shared/tiles.ts';
 
 /*
@@ -18,7 +17,7 @@ export type ToBoards =
   | { readonly is: 'reset-lights' }
   | { readonly is: 'read-lights' };
 
-/** What the process tells: each question's answer, in order, and in between what is played. */
+/** What the process tells: each question's answer, in order, and in between each thing that the players do. */
 export type FromBoards =
   | {
       readonly is: 'open';
@@ -30,7 +29,7 @@ export type FromBoards =
   /** The terminal of the board that has power again; null for one that has lost it. */
   | { readonly is: 'power'; readonly path: string | null }
   | { readonly is: 'lights'; readonly reading: LightsReading }
-  | { readonly is: 'truth'; readonly hand: number; readonly event: HandEvent };
+  | { readonly is: 'played' };
 
 const tell = (message: FromBoards) => process.send!(message);
 
@@ -39,7 +38,7 @@ let world: World;
 function open(seed: number, speed: Speed): void {
   const table = new Table({ seed, rules: 'kuester' });
   world = new World({ table, speed, clock: new TableClock() });
-  world.onTruth = (hand, event) => tell({ is: 'truth', hand, event });
+  world.onTruth = () => tell({ is: 'played' });
   tell({ is: 'open', readers: world.readers, lights: world.lights, tiles: table.tiles });
 }
 

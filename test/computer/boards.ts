@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Speed } from '../../host/virtual/clock.ts';
 import type { LightsReading } from '../../host/virtual/lights-reading.ts';
-import type { HandEvent } from '../../shared/events.ts';
 import type { Tile } from '../../shared/tiles.ts';
 import type { FromBoards, ToBoards } from './boards-process.ts';
 import type { Machine } from './machine.ts';
 
-type Answer = Exclude<FromBoards, { is: 'truth' }>;
+type Answer = Exclude<FromBoards, { is: 'played' }>;
 
 /** The serial numbers of the USB adapters of the five reader boards, and of the lights board. */
 export const READERS = ['READER0', 'READER1', 'READER2', 'READER3', 'READER4'] as const;
@@ -19,18 +18,19 @@ export const LIGHTS = 'LIGHTS';
 export class Boards {
   /** Which tag is on which tile. */
   tiles: Readonly<Record<string, Tile>> = {};
-  /** What the players have done, by hand. */
-  readonly played: { readonly hand: number; readonly event: HandEvent }[] = [];
 
   readonly #process: ChildProcess;
   readonly #answers: ((answer: Answer) => void)[] = [];
   readonly #paths = new Map<string, string>();
+  #played = 0;
+  #onPlayed: () => void = () => {};
 
   private constructor() {
     this.#process = fork(new URL('./boards-process.ts', import.meta.url));
     this.#process.on('message', (message: FromBoards) => {
-      if (message.is === 'truth') this.played.push({ hand: message.hand, event: message.event });
-      else this.#answers.shift()?.(message);
+      if (message.is !== 'played') return void this.#answers.shift()?.(message);
+      this.#played++;
+      this.#onPlayed();
     });
   }
 
@@ -71,6 +71,16 @@ export class Boards {
   /** What the lights show. */
   async readLights(): Promise<LightsReading> {
     return (await this.#ask<'lights'>({ is: 'read-lights' })).reading;
+  }
+
+  /** Resolves when the players have done so many things since they sat down. */
+  reached(events: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onPlayed = () => {
+        if (this.#played >= events) resolve();
+      };
+      this.#onPlayed();
+    });
   }
 
   /** Ends boards and players. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QemuPeer } from './qemu-peer.ts';
@@ -12,7 +12,7 @@ export interface MachineParts {
   readonly initrd: string;
   /** Its disk, qcow2. */
   readonly disk: string;
-  /** A folder of this machine that is seen at /shared in the other, to read only. */
+  /** A folder of this machine that is seen at /shared in the other. */
   readonly shared: string;
   /** What is plugged in from the start: serial numbers of USB serial adapters, and the terminals at their other side. */
   readonly adapters: ReadonlyMap<string, string>;
@@ -26,9 +26,9 @@ export interface Outcome {
 }
 
 /** An emulated machine is slow, and a busy one that emulates it makes it slower: ms. */
-const BOOT_WITHIN = 300_000;
-const RUN_WITHIN = 300_000;
-const OFF_WITHIN = 120_000;
+const BOOT_WITHIN = 600_000;
+const RUN_WITHIN = 600_000;
+const OFF_WITHIN = 300_000;
 
 /** A kernel says something within this time, ms, where KVM can run it. */
 const KVM_WITHIN = 10_000;
@@ -38,6 +38,12 @@ const LOOK_EVERY = 100;
 const CONSOLE_TAIL = 40;
 
 let accelerator: 'kvm' | 'tcg' | undefined;
+
+/** Whatever ends this process, no machine goes on without it. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const qemu of running) qemu.kill('SIGKILL');
+});
 
 /** A virtual machine that is on. */
 export class Machine {
@@ -61,7 +67,7 @@ export class Machine {
       await machine.#connect();
       for (const [serial, path] of parts.adapters) await machine.plug(serial, path);
       await within(BOOT_WITHIN, 'the machine does not come up', machine.#agent.ask('guest-ping'));
-      await machine.do('mkdir -p /shared && mount -t 9p -o trans=virtio,version=9p2000.L,ro shared /shared');
+      await machine.do('mkdir -p /shared && mount -t 9p -o trans=virtio,version=9p2000.L shared /shared');
       return machine;
     } catch (error) {
       machine.#qemu.kill('SIGKILL');
@@ -196,7 +202,7 @@ function start({ folder, kernel, initrd, disk, shared }: MachineParts, accel: 'k
     // The modules would ask the emulated processor for things that it has not, and take their time over it.
     ['-append', 'console=ttyS0 root=/dev/vda rw panic=-1 module_blacklist=kvm_amd,kvm_intel,powernow_k8'],
     ['-drive', `file=${disk},format=qcow2,if=virtio`],
-    ['-virtfs', `local,path=${shared},mount_tag=shared,security_model=none,readonly=on`],
+    ['-virtfs', `local,path=${shared},mount_tag=shared,security_model=none`],
     ['-serial', `file:${console}`],
     ['-qmp', `unix:${qmp},server=on,wait=off`],
     ['-chardev', `socket,id=agent,path=${agent},server=on,wait=off`],
@@ -204,7 +210,11 @@ function start({ folder, kernel, initrd, disk, shared }: MachineParts, accel: 'k
     // One socket a board, and some to spare.
     ['-device', 'qemu-xhci,p2=8,p3=8'],
   ];
-  return spawn('qemu-system-x86_64', options.flat(), { stdio: ['ignore', log, log] });
+  const qemu = spawn('qemu-system-x86_64', options.flat(), { stdio: ['ignore', log, log] });
+  closeSync(log);
+  running.add(qemu);
+  qemu.once('close', () => running.delete(qemu));
+  return qemu;
 }
 
 /** KVM where a kernel gets going with it, which a virtual machine within another does not everywhere; else emulation. */
