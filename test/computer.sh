@@ -65,7 +65,7 @@ if ! mmdebstrap --quiet --variant=minbase --aptopt='APT::Install-Recommends "fal
 fi
 mv "$work"/root/boot/vmlinuz-* "$work/kernel"
 mv "$work"/root/boot/initrd.img-* "$work/initrd"
-mke2fs -q -t ext4 -d "$work/root" "$work/base.img" 3G
+mke2fs -q -t ext4 -d "$work/root" "$work/disk.img" 3G
 rm -rf "$work/root" "$work/source" "$work"/npm*
 
 node --import tsx test/computer/try.ts "$work"

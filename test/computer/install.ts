@@ -47,8 +47,6 @@ export async function started(machine: Machine, checks: Checks): Promise<void> {
   );
   await machine.until('systemctl is-active --quiet mingg');
   checks.holds('the service was started', true);
-  const { stdout } = await machine.run(
-    'stat -c %U /proc/$(systemctl show --value --property MainPID mingg)',
-  );
+  const { stdout } = await machine.run('stat -c %U /proc/$(systemctl show --value --property MainPID mingg)');
   checks.holds('it runs as the user mingg', stdout.trim() === 'mingg', stdout);
 }

@@ -10,8 +10,9 @@ export interface MachineParts {
   readonly folder: string;
   readonly kernel: string;
   readonly initrd: string;
-  /** Its disk, qcow2. */
+  /** Its disk, qcow2, and the file for a record of what is written to it. */
   readonly disk: string;
+  readonly record: string;
   /** A folder of this machine that is seen at /shared in the other. */
   readonly shared: string;
   /** What is plugged in from the start: serial numbers of USB serial adapters, and the terminals at their other side. */
@@ -191,7 +192,10 @@ export class Machine {
 }
 
 /** Starts QEMU; the console is a file in the machine's folder. */
-function start({ folder, kernel, initrd, disk, shared }: MachineParts, accel: 'kvm' | 'tcg'): ChildProcess {
+function start(
+  { folder, kernel, initrd, disk, record, shared }: MachineParts,
+  accel: 'kvm' | 'tcg',
+): ChildProcess {
   const [qmp, agent, console] = ['qmp', 'agent', 'console'].map((name) => join(folder, name));
   for (const file of [qmp!, agent!, console!]) rmSync(file, { force: true });
   const log = openSync(console!, 'a');
@@ -201,7 +205,10 @@ function start({ folder, kernel, initrd, disk, shared }: MachineParts, accel: 'k
     ['-kernel', kernel, '-initrd', initrd],
     // The modules would ask the emulated processor for things that it has not, and take their time over it.
     ['-append', 'console=ttyS0 root=/dev/vda rw panic=-1 module_blacklist=kvm_amd,kvm_intel,powernow_k8'],
-    ['-drive', `file=${disk},format=qcow2,if=virtio`],
+    ['-blockdev', `driver=qcow2,node-name=disk,file.driver=file,file.filename=${disk}`],
+    ['-blockdev', `driver=file,node-name=record,filename=${record}`],
+    ['-blockdev', 'driver=blklogwrites,node-name=recorded,file=disk,log=record'],
+    ['-device', 'virtio-blk-pci,drive=recorded'],
     ['-virtfs', `local,path=${shared},mount_tag=shared,security_model=none`],
     ['-serial', `file:${console}`],
     ['-qmp', `unix:${qmp},server=on,wait=off`],

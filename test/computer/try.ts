@@ -4,7 +4,7 @@
  *
  *     try.ts WORK
  *
- * WORK: a folder with the disk `base.img`, its `kernel` and `initrd`, and `shared/mingg.tar`, the installed package.
+ * WORK: a folder with the disk `disk.img`, its `kernel` and `initrd`, and `shared/mingg.tar`, the installed package.
  */
 import { Checks } from './checks.ts';
 import { Computer } from './computer.ts';

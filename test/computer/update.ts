@@ -48,10 +48,9 @@ export async function cutUpdates(computer: Computer, checks: Checks): Promise<vo
       `systemd-run --quiet --collect --unit=update env ${update(packed(NEW))}; sleep ${after / 1000}`,
     );
     const said = await computer.machine.do('journalctl --unit update --output cat --no-pager | tail -n 2');
-    await computer.cutPower();
-    checks.step(
-      `cut after ${(after / 1000).toFixed(0)} s of ${(lasts / 1000).toFixed(0)}: ${said.trim().replace('\n', ' ')}`,
-    );
+    const { writes, unsure, lost } = await computer.cutPower();
+    checks.step(`cut ${(after / 1000).toFixed(0)} s after the beginning: ${said.trim().replace('\n', ' ')}`);
+    checks.note(`of ${writes} writes to the disk the last ${unsure} were not sure yet, and ${lost} are lost`);
     const machine = await computer.switchOn();
     await runs([old, NEW], machine, checks);
     await machine.do(update(packed(NEW)));
