@@ -85,7 +85,7 @@ for (const [name, summary, load] of COMMANDS) {
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // EPIPE: who was reading has left (`| head`), and nobody is there to be told anything.
-  if (error.code !== 'EPIPE') warn(`mingg ${called}: what was to be printed ${whyNot(error)}`);
+  if (error.code !== 'EPIPE') warn(`mingg ${called}: standard output ${whyNot(error)}`);
   process.exitCode = EXIT.failed;
   // A table stops as if it had been told to; all else ends here.
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();

@@ -1,3 +1,4 @@
+import { quoted } from './quoted.ts';
 import { err, ok, type Result } from './result.ts';
 
 /**
@@ -58,7 +59,7 @@ export function parseTile(text: unknown): Result<Tile, TileError> {
   if (typeof text === 'string' && kindOfText(text) >= 0) return ok(text as Tile);
   return err({
     code: 'bad-tile',
-    message: `${JSON.stringify(text) ?? String(text)} is no tile: write 1m–9m, 1p–9p, 1s–9s, 1z–7z or 1f–8f`,
+    message: `${quoted(text)} is no tile: write 1m–9m, 1p–9p, 1s–9s, 1z–7z or 1f–8f`,
   });
 }
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { utf8 } from '../host/commands/json-bytes.ts';
 import { answerLines } from '../host/commands/score-lines.ts';
 import { type HandScore, REFUSALS, type Refusal } from '../shared/position.ts';
-import { RULE_SETS } from '../shared/rules/index.ts';
+import { byId, RULE_SETS } from '../shared/rules/index.ts';
 import { BOOKS } from './books.ts';
 import { brokenPosition } from './broken-position.ts';
 import { randomSource } from './random-hand.ts';
@@ -24,6 +24,7 @@ export interface Report {
 }
 
 const FAULTS_KEPT = 20;
+const RULE_SETS_BY_ID = byId(RULE_SETS);
 
 /** Scores `positions` positions, every third of them broken; `told` hears how far it is. */
 export function scorePositions(positions: number, seed: number, told: (line: string) => void): Report {
@@ -38,7 +39,8 @@ export function scorePositions(positions: number, seed: number, told: (line: str
     const fault = (what: string) =>
       faults.push(`${book.rules}, seed ${one}: ${what}: ${text.slice(0, 2000)}`);
     try {
-      const { text: line } = answerLines(utf8(text), RULE_SETS);
+      const { text: line } = answerLines({ text: utf8(text), first: 1 }, RULE_SETS_BY_ID);
+      if (text === '' && line.length === 0) continue;
       const answer = JSON.parse(new TextDecoder().decode(line)) as HandScore | { error: Refusal };
       const wrong = 'error' in answer ? refusalFault(answer.error) : scoreFault(answer);
       if (wrong) fault(wrong);
@@ -55,7 +57,7 @@ export function scorePositions(positions: number, seed: number, told: (line: str
 /** What is wrong with a refusal, if anything. */
 function refusalFault({ code, message, path }: Refusal): string | null {
   if (!REFUSALS.includes(code)) return `no code of the contract: ${code}`;
-  return typeof message === 'string' && message !== '' && typeof path === 'string' ? null : 'says nothing';
+  return /^line 1: ./.test(message) && typeof path === 'string' ? null : 'says nothing';
 }
 
 /** What does not add up in a score, if anything. */

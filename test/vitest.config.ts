@@ -8,6 +8,7 @@ export default defineConfig({
     setupFiles: ['test/seed.ts'],
     include: ['{shared,host,firmware,hardware,test}/**/*.test.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // The emulated boards are the load: two cores, so two workers.
     maxWorkers: 2,
   },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,7 +64,30 @@ describe('mingg rules', () => {
   it('shows nothing of a file that makes no rule set', () => {
     const { stdout, stderr, status } = mingg(['rules', 'show', file('shown.json', '{}')]);
     expect(stderr).toMatch(/^from: must be /);
-    expect([stdout, status]).toEqual(['', 1]);
+    expect([stdout, status]).toEqual(['', 2]);
+  });
+
+  it('names the nearest rule set for one that is none', () => {
+    const { stdout, stderr, status } = mingg(['rules', 'show', 'dmlj']);
+    expect(stderr).toMatch(
+      /^mingg rules: there is no rule set "dmlj"; did you mean "dmjl"\? There are kuester, .*\n$/,
+    );
+    expect([stdout, status]).toEqual(['', 2]);
+  });
+
+  it.each([
+    ['nowhere.toml', /^nowhere.toml: is not there\n$/],
+    ['.', /^\.: is no rule file/],
+  ])('cannot check %s', (path, message) => {
+    const { stderr, status } = mingg(['rules', 'check', path]);
+    expect(stderr).toMatch(message);
+    expect(status).toBe(2);
+  });
+
+  it('tells in its help where the page is that tells how to write a file', () => {
+    const { stdout } = mingg(['rules', '--help']);
+    const [page] = /shared\/rules\/club\/README\.md/.exec(stdout)!;
+    expect(readFileSync(page, 'utf8')).toContain("# A club's own rule set");
   });
 
   it('checks a good file', () => {
@@ -82,6 +105,23 @@ describe('mingg rules', () => {
     expect([stdout, status]).toEqual(['', 1]);
   });
 });
+
+it.each([
+  ['run', ['--no-web', '--hands', '1', '--rules', 'dmlj']],
+  ['simulate', ['--rules', 'dmlj']],
+])('mingg %s names the nearest rule set for one that is none', (command, args) => {
+  const { stdout, stderr, status } = mingg([command, ...args]);
+  expect(stderr).toContain('there is no rule set "dmlj"; did you mean "dmjl"? There are kuester, ');
+  expect(stdout).toBe('');
+  expect(status).toBeGreaterThan(0);
+});
+
+it('mingg run plays by a shipped club that is named like any rule set', () => {
+  const played = ['--virtual', '--no-web', '--json', '--speed', 'max', '--hands', '1', '--seed', '1'];
+  const { stdout, status } = mingg(['run', '--rules', 'dmjl', ...played]);
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout.trim().split('\n').at(-1)!)).toMatchObject({ hands: 1, mismatches: 0 });
+}, 60_000);
 
 describe('mingg score --rules-file', () => {
   const hand = wonBy('S', '567p 33s 234s / 555z 123p', '7p discard');
@@ -115,7 +155,7 @@ describe('mingg score --rules-file', () => {
   it('scores nothing by a file that makes no rule set', () => {
     const path = file('wrong.toml', `${TOML}to = "me"\n`);
     const { stdout, stderr, status } = mingg(['score', '--rules-file', path], lines);
-    expect([stdout, status]).toEqual(['', 1]);
-    expect(stderr).toMatch(/^row mah-jongg: to: must be "all" or "winner"/);
+    expect([stdout, status]).toEqual(['', 2]);
+    expect(stderr).toMatch(/^mingg score: row mah-jongg: to: must be "all" or "winner"/);
   });
 });

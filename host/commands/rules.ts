@@ -1,11 +1,19 @@
+import { styleText } from 'node:util';
 import type { Command } from 'commander';
-import type { Problem } from '../../shared/rules/club/problems.ts';
-import { RULE_SETS } from '../../shared/rules/index.ts';
-import { loadRules, problemLine, shippedClubs } from '../rules/load-rules.ts';
+import { findRules, RULE_SETS } from '../../shared/rules/index.ts';
+import { isRuleFile, loadRules, problemLine, type RulesError, SHIPPED_CLUBS } from '../rules/load-rules.ts';
 import { type Heading, printRules } from '../rules/print-rules.ts';
+import { RuleNames, shippedClub } from '../rules/rule-names.ts';
+import { EXIT } from './exit-status.ts';
+import { say, warn } from './terminal.ts';
 
 /** `mingg rules`: which rule sets there are, what they say, and whether a club's file is one. */
 export function rulesCommand(command: Command): void {
+  command.addHelpText(
+    'after',
+    '\nHow to write a club’s own file is told in shared/rules/club/README.md of Mingg’s folder; dmjl.toml and bmja.toml\n' +
+      'in shared/rules/clubs are two such files.',
+  );
   command.command('list', { isDefault: true }).description('list the rule sets').action(list);
   command
     .command('show <id|file>')
@@ -20,28 +28,28 @@ export function rulesCommand(command: Command): void {
 /** One line each: the id, the title and, of a club's, where it starts from. */
 function list(): void {
   const lines = RULE_SETS.map(({ id, title }): [string, string] => [id, title]);
-  for (const id of shippedClubs().keys()) {
-    const club = loadRules(id);
-    if (!club.ok) {
-      complain(club.error);
-      return;
-    }
-    lines.push([id, `${club.value.rules.title} (a rule file, from ${club.value.from})`]);
+  for (const id of SHIPPED_CLUBS.keys()) {
+    const { rules, from } = shippedClub(id);
+    lines.push([id, `${rules.title} (a rule file, from ${from})`]);
   }
   const widest = Math.max(...lines.map(([id]) => id.length));
-  for (const [id, title] of lines) process.stdout.write(`${id.padEnd(widest)}  ${title}\n`);
+  for (const [id, title] of lines) say(id.padEnd(widest), `  ${title}`);
 }
 
 function show(idOrFile: string): void {
-  const heading = process.stdout.isTTY ? BOLD : PLAIN;
-  const shipped = RULE_SETS.find(({ id }) => id === idOrFile);
-  if (shipped) {
-    process.stdout.write(printRules(shipped, { heading }));
+  const named = findRules(idOrFile, new RuleNames());
+  if (named.ok && !SHIPPED_CLUBS.has(idOrFile)) {
+    process.stdout.write(printRules(named.value, { heading }));
+    return;
+  }
+  if (!named.ok && !isRuleFile(idOrFile)) {
+    warn(`mingg rules: ${named.error.message}, or a file that ends in .toml or .json`);
+    process.exitCode = EXIT.failed;
     return;
   }
   const club = loadRules(idOrFile);
   if (!club.ok) {
-    complain(club.error);
+    complain(club.error, EXIT.failed);
     return;
   }
   const { rules, language, notes } = club.value;
@@ -51,18 +59,17 @@ function show(idOrFile: string): void {
 function check(file: string): void {
   const club = loadRules(file);
   if (!club.ok) {
-    complain(club.error);
+    complain(club.error, club.error.code === 'no-rules' ? EXIT.no : EXIT.failed);
     return;
   }
   const { rules, from } = club.value;
   const rows = `${rules.rows.length} rows and ${rules.limitHands.length} limit hands`;
-  process.stdout.write(`${rules.id}: a rule set from ${from}, with ${rows}\n`);
+  say(`${rules.id}: a rule set from ${from}, with ${rows}`);
 }
 
-function complain(problems: readonly Problem[]): void {
-  for (const problem of problems) process.stderr.write(`${problemLine(problem)}\n`);
-  process.exitCode = 1;
+function complain({ problems }: RulesError, status: number): void {
+  for (const problem of problems) warn(problemLine(problem));
+  process.exitCode = status;
 }
 
-const PLAIN: Heading = (text) => text;
-const BOLD: Heading = (text) => `\u001b[1m${text}\u001b[0m`;
+const heading: Heading = (text) => styleText('bold', text);

@@ -5,7 +5,9 @@ import { readTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import type { TableChoice } from '../live/session.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
+import { RuleNames } from '../rules/rule-names.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
+import { EXIT } from './exit-status.ts';
 import { jsonReport, proseReport } from './session-report.ts';
 import { say, warn } from './terminal.ts';
 
@@ -55,8 +57,8 @@ export function runCommand(command: Command): void {
         'of the virtual table: how badly tags and antennas hear each other',
       ).choices(Object.keys(AIR_NOISE)),
     )
-    .option('--rules <id>', 'rule set', 'kuester')
-    .option('--rules-file <file>', "a club's rule file (JSON or TOML) to play by, or dmjl or bmja")
+    .option('--rules <id>', 'rule set: a book, or dmjl or bmja (mingg rules lists them)', 'kuester')
+    .option('--rules-file <file>', "a club's rule file (JSON or TOML) to play by")
     .option('--options <json>', 'of the rule set, as in {"bonusTiles":true}', parseOptions)
     .addOption(
       new Option('--players <n>', '2 or 3 where the book knows such tables; 5 play in turn, one sitting out')
@@ -121,9 +123,12 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   }
 }
 
-/** A rule set by its name, or a club's by its file, which the log keeps whole. */
+/** A rule set by its name, or a club's by its file; of a club the log keeps the whole file. */
 function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules {
-  if (rulesFile === undefined) return rules;
+  if (rulesFile === undefined) {
+    const named = new RuleNames().rulesOf(rules);
+    return named.ok ? named.value : command.error(`mingg run: ${named.error}`, { exitCode: EXIT.failed });
+  }
   if (command.getOptionValueSource('rules') === 'cli') {
     command.error(
       'mingg run: give --rules or --rules-file, not both: the file says which rule set it starts from',
@@ -131,7 +136,8 @@ function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules 
   }
   const club = loadRules(rulesFile);
   if (club.ok) return club.value.file;
-  return command.error(`mingg run: ${club.error.map(problemLine).join('\n')}`);
+  const problems = club.error.problems.map((problem) => `mingg run: ${problemLine(problem)}`);
+  return command.error(problems.join('\n'), { exitCode: EXIT.failed });
 }
 
 /**

@@ -1,9 +1,16 @@
-import type { ClubFile, HandScore, Refusal } from '../../shared/position.ts';
+import type { ClubFile, Refusal } from '../../shared/position.ts';
 import { err, type Result } from '../../shared/result.ts';
-import type { RuleSet } from '../../shared/rules/ruleset.ts';
+import type { RuleSetsById } from '../../shared/rules/index.ts';
 import { scoreValue } from '../../shared/scoring/score.ts';
 import { JsonBytes, utf8 } from './json-bytes.ts';
 import { writeScore } from './score-json.ts';
+
+/** Some lines of the input, without the last one's end. */
+export interface Lines<Bytes extends Uint8Array = Uint8Array> {
+  readonly text: Bytes;
+  /** The number of the first of them in the input, from 1. */
+  readonly first: number;
+}
 
 /** What is answered to some lines: a line for each, as UTF-8, and whether every one of them was scored. */
 export interface Answers {
@@ -17,11 +24,13 @@ export interface ScoringThreadData {
   readonly club: ClubFile | null;
 }
 
-/** Answers all lines of a piece at once, which costs less than line by line. The last has no line feed. */
-export function answerLines(lines: Uint8Array, ruleSets: readonly RuleSet[]): Answers {
+/** Answers all lines of a piece at once, which costs less than line by line. Empty lines have no answer. */
+export function answerLines({ text, first }: Lines, ruleSets: RuleSetsById): Answers {
   let scored = true;
-  for (const line of textOf(lines).split('\n')) {
-    const result = scoreLine(line, ruleSets);
+  let number = first;
+  for (const line of textOf(text).split('\n')) {
+    const result = answerLine(line, number++, (value) => scoreValue(value, ruleSets));
+    if (!result) continue;
     if (result.ok) writeScore(answers, result.value);
     else answers.raw(utf8(JSON.stringify({ error: result.error })));
     answers.raw(LINE_FEED);
@@ -34,14 +43,25 @@ const textOf = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString('utf8');
 const answers = new JsonBytes();
 const LINE_FEED = utf8('\n');
+/** Where in the line V8 stopped reading, told as if it were the whole input. */
+const OF_THE_LINE = / \(line 1 column \d+\)$/;
+const BLANK = /^[ \t\r]*$/;
 
-/** Scores one line. An empty line holds no position and is refused like any other. */
-function scoreLine(line: string, ruleSets: readonly RuleSet[]): Result<HandScore, Refusal> {
+/** The answer to one line, a refusal with the line's number; null to an empty line. */
+export function answerLine<Answer>(
+  line: string,
+  number: number,
+  answer: (position: unknown) => Result<Answer, Refusal>,
+): Result<Answer, Refusal> | null {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch (error) {
-    return err({ code: 'bad-json', message: `not JSON: ${(error as Error).message}`, path: '' });
+    if (BLANK.test(line)) return null;
+    const message = `line ${number}: not JSON: ${(error as Error).message.replace(OF_THE_LINE, '')}`;
+    return err({ code: 'bad-json', message, path: '' });
   }
-  return scoreValue(value, ruleSets);
+  const result = answer(value);
+  if (result.ok) return result;
+  return err({ ...result.error, message: `line ${number}: ${result.error.message}` });
 }

@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RULE_SETS } from '../../shared/rules/index.ts';
+import { byId, RULE_SETS } from '../../shared/rules/index.ts';
 import { BOOKS } from '../../test/books.ts';
 import { club } from '../../test/club.ts';
 import { randomPosition } from '../../test/random-position.ts';
-import { type Answers, answerLines } from './score-lines.ts';
+import { type Answers, answerLines, type Lines } from './score-lines.ts';
 import { answerStream, type Scorers, type Thresholds } from './score-stream.ts';
 import { ScoringThreads } from './score-threads.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 const text = ({ text }: Answers): string => Buffer.from(text).toString();
-const here = (lines: Uint8Array): Answers => answerLines(lines, RULE_SETS);
+const lines = (text: string, first = 1) => ({ text: bytes(text), first });
+const here = (piece: Lines): Answers => answerLines(piece, byId(RULE_SETS));
 
 /** Positions of all books, by turns, and some lines that are refused. */
 const LINES = Array.from({ length: 600 }, (_, at) => {
   if (at % 50 === 7) return '{"rules": "kuester"';
   return JSON.stringify(randomPosition(at, BOOKS[at % BOOKS.length]!));
 });
-const EXPECTED = LINES.map((line) => text(here(bytes(line)))).join('');
+const EXPECTED = LINES.map((line, at) => text(here(lines(line, at + 1)))).join('');
 
 /** A text in chunks of so many bytes, as a stream gives them: never two before the first was taken. */
 async function* inChunks(whole: string, size: number): AsyncGenerator<Uint8Array> {
@@ -53,13 +54,13 @@ describe('the answers to a stream of lines', () => {
 
   /** The threads of this test, which outlive the streams; what is done here is counted. */
   const shared = (counts: { here: number; there: number }): Scorers => ({
-    here: (lines) => {
+    here: (piece) => {
       counts.here++;
-      return here(lines);
+      return here(piece);
     },
     threads: () => ({
-      take: (lines) => {
-        const taken = threads.take(lines);
+      take: (piece) => {
+        const taken = threads.take(piece);
         if (taken) counts.there++;
         return taken;
       },
@@ -79,9 +80,23 @@ describe('the answers to a stream of lines', () => {
   it.each(['', '\n', '\r\n', '\n\n'])('have one for a last line that ends with %j', async (end) => {
     const scorers = shared({ here: 0, there: 0 });
     const all = await answersTo(inChunks(`${LINES[0]}\n${LINES[1]}${end}`, 1000), scorers, AT_ONCE);
-    const last = end === '\n\n' ? text(here(bytes(''))) : '';
-    expect(all.text).toBe(text(here(bytes(`${LINES[0]}\n${LINES[1]}`))) + last);
+    expect(all.text).toBe(text(here(lines(`${LINES[0]}\n${LINES[1]}`))));
   });
+
+  it.each([1, 7, 700, 65_536])(
+    'count the empty lines that have none, in chunks of %i bytes',
+    async (size) => {
+      const empty = ['', '\r', ' \t'];
+      const given = LINES.slice(0, 60).flatMap((line, at) => [...empty.slice(at % 4), line]);
+      const expected = given.flatMap((line, at) =>
+        line.trim() === '' ? [] : text(here(lines(line, at + 1))),
+      );
+      const all = await answersTo(inChunks(given.join('\n'), size), shared({ here: 0, there: 0 }), AT_ONCE);
+      expect(all.text).toBe(expected.join(''));
+      const refused = given.indexOf('{"rules": "kuester"');
+      expect(all.text).toContain(`"line ${refused + 1}: not JSON`);
+    },
+  );
 
   it('come at once to a line that nothing follows yet', async () => {
     let asked: (line: string | null) => void = () => undefined;
@@ -96,11 +111,11 @@ describe('the answers to a stream of lines', () => {
     }
     const counts = { here: 0, there: 0 };
     const answers = answerStream(typed(), shared(counts), { threadsAfter: 2000, smallest: 0 });
-    for (const line of LINES.slice(0, 10)) {
+    for (const [at, line] of LINES.slice(0, 10).entries()) {
       const next = answers.next();
       await new Promise(setImmediate);
       asked(`${line}\n`);
-      expect(text((await next).value!)).toBe(text(here(bytes(line))));
+      expect(text((await next).value!)).toBe(text(here(lines(line, at + 1))));
     }
     expect(counts.here).toBeGreaterThan(0);
     expect(counts.there).toBeGreaterThan(0);
@@ -154,22 +169,22 @@ describe('threads that score', () => {
     const file = { id: 'club', title: 'Club', from: 'kuester', place: 'House rules', off: ['mah-jongg'] };
     const threads = new ScoringThreads(1, file);
     await threads.ready;
-    const lines = LINES.map((line) => line.replace('"kuester"', '"club"'))
+    const given = LINES.map((line) => line.replace('"kuester"', '"club"'))
       .slice(0, 50)
       .join('\n');
-    const expected = answerLines(bytes(lines), [...RULE_SETS, club(file)]);
-    expect(text((await threads.take(bytes(lines)))!)).toBe(text(expected));
+    const expected = answerLines(lines(given), byId([...RULE_SETS, club(file)]));
+    expect(text((await threads.take(lines(given)))!)).toBe(text(expected));
     await threads.close();
   });
 
   it('take no more than they can have ready', async () => {
     const threads = new ScoringThreads(1, null);
-    expect(threads.take(bytes('{}'))).toBe(null);
+    expect(threads.take(lines('{}'))).toBe(null);
     await threads.ready;
-    const taken = Array.from({ length: 6 }, () => threads.take(bytes('{}')));
+    const taken = Array.from({ length: 6 }, () => threads.take(lines('{}')));
     expect(taken.map((one) => one !== null)).toEqual([true, true, true, true, false, false]);
     await Promise.all(taken);
-    expect(threads.take(bytes('{}'))).not.toBe(null);
+    expect(threads.take(lines('{}'))).not.toBe(null);
     await threads.close();
   });
 });

@@ -1,6 +1,6 @@
-import type { Answers } from './score-lines.ts';
+import type { Answers, Lines } from './score-lines.ts';
 import type { ScoringThreads } from './score-threads.ts';
-import { WholeLines } from './whole-lines.ts';
+import { LINE_FEED, WholeLines } from './whole-lines.ts';
 
 /** At most so many pieces are read and not yet answered: each is as long as what one read gives, 64 kB. */
 const MOST_UNDER_WAY = 64;
@@ -18,7 +18,7 @@ export const THRESHOLDS: Thresholds = { threadsAfter: 2_000_000, smallest: 16_00
 
 /** Who scores: this thread, and others if there is much to do. */
 export interface Scorers {
-  readonly here: (lines: Uint8Array) => Answers;
+  readonly here: (lines: Lines) => Answers;
   /** Called once at most. Null: there are no others. */
   readonly threads: () => Pick<ScoringThreads, 'take' | 'close'> | null;
 }
@@ -48,9 +48,9 @@ export async function* answerStream(
         underWay.shift();
         yield came;
       } else if (came.piece) {
-        bytes += came.piece.length;
+        bytes += came.piece.text.length;
         if (threads === undefined && bytes > threadsAfter) threads = start();
-        const given = came.piece.length < smallest ? null : threads?.take(came.piece);
+        const given = came.piece.text.length < smallest ? null : threads?.take(came.piece);
         underWay.push(heardLater(given ?? Promise.resolve(here(came.piece))));
         next = readOne(pieces);
       } else next = null;
@@ -60,22 +60,37 @@ export async function* answerStream(
   }
 }
 
+type Piece = Lines<Uint8Array<ArrayBuffer>>;
+
 /** A piece of whole lines; null at the end. */
 interface Read {
-  readonly piece: Uint8Array<ArrayBuffer> | null;
+  readonly piece: Piece | null;
 }
 
-const readOne = (pieces: AsyncIterator<Uint8Array<ArrayBuffer>>): Promise<Read> =>
+const readOne = (pieces: AsyncIterator<Piece>): Promise<Read> =>
   heardLater(pieces.next().then(({ done, value }) => ({ piece: done ? null : value })));
 
-async function* piecesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+/** Cuts a stream of bytes into pieces of whole lines. */
+export async function* piecesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Piece, void> {
   const lines = new WholeLines();
+  let first = 1;
   for await (const chunk of input) {
-    const piece = lines.take(chunk);
-    if (piece) yield piece;
+    const text = lines.take(chunk);
+    if (!text) continue;
+    const next = first + linesIn(text);
+    // Whoever takes the piece may take its memory too.
+    yield { text, first };
+    first = next;
   }
   const rest = lines.end();
-  if (rest) yield rest;
+  if (rest) yield { text: rest, first };
+}
+
+/** The last one has no line feed. */
+function linesIn(text: Uint8Array): number {
+  let lines = 1;
+  for (let at = text.indexOf(LINE_FEED); at >= 0; at = text.indexOf(LINE_FEED, at + 1)) lines++;
+  return lines;
 }
 
 /** Its failure is heard when its turn comes, or by nobody if that never comes. */

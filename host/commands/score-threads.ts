@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ClubFile } from '../../shared/position.ts';
-import type { Answers, ScoringThreadData } from './score-lines.ts';
+import type { Answers, Lines, ScoringThreadData } from './score-lines.ts';
 
 /** So many pieces are given to a thread at once, lest it has nothing to do while the one that gives is busy. */
 const PIECES_AHEAD = 4;
@@ -62,7 +62,7 @@ export class ScoringThreads {
    * Gives a piece of whole lines, without the last one's end, to the thread that has least to do; its memory
    * goes with it. Null if all have enough to do or are not ready yet: then the piece is still the caller's.
    */
-  take(lines: Uint8Array<ArrayBuffer>): Promise<Answers> | null {
+  take(lines: Lines<Uint8Array<ArrayBuffer>>): Promise<Answers> | null {
     if (this.failure) return Promise.reject(this.failure);
     let free: Thread | null = null;
     for (const thread of this.threads) {
@@ -73,7 +73,7 @@ export class ScoringThreads {
     const { worker, waiting } = free;
     return new Promise((resolve, reject) => {
       waiting.push({ resolve, reject });
-      worker.postMessage(lines, [lines.buffer]);
+      worker.postMessage(lines, [lines.text.buffer]);
     });
   }
 

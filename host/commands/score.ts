@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
-import { RULE_SETS } from '../../shared/rules/index.ts';
-import { loadRules, problemLine } from '../rules/load-rules.ts';
+import type { RuleNames } from '../rules/rule-names.ts';
+import { answerInput } from './answer-input.ts';
+import { namesWith, type RulesFileOption, withRulesFile } from './rules-file.ts';
 import { answerLines } from './score-lines.ts';
 import { answerStream, type Scorers } from './score-stream.ts';
 import { ScoringThreads } from './score-threads.ts';
@@ -10,51 +10,36 @@ import { ScoringThreads } from './score-threads.ts';
 /** More threads than these would wait for the one that reads and writes. */
 const MOST_THREADS = 7;
 
+const HELP = `
+Reads one position (the end of a hand) a line on standard input, and answers each in its place: its score, or why
+there is none. The status is 1 if a position was refused. For instance, on one line:
+  {"rules":"kuester","roundWind":"E","players":{
+    "E":{"concealed":["1m","1m","4m","7m","2p","5p","8p","3s","6s","9s","1z","1z","5z"]},
+    "S":{"concealed":["2s","3s","4s","6p","7p","8p","9m","9m"],"melds":[{"type":"pung","tiles":["5z","5z","5z"]},
+         {"type":"chow","tiles":["1p","2p","3p"]}],"bonus":["2f"]},
+    "W":{"concealed":["1m","2m","4m","7m","2p","5p","8p","3s","6s","9s","2z","2z","6z"]},
+    "N":{"concealed":["2m","3m","4m","7m","2p","5p","8p","3s","6s","9s","4z","4z","7z"]}},
+   "win":{"seat":"S","tile":"8p","source":"discard","from":"E"}}
+
+The whole format is told in host/commands/score.md of Mingg's folder, rule sets by: mingg rules`;
+
 /** `mingg score`: positions in, scores out, one JSON object a line, as the scoring contract says. */
 export function scoreCommand(command: Command): void {
-  command
-    .option(
-      '--rules-file <file>',
-      "a club's rule file (JSON or TOML): positions may name its id as their rules",
-    )
-    .action(async ({ rulesFile }: { rulesFile?: string }) => {
-      const scorers = scorersFor(rulesFile);
-      if (!scorers) {
-        process.exitCode = 1;
-        return;
-      }
-      let failed = false;
-      const texts = async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
-        for await (const { scored, text } of answerStream(input, scorers)) {
-          failed ||= !scored;
-          yield text;
-        }
-      };
-      try {
-        await pipeline(process.stdin, texts, process.stdout, { end: false });
-      } catch (error) {
-        // The reader of our output left: nobody is there to be told anything.
-        if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
-        failed = true;
-      }
-      process.exitCode = failed ? 1 : 0;
+  withRulesFile(command)
+    .addHelpText('after', HELP)
+    .action(async (options: RulesFileOption, command: Command) => {
+      const scorers = scorersFor(namesWith(options, command));
+      await answerInput(async function* (input) {
+        for await (const { scored, text } of answerStream(input, scorers)) yield { ok: scored, text };
+      });
     });
 }
 
-/**
- * This thread, and one for each other processor, by the shipped rule sets and a club's; null if its file makes
- * none, which is told on standard error.
- */
-function scorersFor(file: string | undefined): Scorers | null {
-  const club = file === undefined ? null : loadRules(file);
-  if (club && !club.ok) {
-    for (const problem of club.error) process.stderr.write(`${problemLine(problem)}\n`);
-    return null;
-  }
-  const ruleSets = club ? [...RULE_SETS, club.value.rules] : RULE_SETS;
+/** This thread, and one for each other processor, by the rule sets of these names. */
+function scorersFor(names: RuleNames): Scorers {
   const others = Math.min(availableParallelism() - 1, MOST_THREADS);
   return {
-    here: (lines) => answerLines(lines, ruleSets),
-    threads: () => (others > 0 ? new ScoringThreads(others, club ? club.value.file : null) : null),
+    here: (lines) => answerLines(lines, names),
+    threads: () => (others > 0 ? new ScoringThreads(others, names.own?.file ?? null) : null),
   };
 }

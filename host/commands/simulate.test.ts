@@ -45,6 +45,14 @@ test('hands into a folder, a trace and a truth each; one hand on standard output
   expect(mingg(...one, '--truth')).toBe(truth);
 });
 
+test('a shipped club is a rule set like any other, and its trace keeps all of its file', () => {
+  const text = mingg('simulate', '--rules', 'dmjl', '--profile', 'clean', '--seed', '5');
+  expect(must(parseTrace(text)).header.rules).toMatchObject({ id: 'dmjl', from: 'hua-bao' });
+  expect(mingg('simulate', '--rules', 'dmjl', '--profile', 'clean', '--seed', '5', '--truth')).toMatch(
+    /"event":"(score","rules":"dmjl|exhausted)/,
+  );
+});
+
 test.each<[string, readonly string[], RegExp]>([
   ['an unknown profile', ['--profile', 'dirty'], /'dirty' is invalid.*clean, normal, rough, harsh/],
   ['an unknown rule set', ['--rules', 'poker'], /'poker' is invalid.*kuester, schmale/],

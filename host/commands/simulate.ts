@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { PLAY_RULES, type PlayRuleSetId } from '../../shared/play-rules/index.ts';
+import { isPlayable, type PlayedRules } from '../../shared/play-rules/index.ts';
+import { RuleNames } from '../rules/rule-names.ts';
 import { PROFILE_NAMES, type ProfileName } from '../simulate/profiles.ts';
 import { type SimulatedHand, simulateHand } from '../simulate/simulate-hand.ts';
 import { makeTraceLine } from '../tracker/trace.ts';
 
 interface SimulateOptions {
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
   readonly profile: ProfileName;
   readonly buttons?: boolean;
   readonly hands: number;
@@ -19,7 +20,11 @@ interface SimulateOptions {
 /** `mingg simulate`: hands that were never played, as the readers would have seen them, and their truth. */
 export function simulateCommand(command: Command): void {
   command
-    .addOption(new Option('--rules <id>', 'rule set').choices(Object.keys(PLAY_RULES)).default('kuester'))
+    .addOption(
+      new Option('--rules <id>', 'rule set: a book, or dmjl or bmja (mingg rules lists them)')
+        .argParser(readRules)
+        .default('kuester'),
+    )
     .addOption(
       new Option('--profile <name>', 'how badly the readers read').choices(PROFILE_NAMES).default('normal'),
     )
@@ -63,6 +68,13 @@ function lines({ trace, truth }: SimulatedHand): { trace: string; truth: string 
     trace: [trace.header, ...trace.records].map(makeTraceLine).join(''),
     truth: truth.map((event) => `${JSON.stringify(event)}\n`).join(''),
   };
+}
+
+function readRules(name: string): PlayedRules {
+  const rules = new RuleNames().rulesOf(name);
+  if (!rules.ok) throw new InvalidArgumentError(`${rules.error}.`);
+  if (!isPlayable(rules.value)) throw new InvalidArgumentError('It can be scored by, but not played by.');
+  return rules.value;
 }
 
 function wholeNumber(least: number): (text: string) => number {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,15 +70,33 @@ test('a hand that breaks off: says so, status 3', async () => {
   expect(JSON.parse(out.at(-1)!)).toMatchObject({ event: 'unsure', candidates: [] });
 });
 
+test('a trace cut off in mid-line: all before it, and it is said; the status is that of the hand', async () => {
+  const lines = traceOf('win');
+  const whole = await track(lines);
+  const cut = await track([...lines, lines.at(-1)!.slice(0, -20)]);
+  expect(cut).toEqual({
+    ...whole,
+    complaint: expect.stringMatching(/trace\.jsonl, line \d+: the trace breaks off/),
+  });
+  const half = await track([...lines.slice(0, lines.length / 2), lines.at(-1)!.slice(0, 20)]);
+  expect(half.status).toBe(3);
+  expect(half.out.length).toBeGreaterThan(4);
+  expect(half.complaint).toContain(`line ${Math.floor(lines.length / 2) + 1}: the trace breaks off`);
+});
+
+test.each([
+  [folder, 'is a folder, not a file'],
+  [join(folder, 'none'), 'is not there'],
+])('%s: one line on standard error, status 2', (file, why) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['host/mingg.js', 'track', file], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr]).toEqual([2, '', `mingg track: ${file} ${why}\n`]);
+});
+
 test('a file that is no trace: the line and the reason on standard error, status 2', async () => {
   const lines = traceOf('win');
   const { status, out, complaint } = await track([...lines.slice(0, 5), '{"t":5}\n']);
   expect({ status, out }).toEqual({ status: 2, out: [] });
   expect(complaint).toContain('trace.jsonl, line 6: ');
-  const missing = await new Promise<number>((resolve) => {
-    execFile(process.execPath, ['host/mingg.js', 'track', join(folder, 'none')], (error) =>
-      resolve(Number(error?.code ?? 0)),
-    );
-  });
-  expect(missing).toBe(2);
 });

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
+import { readTextFile } from '../text-file.ts';
 import type { Trace } from '../tracker/trace.ts';
 import { parseTrace } from '../tracker/trace-parse.ts';
 import {
@@ -13,11 +13,8 @@ import {
   type Tracker,
   type TrackerOutput,
 } from '../tracker/tracker.ts';
-
-/** Exit statuses of the command, as the contract fixes them. */
-const ENDED = 0;
-const NO_TRACE = 2;
-const UNDECIDED = 3;
+import { EXIT } from './exit-status.ts';
+import { warn } from './terminal.ts';
 
 /** `mingg track FILE`: a recorded trace in, the events of its hand out, as the trace contract says. */
 export function trackCommand(command: Command): void {
@@ -29,17 +26,23 @@ export function trackCommand(command: Command): void {
 async function track(file: string): Promise<number> {
   let text: string;
   try {
-    text = await readFile(file, 'utf8');
+    text = readTextFile(file);
   } catch (error) {
-    return complain(`cannot read ${file}: ${(error as Error).message}`);
+    return complain((error as Error).message);
   }
   const trace = parseTrace(text);
   if (!trace.ok) return complain(`${file}, line ${trace.error.line}: ${trace.error.message}`);
   const tracker = createTracker(trace.value.header);
   if (!tracker.ok) return complain(`${file}, line 1: ${tracker.error.message}`);
   const lines = trackTrace(tracker.value, trace.value).map((line) => `${JSON.stringify(line)}\n`);
-  await write(lines);
-  return tracker.value.ended && !tracker.value.open ? ENDED : UNDECIDED;
+  const { cutOff } = trace.value;
+  await pipeline(Readable.from(lines), process.stdout, { end: false });
+  if (cutOff !== undefined) {
+    warn(
+      `mingg track: ${file}, line ${cutOff}: the trace breaks off in the middle of this line; this is all before it`,
+    );
+  }
+  return tracker.value.ended && !tracker.value.open ? EXIT.done : EXIT.undecided;
 }
 
 /**
@@ -71,16 +74,7 @@ function scoreOf({ state }: Tracker, { t, p }: Pick<TrackedEvent, 't' | 'p'>): o
   return { event: 'score', t, p, ...(scored.ok ? scored.value : { error: scored.error }) };
 }
 
-/** Writes lines on standard output. If its reader has left, nobody is there to be told anything. */
-async function write(lines: readonly string[]): Promise<void> {
-  try {
-    await pipeline(Readable.from(lines), process.stdout, { end: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
-  }
-}
-
 function complain(message: string): number {
-  console.error(`mingg track: ${message}`);
-  return NO_TRACE;
+  warn(`mingg track: ${message}`);
+  return EXIT.failed;
 }

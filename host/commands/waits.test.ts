@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../shared/explain/language.ts';
 import { tiles } from '../../test/shorthand.ts';
-import { waitsOfLine } from './waits.ts';
+import { RuleNames } from '../rules/rule-names.ts';
+import { waitsOf } from './waits.ts';
 
+const NAMES = new RuleNames();
 const MINGG = fileURLToPath(new URL('../mingg.js', import.meta.url));
 
 const SOUTH = { concealed: tiles('111m234p567s5522z') };
@@ -12,7 +17,7 @@ const POSITION = { rules: 'kuester', roundWind: 'E', players: { S: SOUTH } };
 
 /** Tile, copies unseen, total drawn and from a discard. */
 function waits(position: object, seat: 'E' | 'S' = 'S') {
-  const found = waitsOfLine(JSON.stringify(position));
+  const found = waitsOf(position, NAMES);
   if (!found.ok) throw new Error(found.error.message);
   return found.value.waits[seat]?.map(({ tile, unseen, drawn, claimed }) => [
     tile,
@@ -56,8 +61,20 @@ describe('what hands wait for', () => {
 const pungOf = (tile: string) => ({ type: 'pung', tiles: [tile, tile, tile] });
 
 it.each<[what: string, line: unknown, code: string, path: string]>([
-  ['no JSON', '{', 'bad-json', ''],
   ['no object', [], 'bad-json', ''],
+  ['a field nobody knows', { ...POSITION, discard: [] }, 'bad-json', 'discard'],
+  [
+    'seats that nest deep',
+    { ...POSITION, seats: JSON.parse('['.repeat(9000) + ']'.repeat(9000)) },
+    'bad-json',
+    'seats',
+  ],
+  [
+    'discards that nest deep',
+    { ...POSITION, discards: [JSON.parse('['.repeat(9000) + ']'.repeat(9000))] },
+    'bad-tile',
+    'discards[0]',
+  ],
   ['no players', {}, 'bad-json', 'players'],
   ['seats that are no list', { ...POSITION, seats: 4 }, 'bad-json', 'seats'],
   ['a seat that is none', { ...POSITION, seats: ['E', 'S', 'X'] }, 'bad-seat', 'players.X'],
@@ -73,20 +90,23 @@ it.each<[what: string, line: unknown, code: string, path: string]>([
   ],
   ['no rules of that name', { ...POSITION, rules: 'mine' }, 'unknown-rules', 'rules'],
 ])('refuses %s', (_, line, code, path) => {
-  const found = waitsOfLine(typeof line === 'string' ? line : JSON.stringify(line));
+  const found = waitsOf(line, NAMES);
   expect(found).toMatchObject({ ok: false, error: { code, path } });
 });
 
 it('answers line by line, in words of each language if asked, and ends with 1 if a line was refused', () => {
-  const lines = `${JSON.stringify(POSITION)}\n{}\n`;
+  const lines = `${JSON.stringify(POSITION)}\n\n{}\n{"rules":\n`;
   const json = spawnSync(process.execPath, [MINGG, 'waits'], { input: lines, encoding: 'utf8' });
   expect(json.status).toBe(1);
-  const [first, second] = json.stdout
+  const [first, ...others] = json.stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(first.waits.S).toHaveLength(2);
-  expect(second.error.code).toBe('bad-json');
+  expect(others.map(({ error }) => [error.code, error.message.slice(0, 8)])).toEqual([
+    ['bad-json', 'line 3: '],
+    ['bad-json', 'line 4: '],
+  ]);
   const told = LANGUAGES.slice(0, 2).map((language) =>
     spawnSync(process.execPath, [MINGG, 'waits', '--in', language], {
       input: JSON.stringify(POSITION),
@@ -96,4 +116,28 @@ it('answers line by line, in words of each language if asked, and ends with 1 if
   expect(told.map(({ status }) => status)).toEqual([0, 0]);
   expect(told[0]!.stdout).toContain('drawn: 320 (40 points, doubled 3 times)');
   expect(told[1]!.stdout).toContain('gezogen: 320 (40 Punkte, 3-mal verdoppelt)');
+});
+
+it.each(['dmjl', 'bmja'])('knows %s by its name', (rules) => {
+  const players = { S: { concealed: tiles('111m222p567s5522z') } };
+  const found = waitsOf({ ...POSITION, rules, players }, NAMES);
+  expect(found.ok && found.value.waits.S?.length).toBe(2);
+  const input = JSON.stringify({ ...POSITION, rules, players });
+  const { stdout } = spawnSync(process.execPath, [MINGG, 'waits'], { input, encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toMatchObject({ rules, waits: { S: [{ tile: '2z' }, { tile: '5z' }] } });
+});
+
+it("knows a club's rules by its file", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mingg-waits-'));
+  const file = join(folder, 'house.json');
+  const club = { id: 'house', title: 'House', from: 'kuester', place: 'House rules', off: ['pair-dragons'] };
+  writeFileSync(file, JSON.stringify(club));
+  const input = JSON.stringify({ ...POSITION, rules: 'house' });
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [MINGG, 'waits', ...args], { input, encoding: 'utf8' });
+  const { stdout, status } = run('--rules-file', file, '--in', 'en');
+  expect(stdout).toContain('drawn: ');
+  expect(status).toBe(0);
+  expect(run().stdout).toContain('"unknown-rules"');
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { type Command, Option } from 'commander';
 import { explain } from '../../shared/explain/explain.ts';
 import { explainedBy } from '../../shared/explain/explain-score.ts';
@@ -7,11 +6,18 @@ import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
 import { points } from '../../shared/explain/numbers.ts';
 import type { PlayerPosition, PlayerScore, Position, Refusal, Rules } from '../../shared/position.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import { rulesId } from '../../shared/rules/index.ts';
+import { POSITION_FIELDS, refuseField } from '../../shared/scoring/position-shape.ts';
 import { readPosition } from '../../shared/scoring/read-position.ts';
 import { type Wait, whatIf } from '../../shared/scoring/what-if.ts';
 import { SEATS, type Seat } from '../../shared/seats.ts';
 import type { Tile } from '../../shared/tiles.ts';
+import type { RuleNames } from '../rules/rule-names.ts';
 import { PAGE_WORDS } from '../web/page/words/page-words.ts';
+import { type Answered, answerInput } from './answer-input.ts';
+import { namesWith, type RulesFileOption, withRulesFile } from './rules-file.ts';
+import { answerLine } from './score-lines.ts';
+import { piecesOf } from './score-stream.ts';
 
 /** What every hand of a position waits for. */
 export interface PositionWaits {
@@ -26,46 +32,68 @@ export interface PositionWaits {
  * by `seats`, if not all four. `discards` are the tiles that lie in the middle.
  */
 export function waitsCommand(command: Command): void {
-  command
+  withRulesFile(command)
     .addOption(new Option('--in <language>', 'tell it in words, not in JSON').choices(LANGUAGES))
     .addHelpText(
       'after',
       '\nReads one position a line on standard input, as `mingg score` does, but without a win. Seats may be left out\n' +
-        '(their tiles are unknown); "discards" are the tiles in the middle. For instance:\n' +
+        '(their tiles are unknown); "seats" are those who play, if not all four; "discards" are the tiles in the middle.\n' +
+        'For instance:\n' +
         '  {"rules":"kuester","roundWind":"E","players":{"S":{"concealed":["1m","1m","1m","2p","3p","4p","5s","6s","7s","5z","5z","2z","2z"]}}}',
     )
-    .action(async ({ in: language }: { in?: Language }) => {
-      let failed = false;
-      for await (const line of createInterface({ input: process.stdin })) {
-        const found = waitsOfLine(line);
-        failed ||= !found.ok;
-        if (found.ok && language) process.stdout.write(`${inWords(found.value, language)}\n`);
-        else process.stdout.write(`${JSON.stringify(found.ok ? found.value : { error: found.error })}\n`);
-      }
-      process.exitCode = failed ? 1 : 0;
+    .action(async ({ in: language, ...options }: WaitsOptions, command: Command) => {
+      const names = namesWith(options, command);
+      await answerInput((input) => answers(input, names, language));
     });
 }
 
-/** The waits of a line's position, or why there are none to be told: by the codes of the scoring contract. */
-export function waitsOfLine(line: string): Result<PositionWaits, Refusal> {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch (error) {
-    return refuse('bad-json', `not JSON: ${(error as Error).message}`, '');
+interface WaitsOptions extends RulesFileOption {
+  readonly in?: Language;
+}
+
+async function* answers(
+  input: AsyncIterable<Uint8Array>,
+  names: RuleNames,
+  language: Language | undefined,
+): AsyncGenerator<Answered> {
+  for await (const { text, first } of piecesOf(input)) {
+    for (const [index, line] of Buffer.from(text).toString('utf8').split('\n').entries()) {
+      const found = answerLine(line, first + index, (position) => waitsOf(position, names));
+      if (!found) continue;
+      if (found.ok && language) yield { ok: true, text: `${inWords(found.value, language)}\n` };
+      else
+        yield {
+          ok: found.ok,
+          text: `${JSON.stringify(found.ok ? told(found.value) : { error: found.error })}\n`,
+        };
+    }
   }
-  if (!isObject(value)) return refuse('bad-json', 'a position is a JSON object', '');
+}
+
+/** As a program reads it: the rules by their name. */
+const told = ({ rules, waits }: PositionWaits) => ({ rules: rulesId(rules), waits });
+
+const FIELDS = [...POSITION_FIELDS, 'seats', 'discards'];
+
+/** The waits of a position, or why there are none to be told: by the codes of the scoring contract. */
+export function waitsOf(value: unknown, names: RuleNames): Result<PositionWaits, Refusal> {
+  if (!isObject(value)) return refuse('bad-json', 'a position must be an object', '');
+  const unknown = Object.keys(value).find((field) => !FIELDS.includes(field));
+  if (unknown !== undefined) return err(refuseField('', unknown, FIELDS));
   const { seats = SEATS, discards = [], players, ...rest } = value;
   if (!isObject(players)) return refuse('bad-json', 'players must be an object of seats', 'players');
-  if (!Array.isArray(seats)) return refuse('bad-json', 'seats must be a list of winds', 'seats');
+  if (!isListOfTexts(seats)) return refuse('bad-json', 'seats must be a list of winds', 'seats');
   if (!Array.isArray(discards)) return refuse('bad-json', 'discards must be a list of tiles', 'discards');
   if (rest.win) return refuse('bad-json', 'somebody has won: nobody waits any more', 'win');
-  const unknown = seats.filter((seat) => !Object.hasOwn(players, seat as string));
-  const all = { ...players, ...Object.fromEntries(unknown.map((seat) => [seat, DEAD])) };
+  const unseen = seats.filter((seat) => !Object.hasOwn(players, seat));
+  const all = { ...players, ...Object.fromEntries(unseen.map((seat) => [seat, DEAD])) };
   const position = { ...rest, players: all };
-  const read = readPosition(position);
+  const read = readPosition(position, names);
   if (!read.ok) return read;
-  return waitsIn(position as unknown as Position, Object.keys(players) as Seat[], seats as Seat[], discards);
+  const rules = names.rulesOf((position as unknown as Position).rules as string);
+  if (!rules.ok) return refuse('unknown-rules', rules.error, 'rules');
+  const asked = { ...(position as unknown as Position), rules: rules.value };
+  return waitsIn(asked, Object.keys(players) as Seat[], seats as Seat[], discards);
 }
 
 const DEAD: PlayerPosition = { concealed: [], dead: 'short' };
@@ -96,7 +124,7 @@ function inWords({ rules, waits }: PositionWaits, language: Language): string {
   const { waits: words } = PAGE_WORDS[language];
   const field = FIELD_WORDS[language];
   const by = explainedBy(rules);
-  const told = (how: string, score: PlayerScore | null): string[] => {
+  const sheet = (how: string, score: PlayerScore | null): string[] => {
     if (score === null) return [`    ${how}: ${words.tooLittle}`];
     const { lines, conclusion } = explain(score, by, language);
     const rows = lines.map(({ name, worth }) => `      ${name}: ${worth}`);
@@ -107,8 +135,8 @@ function inWords({ rules, waits }: PositionWaits, language: Language): string {
       tiles.length === 0 ? `${field.winds[seat as Seat]}: ${words.none}` : field.winds[seat as Seat],
       ...tiles.flatMap(({ tile, unseen, drawn, claimed }) => [
         `  ${tileName(tile, field)} (${words.unseen}: ${unseen})`,
-        ...told(words.drawn, drawn),
-        ...told(words.claimed, claimed),
+        ...sheet(words.drawn, drawn),
+        ...sheet(words.claimed, claimed),
       ]),
     ])
     .join('\n');
@@ -116,6 +144,9 @@ function inWords({ rules, waits }: PositionWaits, language: Language): string {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isListOfTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const refuse = (code: Refusal['code'], message: string, path: string): Result<never, Refusal> =>
   err({ code, message, path });

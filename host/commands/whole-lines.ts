@@ -38,5 +38,6 @@ export class WholeLines {
   }
 }
 
-const LINE_FEED = 0x0a;
+/** What alone ends a line. */
+export const LINE_FEED = 0x0a;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];

@@ -1,4 +1,4 @@
-import { explain, LedgerError } from './schema.ts';
+import { explain, LedgerError, refuseFolder } from './schema.ts';
 import { connect, type Database, sqliteError } from './sqlite.ts';
 
 /**
@@ -8,6 +8,7 @@ import { connect, type Database, sqliteError } from './sqlite.ts';
  * @throws LedgerError if another process holds it, or the folder cannot be written to.
  */
 export function lockLog(path: string): () => void {
+  refuseFolder(path);
   let lock: Database | undefined;
   try {
     lock = connect(`${path}.lock`, { timeout: 0 });

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { connect, type Database, disconnect, firstValue, sqliteError, transaction } from './sqlite.ts';
 
 /** A log that cannot be opened or does not hold: the message names the file, the place and what to do. */
@@ -50,7 +51,18 @@ export function readDatabase(path: string): Database {
   return opened(path, () => connect(path, { readOnly: true }));
 }
 
+/**
+ * SQLite would say no more of a folder than that it cannot be opened.
+ * @throws LedgerError if the path is that of a folder.
+ */
+export function refuseFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new LedgerError(`${path} is a folder, not a log`);
+  }
+}
+
 function opened(path: string, open: () => Database): Database {
+  refuseFolder(path);
   let db: Database | undefined;
   try {
     db = open();

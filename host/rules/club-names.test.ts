@@ -3,12 +3,12 @@ import { LANGUAGES } from '../../shared/explain/language.ts';
 import { rowNamesIn } from '../../shared/explain/row-names.ts';
 import { club } from '../../test/club.ts';
 import { must } from '../../test/random-hand.ts';
-import { loadRules, shippedClubs } from './load-rules.ts';
+import { loadRules, SHIPPED_CLUBS } from './load-rules.ts';
 
 /** Words that are the same in English and another language. */
 const SAME = ['mah-jongg', 'basal', 'limit'];
 
-describe.each([...shippedClubs().keys()])('the rows of %s', (id) => {
+describe.each([...SHIPPED_CLUBS.keys()])('the rows of %s', (id) => {
   const { rules } = must(loadRules(id));
   const ids = [...rules.rows, ...rules.limitHands, rules.cap].map((row) => row.id);
   describe.each(LANGUAGES)('in %s', (language) => {

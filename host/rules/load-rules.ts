@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parse, TomlError } from 'smol-toml';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { type ClubRules, readClubRules } from '../../shared/rules/club/club-rules.ts';
 import type { Problem } from '../../shared/rules/club/problems.ts';
+import { whyNot } from '../text-file.ts';
 
-/** Where the rule files of clubs lie that are shipped. */
-const CLUBS: Readonly<Record<string, URL>> = {
-  bmja: new URL('../../shared/rules/clubs/bmja.toml', import.meta.url),
-  dmjl: new URL('../../shared/rules/clubs/dmjl.toml', import.meta.url),
-};
+/** The rule files of clubs that are shipped, by id. Each is named in full: so the build finds it. */
+export const SHIPPED_CLUBS: ReadonlyMap<string, URL> = new Map([
+  ['bmja', new URL('../../shared/rules/clubs/bmja.toml', import.meta.url)],
+  ['dmjl', new URL('../../shared/rules/clubs/dmjl.toml', import.meta.url)],
+]);
 
-/** The rule files of clubs that are shipped, by id, which is the file's name. */
-export function shippedClubs(): ReadonlyMap<string, string> {
-  return new Map(Object.entries(CLUBS).map(([id, url]) => [id, fileURLToPath(url)]));
+/** Whether a club's rules may be in a file of that name. */
+export const isRuleFile = (file: string): boolean => /\.(json|toml)$/i.test(file);
+
+/** Why there are no rules of that file. */
+export interface RulesError {
+  /** There is no such file or it cannot be read; or it was read, and makes no rule set. */
+  readonly code: 'unreadable' | 'no-rules';
+  readonly problems: readonly Problem[];
 }
 
 /**
@@ -21,29 +26,33 @@ export function shippedClubs(): ReadonlyMap<string, string> {
  * is wrong is returned: a file that cannot be read, text that is no JSON or TOML (with line and column), and
  * every field that means nothing.
  */
-export function loadRules(fileOrId: string): Result<ClubRules, readonly Problem[]> {
-  const file = shippedClubs().get(fileOrId) ?? fileOrId;
-  if (!/\.(json|toml)$/i.test(file)) {
-    const clubs = [...shippedClubs().keys()].join(', ');
-    return refuse(file, `is no rule file: its name must end in .json or .toml, or be one of ${clubs}`);
+export function loadRules(fileOrId: string): Result<ClubRules, RulesError> {
+  const shipped = SHIPPED_CLUBS.get(fileOrId);
+  if (!shipped && !isRuleFile(fileOrId)) {
+    const clubs = [...SHIPPED_CLUBS.keys()].join(', ');
+    const message = `is no rule file: its name must end in .json or .toml, or be one of ${clubs}`;
+    return refuse('unreadable', fileOrId, message);
   }
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readFileSync(shipped ?? fileOrId, 'utf8');
   } catch (error) {
-    return refuse(file, `cannot be read: ${(error as Error).message}`);
+    return refuse('unreadable', fileOrId, whyNot(error as NodeJS.ErrnoException));
   }
-  const value = /\.json$/i.test(file) ? fromJson(text) : fromToml(text);
-  return value.ok ? readClubRules(value.value) : refuse(file, value.error);
+  const value = /\.json$/i.test(fileOrId) ? fromJson(text) : fromToml(text);
+  if (!value.ok) return refuse('no-rules', fileOrId, value.error);
+  const club = readClubRules(value.value);
+  return club.ok ? club : err({ code: 'no-rules', problems: club.error });
 }
 
 /** A problem as it is told, one line. */
 export const problemLine = ({ where, message }: Problem): string => {
-  const named = where.replace(/: $/, '').replace(/\.$/, '');
+  const named = where.replace(/: $/, '').replace(/(?<=\])\.$/, '');
   return `${named}: ${message}`;
 };
 
-const refuse = (where: string, message: string) => err([{ where, message }]);
+const refuse = (code: RulesError['code'], where: string, message: string): Result<never, RulesError> =>
+  err({ code, problems: [{ where, message }] });
 
 function fromJson(text: string): Result<unknown, string> {
   try {

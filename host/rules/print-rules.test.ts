@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../shared/rules/index.ts';
 import { optionFacts } from '../../shared/rules/rule-table.ts';
 import { must } from '../../test/random-hand.ts';
-import { loadRules, shippedClubs } from './load-rules.ts';
+import { loadRules, SHIPPED_CLUBS } from './load-rules.ts';
 import { printRules, WIDTH, wrap } from './print-rules.ts';
 
-const CLUBS = [...shippedClubs().keys()].map((id) => must(loadRules(id)).rules);
+const CLUBS = [...SHIPPED_CLUBS.keys()].map((id) => must(loadRules(id)).rules);
 
 /** A text without blanks and line ends, to find in it what may be broken. */
 const solid = (text: string): string => text.replace(/\s+/g, '');

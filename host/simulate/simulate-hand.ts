@@ -1,7 +1,7 @@
 import type { HandEvent } from '../../shared/events.ts';
 import type { HandSetup } from '../../shared/hand/hand.ts';
 import { positionOf } from '../../shared/hand/hand-position.ts';
-import type { PlayRuleSetId } from '../../shared/play-rules/index.ts';
+import type { PlayedRules } from '../../shared/play-rules/index.ts';
 import type { HandScore } from '../../shared/position.ts';
 import { findRules } from '../../shared/rules/index.ts';
 import { optionOn, setSizeOf } from '../../shared/rules/options.ts';
@@ -24,7 +24,7 @@ export interface SimulateSetup {
   readonly seed: number;
   /** Which hand of the seed, from 0. Each can be made without those before it. */
   readonly number: number;
-  readonly rules: PlayRuleSetId;
+  readonly rules: PlayedRules;
   readonly profile: ProfileName;
   /** Whether the players have call buttons. */
   readonly buttons: boolean;
@@ -102,7 +102,7 @@ export function simulateHand({ seed, number, rules, profile, buttons }: Simulate
   return { trace: { header, records }, truth, tags, read };
 }
 
-function setupOf(rules: PlayRuleSetId, random: Random): HandSetup {
+function setupOf(rules: PlayedRules, random: Random): HandSetup {
   const found = findRules(rules);
   if (!found.ok) throw new Error(found.error.message);
   const bonus = found.value.bonusTilesOption;

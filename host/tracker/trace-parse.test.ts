@@ -73,6 +73,8 @@ describe('what was made is read', () => {
 });
 
 const [reading, , call] = RECORDS;
+const at = (t: number) => ({ ...reading!, t });
+const NESTED = '['.repeat(5000) + ']'.repeat(5000);
 const without = (tile: Tile): Record<string, Tile> => {
   const tiles = tileSet(144);
   tiles[tiles.indexOf(tile)] = '5p';
@@ -118,10 +120,47 @@ describe('what is no trace is refused with its line and the reason', () => {
     [textOf(HEADER, { ...call, call: 'pong' }), 2, 'call must be one of chow, pung, kong, mahjong, pause'],
     [textOf(HEADER, { t: 5 }), 2, 'zone must be one of A.rack'],
     [textOf(HEADER, call!, { ...reading, t: 900 }), 3, 't is 900, but a line before it has 1910'],
+    [textOf(HEADER, '['.repeat(5000), ''), 2, 'this is not JSON'],
+    [textOf(HEADER, NESTED, ''), 2, 'a line must be a JSON object, not [[[[…]]]]'],
+    [textOf(HEADER, `{"t":1,"zone":"discard","tags":${NESTED}}`), 2, 'tags must be a list of tags, not [['],
+    [
+      textOf(HEADER).replace(/"east":"B"/, `"east":${NESTED}`),
+      1,
+      'east must be a place, A, B, C or D, not [[',
+    ],
+    [textOf(HEADER).replace(/"5p"/, NESTED), 1, '[[[[…]]]] is no tile'],
+    // A record that leapt ahead is blamed itself, not the one that goes on after it.
+    [
+      textOf(HEADER, at(1000), at(1200), at(9e12), at(1400)),
+      4,
+      't is 9000000000000, but the lines after it go on at 1400',
+    ],
+    [textOf(HEADER, at(9e12), at(1200), at(1400)), 2, 't is 9000000000000, but the lines after it'],
+    [textOf(HEADER, at(1000), at(1e300), at(1400)), 3, 't is 1e+300: no table runs for so many milliseconds'],
+    [textOf(HEADER, at(1000), at(1e17)), 3, 't is 100000000000000000: no table'],
+    // Another trace behind the first, and a record that lags.
+    [textOf(HEADER, at(5000), at(6000), at(100), at(200)), 4, 't is 100, but a line before it has 6000'],
+    [textOf(HEADER, at(5000), at(9000), at(7000), at(9100)), 4, 't is 7000, but a line before it has 9000'],
   ])('%# line %i: %s', (text, line, message) => {
     const parsed = parseTrace(text);
     expect(parsed).toMatchObject({ ok: false, error: { code: 'bad-trace', line } });
     expect(parsed.ok ? '' : parsed.error.message).toContain(message);
+  });
+
+  test('a bad byte anywhere: nothing is thrown, and what is refused is on that line', () => {
+    const text = [HEADER, ...RECORDS, ...RECORDS].map(makeTraceLine).join('');
+    const [headerEnd] = [text.indexOf('\n')];
+    fc.assert(
+      fc.property(fc.integer({ min: headerEnd + 1, max: text.length - 2 }), fc.string(), (at, put) => {
+        const lineBreaks = (put.match(/\n/g) ?? []).length;
+        const parsed = parseTrace(text.slice(0, at) + put + text.slice(at + 1));
+        if (parsed.ok) return;
+        const line = text.slice(0, at).split('\n').length;
+        expect(parsed.error.line).toBeGreaterThanOrEqual(line);
+        expect(parsed.error.line).toBeLessThanOrEqual(text.split('\n').length + lineBreaks);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('whatever the text is, nothing is thrown', () => {
@@ -138,4 +177,45 @@ test('seats and places are not mixed up', () => {
     const parsed = parseTrace(textOf({ ...HEADER, roundWind: seat, east: 'D' }));
     expect(parsed).toMatchObject({ ok: true, value: { header: { roundWind: seat, east: 'D' } } });
   }
+});
+
+describe('a trace that breaks off in mid-line', () => {
+  const text = [HEADER, ...RECORDS].map(makeTraceLine).join('');
+  const [headerEnd, lastBegin] = [text.indexOf('\n'), text.lastIndexOf('{')];
+
+  test.each([1, 2, 20, text.length - lastBegin - 2])('after %i characters of its last line', (more) => {
+    const parsed = parseTrace(text.slice(0, lastBegin + more));
+    expect(parsed).toEqual({ ok: true, value: { header: HEADER, records: RECORDS.slice(0, 2), cutOff: 4 } });
+  });
+
+  test('anywhere: is read up to there, and never to be more than it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: headerEnd, max: text.length }), (end) => {
+        const parsed = parseTrace(text.slice(0, end));
+        const whole = text
+          .slice(0, end)
+          .split('\n')
+          .slice(1)
+          .filter((line) => line.endsWith('}'));
+        const begun = !/[}\n]$/.test(text.slice(0, end)) && end > headerEnd;
+        expect(parsed).toMatchObject({ ok: true, value: { records: RECORDS.slice(0, whole.length) } });
+        expect(parsed.ok && 'cutOff' in parsed.value).toBe(begun);
+      }),
+    );
+  });
+
+  test.each([
+    ['in its header', text.slice(0, 30), 1],
+    ['but goes on', `${text.slice(0, lastBegin + 10)}\n`, 4],
+    ['and had no record there', `${text.slice(0, lastBegin)}"t"`, 4],
+  ])('%s: is none', (_, cut, line) => {
+    expect(parseTrace(cut)).toMatchObject({ ok: false, error: { line } });
+  });
+});
+
+test.each(['dmjl', 'bmja'])('the name of a shipped club stands for its rules: %s', (rules) => {
+  expect(parseTrace(textOf({ ...HEADER, rules }))).toMatchObject({
+    ok: true,
+    value: { header: { rules: { id: rules } } },
+  });
 });

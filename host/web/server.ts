@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import type { TableView } from '../../shared/view/view.ts';
@@ -60,6 +61,9 @@ function site(
   { desk, log, answer }: Pick<WebSettings, 'desk' | 'log' | 'answer'>,
 ): Hono {
   const app = new Hono();
+  // All but the event stream: a compressor keeps back what a page must have at once. Scripts are compressed at each
+  // request, since a browser fetches them once; without encryption it takes gzip only, which is a matter of milliseconds.
+  app.use(compress());
   app.use(
     secureHeaders({
       contentSecurityPolicy: {

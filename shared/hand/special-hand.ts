@@ -1,7 +1,7 @@
 import { type PlayedRules, playRow } from '../play-rules/index.ts';
 import type { Position } from '../position.ts';
 import type { OptionValue } from '../rules/ruleset.ts';
-import { readPosition } from '../scoring/read-position.ts';
+import { checkPosition } from '../scoring/read-position.ts';
 import { limitHandsOf } from '../scoring/winner-score.ts';
 
 /** A special hand by its place in the book's list. */
@@ -18,7 +18,7 @@ export interface SpecialHandWon {
 export function specialHandOf(rules: PlayedRules, position: Position): SpecialHandWon | null {
   const worths = playRow(rules).specialFirst;
   if (worths === null) return null;
-  const read = readPosition(position);
+  const read = checkPosition(position);
   if (!read.ok || read.value.win === null) return null;
   const { table, players, win } = read.value;
   const winner = players.find(({ seat }) => seat === win.seat)!;

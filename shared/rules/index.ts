@@ -1,4 +1,6 @@
+import { nearestName } from '../nearest-name.ts';
 import type { ClubFile, Rules } from '../position.ts';
+import { quoted } from '../quoted.ts';
 import { err, ok, type Result } from '../result.ts';
 import { readClubRules } from './club/club-rules.ts';
 import { RULE_SETS } from './rule-sets.ts';
@@ -12,19 +14,26 @@ export interface UnknownRules {
   readonly message: string;
 }
 
+/** What finds a rule set by its id, and tells which there are. */
+export interface RuleSetsById {
+  get(id: string): RuleSet | undefined;
+  keys(): Iterable<string>;
+}
+
+/** Rule sets by their ids. */
+export const byId = (all: readonly RuleSet[]): ReadonlyMap<string, RuleSet> =>
+  new Map(all.map((rules) => [rules.id, rules]));
+
+const SHIPPED = byId(RULE_SETS);
+
 /** The rule set of that name, among those shipped unless others are given; or that of a club's file. */
-export function findRules(
-  rules: Rules,
-  among: readonly RuleSet[] = RULE_SETS,
-): Result<RuleSet, UnknownRules> {
+export function findRules(rules: Rules, among: RuleSetsById = SHIPPED): Result<RuleSet, UnknownRules> {
   if (typeof rules !== 'string') return rulesOfClub(rules);
-  const found = among.find(({ id }) => id === rules);
+  const found = among.get(rules);
   if (found) return ok(found);
-  const built = among.map(({ id }) => id).join(', ');
-  return err({
-    code: 'unknown-rules',
-    message: `there is no rule set ${JSON.stringify(rules)}; built are: ${built}`,
-  });
+  const names = [...among.keys()];
+  const message = `there is no rule set ${quoted(rules)}; did you mean "${nearestName(rules, names)}"? There are ${names.join(', ')}`;
+  return err({ code: 'unknown-rules', message });
 }
 
 /** The name of a rule set: what a score is said to be by. */

@@ -1,3 +1,4 @@
+import { nearestName } from '../nearest-name.ts';
 import {
   CIRCUMSTANCES,
   type Circumstance,
@@ -47,17 +48,43 @@ export interface WinShape {
   readonly circumstances: readonly Circumstance[];
 }
 
-/** Reads the types of a position's fields; `bad-json` names the first field that is missing or of another type. */
-export function readShape(value: unknown): Result<PositionShape, Refusal> {
+/** The fields of each object of a position. */
+export const POSITION_FIELDS: readonly string[] = [
+  'rules',
+  'options',
+  'roundWind',
+  'dealer',
+  'drawsBefore',
+  'liable',
+  'players',
+  'win',
+];
+const PLAYER_FIELDS: readonly string[] = ['concealed', 'melds', 'bonus', 'dead'];
+const MELD_FIELDS: readonly string[] = ['type', 'tiles', 'concealed', 'firstDiscard'];
+const WIN_FIELDS: readonly string[] = ['seat', 'tile', 'source', 'replaces', 'from', 'circumstances'];
+
+/**
+ * Reads the types of a position's fields; `bad-json` names the first field that nobody knows, that is missing or of
+ * another type. The rules may be a club's file only where `clubFiles` says so.
+ */
+export function readShape(value: unknown, clubFiles: boolean): Result<PositionShape, Refusal> {
   const reader = new ShapeReader();
-  const shape = readTop(reader, value);
+  const shape = readTop(reader, value, clubFiles);
   return reader.refusal ? err(reader.refusal) : ok(shape);
 }
 
-function readTop(reader: ShapeReader, value: unknown): PositionShape {
+/** Refuses a field that none of the known names is, and says which of them is nearest. */
+export function refuseField(under: string, field: string, known: readonly string[]): Refusal {
+  const nearest = nearestName(field, known);
+  const message = `there is no field ${quote(field)}${under && ` in ${under}`}; did you mean "${nearest}"? Known are ${known.join(', ')}`;
+  return refuse('bad-json', under === '' ? field : `${under}.${field}`, message);
+}
+
+function readTop(reader: ShapeReader, value: unknown, clubFiles: boolean): PositionShape {
   const top = reader.object('', value);
+  reader.only(POSITION_FIELDS, top);
   return {
-    rules: isClubFile(top.rules) ? top.rules : reader.text('rules', top.rules),
+    rules: clubFiles && isClubFile(top.rules) ? top.rules : reader.text('rules', top.rules),
     options: top.options === undefined ? {} : reader.object('options', top.options),
     roundWind: reader.text('roundWind', top.roundWind),
     dealer: top.dealer === undefined ? 'E' : reader.text('dealer', top.dealer),
@@ -85,6 +112,7 @@ const DEAD_HANDS = ['short', 'long', 'foul'] as const;
 
 function readPlayer(reader: ShapeReader, value: unknown): PlayerShape {
   const player = reader.object('', value);
+  reader.only(PLAYER_FIELDS, player);
   const { concealed, melds, bonus, dead } = player;
   return {
     concealed: reader.texts('concealed', concealed),
@@ -108,6 +136,7 @@ function readMelds(reader: ShapeReader, value: unknown): readonly MeldShape[] {
 
 function readMeld(reader: ShapeReader, value: unknown): MeldShape {
   const meld = reader.object('', value);
+  reader.only(MELD_FIELDS, meld);
   return {
     type: reader.text('type', meld.type),
     tiles: reader.texts('tiles', meld.tiles),
@@ -118,6 +147,7 @@ function readMeld(reader: ShapeReader, value: unknown): MeldShape {
 
 function readWin(reader: ShapeReader, value: unknown): WinShape {
   const win = reader.object('win', value);
+  reader.only(WIN_FIELDS, win, 'win');
   const { replaces, from, circumstances } = win;
   return {
     seat: reader.text('win.seat', win.seat),
@@ -143,56 +173,72 @@ class ShapeReader {
   seat: string | null = null;
   meld: number | null = null;
 
-  private refuse(field: string, wanted: string): void {
+  private refuse(field: string, wanted: string, value: unknown): void {
     if (this.refusal) return;
-    const group = this.meld === null ? '' : `.melds[${this.meld}]`;
-    const under = this.seat === null ? '' : `players.${this.seat}${group}`;
+    const under = this.under();
     const path = under === '' || field === '' ? under + field : `${under}.${field}`;
-    this.refusal = { code: 'bad-json', message: `${path || 'a position'} must be ${wanted}`, path };
+    const wrong = value === undefined ? 'is missing: it must be' : 'must be';
+    this.refusal = refuse('bad-json', path, `${path || 'a position'} ${wrong} ${wanted}`);
+  }
+
+  /** The player or the group that is being read. */
+  private under(): string {
+    if (this.seat === null) return '';
+    return `players.${this.seat}${this.meld === null ? '' : `.melds[${this.meld}]`}`;
+  }
+
+  /** An object has no fields but these. Mostly they come in this order, which takes one pass over both. */
+  only(known: readonly string[], object: Record<string, unknown>, part = ''): void {
+    let at = 0;
+    for (const field in object) {
+      while (at < known.length && known[at] !== field) at++;
+      if (at < known.length) at++;
+      else if (!known.includes(field)) this.refusal ??= refuseField(part || this.under(), field, known);
+    }
   }
 
   object(path: string, value: unknown): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return value as Record<string, unknown>;
     }
-    this.refuse(path, 'an object');
+    this.refuse(path, 'an object', value);
     return {};
   }
 
   list(path: string, value: unknown): readonly unknown[] {
     if (Array.isArray(value)) return value;
-    this.refuse(path, 'a list');
+    this.refuse(path, 'a list', value);
     return [];
   }
 
   text(path: string, value: unknown): string {
     if (typeof value === 'string') return value;
-    this.refuse(path, 'a text');
+    this.refuse(path, 'a text', value);
     return '';
   }
 
   texts(path: string, value: unknown): readonly string[] {
     if (!Array.isArray(value)) return this.list(path, value) as string[];
     for (let at = 0; at < value.length; at++) {
-      if (typeof value[at] !== 'string') this.refuse(`${path}[${at}]`, 'a text');
+      if (typeof value[at] !== 'string') this.refuse(`${path}[${at}]`, 'a text', value[at]);
     }
     return value;
   }
 
   flag(path: string, value: unknown): boolean {
-    if (value !== undefined && typeof value !== 'boolean') this.refuse(path, 'true or false');
+    if (value !== undefined && typeof value !== 'boolean') this.refuse(path, 'true or false', value);
     return value === true;
   }
 
   count(path: string, value: unknown): number {
     if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
-    this.refuse(path, 'a whole number, 0 or more');
+    this.refuse(path, 'a whole number, 0 or more', value);
     return 0;
   }
 
   word<const Word extends string>(path: string, value: unknown, words: readonly Word[]): Word {
     if (words.includes(value as Word)) return value as Word;
-    this.refuse(path, `one of ${words.join(', ')}`);
+    this.refuse(path, `one of ${words.join(', ')}`, value);
     return words[0]!;
   }
 }

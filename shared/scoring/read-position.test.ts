@@ -4,7 +4,7 @@ import { meld, player, wonBy } from '../../test/hands.ts';
 import { tiles } from '../../test/shorthand.ts';
 import { type Position, REFUSALS, type RefusalCode } from '../position.ts';
 import { readPosition } from './read-position.ts';
-import { scoreValue } from './score.ts';
+import { score, scoreValue } from './score.ts';
 
 /** A position that can be scored: South wins on East's 7p. */
 const GOOD = wonBy('S', '567p 33s 789s / 222m 123p / 2f', '7p discard');
@@ -241,6 +241,57 @@ describe('what is refused', () => {
   });
 });
 
+/** South's first group with more fields. */
+const group = (fields: Fields): Change =>
+  seat('S', { melds: [{ ...meld('222m'), ...fields }, meld('123p')] });
+
+describe('a field that nobody knows', () => {
+  it.each<[path: string, nearest: string, change: Change]>([
+    ['drawBefore', 'drawsBefore', top({ drawBefore: 1 })],
+    ['ruleset', 'rules', top({ ruleset: 'kuester' })],
+    ['Dealer', 'dealer', top({ Dealer: 'E' })],
+    ['__proto__', 'options', (position) => JSON.parse(`{"__proto__":1,${JSON.stringify(position).slice(1)}`)],
+    ['', 'win', top({ '': 1 })],
+    ['players.S.flowers', 'bonus', seat('S', { flowers: ['2f'] })],
+    ['players.E.conceald', 'concealed', seat('E', { conceald: [], concealed: undefined })],
+    ['players.S.melds[0].conceiled', 'concealed', group({ conceiled: true })],
+    ['players.S.melds[0].firstdiscard', 'firstDiscard', group({ firstdiscard: true })],
+    ['win.form', 'from', win({ form: 'E', from: undefined })],
+    ['win.replace', 'replaces', win({ replace: 'kong' })],
+  ])('%j is refused, and the nearest known one named: %s', (path, nearest, change) => {
+    const result = scoreValue(change({ ...GOOD }));
+    expect(result).toMatchObject({ ok: false, error: { code: 'bad-json', path } });
+    expect(result.ok ? '' : result.error.message).toContain(`did you mean "${nearest}"? Known are `);
+  });
+
+  it('is refused wherever it stands among the others', () => {
+    const known = { rules: 'kuester', roundWind: 'E', dealer: 'E', players: GOOD.players, win: GOOD.win };
+    fc.assert(
+      fc.property(fc.shuffledSubarray(Object.entries(known), { minLength: 5 }), fc.nat(5), (fields, at) => {
+        expect(scoreValue(Object.fromEntries(fields)).ok).toBe(true);
+        const more: readonly [string, unknown][] = [
+          ...fields.slice(0, at),
+          ['drawBefore', 1],
+          ...fields.slice(at),
+        ];
+        expect(scoreValue(Object.fromEntries(more))).toMatchObject({ error: { path: 'drawBefore' } });
+      }),
+    );
+  });
+
+  it("is one of a club's rules too: a position names them", () => {
+    const file = { id: 'club', title: 'Club', from: 'kuester', place: 'House rules' };
+    const position = { ...GOOD, rules: file };
+    expect(scoreValue(position)).toMatchObject({ error: { code: 'bad-json', path: 'rules' } });
+    expect(score(position)).toMatchObject({ ok: true, value: { rules: 'club' } });
+  });
+});
+
+it('what is missing is said to be', () => {
+  const result = scoreValue(seat('E', { concealed: undefined })({ ...GOOD }));
+  expect(result.ok ? '' : result.error.message).toBe('players.E.concealed is missing: it must be a list');
+});
+
 describe('what is refused first', () => {
   // One mistake of each kind that leaves the others possible, in the contract's order.
   const order: readonly [RefusalCode, Change][] = [
@@ -272,10 +323,6 @@ describe('what is refused first', () => {
 describe('what is taken', () => {
   const taken: readonly [name: string, change: Change][] = [
     ['no win at all', both(draw, without('win'))],
-    [
-      'fields that nobody asked for',
-      both(top({ table: 7 }), both(seat('E', { name: 'Li' }), win({ at: 1 }))),
-    ],
     ['any round wind, whoever plays', both(top({ roundWind: 'N' }), seats('E', 'S', 'W'))],
     ['a limit of null', top({ options: { limit: null } })],
     ['every option', top({ options: { limit: 1, limitHand: 1, handPremium: 10, simpleColourPair: 'same' } })],

@@ -1,6 +1,6 @@
-import type { DeadHand, Meld, Refusal, Win } from '../position.ts';
+import type { DeadHand, Meld, Position, Refusal, Win } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
-import { findRules } from '../rules/index.ts';
+import { findRules, type RuleSetsById } from '../rules/index.ts';
 import { readOptions } from '../rules/options.ts';
 import type { Options, RuleSet } from '../rules/ruleset.ts';
 import { SEATS, type Seat } from '../seats.ts';
@@ -32,27 +32,36 @@ export interface CheckedPlayer {
 /**
  * Reads a position from any value, such as parsed JSON, by one of the shipped rule sets unless others are
  * given. Refusals are looked for in the order of the
- * contract, all of them but `not-a-winning-hand`, which is for the scorer to say. Fields that the contract
- * does not know are passed over. Where the contract is silent: an unknown `source` is `bad-source` and an
+ * contract, all of them but `not-a-winning-hand`, which is for the scorer to say. Where the contract is silent: an
+ * unknown `source` is `bad-source` and an
  * unknown `type` of group `bad-meld`, any other unknown word `bad-json`; players who make up no table of the
  * rule set, and a winner who is liable to himself, are `bad-seat`; a chow where chows do not count is
  * `bad-meld`.
  */
-export function readPosition(value: unknown, among?: readonly RuleSet[]): Result<CheckedPosition, Refusal> {
-  const shape = readShape(value);
-  if (!shape.ok) return shape;
-  const rules = findRules(shape.value.rules, among);
+export function readPosition(value: unknown, among?: RuleSetsById): Result<CheckedPosition, Refusal> {
+  const shape = readShape(value, false);
+  return shape.ok ? checkShape(shape.value, among) : shape;
+}
+
+/** {@link readPosition} for a position of the program's own, which may be by the rules of a club's file. */
+export function checkPosition(position: Position): Result<CheckedPosition, Refusal> {
+  const shape = readShape(position, true);
+  return shape.ok ? checkShape(shape.value) : shape;
+}
+
+function checkShape(shape: PositionShape, among?: RuleSetsById): Result<CheckedPosition, Refusal> {
+  const rules = findRules(shape.rules, among);
   if (!rules.ok) return err({ ...rules.error, path: 'rules' });
-  const options = readOptions(rules.value, shape.value.options);
+  const options = readOptions(rules.value, shape.options);
   if (!options.ok) {
     const { code, message, option } = options.error;
     return err({ code, message, path: `options.${option}` });
   }
   for (const check of CHECKS) {
-    const refusal = check(shape.value, rules.value, options.value);
+    const refusal = check(shape, rules.value, options.value);
     if (refusal) return err(refusal);
   }
-  return ok(checked(shape.value, scoringTable(rules.value, options.value)));
+  return ok(checked(shape, scoringTable(rules.value, options.value)));
 }
 
 /** In the contract's order: each takes for granted that those before it passed. */

@@ -67,6 +67,11 @@ export class RowHits {
   private rows = new Uint16Array(64);
   private length = 0;
 
+  /** How many there are. */
+  get count(): number {
+    return this.length;
+  }
+
   /** Forgets all, and takes over those of another. */
   copy(other: RowHits): void {
     if (this.rows.length < other.length) this.rows = new Uint16Array(other.rows.length);

@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BOOKS } from '../../test/books.ts';
 import { player, scored, withBystanders, wonBy } from '../../test/hands.ts';
+import { randomPosition } from '../../test/random-position.ts';
 import type { DeadHand, PlayerPosition, Position } from '../position.ts';
 import { SEATS, type Seat } from '../seats.ts';
+import { score } from './score.ts';
 
 const total = (seat: Seat, hand: string, how: string, rest: Partial<Position> = {}) => {
   const { total: points, limit } = scored(wonBy(seat, hand, how, rest)).players[seat]!;
@@ -135,6 +139,33 @@ describe('kuester, the arrangement', () => {
   it.each(shown)('is shown: %s', (hand, how, sets, pair) => {
     const score = scored(wonBy('S', hand, how)).players.S!;
     expect(score.hand).toEqual({ sets: sets.map(tilesOf), ...(pair && { pair: tilesOf(pair) }) });
+  });
+});
+
+describe('of equal totals, the arrangement that is shown', () => {
+  // The colour alone makes the limit of Schmale: chows or pungs, the total is the same.
+  const CHOWS_OR_PUNGS = '123p 123p 123p 678p 66p / / 1235678f';
+  it.each(['schmale', 'schmale-alternative'])('is the one with more items, by %s', (rules) => {
+    const { hand, items, limit } = scored({ ...wonBy('E', CHOWS_OR_PUNGS, '1p wall'), rules }).players.E!;
+    expect(limit).toBe('limit');
+    expect(items.map(({ rule }) => rule)).toContain('only-chows');
+    expect(hand!.sets).toEqual(['1p 2p 3p', '1p 2p 3p', '1p 2p 3p', '6p 7p 8p'].map(tilesOf));
+  });
+
+  it('does not depend on the order in which the tiles are told', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(...BOOKS), fc.infiniteStream(fc.nat()), (seed, book, numbers) => {
+        const position = randomPosition(seed, book);
+        const { seat } = position.win!;
+        const winner = position.players[seat]!;
+        const concealed = winner.concealed
+          .map((tile) => ({ tile, by: numbers.next().value as number }))
+          .sort((one, other) => one.by - other.by)
+          .map(({ tile }) => tile);
+        const players = { ...position.players, [seat]: { ...winner, concealed } };
+        expect(score({ ...position, players })).toEqual(score(position));
+      }),
+    );
   });
 });
 

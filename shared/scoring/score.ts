@@ -1,25 +1,26 @@
 import type { HandScore, PlayerScore, Position, Refusal } from '../position.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { RuleSet } from '../rules/ruleset.ts';
+import type { RuleSetsById } from '../rules/index.ts';
 import { bySeat, type Seat } from '../seats.ts';
 import { scoreOther } from './player-score.ts';
-import { type CheckedPosition, readPosition } from './read-position.ts';
+import { type CheckedPosition, checkPosition, readPosition } from './read-position.ts';
 import { settle, settleDraw } from './settlement.ts';
 import { scoreWinner } from './winner-score.ts';
 
 /**
  * Scores the end of a hand: every player's tiles and who pays whom. The position is checked first, so one
- * that no hand can end in is refused, never scored.
+ * that no hand can end in is refused, never scored. Its rules may be a club's file.
  */
 export function score(position: Position): Result<HandScore, Refusal> {
-  return scoreValue(position);
+  const checked = checkPosition(position);
+  return checked.ok ? scoreChecked(checked.value) : checked;
 }
 
 /**
- * {@link score} for any value, such as parsed JSON: what is no position is refused. Among the shipped rule
- * sets, unless others are given.
+ * {@link score} for any value, such as parsed JSON: what is no position is refused. Its rules are named, among the
+ * shipped rule sets unless others are given.
  */
-export function scoreValue(value: unknown, among?: readonly RuleSet[]): Result<HandScore, Refusal> {
+export function scoreValue(value: unknown, among?: RuleSetsById): Result<HandScore, Refusal> {
   const read = readPosition(value, among);
   return read.ok ? scoreChecked(read.value) : read;
 }

@@ -4,7 +4,7 @@ import { SEATS, type Seat } from '../seats.ts';
 import { countTiles, isBonus, type Kind, kindOf, parseTile, type Tile, tileOf } from '../tiles.ts';
 import { waits } from './complete.ts';
 import { quote, refuse } from './position-shape.ts';
-import { readPosition } from './read-position.ts';
+import { checkPosition } from './read-position.ts';
 import { score } from './score.ts';
 
 /** A hand that is one tile short, and what is known of the table. */
@@ -45,7 +45,7 @@ export interface Wait {
 export function whatIf(question: WhatIf): Result<readonly Wait[], Refusal> {
   const { rules, options, seats = SEATS, seat, concealed, melds = [], visible = [] } = question;
   if (!seats.includes(seat)) return err(refuse('bad-seat', 'seat', `seat ${quote(seat)} is not played`));
-  const read = readPosition(positionWith(question, concealed));
+  const read = checkPosition(positionWith(question, concealed));
   if (!read.ok) return read;
   const seen = countSeen(question, visible);
   if (!seen.ok) return seen;

@@ -120,13 +120,16 @@ function isRepeated(part: number, melds: number): boolean {
   return false;
 }
 
-/** Keeps the arrangement if it is the best so far. */
+/**
+ * Keeps the arrangement if it is the best so far: of equal totals the one with more of the book's items, for all that
+ * applies is to be seen on the sheet; then the first, so that equal hands are shown alike.
+ */
 function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
   hits.copy(alwaysHits);
   rows.addWayRows(hits, hand);
   hits.sum(table.values, sums);
   const total = totalOf(table.rules, sums);
-  if (total <= bestTotal) return;
+  if (total < bestTotal || (total === bestTotal && hits.count <= bestHits.count)) return;
   bestTotal = total;
   bestHits.copy(hits);
   best.codes.set(hand.codes);

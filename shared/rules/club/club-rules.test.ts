@@ -4,7 +4,7 @@ import { club, scoredBy, winnerBy } from '../../../test/club.ts';
 import { wonBy } from '../../../test/hands.ts';
 import { KUESTER_BOOK, pick, randomPosition } from '../../../test/random-position.ts';
 import { scoreValue } from '../../scoring/score.ts';
-import { RULE_SETS } from '../index.ts';
+import { byId, RULE_SETS } from '../index.ts';
 
 const FILE = { id: 'club', title: 'Club', from: 'kuester', place: 'House rules' };
 const ROW = {
@@ -95,15 +95,15 @@ describe('a file that changes a rule set', () => {
     const pairs = wonBy('S', '1122m3344p5566s77z', '7z discard');
     expect(summary({}, pairs)[3]).toBe('seven-pairs');
     const none = club({ ...FILE, patterns: [] });
-    expect(scoreValue({ ...pairs, rules: 'club' }, [none])).toMatchObject({
+    expect(scoreValue({ ...pairs, rules: 'club' }, byId([none]))).toMatchObject({
       error: { code: 'not-a-winning-hand' },
     });
     const honours = club({ ...FILE, patterns: [{ name: 'seven-pairs', tiles: 'honour' }] });
-    expect(scoreValue({ ...pairs, rules: 'club' }, [honours])).toMatchObject({
+    expect(scoreValue({ ...pairs, rules: 'club' }, byId([honours]))).toMatchObject({
       error: { code: 'not-a-winning-hand' },
     });
     const oneChow = club({ ...FILE, play: { chows: [0, 1] } });
-    expect(scoreValue({ ...DRAGONS, rules: 'club' }, [oneChow])).toMatchObject({
+    expect(scoreValue({ ...DRAGONS, rules: 'club' }, byId([oneChow]))).toMatchObject({
       error: { code: 'not-a-winning-hand' },
     });
   });
@@ -242,11 +242,25 @@ describe('a file without changes', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const position = randomPosition(seed, book);
-        const [ours, theirs] = [scoreValue({ ...position, rules: 'club' }, [same]), scoreValue(position)];
+        const [ours, theirs] = [
+          scoreValue({ ...position, rules: 'club' }, byId([same])),
+          scoreValue(position),
+        ];
         if (theirs.ok) expect(ours).toEqual({ ok: true, value: { ...theirs.value, rules: 'club' } });
         else expect(ours).toMatchObject({ ok: false, error: { code: theirs.error.code } });
       }),
       { numRuns: 150 },
     );
   });
+});
+
+it.each([
+  ['a colour', '\u001b[31mClub', true],
+  ['a C1 sequence', '\u009b2JClub', true],
+  ['a turned direction', 'Club\u202e', true],
+  ['two lines', 'Club\nin town', false],
+])('a title with %s is refused: %j', (_, title, refused) => {
+  const read = () => club({ title });
+  if (refused) expect(read).toThrow('command to a terminal');
+  else expect(read().title).toBe(title);
 });

@@ -1,4 +1,5 @@
 import type { ClubFile } from '../../position.ts';
+import { quoted } from '../../quoted.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { RULE_SETS } from '../rule-sets.ts';
 import type { LimitHand, Name, Row, RuleSet } from '../ruleset.ts';
@@ -14,7 +15,7 @@ import {
 } from './fields.ts';
 import { changeLimitHand, readLimitHand } from './limit-hand-fields.ts';
 import { readPattern } from './pattern-words.ts';
-import { isTable, oneOf, type Problem, Problems, shown } from './problems.ts';
+import { isTable, oneOf, type Problem, Problems } from './problems.ts';
 import { checkOptions } from './references.ts';
 import { changeRow, type Reckoning, readRow } from './row-fields.ts';
 import { readOptionRules, readPlay, readSettlement } from './settings.ts';
@@ -86,7 +87,7 @@ export function readClubRules(value: unknown): Result<ClubRules, readonly Proble
 function readOwnId(value: unknown, problems: Problems): string | null {
   const id = readId(value, 'id', problems);
   if (id === null || !RULE_SETS.some((rules) => rules.id === id)) return id;
-  return problems.add('id', `${shown(id)} is a shipped rule set: give yours a name of its own`);
+  return problems.add('id', `${quoted(id)} is a shipped rule set: give yours a name of its own`);
 }
 
 function readTables(file: Table, base: RuleSet, problems: Problems): RuleSet {
@@ -154,7 +155,7 @@ function readRows(
   const taken = new Set([...rows, ...limitHands, base.cap].map(({ id }) => id));
   const claim = (id: string, where: string): void => {
     if (taken.has(id))
-      problems.add(`${where}id`, `there is a row ${shown(id)} already; switch it off or change it`);
+      problems.add(`${where}id`, `there is a row ${quoted(id)} already; switch it off or change it`);
     taken.add(id);
   };
   for (const { table, where } of entries(file.rows, 'rows', problems)) {
@@ -162,7 +163,7 @@ function readRows(
     if (!row) continue;
     claim(row.id, where);
     const before = table.before === undefined ? rows.length : rows.findIndex(({ id }) => id === table.before);
-    if (before < 0) problems.add(`${where}before`, `there is no row ${shown(table.before)} here`);
+    if (before < 0) problems.add(`${where}before`, `there is no row ${quoted(table.before)} here`);
     else rows.splice(before, 0, row);
   }
   for (const { table, where } of entries(file['limit-hands'], 'limit-hands', problems)) {
@@ -193,14 +194,14 @@ function noSuchRow(id: unknown, base: RuleSet): string {
       (other) => typeof id === 'string' && id.split('-').some((word) => other.split('-').includes(word)),
     );
   const hint = near.length > 0 ? `; is it ${oneOf(near.slice(0, 5))}?` : '';
-  return `${base.id} has no row ${shown(id)}${hint} Its rows: mingg rules show ${base.id}`;
+  return `${base.id} has no row ${quoted(id)}${hint} Its rows: mingg rules show ${base.id}`;
 }
 
 /** The tables of a list, each with where it stands: by its id where it has one. */
 function entries(value: unknown, list: string, problems: Problems): { table: Table; where: string }[] {
   return readList(value, list, problems).flatMap((table, index) => {
     if (!isTable(table)) {
-      problems.add(`${list}[${index}]`, `must be a table of fields, not ${shown(table)}`);
+      problems.add(`${list}[${index}]`, `must be a table of fields, not ${quoted(table)}`);
       return [];
     }
     const named = typeof table.id === 'string' && table.id !== '';

@@ -1,5 +1,6 @@
+import { quoted } from '../../quoted.ts';
 import type { Name } from '../ruleset.ts';
-import { isTable, oneOf, type Problems, shown } from './problems.ts';
+import { isTable, oneOf, type Problems } from './problems.ts';
 
 /** A table of the file, and where it stands. */
 export type Table = Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ export function noOtherFields(
 export function readTable(value: unknown, where: string, problems: Problems): Table {
   if (value === undefined) return {};
   if (isTable(value)) return value;
-  problems.add(where, `must be a table of fields, not ${shown(value)}`);
+  problems.add(where, `must be a table of fields, not ${quoted(value)}`);
   return {};
 }
 
@@ -32,21 +33,31 @@ export function readTable(value: unknown, where: string, problems: Problems): Ta
 export function readList(value: unknown, where: string, problems: Problems): readonly unknown[] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value;
-  problems.add(where, `must be a list, not ${shown(value)}`);
+  problems.add(where, `must be a list, not ${quoted(value)}`);
   return [];
 }
 
 /** A text that is not empty. */
 export function readText(value: unknown, where: string, problems: Problems): string | null {
+  if (typeof value === 'string' && CONTROLS.test(value)) {
+    return problems.add(
+      where,
+      `${quoted(value)} has a character in it that is no text but a command to a terminal`,
+    );
+  }
   if (typeof value === 'string' && value.trim() !== '') return value;
-  return problems.add(where, value === undefined ? 'is missing' : `must be a text, not ${shown(value)}`);
+  return problems.add(where, value === undefined ? 'is missing' : `must be a text, not ${quoted(value)}`);
 }
+
+/** C0 and C1 controls but for the ends of lines and tabs, and those that turn the direction of writing. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 /** Lower-case words joined by hyphens: what score lines call a row. */
 export function readId(value: unknown, where: string, problems: Problems): string | null {
   const id = readText(value, where, problems);
   if (id === null || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return id;
-  return problems.add(where, `${shown(id)} must be lower-case letters, figures and hyphens: "no-chow"`);
+  return problems.add(where, `${quoted(id)} must be lower-case letters, figures and hyphens: "no-chow"`);
 }
 
 /** One of some words. */
@@ -57,14 +68,14 @@ export function readWord<const Word extends string>(
   problems: Problems,
 ): Word | null {
   if (words.includes(value as Word)) return value as Word;
-  return problems.add(where, `must be ${oneOf(words.map((word) => `"${word}"`))}, not ${shown(value)}`);
+  return problems.add(where, `must be ${oneOf(words.map((word) => `"${word}"`))}, not ${quoted(value)}`);
 }
 
 /** `true` or `false`. */
 export function readFlag(value: unknown, where: string, problems: Problems): boolean | null {
   return typeof value === 'boolean'
     ? value
-    : problems.add(where, `must be true or false, not ${shown(value)}`);
+    : problems.add(where, `must be true or false, not ${quoted(value)}`);
 }
 
 /** A whole number within bounds. */
@@ -76,7 +87,7 @@ export function readNumber(
 ): number | null {
   const number = value as number;
   if (Number.isInteger(value) && number >= least && number <= most) return number;
-  return problems.add(where, `must be a whole number from ${least} to ${most}, not ${shown(value)}`);
+  return problems.add(where, `must be a whole number from ${least} to ${most}, not ${quoted(value)}`);
 }
 
 /** A name: a text, which is English, or a text by language, English among them. */

@@ -1,5 +1,6 @@
 import type { WinSource } from '../../events.ts';
 import { CIRCUMSTANCES } from '../../position.ts';
+import { quoted } from '../../quoted.ts';
 import type { Group, Held } from '../../scoring/groups.ts';
 import { FIRST_WIND, PLAYING_KINDS } from '../../tiles.ts';
 import { drawnFor } from '../last-tile.ts';
@@ -39,7 +40,7 @@ import {
 import { readNumber } from './fields.ts';
 import { readPartTest } from './part-words.ts';
 import { readPattern } from './pattern-words.ts';
-import { isTable, oneOf, type Problems, shown } from './problems.ts';
+import { isTable, oneOf, type Problems } from './problems.ts';
 import { type KindTest, readKindTest, readTile } from './tile-words.ts';
 import { type Read, readTest, type Vocabulary } from './words.ts';
 
@@ -120,7 +121,7 @@ function ofTiles(make: (test: KindTest) => HandTest): Read<HandTest> {
 function counted(make: (number: number, ...tests: readonly PartTest[]) => HandTest): Read<HandTest> {
   return (value, where, problems) => {
     if (!isTable(value) || Object.keys(value).some((field) => field !== 'number' && field !== 'of')) {
-      return problems.add(where, `must be {"number": how many, "of": which groups}, not ${shown(value)}`);
+      return problems.add(where, `must be {"number": how many, "of": which groups}, not ${quoted(value)}`);
     }
     const test = readPartTest(value.of, `${where}.of`, problems);
     const number = readNumber(value.number, [0, 7], `${where}.number`, problems);
@@ -135,7 +136,7 @@ function word<const Word extends string>(
   return (value, where, problems) =>
     words.includes(value as Word)
       ? make(value as Word)
-      : problems.add(where, `must be ${oneOf(words)}, not ${shown(value)}`);
+      : problems.add(where, `must be ${oneOf(words)}, not ${quoted(value)}`);
 }
 
 /** All groups are of one suit, but for so many of honours. */
@@ -166,11 +167,11 @@ function ownBonusTile(which: 'flower' | 'season'): HandTest {
 /** `{"name": "extra", "is": "double"}`. */
 function readOptionTest(value: unknown, where: string, problems: Problems): HandTest | null {
   if (!isTable(value) || typeof value.name !== 'string' || value.is === undefined) {
-    return problems.add(where, `must be {"name": an option, "is": its value}, not ${shown(value)}`);
+    return problems.add(where, `must be {"name": an option, "is": its value}, not ${quoted(value)}`);
   }
   const { name, is } = value;
   const rule = Object.hasOwn(problems.options, name) ? problems.options[name] : undefined;
-  if (!rule) return problems.add(where, `there is no option ${shown(name)}; ${knownOptions(problems)}`);
+  if (!rule) return problems.add(where, `there is no option ${quoted(name)}; ${knownOptions(problems)}`);
   if (!allows(rule, is)) return problems.add(`${where}.is`, `${name} must be ${wanted(rule)}`);
   return optionIs(name, is as OptionValue);
 }

@@ -1,4 +1,5 @@
 import { CIRCUMSTANCES } from '../../position.ts';
+import { quoted } from '../../quoted.ts';
 import type { LimitHand } from '../ruleset.ts';
 import type { HandTest } from '../sight.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './fields.ts';
 import { knownOptions, readHandTest } from './hand-words.ts';
 import { type Layout, laidOut, notLaidOut } from './laid-out.ts';
-import { isTable, oneOf, type Problems, shown } from './problems.ts';
+import { isTable, oneOf, type Problems } from './problems.ts';
 
 /** Fields that say what a limit hand is. */
 export const LIMIT_HAND_FIELDS = ['name', 'place', 'value', 'number', 'when'] as const;
@@ -80,7 +81,7 @@ function readValue(
   }
   if (!isTable(value)) {
     const ways = '"limit", "half-limit" or {"option": the option that sets it}';
-    return problems.add(where, `must be ${ways}, not ${shown(value)}`);
+    return problems.add(where, `must be ${ways}, not ${quoted(value)}`);
   }
   noOtherFields(
     value,
@@ -92,7 +93,7 @@ function readValue(
   const rule =
     typeof option === 'string' && Object.hasOwn(problems.options, option) && problems.options[option];
   if (!rule || !('least' in rule || 'special' in rule)) {
-    return problems.add(where, `${shown(option)} is no option with a number; ${knownOptions(problems)}`);
+    return problems.add(where, `${quoted(option)} is no option with a number; ${knownOptions(problems)}`);
   }
   const halved = readFlag(half, `${where}.half`, problems);
   const free = readFlag(uncapped, `${where}.uncapped`, problems);

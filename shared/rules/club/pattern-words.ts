@@ -1,7 +1,8 @@
+import { quoted } from '../../quoted.ts';
 import { HAAKWERKJE } from '../bouter-patterns.ts';
 import { NINE_GATES, NINE_LANTERNS, type Pattern, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from '../patterns.ts';
 import { GATES_OF_HEAVEN, KNITTING, TRIPLE_KNITTING, WRIGGLING_SNAKE } from './knitted-patterns.ts';
-import { isTable, oneOf, type Problems, shown } from './problems.ts';
+import { isTable, oneOf, type Problems } from './problems.ts';
 import { type KindTest, readKindTest } from './tile-words.ts';
 
 /** Complete hands beside four groups and a pair, by the names that rule files give them. */
@@ -27,7 +28,7 @@ export function patternName({ matches, name: given }: Pattern): string | undefin
 /** Reads a pattern by its name, `"seven-pairs"`, or `{"name": …, "tiles": …}`: made of such tiles only. */
 export function readPattern(value: unknown, where: string, problems: Problems): Pattern | null {
   if (typeof value === 'string') return byName(value, where, problems);
-  if (!isTable(value)) return problems.add(where, `${shown(value)} is no pattern: ${KNOWN}`);
+  if (!isTable(value)) return problems.add(where, `${quoted(value)} is no pattern: ${KNOWN}`);
   const { name, tiles, ...rest } = value;
   for (const field of Object.keys(rest)) {
     problems.add(`${where}.${field}`, 'is no field of a pattern; there are name and tiles');
@@ -35,13 +36,13 @@ export function readPattern(value: unknown, where: string, problems: Problems): 
   const pattern = typeof name === 'string' ? byName(name, where, problems) : problems.add(where, KNOWN);
   const test = tiles === undefined ? () => true : readKindTest(tiles, `${where}.tiles`, problems);
   if (tiles === undefined || !pattern || !test) return pattern;
-  return { ...madeOf(pattern, test), name: `${name} of ${shown(tiles)}` };
+  return { ...madeOf(pattern, test), name: `${name} of ${quoted(tiles)}` };
 }
 
 const KNOWN = `write one of ${oneOf(PATTERNS.keys())}`;
 
 function byName(name: string, where: string, problems: Problems): Pattern | null {
-  return PATTERNS.get(name) ?? problems.add(where, `there is no pattern ${shown(name)}; ${KNOWN}`);
+  return PATTERNS.get(name) ?? problems.add(where, `there is no pattern ${quoted(name)}; ${KNOWN}`);
 }
 
 const madeOf = (pattern: Pattern, test: KindTest): Pattern => ({

@@ -21,12 +21,6 @@ export class Problems {
   }
 }
 
-/** A value for a message, as it would be written, cut short if it is long. */
-export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
-
 /** Words for a message: `a, b or c`. */
 export function oneOf(words: Iterable<string>): string {
   const all = [...words];

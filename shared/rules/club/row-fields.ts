@@ -1,3 +1,4 @@
+import { quoted } from '../../quoted.ts';
 import type { Amount, Row } from '../ruleset.ts';
 import {
   bonusTiles,
@@ -21,7 +22,7 @@ import {
 } from './fields.ts';
 import { knownOptions, readHandTest } from './hand-words.ts';
 import { readPartTest } from './part-words.ts';
-import { isTable, oneOf, type Problems, shown } from './problems.ts';
+import { isTable, oneOf, type Problems } from './problems.ts';
 
 const GIVES = ['points', 'doubles', 'faan', 'laak'] as const;
 const TIMES = ['when', 'each', 'count'] as const;
@@ -139,7 +140,7 @@ function readAmount(value: unknown, where: string, problems: Problems): Amount |
   if (rule && typeof rule.default === 'number' && !('none' in rule)) return { option: option as string };
   return problems.add(
     where,
-    `${shown(option)} is no option that is always a number; ${knownOptions(problems)}`,
+    `${quoted(option)} is no option that is always a number; ${knownOptions(problems)}`,
   );
 }
 
@@ -152,7 +153,7 @@ function readTimes(table: Table, where: string, problems: Problems): Times | und
   const value = table[field];
   if (field === 'count') {
     const times = typeof value === 'string' ? COUNTS.get(value) : undefined;
-    if (!times) problems.add(`${where}count`, `must be ${oneOf(COUNTS.keys())}, not ${shown(value)}`);
+    if (!times) problems.add(`${where}count`, `must be ${oneOf(COUNTS.keys())}, not ${quoted(value)}`);
     return times ?? never;
   }
   if (field === 'each') {

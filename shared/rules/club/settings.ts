@@ -1,10 +1,11 @@
 import type { WinSource } from '../../events.ts';
+import { quoted } from '../../quoted.ts';
 import { SEATS } from '../../seats.ts';
 import { SET_SIZES } from '../../tiles.ts';
 import { allows, wanted } from '../options.ts';
 import type { OptionRule, RuleSet, SettlementRule } from '../ruleset.ts';
 import { noOtherFields, readFlag, readList, readNumber, readTable, readWord, type Table } from './fields.ts';
-import { isTable, oneOf, type Problems, shown } from './problems.ts';
+import { isTable, oneOf, type Problems } from './problems.ts';
 
 type Options = RuleSet['options'];
 
@@ -32,7 +33,7 @@ export function readOptionRules(
     } else if (allows(known, given)) {
       rules[name] = { ...known, default: given } as OptionRule;
     } else {
-      problems.add(where, `must be ${wanted(known)}, not ${shown(given)}`);
+      problems.add(where, `must be ${wanted(known)}, not ${quoted(given)}`);
     }
   }
   return rules;
@@ -70,7 +71,7 @@ export function readPlay(value: unknown, base: RuleSet, problems: Problems): Rul
   const table = readTable(value, 'play', problems);
   noOtherFields(table, PLAY_FIELDS, 'play.', problems);
   const wrong = (field: string, wantedThere: string) =>
-    problems.add(`play.${field}`, `must be ${wantedThere}, not ${shown(table[field])}`);
+    problems.add(`play.${field}`, `must be ${wantedThere}, not ${quoted(table[field])}`);
   let rules = base;
   if (table.set !== undefined) {
     const setSize = SET_SIZES.find((size) => size === table.set);
@@ -117,7 +118,7 @@ function withChows(rules: RuleSet, value: unknown, problems: Problems): RuleSet 
   if (value === 'any') return rest;
   const numbers = Array.isArray(value)
     ? value.map((number) => readNumber(number, [0, 4], 'play.chows', problems))
-    : [problems.add('play.chows', `must be "any" or a list of numbers, not ${shown(value)}`)];
+    : [problems.add('play.chows', `must be "any" or a list of numbers, not ${quoted(value)}`)];
   return numbers.includes(null) ? rules : { ...rest, chowsAllowed: numbers as number[] };
 }
 

@@ -4,6 +4,7 @@ import { must } from '../../../test/random-hand.ts';
 import { randomPosition } from '../../../test/random-position.ts';
 import { readPosition } from '../../scoring/read-position.ts';
 import { limitHandsOf } from '../../scoring/winner-score.ts';
+import { byId } from '../index.ts';
 import type { Hand, LimitHand, RuleSet } from '../ruleset.ts';
 import { HAND_WORDS, readHandTest } from './hand-words.ts';
 import { laidOut } from './laid-out.ts';
@@ -85,7 +86,7 @@ describe('what the words of rule files look at', () => {
     let found = 0;
     for (const position of POSITIONS) {
       const [fast, all] = [rules, blind].map((by) => {
-        const read = must(readPosition({ ...position, rules: by.id }, [by]));
+        const read = must(readPosition({ ...position, rules: by.id }, byId([by])));
         const winner = read.players.find(({ seat }) => seat === position.win!.seat)!;
         return limitHandsOf(read, winner, position.win!).map(({ hand }) => hand.id);
       });

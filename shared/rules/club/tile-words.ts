@@ -1,3 +1,4 @@
+import { quoted } from '../../quoted.ts';
 import {
   FIRST_BONUS,
   FIRST_DRAGON,
@@ -12,7 +13,7 @@ import {
   rankOf,
   type Tile,
 } from '../../tiles.ts';
-import { type Problems, shown } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { readTest, type Vocabulary } from './words.ts';
 
 /** Asks something of one kind of tile. */
@@ -58,7 +59,7 @@ function readTiles(value: unknown, where: string, problems: Problems): KindTest 
 export function readTile(value: unknown, where: string, problems: Problems): Kind | null {
   const tile = parseTile(value);
   if (!tile.ok || isBonus(kindOf(tile.value as Tile))) {
-    return problems.add(where, `${shown(value)} is no playing tile: write 1m–9m, 1p–9p, 1s–9s or 1z–7z`);
+    return problems.add(where, `${quoted(value)} is no playing tile: write 1m–9m, 1p–9p, 1s–9s or 1z–7z`);
   }
   return kindOf(tile.value);
 }
@@ -68,7 +69,7 @@ function readNumbers(value: unknown, where: string, problems: Problems): KindTes
   const numbers = listOf(value);
   for (const number of numbers) {
     if (Number.isInteger(number) && (number as number) >= 1 && (number as number) <= 9) continue;
-    return problems.add(where, `${shown(number)} is no number of a suit: write 1 to 9`);
+    return problems.add(where, `${quoted(number)} is no number of a suit: write 1 to 9`);
   }
   return (kind) => isSuit(kind) && numbers.includes(rankOf(kind));
 }

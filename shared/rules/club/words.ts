@@ -1,4 +1,5 @@
-import { isTable, oneOf, type Problems, shown } from './problems.ts';
+import { quoted } from '../../quoted.ts';
+import { isTable, oneOf, type Problems } from './problems.ts';
 
 /** Reads the parameter of a form, at a place in the file; null if it is wrong, which is then noted. */
 export type Read<Meaning> = (value: unknown, where: string, problems: Problems) => Meaning | null;
@@ -28,7 +29,7 @@ export function readTest<Test>(
   if (typeof value === 'string') return readWord(vocabulary, value, where, problems);
   if (Array.isArray(value)) return readList(vocabulary, value, where, problems, vocabulary.all);
   if (!isTable(value)) {
-    return problems.add(where, `${shown(value)} asks nothing: write a word, a table or a list`);
+    return problems.add(where, `${quoted(value)} asks nothing: write a word, a table or a list`);
   }
   const fields = Object.entries(value);
   if (fields.length === 0) return problems.add(where, 'is empty: write what is asked');
@@ -47,7 +48,7 @@ function readWord<Test>(
   const test = words.get(word);
   if (test) return test;
   if (forms.has(word)) return problems.add(where, `"${word}" needs a parameter: write {"${word}": …}`);
-  return problems.add(where, `${shown(word)} is no word for ${of}; there are ${oneOf(words.keys())}`);
+  return problems.add(where, `${quoted(word)} is no word for ${of}; there are ${oneOf(words.keys())}`);
 }
 
 function readForm<Test>(
@@ -62,7 +63,7 @@ function readForm<Test>(
     if (Array.isArray(parameter)) {
       return readList(vocabulary, parameter, where, problems, name === 'all' ? all : any);
     }
-    return problems.add(where, `must be a list of tests, not ${shown(parameter)}`);
+    return problems.add(where, `must be a list of tests, not ${quoted(parameter)}`);
   }
   if (name === 'not') {
     const test = readTest(vocabulary, parameter, where, problems);
@@ -72,7 +73,7 @@ function readForm<Test>(
   if (form) return form(parameter, where, problems);
   if (words.has(name)) return problems.add(where, `"${name}" takes no parameter: write "${name}" alone`);
   const known = [...forms.keys(), 'all', 'any', 'not'];
-  return problems.add(where, `${shown(name)} asks nothing of ${of}; there are ${oneOf(known)}`);
+  return problems.add(where, `${quoted(name)} asks nothing of ${of}; there are ${oneOf(known)}`);
 }
 
 function readList<Test>(

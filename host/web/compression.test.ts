@@ -1,0 +1,67 @@
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleResult } from './sample-views.ts';
+import { startWeb, type Web } from './server.ts';
+
+const VIEW = sampleResult(1, 'kuester');
+
+let web: Web;
+beforeAll(async () => {
+  web = await startWeb({
+    port: 0,
+    current: () => VIEW,
+    desk: { code: 'abcd', view: () => ({}) as never, enter: () => ({}) as never },
+    log: () => ({ standing: { vkey: 'v', signed: 1, witness: { state: 'none' } }, checkpoint: 'signed\n' }),
+  });
+});
+afterAll(() => web.close());
+
+/** An answer as it goes over the wire: `fetch` would decode it. */
+function get(path: string, accepted: string): Promise<IncomingMessage> {
+  const headers = { 'Accept-Encoding': accepted };
+  return new Promise((resolve, reject) => {
+    request(new URL(path, web.urls[0]), { headers }, resolve).on('error', reject).end();
+  });
+}
+
+it.each([
+  '',
+  'page.js',
+  'page.css',
+  'referee',
+  'referee.js',
+  'referee.css',
+  'log',
+  'log/log.css',
+  'view.json',
+])('/%s is compressed for whoever takes that', async (path) => {
+  const plain = await get(path, 'identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const whole = await buffer(plain);
+  const packed = await get(path, 'gzip, deflate, br');
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  const bytes = await buffer(packed);
+  expect(bytes.length).toBeLessThan(whole.length);
+  expect(gunzipSync(bytes).equals(whole)).toBe(true);
+});
+
+it('the event stream is not, and a view comes as soon as it is pushed', async () => {
+  const events = await get('events', 'gzip, deflate, br');
+  expect(events.headers['content-encoding']).toBeUndefined();
+  events.setEncoding('utf8');
+  let text = '';
+  const told = (hand: number) =>
+    new Promise<void>((resolve) => {
+      events.on('data', (chunk) => {
+        text += chunk;
+        if (text.includes(`"hand":${hand},`)) resolve();
+      });
+    });
+  web.push({ ...VIEW, hand: 77 });
+  await told(77);
+  web.push({ ...VIEW, hand: 78 });
+  await told(78);
+  events.destroy();
+});
