@@ -55,7 +55,7 @@ late='chroot "$1" systemctl mask --quiet getty@tty1.service serial-getty@ttyS0.s
   apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer fstrim.timer'
 if ! mmdebstrap --quiet --variant=minbase --aptopt='APT::Install-Recommends "false"' \
   --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/man/*' \
-  --dpkgopt='path-exclude=/usr/share/locale/*' \
+  --dpkgopt='path-exclude=/usr/share/locale/*' --dpkgopt='force-unsafe-io' \
   --include=systemd-sysv,udev,dbus,kmod,linux-image-amd64,qemu-guest-agent,nodejs,npm,libusb-1.0-0 \
   --essential-hook="$early" --customize-hook="$late" \
   trixie "$work/root" >"$work/mmdebstrap.log" 2>&1; then

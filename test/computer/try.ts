@@ -6,10 +6,13 @@
  *
  * WORK: a folder with the disk `disk.img`, its `kernel` and `initrd`, and `shared/mingg.tar`, the installed package.
  */
+import { backUpAndRestore } from './backup.ts';
 import { Checks } from './checks.ts';
 import { Computer } from './computer.ts';
+import { examine } from './doctor.ts';
 import { checkLog, followHand } from './hand.ts';
 import { install, started } from './install.ts';
+import { cutUpdates, updateAndBack } from './update.ts';
 
 const [work] = process.argv.slice(2);
 if (!work) throw new Error('usage: try.ts WORK');
@@ -26,6 +29,10 @@ try {
   await started(await computer.switchOn(), checks);
   await followHand(computer, checks);
   await checkLog(computer.machine, work, checks);
+  await examine(computer, checks);
+  await backUpAndRestore(computer.machine, checks);
+  await updateAndBack(computer.machine, checks);
+  await cutUpdates(computer, checks);
   await computer.shutDown();
 } catch (error) {
   checks.holds('it went on to the end', false, (error as Error).message);
