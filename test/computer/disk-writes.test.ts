@@ -20,7 +20,7 @@ const sectors = (letter: string, count = 1) => Buffer.alloc(count * SECTOR, lett
 /** A request of the record: where on the disk, in sectors, and what. */
 function request(at: number, bytes: Buffer, flags = 0): Buffer {
   const head = Buffer.alloc(SECTOR);
-  for (const [i, value] of [at, bytes.length / SECTOR, flags, bytes.length].entries()) {
+  for (const [i, value] of [at, bytes.length / SECTOR, flags].entries()) {
     head.writeBigUInt64LE(BigInt(value), 8 * i);
   }
   return Buffer.concat([head, bytes]);

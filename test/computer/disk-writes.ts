@@ -60,13 +60,14 @@ const FATES = ['there', 'lost', 'torn'] as const;
 function* read(source: number): Generator<Request> {
   const head = Buffer.alloc(SECTOR);
   for (let from = SECTOR; readSync(source, head, 0, SECTOR, from) === SECTOR; ) {
-    const [sector, sectors, flags, length] = [0, 8, 16, 24].map((at) => Number(head.readBigUInt64LE(at)));
+    const [sector, sectors, flags] = [0, 8, 16].map((at) => Number(head.readBigUInt64LE(at)));
     // The file goes on with zeros where the machine was cut off.
     if (sectors === 0 && flags === 0) return;
     from += SECTOR;
-    const carries = (flags! & DISCARD) === 0 ? length! : 0;
-    yield { flags: flags!, at: sector! * SECTOR, from, length: carries };
-    from += Math.ceil(carries / SECTOR) * SECTOR;
+    // A discard is about sectors, but brings nothing for them.
+    const length = (flags! & DISCARD) === 0 ? sectors! * SECTOR : 0;
+    yield { flags: flags!, at: sector! * SECTOR, from, length };
+    from += length;
   }
 }
 
