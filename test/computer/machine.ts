@@ -68,6 +68,8 @@ export class Machine {
       await machine.#connect();
       for (const [serial, path] of parts.adapters) await machine.plug(serial, path);
       await within(BOOT_WITHIN, 'the machine does not come up', machine.#agent.ask('guest-ping'));
+      // Until all is started that starts at boot, or has failed to.
+      await machine.run('systemctl is-system-running --wait', BOOT_WITHIN);
       await machine.do('mkdir -p /shared && mount -t 9p -o trans=virtio,version=9p2000.L shared /shared');
       return machine;
     } catch (error) {
