@@ -41,6 +41,11 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/buttons.ts')).buttonsCommand,
   ],
   [
+    'flash',
+    'put its program onto a board of the table (Arduino Uno or Nano), and verify it',
+    async () => (await import('./commands/flash.ts')).flashCommand,
+  ],
+  [
     'log',
     'a table’s log: list, show, follow, export it; its key',
     async () => (await import('./commands/log.ts')).logCommand,
@@ -86,9 +91,10 @@ for (const [name, summary, load] of COMMANDS) {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // EPIPE: who was reading has left (`| head`), and nobody is there to be told anything.
   if (error.code !== 'EPIPE') warn(`mingg ${called}: standard output ${whyNot(error)}`);
+  // A table stops as if it had been told to; all else ends here, and so does what is still printed then.
+  const isFirst = process.exitCode !== EXIT.failed;
   process.exitCode = EXIT.failed;
-  // A table stops as if it had been told to; all else ends here.
-  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();
+  if (!isFirst || !process.emit('SIGTERM', 'SIGTERM')) process.exit();
 });
 process.stderr.on('error', () => process.exit(EXIT.failed));
 

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Everything that has to hold: format, lint, types, tests. Called by `npm test`.
-# Running Mingg needs no system package (call buttons: libusb); testing needs the AVR compiler, a browser, and a small
-# virtual machine (test/vm.sh). They are installed where that is allowed, else named.
+# Running Mingg needs no system package (call buttons: libusb); testing needs the AVR compiler, Arduino's boot loaders, a
+# browser, and a small virtual machine (test/vm.sh). They are installed where that is allowed, else named.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . test/packages.sh
 
 missing=()
 command -v avr-g++ >/dev/null && [ -e /usr/lib/avr/include/avr/io.h ] || missing+=(gcc-avr avr-libc binutils-avr)
+[ -e /usr/share/arduino/hardware/arduino/avr/bootloaders ] || missing+=(arduino-core-avr)
 command -v chromium >/dev/null || missing+=(chromium)
 need_packages 'Testing' "${missing[@]}"
 
@@ -20,4 +21,9 @@ npx vitest run --config test/vitest.config.ts "$@"
 if [ $# -eq 0 ]; then
   echo 'Call buttons on a real kernel …'
   test/vm.sh
+  if [ -n "${CI:-}" ]; then
+    # Some minutes more, for the machine that has them.
+    echo 'In bare roots …'
+    test/bare-root.sh
+  fi
 fi

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { parseHex } from '../../host/flash/hex-file.ts';
 import { CLOCK_HZ, FLASH_BYTES } from '../../host/virtual/board.ts';
-import { parseHex } from '../../host/virtual/hex-file.ts';
 import { ReaderBoard } from '../../host/virtual/reader-board.ts';
 import { lineOf, type Understood, understand } from './schema.ts';
 

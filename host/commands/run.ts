@@ -84,7 +84,9 @@ export function runCommand(command: Command): void {
 
 async function run(options: RunOptions, command: Command): Promise<void> {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  // A second Ctrl-C ends it at once. SIGTERM may come twice by accident: from npm, and to all that it started.
+  process.once('SIGINT', () => stop.abort());
+  process.on('SIGTERM', () => stop.abort());
   try {
     // What is named must be there before anything begins.
     const tiles = options.tiles === undefined ? undefined : readTilesFile(options.tiles);

@@ -46,6 +46,14 @@ export class LightsConnection {
     this.#number = new five.Led.Digits({ board, pins: { ...NUMBER } });
   }
 
+  /** The program on the board and the version of Firmata it speaks: `StandardFirmata 2.3`. */
+  get firmware(): string {
+    const { name, version } = this.#io.firmware;
+    // A board may say anything, and this is for people's terminals.
+    const printable = name.replace(/[^ -~]/g, '?').replace(/\.(ino|pde|cpp)$/, '');
+    return `${printable} ${version.major}.${version.minor}`;
+  }
+
   /** Calls `listener` when the board says that it has just started, until the port is closed. */
   onRestart(listener: () => void): void {
     this.#io.on('reportversion', listener);

@@ -10,6 +10,11 @@ declare module 'firmata-io' {
   class Firmata extends EventEmitter {
     constructor(transport: Transport, options: { reportVersionTimeout: number });
     readonly pins: readonly { readonly mode: number; readonly state: number }[];
+    /** What runs on the board, once it has told; the name is that of its source file. */
+    readonly firmware: {
+      readonly name: string;
+      readonly version: { readonly major: number; readonly minor: number };
+    };
     /** Bytes of a message that is not complete yet. */
     readonly buffer: number[];
     readonly reportVersionTimeoutId: NodeJS.Timeout;

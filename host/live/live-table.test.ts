@@ -42,7 +42,7 @@ describe('the live table', () => {
     return ledger.restored;
   }
 
-  it.each([1, 2, 3, 4, 5, 6])('logs what was played, seed %i', (seed) => {
+  it.each([1, 2, 3])('logs what was played, seed %i', (seed) => {
     const { dry, entries } = play(seed, 3);
     const played = dry.played.filter(({ hand }) => hand <= 3).map(({ event }) => event);
     expect(countMismatches(played, eventsOf(entries))).toBe(0);
@@ -64,7 +64,7 @@ describe('the live table', () => {
     expect(JSON.stringify(state)).toBe(JSON.stringify(live.state));
   });
 
-  it.each([11, 12, 13])('goes on with the hand wherever it was cut off, seed %i', (seed) => {
+  it.each([11, 12])('goes on with the hand wherever it was cut off, seed %i', (seed) => {
     const whole = play(seed, 2, join(folder, 'whole.db')).entries;
     let cuts = 0;
     for (let readings = 37; ; readings += 53) {

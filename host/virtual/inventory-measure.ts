@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { parseHex } from '../flash/hex-file.ts';
 import { makeLine, parseLine } from '../readers/frame.ts';
 import { inventoryAirTime } from './air-time.ts';
 import { CLOCK_HZ, FLASH_BYTES } from './board.ts';
-import { parseHex } from './hex-file.ts';
 import { Random } from './players/random.ts';
 import { ReaderBoard } from './reader-board.ts';
 

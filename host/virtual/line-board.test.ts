@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseHex } from '../flash/hex-file.ts';
 import { makeLine, parseLine } from '../readers/frame.ts';
 import { FLASH_BYTES } from './board.ts';
-import { parseHex } from './hex-file.ts';
 import { LineBoard } from './line-board.ts';
 import { ReaderBoard } from './reader-board.ts';
 import type { StationBoard } from './station-board.ts';

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { SerialPort } from 'serialport';
 import { afterEach, expect, test } from 'vitest';
 import { Pty } from './pty.ts';
@@ -60,6 +61,24 @@ test('nothing is echoed to the board that speaks', async () => {
   await heard(opened, 11);
   await new Promise((done) => setTimeout(done, 30));
   expect(echo).toBe(0);
+});
+
+test('a program that is started meanwhile gets no hold of the line, which would not hang up before its end', async () => {
+  pty();
+  const child = spawn('sleep', ['20']);
+  await once(child, 'spawn');
+  const files = readdirSync(`/proc/${child.pid}/fd`).map((fd) => readlinkSync(`/proc/${child.pid}/fd/${fd}`));
+  child.kill();
+  expect(files).not.toEqual([]);
+  expect(files.filter((file) => file.includes('ptmx'))).toEqual([]);
+});
+
+test.each([57_600, 115_200])('the other end knows that the host speaks at %i', async (baudRate) => {
+  const line = pty();
+  const opened = new SerialPort({ path: line.path, baudRate });
+  await once(opened, 'open');
+  expect(line.rate).toBe(baudRate);
+  await close(opened);
 });
 
 test('the host may close its port and open it again', async () => {

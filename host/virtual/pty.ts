@@ -15,6 +15,7 @@ function loadTerminalCalls() {
     slaveName: process.func('const char *ptsname(int fd)') as (fd: number) => string | null,
     getMode: process.func('int tcgetattr(int fd, void *mode)') as (fd: number, mode: Buffer) => number,
     makeRaw: process.func('void cfmakeraw(void *mode)') as (mode: Buffer) => void,
+    speed: process.func('unsigned int cfgetospeed(const void *mode)') as (mode: Buffer) => number,
     setMode: process.func('int tcsetattr(int fd, int when, void *mode)') as (
       fd: number,
       when: number,
@@ -25,8 +26,14 @@ function loadTerminalCalls() {
 
 let terminalCalls: ReturnType<typeof loadTerminalCalls> | undefined;
 
+/** Programs that this one starts do not get hold of the line, which would not hang up before they end. Linux's number. */
+const O_CLOEXEC = process.platform === 'linux' ? 0o2000000 : 0;
+
 /** More than the size of `struct termios` on any system (60 bytes on Linux, 72 on macOS). */
 const TERMIOS_ROOM = 256;
+
+/** Linux's names for the rates that boards speak at, in bits a second (B57600, B115200 of termios.h). */
+const RATES: Readonly<Record<number, number>> = { 4097: 57_600, 4098: 115_200 };
 
 /** Change the terminal's mode at once (TCSANOW). */
 const AT_ONCE = 0;
@@ -60,7 +67,7 @@ export class Pty {
   constructor() {
     terminalCalls ??= loadTerminalCalls();
     const { openMaster, grant, unlock, slaveName, getMode, makeRaw, setMode } = terminalCalls;
-    this.#master = openMaster(constants.O_RDWR | constants.O_NOCTTY | constants.O_NONBLOCK);
+    this.#master = openMaster(constants.O_RDWR | constants.O_NOCTTY | constants.O_NONBLOCK | O_CLOEXEC);
     if (this.#master < 0) throw new Error('no pseudo-terminal to be had: posix_openpt failed');
     const path = grant(this.#master) === 0 && unlock(this.#master) === 0 ? slaveName(this.#master) : null;
     if (path === null) {
@@ -75,6 +82,13 @@ export class Pty {
     if (setMode(this.#slave, AT_ONCE, mode) !== 0) throw new Error(`${path}: it cannot be made raw`);
     this.#input = new ReadStream(this.#master);
     this.#input.on('data', (bytes: Buffer) => this.onData(bytes));
+  }
+
+  /** The rate in bits a second that the host has set at its end; undefined if it is none that boards speak at. */
+  get rate(): number | undefined {
+    const mode = Buffer.alloc(TERMIOS_ROOM);
+    terminalCalls!.getMode(this.#slave, mode);
+    return RATES[terminalCalls!.speed(mode)];
   }
 
   /** Sends bytes to the host. They wait if its end is full. */

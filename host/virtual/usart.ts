@@ -63,10 +63,11 @@ interface Received {
 export class Usart {
   /** A byte has left the board, its stop bit sent. */
   onSent: (byte: number) => void = () => {};
+  /** The rate at which the other end speaks, in bits a second. */
+  lineRate: number;
 
   readonly #cpu: CPU;
   readonly #frequency: number;
-  readonly #lineRate: number;
   #received: Received[] = [];
   #overrun = false;
   #shifting: number | null = null;
@@ -76,7 +77,7 @@ export class Usart {
   constructor(cpu: CPU, frequency: number, lineRate: number) {
     this.#cpu = cpu;
     this.#frequency = frequency;
-    this.#lineRate = lineRate;
+    this.lineRate = lineRate;
     cpu.data[UCSRA] = UDRE;
     cpu.data[UCSRC] = 0x06;
     cpu.writeHooks[UCSRA] = (value) => {
@@ -127,7 +128,7 @@ export class Usart {
 
   get #ratesAgree(): boolean {
     const rate = (this.#frequency / this.byteCycles) * 10;
-    return Math.abs(rate / this.#lineRate - 1) <= RATE_TOLERANCE;
+    return Math.abs(rate / this.lineRate - 1) <= RATE_TOLERANCE;
   }
 
   #showReceived(): void {

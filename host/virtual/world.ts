@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { HandEvent } from '../../shared/events.ts';
 import { PLACES } from '../../shared/seats.ts';
+import { parseHex } from '../flash/hex-file.ts';
 import { CLOCK_HZ, FLASH_BYTES } from './board.ts';
 import { realTime, type Speed, type TableClock } from './clock.ts';
-import { parseHex } from './hex-file.ts';
 import type { LightsReading } from './lights-reading.ts';
 import { LightsStation } from './lights-station.ts';
 import { LineBoard } from './line-board.ts';

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { changeLimitHand, readLimitHand } from './limit-hand-fields.ts';
 import { readPattern } from './pattern-words.ts';
-import { isTable, oneOf, type Problem, Problems } from './problems.ts';
+import { isDeeperThan, isTable, oneOf, type Problem, Problems } from './problems.ts';
 import { checkOptions } from './references.ts';
 import { changeRow, type Reckoning, readRow } from './row-fields.ts';
 import { readOptionRules, readPlay, readSettlement } from './settings.ts';
@@ -50,6 +50,9 @@ const FIELDS = [
   'limit-hands',
 ] as const;
 
+/** No rule needs as many tables in each other; reading them would overflow the stack. */
+const DEEPEST = 50;
+
 /**
  * Reads a club's rule set from any value, such as parsed JSON or TOML: a shipped one with changes. The fields
  * are told in `README.md` beside this file. Everything that is wrong is said at once.
@@ -57,6 +60,10 @@ const FIELDS = [
 export function readClubRules(value: unknown): Result<ClubRules, readonly Problem[]> {
   const problems = new Problems();
   if (!isTable(value)) return err([{ where: 'the file', message: 'must be a table of fields' }]);
+  for (const [field, deep] of Object.entries(value)) {
+    if (isDeeperThan(DEEPEST, deep))
+      return err([{ where: field, message: 'has too many tables or lists in each other' }]);
+  }
   noOtherFields(value, FIELDS, '', problems);
   const from = readWord(
     value.from,
@@ -100,10 +107,13 @@ function readTables(file: Table, base: RuleSet, problems: Problems): RuleSet {
     settlement: readSettlement(file.settlement, base.settlement, problems),
   };
   const place = file.place === undefined ? null : readText(file.place, 'place', problems);
+  const patterns = readPatterns(file.patterns, base.patterns, problems);
+  problems.patterns = patterns;
+  problems.bonusTiles = settled.setSize === 144 || settled.bonusTilesOption !== undefined;
   const rules: RuleSet = {
     ...settled,
     ...(place && { cap: { ...base.cap, place } }),
-    patterns: readPatterns(file.patterns, base.patterns, problems),
+    patterns,
     ...readRows(file, settled, { off, place: place ?? undefined }, problems),
   };
   checkOptions(rules, problems);

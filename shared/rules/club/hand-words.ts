@@ -8,6 +8,7 @@ import { allows, wanted } from '../options.ts';
 import type { Hand, OptionValue, Part } from '../ruleset.ts';
 import { counting, looksAt } from '../sight.ts';
 import {
+  all,
   allHold,
   atLeast,
   bonusTiles,
@@ -37,11 +38,13 @@ import {
   won,
   wonFrom,
 } from '../vocabulary.ts';
-import { readNumber } from './fields.ts';
-import { readPartTest } from './part-words.ts';
-import { readPattern } from './pattern-words.ts';
-import { isTable, oneOf, type Problems } from './problems.ts';
-import { type KindTest, readKindTest, readTile } from './tile-words.ts';
+import { noOtherFields, readNumber } from './fields.ts';
+import type { Asked } from './never-holds.ts';
+import { allParts, groups, pairs, readWholePartTest } from './part-words.ts';
+import { isOfOneName, readPattern } from './pattern-words.ts';
+import { MOST_GROUPS, mostThatPass, type PossiblePart, passes } from './possible-parts.ts';
+import { isTable, NO_BONUS_TILES, oneOf, type Problems } from './problems.ts';
+import { type KindTest, readTestOfAllTiles, readTile, readWholeKindTest } from './tile-words.ts';
 import { type Read, readTest, type Vocabulary } from './words.ts';
 
 const WIN_SOURCES: readonly WinSource[] = ['wall', 'replacement', 'discard', 'kong'];
@@ -74,23 +77,23 @@ export const HAND_WORDS: Vocabulary<HandTest> = {
   of: 'a hand',
   words: new Map(WORDS),
   forms: new Map<string, Read<HandTest>>([
-    ['has', ofParts((test) => atLeast(1, test))],
-    ['every', ofParts(everyOne)],
-    ['every-group', ofParts(everyGroup)],
-    ['the-pair', ofParts(thePair)],
-    ['at-least', counted(atLeast)],
-    ['exactly', counted(exactly)],
-    ['every-tile', ofTiles(everyTile)],
-    ['some-tile', ofTiles(someTile)],
+    ['has', ofParts(allParts, (test) => atLeast(1, test))],
+    ['every', readEvery],
+    ['every-group', readEveryGroup],
+    ['the-pair', ofParts(pairs, thePair)],
+    ['at-least', counted(1, atLeast)],
+    ['exactly', counted(0, exactly)],
+    ['every-tile', ofTiles(readTestOfAllTiles, everyTile)],
+    ['some-tile', ofTiles(readWholeKindTest, someTile)],
     ['groups-of-one-suit', readGroupsOfOneSuit],
     ['pattern', readPatternTest],
     ['won-from', word(WIN_SOURCES, wonFrom)],
     ['won', word(CIRCUMSTANCES, won)],
     ['won-on', readWonOn],
     ['replaces', word(['kong', 'bonus'], drawnFor)],
-    ['bonus-tiles', readBonusTiles],
-    ['all-four', word(['flowers', 'seasons'], (bouquet) => wholeBouquet(BOUQUETS[bouquet]))],
-    ['own', word(['flower', 'season'], ownBonusTile)],
+    ['bonus-tiles', ofBonusTiles(readBonusTiles)],
+    ['all-four', ofBonusTiles(word(['flowers', 'seasons'], (bouquet) => wholeBouquet(BOUQUETS[bouquet])))],
+    ['own', ofBonusTiles(word(['flower', 'season'], ownBonusTile))],
     ['option', readOptionTest],
   ]),
   all: (tests) => allHold(...tests),
@@ -103,29 +106,72 @@ export function readHandTest(value: unknown, where: string, problems: Problems):
   return readTest(HAND_WORDS, value, where, problems);
 }
 
-function ofParts(make: (test: PartTest) => HandTest): Read<HandTest> {
+function ofParts(asked: () => Asked<PossiblePart>, make: (test: PartTest) => HandTest): Read<HandTest> {
   return (value, where, problems) => {
-    const test = readPartTest(value, where, problems);
+    const test = readWholePartTest(value, asked, where, problems);
     return test && make(test);
   };
 }
 
-function ofTiles(make: (test: KindTest) => HandTest): Read<HandTest> {
+/** Every group and pair; a hand that is won always has a pair. */
+function readEvery(value: unknown, where: string, problems: Problems): HandTest | null {
+  const test = readWholePartTest(value, allParts, where, problems);
+  if (test && problems.ofWinner && !pairs().things.some((one) => passes(test, one))) {
+    return problems.add(
+      where,
+      `a hand that is won has a pair, of which ${quoted(value)} never holds: write every-group`,
+    );
+  }
+  return test && everyOne(test);
+}
+
+/** Every group; a hand that is won has four. */
+function readEveryGroup(value: unknown, where: string, problems: Problems): HandTest | null {
+  const test = readWholePartTest(value, groups, where, problems);
+  if (test && problems.ofWinner && mostThatPass(all(not(pair), test)) < MOST_GROUPS) {
+    return problems.add(
+      where,
+      `a hand that is won has four groups; ${quoted(value)} can never hold of all of them`,
+    );
+  }
+  return test && everyGroup(test);
+}
+
+/** What can only be asked where there are flowers and seasons. */
+function ofBonusTiles(read: Read<HandTest>): Read<HandTest> {
   return (value, where, problems) => {
-    const test = readKindTest(value, where, problems);
+    if (!problems.bonusTiles) problems.add(where, NO_BONUS_TILES);
+    return read(value, where, problems);
+  };
+}
+
+function ofTiles(read: Read<KindTest>, make: (test: KindTest) => HandTest): Read<HandTest> {
+  return (value, where, problems) => {
+    const test = read(value, where, problems);
     return test && make(test);
   };
 }
 
 /** `{"number": 3, "of": "pung"}`. */
-function counted(make: (number: number, ...tests: readonly PartTest[]) => HandTest): Read<HandTest> {
+function counted(
+  least: number,
+  make: (number: number, ...tests: readonly PartTest[]) => HandTest,
+): Read<HandTest> {
   return (value, where, problems) => {
     if (!isTable(value) || Object.keys(value).some((field) => field !== 'number' && field !== 'of')) {
       return problems.add(where, `must be {"number": how many, "of": which groups}, not ${quoted(value)}`);
     }
-    const test = readPartTest(value.of, `${where}.of`, problems);
-    const number = readNumber(value.number, [0, 7], `${where}.number`, problems);
-    return test && number !== null ? make(number, test) : null;
+    const test = readWholePartTest(value.of, allParts, `${where}.of`, problems);
+    const number = readNumber(value.number, [least, 7], `${where}.number`, problems);
+    if (!test || number === null) return null;
+    const most = mostThatPass(test);
+    if (most > 0 && number > most) {
+      return problems.add(
+        `${where}.number`,
+        `no hand has ${number} of ${quoted(value.of)}: it can have ${most}`,
+      );
+    }
+    return make(number, test);
   };
 }
 
@@ -141,7 +187,10 @@ function word<const Word extends string>(
 
 /** All groups are of one suit, but for so many of honours. */
 function readGroupsOfOneSuit(value: unknown, where: string, problems: Problems): HandTest | null {
-  const honours = isTable(value) ? value.honours : undefined;
+  if (!isTable(value))
+    return problems.add(where, `must be {"honours": how many groups}, not ${quoted(value)}`);
+  noOtherFields(value, ['honours'], `${where}.`, problems);
+  const { honours } = value;
   const most = readNumber(honours, [0, 4], `${where}.honours`, problems);
   return most === null ? null : groupsOfOneSuit({ honours: most });
 }
@@ -169,6 +218,7 @@ function readOptionTest(value: unknown, where: string, problems: Problems): Hand
   if (!isTable(value) || typeof value.name !== 'string' || value.is === undefined) {
     return problems.add(where, `must be {"name": an option, "is": its value}, not ${quoted(value)}`);
   }
+  noOtherFields(value, ['name', 'is'], `${where}.`, problems);
   const { name, is } = value;
   const rule = Object.hasOwn(problems.options, name) ? problems.options[name] : undefined;
   if (!rule) return problems.add(where, `there is no option ${quoted(name)}; ${knownOptions(problems)}`);
@@ -184,6 +234,10 @@ export function knownOptions({ options }: Problems): string {
 
 function readPatternTest(value: unknown, where: string, problems: Problems): HandTest | null {
   const pattern = readPattern(value, where, problems);
+  if (pattern && !problems.patterns.some((known) => isOfOneName(known, value))) {
+    const among = 'add it there, or it can never be a hand that is won';
+    problems.add(where, `${quoted(value)} is not among the patterns of this rule set: ${among}`);
+  }
   return pattern && looksAt('hand', (hand) => pattern.matches(heldOf(hand), hand.win?.kind));
 }
 

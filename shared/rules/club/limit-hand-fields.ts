@@ -121,6 +121,7 @@ function readIs(value: unknown, layout: Layout, where: string, problems: Problem
   if (barred.length > 0) {
     return problems.add(where, `a limit hand cannot depend on winds, flowers and seasons: ${oneOf(barred)}`);
   }
+  problems.ofWinner = true;
   const test = readHandTest(value, where, problems);
   return test && isLimitHand(test.all ?? [test], layout);
 }

@@ -14,6 +14,8 @@ import {
   prevailingWind,
   pung,
 } from '../vocabulary.ts';
+import { type Asked, checkHolds, type Universe } from './never-holds.ts';
+import { type PossiblePart, passes, possibleParts } from './possible-parts.ts';
 import type { Problems } from './problems.ts';
 import { type KindTest, TILE_WORDS } from './tile-words.ts';
 import { type Read, readTest, type Vocabulary } from './words.ts';
@@ -67,6 +69,37 @@ export const PART_WORDS: Vocabulary<PartTest> = {
 /** Reads what is asked of a group or pair. */
 export function readPartTest(value: unknown, where: string, problems: Problems): PartTest | null {
   return readTest(PART_WORDS, value, where, problems);
+}
+
+const UNIVERSE: Universe<PartTest, PossiblePart> = {
+  vocabulary: PART_WORDS,
+  holds: passes,
+  narrowing: TYPES.map(([type]) => type),
+  hints: { 'a chow': 'it is made of three kinds of tiles, so of these nothing but "suit" can be asked' },
+};
+
+const partsThat = (name: string, test: PartTest): (() => Asked<PossiblePart>) => {
+  let things: readonly PossiblePart[] | null = null;
+  return () => {
+    things ??= possibleParts().filter((one) => passes(test, one));
+    return { name, things };
+  };
+};
+
+/** Of what groups and pairs something is asked. */
+export const allParts = partsThat('a group or pair', () => true);
+export const groups = partsThat('a group', not(pair));
+export const pairs = partsThat('a pair', pair);
+
+/** {@link readPartTest} of a whole test: no part of it may be such that it can never hold. */
+export function readWholePartTest(
+  value: unknown,
+  asked: () => Asked<PossiblePart>,
+  where: string,
+  problems: Problems,
+): PartTest | null {
+  const test = readPartTest(value, where, problems);
+  return test && checkHolds(UNIVERSE, value, where, asked(), problems) ? test : null;
 }
 
 function also(isType: PartTest): Read<PartTest> {

@@ -3,7 +3,7 @@ import { HAAKWERKJE } from '../bouter-patterns.ts';
 import { NINE_GATES, NINE_LANTERNS, type Pattern, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from '../patterns.ts';
 import { GATES_OF_HEAVEN, KNITTING, TRIPLE_KNITTING, WRIGGLING_SNAKE } from './knitted-patterns.ts';
 import { isTable, oneOf, type Problems } from './problems.ts';
-import { type KindTest, readKindTest } from './tile-words.ts';
+import { type KindTest, readTestOfAllTiles } from './tile-words.ts';
 
 /** Complete hands beside four groups and a pair, by the names that rule files give them. */
 export const PATTERNS: ReadonlyMap<string, Pattern> = new Map([
@@ -25,6 +25,12 @@ export function patternName({ matches, name: given }: Pattern): string | undefin
   return undefined;
 }
 
+/** Whether a rule set's pattern has the name that a file calls, of whatever tiles either is made. */
+export function isOfOneName(pattern: Pattern, called: unknown): boolean {
+  const name = isTable(called) ? called.name : called;
+  return typeof name === 'string' && patternName(pattern)?.split(' of ')[0] === name;
+}
+
 /** Reads a pattern by its name, `"seven-pairs"`, or `{"name": …, "tiles": …}`: made of such tiles only. */
 export function readPattern(value: unknown, where: string, problems: Problems): Pattern | null {
   if (typeof value === 'string') return byName(value, where, problems);
@@ -34,7 +40,7 @@ export function readPattern(value: unknown, where: string, problems: Problems): 
     problems.add(`${where}.${field}`, 'is no field of a pattern; there are name and tiles');
   }
   const pattern = typeof name === 'string' ? byName(name, where, problems) : problems.add(where, KNOWN);
-  const test = tiles === undefined ? () => true : readKindTest(tiles, `${where}.tiles`, problems);
+  const test = tiles === undefined ? () => true : readTestOfAllTiles(tiles, `${where}.tiles`, problems);
   if (tiles === undefined || !pattern || !test) return pattern;
   return { ...madeOf(pattern, test), name: `${name} of ${quoted(tiles)}` };
 }

@@ -21,8 +21,8 @@ import {
   type Table,
 } from './fields.ts';
 import { knownOptions, readHandTest } from './hand-words.ts';
-import { readPartTest } from './part-words.ts';
-import { isTable, oneOf, type Problems } from './problems.ts';
+import { allParts, readWholePartTest } from './part-words.ts';
+import { isTable, NO_BONUS_TILES, oneOf, type Problems } from './problems.ts';
 
 const GIVES = ['points', 'doubles', 'faan', 'laak'] as const;
 const TIMES = ['when', 'each', 'count'] as const;
@@ -58,7 +58,7 @@ export function readRow(
   const to = readWord(table.to, ['all', 'winner'], `${where}to`, problems);
   const gives = readGives(table, reckoning, where, problems);
   if (!gives) problems.add(where, `gives nothing: write ${oneOf(givesOf(reckoning))}`);
-  const times = readTimes(table, where, problems);
+  const times = readTimes(table, to === 'winner', where, problems);
   if (!times)
     problems.add(where, `applies to nothing: write ${oneOf(TIMES)}; "when": "always" is every time`);
   if (id === null || !name || stands === null || !to || !gives || !times) return null;
@@ -76,10 +76,10 @@ export function changeRow(
   noOtherFields(table, ROW_FIELDS, where, problems);
   const { points: _, doubles: __, faan: ___, laak: ____, ...kept } = row;
   const gives = readGives(table, reckoning, where, problems);
-  const times = readTimes(table, where, problems);
+  const to = table.to === undefined ? null : readWord(table.to, ['all', 'winner'], `${where}to`, problems);
+  const times = readTimes(table, (to ?? row.to) === 'winner', where, problems);
   const name = table.name === undefined ? null : readNames(table.name, `${where}name`, problems);
   const place = table.place === undefined ? null : readText(table.place, `${where}place`, problems);
-  const to = table.to === undefined ? null : readWord(table.to, ['all', 'winner'], `${where}to`, problems);
   return {
     ...(gives ? { ...kept, ...gives } : row),
     ...(times && { times }),
@@ -130,6 +130,7 @@ function readGives(
 function readAmount(value: unknown, where: string, problems: Problems): Amount | null {
   if (!isTable(value)) return readNumber(value, [0, MOST_POINTS], where, problems);
   noOtherFields(value, ['option', 'round-up-to'], `${where}.`, problems);
+  if (Object.keys(value).length > 1) problems.add(where, 'says twice how many: option and round-up-to');
   if (value['round-up-to'] !== undefined) {
     const roundUpTo = readNumber(value['round-up-to'], [2, 1000], `${where}.round-up-to`, problems);
     return roundUpTo === null ? null : { roundUpTo };
@@ -145,7 +146,8 @@ function readAmount(value: unknown, where: string, problems: Problems): Amount |
 }
 
 /** How often the row applies; undefined if the table does not say, or says it wrongly, which is noted. */
-function readTimes(table: Table, where: string, problems: Problems): Times | undefined {
+function readTimes(table: Table, ofWinner: boolean, where: string, problems: Problems): Times | undefined {
+  problems.ofWinner = ofWinner;
   const said = TIMES.filter((field) => table[field] !== undefined);
   if (said.length > 1) problems.add(where, `says twice how often it applies: ${said.join(' and ')}`);
   const [field] = said;
@@ -154,10 +156,11 @@ function readTimes(table: Table, where: string, problems: Problems): Times | und
   if (field === 'count') {
     const times = typeof value === 'string' ? COUNTS.get(value) : undefined;
     if (!times) problems.add(`${where}count`, `must be ${oneOf(COUNTS.keys())}, not ${quoted(value)}`);
+    else if (!problems.bonusTiles) problems.add(`${where}count`, NO_BONUS_TILES);
     return times ?? never;
   }
   if (field === 'each') {
-    const test = readPartTest(value, `${where}each`, problems);
+    const test = readWholePartTest(value, allParts, `${where}each`, problems);
     return test ? each(test) : never;
   }
   const test = readHandTest(value, `${where}when`, problems);

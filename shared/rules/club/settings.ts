@@ -116,6 +116,8 @@ export function readPlay(value: unknown, base: RuleSet, problems: Problems): Rul
 function withChows(rules: RuleSet, value: unknown, problems: Problems): RuleSet {
   const { chowsAllowed: _, ...rest } = rules;
   if (value === 'any') return rest;
+  if (Array.isArray(value) && value.length === 0)
+    problems.add('play.chows', 'is empty: no hand of groups could be won');
   const numbers = Array.isArray(value)
     ? value.map((number) => readNumber(number, [0, 4], 'play.chows', problems))
     : [problems.add('play.chows', `must be "any" or a list of numbers, not ${quoted(value)}`)];

@@ -9,10 +9,12 @@ import {
   isTerminal,
   type Kind,
   kindOf,
+  PLAYING_KINDS,
   parseTile,
   rankOf,
   type Tile,
 } from '../../tiles.ts';
+import { type Asked, checkHolds, type Universe } from './never-holds.ts';
 import type { Problems } from './problems.ts';
 import { readTest, type Vocabulary } from './words.ts';
 
@@ -48,6 +50,35 @@ export const TILE_WORDS: Vocabulary<KindTest> = {
 /** Reads what is asked of a tile. */
 export const readKindTest = (value: unknown, where: string, problems: Problems): KindTest | null =>
   readTest(TILE_WORDS, value, where, problems);
+
+const UNIVERSE: Universe<KindTest, Kind> = {
+  vocabulary: TILE_WORDS,
+  holds: (test, kind) => test(kind),
+  narrowing: [],
+};
+
+const ALL_KINDS: Asked<Kind> = {
+  name: 'a tile',
+  things: Array.from({ length: PLAYING_KINDS }, (_, kind) => kind),
+};
+
+/** {@link readKindTest} of a whole test: no part of it may be such that it can never hold. */
+export function readWholeKindTest(value: unknown, where: string, problems: Problems): KindTest | null {
+  const test = readKindTest(value, where, problems);
+  return test && checkHolds(UNIVERSE, value, where, ALL_KINDS, problems) ? test : null;
+}
+
+/** A hand of such tiles alone needs four kinds of them: seven pairs, with four of three kinds. */
+const FEWEST_KINDS = 4;
+
+/** {@link readWholeKindTest} for a test that all tiles of a hand shall pass. */
+export function readTestOfAllTiles(value: unknown, where: string, problems: Problems): KindTest | null {
+  const test = readWholeKindTest(value, where, problems);
+  if (test && ALL_KINDS.things.filter(test).length < FEWEST_KINDS) {
+    problems.add(where, `${quoted(value)} can never hold of all tiles of a hand: there are too few of them`);
+  }
+  return test;
+}
 
 /** One kind, `"5z"`, or any of several. */
 function readTiles(value: unknown, where: string, problems: Problems): KindTest | null {
