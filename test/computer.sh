@@ -3,6 +3,7 @@
 # systemd and udev, and the emulated boards hang on its USB. A command of its own: it takes long.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+checkout=$PWD
 . test/packages.sh
 
 if [ "$(uname -m)" != x86_64 ]; then
@@ -22,28 +23,47 @@ if [ "$(id -u)" != 0 ]; then
 fi
 
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+running=
+clean_up() {
+  [ -z "$running" ] || kill "$running" 2>/dev/null || true
+  wait
+  rm -rf --one-file-system "$work"
+}
+trap clean_up EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
 mkdir "$work/shared"
 
-# pack VERSION: makes the package of a version that has this code, or what stands in "$work/source" by now.
-pack() {
-  (cd "$work/source" && npm version --no-git-tag-version --allow-same-version "$1" &&
-    npm pack --pack-destination "$work/shared") >"$work/npm.log" 2>&1 || { cat "$work/npm.log" >&2; exit 1; }
+quietly() {
+  "$@" >"$work/output" 2>&1 || { cat "$work/output" >&2; exit 1; }
 }
 
 echo 'Packing Mingg and installing the package, as npm does …'
 mkdir "$work/source"
 cp -r host shared firmware package.json LICENSE README.md "$work/source"
-ln -s "$PWD/node_modules" "$work/source/node_modules"
-pack "$(node -p 'require("./package.json").version')"
-npm install --silent --global --prefix "$work/npm" --cache "$work/npm-cache" "$work"/shared/mingg-*.tgz
+ln -s "$checkout/node_modules" "$work/source"
+cd "$work/source"
+quietly npm pack --pack-destination "$work"
+quietly npm install --global --prefix "$work/npm" "$work"/mingg-*.tgz
 # One large file comes through the machine's shared folder faster than many small ones.
 tar cf "$work/shared/mingg.tar" -C "$work/npm" .
-tar cf "$work/shared/npm-cache.tar" -C "$work/npm-cache" .
-# What the table is updated to: the same in another version, and one that does not come up.
-pack 99.0.1
-sed -i "2i if (process.argv[2] === 'run') throw new Error('mingg: this version is broken');" "$work/source/host/mingg.js"
-pack 99.0.2
+
+# What the table is updated to: the same in another version, and one that does not come up. The machine has no network,
+# so they bring along what they need.
+next() {
+  quietly npm version --no-git-tag-version "$1"
+  quietly npm run build
+  rm node_modules
+  cp -r "$work/npm/lib/node_modules/mingg/node_modules" .
+  quietly npm pkg set --json bundleDependencies=true
+  quietly npm pack --ignore-scripts --pack-destination "$work/shared"
+  rm -r node_modules
+  ln -s "$checkout/node_modules" .
+}
+next 99.0.1
+sed -i "2i if (process.argv[2] === 'run') throw new Error('mingg: this version is broken');" host/mingg.js
+next 99.0.2
+cd "$checkout"
 
 echo 'Putting Debian 13 together …'
 # Only what the disk needs goes into the initial file system: an emulated machine unpacks it slowly.
@@ -66,6 +86,9 @@ fi
 mv "$work"/root/boot/vmlinuz-* "$work/kernel"
 mv "$work"/root/boot/initrd.img-* "$work/initrd"
 mke2fs -q -t ext4 -d "$work/root" "$work/disk.img" 3G
-rm -rf "$work/root" "$work/source" "$work"/npm*
+rm -rf "$work/root" "$work/source" "$work/npm"
 
-node --import tsx test/computer/try.ts "$work"
+# In the background, since a signal is heard only while this waits; the machine ends with it.
+node --import tsx test/computer/try.ts "$work" &
+running=$!
+wait "$running"

@@ -40,12 +40,6 @@ const CONSOLE_TAIL = 40;
 
 let accelerator: 'kvm' | 'tcg' | undefined;
 
-/** Whatever ends this process, no machine goes on without it. */
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const qemu of running) qemu.kill('SIGKILL');
-});
-
 /** A virtual machine that is on. */
 export class Machine {
   readonly #parts: MachineParts;
@@ -219,11 +213,11 @@ function start(
     // One socket a board, and some to spare.
     ['-device', 'qemu-xhci,p2=8,p3=8'],
   ];
-  const qemu = spawn('qemu-system-x86_64', options.flat(), { stdio: ['ignore', log, log] });
+  // Whatever ends this process, no machine goes on without it.
+  const qemu = ['--pdeathsig', 'KILL', 'qemu-system-x86_64', ...options.flat()];
+  const started = spawn('setpriv', qemu, { stdio: ['ignore', log, log] });
   closeSync(log);
-  running.add(qemu);
-  qemu.once('close', () => running.delete(qemu));
-  return qemu;
+  return started;
 }
 
 /** KVM where a kernel gets going with it, which a virtual machine within another does not everywhere; else emulation. */

@@ -6,10 +6,7 @@ import type { Machine } from './machine.ts';
 const NEW = '99.0.1';
 const BROKEN = '99.0.2';
 
-/** The network is not there: npm finds what a package needs in the folder that it was kept in before. */
-const OFFLINE = 'npm_config_offline=true npm_config_cache=/var/cache/npm';
-
-const update = (what: string) => `${OFFLINE} mingg update --now ${what}`;
+const update = (what: string) => `mingg update --now ${what}`;
 const packed = (version: string) => `/shared/mingg-${version}.tgz`;
 
 /** How often the power is cut in the middle of an update. */
@@ -19,7 +16,6 @@ const CUTS = 3;
 export async function updateAndBack(machine: Machine, checks: Checks): Promise<void> {
   checks.step('mingg update, and the way back');
   const old = await version(machine);
-  await machine.do('mkdir -p /var/cache/npm && tar xf /shared/npm-cache.tar -C /var/cache/npm');
   checks.note((await machine.do(update(packed(NEW)))).trimEnd().replaceAll('\n', '\n         '));
   await runs([NEW], machine, checks);
   const broken = await machine.run(update(packed(BROKEN)));
@@ -45,7 +41,7 @@ export async function cutUpdates(computer: Computer, checks: Checks): Promise<vo
     const after = (lasts * cut) / (CUTS + 1);
     // It goes on by itself while it is waited for the cut.
     await computer.machine.do(
-      `systemd-run --quiet --collect --unit=update env ${update(packed(NEW))}; sleep ${after / 1000}`,
+      `systemd-run --quiet --collect --unit=update ${update(packed(NEW))}; sleep ${after / 1000}`,
     );
     const said = await computer.machine.do('journalctl --unit update --output cat --no-pager | tail -n 2');
     const { writes, unsure, lost } = await computer.cutPower();
