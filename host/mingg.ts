@@ -80,6 +80,13 @@ const COMMANDS: readonly Entry[] = [
 const program = new Command('mingg')
   .description('The Mah-Jongg table that follows the hand.')
   .version(VERSION, '-V, --version', 'print the version')
+  .addHelpText(
+    'after',
+    `
+Without boards, mingg run plays a virtual table: try it. Options of a command: mingg COMMAND --help
+Exit status: ${EXIT.done} done; ${EXIT.no} the answer is no (a line refused, a log that does not hold, a fault found);
+${EXIT.failed} it could not be done, and a line says why; ${EXIT.undecided} the hand is undecided (mingg track).`,
+  )
   .configureOutput({ outputError: (text, write) => write(`${visible(text.trimEnd())}\n`) })
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.done : EXIT.failed));
 const called = process.argv[2] === 'help' ? process.argv[3] : process.argv[2];

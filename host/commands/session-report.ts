@@ -67,11 +67,11 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
       }
       if (endless) say('End with Ctrl-C.');
       say('');
-      say(`${handLine(state)}.`);
+      say(['bold', `${handLine(state)}.`]);
     },
     logged(entries, _, state) {
       for (const { entry } of entries) {
-        if (entry === 'hand' && state.handNumber > 1) say(`${handLine(state)}.`);
+        if (entry === 'hand' && state.handNumber > 1) say(['bold', `${handLine(state)}.`]);
         if (entry === 'referee') say('  The referee has ruled.');
         if (entry === 'result') say(`  The referee has corrected a result. Totals: ${standing(state)}`);
         if (entry !== 'score') continue;
