@@ -204,7 +204,8 @@ function start(
     ['-blockdev', `driver=qcow2,node-name=disk,file.driver=file,file.filename=${disk}`],
     ['-blockdev', `driver=file,node-name=record,filename=${record}`],
     ['-blockdev', 'driver=blklogwrites,node-name=recorded,file=disk,log=record'],
-    ['-device', 'virtio-blk-pci,drive=recorded'],
+    // Several requests made one would have more parts than the recorder can add its own to.
+    ['-device', 'virtio-blk-pci,drive=recorded,request-merging=off'],
     ['-virtfs', `local,path=${shared},mount_tag=shared,security_model=none`],
     ['-serial', `file:${console}`],
     ['-qmp', `unix:${qmp},server=on,wait=off`],
