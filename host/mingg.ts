@@ -66,6 +66,16 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/witness.ts')).witnessCommand,
   ],
   [
+    'install',
+    'make this computer the one of a table, which starts when it is switched on',
+    async () => (await import('./commands/install.ts')).installCommand,
+  ],
+  [
+    'doctor',
+    'look whether all is well with this table, and say what to do where it is not',
+    async () => (await import('./commands/doctor.ts')).doctorCommand,
+  ],
+  [
     'track',
     'turn a recorded trace of one hand into its events, one JSON object a line',
     async () => (await import('./commands/track.ts')).trackCommand,
@@ -74,6 +84,21 @@ const COMMANDS: readonly Entry[] = [
     'simulate',
     'make traces of hands that four virtual players play before bad readers, and their truth',
     async () => (await import('./commands/simulate.ts')).simulateCommand,
+  ],
+  [
+    'backup',
+    'put a table’s log, keys, settings, tiles and buttons into one file, while it plays',
+    async () => (await import('./commands/backup.ts')).backupCommand,
+  ],
+  [
+    'restore',
+    'check a backup and put it in place; what was there is kept aside',
+    async () => (await import('./commands/restore.ts')).restoreCommand,
+  ],
+  [
+    'update',
+    'another version for an installed table, between two hands; and the way back',
+    async () => (await import('./commands/update.ts')).updateCommand,
   ],
 ];
 

@@ -17,6 +17,14 @@ export function whyNot({ code = '', message }: NodeJS.ErrnoException): string {
   return WHY[code] ?? `cannot be used: ${message}`;
 }
 
+/** What an error says, in a line: one of the file system in plain words, any other as it is. */
+export function plainly(error: unknown): string {
+  const { message, path, syscall } = error as NodeJS.ErrnoException;
+  return syscall === undefined || path === undefined
+    ? message
+    : `${path} ${whyNot(error as NodeJS.ErrnoException)}`;
+}
+
 const WHY: Readonly<Record<string, string>> = {
   ENOENT: 'is not there',
   ENOTDIR: 'is not there: a part of its path is no folder',

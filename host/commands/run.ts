@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Rules } from '../../shared/position.ts';
 import { readButtonsFile } from '../buttons/call-buttons.ts';
@@ -6,12 +7,14 @@ import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import type { TableChoice } from '../live/session.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
+import { readSettings } from '../setup/settings.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
 import { EXIT } from './exit-status.ts';
 import { jsonReport, proseReport } from './session-report.ts';
 import { say, warn } from './terminal.ts';
 
 interface RunOptions {
+  readonly settings?: string;
   readonly virtual?: boolean;
   readonly hands?: number;
   readonly match?: boolean;
@@ -37,6 +40,7 @@ interface RunOptions {
 /** `mingg run`: follows a table, the real one where its boards are plugged in, else a virtual one. */
 export function runCommand(command: Command): void {
   command
+    .option('--settings <file>', 'take from this file (TOML) what the command line does not say')
     .option('--virtual', 'play at a virtual table, even if boards are plugged in')
     .option('--hands <n>', 'end after this many hands', wholeNumber(1))
     .addOption(
@@ -82,13 +86,19 @@ export function runCommand(command: Command): void {
     .action(run);
 }
 
-async function run(options: RunOptions, command: Command): Promise<void> {
+async function run(given: RunOptions, command: Command): Promise<void> {
   const stop = new AbortController();
   // A second Ctrl-C ends it at once. SIGTERM may come twice by accident: from npm, and to all that it started.
   process.once('SIGINT', () => stop.abort());
   process.on('SIGTERM', () => stop.abort());
   try {
+    const options = withSettings(given, command);
     // What is named must be there before anything begins.
+    if (options.tiles !== undefined && !existsSync(options.tiles)) {
+      throw new Error(
+        `${options.tiles} is not there: learn the tiles first, with mingg enrol ${options.tiles}`,
+      );
+    }
     const tiles = options.tiles === undefined ? undefined : readTilesFile(options.tiles);
     const buttons = options.buttons === undefined ? undefined : readButtonsFile(options.buttons);
     const rules = chooseRules(options, command);
@@ -123,6 +133,19 @@ async function run(options: RunOptions, command: Command): Promise<void> {
   } catch (error) {
     command.error(`mingg run: ${(error as Error).message}`);
   }
+}
+
+/** The options, and from the settings file those that the command line does not give. */
+function withSettings(given: RunOptions, command: Command): RunOptions {
+  if (given.settings === undefined) return given;
+  const isGiven = (name: string) => command.getOptionValueSource(name) === 'cli';
+  const others = isGiven('rules') || isGiven('rulesFile');
+  const settings = Object.entries(readSettings(given.settings)).filter(([name]) => {
+    // Options belong to the rule set that stands beside them.
+    if (others && ['rules', 'rulesFile', 'options'].includes(name)) return false;
+    return !isGiven(name);
+  });
+  return { ...given, ...Object.fromEntries(settings) };
 }
 
 /** A rule set by its name, or a club's by its file; of a club the log keeps the whole file. */

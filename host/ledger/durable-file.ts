@@ -2,13 +2,14 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writ
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that only its owner may read, whole or not at all, and the folder that it is in if there is none: it
- * is on the disk, under its name, when this returns. What was there before is replaced.
+ * Writes a file that only its owner may read unless `mode` says otherwise, whole or not at all, and the folder that
+ * it is in if there is none: it is on the disk, under its name, when this returns. What was there before is replaced.
  */
-export function writeDurably(path: string, text: string): void {
-  makeFolder(dirname(path));
+export function writeDurably(path: string, text: string, mode = 0o600): void {
+  // Who may read a file may look into its folder.
+  makeFolder(dirname(path), mode | ((mode & 0o444) >> 2));
   const draft = `${path}.new`;
-  const file = openSync(draft, 'w', 0o600);
+  const file = openSync(draft, 'w', mode);
   try {
     writeSync(file, text);
     fsyncSync(file);
@@ -19,19 +20,22 @@ export function writeDurably(path: string, text: string): void {
   syncFolder(dirname(path));
 }
 
-function makeFolder(folder: string): void {
+function makeFolder(folder: string, mode: number): void {
   if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
+  makeFolder(dirname(folder), mode);
+  mkdirSync(folder, { mode });
   syncFolder(dirname(folder));
 }
 
 /** Names in a folder are on the disk only when the folder itself is. */
-export function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
+export const syncFolder = (path: string): void => syncFile(path);
+
+/** Brings a file's bytes, or a folder's names, to the disk. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r');
   try {
-    fsyncSync(folder);
+    fsyncSync(file);
   } finally {
-    closeSync(folder);
+    closeSync(file);
   }
 }

@@ -5,6 +5,7 @@ import { HandKeys, seal, unseal } from './hand-key.ts';
 import { lockLog } from './lock.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { isOwn, type OwnEntry } from './own-entry.ts';
+import { finishRestore } from './pending-restore.ts';
 import { explain, LedgerError, openDatabase } from './schema.ts';
 import { bytesOf, type Database, disconnect, firstValue, type Statement, transaction } from './sqlite.ts';
 import { LONGEST_ENTRY } from './tiles.ts';
@@ -72,6 +73,12 @@ export class Ledger {
     this.#unlock = lockLog(path);
     let db: Database | undefined;
     try {
+      if (finishRestore(path).some((restored) => !restored.startsWith(path))) {
+        // Whoever opens the log has read them before, as they were.
+        throw new LedgerError(
+          `${path}: a restore that was interrupted is finished now, settings too; start again`,
+        );
+      }
       db = openDatabase(path);
       this.#db = db;
       this.#restore(path);

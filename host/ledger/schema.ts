@@ -8,7 +8,8 @@ export class LedgerError extends Error {
 
 // "Min" + "gg": marks the file as a log of this program, so that a foreign database is never written to.
 const APPLICATION_ID = 0x4d696e67;
-const SCHEMA_VERSION = 2;
+/** The format of a log, which goes up when an older Mingg can no longer read it. */
+export const SCHEMA_VERSION = 2;
 
 /**
  * `leaves` has the leaf hash of every entry, `entries` the bytes of those that are open; the bytes of the hand

@@ -2,7 +2,7 @@ import { SerialPort } from 'serialport';
 import { err, ok, type Result } from '../../shared/result.ts';
 
 /** USB vendors whose serial ports may be an Arduino, or an adapter that one hangs on. */
-const VENDORS: ReadonlySet<string> = new Set([
+export const VENDORS: ReadonlySet<string> = new Set([
   '2341', // Arduino
   '2a03', // Arduino (arduino.org)
   '1a86', // QinHeng CH340

@@ -16,6 +16,10 @@ export interface Places {
   readonly current: string;
   readonly unit: string;
   readonly udevRules: string;
+  /** Opens the page on the screen, full size, when somebody is logged in to the desktop. */
+  readonly kiosk: string;
+  /** The command `mingg`. */
+  readonly command: string;
 }
 
 /** The user that the table runs as, and the name of its service. */
@@ -37,5 +41,7 @@ export function placesIn(root = '/'): Places {
     current: join(versions, 'current'),
     unit: join(root, 'etc/systemd/system', SERVICE),
     udevRules: join(root, 'etc/udev/rules.d/60-mingg.rules'),
+    kiosk: join(root, 'etc/xdg/autostart/mingg-kiosk.desktop'),
+    command: join(root, 'usr/local/bin/mingg'),
   };
 }

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { backUp } from '../setup/backup/backup.ts';
+import { type TableOptions, tableFiles } from '../setup/backup/table-files.ts';
+import { plainly } from '../text-file.ts';
+import { EXIT } from './exit-status.ts';
+import { tableOptions } from './table-options.ts';
+import { say, warn } from './terminal.ts';
+
+/** `mingg backup`: a table in one file, while it plays. */
+export function backupCommand(command: Command): void {
+  tableOptions(
+    command.argument(
+      '[file]',
+      'the backup to write, or the folder for it (default: here, named after table and time)',
+      '.',
+    ),
+  ).action(async (target: string, options: TableOptions) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => process.exit(EXIT.failed));
+    try {
+      const { path, manifest } = await backUp(tableFiles(options), target);
+      const { origin, entries } = manifest.log;
+      say(`${path}: ${entries} entries of ${origin}, with ${manifest.files.length - 1} more files.`);
+      say('It holds the table’s secret keys: keep it where only you can read it.');
+    } catch (error) {
+      warn(`mingg backup: ${plainly(error)}`);
+      process.exitCode = EXIT.failed;
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import type { Mark, Patient } from '../setup/doctor/check.ts';
+import { CHECKS } from '../setup/doctor/checks.ts';
+import { type Examined, examine } from '../setup/doctor/examine.ts';
+import { placesIn } from '../setup/places.ts';
+import { readSettings, type Settings } from '../setup/settings.ts';
+import { EXIT } from './exit-status.ts';
+import { type Part, say } from './terminal.ts';
+
+interface DoctorOptions {
+  readonly settings?: string;
+  readonly json?: boolean;
+}
+
+/** `mingg doctor`: whether all is well with a table, and what to do where it is not. */
+export function doctorCommand(command: Command): void {
+  command
+    .option('--settings <file>', 'of another table than the installed one')
+    .option('--json', 'tell it in JSON lines: check, mark (ok, none, warning, fault), found, next')
+    .action(doctor);
+}
+
+async function doctor(options: DoctorOptions, command: Command): Promise<void> {
+  if (options.settings !== undefined && !existsSync(options.settings)) {
+    command.error(`mingg doctor: ${options.settings} is not there`);
+  }
+  const patient = patientOf(options);
+  const all: Examined[] = [];
+  // One after the other: two that ask the same boards or the same page would disturb each other.
+  for (const check of CHECKS) {
+    const examined = await examine(check, patient);
+    all.push(examined);
+    if (options.json) process.stdout.write(`${JSON.stringify(examined)}\n`);
+    else tell(examined);
+  }
+  const faults = all.filter(({ mark }) => mark === 'fault').length;
+  const warnings = all.filter(({ mark }) => mark === 'warning').length;
+  if (!options.json) say('', ...sum(faults, warnings, patient.installed));
+  process.exitCode = faults > 0 ? EXIT.no : EXIT.done;
+  // What did not answer in time may keep a port or a connection open for ever.
+  await new Promise((resolve) => process.stdout.write('', resolve));
+  process.exit();
+}
+
+function patientOf({ settings }: DoctorOptions): Patient {
+  const places = placesIn('/');
+  const settingsFile = settings ?? places.settings;
+  return {
+    places,
+    settingsFile,
+    settings: existsSync(settingsFile) ? settingsOrNone(settingsFile) : {},
+    installed: settings === undefined && (existsSync(places.unit) || existsSync(places.settings)),
+  };
+}
+
+/** Settings that are wrong are told of by their own check. */
+function settingsOrNone(file: string): Settings {
+  try {
+    return readSettings(file);
+  } catch {
+    return {};
+  }
+}
+
+const SHOWN: Readonly<Record<Mark, Part>> = {
+  ok: ['green', 'ok'],
+  none: ['dim', '- '],
+  warning: ['yellow', '! '],
+  fault: ['red', 'x '],
+};
+const WIDEST = Math.max(...CHECKS.map(({ name }) => name.length));
+
+function tell({ mark, check, found, next }: Examined): void {
+  say(SHOWN[mark], `  ${check.padEnd(WIDEST)}  ${found}`);
+  if (next !== undefined) say(`    ${' '.repeat(WIDEST)}  ${next}`);
+}
+
+function sum(faults: number, warnings: number, installed: boolean): Part[] {
+  const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+  if (faults > 0) return [['red', `${count(faults, 'fault')} and ${count(warnings, 'warning')}.`]];
+  if (warnings > 0) return [['yellow', `No fault; ${count(warnings, 'warning')}.`]];
+  return [['green', installed ? 'All is well.' : 'All is well for a virtual table: mingg run']];
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LogFile } from '../ledger/log-file.ts';
+import { openEntries } from '../ledger/open-entries.ts';
+
+const MINGG = join(import.meta.dirname, '../mingg.js');
+
+describe('mingg run --settings', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mingg-settings-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Runs a table by these settings until it ends, or stops it when it has logged something. */
+  const run = (settings: string, ...args: string[]): Promise<{ status: number | null; stderr: string }> => {
+    const file = join(folder, 'mingg.toml');
+    writeFileSync(file, settings);
+    const table = spawn(process.execPath, [MINGG, 'run', '--settings', file, '--json', ...args]);
+    table.stdout.once('data', () => table.kill('SIGTERM'));
+    let stderr = '';
+    table.stderr.on('data', (text) => {
+      stderr += text;
+    });
+    return new Promise((resolve) => {
+      table.on('close', (status) => resolve({ status, stderr }));
+    });
+  };
+
+  it.each<[string, string, string[], RegExp]>([
+    [
+      'the line that is wrong',
+      'web = false\nprot = 1',
+      [],
+      /mingg\.toml:2: there is no setting "prot"; did you mean port/,
+    ],
+    ['all that is wrong, in one line', 'web = 1\nport = -1', [], /^.*toml:1: web .*toml:2: port .*\n$/],
+    [
+      'a file of tiles that is not there',
+      'tiles = "t.json"',
+      [],
+      /\/t\.json is not there: learn the tiles first, with mingg enrol/,
+    ],
+    ['buttons that are not there', 'buttons = "b.json"', ['--virtual'], /\/b\.json is not there/],
+    ['a club that is not there', 'rules-file = "c.toml"', ['--virtual'], /\/c\.toml: is not there/],
+  ])('names %s', async (_, settings, args, message) => {
+    const { status, stderr } = await run(settings, ...args);
+    expect(stderr).toMatch(message);
+    expect(status).toBe(2);
+  });
+
+  it.each<[string, string[], object]>([
+    ['follows the file', [], { rules: 'philos', options: { limit: 1000 } }],
+    [
+      'puts the command line first, and leaves options to their rule set',
+      ['--rules', 'kuester'],
+      { rules: 'kuester' },
+    ],
+  ])('%s', async (what, args, table) => {
+    const log = `${what}.db`;
+    const settings = `rules = "philos"\noptions = { limit = 1000 }\nlog = "${log}"\nweb = false`;
+    const { status } = await run(settings, '--virtual', '--seed', '1', ...args);
+    expect(status).toBe(0);
+    const file = new LogFile(join(folder, log));
+    const [first] = [...openEntries(file)];
+    file.close();
+    expect(first!.entry).toMatchObject({ entry: 'table', ...table });
+    if (!('options' in table)) expect(first!.entry).not.toHaveProperty('options');
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { HandKeyLost } from '../../ledger/ledger.ts';
+import { copyLogFile } from '../../ledger/log-copy.ts';
+import { LedgerError } from '../../ledger/schema.ts';
+import { whyNot } from '../../text-file.ts';
+import { type CheckedLog, checkLog } from './check-log.ts';
+import { KEYS, LOG, longest, OPTIONAL } from './manifest.ts';
+import type { TableFiles } from './table-files.ts';
+
+/** How often a log is copied anew because its table changed a key meanwhile. */
+const ATTEMPTS = 5;
+
+/**
+ * Copies a table's files into an empty folder, under the names they have in a backup, while the table plays on.
+ * @returns the log as it was copied: it holds, and its keys are with it.
+ * @throws LedgerError or Error that names the file that cannot be copied, and why.
+ */
+export function collect(files: TableFiles, folder: string): CheckedLog {
+  statLog(files.log);
+  for (const [kind, name] of Object.entries(OPTIONAL)) {
+    const path = files[kind as keyof typeof OPTIONAL];
+    if (path !== undefined && existsSync(path)) copy(path, join(folder, name));
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return copyLogAndKeys(files, join(folder, LOG), join(folder, KEYS));
+    } catch (error) {
+      // A hand that began and ended while the log was copied has taken its key with it.
+      const changed = error instanceof HandKeyLost || error instanceof KeyReplaced;
+      if (!changed || attempt === ATTEMPTS) throw error;
+      rmSync(join(folder, LOG));
+      rmSync(join(folder, KEYS), { recursive: true });
+    }
+  }
+}
+
+/** A log that is not there, or lies where this user may not look, is told as that. */
+function statLog(log: string): void {
+  try {
+    statSync(log);
+  } catch (error) {
+    throw new LedgerError(`${log} ${whyNot(error as NodeJS.ErrnoException)}`);
+  }
+}
+
+class KeyReplaced extends LedgerError {}
+
+/**
+ * A hand's key is there before the hand is in the log, and goes after it was opened there: the keys from before
+ * the copy and those from behind it have that of the hand that is in the copy.
+ */
+function copyLogAndKeys({ log, keys }: TableFiles, copyOfLog: string, copyOfKeys: string): CheckedLog {
+  if (existsSync(`${log}.restore/commit.json`)) {
+    throw new LedgerError(
+      `${log} was being restored when that was interrupted; finish it: sudo mingg restore`,
+    );
+  }
+  const before = readKeys(keys);
+  copyLogFile(log, copyOfLog);
+  const behind = readKeys(keys);
+  if (signing(before) !== signing(behind)) throw new KeyReplaced(`the key of ${log} is being replaced`);
+  mkdirSync(copyOfKeys, { mode: 0o700 });
+  for (const [name, text] of new Map([...before, ...behind])) {
+    writeFileSync(join(copyOfKeys, name), text, { mode: 0o600 });
+  }
+  try {
+    return checkLog(copyOfLog, copyOfKeys);
+  } catch (error) {
+    // The copy will be gone when this is read.
+    (error as Error).message = (error as Error).message
+      .replaceAll(copyOfKeys, keys)
+      .replaceAll(copyOfLog, log);
+    throw error;
+  }
+}
+
+function readKeys(folder: string): Map<string, string> {
+  const keys = new Map<string, string>();
+  try {
+    for (const name of readdirSync(folder)) {
+      if (longest(`${KEYS}/${name}`) === null) continue;
+      try {
+        keys.set(name, readFileSync(join(folder, name), 'latin1'));
+      } catch (error) {
+        // The key of a hand that ended just now.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+    }
+  } catch (error) {
+    throw new LedgerError(`the folder of the keys, ${folder}, ${whyNot(error as NodeJS.ErrnoException)}`);
+  }
+  return keys;
+}
+
+const signing = (keys: ReadonlyMap<string, string>): string =>
+  `${keys.get('signing.key')} ${keys.get('signing.next.key')}`;
+
+function copy(path: string, to: string): void {
+  try {
+    copyFileSync(path, to);
+  } catch (error) {
+    throw new Error(`${path} ${whyNot(error as NodeJS.ErrnoException)}`, { cause: error });
+  }
+}

@@ -1,0 +1,93 @@
+import { err, ok, type Result } from '../../../shared/result.ts';
+
+/** A file in a backup. */
+export interface BackupFile {
+  /** Its name below the backup's folder: `table.db`, `keys/signing.key`. */
+  readonly name: string;
+  readonly size: number;
+  /** SHA-256 in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** What a backup says of itself, in its first file. */
+export interface Manifest {
+  readonly mingg: 'backup';
+  /** When it was made, as ISO 8601. */
+  readonly made: string;
+  /** The version of Mingg that made it. */
+  readonly by: string;
+  /** The log: its name, how many entries it has, their Merkle root (hexadecimal), the format of its file. */
+  readonly log: {
+    readonly origin: string;
+    readonly entries: number;
+    readonly root: string;
+    readonly format: number;
+  };
+  readonly files: readonly BackupFile[];
+}
+
+/** The folder that all files of a backup lie in, and the name of the first. */
+export const FOLDER = 'mingg-backup';
+export const MANIFEST = 'manifest.json';
+export const LOG = 'table.db';
+export const KEYS = 'keys';
+/** Files that a table may do without, by the name they have in {@link TableFiles}. */
+export const OPTIONAL = {
+  settings: 'mingg.toml',
+  tiles: 'tiles.json',
+  buttons: 'buttons.json',
+  rulesFile: 'rules-file',
+} as const;
+
+const KEY = /^keys\/(signing|signing\.next|hand-\d{1,15})\.key$/;
+const MEBIBYTE = 2 ** 20;
+/** A manifest of some hundred bytes a file; a backup has hardly ten. */
+export const LONGEST_MANIFEST = MEBIBYTE / 16;
+
+/** How many bytes a file of this name may have in a backup; null: no backup has such a file. */
+export function longest(name: string): number | null {
+  // A log grows as long as its table plays: the room on the disk is its limit.
+  if (name === LOG) return Number.MAX_SAFE_INTEGER;
+  if (KEY.test(name)) return 4096;
+  return Object.values<string>(OPTIONAL).includes(name) ? MEBIBYTE : null;
+}
+
+/** Reads a manifest, or says what is wrong with it. */
+export function parseManifest(text: string): Result<Manifest, string> {
+  let value: Manifest;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return err(`its manifest cannot be read as JSON: ${(error as Error).message}`);
+  }
+  if (value?.mingg !== 'backup') return err('its manifest is not that of a backup of Mingg');
+  const { made, by, log, files } = value;
+  const isLog =
+    isText(made) &&
+    isText(by) &&
+    isText(log?.origin) &&
+    isCount(log.entries) &&
+    isCount(log.format) &&
+    isHash(log.root);
+  if (!isLog || !Array.isArray(files)) return err('its manifest lacks a field, or has one of another kind');
+  const names = new Set<string>();
+  for (const file of files) {
+    const name = isText(file?.name) ? file.name : '';
+    const most = longest(name);
+    if (most === null) return err(`its manifest names ${JSON.stringify(name)}, which no backup has`);
+    if (names.has(name)) return err(`its manifest names ${name} twice`);
+    if (!isCount(file.size) || !isHash(file.sha256)) return err(`its manifest lacks size or hash of ${name}`);
+    if (file.size > most) return err(`${name} is ${file.size} bytes long; it may have ${most}`);
+    names.add(name);
+  }
+  for (const name of [LOG, `${KEYS}/signing.key`]) {
+    if (!names.has(name)) return err(`it holds no ${name}`);
+  }
+  return ok(value);
+}
+
+// One line without control characters: they are shown on a terminal.
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x20-\x7e]{1,200}$/.test(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { readTextFile } from '../../text-file.ts';
+import { parseSettings } from '../settings.ts';
+import { OPTIONAL } from './manifest.ts';
+import type { TableFiles } from './table-files.ts';
+
+/**
+ * Where the files go, if the backup's settings go with them: to where those look for them. A club's rules may lie
+ * beside the settings without being named; all else is named here, so that no backup chooses what root overwrites.
+ */
+export function settle(folder: string, files: TableFiles): TableFiles {
+  const path = join(folder, OPTIONAL.settings);
+  if (files.settings === undefined || !existsSync(path)) return files;
+  const parsed = parseSettings(readTextFile(path), dirname(resolve(files.settings)));
+  if (!parsed.ok) return files;
+  for (const kind of ['log', 'keys', 'tiles', 'buttons'] as const) {
+    const wanted = parsed.value[kind];
+    if (wanted === undefined || wanted === resolve(files[kind] ?? '/')) continue;
+    throw new Error(
+      `the backup's settings have ${kind} = ${JSON.stringify(wanted)}; name it if it is to go there: --${kind} ${wanted}`,
+    );
+  }
+  const { rulesFile } = parsed.value;
+  if (rulesFile === undefined || dirname(rulesFile) !== dirname(resolve(files.settings))) return files;
+  return { ...files, rulesFile };
+}

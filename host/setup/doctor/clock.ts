@@ -1,0 +1,31 @@
+import { existsSync, statSync } from 'node:fs';
+import { ask } from '../system.ts';
+import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
+
+/** Whether the clock is right: a Raspberry Pi has no battery for it, and what the log says of time is the clock's. */
+export function clock({ settings, places }: Patient): Finding {
+  const log = settings.log ?? places.log;
+  const written = existsSync(log) ? statSync(log).mtimeMs : null;
+  const told = ask('timedatectl', 'show', '--property=NTPSynchronized', '--value');
+  return clockFinding(Date.now(), written, told?.status === 0 ? told.text : null);
+}
+
+/** A day of grace: the clock of the disk's other computers may differ. */
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * Exported for tests.
+ * @param now of this computer, ms since 1970
+ * @param written when the log was last written; null if there is none
+ * @param told what timedatectl says of being synchronised; null if it cannot be asked
+ */
+export function clockFinding(now: number, written: number | null, told: string | null): Finding {
+  const time = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const set = 'connect it to a network, or set it: sudo timedatectl set-time "2026-01-31 20:15"';
+  if (written !== null && now < written - DAY) {
+    return fault(`${time}, which is before the log was last written: the clock is slow`, set);
+  }
+  if (told === 'yes') return well(`${time}, set by the network`);
+  if (told === 'no') return warning(`${time}, not set by the network since the computer was started`, set);
+  return absent(`${time}; whether it is right cannot be told here`);
+}

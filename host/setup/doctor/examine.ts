@@ -1,0 +1,35 @@
+import { type Check, type Finding, fault, type Patient, warning } from './check.ts';
+
+/** What came of a check. */
+export interface Examined extends Finding {
+  readonly check: string;
+}
+
+const PATIENCE = 10_000;
+
+/** Makes one check. One that throws is a fault that is told, and one that takes too long is left. */
+export async function examine(check: Check, patient: Patient): Promise<Examined> {
+  return { check: check.name, ...(await looked(check, patient)) };
+}
+
+async function looked({ patience = PATIENCE, look }: Check, patient: Patient): Promise<Finding> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Finding>((resolve) => {
+    const found = `no answer within ${patience / 1000} s`;
+    timer = setTimeout(
+      () => resolve(warning(found, 'look again; if it stays so, restart this computer')),
+      patience,
+    );
+  });
+  try {
+    return await Promise.race([Promise.resolve(look(patient)), late]);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const next = /MODULE_NOT_FOUND|DLOPEN/.test(code)
+      ? 'a part of Mingg is missing, or is not for this computer: install it anew'
+      : 'see whether sudo mingg doctor can';
+    return fault(`it cannot be looked at: ${message.split('\n')[0]}`, next);
+  } finally {
+    clearTimeout(timer);
+  }
+}

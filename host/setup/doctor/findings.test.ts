@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { LearnedBoard } from '../../buttons/buttons-file.ts';
+import type { PluggedBoard } from '../../buttons/hid.ts';
+import { tableFinding } from './boards.ts';
+import { buttonsFinding } from './buttons.ts';
+import type { Mark } from './check.ts';
+import { clockFinding } from './clock.ts';
+import { diskFinding, mountOf } from './disk.ts';
+import { examine } from './examine.ts';
+import { nodeFinding } from './program.ts';
+import { serviceFinding } from './service.ts';
+
+/* What the systems of other computers would say: full disks, failed services, clocks without a network. */
+
+const NOBODY = {} as Parameters<typeof examine>[1];
+
+describe('a check', () => {
+  it('that throws is a fault', async () => {
+    const look = () => {
+      throw new Error('no such thing');
+    };
+    expect(await examine({ name: 'X', look }, NOBODY)).toMatchObject({
+      check: 'X',
+      mark: 'fault',
+      found: 'it cannot be looked at: no such thing',
+    });
+  });
+
+  it('that lacks a part of Mingg says so', async () => {
+    const look = () => import('no-such-package' as string);
+    const finding = await examine({ name: 'X', look }, NOBODY);
+    expect(finding.mark).toBe('fault');
+    expect(finding.next).toMatch(/install it anew/);
+  });
+
+  it('that hangs is left', async () => {
+    const look = () => new Promise<never>(() => {});
+    expect(await examine({ name: 'X', patience: 20, look }, NOBODY)).toMatchObject({
+      mark: 'warning',
+      found: 'no answer within 0.02 s',
+    });
+  });
+});
+
+it.each<[string, Mark]>([
+  ['20.19.0', 'ok'],
+  ['20.20.1', 'ok'],
+  ['24.0.0', 'ok'],
+  ['20.18.9', 'fault'],
+  ['18.99.0', 'fault'],
+  ['9.0.0', 'fault'],
+])('Node.js %s: %s', (version, mark) => {
+  expect(nodeFinding(version)).toMatchObject({ mark });
+});
+
+const RUNS = {
+  LoadState: 'loaded',
+  UnitFileState: 'enabled',
+  ActiveState: 'active',
+  NRestarts: '0',
+  Result: 'success',
+};
+
+it.each<[string, Partial<typeof RUNS>, boolean, Mark, RegExp]>([
+  ['runs', {}, true, 'ok', /^it runs and starts at boot$/],
+  ['is not there', { LoadState: 'not-found' }, false, 'fault', /not there/],
+  ['was stopped', { ActiveState: 'inactive' }, true, 'warning', /was stopped; it starts at boot/],
+  ['fails', { ActiveState: 'failed', Result: 'exit-code' }, true, 'fault', /does not run \(exit-code\)/],
+  [
+    'fails again and again',
+    { ActiveState: 'activating', NRestarts: '7' },
+    true,
+    'fault',
+    /started anew 7 times/,
+  ],
+  ['is not enabled', { UnitFileState: 'disabled' }, true, 'warning', /does not start at boot/],
+  ['is an older one', {}, false, 'warning', /another unit/],
+  ['was started anew', { NRestarts: '2' }, true, 'warning', /started anew 2 times/],
+])('a service that %s', (_, differs, shipped, mark, found) => {
+  const told = Object.entries({ ...RUNS, ...differs }).map(([name, value]) => `${name}=${value}`);
+  const finding = serviceFinding(told.join('\n'), shipped);
+  expect(finding.mark).toBe(mark);
+  expect(finding.found).toMatch(found);
+});
+
+const MOUNTS = [
+  '/dev/mmcblk0p2 / ext4 rw,noatime 0 0',
+  '/dev/mmcblk0p1 /boot/firmware vfat rw 0 0',
+  '/dev/sda1 /var/lib ext4 ro,noatime 0 0',
+  'tmpfs /var/lib/mingg tmpfs rw 0 0',
+  '/dev/sdb1 /media/my\\040stick exfat rw 0 0',
+].join('\n');
+
+it.each([
+  ['/etc', '/', 'ext4', false],
+  ['/boot/firmware/x', '/boot/firmware', 'vfat', false],
+  ['/boot/firmware2', '/', 'ext4', false],
+  ['/var/lib/other', '/var/lib', 'ext4', true],
+  ['/var/lib/mingg', '/var/lib/mingg', 'tmpfs', false],
+  ['/media/my stick/log', '/media/my stick', 'exfat', false],
+])('%s is on %s', (folder, at, type, readOnly) => {
+  expect(mountOf(MOUNTS, folder)).toEqual({ at, type, readOnly });
+});
+
+it.each<[string, number, string, boolean, Mark]>([
+  ['with room', 5e9, '/etc', true, 'ok'],
+  ['nearly full', 9e8, '/etc', true, 'warning'],
+  ['full', 9e7, '/etc', true, 'fault'],
+  ['read-only', 5e9, '/var/lib/other', true, 'fault'],
+  ['that forgets', 5e9, '/var/lib/mingg', true, 'warning'],
+  ['that forgets, where no table is installed', 5e9, '/var/lib/mingg', false, 'ok'],
+])('a disk %s', (_, free, folder, installed, mark) => {
+  expect(diskFinding(folder, free, mountOf(MOUNTS, folder), installed)).toMatchObject({ mark });
+});
+
+const NOW = Date.UTC(2026, 0, 31, 20, 15);
+const DAY = 24 * 3600 * 1000;
+
+it.each<[string, number | null, string | null, Mark]>([
+  ['set by the network', NOW, 'yes', 'ok'],
+  ['not set', NOW, 'no', 'warning'],
+  ['of which nothing is known', null, null, 'none'],
+  ['slower than the log', NOW + 2 * DAY, 'no', 'fault'],
+  ['slower than the log, whatever is said', NOW + 2 * DAY, 'yes', 'fault'],
+  ['a little slower than the log', NOW + 1000, 'yes', 'ok'],
+])('a clock %s', (_, written, told, mark) => {
+  expect(clockFinding(NOW, written, told)).toMatchObject({ mark });
+});
+
+it.each<[string, Parameters<typeof tableFinding>[0], Mark, RegExp]>([
+  ['well', [{ notice: 'unsure' }], 'ok', /has them all, at 6 ports/],
+  ['without a reader', [{ notice: 'reader', reader: 'B' }], 'warning', /the reader of place B/],
+  ['without the middle', [{ notice: 'reader', reader: 'discard' }], 'warning', /the reader of the discards/],
+  ['without lights', [{ notice: 'lights' }], 'warning', /the lights/],
+])('a table that runs, %s', (_, notices, mark, found) => {
+  const finding = tableFinding(notices, 6);
+  expect(finding.mark).toBe(mark);
+  expect(finding.found).toMatch(found);
+});
+
+const board = (socket: string, path = '/dev/hidraw0'): PluggedBoard & LearnedBoard => ({
+  ...{ vendor: '0079', product: '0006', serial: '', socket, path, name: 'Joystick' },
+  inputs: { 'button 1': { place: 'A', call: 'pung' }, 'button 2': { place: 'A', call: 'kong' } },
+});
+
+it.each<[string, LearnedBoard[], PluggedBoard[], boolean, Mark, RegExp]>([
+  ['plugged in', [board('1')], [board('1')], true, 'ok', /2 buttons on Joystick/],
+  ['not plugged in', [board('1')], [], true, 'warning', /not plugged in: Joystick/],
+  [
+    'in other sockets',
+    [board('1'), board('2')],
+    [board('3'), board('4')],
+    true,
+    'warning',
+    /several like it/,
+  ],
+  ['that may not be read', [board('1')], [board('1')], false, 'warning', /may not read \/dev\/hidraw0/],
+])('buttons %s', (_, learned, plugged, mayRead, mark, found) => {
+  const finding = buttonsFinding(learned, plugged, () => mayRead);
+  expect(finding.mark).toBe(mark);
+  expect(finding.found).toMatch(found);
+});

@@ -1,0 +1,29 @@
+import { createServer } from 'node:net';
+import { absent, type Finding, fault, type Patient, well } from './check.ts';
+import { pagePort, runningTable } from './running-table.ts';
+
+/** Whether the page is shown, or could be. */
+export async function page(patient: Patient): Promise<Finding> {
+  if (patient.settings.web === false) return absent('none, as the settings say');
+  const port = pagePort(patient);
+  const table = await runningTable(patient);
+  if (table) {
+    const whose = table.virtual ? 'a virtual table' : 'the table';
+    return well(`http://localhost:${port}/ shows ${whose}, in hand ${table.hand}`);
+  }
+  const failure = await tryPort(port);
+  if (failure === null) return well(`port ${port} is free`);
+  const choose = patient.installed
+    ? `choose another port in ${patient.settingsFile}`
+    : 'choose another with --port';
+  if (failure === 'EADDRINUSE') return fault(`port ${port} is taken by another program`, choose);
+  return fault(`port ${port} may not be used (${failure}): those below 1024 are not for users`, choose);
+}
+
+function tryPort(port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(port, () => server.close(() => resolve(null)));
+  });
+}

@@ -1,0 +1,17 @@
+import { accessSync, constants } from 'node:fs';
+import { type Finding, warning } from './check.ts';
+
+/** Whether a file is there and may be read, or is not there, or this user may not know or read it. */
+export function presence(path: string): 'there' | 'missing' | 'hidden' {
+  try {
+    accessSync(path, constants.R_OK);
+    return 'there';
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'hidden';
+  }
+}
+
+/** What is found of a file that this user may not read. */
+export const hidden = (path: string): Finding =>
+  warning(`this user may not look at ${path}`, 'look with sudo mingg doctor');

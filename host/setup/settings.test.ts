@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { makeVerifierKey } from '../ledger/signed-note.ts';
+import { newKey } from '../ledger/signing-key.ts';
+import { placesIn } from './places.ts';
+import { parseSettings } from './settings.ts';
+
+const witness = newKey('witness.example', 'cosignature').verifier;
+const logKey = makeVerifierKey(newKey('mingg/table', 'note').verifier);
+
+describe('parseSettings', () => {
+  it.each<[string, string, unknown]>([
+    ['nothing', '', {}],
+    ['a rule set', 'rules = "philos"', { rules: 'philos' }],
+    ['a shipped club', 'rules = "dmjl"', { rules: 'dmjl' }],
+    ['a path from the root', 'log = "/var/lib/table.db"', { log: '/var/lib/table.db' }],
+    ['a path below its folder', 'rules-file = "club.toml"', { rulesFile: '/etc/mingg/club.toml' }],
+    ['options as a table', 'options = { limit = 300 }', { options: { limit: 300 } }],
+    ['options under a heading', 'port = 80\n[options]\nlimit = 300', { port: 80, options: { limit: 300 } }],
+    ['options as JSON, for null', `options = '{"limit":null}'`, { options: { limit: null } }],
+    ['players', 'players = 5', { players: 5 }],
+    ['no page', 'web = false', { web: false }],
+    [
+      'a witness',
+      `witness = "https://w.example"\nwitness-vkey = "${makeVerifierKey(witness)}"`,
+      { witness: 'https://w.example', witnessVkey: witness },
+    ],
+  ])('reads %s', (_, text, settings) => {
+    expect(parseSettings(text, '/etc/mingg')).toEqual({ ok: true, value: settings });
+  });
+
+  it.each<[string, string, [line: number, message: RegExp][]]>([
+    ['text that is no TOML', '\nrules = "kuester\n', [[2, /^this is no TOML, at column \d+: /]]],
+    ['a setting given twice', 'port = 1\n\nport = 2', [[3, /no TOML.*redefine/]]],
+    ['an unknown name', '# x\nruels = "kuester"', [[2, /no setting "ruels"; did you mean rules\?/]]],
+    ['a name of nothing', 'colour = 1', [[1, /no setting "colour".*There are rules, /]]],
+    ['a name that every object has', 'toString = 1', [[1, /no setting "toString"/]]],
+    ['an unknown rule set', 'rules = "kuster"', [[1, /^rules must be one of "kuester", .*not "kuster"$/]]],
+    ['a number for a path', 'log = 3', [[1, /^log must be a path.*not 3$/]]],
+    ['an empty path', 'tiles = ""', [[1, /^tiles must be a path/]]],
+    ['six players', 'players = 6', [[1, /^players must be a whole number from 2 to 5, not 6$/]]],
+    ['players in quotes', 'players = "4"', [[1, /^players must be a whole number.*not "4"$/]]],
+    ['a port beyond all', '\n\nport = 65536', [[3, /^port must be a whole number from 0 to 65535/]]],
+    ['a word for yes', 'web = "yes"', [[1, /^web must be true or false/]]],
+    ['a list of options', 'options = [1]', [[1, /^options must be a table/]]],
+    [
+      'an option the rules lack',
+      'rules = "philos"\noptions = { jackpot = 7 }',
+      [[2, /philos has no option "jackpot"/]],
+    ],
+    ['an option of the default rules', 'options = { limit = "much" }', [[1, /^limit must be/]]],
+    ['a witness without its key', 'witness = "https://w.example"', [[1, /go together/]]],
+    [
+      'a witness that is no address',
+      `witness = "w"\nwitness-vkey = "${makeVerifierKey(witness)}"`,
+      [[1, /an address/]],
+    ],
+    [
+      'a key of a log',
+      `witness = "https://w.example"\nwitness-vkey = "${logKey}"`,
+      [[2, /key of a witness; this is one of a log/]],
+    ],
+    ['a key mistyped', `witness = "https://w.example"\nwitness-vkey = "w+1+2"`, [[2, /no verifier key/]]],
+    ['rules twice', 'rules = "philos"\nrules-file = "club.toml"', [[2, /not both/]]],
+    [
+      'all that is wrong',
+      'web = 1\nport = "x"\n\nfoo = 1',
+      [
+        [1, /^web/],
+        [2, /^port/],
+        [4, /"foo"/],
+      ],
+    ],
+    [
+      'a value over several lines',
+      'port = 1\n\noptions = [\n  1,\n]\nfoo = 2',
+      [
+        [3, /^options/],
+        [6, /"foo"/],
+      ],
+    ],
+    ['a name that stood in a text before', 'log = """\nport = 1\n"""\nport = "x"', [[4, /^port/]]],
+    [
+      'a heading',
+      'port = 1\n\n[witness]\nurl = "x"',
+      [
+        [3, /^witness must be/],
+        [3, /go together/],
+      ],
+    ],
+  ])('refuses %s', (_, text, problems) => {
+    const settings = parseSettings(text, '/etc/mingg');
+    if (settings.ok) throw new Error('it was taken');
+    expect(settings.error.map(({ line }) => line)).toEqual(problems.map(([line]) => line));
+    problems.forEach(([, message], i) => {
+      expect(settings.error[i]!.message).toMatch(message);
+    });
+  });
+});
+
+describe('the settings that are installed', () => {
+  const text = readFileSync(new URL('./mingg.toml', import.meta.url), 'utf8');
+  const { tiles, log, keys } = placesIn('/');
+
+  it('are those of an installed table', () => {
+    expect(parseSettings(text, '/etc/mingg')).toEqual({
+      ok: true,
+      value: {
+        rules: 'kuester',
+        players: 4,
+        tiles,
+        log,
+        keys,
+        traces: `${log}.readings`,
+        web: true,
+        port: 8144,
+      },
+    });
+  });
+
+  it('show the others as they would be written', () => {
+    const shown = text
+      .replace(/^#(?!rules-file)(?=[a-z-]+ = )/gm, '')
+      .replace(/^witness-vkey = .*$/m, `witness-vkey = "${makeVerifierKey(witness)}"`);
+    expect(parseSettings(shown, '/etc/mingg')).toMatchObject({
+      ok: true,
+      value: {
+        options: { limit: 500 },
+        buttons: placesIn('/').buttons,
+      },
+    });
+  });
+});

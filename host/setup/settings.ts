@@ -1,0 +1,175 @@
+import { resolve } from 'node:path';
+import { parse, TomlError } from 'smol-toml';
+import { nearestName } from '../../shared/nearest-name.ts';
+import { quoted } from '../../shared/quoted.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { isTable } from '../../shared/rules/club/problems.ts';
+import { readOptions } from '../../shared/rules/options.ts';
+import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
+import { RuleNames } from '../rules/rule-names.ts';
+import { readTextFile } from '../text-file.ts';
+
+/** What a settings file says: options of `mingg run`, by the same names. What it does not say is undefined. */
+export interface Settings {
+  readonly rules?: string;
+  readonly rulesFile?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly players?: 2 | 3 | 4 | 5;
+  readonly tiles?: string;
+  readonly buttons?: string;
+  readonly log?: string;
+  readonly keys?: string;
+  readonly traces?: string;
+  readonly witness?: string;
+  readonly witnessVkey?: VerifierKey;
+  readonly web?: boolean;
+  readonly port?: number;
+}
+
+/** Something wrong in a settings file. */
+export interface SettingsProblem {
+  /** From 1. */
+  readonly line: number;
+  /** What is wrong, and what would be right. */
+  readonly message: string;
+}
+
+/** Reads the value of a setting; the error says what it must be. Paths are below `folder`. */
+type Read = (value: unknown, folder: string) => Result<unknown, string>;
+
+const path: Read = (value, folder) =>
+  typeof value === 'string' && value !== '' ? ok(resolve(folder, value)) : err('a path, as in "/a/b"');
+
+const wholeNumber =
+  (least: number, most: number): Read =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+      ? ok(value)
+      : err(`a whole number from ${least} to ${most}`);
+
+/** All settings, by their names in the file. */
+const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly read: Read }>> = {
+  rules: { is: 'rules', read: ruleSet },
+  'rules-file': { is: 'rulesFile', read: path },
+  options: { is: 'options', read: options },
+  players: { is: 'players', read: wholeNumber(2, 5) },
+  tiles: { is: 'tiles', read: path },
+  buttons: { is: 'buttons', read: path },
+  log: { is: 'log', read: path },
+  keys: { is: 'keys', read: path },
+  traces: { is: 'traces', read: path },
+  witness: { is: 'witness', read: address },
+  'witness-vkey': { is: 'witnessVkey', read: witnessKey },
+  web: { is: 'web', read: (value) => (typeof value === 'boolean' ? ok(value) : err('true or false')) },
+  port: { is: 'port', read: wholeNumber(0, 65_535) },
+};
+
+/**
+ * Reads the text of a settings file (TOML).
+ * @param folder where the file lies: its relative paths start there
+ * @returns the settings, or all that is wrong, line by line
+ */
+export function parseSettings(text: string, folder: string): Result<Settings, readonly SettingsProblem[]> {
+  const table = fromToml(text);
+  if (!table.ok) return err([table.error]);
+  const problems: SettingsProblem[] = [];
+  const wrong = (name: string, message: string) => problems.push({ line: lineOf(text, name), message });
+  const settings: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(table.value)) {
+    const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
+    if (!setting) {
+      const names = Object.keys(SETTINGS);
+      const meant = `did you mean ${nearestName(name, names)}? There are ${names.join(', ')}`;
+      wrong(name, `there is no setting ${quoted(name)}; ${meant}`);
+      continue;
+    }
+    const read = setting.read(value, folder);
+    if (read.ok) settings[setting.is] = read.value;
+    else wrong(name, `${name} must be ${read.error}, not ${quoted(value)}`);
+  }
+  if ('witness' in table.value !== 'witness-vkey' in table.value) {
+    const given = 'witness' in table.value ? 'witness' : 'witness-vkey';
+    wrong(given, 'witness and witness-vkey go together: where the witness is, and who');
+  }
+  if ('rules' in table.value && 'rules-file' in table.value) {
+    wrong('rules-file', 'give rules or rules-file, not both: the file says which rule set it starts from');
+  }
+  checkOptions(settings, wrong);
+  return problems.length > 0 ? err(problems.sort((a, b) => a.line - b.line)) : ok(settings as Settings);
+}
+
+/**
+ * Reads a settings file.
+ * @throws Error that names each thing that is wrong with the file and its line.
+ */
+export function readSettings(file: string): Settings {
+  const settings = parseSettings(readTextFile(file), resolve(file, '..'));
+  if (settings.ok) return settings.value;
+  throw new Error(settings.error.map(({ line, message }) => `${file}:${line}: ${message}`).join('; '));
+}
+
+function fromToml(text: string): Result<Readonly<Record<string, unknown>>, SettingsProblem> {
+  try {
+    return ok(parse(text));
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [reason = ''] = error.message.split('\n');
+    const message = `this is no TOML, at column ${error.column}: ${reason.replace('Invalid TOML document: ', '')}`;
+    return err({ line: error.line, message });
+  }
+}
+
+/** The line on which a setting of a file begins: the one after the last beginning of the file that lacks it. */
+function lineOf(text: string, name: string): number {
+  const lines = text.split('\n');
+  let before = 0;
+  for (let count = 1; count <= lines.length; count++) {
+    const start = fromToml(lines.slice(0, count).join('\n'));
+    // Where a value goes over several lines, what stands before its end is no TOML.
+    if (!start.ok) continue;
+    if (Object.hasOwn(start.value, name)) break;
+    before = count;
+  }
+  return before + 1;
+}
+
+/** Whether the rule set has these options; those of a club's own file are looked at when it is read. */
+function checkOptions(
+  { rules = 'kuester', rulesFile, options }: Settings,
+  wrong: (name: string, message: string) => void,
+): void {
+  const named = rulesFile === undefined ? new RuleNames().get(rules) : undefined;
+  const read = named && options ? readOptions(named, options) : ok({});
+  if (!read.ok) wrong('options', read.error.message);
+}
+
+function ruleSet(value: unknown): Result<string, string> {
+  const known = [...new RuleNames().keys()];
+  if (typeof value === 'string' && known.includes(value)) return ok(value);
+  return err(`one of ${known.map((id) => JSON.stringify(id)).join(', ')}`);
+}
+
+/** TOML has no null, which some options can be: so they may be given as JSON too, as on the command line. */
+function options(value: unknown): Result<Readonly<Record<string, unknown>>, string> {
+  let given = value;
+  try {
+    if (typeof value === 'string') given = JSON.parse(value);
+  } catch {
+    // Told below.
+  }
+  return isTable(given)
+    ? ok(given)
+    : err(`a table such as { bonusTiles = true }, or JSON in quotes: '{"limit":null}'`);
+}
+
+function address(value: unknown): Result<string, string> {
+  const isWeb = typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return isWeb ? ok(value) : err('an address, as in "https://witness.example"');
+}
+
+function witnessKey(value: unknown): Result<VerifierKey, string> {
+  const key = typeof value === 'string' ? parseVerifierKey(value) : null;
+  if (key?.ok && key.value.type === 'cosignature') return ok(key.value);
+  if (key?.ok) return err('the key of a witness; this is one of a log');
+  return err(`the verifier key of a witness, as it prints it${key ? ` (${key.error})` : ''}`);
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Service } from './service.ts';
+
+/** How long a service is watched that was started, and how long its page may take on a slow computer (ms). */
+const STEADY = 6000;
+const PATIENCE = 60_000;
+const EVERY = 300;
+
+/**
+ * Watches a service that was just started until it has run for some seconds, and its page answers.
+ * @param page its address; null: there is none, or none that answered before
+ * @returns what went wrong; null if it runs
+ */
+export async function watch(service: Service, page: string | null): Promise<string | null> {
+  const since = Date.now();
+  const pid = service.process();
+  if (pid === null) return `it did not start: ${service.lastWords()}`;
+  let shown = page === null;
+  while (!shown || Date.now() - since < STEADY) {
+    await sleep(EVERY);
+    if (service.process() !== pid) return `it ended: ${service.lastWords()}`;
+    shown ||= await answers(page!);
+    if (!shown && Date.now() - since > PATIENCE) return `its page ${page} did not answer`;
+  }
+  return null;
+}
+
+/** Whether a page is shown at an address. */
+export async function answers(page: string): Promise<boolean> {
+  try {
+    return (await fetch(page, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
