@@ -4,22 +4,13 @@
 # browser, and a small virtual machine (test/vm.sh). They are installed where that is allowed, else named.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. test/packages.sh
 
 missing=()
 command -v avr-g++ >/dev/null && [ -e /usr/lib/avr/include/avr/io.h ] || missing+=(gcc-avr avr-libc binutils-avr)
 [ -e /usr/share/arduino/hardware/arduino/avr/bootloaders ] || missing+=(arduino-core-avr)
 command -v chromium >/dev/null || missing+=(chromium)
-if [ ${#missing[@]} -gt 0 ]; then
-  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    echo "Installing ${missing[*]} …"
-    apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
-  else
-    echo "The tests need these packages: ${missing[*]}" >&2
-    echo "Install them with: sudo apt-get install ${missing[*]}" >&2
-    exit 1
-  fi
-fi
+need_packages 'Testing' "${missing[@]}"
 
 echo 'Format and lint …'
 npx biome check .

@@ -3,6 +3,7 @@
 # The machine is emulated, and its kernel is Debian's, unpacked into a temporary folder and not installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. test/packages.sh
 
 if [ "$(uname -m)" != x86_64 ]; then
   echo "The virtual machine has this machine's programs in it and is made for x86-64, not $(uname -m): left out."
@@ -15,17 +16,9 @@ command -v cpio >/dev/null || missing+=(cpio)
 ldconfig -p | grep -q 'libusb-1.0.so.0' || missing+=(libusb-1.0-0)
 command -v xz >/dev/null || missing+=(xz-utils)
 busybox 2>/dev/null | grep -q insmod && ! ldd "$(command -v busybox)" >/dev/null 2>&1 || missing+=(busybox-static)
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  apt-get update -qq
-  if [ ${#missing[@]} -gt 0 ]; then
-    echo "Installing ${missing[*]} …"
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
-  fi
-elif [ ${#missing[@]} -gt 0 ]; then
-  echo "The test on a virtual machine needs these packages: ${missing[*]}" >&2
-  echo "Install them with: sudo apt-get install ${missing[*]}" >&2
-  exit 1
-fi
+need_packages 'The test on a virtual machine' "${missing[@]}"
+# The kernel's package is found in a list that is new enough only.
+[ "$(id -u)" != 0 ] || apt-get update -qq
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,0 +1,69 @@
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+interface Answer {
+  readonly id?: number;
+  readonly return?: unknown;
+  readonly error?: { readonly desc: string };
+  readonly event?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+interface Waiting {
+  readonly done: (value: unknown) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/**
+ * One of the two that QEMU lets us speak with, both in lines of JSON at a socket: QEMU itself (QMP, which plugs devices)
+ * and the guest agent, a program in the machine that runs commands there.
+ */
+export class QemuPeer {
+  /** QEMU says that something happened, `DEVICE_DELETED`. The guest agent says nothing of its own accord. */
+  onEvent: (event: string, data: Readonly<Record<string, unknown>>) => void = () => {};
+
+  readonly #socket: Socket;
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    createInterface({ input: socket }).on('line', (line) => this.#take(JSON.parse(line) as Answer));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      for (const { failed } of this.#waiting.values()) failed(new Error('the machine is off'));
+      this.#waiting.clear();
+    });
+  }
+
+  /** Connects to the Unix socket at `path`, on which QEMU listens already. */
+  static open(path: string): Promise<QemuPeer> {
+    return new Promise((done, failed) => {
+      const socket = connect(path);
+      socket.once('error', failed);
+      socket.once('connect', () => {
+        socket.off('error', failed);
+        done(new QemuPeer(socket));
+      });
+    });
+  }
+
+  /** Asks for something; rejects with QEMU's words if it cannot be done, or when the machine goes off. */
+  ask<T>(execute: string, args: Readonly<Record<string, unknown>> = {}): Promise<T> {
+    const id = ++this.#asked;
+    return new Promise<T>((done, failed) => {
+      if (this.#socket.destroyed) return failed(new Error('the machine is off'));
+      this.#waiting.set(id, { done: done as (value: unknown) => void, failed });
+      this.#socket.write(`${JSON.stringify({ execute, arguments: args, id })}\n`);
+    });
+  }
+
+  #take(answer: Answer): void {
+    if (answer.event !== undefined) this.onEvent(answer.event, answer.data ?? {});
+    const asked = answer.id === undefined ? undefined : this.#waiting.get(answer.id);
+    if (asked === undefined) return;
+    this.#waiting.delete(answer.id!);
+    if (answer.error) asked.failed(new Error(answer.error.desc));
+    else asked.done(answer.return);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Checks } from './checks.ts';
+import type { Computer } from './computer.ts';
+import type { Machine } from './machine.ts';
+
+/** A version to update to, and one that does not come up; `computer.sh` has made their packages. */
+const NEW = '99.0.1';
+const BROKEN = '99.0.2';
+
+const update = (what: string) => `mingg update --now ${what}`;
+const packed = (version: string) => `/shared/mingg-${version}.tgz`;
+
+/** How often the power is cut in the middle of an update. */
+const CUTS = 3;
+
+/** Updates the table, returns to the version before, and tries a version that does not come up. */
+export async function updateAndBack(machine: Machine, checks: Checks): Promise<void> {
+  checks.step('mingg update, and the way back');
+  const old = await version(machine);
+  checks.note((await machine.do(update(packed(NEW)))).trimEnd().replaceAll('\n', '\n         '));
+  await runs([NEW], machine, checks);
+  const broken = await machine.run(update(packed(BROKEN)));
+  checks.holds(
+    'an update to a version that does not come up says so',
+    broken.status === 2 && broken.stderr.includes(`${BROKEN} does not come up`),
+    broken.stdout + broken.stderr,
+  );
+  await runs([NEW], machine, checks);
+  await machine.do(update('--back'));
+  await runs([old], machine, checks);
+}
+
+/** Cuts the power in the middle of updates: the table starts afterwards, with the one version or the other. */
+export async function cutUpdates(computer: Computer, checks: Checks): Promise<void> {
+  checks.step('the power is cut in the middle of updates');
+  const old = await version(computer.machine);
+  const begun = Date.now();
+  await computer.machine.do(update(packed(NEW)));
+  const lasts = Date.now() - begun;
+  await computer.machine.do(update('--back'));
+  for (let cut = 1; cut <= CUTS; cut++) {
+    const after = (lasts * cut) / (CUTS + 1);
+    // It goes on by itself while it is waited for the cut.
+    await computer.machine.do(
+      `systemd-run --quiet --collect --unit=update ${update(packed(NEW))}; sleep ${after / 1000}`,
+    );
+    const said = await computer.machine.do('journalctl --unit update --output cat --no-pager | tail -n 2');
+    const { writes, unsure, lost } = await computer.cutPower();
+    checks.step(`cut ${(after / 1000).toFixed(0)} s after the beginning: ${said.trim().replace('\n', ' ')}`);
+    checks.note(`of ${writes} writes to the disk the last ${unsure} were not sure yet, and ${lost} are lost`);
+    const machine = await computer.switchOn();
+    await runs([old, NEW], machine, checks);
+    await machine.do(update(packed(NEW)));
+    await runs([NEW], machine, checks);
+    await machine.do(update('--back'));
+  }
+}
+
+const version = async (machine: Machine): Promise<string> => (await machine.do('mingg --version')).trim();
+
+/** One of these versions runs as the service, and the log holds. */
+async function runs(versions: readonly string[], machine: Machine, checks: Checks): Promise<void> {
+  const found = await version(machine);
+  checks.holds(`${versions.join(' or ')} runs`, versions.includes(found), found);
+  const active = await machine.run('systemctl is-active mingg');
+  checks.holds('the table is on', active.stdout.trim() === 'active', active.stdout);
+  const log = '/var/lib/mingg/table.db';
+  const verified = await machine.run(`mingg verify ${log} --vkey "$(mingg log vkey ${log})"`);
+  checks.holds('its log holds', verified.status === 0, verified.stdout + verified.stderr);
+}
