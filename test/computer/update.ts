@@ -36,23 +36,19 @@ export async function cutUpdates(computer: Computer, checks: Checks): Promise<vo
   const begun = Date.now();
   await computer.machine.do(update(packed(NEW)));
   const lasts = Date.now() - begun;
-  await computer.machine.do(update('--back'));
   for (let cut = 1; cut <= CUTS; cut++) {
-    const after = (lasts * cut) / (CUTS + 1);
-    // It goes on by itself while it is waited for the cut.
-    await computer.machine.do(
-      `systemd-run --quiet --collect --unit=update ${update(packed(NEW))}; sleep ${after / 1000}`,
-    );
-    const said = await computer.machine.do('journalctl --unit update --output cat --no-pager | tail -n 2');
+    const before = computer.machine;
+    if ((await version(before)) !== old) await before.do(update('--back'));
+    const after = (lasts * cut) / (CUTS + 1) / 1000;
+    await before.do(`systemd-run --quiet --collect --unit=update ${update(packed(NEW))}; sleep ${after}`);
+    const said = await before.do('journalctl --unit update --output cat --no-pager | tail -n 2');
     const { writes, unsure, lost } = await computer.cutPower();
-    checks.step(`cut ${(after / 1000).toFixed(0)} s after the beginning: ${said.trim().replace('\n', ' ')}`);
+    checks.step(`cut ${after.toFixed(0)} s after the beginning: ${said.trim().replace('\n', ' ')}`);
     checks.note(`of ${writes} writes to the disk the last ${unsure} were not sure yet, and ${lost} are lost`);
-    const machine = await computer.switchOn();
-    await runs([old, NEW], machine, checks);
-    await machine.do(update(packed(NEW)));
-    await runs([NEW], machine, checks);
-    await machine.do(update('--back'));
+    await runs([old, NEW], await computer.switchOn(), checks);
   }
+  await computer.machine.do(update(packed(NEW)));
+  await runs([NEW], computer.machine, checks);
 }
 
 const version = async (machine: Machine): Promise<string> => (await machine.do('mingg --version')).trim();
