@@ -19,7 +19,7 @@ import { fetchPackage } from './fetch.ts';
 import { pageOf } from './page.ts';
 import type { Service } from './service.ts';
 import { syncTree } from './sync-tree.ts';
-import { answers, watch } from './watch.ts';
+import { answersInTime, watch } from './watch.ts';
 
 /** An installed table that is updated. */
 export interface Update {
@@ -122,7 +122,7 @@ async function takeOver(
 ): Promise<void> {
   const runs = service.process() !== null;
   const address = pageOf(places);
-  const page = runs && address !== null && (await answers(address)) ? address : null;
+  const page = runs && address !== null && (await answersInTime(address)) ? address : null;
   if (runs && !now) {
     await betweenHands(files.log, () =>
       tell(

@@ -25,11 +25,21 @@ export async function watch(service: Service, page: string | null): Promise<stri
   return null;
 }
 
-/** Whether a page is shown at an address. */
+/** Whether a page is shown at an address. A slow computer that runs a table has little time left for it. */
 export async function answers(page: string): Promise<boolean> {
   try {
-    return (await fetch(page, { signal: AbortSignal.timeout(2000) })).ok;
+    return (await fetch(page, { signal: AbortSignal.timeout(10_000) })).ok;
   } catch {
     return false;
   }
+}
+
+/** The same, if not at once: a page that is thought to be none is not missed after an update. */
+export async function answersInTime(page: string): Promise<boolean> {
+  const end = Date.now() + PATIENCE;
+  while (!(await answers(page))) {
+    if (Date.now() > end) return false;
+    await sleep(EVERY);
+  }
+  return true;
 }
