@@ -28,8 +28,11 @@ export class QemuPeer {
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    createInterface({ input: socket }).on('line', (line) => this.#take(JSON.parse(line) as Answer));
+    const lines = createInterface({ input: socket });
+    lines.on('line', (line) => this.#take(JSON.parse(line) as Answer));
+    // Whoever waits for an answer is told when the socket is closed; readline passes its errors on.
     socket.on('error', () => {});
+    lines.on('error', () => {});
     socket.on('close', () => {
       for (const { failed } of this.#waiting.values()) failed(new Error('the machine is off'));
       this.#waiting.clear();
