@@ -13,7 +13,9 @@ export async function backUpAndRestore(machine: Machine, checks: Checks): Promis
   const hands = await machine.do(`mingg log list ${LOG}`);
   await machine.do('systemctl stop mingg');
 
-  await machine.do(`head -c 20000 ${backup} >/root/half.tar.gz && cp -a ${STATE} /root/before`);
+  await machine.do(
+    `head -c $(($(stat -c %s ${backup}) / 2)) ${backup} >/root/half.tar.gz && cp -a ${STATE} /root/before`,
+  );
   const half = await machine.run('mingg restore /root/half.tar.gz --force');
   checks.holds('half a backup is refused', half.status === 1, half.stdout + half.stderr);
   const differs = await machine.run(`diff -r ${STATE} /root/before`);
