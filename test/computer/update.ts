@@ -9,8 +9,8 @@ const BROKEN = '99.0.2';
 const update = (what: string) => `mingg update --now ${what}`;
 const packed = (version: string) => `/shared/mingg-${version}.tgz`;
 
-/** How often the power is cut in the middle of an update. */
-const CUTS = 3;
+/** What an update says of its steps: the power is cut when it has said so. */
+const CUT_AT = ['Fetching', 'Writing it to the disk', 'Switching from', 'Starting the table'];
 
 /** Updates the table, returns to the version before, and tries a version that does not come up. */
 export async function updateAndBack(machine: Machine, checks: Checks): Promise<void> {
@@ -33,17 +33,15 @@ export async function updateAndBack(machine: Machine, checks: Checks): Promise<v
 export async function cutUpdates(computer: Computer, checks: Checks): Promise<void> {
   checks.step('the power is cut in the middle of updates');
   const old = await version(computer.machine);
-  const begun = Date.now();
-  await computer.machine.do(update(packed(NEW)));
-  const lasts = Date.now() - begun;
-  for (let cut = 1; cut <= CUTS; cut++) {
+  for (const said of CUT_AT) {
     const before = computer.machine;
     if ((await version(before)) !== old) await before.do(update('--back'));
-    const after = (lasts * cut) / (CUTS + 1) / 1000;
-    await before.do(`systemd-run --quiet --collect --unit=update ${update(packed(NEW))}; sleep ${after}`);
-    const said = await before.do('journalctl --unit update --output cat --no-pager | tail -n 2');
+    await before.do(`systemd-run --quiet --collect --unit=update ${update(packed(NEW))}`);
+    await before.do(
+      `until journalctl --boot --unit update --output cat --no-pager | grep -q '^${said}'; do :; done`,
+    );
     const { writes, unsure, lost } = await computer.cutPower();
-    checks.step(`cut ${after.toFixed(0)} s after the beginning: ${said.trim().replace('\n', ' ')}`);
+    checks.step(`cut after '${said}'`);
     checks.note(`of ${writes} writes to the disk the last ${unsure} were not sure yet, and ${lost} are lost`);
     await runs([old, NEW], await computer.switchOn(), checks);
   }
