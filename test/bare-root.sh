@@ -3,6 +3,7 @@
 # first two if none is named. See test/bare-root/README.md.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. test/packages.sh
 
 roots=("$@")
 [ ${#roots[@]} -gt 0 ] || roots=(bookworm trixie)
@@ -34,10 +35,7 @@ if [[ " ${roots[*]} " = *' arm64 '* && $(uname -m) != aarch64 ]]; then
   command -v qemu-aarch64-static >/dev/null || missing+=(qemu-user-static)
 fi
 apt-get update -qq
-if [ ${#missing[@]} -gt 0 ]; then
-  echo "Installing ${missing[*]} …"
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
-fi
+need_packages 'The test in bare roots' "${missing[@]}"
 
 # Whatever ends this script, SIGKILL too: what it started is killed, the namespaces end with their first process, and
 # the mounts with the namespaces.

@@ -2,8 +2,8 @@ import { Argument, type Command } from 'commander';
 import type { BoardAnswer } from '../flash/ask-board.ts';
 import type { ProgramName } from '../flash/programs.ts';
 import type { Progress } from '../flash/write-program.ts';
-import { visible } from '../visible-text.ts';
 import { EXIT } from './exit-status.ts';
+import { say as sayLine } from './terminal.ts';
 
 /** `mingg flash`: puts a board's program onto it, or says what is on it. */
 export function flashCommand(command: Command): void {
@@ -93,7 +93,10 @@ function words(answer: BoardAnswer): string {
 /** On a terminal a line shows how far it is; whatever is said takes its place. */
 const CLEAR_LINE = process.stdout.isTTY ? '\r\x1b[K' : '';
 
-const say = (line: string): boolean => process.stdout.write(`${CLEAR_LINE}${visible(line)}\n`);
+function say(line: string): void {
+  process.stdout.write(CLEAR_LINE);
+  sayLine(line);
+}
 
 function progress({ doing, done, of }: Progress): void {
   if (CLEAR_LINE) process.stdout.write(`${CLEAR_LINE}${doing} page ${done + 1} of ${of}`);
