@@ -55,7 +55,7 @@ export async function startWeb({ port, current, ...parts }: WebSettings): Promis
 }
 
 /** What is served where. The page needs only itself: the policy allows nothing from elsewhere. */
-function site(
+export function site(
   files: Pages,
   feed: Feed,
   { desk, log, answer }: Pick<WebSettings, 'desk' | 'log' | 'answer'>,
