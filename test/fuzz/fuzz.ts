@@ -81,15 +81,16 @@ function flagsFor(target: string): string[] {
 async function fuzzTarget(engine: Engine, target: string, minutes: number): Promise<Tally> {
   const begun = performance.now();
   const tally: Tally = { target, seconds: 0, runs: 0, edgesBefore: 0, edges: 0, inputs: 0, crashes: [] };
-  mkdirSync(CRASHES, { recursive: true });
-  const before = new Set(readdirSync(CRASHES));
+  const crashes = join(CRASHES, target);
+  mkdirSync(crashes, { recursive: true });
+  const before = new Set(readdirSync(crashes));
   const said: string[] = [];
   const args = [
     foundOf(target),
     corpusOf(target),
     ...flagsFor(target),
     `-max_total_time=${Math.max(1, Math.round(minutes * 60))}`,
-    `-artifact_prefix=${join(CRASHES, `${target}-`)}`,
+    `-artifact_prefix=${crashes}/`,
   ];
   const status = await runEngine(engine, { ...(await turnOf(target)), args }, (line) => {
     const found = /^#(\d+)\s+(\S+)\s+cov: (\d+) ft: \d+ corp: (\d+)/.exec(line);
@@ -101,13 +102,13 @@ async function fuzzTarget(engine: Engine, target: string, minutes: number): Prom
     if (what === 'INITED') tally.edgesBefore = edges;
     Object.assign(tally, { runs, edges, inputs });
   });
-  tally.crashes = readdirSync(CRASHES).filter((name) => !before.has(name));
+  tally.crashes = readdirSync(crashes).filter((name) => !before.has(name));
   tally.seconds = (performance.now() - begun) / 1000;
   if (status !== 0 && tally.crashes.length === 0) {
     throw new Error(`the engine ended with status ${status} on ${target}:\n${said.slice(-20).join('\n')}`);
   }
   if (tally.crashes.length > 0) {
-    const file = relative(process.cwd(), join(CRASHES, tally.crashes[0]!));
+    const file = relative(process.cwd(), join(crashes, tally.crashes[0]!));
     const why = said.find((line) => /Error|ERROR|Finding|==/.test(line)) ?? '';
     console.log(`${target}: CRASH: ${why.trim().slice(0, 200)}`);
     console.log(`  again: npm run fuzz -- ${target} --again ${file}`);

@@ -16,7 +16,7 @@ const FILES = ['tile/0/000', 'tile/0/001.p/3', 'tile/1/000.p/1', 'tile/entries/0
 const folder = tempPath('tree');
 const tree = new MerkleTree();
 const entries = Array.from({ length: SIZE }, (_, n) => {
-  const bytes = entryBytes({ entry: 'taken-back', t: n, keep: 0, reason: '' } as never, '');
+  const bytes = entryBytes({ entry: 'event', t: n, p: 1, tags: [], event: 'exhausted' }, '');
   tree.add(leafHash(bytes));
   return { leaf: leafHash(bytes), bytes };
 });

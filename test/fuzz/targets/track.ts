@@ -2,29 +2,41 @@ import { strict as assert } from 'node:assert';
 import { trackTrace } from '../../../host/commands/track.ts';
 import { simulateHand } from '../../../host/simulate/simulate-hand.ts';
 import { CALLS, type TraceRecord, ZONES } from '../../../host/tracker/trace.ts';
-import { createTracker } from '../../../host/tracker/tracker.ts';
+import { createTracker, type LoggedEvent } from '../../../host/tracker/tracker.ts';
 import { PLACES } from '../../../shared/seats.ts';
 
-// The records of a hand that was played, with whatever a stranger makes of them. Three bytes each: where, what, which.
-// The tracker follows it to the end and takes no exception, as `mingg track` must.
+// What the readers see of a hand, with whatever a stranger makes of it: the tracker takes no exception, whatever is laid
+// where. The first two bytes choose from where on in the hand and how long; then three each: where, what, which.
 
-const { trace } = simulateHand({ seed: 1, number: 0, rules: 'kuester', profile: 'clean', buttons: true });
+const { trace, truth, tags } = simulateHand({
+  seed: 1,
+  number: 0,
+  rules: 'kuester',
+  profile: 'clean',
+  buttons: true,
+});
 const TAGS = [...Object.keys(trace.header.tiles), 'stranger'];
 const STEP = 3;
 const MOST_EDITS = 40;
+/** A reading may take the tracker some ms. */
+const MOST_RECORDS = 64;
 
 export function fuzz(data: Buffer): void {
-  const records: TraceRecord[] = trace.records.slice(0, 20 + 2 * (data[0] ?? 0));
-  for (let at = 1, edits = 0; at + STEP <= data.length && edits < MOST_EDITS; at += STEP, edits++) {
+  const [begin = 0, length = 0] = data;
+  const known = begin % truth.length;
+  const log = truth.slice(0, known).map(({ rest: _, ...event }, at) => ({ ...event, tags: tags[at]! }));
+  const since = Math.max(0, ...truth.slice(0, known).map(({ rest }) => rest?.t ?? 0));
+  const first = trace.records.findIndex(({ t }) => t >= since);
+  const records: TraceRecord[] = trace.records.slice(first, first + 8 + (length % MOST_RECORDS));
+  for (let at = 2, edits = 0; at + STEP <= data.length && edits < MOST_EDITS; at += STEP, edits++) {
     const [where, what, which] = data.subarray(at, at + STEP) as unknown as [number, number, number];
-    const place = records.length - 1 - (where % records.length);
-    const record = records[place]!;
-    records[place] = edited(record, what, which);
+    const place = where % records.length;
+    records[place] = edited(records[place]!, what, which);
     if (what % 16 === 15) records.splice(place, 1 + (which % 8));
     if (records.length === 0) return;
   }
-  const tracker = createTracker(trace.header);
-  assert.ok(tracker.ok);
+  const tracker = createTracker(trace.header, log as LoggedEvent[]);
+  assert.ok(tracker.ok, tracker.ok ? '' : tracker.error.message);
   for (const line of trackTrace(tracker.value, { ...trace, records })) JSON.stringify(line);
 }
 
