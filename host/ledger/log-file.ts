@@ -49,6 +49,10 @@ export class LogFile implements LogView {
     return this.#note('witness');
   }
 
+  get sealing(): string | null {
+    return this.#note('sealing');
+  }
+
   *entries(): Iterable<ViewedEntry> {
     const rows: Iterator<Row> = this.#db.prepare(ROWS).iterate();
     let n = 0;
@@ -81,7 +85,7 @@ export class LogFile implements LogView {
     if (this.#copy) rmSync(this.#copy, { recursive: true });
   }
 
-  #note(by: 'log' | 'witness'): string | null {
+  #note(by: 'log' | 'witness' | 'sealing'): string | null {
     const note = this.#read(() =>
       firstValue(this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?'), by),
     );

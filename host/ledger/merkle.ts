@@ -85,6 +85,16 @@ export class MerkleTree {
     }
   }
 
+  /** Adds leaves by their hashes, one after the other. */
+  addAll(leaves: Buffer): void {
+    for (let at = 0; at < leaves.length; at += HASH_BYTES) this.add(leaves.subarray(at, at + HASH_BYTES));
+  }
+
+  /** Takes the last leaves away again, down to the first `size`. */
+  truncate(size: number): void {
+    for (const [height, level] of this.#levels.entries()) level.count = Math.floor(size / 2 ** height);
+  }
+
   /** The leaf hash of entry `n`. */
   leaf(n: number): Buffer {
     return this.nodes(0, n, n + 1);

@@ -9,19 +9,23 @@ export class LedgerError extends Error {
 // "Min" + "gg": marks the file as a log of this program, so that a foreign database is never written to.
 const APPLICATION_ID = 0x4d696e67;
 /** The format of a log, which goes up when an older Mingg can no longer read it. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * `leaves` has the leaf hash of every entry, `entries` the bytes of those that are open; the bytes of the hand
  * that is being played stand encrypted in `sealed` until it is over. `checkpoints` has the last one the log
- * signed, the last one a witness cosigned, and the verifier key that was made for the log. The triggers hold for whoever opens the file with a tool that
- * means well; the hashes are what proves it.
+ * signed and what it said of the hand in play, the last one a witness cosigned, the verifier key that was made for the
+ * log, and the mark of what the table wrote; `history` the checkpoints signed when hands began. `snapshot` is a state of
+ * the table to start from. The triggers hold for whoever opens the file with a tool that means well; the hashes are
+ * what proves it.
  */
 const SCHEMA = `
   CREATE TABLE leaves (n INTEGER PRIMARY KEY, leaf BLOB NOT NULL) STRICT;
   CREATE TABLE entries (n INTEGER PRIMARY KEY, entry BLOB NOT NULL) STRICT;
   CREATE TABLE sealed (n INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
   CREATE TABLE checkpoints (by TEXT PRIMARY KEY, note TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE history (size INTEGER PRIMARY KEY, note TEXT NOT NULL) STRICT;
+  CREATE TABLE snapshot (size INTEGER PRIMARY KEY, state TEXT NOT NULL, mark TEXT NOT NULL) STRICT;
   CREATE TRIGGER leaves_stay BEFORE UPDATE ON leaves BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
   CREATE TRIGGER leaves_keep BEFORE DELETE ON leaves BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
   CREATE TRIGGER entries_stay BEFORE UPDATE ON entries BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;

@@ -13,7 +13,11 @@ beforeAll(async () => {
     port: 0,
     current: () => VIEW,
     desk: { code: 'abcd', view: () => ({}) as never, enter: () => ({}) as never },
-    log: () => ({ standing: { vkey: 'v', signed: 1, witness: { state: 'none' } }, checkpoint: 'signed\n' }),
+    log: () => ({
+      standing: { vkey: 'v', signed: 1, witness: { state: 'none' } },
+      checkpoint: 'signed\n',
+      sealing: null,
+    }),
   });
 });
 afterAll(() => web.close());
