@@ -63,7 +63,7 @@ export function openDatabase(path: string): Database {
 export function readDatabase(path: string): Database {
   return explaining(path, () => {
     refuseOther(path);
-    return checked(path, () => connect(path, { readOnly: true }));
+    return checked(path, () => connect(path, { readOnly: true }), 'read');
   });
 }
 
@@ -135,7 +135,7 @@ function explaining(path: string, open: () => Database): Database {
 }
 
 /** Opens a database and closes it again unless it has the form of a log. */
-function checked(path: string, open: () => Database): Database {
+function checked(path: string, open: () => Database, to: 'read' | 'write' = 'write'): Database {
   const db = open();
   try {
     if (firstValue(db.prepare('PRAGMA application_id')) !== APPLICATION_ID) throw noLog(path);
@@ -143,7 +143,7 @@ function checked(path: string, open: () => Database): Database {
     if (version !== SCHEMA_VERSION) {
       throw new LedgerError(`${path} is a log of version ${version}; this Mingg reads ${SCHEMA_VERSION}`);
     }
-    const difference = schemaDifference(db);
+    const difference = schemaDifference(db, to);
     if (difference !== null) throw new LedgerError(`${path} is not as Mingg makes a log: ${difference}`);
     return db;
   } catch (error) {
@@ -176,7 +176,7 @@ function expectedParts(): readonly Part[] {
 const parts = (db: Database): Iterable<Part> => db.prepare('SELECT * FROM sqlite_schema').iterate();
 
 /** What of a schema is not that of a log, in words that name it; null if nothing is. No table of it is touched. */
-function schemaDifference(db: Database): string | null {
+function schemaDifference(db: Database, to: 'read' | 'write'): string | null {
   const missing = new Map(expectedParts().map((part) => [part.name, part]));
   const roots = new Set<unknown>();
   for (const { type, name, tbl_name, sql, rootpage } of parts(db)) {
@@ -190,7 +190,8 @@ function schemaDifference(db: Database): string | null {
     roots.add(rootpage);
     missing.delete(name);
   }
-  const [left] = missing.values();
+  // Triggers do nothing to who only reads; a log that lost its own can still be looked at.
+  const [left] = [...missing.values()].filter(({ type }) => to === 'write' || type !== 'trigger');
   return left ? `the ${left.type} ${left.name} is missing` : null;
 }
 

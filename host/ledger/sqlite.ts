@@ -1,5 +1,4 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { LONGEST_ENTRY } from './tiles.ts';
 
 /** A connection to a database. The API is that of Node's own `node:sqlite`, which can take the package's place above. */
 export type Database = InstanceType<typeof DatabaseSync>;
@@ -12,8 +11,8 @@ const PATIENCE_MS = 5000;
 
 /** What nothing that is asked here comes near: a file from a stranger must not make SQLite take more. */
 const LIMITS = {
-  // An entry, with the padding, nonce and tag that seal it, and the head of its row.
-  length: LONGEST_ENTRY + 1024,
+  // A thousand entries that are read as one text, or the state of a table after years.
+  length: 16 * 1024 * 1024,
   sqlLength: 10_000,
   column: 20,
   exprDepth: 20,

@@ -289,8 +289,9 @@ function signedNotes(
 /** The hand in play as the log told of it last; null if there is none, or another. */
 function handTold(ledger: Ledger): HandInPlay | null {
   const signed = parseCheckpoint(ledger.kept('log') ?? '');
-  const told = signed.ok && parseSealing(ledger.kept('sealing') ?? '', signed.value.checkpoint);
-  return told && told.ok && told.value.hand?.from === ledger.sealedFrom ? told.value.hand : null;
+  if (!signed.ok) return null;
+  const told = parseSealing(ledger.kept('sealing') ?? '', signed.value.checkpoint);
+  return told.ok && told.value.hand?.from === ledger.sealedFrom ? told.value.hand : null;
 }
 
 /**

@@ -72,15 +72,15 @@ export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
   const signed = holdsCheckpoint(view.checkpoint, tree, statements, trust.key);
   if (!signed.ok) return signed;
   const { size } = signed.value.checkpoint;
-  const keySigning = keyAt(size, statements, trust.key);
-  const hand = holdsSealing(view.sealing, signed.value.checkpoint, sealed?.from ?? null, keySigning);
-  if (!hand.ok) return hand;
   const witnessed = trust.witness
     ? holdsCosignature(view.cosigned, tree, trust.witness, trust.key)
     : ok(null);
   if (!witnessed.ok) return witnessed;
   const seen = trust.seen === undefined ? ok(null) : holdsSeen(trust.seen, tree, statements, trust.key);
   if (!seen.ok) return seen;
+  const signing = keyAt(size, statements, trust.key);
+  const hand = holdsSealing(view.sealing, signed.value.checkpoint, sealed?.from ?? null, signing);
+  if (!hand.ok) return hand;
   return ok({
     signed: size,
     unsigned: tree.size - size,

@@ -104,8 +104,8 @@ export async function runSession(
   const closing: (() => unknown)[] = [];
   try {
     const { ledger, seed } = await openLog(settings, listener, closing);
-    const [first] = ledger.restored;
-    if (first?.entry === 'table') {
+    const { first } = ledger;
+    if (first) {
       // Before the virtual players sit down, who would look for where the log's play has come.
       const same = sameTable(first, wantedTable(settings, seed));
       if (!same.ok) throw new Error(same.error);
