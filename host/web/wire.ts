@@ -23,7 +23,7 @@ export const portOf = (web: Web): number => Number(new URL(web.urls[0]!).port);
 /** The origin of a page at the table's own screen. */
 export const own = (web: Web): string => new URL(web.urls[0]!).origin;
 
-/** Sends one request, as it is, over a connection of its own; an event stream is left after its first bytes. */
+/** Sends one request, as it is, over a connection of its own; an event stream is left after its first view. */
 export function ask(
   web: Web,
   method: string,
@@ -48,8 +48,11 @@ export function ask(
     sent.on('response', async (response) => {
       const status = response.statusCode!;
       if (response.headers['content-type'] === 'text/event-stream') {
-        response.once('data', (first: Buffer) => {
-          resolve({ status, headers: response.headers, body: `${first}` });
+        let body = '';
+        response.on('data', (more: Buffer) => {
+          body += more;
+          if (!/event: view\ndata: .*\n/.test(body)) return;
+          resolve({ status, headers: response.headers, body });
           sent.destroy();
         });
         return;
