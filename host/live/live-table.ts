@@ -2,6 +2,7 @@ import { scoreOf } from '../../shared/match/fold-score.ts';
 import { nextHand } from '../../shared/match/match.ts';
 import {
   type AbandonedEntry,
+  type Answerer,
   type EventEntry,
   type FoldError,
   foldEntry,
@@ -143,11 +144,16 @@ export class LiveTable {
     return this.#questions.open;
   }
 
-  /** Takes in which candidate of a question happened; refused when the question is not open any more. */
-  answer(number: number, candidate: number): Result<void, NotAnswered> {
+  /**
+   * Takes in from whom, at the table's time `t`, which candidate of a question happened, and logs that they said so;
+   * refused when the question is not open any more.
+   */
+  answer(number: number, candidate: number, by: Answerer, t: number): Result<void, NotAnswered> {
     const chosen = this.#questions.candidate(number, candidate);
     if (!chosen.ok) return chosen;
+    const events = this.#questions.open!.candidates[candidate]!;
     this.#questions.close();
+    this.#log([{ entry: 'answered', t, by, chosen: events }]);
     const outputs = this.#tracker!.answer(chosen.value);
     this.#take(
       outputs.map((output) => (output.event === 'taken-back' ? { ...output, reason: ANSWERED } : output)),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   web = await startWeb({
     port: 0,
     current: () => VIEW,
-    desk: { code: 'abcd', view: () => ({}) as never, enter: () => ({}) as never },
+    desk: { view: () => ({}) as never, enter: () => ({}) as never },
     log: () => ({
       standing: { vkey: 'v', signed: 1, witness: { state: 'none' } },
       checkpoint: 'signed\n',
@@ -34,7 +34,7 @@ it.each([
   '',
   'page.js',
   'page.css',
-  'referee',
+  'sign-in.js',
   'referee.js',
   'referee.css',
   'log',
