@@ -145,7 +145,10 @@ function settled(steps: readonly Step[]): Step[] {
     if (step.call === 'create' && ends.has(step.path)) return [];
     if (step.call === 'create') ends.set(step.path, 0);
     if (step.call === 'unlink') ends.delete(step.path);
-    if (step.call === 'rename') ends.delete(step.path);
+    if (step.call === 'rename') {
+      ends.set(step.to, ends.get(step.path) ?? 0);
+      ends.delete(step.path);
+    }
     if (step.call !== 'write' || step.at >= 0) return [step];
     const at = ends.get(step.path) ?? 0;
     ends.set(step.path, at + step.bytes.length);

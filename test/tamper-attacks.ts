@@ -1,13 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leafHash } from '../host/ledger/merkle.ts';
-import { bytesOf, disconnect } from '../host/ledger/sqlite.ts';
+import { bytesOf, type Database } from '../host/ledger/sqlite.ts';
 import { verifyPath } from '../host/ledger/verify-path.ts';
+import { editLog } from './edit-log.ts';
 import {
   type Attack,
   altered,
   anyFile,
-  editable,
   FORMS,
   flipped,
   forged,
@@ -44,22 +44,22 @@ export const ATTACKS: readonly Attack[] = [
     make: ({ folder, log, random }) => {
       const path = join(folder, 'flipped.db');
       cpSync(log.db, path);
-      const db = editable(path);
       const [table, column] = pick(random, [
         ['leaves', 'leaf'],
         ['entries', 'entry'],
         ['checkpoints', 'note'],
       ] as const);
-      const rows: { id: number; value: Uint8Array }[] = db
-        .prepare(
-          `SELECT rowid AS id, CAST(${column} AS BLOB) AS value FROM ${table === 'checkpoints' ? '(SELECT 1 AS rowid, note FROM checkpoints)' : table}`,
-        )
-        .all();
-      const { id, value } = pick(random, rows);
-      const changed = flipped(bytesOf(value), random);
-      if (table === 'checkpoints') db.prepare('UPDATE checkpoints SET note = CAST(? AS TEXT)').run(changed);
-      else db.prepare(`UPDATE ${table} SET ${column} = ? WHERE n = ?`).run(changed, id);
-      disconnect(db);
+      editLog(path, (db) => {
+        const rows: { id: number; value: Uint8Array }[] = db
+          .prepare(
+            `SELECT rowid AS id, CAST(${column} AS BLOB) AS value FROM ${table === 'checkpoints' ? '(SELECT 1 AS rowid, note FROM checkpoints)' : table}`,
+          )
+          .all();
+        const { id, value } = pick(random, rows);
+        const changed = flipped(bytesOf(value), random);
+        if (table === 'checkpoints') db.prepare('UPDATE checkpoints SET note = CAST(? AS TEXT)').run(changed);
+        else db.prepare(`UPDATE ${table} SET ${column} = ? WHERE n = ?`).run(changed, id);
+      });
       return verifyPath(path, keyOf(log));
     },
   },
@@ -273,23 +273,21 @@ export const ATTACKS: readonly Attack[] = [
     make: ({ folder, log, other, random }) => {
       const path = join(folder, 'edited.db');
       cpSync(log.db, path);
-      const db = editable(path);
       const n = random.below(log.entries.length);
       const fake = altered(log.entries[n]!, random);
-      const edits = [
-        () => db.prepare('UPDATE entries SET entry = ? WHERE n = ?').run(fake, n),
-        () => db.prepare('UPDATE leaves SET leaf = ? WHERE n = ?').run(leafHash(fake), n),
-        () => db.prepare('DELETE FROM entries WHERE n = ?').run(n),
-        () => db.prepare('DELETE FROM leaves WHERE n = ?').run(n),
-        () => db.prepare('DELETE FROM entries WHERE n >= ?').run(n),
-        () => db.exec(`DELETE FROM leaves WHERE n >= ${n}; DELETE FROM entries WHERE n >= ${n}`),
-        () => db.prepare('UPDATE checkpoints SET note = ?').run(signed(log.entries, forged(log))),
-        () => db.prepare('UPDATE checkpoints SET note = ?').run(other.checkpoint),
-        () => db.exec('DELETE FROM checkpoints'),
-        () => db.prepare('UPDATE entries SET n = n + 1000 WHERE n = ?').run(n),
+      const edits: ((db: Database) => void)[] = [
+        (db) => db.prepare('UPDATE entries SET entry = ? WHERE n = ?').run(fake, n),
+        (db) => db.prepare('UPDATE leaves SET leaf = ? WHERE n = ?').run(leafHash(fake), n),
+        (db) => db.prepare('DELETE FROM entries WHERE n = ?').run(n),
+        (db) => db.prepare('DELETE FROM leaves WHERE n = ?').run(n),
+        (db) => db.prepare('DELETE FROM entries WHERE n >= ?').run(n),
+        (db) => db.exec(`DELETE FROM leaves WHERE n >= ${n}; DELETE FROM entries WHERE n >= ${n}`),
+        (db) => db.prepare('UPDATE checkpoints SET note = ?').run(signed(log.entries, forged(log))),
+        (db) => db.prepare('UPDATE checkpoints SET note = ?').run(other.checkpoint),
+        (db) => db.exec('DELETE FROM checkpoints'),
+        (db) => db.prepare('UPDATE entries SET n = n + 1000 WHERE n = ?').run(n),
       ];
-      pick(random, edits)();
-      disconnect(db);
+      editLog(path, pick(random, edits));
       return verifyPath(path, keyOf(log));
     },
   },

@@ -7,7 +7,7 @@ import { LogFile } from '../host/ledger/log-file.ts';
 import { leafHash, MerkleTree } from '../host/ledger/merkle.ts';
 import type { SigningKey } from '../host/ledger/signed-note.ts';
 import { readKeyFile, signingKey } from '../host/ledger/signing-key.ts';
-import { connect, type Database, disconnect, transaction } from '../host/ledger/sqlite.ts';
+import { transaction } from '../host/ledger/sqlite.ts';
 import { writeTileTree } from '../host/ledger/tile-tree.ts';
 import { makeTlogProof } from '../host/ledger/tlog-proof.ts';
 import type { Trust } from '../host/ledger/verify-log.ts';
@@ -15,6 +15,7 @@ import { verifyPath } from '../host/ledger/verify-path.ts';
 import { Witness } from '../host/ledger/witness.ts';
 import type { Random } from '../host/virtual/players/random.ts';
 import type { Result } from '../shared/result.ts';
+import { editLog } from './edit-log.ts';
 import { keptLog } from './kept-log.ts';
 
 /** A table's log as an attacker has it before him: all of it, and the key only where the attack says so. */
@@ -85,29 +86,21 @@ export const FORMS = {
   db: (folder: string, entries: readonly Buffer[], checkpoint: string, from: string): string => {
     const path = join(folder, 'edited.db');
     cpSync(from, path);
-    const db = editable(path);
-    db.exec('DELETE FROM leaves; DELETE FROM entries');
-    const leaf = db.prepare('INSERT INTO leaves VALUES (?, ?)');
-    const entry = db.prepare('INSERT INTO entries VALUES (?, ?)');
-    transaction(db, () => {
-      for (const [n, bytes] of entries.entries()) {
-        leaf.run(n, leafHash(bytes));
-        entry.run(n, bytes);
-      }
-      db.prepare("UPDATE checkpoints SET note = ? WHERE by = 'log'").run(checkpoint);
+    editLog(path, (db) => {
+      db.exec('DELETE FROM leaves; DELETE FROM entries');
+      const leaf = db.prepare('INSERT INTO leaves VALUES (?, ?)');
+      const entry = db.prepare('INSERT INTO entries VALUES (?, ?)');
+      transaction(db, () => {
+        for (const [n, bytes] of entries.entries()) {
+          leaf.run(n, leafHash(bytes));
+          entry.run(n, bytes);
+        }
+        db.prepare("UPDATE checkpoints SET note = ? WHERE by = 'log'").run(checkpoint);
+      });
     });
-    disconnect(db);
     return path;
   },
 };
-
-export function editable(path: string): Database {
-  const db = connect(path);
-  db.exec('PRAGMA synchronous = OFF');
-  for (const name of ['leaves_stay', 'leaves_keep', 'entries_stay', 'entries_keep'])
-    db.exec(`DROP TRIGGER IF EXISTS ${name}`);
-  return db;
-}
 
 /** The entries in one of the forms, chosen at random, with everything in it put right but the signature. */
 export function presented(

@@ -30,6 +30,8 @@ const PAGES = [
   { in: 'host/web/page/style/page.css', out: 'page' },
   { in: 'host/web/page/referee/main.tsx', out: 'referee' },
   { in: 'host/web/page/style/referee.css', out: 'referee' },
+  { in: 'host/web/page/sign-in/main.tsx', out: 'sign-in' },
+  { in: 'host/web/page/style/sign-in.css', out: 'sign-in' },
 ];
 
 /** Packages with native parts: they are installed beside the program. All others are bundled into it. */

@@ -37,12 +37,12 @@ export async function exportLog(
   const { checkpoint, size } = signedBy(log);
   switch (as) {
     case 'tree': {
-      const open = writeTileTree(target, log.entries(), checkpoint, size);
+      const open = writeTileTree(target, log.entries(), checkpoint, size, log.sealing);
       const sealed = open < size ? `; the last ${size - open} are sealed, their hand is being played` : '';
       return `${target}: a tree of ${size} entries${sealed}.\n`;
     }
     case 'jsonl':
-      await write(target, makeJsonLines(log.entries(), checkpoint, size));
+      await write(target, makeJsonLines(log.entries(), checkpoint, size, log.sealing));
       return `${target}: ${size} entries as JSON lines.\n`;
     case 'hand': {
       if (hand === undefined) throw new Error('say which hand: --hand 1');

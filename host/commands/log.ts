@@ -92,18 +92,17 @@ function* ofHand(entries: ReturnType<typeof openEntries>, hand: number | undefin
 }
 
 async function follow(path: string): Promise<void> {
-  let [last, open] = [-1, 0];
+  let last = -1;
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   while (!stop.signal.aborted) {
     const file = new LogFile(path);
     try {
       // Most of the time a hand is being played, and nothing new is open.
-      if (file.open > open) {
+      if (file.lastOpen > last) {
         const fresh = [...openEntries(file)].filter(({ n }) => n > last);
         await print(gameRecord(fresh));
         last = fresh.at(-1)?.n ?? last;
-        open = file.open;
       }
     } finally {
       file.close();

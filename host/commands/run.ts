@@ -9,6 +9,7 @@ import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { readSettings } from '../setup/settings.ts';
 import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
+import { isHost, isTableName, readReach } from '../web/reach.ts';
 import { EXIT } from './exit-status.ts';
 import { jsonReport, proseReport } from './session-report.ts';
 import { say, warn } from './terminal.ts';
@@ -33,6 +34,11 @@ interface RunOptions {
   readonly tiles?: string;
   readonly buttons?: string;
   readonly port?: number;
+  readonly host?: string;
+  readonly names?: readonly string[];
+  /** Of a settings file only: what stands on a command line everybody on the computer can read. */
+  readonly password?: string;
+  readonly passwordFile?: string;
   readonly web: boolean;
   readonly json?: boolean;
 }
@@ -81,10 +87,36 @@ export function runCommand(command: Command): void {
       'port of the page (default: the first free one from 8144 on)',
       wholeNumber(0, 65_535),
     )
+    .addOption(
+      new Option(
+        '--host <address>',
+        'show the page at this address too, 0.0.0.0 or :: for every network; without it on this computer only',
+      ).argParser(pageHost),
+    )
+    .option(
+      '--password-file <file>',
+      'what viewers give to see the page over a network: the first line of this file, 10 characters or more',
+    )
+    .addOption(
+      new Option(
+        '--names <names>',
+        'other names of the page, with commas between, where a proxy or DNS has some',
+      ).argParser(pageNames),
+    )
     .option('--no-web', 'without the page')
     .option('--json', 'tell what was logged, and at last what came of it, in JSON lines')
+    .addHelpText('after', REACH)
     .action(run);
 }
+
+const REACH = `
+Who may do what on the page:
+  at this computer   see the table, answer what it asks
+  with the password  see the table, over the network (--host)
+  with a place's code, or the referee's
+                     answer as well; the log says who did. The codes are new each time mingg run starts: it prints
+                     the referee's, and the referee's page has those of the places, to read and to scan
+Others see a page that asks for a code or the password. Sessions end after 12 hours, or 2 without use.`;
 
 async function run(given: RunOptions, command: Command): Promise<void> {
   const stop = new AbortController();
@@ -101,6 +133,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
     }
     const tiles = options.tiles === undefined ? undefined : readTilesFile(options.tiles);
     const buttons = options.buttons === undefined ? undefined : readButtonsFile(options.buttons);
+    const reach = readReach(options);
     const rules = chooseRules(options, command);
     const { witness, witnessVkey } = options;
     if ((witness === undefined) !== (witnessVkey === undefined)) {
@@ -122,6 +155,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
         keys: options.keys,
         witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : undefined,
         web: options.web ? options.port : null,
+        reach,
         traces: options.traces,
         buttons,
         hands: options.match ? 'match' : (options.hands ?? Number.POSITIVE_INFINITY),
@@ -146,6 +180,20 @@ function withSettings(given: RunOptions, command: Command): RunOptions {
     return !isGiven(name);
   });
   return { ...given, ...Object.fromEntries(settings) };
+}
+
+function pageHost(text: string): string {
+  if (isHost(text)) return text;
+  throw new InvalidArgumentError('It must be an address of this computer, such as 192.168.1.5 or 0.0.0.0.');
+}
+
+function pageNames(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !isTableName(name));
+  if (wrong === undefined) return names;
+  throw new InvalidArgumentError(
+    `${JSON.stringify(wrong)} is no name such as table.example or table.example:8080.`,
+  );
 }
 
 /** A rule set by its name, or a club's by its file; of a club the log keeps the whole file. */

@@ -17,8 +17,8 @@ export interface SessionReport extends SessionListener {
 export function jsonReport(): SessionReport {
   const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
   return {
-    ready: (_, urls, code) => {
-      if (urls.length > 0) warn(refereeLine(urls, code));
+    ready: (_, page) => {
+      if (page !== null) warn(refereeLine(page));
     },
     logged: (_, logged) => {
       for (const { n, leaf } of logged) tell({ logged: n, leaf: leaf.toString('hex') });
@@ -28,9 +28,10 @@ export function jsonReport(): SessionReport {
   };
 }
 
-/** Where the referee rules, and the code for it: on another device it has to be typed. */
-const refereeLine = ([first]: readonly string[], code: string): string =>
-  `The referee:      ${first}referee#${code}`;
+type Page = NonNullable<Parameters<SessionListener['ready']>[1]>;
+
+/** Where the referee rules, and the code for it. */
+const refereeLine = ({ urls: [first], code }: Page): string => `The referee:      ${first}referee#${code}`;
 
 /** What a report in prose says of the session at its beginning. */
 export interface ProseReportOptions {
@@ -55,10 +56,12 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
     say('');
   }
   return {
-    ready(state, urls, code, { vkey, witness: link }) {
-      if (urls.length > 0) {
-        say(`Watch the table:  ${urls.join('  or  ')}`);
-        say(refereeLine(urls, code));
+    ready(state, page, { vkey, witness: link }) {
+      if (page !== null) {
+        const others =
+          page.urls.length > 1 ? '' : '  (on this computer; on others: mingg run --help, --host)';
+        say(`Watch the table:  ${page.urls.join('  or  ')}${others}`);
+        say(refereeLine(page));
       }
       if (log !== undefined) {
         say(`The log:          ${log}`);

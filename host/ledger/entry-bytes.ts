@@ -17,8 +17,11 @@ export type AnyEntry = LogEntry | OwnEntry;
 export const entryBytes = (entry: AnyEntry, salt: string): Buffer =>
   Buffer.from(JSON.stringify({ v: ENTRY_VERSION, salt, ...entry }));
 
-/** Reads an entry's bytes, without version and salt: what it says, and that its members are what they must be. */
-export function parseEntry(bytes: Buffer): Result<AnyEntry, string> {
+/**
+ * Reads an entry's bytes, or their text, without version and salt: what it says, and that its members are what they
+ * must be.
+ */
+export function parseEntry(bytes: Buffer | string): Result<AnyEntry, string> {
   let parsed: unknown;
   try {
     parsed = JSON.parse(bytes.toString('utf8'));

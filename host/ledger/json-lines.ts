@@ -8,6 +8,8 @@ interface LastLine {
   readonly checkpoint: string;
   /** Leaf hashes of the entries that are sealed, from the first of these on. */
   readonly sealed: readonly string[];
+  /** What the log says of the hand in play. */
+  readonly sealing: string | null;
 }
 
 /**
@@ -18,6 +20,7 @@ export function* makeJsonLines(
   entries: Iterable<ViewedEntry>,
   checkpoint: string,
   size: number,
+  sealing: string | null = null,
 ): Iterable<string> {
   const sealed: string[] = [];
   let n = 0;
@@ -26,7 +29,7 @@ export function* makeJsonLines(
     if (bytes === null || sealed.length > 0) sealed.push(leaf.toString('base64'));
     else yield `${bytes.toString('utf8')}\n`;
   }
-  const last: LastLine = { checkpoint, sealed };
+  const last: LastLine = { checkpoint, sealed, sealing };
   yield `${JSON.stringify(last)}\n`;
 }
 
@@ -35,6 +38,7 @@ export class JsonLines implements LogView {
   readonly what = 'the export';
   readonly checkpoint: string;
   readonly cosigned: string;
+  readonly sealing: string | null;
   readonly #lines: string[];
   readonly #sealed: Buffer[];
 
@@ -53,6 +57,7 @@ export class JsonLines implements LogView {
     }
     this.checkpoint = last.checkpoint;
     this.cosigned = last.checkpoint;
+    this.sealing = last.sealing;
     this.#sealed = last.sealed.map((leaf) => parseBase64(leaf) ?? Buffer.alloc(0));
     if (this.#sealed.some(({ length }) => length !== HASH_BYTES)) {
       throw new LogDamage('the hashes of the sealed entries were changed');
@@ -70,11 +75,12 @@ export class JsonLines implements LogView {
 
 function parseLastLine(line: string): LastLine | null {
   try {
-    const { checkpoint, sealed } = JSON.parse(line);
+    const { checkpoint, sealed, sealing } = JSON.parse(line);
     return typeof checkpoint === 'string' &&
       Array.isArray(sealed) &&
-      sealed.every((leaf) => typeof leaf === 'string')
-      ? { checkpoint, sealed }
+      sealed.every((leaf) => typeof leaf === 'string') &&
+      (sealing === null || typeof sealing === 'string')
+      ? { checkpoint, sealed, sealing }
       : null;
   } catch {
     return null;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../shared/match/table.ts';
+import { editLog } from '../../test/edit-log.ts';
 import { Ledger, LedgerError } from './ledger.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { connect, disconnect, firstValue } from './sqlite.ts';
@@ -121,9 +122,7 @@ describe('the ledger', () => {
     const ledger = new Ledger(path);
     ledger.append([HAND, event(1), event(2)]);
     ledger.close();
-    for (const name of ['entries_stay', 'entries_keep', 'leaves_stay', 'leaves_keep'])
-      edit(`DROP TRIGGER ${name}`);
-    edit(tampering);
+    editLog(path, (db) => db.exec(tampering));
     expect(() => new Ledger(path)).toThrow(message);
   });
 

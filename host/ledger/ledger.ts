@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { LogEntry } from '../../shared/match/table.ts';
+import { statSync } from 'node:fs';
+import type { LogEntry, TableEntry } from '../../shared/match/table.ts';
 import { type AnyEntry, entryBytes, parseEntry } from './entry-bytes.ts';
 import { HandKeys, seal, unseal } from './hand-key.ts';
 import { lockLog } from './lock.ts';
-import { leafHash, MerkleTree } from './merkle.ts';
+import { logRows, RowMissing } from './log-rows.ts';
+import { HASH_BYTES, leafHash, MerkleTree } from './merkle.ts';
 import { isOwn, type OwnEntry } from './own-entry.ts';
+import type { OwnMark } from './own-mark.ts';
 import { finishRestore } from './pending-restore.ts';
-import { explain, LedgerError, openDatabase } from './schema.ts';
-import { bytesOf, type Database, disconnect, firstValue, type Statement, transaction } from './sqlite.ts';
+import { explain, LedgerError, openDatabase, readDatabase } from './schema.ts';
+import { type Database, disconnect, type Statement, transaction } from './sqlite.ts';
 import { LONGEST_ENTRY } from './tiles.ts';
 
 export { LedgerError } from './schema.ts';
@@ -31,6 +34,13 @@ export interface LedgerSettings {
   readonly salt?: Salt;
   /** Folder of the keys; beside the log if it is not named. */
   readonly keys?: string;
+  /**
+   * Is asked before anything is written whether what was read may be gone on with, also where `damage` says that it
+   * does not hold: it throws if not, and nothing in the file is changed. What it returns marks what is appended.
+   */
+  readonly admit?: (read: Ledger) => OwnMark | null;
+  /** Gives back every entry in `restored`, even where a state of the table is kept to start from. */
+  readonly whole?: boolean;
 }
 
 /** The folder in which a log's keys are, if no other is named. */
@@ -43,6 +53,18 @@ interface RunningHand {
   /** Those entries as they are hashed. */
   readonly entries: readonly { readonly n: number; readonly bytes: Buffer }[];
 }
+
+/** A state of the table that is kept so that a start need not fold what led to it. */
+export interface Snapshot {
+  /** It is the state after so many entries. */
+  readonly size: number;
+  /** As JSON. */
+  readonly state: string;
+  readonly mark: string;
+}
+
+/** What is kept beside the entries, each by its name: notes, and the marks of the table itself. */
+export type Kept = 'log' | 'witness' | 'key' | 'written' | 'sealing';
 
 /**
  * The table's log. Nothing is ever changed; what `append` returned is on the disk (WAL with
@@ -59,12 +81,18 @@ export class Ledger {
   readonly #insertLeaf: Statement;
   readonly #insertEntry: Statement;
   readonly #insertSealed: Statement;
-  readonly #keepNote: Statement;
+  readonly #keep: Statement;
+  #first: TableEntry | null = null;
+  #snapshot: Snapshot | null = null;
+  #mark: OwnMark | null = null;
+  #kept = new Map<Kept, string>();
+  #history: readonly string[] = [];
   #running: RunningHand | null = null;
+  #damage: string | null = null;
   #tidy = false;
 
   /**
-   * Opens the log at `path`, made if it is not there, and checks every row of it.
+   * Opens the log at `path`, made if it is not there, and checks every row of it before it is opened to write.
    * @throws LedgerError if the file is no log, of another version, in use, or a row does not hold.
    */
   constructor(path: string, settings: LedgerSettings = {}) {
@@ -79,13 +107,22 @@ export class Ledger {
           `${path}: a restore that was interrupted is finished now, settings too; start again`,
         );
       }
+      if (isBegun(path)) {
+        const read = readDatabase(path);
+        try {
+          this.#damage = this.#restore(path, read, settings.whole ?? false);
+        } finally {
+          disconnect(read);
+        }
+      }
+      this.#mark = settings.admit?.(this) ?? null;
+      if (this.#damage !== null) throw new LedgerError(`${path}: ${this.#damage}`);
       db = openDatabase(path);
       this.#db = db;
-      this.#restore(path);
       this.#insertLeaf = db.prepare('INSERT INTO leaves (n, leaf) VALUES (?, ?)');
       this.#insertEntry = db.prepare('INSERT INTO entries (n, entry) VALUES (?, ?)');
       this.#insertSealed = db.prepare('INSERT INTO sealed (n, box) VALUES (?, ?)');
-      this.#keepNote = db.prepare('INSERT OR REPLACE INTO checkpoints (by, note) VALUES (?, ?)');
+      this.#keep = db.prepare('INSERT OR REPLACE INTO checkpoints (by, note) VALUES (?, ?)');
     } catch (error) {
       if (db) disconnect(db);
       this.#unlock();
@@ -93,7 +130,22 @@ export class Ledger {
     }
   }
 
-  /** What happened at the table, as the log held it when it was opened. */
+  /** What does not hold in what was read, and from where on nothing was read; null if all of it does. */
+  get damage(): string | null {
+    return this.#damage;
+  }
+
+  /** The first entry of the table; null of a log that has none. */
+  get first(): TableEntry | null {
+    return this.#first;
+  }
+
+  /** The state that the table kept last, up to which `restored` leaves the entries out; null if none is kept. */
+  get snapshot(): Snapshot | null {
+    return this.#snapshot;
+  }
+
+  /** What happened at the table, as the log held it when it was opened: all, or what came after the snapshot. */
   get restored(): readonly LogEntry[] {
     return this.#restored;
   }
@@ -123,13 +175,24 @@ export class Ledger {
     return this.#running?.key ?? null;
   }
 
+  /** From which entry on a hand's entries are sealed; null between hands. */
+  get sealedFrom(): number | null {
+    return this.#running?.first ?? null;
+  }
+
+  /** From now on what is appended is marked as written by the table that has this key. */
+  markWith(mark: OwnMark): void {
+    this.#mark = mark;
+  }
+
   /**
    * Adds entries, all or none. When it returns they are durable.
    * @throws LedgerError if the disk refuses, or another program added to the log meanwhile.
    */
   append(entries: readonly AnyEntry[]): Logged[] {
+    const { size } = this;
     const added = entries.map((entry, i) => {
-      const n = this.size + i;
+      const n = size + i;
       const bytes = entryBytes(entry, this.#salt(n));
       if (bytes.length > LONGEST_ENTRY) {
         throw new LedgerError(`entry ${n} is ${bytes.length} bytes long; a log takes ${LONGEST_ENTRY}`);
@@ -154,17 +217,19 @@ export class Ledger {
           // The key is on the disk before anything is that it seals.
           if (!running && begins(entry))
             running = { first: n + 1, key: this.#handKeys.make(n + 1), entries: [] };
+          this.#tree.add(leaf);
         }
+        // In the same commit: a log that the table comes back to is marked to its last entry.
+        if (this.#mark)
+          this.#keep.run('written', this.#mark.markTree({ size: this.size, root: this.root() }));
       });
     } catch (error) {
+      this.#tree.truncate(size);
       throw new LedgerError(
         `entry ${this.size} could not be logged: ${explain(error)}. Nothing is lost up to there.`,
       );
     }
-    for (const { n, entry, leaf } of added) {
-      this.#tree.add(leaf);
-      if (isOwn(entry)) this.#own.push({ n, entry });
-    }
+    for (const { n, entry } of added) if (isOwn(entry)) this.#own.push({ n, entry });
     const opened = this.#running !== null && this.#running.first !== running?.first;
     this.#running = running;
     // The first time also a key that a process left which ended too soon.
@@ -173,31 +238,43 @@ export class Ledger {
     return added;
   }
 
-  /** The last checkpoint that the log signed, or that a witness cosigned, as a note. */
-  checkpoint(by: 'log' | 'witness'): string | null {
-    const note = firstValue(this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?'), by);
-    return (note as string | undefined) ?? null;
+  /** What is kept by a name; null if nothing is. */
+  kept(name: Kept): string | null {
+    return this.#kept.get(name) ?? null;
+  }
+
+  /** The checkpoints that were signed when hands began, in order. */
+  get history(): readonly string[] {
+    return this.#history;
   }
 
   /**
-   * Keeps a checkpoint. It can always be signed again, so this does not wait for the disk.
+   * Keeps notes that can always be signed again, so this does not wait for the disk.
+   * @param history the size of a checkpoint among them that is to be kept for good.
    * @throws LedgerError if the disk refuses.
    */
-  keepCheckpoint(by: 'log' | 'witness', note: string): void {
-    try {
-      this.#db.exec('PRAGMA synchronous = NORMAL');
-      this.#keepNote.run(by, note);
-    } catch (error) {
-      throw new LedgerError(`the checkpoint could not be kept: ${explain(error)}`);
-    } finally {
-      this.#db.exec('PRAGMA synchronous = FULL');
-    }
+  keepNotes(notes: Partial<Record<Kept, string>>, history?: number): void {
+    this.#unsynced('the checkpoint', () => {
+      for (const [name, note] of Object.entries(notes)) this.#keep.run(name, note);
+      if (history !== undefined) {
+        this.#db.prepare('INSERT OR REPLACE INTO history (size, note) VALUES (?, ?)').run(history, notes.log);
+      }
+    });
+    for (const [name, note] of Object.entries(notes)) this.#kept.set(name as Kept, note);
   }
 
-  /** The verifier key of the key that was made for this log; null if none was. */
-  get firstKey(): string | null {
-    const vkey = firstValue(this.#db.prepare("SELECT note FROM checkpoints WHERE by = 'key'"));
-    return (vkey as string | undefined) ?? null;
+  /**
+   * Keeps a state of the table as that after the first `size` entries, for the next start.
+   * @throws LedgerError if the disk refuses.
+   */
+  keepSnapshot(size: number, state: string): void {
+    const mark = this.#mark?.markState({ size, root: this.#tree.root(size) }, state);
+    if (mark === undefined) return;
+    this.#unsynced('the state of the table', () => {
+      this.#db.exec('DELETE FROM snapshot');
+      this.#db.prepare('INSERT INTO snapshot (size, state, mark) VALUES (?, ?, ?)').run(size, state, mark);
+    });
+    this.#snapshot = { size, state, mark };
   }
 
   /**
@@ -206,7 +283,8 @@ export class Ledger {
    */
   keepFirstKey(vkey: string): void {
     try {
-      this.#keepNote.run('key', vkey);
+      this.#keep.run('key', vkey);
+      this.#kept.set('key', vkey);
     } catch (error) {
       throw new LedgerError(`the key could not be kept: ${explain(error)}`);
     }
@@ -218,57 +296,94 @@ export class Ledger {
     this.#unlock();
   }
 
+  #unsynced(what: string, work: () => void): void {
+    try {
+      this.#db.exec('PRAGMA synchronous = NORMAL');
+      transaction(this.#db, work);
+    } catch (error) {
+      throw new LedgerError(`${what} could not be kept: ${explain(error)}`);
+    } finally {
+      this.#db.exec('PRAGMA synchronous = FULL');
+    }
+  }
+
   /** Moves a hand that is over from the sealed entries to the open ones. */
   #open({ entries }: RunningHand): void {
     for (const { n, bytes } of entries) this.#insertEntry.run(n, bytes);
     this.#db.exec('DELETE FROM sealed');
   }
 
-  /** Reads and checks all rows. */
-  #restore(path: string): void {
+  /** Reads and checks all rows, up to the first that does not hold, of which it tells. */
+  #restore(path: string, db: Database, whole: boolean): string | null {
+    for (const { by, note } of db.prepare('SELECT by, note FROM checkpoints').all()) this.#kept.set(by, note);
+    this.#history = db
+      .prepare('SELECT note FROM history ORDER BY size')
+      .all()
+      .map(({ note }: { note: string }) => note);
+    this.#snapshot =
+      (db.prepare('SELECT size, state, mark FROM snapshot').get() as Snapshot | undefined) ?? null;
+    const since = whole ? 0 : (this.#snapshot?.size ?? 0);
     let first: number | null = null;
-    for (const row of rows(this.#db)) {
-      const n = this.#tree.size;
-      if (row.n !== n) throw new LedgerError(`${path}: entry ${n} is missing; the log was damaged`);
-      const bytes = row.entry ?? this.#unsealed(path, n, row.box, first);
-      if (!leafHash(bytes).equals(row.leaf)) {
-        throw new LedgerError(`${path}: entry ${n} is not what was logged`);
+    try {
+      for (const { from, leaves, entries, boxes, changed } of logRows(db)) {
+        const sound = changed === null ? entries.length : changed - from;
+        this.#tree.addAll(leaves.subarray(0, sound * HASH_BYTES));
+        for (const [i, open] of entries.slice(0, sound).entries()) {
+          const n = from + i;
+          if (open !== null && n < since && !ALWAYS_READ.some((kind) => open.includes(kind))) continue;
+          const text = open ?? this.#unsealed(path, n, boxes.get(n)!, first);
+          const entry = text === null ? null : parseEntry(text);
+          if (entry === null || !entry.ok) {
+            this.#tree.truncate(n);
+            return entry === null
+              ? `the sealed entry ${n} is not what was logged`
+              : `entry ${n} ${entry.error}`;
+          }
+          if (isOwn(entry.value)) {
+            this.#own.push({ n, entry: entry.value });
+            continue;
+          }
+          if (entry.value.entry === 'table') this.#first ??= entry.value;
+          if (n < since) continue;
+          this.#restored.push(entry.value);
+          if (ends(entry.value)) first = null;
+          if (first === null && begins(entry.value)) first = n + 1;
+        }
+        if (changed !== null) return `entry ${changed} is not what was logged`;
       }
-      const entry = parseEntry(bytes);
-      if (!entry.ok) throw new LedgerError(`${path}: entry ${n} ${entry.error}`);
-      this.#tree.add(row.leaf);
-      if (isOwn(entry.value)) {
-        this.#own.push({ n, entry: entry.value });
-        continue;
-      }
-      this.#restored.push(entry.value);
-      if (ends(entry.value)) first = null;
-      if (first === null && begins(entry.value)) first = n + 1;
+    } catch (error) {
+      if (error instanceof RowMissing) return `${error.message}; the log was damaged`;
+      throw error;
     }
-    const beyond = firstValue(this.#db.prepare(BEYOND), { n: this.size });
-    if (beyond) throw new LedgerError(`${path}: entry ${this.size} is missing; the log was damaged`);
     // A hand that has only begun: nothing is sealed under its key yet, so a lost one costs nothing.
     if (first !== null) this.#running ??= { first, key: this.#keyOf(first), entries: [] };
+    return null;
   }
 
   #keyOf(first: number): Buffer {
     return this.#handKeys.find(first) ?? this.#handKeys.make(first);
   }
 
-  #unsealed(path: string, n: number, box: Buffer | null, first: number | null): Buffer {
-    if (box === null || first === null)
-      throw new LedgerError(`${path}: entry ${n} is missing; the log was damaged`);
+  /** The text of a sealed entry; null if it is not the one that was logged. */
+  #unsealed(path: string, n: number, box: Buffer, first: number | null): string | null {
+    if (first === null) return null;
     if (this.#running === null) {
       const key = this.#handKeys.find(first);
       if (key === null) throw new HandKeyLost(path, n);
       this.#running = { first, key, entries: [] };
     }
     const bytes = unseal(box, this.#running.key, placeOf(n));
-    if (bytes === null) throw new LedgerError(`${path}: the sealed entry ${n} is not what was logged`);
+    if (bytes === null || !leafHash(bytes).equals(this.#tree.leaf(n))) return null;
     this.#running = { ...this.#running, entries: [...this.#running.entries, { n, bytes }] };
-    return bytes;
+    return bytes.toString('utf8');
   }
 }
+
+/** What is read also of the entries before the snapshot: which table it is, and what is about the log itself. */
+const ALWAYS_READ = ['"entry":"table"', '"entry":"key"', '"entry":"log"'];
+
+/** Whether a log was begun: an empty file is what a power cut leaves of one that was being made. */
+const isBegun = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** The hand that a log holds was sealed with a key that is gone. */
 export class HandKeyLost extends LedgerError {
@@ -284,21 +399,3 @@ const begins = ({ entry }: AnyEntry): boolean => ['hand', 'event', 'taken-back']
 
 /** Whether a hand that is being played is over with this entry. */
 const ends = ({ entry }: AnyEntry): boolean => entry === 'score' || entry === 'hand';
-
-const BEYOND = `SELECT EXISTS (SELECT 1 FROM entries WHERE n >= @n) OR EXISTS (SELECT 1 FROM sealed WHERE n >= @n)`;
-
-interface Row {
-  readonly n: number;
-  readonly leaf: Buffer;
-  readonly entry: Buffer | null;
-  readonly box: Buffer | null;
-}
-
-function* rows(db: Database): Iterable<Row> {
-  const statement = db.prepare(
-    `SELECT n, leaf, entry, box FROM leaves LEFT JOIN entries USING (n) LEFT JOIN sealed USING (n) ORDER BY n`,
-  );
-  for (const { n, leaf, entry, box } of statement.iterate()) {
-    yield { n, leaf: bytesOf(leaf), entry: entry && bytesOf(entry), box: box && bytesOf(box) };
-  }
-}

@@ -1,4 +1,5 @@
-import { explain, LedgerError, refuseFolder } from './schema.ts';
+import { statSync } from 'node:fs';
+import { explain, LedgerError, refuseNoFile } from './schema.ts';
 import { connect, type Database, sqliteError } from './sqlite.ts';
 
 /**
@@ -8,7 +9,11 @@ import { connect, type Database, sqliteError } from './sqlite.ts';
  * @throws LedgerError if another process holds it, or the folder cannot be written to.
  */
 export function lockLog(path: string): () => void {
-  refuseFolder(path);
+  refuseNoFile(path);
+  refuseNoFile(`${path}.lock`);
+  if (statSync(`${path}.lock`, { throwIfNoEntry: false })?.size) {
+    throw new LedgerError(`${path}.lock is not the lock of a log, which is empty; move it away`);
+  }
   let lock: Database | undefined;
   try {
     lock = connect(`${path}.lock`, { timeout: 0 });

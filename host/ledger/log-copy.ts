@@ -8,6 +8,8 @@ import { disconnect } from './sqlite.ts';
 export function copyLogFile(path: string, to: string): void {
   const db = readDatabase(path);
   try {
+    // What is copied to counts as one more database.
+    db.limits.attach = 1;
     db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
   } catch (error) {
     throw new LedgerError(`${path} cannot be copied to ${to}: ${explain(error)}`);

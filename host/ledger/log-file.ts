@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
-import { MerkleTree } from './merkle.ts';
+import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { explain, LedgerError, readDatabase } from './schema.ts';
 import { bytesOf, type Database, disconnect, firstValue } from './sqlite.ts';
 
@@ -19,7 +19,7 @@ export class LogFile implements LogView {
     let db: Database;
     try {
       db = readDatabase(path);
-      db.exec('BEGIN; SELECT 1 FROM leaves');
+      db.exec('BEGIN; SELECT 1 FROM leaves LIMIT 1');
     } catch (error) {
       // SQLite needs to write beside a log that a table has open, or left in mid-hand: on a read-only card it is copied.
       if (!/unable to open|readonly/.test((error as Error).message)) throw error;
@@ -33,12 +33,17 @@ export class LogFile implements LogView {
 
   /** How many entries it has. */
   get size(): number {
-    return this.#read(() => firstValue(this.#db.prepare('SELECT count(*) FROM leaves')) as number);
+    return this.#read(() => lastOf(this.#db, 'leaves') + 1);
   }
 
-  /** How many of them are open. */
-  get open(): number {
-    return this.#read(() => firstValue(this.#db.prepare('SELECT count(*) FROM entries')) as number);
+  /** Number of the last entry that is open, from 0; -1 if none is. */
+  get lastOpen(): number {
+    return this.#read(() => lastOf(this.#db, 'entries'));
+  }
+
+  /** Whether it has sealed entries: a hand is being played. */
+  get handInPlay(): boolean {
+    return this.#read(() => firstValue(this.#db.prepare('SELECT EXISTS (SELECT 1 FROM sealed)'))) === 1;
   }
 
   get checkpoint(): string | null {
@@ -49,6 +54,10 @@ export class LogFile implements LogView {
     return this.#note('witness');
   }
 
+  get sealing(): string | null {
+    return this.#note('sealing');
+  }
+
   *entries(): Iterable<ViewedEntry> {
     const rows: Iterator<Row> = this.#db.prepare(ROWS).iterate();
     let n = 0;
@@ -56,9 +65,12 @@ export class LogFile implements LogView {
       for (;;) {
         const next = this.#read(() => rows.next());
         if (next.done) break;
-        const { leaf, bytes, sealed, ...row } = next.value;
-        if (row.n !== n || (bytes === null && !sealed)) throw new LogDamage(`entry ${n} is missing`);
-        yield { leaf: bytesOf(leaf), bytes: bytes && bytesOf(bytes) };
+        const { sealed, ...row } = next.value;
+        // It is also what ends pages that name one another: each row is one that was not there before.
+        if (row.n !== n || (row.bytes === null && !sealed)) throw new LogDamage(`entry ${n} is missing`);
+        const [leaf, bytes] = this.#read(() => [bytesOf(row.leaf), row.bytes && bytesOf(row.bytes)]);
+        if (leaf.length !== HASH_BYTES) throw new LogDamage(`the hash of entry ${n} is none`);
+        yield { leaf, bytes };
         n++;
       }
     } finally {
@@ -81,11 +93,12 @@ export class LogFile implements LogView {
     if (this.#copy) rmSync(this.#copy, { recursive: true });
   }
 
-  #note(by: 'log' | 'witness'): string | null {
+  #note(by: 'log' | 'witness' | 'sealing'): string | null {
     const note = this.#read(() =>
       firstValue(this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?'), by),
     );
-    return (note as string | undefined) ?? null;
+    if (note !== undefined && typeof note !== 'string') throw new LogDamage('its checkpoint is no text');
+    return note ?? null;
   }
 
   #read<T>(read: () => T): T {
@@ -96,6 +109,10 @@ export class LogFile implements LogView {
     }
   }
 }
+
+// Counting the rows would take for ever where pages name one another; the last row is found at once.
+const lastOf = (db: Database, table: 'leaves' | 'entries'): number =>
+  (firstValue(db.prepare(`SELECT max(n) FROM ${table}`)) as number | null) ?? -1;
 
 interface Row {
   readonly n: number;

@@ -12,33 +12,37 @@ export const keyFile = (folder: string): string => join(folder, 'signing.key');
 const nextKeyFile = (folder: string): string => join(folder, 'signing.next.key');
 
 /**
- * The key that signs for a log, made if the log has signed nothing yet; null if it is lost.
+ * The key that signs for a log; null if it is lost, or none was made yet. Nothing is written.
  * @throws LedgerError if the key that is there is not that of this log.
  */
-export function findKey(ledger: Ledger, folder: string, path: string): SigningKey | null {
+export function findKey(log: Pick<Ledger, 'own' | 'kept'>, folder: string, path: string): SigningKey | null {
+  const named = log.own.findLast(({ entry }) => entry.entry === 'key')?.entry;
+  const vkey = named?.entry === 'key' ? nextVkey(named.statement) : log.kept('key');
+  // The entry that names the next key may be in the log, and only the old one's file not be replaced yet.
+  const next = named ? readKeyFile(nextKeyFile(folder)) : null;
+  if (next && makeVerifierKey(next.verifier) === vkey) return next;
   const key = readKeyFile(keyFile(folder));
-  const named = ledger.own.findLast(({ entry }) => entry.entry === 'key')?.entry;
-  const vkey = named?.entry === 'key' ? nextVkey(named.statement) : ledger.firstKey;
-  const next = readKeyFile(nextKeyFile(folder));
-  if (named && next && makeVerifierKey(next.verifier) === vkey) {
-    // The entry that names it is in the log; only the old key's file had not been replaced yet.
-    renameSync(nextKeyFile(folder), keyFile(folder));
-    syncFolder(folder);
-    return next;
-  }
-  rmSync(nextKeyFile(folder), { force: true });
-  if (key !== null && makeVerifierKey(key.verifier) === vkey) return key;
-  if (key !== null) {
-    throw new LedgerError(
-      `${keyFile(folder)} is the key of another log than ${path}: if ${path} was lost, put back a copy of it; ` +
-        'if this is another table, keep its keys elsewhere with --keys',
-    );
-  }
-  return ledger.checkpoint('log') === null ? firstKey(ledger, folder) : null;
+  if (key === null || makeVerifierKey(key.verifier) === vkey) return key;
+  throw new LedgerError(
+    `${keyFile(folder)} is the key of another log than ${path}: if ${path} was lost, put back a copy of it; ` +
+      'if this is another table, keep its keys elsewhere with --keys',
+  );
 }
 
-/** The log knows its key before the key's file is there: a key without its log is then that of another. */
-function firstKey(ledger: Ledger, folder: string): SigningKey {
+/** Puts the file of the key that signs in its place, after a rotation that was interrupted. */
+export function settleKeys(folder: string, { verifier }: SigningKey): void {
+  const next = readKeyFile(nextKeyFile(folder));
+  if (next && makeVerifierKey(next.verifier) === makeVerifierKey(verifier)) {
+    renameSync(nextKeyFile(folder), keyFile(folder));
+    syncFolder(folder);
+  } else rmSync(nextKeyFile(folder), { force: true });
+}
+
+/**
+ * Makes the first key of a log. The log knows it before the key's file is there: a key without its log is then that of
+ * another.
+ */
+export function makeFirstKey(ledger: Ledger, folder: string): SigningKey {
   const key = newKey(newOrigin(), 'note');
   ledger.keepFirstKey(makeVerifierKey(key.verifier));
   writeKeyFile(keyFile(folder), key);

@@ -15,6 +15,8 @@ export interface LogView {
   readonly checkpoint: string | null;
   /** The last one that a witness cosigned. */
   readonly cosigned: string | null;
+  /** What the log says beside its checkpoint of the hand in play, as a note. */
+  readonly sealing: string | null;
 }
 
 /** What is wrong with a log that cannot be read on: in plain words, with the place. */

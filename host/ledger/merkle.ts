@@ -10,6 +10,13 @@ const EMPTY: Buffer = hash('sha256', new Uint8Array(0), 'buffer');
 /** The leaf hash of an entry, SHA-256(00 ‖ entry): RFC 6962, section 2.1. */
 export const leafHash = (entry: Uint8Array): Buffer => hash('sha256', Buffer.concat([LEAF, entry]), 'buffer');
 
+/**
+ * The leaf hashes of many entries, one after the other, given as text in UTF-8. A million hashes in Latin-1 are made
+ * four times as fast as a million buffers.
+ */
+export const leafHashes = (entries: readonly string[]): Buffer =>
+  Buffer.from(entries.map((entry) => hash('sha256', `\0${entry}`, 'binary')).join(''), 'binary');
+
 /** The hash of an inner node, SHA-256(01 ‖ left ‖ right): RFC 6962, section 2.1. */
 export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
   PAIR.set(left, 1);
@@ -26,16 +33,26 @@ class Level {
   count = 0;
 
   add(node: Uint8Array): void {
-    const end = this.count * HASH_BYTES;
-    if (end === this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes, Buffer.alloc(end)]);
+    const end = this.#end();
     this.#bytes.set(node, end);
     this.count++;
   }
 
-  /** The hash before the last one; it may not be kept. */
-  get sibling(): Uint8Array {
-    const at = (this.count - 2) * HASH_BYTES;
-    return this.#bytes.subarray(at, at + HASH_BYTES);
+  /** Adds the hash over the last two of the level below. */
+  addParent(below: Level): void {
+    const from = (below.count - 2) * HASH_BYTES;
+    const pair = below.#bytes.subarray(from, from + 2 * HASH_BYTES);
+    PAIR.set(pair, 1);
+    const end = this.#end();
+    this.#bytes.write(hash('sha256', PAIR, 'binary'), end, 'binary');
+    this.count++;
+  }
+
+  /** Where the next hash goes, with room for it. */
+  #end(): number {
+    const end = this.count * HASH_BYTES;
+    if (end === this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes, Buffer.alloc(end)]);
+    return end;
   }
 
   /** A copy of the hashes `from` to before `to`. */
@@ -58,14 +75,24 @@ export class MerkleTree {
 
   /** Adds a leaf by its {@link leafHash}. */
   add(leaf: Uint8Array): void {
-    let node = leaf;
-    for (let height = 0; ; height++) {
+    let level = this.#levels[0]!;
+    level.add(leaf);
+    for (let height = 1; level.count % 2 === 0; height++) {
       if (height === this.#levels.length) this.#levels.push(new Level());
-      const level = this.#levels[height]!;
-      level.add(node);
-      if (level.count % 2 === 1) return;
-      node = nodeHash(level.sibling, node);
+      const above = this.#levels[height]!;
+      above.addParent(level);
+      level = above;
     }
+  }
+
+  /** Adds leaves by their hashes, one after the other. */
+  addAll(leaves: Buffer): void {
+    for (let at = 0; at < leaves.length; at += HASH_BYTES) this.add(leaves.subarray(at, at + HASH_BYTES));
+  }
+
+  /** Takes the last leaves away again, down to the first `size`. */
+  truncate(size: number): void {
+    for (const [height, level] of this.#levels.entries()) level.count = Math.floor(size / 2 ** height);
   }
 
   /** The leaf hash of entry `n`. */

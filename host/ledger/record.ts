@@ -26,6 +26,8 @@ export function tellEntry(entry: AnyEntry): string {
       return `referee ${entry.by} corrects hand ${entry.hand}: ${tellNet(entry.net)} instead of ${tellNet(entry.replaces)}: ${entry.why}`;
     case 'taken-back':
       return `taken back: of the hand's events the first ${entry.keep} hold: ${entry.reason}`;
+    case 'answered':
+      return `answered by ${entry.by}: ${entry.chosen.map(tellEvent).join(', ') || 'nothing else happened'}`;
     case 'abandoned':
       return `given up: its tiles were ${entry.why === 'cleared' ? 'cleared away' : 'dealt anew'}; the deal is repeated`;
   }

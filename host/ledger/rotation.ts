@@ -50,3 +50,16 @@ export function lastKey(statements: readonly string[], key: VerifierKey): Verifi
   }
   return trusted;
 }
+
+/** A statement by which a key hands over to the next, and the number of its entry. */
+export interface KeyStatement {
+  readonly n: number;
+  readonly text: string;
+}
+
+/** The key that signs checkpoints of `size` entries, for a reader who trusts `trusted`. */
+export const keyAt = (size: number, statements: readonly KeyStatement[], trusted: VerifierKey): VerifierKey =>
+  lastKey(
+    statements.filter(({ n }) => n < size).map(({ text }) => text),
+    trusted,
+  );

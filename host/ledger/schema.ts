@@ -1,4 +1,8 @@
-import { statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { visible } from '../visible-text.ts';
+import { syncFolder } from './durable-file.ts';
+import { hasShortSchema } from './first-page.ts';
 import { connect, type Database, disconnect, firstValue, sqliteError, transaction } from './sqlite.ts';
 
 /** A log that cannot be opened or does not hold: the message names the file, the place and what to do. */
@@ -9,19 +13,23 @@ export class LedgerError extends Error {
 // "Min" + "gg": marks the file as a log of this program, so that a foreign database is never written to.
 const APPLICATION_ID = 0x4d696e67;
 /** The format of a log, which goes up when an older Mingg can no longer read it. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * `leaves` has the leaf hash of every entry, `entries` the bytes of those that are open; the bytes of the hand
  * that is being played stand encrypted in `sealed` until it is over. `checkpoints` has the last one the log
- * signed, the last one a witness cosigned, and the verifier key that was made for the log. The triggers hold for whoever opens the file with a tool that
- * means well; the hashes are what proves it.
+ * signed and what it said of the hand in play, the last one a witness cosigned, the verifier key that was made for the
+ * log, and the mark of what the table wrote; `history` the checkpoints signed when hands began. `snapshot` is a state of
+ * the table to start from. The triggers hold for whoever opens the file with a tool that means well; the hashes are
+ * what proves it.
  */
 const SCHEMA = `
   CREATE TABLE leaves (n INTEGER PRIMARY KEY, leaf BLOB NOT NULL) STRICT;
   CREATE TABLE entries (n INTEGER PRIMARY KEY, entry BLOB NOT NULL) STRICT;
   CREATE TABLE sealed (n INTEGER PRIMARY KEY, box BLOB NOT NULL) STRICT;
   CREATE TABLE checkpoints (by TEXT PRIMARY KEY, note TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE history (size INTEGER PRIMARY KEY, note TEXT NOT NULL) STRICT;
+  CREATE TABLE snapshot (size INTEGER PRIMARY KEY, state TEXT NOT NULL, mark TEXT NOT NULL) STRICT;
   CREATE TRIGGER leaves_stay BEFORE UPDATE ON leaves BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
   CREATE TRIGGER leaves_keep BEFORE DELETE ON leaves BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
   CREATE TRIGGER entries_stay BEFORE UPDATE ON entries BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
@@ -31,55 +39,160 @@ const SCHEMA = `
 `;
 
 /**
- * Opens the database of a log to write, made if it is not there. Every commit is durable when it returns.
+ * Opens the database of a log to write, made if it is not there. Every commit is durable when it returns. Of a file
+ * that is no log not a byte is changed.
  * @throws LedgerError if the file is no log, or of another version, or cannot be opened.
  */
 export function openDatabase(path: string): Database {
-  return opened(path, () => {
-    const db = connect(path);
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    const tables = firstValue(db.prepare('SELECT count(*) FROM sqlite_schema'));
-    if (tables === 0) transaction(db, () => db.exec(SCHEMA));
-    return db;
+  return explaining(path, () => {
+    if (isFresh(path)) makeLog(path);
+    else disconnect(readDatabase(path));
+    return checked(path, () => {
+      const db = connect(path);
+      db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+      return db;
+    });
   });
 }
 
 /**
- * Opens the database of a log to read, also while a table writes to it.
+ * Opens the database of a log to read, also while a table writes to it. The file may come from anybody: what is not
+ * exactly the schema of a log is refused before anything is asked of it.
  * @throws LedgerError as {@link openDatabase}.
  */
 export function readDatabase(path: string): Database {
-  return opened(path, () => connect(path, { readOnly: true }));
+  return explaining(path, () => {
+    refuseOther(path);
+    return checked(path, () => connect(path, { readOnly: true }), 'read');
+  });
 }
 
 /**
- * SQLite would say no more of a folder than that it cannot be opened.
- * @throws LedgerError if the path is that of a folder.
+ * SQLite would say no more of a folder than that it cannot be opened, and wait for ever where it reads from a pipe.
+ * @throws LedgerError if there is anything but a file at the path.
  */
-export function refuseFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new LedgerError(`${path} is a folder, not a log`);
+export function refuseNoFile(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new LedgerError(`${path} is a folder, not a log`);
+  if (found && !found.isFile()) throw new LedgerError(`${path} is no file; name the file of a log`);
+  if (!found && lstatSync(path, { throwIfNoEntry: false })) {
+    throw new LedgerError(`${path} is a link that leads to nothing; mount its disk, or remove it`);
   }
 }
 
-function opened(path: string, open: () => Database): Database {
-  refuseFolder(path);
-  let db: Database | undefined;
-  try {
-    db = open();
-    if (firstValue(db.prepare('PRAGMA application_id')) !== APPLICATION_ID) {
-      throw new LedgerError(`${path} is a database, but no log of Mingg; name another file`);
+/** Refuses what SQLite must not open, not even to look at it. */
+function refuseOther(path: string): void {
+  refuseNoFile(path);
+  const real = realpathSync(path);
+  // SQLite would do what stands in it, which may be to delete other files. A log never has one.
+  if (existsSync(`${real}-journal`)) {
+    throw new LedgerError(`${path} is no log of Mingg: ${real}-journal lies beside it, of another program`);
+  }
+  for (const suffix of ['-wal', '-shm']) {
+    if (lstatSync(real + suffix, { throwIfNoEntry: false })?.isFile() === false) {
+      throw new LedgerError(`${real}${suffix} is no file; remove it, and copy the log again`);
     }
+  }
+  if (!hasShortSchema(real)) throw noLog(path);
+}
+
+const noLog = (path: string): LedgerError =>
+  new LedgerError(`${path} is a database, but no log of Mingg; name another file`);
+
+/** Whether nothing is there yet, or a file without a byte. */
+const isFresh = (path: string): boolean => {
+  refuseNoFile(path);
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
+};
+
+/** Makes the log under another name first: whatever interrupts it, under its own there is a whole log or none. */
+function makeLog(path: string): void {
+  const real = existsSync(path) ? realpathSync(path) : path;
+  const draft = `${real}.new`;
+  // What lies beside no database belongs to none, and must not come to lie beside this one.
+  for (const name of [real, draft]) {
+    for (const suffix of ['-wal', '-shm', '-journal']) rmSync(name + suffix, { force: true });
+  }
+  rmSync(draft, { force: true });
+  const db = connect(draft);
+  try {
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    transaction(db, () => db.exec(SCHEMA));
+  } finally {
+    disconnect(db);
+  }
+  renameSync(draft, real);
+  syncFolder(dirname(real));
+}
+
+function explaining(path: string, open: () => Database): Database {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof LedgerError) throw error;
+    throw new LedgerError(`${path} cannot be opened as a log: ${explain(error)}`);
+  }
+}
+
+/** Opens a database and closes it again unless it has the form of a log. */
+function checked(path: string, open: () => Database, to: 'read' | 'write' = 'write'): Database {
+  const db = open();
+  try {
+    if (firstValue(db.prepare('PRAGMA application_id')) !== APPLICATION_ID) throw noLog(path);
     const version = firstValue(db.prepare('PRAGMA user_version'));
     if (version !== SCHEMA_VERSION) {
       throw new LedgerError(`${path} is a log of version ${version}; this Mingg reads ${SCHEMA_VERSION}`);
     }
+    const difference = schemaDifference(db, to);
+    if (difference !== null) throw new LedgerError(`${path} is not as Mingg makes a log: ${difference}`);
     return db;
   } catch (error) {
-    if (db) disconnect(db);
-    if (error instanceof LedgerError) throw error;
-    throw new LedgerError(`${path} cannot be opened as a log: ${explain(error)}`);
+    disconnect(db);
+    throw error;
   }
+}
+
+/** A table, view, index or trigger, as SQLite lists it. */
+interface Part {
+  readonly type: unknown;
+  readonly name: unknown;
+  readonly tbl_name: unknown;
+  readonly sql: unknown;
+  readonly rootpage: unknown;
+}
+
+let expected: readonly Part[] | undefined;
+
+/** What a log is made of. */
+function expectedParts(): readonly Part[] {
+  if (expected) return expected;
+  const db = connect(':memory:');
+  db.exec(SCHEMA);
+  expected = [...parts(db)];
+  db.close();
+  return expected;
+}
+
+const parts = (db: Database): Iterable<Part> => db.prepare('SELECT * FROM sqlite_schema').iterate();
+
+/** What of a schema is not that of a log, in words that name it; null if nothing is. No table of it is touched. */
+function schemaDifference(db: Database, to: 'read' | 'write'): string | null {
+  const missing = new Map(expectedParts().map((part) => [part.name, part]));
+  const roots = new Set<unknown>();
+  for (const { type, name, tbl_name, sql, rootpage } of parts(db)) {
+    const part = missing.get(name);
+    const called = `${visible(String(type).slice(0, 20))} ${visible(String(name).slice(0, 60))}`;
+    if (!part) return `the ${called} is no part of one`;
+    if (part.type !== type)
+      return `${part.name} is a ${visible(String(type).slice(0, 20))}, not a ${part.type}`;
+    if (part.tbl_name !== tbl_name || part.sql !== sql) return `the ${called} is another`;
+    if (type === 'table' && roots.has(rootpage)) return `the ${called} lies where another does`;
+    roots.add(rootpage);
+    missing.delete(name);
+  }
+  // Triggers do nothing to who only reads; a log that lost its own can still be looked at.
+  const [left] = [...missing.values()].filter(({ type }) => to === 'write' || type !== 'trigger');
+  return left ? `the ${left.type} ${left.name} is missing` : null;
 }
 
 const READ_ONLY = 'the disk or the file is read-only, as a worn card makes itself; copy the log to another';

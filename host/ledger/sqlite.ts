@@ -9,12 +9,34 @@ export type Statement = ReturnType<Database['prepare']>;
 // A reader may hold a lock for a moment; nothing here takes longer.
 const PATIENCE_MS = 5000;
 
+/** What nothing that is asked here comes near: a file from a stranger must not make SQLite take more. */
+const LIMITS = {
+  // A thousand entries that are read as one text, or the state of a table after years.
+  length: 16 * 1024 * 1024,
+  sqlLength: 10_000,
+  column: 20,
+  exprDepth: 20,
+  compoundSelect: 2,
+  vdbeOp: 2000,
+  functionArg: 8,
+  attach: 0,
+  likePatternLength: 100,
+  variableNumber: 10,
+  triggerDepth: 1,
+};
+
+// sqlite.org/security.html, «Untrusted SQLite Database Files». Of what it advises `PRAGMA quick_check` is left out: it
+// takes as long as reading all, which is done anyway, and for ever where pages name one another.
+const WARY = 'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0';
+
 /**
- * Opens a database, made if it is not there and not only read.
+ * Opens a database, made if it is not there and not only read. Who made it is not trusted.
  * @param timeout how many ms to wait for another connection's lock.
  */
 export function connect(path: string, { readOnly = false, timeout = PATIENCE_MS } = {}): Database {
-  return new DatabaseSync(path, { readOnly, timeout });
+  const db = new DatabaseSync(path, { readOnly, timeout, defensive: true, limits: LIMITS });
+  db.exec(WARY);
+  return db;
 }
 
 /**
@@ -53,9 +75,13 @@ export function firstValue(statement: Statement, ...parameters: unknown[]): unkn
   return row && Object.values(row)[0];
 }
 
-/** A BLOB as it comes out of a database, not copied. */
-export function bytesOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
+/**
+ * A BLOB as it comes out of a database, not copied.
+ * @throws Error if it is none: SQLite looks at a column's type only where it writes.
+ */
+export function bytesOf(value: Uint8Array): Buffer {
+  if (!(value instanceof Uint8Array)) throw new Error('a value in it is not of the type that a log holds');
+  return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
 }
 
 /** What SQLite calls an error in its own words, which are fewer than its codes and never change; undefined if it is none of SQLite's. */

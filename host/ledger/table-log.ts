@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import type { LogEntry } from '../../shared/match/table.ts';
-import { mergeCosignatures, signCheckpoint } from './checkpoint.ts';
-import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt } from './ledger.ts';
-import { findKey, keyFile, makeNextKey } from './log-keys.ts';
+import type { LogEntry, TableEntry } from '../../shared/match/table.ts';
+import { admit, LedgerAltered } from './admission.ts';
+import { mergeCosignatures, parseCheckpoint, signCheckpoint } from './checkpoint.ts';
+import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt, type Snapshot } from './ledger.ts';
+import { findKey, keyFile, makeFirstKey, makeNextKey, settleKeys } from './log-keys.ts';
 import { setAside } from './lost-key.ts';
+import { OwnMark } from './own-mark.ts';
 import { rotationEntry } from './rotation.ts';
 import { LedgerError } from './schema.ts';
+import { type HandInPlay, parseSealing, signSealing } from './sealing-note.ts';
 import { makeVerifierKey, type SigningKey, type VerifierKey } from './signed-note.ts';
 import { readKeyFile } from './signing-key.ts';
 import type { WitnessAddress } from './witness-client.ts';
@@ -48,6 +51,7 @@ export class TableLog {
   #signed = 0;
   #refuted: LedgerError | null = null;
   #latest = Number.NEGATIVE_INFINITY;
+  #hand: HandInPlay | null = null;
 
   /**
    * Opens the log, or begins it, with its key. A log whose key is lost is set aside, and a new one begun that
@@ -73,23 +77,26 @@ export class TableLog {
     const keys = settings.keys ?? keyFolder(path);
     let lost: string;
     try {
-      const ledger = new Ledger(path, { keys, ...(salt && { salt }) });
-      const key = findKey(ledger, keys, path);
-      if (key !== null) return new TableLog(ledger, key, settings);
+      const { ledger, key } = openAdmitted(path, keys, salt);
+      if (key !== null) {
+        settleKeys(keys, key);
+        return new TableLog(ledger, key, settings);
+      }
+      if (ledger.kept('log') === null && ledger.kept('written') === null) {
+        return new TableLog(ledger, firstKey(ledger, keys), settings);
+      }
       ledger.close();
       lost = `the key of ${path} is lost`;
     } catch (error) {
       if (!(error instanceof HandKeyLost)) throw error;
       lost = error.message;
     }
-    const aside = setAside(path, keys);
+    const { ledger, key, aside } = beginNext(path, keys, lost, salt);
     noticed(
-      `${lost}: what it holds can still be checked, but nothing can be added. It was set aside as ${aside.path}, ` +
+      `${lost}: what it holds can still be checked, but nothing can be added. It was set aside as ${aside}, ` +
         'and a new log begins that names its last checkpoint.',
     );
-    const ledger = new Ledger(path, { keys, ...(salt && { salt }) });
-    ledger.append([{ entry: 'log', follows: aside.checkpoint, reason: lost }]);
-    return new TableLog(ledger, findKey(ledger, keys, path)!, settings);
+    return new TableLog(ledger, key, settings);
   }
 
   private constructor(ledger: Ledger, key: SigningKey, { witness, noticed }: TableLogSettings) {
@@ -98,6 +105,7 @@ export class TableLog {
     this.#noticed = noticed;
     this.#maySign = witness === undefined;
     for (const entry of ledger.restored) this.#latest = timeOf(entry) ?? this.#latest;
+    this.#hand = handTold(ledger);
     this.#witness = witness
       ? new WitnessLink(
           witness,
@@ -107,7 +115,7 @@ export class TableLog {
               this.#maySign = true;
               this.#sign();
             },
-            cosigned: (note) => ledger.keepCheckpoint('witness', note),
+            cosigned: (note) => ledger.keepNotes({ witness: note }),
             refuted: (error) => {
               this.#maySign = false;
               this.#refuted = error;
@@ -120,9 +128,24 @@ export class TableLog {
       : null;
   }
 
-  /** What happened at the table, as the log held it when it was opened. */
+  /** What happened at the table, as the log held it when it was opened: all, or what came after the snapshot. */
   get restored(): readonly LogEntry[] {
     return this.#ledger.restored;
+  }
+
+  /** The first entry of the table; null of a log that has none. */
+  get first(): TableEntry | null {
+    return this.#ledger.first;
+  }
+
+  /** The state of the table that was kept last; null if none is. */
+  get snapshot(): Snapshot | null {
+    return this.#ledger.snapshot;
+  }
+
+  /** Keeps the state of the table after the first `size` entries, as JSON, for the next start. */
+  keepSnapshot(size: number, state: string): void {
+    this.#ledger.keepSnapshot(size, state);
   }
 
   /** How many entries the log has. */
@@ -151,8 +174,13 @@ export class TableLog {
 
   /** The last checkpoint that was signed, with the cosignature of the witness if it has it; null before the first. */
   get checkpoint(): string | null {
-    const signed = this.#ledger.checkpoint('log');
-    return signed === null ? null : mergeCosignatures(signed, this.#ledger.checkpoint('witness'));
+    const signed = this.#ledger.kept('log');
+    return signed === null ? null : mergeCosignatures(signed, this.#ledger.kept('witness'));
+  }
+
+  /** What it says beside that checkpoint of the hand in play, as a note; null before the first. */
+  get sealing(): string | null {
+    return this.#ledger.kept('sealing');
   }
 
   /**
@@ -177,11 +205,14 @@ export class TableLog {
   #sign(): void {
     const { size } = this.#ledger;
     if (!this.#maySign || size === 0 || size === this.#signed) return;
-    const checkpoint = { origin: this.#key.verifier.name, size, root: this.#ledger.root() };
-    const note = signCheckpoint(checkpoint, this.#key);
-    this.#ledger.keepCheckpoint('log', note);
+    const from = this.#ledger.sealedFrom;
+    const began = from !== null && from !== this.#hand?.from;
+    if (from === null) this.#hand = null;
+    else if (began) this.#hand = { from, since: Math.floor(Date.now() / 1000) };
+    const notes = signedNotes(this.#ledger, this.#key, this.#hand);
+    this.#ledger.keepNotes(notes, began ? size : undefined);
     this.#signed = size;
-    this.#witness?.submit(size, note);
+    this.#witness?.submit(size, notes.log);
   }
 
   #watchClock(t: number | null): void {
@@ -206,6 +237,63 @@ export function publicKeyOf(keys: string): VerifierKey {
   return key.verifier;
 }
 
+/** A log that is as its table left it, and the key that signs for it; null if that is lost, or none was made yet. */
+function openAdmitted(
+  path: string,
+  keys: string,
+  salt?: Salt,
+): { readonly ledger: Ledger; readonly key: SigningKey | null } {
+  let key: SigningKey | null = null;
+  const ledger = new Ledger(path, {
+    keys,
+    ...(salt && { salt }),
+    admit: (read) => {
+      key = findKey(read, keys, path);
+      return key && admit(read, key, path);
+    },
+  });
+  return { ledger, key };
+}
+
+function firstKey(ledger: Ledger, keys: string): SigningKey {
+  const key = makeFirstKey(ledger, keys);
+  ledger.markWith(new OwnMark(key));
+  return key;
+}
+
+/** Sets a log aside that cannot be gone on with, and begins the next, which names the last checkpoint that held. */
+function beginNext(
+  path: string,
+  keys: string,
+  reason: string,
+  salt?: Salt,
+  checkpoint?: string,
+): { readonly ledger: Ledger; readonly key: SigningKey; readonly aside: string } {
+  const aside = setAside(path, keys);
+  const ledger = new Ledger(path, { keys, ...(salt && { salt }) });
+  const key = firstKey(ledger, keys);
+  ledger.append([{ entry: 'log', follows: checkpoint ?? aside.checkpoint, reason }]);
+  return { ledger, key, aside: aside.path };
+}
+
+/** The checkpoint over all of a log, and what stands beside it of the hand in play. */
+function signedNotes(
+  ledger: Ledger,
+  key: SigningKey,
+  hand: HandInPlay | null,
+): { readonly log: string; readonly sealing: string } {
+  const checkpoint = { origin: key.verifier.name, size: ledger.size, root: ledger.root() };
+  return { log: signCheckpoint(checkpoint, key), sealing: signSealing(checkpoint, hand, key) };
+}
+
+/** The hand in play as the log told of it last; null if there is none, or another. */
+function handTold(ledger: Ledger): HandInPlay | null {
+  const signed = parseCheckpoint(ledger.kept('log') ?? '');
+  if (!signed.ok) return null;
+  const told = parseSealing(ledger.kept('sealing') ?? '', signed.value.checkpoint);
+  return told.ok && told.value.hand?.from === ledger.sealedFrom ? told.value.hand : null;
+}
+
 /**
  * Replaces the key of a log that no table has open: the old one signs an entry that names the new one.
  * @returns the new verifier key.
@@ -213,22 +301,45 @@ export function publicKeyOf(keys: string): VerifierKey {
  */
 export function rotateKey(path: string, keys: string = keyFolder(path)): VerifierKey {
   if (!existsSync(path)) throw new LedgerError(`${path} is not there`);
-  const ledger = new Ledger(path, { keys });
+  const { ledger, key: old } = openAdmitted(path, keys);
   try {
-    const old = findKey(ledger, keys, path);
     if (old === null) throw new LedgerError(`the key of ${path} is lost; only it could name another`);
+    settleKeys(keys, old);
     const next = makeNextKey(keys, old);
+    // The entry that names the next key is the first that this one marks.
+    ledger.markWith(new OwnMark(next));
     ledger.append([rotationEntry(old, next.verifier)]);
-    const key = findKey(ledger, keys, path)!;
-    const { size } = ledger;
-    ledger.keepCheckpoint(
-      'log',
-      signCheckpoint({ origin: key.verifier.name, size, root: ledger.root() }, key),
-    );
-    return key.verifier;
+    settleKeys(keys, next);
+    ledger.keepNotes(signedNotes(ledger, next, handTold(ledger)));
+    return next.verifier;
   } finally {
     ledger.close();
   }
+}
+
+/**
+ * Sets a log aside that is not as its table left it, and begins another that names the last checkpoint of it that
+ * still holds.
+ * @returns where the old one is now, and the verifier key of the new one.
+ * @throws LedgerError if the log is as its table left it, or in use.
+ */
+export function renewLog(
+  path: string,
+  keys: string = keyFolder(path),
+): { readonly aside: string; readonly vkey: VerifierKey } {
+  if (!existsSync(path)) throw new LedgerError(`${path} is not there`);
+  let altered: LedgerAltered;
+  try {
+    openAdmitted(path, keys).ledger.close();
+    throw new LedgerError(`${path} is as its table left it: the table can go on with it`);
+  } catch (error) {
+    if (!(error instanceof LedgerAltered)) throw error;
+    altered = error;
+  }
+  const { ledger, key, aside } = beginNext(path, keys, altered.what, undefined, altered.checkpoint);
+  ledger.keepNotes(signedNotes(ledger, key, null));
+  ledger.close();
+  return { aside, vkey: key.verifier };
 }
 
 /** When an entry was made, in ms; null of entries that do not tell. */

@@ -22,10 +22,14 @@ import {
   tilesOf,
 } from './tiles.ts';
 
+/** Beside the checkpoint: what the log says of the hand in play. */
+const SEALING = 'sealing';
+
 /**
  * Writes the static tree of a log (c2sp.org/tlog-tiles) that any web server can serve: tiles and bundles first, the
  * checkpoint last. Full tiles that are there already are kept. Bundles end where the hand in play begins.
  * @param entries of the checkpoint's tree, those before the first sealed one with their bytes.
+ * @param sealing what the log says of the hand in play, without which a tree with sealed entries does not hold.
  * @returns how many entries the bundles hold.
  */
 export function writeTileTree(
@@ -33,6 +37,7 @@ export function writeTileTree(
   entries: Iterable<ViewedEntry>,
   checkpoint: string,
   size: number,
+  sealing: string | null = null,
 ): number {
   const tree = new MerkleTree();
   let [open, sealed] = [0, false];
@@ -54,6 +59,7 @@ export function writeTileTree(
   if (bundle.length > 0) writeBundle();
   for (const tile of tilesOf(size))
     write(folder, tilePath(tile), tileBytes(tree, { ...tile, level: Number(tile.level) }));
+  if (sealing !== null) write(folder, SEALING, Buffer.from(sealing));
   write(folder, 'checkpoint', Buffer.from(checkpoint));
   return open;
 }
@@ -71,6 +77,7 @@ export class TileTree implements LogView {
   readonly what = 'the tree';
   readonly cosigned: string;
   readonly checkpoint: string;
+  readonly sealing: string | null;
   readonly #folder: string;
 
   /** @throws LogDamage if there is no checkpoint in the folder. */
@@ -78,6 +85,7 @@ export class TileTree implements LogView {
     this.#folder = folder;
     this.checkpoint = this.#read('checkpoint').toString('utf8');
     this.cosigned = this.checkpoint;
+    this.sealing = existsSync(join(folder, SEALING)) ? this.#read(SEALING).toString('utf8') : null;
   }
 
   *entries(): Iterable<ViewedEntry> {

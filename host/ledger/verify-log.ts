@@ -1,10 +1,12 @@
 import { err, ok, type Result } from '../../shared/result.ts';
-import { type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
+import { type Checkpoint, type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
 import { parseEntry } from './entry-bytes.ts';
 import { LogDamage, type LogView } from './log-view.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
-import { lastKey } from './rotation.ts';
+import { isOwn } from './own-entry.ts';
+import { type KeyStatement, keyAt } from './rotation.ts';
+import { type HandInPlay, parseSealing } from './sealing-note.ts';
 import { isSignedBy, makeVerifierKey, type VerifierKey } from './signed-note.ts';
 
 /** What a reader trusts, and what he has seen before. */
@@ -25,6 +27,8 @@ export interface Held {
   readonly unsigned: number;
   /** Entries of the hand in play, which only their hashes are known of. */
   readonly sealed: number;
+  /** Since when that hand is played, by the table's clock, in seconds since 1970; null if none is. */
+  readonly handSince: number | null;
   /** When the witness cosigned, in seconds since 1970, and how many entries. */
   readonly witnessed: { readonly time: number; readonly size: number } | null;
   readonly tree: MerkleTree;
@@ -33,17 +37,24 @@ export interface Held {
 /** Checks a log with nothing but a verifier key: every entry against its hash, all hashes against what was signed. */
 export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
   const tree = new MerkleTree();
-  const statements: Statement[] = [];
-  let sealed = 0;
+  const statements: KeyStatement[] = [];
+  let sealed: { readonly from: number; count: number } | null = null;
   let lastOpen: Buffer | null = null;
   try {
     for (const { leaf, bytes } of view.entries()) {
       const n = tree.size;
       tree.add(leaf);
       if (bytes === null) {
-        if (sealed++ === 0 && !beginsHand(lastOpen))
+        if (sealed === null && !beginsHand(lastOpen))
           return err(`entry ${n} is missing, and no hand was being played`);
+        sealed ??= { from: n, count: 0 };
+        sealed.count++;
         continue;
+      }
+      if (sealed !== null && !isAboutLog(bytes)) {
+        return err(
+          `the entries from ${sealed.from} on are sealed, and entry ${n} after them is open: a hand that is over is withheld`,
+        );
       }
       lastOpen = bytes;
       if (!leafHash(bytes).equals(leaf))
@@ -67,21 +78,18 @@ export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
   if (!witnessed.ok) return witnessed;
   const seen = trust.seen === undefined ? ok(null) : holdsSeen(trust.seen, tree, statements, trust.key);
   if (!seen.ok) return seen;
-  return ok({ signed: size, unsigned: tree.size - size, sealed, witnessed: witnessed.value, tree });
+  const signing = keyAt(size, statements, trust.key);
+  const hand = holdsSealing(view.sealing, signed.value.checkpoint, sealed?.from ?? null, signing);
+  if (!hand.ok) return hand;
+  return ok({
+    signed: size,
+    unsigned: tree.size - size,
+    sealed: sealed?.count ?? 0,
+    handSince: hand.value?.since ?? null,
+    witnessed: witnessed.value,
+    tree,
+  });
 }
-
-/** A statement by which a key hands over to the next, and the number of its entry. */
-interface Statement {
-  readonly n: number;
-  readonly text: string;
-}
-
-/** The key that signs checkpoints of `size` entries, for a reader who trusts `trusted`. */
-const keyAt = (size: number, statements: readonly Statement[], trusted: VerifierKey): VerifierKey =>
-  lastKey(
-    statements.filter(({ n }) => n < size).map(({ text }) => text),
-    trusted,
-  );
 
 /** Whether what follows an entry belongs to a hand that is being played, and so may be sealed. */
 function beginsHand(bytes: Buffer | null): boolean {
@@ -89,11 +97,53 @@ function beginsHand(bytes: Buffer | null): boolean {
   return entry?.ok === true && ['hand', 'taken-back', 'key'].includes(entry.value.entry);
 }
 
+/** Whether an entry is about the log itself: such a one is open also within a hand that is sealed. */
+function isAboutLog(bytes: Buffer): boolean {
+  const entry = parseEntry(bytes);
+  return entry.ok && isOwn(entry.value);
+}
+
+/**
+ * Whether the entries that are sealed are those of the hand of which the log says, beside its checkpoint, that it is in
+ * play; with it, which hand that is.
+ * @param from the first sealed entry; null if none is.
+ */
+function holdsSealing(
+  text: string | null,
+  checkpoint: Checkpoint,
+  from: number | null,
+  key: VerifierKey,
+): Result<HandInPlay | null, string> {
+  // What no checkpoint covers yet, none can tell of.
+  const covered = from !== null && from < checkpoint.size;
+  if (text === null) {
+    return covered
+      ? err(`the entries from ${from} on are sealed, and nothing signed says that their hand is in play`)
+      : ok(null);
+  }
+  const told = parseSealing(text, checkpoint);
+  if (!told.ok) return err(`what the log says of the hand in play was changed: ${told.error}`);
+  const { note, hand } = told.value;
+  if (!isSignedBy(note, key)) return err('what the log says of the hand in play is not signed by its key');
+  if (!covered) return ok(hand);
+  if (hand === null) {
+    return err(
+      `the entries from ${from} on are sealed, and no hand is in play: one that is over is withheld`,
+    );
+  }
+  return from >= hand.from
+    ? ok(hand)
+    : err(
+        `the entries from ${from} on are sealed, and the hand in play begins only at ${hand.from}: ` +
+          'one that is over is withheld',
+      );
+}
+
 /** A checkpoint of the log that `trusted` names, signed by its key, over the first leaves of the tree. */
 function holdsCheckpoint(
   text: string,
   tree: MerkleTree,
-  statements: readonly Statement[],
+  statements: readonly KeyStatement[],
   trusted: VerifierKey,
 ): Result<CheckpointNote, string> {
   const parsed = parseCheckpoint(text);
@@ -144,7 +194,7 @@ function holdsCosignature(
 function holdsSeen(
   text: string,
   tree: MerkleTree,
-  statements: readonly Statement[],
+  statements: readonly KeyStatement[],
   trusted: VerifierKey,
 ): Result<null, string> {
   const parsed = parseCheckpoint(text);

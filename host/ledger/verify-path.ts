@@ -63,20 +63,28 @@ function tellLog(view: LogView, trust: Trust): Result<string, string> {
   return held.ok ? ok(tellHeld(held.value, trust)) : held;
 }
 
-function tellHeld({ signed, unsigned, sealed, witnessed }: Held, { key, witness }: Trust): string {
+function tellHeld({ signed, unsigned, sealed, handSince, witnessed }: Held, { key, witness }: Trust): string {
   const parts = [`${signed} entries of ${key.name}, each as it was logged`];
   parts.push(
     witnessed
       ? `${tellWitness(witness!.name, witnessed.time)} up to entry ${witnessed.size}`
       : 'no witness asked for',
   );
-  if (sealed > 0) parts.push(`the last ${sealed} sealed, of the hand in play`);
+  if (sealed > 0) {
+    const since = handSince === null ? '' : ` since ${minute(handSince)} by the table's clock`;
+    parts.push(`the last ${sealed} sealed, of the hand in play${since}`);
+  }
   if (unsigned > 0) parts.push(`${unsigned} more not signed yet`);
   return parts.join('; ');
 }
 
-const tellWitness = (name: string, time: number): string =>
-  `cosigned by ${name} on ${new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const tellWitness = (name: string, time: number): string => `cosigned by ${name} on ${minute(time)}`;
+
+/** A time in seconds since 1970, in words. */
+const minute = (time: number): string =>
+  Number.isFinite(new Date(time * 1000).getTime())
+    ? `${new Date(time * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    : `second ${time}`;
 
 function tellHand(text: string, { key, witness }: Trust): Result<string, string> {
   const held = verifyHandFile(text, key, witness);

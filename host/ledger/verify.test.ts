@@ -117,9 +117,10 @@ describe('a log, checked with nothing but its verifier key', () => {
   it('shows of the hand in play only that it is there', async () => {
     const running = await keptLog(at('running.db'), { seed: 8, hands: 1, events: 30 });
     const log = new LogFile(at('running.db'));
-    const { checkpoint, size } = log;
-    const open = writeTileTree(at('running'), log.entries(), checkpoint!, size);
-    writeFileSync(at('running.jsonl'), [...makeJsonLines(log.entries(), checkpoint!, size)].join(''));
+    const { checkpoint, size, sealing } = log;
+    const open = writeTileTree(at('running'), log.entries(), checkpoint!, size, sealing);
+    const lines = makeJsonLines(log.entries(), checkpoint!, size, sealing);
+    writeFileSync(at('running.jsonl'), [...lines].join(''));
     expect(size - open).toBeGreaterThanOrEqual(29);
     expect(makeHandFile(log.entries(), checkpoint!, 2)).toMatchObject({ ok: false });
     const replayed = replay(log);

@@ -34,8 +34,8 @@ function play(seed: number, choose: (question: OpenQuestion, played: PlayedHands
     asked.add(question.number);
     const candidate = choose(question, played);
     if (candidate === null) continue;
-    expect(live.answer(question.number, candidate)).toEqual({ ok: true, value: undefined });
-    const again = live.answer(question.number, candidate);
+    expect(live.answer(question.number, candidate, 'place B', 7)).toEqual({ ok: true, value: undefined });
+    const again = live.answer(question.number, candidate, 'screen', 8);
     late.push(again.ok ? '' : again.error.code);
   }
   ledger.close();

@@ -2,6 +2,7 @@ import { scoreOf } from '../../shared/match/fold-score.ts';
 import { nextHand } from '../../shared/match/match.ts';
 import {
   type AbandonedEntry,
+  type Answerer,
   type EventEntry,
   type FoldError,
   foldEntry,
@@ -32,7 +33,7 @@ import { sameTable } from './same-table.ts';
 import { TableTop } from './table-top.ts';
 
 /** The log as the table needs it: with a key that signs it (`TableLog`), or bare. */
-type Log = Pick<Ledger, 'restored' | 'size' | 'append'>;
+type Log = Pick<Ledger, 'first' | 'snapshot' | 'restored' | 'size' | 'append' | 'keepSnapshot'>;
 
 /** Who wants to know what happens at the table. */
 export interface LiveTableListener {
@@ -63,6 +64,9 @@ export type TableNotice = Unsure | StrangeTag | Barred | DealtEarly;
 /** So many readings of the next hand are kept while the referee is waited for: half an hour's. */
 const MOST_KEPT = 40_000;
 
+/** After so many entries, some twenty hands, the state is kept again: a start folds only what came after. */
+const SNAPSHOT_EVERY = 2000;
+
 /** With so many discards the hand is well under way: a table that looks dealt then is dealt anew. */
 const WELL_UNDER_WAY = 8;
 
@@ -80,6 +84,8 @@ export class LiveTable {
   #next: Reading[] | null = null;
   readonly #questions = new Questions();
   #state: TableState;
+  /** The table when the hand before the one on the table began, or was taken up from the log. */
+  #handBefore: { readonly size: number; readonly state: TableState } | null = null;
   /** Of the hand on the table, also when it is over: until the tiles are cleared away it may find itself mistaken. */
   #tracker: Tracker | null = null;
   /** The events of a hand that was taken up from the log, until the first reading. */
@@ -94,14 +100,8 @@ export class LiveTable {
   constructor(ledger: Log, table: TableEntry, listener: LiveTableListener) {
     this.#ledger = ledger;
     this.#listener = listener;
-    const { restored } = ledger;
-    const [first = table] = restored;
-    this.#state = foldAll(null, restored.length > 0 ? restored : [table], 0, listener);
-    if (restored.length === 0) this.#append([table]);
-    else {
-      const same = sameTable(first as TableEntry, table);
-      if (!same.ok) throw new Error(same.error);
-    }
+    this.#state = restore(ledger, table, listener);
+    if (ledger.first === null) this.#append([table]);
     if (this.#state.hand === null) this.#beginHand();
     else if (this.#state.score === null) {
       this.#takenUp = eventsOf(this.#state);
@@ -144,11 +144,16 @@ export class LiveTable {
     return this.#questions.open;
   }
 
-  /** Takes in which candidate of a question happened; refused when the question is not open any more. */
-  answer(number: number, candidate: number): Result<void, NotAnswered> {
+  /**
+   * Takes in from whom, at the table's time `t`, which candidate of a question happened, and logs that they said so;
+   * refused when the question is not open any more.
+   */
+  answer(number: number, candidate: number, by: Answerer, t: number): Result<void, NotAnswered> {
     const chosen = this.#questions.candidate(number, candidate);
     if (!chosen.ok) return chosen;
+    const events = this.#questions.open!.candidates[candidate]!;
     this.#questions.close();
+    this.#log([{ entry: 'answered', t, by, chosen: events }]);
     const outputs = this.#tracker!.answer(chosen.value);
     this.#take(
       outputs.map((output) => (output.event === 'taken-back' ? { ...output, reason: ANSWERED } : output)),
@@ -294,8 +299,19 @@ export class LiveTable {
   #beginHand(): void {
     this.#leaveHand();
     this.#top.handBegan();
+    this.#keepSnapshot();
     this.#log([nextHand(this.#state)]);
     this.#tracker = this.#newTracker([]);
+  }
+
+  /** Before a hand begins: the state at the beginning of the one before, whose result the page still shows. */
+  #keepSnapshot(): void {
+    const { size, snapshot } = this.#ledger;
+    const before = this.#handBefore;
+    if (before !== null && before.size - (snapshot?.size ?? 0) >= SNAPSHOT_EVERY) {
+      this.#ledger.keepSnapshot(before.size, JSON.stringify(before.state));
+    }
+    this.#handBefore = { size, state: this.#state };
   }
 
   /** What one reading decided is logged whole, in one transaction, with the score if it ended the hand. */
@@ -351,6 +367,24 @@ const isBarred = (folded: ReturnType<typeof foldEntry>): boolean =>
 
 const eventsOf = ({ steps }: TableState): EventEntry[] =>
   steps.filter(({ entry }) => entry === 'event') as EventEntry[];
+
+/**
+ * The table as its log left it: the fold of all entries, or of those after the state that was kept last.
+ * @param table what is played, for a log that is empty; one that is not must be of that table.
+ */
+function restore(
+  { first, snapshot, restored }: Log,
+  table: TableEntry,
+  listener: LiveTableListener,
+): TableState {
+  if (first === null) return foldAll(null, [table], 0, listener);
+  const same = sameTable(first, table);
+  if (!same.ok) throw new Error(same.error);
+  if (snapshot === null) return foldAll(null, restored, 0, listener);
+  const state: TableState = JSON.parse(snapshot.state);
+  listener.folded(first, state);
+  return foldAll(state, restored, snapshot.size, listener);
+}
 
 function foldAll(
   before: TableState | null,

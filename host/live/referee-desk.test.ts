@@ -6,7 +6,7 @@ import { tempLog } from '../../test/temp-log.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { FaultWatch } from './fault-watch.ts';
 import { LiveTable } from './live-table.ts';
-import { RefereeDesk, refereeCode } from './referee-desk.ts';
+import { RefereeDesk } from './referee-desk.ts';
 
 /** A table on which the virtual players play, and its referee. */
 function opened(seed = 2) {
@@ -180,10 +180,4 @@ describe("the referee's desk", () => {
     });
     expect(again.state).toEqual(live.state);
   });
-});
-
-it('codes are long, typable, and never the same', () => {
-  const codes = Array.from({ length: 50 }, refereeCode);
-  for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/);
-  expect(new Set(codes).size).toBe(50);
 });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { TableState } from '../../shared/match/table.ts';
 import { penaltyBook } from '../../shared/penalties/index.ts';
 import { costOfAnnouncing } from '../../shared/referee/announced.ts';
@@ -16,19 +15,8 @@ export interface Refused {
   readonly message: string;
 }
 
-// Without letters and digits that look alike: the code may have to be typed on a phone.
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** A new code for the referee, of some 59 bits, as in `k7qd-9fxm-2hwp`. */
-export function refereeCode(): string {
-  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return [four(), four(), four()].join('-');
-}
-
 /** Where a referee sees what he may enter, and enters it. */
 export class RefereeDesk {
-  /** What must be given with everything that is entered. */
-  readonly code = refereeCode();
   readonly #table: LiveTable;
   readonly #faults: FaultWatch;
   readonly #now: () => number;

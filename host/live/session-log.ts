@@ -28,9 +28,8 @@ export async function openLog(
     noticed,
   });
   closing.push(() => ledger.close());
-  const [first] = ledger.restored;
   if (table.virtual) {
-    seed ??= (first?.entry === 'table' ? first.seed : undefined) ?? Math.floor(Math.random() * 2 ** 31);
+    seed ??= ledger.first?.seed ?? Math.floor(Math.random() * 2 ** 31);
   }
   return { ledger, seed };
 }

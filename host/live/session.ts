@@ -1,7 +1,7 @@
 import { matchStanding } from '../../shared/match/match.ts';
 import { eventsOfHand, type LogEntry, type TableEntry, type TableState } from '../../shared/match/table.ts';
 import type { Rules } from '../../shared/position.ts';
-import { placeOf } from '../../shared/seats.ts';
+import { placeOf, placesOf } from '../../shared/seats.ts';
 import type { MatchView } from '../../shared/view/view.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import type { LearnedBoard } from '../buttons/buttons-file.ts';
@@ -15,6 +15,7 @@ import { openReaders } from '../readers/readers.ts';
 import type { AirNoiseName } from '../virtual/noisy-air.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
 import type { BoardKind } from '../virtual/world.ts';
+import type { Reach } from '../web/reach.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import { LiveTable } from './live-table.ts';
 import { Onlookers } from './onlookers.ts';
@@ -55,6 +56,8 @@ export interface SessionSettings {
   readonly witness?: WitnessAddress | undefined;
   /** The page's port, `undefined` for a free one; null: no page. */
   readonly web: number | undefined | null;
+  /** From where the page can be reached; on this computer only if it is not said. */
+  readonly reach?: Reach;
   /** Folder of the flight recorder, a trace a hand; beside the log, if that is kept, where none is named. */
   readonly traces: string | undefined;
   /** The call buttons as they were learned; undefined: there are none. */
@@ -65,8 +68,12 @@ export interface SessionSettings {
 
 /** What a session tells while it runs. */
 export interface SessionListener {
-  /** The table stands ready; `urls` are the addresses of its page, `code` is what the referee's page asks for. */
-  ready(state: TableState, urls: readonly string[], code: string, log: LogStanding): void;
+  /** The table stands ready; `page` has the addresses of its page, and the referee's code; null: there is none. */
+  ready(
+    state: TableState,
+    page: { readonly urls: readonly string[]; readonly code: string } | null,
+    log: LogStanding,
+  ): void;
   /** Entries are durable. */
   logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
   /** Something to know or to see to. */
@@ -104,8 +111,8 @@ export async function runSession(
   const closing: (() => unknown)[] = [];
   try {
     const { ledger, seed } = await openLog(settings, listener, closing);
-    const [first] = ledger.restored;
-    if (first?.entry === 'table') {
+    const { first } = ledger;
+    if (first) {
       // Before the virtual players sit down, who would look for where the log's play has come.
       const same = sameTable(first, wantedTable(settings, seed));
       if (!same.ok) throw new Error(same.error);
@@ -202,12 +209,15 @@ async function playAt(
       port: settings.web,
       current: () => onlookers.view(table.state),
       desk,
-      answer: (number, candidate) => {
-        const taken = table.answer(number, candidate);
+      answer: (number, candidate, by) => {
+        const taken = table.answer(number, candidate, by, Math.round(hardware.now()));
         refresh();
         return taken;
       },
       log: () => ledger,
+      places: placesOf(table.state.players),
+      noticed: listener.noticed,
+      ...(settings.reach && { reach: settings.reach }),
     });
     closing.push(() => web?.close());
   }
@@ -232,7 +242,11 @@ async function playAt(
     });
     closing.push(() => buttons?.close());
   }
-  listener.ready(table.state, web?.urls ?? [], desk.code, ledger.standing);
+  listener.ready(
+    table.state,
+    web && { urls: web.urls, code: web.access.codes.of('referee') },
+    ledger.standing,
+  );
 
   await new Promise<void>((resolve, reject) => {
     enough = resolve;

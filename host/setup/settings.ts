@@ -8,6 +8,7 @@ import { readOptions } from '../../shared/rules/options.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { readTextFile } from '../text-file.ts';
+import { isHost, isTableName, passwordProblem } from '../web/reach.ts';
 
 /** What a settings file says: options of `mingg run`, by the same names. What it does not say is undefined. */
 export interface Settings {
@@ -24,6 +25,10 @@ export interface Settings {
   readonly witnessVkey?: VerifierKey;
   readonly web?: boolean;
   readonly port?: number;
+  readonly host?: string;
+  readonly names?: readonly string[];
+  readonly password?: string;
+  readonly passwordFile?: string;
 }
 
 /** Something wrong in a settings file. */
@@ -62,6 +67,10 @@ const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly 
   'witness-vkey': { is: 'witnessVkey', read: witnessKey },
   web: { is: 'web', read: (value) => (typeof value === 'boolean' ? ok(value) : err('true or false')) },
   port: { is: 'port', read: wholeNumber(0, 65_535) },
+  host: { is: 'host', read: host },
+  names: { is: 'names', read: names },
+  password: { is: 'password', read: password },
+  'password-file': { is: 'passwordFile', read: path },
 };
 
 /**
@@ -85,11 +94,15 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
     }
     const read = setting.read(value, folder);
     if (read.ok) settings[setting.is] = read.value;
-    else wrong(name, `${name} must be ${read.error}, not ${quoted(value)}`);
+    // What is wrong is told on the console and in doctor's output: a password is not.
+    else wrong(name, `${name} must be ${read.error}${name === 'password' ? '' : `, not ${quoted(value)}`}`);
   }
   if ('witness' in table.value !== 'witness-vkey' in table.value) {
     const given = 'witness' in table.value ? 'witness' : 'witness-vkey';
     wrong(given, 'witness and witness-vkey go together: where the witness is, and who');
+  }
+  if ('password' in table.value && 'password-file' in table.value) {
+    wrong('password-file', 'give password or password-file, not both');
   }
   if ('rules' in table.value && 'rules-file' in table.value) {
     wrong('rules-file', 'give rules or rules-file, not both: the file says which rule set it starts from');
@@ -165,6 +178,22 @@ function options(value: unknown): Result<Readonly<Record<string, unknown>>, stri
 function address(value: unknown): Result<string, string> {
   const isWeb = typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
   return isWeb ? ok(value) : err('an address, as in "https://witness.example"');
+}
+
+function host(value: unknown): Result<string, string> {
+  const it = 'an address of this computer, as in "192.168.1.5", or "0.0.0.0" for every network';
+  return typeof value === 'string' && isHost(value) ? ok(value) : err(it);
+}
+
+function names(value: unknown): Result<readonly string[], string> {
+  const isList = Array.isArray(value) && value.every((name) => typeof name === 'string' && isTableName(name));
+  return isList ? ok(value) : err('a list of names, as in ["table.example", "table.example:8080"]');
+}
+
+function password(value: unknown): Result<string, string> {
+  if (typeof value !== 'string') return err('text in quotes');
+  const problem = passwordProblem(value);
+  return problem === null ? ok(value) : err(`another one: it ${problem}`);
 }
 
 function witnessKey(value: unknown): Result<VerifierKey, string> {

@@ -12,8 +12,12 @@ beforeAll(async () => {
   web = await startWeb({
     port: 0,
     current: () => VIEW,
-    desk: { code: 'abcd', view: () => ({}) as never, enter: () => ({}) as never },
-    log: () => ({ standing: { vkey: 'v', signed: 1, witness: { state: 'none' } }, checkpoint: 'signed\n' }),
+    desk: { view: () => ({}) as never, enter: () => ({}) as never },
+    log: () => ({
+      standing: { vkey: 'v', signed: 1, witness: { state: 'none' } },
+      checkpoint: 'signed\n',
+      sealing: null,
+    }),
   });
 });
 afterAll(() => web.close());
@@ -30,7 +34,7 @@ it.each([
   '',
   'page.js',
   'page.css',
-  'referee',
+  'sign-in.js',
   'referee.js',
   'referee.css',
   'log',

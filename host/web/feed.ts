@@ -33,6 +33,11 @@ export class Feed {
 
   push(view: TableView): void {
     this.#pushed = view;
+    this.again();
+  }
+
+  /** Sends the latest view once more: what a page asks for beside it is another. */
+  again(): void {
     this.#number++;
     this.#wake();
   }

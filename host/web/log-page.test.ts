@@ -10,7 +10,11 @@ const page = async (
   language = 'en',
   checkpoint: string | null = null,
 ) => {
-  const routes = logRoutes(() => ({ standing: { vkey: VKEY, signed: 36, witness }, checkpoint }));
+  const routes = logRoutes(() => ({
+    standing: { vkey: VKEY, signed: 36, witness },
+    checkpoint,
+    sealing: null,
+  }));
   const response = await routes.request(path, { headers: { 'Accept-Language': `${language};q=0.9, en` } });
   return { status: response.status, text: await response.text() };
 };

@@ -11,6 +11,8 @@ export interface LogDesk {
   readonly standing: LogStanding;
   /** The last checkpoint that was signed, as a note; null before the first. */
   readonly checkpoint: string | null;
+  /** What it says beside that of the hand in play. */
+  readonly sealing: string | null;
 }
 
 /** The page of the log: its verifier key to read and to scan, and how it stands with its witness. */
@@ -24,11 +26,13 @@ export function logRoutes(log: () => LogDesk): Hono {
     return c.html(page(log().standing, preferredLanguage(wanted)));
   });
   routes.get('/log.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  routes.get('/checkpoint', (c) => {
-    const { checkpoint } = log();
-    const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-    return checkpoint === null ? c.body('nothing is signed yet\n', 404, type) : c.body(checkpoint, 200, type);
-  });
+  for (const note of ['checkpoint', 'sealing'] as const) {
+    routes.get(`/${note}`, (c) => {
+      const text = log()[note];
+      const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+      return text === null ? c.body('nothing is signed yet\n', 404, type) : c.body(text, 200, type);
+    });
+  }
   return routes;
 }
 

@@ -1,31 +1,80 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { literal } from './access/host-names.ts';
 
 /** Where the page is tried first when no port is chosen: as many as a set has tiles, in the range free for all. */
 export const FIRST_PORT = 8144;
 const TRIED = 20;
+/** Any port that is free for IPv4 may be taken for IPv6. */
+const ANY_TRIED = 5;
+
+/** An address at which the page listens; without `needed` it does where this computer has it. */
+interface Place {
+  readonly address: string;
+  readonly needed: boolean;
+}
+
+/** Where to listen: on this computer always, and at one more address, or at all of them (`0.0.0.0` and `::`). */
+function placesOf(host: string | null): readonly Place[] {
+  const [four, six] = [
+    { address: '127.0.0.1', needed: true },
+    { address: '::1', needed: false },
+  ];
+  if (host === null) return [four, six];
+  const chosen = { address: host, needed: true };
+  if (host === '::') return [chosen];
+  return host === '0.0.0.0' ? [chosen, six] : [four, six, chosen];
+}
 
 /**
- * Makes the server listen, for this computer and the local network: on the chosen port, or without one on
- * the first that is free from {@link FIRST_PORT} on. Fails with a message that says what to do.
+ * Makes servers listen, each made by `make`: at this computer's own addresses, and at `host` if one is named; on the
+ * chosen port, or without one on the first that is free from {@link FIRST_PORT} on.
+ * @returns the port
+ * @throws Error that says what to do
  */
-export async function listen(server: Server, chosen?: number): Promise<number> {
-  if (chosen !== undefined) {
-    const failure = await tryPort(server, chosen);
-    if (!failure) return portOf(server);
-    throw new Error(explain(failure, chosen), { cause: failure });
-  }
-  for (let port = FIRST_PORT; port < FIRST_PORT + TRIED; port++) {
-    const failure = await tryPort(server, port);
-    if (!failure) return port;
-    if (failure.code !== 'EADDRINUSE') throw new Error(explain(failure, port), { cause: failure });
+export async function listen(make: () => Server, host: string | null, chosen?: number): Promise<number> {
+  const places = placesOf(host);
+  const tried =
+    chosen === undefined
+      ? Array.from({ length: TRIED }, (_, at) => FIRST_PORT + at)
+      : Array.from({ length: chosen === 0 ? ANY_TRIED : 1 }, () => chosen);
+  for (const port of tried) {
+    const bound = await listenAt(make, places, port);
+    if (typeof bound === 'number') return bound;
+    const { failure, address } = bound;
+    const isLast = chosen !== undefined && chosen !== 0;
+    if (isLast || failure.code !== 'EADDRINUSE') {
+      throw new Error(explain(failure, address, port), { cause: failure });
+    }
   }
   throw new Error(
     `no free port for the web page between ${FIRST_PORT} and ${FIRST_PORT + TRIED - 1}: choose one with --port`,
   );
 }
 
-function tryPort(server: Server, port: number): Promise<NodeJS.ErrnoException | null> {
+/** Listens at all places on one port, or at none. */
+async function listenAt(
+  make: () => Server,
+  places: readonly Place[],
+  wanted: number,
+): Promise<number | { failure: NodeJS.ErrnoException; address: string }> {
+  const servers: Server[] = [];
+  let port = wanted;
+  for (const { address, needed } of places) {
+    const server = make();
+    const failure = await tryPort(server, address, port);
+    if (failure === null) {
+      servers.push(server);
+      port = portOf(server);
+    } else if (needed || failure.code === 'EADDRINUSE') {
+      for (const other of servers) other.close();
+      return { failure, address };
+    }
+  }
+  return port;
+}
+
+function tryPort(server: Server, address: string, port: number): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     const failed = (failure: NodeJS.ErrnoException) => {
       server.off('listening', listening);
@@ -37,8 +86,7 @@ function tryPort(server: Server, port: number): Promise<NodeJS.ErrnoException | 
     };
     server.once('error', failed);
     server.once('listening', listening);
-    // Without an address: every network of this computer, IPv6 where it has any.
-    server.listen(port);
+    server.listen(port, address);
   });
 }
 
@@ -47,22 +95,27 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function explain(failure: NodeJS.ErrnoException, port: number): string {
+function explain(failure: NodeJS.ErrnoException, address: string, port: number): string {
   switch (failure.code) {
     case 'EADDRINUSE':
       return `port ${port} is taken by another program: stop that program, choose another port with --port, or leave --port out`;
     case 'EACCES':
       return `port ${port} may not be used by this user: choose one above 1023 with --port`;
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+      return `this computer has no address ${address}: name one of its own with --host, or 0.0.0.0 for all`;
     default:
-      return `the web page cannot be served on port ${port}: ${failure.message}`;
+      return `the web page cannot be served at ${address}, port ${port}: ${failure.message}`;
   }
 }
 
-/** The addresses under which a port of this computer is reached: its own first, then those of its networks. */
-export function addresses(port: number): string[] {
+/** The addresses under which the page is reached: on this computer first, then those of its networks. */
+export function addresses(host: string | null, port: number): string[] {
+  const everywhere = host === '0.0.0.0' || host === '::';
   const networks = Object.values(networkInterfaces())
     .flatMap((entries) => entries ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
-  return ['localhost', ...networks].map((host) => `http://${host}:${port}/`);
+  const others = host === null ? [] : everywhere ? networks : [literal(host)];
+  return ['localhost', ...others].map((name) => `http://${name}:${port}/`);
 }

@@ -10,13 +10,14 @@ import { refereeView } from '../../shared/view/view-referee.ts';
 import { must } from '../../test/random-hand.ts';
 import { dealEvents, selfDrawn, setupOf } from '../../test/shorthand.ts';
 import { CHROMIUM, openBrowser } from './browser.ts';
+import { ACCESS_WORDS } from './page/words/access-words.ts';
 import { REFEREE_WORDS } from './page/words/referee/referee-words.ts';
+import { SIGN_IN_WORDS } from './page/words/sign-in-words.ts';
 import type { Desk } from './referee-routes.ts';
 import { startWeb, type Web } from './server.ts';
 
 /** A table where the host would only fold what is entered: what the referee's page is served from. */
 class TestDesk implements Desk {
-  readonly code = 'abcd-efgh-jkmn';
   state: TableState | null = null;
   memory = NO_MEMORY;
 
@@ -75,7 +76,9 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  async function open(width = 390, height = 844, code = desk.code): Promise<Page> {
+  const code = () => web.access.codes.of('referee');
+
+  async function open(width = 390, height = 844, behind = `#${code()}`): Promise<Page> {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -83,7 +86,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
       if (message.type() === 'error' && !message.text().includes('status of 4'))
         complaints.push(message.text());
     });
-    await page.goto(`${web.urls[0]}referee${code && `#${code}`}`);
+    await page.goto(`${web.urls[0]}referee${behind}`);
     return page;
   }
 
@@ -91,13 +94,57 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     const page = await open(390, 844, '');
     await page.fill('.code input', 'wrong');
     await page.click('.code button');
-    await page.waitForSelector('.refused');
+    await page.waitForSelector(`text=${SIGN_IN_WORDS.en.failures['wrong-code']}`);
     expect(await page.locator('.tabs').count()).toBe(0);
-    await page.fill('.code input', ' ABCD efgh-JKMN');
+    await page.fill('.code input', ` ${code().toUpperCase().replace('-', ' ')}`);
     await page.click('.code button');
     await page.waitForSelector('.tabs');
     await page.reload();
     await page.waitForSelector('.tabs');
+    await page.close();
+  });
+
+  test.each(['#%E0%A4%A', '#%', '#', '#abcd-efgh-jkmn'])(
+    'behind the address %s is no code: the page asks for it',
+    async (behind) => {
+      const page = await open(390, 844, behind);
+      await page.waitForSelector('.code input');
+      expect(new URL(page.url()).hash).toBe('');
+      await page.fill('.code input', code());
+      await page.click('.code button');
+      await page.waitForSelector('.tabs');
+      await page.close();
+    },
+  );
+
+  test('who is signed in, the codes to hand out, and the way to end it all', async () => {
+    const page = await open();
+    await page.click('.access summary');
+    await page.waitForSelector('.access .codes code');
+    const shown = () => page.locator('.access .codes code').allTextContents();
+    const before = await shown();
+    expect(before).toEqual(
+      (['place A', 'place B', 'place C', 'place D', 'referee'] as const).map((holder) =>
+        web.access.codes.of(holder),
+      ),
+    );
+    expect(await page.textContent('.access .list')).toMatch(
+      /referee \(you\) · (127\.0\.0\.1|::1)since .*last seen/,
+    );
+    const other = await open();
+    await other.waitForSelector('.tabs');
+    await page.click('.access button.enter');
+    await page.waitForSelector(`text=${ACCESS_WORDS.en.signedOutAll}`);
+    // The other one is asked for the code, which is a new one.
+    await other.waitForSelector('.code input');
+    const after = await shown();
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((one) => before.includes(one))).toEqual([]);
+    await other.fill('.code input', after.at(-1)!);
+    await other.click('.code button');
+    await other.waitForSelector('.tabs');
+    await page.waitForSelector('.tabs');
+    await other.close();
     await page.close();
   });
 
@@ -158,7 +205,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     const current = () => viewOf(bouter.state!, bouter.memory);
     const other = await startWeb({ port: 0, current, desk: bouter });
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-    await page.goto(`${other.urls[0]}referee#${bouter.code}`);
+    await page.goto(`${other.urls[0]}referee#${other.access.codes.of('referee')}`);
     await page.waitForSelector('.tabs');
     await page.locator('.tabs button').nth(3).click();
     await page.locator('.players button').nth(2).click();
@@ -182,6 +229,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     const page = await open();
     await page.waitForSelector('.tabs');
     await page.selectOption('.language', language);
+    await page.click('.access summary');
     for (const tab of [0, 1, 2, 3]) {
       await page.locator('.tabs button').nth(tab).click();
       for (const [width, height] of [

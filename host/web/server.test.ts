@@ -6,6 +6,7 @@ import { NO_MEMORY, type TableView, viewOf } from '../../shared/view/view.ts';
 import { refereeView } from '../../shared/view/view-referee.ts';
 import type { Desk } from './referee-routes.ts';
 import { startWeb, type Web } from './server.ts';
+import { ask, own, signIn } from './wire.ts';
 
 const tags = Object.fromEntries(tileSet(144).map((tile, index) => [`tag ${index}`, tile]));
 const opened = foldEntry(null, { entry: 'table', rules: 'kuester', tiles: tags });
@@ -141,54 +142,25 @@ describe('what is served', () => {
 describe("the referee's desk", () => {
   const VIEW = { ...refereeView(opened.value), hand: 3 };
   /** A desk that takes `fine` and refuses everything else. */
-  const entered: unknown[] = [];
   const desk: Desk = {
-    code: 'abcd-efgh-jkmn',
     view: () => VIEW,
     enter: (value) => {
-      entered.push(value);
       const ok = (value as { fine?: boolean }).fine === true;
       return ok ? { ok, value: VIEW } : { ok, error: { code: 'no-harm', message: 'name who was harmed' } };
     },
   };
   let web: Web;
+  let cookie: string;
   beforeAll(async () => {
     web = await startWeb({ port: 0, current: () => EMPTY, desk });
+    cookie = await signIn(web, web.access.codes.of('referee'));
   });
   afterAll(() => web.close());
-  function ask(method: 'GET' | 'POST', authorization?: string, body?: string) {
-    entered.length = 0;
-    return fetch(new URL('referee/desk', web.urls[0]), {
-      method,
-      headers: authorization === undefined ? {} : { Authorization: authorization },
-      ...(body !== undefined && { body }),
-    });
-  }
-  const RIGHT = 'Bearer abcd-efgh-jkmn';
 
-  test.each([
-    undefined,
-    '',
-    'Bearer',
-    'Bearer abcd-efgh-jkmo',
-    'Bearer abcd-efgh-jkmn ',
-    'Bearer abcd-efgh-jkmnx',
-    'abcd-efgh-jkmn',
-  ])('with the code %j nothing is shown and nothing entered', async (authorization) => {
-    // Blanks at the end of a header are no part of it.
-    const same = authorization?.trim() === RIGHT;
-    for (const method of ['GET', 'POST'] as const) {
-      const response = await ask(method, authorization, method === 'POST' ? '{"fine":true}' : undefined);
-      expect(response.status).toBe(same ? 200 : 401);
-      if (!same) expect(await response.json()).toMatchObject({ code: 'wrong-code' });
-      expect(entered.length).toBe(same && method === 'POST' ? 1 : 0);
-    }
-  });
-
-  test('with the right one the desk is shown', async () => {
-    const response = await ask('GET', RIGHT);
-    expect(await response.json()).toEqual(VIEW);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+  test('is shown to the referee', async () => {
+    const { body, headers } = await ask(web, 'GET', '/referee/desk', { cookie });
+    expect(JSON.parse(body)).toEqual(VIEW);
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   test.each([
@@ -196,17 +168,17 @@ describe("the referee's desk", () => {
     ['{"fine":false}', 409, 'no-harm'],
     ['{', 400, 'bad-input'],
     [JSON.stringify({ long: 'x'.repeat(9000) }), 413, null],
-  ])('entering %.20s answers %i', async (body, status, code) => {
-    const response = await ask('POST', RIGHT, body);
-    expect(response.status).toBe(status);
-    if (code) expect(await response.json()).toMatchObject({ code });
+  ])('entering %.20s answers %i', async (text, status, code) => {
+    const answered = await ask(web, 'POST', '/referee/desk', { cookie, origin: own(web) }, text);
+    expect(answered.status).toBe(status);
+    if (code) expect(JSON.parse(answered.body)).toMatchObject({ code });
   });
 
   test('its page is served, and not where there is no desk', async () => {
-    const html = await (await fetch(new URL('referee', web.urls[0]))).text();
-    expect(html).toContain('src="referee.js');
-    expect(html).not.toContain(desk.code);
-    expect((await fetch(new URL('referee', (await serve()).urls[0]))).status).toBe(404);
+    const { body } = await ask(web, 'GET', '/referee', { cookie });
+    expect(body).toContain('src="/referee.js');
+    expect(body).not.toContain(web.access.codes.of('referee'));
+    expect((await ask(await serve(), 'GET', '/referee')).status).toBe(404);
   });
 });
 

@@ -1,21 +1,31 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { secureHeaders } from 'hono/secure-headers';
-import { streamSSE } from 'hono/streaming';
+import type { Hono } from 'hono';
+import type { Place } from '../../shared/seats.ts';
+import { PLACES } from '../../shared/seats.ts';
 import type { TableView } from '../../shared/view/view.ts';
-import { type Answer, answerRoute } from './answer-route.ts';
+import { Access } from './access/access.ts';
+import { Callers, type WebEnv } from './access/caller.ts';
+import { HostNames } from './access/host-names.ts';
+import type { Answer } from './answer-route.ts';
+import { Connections } from './connections.ts';
 import { Feed } from './feed.ts';
-import { type LogDesk, logRoutes } from './log-page.ts';
-import { type Pages, readPages } from './pages.ts';
+import type { LogDesk } from './log-page.ts';
+import { mostConnections } from './open-files.ts';
+import { readPages } from './pages.ts';
 import { addresses, listen } from './port.ts';
-import { type Desk, refereeRoutes } from './referee-routes.ts';
+import { HERE, type Reach } from './reach.ts';
+import type { Desk } from './referee-routes.ts';
+import { site } from './site.ts';
 
 /** The web page of a running table. */
 export interface Web {
   /** Addresses under which the page is reached: of this computer first, then of the local network. */
   readonly urls: readonly string[];
+  /** Who may reach it. */
+  readonly access: Access;
+  /** All that is served. */
+  readonly routes: Hono<WebEnv>['routes'];
   /** Sends a view to every open page. */
   push(view: TableView): void;
   /** Ends all connections and frees the port. */
@@ -26,6 +36,8 @@ export interface Web {
 export interface WebSettings {
   /** The port to use (0: any); without it the first free one from 8144 on. */
   readonly port?: number;
+  /** From where; on this computer only if it is not said. */
+  readonly reach?: Reach;
   /** The view a page gets when it connects before anything was pushed. */
   readonly current: () => TableView;
   /** Without it there is no page for a referee. */
@@ -34,80 +46,104 @@ export interface WebSettings {
   readonly log?: () => LogDesk;
   /** Takes the answer to what the table asks; without it there is nothing to answer. */
   readonly answer?: Answer;
+  /** The places that are played at; all four if it is not said. */
+  readonly places?: readonly Place[];
+  /** Something to know: wrong codes, a failure. */
+  readonly noticed?: (what: string) => void;
+  /** For tests: ms, ms after which a wrong code is answered, connections that are open at once. */
+  readonly now?: () => number;
+  readonly late?: number;
+  readonly mostConnections?: number;
 }
 
+/** ms within which headers and a whole request must have come, and after which a connection is closed on which nothing moves. */
+const HEADERS = 10_000;
+const REQUEST = 20_000;
+const STILL = 60_000;
+/** A request here is a few hundred bytes, and what a browser adds. */
+const LARGEST_HEADERS = 8192;
+
 /** Serves the page. Fails with a message that says what to do if the chosen port cannot be used. */
-export async function startWeb({ port, current, ...parts }: WebSettings): Promise<Web> {
+export async function startWeb(settings: WebSettings): Promise<Web> {
+  const { current, reach = HERE, noticed = () => {}, now, late } = settings;
   const files = readPages();
   const feed = new Feed(files.build, current);
-  const server = createServer(getRequestListener(site(files, feed, parts).fetch)) as Server;
-  const bound = await listen(server, port);
+  const access = new Access({
+    places: settings.places ?? PLACES,
+    password: reach.password,
+    noticed,
+    changed: () => feed.again(),
+    ...(now && { now }),
+    ...(late !== undefined && { late }),
+  });
+  let port = 0;
+  const names = new HostNames(() => port, reach.names);
+  const callers = new Callers(names, access.sessions, () => port);
+  const connections = new Connections(settings.mostConnections ?? mostConnections());
+  // A referee at the table's own screen has to know how others get there.
+  const elsewhere = () => addresses(reach.host, port)[1] ?? null;
+  const app = site({ ...settings, files, feed, access, names, callers, connections, elsewhere, noticed });
+  const answers = listenerOf(app);
+  const servers: Server[] = [];
+  port = await listen(
+    () => {
+      const server = newServer(answers);
+      connections.watch(server);
+      servers.push(server);
+      return server;
+    },
+    reach.host,
+    settings.port,
+  );
   return {
-    urls: addresses(bound),
+    urls: addresses(reach.host, port),
+    access,
+    routes: app.routes,
     push: (view) => feed.push(view),
-    close: () =>
-      new Promise((resolve) => {
-        feed.close();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      feed.close();
+      access.close();
+      await Promise.all(
+        servers.map((server) => {
+          const closed = new Promise((resolve) => server.close(resolve));
+          server.closeAllConnections();
+          return closed;
+        }),
+      );
+    },
   };
 }
 
-/** What is served where. The page needs only itself: the policy allows nothing from elsewhere. */
-export function site(
-  files: Pages,
-  feed: Feed,
-  { desk, log, answer }: Pick<WebSettings, 'desk' | 'log' | 'answer'>,
-): Hono {
-  const app = new Hono();
-  // All but the event stream: a compressor keeps back what a page must have at once. Scripts are compressed at each
-  // request, since a browser fetches them once; without encryption it takes gzip only, which is a matter of milliseconds.
-  app.use(compress());
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      // The page is served to the local network without encryption: there is nothing to be strict about.
-      strictTransportSecurity: false,
-    }),
+const newServer = (answers: RequestListener): Server => {
+  const server = createServer(
+    {
+      maxHeaderSize: LARGEST_HEADERS,
+      headersTimeout: HEADERS,
+      requestTimeout: REQUEST,
+      connectionsCheckingInterval: HEADERS / 2,
+    },
+    answers,
   );
-  app.get('/', (c) => c.html(files.page.html, 200, { 'Cache-Control': 'no-cache' }));
-  app.get('/page.js', (c) => c.body(files.page.script, 200, asset('text/javascript')));
-  app.get('/page.css', (c) => c.body(files.page.style, 200, asset('text/css')));
-  if (desk) {
-    app.get('/referee', (c) => c.html(files.referee.html, 200, { 'Cache-Control': 'no-cache' }));
-    app.get('/referee.js', (c) => c.body(files.referee.script, 200, asset('text/javascript')));
-    app.get('/referee.css', (c) => c.body(files.referee.style, 200, asset('text/css')));
-    app.route('/referee', refereeRoutes(desk));
-  }
-  if (answer) app.route('/answer', answerRoute(answer));
-  if (log) app.route('/log', logRoutes(log));
-  app.get('/view.json', (c) =>
-    c.body(feed.latest(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }),
-  );
-  app.get('/events', (c) =>
-    streamSSE(c, async (stream) => {
-      await stream.writeSSE({ event: 'retry', data: '', retry: 1000 });
-      await feed.serve(
-        (message) => stream.writeSSE(message),
-        () => stream.aborted || stream.closed,
-      );
-    }),
-  );
-  return app;
-}
+  // A page that is watched is sent something every few seconds: a connection that takes nothing is dead.
+  server.timeout = STILL;
+  return server;
+};
 
-/** Script and style carry the version in their address, so a browser may keep them. */
-const asset = (type: string) => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Cache-Control': 'public, max-age=31536000, immutable',
-});
+/** Answers requests one after the other: browsers send no second one on a connection before the first is answered. */
+function listenerOf(app: Hono<WebEnv>): RequestListener {
+  const answer = getRequestListener(app.fetch, {
+    // What is no request at all; whoever sent it hears so, and nobody else.
+    errorHandler: () => new Response('This is no request.\n', { status: 400 }),
+  });
+  const busy = new WeakSet<object>();
+  return (request, response) => {
+    const { socket } = request;
+    if (busy.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    busy.add(socket);
+    response.once('close', () => busy.delete(socket));
+    void answer(request, response);
+  };
+}

@@ -86,6 +86,20 @@ export interface AbandonedEntry {
   readonly why: 'cleared' | 'dealt';
 }
 
+/** Who may answer what the table asks: who stands at its own screen, a player who signed in, the referee. */
+export type Answerer = 'screen' | `place ${Place}` | 'referee';
+
+/**
+ * Somebody answered what the table asked: when, who, and what they say happened. What the tracker makes of it follows as
+ * entries of its own, or nothing does where that was told already.
+ */
+export interface AnsweredEntry {
+  readonly entry: 'answered';
+  readonly t: number;
+  readonly by: Answerer;
+  readonly chosen: readonly HandEvent[];
+}
+
 /** One entry of a table's log. */
 export type LogEntry =
   | TableEntry
@@ -95,6 +109,7 @@ export type LogEntry =
   | RefereeEntry
   | ResultEntry
   | TakenBackEntry
+  | AnsweredEntry
   | AbandonedEntry;
 
 /** The tracker's events of the hand that a log ends with, those taken back left out. */

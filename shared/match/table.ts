@@ -30,6 +30,8 @@ export function foldEntry(table: TableState | null, entry: LogEntry): Folded {
       return foldResult(table, entry);
     case 'taken-back':
       return foldTakenBack(table, entry);
+    case 'answered':
+      return table.hand === null ? wrong('no-hand', 'no hand has begun; nothing was asked') : ok(table);
     case 'abandoned':
       return foldAbandoned(table);
   }

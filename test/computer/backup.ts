@@ -18,7 +18,8 @@ export async function backUpAndRestore(machine: Machine, checks: Checks): Promis
   );
   const half = await machine.run('mingg restore /root/half.tar.gz --force');
   checks.holds('half a backup is refused', half.status === 1, half.stdout + half.stderr);
-  const differs = await machine.run(`diff -r ${STATE} /root/before`);
+  // The lock is no content: whoever takes it next clears away what a table left of it.
+  const differs = await machine.run(`diff -r -x 'table.db.lock*' ${STATE} /root/before`);
   checks.holds('and nothing is changed by it', differs.status === 0, differs.stdout + differs.stderr);
 
   await machine.do(`rm -rf ${STATE}/*`);

@@ -64,7 +64,8 @@ export class Machine {
       await within(BOOT_WITHIN, 'the machine does not come up', machine.#agent.ask('guest-ping'));
       // Until all is started that starts at boot, or has failed to.
       await machine.run('systemctl is-system-running --wait', BOOT_WITHIN);
-      await machine.do('mkdir -p /shared && mount -t 9p -o trans=virtio,version=9p2000.L shared /shared');
+      // A slow machine may still be finding its devices.
+      await machine.until('mkdir -p /shared && mount -t 9p -o trans=virtio,version=9p2000.L shared /shared');
       return machine;
     } catch (error) {
       machine.#qemu.kill('SIGKILL');

@@ -22,13 +22,13 @@ export interface CheckedLog {
  * @throws LedgerError if it does not hold, or its keys are not there.
  */
 export function checkLog(path: string, keys: string): CheckedLog {
-  const ledger = new Ledger(path, { keys });
+  const ledger = new Ledger(path, { keys, whole: true });
   try {
     const key = findKey(ledger, keys, path);
     if (key === null) throw new LedgerError(`the key of ${path} is not in ${keys}`);
     // Nothing is signed in a log whose witness was never in reach.
-    if (ledger.checkpoint('log') !== null) {
-      const first = parseVerifierKey(ledger.firstKey ?? '');
+    if (ledger.kept('log') !== null) {
+      const first = parseVerifierKey(ledger.kept('key') ?? '');
       const file = new LogFile(path);
       const held = verifyLog(file, { key: first.ok ? first.value : key.verifier });
       file.close();

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tileSet } from '../../../shared/tiles.ts';
+import { editLog } from '../../../test/edit-log.ts';
 import { keptLog } from '../../../test/kept-log.ts';
 import { makeTilesFile } from '../../enrol/tiles-file.ts';
-import { openDatabase } from '../../ledger/schema.ts';
 import { parseVerifierKey, type VerifierKey } from '../../ledger/signed-note.ts';
 import { newKey } from '../../ledger/signing-key.ts';
 import { TableLog } from '../../ledger/table-log.ts';
@@ -111,11 +111,10 @@ describe('a log', () => {
   it('that was changed does not hold', async () => {
     const changed = join(folder, 'changed.db');
     await keptLog(changed, { seed: 2, hands: 1 });
-    const db = openDatabase(changed);
-    db.exec('DROP TRIGGER entries_stay');
-    db.exec("UPDATE entries SET entry = CAST(replace(entry, 'east', 'west') AS BLOB) WHERE n = 3");
-    db.exec("UPDATE entries SET entry = CAST(entry || ' ' AS BLOB) WHERE n = 3");
-    db.close();
+    editLog(changed, (db) => {
+      db.exec("UPDATE entries SET entry = CAST(replace(entry, 'east', 'west') AS BLOB) WHERE n = 3");
+      db.exec("UPDATE entries SET entry = CAST(entry || ' ' AS BLOB) WHERE n = 3");
+    });
     await finds(log, { log: changed }, 'fault', /does not hold: entry 3 was changed/);
   });
 });

@@ -9,8 +9,7 @@ export function isHandInPlay(log: string): boolean {
   if (!existsSync(log)) return false;
   const file = new LogFile(log);
   try {
-    // The entries of a hand in play are sealed.
-    return file.open < file.size;
+    return file.handInPlay;
   } finally {
     file.close();
   }

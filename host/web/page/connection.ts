@@ -1,4 +1,5 @@
 import type { TableView } from '../../../shared/view/view.ts';
+import { whoAmI } from './session.ts';
 
 /** The host sends a sign of life every 5 s; after this many ms of silence the connection counts as lost. */
 const SILENCE = 12_000;
@@ -9,7 +10,7 @@ const RETRY = 1500;
 export interface Listener {
   view(view: TableView): void;
   lost(): void;
-  /** The host runs another version of the page than this one. */
+  /** The host shows another page than this one by now: another version, or the one to sign in. */
   outdated(): void;
 }
 
@@ -31,8 +32,14 @@ export function follow(build: string, listener: Listener): void {
     }, SILENCE);
   };
 
+  /** The session may have ended: then the page shows where to sign in. */
+  const reopen = async () => {
+    if ((await whoAmI()) === null) listener.outdated();
+    else open();
+  };
+
   const open = () => {
-    source = new EventSource('events');
+    source = new EventSource('/events');
     source.addEventListener('view', (event) => {
       alive();
       listener.view(JSON.parse(event.data) as TableView);
@@ -45,7 +52,7 @@ export function follow(build: string, listener: Listener): void {
       listener.lost();
       if (source.readyState !== EventSource.CLOSED) return;
       clearTimeout(silence);
-      setTimeout(open, RETRY);
+      setTimeout(reopen, RETRY);
     });
     alive();
   };

@@ -1,8 +1,10 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../shared/explain/language.ts';
+import type { Language } from '../../../shared/explain/language.ts';
 import { points } from '../../../shared/explain/numbers.ts';
 import type { TableView } from '../../../shared/view/view.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Mingg } from './mingg.tsx';
 import { WIND_GLYPH } from './seat-disc.tsx';
+import { SignedInAs } from './signed-in-as.tsx';
 import { glyph } from './tiles/glyphs.ts';
 import { FIVE_WORDS } from './words/five-words.ts';
 import { useTalk } from './words/talk.ts';
@@ -23,27 +25,9 @@ export function Title({ view, choose }: { view: TableView; choose: (language: La
       <a class="log" href="/log">
         {words.log}
       </a>
+      <SignedInAs />
       <LanguageSwitch choose={choose} />
     </header>
-  );
-}
-
-/** Languages in their own names. */
-export function LanguageSwitch({ choose }: { choose: (language: Language) => void }) {
-  const { language, words } = useTalk();
-  return (
-    <select
-      class="language"
-      aria-label={words.language}
-      value={language}
-      onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
-    >
-      {LANGUAGES.map((one) => (
-        <option key={one} value={one} lang={one}>
-          {LANGUAGE_NAMES[one]}
-        </option>
-      ))}
-    </select>
   );
 }
 

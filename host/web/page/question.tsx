@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { QuestionView } from '../../../shared/view/view.ts';
+import { ROLE } from './session.ts';
 import { QUESTION_WORDS } from './words/question-words.ts';
+import { SIGN_IN_WORDS } from './words/sign-in-words.ts';
 import { useTalk } from './words/talk.ts';
 import { candidateText } from './words/tell.ts';
 
@@ -17,11 +19,16 @@ export function Question({ question }: { question: QuestionView }) {
     <section class="question" role="alertdialog" aria-label={words.title}>
       <h2>{words.title}</h2>
       <p>{state === 'failed' ? words.failed : words.meaning}</p>
+      {ROLE === 'viewer' && (
+        <p>
+          <a href="/sign-in">{SIGN_IN_WORDS[talk.language].onlyPlayers}</a>
+        </p>
+      )}
       {question.candidates.map((candidate) => (
         <button
           key={candidate.candidate}
           type="button"
-          disabled={state === 'sent'}
+          disabled={state === 'sent' || ROLE === 'viewer'}
           onClick={() => void press(candidate.candidate)}
         >
           {candidateText(talk, candidate)}
@@ -34,7 +41,7 @@ export function Question({ question }: { question: QuestionView }) {
 /** Whether the host has the answer, or no longer wants one: then the question disappears by itself. */
 async function answer(question: number, candidate: number): Promise<boolean> {
   try {
-    const { ok, status } = await fetch('answer', {
+    const { ok, status } = await fetch('/answer', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ question, candidate }),

@@ -1,4 +1,5 @@
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
+import type { AccessView } from '../../../../shared/view/view-access.ts';
 import type { RefereeView } from '../../../../shared/view/view-referee.ts';
 
 /** What the host answers: what the referee sees, or why an entry was refused. */
@@ -7,13 +8,13 @@ export type Answer =
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** Asks the host for the desk, or enters something. `no-host` if it does not answer. */
-export async function askDesk(code: string, input?: RefereeInput): Promise<Answer> {
+export async function askDesk(input?: RefereeInput): Promise<Answer> {
   try {
-    const response = await fetch('referee/desk', {
+    const response = await fetch('/referee/desk', {
       method: input ? 'POST' : 'GET',
-      headers: { Authorization: `Bearer ${code}` },
       ...(input && { body: JSON.stringify(input) }),
     });
+    signInAgain(response);
     const body = await response.json();
     return response.ok ? { ok: true, view: body as RefereeView } : { ok: false, ...body };
   } catch {
@@ -21,22 +22,24 @@ export async function askDesk(code: string, input?: RefereeInput): Promise<Answe
   }
 }
 
-const KEY = 'mingg.referee';
+/** Asks who can reach the table; null if the host does not answer. */
+export const askAccess = (): Promise<AccessView | null> => accessFrom('/referee/access', 'GET');
 
-/** The code from the page's address or, once it was right, kept until the browser is closed. */
-export function keptCode(): string {
-  const named = decodeURIComponent(location.hash.slice(1));
-  return named || (sessionStorage.getItem(KEY) ?? '');
+/** Signs out everybody, and has new codes. */
+export const signOutEverybody = (): Promise<AccessView | null> =>
+  accessFrom('/referee/sign-out-everywhere', 'POST');
+
+async function accessFrom(path: string, method: string): Promise<AccessView | null> {
+  try {
+    const response = await fetch(path, { method });
+    signInAgain(response);
+    return response.ok ? ((await response.json()) as AccessView) : null;
+  } catch {
+    return null;
+  }
 }
 
-/** Keeps the code, and takes it out of the address: others may look over the referee's shoulder. */
-export function keepCode(code: string): void {
-  sessionStorage.setItem(KEY, code);
-  if (location.hash) history.replaceState(null, '', location.pathname);
+/** The session has ended: the same address shows where to sign in. */
+function signInAgain({ status }: Response): void {
+  if (status === 401 || status === 403) location.reload();
 }
-
-/** A code as it was typed: without blanks, with its dashes. */
-export const typedCode = (text: string): string => {
-  const letters = text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return letters.match(/.{1,4}/g)?.join('-') ?? '';
-};

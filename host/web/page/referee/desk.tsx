@@ -112,7 +112,5 @@ export function Desk({
   );
 }
 
-const refusal = (
-  { refusals, noHost, wrongCode }: RefereeWords,
-  { code, message }: Extract<Answer, { ok: false }>,
-) => (code === 'no-host' ? noHost : code === 'wrong-code' ? wrongCode : (refusals[code] ?? message));
+const refusal = ({ refusals, noHost }: RefereeWords, { code, message }: Extract<Answer, { ok: false }>) =>
+  code === 'no-host' ? noHost : (refusals[code] ?? message);

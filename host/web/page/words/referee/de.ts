@@ -2,11 +2,6 @@ import type { RefereeWords } from './referee-words.ts';
 
 export const GERMAN: RefereeWords = {
   title: 'Schiedsrichter',
-  code: 'Kennwort des Schiedsrichters',
-  codeMeans:
-    'Mingg gibt es beim Start aus. Den Spielern nicht zeigen: diese Seite weiß, was noch niemand sagen darf.',
-  open: 'Öffnen',
-  wrongCode: 'Das ist nicht das Kennwort. Es steht dort, wo Mingg gestartet wurde.',
   noHost: 'Der Tisch antwortet nicht. Läuft Mingg?',
   yourName: 'Wer entscheidet (für das Protokoll)',
   player: 'Spieler',

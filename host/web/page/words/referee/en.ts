@@ -2,11 +2,6 @@ import type { RefereeWords } from './referee-words.ts';
 
 export const ENGLISH: RefereeWords = {
   title: 'Referee',
-  code: 'Referee’s code',
-  codeMeans:
-    'Mingg prints it when it starts. Keep it from the players: this page knows what may not be told yet.',
-  open: 'Open',
-  wrongCode: 'That is not the code. Look where Mingg was started.',
   noHost: 'The table does not answer. Is Mingg running?',
   yourName: 'Who rules (for the log)',
   player: 'Player',

@@ -2,11 +2,6 @@ import type { RefereeWords } from './referee-words.ts';
 
 export const SPANISH: RefereeWords = {
   title: 'Árbitro',
-  code: 'Código del árbitro',
-  codeMeans:
-    'Mingg lo muestra al arrancar. No lo vean los jugadores: esta página sabe lo que aún nadie debe decir.',
-  open: 'Abrir',
-  wrongCode: 'Ese no es el código. Mire donde se arrancó Mingg.',
   noHost: 'La mesa no responde. ¿Está Mingg en marcha?',
   yourName: 'Quién decide (para el registro)',
   player: 'Jugador',

@@ -2,11 +2,6 @@ import type { RefereeWords } from './referee-words.ts';
 
 export const FRENCH: RefereeWords = {
   title: 'Arbitre',
-  code: 'Code de l’arbitre',
-  codeMeans:
-    'Mingg l’affiche au démarrage. À cacher aux joueurs : cette page sait ce que nul ne doit encore dire.',
-  open: 'Ouvrir',
-  wrongCode: 'Ce n’est pas le code. Regardez là où Mingg a été lancé.',
   noHost: 'La table ne répond pas. Mingg tourne-t-il ?',
   yourName: 'Qui décide (pour le journal)',
   player: 'Joueur',

@@ -2,11 +2,6 @@ import type { RefereeWords } from './referee-words.ts';
 
 export const DUTCH: RefereeWords = {
   title: 'Scheidsrechter',
-  code: 'Code van de scheidsrechter',
-  codeMeans:
-    'Mingg toont hem bij het starten. Laat hem de spelers niet zien: deze pagina weet wat nog niemand mag zeggen.',
-  open: 'Openen',
-  wrongCode: 'Dat is niet de code. Kijk waar Mingg is gestart.',
   noHost: 'De tafel antwoordt niet. Draait Mingg?',
   yourName: 'Wie beslist (voor het logboek)',
   player: 'Speler',

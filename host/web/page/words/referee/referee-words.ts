@@ -9,11 +9,6 @@ import { DUTCH } from './nl.ts';
 /** What the referee's page says, in one language. */
 export interface RefereeWords {
   readonly title: string;
-  /** Of the referee's code. */
-  readonly code: string;
-  readonly codeMeans: string;
-  readonly open: string;
-  readonly wrongCode: string;
   readonly noHost: string;
   readonly yourName: string;
   readonly player: string;

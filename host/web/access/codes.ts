@@ -1,0 +1,57 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { CodeHolder, Role } from './role.ts';
+
+// Without letters and digits that look alike: the code may have to be typed on a phone.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A new code of some 59 bits, as in `k7qd-9fxm-2hwp`. */
+export function newCode(): string {
+  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return [four(), four(), four()].join('-');
+}
+
+/** The codes of a table, and the password of its page, by which people sign in. */
+export class Codes {
+  readonly #holders: readonly CodeHolder[];
+  readonly #password: Buffer | null;
+  #codes: ReadonlyMap<CodeHolder, string>;
+
+  /** @param password of viewers; null: none can sign in */
+  constructor(holders: readonly CodeHolder[], password: string | null) {
+    this.#holders = holders;
+    this.#password = password === null ? null : digest(password);
+    this.#codes = this.#made();
+  }
+
+  of(holder: CodeHolder): string {
+    return this.#codes.get(holder)!;
+  }
+
+  /** Makes new codes; those before them are worth nothing any more. The password stays. */
+  renew(): void {
+    this.#codes = this.#made();
+  }
+
+  /** Whose code this is; null if nobody's. It takes as long whichever is right, and however much of it. */
+  roleOf(given: string): Role | null {
+    const code = digest(typed(given));
+    let role: Role | null = null;
+    if (this.#password !== null && timingSafeEqual(digest(given), this.#password)) role = 'viewer';
+    for (const [holder, own] of this.#codes) if (timingSafeEqual(code, digest(own))) role = holder;
+    return role;
+  }
+
+  #made(): ReadonlyMap<CodeHolder, string> {
+    return new Map(this.#holders.map((holder) => [holder, newCode()]));
+  }
+}
+
+/** A code as it was typed: in any case, with or without dashes and blanks. */
+const typed = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .match(/.{1,4}/g)
+    ?.join('-') ?? '';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Connections } from '../connections.ts';
+import type { Callers, WebContext, WebEnv } from './caller.ts';
+import { isForeign } from './foreign.ts';
+import type { HostNames } from './host-names.ts';
+import { mayAnswer, type Role } from './role.ts';
+
+/** What the guard of the page has to know. */
+export interface Guard {
+  readonly names: HostNames;
+  readonly callers: Callers;
+  readonly connections: Connections;
+  /** What anybody may have: the page to sign in. */
+  readonly open: readonly string[];
+  /** That page. */
+  readonly signInPage: (wants: 'viewer' | 'referee') => string;
+}
+
+/**
+ * Stands before all routes: refuses what asks for the page by a name that is not the table's, what another site's page
+ * sent, and who is nobody. A route that is added is closed until somebody may have it.
+ */
+export function guard({ names, callers, connections, open, signInPage }: Guard): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    const { headers, socket } = c.env.incoming;
+    if (!names.isOwn(headers.host, socket.localAddress)) {
+      c.header('Connection', 'close');
+      return c.text('The table has no such name here: the setting "names" gives it others.\n', 421);
+    }
+    const { host = '', origin } = headers;
+    const site = c.req.header('Sec-Fetch-Site');
+    if (isForeign({ method: c.req.method, host, origin, site, mode: c.req.header('Sec-Fetch-Mode') })) {
+      const message = 'only the table’s own page may send this: a request names its own Origin';
+      return c.json({ code: 'foreign-page', message }, 403);
+    }
+    const caller = callers.of(c);
+    c.set('caller', caller);
+    if (caller !== null && !connections.admit(socket, caller.role)) {
+      c.header('Connection', 'close');
+      c.header('Retry-After', '10');
+      return c.text('Too many are watching this table: try again later.\n', 503);
+    }
+    if (caller !== null || open.includes(c.req.path)) return next();
+    const wants = c.req.path === '/referee' ? 'referee' : 'viewer';
+    if (wantsPage(c)) return c.html(signInPage(wants), 401, { 'Cache-Control': 'no-store' });
+    return c.json({ code: 'sign-in', message: 'sign in first: POST /sign-in' }, 401);
+  };
+}
+
+/** Lets only some through, by what they are. */
+export const only =
+  (may: (role: Role) => boolean, message: string): MiddlewareHandler<WebEnv> =>
+  async (c, next) =>
+    may(c.get('caller')!.role) ? next() : c.json({ code: 'not-allowed', message }, 403);
+
+export const onlyAnswerers = only(
+  mayAnswer,
+  'who watches may not answer: sign in with the code of a place, or at the table’s own screen',
+);
+export const onlyReferee = only(
+  (role) => role === 'referee',
+  'this is for who signed in with the referee’s code',
+);
+
+export const wantsPage = (c: WebContext): boolean =>
+  c.req.method === 'GET' && (c.req.header('Accept') ?? '').includes('text/html');

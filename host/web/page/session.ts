@@ -1,0 +1,70 @@
+import type { SignedInView } from '../../../shared/view/view-access.ts';
+
+/** What a page was told of who looks at it: of nobody, where nobody signed in. */
+export const ROLE = document.documentElement.dataset.role as SignedInView['role'] | 'screen' | undefined;
+
+/** Whether there is a session to end. */
+export const SIGNED_IN = document.documentElement.dataset.signedIn === 'yes';
+
+/** Whether a code was right, and whose it is; why not, else. */
+export type SignedIn =
+  | { readonly ok: true; readonly role: SignedInView['role'] }
+  | { readonly ok: false; readonly code: string };
+
+/** Signs in with a code, or with the page's password. */
+export async function signIn(code: string): Promise<SignedIn> {
+  try {
+    const response = await fetch('/sign-in', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    const body = await response.json();
+    return response.ok ? { ok: true, role: body.role } : { ok: false, code: body.code };
+  } catch {
+    return { ok: false, code: 'no-host' };
+  }
+}
+
+/** Ends the session, and shows what strangers see. */
+export async function signOut(): Promise<void> {
+  await fetch('/sign-out', { method: 'POST' }).catch(() => {});
+  location.assign('/');
+}
+
+/** Who one is to the host; null if nobody, and `no-host` if it does not answer. */
+export async function whoAmI(): Promise<{ role: string } | null | 'no-host'> {
+  try {
+    const response = await fetch('/session');
+    if (response.ok) return await response.json();
+    return response.status === 401 ? null : 'no-host';
+  } catch {
+    return 'no-host';
+  }
+}
+
+/**
+ * The code behind the # of the page's address, as a scanned link has it; empty if there is none. It is taken out of the
+ * address: others may look over the shoulder, and browsers remember.
+ */
+export function codeInAddress(): string {
+  const text = location.hash.slice(1);
+  if (location.hash || location.href.endsWith('#')) history.replaceState(null, '', location.pathname);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A link that was cut off in the middle.
+    return text;
+  }
+}
+
+/** Where the page is that somebody has a code for. */
+export const pageOf = (role: SignedInView['role']): string => (role === 'referee' ? '/referee' : '/');
+
+/** Signs in with the code in the address, if there is one, and opens the page that it is for. */
+export async function signInByAddress(): Promise<void> {
+  const code = codeInAddress();
+  if (code === '') return;
+  const signedIn = await signIn(code);
+  if (signedIn.ok) location.replace(pageOf(signedIn.role));
+}

@@ -1,0 +1,283 @@
+import { hostname } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldEntry } from '../../shared/match/table.ts';
+import { err, ok } from '../../shared/result.ts';
+import { tileSet } from '../../shared/tiles.ts';
+import { NO_MEMORY, type TableView, viewOf } from '../../shared/view/view.ts';
+import { type RefereeView, refereeView } from '../../shared/view/view-referee.ts';
+import { LONGEST } from './access/sessions.ts';
+import { startWeb, type Web } from './server.ts';
+import { type Answered, ask, portOf, type Route } from './wire.ts';
+
+// What is sent to whom: every route, for everybody who may ask, from every kind of page, by every kind of name.
+
+const tags = Object.fromEntries(tileSet(144).map((tile, index) => [`tag ${index}`, tile]));
+const opened = foldEntry(null, { entry: 'table', rules: 'kuester', tiles: tags });
+if (!opened.ok) throw new Error(opened.error.message);
+// What can be found again in an answer: of the table, the referee's desk, the log.
+const VIEW: TableView = { ...viewOf(opened.value, NO_MEMORY), hand: 61_001 };
+const DESK: RefereeView = { ...refereeView(opened.value), hand: 61_002 };
+const VKEY = 'key-of-the-log';
+const PASSWORD = 'bamboo and circles';
+
+const CALLERS = ['nobody', 'signed out', 'expired', 'viewer', 'place C', 'referee', 'screen'] as const;
+type Caller = (typeof CALLERS)[number];
+const STRANGERS: readonly Caller[] = ['nobody', 'signed out', 'expired'];
+const KNOWN: readonly Caller[] = ['viewer', 'place C', 'referee', 'screen'];
+const ALL = CALLERS;
+const ANSWERERS: readonly Caller[] = ['place C', 'referee', 'screen'];
+const REFEREE: readonly Caller[] = ['referee'];
+
+type Told = 'table' | 'desk' | 'codes' | 'log';
+interface Row {
+  readonly body?: string;
+  /** Who may have it, and with which status. */
+  readonly may: readonly Caller[];
+  readonly status: number;
+  /** What all others who may see the page get. */
+  readonly refused?: number;
+  /** What an answer may tell; of all else it tells nothing. */
+  readonly tells?: Told;
+  /** What it changes at the table. */
+  readonly does?: 'answer' | 'enter';
+}
+
+const ROWS: Readonly<Record<string, Row>> = {
+  'GET /': { may: KNOWN, status: 200 },
+  'GET /page.js': { may: KNOWN, status: 200 },
+  'GET /page.css': { may: KNOWN, status: 200 },
+  'GET /sign-in': { may: ALL, status: 200 },
+  'GET /sign-in.js': { may: ALL, status: 200 },
+  'GET /sign-in.css': { may: ALL, status: 200 },
+  'POST /sign-in': { body: JSON.stringify({ code: PASSWORD }), may: ALL, status: 200 },
+  'POST /sign-out': { may: KNOWN, status: 204 },
+  'GET /session': { may: KNOWN, status: 200 },
+  'GET /referee': { may: REFEREE, status: 200, refused: 401 },
+  'GET /referee.js': { may: KNOWN, status: 200 },
+  'GET /referee.css': { may: KNOWN, status: 200 },
+  'GET /referee/desk': { may: REFEREE, status: 200, tells: 'desk' },
+  'POST /referee/desk': { body: '{}', may: REFEREE, status: 200, tells: 'desk', does: 'enter' },
+  'GET /referee/access': { may: REFEREE, status: 200, tells: 'codes' },
+  'POST /referee/sign-out-everywhere': { may: REFEREE, status: 200, tells: 'codes' },
+  'POST /answer': { body: '{"question":1,"candidate":0}', may: ANSWERERS, status: 204, does: 'answer' },
+  'GET /log': { may: KNOWN, status: 200, tells: 'log' },
+  'GET /log/log.css': { may: KNOWN, status: 200 },
+  'GET /log/checkpoint': { may: KNOWN, status: 200, tells: 'log' },
+  'GET /log/sealing': { may: KNOWN, status: 200, tells: 'log' },
+  'GET /view.json': { may: KNOWN, status: 200, tells: 'table' },
+  'GET /events': { may: KNOWN, status: 200, tells: 'table' },
+};
+/** What there is not, or not so. */
+const NO_ROUTES: Readonly<Record<string, Row>> = {
+  'GET /nowhere': { may: KNOWN, status: 404 },
+  'POST /view.json': { may: KNOWN, status: 404 },
+  'DELETE /referee/desk': { may: REFEREE, status: 404 },
+  'OPTIONS /answer': { may: KNOWN, status: 404 },
+  'GET //view.json': { may: KNOWN, status: 404 },
+  'GET /sign-in/../view.json': { may: KNOWN, status: 200, tells: 'table' },
+};
+
+let web: Web;
+let now = 0;
+const done: string[] = [];
+beforeAll(async () => {
+  web = await startWeb({
+    port: 0,
+    reach: { host: '127.0.0.2', names: ['table.example'], password: PASSWORD },
+    current: () => VIEW,
+    desk: {
+      view: () => DESK,
+      enter: () => {
+        done.push('enter');
+        return ok(DESK);
+      },
+    },
+    answer: (_, candidate, by) => {
+      done.push(`answer of ${by}`);
+      return candidate === 0 ? ok(undefined) : err({ code: 'not-open', message: 'settled' });
+    },
+    log: () => ({
+      standing: { vkey: VKEY, signed: 1, witness: { state: 'none' } },
+      checkpoint: `${VKEY}\n`,
+      sealing: `${VKEY}\n`,
+    }),
+    now: () => now,
+    late: 0,
+    mostConnections: 1000,
+  });
+});
+afterAll(() => web.close());
+
+/** Another computer, as far as the table can tell. */
+const NETWORK: Route = { to: '127.0.0.2', from: '127.0.0.2' };
+
+/** A session of this caller, as the cookie that a browser sends. */
+function cookieOf(caller: Caller): string | null {
+  if (caller === 'nobody' || caller === 'screen') return null;
+  const { sessions } = web.access;
+  const token = sessions.begin(
+    caller === 'signed out' || caller === 'expired' ? 'referee' : caller,
+    '127.0.0.2',
+  );
+  if (caller === 'signed out') sessions.end(token);
+  if (caller === 'expired') now += LONGEST;
+  return `mingg-${portOf(web)}=${token}`;
+}
+
+const HOSTS = ['own', 'foreign', 'rebinding'] as const;
+const ORIGINS = ['none', 'own', 'foreign', 'own name, other port', 'null'] as const;
+
+function headersOf(caller: Caller, host: (typeof HOSTS)[number], origin: (typeof ORIGINS)[number]) {
+  const port = portOf(web);
+  const cookie = cookieOf(caller);
+  const name = caller === 'screen' ? 'localhost' : '127.0.0.2';
+  const asked = { own: `${name}:${port}`, foreign: 'evil.example', rebinding: `evil.example:${port}` }[host];
+  const from = {
+    none: null,
+    own: `http://${asked}`,
+    foreign: 'http://evil.example',
+    'own name, other port': `http://${name}:${port + 1}`,
+    null: 'null',
+  }[origin];
+  return {
+    host: asked,
+    'content-type': 'application/json',
+    ...(cookie !== null && { cookie }),
+    ...(from !== null && { origin: from }),
+  };
+}
+
+function expected(
+  method: string,
+  { may, status, refused }: Row,
+  caller: Caller,
+  host: (typeof HOSTS)[number],
+  origin: (typeof ORIGINS)[number],
+): number {
+  if (host !== 'own') return 421;
+  if (origin !== 'own' && (method !== 'GET' || origin !== 'none')) return 403;
+  if (may.includes(caller)) return status;
+  return STRANGERS.includes(caller) ? 401 : (refused ?? 403);
+}
+
+/** What an answer tells, wherever in it. */
+function toldBy({ body, headers }: Answered, codes: readonly string[]): Told[] {
+  const text = `${body}${JSON.stringify({ ...headers, 'set-cookie': '' })}`;
+  const told: Told[] = [];
+  if (text.includes(`${VIEW.hand}`)) told.push('table');
+  if (text.includes(`${DESK.hand}`)) told.push('desk');
+  if (codes.some((code) => text.includes(code)) || text.includes(PASSWORD)) told.push('codes');
+  if (text.includes(VKEY)) told.push('log');
+  return told;
+}
+
+const HOLDERS = ['place A', 'place B', 'place C', 'place D', 'referee'] as const;
+const codesNow = () => HOLDERS.map((holder) => web.access.codes.of(holder));
+
+describe('what is sent to whom', () => {
+  test('every route stands in the table', () => {
+    const routes = web.routes.filter(({ method }) => method !== 'ALL');
+    expect(new Set(routes.map(({ method, path }) => `${method} ${path}`))).toEqual(
+      new Set(Object.keys(ROWS)),
+    );
+  });
+
+  test.each(Object.entries({ ...ROWS, ...NO_ROUTES }))('%s', async (route, row) => {
+    const [method, path] = route.split(' ') as [string, string];
+    const wrong: unknown[] = [];
+    for (const caller of CALLERS) {
+      for (const host of HOSTS) {
+        for (const origin of ORIGINS) {
+          const headers = headersOf(caller, host, origin);
+          const before = codesNow();
+          done.length = 0;
+          const got = await ask(web, method, path, headers, row.body, caller === 'screen' ? {} : NETWORK);
+          const status = expected(method, row, caller, host, origin);
+          const may = status === row.status && row.may.includes(caller);
+          const told = toldBy(got, [...before, ...codesNow()]);
+          const does = may && row.does ? [row.does === 'answer' ? `answer of ${caller}` : row.does] : [];
+          const is = { status: got.status, told, done: [...done], cors: corsOf(got) };
+          const should = { status, told: may && row.tells ? [row.tells] : [], done: does, cors: [] };
+          if (JSON.stringify(is) !== JSON.stringify(should)) wrong.push({ caller, host, origin, is, should });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Headers that would let a page of another origin read. */
+const corsOf = ({ headers }: Answered): string[] =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control'));
+
+describe('the table’s own screen', () => {
+  const port = () => portOf(web);
+  test.each<[string, number, (headers: { host: string }) => Record<string, string>, Route]>([
+    ['is this computer by its own name', 200, (own) => own, {}],
+    ['by its address', 200, () => ({ host: `127.0.0.1:${port()}` }), {}],
+    ['by IPv6', 200, () => ({ host: `[::1]:${port()}` }), { to: '::1' }],
+    ['is not another computer that says so', 401, (own) => own, NETWORK],
+    ['is not who comes by the table’s name', 401, () => ({ host: `${hostname()}:${port()}` }), {}],
+    ['is not who comes through a proxy', 401, () => ({ host: 'table.example' }), {}],
+    ['nor at the proxy’s own port', 401, () => ({ host: `table.example:${port()}` }), {}],
+    ['nor at another one', 421, () => ({ host: `table.example:${port() + 1}` }), {}],
+    ['nor where the proxy says localhost', 401, (own) => ({ ...own, 'x-forwarded-for': '10.0.0.9' }), {}],
+    ['is not at another port', 421, () => ({ host: 'localhost:1' }), {}],
+    ['is not an address that is not its own', 421, () => ({ host: `10.1.1.1:${port()}` }), {}],
+    ['has one name', 400, () => ({ host: `localhost:${port()}@evil.example` }), {}],
+  ])('%s: %i', async (_, status, headers, route) => {
+    const got = await ask(
+      web,
+      'GET',
+      '/view.json',
+      headers({ host: `localhost:${port()}` }),
+      undefined,
+      route,
+    );
+    expect(got.status).toBe(status);
+  });
+
+  test.each<[string, string, string, number]>([
+    ['a script of another site', 'cross-site', 'no-cors', 403],
+    ['a frame-less fetch of a neighbour', 'same-site', 'cors', 403],
+    ['a link', 'cross-site', 'navigate', 200],
+    ['the page', 'same-origin', 'cors', 200],
+    ['whoever types the address', 'none', 'navigate', 200],
+  ])('%s asks for the page', async (_, site, mode, status) => {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode };
+    expect((await ask(web, 'GET', '/', headers)).status).toBe(status);
+  });
+});
+
+describe('who is nobody', () => {
+  const stranger = (headers: Record<string, string>, path = '/') =>
+    ask(web, 'GET', path, { host: `127.0.0.2:${portOf(web)}`, ...headers }, undefined, NETWORK);
+
+  test.each(['/', '/referee', '/log', '/view.json', '/nowhere'])(
+    'and opens %s is shown where to sign in, and no script but that page’s',
+    async (path) => {
+      const { status, body, headers } = await stranger({ accept: 'text/html,*/*' }, path);
+      expect(status).toBe(401);
+      expect(body).toContain('src="/sign-in.js');
+      expect(body).toContain(`data-wants="${path === '/referee' ? 'referee' : 'viewer'}"`);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('a session’s cookie is for this table alone, and no script can read it', async () => {
+    const port = portOf(web);
+    const headers = {
+      host: `127.0.0.2:${port}`,
+      origin: `http://127.0.0.2:${port}`,
+      'content-type': 'application/json',
+    };
+    const body = JSON.stringify({ code: web.access.codes.of('place B') });
+    const got = await ask(web, 'POST', '/sign-in', headers, body, NETWORK);
+    expect(JSON.parse(got.body)).toEqual({ role: 'place B' });
+    expect(got.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        new RegExp(`^mingg-${port}=[\\w-]{43}; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict$`),
+      ),
+    ]);
+  });
+});
