@@ -128,7 +128,7 @@ async function keep(engine: Engine, target: string): Promise<void> {
   const merged = join(BUILD, 'merged', target);
   rmSync(merged, { recursive: true, force: true });
   mkdirSync(merged, { recursive: true });
-  const args = [merged, corpus, foundOf(target), ...flagsFor(target), '-merge=1'];
+  const args = [merged, corpus, foundOf(target), ...flagsFor(target), '-merge=1', '-use_counters=0'];
   const said: string[] = [];
   const turn = { ...(await turnOf(target)), args };
   const { status } = await runEngine(engine, turn, (line) => said.push(line));
