@@ -4,6 +4,8 @@ import { leafHash } from '../host/ledger/merkle.ts';
 import { bytesOf, type Database } from '../host/ledger/sqlite.ts';
 import { verifyPath } from '../host/ledger/verify-path.ts';
 import { editLog } from './edit-log.ts';
+import { WHILE_OFF } from './tamper-while-off.ts';
+import { WITHHELD_HANDS } from './tamper-withheld.ts';
 import {
   type Attack,
   altered,
@@ -27,8 +29,8 @@ const NAMED =
   /checkpoint|entry \d+|entries|tile\/|proof|form of a hand|last line|is the log|of the log|no log, tree/;
 const NOT_OURS = /not signed by|is of the log|it is the log/;
 
-/** All attacks of the issue. */
-export const ATTACKS: readonly Attack[] = [
+/** Attacks on what is shown of a log. */
+const ON_WHAT_IS_SHOWN: readonly Attack[] = [
   {
     name: 'flip a bit of an export',
     says: NAMED,
@@ -298,3 +300,6 @@ function tidy(lines: readonly string[]): string {
   const entries = lines.slice(1, -2).map((line) => line.replace(/,$/, ''));
   return [lines[0], entries.join(',\n'), ...lines.slice(-2)].join('\n');
 }
+
+/** All attacks. */
+export const ATTACKS: readonly Attack[] = [...ON_WHAT_IS_SHOWN, ...WITHHELD_HANDS, ...WHILE_OFF];

@@ -50,16 +50,19 @@ export function admit(log: Ledger, key: SigningKey, path: string): OwnMark {
 function difference(log: Ledger, key: VerifierKey, mark: OwnMark): string | null {
   if (log.damage !== null) return log.damage;
   const written = log.kept('written');
+  // Beside the keys there may be none, as after a restore, or one of a moment before the power was cut.
+  const beside = mark.openTree(log.markBeside ?? '');
   if (written === null) {
-    return log.size === 0 && log.kept('log') === null
-      ? null
-      : 'the mark that it sets with each entry is missing';
+    const isNew = log.size === 0 && log.kept('log') === null && beside === null;
+    return isNew ? null : 'the mark that it sets with each entry is missing';
   }
   const head = mark.openTree(written);
   if (head === null) return 'the mark that it sets with each entry is not its own';
-  if (log.size < head.size) {
-    return `it wrote ${head.size} entries, and the log holds ${log.size}: it was cut off, or rolled back`;
+  const most = Math.max(head.size, beside?.size ?? 0);
+  if (log.size < most) {
+    return `it wrote ${most} entries, and the log holds ${log.size}: it was cut off, or rolled back`;
   }
+  if (beside && !holds(log, beside)) return 'entries in it were changed, dropped, inserted or moved';
   if (log.size > head.size) return `it wrote ${head.size} entries, and the log holds ${log.size}`;
   if (!log.root().equals(head.root)) return 'entries in it were changed, dropped, inserted or moved';
   return noteDifference(log, key) ?? snapshotDifference(log, mark);
