@@ -143,7 +143,6 @@ describe('a log, checked with nothing but its verifier key', () => {
   });
 
   it.each([
-    ['nothing', 'not-there', 'is not there'],
     ['a text', 'text', 'no log, tree, hand or proof'],
     ['an empty folder', 'empty', 'checkpoint is missing'],
   ])('says so of %s', (_, name, message) => {
