@@ -46,6 +46,24 @@ describe('mingg run --settings', () => {
       /\/t\.json is not there: learn the tiles first, with mingg enrol/,
     ],
     ['buttons that are not there', 'buttons = "b.json"', ['--virtual'], /\/b\.json is not there/],
+    [
+      'that a network needs a password, and gives one',
+      'host = "0.0.0.0"',
+      ['--virtual'],
+      /needs a password .*echo [-\w]{14} > FILE and add --password-file FILE, or password = "[-\w]{14}" in the settings\n$/,
+    ],
+    [
+      'a password file that is not there',
+      'host = "0.0.0.0"',
+      ['--virtual', '--password-file', 'no'],
+      /no is not there/,
+    ],
+    [
+      'a password that is short',
+      '',
+      ['--virtual', '--host', '::', '--password-file', '/dev/null'],
+      /the password in \/dev\/null must have 10 to 200 characters; it has 0/,
+    ],
     ['a club that is not there', 'rules-file = "c.toml"', ['--virtual'], /\/c\.toml: is not there/],
   ])('names %s', async (_, settings, args, message) => {
     const { status, stderr } = await run(settings, ...args);
