@@ -45,7 +45,7 @@ export function parseButtonsFile(text: string): Result<LearnedBoard[], ButtonsFi
     if (wrong) return err({ code: 'bad-board', message: `${place}.${wrong} must be a text` });
     if (!isRecord(board.inputs))
       return err({ code: 'bad-board', message: `${place}.inputs must be an object` });
-    const inputs: Record<InputName, TableButton> = {};
+    const inputs: [InputName, TableButton][] = [];
     for (const [input, words] of Object.entries(board.inputs)) {
       const here = `${place}.inputs["${input}"]`;
       const button = parseTableButton(words);
@@ -59,10 +59,10 @@ export function parseButtonsFile(text: string): Result<LearnedBoard[], ButtonsFi
         return err({ code: 'doubled-button', message });
       }
       where.set(buttonName(button), here);
-      inputs[input] = button;
+      inputs.push([input, button]);
     }
     const { vendor, product, serial, socket, name } = board as Record<(typeof IDENTITY)[number], string>;
-    boards.push({ name, vendor, product, serial, socket, inputs });
+    boards.push({ name, vendor, product, serial, socket, inputs: Object.fromEntries(inputs) });
   }
   return ok(boards);
 }

@@ -49,7 +49,7 @@ async function track(file: string): Promise<number> {
  * Everything a tracker tells of a trace, without tags, and the score of a hand that was won. Events that it took
  * back are not among it: this is the history as it stands in the end.
  */
-function trackTrace(tracker: Tracker, { records }: Trace): object[] {
+export function trackTrace(tracker: Tracker, { records }: Trace): object[] {
   const standing: Exclude<TrackerOutput, TakenBack>[] = [];
   for (const line of [...records.flatMap((record) => tracker.read(record)), ...tracker.finish()]) {
     if (line.event !== 'taken-back') {

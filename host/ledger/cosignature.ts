@@ -9,6 +9,8 @@ import {
 } from './signed-note.ts';
 
 const TIME_BYTES = 8;
+/** Seconds since 1970 that a calendar can tell (ECMA-262, 21.4.1.1). */
+const LATEST = 8_640_000_000_000n;
 
 /** What a cosigner signs: the time, in seconds of POSIX, and the checkpoint's text (c2sp.org/tlog-cosignature). */
 const message = (time: bigint, text: string): Buffer => Buffer.from(`cosignature/v1\ntime ${time}\n${text}`);
@@ -30,7 +32,7 @@ export function cosignedAt(note: Note, witness: VerifierKey): number | null {
   for (const { signature } of signaturesBy(note, witness)) {
     if (signature.length <= TIME_BYTES) return null;
     const time = signature.readBigUInt64BE();
-    if (time >= 2n ** 63n) return null;
+    if (time > LATEST) return null;
     if (!verifies(message(time, note.text), signature.subarray(TIME_BYTES), witness)) return null;
     latest = Math.max(latest ?? 0, Number(time));
   }

@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../shared/match/table.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import { misshapen } from './entry-shape.ts';
 import type { OwnEntry } from './own-entry.ts';
 
 /** Version of the form in which entries are hashed and stored; each entry carries it as `v`. */
@@ -16,7 +17,10 @@ export type AnyEntry = LogEntry | OwnEntry;
 export const entryBytes = (entry: AnyEntry, salt: string): Buffer =>
   Buffer.from(JSON.stringify({ v: ENTRY_VERSION, salt, ...entry }));
 
-/** Reads an entry's bytes, or their text, without version and salt. */
+/**
+ * Reads an entry's bytes, or their text, without version and salt: what it says, and that its members are what they
+ * must be.
+ */
 export function parseEntry(bytes: Buffer | string): Result<AnyEntry, string> {
   let parsed: unknown;
   try {
@@ -28,8 +32,7 @@ export function parseEntry(bytes: Buffer | string): Result<AnyEntry, string> {
     return err('is no entry of a log');
   const { v, salt: _, ...entry } = parsed as { v?: unknown; salt?: unknown; entry: unknown };
   if (v !== ENTRY_VERSION) return err(`is of version ${v}; this Mingg reads ${ENTRY_VERSION}`);
-  if (entry.entry === 'key' && !('statement' in entry && typeof entry.statement === 'string')) {
-    return err('names no key');
-  }
+  const wrong = misshapen(entry);
+  if (wrong !== null) return err(wrong);
   return ok(entry as AnyEntry);
 }

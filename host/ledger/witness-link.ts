@@ -133,7 +133,9 @@ export class WitnessLink {
 
   #failed(error: WitnessRefusal): void {
     if (this.#closed) return;
-    if (error.code === 'inconsistent' || (error.code === 'conflict' && error.size > this.#log.tree.size)) {
+    // It cannot have cosigned more than was ever signed.
+    const most = this.#newest?.size ?? this.#log.tree.size;
+    if (error.code === 'inconsistent' || (error.code === 'conflict' && error.size > most)) {
       const { name } = this.#witness.key;
       this.#refuted(`the witness ${name} saw another course of this log: ${error.message}`);
       return;

@@ -39,8 +39,17 @@ export function loadRules(fileOrId: string): Result<ClubRules, RulesError> {
   } catch (error) {
     return refuse('unreadable', fileOrId, whyNot(error as NodeJS.ErrnoException));
   }
-  const value = /\.json$/i.test(fileOrId) ? fromJson(text) : fromToml(text);
-  if (!value.ok) return refuse('no-rules', fileOrId, value.error);
+  return parseRuleFile(text, /\.json$/i.test(fileOrId) ? 'json' : 'toml', fileOrId);
+}
+
+/** Reads the text of a club's rule file; `file` names it where something is wrong. */
+export function parseRuleFile(
+  text: string,
+  form: 'json' | 'toml',
+  file: string,
+): Result<ClubRules, RulesError> {
+  const value = form === 'json' ? fromJson(text) : fromToml(text);
+  if (!value.ok) return refuse('no-rules', file, value.error);
   const club = readClubRules(value.value);
   return club.ok ? club : err({ code: 'no-rules', problems: club.error });
 }

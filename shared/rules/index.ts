@@ -53,5 +53,13 @@ function rulesOfClub(file: ClubFile): Result<RuleSet, UnknownRules> {
   return rules;
 }
 
-const whatIsWrong = (problems: readonly { where: string; message: string }[]): string =>
-  `the club's rules are none: ${problems.map(({ where, message }) => `${where.replace(/(: |\.)$/, '')}: ${message}`).join('; ')}`;
+const whatIsWrong = (problems: readonly { where: string; message: string }[]): string => {
+  const told = problems
+    .slice(0, MOST_PROBLEMS)
+    .map(({ where, message }) => `${where.replace(/(: |\.)$/, '')}: ${message}`);
+  const more = problems.length - told.length;
+  return `the club's rules are none: ${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+};
+
+/** So many problems of a club's file are told where they share a line with something else. */
+const MOST_PROBLEMS = 5;

@@ -1,0 +1,146 @@
+import { isClubFile } from '../../shared/position.ts';
+import { quoted } from '../../shared/quoted.ts';
+import { PLACES, SEATS } from '../../shared/seats.ts';
+import { parseTile } from '../../shared/tiles.ts';
+import type { AnyEntry } from './entry-bytes.ts';
+
+// What the members of an entry must be, so that whoever reads a stranger's log can fold it and tell it in words. Whether
+// an entry can follow those before it is the table's affair.
+
+type Check = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Check>>;
+
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => Number.isFinite(value);
+const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+/** Milliseconds that a calendar can tell (ECMA-262, 21.4.1.1). */
+const isTime: Check = (value) => isNumber(value) && Math.abs(value as number) <= 8.64e15;
+const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTile: Check = (value) => parseTile(value).ok;
+const oneOf =
+  (...words: readonly unknown[]): Check =>
+  (value) =>
+    words.includes(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+/** An object with these keys and, unless all are optional, no fewer. */
+const byKey =
+  (keys: readonly string[], check: Check): Check =>
+  (value) =>
+    isObject(value) && keys.every((key) => check((value as Fields)[key]));
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isSeat = oneOf(...SEATS);
+const isPlace = oneOf(...PLACES);
+const ofPlaces = byKey(PLACES, isNumber);
+
+const SHAPES: Readonly<Record<AnyEntry['entry'], Shape>> = {
+  log: { follows: isText, reason: isText },
+  key: { statement: isText },
+  table: {
+    rules: (value) => typeof value === 'string' || isClubFile(value),
+    options: optional(isObject),
+    players: optional(oneOf(2, 3, 4, 5)),
+    tiles: (value) => isObject(value) && Object.values(value as Fields).every(isTile),
+    seed: optional(isNumber),
+  },
+  hand: {
+    number: isCount,
+    roundWind: isSeat,
+    east: isPlace,
+    drawsBefore: isCount,
+    seated: optional(byKey(PLACES, isCount)),
+  },
+  event: { t: isTime, p: isNumber, tags: listOf(isText) },
+  score: {
+    rules: isText,
+    players: isObject,
+    payments: listOf(isObject),
+    net: (value) => isObject(value) && Object.entries(value as Fields).every(isSeatsPoints),
+  },
+  referee: { t: isTime, by: isText },
+  result: { t: isTime, by: isText, why: isText, hand: isCount, replaces: ofPlaces, net: ofPlaces },
+  'taken-back': { t: isTime, keep: isCount, reason: isText },
+  abandoned: { t: isTime, why: oneOf('cleared', 'dealt') },
+  answered: {
+    t: isTime,
+    by: oneOf('screen', 'referee', ...PLACES.map((place) => `place ${place}`)),
+    chosen: listOf(
+      (value) => isObject(value) && wrongDetail({ ...(value as Fields), entry: 'event' }) === null,
+    ),
+  },
+};
+
+function isSeatsPoints([seat, points]: readonly [string, unknown]): boolean {
+  return isSeat(seat) && isNumber(points);
+}
+
+const seatAndTile: Shape = { seat: isSeat, tile: isTile };
+const claim: Shape = { ...seatAndTile, from: isSeat, tiles: listOf(isTile) };
+
+/** Members of an `event`, by what happened. */
+const EVENTS: Readonly<Record<string, Shape>> = {
+  deal: { seat: isSeat, tiles: listOf(isTile) },
+  bonus: seatAndTile,
+  draw: { ...seatAndTile, from: oneOf('live', 'dead') },
+  discard: seatAndTile,
+  chow: claim,
+  pung: claim,
+  kong: { ...seatAndTile, kind: oneOf('claimed', 'concealed', 'promoted') },
+  win: { ...seatAndTile, source: oneOf('wall', 'replacement', 'discard', 'kong') },
+  return: seatAndTile,
+  bet: { seat: isSeat },
+  exhausted: {},
+};
+
+/** Members of what a `referee` entered. */
+const RULINGS: Readonly<Record<string, Shape>> = {
+  penalty: {
+    penalty: isText,
+    seat: isSeat,
+    harmed: listOf(isSeat),
+    from: optional(isSeat),
+    amounts: optional((value) => isObject(value) && Object.entries(value as Fields).every(isSeatsPoints)),
+  },
+  'dead-hand': { seat: isSeat, reason: isText },
+  cured: { seat: isSeat },
+  declared: { seat: isSeat, against: isSeat, row: isText },
+  liable: { seat: (value) => value === null || isSeat(value), why: isText },
+  exemption: { seat: isSeat, ground: isText, granted: oneOf(true, false) },
+};
+
+/** What is wrong with the members of an entry, to stand behind its number; null if nothing is. */
+export function misshapen(entry: Fields): string | null {
+  const shape = own(SHAPES, entry.entry);
+  if (!shape) return `is of a kind that there is none of: ${quoted(entry.entry)}`;
+  return wrongMember(entry, shape) ?? wrongDetail(entry);
+}
+
+function wrongDetail(entry: Fields): string | null {
+  const details = entry.entry === 'event' ? EVENTS : entry.entry === 'referee' ? RULINGS : null;
+  if (details === null) return null;
+  const kind = entry[entry.entry as string];
+  const shape = own(details, kind);
+  if (!shape) return `tells of what there is none of: ${quoted(kind)}`;
+  const claimed =
+    kind === 'kong' ? entry.kind === 'claimed' : entry.source === 'discard' || entry.source === 'kong';
+  const from: Shape = (kind === 'kong' || kind === 'win') && claimed ? { from: isSeat } : {};
+  return wrongMember(entry, { ...shape, ...from });
+}
+
+function wrongMember(entry: Fields, shape: Shape): string | null {
+  const wrong = Object.keys(shape).find((name) => !shape[name]!(entry[name]));
+  return wrong === undefined
+    ? null
+    : `(${entry.entry}) has a ${wrong} that it cannot have: ${quoted(entry[wrong])}`;
+}
+
+const own = (shapes: Readonly<Record<string, Shape>>, name: unknown): Shape | undefined =>
+  typeof name === 'string' && Object.hasOwn(shapes, name) ? shapes[name] : undefined;

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { corpusOf, loadTarget, TARGETS } from './fuzz.ts';
+
+// What the fuzzer found, and what it began with, without the fuzzer: what once failed holds.
+
+it('each target has a corpus, and each corpus a target', () => {
+  expect(readdirSync(join(import.meta.dirname, 'corpus')).sort()).toEqual(TARGETS);
+});
+
+describe.each(TARGETS)('%s', (name) => {
+  it('every input of the corpus holds', async () => {
+    const target = await loadTarget(name);
+    const folder = corpusOf(name);
+    const failed: string[] = [];
+    for (const file of readdirSync(folder)) {
+      try {
+        await target(readFileSync(join(folder, file)));
+      } catch (error) {
+        failed.push(`test/fuzz/corpus/${name}/${file}: ${(error as Error).message}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+});

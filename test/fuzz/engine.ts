@@ -1,0 +1,112 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+// The fuzzing engine: Jazzer.js, which has libFuzzer inside. It is installed in this folder only, since a user needs none.
+
+const HERE = import.meta.dirname;
+/** What can be made again: bundles, libraries, what was found but not kept. Ignored by git. */
+export const BUILD = join(HERE, 'build');
+const JAZZER = join(HERE, 'node_modules/@jazzer.js');
+
+/** The oldest C library that the binary of Jazzer.js 4.0.0 runs with. */
+const OLDEST_GLIBC = 2.38;
+
+/** How the engine is started. */
+export interface Engine {
+  /** The program that runs JavaScript: Node, or Node with Debian 13's libraries. */
+  readonly node: string;
+}
+
+/** The engine cannot be had on this machine; the message says why, and whether that is a fault. */
+export class NoEngine extends Error {}
+
+/**
+ * Installs the engine if it is not there.
+ * @throws NoEngine if a package cannot be fetched, or there is none for this machine.
+ */
+export async function findEngine(): Promise<Engine> {
+  const prebuilt = `fuzzer/prebuilds/fuzzer-${process.platform}-${process.arch}.node`;
+  if (!existsSync(join(JAZZER, prebuilt))) {
+    await fetched('Jazzer.js from the npm registry', 'npm', ['ci', '--silent', '--prefix', HERE]);
+  }
+  if (!existsSync(join(JAZZER, prebuilt))) {
+    throw new NoEngine(`Jazzer.js has no binary for ${process.platform} on ${process.arch}`);
+  }
+  if (process.platform !== 'linux') return { node: process.execPath };
+  const { header } = process.report.getReport() as unknown as { header: { glibcVersionRuntime?: string } };
+  const version = header.glibcVersionRuntime;
+  if (version === undefined) throw new NoEngine("Jazzer.js's binary needs glibc, which this Linux has not");
+  return { node: isOldEnough(version) ? process.execPath : await nodeWithNewerGlibc() };
+}
+
+const isOldEnough = (version: string): boolean =>
+  version.localeCompare(`${OLDEST_GLIBC}`, 'en', { numeric: true }) >= 0;
+
+/** A script that runs Node with the C library of Debian 13. */
+async function nodeWithNewerGlibc(): Promise<string> {
+  const folder = join(BUILD, 'glibc');
+  const loader = () =>
+    existsSync(folder) && readdirSync(folder).find((name) => /^ld-linux.*\.so\.\d$/.test(name));
+  if (!loader()) {
+    await fetched("Debian 13's C library", join(HERE, 'newer-glibc.sh'), [folder]);
+  }
+  const script = join(BUILD, 'node');
+  const command = [join(folder, loader() || ''), '--library-path', folder, process.execPath];
+  writeFileSync(script, `#!/bin/sh\nexec ${command.map((word) => `'${word}'`).join(' ')} "$@"\n`);
+  chmodSync(script, 0o755);
+  return script;
+}
+
+async function fetched(what: string, command: string, args: readonly string[]): Promise<void> {
+  try {
+    await promisify(execFile)(command, args, { timeout: 300_000 });
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) || (error as Error).message;
+    throw new NoEngine(`${what} cannot be fetched: ${said}`);
+  }
+}
+
+/** A turn of the engine on one target. */
+export interface Turn {
+  readonly bundle: string;
+  /** Whether the target answers at once, not with a promise: that is quicker. */
+  readonly sync: boolean;
+  /** Arguments of libFuzzer: folders of inputs and flags. */
+  readonly args: readonly string[];
+}
+
+/** Runs the engine and gives each line it says to `tell`. Resolves with its exit status; 77 is a finding. */
+export function runEngine({ node }: Engine, turn: Turn, tell: (line: string) => void): Promise<number> {
+  const { bundle, sync, args } = turn;
+  // Jazzer starts itself again to merge, by the program that process.argv names: that must be the one with the libraries.
+  const named = `data:text/javascript,process.argv[0]=${JSON.stringify(encodeURI(node))}`;
+  const jazzer = ['--import', named, join(JAZZER, 'core/dist/cli.js'), bundle, ...(sync ? ['--sync'] : [])];
+  mkdirSync(BUILD, { recursive: true });
+  const child = spawn(node, [...jazzer, '--timeout', `${LONGEST_RUN}`, '--', ...args], {
+    cwd: BUILD,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  let rest = '';
+  const take = (chunk: Buffer) => {
+    const lines = (rest + chunk.toString('utf8')).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) tell(line);
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', stop);
+      if (rest !== '') tell(rest);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Milliseconds that one input may take before it counts as hung. */
+const LONGEST_RUN = 20_000;

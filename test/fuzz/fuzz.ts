@@ -1,0 +1,208 @@
+/**
+ * Fuzzes the parsers that meet strangers, each by turns. See README.md.
+ *
+ *     npm run fuzz -- [TARGET…] [--minutes N]
+ */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundleTarget } from './bundle.ts';
+import { BUILD, type Engine, findEngine, NoEngine, runEngine, type Turn } from './engine.ts';
+import { promptly, type Target } from './promptly.ts';
+
+const HERE = import.meta.dirname;
+const CRASHES = join(HERE, 'crashes');
+const USAGE = `npm run fuzz -- [TARGET…] [--minutes N]    each target N minutes (1), by turns
+npm run fuzz -- TARGET --again FILE        one input again, without the engine
+npm run fuzz -- [TARGET…] --keep           into the corpus what was found meanwhile, and out what adds nothing`;
+
+/** All targets, by the names of their files. */
+export const TARGETS: readonly string[] = readdirSync(join(HERE, 'targets'))
+  .map((file) => basename(file, '.ts'))
+  .sort();
+
+/** The inputs of a target that are kept in the repository. */
+export const corpusOf = (target: string): string => join(HERE, 'corpus', target);
+
+/** The inputs that were found on this machine. */
+const foundOf = (target: string): string => {
+  const folder = join(BUILD, 'found', target);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+/** Loads a target from the sources, to run without the engine. */
+export async function loadTarget(target: string): Promise<Target> {
+  const { fuzz } = (await import(`./targets/${target}.ts`)) as { fuzz: Target };
+  return promptly(fuzz);
+}
+
+/** What a turn came to. */
+interface Tally {
+  readonly target: string;
+  seconds: number;
+  runs: number;
+  /** Edges covered by the corpus alone, and in the end. */
+  edgesBefore: number;
+  edges: number;
+  /** Inputs that each cover something of their own. */
+  inputs: number;
+  crashes: string[];
+}
+
+async function turnOf(target: string): Promise<Omit<Turn, 'args'>> {
+  const source = readFileSync(join(HERE, 'targets', `${target}.ts`), 'utf8');
+  return { bundle: await bundleTarget(target), sync: !source.includes('export async function fuzz') };
+}
+
+/** Inputs grow to twice the longest of the corpus, and to this many bytes in any case. */
+const LEAST_LENGTH = 4096;
+
+function flagsFor(target: string): string[] {
+  const folder = corpusOf(target);
+  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+  const dictionary = join(HERE, 'dictionaries', `${target}.dict`);
+  return [
+    `-max_len=${Math.max(LEAST_LENGTH, 2 * Math.max(0, ...sizes))}`,
+    ...(existsSync(dictionary) ? [`-dict=${dictionary}`] : []),
+    '-rss_limit_mb=3000',
+  ];
+}
+
+async function fuzzTarget(engine: Engine, target: string, minutes: number): Promise<Tally> {
+  const begun = performance.now();
+  const tally: Tally = { target, seconds: 0, runs: 0, edgesBefore: 0, edges: 0, inputs: 0, crashes: [] };
+  const crashes = join(CRASHES, target);
+  mkdirSync(crashes, { recursive: true });
+  const before = new Set(readdirSync(crashes));
+  const said: string[] = [];
+  const args = [
+    foundOf(target),
+    corpusOf(target),
+    ...flagsFor(target),
+    `-max_total_time=${Math.max(1, Math.round(minutes * 60))}`,
+    `-artifact_prefix=${crashes}/`,
+  ];
+  const status = await runEngine(engine, { ...(await turnOf(target)), args }, (line) => {
+    const found = /^#(\d+)\s+(\S+)\s+cov: (\d+) ft: \d+ corp: (\d+)/.exec(line);
+    if (!found) {
+      said.push(line);
+      return;
+    }
+    const [runs, what, edges, inputs] = [Number(found[1]), found[2], Number(found[3]), Number(found[4])];
+    if (what === 'INITED') tally.edgesBefore = edges;
+    Object.assign(tally, { runs, edges, inputs });
+  });
+  tally.crashes = readdirSync(crashes).filter((name) => !before.has(name));
+  tally.seconds = (performance.now() - begun) / 1000;
+  if (status !== 0 && tally.crashes.length === 0) {
+    throw new Error(`the engine ended with status ${status} on ${target}:\n${said.slice(-20).join('\n')}`);
+  }
+  if (tally.crashes.length > 0) {
+    const file = relative(process.cwd(), join(crashes, tally.crashes[0]!));
+    const why = said.find((line) => /Error|ERROR|Finding|==/.test(line)) ?? '';
+    console.log(`${target}: CRASH: ${why.trim().slice(0, 200)}`);
+    console.log(`  again: npm run fuzz -- ${target} --again ${file}`);
+  }
+  appendFileSync(
+    join(BUILD, 'tally.jsonl'),
+    `${JSON.stringify({ at: new Date().toISOString(), ...tally })}\n`,
+  );
+  return tally;
+}
+
+/** Puts what was found into the corpus, and takes out what adds nothing; what once crashed stays. */
+async function keep(engine: Engine, target: string): Promise<void> {
+  const corpus = corpusOf(target);
+  const merged = join(BUILD, 'merged', target);
+  rmSync(merged, { recursive: true, force: true });
+  mkdirSync(merged, { recursive: true });
+  const args = [merged, corpus, foundOf(target), ...flagsFor(target), '-merge=1'];
+  const said: string[] = [];
+  const status = await runEngine(engine, { ...(await turnOf(target)), args }, (line) => said.push(line));
+  const kept = readdirSync(merged);
+  if (status !== 0 || kept.length === 0) {
+    throw new Error(`merging ${target} ended with status ${status}:\n${said.slice(-20).join('\n')}`);
+  }
+  const before = readdirSync(corpus);
+  for (const name of before) if (!isRegression(name)) rmSync(join(corpus, name));
+  for (const name of kept) renameSync(join(merged, name), join(corpus, name));
+  console.log(`${target}: ${before.length} inputs, now ${readdirSync(corpus).length}`);
+}
+
+/** Inputs that once failed have their finding in their name, as the engine gives it. */
+const isRegression = (name: string): boolean => /^(crash|timeout|oom|slow-unit)-/.test(name);
+
+function line(tally: Tally): string {
+  const { target, seconds, runs, edgesBefore, edges, inputs, crashes } = tally;
+  const count = (number: number) => Math.round(number).toLocaleString('en');
+  return [
+    target.padEnd(18),
+    `${count(seconds)} s`.padStart(9),
+    `${count(runs)} runs`.padStart(16),
+    `${count(runs / seconds)}/s`.padStart(9),
+    `${count(edges)} edges`.padStart(13),
+    `(+${count(edges - edgesBefore)})`.padStart(7),
+    `${count(inputs)} inputs`.padStart(14),
+    `${crashes.length} crashes`.padStart(11),
+  ].join('');
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      minutes: { type: 'string', default: '1' },
+      again: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(`${USAGE}\n\nTargets: ${TARGETS.join(', ')}`);
+    return 0;
+  }
+  const minutes = Number(values.minutes);
+  const unknown = positionals.find((name) => !TARGETS.includes(name));
+  if (unknown !== undefined || !(minutes > 0) || (values.again !== undefined && positionals.length !== 1)) {
+    console.error(
+      unknown === undefined ? USAGE : `There is no target ${unknown}, only: ${TARGETS.join(', ')}`,
+    );
+    return 2;
+  }
+  if (values.again !== undefined) {
+    await (await loadTarget(positionals[0]!))(readFileSync(values.again));
+    console.log('It holds.');
+    return 0;
+  }
+  const chosen = positionals.length > 0 ? positionals : TARGETS;
+  let engine: Engine;
+  try {
+    engine = await findEngine();
+  } catch (error) {
+    if (!(error instanceof NoEngine)) throw error;
+    console.error(`NOT FUZZED: ${error.message}.`);
+    return 0;
+  }
+  const tallies: Tally[] = [];
+  for (const target of chosen) {
+    if (values.keep) await keep(engine, target);
+    else {
+      const tally = await fuzzTarget(engine, target, minutes);
+      tallies.push(tally);
+      console.log(line(tally));
+    }
+  }
+  return tallies.some(({ crashes }) => crashes.length > 0) ? 1 : 0;
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await main();

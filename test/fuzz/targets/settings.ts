@@ -1,0 +1,17 @@
+import { strict as assert } from 'node:assert';
+import { parseSettings } from '../../../host/setup/settings.ts';
+
+// A settings file, as an operator writes it.
+
+export function fuzz(data: Buffer): void {
+  const text = data.toString('utf8');
+  const settings = parseSettings(text, '/etc/mingg');
+  assert.deepEqual(parseSettings(text, '/etc/mingg'), settings);
+  if (settings.ok) return;
+  const lines = text.split('\n').length;
+  assert.ok(settings.error.length > 0);
+  for (const { line, message } of settings.error) {
+    assert.ok(Number.isInteger(line) && line >= 1 && line <= lines + 1, `line ${line} of ${lines}`);
+    assert.ok(message !== '' && message.length < 1000, `a message of ${message.length} characters`);
+  }
+}
