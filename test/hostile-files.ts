@@ -95,7 +95,10 @@ export const CLAIMING: Readonly<Record<string, (at: (name: string) => string, ch
       ),
     'log.jsonl': (at, checkpoint) => {
       const lines = readFileSync(at('log.jsonl'), 'utf8').split('\n').slice(0, -2);
-      writeFileSync(at('log.jsonl'), [...lines, JSON.stringify({ checkpoint, sealed: [] }), ''].join('\n'));
+      writeFileSync(
+        at('log.jsonl'),
+        [...lines, JSON.stringify({ checkpoint, sealed: [], sealing: null }), ''].join('\n'),
+      );
     },
     hand: (at, checkpoint) => {
       const [first, ...lines] = readFileSync(at('hand'), 'utf8').split('\n');
@@ -332,8 +335,11 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...database('entries as a view that never ends', /leaves is a view, not a table/, (path) =>
     sql(path, LEAVES_WITHOUT_END),
   ),
-  ...database('a trigger less', /the trigger leaves_keep is missing/, (path) =>
-    sql(path, 'DROP TRIGGER leaves_keep'),
+  ...database('another trigger', /the trigger leaves_keep is another/, (path) =>
+    sql(
+      path,
+      'DROP TRIGGER leaves_keep; CREATE TRIGGER leaves_keep AFTER INSERT ON leaves BEGIN DELETE FROM entries; END',
+    ),
   ),
   ...database('a table more', /the table more is no part of one/, (path) =>
     sql(path, 'CREATE TABLE more (n)'),
