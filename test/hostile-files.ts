@@ -382,6 +382,27 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     status: 2,
     words: /is a database, but no log of Mingg/,
   },
+  ...(
+    [
+      ['a pipe', /is no file/, (path) => pipe(path)],
+      ['a device', /is no file/, (path) => link(path, '/dev/zero')],
+      [
+        'a database of another program',
+        /is a database, but not what a witness remembers/,
+        (path) => sql(path, 'CREATE TABLE mine (n)'),
+      ],
+      ['no database', /is no database/, (path) => writeFileSync(path, 'a shopping list '.repeat(100))],
+    ] as [string, RegExp, (path: string) => void][]
+  ).map(
+    ([what, words, make]): HostileFile => ({
+      name: `what a witness remembers: ${what}`,
+      make: (at) => make(at('witness.db')),
+      file: 'witness.db',
+      commands: ['witness FILE --log KEY --port 0'],
+      status: 2,
+      words,
+    }),
+  ),
 ];
 
 /** A command with what stands for its file and key filled in. */

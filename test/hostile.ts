@@ -81,7 +81,7 @@ function fault({ status, errors, ms, mb }: Ran, expected: { status: number; word
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-bringUpToDate();
+await bringUpToDate();
 const folder = mkdtempSync(join(tmpdir(), 'mingg-hostile-'));
 let [tried, failed, slowest, largest] = [0, 0, 0, 0];
 try {
