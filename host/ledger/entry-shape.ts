@@ -68,14 +68,12 @@ const SHAPES: Readonly<Record<AnyEntry['entry'], Shape>> = {
   referee: { t: isTime, by: isText },
   result: { t: isTime, by: isText, why: isText, hand: isCount, replaces: ofPlaces, net: ofPlaces },
   'taken-back': { t: isTime, keep: isCount, reason: isText },
-  abandoned: { t: isTime, why: oneOf('cleared', 'dealt') },
   answered: {
     t: isTime,
     by: oneOf('screen', 'referee', ...PLACES.map((place) => `place ${place}`)),
-    chosen: listOf(
-      (value) => isObject(value) && wrongDetail({ ...(value as Fields), entry: 'event' }) === null,
-    ),
+    chosen: listOf(isEvent),
   },
+  abandoned: { t: isTime, why: oneOf('cleared', 'dealt') },
 };
 
 function isSeatsPoints([seat, points]: readonly [string, unknown]): boolean {
@@ -121,6 +119,10 @@ export function misshapen(entry: Fields): string | null {
   const shape = own(SHAPES, entry.entry);
   if (!shape) return `is of a kind that there is none of: ${quoted(entry.entry)}`;
   return wrongMember(entry, shape) ?? wrongDetail(entry);
+}
+
+function isEvent(value: unknown): boolean {
+  return isObject(value) && wrongDetail({ ...(value as Fields), entry: 'event' }) === null;
 }
 
 function wrongDetail(entry: Fields): string | null {

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bringUpToDate } from '../../host/build/up-to-date.js';
 import { bundleTarget } from './bundle.ts';
 import { BUILD, type Engine, findEngine, NoEngine, runEngine, type Turn } from './engine.ts';
 import { promptly, type Target } from './promptly.ts';
@@ -102,6 +103,7 @@ async function fuzzTarget(engine: Engine, target: string, minutes: number): Prom
     if (what === 'INITED') tally.edgesBefore = edges;
     Object.assign(tally, { runs, edges, inputs });
   });
+  mkdirSync(crashes, { recursive: true });
   tally.crashes = readdirSync(crashes).filter((name) => !before.has(name));
   tally.seconds = (performance.now() - begun) / 1000;
   if (status !== 0 && tally.crashes.length === 0) {
@@ -182,8 +184,10 @@ async function main(): Promise<number> {
   if (values.again !== undefined) {
     await (await loadTarget(positionals[0]!))(readFileSync(values.again));
     console.log('It holds.');
-    return 0;
+    // A target may have a server that would wait for more.
+    process.exit(0);
   }
+  await bringUpToDate();
   const chosen = positionals.length > 0 ? positionals : TARGETS;
   let engine: Engine;
   try {

@@ -18,7 +18,7 @@ export function fuzz(data: Buffer): void {
   }
   const entries = [...lines.entries()];
   const size = entries.length;
-  const again = [...makeJsonLines(entries, lines.checkpoint, size)].join('');
+  const again = [...makeJsonLines(entries, lines.checkpoint, size, lines.sealing)].join('');
   assert.equal(again, data.toString('utf8'), 'an export has one form');
   signedText(lines.checkpoint);
   verifyPath(path, { key: LOG.verifier, witness: WITNESS.verifier });
