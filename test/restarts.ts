@@ -28,7 +28,7 @@ export interface Restarts {
 }
 
 const SUFFIXES = ['', '-wal'];
-const SCORE = { entry: 'score', rules: 'kuester', seats: {}, payments: [], net: {} } as unknown as LogEntry;
+const SCORE = { entry: 'score', rules: 'kuester', players: {}, payments: [], net: {} } as unknown as LogEntry;
 
 /** Restarts a table so often on an edited log and so often on an untouched one. */
 export async function restarts(count: number, seed: number): Promise<Restarts> {
