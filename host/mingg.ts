@@ -126,9 +126,19 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A table stops as if it had been told to; all else ends here, and so does what is still printed then.
   const isFirst = process.exitCode !== EXIT.failed;
   process.exitCode = EXIT.failed;
+  if (error.code === 'EIO' && process.stdout.isTTY) return stopWithTerminal();
   if (!isFirst || !process.emit('SIGTERM', 'SIGTERM')) process.exit();
 });
-process.stderr.on('error', () => process.exit(EXIT.failed));
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  process.exitCode = EXIT.failed;
+  if (error.code === 'EIO' && process.stderr.isTTY) return stopWithTerminal();
+  process.exit();
+});
+
+/** The terminal is gone: whatever is still written fails too, and a table has its log to close. */
+function stopWithTerminal(): void {
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();
+}
 
 try {
   await program.parseAsync();

@@ -29,6 +29,7 @@ const WHY: Readonly<Record<string, string>> = {
   ENOENT: 'is not there',
   ENOTDIR: 'is not there: a part of its path is no folder',
   EISDIR: 'is a folder, not a file',
+  ELOOP: 'is a circle of links',
   EACCES: 'may not be opened by this user',
   EPERM: 'may not be opened by this user',
   ENOSPC: 'cannot be written: the disk is full',

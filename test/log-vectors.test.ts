@@ -79,7 +79,7 @@ describe("tessera's test log", () => {
       expect(tree.size).toBe(size);
       const opened = openCheckpoint(checkpoint, verifier.value);
       expect(opened).toMatchObject({ ok: true, value: { checkpoint: { size, root: tree.root() } } });
-      const ours = tilesOf(size).map((tile) => tileBytes(tree, { ...tile, level: 0 }));
+      const ours = [...tilesOf(size)].map((tile) => tileBytes(tree, { ...tile, level: 0 }));
       expect(ours).toEqual(size === 0 ? [] : [bytes(tiles[size - 1]!)]);
     },
   );

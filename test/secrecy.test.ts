@@ -58,7 +58,18 @@ async function hear(port: number, request: string): Promise<string> {
   });
 }
 
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+const get = (port: number, path: string, cookie = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${cookie}Connection: close\r\n\r\n`;
+
+/** Signs in, and gives the header that shows the session. */
+async function signIn(port: number, code: string): Promise<string> {
+  const origin = `http://localhost:${port}`;
+  const headers = { Origin: origin, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ code });
+  const given = await fetch(`${origin}/sign-in`, { method: 'POST', headers, body });
+  expect(given.status).toBe(200);
+  return `Cookie: ${given.headers.get('set-cookie')!.split(';')[0]}\r\n`;
+}
 
 // A table is stopped in mid-hand by its clock: everything that can be read of it then is searched for what only the
 // players may know, which its own log tells when the hand is over.
@@ -91,9 +102,13 @@ describe('while a hand is played', () => {
         '--log',
         log,
       ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const ended = new Promise((resolve) => child.once('close', resolve));
+    let said = '';
+    child.stderr!.on('data', (text) => {
+      said += text;
+    });
     const lines: string[] = [];
     await new Promise<void>((resolve) => {
       createInterface({ input: child.stdout! }).on('line', (line) => {
@@ -107,9 +122,13 @@ describe('while a hand is played', () => {
     await exported(log);
     const printed = lines.join('\n');
     child.kill('SIGCONT');
-    for (const port of listeningPorts(child.pid!)) {
+    for (const port of new Set(listeningPorts(child.pid!))) {
       for (const path of ['/', '/view.json', '/events', '/page.js', '/log']) {
-        found.set(`port ${port} ${path}`, await hear(port, get(path)));
+        found.set(`port ${port} ${path}`, await hear(port, get(port, path)));
+      }
+      const referee = await signIn(port, /#([-\w]+)/.exec(said)![1]!);
+      for (const path of ['/referee', '/referee/desk', '/referee/access', '/session']) {
+        found.set(`port ${port} ${path}`, await hear(port, get(port, path, referee)));
       }
       found.set(`port ${port} in silence`, await hear(port, ''));
     }
@@ -173,9 +192,12 @@ describe('while a hand is played', () => {
       'proof refused',
       'port /view.json',
       'port /events',
+      'port /referee/desk',
+      'port /referee/access',
     ]) {
       expect(names).toContain(name);
     }
+    expect([...found].find(([name]) => name.endsWith('/desk'))![1]).toContain('"penalties":[{');
     expect([...found].find(([name]) => name.endsWith('/view.json'))![1]).toContain('"discards":[{');
   });
 

@@ -1,14 +1,21 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { signCheckpoint } from '../host/ledger/checkpoint.ts';
 import { leafHash } from '../host/ledger/merkle.ts';
 import { bytesOf, type Database } from '../host/ledger/sqlite.ts';
 import { verifyPath } from '../host/ledger/verify-path.ts';
+import type { Random } from '../host/virtual/players/random.ts';
 import { editLog } from './edit-log.ts';
+import { makeEndless } from './endless-pages.ts';
+import { CLAIMING, link, pipe, sql } from './hostile-files.ts';
+import { WHILE_OFF } from './tamper-while-off.ts';
+import { WITHHELD_HANDS } from './tamper-withheld.ts';
 import {
   type Attack,
   altered,
   anyFile,
   FORMS,
+  type Found,
   flipped,
   forged,
   handFile,
@@ -18,6 +25,7 @@ import {
   proofFile,
   signed,
   treeOf,
+  type World,
   witnessed,
 } from './tamper-world.ts';
 
@@ -27,8 +35,8 @@ const NAMED =
   /checkpoint|entry \d+|entries|tile\/|proof|form of a hand|last line|is the log|of the log|no log, tree/;
 const NOT_OURS = /not signed by|is of the log|it is the log/;
 
-/** All attacks of the issue. */
-export const ATTACKS: readonly Attack[] = [
+/** Attacks on what is shown of a log. */
+const ON_WHAT_IS_SHOWN: readonly Attack[] = [
   {
     name: 'flip a bit of an export',
     says: NAMED,
@@ -291,6 +299,75 @@ export const ATTACKS: readonly Attack[] = [
       return verifyPath(path, keyOf(log));
     },
   },
+  {
+    name: 'claim more entries than there are, or than any log has',
+    says: /not signed by|no log has more than|does not hold the \d+ entries|missing at the end|not in the log/,
+    make: (world) => {
+      const { log, random } = world;
+      const size = log.entries.length + 1 + Math.floor(10 ** (random.below(1500) / 100));
+      const checkpoint = signCheckpoint(
+        { origin: log.key.verifier.name, size, root: Buffer.alloc(32, random.below(256)) },
+        pick(random, [log.key, forged(log)]),
+      );
+      return claimed(world, checkpoint);
+    },
+  },
+  {
+    name: 'put views, triggers, tables and columns into the database',
+    says: /is not as Mingg makes a log: |is a database, but no log of Mingg/,
+    make: ({ folder, log, random }) => {
+      const path = join(folder, 'strange.db');
+      for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+      cpSync(log.db, path);
+      sql(path, strangeSchema(random));
+      return verifyPath(path, keyOf(log));
+    },
+  },
+  {
+    name: 'make the pages of the database name one another',
+    says: /entry \d+ is missing|page of the file is damaged|no log of Mingg|the checkpoint|entries are missing/,
+    make: ({ folder, log, random }) => {
+      const path = join(folder, 'endless.db');
+      for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+      cpSync(log.db, path);
+      // The schema, the leaves, the checkpoints. (Through such pages every entry is still found by its number, and holds.)
+      makeEndless(path, pick(random, [1, 2, 5]));
+      return verifyPath(path, keyOf(log));
+    },
+  },
+  {
+    name: 'put a pipe, a device, a folder or a link in the place of a file',
+    says: /is no file|is no folder|is missing|does not hold the \d+ entries|checkpoint is missing|not there|no path of a tile/,
+    make: (world) => {
+      const { path, file } = anyFile(world);
+      const { random, folder } = world;
+      const elsewhere = join(folder, 'elsewhere');
+      rmSync(elsewhere, { recursive: true, force: true });
+      const places: (() => void)[] = [
+        () => pipe(file),
+        () => link(file, '/dev/zero'),
+        () => link(file, file === path ? '/dev/full' : file),
+        () => link(file, file === path ? '/dev/zero' : join(folder, 'nowhere')),
+      ];
+      // What is handed over may itself lie elsewhere; what is in it may not.
+      if (file !== path) {
+        places.push(
+          () => {
+            rmSync(file);
+            mkdirSync(file);
+          },
+          () => {
+            cpSync(dirname(file), elsewhere, { recursive: true });
+            link(join(path, 'tile'), elsewhere);
+          },
+        );
+      }
+      pick(random, places)();
+      const found = verifyPath(path, keyOf(world.log));
+      rmSync(path, { recursive: true });
+      return found;
+    },
+  },
 ];
 
 /** Lines of a hand's file with the commas between its entries where they belong, as a careful forger has them. */
@@ -298,3 +375,41 @@ function tidy(lines: readonly string[]): string {
   const entries = lines.slice(1, -2).map((line) => line.replace(/,$/, ''));
   return [lines[0], entries.join(',\n'), ...lines.slice(-2)].join('\n');
 }
+
+/** The log in one of its forms, under a checkpoint that says more. */
+function claimed(world: World, checkpoint: string): Found {
+  const { folder, log, random } = world;
+  const at = (name: string) => join(folder, name);
+  const file = pick(random, Object.keys(CLAIMING));
+  for (const suffix of ['', '-wal', '-shm']) rmSync(at(`table.db${suffix}`), { force: true });
+  if (file === 'tree') FORMS.tree(folder, log.entries, log.checkpoint);
+  else if (file === 'log.jsonl') FORMS.lines(folder, log.entries, log.checkpoint);
+  else if (file === 'hand') handFile(world);
+  else if (file === 'proof') proofFile(world);
+  else cpSync(log.db, at('table.db'));
+  CLAIMING[file]!(at, checkpoint);
+  return verifyPath(at(file), keyOf(log));
+}
+
+/** What somebody puts into a log's database whose readers trust its schema. */
+function strangeSchema(random: Random): string {
+  const table = pick(random, ['leaves', 'entries', 'sealed', 'checkpoints']);
+  const trigger = pick(random, ['leaves_stay', 'leaves_keep', 'entries_stay', 'entries_keep']);
+  const name = `n${random.below(1000)}`;
+  const count = 'WITH RECURSIVE c(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM c)';
+  return pick(random, [
+    `DROP TABLE ${table}; CREATE VIEW ${table} AS ${count} SELECT n, zeroblob(32) AS leaf FROM c`,
+    `ALTER TABLE ${table} ADD COLUMN ${name} TEXT`,
+    `ALTER TABLE ${table} RENAME TO ${name}`,
+    `CREATE VIEW ${name} AS SELECT * FROM ${table}`,
+    `CREATE TABLE ${name} (n)`,
+    `CREATE INDEX ${name} ON leaves (leaf)`,
+    `CREATE TRIGGER ${name} AFTER INSERT ON ${table} BEGIN DELETE FROM sealed; END`,
+    `DROP TRIGGER ${trigger}; CREATE TRIGGER ${trigger} AFTER INSERT ON leaves BEGIN SELECT 1; END`,
+    `DROP TABLE ${table}`,
+    `PRAGMA application_id = ${random.below(1000)}`,
+  ]);
+}
+
+/** All attacks. */
+export const ATTACKS: readonly Attack[] = [...ON_WHAT_IS_SHOWN, ...WITHHELD_HANDS, ...WHILE_OFF];

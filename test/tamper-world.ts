@@ -23,6 +23,8 @@ export interface Log {
   readonly db: string;
   readonly entries: readonly Buffer[];
   readonly checkpoint: string;
+  /** What it says beside that of the hand in play. */
+  readonly sealing: string | null;
   readonly key: SigningKey;
 }
 
@@ -46,12 +48,13 @@ export async function openLog(path: string, seed: number): Promise<Log> {
   await keptLog(path, { seed, hands: 2 });
   const file = new LogFile(path);
   const entries = [...file.entries()].map(({ bytes }) => bytes!);
-  const { checkpoint } = file;
+  const { checkpoint, sealing } = file;
   file.close();
   return {
     db: path,
     entries,
     checkpoint: checkpoint!,
+    sealing,
     key: readKeyFile(join(`${path}.keys`, 'signing.key'))!,
   };
 }

@@ -15,7 +15,7 @@ export function backupCommand(command: Command): void {
       '.',
     ),
   ).action(async (target: string, options: TableOptions) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => process.exit(EXIT.failed));
     try {
       const { path, manifest } = await backUp(tableFiles(options), target);

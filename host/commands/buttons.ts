@@ -118,6 +118,7 @@ async function test(hid: HidBoards, file: string | undefined): Promise<void> {
   await new Promise((end) => {
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
+    process.once('SIGHUP', end);
   });
   await boards.close();
 }

@@ -33,6 +33,8 @@ it('prints its version, and help for every command', () => {
   for (const name of commands) expect(helps.out).toMatch(new RegExp(`^Usage: mingg ${name}`, 'm'));
 });
 
+const VKEY = '--vkey example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
+
 // What cannot be done ends with 2 and one line that names the thing, never with a stack.
 mkdirSync(join(folder, 'a-folder'));
 writeFileSync(join(folder, 'no-json'), '{');
@@ -50,6 +52,11 @@ it.each([
   ['score < a-folder', 'standard input is a folder'],
   ['waits < a-folder', 'standard input is a folder'],
   ['log list nowhere.db', 'nowhere.db is not there'],
+  ['log vkey nowhere.db', 'there is no key in nowhere.db.keys'],
+  ['replay nowhere.db', 'nowhere.db is not there'],
+  [`verify nowhere.db ${VKEY}`, 'nowhere.db is not there'],
+  [`verify no-json/log.db ${VKEY}`, 'log.db is not there'],
+  [`verify no-json ${VKEY} --seen nowhere`, 'nowhere is not there'],
   ['log list a-folder', 'a-folder is a folder, not a log'],
   ['replay a-folder', 'a-folder is a folder, not a log'],
   ['rules show a-folder', 'a-folder'],

@@ -5,8 +5,11 @@ import { mergeCosignatures, parseCheckpoint } from '../ledger/checkpoint.ts';
 import { csvLines } from '../ledger/csv.ts';
 import { makeHandFile } from '../ledger/hand-file.ts';
 import { makeJsonLines } from '../ledger/json-lines.ts';
+import { keyStatements } from '../ledger/key-statements.ts';
 import type { LogFile } from '../ledger/log-file.ts';
+import { MerkleTree } from '../ledger/merkle.ts';
 import { openEntries } from '../ledger/open-entries.ts';
+import { makeExtra } from '../ledger/proof-extra.ts';
 import { gameRecord } from '../ledger/record.ts';
 import { writeTileTree } from '../ledger/tile-tree.ts';
 import { makeTlogProof } from '../ledger/tlog-proof.ts';
@@ -66,18 +69,25 @@ function signedBy(log: LogFile): { checkpoint: string; size: number } {
   const checkpoint = mergeCosignatures(log.checkpoint, log.cosigned);
   const parsed = parseCheckpoint(checkpoint);
   if (!parsed.ok) throw new Error(parsed.error);
-  return { checkpoint, size: parsed.value.checkpoint.size };
+  const { size } = parsed.value.checkpoint;
+  if (size > log.size) throw new Error(`it holds ${log.size} entries, and its checkpoint is of ${size}`);
+  return { checkpoint, size };
 }
 
 function proofOf(log: LogFile, checkpoint: string, size: number, entry: number): string {
-  const bytes = [...log.entries()][entry]?.bytes;
+  const tree = new MerkleTree();
+  let bytes: Buffer | null | undefined;
+  for (const viewed of log.entries()) {
+    if (tree.size === entry) bytes = viewed.bytes;
+    tree.add(viewed.leaf);
+  }
   if (entry >= size || bytes === undefined)
     throw new Error(`entry ${entry} is not among the ${size} that are signed`);
   if (bytes === null) throw new Error(`entry ${entry} is sealed: its hand is being played`);
   return makeTlogProof({
     index: entry,
-    extra: bytes,
-    path: log.tree().inclusionProof(entry, size),
+    extra: makeExtra({ entry: bytes, keys: keyStatements(log.entries(), size) }),
+    path: tree.inclusionProof(entry, size),
     checkpoint,
   });
 }

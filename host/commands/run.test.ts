@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LogFile } from '../ledger/log-file.ts';
 import { openEntries } from '../ledger/open-entries.ts';
 
@@ -45,6 +46,24 @@ describe('mingg run --settings', () => {
       /\/t\.json is not there: learn the tiles first, with mingg enrol/,
     ],
     ['buttons that are not there', 'buttons = "b.json"', ['--virtual'], /\/b\.json is not there/],
+    [
+      'that a network needs a password, and gives one',
+      'host = "0.0.0.0"',
+      ['--virtual'],
+      /needs a password .*echo [-\w]{14} > FILE and add --password-file FILE, or password = "[-\w]{14}" in the settings\n$/,
+    ],
+    [
+      'a password file that is not there',
+      'host = "0.0.0.0"',
+      ['--virtual', '--password-file', 'no'],
+      /no is not there/,
+    ],
+    [
+      'a password that is short',
+      '',
+      ['--virtual', '--host', '::', '--password-file', '/dev/null'],
+      /the password in \/dev\/null must have 10 to 200 characters; it has 0/,
+    ],
     ['a club that is not there', 'rules-file = "c.toml"', ['--virtual'], /\/c\.toml: is not there/],
   ])('names %s', async (_, settings, args, message) => {
     const { status, stderr } = await run(settings, ...args);
@@ -70,4 +89,67 @@ describe('mingg run --settings', () => {
     expect(first!.entry).toMatchObject({ entry: 'table', ...table });
     if (!('options' in table)) expect(first!.entry).not.toHaveProperty('options');
   });
+});
+
+describe('mingg run goes on, or ends as it should,', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mingg-run-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const VIRTUAL = ['run', '--virtual', '--no-web', '--json', '--seed', '447', '--speed', 'max'];
+
+  it('where the flight recorder cannot write', () => {
+    const traces = join(folder, 'traces');
+    writeFileSync(traces, 'a file where its folder is to be');
+    const played = spawnSync(process.execPath, [MINGG, ...VIRTUAL, '--hands', '1', '--traces', traces], {
+      encoding: 'utf8',
+    });
+    expect([played.status, played.stderr]).toEqual([
+      0,
+      expect.stringMatching(/^the flight recorder gives this hand up, which goes on: .*traces /m),
+    ]);
+    expect(JSON.parse(played.stdout.trimEnd().split('\n').at(-1)!)).toMatchObject({ hands: 1 });
+  });
+
+  // util-linux's script opens a terminal, which is gone when it is killed.
+  it.each([
+    ['SIGTERM', (log: string) => spawn(process.execPath, [MINGG, ...VIRTUAL, '--log', log]), 'SIGTERM'],
+    [
+      'SIGHUP, of a terminal that was closed',
+      (log: string) => spawn(process.execPath, [MINGG, ...VIRTUAL, '--log', log]),
+      'SIGHUP',
+    ],
+    [
+      'the loss of its terminal',
+      (log: string) =>
+        spawn('script', [
+          '-qfc',
+          `"${process.execPath}" "${MINGG}" ${VIRTUAL.join(' ')} --log "${log}"`,
+          '/dev/null',
+        ]),
+      'SIGKILL',
+    ],
+  ] as const)(
+    'at %s',
+    async (what, start, signal) => {
+      const log = join(folder, `${what}.db`);
+      const table = start(log);
+      await once(table.stdout, 'data');
+      table.kill(signal);
+      await once(table, 'close');
+      // What script started ends after it, and has written everything into the log's own file then.
+      const left = () => statSync(`${log}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+      await vi.waitFor(() => expect(left()).toBe(0), 10_000);
+      const [vkey] = spawnSync(process.execPath, [MINGG, 'log', 'vkey', log], {
+        encoding: 'utf8',
+      }).stdout.split('\n');
+      const verified = spawnSync(process.execPath, [MINGG, 'verify', log, '--vkey', vkey!], {
+        encoding: 'utf8',
+      });
+      expect(verified).toMatchObject({ status: 0, stderr: '' });
+      if (signal !== 'SIGKILL') expect(table.exitCode).toBe(0);
+    },
+    40_000,
+  );
 });

@@ -122,7 +122,8 @@ async function run(given: RunOptions, command: Command): Promise<void> {
   const stop = new AbortController();
   // A second Ctrl-C ends it at once. SIGTERM may come twice by accident: from npm, and to all that it started.
   process.once('SIGINT', () => stop.abort());
-  process.on('SIGTERM', () => stop.abort());
+  // SIGHUP: the terminal was closed, or the line to this computer is lost.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
   try {
     const options = withSettings(given, command);
     // What is named must be there before anything begins.

@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { LONGEST_CHECKPOINT, readGiven } from '../ledger/given-file.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { verifyPath } from '../ledger/verify-path.ts';
-import { readTextFile } from '../text-file.ts';
+import { plainly } from '../text-file.ts';
 import { EXIT } from './exit-status.ts';
 import { say, warn } from './terminal.ts';
 
@@ -23,13 +24,14 @@ export function verifyCommand(command: Command): void {
     .action((path: string, options: { vkey: VerifierKey; witnessVkey?: VerifierKey; seen?: string }) => {
       const { vkey: key, witnessVkey: witness } = options;
       try {
-        const seen = options.seen === undefined ? undefined : readTextFile(options.seen);
+        const seen =
+          options.seen === undefined ? undefined : readGiven(options.seen, LONGEST_CHECKPOINT).toString();
         const verified = verifyPath(path, { key, ...(witness && { witness }), ...(seen && { seen }) });
         if (verified.ok) say(['green', 'holds'], `: ${verified.value}.`);
         else warn(['red', 'DOES NOT HOLD'], `: ${path}: ${verified.error}.`);
         process.exitCode = verified.ok ? EXIT.done : EXIT.no;
       } catch (error) {
-        warn(`mingg verify: ${(error as Error).message}`);
+        warn(`mingg verify: ${plainly(error)}`);
         process.exitCode = EXIT.failed;
       }
     });

@@ -51,7 +51,7 @@ function run(file: string, { log, name, port, host }: WitnessOptions, command: C
       say(`It watches: ${witness.origins.join(', ')}`);
       say(`It listens: http://${host}:${bound}`);
     });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         server.close(() => witness.close());
         server.closeAllConnections();

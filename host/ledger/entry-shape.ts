@@ -68,7 +68,11 @@ const SHAPES: Readonly<Record<AnyEntry['entry'], Shape>> = {
   referee: { t: isTime, by: isText },
   result: { t: isTime, by: isText, why: isText, hand: isCount, replaces: ofPlaces, net: ofPlaces },
   'taken-back': { t: isTime, keep: isCount, reason: isText },
-  answered: { t: isTime, by: isText, chosen: listOf(isEvent) },
+  answered: {
+    t: isTime,
+    by: oneOf('screen', 'referee', ...PLACES.map((place) => `place ${place}`)),
+    chosen: listOf(isEvent),
+  },
   abandoned: { t: isTime, why: oneOf('cleared', 'dealt') },
 };
 

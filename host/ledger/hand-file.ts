@@ -4,6 +4,7 @@ import { parseBase64 } from './base64.ts';
 import { type Checkpoint, parseCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
 import { type AnyEntry, parseEntry } from './entry-bytes.ts';
+import { MOST_STATEMENTS } from './key-statements.ts';
 import type { ViewedEntry } from './log-view.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { isOwn } from './own-entry.ts';
@@ -164,7 +165,8 @@ function parseHandFile(text: string): HandFile | null {
   }
   const { mingg, v, hand, checkpoint, keys, entries } = parsed;
   if (mingg !== 'hand' || v !== 1 || typeof hand !== 'number' || typeof checkpoint !== 'string') return null;
-  if (!areTexts(keys) || !Array.isArray(entries) || !entries.every(isProved)) return null;
+  if (!areTexts(keys) || keys.length > MOST_STATEMENTS || !Array.isArray(entries) || !entries.every(isProved))
+    return null;
   const proved = entries.map(({ n, entry, path }) => ({ n, entry, path }));
   const file: HandFile = { mingg, v, hand, checkpoint, keys, entries: proved };
   return serialise(file) === text ? file : null;

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { parseBase64 } from './base64.ts';
+import { openGiven, readAt } from './given-file.ts';
 import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
 import { HASH_BYTES, leafHash } from './merkle.ts';
+import { LONGEST_ENTRY } from './tiles.ts';
 
 /** The last line of a log exported as JSON lines: what vouches for the lines before. */
 interface LastLine {
@@ -33,28 +35,42 @@ export function* makeJsonLines(
   yield `${JSON.stringify(last)}\n`;
 }
 
-/** A log in JSON lines, to read. */
+// What is sealed is one hand: a hash of each of its entries, of which the longest hands have some hundreds.
+const LONGEST_LAST_LINE = 1024 * 1024;
+const PIECE = 256 * 1024;
+const NEWLINE = 0x0a;
+const BEGINNING = Buffer.from('{"v":');
+
+/** A log in JSON lines, to read: a line at a time, however long the file is. */
 export class JsonLines implements LogView {
   readonly what = 'the export';
   readonly checkpoint: string;
   readonly cosigned: string;
   readonly sealing: string | null;
-  readonly #lines: string[];
+  readonly #path: string;
+  /** Where the last line begins (bytes). */
+  readonly #end: number;
   readonly #sealed: Buffer[];
 
   /** @throws LogDamage if the file is not what {@link makeJsonLines} makes. */
   constructor(path: string) {
-    const bytes = readFileSync(path);
-    const text = bytes.toString('utf8');
-    this.#lines = text.split('\n');
-    if (this.#lines.pop() !== '' || !bytes.equals(Buffer.from(text))) {
-      throw new LogDamage('the last line is cut off, or is no text');
+    const { file, size } = openGiven(path);
+    let tail: Buffer;
+    try {
+      const from = Math.max(0, size - LONGEST_LAST_LINE);
+      tail = readAt(file, from, size - from);
+    } finally {
+      closeSync(file);
     }
-    const line = this.#lines.pop() ?? '';
-    const last = parseLastLine(line);
-    if (last === null || JSON.stringify(last) !== line) {
+    if (tail.at(-1) !== NEWLINE) throw new LogDamage('the last line is cut off, or is no text');
+    const start = tail.subarray(0, -1).lastIndexOf(NEWLINE) + 1;
+    const line = tail.subarray(start, -1);
+    const last = parseLastLine(line.toString('utf8'));
+    if (last === null || !line.equals(Buffer.from(JSON.stringify(last)))) {
       throw new LogDamage('the last line does not hold the checkpoint: the export was cut off or changed');
     }
+    this.#path = path;
+    this.#end = size - line.length - 1;
     this.checkpoint = last.checkpoint;
     this.cosigned = last.checkpoint;
     this.sealing = last.sealing;
@@ -65,11 +81,35 @@ export class JsonLines implements LogView {
   }
 
   *entries(): Iterable<ViewedEntry> {
-    for (const line of this.#lines) {
-      const bytes = Buffer.from(line);
+    let n = 0;
+    for (const bytes of this.#lines()) {
+      if (!bytes.subarray(0, BEGINNING.length).equals(BEGINNING)) {
+        throw new LogDamage(`entry ${n} was changed: its line is none of an entry`);
+      }
       yield { leaf: leafHash(bytes), bytes };
+      n++;
     }
     for (const leaf of this.#sealed) yield { leaf, bytes: null };
+  }
+
+  /** The lines before the last, without their newlines. */
+  *#lines(): Iterable<Buffer> {
+    const { file } = openGiven(this.#path);
+    try {
+      let rest: Buffer = Buffer.alloc(0);
+      for (let at = 0; at < this.#end; at += PIECE) {
+        const piece = Buffer.concat([rest, readAt(file, at, Math.min(PIECE, this.#end - at))]);
+        let from = 0;
+        for (let to = piece.indexOf(NEWLINE); to >= 0; to = piece.indexOf(NEWLINE, from)) {
+          yield piece.subarray(from, to);
+          from = to + 1;
+        }
+        rest = piece.subarray(from);
+        if (rest.length > LONGEST_ENTRY) throw new LogDamage('a line is longer than an entry can be');
+      }
+    } finally {
+      closeSync(file);
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { type AnyEntry, entryBytes, parseEntry } from './entry-bytes.ts';
 import { HandKeys, seal, unseal } from './hand-key.ts';
 import { lockLog } from './lock.ts';
 import { logRows, RowMissing } from './log-rows.ts';
+import { MarkFile } from './mark-file.ts';
 import { HASH_BYTES, leafHash, MerkleTree } from './merkle.ts';
 import { isOwn, type OwnEntry } from './own-entry.ts';
 import type { OwnMark } from './own-mark.ts';
@@ -75,6 +76,7 @@ export class Ledger {
   readonly #unlock: () => void;
   readonly #salt: Salt;
   readonly #handKeys: HandKeys;
+  readonly #markFile: MarkFile;
   readonly #tree = new MerkleTree();
   readonly #restored: LogEntry[] = [];
   readonly #own: { readonly n: number; readonly entry: OwnEntry }[] = [];
@@ -89,6 +91,8 @@ export class Ledger {
   #history: readonly string[] = [];
   #running: RunningHand | null = null;
   #damage: string | null = null;
+  /** The first entry of a hand whose key is lost. */
+  #lost: number | null = null;
   #tidy = false;
 
   /**
@@ -98,6 +102,7 @@ export class Ledger {
   constructor(path: string, settings: LedgerSettings = {}) {
     this.#salt = settings.salt ?? randomSalt;
     this.#handKeys = new HandKeys(settings.keys ?? keyFolder(path));
+    this.#markFile = new MarkFile(settings.keys ?? keyFolder(path));
     this.#unlock = lockLog(path);
     let db: Database | undefined;
     try {
@@ -110,13 +115,14 @@ export class Ledger {
       if (isBegun(path)) {
         const read = readDatabase(path);
         try {
-          this.#damage = this.#restore(path, read, settings.whole ?? false);
+          this.#damage = this.#restore(read, settings.whole ?? false);
         } finally {
           disconnect(read);
         }
       }
       this.#mark = settings.admit?.(this) ?? null;
       if (this.#damage !== null) throw new LedgerError(`${path}: ${this.#damage}`);
+      if (this.#lost !== null) throw new HandKeyLost(path, this.#lost);
       db = openDatabase(path);
       this.#db = db;
       this.#insertLeaf = db.prepare('INSERT INTO leaves (n, leaf) VALUES (?, ?)');
@@ -200,6 +206,7 @@ export class Ledger {
       return { n, entry, bytes, leaf: leafHash(bytes) };
     });
     let running = this.#running;
+    let mark: string | null = null;
     try {
       transaction(this.#db, () => {
         for (const { n, entry, bytes, leaf } of added) {
@@ -220,8 +227,8 @@ export class Ledger {
           this.#tree.add(leaf);
         }
         // In the same commit: a log that the table comes back to is marked to its last entry.
-        if (this.#mark)
-          this.#keep.run('written', this.#mark.markTree({ size: this.size, root: this.root() }));
+        mark = this.#mark?.markTree({ size: this.size, root: this.root() }) ?? null;
+        if (mark !== null) this.#keep.run('written', mark);
       });
     } catch (error) {
       this.#tree.truncate(size);
@@ -229,6 +236,7 @@ export class Ledger {
         `entry ${this.size} could not be logged: ${explain(error)}. Nothing is lost up to there.`,
       );
     }
+    if (mark !== null) this.#markFile.write(mark);
     for (const { n, entry } of added) if (isOwn(entry)) this.#own.push({ n, entry });
     const opened = this.#running !== null && this.#running.first !== running?.first;
     this.#running = running;
@@ -241,6 +249,11 @@ export class Ledger {
   /** What is kept by a name; null if nothing is. */
   kept(name: Kept): string | null {
     return this.#kept.get(name) ?? null;
+  }
+
+  /** The mark beside the keys, which may be anything; null if there is none. */
+  get markBeside(): string | null {
+    return this.#markFile.read();
   }
 
   /** The checkpoints that were signed when hands began, in order. */
@@ -292,6 +305,7 @@ export class Ledger {
 
   /** Closes the file. */
   close(): void {
+    this.#markFile.close();
     disconnect(this.#db);
     this.#unlock();
   }
@@ -314,7 +328,7 @@ export class Ledger {
   }
 
   /** Reads and checks all rows, up to the first that does not hold, of which it tells. */
-  #restore(path: string, db: Database, whole: boolean): string | null {
+  #restore(db: Database, whole: boolean): string | null {
     for (const { by, note } of db.prepare('SELECT by, note FROM checkpoints').all()) this.#kept.set(by, note);
     this.#history = db
       .prepare('SELECT note FROM history ORDER BY size')
@@ -331,7 +345,11 @@ export class Ledger {
         for (const [i, open] of entries.slice(0, sound).entries()) {
           const n = from + i;
           if (open !== null && n < since && !ALWAYS_READ.some((kind) => open.includes(kind))) continue;
-          const text = open ?? this.#unsealed(path, n, boxes.get(n)!, first);
+          if (open === null && this.#isKeyLost(first)) {
+            this.#lost ??= n;
+            continue;
+          }
+          const text = open ?? this.#unsealed(n, boxes.get(n)!);
           const entry = text === null ? null : parseEntry(text);
           if (entry === null || !entry.ok) {
             this.#tree.truncate(n);
@@ -356,7 +374,8 @@ export class Ledger {
       throw error;
     }
     // A hand that has only begun: nothing is sealed under its key yet, so a lost one costs nothing.
-    if (first !== null) this.#running ??= { first, key: this.#keyOf(first), entries: [] };
+    if (first !== null && this.#lost === null)
+      this.#running ??= { first, key: this.#keyOf(first), entries: [] };
     return null;
   }
 
@@ -364,14 +383,17 @@ export class Ledger {
     return this.#handKeys.find(first) ?? this.#handKeys.make(first);
   }
 
+  /** Whether there is no key for the sealed entries of the hand that begins with entry `first`. */
+  #isKeyLost(first: number | null): boolean {
+    if (first === null || this.#running !== null) return false;
+    const key = this.#handKeys.find(first);
+    if (key !== null) this.#running = { first, key, entries: [] };
+    return key === null;
+  }
+
   /** The text of a sealed entry; null if it is not the one that was logged. */
-  #unsealed(path: string, n: number, box: Buffer, first: number | null): string | null {
-    if (first === null) return null;
-    if (this.#running === null) {
-      const key = this.#handKeys.find(first);
-      if (key === null) throw new HandKeyLost(path, n);
-      this.#running = { first, key, entries: [] };
-    }
+  #unsealed(n: number, box: Buffer): string | null {
+    if (this.#running === null) return null;
     const bytes = unseal(box, this.#running.key, placeOf(n));
     if (bytes === null || !leafHash(bytes).equals(this.#tree.leaf(n))) return null;
     this.#running = { ...this.#running, entries: [...this.#running.entries, { n, bytes }] };

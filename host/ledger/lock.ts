@@ -17,7 +17,8 @@ export function lockLog(path: string): () => void {
   let lock: Database | undefined;
   try {
     lock = connect(`${path}.lock`, { timeout: 0 });
-    lock.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written to it: the file of a journal would only be one more that is open.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
     if (sqliteError(error) === 'database is locked') {

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Kept, Snapshot } from './ledger.ts';
 import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
 import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { explain, LedgerError, readDatabase } from './schema.ts';
@@ -61,6 +62,23 @@ export class LogFile implements LogView {
     return this.#note('sealing');
   }
 
+  /** What the table keeps by a name; null if nothing. */
+  kept(name: Kept): string | null {
+    return this.#note(name);
+  }
+
+  /** The checkpoints that were signed when hands began, in order. */
+  get history(): readonly string[] {
+    const rows = this.#read(() => this.#db.prepare('SELECT note FROM history ORDER BY size').all());
+    return rows.map(({ note }: { note: unknown }) => String(note));
+  }
+
+  /** The state of the table that was kept last; null if none is. */
+  get snapshot(): Snapshot | null {
+    const row = this.#read(() => this.#db.prepare('SELECT size, state, mark FROM snapshot').get());
+    return (row as Snapshot | undefined) ?? null;
+  }
+
   *entries(): Iterable<ViewedEntry> {
     const rows: Iterator<Row> = this.#db.prepare(ROWS).iterate();
     let n = 0;
@@ -96,7 +114,7 @@ export class LogFile implements LogView {
     if (this.#copy) rmSync(this.#copy, { recursive: true });
   }
 
-  #note(by: 'log' | 'witness' | 'sealing'): string | null {
+  #note(by: Kept): string | null {
     const note = this.#read(() =>
       firstValue(this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?'), by),
     );

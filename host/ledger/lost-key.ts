@@ -16,7 +16,7 @@ export function setAside(path: string, keys: string): { readonly path: string; r
   const { dir, name, ext } = parse(path);
   let aside = path;
   for (let number = 1; existsSync(aside); number++) aside = join(dir, `${name}-${number}${ext}`);
-  const left = existsSync(keys) ? readdirSync(keys).filter((file) => file.endsWith('.key')) : [];
+  const left = existsSync(keys) ? readdirSync(keys).filter((file) => /\.(key|mark)$/.test(file)) : [];
   if (left.length > 0) mkdirSync(keyFolder(aside), { recursive: true, mode: 0o700 });
   for (const file of left) renameSync(join(keys, file), join(keyFolder(aside), file));
   // The database last: until it is moved, the next start finds the same log without its key again.

@@ -36,8 +36,12 @@ const WARY = 'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA m
 export function connect(path: string, { readOnly = false, timeout = PATIENCE_MS } = {}): Database {
   const db = new DatabaseSync(path, { readOnly, timeout, defensive: true, limits: LIMITS });
   db.exec(WARY);
+  if (readOnly) READING.add(db);
   return db;
 }
+
+/** Connections that only read: they leave the files as they are. */
+const READING = new WeakSet<Database>();
 
 /**
  * Closes a database: the locks are given back, and the file alone has all that was committed.
@@ -48,10 +52,10 @@ export function connect(path: string, { readOnly = false, timeout = PATIENCE_MS 
 export function disconnect(db: Database): void {
   if (db.isTransaction) db.exec('ROLLBACK');
   try {
-    // It waits for nobody who still reads.
-    db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+    // It waits for nobody who still reads. One that only reads itself would cut off a damaged write-ahead log.
+    if (!READING.has(db)) db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // A full disk, or a connection that only reads: what was committed stays beside the file, and as durable.
+    // A full disk: what was committed stays beside the file, and as durable.
   }
   db.close();
 }

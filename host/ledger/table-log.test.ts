@@ -10,6 +10,7 @@ import { openCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
 import { keyFolder, Ledger } from './ledger.ts';
 import { keyFile } from './log-keys.ts';
+import { markFile } from './mark-file.ts';
 import { lastKey } from './rotation.ts';
 import { readDatabase } from './schema.ts';
 import { makeVerifierKey, parseVerifierKey, type SigningKey, type VerifierKey } from './signed-note.ts';
@@ -123,7 +124,10 @@ describe('a table’s log', () => {
     const next = await open();
     expect(told[0]).toContain('the key is lost that seals the hand in play');
     expect(keyOf(next).name).not.toBe(key.name);
-    expect(readdirSync(keyFolder(join(folder, 'table-1.db')))).toEqual(['signing.key']);
+    expect(readdirSync(keyFolder(join(folder, 'table-1.db'))).sort()).toEqual([
+      'signing.key',
+      'written.mark',
+    ]);
     await next.close();
   });
 
@@ -145,7 +149,7 @@ describe('a table’s log', () => {
     await log.close();
     rmSync(path);
     await expect(open()).rejects.toThrow('if this is another table, keep its keys elsewhere');
-    expect(readdirSync(keyFolder(path)).sort()).toEqual(['hand-1.key', 'signing.key']);
+    expect(readdirSync(keyFolder(path)).sort()).toEqual(['hand-1.key', 'signing.key', 'written.mark']);
   });
 
   it('says that the clock jumped back, and logs on', async () => {
@@ -269,6 +273,9 @@ describe('a log with a witness', () => {
     await second.close();
     cpSync(join(folder, 'older.db'), path);
     const before = kept('log');
+    // The table itself sees that its file is older; not so if the whole card is.
+    await expect(open()).rejects.toThrow('it wrote 4 entries, and the log holds 2');
+    rmSync(markFile(keyFolder(path)));
     await expect(open(withWitness())).rejects.toThrow(
       'cosigned 4 entries of this log, which holds 2: it was rolled back',
     );
@@ -282,6 +289,7 @@ describe('a log with a witness', () => {
     first.append([draw(1)]);
     await first.close();
     cpSync(join(folder, 'fork.db'), path);
+    rmSync(markFile(keyFolder(path)));
     const fork = await open();
     fork.append([draw(7), draw(8)]);
     await fork.close();

@@ -237,8 +237,11 @@ export function publicKeyOf(keys: string): VerifierKey {
   return key.verifier;
 }
 
-/** A log that is as its table left it, and the key that signs for it; null if that is lost, or none was made yet. */
-function openAdmitted(
+/**
+ * Opens a log to go on with it, and finds the key that signs for it; null if that is lost, or none was made yet.
+ * @throws LedgerAltered if it is not as its table left it; LedgerError as {@link Ledger}.
+ */
+export function openAdmitted(
   path: string,
   keys: string,
   salt?: Salt,

@@ -1,22 +1,18 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseCheckpoint } from './checkpoint.ts';
+import { LONGEST_CHECKPOINT, readGiven } from './given-file.ts';
 import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
 import { HASH_BYTES, leafHash, MerkleTree } from './merkle.ts';
 import {
-  bundlesOf,
+  countTiles,
+  LONGEST_BUNDLE,
+  lastBundleOf,
   makeBundle,
   parseBundle,
   parseTilePath,
   TILE_WIDTH,
+  type Tile,
   tileBytes,
   tilePath,
   tilesOf,
@@ -24,6 +20,8 @@ import {
 
 /** Beside the checkpoint: what the log says of the hand in play. */
 const SEALING = 'sealing';
+// tile/entries/x001/x234/x567/x890/123.p: no tree goes deeper.
+const MOST_FOLDERS = 8;
 
 /**
  * Writes the static tree of a log (c2sp.org/tlog-tiles) that any web server can serve: tiles and bundles first, the
@@ -43,8 +41,7 @@ export function writeTileTree(
   let [open, sealed] = [0, false];
   let bundle: Buffer[] = [];
   const writeBundle = () => {
-    const [tile] = bundlesOf(open).slice(-1);
-    write(folder, tilePath(tile!), makeBundle(bundle));
+    write(folder, tilePath(lastBundleOf(open)), makeBundle(bundle));
     bundle = [];
   };
   for (const { leaf, bytes } of entries) {
@@ -57,8 +54,7 @@ export function writeTileTree(
     if (bundle.length === TILE_WIDTH) writeBundle();
   }
   if (bundle.length > 0) writeBundle();
-  for (const tile of tilesOf(size))
-    write(folder, tilePath(tile), tileBytes(tree, { ...tile, level: Number(tile.level) }));
+  for (const tile of tilesOf(size)) write(folder, tilePath(tile), tileBytes(tree, tile));
   if (sealing !== null) write(folder, SEALING, Buffer.from(sealing));
   write(folder, 'checkpoint', Buffer.from(checkpoint));
   return open;
@@ -83,29 +79,40 @@ export class TileTree implements LogView {
   /** @throws LogDamage if there is no checkpoint in the folder. */
   constructor(folder: string) {
     this.#folder = folder;
-    this.checkpoint = this.#read('checkpoint').toString('utf8');
+    this.checkpoint = this.#read('checkpoint', LONGEST_CHECKPOINT).toString('utf8');
     this.cosigned = this.checkpoint;
-    this.sealing = existsSync(join(folder, SEALING)) ? this.#read(SEALING).toString('utf8') : null;
+    this.sealing = existsSync(join(folder, SEALING))
+      ? this.#read(SEALING, LONGEST_CHECKPOINT).toString('utf8')
+      : null;
   }
 
   *entries(): Iterable<ViewedEntry> {
     const parsed = parseCheckpoint(this.checkpoint);
     if (!parsed.ok) throw new LogDamage(`the checkpoint was changed: ${parsed.error}`);
     const { size } = parsed.value.checkpoint;
+    const there = this.#list();
+    // What a checkpoint claims is held against what lies there before anything is listed of it.
+    const needed = countTiles(size);
+    if (needed > there.size) {
+      throw new LogDamage(
+        `the tree does not hold the ${size} entries of its checkpoint: they have ${needed} tiles, and ${there.size} files are there`,
+      );
+    }
     const tree = new MerkleTree();
     let sealed = false;
     for (const tile of tilesOf(size)) {
-      if (existsSync(join(this.#folder, tilePath(tile)))) continue;
+      if (there.has(tilePath(tile))) continue;
       throw new LogDamage(
         `${tilePath(tile)} is missing: the tree does not hold the ${size} entries of its checkpoint`,
       );
     }
-    for (const tile of tilesOf(size).filter(({ level }) => level === 0)) {
-      const hashes = this.#read(tilePath(tile));
+    for (const tile of tilesOf(size)) {
+      if (tile.level > 0) break;
+      const hashes = this.#read(tilePath(tile), LONGEST_BUNDLE);
       if (hashes.length !== tile.width * HASH_BYTES) {
         throw new LogDamage(`${tilePath(tile)} has ${hashes.length} bytes for ${tile.width} hashes`);
       }
-      const bundle: Buffer[] = sealed ? [] : this.#bundle(tile.index, tile.width);
+      const bundle: Buffer[] = sealed ? [] : this.#bundle(tile, there);
       sealed ||= bundle.length < tile.width;
       for (let i = 0; i < tile.width; i++) {
         const leaf = hashes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
@@ -113,53 +120,64 @@ export class TileTree implements LogView {
         yield { leaf, bytes: bundle[i] ?? null };
       }
     }
-    this.#compare(tree);
+    for (const path of there) this.#compare(path, tree);
   }
 
   /** The entries of a bundle: of one that the hand in play cuts short, those before it. */
-  #bundle(index: number, width: number): Buffer[] {
-    const there = bundlesOf(index * TILE_WIDTH + width)
-      .slice(index)
-      .flatMap((tile) => Array.from({ length: tile.width }, (_, i) => ({ ...tile, width: tile.width - i })))
-      .find((tile) => existsSync(join(this.#folder, tilePath(tile))));
-    if (!there) return [];
-    const bundle = parseBundle(this.#read(tilePath(there)));
-    if (!bundle.ok) throw new LogDamage(`${tilePath(there)}: ${bundle.error}`);
-    if (bundle.value.length !== there.width) {
-      throw new LogDamage(`${tilePath(there)} has ${bundle.value.length} entries for ${there.width}`);
+  #bundle({ index, width: most }: Tile, there: ReadonlySet<string>): Buffer[] {
+    for (let width = most; width > 0; width--) {
+      const path = tilePath({ level: 'entries', index, width });
+      if (!there.has(path)) continue;
+      const bundle = parseBundle(this.#read(path, LONGEST_BUNDLE));
+      if (!bundle.ok) throw new LogDamage(`${path}: ${bundle.error}`);
+      if (bundle.value.length === width) return bundle.value;
+      throw new LogDamage(`${path} has ${bundle.value.length} entries for ${width}`);
     }
-    return bundle.value;
+    return [];
   }
 
-  /** Every file of the tree must be what the leaves make it; what is no part of a tree must not lie in it. */
-  #compare(tree: MerkleTree): void {
-    const base = join(this.#folder, 'tile');
-    const files = existsSync(base) ? readdirSync(base, { recursive: true, encoding: 'utf8' }) : [];
-    for (const name of files) {
-      const file = join(base, name);
-      if (!statSync(file).isFile()) continue;
-      const path = relative(this.#folder, file).split(sep).join('/');
-      const tile = parseTilePath(path);
-      if (!tile.ok) throw new LogDamage(tile.error);
-      const { level, index, width } = tile.value;
-      const height = level === 'entries' ? 0 : 8 * level;
-      if ((index * TILE_WIDTH + width) * 2 ** height > tree.size) {
-        throw new LogDamage(`${path} lies beyond the ${tree.size} entries of the checkpoint`);
+  /** A file of the tree must be what the leaves make it. */
+  #compare(path: string, tree: MerkleTree): void {
+    const tile = parseTilePath(path);
+    if (!tile.ok) throw new LogDamage(tile.error);
+    const { level, index, width } = tile.value;
+    const height = level === 'entries' ? 0 : 8 * level;
+    if ((index * TILE_WIDTH + width) * 2 ** height > tree.size) {
+      throw new LogDamage(`${path} lies beyond the ${tree.size} entries of the checkpoint`);
+    }
+    const bytes = this.#read(path, LONGEST_BUNDLE);
+    const right =
+      level === 'entries'
+        ? holdsBundle(tree, bytes, index, width)
+        : tileBytes(tree, { level, index, width }).equals(bytes);
+    if (!right) throw new LogDamage(`${path} is not what the entries make it`);
+  }
+
+  /** The paths of the tree's files. Links could make more paths than there are files, so there must be none. */
+  #list(): ReadonlySet<string> {
+    const found = new Set<string>();
+    const folders = existsSync(join(this.#folder, 'tile')) ? ['tile'] : [];
+    for (const folder of folders) {
+      if (!lstatSync(join(this.#folder, folder)).isDirectory()) throw new LogDamage(`${folder} is no folder`);
+      if (folder.split('/').length > MOST_FOLDERS) throw new LogDamage(`${folder} is no part of a tree`);
+      for (const file of readdirSync(join(this.#folder, folder), { withFileTypes: true })) {
+        const path = `${folder}/${file.name}`;
+        if (file.isDirectory()) folders.push(path);
+        else if (file.isFile()) found.add(path);
+        else throw new LogDamage(`${path} is no file`);
       }
-      const bytes = this.#read(path);
-      const right =
-        level === 'entries'
-          ? holdsBundle(tree, bytes, index, width)
-          : tileBytes(tree, { level, index, width }).equals(bytes);
-      if (!right) throw new LogDamage(`${path} is not what the entries make it`);
     }
+    return found;
   }
 
-  #read(path: string): Buffer {
+  #read(path: string, most: number): Buffer {
     try {
-      return readFileSync(join(this.#folder, path));
-    } catch {
-      throw new LogDamage(`${path} is missing`);
+      return readGiven(join(this.#folder, path), most);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR') throw new LogDamage(`${path} is missing`);
+      if (code === 'ELOOP') throw new LogDamage(`${path} is no file`);
+      throw error;
     }
   }
 }

@@ -36,24 +36,30 @@ export function parseTilePath(path: string): Result<Tile, string> {
 }
 
 /** All tiles of hashes that a tree of `size` leaves has, level by level. */
-export function tilesOf(size: number): Tile[] {
-  const tiles: Tile[] = [];
+export function* tilesOf(size: number): Iterable<Tile & { readonly level: number }> {
   for (let level = 0, count = size; count > 0; level++, count = Math.floor(count / TILE_WIDTH)) {
-    tiles.push(...tilesOfLevel(level, count));
+    for (let index = 0; index * TILE_WIDTH < count; index++) yield tileAt(level, index, count);
+  }
+}
+
+/** How many tiles of hashes a tree of `size` leaves has. */
+export function countTiles(size: number): number {
+  let tiles = 0;
+  for (let count = size; count > 0; count = Math.floor(count / TILE_WIDTH)) {
+    tiles += Math.ceil(count / TILE_WIDTH);
   }
   return tiles;
 }
 
-/** The bundles of the first `count` entries. */
-export const bundlesOf = (count: number): Tile[] => tilesOfLevel('entries', count);
+/** The bundle in which entry `count - 1` is, of `count` entries. */
+export const lastBundleOf = (count: number): Tile =>
+  tileAt('entries', Math.ceil(count / TILE_WIDTH) - 1, count);
 
-function tilesOfLevel(level: Tile['level'], count: number): Tile[] {
-  return Array.from({ length: Math.ceil(count / TILE_WIDTH) }, (_, index) => ({
-    level,
-    index,
-    width: Math.min(TILE_WIDTH, count - index * TILE_WIDTH),
-  }));
-}
+const tileAt = <L extends Tile['level']>(level: L, index: number, count: number) => ({
+  level,
+  index,
+  width: Math.min(TILE_WIDTH, count - index * TILE_WIDTH),
+});
 
 /** The bytes of a tile of hashes. */
 export function tileBytes(tree: MerkleTree, { level, index, width }: Tile & { level: number }): Buffer {
@@ -63,6 +69,9 @@ export function tileBytes(tree: MerkleTree, { level, index, width }: Tile & { le
 
 /** The longest entry that a bundle can hold. */
 export const LONGEST_ENTRY = 0xffff;
+
+/** The longest bundle, and the longest tile of hashes (bytes). */
+export const LONGEST_BUNDLE = TILE_WIDTH * (2 + LONGEST_ENTRY);
 
 /** The bytes of a bundle: each entry after its length as two bytes, the higher first. */
 export function makeBundle(entries: readonly Uint8Array[]): Buffer {

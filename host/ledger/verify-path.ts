@@ -1,23 +1,35 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, statSync } from 'node:fs';
 import { err, ok, type Result } from '../../shared/result.ts';
+import { parseCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
 import { parseEntry } from './entry-bytes.ts';
+import { openGiven, readAt, readGiven } from './given-file.ts';
 import { verifyHandFile } from './hand-file.ts';
 import { JsonLines } from './json-lines.ts';
+import { keyStatements } from './key-statements.ts';
 import { LogFile } from './log-file.ts';
 import { LogDamage, type LogView } from './log-view.ts';
 import { leafHash } from './merkle.ts';
 import { holdsInclusion } from './proof.ts';
+import { parseExtra } from './proof-extra.ts';
+import { lastKey } from './rotation.ts';
 import { LedgerError } from './schema.ts';
-import { isSignedBy, makeVerifierKey } from './signed-note.ts';
+import { isSignedBy, makeVerifierKey, type VerifierKey } from './signed-note.ts';
 import { TileTree } from './tile-tree.ts';
 import { parseTlogProof } from './tlog-proof.ts';
 import { type Held, type Trust, verifyLog } from './verify-log.ts';
 
+// A hand of a thousand entries, which no hand has, with their proofs is a tenth of it.
+const LONGEST_HAND = 16 * 1024 * 1024;
+const LONGEST_PROOF = 512 * 1024;
+/** A hundred thousand hands; a table that plays day and night comes to them in ten years. They take 1 GB to check. */
+const MOST_ENTRIES = 10_000_000;
+
 /**
  * Checks whatever can be checked with a verifier key: a log's file, a tree of tiles, an export as JSON lines, the
- * file of a hand, a proof.
+ * file of a hand, a proof. It may come from anybody.
  * @returns what holds, or what does not, in a line of plain words.
+ * @throws Error of the file system, or one in plain words, if it cannot be looked at.
  */
 export function verifyPath(path: string, trust: Trust): Result<string, string> {
   try {
@@ -27,23 +39,22 @@ export function verifyPath(path: string, trust: Trust): Result<string, string> {
     const single = /^c2sp\.org\/tlog-proof@|^\{"mingg":"hand"/.test(start);
     if (single && trust.seen !== undefined)
       return err('a hand or a proof cannot be compared with what was seen before');
-    if (start.startsWith('c2sp.org/tlog-proof@')) return verifyProof(readFileSync(path, 'utf8'), trust);
-    if (start.startsWith('{"mingg":"hand"')) return tellHand(readFileSync(path, 'utf8'), trust);
+    if (start.startsWith('c2sp.org/tlog-proof@')) return verifyProof(textOf(path, LONGEST_PROOF), trust);
+    if (start.startsWith('{"mingg":"hand"')) return tellHand(textOf(path, LONGEST_HAND), trust);
     if (start.startsWith('{"v":')) return tellLog(new JsonLines(path), trust);
     return err('this is no log, tree, hand or proof of Mingg, or its beginning was changed');
   } catch (error) {
     if (error instanceof LogDamage || error instanceof LedgerError) return err(error.message);
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== undefined) return err(code === 'ENOENT' ? `${path} is not there` : message);
     throw error;
   }
 }
 
+const textOf = (path: string, most: number): string => readGiven(path, most).toString('utf8');
+
 function beginning(path: string): string {
-  const file = openSync(path, 'r');
+  const { file } = openGiven(path);
   try {
-    const bytes = Buffer.alloc(64);
-    return bytes.toString('latin1', 0, readSync(file, bytes));
+    return readAt(file, 0, 64).toString('latin1');
   } finally {
     closeSync(file);
   }
@@ -59,9 +70,50 @@ function verifyLogFile(path: string, trust: Trust): Result<string, string> {
 }
 
 function tellLog(view: LogView, trust: Trust): Result<string, string> {
-  const held = verifyLog(view, trust);
+  const claim = holdsClaim(view, trust.key);
+  if (!claim.ok) return claim;
+  const held = verifyLog(bounded(view), trust);
   return held.ok ? ok(tellHeld(held.value, trust)) : held;
 }
+
+/**
+ * Whether the checkpoint is signed at all, and of no more entries than a log can have: seen before any memory is
+ * taken for what it claims.
+ */
+function holdsClaim(view: LogView, key: VerifierKey): Result<null, string> {
+  const parsed = view.checkpoint === null ? null : parseCheckpoint(view.checkpoint);
+  // What there is to say of these is said where all else is checked, and costs no more there.
+  if (!parsed?.ok) return ok(null);
+  const { checkpoint, note } = parsed.value;
+  const { origin, size } = checkpoint;
+  if (origin !== key.name) return err(`it is the log ${origin}, not ${key.name}, which the key is of`);
+  if (size > MOST_ENTRIES) {
+    return err(`the checkpoint is of ${size} entries; no log has more than ${MOST_ENTRIES}`);
+  }
+  if (isSignedBy(note, key)) return ok(null);
+  const next = lastKey(keyStatements(view.entries(), size), key);
+  return isSignedBy(note, next)
+    ? ok(null)
+    : err(
+        `the checkpoint of ${size} entries is not signed by ${makeVerifierKey(key)}, nor by a key that it handed ` +
+          'over to: it was changed, or signed by another',
+      );
+}
+
+/** A log of which no more is read than one can have. */
+const bounded = (view: LogView): LogView => ({
+  what: view.what,
+  checkpoint: view.checkpoint,
+  cosigned: view.cosigned,
+  sealing: view.sealing,
+  *entries() {
+    let n = 0;
+    for (const entry of view.entries()) {
+      if (n++ === MOST_ENTRIES) throw new LogDamage(`it has more than ${MOST_ENTRIES} entries; no log has`);
+      yield entry;
+    }
+  },
+});
 
 function tellHeld({ signed, unsigned, sealed, handSince, witnessed }: Held, { key, witness }: Trust): string {
   const parts = [`${signed} entries of ${key.name}, each as it was logged`];
@@ -104,14 +156,19 @@ function verifyProof(text: string, { key, witness }: Trust): Result<string, stri
   const { checkpoint, note } = head;
   if (checkpoint.origin !== key.name)
     return err(`the proof is of the log ${checkpoint.origin}, not of ${key.name}`);
-  if (!isSignedBy(note, key)) return err(`the proof's checkpoint is not signed by ${makeVerifierKey(key)}`);
+  const { entry: bytes, keys } = parseExtra(extra ?? Buffer.alloc(0));
+  if (![key, lastKey(keys, key)].some((trusted) => isSignedBy(note, trusted))) {
+    return err(
+      `the proof's checkpoint is not signed by ${makeVerifierKey(key)}, nor by a key that it handed over to`,
+    );
+  }
   const time = witness ? cosignedAt(note, witness) : null;
   if (witness && time === null) return err(`the proof's checkpoint is not cosigned by ${witness.name}`);
   if (!extra) return err('the proof does not carry its entry');
-  if (!holdsInclusion(index, checkpoint.size, leafHash(extra), path, checkpoint.root)) {
+  if (!holdsInclusion(index, checkpoint.size, leafHash(bytes), path, checkpoint.root)) {
     return err(`entry ${index} is not in the log as it stands here: it or its proof was changed`);
   }
-  const entry = parseEntry(extra);
+  const entry = parseEntry(bytes);
   if (!entry.ok) return err(`entry ${index} ${entry.error}`);
   const cosigned = time === null ? 'no witness asked for' : tellWitness(witness!.name, time);
   return ok(

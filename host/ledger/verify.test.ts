@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeptLog, keptLog } from '../../test/kept-log.ts';
+import { exportLog } from '../commands/log-export.ts';
 import { makeHandFile } from './hand-file.ts';
 import { makeJsonLines } from './json-lines.ts';
 import { Ledger } from './ledger.ts';
@@ -95,12 +96,39 @@ describe('a log, checked with nothing but its verifier key', () => {
     });
   });
 
-  it('holds across a change of keys, for who knows the old key and for who knows the new one', () => {
+  async function exportAll(name: string): Promise<void> {
+    const log = new LogFile(at(`${name}.db`));
+    await exportLog(log, at(name), { as: 'tree' });
+    await exportLog(log, at(`${name}.jsonl`), { as: 'jsonl' });
+    await exportLog(log, at(`${name}.hand`), { as: 'hand', hand: 2 });
+    await exportLog(log, at(`${name}.proof`), { as: 'proof', entry: 5 });
+    log.close();
+  }
+
+  it('holds across a change of keys, for who knows the old key and for who knows the new one', async () => {
     cpSync(at('table.db'), at('rotated.db'));
     cpSync(at('table.db.keys'), at('rotated.db.keys'), { recursive: true });
     const next = rotateKey(at('rotated.db'));
-    for (const trusted of [key, next]) expect(verifyPath(at('rotated.db'), { key: trusted }).ok).toBe(true);
+    await exportAll('rotated');
+    for (const name of ['rotated.db', 'rotated', 'rotated.jsonl', 'rotated.hand', 'rotated.proof']) {
+      for (const trusted of [key, next]) {
+        expect([name, verifyPath(at(name), { key: trusted })]).toMatchObject([name, { ok: true }]);
+      }
+    }
     expect(verifyPath(at('table.db'), { key: next }).ok).toBe(false);
+  });
+
+  it('has a proof that holds under no key that the statements in it do not lead to', () => {
+    const text = readFileSync(at('rotated.proof'), 'utf8');
+    const [, extra] = /^extra (.*)$/m.exec(text)!;
+    const entry = Buffer.from(extra!, 'base64').toString().split('\n')[0]!;
+    for (const keys of ['', '\n', '\n[]', '\n["x"]', '\n{}']) {
+      const other = Buffer.from(`${entry}${keys}`).toString('base64');
+      writeFileSync(at('other.proof'), text.replace(extra!, other));
+      expect(verifyPath(at('other.proof'), { key })).toMatchObject({
+        error: expect.stringContaining('not signed by'),
+      });
+    }
   });
 
   it('is seen to go on from a checkpoint seen before, or not to', () => {
@@ -144,7 +172,6 @@ describe('a log, checked with nothing but its verifier key', () => {
   });
 
   it.each([
-    ['nothing', 'not-there', 'is not there'],
     ['a text', 'text', 'no log, tree, hand or proof'],
     ['an empty folder', 'empty', 'checkpoint is missing'],
   ])('says so of %s', (_, name, message) => {

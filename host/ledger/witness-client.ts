@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import { parseDecimal } from './base64.ts';
 import { type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
+import { LONGEST_CHECKPOINT } from './given-file.ts';
 import { makeNote, type NoteSignature, parseSignatureLine, type VerifierKey } from './signed-note.ts';
 
 /** A witness: where it is, and whose cosignatures are its own. */
@@ -90,9 +91,24 @@ async function call(
 ): Promise<Result<{ status: number; text: string }, WitnessRefusal>> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
-    return ok({ status: response.status, text: await response.text() });
+    const text = await textOf(response);
+    return text === null
+      ? unreachable(`${url} answers with more than ${LONGEST_CHECKPOINT} bytes, which no witness does`)
+      : ok({ status: response.status, text });
   } catch (error) {
     const { message, cause } = error as Error & { cause?: Error };
     return unreachable(`${url} cannot be reached: ${cause?.message || message}`);
   }
+}
+
+/** The body of an answer; null if it is longer than any that a witness gives. */
+async function textOf({ body }: Response): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > LONGEST_CHECKPOINT) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { parseBase64, parseDecimal } from './base64.ts';
 import { type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
 import { cosign } from './cosignature.ts';
 import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { holdsConsistency, type TreeHead } from './proof.ts';
+import { explain, LedgerError, refuseNoFile } from './schema.ts';
 import { isSignedBy, makeNote, makeSignatureLine, type SigningKey, type VerifierKey } from './signed-note.ts';
 import { connect, type Database, disconnect, firstValue } from './sqlite.ts';
 
@@ -36,8 +38,10 @@ export class Witness {
    * @param path where it keeps what it saw.
    * @param logs the keys of the logs that it watches; a log may have several.
    * @param now the time in ms since 1970.
+   * @throws LedgerError if something else is there.
    */
   constructor(path: string, logs: readonly VerifierKey[], key: SigningKey, now: () => number = Date.now) {
+    refuseOther(path);
     this.#logs = logs;
     this.#key = key;
     this.#now = now;
@@ -115,6 +119,25 @@ export class Witness {
     const note = this.lastCosigned(origin);
     const parsed = note === null ? null : parseCheckpoint(note);
     return parsed?.ok ? parsed.value.checkpoint : { size: 0, root: NOTHING };
+  }
+}
+
+/** Nothing is written to what is not a witness's, not even that it has a write-ahead log. */
+function refuseOther(path: string): void {
+  refuseNoFile(path);
+  if (!statSync(path, { throwIfNoEntry: false })?.size) return;
+  const db = connect(path, { readOnly: true });
+  try {
+    const tables: { name: string }[] = db
+      .prepare("SELECT name FROM sqlite_schema WHERE type != 'index'")
+      .all();
+    if (tables.every(({ name }) => name === 'cosigned' || name === 'refused')) return;
+    throw new LedgerError(`${path} is a database, but not what a witness remembers; name another file`);
+  } catch (error) {
+    if (error instanceof LedgerError) throw error;
+    throw new LedgerError(`${path} cannot be opened as what a witness remembers: ${explain(error)}`);
+  } finally {
+    disconnect(db);
   }
 }
 

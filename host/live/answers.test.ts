@@ -27,6 +27,7 @@ function play(seed: number, choose: (question: OpenQuestion, played: PlayedHands
   });
   const asked = new Set<number>();
   const late: string[] = [];
+  const answers: object[] = [];
   while (live.state.handNumber === 1) {
     live.read(dry.read(live.state));
     const { question } = live;
@@ -35,6 +36,8 @@ function play(seed: number, choose: (question: OpenQuestion, played: PlayedHands
     const candidate = choose(question, played);
     if (candidate === null) continue;
     expect(live.answer(question.number, candidate, 'place B', 7)).toEqual({ ok: true, value: undefined });
+    const chosen = question.candidates[candidate];
+    answers.push({ entry: 'answered', t: 7, by: 'place B', chosen });
     const again = live.answer(question.number, candidate, 'screen', 8);
     late.push(again.ok ? '' : again.error.code);
   }
@@ -42,7 +45,8 @@ function play(seed: number, choose: (question: OpenQuestion, played: PlayedHands
   rmSync(folder, { recursive: true });
   const [hand] = judgeLog(entries, played);
   const reasons = entries.flatMap((entry) => (entry.entry === 'taken-back' ? entry.reason : []));
-  return { hand: hand!, late, reasons };
+  const told = entries.filter((entry) => entry.entry === 'answered');
+  return { hand: hand!, late, reasons, answers, told };
 }
 
 /** The candidate whose events were played one after the other. */
@@ -67,4 +71,7 @@ it('answered, what was told wrong is put right', { timeout: 60_000 }, () => {
   const answered = play(wrong!, trueOne);
   expect(answered.hand).toMatchObject({ right: true, mismatches: 0 });
   expect(new Set(answered.late)).toEqual(new Set(['not-open']));
+  // The log says who answered, and what; it does not say so of what was refused.
+  expect(answered.answers.length).toBeGreaterThan(0);
+  expect(answered.told).toEqual(answered.answers);
 });

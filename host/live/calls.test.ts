@@ -15,7 +15,7 @@ it('a pause changes nothing in the hand, and stands in the recorded trace (contr
   const folder = mkdtempSync(join(tmpdir(), 'mingg-calls-'));
   const dry = new DryTable(3, undefined, { rules: 'schmale' });
   const ledger = new Ledger(join(folder, 'table.db'));
-  const recorder = new TraceRecorder(folder);
+  const recorder = new TraceRecorder(folder, () => {});
   const logged: LogEntry[] = [];
   const listener = { folded: (entry: LogEntry) => logged.push(entry), logged: () => {}, noticed: () => {} };
   const table = { entry: 'table', rules: 'schmale', tiles: dry.table.tiles, seed: 3 } as const;

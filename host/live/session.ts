@@ -171,7 +171,7 @@ async function playAt(
   if (missing.length > 0) listener.noticed(`not found: ${missing.join(', ')}; the table goes on without`);
 
   const traces = settings.traces ?? (settings.log && `${settings.log}.readings`);
-  const recorder = traces === undefined ? null : new TraceRecorder(traces);
+  const recorder = traces === undefined ? null : new TraceRecorder(traces, listener.noticed);
   closing.push(() => recorder?.close());
   const recordHand = (state: TableState) => {
     if (state.hand === null || state.score !== null || ledger.handKey === null) return;

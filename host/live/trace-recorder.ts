@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { seal, unseal } from '../ledger/hand-key.ts';
+import { plainly } from '../text-file.ts';
 import { makeTraceLine, type TraceHeader, type TraceRecord } from '../tracker/trace.ts';
 
 /** What the recorder is allowed to fill (bytes): some weeks of play. */
@@ -23,56 +25,89 @@ const LENGTH_BYTES = 4;
  * The flight recorder: writes what the readers see into a folder, one trace a hand, so that a disputed call can be
  * looked at. While a hand is played its readings are encrypted (`hand-1.sealed`) under the key that seals it in the
  * log; when it is over they are opened (`hand-1.jsonl`). The oldest go when room is short.
+ *
+ * What the disk refuses ends no hand: the recorder says so once, leaves the rest of that hand out and tries again
+ * with the next.
  */
 export class TraceRecorder {
   readonly #folder: string;
+  readonly #noticed: (what: string) => void;
   readonly #room: number;
   #hand: { readonly number: number; readonly key: Buffer } | null = null;
   #piece = '';
   #written = 0;
+  #failed = false;
 
-  /** @throws Error if the folder cannot be made. */
-  constructor(folder: string, room: number = ROOM) {
-    mkdirSync(folder, { recursive: true });
+  /**
+   * @param folder made with the first hand.
+   * @param noticed is told when it can record no more, and when it can again.
+   */
+  constructor(folder: string, noticed: (what: string) => void, room: number = ROOM) {
     this.#folder = folder;
+    this.#noticed = noticed;
     this.#room = room;
   }
 
   /** Begins the trace of a hand, or goes on with it if this key has sealed what is there. */
   begin(number: number, header: TraceHeader, key: Buffer): void {
     this.close();
-    this.#hand = { number, key };
-    const file = this.#file(number, 'sealed');
-    this.#written = existsSync(file) ? openSealed(readFileSync(file), key).length : 0;
-    for (const name of this.#names('sealed')) if (this.#written === 0 || name !== file) rmSync(name);
-    // Behind a piece that a power cut tore nothing could be opened.
-    if (this.#written > 0) truncateSync(file, this.#written);
-    else this.#piece = makeTraceLine(header);
-    this.#flush();
+    this.#attempt(() => {
+      mkdirSync(this.#folder, { recursive: true });
+      const file = this.#file(number, 'sealed');
+      this.#written = existsSync(file) ? openSealed(readFileSync(file), key).length : 0;
+      for (const name of this.#names('sealed')) if (this.#written === 0 || name !== file) rmSync(name);
+      this.#hand = { number, key };
+      // Behind a piece that a power cut tore nothing could be opened.
+      if (this.#written > 0) truncateSync(file, this.#written);
+      else this.#piece = makeTraceLine(header);
+      this.#flush();
+      if (this.#failed) this.#noticed('the flight recorder records again');
+      this.#failed = false;
+    });
   }
 
   /** Adds a reading or a call to the trace; between hands there is none to add to. */
   record(record: TraceRecord): void {
     if (this.#hand === null || this.#written > this.#room) return;
     this.#piece += makeTraceLine(record);
-    if (this.#piece.length >= PIECE) this.#flush();
+    if (this.#piece.length >= PIECE) this.#attempt(() => this.#flush());
   }
 
   /** The hand is over: its trace is opened, and the oldest make room for it. */
   end(): void {
-    if (this.#hand === null) return;
-    const { number, key } = this.#hand;
+    const hand = this.#hand;
     this.close();
-    const sealed = this.#file(number, 'sealed');
-    writeFileSync(this.#file(number, 'jsonl'), openSealed(readFileSync(sealed), key).text);
-    rmSync(sealed);
-    this.#makeRoom();
+    if (hand === null || this.#failed) return;
+    const [sealed, opened] = [this.#file(hand.number, 'sealed'), this.#file(hand.number, 'jsonl')];
+    this.#attempt(() => {
+      // Whoever looks finds a whole trace or none.
+      writeFileSync(`${opened}.new`, openSealed(readFileSync(sealed), hand.key).text);
+      renameSync(`${opened}.new`, opened);
+      rmSync(sealed);
+      this.#makeRoom();
+    });
+    if (this.#failed) this.#attempt(() => rmSync(`${opened}.new`, { force: true }));
   }
 
   /** Leaves the trace of a hand that is not over sealed, to be gone on with. */
   close(): void {
-    this.#flush();
+    this.#attempt(() => this.#flush());
     this.#hand = null;
+  }
+
+  /** Does what the disk may refuse: then this hand is recorded no further. */
+  #attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+      [this.#hand, this.#piece] = [null, ''];
+      if (this.#failed) return;
+      this.#failed = true;
+      this.#noticed(
+        `the flight recorder gives this hand up, which goes on: ${plainly(error)}; it tries again with the next`,
+      );
+    }
   }
 
   #flush(): void {

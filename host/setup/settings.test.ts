@@ -21,6 +21,16 @@ describe('parseSettings', () => {
     ['players', 'players = 5', { players: 5 }],
     ['no page', 'web = false', { web: false }],
     [
+      'a page for the network',
+      'host = "0.0.0.0"\npassword = "bamboo and circles"\nnames = ["Table.example", "t.example:80", "[fe80::1]"]',
+      {
+        host: '0.0.0.0',
+        password: 'bamboo and circles',
+        names: ['Table.example', 't.example:80', '[fe80::1]'],
+      },
+    ],
+    ['a password in a file', 'password-file = "pw"', { passwordFile: '/etc/mingg/pw' }],
+    [
       'a witness',
       `witness = "https://w.example"\nwitness-vkey = "${makeVerifierKey(witness)}"`,
       { witness: 'https://w.example', witnessVkey: witness },
@@ -42,6 +52,25 @@ describe('parseSettings', () => {
     ['players in quotes', 'players = "4"', [[1, /^players must be a whole number.*not "4"$/]]],
     ['a port beyond all', '\n\nport = 65536', [[3, /^port must be a whole number from 0 to 65535/]]],
     ['a word for yes', 'web = "yes"', [[1, /^web must be true or false/]]],
+    ['a host by its name', 'host = "table.example"', [[1, /^host must be an address of this computer/]]],
+    ['a name that is an address', 'names = ["http://a/"]', [[1, /^names must be a list of names/]]],
+    ['a name without a list', 'names = "a"', [[1, /^names must be a list of names/]]],
+    [
+      'a short password, and does not tell it',
+      'password = "s3cret"',
+      [
+        [
+          1,
+          /^password must be another one: it must have 10 to 200 characters; it has 6, and [-\w]{14} would do$/,
+        ],
+      ],
+    ],
+    ['a password that is none', 'password = 12345678901', [[1, /^password must be text in quotes$/]]],
+    [
+      'two passwords',
+      'password = "bamboo and circles"\npassword-file = "pw"',
+      [[2, /password or password-file, not both/]],
+    ],
     ['a list of options', 'options = [1]', [[1, /^options must be a table/]]],
     [
       'an option the rules lack',
@@ -121,12 +150,16 @@ describe('the settings that are installed', () => {
   it('show the others as they would be written', () => {
     const shown = text
       .replace(/^#(?!rules-file)(?=[a-z-]+ = )/gm, '')
-      .replace(/^witness-vkey = .*$/m, `witness-vkey = "${makeVerifierKey(witness)}"`);
+      .replace(/^witness-vkey = .*$/m, `witness-vkey = "${makeVerifierKey(witness)}"`)
+      .replace(/^password = "…"$/m, 'password = "bamboo and circles"');
     expect(parseSettings(shown, '/etc/mingg')).toMatchObject({
       ok: true,
       value: {
         options: { limit: 500 },
         buttons: placesIn('/').buttons,
+        host: '0.0.0.0',
+        password: 'bamboo and circles',
+        names: ['table.example'],
       },
     });
   });

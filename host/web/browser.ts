@@ -12,9 +12,9 @@ const PLACES = [
 /** The Chromium of this computer, or undefined. */
 export const CHROMIUM = PLACES.find(existsSync);
 
-/** Opens a browser without a window. */
-export function openBrowser(): Promise<Browser> {
+/** Opens a browser without a window. @param args more of its own options */
+export function openBrowser(args: readonly string[] = []): Promise<Browser> {
   if (!CHROMIUM)
     throw new Error(`no Chromium found: install it (apt install chromium), into one of ${PLACES}`);
-  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', ...args] });
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 /** More look at one table only by mistake. */
 const MOST = 1000;
-const LEAST = 8;
+const LEAST = 6;
 
 /** How many connections the page may keep open, so that the table itself never lacks a file: half of what is left. */
 export function mostConnections(): number {

@@ -38,9 +38,10 @@ export function readReach({ host, names = [], password, passwordFile }: ReachOpt
   if (wrong !== null) throw new Error(`the password in ${where} ${wrong}`);
   const listens = host === undefined || OWN.includes(host) ? null : host;
   if (listens !== null && given === undefined) {
+    const fresh = newCode();
     throw new Error(
-      `host ${listens} shows the page to a network, which needs a password: put ${SHORTEST} characters or more into a ` +
-        `file and name it with --password-file, or set password in the settings; ${newCode()} was made just now for this`,
+      `host ${listens} shows the page to a network, which needs a password of ${SHORTEST} characters or more. One made ` +
+        `just now: echo ${fresh} > FILE and add --password-file FILE, or password = "${fresh}" in the settings`,
     );
   }
   return { host: listens, names, password: given ?? null };

@@ -27,8 +27,11 @@ async function serve(port = 0, current: () => TableView = () => EMPTY): Promise<
 }
 
 /** Reads server-sent events, one after the other; null when the stream has ended. */
-async function listen(web: Web): Promise<() => Promise<{ event: string; data: string } | null>> {
-  const response = await fetch(new URL('events', web.urls[0]));
+async function listen(
+  web: Web,
+  headers: Record<string, string> = {},
+): Promise<() => Promise<{ event: string; data: string } | null>> {
+  const response = await fetch(new URL('events', web.urls[0]), { headers });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   running.push({ close: () => reader.cancel().catch(() => {}) });
@@ -103,6 +106,35 @@ describe('views are pushed', () => {
     web.push(handNumber(9));
     const response = await fetch(new URL('view.json', web.urls[0]));
     expect(await response.json()).toEqual(handNumber(9));
+  });
+});
+
+describe('a session', () => {
+  test('lasts while a page stands open, and ends after twelve hours: then the page is sent nothing more', async () => {
+    let now = 0;
+    const web = await startWeb({ port: 0, current: () => EMPTY, now: () => now });
+    running.push(web);
+    const token = web.access.sessions.begin('referee', 'a phone');
+    const cookie = `mingg-${new URL(web.urls[0]!).port}=${token}`;
+    const next = await listen(web, { cookie });
+    expect(await nextHandNumber(next)).toBe(0);
+    for (const hour of [1.9, 3.8, 5.7, 7.6, 9.5, 11.4]) {
+      now = hour * 3_600_000;
+      web.push(handNumber(hour));
+      expect(await nextHandNumber(next)).toBe(hour);
+    }
+    now = 12 * 3_600_000;
+    web.push(handNumber(77));
+    expect(await nextHandNumber(next)).toBe(null);
+  });
+
+  test('that is ended ends what it watches', async () => {
+    const web = await serve();
+    const token = web.access.sessions.begin('referee', 'a phone');
+    const next = await listen(web, { cookie: `mingg-${new URL(web.urls[0]!).port}=${token}` });
+    expect(await nextHandNumber(next)).toBe(0);
+    web.access.signOut(token);
+    expect(await nextHandNumber(next)).toBe(null);
   });
 });
 

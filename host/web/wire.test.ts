@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { hostname } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldEntry } from '../../shared/match/table.ts';
 import { err, ok } from '../../shared/result.ts';
@@ -162,12 +164,12 @@ function expected(
 
 /** What an answer tells, wherever in it. */
 function toldBy({ body, headers }: Answered, codes: readonly string[]): Told[] {
-  const text = `${body}${JSON.stringify({ ...headers, 'set-cookie': '' })}`;
+  const all = `${body}${JSON.stringify({ ...headers, 'set-cookie': '' })}`;
   const told: Told[] = [];
-  if (text.includes(`${VIEW.hand}`)) told.push('table');
-  if (text.includes(`${DESK.hand}`)) told.push('desk');
-  if (codes.some((code) => text.includes(code)) || text.includes(PASSWORD)) told.push('codes');
-  if (text.includes(VKEY)) told.push('log');
+  if (all.includes(`${VIEW.hand}`)) told.push('table');
+  if (all.includes(`${DESK.hand}`)) told.push('desk');
+  if (codes.some((code) => all.includes(code)) || all.includes(PASSWORD)) told.push('codes');
+  if (all.includes(VKEY)) told.push('log');
   return told;
 }
 
@@ -235,6 +237,12 @@ describe('the table’s own screen', () => {
       route,
     );
     expect(got.status).toBe(status);
+  });
+
+  test('is not who comes through a proxy that speaks HTTP 1.0, as nginx does', async () => {
+    const socket = connect(port(), '127.0.0.1');
+    socket.end(`GET /view.json HTTP/1.0\r\nHost: localhost:${port()}\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 401 /);
   });
 
   test.each<[string, string, string, number]>([

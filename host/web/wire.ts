@@ -65,7 +65,9 @@ export function ask(
 
 /** Signs in. @returns the cookie that a browser would send */
 export async function signIn(web: Web, code: string, route: Route = {}): Promise<string> {
-  const headers = { origin: own(web), 'content-type': 'application/json' };
+  const { to = '127.0.0.1' } = route;
+  const host = `${to}:${portOf(web)}`;
+  const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' };
   const { status, headers: given } = await ask(
     web,
     'POST',

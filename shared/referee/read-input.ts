@@ -42,6 +42,12 @@ class Unreadable extends Error {}
 /** Names and reasons are kept in the log for good: they stay short. */
 const LONGEST = 200;
 
+/**
+ * What nobody wins or loses in a hand. The highest limit that a rule set takes is 10^9; a winner gets six times as
+ * much, and where there is no limit the most doubles make twenty times. The totals of 90,000 such hands are exact.
+ */
+const MOST_POINTS = 100_000_000_000;
+
 /** Reads parsed JSON as a referee's input. Fields that it has not are left out. */
 export function readRefereeInput(value: unknown): Result<RefereeInput, InputError> {
   try {
@@ -60,7 +66,7 @@ function read(input: Fields): RefereeInput {
   switch (enter) {
     case 'ruling': {
       const event = readEvent(fields('event', input.event));
-      const announced = input.announced === undefined ? undefined : whole(input, 'announced');
+      const announced = input.announced === undefined ? undefined : pointsOf(input, 'announced');
       return {
         enter: 'ruling',
         by,
@@ -75,8 +81,8 @@ function read(input: Fields): RefereeInput {
         by,
         why: text(input, 'why'),
         hand: whole(input, 'hand'),
-        replaces: points(input, 'replaces'),
-        net: points(input, 'net'),
+        replaces: points(input, 'replaces', whole),
+        net: points(input, 'net', pointsOf),
       };
   }
 }
@@ -140,9 +146,9 @@ function text(from: Fields, field: string): string {
   return told !== '' && told.length <= LONGEST ? told : refuse(field, `a text of 1 to ${LONGEST} characters`);
 }
 
-function whole(from: Fields, field: string): number {
+function whole(from: Fields, field: string, name = field): number {
   const value = from[field];
-  return Number.isSafeInteger(value) ? (value as number) : refuse(field, 'a whole number');
+  return Number.isSafeInteger(value) ? (value as number) : refuse(name, 'a whole number');
 }
 
 function seats(from: Fields): Seat[] {
@@ -151,8 +157,20 @@ function seats(from: Fields): Seat[] {
   return refuse('harmed', `a list of seats: ${SEATS.join(' ')}`);
 }
 
-function points(from: Fields, field: string): Readonly<Record<Place, number>> {
+/** Points that somebody may win or lose. */
+function pointsOf(from: Fields, field: string, name = field): number {
+  const value = whole(from, field, name);
+  if (Math.abs(value) <= MOST_POINTS) return value;
+  return refuse(name, `a whole number from ${-MOST_POINTS} to ${MOST_POINTS}`);
+}
+
+function points(from: Fields, field: string, read: typeof whole): Readonly<Record<Place, number>> {
   const given = fields(field, from[field]);
-  const [A, B, C, D] = PLACES.map((place) => whole(given, place)) as [number, number, number, number];
+  const [A, B, C, D] = PLACES.map((place) => read(given, place, `${field}.${place}`)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return { A, B, C, D };
 }

@@ -11,12 +11,21 @@ export interface SignedInView {
   readonly you: boolean;
 }
 
+/** Wrong codes of a minute: how many, who sent most, and how many came from all others. */
+export interface WrongCodesView {
+  /** ms since 1970. */
+  readonly at: number;
+  readonly count: number;
+  readonly from: readonly { readonly address: string; readonly count: number }[];
+  readonly others: number;
+}
+
 /** What a referee sees of those who can reach the table. */
 export interface AccessView {
   readonly signedIn: readonly SignedInView[];
   readonly codes: readonly { readonly role: `place ${Place}` | 'referee'; readonly code: string }[];
   /** Where other devices find the page; null: it is shown on this computer only. */
   readonly url: string | null;
-  /** Notices of wrong codes, the latest first; `at` in ms since 1970. */
-  readonly wrongCodes: readonly { readonly at: number; readonly text: string }[];
+  /** The minutes in which wrong codes came, the latest first. */
+  readonly wrongCodes: readonly WrongCodesView[];
 }

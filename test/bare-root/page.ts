@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBrowser } from '../../host/web/browser.ts';
 import type { TableView } from '../../shared/view/view.ts';
@@ -26,6 +28,47 @@ const style = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
 if (!script || !style) throw new Error(`the page names no script or no style sheet:\n${html}`);
 await get(script, 'text/javascript');
 await get(style, 'text/css');
+
+// What another site's page in somebody's browser, or another computer, would try.
+const { host, port } = new URL(url);
+const answer = '{"question":1,"candidate":0}';
+const TRIES: readonly [string, number, Readonly<Record<string, string>>][] = [
+  ['/view.json', 421, { host: `evil.example:${port}` }],
+  ['/view.json', 403, { host, origin: 'http://evil.example' }],
+  ['/view.json', 401, { host, 'x-forwarded-for': '192.0.2.1' }],
+  ['/answer', 403, { host, origin: 'http://evil.example', 'content-type': 'application/json' }],
+  ['/answer', 403, { host, 'content-type': 'application/json' }],
+  ['/answer', 409, { host, origin: `http://${host}`, 'content-type': 'application/json' }],
+  ['/referee/desk', 403, { host }],
+];
+for (const [path, status, headers] of TRIES) {
+  const got = await statusOf('localhost', path, headers, path === '/answer' ? answer : null);
+  if (got === status) continue;
+  throw new Error(`${path} with ${JSON.stringify(headers)} gives ${got}, not ${status}`);
+}
+for (const entry of Object.values(networkInterfaces()).flatMap((entries) => entries ?? [])) {
+  if (entry.internal || entry.family !== 'IPv4') continue;
+  const got = await statusOf(entry.address, '/', { host: `${entry.address}:${port}` }, null);
+  if (got !== null)
+    throw new Error(`the page answers at ${entry.address} with ${got}, not on this computer only`);
+}
+
+/** The status with which the table answers; null if nobody does. */
+function statusOf(
+  at: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | null,
+): Promise<number | null> {
+  return new Promise((resolve) => {
+    request({ host: at, port, path, headers, method: body === null ? 'GET' : 'POST' }, (response) => {
+      response.resume();
+      resolve(response.statusCode!);
+    })
+      .on('error', () => resolve(null))
+      .end(body ?? undefined);
+  });
+}
 
 const view = async () => JSON.parse(await get('view.json', 'application/json')) as TableView;
 let seen = await view();

@@ -23,6 +23,7 @@ import { CHECKS } from './checks.ts';
 import { examine } from './examine.ts';
 import { key, log } from './log.ts';
 import { page } from './page.ts';
+import { settings } from './settings.ts';
 import { tiles } from './tiles.ts';
 import { witness } from './witness.ts';
 
@@ -84,9 +85,9 @@ describe('a log', () => {
   });
 
   it('holds, also while a table has it open', async () => {
-    await finds(log, { log: path }, 'ok', /^\d+ entries, each as it was logged: /);
+    await finds(log, { log: path }, 'ok', /^\d+ entries, each as the table left it: /);
     const open = await TableLog.open({ path, noticed: () => {} });
-    await finds(log, { log: path }, 'ok', /^\d+ entries, each as it was logged/);
+    await finds(log, { log: path }, 'ok', /^\d+ entries, each as the table left it/);
     await open.close();
   });
 
@@ -115,7 +116,7 @@ describe('a log', () => {
       db.exec("UPDATE entries SET entry = CAST(replace(entry, 'east', 'west') AS BLOB) WHERE n = 3");
       db.exec("UPDATE entries SET entry = CAST(entry || ' ' AS BLOB) WHERE n = 3");
     });
-    await finds(log, { log: changed }, 'fault', /does not hold: entry 3 was changed/);
+    await finds(log, { log: changed }, 'fault', /does not hold: .*entry 3 is not what was logged/);
   });
 });
 
@@ -201,6 +202,15 @@ describe('tiles', () => {
   ])('%s', (_, settings, mark, found) => finds(tiles, settings(), mark, found));
 });
 
+it('settings with a password are for nobody else to read', async () => {
+  const file = join(folder, 'mingg.toml');
+  writeFileSync(file, 'password = "bamboo and circles"\n', { mode: 0o644 });
+  await finds(settings, {}, 'warning', /^.*mingg\.toml has the page's password, and everybody/);
+  chmodSync(file, 0o640);
+  await finds(settings, {}, 'ok', /mingg\.toml$/);
+  rmSync(file);
+});
+
 describe('the page', () => {
   it('may have a port that is free, and none that another program has', async () => {
     const other = createServer((_, response) => response.end('{"other":1}'));
@@ -210,6 +220,8 @@ describe('the page', () => {
     await new Promise((resolve) => other.close(resolve));
     await finds(page, { port }, 'ok', new RegExp(`^port ${port} is free$`));
     await finds(page, { port, web: false }, 'none', /^none/);
+    await finds(page, { port, host: '0.0.0.0' }, 'fault', /^host 0\.0\.0\.0 .* needs a password/);
+    await finds(page, { port, host: '0.0.0.0', password: 'bamboo and circles' }, 'ok', /is free$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { readReach } from '../../web/reach.ts';
 import { absent, type Finding, fault, type Patient, well } from './check.ts';
 import { pagePort, runningTable } from './running-table.ts';
 
@@ -6,10 +7,18 @@ import { pagePort, runningTable } from './running-table.ts';
 export async function page(patient: Patient): Promise<Finding> {
   if (patient.settings.web === false) return absent('none, as the settings say');
   const port = pagePort(patient);
+  const { host, passwordFile } = patient.settings;
+  try {
+    // A file with the password is for the table to read, perhaps not for who looks.
+    if (passwordFile === undefined) readReach(patient.settings);
+  } catch (error) {
+    return fault((error as Error).message, `correct it: sudo nano ${patient.settingsFile}`);
+  }
   const table = await runningTable(patient);
   if (table) {
     const whose = table.virtual ? 'a virtual table' : 'the table';
-    return well(`http://localhost:${port}/ shows ${whose}, in hand ${table.hand}`);
+    const where = host === undefined ? 'on this computer only' : `at ${host} too`;
+    return well(`http://localhost:${port}/ shows ${whose}, in hand ${table.hand}, ${where}`);
   }
   const failure = await tryPort(port);
   if (failure === null) return well(`port ${port} is free`);
@@ -24,6 +33,6 @@ function tryPort(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    server.listen(port, () => server.close(() => resolve(null)));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(null)));
   });
 }

@@ -3,7 +3,7 @@ import type { AccessView } from '../../../shared/view/view-access.ts';
 import { Codes } from './codes.ts';
 import { type CodeHolder, codeHolders } from './role.ts';
 import { Sessions } from './sessions.ts';
-import { WrongCodes } from './wrong-codes.ts';
+import { WrongCodes, wrongCodesText } from './wrong-codes.ts';
 
 /** Of whom a table's page takes orders, and whom it is shown. */
 export interface AccessSettings {
@@ -35,7 +35,7 @@ export class Access {
     this.codes = new Codes(this.#holders, password);
     this.sessions = new Sessions(now);
     this.wrongCodes = new WrongCodes((notice) => {
-      noticed(notice.text);
+      noticed(wrongCodesText(notice));
       changed();
     }, late);
   }

@@ -1,3 +1,5 @@
+import type { WrongCodesView } from '../../../shared/view/view-access.ts';
+
 /** ms after which a wrong code is answered. */
 const LATE = 1000;
 /** So many wait for that at once; what comes beyond is refused at once, so that it takes no memory. */
@@ -10,30 +12,23 @@ const NAMED = 3;
 /** Notices that are kept for the referee. */
 const KEPT = 10;
 
-/** Wrong codes of a minute. */
-export interface WrongCodesNotice {
-  /** ms since 1970. */
-  readonly at: number;
-  readonly text: string;
-}
-
 /** Answers wrong codes late, counts them by address and tells of them once a minute. */
 export class WrongCodes {
-  readonly #tell: (notice: WrongCodesNotice) => void;
+  readonly #tell: (notice: WrongCodesView) => void;
   readonly #late: number;
   readonly #counts = new Map<string, number>();
-  readonly #told: WrongCodesNotice[] = [];
+  readonly #told: WrongCodesView[] = [];
   readonly #waiting = new Set<() => void>();
   #minute: NodeJS.Timeout | null = null;
 
   /** @param late ms after which a wrong code is answered */
-  constructor(tell: (notice: WrongCodesNotice) => void, late = LATE) {
+  constructor(tell: (notice: WrongCodesView) => void, late = LATE) {
     this.#tell = tell;
     this.#late = late;
   }
 
   /** The last notices, the latest first. */
-  get told(): readonly WrongCodesNotice[] {
+  get told(): readonly WrongCodesView[] {
     return this.#told;
   }
 
@@ -64,7 +59,7 @@ export class WrongCodes {
   #report(): void {
     clearTimeout(this.#minute!);
     this.#minute = null;
-    const notice = { at: Date.now(), text: wrongCodesText(this.#counts) };
+    const notice = { at: Date.now(), ...summed(this.#counts) };
     this.#counts.clear();
     this.#told.unshift(notice);
     this.#told.splice(KEPT);
@@ -72,17 +67,17 @@ export class WrongCodes {
   }
 }
 
+/** The wrong codes of a minute, those who sent most by their address. */
+function summed(counts: ReadonlyMap<string, number>): Omit<WrongCodesView, 'at'> {
+  const most = [...counts].map(([address, count]) => ({ address, count })).sort((a, b) => b.count - a.count);
+  const sum = (of: typeof most) => of.reduce((total, { count }) => total + count, 0);
+  return { count: sum(most), from: most.slice(0, NAMED), others: sum(most.slice(NAMED)) };
+}
+
 /** As in `37 wrong codes from 192.168.1.7 in the last minute`. */
-export function wrongCodesText(counts: ReadonlyMap<string, number>): string {
-  const most = [...counts].sort(([, a], [, b]) => b - a);
-  const sum = most.reduce((total, [, count]) => total + count, 0);
-  const others = most.slice(NAMED).reduce((total, [, count]) => total + count, 0);
-  const from =
-    most.length === 1
-      ? `from ${most[0]![0]}`
-      : `(${most
-          .slice(0, NAMED)
-          .map(([address, count]) => `${count} from ${address}`)
-          .join(', ')}${others > 0 ? `, ${others} from others` : ''})`;
-  return `${sum} wrong ${sum === 1 ? 'code' : 'codes'} ${from} in the last minute`;
+export function wrongCodesText({ count, from, others }: Omit<WrongCodesView, 'at'>): string {
+  const senders = from.map((one) => `${one.count} from ${one.address}`);
+  const rest = others > 0 ? [`${others} from others`] : [];
+  const who = from.length === 1 ? `from ${from[0]!.address}` : `(${[...senders, ...rest].join(', ')})`;
+  return `${count} wrong ${count === 1 ? 'code' : 'codes'} ${who} in the last minute`;
 }

@@ -31,7 +31,7 @@ export function Access({ access, signOutAll }: { access: AccessView; signOutAll:
           <li key={role}>
             <span>{roleText(talk, role)}</span>
             <code>{code}</code>
-            {access.url !== null && (
+            {access.url !== null && role !== 'referee' && (
               <img src={picture(`${access.url}#${code}`)} alt={words.scan(roleText(talk, role))} />
             )}
           </li>
@@ -47,9 +47,13 @@ export function Access({ access, signOutAll }: { access: AccessView; signOutAll:
         <>
           <h2>{words.wrongCodes}</h2>
           <ul class="list">
-            {access.wrongCodes.map(({ at, text }) => (
+            {access.wrongCodes.map(({ at, count, from, others }) => (
               <li key={at}>
-                <span lang="en">{text}</span> <em>{clock(at)}</em>
+                <span>
+                  {words.wrong(count)}: {from.map((one) => `${one.count} × ${one.address}`).join(', ')}
+                  {others > 0 && `, ${others} × …`}
+                </span>
+                <em>{clock(at)}</em>
               </li>
             ))}
           </ul>

@@ -14,6 +14,8 @@ export interface AccessWords {
   readonly since: (time: string) => string;
   readonly lastSeen: (time: string) => string;
   readonly wrongCodes: string;
+  /** So many in a minute. */
+  readonly wrong: (count: number) => string;
   readonly signOutAll: string;
   readonly signOutAllMeans: string;
   readonly signedOutAll: string;
@@ -31,6 +33,7 @@ export const ACCESS_WORDS: InLanguages<AccessWords> = {
     since: (time) => `since ${time}`,
     lastSeen: (time) => `last seen ${time}`,
     wrongCodes: 'Wrong codes',
+    wrong: (count) => (count === 1 ? '1 wrong code in a minute' : `${count} wrong codes in a minute`),
     signOutAll: 'Sign out everybody',
     signOutAllMeans: 'All others are signed out, and all codes are made anew. The password stays.',
     signedOutAll: 'All others are signed out. These are the new codes.',
@@ -47,6 +50,8 @@ export const ACCESS_WORDS: InLanguages<AccessWords> = {
     since: (time) => `seit ${time}`,
     lastSeen: (time) => `zuletzt ${time}`,
     wrongCodes: 'Falsche Codes',
+    wrong: (count) =>
+      count === 1 ? '1 falscher Code in einer Minute' : `${count} falsche Codes in einer Minute`,
     signOutAll: 'Alle abmelden',
     signOutAllMeans: 'Alle anderen werden abgemeldet, und alle Codes sind neu. Das Kennwort bleibt.',
     signedOutAll: 'Alle anderen sind abgemeldet. Dies sind die neuen Codes.',
@@ -63,6 +68,8 @@ export const ACCESS_WORDS: InLanguages<AccessWords> = {
     since: (time) => `sinds ${time}`,
     lastSeen: (time) => `laatst ${time}`,
     wrongCodes: 'Verkeerde codes',
+    wrong: (count) =>
+      count === 1 ? '1 verkeerde code in een minuut' : `${count} verkeerde codes in een minuut`,
     signOutAll: 'Iedereen afmelden',
     signOutAllMeans: 'Alle anderen worden afgemeld en alle codes zijn nieuw. Het wachtwoord blijft.',
     signedOutAll: 'Alle anderen zijn afgemeld. Dit zijn de nieuwe codes.',
@@ -79,6 +86,7 @@ export const ACCESS_WORDS: InLanguages<AccessWords> = {
     since: (time) => `depuis ${time}`,
     lastSeen: (time) => `vu à ${time}`,
     wrongCodes: 'Codes erronés',
+    wrong: (count) => (count === 1 ? '1 code erroné en une minute' : `${count} codes erronés en une minute`),
     signOutAll: 'Déconnecter tout le monde',
     signOutAllMeans: 'Tous les autres sont déconnectés et tous les codes changent. Le mot de passe reste.',
     signedOutAll: 'Tous les autres sont déconnectés. Voici les nouveaux codes.',
@@ -95,6 +103,8 @@ export const ACCESS_WORDS: InLanguages<AccessWords> = {
     since: (time) => `desde ${time}`,
     lastSeen: (time) => `visto ${time}`,
     wrongCodes: 'Códigos erróneos',
+    wrong: (count) =>
+      count === 1 ? '1 código erróneo en un minuto' : `${count} códigos erróneos en un minuto`,
     signOutAll: 'Sacar a todos',
     signOutAllMeans: 'Todos los demás quedan fuera y todos los códigos son nuevos. La contraseña queda.',
     signedOutAll: 'Todos los demás están fuera. Estos son los códigos nuevos.',
