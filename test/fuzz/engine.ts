@@ -29,7 +29,7 @@ export class NoEngine extends Error {}
 export async function findEngine(): Promise<Engine> {
   const prebuilt = `fuzzer/prebuilds/fuzzer-${process.platform}-${process.arch}.node`;
   if (!existsSync(join(JAZZER, prebuilt))) {
-    await fetched('Jazzer.js from the npm registry', 'npm', ['ci', '--silent', '--prefix', HERE]);
+    await fetched('Jazzer.js from the npm registry', 'npm', ['ci', '--loglevel=error', '--prefix', HERE]);
   }
   if (!existsSync(join(JAZZER, prebuilt))) {
     throw new NoEngine(`Jazzer.js has no binary for ${process.platform} on ${process.arch}`);
@@ -63,7 +63,10 @@ async function fetched(what: string, command: string, args: readonly string[]): 
   try {
     await promisify(execFile)(command, args, { timeout: 300_000 });
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) || (error as Error).message;
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    const said = `${stderr}\n${message}`
+      .split('\n')
+      .find((line) => /\S/.test(line) && !/\bwarn\b/i.test(line));
     throw new NoEngine(`${what} cannot be fetched: ${said}`);
   }
 }
