@@ -26,6 +26,6 @@ if [ $# -eq 0 ]; then
     echo 'In bare roots …'
     test/bare-root.sh
     echo 'Fuzzing …'
-    npm run --silent fuzz -- --minutes 0.2
+    npm run --silent fuzz -- --minutes 0.15
   fi
 fi
