@@ -81,12 +81,11 @@ export class LogFile implements LogView {
     let n = 0;
     try {
       for (;;) {
-        const next = this.#read(() => rows.next());
-        if (next.done) break;
-        const { sealed, ...row } = next.value;
+        const row = this.#read(() => nextRow(rows));
+        if (row === null) break;
+        const { leaf, bytes } = row;
         // It is also what ends pages that name one another: each row is one that was not there before.
-        if (row.n !== n || (row.bytes === null && !sealed)) throw new LogDamage(`entry ${n} is missing`);
-        const [leaf, bytes] = this.#read(() => [bytesOf(row.leaf), row.bytes && bytesOf(row.bytes)]);
+        if (row.n !== n || (bytes === null && !row.sealed)) throw new LogDamage(`entry ${n} is missing`);
         if (leaf.length !== HASH_BYTES) throw new LogDamage(`the hash of entry ${n} is none`);
         yield { leaf, bytes };
         n++;
@@ -137,6 +136,13 @@ interface Row {
   readonly leaf: Uint8Array;
   readonly bytes: Uint8Array | null;
   readonly sealed: number;
+}
+
+function nextRow(rows: Iterator<Row>): (Row & ViewedEntry) | null {
+  const next = rows.next();
+  if (next.done) return null;
+  const { n, leaf, bytes, sealed } = next.value;
+  return { n, leaf: bytesOf(leaf), bytes: bytes && bytesOf(bytes), sealed };
 }
 
 const ROWS = `
