@@ -7,6 +7,9 @@ import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { explain, LedgerError, readDatabase } from './schema.ts';
 import { bytesOf, type Database, disconnect, firstValue } from './sqlite.ts';
 
+/** A transaction sees the moment at which it reads first. */
+const ONE_MOMENT = 'BEGIN; SELECT 1 FROM leaves LIMIT 1';
+
 /** A log's file, open to read: one moment of it, also while a table writes on. It needs no key. */
 export class LogFile implements LogView {
   readonly what = 'the log';
@@ -20,7 +23,7 @@ export class LogFile implements LogView {
     let db: Database;
     try {
       db = readDatabase(path);
-      db.exec('BEGIN; SELECT 1 FROM leaves LIMIT 1');
+      db.exec(ONE_MOMENT);
     } catch (error) {
       // SQLite needs to write beside a log that a table has open, or left in mid-hand: on a read-only card it is copied.
       if (!/unable to open|readonly/.test((error as Error).message)) throw error;
@@ -30,6 +33,11 @@ export class LogFile implements LogView {
     }
     this.#db = db;
     this.#copy = copy;
+  }
+
+  /** Goes on to the present moment. What was read before is not to be gone on with. */
+  lookAgain(): void {
+    this.#read(() => this.#db.exec(`ROLLBACK; ${ONE_MOMENT}`));
   }
 
   /** How many entries it has. */
