@@ -26,7 +26,10 @@ export class LogFile implements LogView {
       db.exec(ONE_MOMENT);
     } catch (error) {
       // SQLite needs to write beside a log that a table has open, or left in mid-hand: on a read-only card it is copied.
-      if (!/unable to open|readonly/.test((error as Error).message)) throw error;
+      if (!/unable to open|readonly/.test((error as Error).message)) {
+        if (error instanceof LedgerError) throw error;
+        throw new LedgerError(`${path} cannot be opened as a log: ${explain(error)}`);
+      }
       copy = copyLog(path);
       db = readDatabase(join(copy, basename(path)));
       db.exec('BEGIN');
