@@ -17,9 +17,10 @@ import { signCheckpoint } from '../host/ledger/checkpoint.ts';
 import { makeHandFile } from '../host/ledger/hand-file.ts';
 import { makeJsonLines } from '../host/ledger/json-lines.ts';
 import { LogFile } from '../host/ledger/log-file.ts';
+import { leafHash } from '../host/ledger/merkle.ts';
 import type { SigningKey } from '../host/ledger/signed-note.ts';
 import { readKeyFile, signingKey } from '../host/ledger/signing-key.ts';
-import { connect, disconnect } from '../host/ledger/sqlite.ts';
+import { connect, type Database, disconnect } from '../host/ledger/sqlite.ts';
 import { writeTileTree } from '../host/ledger/tile-tree.ts';
 import { makeTlogProof } from '../host/ledger/tlog-proof.ts';
 import { editLog } from './edit-log.ts';
@@ -365,6 +366,57 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     commands: [...READS, ...WRITES],
     status: 2,
     words: /is a database, but no log of Mingg/,
+  },
+  ...(
+    [
+      [
+        'an entry and its hash are others',
+        (db) => {
+          const bytes = Buffer.from('{"v":1,"salt":"x","entry":"score"}');
+          db.prepare('UPDATE entries SET entry = ? WHERE n = 5').run(bytes);
+          db.prepare('UPDATE leaves SET leaf = ? WHERE n = 5').run(leafHash(bytes));
+        },
+      ],
+      [
+        'the last entries are gone',
+        (db) => db.exec('DELETE FROM leaves WHERE n > 60; DELETE FROM entries WHERE n > 60'),
+      ],
+      ['its mark is gone', (db) => db.exec("DELETE FROM checkpoints WHERE by = 'written'")],
+    ] as [string, (db: Database) => void][]
+  ).flatMap(([what, edit]) => {
+    const make = (at: (name: string) => string) => editLog(at('table.db'), edit);
+    const words = /is not as this table left it/;
+    return [
+      {
+        name: `while the table was off: ${what}`,
+        make,
+        file: 'table.db',
+        commands: WRITES,
+        status: 2,
+        words,
+      },
+      {
+        name: `a check when ${what}`,
+        make,
+        file: 'table.db',
+        commands: ['log check FILE'],
+        status: 1,
+        words,
+      },
+    ] as HostileFile[];
+  }),
+  {
+    name: 'a hand that is over is withheld',
+    make: (at) =>
+      editLog(at('table.db'), (db) => {
+        const box = db.prepare('INSERT INTO sealed SELECT n, zeroblob(96) FROM leaves WHERE n > 1');
+        box.run();
+        db.exec('DELETE FROM entries WHERE n > 1');
+      }),
+    file: 'table.db',
+    commands: [VERIFY],
+    status: 1,
+    words: /one that is over is withheld/,
   },
   ...(
     [

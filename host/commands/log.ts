@@ -136,22 +136,23 @@ async function follow(path: string): Promise<void> {
   let last = -1;
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  while (!stop.signal.aborted) {
-    const file = new LogFile(path);
-    try {
+  const file = new LogFile(path);
+  try {
+    while (!stop.signal.aborted) {
       // Most of the time a hand is being played, and nothing new is open.
       if (file.lastOpen > last) {
         const fresh = [...openEntries(file)].filter(({ n }) => n > last);
         await print(gameRecord(fresh));
         last = fresh.at(-1)?.n ?? last;
       }
-    } finally {
-      file.close();
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, FOLLOW_EVERY);
+        stop.signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+      });
+      file.lookAgain();
     }
-    await new Promise((resolve) => {
-      const timer = setTimeout(resolve, FOLLOW_EVERY);
-      stop.signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
-    });
+  } finally {
+    file.close();
   }
 }
 

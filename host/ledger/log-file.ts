@@ -7,6 +7,9 @@ import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { explain, LedgerError, readDatabase } from './schema.ts';
 import { bytesOf, type Database, disconnect, firstValue } from './sqlite.ts';
 
+/** A transaction sees the moment at which it reads first. */
+const ONE_MOMENT = 'BEGIN; SELECT 1 FROM leaves LIMIT 1';
+
 /** A log's file, open to read: one moment of it, also while a table writes on. It needs no key. */
 export class LogFile implements LogView {
   readonly what = 'the log';
@@ -20,7 +23,7 @@ export class LogFile implements LogView {
     let db: Database;
     try {
       db = readDatabase(path);
-      db.exec('BEGIN; SELECT 1 FROM leaves LIMIT 1');
+      db.exec(ONE_MOMENT);
     } catch (error) {
       // SQLite needs to write beside a log that a table has open, or left in mid-hand: on a read-only card it is copied.
       if (!/unable to open|readonly/.test((error as Error).message)) {
@@ -33,6 +36,11 @@ export class LogFile implements LogView {
     }
     this.#db = db;
     this.#copy = copy;
+  }
+
+  /** Goes on to the present moment. What was read before is not to be gone on with. */
+  lookAgain(): void {
+    this.#read(() => this.#db.exec(`ROLLBACK; ${ONE_MOMENT}`));
   }
 
   /** How many entries it has. */
@@ -84,12 +92,11 @@ export class LogFile implements LogView {
     let n = 0;
     try {
       for (;;) {
-        const next = this.#read(() => rows.next());
-        if (next.done) break;
-        const { sealed, ...row } = next.value;
+        const row = this.#read(() => nextRow(rows));
+        if (row === null) break;
+        const { leaf, bytes } = row;
         // It is also what ends pages that name one another: each row is one that was not there before.
-        if (row.n !== n || (row.bytes === null && !sealed)) throw new LogDamage(`entry ${n} is missing`);
-        const [leaf, bytes] = this.#read(() => [bytesOf(row.leaf), row.bytes && bytesOf(row.bytes)]);
+        if (row.n !== n || (bytes === null && !row.sealed)) throw new LogDamage(`entry ${n} is missing`);
         if (leaf.length !== HASH_BYTES) throw new LogDamage(`the hash of entry ${n} is none`);
         yield { leaf, bytes };
         n++;
@@ -140,6 +147,13 @@ interface Row {
   readonly leaf: Uint8Array;
   readonly bytes: Uint8Array | null;
   readonly sealed: number;
+}
+
+function nextRow(rows: Iterator<Row>): (Row & ViewedEntry) | null {
+  const next = rows.next();
+  if (next.done) return null;
+  const { n, leaf, bytes, sealed } = next.value;
+  return { n, leaf: bytesOf(leaf), bytes: bytes && bytesOf(bytes), sealed };
 }
 
 const ROWS = `
