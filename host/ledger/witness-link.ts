@@ -47,6 +47,8 @@ export class WitnessLink {
   #timer: NodeJS.Timeout | null = null;
   #retry = FIRST_RETRY;
   #closed = false;
+  /** The witness has said of how many entries it goes on, and has not cosigned since. */
+  #corrected = false;
 
   constructor(witness: WitnessAddress, log: WitnessedLog, listener: WitnessListener) {
     this.#witness = witness;
@@ -127,6 +129,7 @@ export class WitnessLink {
     }
     this.#standing = { state: 'asked', size, why: null };
     this.#retry = FIRST_RETRY;
+    this.#corrected = false;
     if (this.#newest.size === size) this.#newest = null;
     this.#listener.cosigned(answer.value);
   }
@@ -142,7 +145,11 @@ export class WitnessLink {
     }
     if (error.code === 'conflict' && error.size !== this.#sizeAsked) {
       this.#standing = { state: 'asked', size: error.size, why: null };
-      return;
+      // At once, but only once: a witness that answers with another size each time must not keep the table busy.
+      if (!this.#corrected) {
+        this.#corrected = true;
+        return;
+      }
     }
     const why = error.code === 'unknown-log' ? `${error.message}; give it ${this.#vkey}` : error.message;
     if (why !== this.#standing.why) {

@@ -1,7 +1,7 @@
 /**
  * Fuzzes the parsers that meet strangers, each by turns. See README.md.
  *
- *     npm run fuzz -- [TARGET…] [--minutes N]
+ *     npm run fuzz -- [TARGET…] [--minutes N] [--seed N]
  */
 import {
   appendFileSync,
@@ -22,7 +22,7 @@ import { promptly, type Target } from './promptly.ts';
 
 const HERE = import.meta.dirname;
 const CRASHES = join(HERE, 'crashes');
-const USAGE = `npm run fuzz -- [TARGET…] [--minutes N]    each target N minutes (1), by turns
+const USAGE = `npm run fuzz -- [TARGET…] [--minutes N] [--seed N]    each target N minutes (1), by turns
 npm run fuzz -- TARGET --again FILE        one input again, without the engine
 npm run fuzz -- [TARGET…] --keep           into the corpus what was found meanwhile, and out what adds nothing`;
 
@@ -80,7 +80,7 @@ function flagsFor(target: string): string[] {
   ];
 }
 
-async function fuzzTarget(engine: Engine, target: string, minutes: number): Promise<Tally> {
+async function fuzzTarget(engine: Engine, target: string, minutes: number, seed = '0'): Promise<Tally> {
   const begun = performance.now();
   const tally: Tally = { target, seconds: 0, runs: 0, edgesBefore: 0, edges: 0, inputs: 0, crashes: [] };
   const crashes = join(CRASHES, target);
@@ -90,6 +90,8 @@ async function fuzzTarget(engine: Engine, target: string, minutes: number): Prom
     foundOf(target),
     corpusOf(target),
     ...flagsFor(target),
+    // 0 is any.
+    `-seed=${seed}`,
     `-max_total_time=${Math.max(1, Math.round(minutes * 60))}`,
     `-artifact_prefix=${crashes}/`,
   ];
@@ -165,6 +167,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       minutes: { type: 'string', default: '1' },
+      seed: { type: 'string' },
       again: { type: 'string' },
       keep: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
@@ -176,7 +179,12 @@ async function main(): Promise<number> {
   }
   const minutes = Number(values.minutes);
   const unknown = positionals.find((name) => !TARGETS.includes(name));
-  if (unknown !== undefined || !(minutes > 0) || (values.again !== undefined && positionals.length !== 1)) {
+  if (
+    unknown !== undefined ||
+    !(minutes > 0) ||
+    !/^\d+$/.test(values.seed ?? '0') ||
+    (values.again !== undefined && positionals.length !== 1)
+  ) {
     console.error(
       unknown === undefined ? USAGE : `There is no target ${unknown}, only: ${TARGETS.join(', ')}`,
     );
@@ -202,7 +210,7 @@ async function main(): Promise<number> {
   for (const target of chosen) {
     if (values.keep) await keep(engine, target);
     else {
-      const tally = await fuzzTarget(engine, target, minutes);
+      const tally = await fuzzTarget(engine, target, minutes, values.seed);
       tallies.push(tally);
       console.log(line(tally));
     }
