@@ -6,6 +6,7 @@ import { LogDamage, type LogView } from './log-view.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { isOwn } from './own-entry.ts';
 import { type KeyStatement, keyAt } from './rotation.ts';
+import { RulingCheck, type SignedRulings } from './ruling-check.ts';
 import { type HandInPlay, parseSealing } from './sealing-note.ts';
 import { isSignedBy, makeVerifierKey, type VerifierKey } from './signed-note.ts';
 
@@ -31,6 +32,8 @@ export interface Held {
   readonly handSince: number | null;
   /** When the witness cosigned, in seconds since 1970, and how many entries. */
   readonly witnessed: { readonly time: number; readonly size: number } | null;
+  /** Who signed what was ruled. */
+  readonly rulings: SignedRulings;
   readonly tree: MerkleTree;
 }
 
@@ -38,6 +41,7 @@ export interface Held {
 export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
   const tree = new MerkleTree();
   const statements: KeyStatement[] = [];
+  const rulings = new RulingCheck();
   let sealed: { readonly from: number; count: number } | null = null;
   let lastOpen: Buffer | null = null;
   try {
@@ -59,6 +63,7 @@ export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
       lastOpen = bytes;
       if (!leafHash(bytes).equals(leaf))
         return err(`entry ${n} was changed: its bytes do not have the hash that was logged`);
+      rulings.take(n, bytes);
       // Nearly no entry is about a key, and parsing all would take most of the time.
       if (!bytes.includes('"entry":"key"')) continue;
       const entry = parseEntry(bytes);
@@ -81,12 +86,15 @@ export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
   const signing = keyAt(size, statements, trust.key);
   const hand = holdsSealing(view.sealing, signed.value.checkpoint, sealed?.from ?? null, signing);
   if (!hand.ok) return hand;
+  const ruled = rulings.check(trust.key.name, tree, size);
+  if (!ruled.ok) return ruled;
   return ok({
     signed: size,
     unsigned: tree.size - size,
     sealed: sealed?.count ?? 0,
     handSince: hand.value?.since ?? null,
     witnessed: witnessed.value,
+    rulings: ruled.value,
     tree,
   });
 }
