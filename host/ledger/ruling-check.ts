@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../shared/result.ts';
-import { type AnyEntry, parseEntry } from './entry-bytes.ts';
+import type { AnyEntry } from './entry-bytes.ts';
 import { LogDamage } from './log-view.ts';
 import type { MerkleTree } from './merkle.ts';
 import { openRuling, saysInput } from './ruling-note.ts';
@@ -28,10 +28,6 @@ interface Found {
   readonly begun: number;
 }
 
-// Nearly no entry is about a referee, and parsing all would take most of the time. Any that is has one of these words as
-// a string, or a character of it in other writing.
-const PERHAPS = /"(?:referees?|result|bet|hand|signed)"|\\/;
-
 /**
  * Finds what was ruled in a log, and checks who signed it. A signature holds for what its entry says, in the course of
  * events that the referee saw, in the hand that was on the table then, and once.
@@ -43,11 +39,7 @@ export class RulingCheck {
   #begun = 0;
 
   /** Takes in entry `n`. @throws LogDamage if there are more rulings than any log has. */
-  take(n: number, bytes: Buffer): void {
-    if (!PERHAPS.test(bytes.toString('latin1'))) return;
-    const parsed = parseEntry(bytes);
-    if (!parsed.ok) return;
-    const entry = parsed.value;
+  take(n: number, entry: AnyEntry): void {
     if (entry.entry === 'hand') {
       this.#hand = entry.number;
       this.#begun = n + 1;
