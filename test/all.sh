@@ -25,5 +25,7 @@ if [ $# -eq 0 ]; then
     # Some minutes more, for the machine that has them.
     echo 'In bare roots …'
     test/bare-root.sh
+    echo 'Fuzzing …'
+    npm run --silent fuzz -- --minutes 0.15
   fi
 fi

@@ -17,9 +17,10 @@ import { signCheckpoint } from '../host/ledger/checkpoint.ts';
 import { makeHandFile } from '../host/ledger/hand-file.ts';
 import { makeJsonLines } from '../host/ledger/json-lines.ts';
 import { LogFile } from '../host/ledger/log-file.ts';
+import { leafHash } from '../host/ledger/merkle.ts';
 import type { SigningKey } from '../host/ledger/signed-note.ts';
 import { readKeyFile, signingKey } from '../host/ledger/signing-key.ts';
-import { connect, disconnect } from '../host/ledger/sqlite.ts';
+import { connect, type Database, disconnect } from '../host/ledger/sqlite.ts';
 import { writeTileTree } from '../host/ledger/tile-tree.ts';
 import { makeTlogProof } from '../host/ledger/tlog-proof.ts';
 import { editLog } from './edit-log.ts';
@@ -50,6 +51,8 @@ export interface HostileFile {
 
 const GIB = 1024 ** 3;
 const VERIFY = 'verify FILE --vkey KEY';
+/** The commands that write into a log. */
+const WRITES = ['log rotate FILE', 'run --virtual --no-web --hands 1 --log FILE'];
 const READS = ['log list FILE', 'log show FILE', 'log follow FILE', 'log export FILE OUT', 'replay FILE'];
 
 /** Makes the sample. */
@@ -168,42 +171,21 @@ const claims = ['tree', 'table.db', 'log.jsonl', 'hand', 'proof'].flatMap((file)
   },
 ]);
 
-const inPlaceOf = ['table.db', 'log.jsonl', 'hand', 'proof']
-  .flatMap((file): HostileFile[] => {
-    const commands =
-      file === 'table.db'
-        ? [VERIFY, ...READS, 'log rotate FILE', 'run --virtual --no-web --hands 1 --log FILE']
-        : [VERIFY];
-    const rest = { file, commands: [VERIFY], status: 1, words: /is no file/ } as const;
-    return [
-      { ...rest, name: `${file}: a pipe`, make: (at) => pipe(at(file)) },
-      { ...rest, name: `${file}: a socket`, make: (at) => socket(at(file)) },
-      { ...rest, name: `${file}: a device without end`, make: (at) => link(at(file), '/dev/zero') },
-      {
-        ...rest,
-        name: `${file}: links in a circle`,
-        make: (at) => link(at(file), at(file)),
-        status: 2,
-        words: /circle/,
-      },
-      {
-        ...rest,
-        name: `${file}: not there`,
-        make: (at) => rmSync(at(file)),
-        status: 2,
-        words: /is not there/,
-      },
-      {
-        ...rest,
-        name: `${file}: a pipe, a device, to all commands`,
-        make: (at) => (file === 'table.db' ? pipe : link)(at(file), '/dev/zero'),
-        commands: commands.slice(1),
-        status: 2,
-        words: /is no file/,
-      },
-    ];
-  })
-  .filter(({ commands }) => commands.length > 0);
+const inPlaceOf = ['table.db', 'log.jsonl', 'hand', 'proof'].flatMap((file): HostileFile[] => {
+  const rest = { file, commands: [VERIFY], status: 1, words: /is no file/ } as const;
+  return [
+    { ...rest, name: `${file}: a pipe`, make: (at) => pipe(at(file)) },
+    { ...rest, name: `${file}: a device without end`, make: (at) => link(at(file), '/dev/zero') },
+    {
+      ...rest,
+      name: `${file}: links in a circle`,
+      make: (at) => link(at(file), at(file)),
+      status: 2,
+      words: /circle/,
+    },
+    { ...rest, name: `${file}: not there`, make: (at) => rmSync(at(file)), status: 2, words: /is not there/ },
+  ];
+});
 
 const database = (name: string, words: RegExp, spoil: (path: string) => void): HostileFile[] => {
   const rest = {
@@ -214,7 +196,7 @@ const database = (name: string, words: RegExp, spoil: (path: string) => void): H
   };
   return [
     { ...rest, commands: [VERIFY], status: 1 },
-    { ...rest, commands: READS, status: 2 },
+    { ...rest, commands: [...READS, ...WRITES], status: 2 },
   ];
 };
 
@@ -222,6 +204,9 @@ const database = (name: string, words: RegExp, spoil: (path: string) => void): H
 export const HOSTILE_FILES: readonly HostileFile[] = [
   ...claims,
   ...inPlaceOf,
+  ...database('a socket', /is no file/, socket),
+  ...database('a pipe, to all commands', /is no file/, pipe).slice(1),
+  ...database('a device, to all commands', /is no file/, (path) => link(path, '/dev/zero')).slice(1),
   {
     name: 'tree: not there',
     make: (at) => rmSync(at('tree'), { recursive: true }),
@@ -378,9 +363,60 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
       sql(at('table.db'), 'CREATE TABLE mine (n); INSERT INTO mine VALUES (1)');
     },
     file: 'table.db',
-    commands: [...READS, 'log rotate FILE', 'run --virtual --no-web --hands 1 --log FILE'],
+    commands: [...READS, ...WRITES],
     status: 2,
     words: /is a database, but no log of Mingg/,
+  },
+  ...(
+    [
+      [
+        'an entry and its hash are others',
+        (db) => {
+          const bytes = Buffer.from('{"v":1,"salt":"x","entry":"score"}');
+          db.prepare('UPDATE entries SET entry = ? WHERE n = 5').run(bytes);
+          db.prepare('UPDATE leaves SET leaf = ? WHERE n = 5').run(leafHash(bytes));
+        },
+      ],
+      [
+        'the last entries are gone',
+        (db) => db.exec('DELETE FROM leaves WHERE n > 60; DELETE FROM entries WHERE n > 60'),
+      ],
+      ['its mark is gone', (db) => db.exec("DELETE FROM checkpoints WHERE by = 'written'")],
+    ] as [string, (db: Database) => void][]
+  ).flatMap(([what, edit]) => {
+    const make = (at: (name: string) => string) => editLog(at('table.db'), edit);
+    const words = /is not as this table left it/;
+    return [
+      {
+        name: `while the table was off: ${what}`,
+        make,
+        file: 'table.db',
+        commands: WRITES,
+        status: 2,
+        words,
+      },
+      {
+        name: `a check when ${what}`,
+        make,
+        file: 'table.db',
+        commands: ['log check FILE'],
+        status: 1,
+        words,
+      },
+    ] as HostileFile[];
+  }),
+  {
+    name: 'a hand that is over is withheld',
+    make: (at) =>
+      editLog(at('table.db'), (db) => {
+        const box = db.prepare('INSERT INTO sealed SELECT n, zeroblob(96) FROM leaves WHERE n > 1');
+        box.run();
+        db.exec('DELETE FROM entries WHERE n > 1');
+      }),
+    file: 'table.db',
+    commands: [VERIFY],
+    status: 1,
+    words: /one that is over is withheld/,
   },
   ...(
     [

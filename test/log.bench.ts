@@ -1,5 +1,6 @@
 /**
- * What the log costs: the time to append with full syncing, to verify a million entries, and the bytes of a hand.
+ * What the log costs: the time to append with full syncing, to verify a million entries and to start from them, and the bytes of
+ * a hand.
  *
  *     npm run bench:log -- --folder . --entries 1000000
  */
@@ -7,23 +8,26 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { signCheckpoint } from '../host/ledger/checkpoint.ts';
-import { entryBytes } from '../host/ledger/entry-bytes.ts';
+import { keyFolder } from '../host/ledger/ledger.ts';
 import { LogFile } from '../host/ledger/log-file.ts';
-import { leafHash, MerkleTree } from '../host/ledger/merkle.ts';
-import { openDatabase } from '../host/ledger/schema.ts';
-import { signingKey } from '../host/ledger/signing-key.ts';
-import { disconnect, transaction } from '../host/ledger/sqlite.ts';
+import { keyFile } from '../host/ledger/log-keys.ts';
+import { readKeyFile } from '../host/ledger/signing-key.ts';
 import { TableLog } from '../host/ledger/table-log.ts';
 import { TileTree, writeTileTree } from '../host/ledger/tile-tree.ts';
 import { verifyLog } from '../host/ledger/verify-log.ts';
-import type { LogEntry } from '../shared/match/table.ts';
+import { LiveTable } from '../host/live/live-table.ts';
+import { positionOf } from '../shared/hand/hand-position.ts';
+import { nextHand } from '../shared/match/match.ts';
+import { foldEntry, type LogEntry, type TableEntry, type TableState } from '../shared/match/table.ts';
+import { score } from '../shared/scoring/score.ts';
 import { keptLog } from './kept-log.ts';
+import { tagged } from './played-log.ts';
+import { must, playAtRandom } from './random-hand.ts';
 
 const { values } = parseArgs({ options: { folder: { type: 'string' }, entries: { type: 'string' } } });
 const folder = mkdtempSync(join(values.folder ?? tmpdir(), 'mingg-bench-'));
 const entries = Number(values.entries ?? 1_000_000);
-const KEY = signingKey('mingg/bench', 'note', Buffer.alloc(32, 1));
+const TABLE: TableEntry = { entry: 'table', rules: 'kuester', tiles: tagged(144) };
 const HANDS = 20;
 const APPENDS = 2000;
 
@@ -42,7 +46,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 try {
   await benchAppend();
   await benchHand();
-  benchVerify();
+  await benchWhole();
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -82,39 +86,57 @@ async function benchHand(): Promise<void> {
   );
 }
 
-/** A log of so many entries, made without waiting for the disk, checked as `mingg verify` does. */
-function benchVerify(): void {
+/** A log of so many entries, made without waiting for the disk; checked as `mingg verify` does, and started from. */
+async function benchWhole(): Promise<void> {
   const path = join(folder, 'large.db');
-  const db = openDatabase(path);
-  db.exec('PRAGMA synchronous = OFF');
-  const tree = new MerkleTree();
-  const leaf = db.prepare('INSERT INTO leaves VALUES (?, ?)');
-  const entry = db.prepare('INSERT INTO entries VALUES (?, ?)');
-  transaction(db, () => {
-    for (let n = 0; n < entries; n++) {
-      const bytes = entryBytes(draw(n), `${n}`.padStart(22, 'x'));
-      const hash = leafHash(bytes);
-      tree.add(hash);
-      leaf.run(n, hash);
-      entry.run(n, bytes);
-    }
-    const note = signCheckpoint({ origin: KEY.verifier.name, size: entries, root: tree.root() }, KEY);
-    db.prepare("INSERT INTO checkpoints VALUES ('log', ?)").run(note);
-  });
-  disconnect(db);
+  const size = await playLog(path);
   const log = new LogFile(path);
+  const key = readKeyFile(keyFile(keyFolder(path)))!.verifier;
+  const { checkpoint, sealing } = log;
   let since = performance.now();
-  const held = verifyLog(log, { key: KEY.verifier });
+  const held = verifyLog(log, { key });
   console.log(
-    `verify: ${entries} entries of a log's file in ${seconds(since)}, ${held.ok ? 'which holds' : held.error}`,
+    `verify: ${size} entries of a log's file in ${seconds(since)}, ${held.ok ? 'which holds' : held.error}`,
   );
   since = performance.now();
-  writeTileTree(join(folder, 'tree'), log.entries(), log.checkpoint!, entries);
+  writeTileTree(join(folder, 'tree'), log.entries(), checkpoint!, size, sealing);
   console.log(
     `export: as a tree of ${readdirSync(join(folder, 'tree'), { recursive: true }).length} files in ${seconds(since)}`,
   );
   log.close();
   since = performance.now();
-  const tiles = verifyLog(new TileTree(join(folder, 'tree')), { key: KEY.verifier });
+  const tiles = verifyLog(new TileTree(join(folder, 'tree')), { key });
   console.log(`verify: the tree in ${seconds(since)}, ${tiles.ok ? 'which holds' : tiles.error}`);
+  const cpu = process.cpuUsage();
+  since = performance.now();
+  const again = await TableLog.open({ path, noticed: () => {} });
+  const live = new LiveTable(again, TABLE, { folded: () => {}, logged: () => {}, noticed: () => {} });
+  const { user, system } = process.cpuUsage(cpu);
+  console.log(
+    `start: hand ${live.state.handNumber} after ${size} entries, all checked, in ${seconds(since)} ` +
+      `(${((user + system) / 1e6).toFixed(1)} s of one core)`,
+  );
+  await again.close();
+}
+
+/** Hands played by chance, logged each in one piece, and the state kept now and then, as a table does. */
+async function playLog(path: string): Promise<number> {
+  const log = await TableLog.open({ path, noticed: () => {} });
+  let state: TableState = must(foldEntry(null, TABLE));
+  log.append([TABLE]);
+  for (let seed = 1; log.size < entries; seed++) {
+    if (log.size - (log.snapshot?.size ?? 0) > 2000) log.keepSnapshot(log.size, JSON.stringify(state));
+    const hand: LogEntry[] = [nextHand(state)];
+    state = must(foldEntry(state, hand[0]!));
+    for (const event of playAtRandom(state.hand!.setup, seed).events) {
+      hand.push({ entry: 'event', t: seed, p: 0.987, tags: [], ...event });
+      state = must(foldEntry(state, hand.at(-1)!));
+    }
+    hand.push({ entry: 'score', ...must(score(positionOf(state.hand!))) });
+    state = must(foldEntry(state, hand.at(-1)!));
+    log.append(hand);
+  }
+  const { size } = log;
+  await log.close();
+  return size;
 }

@@ -7,6 +7,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { leafHash } from '../host/ledger/merkle.ts';
 import { LedgerError } from '../host/ledger/schema.ts';
@@ -28,7 +29,7 @@ export interface Restarts {
 }
 
 const SUFFIXES = ['', '-wal'];
-const SCORE = { entry: 'score', rules: 'kuester', seats: {}, payments: [], net: {} } as unknown as LogEntry;
+const SCORE = { entry: 'score', rules: 'kuester', players: {}, payments: [], net: {} } as unknown as LogEntry;
 
 /** Restarts a table so often on an edited log and so often on an untouched one. */
 export async function restarts(count: number, seed: number): Promise<Restarts> {
@@ -39,6 +40,8 @@ export async function restarts(count: number, seed: number): Promise<Restarts> {
     const faults: string[] = [];
     let [refused, unharmed] = [0, 0];
     for (let i = 0; i < count; i++) {
+      // SQLite's package closes files when the garbage collector has taken their statements, which needs a turn.
+      await setImmediate();
       const log = pick(random, logs);
       const untouched = await restart(folder, log, () => 'nothing');
       if (untouched.is !== 'gone on with') faults.push(`${log.name}, untouched: ${untouched.is}`);

@@ -20,6 +20,7 @@ const DIST = join(ROOT, 'dist');
 /** The program and the threads that it starts: each a file of this name in dist/. */
 const PROGRAM = {
   mingg: 'host/mingg.ts',
+  'log-check-thread': 'host/live/log-check-thread.ts',
   'score-thread': 'host/commands/score-thread.ts',
   'world-thread': 'host/virtual/world-thread.ts',
 };

@@ -1,16 +1,20 @@
+import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { handList } from '../ledger/hand-list.ts';
 import { keyFolder } from '../ledger/ledger.ts';
 import { LogFile } from '../ledger/log-file.ts';
+import { keyFile } from '../ledger/log-keys.ts';
 import { openEntries } from '../ledger/open-entries.ts';
+import { checkOwnLog } from '../ledger/own-check.ts';
 import { gameRecord } from '../ledger/record.ts';
+import { LedgerError } from '../ledger/schema.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
-import { publicKeyOf, rotateKey } from '../ledger/table-log.ts';
+import { publicKeyOf, renewLog, rotateKey } from '../ledger/table-log.ts';
 import { EXIT } from './exit-status.ts';
 import { EXPORT_FORMS, type ExportOptions, exportLog } from './log-export.ts';
-import { warn } from './terminal.ts';
+import { say, warn } from './terminal.ts';
 
 const KEYS = ['--keys <folder>', 'where the keys are (default: beside the log)'] as const;
 /** How often a log is looked at that is followed (ms). */
@@ -55,12 +59,49 @@ export function logCommand(command: Command): void {
       }),
     );
   command
+    .command('check <log>')
+    .description(
+      'check all that the table itself knows of its log, as it does at each start, also while it plays',
+    )
+    .option(...KEYS)
+    .action((path: string, { keys = keyFolder(path) }: { keys?: string }) => check(path, keys));
+  command
+    .command('renew <log>')
+    .description(
+      'after a referee decided so: set a log aside that is not as its table left it, and begin another',
+    )
+    .option(...KEYS)
+    .action((path: string, { keys }: { keys?: string }) =>
+      attempt(path, () => {
+        const { aside, vkey } = renewLog(path, keys);
+        return print([
+          `${path} was set aside as ${aside}. The new log names its last good checkpoint; its verifier key:\n`,
+          `${makeVerifierKey(vkey)}\n`,
+        ]);
+      }),
+    );
+  command
     .command('rotate <log>')
     .description('replace the key of a log that no table has open; the old key names the new one in it')
     .option(...KEYS)
     .action((path: string, { keys }: { keys?: string }) =>
       attempt(path, () => print([`${makeVerifierKey(rotateKey(path, keys))}\n`])),
     );
+}
+
+/** Ends with 1 if the log is not as its table left it. */
+function check(path: string, keys: string): void {
+  try {
+    const { signed, unsigned, sealed } = checkOwnLog(path, keys);
+    const more = unsigned > 0 ? `, ${unsigned} more not signed yet` : '';
+    const inPlay = sealed > 0 ? `; the last ${sealed} are sealed, of the hand in play` : '';
+    say(['green', 'holds'], `: ${signed} entries signed${more}, each as the table left it${inPlay}.`);
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    const isThere = existsSync(path) && existsSync(keyFile(keys));
+    warn(...(isThere ? ([['red', 'DOES NOT HOLD'], ': '] as const) : ['mingg log: ']), `${error.message}.`);
+    process.exitCode = isThere ? EXIT.no : EXIT.failed;
+  }
 }
 
 function* shown(file: LogFile, { hand, entry }: { hand?: number; entry?: number }): Iterable<string> {
@@ -95,22 +136,23 @@ async function follow(path: string): Promise<void> {
   let last = -1;
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  while (!stop.signal.aborted) {
-    const file = new LogFile(path);
-    try {
+  const file = new LogFile(path);
+  try {
+    while (!stop.signal.aborted) {
       // Most of the time a hand is being played, and nothing new is open.
       if (file.lastOpen > last) {
         const fresh = [...openEntries(file)].filter(({ n }) => n > last);
         await print(gameRecord(fresh));
         last = fresh.at(-1)?.n ?? last;
       }
-    } finally {
-      file.close();
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, FOLLOW_EVERY);
+        stop.signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+      });
+      file.lookAgain();
     }
-    await new Promise((resolve) => {
-      const timer = setTimeout(resolve, FOLLOW_EVERY);
-      stop.signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
-    });
+  } finally {
+    file.close();
   }
 }
 

@@ -33,13 +33,19 @@ export class LedgerAltered extends LedgerError {
   }
 }
 
+/** What was read of a log, by whoever has it open. */
+export type ReadLog = Pick<
+  Ledger,
+  'damage' | 'own' | 'size' | 'tree' | 'kept' | 'markBeside' | 'history' | 'snapshot'
+>;
+
 /**
  * Holds what a log's bytes come to against all that the table said of them before, so that nothing is signed that it
  * did not write.
  * @returns what marks the entries that are appended.
  * @throws LedgerAltered if they differ.
  */
-export function admit(log: Ledger, key: SigningKey, path: string): OwnMark {
+export function admit(log: ReadLog, key: SigningKey, path: string): OwnMark {
   const mark = new OwnMark(key);
   const what = difference(log, key.verifier, mark);
   if (what !== null) throw new LedgerAltered(path, what, lastGood(log, key.verifier));
@@ -47,7 +53,7 @@ export function admit(log: Ledger, key: SigningKey, path: string): OwnMark {
 }
 
 /** What a log holds otherwise than its table left it; null if nothing. */
-function difference(log: Ledger, key: VerifierKey, mark: OwnMark): string | null {
+function difference(log: ReadLog, key: VerifierKey, mark: OwnMark): string | null {
   if (log.damage !== null) return log.damage;
   const written = log.kept('written');
   // Beside the keys there may be none, as after a restore, or one of a moment before the power was cut.
@@ -64,12 +70,12 @@ function difference(log: Ledger, key: VerifierKey, mark: OwnMark): string | null
   }
   if (beside && !holds(log, beside)) return 'entries in it were changed, dropped, inserted or moved';
   if (log.size > head.size) return `it wrote ${head.size} entries, and the log holds ${log.size}`;
-  if (!log.root().equals(head.root)) return 'entries in it were changed, dropped, inserted or moved';
+  if (!log.tree.root().equals(head.root)) return 'entries in it were changed, dropped, inserted or moved';
   return noteDifference(log, key) ?? snapshotDifference(log, mark);
 }
 
 /** What of the notes in a log is not of this log; null if all are. */
-function noteDifference(log: Ledger, key: VerifierKey): string | null {
+function noteDifference(log: ReadLog, key: VerifierKey): string | null {
   const keyOfSize = keysOf(log);
   if (keyOfSize === null || makeVerifierKey(keyOfSize(log.size)) !== makeVerifierKey(key)) {
     return 'the keys that it names do not lead to the one that signs';
@@ -95,7 +101,7 @@ function noteDifference(log: Ledger, key: VerifierKey): string | null {
   return null;
 }
 
-function snapshotDifference({ snapshot, tree }: Ledger, mark: OwnMark): string | null {
+function snapshotDifference({ snapshot, tree }: ReadLog, mark: OwnMark): string | null {
   if (snapshot === null) return null;
   const { size, state } = snapshot;
   const right = size <= tree.size && mark.markState({ size, root: tree.root(size) }, state) === snapshot.mark;
@@ -103,7 +109,7 @@ function snapshotDifference({ snapshot, tree }: Ledger, mark: OwnMark): string |
 }
 
 /** The newest checkpoint that a log signed and still holds. */
-function lastGood(log: Ledger, key: VerifierKey): { readonly size: number; readonly note: string } {
+function lastGood(log: ReadLog, key: VerifierKey): { readonly size: number; readonly note: string } {
   const keyOfSize = keysOf(log) ?? (() => key);
   const notes = [...log.history, log.kept('log') ?? ''];
   for (const note of notes.reverse()) {
@@ -117,14 +123,31 @@ function lastGood(log: Ledger, key: VerifierKey): { readonly size: number; reado
   return { size: 0, note: '' };
 }
 
-const holds = ({ tree }: Ledger, { size, root }: TreeHead): boolean =>
+const holds = ({ tree }: ReadLog, { size, root }: TreeHead): boolean =>
   size <= tree.size && tree.root(size).equals(root);
 
 /** Which key signs for so many entries of a log, by what it holds itself; null if its first key is none. */
-function keysOf(log: Ledger): ((size: number) => VerifierKey) | null {
+function keysOf(log: ReadLog): ((size: number) => VerifierKey) | null {
   const first = parseVerifierKey(log.kept('key') ?? '');
   const statements = log.own.flatMap(({ n, entry }): KeyStatement[] =>
     entry.entry === 'key' ? [{ n, text: entry.statement }] : [],
   );
   return first.ok ? (size) => keyAt(size, statements, first.value) : null;
+}
+
+/**
+ * The first of the checkpoints signed when hands began that is not of this log any more; null if all are. It takes a
+ * tenth of a millisecond each, so a start leaves it out: of what it signs next they say nothing.
+ */
+export function brokenHistory(log: ReadLog, key: VerifierKey): string | null {
+  const keyOfSize = keysOf(log) ?? (() => key);
+  for (const note of log.history) {
+    const parsed = parseCheckpoint(note);
+    if (!parsed.ok) return `a checkpoint that was signed when a hand began was changed: ${parsed.error}`;
+    const { checkpoint } = parsed.value;
+    if (!isSignedBy(parsed.value.note, keyOfSize(checkpoint.size)) || !holds(log, checkpoint)) {
+      return `the checkpoint of ${checkpoint.size} entries, signed when a hand began, is not of this log`;
+    }
+  }
+  return null;
 }

@@ -127,7 +127,8 @@ const RULINGS: Readonly<Record<string, Shape>> = {
 export function misshapen(entry: Fields): string | null {
   const shape = own(SHAPES, entry.entry);
   if (!shape) return `is of a kind that there is none of: ${quoted(entry.entry)}`;
-  return wrongMember(entry, shape) ?? wrongDetail(entry);
+  // Whatever has a time is shown with it.
+  return wrongMember(entry, { t: optional(isTime), ...shape }) ?? wrongDetail(entry);
 }
 
 function isEvent(value: unknown): boolean {

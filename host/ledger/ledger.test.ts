@@ -15,7 +15,7 @@ const HAND: LogEntry = {
   east: 'A',
   drawsBefore: 0,
 };
-const SCORE = { entry: 'score', rules: 'kuester', seats: {}, payments: [], net: {} } as unknown as LogEntry;
+const SCORE = { entry: 'score', rules: 'kuester', players: {}, payments: [], net: {} } as unknown as LogEntry;
 const event = (t: number): LogEntry => ({
   entry: 'event',
   t,

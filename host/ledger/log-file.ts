@@ -1,10 +1,14 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Kept, Snapshot } from './ledger.ts';
 import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
 import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { explain, LedgerError, readDatabase } from './schema.ts';
 import { bytesOf, type Database, disconnect, firstValue } from './sqlite.ts';
+
+/** A transaction sees the moment at which it reads first. */
+const ONE_MOMENT = 'BEGIN; SELECT 1 FROM leaves LIMIT 1';
 
 /** A log's file, open to read: one moment of it, also while a table writes on. It needs no key. */
 export class LogFile implements LogView {
@@ -19,16 +23,24 @@ export class LogFile implements LogView {
     let db: Database;
     try {
       db = readDatabase(path);
-      db.exec('BEGIN; SELECT 1 FROM leaves LIMIT 1');
+      db.exec(ONE_MOMENT);
     } catch (error) {
       // SQLite needs to write beside a log that a table has open, or left in mid-hand: on a read-only card it is copied.
-      if (!/unable to open|readonly/.test((error as Error).message)) throw error;
+      if (!/unable to open|readonly/.test((error as Error).message)) {
+        if (error instanceof LedgerError) throw error;
+        throw new LedgerError(`${path} cannot be opened as a log: ${explain(error)}`);
+      }
       copy = copyLog(path);
       db = readDatabase(join(copy, basename(path)));
       db.exec('BEGIN');
     }
     this.#db = db;
     this.#copy = copy;
+  }
+
+  /** Goes on to the present moment. What was read before is not to be gone on with. */
+  lookAgain(): void {
+    this.#read(() => this.#db.exec(`ROLLBACK; ${ONE_MOMENT}`));
   }
 
   /** How many entries it has. */
@@ -58,17 +70,33 @@ export class LogFile implements LogView {
     return this.#note('sealing');
   }
 
+  /** What the table keeps by a name; null if nothing. */
+  kept(name: Kept): string | null {
+    return this.#note(name);
+  }
+
+  /** The checkpoints that were signed when hands began, in order. */
+  get history(): readonly string[] {
+    const rows = this.#read(() => this.#db.prepare('SELECT note FROM history ORDER BY size').all());
+    return rows.map(({ note }: { note: unknown }) => String(note));
+  }
+
+  /** The state of the table that was kept last; null if none is. */
+  get snapshot(): Snapshot | null {
+    const row = this.#read(() => this.#db.prepare('SELECT size, state, mark FROM snapshot').get());
+    return (row as Snapshot | undefined) ?? null;
+  }
+
   *entries(): Iterable<ViewedEntry> {
     const rows: Iterator<Row> = this.#db.prepare(ROWS).iterate();
     let n = 0;
     try {
       for (;;) {
-        const next = this.#read(() => rows.next());
-        if (next.done) break;
-        const { sealed, ...row } = next.value;
+        const row = this.#read(() => nextRow(rows));
+        if (row === null) break;
+        const { leaf, bytes } = row;
         // It is also what ends pages that name one another: each row is one that was not there before.
-        if (row.n !== n || (row.bytes === null && !sealed)) throw new LogDamage(`entry ${n} is missing`);
-        const [leaf, bytes] = this.#read(() => [bytesOf(row.leaf), row.bytes && bytesOf(row.bytes)]);
+        if (row.n !== n || (bytes === null && !row.sealed)) throw new LogDamage(`entry ${n} is missing`);
         if (leaf.length !== HASH_BYTES) throw new LogDamage(`the hash of entry ${n} is none`);
         yield { leaf, bytes };
         n++;
@@ -93,7 +121,7 @@ export class LogFile implements LogView {
     if (this.#copy) rmSync(this.#copy, { recursive: true });
   }
 
-  #note(by: 'log' | 'witness' | 'sealing'): string | null {
+  #note(by: Kept): string | null {
     const note = this.#read(() =>
       firstValue(this.#db.prepare('SELECT note FROM checkpoints WHERE by = ?'), by),
     );
@@ -119,6 +147,13 @@ interface Row {
   readonly leaf: Uint8Array;
   readonly bytes: Uint8Array | null;
   readonly sealed: number;
+}
+
+function nextRow(rows: Iterator<Row>): (Row & ViewedEntry) | null {
+  const next = rows.next();
+  if (next.done) return null;
+  const { n, leaf, bytes, sealed } = next.value;
+  return { n, leaf: bytesOf(leaf), bytes: bytes && bytesOf(bytes), sealed };
 }
 
 const ROWS = `

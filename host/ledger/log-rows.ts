@@ -35,9 +35,9 @@ const AT_ONCE = 1000;
  */
 export function* logRows(db: Database): Iterable<Rows> {
   const joined = db.prepare(`
-    SELECT count(entry) AS count, group_concat(hex(leaf), '') AS hashes,
+    SELECT count(entry) AS count, sum(n) AS numbers, group_concat(hex(leaf), '') AS hashes,
       group_concat(CAST(entry AS TEXT), char(10)) AS text
-    FROM (SELECT leaf, entry FROM leaves LEFT JOIN entries USING (n)
+    FROM (SELECT n, leaf, entry FROM leaves LEFT JOIN entries USING (n)
       WHERE n >= @from AND n < @to ORDER BY n LIMIT ${AT_ONCE})`);
   const rows = db.prepare(`
     SELECT n, leaf, entry, box FROM leaves LEFT JOIN entries USING (n) LEFT JOIN sealed USING (n)
@@ -66,15 +66,17 @@ interface Range {
 
 /** The entries of a range in one row, where all of them are there, open, and have their hashes; null where not. */
 function joinedRows(statement: Statement, range: Range): Rows | null {
-  let row: { count: number; hashes: string | null; text: string | null };
+  let row: { count: number; numbers: number; hashes: string | null; text: string | null };
   try {
     row = statement.get({ ...range });
   } catch {
     // Together they are longer than SQLite may make a text, or damaged: each by itself will tell.
     return null;
   }
-  const { count, hashes, text } = row;
+  const { count, numbers, hashes, text } = row;
   if (count !== range.to - range.from || hashes === null || text === null) return null;
+  // Pages that name one another give rows twice.
+  if (numbers !== ((range.from + range.to - 1) * count) / 2) return null;
   const entries = text.split('\n');
   const leaves = Buffer.from(hashes, 'hex');
   const whole = entries.length === count && leaves.length === count * HASH_BYTES;

@@ -172,8 +172,9 @@ describe("the referee's desk", () => {
     desk.enter(ruling(looked));
     playUntil(() => live.state.hand!.discards.length > 8);
     expect(eventsOfHand(entries)).toEqual(live.state.steps.filter(({ entry }) => entry === 'event'));
-    const ledger = { restored: entries, size: entries.length, append: () => [] } as unknown as Ledger;
-    const again = new LiveTable(ledger, entries[0] as Extract<LogEntry, { entry: 'table' }>, {
+    const table = entries[0] as Extract<LogEntry, { entry: 'table' }>;
+    const log = { first: table, snapshot: null, restored: entries, size: entries.length, append: () => [] };
+    const again = new LiveTable(log as unknown as Ledger, table, {
       folded: () => {},
       logged: () => {},
       noticed: () => {},

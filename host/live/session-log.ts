@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Salt } from '../ledger/ledger.ts';
+import { keyFolder, type Salt } from '../ledger/ledger.ts';
 import { TableLog } from '../ledger/table-log.ts';
+import { LogWatch } from './log-watch.ts';
 import type { SessionListener, SessionSettings } from './session.ts';
 
 /** Opens a session's log, and at a virtual table finds the seed: the one named, else the log's, else any. */
@@ -28,6 +29,10 @@ export async function openLog(
     noticed,
   });
   closing.push(() => ledger.close());
+  if (settings.log !== undefined) {
+    const watch = new LogWatch({ log: path, keys: keys ?? keyFolder(path) }, noticed);
+    closing.push(() => watch.close());
+  }
   if (table.virtual) {
     seed ??= ledger.first?.seed ?? Math.floor(Math.random() * 2 ** 31);
   }

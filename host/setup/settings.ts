@@ -79,13 +79,18 @@ const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly 
 /**
  * Reads the text of a settings file (TOML).
  * @param folder where the file lies: its relative paths start there
- * @returns the settings, or all that is wrong, line by line
+ * @returns the settings, or what is wrong, line by line
  */
 export function parseSettings(text: string, folder: string): Result<Settings, readonly SettingsProblem[]> {
+  if (text.length > LONGEST) {
+    return err([
+      { line: 1, message: `a settings file has some lines; this one has ${text.length} characters` },
+    ]);
+  }
   const table = fromToml(text);
   if (!table.ok) return err([table.error]);
-  const problems: SettingsProblem[] = [];
-  const wrong = (name: string, message: string) => problems.push({ line: lineOf(text, name), message });
+  const problems: { readonly name: string; readonly message: string }[] = [];
+  const wrong = (name: string, message: string) => problems.push({ name, message });
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(table.value)) {
     const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
@@ -111,8 +116,20 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
     wrong('rules-file', 'give rules or rules-file, not both: the file says which rule set it starts from');
   }
   checkOptions(settings, wrong);
-  return problems.length > 0 ? err(problems.sort((a, b) => a.line - b.line)) : ok(settings as Settings);
+  if (problems.length === 0) return ok(settings as Settings);
+  const told = problems.slice(0, MOST_PROBLEMS);
+  const lines = linesOf(
+    text,
+    told.map(({ name }) => name),
+  );
+  return err(
+    told.map(({ name, message }) => ({ line: lines.get(name)!, message })).sort((a, b) => a.line - b.line),
+  );
 }
+
+/** Characters of a settings file, and problems of one that are told: to name their lines it is read line by line. */
+const LONGEST = 16_384;
+const MOST_PROBLEMS = 20;
 
 /**
  * Reads a settings file.
@@ -135,18 +152,21 @@ function fromToml(text: string): Result<Readonly<Record<string, unknown>>, Setti
   }
 }
 
-/** The line on which a setting of a file begins: the one after the last beginning of the file that lacks it. */
-function lineOf(text: string, name: string): number {
+/** The lines on which settings of a file begin: each the one after the last beginning of the file that lacks it. */
+function linesOf(text: string, names: readonly string[]): ReadonlyMap<string, number> {
   const lines = text.split('\n');
+  const found = new Map<string, number>();
   let before = 0;
-  for (let count = 1; count <= lines.length; count++) {
+  for (let count = 1; count <= lines.length && names.some((name) => !found.has(name)); count++) {
     const start = fromToml(lines.slice(0, count).join('\n'));
     // Where a value goes over several lines, what stands before its end is no TOML.
     if (!start.ok) continue;
-    if (Object.hasOwn(start.value, name)) break;
+    for (const name of names) {
+      if (!found.has(name) && Object.hasOwn(start.value, name)) found.set(name, before + 1);
+    }
     before = count;
   }
-  return before + 1;
+  return found;
 }
 
 /** Whether the rule set has these options; those of a club's own file are looked at when it is read. */

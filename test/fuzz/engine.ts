@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -29,7 +29,7 @@ export class NoEngine extends Error {}
 export async function findEngine(): Promise<Engine> {
   const prebuilt = `fuzzer/prebuilds/fuzzer-${process.platform}-${process.arch}.node`;
   if (!existsSync(join(JAZZER, prebuilt))) {
-    await fetched('Jazzer.js from the npm registry', 'npm', ['ci', '--silent', '--prefix', HERE]);
+    await fetched('Jazzer.js from the npm registry', 'npm', ['ci', '--loglevel=error', '--prefix', HERE]);
   }
   if (!existsSync(join(JAZZER, prebuilt))) {
     throw new NoEngine(`Jazzer.js has no binary for ${process.platform} on ${process.arch}`);
@@ -63,7 +63,10 @@ async function fetched(what: string, command: string, args: readonly string[]): 
   try {
     await promisify(execFile)(command, args, { timeout: 300_000 });
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) || (error as Error).message;
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    const said = `${stderr}\n${message}`
+      .split('\n')
+      .find((line) => /\S/.test(line) && !/\bwarn\b/i.test(line));
     throw new NoEngine(`${what} cannot be fetched: ${said}`);
   }
 }
@@ -77,36 +80,80 @@ export interface Turn {
   readonly args: readonly string[];
 }
 
-/** Runs the engine and gives each line it says to `tell`. Resolves with its exit status; 77 is a finding. */
-export function runEngine({ node }: Engine, turn: Turn, tell: (line: string) => void): Promise<number> {
+/** How a turn ended: the exit status of the engine, not 0 after a finding; and seconds of processor time, where the system tells. */
+export interface Ended {
+  readonly status: number;
+  readonly processor: number | null;
+}
+
+/** Runs the engine and gives each line it says to `tell`. */
+export function runEngine({ node }: Engine, turn: Turn, tell: (line: string) => void): Promise<Ended> {
   const { bundle, sync, args } = turn;
   // Jazzer starts itself again to merge, by the program that process.argv names: that must be the one with the libraries.
   const named = `data:text/javascript,process.argv[0]=${JSON.stringify(encodeURI(node))}`;
   const jazzer = ['--import', named, join(JAZZER, 'core/dist/cli.js'), bundle, ...(sync ? ['--sync'] : [])];
   mkdirSync(BUILD, { recursive: true });
-  const child = spawn(node, [...jazzer, '--timeout', `${LONGEST_RUN}`, '--', ...args], {
-    cwd: BUILD,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  // A target may speak to a server of its own.
+  const child = spawn(
+    node,
+    [...jazzer, '--disable_bug_detectors', 'ssrf', '--timeout', `${LONGEST_RUN}`, '--', ...args],
+    {
+      cwd: BUILD,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const stop = () => child.kill('SIGKILL');
+  let processor: number | null = null;
+  const look = setInterval(() => {
+    processor = processorTime(child.pid!) ?? processor;
+  }, 500);
   process.once('exit', stop);
   let rest = '';
+  let isOver: NodeJS.Timeout | undefined;
+  let written = false;
   const take = (chunk: Buffer) => {
     const lines = (rest + chunk.toString('utf8')).split('\n');
     rest = lines.pop()!;
-    for (const line of lines) tell(line);
+    for (const line of lines) {
+      tell(line);
+      written ||= line.includes('Test unit written to');
+      // A target's server would keep the process alive.
+      if (/^Done \d+ runs|^stat::|Test unit written to/.test(line)) isOver ??= setTimeout(stop, GRACE);
+    }
   };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
+      clearInterval(look);
       process.off('exit', stop);
       if (rest !== '') tell(rest);
-      resolve(code ?? 1);
+      clearTimeout(isOver);
+      const ended = isOver === undefined ? 1 : written ? FINDING : 0;
+      resolve({ status: code ?? ended, processor });
     });
   });
 }
 
+/** Milliseconds for the engine to end by itself when it has said its last word. */
+const GRACE = 5000;
+/** Its exit status then. */
+const FINDING = 77;
+
 /** Milliseconds that one input may take before it counts as hung. */
 const LONGEST_RUN = 20_000;
+
+/** Seconds of processor time that a process has had, by Linux (proc(5)); null elsewhere, or when it is gone. */
+function processorTime(pid: number): number | null {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    return (user! + system!) / TICKS;
+  } catch {
+    return null;
+  }
+}
+
+/** A second, as Linux tells times to programs. */
+const TICKS = 100;

@@ -50,6 +50,7 @@ export async function loadTarget(target: string): Promise<Target> {
 /** What a turn came to. */
 interface Tally {
   readonly target: string;
+  /** Of processor time, where the system tells; else as they passed. */
   seconds: number;
   runs: number;
   /** Edges covered by the corpus alone, and in the end. */
@@ -84,7 +85,6 @@ async function fuzzTarget(engine: Engine, target: string, minutes: number): Prom
   const tally: Tally = { target, seconds: 0, runs: 0, edgesBefore: 0, edges: 0, inputs: 0, crashes: [] };
   const crashes = join(CRASHES, target);
   mkdirSync(crashes, { recursive: true });
-  const before = new Set(readdirSync(crashes));
   const said: string[] = [];
   const args = [
     foundOf(target),
@@ -93,24 +93,24 @@ async function fuzzTarget(engine: Engine, target: string, minutes: number): Prom
     `-max_total_time=${Math.max(1, Math.round(minutes * 60))}`,
     `-artifact_prefix=${crashes}/`,
   ];
-  const status = await runEngine(engine, { ...(await turnOf(target)), args }, (line) => {
+  const { status, processor } = await runEngine(engine, { ...(await turnOf(target)), args }, (line) => {
     const found = /^#(\d+)\s+(\S+)\s+cov: (\d+) ft: \d+ corp: (\d+)/.exec(line);
     if (!found) {
       said.push(line);
+      const written = /Test unit written to (.+)$/.exec(line)?.[1];
+      if (written !== undefined) tally.crashes.push(written);
       return;
     }
     const [runs, what, edges, inputs] = [Number(found[1]), found[2], Number(found[3]), Number(found[4])];
     if (what === 'INITED') tally.edgesBefore = edges;
     Object.assign(tally, { runs, edges, inputs });
   });
-  mkdirSync(crashes, { recursive: true });
-  tally.crashes = readdirSync(crashes).filter((name) => !before.has(name));
-  tally.seconds = (performance.now() - begun) / 1000;
+  tally.seconds = processor ?? (performance.now() - begun) / 1000;
   if (status !== 0 && tally.crashes.length === 0) {
     throw new Error(`the engine ended with status ${status} on ${target}:\n${said.slice(-20).join('\n')}`);
   }
   if (tally.crashes.length > 0) {
-    const file = relative(process.cwd(), join(crashes, tally.crashes[0]!));
+    const file = relative(process.cwd(), tally.crashes[0]!);
     const why = said.find((line) => /Error|ERROR|Finding|==/.test(line)) ?? '';
     console.log(`${target}: CRASH: ${why.trim().slice(0, 200)}`);
     console.log(`  again: npm run fuzz -- ${target} --again ${file}`);
@@ -128,9 +128,10 @@ async function keep(engine: Engine, target: string): Promise<void> {
   const merged = join(BUILD, 'merged', target);
   rmSync(merged, { recursive: true, force: true });
   mkdirSync(merged, { recursive: true });
-  const args = [merged, corpus, foundOf(target), ...flagsFor(target), '-merge=1'];
+  const args = [merged, corpus, foundOf(target), ...flagsFor(target), '-merge=1', '-use_counters=0'];
   const said: string[] = [];
-  const status = await runEngine(engine, { ...(await turnOf(target)), args }, (line) => said.push(line));
+  const turn = { ...(await turnOf(target)), args };
+  const { status } = await runEngine(engine, turn, (line) => said.push(line));
   const kept = readdirSync(merged);
   if (status !== 0 || kept.length === 0) {
     throw new Error(`merging ${target} ended with status ${status}:\n${said.slice(-20).join('\n')}`);
@@ -149,7 +150,7 @@ function line(tally: Tally): string {
   const count = (number: number) => Math.round(number).toLocaleString('en');
   return [
     target.padEnd(18),
-    `${count(seconds)} s`.padStart(9),
+    `${count(seconds)} s`.padStart(8),
     `${count(runs)} runs`.padStart(16),
     `${count(runs / seconds)}/s`.padStart(9),
     `${count(edges)} edges`.padStart(13),

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { keyFolder } from '../../ledger/ledger.ts';
-import { LogFile } from '../../ledger/log-file.ts';
 import { keyFile } from '../../ledger/log-keys.ts';
+import { checkOwnLog } from '../../ledger/own-check.ts';
+import { LedgerError } from '../../ledger/schema.ts';
 import { makeVerifierKey } from '../../ledger/signed-note.ts';
 import { publicKeyOf } from '../../ledger/table-log.ts';
-import { verifyLog } from '../../ledger/verify-log.ts';
 import { USER } from '../places.ts';
 import { ask } from '../system.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
@@ -56,21 +56,16 @@ export function log(patient: Patient): Finding {
     return fault(found, `sudo chown -R ${USER}: ${dirname(log)}`);
   }
   if (presence(keyFile(keys)) !== 'there') return hidden(keyFile(keys));
-  const file = new LogFile(log);
   try {
-    if (file.checkpoint === null)
-      return warning(`${file.size} entries of ${log}, none of them signed`, 'see Witness');
-    const held = verifyLog(file, { key: publicKeyOf(keys) });
-    if (!held.ok) {
-      const next =
-        'keep this disk as it is and copy it; what still holds: mingg verify, and host/ledger/README.md';
-      return fault(`${log} does not hold: ${held.error}`, next);
-    }
-    const { signed, unsigned } = held.value;
+    const { signed, unsigned } = checkOwnLog(log, keys);
+    if (signed === 0) return warning(`${unsigned} entries of ${log}, none of them signed`, 'see Witness');
     const more = unsigned > 0 ? `, ${unsigned} more not signed yet` : '';
-    return well(`${signed} entries, each as it was logged${more}: ${log}`);
-  } finally {
-    file.close();
+    return well(`${signed} entries, each as the table left it${more}: ${log}`);
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    const next =
+      'keep this disk as it is and copy it; what still holds: mingg verify, and host/ledger/README.md';
+    return fault(`${log} does not hold: ${error.message}`, next);
   }
 }
 

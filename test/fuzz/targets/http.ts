@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { connect } from 'node:net';
+import { connect, Server } from 'node:net';
 import type { Desk } from '../../../host/web/referee-routes.ts';
 import { startWeb } from '../../../host/web/server.ts';
 import { foldEntry, type TableState } from '../../../shared/match/table.ts';
@@ -48,6 +48,12 @@ const desk: Desk = {
     viewOf(folded.value, NO_MEMORY);
     return ok(refereeView(folded.value, []));
   },
+};
+
+// The page must not keep the engine alive when it is done.
+const { listen } = Server.prototype;
+Server.prototype.listen = function (this: Server, ...where: unknown[]) {
+  return Reflect.apply(listen, this, where).unref();
 };
 
 const failures: string[] = [];

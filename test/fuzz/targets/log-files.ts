@@ -1,3 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { LogFile } from '../../../host/ledger/log-file.ts';
 import { LogDamage } from '../../../host/ledger/log-view.ts';
 import { replay } from '../../../host/ledger/replay.ts';
@@ -8,7 +11,17 @@ import { tempFile } from '../temp-file.ts';
 
 // A log's database file, damaged or made up. The engine sees what Mingg does with it, not what SQLite does.
 
-export function fuzz(data: Buffer): void {
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+/** SQLite's package keeps files open until their garbage is collected. */
+const RUNS_BETWEEN = 50;
+let runs = 0;
+
+export async function fuzz(data: Buffer): Promise<void> {
+  if (++runs % RUNS_BETWEEN === 0) {
+    collectGarbage();
+    await turn();
+  }
   const path = tempFile('log.db', data);
   verifyPath(path, { key: LOG.verifier, witness: WITNESS.verifier });
   let file: LogFile | undefined;

@@ -17,7 +17,7 @@ export function fuzz(data: Buffer): void {
   if (!trace.ok) {
     const { line, message } = trace.error;
     assert.ok(line >= 1 && line <= text.split('\n').length);
-    assert.ok(message !== '' && message.length < 1000, `a message of ${message.length} characters`);
+    assert.ok(message !== '' && message.length < 2000, `a message of ${message.length} characters`);
     return;
   }
   const { header, records } = trace.value;
