@@ -66,6 +66,11 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/witness.ts')).witnessCommand,
   ],
   [
+    'referee',
+    'a referee’s own key, with which he signs what he enters: make it, print its verifier key',
+    async () => (await import('./commands/referee.ts')).refereeCommand,
+  ],
+  [
     'install',
     'make this computer the one of a table, which starts when it is switched on',
     async () => (await import('./commands/install.ts')).installCommand,

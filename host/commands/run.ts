@@ -3,7 +3,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Rules } from '../../shared/position.ts';
 import { readButtonsFile } from '../buttons/call-buttons.ts';
 import { readTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
-import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
+import { parseRefereeKeys } from '../ledger/referee-keys.ts';
+import { makeVerifierKey, parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import type { TableChoice } from '../live/session.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
@@ -30,6 +31,7 @@ interface RunOptions {
   readonly keys?: string;
   readonly witness?: string;
   readonly witnessVkey?: VerifierKey;
+  readonly referee?: readonly VerifierKey[];
   readonly traces?: string;
   readonly tiles?: string;
   readonly buttons?: string;
@@ -79,6 +81,12 @@ export function runCommand(command: Command): void {
     .option('--keys <folder>', 'keep the keys of the log here (default: beside the log)')
     .option('--witness <url>', 'have a witness cosign the log')
     .addOption(new Option('--witness-vkey <key>', 'verifier key of the witness').argParser(witnessKey))
+    .addOption(
+      new Option(
+        '--referee <vkey>',
+        'verifier key of a referee who may sign what he enters (mingg referee key); once for each',
+      ).argParser(refereeKey),
+    )
     .option('--traces <folder>', 'record what the readers see, one trace a hand (default: beside the log)')
     .option('--tiles <file>', 'of a real table: JSON of every tag and its tile, as mingg enrol writes it')
     .option('--buttons <file>', 'call buttons, as mingg buttons learn wrote them down')
@@ -155,6 +163,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
         log: options.log,
         keys: options.keys,
         witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : undefined,
+        referees: options.referee,
         web: options.web ? options.port : null,
         reach,
         traces: options.traces,
@@ -248,6 +257,12 @@ async function chooseTable(
   }
   const because = isPlugged ? null : 'No boards are plugged in yet: the table waits for them.';
   return { table: { virtual: false, ports: ports.value, tiles }, because };
+}
+
+function refereeKey(text: string, before: readonly VerifierKey[] = []): readonly VerifierKey[] {
+  const keys = parseRefereeKeys([...before.map(makeVerifierKey), text]);
+  if (keys.ok) return keys.value;
+  throw new InvalidArgumentError(`${keys.error}.`);
 }
 
 function witnessKey(text: string): VerifierKey {

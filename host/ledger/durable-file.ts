@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -17,6 +26,24 @@ export function writeDurably(path: string, text: string, mode = 0o600): void {
     closeSync(file);
   }
   renameSync(draft, path);
+  syncFolder(dirname(path));
+}
+
+/**
+ * Writes a file that only its owner may read, in a folder that is there: it is on the disk when this returns, or not
+ * there at all. What has its name already stays, links that lead nowhere too.
+ */
+export function createDurably(path: string, text: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
   syncFolder(dirname(path));
 }
 

@@ -2,6 +2,7 @@ import type { HandEvent } from '../../shared/events.ts';
 import { PLACES, type Place } from '../../shared/seats.ts';
 import { visible } from '../visible-text.ts';
 import type { AnyEntry } from './entry-bytes.ts';
+import { parseNote } from './signed-note.ts';
 
 /** An entry in a line of words; tiles in the notation of the scoring contract (5p, 2z, 3f). */
 export function tellEntry(entry: AnyEntry): string {
@@ -15,15 +16,17 @@ export function tellEntry(entry: AnyEntry): string {
     case 'hand':
       return `hand ${entry.number}: round ${entry.roundWind}, place ${entry.east} is East, ${entry.drawsBefore} drawn before`;
     case 'event':
-      return tellEvent(entry);
+      return tellEvent(entry) + tellSigner(entry);
     case 'score':
       return `score: ${Object.entries(entry.net)
         .map(([seat, points]) => `${seat} ${signed(points)}`)
         .join(', ')}`;
     case 'referee':
-      return `referee ${entry.by}: ${tellRuling(entry)}`;
+      return `referee ${entry.by}: ${tellRuling(entry)}${tellSigner(entry)}`;
     case 'result':
-      return `referee ${entry.by} corrects hand ${entry.hand}: ${tellNet(entry.net)} instead of ${tellNet(entry.replaces)}: ${entry.why}`;
+      return `referee ${entry.by} corrects hand ${entry.hand}: ${tellNet(entry.net)} instead of ${tellNet(entry.replaces)}: ${entry.why}${tellSigner(entry)}`;
+    case 'referees':
+      return `the referees' keys: ${entry.keys.join(', ') || 'none'}`;
     case 'taken-back':
       return `taken back: of the hand's events the first ${entry.keep} hold: ${entry.reason}`;
     case 'answered':
@@ -72,11 +75,25 @@ const WON = {
   kong: 'from a robbed kong',
 } as const;
 
-function tellRuling({ entry: _, t: _t, by: _by, referee, ...rest }: AnyEntry & { entry: 'referee' }): string {
+function tellRuling({
+  entry: _,
+  t: _t,
+  by: _by,
+  signed: _signed,
+  referee,
+  ...rest
+}: AnyEntry & { entry: 'referee' }): string {
   const parts = Object.entries(rest).map(
     ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
   );
   return [referee, ...parts].join(', ');
+}
+
+/** Whose signature an entry carries; that it is his is for `mingg verify` to say. */
+function tellSigner({ signed }: { readonly signed?: string }): string {
+  if (signed === undefined) return '';
+  const note = parseNote(signed);
+  return note.ok ? `, signed by ${note.value.signatures[0]!.name}` : ', signed, but not legibly';
 }
 
 /** When an entry was made: time of day where the clock is one, else minutes and seconds since the start. */

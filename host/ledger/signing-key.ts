@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseBase64 } from './base64.ts';
-import { writeDurably } from './durable-file.ts';
+import { createDurably, writeDurably } from './durable-file.ts';
 import { explain, LedgerError } from './schema.ts';
 import { KEY_TYPES, type KeyType, type SigningKey, verifierKey } from './signed-note.ts';
 
@@ -30,15 +30,35 @@ export function newKey(name: string, type: KeyType): NewKey {
 }
 
 /**
+ * Writes the file of a key where none is yet, as {@link writeKeyFile} does; what is there stays as it is.
+ * @throws LedgerError if something is there, or the file cannot be written.
+ */
+export function writeNewKeyFile(path: string, key: NewKey): void {
+  try {
+    createDurably(path, keyText(key));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new LedgerError(
+      code === 'EEXIST'
+        ? `${path} is there already, and a key is never written over: name another file, or move it away`
+        : `the key ${path} cannot be made: ${explain(error)}`,
+    );
+  }
+}
+
+function keyText({ verifier: { name, id, type }, seed }: NewKey): string {
+  const secret = Buffer.concat([Buffer.of(KEY_TYPES[type]), seed]).toString('base64');
+  return `PRIVATE+KEY+${name}+${id.toString('hex')}+${secret}\n`;
+}
+
+/**
  * Writes a key's file, which only its owner may read; it is on the disk when this returns. The file has the form of
  * golang.org/x/mod/sumdb/note: `PRIVATE+KEY+name+id+secret`.
  * @throws LedgerError if the file cannot be written.
  */
-export function writeKeyFile(path: string, { verifier, seed }: NewKey): void {
-  const { name, id, type } = verifier;
-  const secret = Buffer.concat([Buffer.of(KEY_TYPES[type]), seed]).toString('base64');
+export function writeKeyFile(path: string, key: NewKey): void {
   try {
-    writeDurably(path, `PRIVATE+KEY+${name}+${id.toString('hex')}+${secret}\n`);
+    writeDurably(path, keyText(key));
   } catch (error) {
     throw new LedgerError(`the key ${path} cannot be made: ${explain(error)}`);
   }

@@ -148,14 +148,19 @@ export class TableLog {
     this.#ledger.keepSnapshot(size, state);
   }
 
+  /** The log's name. */
+  get origin(): string {
+    return this.#key.verifier.name;
+  }
+
   /** How many entries the log has. */
   get size(): number {
     return this.#ledger.size;
   }
 
-  /** The Merkle root over all entries. */
-  root(): Buffer {
-    return this.#ledger.root();
+  /** The Merkle root over the first `size` entries, which must be there; over all if no number is named. */
+  root(size: number = this.size): Buffer {
+    return this.#ledger.tree.root(size);
   }
 
   /** The key that seals the hand that is being played; null between hands. */

@@ -6,6 +6,7 @@ import { LogDamage, type LogView } from './log-view.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { isOwn } from './own-entry.ts';
 import { type KeyStatement, keyAt } from './rotation.ts';
+import { RulingCheck, type SignedRulings } from './ruling-check.ts';
 import { type HandInPlay, parseSealing } from './sealing-note.ts';
 import { isSignedBy, makeVerifierKey, type VerifierKey } from './signed-note.ts';
 
@@ -31,13 +32,20 @@ export interface Held {
   readonly handSince: number | null;
   /** When the witness cosigned, in seconds since 1970, and how many entries. */
   readonly witnessed: { readonly time: number; readonly size: number } | null;
+  /** Who signed what was ruled. */
+  readonly rulings: SignedRulings;
   readonly tree: MerkleTree;
 }
+
+// Few entries are about a key, a hand or a referee, and parsing all would take most of the time. Those that are have one
+// of these words as a string, or write a character of it otherwise.
+const TELLING = /"(?:key|hand|referees?|result|bet|signed)"|\\/;
 
 /** Checks a log with nothing but a verifier key: every entry against its hash, all hashes against what was signed. */
 export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
   const tree = new MerkleTree();
   const statements: KeyStatement[] = [];
+  const rulings = new RulingCheck();
   let sealed: { readonly from: number; count: number } | null = null;
   let lastOpen: Buffer | null = null;
   try {
@@ -59,10 +67,11 @@ export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
       lastOpen = bytes;
       if (!leafHash(bytes).equals(leaf))
         return err(`entry ${n} was changed: its bytes do not have the hash that was logged`);
-      // Nearly no entry is about a key, and parsing all would take most of the time.
-      if (!bytes.includes('"entry":"key"')) continue;
+      if (!TELLING.test(bytes.toString('latin1'))) continue;
       const entry = parseEntry(bytes);
-      if (entry.ok && entry.value.entry === 'key') statements.push({ n, text: entry.value.statement });
+      if (!entry.ok) continue;
+      if (entry.value.entry === 'key') statements.push({ n, text: entry.value.statement });
+      else rulings.take(n, entry.value);
     }
   } catch (error) {
     if (error instanceof LogDamage) return err(error.message);
@@ -81,12 +90,15 @@ export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
   const signing = keyAt(size, statements, trust.key);
   const hand = holdsSealing(view.sealing, signed.value.checkpoint, sealed?.from ?? null, signing);
   if (!hand.ok) return hand;
+  const ruled = rulings.check(trust.key.name, tree, size);
+  if (!ruled.ok) return ruled;
   return ok({
     signed: size,
     unsigned: tree.size - size,
     sealed: sealed?.count ?? 0,
     handSince: hand.value?.since ?? null,
     witnessed: witnessed.value,
+    rulings: ruled.value,
     tree,
   });
 }

@@ -13,6 +13,7 @@ import { leafHash } from './merkle.ts';
 import { holdsInclusion } from './proof.ts';
 import { parseExtra } from './proof-extra.ts';
 import { lastKey } from './rotation.ts';
+import type { SignedRulings } from './ruling-check.ts';
 import { LedgerError } from './schema.ts';
 import { isSignedBy, makeVerifierKey, type VerifierKey } from './signed-note.ts';
 import { TileTree } from './tile-tree.ts';
@@ -115,19 +116,29 @@ const bounded = (view: LogView): LogView => ({
   },
 });
 
-function tellHeld({ signed, unsigned, sealed, handSince, witnessed }: Held, { key, witness }: Trust): string {
+function tellHeld(held: Held, { key, witness }: Trust): string {
+  const { signed, unsigned, sealed, handSince, witnessed, rulings } = held;
   const parts = [`${signed} entries of ${key.name}, each as it was logged`];
   parts.push(
     witnessed
       ? `${tellWitness(witness!.name, witnessed.time)} up to entry ${witnessed.size}`
       : 'no witness asked for',
   );
+  const ruled = tellRulings(rulings);
+  if (ruled !== null) parts.push(ruled);
   if (sealed > 0) {
     const since = handSince === null ? '' : ` since ${minute(handSince)} by the table's clock`;
     parts.push(`the last ${sealed} sealed, of the hand in play${since}`);
   }
   if (unsigned > 0) parts.push(`${unsigned} more not signed yet`);
   return parts.join('; ');
+}
+
+/** Who signed what was ruled, each by the whole key: a name anybody could take. */
+function tellRulings({ signed, unsigned }: SignedRulings): string | null {
+  const told = [...signed].map(([by, count]) => `${count} signed by ${by}`);
+  if (unsigned > 0) told.push(`${unsigned} not signed by a referee`);
+  return told.length === 0 ? null : `rulings: ${told.join(', ')}`;
 }
 
 const tellWitness = (name: string, time: number): string => `cosigned by ${name} on ${minute(time)}`;

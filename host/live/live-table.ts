@@ -90,18 +90,23 @@ export class LiveTable {
   #tracker: Tracker | null = null;
   /** The events of a hand that was taken up from the log, until the first reading. */
   #takenUp: readonly EventEntry[] | null = null;
+  /** How many entries the log had when the hand on the table began, or was taken up. */
+  #handSince = 0;
   /** How the readers did in the hands before. */
   #rates: Rates | undefined;
 
   /**
    * @param table what is played, for a log that is empty; a log that is not must be of that table.
+   * @param referees verifier keys of the referees who may sign; the log names them if it did not last.
    * @throws Error if the log does not fold, or belongs to another table.
    */
-  constructor(ledger: Log, table: TableEntry, listener: LiveTableListener) {
+  constructor(ledger: Log, table: TableEntry, listener: LiveTableListener, referees: readonly string[] = []) {
     this.#ledger = ledger;
     this.#listener = listener;
     this.#state = restore(ledger, table, listener);
     if (ledger.first === null) this.#append([table]);
+    this.#nameReferees(referees);
+    this.#handSince = ledger.size;
     if (this.#state.hand === null) this.#beginHand();
     else if (this.#state.score === null) {
       this.#takenUp = eventsOf(this.#state);
@@ -119,6 +124,11 @@ export class LiveTable {
     const { rules, options, tiles, roundWind, east, drawsBefore, players } = table;
     const fewer = (players === 2 || players === 3) && { players };
     return { rules, options, tiles, roundWind, east, drawsBefore, ...fewer };
+  }
+
+  /** How many entries the log had when the hand on the table began, or when it was taken up from the log. */
+  get handSince(): number {
+    return this.#handSince;
   }
 
   /** Takes in what a reader saw. Readings come in order of time. */
@@ -186,16 +196,23 @@ export class LiveTable {
   }
 
   /**
-   * Takes in a bet, which no reader sees and somebody enters at the table's time `t`; the tracker goes on from the
+   * Takes in a bet, which no reader sees and a referee enters at the table's time `t`, in a note if he `signed` it; the tracker goes on from the
    * log, for from now on that player's moves are others. Refused where nobody may bet so now.
    */
-  enterBet(seat: Seat, t: number): Result<TableState, FoldError> {
-    const entry: EventEntry = { entry: 'event', t, p: 1, tags: [], event: 'bet', seat };
+  enterBet(seat: Seat, t: number, signed?: string): Result<TableState, FoldError> {
+    const bet: EventEntry = { entry: 'event', t, p: 1, tags: [], event: 'bet', seat };
+    const entry = signed === undefined ? bet : { ...bet, signed };
     const folded = foldEntry(this.#state, entry);
     if (!folded.ok) return folded;
     this.#log([entry]);
     this.#tracker = this.#newTracker(eventsOf(this.#state));
     return ok(this.#state);
+  }
+
+  #nameReferees(keys: readonly string[]): void {
+    const { referees = [] } = this.#state;
+    const same = keys.length === referees.length && keys.every((key) => referees.includes(key));
+    if (!same) this.#log([{ entry: 'referees', keys }]);
   }
 
   #take(outputs: readonly TrackerOutput[]): void {
@@ -301,6 +318,7 @@ export class LiveTable {
     this.#top.handBegan();
     this.#keepSnapshot();
     this.#log([nextHand(this.#state)]);
+    this.#handSince = this.#ledger.size;
     this.#tracker = this.#newTracker([]);
   }
 

@@ -5,9 +5,11 @@ import { type RefereeInput, readRefereeInput } from '../../shared/referee/read-i
 import type { RefereeEvent } from '../../shared/referee/referee.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { Seat } from '../../shared/seats.ts';
-import { type RefereeView, refereeView } from '../../shared/view/view-referee.ts';
+import { refereeView } from '../../shared/view/view-referee.ts';
+import type { DeskView } from '../../shared/view/view-signing.ts';
 import type { FaultWatch } from './fault-watch.ts';
 import type { LiveTable } from './live-table.ts';
+import type { Signatures } from './signatures.ts';
 
 /** Why an input was not entered. */
 export interface Refused {
@@ -21,50 +23,92 @@ export class RefereeDesk {
   readonly #faults: FaultWatch;
   readonly #now: () => number;
   readonly #virtual: boolean;
+  readonly #signatures: Signatures | null;
 
-  /** `now` is the table's clock in ms. Players of a `virtual` table know no rulings that change the play. */
-  constructor(table: LiveTable, faults: FaultWatch, now: () => number, virtual: boolean) {
+  /**
+   * `now` is the table's clock in ms. Players of a `virtual` table know no rulings that change the play. What is signed
+   * is held against `signatures`; null: the table knows no keys of referees.
+   */
+  constructor(
+    table: LiveTable,
+    faults: FaultWatch,
+    now: () => number,
+    virtual: boolean,
+    signatures: Signatures | null = null,
+  ) {
+    this.#signatures = signatures;
     this.#table = table;
     this.#faults = faults;
     this.#now = now;
     this.#virtual = virtual;
   }
 
-  view(): RefereeView {
-    return refereeView(this.#table.state, this.#faults.seen);
+  view(): DeskView {
+    const view = refereeView(this.#table.state, this.#faults.seen);
+    return this.#signatures ? { ...view, signing: this.#signatures.view() } : view;
   }
 
-  /** Enters parsed JSON; what cannot be read or cannot follow is refused with what to do. */
-  enter(value: unknown): Result<RefereeView, Refused> {
-    const read = readRefereeInput(value);
-    if (!read.ok) return read;
-    const t = Math.round(this.#now());
-    if (read.value.enter === 'result') {
-      const { enter: _, ...result } = read.value;
-      return this.#told(this.#table.enter({ entry: 'result', t, ...result }));
+  /**
+   * Enters parsed JSON: what a referee enters, or `{"signed": NOTE}` with the same in a note that he signed. What cannot
+   * be read or cannot follow is refused with what to do.
+   */
+  enter(value: unknown): Result<DeskView, Refused> {
+    const note = noteIn(value);
+    if (note === null) {
+      const read = readRefereeInput(value);
+      return read.ok ? this.#enter(read.value) : read;
     }
-    if (read.value.hand !== this.#table.state.handNumber) {
+    if (this.#signatures === null) return err(NO_KEYS);
+    const opened = this.#signatures.open(note, this.#table.handSince);
+    if (!opened.ok) return opened;
+    const { key, input } = opened.value;
+    const { size } = this.#signatures;
+    const entered = this.#enter(input, note);
+    if (!entered.ok) return entered;
+    this.#signatures.entered(key, size);
+    return ok(this.view());
+  }
+
+  #enter(input: RefereeInput, note?: string): Result<DeskView, Refused> {
+    const t = Math.round(this.#now());
+    const signed = note === undefined ? {} : { signed: note };
+    if (input.enter === 'result') {
+      const { enter: _, ...result } = input;
+      return this.#told(this.#table.enter({ entry: 'result', t, ...result, ...signed }));
+    }
+    if (input.hand !== this.#table.state.handNumber) {
       return err({
         code: 'another-hand',
-        message: `hand ${read.value.hand} is not on the table any more: correct its result`,
+        message: `hand ${input.hand} is not on the table any more: correct its result`,
       });
     }
-    if (read.value.enter === 'bet') {
+    if (input.enter === 'bet') {
       if (this.#virtual) return err(VIRTUAL_PLAYERS);
-      return this.#told(this.#table.enterBet(read.value.seat, t));
+      return this.#told(this.#table.enterBet(input.seat, t, note));
     }
-    const event = withAmounts(this.#table.state, read.value);
+    const event = withAmounts(this.#table.state, input);
     if (!event.ok) return event;
     if (this.#virtual && changesPlay(this.#table.state, event.value)) return err(VIRTUAL_PLAYERS);
-    return this.#told(this.#table.enter({ entry: 'referee', t, by: read.value.by, ...event.value }));
+    return this.#told(this.#table.enter({ entry: 'referee', t, by: input.by, ...event.value, ...signed }));
   }
 
-  #told(entered: ReturnType<LiveTable['enter' | 'enterBet']>): Result<RefereeView, Refused> {
+  #told(entered: ReturnType<LiveTable['enter' | 'enterBet']>): Result<DeskView, Refused> {
     if (entered.ok) return ok(this.view());
     const { code, message, ruling, move } = entered.error;
     return err({ code: ruling?.code ?? move?.code ?? code, message });
   }
 }
+
+/** The note in which an input came signed; null of one that is not. */
+function noteIn(value: unknown): string | null {
+  const signed = typeof value === 'object' && value !== null && 'signed' in value ? value.signed : null;
+  return typeof signed === 'string' ? signed : null;
+}
+
+const NO_KEYS: Refused = {
+  code: 'unknown-key',
+  message: 'the table knows no keys of referees: name them with --referee, or referees in the settings',
+};
 
 const VIRTUAL_PLAYERS: Refused = {
   code: 'virtual-players',

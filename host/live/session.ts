@@ -8,6 +8,7 @@ import type { LearnedBoard } from '../buttons/buttons-file.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
 import type { TaggedTiles } from '../enrol/tiles-file.ts';
 import type { Logged } from '../ledger/ledger.ts';
+import { makeVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import type { LogStanding, TableLog } from '../ledger/table-log.ts';
 import type { WitnessAddress } from '../ledger/witness-client.ts';
 import { lightsOf } from '../lights/lights.ts';
@@ -17,13 +18,14 @@ import type { VirtualTableOptions } from '../virtual/virtual-table.ts';
 import type { BoardKind } from '../virtual/world.ts';
 import type { Reach } from '../web/reach.ts';
 import { startWeb, type Web } from '../web/server.ts';
-import { LiveTable } from './live-table.ts';
+import { LiveTable, type LiveTableListener } from './live-table.ts';
 import { Onlookers } from './onlookers.ts';
 import { type Outcome, OutcomeKeeper } from './outcome.ts';
 import { RefereeDesk } from './referee-desk.ts';
 import { sameTable, type Wanted } from './same-table.ts';
 import { checkLights, type LightsCheck, TableLights } from './session-lights.ts';
 import { openLog } from './session-log.ts';
+import { Signatures } from './signatures.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
@@ -54,6 +56,8 @@ export interface SessionSettings {
   readonly keys?: string | undefined;
   /** Cosigns the log's checkpoints. */
   readonly witness?: WitnessAddress | undefined;
+  /** Whose signatures under rulings the table knows. */
+  readonly referees?: readonly VerifierKey[] | undefined;
   /** The page's port, `undefined` for a free one; null: no page. */
   readonly web: number | undefined | null;
   /** From where the page can be reached; on this computer only if it is not said. */
@@ -186,7 +190,8 @@ async function playAt(
     web?.push(onlookers.view(state));
     readers.setTurn(inTurn(state));
   };
-  const table = new LiveTable(ledger, tableEntry(settings, hardware, seed), {
+  const referees = settings.referees ?? [];
+  const listening: LiveTableListener = {
     folded: (entry, state) => onlookers.folded(entry, state),
     logged(entries, logged, state) {
       keeper.logged(state, entries);
@@ -198,12 +203,20 @@ async function playAt(
       if (ended) enough();
     },
     noticed: (notice) => onlookers.told(notice),
-  });
+  };
+  const table = new LiveTable(
+    ledger,
+    tableEntry(settings, hardware, seed),
+    listening,
+    referees.map(makeVerifierKey),
+  );
   refresh = () => {
     onlookers.question = table.question;
     show(table.state);
   };
-  const desk = new RefereeDesk(table, onlookers.faults, () => hardware.now(), hardware.virtual !== null);
+  const now = () => hardware.now();
+  const signatures = referees.length > 0 ? new Signatures(ledger, referees) : null;
+  const desk = new RefereeDesk(table, onlookers.faults, now, hardware.virtual !== null, signatures);
   if (settings.web !== null) {
     web = await startWeb({
       port: settings.web,

@@ -6,6 +6,7 @@ import { placesIn } from './places.ts';
 import { parseSettings } from './settings.ts';
 
 const witness = newKey('witness.example', 'cosignature').verifier;
+const anna = newKey('anna', 'note').verifier;
 const logKey = makeVerifierKey(newKey('mingg/table', 'note').verifier);
 
 describe('parseSettings', () => {
@@ -35,6 +36,7 @@ describe('parseSettings', () => {
       `witness = "https://w.example"\nwitness-vkey = "${makeVerifierKey(witness)}"`,
       { witness: 'https://w.example', witnessVkey: witness },
     ],
+    ['referees', `referees = ["${makeVerifierKey(anna)}"]`, { referee: [anna] }],
   ])('reads %s', (_, text, settings) => {
     expect(parseSettings(text, '/etc/mingg')).toEqual({ ok: true, value: settings });
   });
@@ -88,6 +90,17 @@ describe('parseSettings', () => {
       'a key of a log',
       `witness = "https://w.example"\nwitness-vkey = "${logKey}"`,
       [[2, /key of a witness; this is one of a log/]],
+    ],
+    ['referees of one name', `referees = ["${logKey}", "${logKey}"]`, [[1, /two keys have the name/]]],
+    [
+      'a referee with the key of a witness',
+      `referees = ["${makeVerifierKey(witness)}"]`,
+      [[1, /key of a witness/]],
+    ],
+    [
+      'a referee who is no list',
+      `referees = "${logKey}"`,
+      [[1, /^referees must be a list of verifier keys/]],
     ],
     ['a key mistyped', `witness = "https://w.example"\nwitness-vkey = "w+1+2"`, [[2, /no verifier key/]]],
     ['rules twice', 'rules = "philos"\nrules-file = "club.toml"', [[2, /not both/]]],
@@ -151,6 +164,7 @@ describe('the settings that are installed', () => {
     const shown = text
       .replace(/^#(?!rules-file)(?=[a-z-]+ = )/gm, '')
       .replace(/^witness-vkey = .*$/m, `witness-vkey = "${makeVerifierKey(witness)}"`)
+      .replace(/^referees = .*$/m, `referees = ["${makeVerifierKey(anna)}"]`)
       .replace(/^password = "…"$/m, 'password = "bamboo and circles"');
     expect(parseSettings(shown, '/etc/mingg')).toMatchObject({
       ok: true,
@@ -160,6 +174,7 @@ describe('the settings that are installed', () => {
         host: '0.0.0.0',
         password: 'bamboo and circles',
         names: ['table.example'],
+        referee: [anna],
       },
     });
   });

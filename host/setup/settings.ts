@@ -5,6 +5,7 @@ import { quoted } from '../../shared/quoted.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { isTable } from '../../shared/rules/club/problems.ts';
 import { readOptions } from '../../shared/rules/options.ts';
+import { parseRefereeKeys } from '../ledger/referee-keys.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { readTextFile } from '../text-file.ts';
@@ -23,6 +24,7 @@ export interface Settings {
   readonly traces?: string;
   readonly witness?: string;
   readonly witnessVkey?: VerifierKey;
+  readonly referee?: readonly VerifierKey[];
   readonly web?: boolean;
   readonly port?: number;
   readonly host?: string;
@@ -65,6 +67,7 @@ const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly 
   traces: { is: 'traces', read: path },
   witness: { is: 'witness', read: address },
   'witness-vkey': { is: 'witnessVkey', read: witnessKey },
+  referees: { is: 'referee', read: referees },
   web: { is: 'web', read: (value) => (typeof value === 'boolean' ? ok(value) : err('true or false')) },
   port: { is: 'port', read: wholeNumber(0, 65_535) },
   host: { is: 'host', read: host },
@@ -214,6 +217,14 @@ function password(value: unknown): Result<string, string> {
   if (typeof value !== 'string') return err('text in quotes');
   const problem = passwordProblem(value);
   return problem === null ? ok(value) : err(`another one: it ${problem}`);
+}
+
+function referees(value: unknown): Result<readonly VerifierKey[], string> {
+  const keys = Array.isArray(value) && value.every((key) => typeof key === 'string');
+  const read = keys ? parseRefereeKeys(value) : null;
+  if (read?.ok) return read;
+  const why = read ? ` (${read.error})` : '';
+  return err(`a list of verifier keys, as mingg referee key prints them, each of another name${why}`);
 }
 
 function witnessKey(value: unknown): Result<VerifierKey, string> {

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Result } from '../../shared/result.ts';
-import type { RefereeView } from '../../shared/view/view-referee.ts';
+import type { DeskView } from '../../shared/view/view-signing.ts';
 import type { Access } from './access/access.ts';
 import { addressOf, type Callers, type WebEnv } from './access/caller.ts';
 import { onlyReferee } from './access/guard.ts';
 
 /** Where a referee's page gets what it shows, and gives what is entered. */
 export interface Desk {
-  view(): RefereeView;
-  enter(value: unknown): Result<RefereeView, { readonly code: string; readonly message: string }>;
+  view(): DeskView;
+  enter(value: unknown): Result<DeskView, { readonly code: string; readonly message: string }>;
 }
 
 /** An entry is a few hundred bytes. */

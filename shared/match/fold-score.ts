@@ -80,7 +80,7 @@ export function unscored(table: TableState): TableState {
 
 /** A referee puts the result of a finished hand right; the totals follow. Who won and who is dealer stays. */
 export function foldResult(table: TableState, entry: ResultEntry): Folded {
-  const { entry: _, hand: number, ...correction } = entry;
+  const { entry: _, hand: number, signed: _signed, ...correction } = entry;
   const at = table.finishedHands.findIndex((hand) => hand.number === number);
   const hand = table.finishedHands[at];
   if (hand === undefined) return wrong('no-such-hand', `hand ${number} is not finished; it has no result`);

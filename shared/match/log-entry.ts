@@ -1,6 +1,7 @@
 import type { HandEvent } from '../events.ts';
 import type { HandScore, Rules } from '../position.ts';
 import type { RefereeEvent } from '../referee/referee.ts';
+import type { rulingText } from '../referee/ruling-text.ts';
 import type { Place, Seat } from '../seats.ts';
 import type { Tile } from '../tiles.ts';
 import type { Seated } from './five-players.ts';
@@ -37,6 +38,8 @@ export type EventEntry = {
   readonly p: number;
   /** UIDs of the tiles concerned, in the order of the event's tiles. */
   readonly tags: readonly string[];
+  /** Of a bet: the note in which a referee signed it. */
+  readonly signed?: string;
 } & HandEvent;
 
 /**
@@ -50,6 +53,8 @@ export type RefereeEntry = {
   readonly entry: 'referee';
   readonly t: number;
   readonly by: string;
+  /** The note in which he signed what he entered ({@link rulingText}). */
+  readonly signed?: string;
 } & RefereeEvent;
 
 /** A finished hand's result put right by a referee: when, who and why; the result it replaces, and the new one. */
@@ -63,6 +68,14 @@ export interface ResultEntry {
   /** What the hand changed for each place up to now, fines included. */
   readonly replaces: Readonly<Record<Place, number>>;
   readonly net: Readonly<Record<Place, number>>;
+  /** The note in which he signed what he entered. */
+  readonly signed?: string;
+}
+
+/** The referees' verifier keys that the table knows from here on; those named before are withdrawn. */
+export interface RefereesEntry {
+  readonly entry: 'referees';
+  readonly keys: readonly string[];
 }
 
 /**
@@ -108,6 +121,7 @@ export type LogEntry =
   | ScoreEntry
   | RefereeEntry
   | ResultEntry
+  | RefereesEntry
   | TakenBackEntry
   | AnsweredEntry
   | AbandonedEntry;

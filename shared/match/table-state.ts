@@ -29,7 +29,7 @@ export interface FinishedHand {
   /** What the hand changed, with fines and as it was corrected last. */
   readonly net: Readonly<Record<Place, number>>;
   /** How its result was put right, the first time first. */
-  readonly corrections?: readonly Omit<ResultEntry, 'entry' | 'hand'>[];
+  readonly corrections?: readonly Omit<ResultEntry, 'entry' | 'hand' | 'signed'>[];
 }
 
 /** A table at one moment, folded from its log: plain immutable data that survives JSON unchanged. */
@@ -55,6 +55,8 @@ export interface TableState {
   /** The score of the hand on the table, without fines; null until it is scored. */
   readonly score: HandScore | null;
   readonly finishedHands: readonly FinishedHand[];
+  /** Verifier keys of the referees who may sign; undefined where none were ever named. */
+  readonly referees?: readonly string[];
 }
 
 /** Why an entry cannot follow in a log. */

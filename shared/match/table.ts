@@ -28,6 +28,8 @@ export function foldEntry(table: TableState | null, entry: LogEntry): Folded {
       return foldReferee(table, entry);
     case 'result':
       return foldResult(table, entry);
+    case 'referees':
+      return ok({ ...table, referees: entry.keys });
     case 'taken-back':
       return foldTakenBack(table, entry);
     case 'answered':

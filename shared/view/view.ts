@@ -128,6 +128,7 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
     case 'result':
       return { ...memory, result: memory.result && correctedResult(memory.result, table) };
     case 'referee':
+    case 'referees':
     case 'answered':
     case 'abandoned':
       return memory;

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Language } from '../../../../shared/explain/language.ts';
-import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import type { AccessView } from '../../../../shared/view/view-access.ts';
-import type { RefereeView } from '../../../../shared/view/view-referee.ts';
+import type { DeskView } from '../../../../shared/view/view-signing.ts';
 import { chosenLanguage, keepLanguage } from '../chosen-language.ts';
 import { follow } from '../connection.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -11,14 +10,14 @@ import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
 import { TalkContext, talkIn } from '../words/talk.ts';
 import { Access } from './access.tsx';
 import { Desk } from './desk.tsx';
-import { type Answer, askAccess, askDesk, signOutEverybody } from './desk-client.ts';
+import { type Answer, askAccess, askDesk, type Entering, signOutEverybody } from './desk-client.ts';
 
 /** The table changes many times a second at full speed; a referee need not see each. */
 const PACE = 400;
 
 /** The referee's page: the desk as the table stands, and who can reach the table. */
 export function RefereeApp({ build }: { build: string }) {
-  const [view, setView] = useState<RefereeView | null>(null);
+  const [view, setView] = useState<DeskView | null>(null);
   const [access, setAccess] = useState<AccessView | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [language, setLanguage] = useState(chosenLanguage);
@@ -56,7 +55,7 @@ export function RefereeApp({ build }: { build: string }) {
     document.documentElement.lang = language;
     document.title = `${words.title} · Mingg`;
   }, [language, words]);
-  const enter = async (input: RefereeInput) => take(await askDesk(input));
+  const enter = async (input: Entering) => take(await askDesk(input));
   const choose = (next: Language) => {
     keepLanguage(next);
     setLanguage(next);

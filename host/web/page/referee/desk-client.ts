@@ -1,14 +1,17 @@
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import type { AccessView } from '../../../../shared/view/view-access.ts';
-import type { RefereeView } from '../../../../shared/view/view-referee.ts';
+import type { DeskView } from '../../../../shared/view/view-signing.ts';
 
 /** What the host answers: what the referee sees, or why an entry was refused. */
 export type Answer =
-  | { readonly ok: true; readonly view: RefereeView }
+  | { readonly ok: true; readonly view: DeskView }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
+/** What is entered, as it is or in a note that the referee signed. */
+export type Entering = RefereeInput | { readonly signed: string };
+
 /** Asks the host for the desk, or enters something. `no-host` if it does not answer. */
-export async function askDesk(input?: RefereeInput): Promise<Answer> {
+export async function askDesk(input?: Entering): Promise<Answer> {
   try {
     const response = await fetch('/referee/desk', {
       method: input ? 'POST' : 'GET',
@@ -16,7 +19,7 @@ export async function askDesk(input?: RefereeInput): Promise<Answer> {
     });
     signInAgain(response);
     const body = await response.json();
-    return response.ok ? { ok: true, view: body as RefereeView } : { ok: false, ...body };
+    return response.ok ? { ok: true, view: body as DeskView } : { ok: false, ...body };
   } catch {
     return { ok: false, code: 'no-host', message: '' };
   }

@@ -1,30 +1,26 @@
 import { useState } from 'preact/hooks';
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import type { Place } from '../../../../shared/seats.ts';
-import type { RefereeView } from '../../../../shared/view/view-referee.ts';
+import type { DeskView } from '../../../../shared/view/view-signing.ts';
 import { REFEREE_WORDS, type RefereeWords } from '../words/referee/referee-words.ts';
 import { useTalk } from '../words/talk.ts';
 import { BetForm } from './bet-form.tsx';
 import { DeadForm } from './dead-form.tsx';
-import type { Answer } from './desk-client.ts';
+import type { Answer, Entering } from './desk-client.ts';
 import { Entered, Seen } from './entered.tsx';
 import type { FormProps } from './form-props.ts';
+import { KeyChoice } from './key-choice.tsx';
 import { LiabilityForm } from './liability-form.tsx';
 import { PenaltyForm } from './penalty-form.tsx';
 import { ResultForm } from './result-form.tsx';
+import { type RefereeKey, signInput } from './signing-key.ts';
 import { Who } from './who.tsx';
 
 const TABS = ['penalty', 'dead', 'liability', 'bet', 'result'] as const;
 const NAME = 'mingg.referee.name';
 
 /** The desk: who rules and of whom, what is ruled, and what was entered so far. */
-export function Desk({
-  view,
-  enter,
-}: {
-  view: RefereeView;
-  enter: (input: RefereeInput) => Promise<Answer>;
-}) {
+export function Desk({ view, enter }: { view: DeskView; enter: (input: Entering) => Promise<Answer> }) {
   const talk = useTalk();
   const words = REFEREE_WORDS[talk.language];
   const [by, setBy] = useState(() => localStorage.getItem(NAME) ?? '');
@@ -33,8 +29,16 @@ export function Desk({
   const seat = view.players.find((who) => who.place === place)?.seat ?? null;
   const [tab, setTab] = useState<(typeof TABS)[number]>('penalty');
   const [answer, setAnswer] = useState<Answer | null>(null);
+  // In this page's memory only: gone when it is closed.
+  const [key, setKey] = useState<RefereeKey | null>(null);
+  const entered = async (input: RefereeInput): Promise<Answer> => {
+    if (key === null) return enter(input);
+    // A table that was started anew without his key must not take it for unsigned.
+    if (!view.signing) return { ok: false, code: 'unknown-key', message: '' };
+    return enter({ signed: await signInput(key, view.signing, input) });
+  };
   const send = async (input: RefereeInput) => {
-    const told = await enter(input);
+    const told = await entered(input);
     setAnswer(told);
     return told.ok;
   };
@@ -60,6 +64,7 @@ export function Desk({
             }}
           />
         </label>
+        {view.signing && <KeyChoice signing={view.signing} chosen={key} choose={setKey} />}
         <fieldset class="choices players">
           <legend>{words.player}</legend>
           {view.players.map((who) => (

@@ -1,6 +1,7 @@
 import type { RefereeView } from '../../../../shared/view/view-referee.ts';
 import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
 import { RULING_WORDS } from '../words/ruling-words.ts';
+import { SIGNING_WORDS } from '../words/signing-words.ts';
 import { type Talk, useTalk } from '../words/talk.ts';
 import { Who } from './who.tsx';
 
@@ -38,7 +39,11 @@ export function Entered({ view }: { view: RefereeView }) {
       <ol class="list">
         {view.entered.map((entry, nth) => (
           <li key={nth}>
-            <span>{entryText(talk, view, entry)}</span> <em>{entry.by}</em>
+            <span>{entryText(talk, view, entry)}</span>{' '}
+            <em>
+              {entry.by}
+              {entry.signed !== undefined && `, ${SIGNING_WORDS[talk.language].signed}`}
+            </em>
           </li>
         ))}
       </ol>

@@ -89,6 +89,12 @@ export const GERMAN: RefereeWords = {
     notExempt: (who) => `${who} hatte eine andere Wahl`,
   },
   refusals: {
+    'wrong-signature':
+      'Die Unterschrift paßt nicht zum Eingetragenen: den Schlüssel neu wählen und noch einmal eintragen.',
+    'unknown-key':
+      'Der Tisch kennt diesen Schlüssel nicht: einen anderen wählen, oder ihn weglegen und ohne ihn eintragen.',
+    'another-log': 'Das wurde für ein anderes Protokoll unterschrieben: die Seite neu laden.',
+    'looked-too-long-ago': 'Der Tisch ist inzwischen weiter: ansehen und noch einmal eintragen.',
     'another-hand':
       'Inzwischen hat ein anderes Spiel begonnen: statt dessen das Ergebnis jenes Spiels berichtigen.',
     'bad-input': 'Es fehlt etwas: Spieler wählen, angeben, wer entscheidet und warum.',

@@ -89,6 +89,11 @@ export const ENGLISH: RefereeWords = {
     notExempt: (who) => `${who} had a choice`,
   },
   refusals: {
+    'wrong-signature':
+      'The signature does not fit what was entered: choose the key again, and enter it again.',
+    'unknown-key': 'The table does not know this key: choose another, or put it away to enter without it.',
+    'another-log': 'This was signed for another log: load the page again.',
+    'looked-too-long-ago': 'The table has gone on since: look at it, and enter it again.',
     'another-hand': 'Another hand has begun meanwhile: correct the result of that one instead.',
     'bad-input': 'Something is missing: choose the player, say who rules and why.',
     'no-hand': 'No hand has begun: wait for the deal.',

@@ -89,6 +89,10 @@ export const SPANISH: RefereeWords = {
     notExempt: (who) => `${who} tenía elección`,
   },
   refusals: {
+    'wrong-signature': 'La firma no corresponde a lo anotado: elija la clave otra vez y anótelo de nuevo.',
+    'unknown-key': 'La mesa no conoce esta clave: elija otra, o guárdela para anotar sin ella.',
+    'another-log': 'Esto se firmó para otro registro: cargue la página de nuevo.',
+    'looked-too-long-ago': 'La mesa ha seguido desde entonces: mírela y anótelo de nuevo.',
     'another-hand': 'Entretanto ha empezado otro juego: corrija en su lugar el resultado de aquel.',
     'bad-input': 'Falta algo: elija el jugador, diga quién decide y por qué.',
     'no-hand': 'No ha empezado ningún juego: espere al reparto.',

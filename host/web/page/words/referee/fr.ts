@@ -89,6 +89,12 @@ export const FRENCH: RefereeWords = {
     notExempt: (who) => `${who} avait le choix`,
   },
   refusals: {
+    'wrong-signature':
+      'La signature ne correspond pas à ce qui est inscrit : choisir la clé et inscrire de nouveau.',
+    'unknown-key':
+      'La table ne connaît pas cette clé : en choisir une autre, ou la ranger pour inscrire sans elle.',
+    'another-log': 'Cela a été signé pour un autre journal : recharger la page.',
+    'looked-too-long-ago': 'La table a avancé depuis : la regarder et inscrire de nouveau.',
     'another-hand': 'Une autre manche a commencé entre-temps : corrigez plutôt le résultat de celle-là.',
     'bad-input': 'Il manque quelque chose : choisissez le joueur, dites qui décide et pourquoi.',
     'no-hand': 'Aucune manche n’a commencé : attendez la distribution.',

@@ -89,6 +89,11 @@ export const DUTCH: RefereeWords = {
     notExempt: (who) => `${who} had een keus`,
   },
   refusals: {
+    'wrong-signature':
+      'De handtekening past niet bij wat is ingevoerd: kies de sleutel opnieuw en voer het nog eens in.',
+    'unknown-key': 'De tafel kent deze sleutel niet: kies een andere, of leg hem weg om zonder in te voeren.',
+    'another-log': 'Dit is voor een ander logboek ondertekend: laad de pagina opnieuw.',
+    'looked-too-long-ago': 'De tafel is intussen verder: bekijk haar en voer het nog eens in.',
     'another-hand':
       'Intussen is een ander spel begonnen: verbeter in plaats daarvan de uitslag van dat spel.',
     'bad-input': 'Er ontbreekt iets: kies de speler, zeg wie beslist en waarom.',
