@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Place } from '../../shared/seats.ts';
@@ -135,15 +135,15 @@ function listenerOf(app: Hono<WebEnv>): RequestListener {
     // What is no request at all; whoever sent it hears so, and nobody else.
     errorHandler: () => new Response('This is no request.\n', { status: 400 }),
   });
-  const busy = new WeakSet<object>();
+  const last = new WeakMap<object, ServerResponse>();
   return (request, response) => {
     const { socket } = request;
-    if (busy.has(socket)) {
+    // Once it is answered to its end: who has read that may ask again before this side hears that it was sent.
+    if (last.get(socket)?.writableEnded === false) {
       socket.destroy();
       return;
     }
-    busy.add(socket);
-    response.once('close', () => busy.delete(socket));
+    last.set(socket, response);
     void answer(request, response);
   };
 }

@@ -12,6 +12,11 @@ export const pagePort = ({ settings }: Patient): number => settings.port ?? FIRS
 export async function runningTable(
   patient: Patient,
 ): Promise<Pick<TableView, 'virtual' | 'notices' | 'hand'> | null> {
+  // A second time: the table may just have closed the connection that was kept from an earlier check.
+  return (await askOnce(patient)) ?? askOnce(patient);
+}
+
+async function askOnce(patient: Patient): ReturnType<typeof runningTable> {
   try {
     const answer = await fetch(`http://localhost:${pagePort(patient)}/view.json`, {
       signal: AbortSignal.timeout(PATIENCE),
