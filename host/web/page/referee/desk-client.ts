@@ -10,14 +10,18 @@ export type Answer =
 /** What is entered, as it is or in a note that the referee signed. */
 export type Entering = RefereeInput | { readonly signed: string };
 
+/** Counts the sessions of this page: what was asked in one before is refused, and that is no reason to sign in again. */
+let session = 0;
+
 /** Asks the host for the desk, or enters something. `no-host` if it does not answer. */
 export async function askDesk(input?: Entering): Promise<Answer> {
+  const asked = session;
   try {
     const response = await fetch('/referee/desk', {
       method: input ? 'POST' : 'GET',
       ...(input && { body: JSON.stringify(input) }),
     });
-    signInAgain(response);
+    signInAgain(response, asked);
     const body = await response.json();
     return response.ok ? { ok: true, view: body as DeskView } : { ok: false, ...body };
   } catch {
@@ -28,14 +32,20 @@ export async function askDesk(input?: Entering): Promise<Answer> {
 /** Asks who can reach the table; null if the host does not answer. */
 export const askAccess = (): Promise<AccessView | null> => accessFrom('/referee/access', 'GET');
 
-/** Signs out everybody, and has new codes. */
-export const signOutEverybody = (): Promise<AccessView | null> =>
-  accessFrom('/referee/sign-out-everywhere', 'POST');
+/** Signs out everybody, and has new codes and a session of its own. */
+export async function signOutEverybody(): Promise<AccessView | null> {
+  session++;
+  const told = await accessFrom('/referee/sign-out-everywhere', 'POST');
+  // What was asked meanwhile may have been asked in either.
+  session++;
+  return told;
+}
 
 async function accessFrom(path: string, method: string): Promise<AccessView | null> {
+  const asked = session;
   try {
     const response = await fetch(path, { method });
-    signInAgain(response);
+    signInAgain(response, asked);
     return response.ok ? ((await response.json()) as AccessView) : null;
   } catch {
     return null;
@@ -43,6 +53,6 @@ async function accessFrom(path: string, method: string): Promise<AccessView | nu
 }
 
 /** The session has ended: the same address shows where to sign in. */
-function signInAgain({ status }: Response): void {
-  if (status === 401 || status === 403) location.reload();
+function signInAgain({ status }: Response, asked: number): void {
+  if (asked === session && (status === 401 || status === 403)) location.reload();
 }
