@@ -57,7 +57,8 @@ export const WITHHELD_HANDS: readonly Attack[] = [
     make: (world) => {
       const { log, random } = world;
       const { begins, ends } = handsOf(log).at(-1)!;
-      const size = begins + 2 + random.below(ends - begins);
+      // Of a moment before its last entry.
+      const size = begins + 2 + random.below(ends - begins - 1);
       const checkpoint = { origin: log.key.verifier.name, size, root: treeOf(log.entries).root(size) };
       const note = signSealing(checkpoint, { from: begins + 1, since: 1 }, log.key);
       return shown(world, { begins }, log.entries.length, note);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editLog } from '../../test/edit-log.ts';
 import { keptLog } from '../../test/kept-log.ts';
 import { tempLog } from '../../test/temp-log.ts';
@@ -10,14 +11,28 @@ import { makeVerifierKey } from './signed-note.ts';
 import { renewLog, TableLog } from './table-log.ts';
 import { verifyPath } from './verify-path.ts';
 
+const left = { playing: '', over: '' };
+beforeAll(async () => {
+  left.playing = tempLog();
+  await keptLog(left.playing, { seed: 8, hands: 1, events: 10 });
+  left.over = tempLog();
+  await keptLog(left.over, { seed: 8, hands: 2 });
+});
+
+/** A log as a table left it, to be edited. */
+function copyOf(log: string): string {
+  const copy = tempLog();
+  cpSync(dirname(log), dirname(copy), { recursive: true });
+  return copy;
+}
+
 let path: string;
 const check = () => checkOwnLog(path, keyFolder(path));
 const sql = (text: string) => () => editLog(path, (db) => db.exec(text));
 
 describe('a table checks its own log:', () => {
-  beforeEach(async () => {
-    path = tempLog();
-    await keptLog(path, { seed: 8, hands: 1, events: 10 });
+  beforeEach(() => {
+    path = copyOf(left.playing);
   });
 
   it('it is as the table left it, also while the table writes', async () => {
@@ -66,9 +81,8 @@ describe('a table checks its own log:', () => {
 
 describe('a log that was edited while the table was off', () => {
   let before: Buffer;
-  beforeEach(async () => {
-    path = tempLog();
-    await keptLog(path, { seed: 8, hands: 2 });
+  beforeEach(() => {
+    path = copyOf(left.over);
     const file = new LogFile(path);
     const [second] = [...file.entries()].flatMap(({ bytes }, n) =>
       bytes?.includes('"entry":"hand","number":2') ? [n] : [],
@@ -77,7 +91,6 @@ describe('a log that was edited while the table was off', () => {
     sql(`DELETE FROM leaves WHERE n > ${second! + 9}; DELETE FROM entries WHERE n > ${second! + 9}`)();
     before = readFileSync(path);
   });
-  afterEach(() => rmSync(path, { force: true }));
 
   it('is refused with what to do, and left as it is', async () => {
     await expect(TableLog.open({ path, noticed: () => {} })).rejects.toThrow(/mingg log renew/);
