@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
 import type { LogEntry, TableEntry } from '../../shared/match/table.ts';
 import { type AnyEntry, entryBytes, parseEntry } from './entry-bytes.ts';
 import { HandKeys, seal, unseal } from './hand-key.ts';
@@ -10,7 +9,7 @@ import { HASH_BYTES, leafHash, MerkleTree } from './merkle.ts';
 import { isOwn, type OwnEntry } from './own-entry.ts';
 import type { OwnMark } from './own-mark.ts';
 import { finishRestore } from './pending-restore.ts';
-import { explain, LedgerError, openDatabase, readDatabase } from './schema.ts';
+import { explain, isFresh, LedgerError, openDatabase, readDatabase } from './schema.ts';
 import { type Database, disconnect, type Statement, transaction } from './sqlite.ts';
 import { LONGEST_ENTRY } from './tiles.ts';
 
@@ -112,7 +111,7 @@ export class Ledger {
           `${path}: a restore that was interrupted is finished now, settings too; start again`,
         );
       }
-      if (isBegun(path)) {
+      if (!isFresh(path)) {
         const read = readDatabase(path);
         try {
           this.#damage = this.#restore(read, settings.whole ?? false);
@@ -403,9 +402,6 @@ export class Ledger {
 
 /** What is read also of the entries before the snapshot: which table it is, and what is about the log itself. */
 const ALWAYS_READ = ['"entry":"table"', '"entry":"key"', '"entry":"log"'];
-
-/** Whether a log was begun: an empty file is what a power cut leaves of one that was being made. */
-const isBegun = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** The hand that a log holds was sealed with a key that is gone. */
 export class HandKeyLost extends LedgerError {

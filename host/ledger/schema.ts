@@ -99,8 +99,11 @@ function refuseOther(path: string): void {
 const noLog = (path: string): LedgerError =>
   new LedgerError(`${path} is a database, but no log of Mingg; name another file`);
 
-/** Whether nothing is there yet, or a file without a byte. */
-const isFresh = (path: string): boolean => {
+/**
+ * Whether no log was begun: nothing is there yet, or a file without a byte, as a power cut leaves of one being made.
+ * @throws LedgerError if there is anything but a file at the path.
+ */
+export const isFresh = (path: string): boolean => {
   refuseNoFile(path);
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
 };
