@@ -10,7 +10,7 @@ import {
   ROW_OF_PLACE,
   ROW_OF_ROUND,
 } from '../host/lights/wiring.ts';
-import { PLACES, SEATS } from '../shared/seats.ts';
+import { PLACES, SEATS } from '../shared/game/seats.ts';
 
 const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -25,22 +25,24 @@ function table(path: string): Record<string, string>[] {
 }
 
 describe('the reader boards are wired as the firmware has it', () => {
-  const pins = [
-    ...text('../firmware/reader/pins.h').matchAll(/^ +PIN\((\w+), (\w+), ([BCD]), (\d), (\w+)\)/gm),
-  ].map(([, name, arduino, port, bit, use]) => ({ name: name!, arduino, avr: `P${port}${bit}`, use }));
+  const pinsIn = (file: string) =>
+    [...text(`../firmware/reader/${file}`).matchAll(/^ +PIN\((\w+), (\w+), ([BCD]), (\d), (\w+)\)/gm)].map(
+      ([, name, arduino, port, bit, use]) => ({ name: name!, arduino, avr: `P${port}${bit}`, use }),
+    );
+  const pins = [...pinsIn('pins.h'), ...pinsIn('chips/pn5180.cpp')];
   const wires = table('reader-wiring.csv');
 
   /** The signal of the wiring table for each pin's name in the firmware. */
   const signals: Record<string, string> = {
     serialIn: 'USB bridge serial in',
     serialOut: 'USB bridge serial out',
-    chipIrq: 'PN5180 IRQ',
-    chipReset: 'PN5180 RST',
-    chipBusy: 'PN5180 BUSY',
-    chipSelect: 'PN5180 NSS',
-    spiMosi: 'PN5180 MOSI',
-    spiMiso: 'PN5180 MISO',
-    spiClock: 'PN5180 SCK',
+    irq: 'PN5180 IRQ',
+    reset: 'PN5180 RST',
+    busy: 'PN5180 BUSY',
+    select: 'PN5180 NSS',
+    mosi: 'PN5180 MOSI',
+    miso: 'PN5180 MISO',
+    sck: 'PN5180 SCK',
     loop0: 'loop switch loop 0',
     loop1: 'loop switch loop 1',
     loop2: 'loop switch loop 2',
@@ -52,14 +54,15 @@ describe('the reader boards are wired as the firmware has it', () => {
 
   test('pin by pin', () => {
     expect(pins.length).toBe(Object.keys(signals).length);
+    expect(wires.length).toBe(pins.length);
     expect(
-      wires.map(({ arduino, avr, direction, to, signal }) => ({
-        arduino,
-        avr,
-        use: direction,
-        wire: `${to} ${signal}`,
-      })),
-    ).toEqual(pins.map(({ name, arduino, avr, use }) => ({ arduino, avr, use, wire: signals[name] })));
+      Object.fromEntries(
+        wires.map(({ arduino, avr, direction, to, signal }) => [
+          `${to} ${signal}`,
+          { arduino, avr, use: direction },
+        ]),
+      ),
+    ).toEqual(Object.fromEntries(pins.map(({ name, ...pin }) => [signals[name]!, pin])));
   });
 
   test('the Arduino and the AVR name of a pin are the same pin', () => {

@@ -1,14 +1,14 @@
 import { Command } from 'commander';
 import { EXIT } from './commands/exit-status.ts';
 import { warn } from './commands/terminal.ts';
-import { whyNot } from './text-file.ts';
-import { VERSION } from './version.ts';
-import { visible } from './visible-text.ts';
+import { VERSION } from './setup/running-version.ts';
+import { whyNot } from './text/text-file.ts';
+import { visible } from './text/visible-text.ts';
 
-/** A command: its name, what it is for, and its options, loaded when it is called. */
+/** A command: its name, its purpose, and a loader for its options, used when it is called. */
 type Entry = readonly [name: string, summary: string, load: () => Promise<(command: Command) => void>];
 
-// Each command is loaded only when it is called: the rule sets alone take longer than all of the help.
+// Each command is loaded only when it is called: loading the rule sets alone takes longer than printing the help.
 const COMMANDS: readonly Entry[] = [
   [
     'run',
@@ -126,9 +126,9 @@ for (const [name, summary, load] of COMMANDS) {
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // EPIPE: who was reading has left (`| head`), and nobody is there to be told anything.
+  // EPIPE: the reader has gone (`| head`), so there is nobody to report it to.
   if (error.code !== 'EPIPE') warn(`mingg ${called}: standard output ${whyNot(error)}`);
-  // A table stops as if it had been told to; all else ends here, and so does what is still printed then.
+  // A table shuts down as after SIGTERM; every other command ends here, with whatever it was still printing.
   const isFirst = process.exitCode !== EXIT.failed;
   process.exitCode = EXIT.failed;
   if (error.code === 'EIO' && process.stdout.isTTY) return stopWithTerminal();
@@ -140,7 +140,7 @@ process.stderr.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-/** The terminal is gone: whatever is still written fails too, and a table has its log to close. */
+/** The terminal is gone, so further output would fail too; but a table must still close its log. */
 function stopWithTerminal(): void {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();
 }
@@ -148,7 +148,7 @@ function stopWithTerminal(): void {
 try {
   await program.parseAsync();
 } catch (error) {
-  // What the system refuses is told in a line; anything else is a fault of this program and shows where it is.
+  // A system error is reported in a line; any other error is a bug, and its stack trace shows where.
   const failure = error as NodeJS.ErrnoException;
   if (failure.syscall === undefined) throw error;
   warn(`mingg ${called}: ${failure.path ?? 'standard input'} ${whyNot(failure)}`);

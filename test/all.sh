@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
 # Everything that has to hold: format, lint, types, tests. Called by `npm test`.
-# Running Mingg needs no system package (call buttons: libusb); testing needs the AVR compiler, Arduino's boot loaders, a
-# browser, and a small virtual machine (test/vm.sh). They are installed where that is allowed, else named.
+# Running Mingg needs no system package (call buttons: libusb); testing needs the AVR compiler, Arduino's boot loaders, simavr,
+# a browser, and a small virtual machine (test/vm/run.sh). They are installed where that is allowed, else named.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-. test/packages.sh
+. test/helpers/packages.sh
 
 missing=()
 command -v avr-g++ >/dev/null && [ -e /usr/lib/avr/include/avr/io.h ] || missing+=(gcc-avr avr-libc binutils-avr)
 [ -e /usr/share/arduino/hardware/arduino/avr/bootloaders ] || missing+=(arduino-core-avr)
 command -v chromium >/dev/null || missing+=(chromium)
+command -v g++ >/dev/null || missing+=(g++)
+[ -e /usr/include/simavr/sim_avr.h ] || missing+=(libsimavr-dev)
+[ -e /usr/include/libelf.h ] || missing+=(libelf-dev)
 need_packages 'Testing' "${missing[@]}"
 
 echo 'Format and lint …'
@@ -20,13 +23,13 @@ echo 'Tests …'
 npx vitest run --config test/vitest.config.ts "$@"
 if [ $# -eq 0 ]; then
   echo 'Call buttons on a real kernel …'
-  test/vm.sh
+  test/vm/run.sh
   if [ -n "${CI:-}" ]; then
-    # Some minutes more, for the machine that has them.
+    # Takes some minutes more, on a machine that can spare them.
     echo 'In bare roots …'
-    test/bare-root.sh
+    test/bare-root/run.sh
     echo 'Fuzzing …'
-    # With a seed: what a change did not bring in should not stop it; what is new is for the long command to find.
-    npm run --silent fuzz -- --minutes 0.15 --seed 1
+    # A fixed seed, so that a run fails only for what the change brought in; the long command looks for new findings.
+    npm run --silent long -- fuzz --minutes 0.15 --seed 1
   fi
 fi

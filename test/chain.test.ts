@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const SHORT = '447';
 const MINGG = new URL('../host/mingg.js', import.meta.url).pathname;
 
-/** Runs `mingg run` at a virtual table, and what its last line tells. */
+/** Runs `mingg run` at a virtual table, and returns its last line. */
 async function run(
   ...options: string[]
 ): Promise<{ status: number; summary: Record<string, unknown>; errors: string }> {
@@ -17,7 +17,7 @@ async function run(
 }
 
 // The whole chain: virtual players, tags, PN5180, the firmware's binary, a serial terminal, the host, the log, the
-// lights' binary. The same seed twice, at different speeds, gives the same log.
+// lights' binary. The same seed at two speeds must give the same log.
 it('follows a hand from tag to score, the same at any speed', { timeout: 240_000 }, async () => {
   const [fast, steady] = await Promise.all([
     run('--seed', SHORT, '--hands', '1', '--speed', 'max'),

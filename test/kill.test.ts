@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { killAndResume } from './kill.ts';
+import { killAndResume } from './long/kill.ts';
 
-// A sample; `npm run test:kill` does a hundred.
+// A sample; `npm run long -- kill` does a hundred.
 it('loses nothing when it is killed in mid-hand, and ends the hand right', { timeout: 240_000 }, async () => {
   const told: string[] = [];
   const report = await killAndResume(2, 447, (line) => told.push(line));

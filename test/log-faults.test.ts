@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyFolder, Ledger, type Logged } from '../host/ledger/ledger.ts';
-import { Random } from '../host/virtual/players/random.ts';
+import { Random } from '../host/players/random.ts';
 import type { LogEntry } from '../shared/match/table.ts';
-import { killLog } from './kill-log.ts';
-import { bundleWriter } from './writer-bundle.ts';
+import { bundleWriter } from './helpers/writer-bundle.ts';
+import { killLog } from './long/kill-log.ts';
 
 const HAND: LogEntry = { entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 };
 const SCORE: LogEntry = { entry: 'score', rules: 'kuester', players: {}, payments: [], net: {} };
@@ -38,14 +38,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-// A sample; `npm run test:kill:log` kills a thousand times.
+// A sample; `npm run long -- kill-log` kills a thousand times.
 it('a log loses nothing when its process is killed', async () => {
   const report = await killLog(8, 3);
   expect(report).toMatchObject({ kills: 8, lost: 0, faults: [] });
   expect(report.acknowledged).toBeGreaterThan(0);
 });
 
-// A sample, of what a commit writes into the write-ahead log; `npm run test:power` cuts at every system call.
+// A sample: writes of a commit into the write-ahead log. `npm run long -- power` cuts at every system call.
 describe('a power cut in a commit', () => {
   const SECTOR = 512;
 
@@ -63,7 +63,7 @@ describe('a power cut in a commit', () => {
       [HAND, draw(6)],
     ].entries()) {
       const before = image(path, `${i}-before`);
-      // A key is durable before the commit, and removed after it: there may be that of either hand.
+      // A key is durable before the commit, and removed after it: either hand's may be there.
       const keys = join(folder, `${i}-keys`);
       mkdirSync(keys);
       if (existsSync(keyFolder(path))) cpSync(keyFolder(path), keys, { recursive: true });
@@ -71,7 +71,7 @@ describe('a power cut in a commit', () => {
       if (existsSync(keyFolder(path))) cpSync(keyFolder(path), keys, { recursive: true });
       const after = image(path, `${i}-after`);
       for (let cut = 0; cut < 12; cut++) {
-        // Files of its own: what a process knows of a log that it had open outlives it (sqlite.ts).
+        // Separate files, since a process keeps what it knows of a log that it had open (sqlite.ts).
         const torn = join(folder, `torn-${i}-${cut}.db`);
         cpSync(keys, keyFolder(torn), { recursive: true });
         tear(before, after, torn, chance);
@@ -86,7 +86,7 @@ describe('a power cut in a commit', () => {
     ledger.close();
   });
 
-  /** The files of a log that is open, as they are now. */
+  /** A copy of an open log's files. */
   function image(path: string, name: string): string {
     const to = join(folder, name);
     mkdirSync(to);
@@ -94,7 +94,7 @@ describe('a power cut in a commit', () => {
     return to;
   }
 
-  /** Of what was written between two images some sectors, in a log of its own. */
+  /** Makes another log with some of the sectors written between two images. */
   function tear(before: string, after: string, to: string, chance: Random): void {
     for (const suffix of ['', '-wal']) {
       const [old, now] = [before, after].map((from) => readFileSync(join(from, `table.db${suffix}`))) as [
@@ -150,7 +150,7 @@ it('a corrupt page is noticed when the log is opened, and named', () => {
     writeFileSync(damaged, bytes);
     try {
       const opened = new Ledger(damaged);
-      // A page that was free held nothing.
+      // A free page held nothing.
       expect(opened.size).toBe(600);
       opened.close();
     } catch (error) {

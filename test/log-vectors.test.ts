@@ -6,7 +6,7 @@ import { holdsConsistency, holdsInclusion } from '../host/ledger/proof.ts';
 import { isSignedBy, parseNote, parseVerifierKey } from '../host/ledger/signed-note.ts';
 import { parseBundle, tileBytes, tilesOf } from '../host/ledger/tiles.ts';
 
-// The public test vectors of the formats, all of them; test/vectors/README.md says whose they are.
+// All public test vectors of the formats; test/judges/vectors/README.md names their authors.
 
 interface InclusionCase {
   readonly name: string;
@@ -28,7 +28,7 @@ interface ConsistencyCase {
   readonly wantErr: boolean;
 }
 
-/** A log at each size from 0 to 15, and its tiles and bundles at each from 1 on, in base64. */
+/** A log at each size from 0 to 15, and its tiles and bundles at each size from 1, in base64. */
 interface KeptLog {
   readonly key: string;
   readonly checkpoints: readonly string[];
@@ -36,7 +36,8 @@ interface KeptLog {
   readonly bundles: readonly string[];
 }
 
-const vectors = (name: string): string => readFileSync(new URL(`vectors/${name}`, import.meta.url), 'utf8');
+const vectors = (name: string): string =>
+  readFileSync(new URL(`judges/vectors/${name}`, import.meta.url), 'utf8');
 const lines = (name: string): unknown[] =>
   vectors(name)
     .trimEnd()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { simulateHand } from '../host/simulate/simulate-hand.ts';
 import type { Unsure } from '../host/tracker/tracker.ts';
-import { trackHand } from './track-hand.ts';
+import { trackHand } from './bench/track-hand.ts';
 
-// Hands that the tracker once told wrongly, by what it did not see.
+// Hands that the tracker once got wrong, by what it did not see.
 test.each([
   {
     name: 'a claimed kong is laid down in a second; the history before it is found again by a likelier way meanwhile',
@@ -18,7 +18,7 @@ test.each([
     setup: { seed: 1, number: 38, rules: 'bouter', profile: 'rough', buttons: false },
   },
   {
-    name: 'a tile of the winner was a ghost on the ledge long before, and the hand is not merely shown',
+    name: 'a tile of the winner was a ghost in the meld area long before, and the hand is not merely shown',
     setup: { seed: 2, number: 359, rules: 'schmale-alternative', profile: 'rough', buttons: false },
   },
 ] as const)('$name', ({ setup }) => {

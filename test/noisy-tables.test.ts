@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { growthOf } from './growth.ts';
-import { judgeLog } from './log-judge.ts';
-import { PlayedHands } from './played-hands.ts';
-import { playedLog } from './played-job.ts';
-import { playRough } from './rough.ts';
-import { isGood, soak } from './soak.ts';
-import type { Holding } from './table-host.ts';
+import { judgeLog } from './helpers/log-judge.ts';
+import { PlayedHands } from './helpers/played-hands.ts';
+import { playedLog } from './helpers/played-job.ts';
+import { growthOf } from './long/growth.ts';
+import { playRough } from './long/rough.ts';
+import { isGood, soak } from './long/soak.ts';
+import type { Holding } from './long/table-host.ts';
 
-// Samples; `npm run test:rough` plays 50 hands, `npm run soak` 2,000.
+// Samples; `npm run long -- rough` plays 50 hands, `npm run long -- soak` 2,000.
 describe('noisy tables', () => {
   it('hands in profile rough over the real firmware are scored right', { timeout: 240_000 }, async () => {
     const wanted = { hands: 1, seed: 1, rules: 'kuester', noise: 'rough', keep: undefined } as const;
@@ -38,7 +38,7 @@ describe('how a log is judged', () => {
   const played = new PlayedHands('kuester', 1);
   const log = playedLog({ rules: 'kuester', seed: 1, play: 'hand' });
 
-  it('what was played is right', () => {
+  it('a hand as played is right', () => {
     expect(judgeLog(log, played)).toEqual([
       {
         number: 1,
@@ -63,7 +63,7 @@ describe('how a log is judged', () => {
     });
   });
 
-  it('what is taken back does not count', () => {
+  it('events taken back do not count', () => {
     const keep = log.filter(({ entry }) => entry === 'event').length - 2;
     const again = log.filter(({ entry }) => entry === 'event').slice(keep);
     const back = { entry: 'taken-back', t: 0, keep, reason: 'test' } as const;

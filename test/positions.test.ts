@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { REFUSALS } from '../shared/position.ts';
-import { scorePositions } from './positions.ts';
+import { REFUSALS } from '../shared/game/position.ts';
+import { scorePositions } from './long/positions.ts';
 
-// A sample; `npm run test:positions` does a million.
+// A sample; `npm run long -- positions` does a million.
 it('answers every position of every rule set, whole or broken, with a score or a refusal', () => {
   const { scored, refused, faults } = scorePositions(4_200, 7, () => undefined);
   expect(faults).toEqual([]);

@@ -12,21 +12,21 @@ import type { EventEntry } from '../shared/match/table.ts';
 
 const MINGG = new URL('../host/mingg.js', import.meta.url).pathname;
 
-/** All files below a folder, but those of the keys. */
+/** All files below a folder, except those of the keys. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.includes('.keys'))
     .map((name) => join(folder, name))
     .filter((name) => statSync(name).isFile());
 
-/** Ports on which a process listens, as the system tells. */
+/** Ports on which a process listens, from the system. */
 function listeningPorts(pid: number): number[] {
   const inodes = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
       try {
         return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.slice(1) ?? [];
       } catch {
-        return []; // closed meanwhile
+        return []; // closed in the meantime
       }
     }),
   );
@@ -40,7 +40,7 @@ function listeningPorts(pid: number): number[] {
   );
 }
 
-/** What a port gives to a request, and to one who only listens. */
+/** A port's output to a request, and to a client that only listens. */
 async function hear(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
@@ -61,7 +61,7 @@ async function hear(port: number, request: string): Promise<string> {
 const get = (port: number, path: string, cookie = '') =>
   `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${cookie}Connection: close\r\n\r\n`;
 
-/** Signs in, and gives the header that shows the session. */
+/** Signs in, and returns the header of the session. */
 async function signIn(port: number, code: string): Promise<string> {
   const origin = `http://localhost:${port}`;
   const headers = { Origin: origin, 'Content-Type': 'application/json' };
@@ -71,8 +71,8 @@ async function signIn(port: number, code: string): Promise<string> {
   return `Cookie: ${given.headers.get('set-cookie')!.split(';')[0]}\r\n`;
 }
 
-// A table is stopped in mid-hand by its clock: everything that can be read of it then is searched for what only the
-// players may know, which its own log tells when the hand is over.
+// Stops a table in mid-hand by its clock, and searches everything that can then be read for what only the players may
+// know, which its own log reveals when the hand is over.
 describe('while a hand is played', () => {
   let folder: string;
   let child: ChildProcess;
@@ -148,7 +148,7 @@ describe('while a hand is played', () => {
     return size;
   }
 
-  /** Exports the log in all forms, as far as it lets itself be. */
+  /** Exports the log in all possible forms. */
   async function exported(log: string): Promise<void> {
     const file = new LogFile(log);
     for (const form of EXPORT_FORMS) {
@@ -165,7 +165,7 @@ describe('while a hand is played', () => {
     file.close();
   }
 
-  /** What was sealed at the moment that was looked at, from the log of the hand that is over. */
+  /** The secrets at the moment of the search, from the log of the finished hand. */
   function readSecrets(log: string): void {
     const file = new LogFile(log);
     for (const { bytes } of [...file.entries()].slice(2, sizeThen)) {
@@ -216,7 +216,7 @@ describe('while a hand is played', () => {
     }
   });
 
-  it('the tags stand nowhere but in the table’s own entry, which says what the set is', () => {
+  it('the tags are only in the table’s own entry, which lists the set', () => {
     const all = secrets.flatMap(({ tags }) => tags);
     for (const [name, text] of found) {
       const held = all.filter(
@@ -235,7 +235,7 @@ describe('while a hand is played', () => {
     const shown: string[] = JSON.stringify({ ...view, news: null }).match(/(?<=")[1-9][mpszf](?=")/g) ?? [];
     expect(shown.length).toBeGreaterThan(0);
     expect(view.sides.every(({ rack }: { rack: unknown }) => typeof rack === 'number')).toBe(true);
-    // What the players had shown by the end of the hand, before the winner laid his tiles out.
+    // The tiles that the players had shown by the end of the hand, before the winner showed his.
     const file = new LogFile(join(folder, 'table.db'));
     const open: string[] = [];
     for (const { bytes } of file.entries()) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type TamperReport, tamper } from './tamper.ts';
-import { ATTACKS } from './tamper-attacks.ts';
+import { type TamperReport, tamper } from './long/tamper.ts';
+import { ATTACKS } from './long/tamper-attacks.ts';
 
-// A sample; `npm run test:tamper` does a thousand of each.
+// A sample; `npm run long -- tamper` does a thousand of each.
 it('every way to tamper with a log is detected, and named', async () => {
   const reports: TamperReport[] = [];
   await tamper(5, 3, (report) => reports.push(report));

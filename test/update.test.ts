@@ -17,9 +17,9 @@ import { fetchPackage } from '../host/setup/update/fetch.ts';
 import { pageOf } from '../host/setup/update/page.ts';
 import { goBack, type Update, update } from '../host/setup/update/update.ts';
 import { answers } from '../host/setup/update/watch.ts';
-import { freePort, installTable, ProcessService, settingsOf } from './installed-table.ts';
-import { keptLog } from './kept-log.ts';
-import { packMingg } from './packages.ts';
+import { freePort, installTable, ProcessService, settingsOf } from './helpers/installed-table.ts';
+import { keptLog } from './helpers/kept-log.ts';
+import { packMingg } from './helpers/packages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mingg-update-'));
 const packs: Record<string, string> = {};
@@ -107,7 +107,7 @@ describe('a table that does not run', () => {
 });
 
 it('does not return to a version that cannot read the log, and names the backup that it made', async () => {
-  // The program that tests run is of this version, and made the backups above.
+  // The program under test has this version, and made the backups above.
   const fetched = fetchPackage(packs.older!, join(folder, 'older'));
   renameSync(fetched, join(places.versions, '0.1.0'));
   rmSync(join(places.versions, 'previous'));
@@ -128,7 +128,7 @@ describe('a table that runs', () => {
     while (!(await answers(page))) await sleep(100);
   }
 
-  // They are started as a service is, and watched for some seconds each: on a busy machine that takes a while.
+  // They start like a service, and are watched for some seconds each, which takes longer on a busy machine.
   it('waits for the end of the hand', { timeout: 240_000 }, async () => {
     await start();
     const before = service.process();
@@ -136,7 +136,7 @@ describe('a table that runs', () => {
     while (!told.some((step) => step.startsWith('Waiting for the end of the hand'))) await sleep(50);
     expect(current()).toBe('1.1.0');
     expect(service.process()).toBe(before);
-    // Played to its end without boards in between, which takes a second instead of minutes.
+    // Plays to the end without boards, which takes a second instead of minutes.
     service.stop();
     rmSync(places.keys, { recursive: true });
     for (const suffix of ['-wal', '-shm', '']) rmSync(places.log + suffix, { force: true });

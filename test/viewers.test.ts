@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// A table that may have 64 files open at once, its own and the emulated boards' among them.
+// A table limited to 64 open files, including its own and the emulated boards'.
 it('with 500 viewers and 64 files the table plays on, its screen shows it, and the referee gets in', async () => {
   const run = `ulimit -n ${LIMIT}; exec "${process.execPath}" "${MINGG}" run --virtual --hands 1 --speed max --seed 447 \
     --port 0 --host 127.0.0.2 --password-file "${folder}/password" --json --log "${folder}/table.db"`;
@@ -105,6 +105,6 @@ const filesOf = (pid: number): number => {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;
   } catch {
-    return 0; // ended meanwhile
+    return 0; // ended in the meantime
   }
 };

@@ -1,7 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-// Logs wait for the disk at each entry. What tests write need not outlive them: it goes into memory where there is room.
+// Logs wait for the disk at each entry. Files of tests need not survive them, so they go into memory if there is
+// space.
 const ENOUGH = 2 ** 30;
 const MEMORY = '/dev/shm';
 if (existsSync(MEMORY)) {
@@ -12,20 +13,21 @@ if (existsSync(MEMORY)) {
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    // The pages, and the program that tests start, are those of the sources as they are now.
-    globalSetup: ['test/built.ts'],
+    // Builds the pages, and the program that tests start, from the current sources.
+    globalSetup: ['test/helpers/built.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The emulated boards are the load: two cores, so two workers.
+    // The emulated boards use most of the time: two cores, so two workers.
     maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'shared',
-          setupFiles: ['test/seed.ts'],
+          setupFiles: ['test/helpers/seed.ts'],
           include: ['shared/**/*.test.ts'],
-          // Nothing in shared/ keeps a state, so its files need not load all of it anew, each in a process of its own.
+          // Nothing in shared/ keeps state, so its test files can share a process instead of loading everything
+          // again.
           isolate: false,
         },
       },
@@ -33,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'host',
-          setupFiles: ['test/seed.ts'],
+          setupFiles: ['test/helpers/seed.ts'],
           include: ['{host,firmware,hardware,test}/**/*.test.ts'],
         },
       },

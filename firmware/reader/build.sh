@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds the firmware of the reader boards. Prints flash and RAM use and writes reader.hex, with the versions of
-# the tools in reader.hex.toolchain, into this folder, or into the folder named as the only argument.
+# the tools in reader.hex.toolchain, into this folder.
+# usage: build.sh [FOLDER [CHIP]]   FOLDER: where to write instead; CHIP: a file of chips/, without its .cpp
 # The bytes depend on the sources and the tools only: no dates, no paths, files in a fixed order.
 set -eu
 
@@ -15,14 +16,20 @@ fi
 
 sources=$(cd "$(dirname "$0")" && pwd)
 out=$(cd "${1:-$sources}" && pwd)
+chip=${2:-pn5180}
+if [ ! -f "$sources/chips/$chip.cpp" ]; then
+  echo "build.sh: there is no chips/$chip.cpp" >&2
+  exit 1
+fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 cd "$sources"
-for source in *.cpp; do
+for source in *.cpp "chips/$chip.cpp"; do
+  object=$(basename "$source" .cpp).o
   # -fno-threadsafe-statics, -fno-exceptions, -fno-rtti: nothing of it is used, and there is no library for it.
   avr-g++ -mmcu=atmega328p -DF_CPU=16000000UL -std=c++17 -O2 -flto -fno-exceptions -fno-rtti -fno-threadsafe-statics \
-    -ffunction-sections -fdata-sections -Wall -Wextra -Werror -frandom-seed="$source" -c "$source" -o "$work/${source%.cpp}.o"
+    -ffunction-sections -fdata-sections -Wall -Wextra -Werror -frandom-seed="$source" -c "$source" -o "$work/$object"
 done
 cd "$work"
 LC_ALL=C

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EmulatedReader, firmware } from './emulated.ts';
+import { EmulatedReader, firmware } from '../../test/helpers/emulated-reader.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');
@@ -26,7 +26,7 @@ describe('the committed firmware', () => {
     const recorded = read(here, 'reader.hex.toolchain');
     if (tools === recorded) {
       const same = read(out, 'reader.hex') === read(here, 'reader.hex');
-      expect(same, 'reader.hex is stale: run npm run firmware and commit it').toBe(true);
+      expect(same, 'reader.hex is stale: run firmware/reader/build.sh and commit it').toBe(true);
       return;
     }
     // Other tools make other bytes. What can be tested with them is that their build works.
@@ -61,4 +61,10 @@ test('without the compiler the build names the packages to install', () => {
   });
   expect(build.status).toBe(1);
   expect(build.stderr).toContain('apt-get install gcc-avr avr-libc binutils-avr');
+});
+
+test('a chip that has no file is refused', () => {
+  const build = spawnSync(join(here, 'build.sh'), [tmpdir(), 'nochip'], { encoding: 'utf8' });
+  expect(build.status).toBe(1);
+  expect(build.stderr).toContain('chips/nochip.cpp');
 });

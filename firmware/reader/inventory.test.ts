@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Random } from '../../host/virtual/players/random.ts';
+import { Random } from '../../host/players/random.ts';
 import { TagField } from '../../host/virtual/tags.ts';
-import { EmulatedReader } from './emulated.ts';
-import { randomUids } from './random-uids.ts';
+import { EmulatedReader } from '../../test/helpers/emulated-reader.ts';
+import { randomUids } from '../../test/helpers/random-uids.ts';
 import { lineOf } from './schema.ts';
 
 const reader = new EmulatedReader(4);

@@ -8,8 +8,30 @@ namespace request {
 namespace {
 constexpr uint8_t seqLength = 3;  // two digits and a space
 
-bool is(const char* text, uint8_t length, const char* word) {
-  return length == strlen(word) && memcmp(text, word, length) == 0;
+constexpr uint8_t uidDigits = 2 * iso15693::uidLength;
+
+bool is(const char* text, const char* end, const char* word) {
+  return static_cast<uint8_t>(end - text) == strlen(word) && memcmp(text, word, end - text) == 0;
+}
+
+// Takes a word, a space and a loop from the beginning of the text; null if it does not begin so.
+const char* takeLoop(const char* text, const char* end, const char* word, uint8_t& loop) {
+  const uint8_t length = strlen(word);
+  if (end - text < length + 2 || memcmp(text, word, length) != 0 || text[length] != ' ') return nullptr;
+  loop = text[length + 1] - '0';
+  return loop <= 3 ? text + length + 2 : nullptr;
+}
+
+// A space and a UID, to the end of the text.
+bool parseUid(const char* text, const char* end, uint8_t* uid) {
+  if (end - text != 1 + uidDigits || *text++ != ' ') return false;
+  for (uint8_t i = iso15693::uidLength; i--; text += 2) {
+    const uint8_t high = line::hexValue(text[0]);
+    const uint8_t low = line::hexValue(text[1]);
+    if (high > 0xF || low > 0xF) return false;
+    uid[i] = high << 4 | low;
+  }
+  return uid[iso15693::uidLength - 1] == iso15693::uidTop;
 }
 }  // namespace
 
@@ -20,14 +42,18 @@ bool parse(const char* body, uint8_t length, Request& result) {
   result.loop = 0;
 
   const char* text = body + seqLength;
-  const uint8_t rest = length - seqLength;
-  if (is(text, rest, "HELLO")) {
+  const char* const end = body + length;
+  if (is(text, end, "HELLO")) {
     result.kind = Kind::hello;
-  } else if (is(text, rest, "STATS")) {
+  } else if (is(text, end, "STATS")) {
     result.kind = Kind::stats;
-  } else if (rest == 6 && is(text, 5, "READ ") && text[5] >= '0' && text[5] <= '3') {
+  } else if (takeLoop(text, end, "READ", result.loop) == end) {
     result.kind = Kind::read;
-    result.loop = text[5] - '0';
+  } else if (takeLoop(text, end, "DIAG", result.loop) == end) {
+    result.kind = Kind::diag;
+  } else if (const char* uid = takeLoop(text, end, "PROBE", result.loop)) {
+    result.kind = Kind::probe;
+    return parseUid(uid, end, result.uid);
   } else {
     return false;
   }

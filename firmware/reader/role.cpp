@@ -1,5 +1,6 @@
 #include "role.h"
 
+#include "clock.h"
 #include "pins.h"
 
 namespace {
@@ -12,6 +13,7 @@ constexpr Role roles[] = {
     {2, "A.rack,A.meld"}, {2, "B.rack,B.meld"}, {2, "C.rack,C.meld"},
     {2, "D.rack,D.meld"}, {4, "discard,discard,discard,discard"},
 };
+constexpr clock::Ticks pullUp = clock::millis(1);
 constexpr uint8_t roleCount = sizeof roles / sizeof *roles;
 constexpr Role nowhere{0, "-"};
 
@@ -20,6 +22,8 @@ const Role* current = &nowhere;
 
 namespace role {
 void read() {
+  // The pull-ups have to charge what hangs on the pins.
+  clock::sleepUntil(clock::now() + pullUp);
   uint8_t value = 0;
   if (!pins::strap0::isHigh()) value |= 1;
   if (!pins::strap1::isHigh()) value |= 2;

@@ -7,9 +7,11 @@ test('the checksum is the one described', () => {
 
 describe('each example is the message it stands for, and no other', () => {
   test.each(
-    protocol.messages.flatMap((message) => message.examples.map((example) => [example, message.name])),
-  )('%s is %s', (example, name) => {
-    expect(understand(example)?.name).toBe(name);
+    protocol.messages.flatMap((message) =>
+      message.examples.map((example) => [example, message.name, message.from] as const),
+    ),
+  )('%s is %s of the %s', (example, name, from) => {
+    expect(understand(example)).toMatchObject({ name, from });
     expect(understand(`${example.slice(0, -1)}${example.endsWith('0') ? '1' : '0'}`)).toBeNull();
   });
 });

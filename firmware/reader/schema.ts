@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 /** A word of a message: itself, or a field of a type. */
 type Word =
   | { readonly word: string }
-  | { readonly field: string; readonly type: string; readonly about?: string };
+  | {
+      readonly field: string;
+      readonly type: string;
+      readonly about?: string;
+      /** The version of the protocol that brought it: boards of an older one leave it and all after it out. */
+      readonly since?: number;
+    };
 
 /** One of the lines that host or reader say. */
 export interface Message {
@@ -58,20 +64,32 @@ export function understand(line: string): Understood | null {
   if (line.length >= protocol.line.longest || line.slice(star) !== `*${checksum(body)}`) return null;
   for (const { message, pattern } of patterns) {
     const match = pattern.exec(body);
-    if (match) return { name: message.name, from: message.from, fields: { ...match.groups } };
+    if (match) return { name: message.name, from: message.from, fields: definedOnly(match.groups) };
   }
   return null;
 }
 
-const patternOf = (type: string): string => {
+function patternOf(type: string): string {
   const definition = protocol.types[type];
   if (definition === undefined) throw new Error(`protocol.json has no type ${type}`);
   return 'pattern' in definition ? definition.pattern : Object.keys(definition.oneOf).join('|');
-};
+}
 
+/** What a board of protocol 1 says ends before the first word that came later. */
 const patterns = protocol.messages.map((message) => {
-  const words = message.words.map((word) =>
-    'word' in word ? word.word : `(?<${word.field}>${patternOf(word.type)})`,
-  );
-  return { message, pattern: new RegExp(`^${words.join(' ')}$`) };
+  const later = message.words.findIndex((word) => 'since' in word);
+  const [always, since] =
+    later < 0 ? [message.words, []] : [message.words.slice(0, later), message.words.slice(later)];
+  const sinceThen = since.length === 0 ? '' : `(?: ${since.map(wordPattern).join(' ')})?`;
+  return { message, pattern: new RegExp(`^${always.map(wordPattern).join(' ')}${sinceThen}$`) };
 });
+
+function wordPattern(word: Word): string {
+  return 'word' in word ? word.word : `(?<${word.field}>${patternOf(word.type)})`;
+}
+
+function definedOnly(groups: Record<string, string | undefined> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups).filter((one): one is [string, string] => one[1] !== undefined),
+  );
+}

@@ -20,7 +20,7 @@ const DIST = join(ROOT, 'dist');
 /** The program and the threads that it starts: each a file of this name in dist/. */
 const PROGRAM = {
   mingg: 'host/mingg.ts',
-  'log-check-thread': 'host/live/log-check-thread.ts',
+  'log-check-thread': 'host/table/log-check-thread.ts',
   'score-thread': 'host/commands/score-thread.ts',
   'world-thread': 'host/virtual/world-thread.ts',
 };
@@ -78,7 +78,7 @@ export async function buildAll({ clean = false } = {}) {
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
     },
-    // What fills no need here and would be looked for at run time.
+    // Not needed here, and would be looked for at run time.
     logOverride: { 'require-resolve-not-external': 'silent' },
   });
   const inputs = [...Object.keys(pages.metafile.inputs), ...Object.keys(program.metafile.inputs)];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { err, ok } from '../../shared/result.ts';
+import { err, ok } from '../../shared/game/result.ts';
 import { JOYSTICK } from '../../test/vm/encoder-boards.ts';
 import { Boards } from './boards.ts';
 import { CallButtons } from './call-buttons.ts';
@@ -7,7 +7,7 @@ import type { BoardListener, HidBoards, PluggedBoard } from './hid.ts';
 import { boardFields } from './inputs.ts';
 import { parseDescriptor } from './report-descriptor.ts';
 
-/* What node-hid does on a real kernel is shown by `npm run test:vm`; here are the ways in which it can go wrong. */
+/* What node-hid does on a real kernel is shown by `npm run long -- vm`; here are the ways in which it can go wrong. */
 
 const parsed = parseDescriptor(JOYSTICK.about.descriptor);
 const FIELDS = boardFields(parsed.ok ? parsed.value : []);
@@ -99,7 +99,7 @@ describe('boards plugged in and out', () => {
     sockets.pull('/dev/1', tells);
     await expect.poll(() => said).toEqual(['open@1', '+button 3@1', '-button 3@1', 'gone@1']);
     expect(sockets.closed).toBe(1);
-    // What a reading thread still hands over then comes too late.
+    // Reports that a reading thread still delivers after that come too late.
     sockets.hold('/dev/1', 'button 4');
     sockets.plugged.push(at('1', '/dev/7'));
     await expect.poll(() => said.at(-1)).toBe('open@1');

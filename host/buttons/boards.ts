@@ -2,17 +2,17 @@ import { Bounce } from './bounce.ts';
 import type { HidBoards, OpenBoard, PluggedBoard } from './hid.ts';
 import { heldAfter, type InputName } from './inputs.ts';
 
-/** What is done with the boards that are plugged in. */
+/** Decides which boards to open, and hears of presses. */
 export interface BoardsListener {
-  /** Which of the plugged boards are to be opened. Asked at every look. */
+  /** The boards to open, of those plugged in. Called at every scan. */
   wanted(plugged: readonly PluggedBoard[]): readonly PluggedBoard[];
   onPress(board: PluggedBoard, input: InputName): void;
   onRelease(board: PluggedBoard, input: InputName): void;
-  /** A board came, went or cannot be used; told once until it changes. */
+  /** A board was opened, unplugged or cannot be used; reported once until it changes. */
   onHealth(board: PluggedBoard, state: 'open' | 'gone' | 'unusable', why: string): void;
 }
 
-/** How often, in ms, is looked what is plugged in. */
+/** How often, in ms, to scan for boards. */
 const LOOK_EVERY = 1000;
 
 /** A board that is open, or is being opened. */
@@ -23,8 +23,8 @@ interface Station {
 }
 
 /**
- * The button boards of the table. They may be plugged in and out at any time; what cannot be opened is tried
- * again at every look.
+ * The button boards of the table. They may be plugged in and out at any time; a board that cannot be opened is
+ * tried again at every scan.
  */
 export class Boards {
   readonly #hid: HidBoards;
@@ -37,20 +37,20 @@ export class Boards {
   #looking: Promise<void> = Promise.resolve();
   #closed = false;
 
-  /** Nothing is opened yet: {@link start} does. `every`: milliseconds between two looks. */
+  /** Opens nothing yet: {@link start} does. @param every milliseconds between two scans */
   constructor(hid: HidBoards, listener: BoardsListener, every = LOOK_EVERY) {
     this.#hid = hid;
     this.#listener = listener;
     this.#every = every;
   }
 
-  /** Opens what is plugged in, and from then on what comes. Resolves after the first look. */
+  /** Opens the boards that are plugged in, now and later. Resolves after the first scan. */
   start(): Promise<void> {
     this.#looking = this.#look();
     return this.#looking;
   }
 
-  /** Closes all boards; nothing is told any more. */
+  /** Closes all boards; the listener is not called any more. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -76,7 +76,7 @@ export class Boards {
     try {
       return await this.#hid.list();
     } catch {
-      // A device that goes away while they are listed; the next look is near, and open boards tell themselves.
+      // A device was unplugged during the listing. The next scan is soon, and open boards report their own end.
       return [...this.#stations.values()].map(({ board }) => board);
     }
   }

@@ -1,10 +1,11 @@
-import { err, ok, type Result } from '../../shared/result.ts';
-import { PLACES, type Place } from '../../shared/seats.ts';
-import { CALLS, type CallName } from '../tracker/trace.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import { PLACES, type Place } from '../../shared/game/seats.ts';
+import { CALLS, type CallName } from '../trace/calls.ts';
+import { isObject } from '../trace/fields.ts';
 import type { BoardIdentity } from './hid.ts';
 import type { InputName } from './inputs.ts';
 
-/** A button of the table: whose it is and what it says. */
+/** A button of the table: the place it belongs to and its call. */
 export interface TableButton {
   readonly place: Place;
   readonly call: CallName;
@@ -12,12 +13,12 @@ export interface TableButton {
 
 /** A board whose buttons were learned. */
 export interface LearnedBoard extends BoardIdentity {
-  /** What it calls itself, for people. */
+  /** The board's own name, for people. */
   readonly name: string;
   readonly inputs: Readonly<Record<InputName, TableButton>>;
 }
 
-/** Why a text is no file of buttons. */
+/** Why a text is not a file of buttons. */
 export interface ButtonsFileError {
   readonly code: 'no-json' | 'no-buttons-file' | 'bad-board' | 'bad-button' | 'doubled-button';
   readonly message: string;
@@ -25,7 +26,7 @@ export interface ButtonsFileError {
 
 const IDENTITY = ['vendor', 'product', 'serial', 'socket', 'name'] as const;
 
-/** Reads the JSON that {@link makeButtonsFile} writes. A button of the table may be on one board only. */
+/** Parses the JSON that {@link makeButtonsFile} writes. A button of the table may be on one board only. */
 export function parseButtonsFile(text: string): Result<LearnedBoard[], ButtonsFileError> {
   let value: unknown;
   try {
@@ -33,17 +34,17 @@ export function parseButtonsFile(text: string): Result<LearnedBoard[], ButtonsFi
   } catch (error) {
     return err({ code: 'no-json', message: (error as Error).message });
   }
-  if (!isRecord(value) || !Array.isArray(value.boards)) {
+  if (!isObject(value) || !Array.isArray(value.boards)) {
     return err({ code: 'no-buttons-file', message: 'it must be an object with a list "boards"' });
   }
   const boards: LearnedBoard[] = [];
   const where = new Map<string, string>();
   for (const [at, board] of value.boards.entries()) {
     const place = `boards[${at}]`;
-    if (!isRecord(board)) return err({ code: 'bad-board', message: `${place} is no object` });
+    if (!isObject(board)) return err({ code: 'bad-board', message: `${place} is no object` });
     const wrong = IDENTITY.find((field) => typeof board[field] !== 'string');
     if (wrong) return err({ code: 'bad-board', message: `${place}.${wrong} must be a text` });
-    if (!isRecord(board.inputs))
+    if (!isObject(board.inputs))
       return err({ code: 'bad-board', message: `${place}.inputs must be an object` });
     const inputs: [InputName, TableButton][] = [];
     for (const [input, words] of Object.entries(board.inputs)) {
@@ -67,7 +68,7 @@ export function parseButtonsFile(text: string): Result<LearnedBoard[], ButtonsFi
   return ok(boards);
 }
 
-/** The file of learned boards, as JSON for people to read. */
+/** The file of learned boards, as readable JSON. */
 export function makeButtonsFile(boards: readonly LearnedBoard[]): string {
   const written = boards.map(({ inputs, ...board }) => ({
     ...board,
@@ -86,6 +87,3 @@ function parseTableButton(words: unknown): TableButton | null {
   const call = CALLS.find((one) => one === second);
   return place && call && more.length === 0 ? { place, call } : null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,17 +1,17 @@
-import { readTextFile } from '../text-file.ts';
+import { readTextFile } from '../text/text-file.ts';
 import { Boards } from './boards.ts';
 import { type LearnedBoard, parseButtonsFile, type TableButton } from './buttons-file.ts';
 import { type HidBoards, loadHid, type PluggedBoard } from './hid.ts';
 import { matchBoards } from './match-boards.ts';
 
-/** Who wants to know of the call buttons. */
+/** Hears of the call buttons. */
 export interface CallButtonsListener {
   onCall(button: TableButton): void;
-  /** Something to know or to see to. */
+  /** A notice for the people at the table. */
   noticed(what: string): void;
 }
 
-/** The call buttons of a table. The table never waits for them and goes on without. */
+/** The call buttons of a table. The table never waits for them and can be played without. */
 export class CallButtons {
   readonly #boards: Boards;
 
@@ -20,8 +20,8 @@ export class CallButtons {
   }
 
   /**
-   * The buttons that `mingg buttons learn` wrote down, opened as they are plugged in. Without node-hid's library
-   * it says so and gives none.
+   * The buttons that `mingg buttons learn` recorded, opened whenever they are plugged in. If node-hid does not load,
+   * a notice says so and the result is null.
    */
   static async open(
     learned: readonly LearnedBoard[],
@@ -80,7 +80,7 @@ export class CallButtons {
   }
 }
 
-/** @throws Error naming the file and what is wrong in it. */
+/** Reads a file of buttons. @throws Error that names the file and the fault in it. */
 export function readButtonsFile(file: string): LearnedBoard[] {
   const parsed = parseButtonsFile(readTextFile(file));
   if (!parsed.ok) throw new Error(`${file}: ${parsed.error.message}`);

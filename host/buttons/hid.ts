@@ -1,43 +1,43 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { type BoardField, boardFields } from './inputs.ts';
 import { parseDescriptor } from './report-descriptor.ts';
 
-/** Which board it is, as far as it can tell itself. Cheap boards have no serial number and are all alike. */
+/** The identity of a board, as far as it is known. Cheap boards have no serial number and are all alike. */
 export interface BoardIdentity {
   /** Vendor and product, four hex digits each. */
   readonly vendor: string;
   readonly product: string;
-  /** Empty where the board has none. */
+  /** Empty if the board has none. */
   readonly serial: string;
-  /** The USB socket it hangs on, as the kernel names it: the same one after a restart. */
+  /** The USB socket it is plugged into, by the kernel's name, which stays the same after a restart. */
   readonly socket: string;
 }
 
 /** A board that is plugged in. */
 export interface PluggedBoard extends BoardIdentity {
-  /** `/dev/hidraw0`; may be another one the next time. */
+  /** `/dev/hidraw0`; may differ the next time. */
   readonly path: string;
-  /** What it calls itself. */
+  /** The board's own name. */
   readonly name: string;
 }
 
 /** A board that was opened. */
 export interface OpenBoard {
-  /** What can be pressed on it. */
+  /** The fields that can be pressed. */
   readonly fields: readonly BoardField[];
   close(): Promise<void>;
 }
 
-/** What an open board tells. After `onGone` nothing more comes. */
+/** Hears of an open board. After `onGone` it is not called again. */
 export interface BoardListener {
   onReport(report: Uint8Array): void;
   onGone(): void;
 }
 
-/** Why a board cannot be opened: it is not there any more, or cannot be used as it is. */
+/** Why a board cannot be opened: it is gone, or it cannot be used as it is. */
 export type OpenFailure = { readonly code: 'gone' } | { readonly code: 'unusable'; readonly message: string };
 
 /** The encoder boards of this machine. */
@@ -51,7 +51,7 @@ const DESKTOP_PAGE = 1;
 const JOYSTICK = 4;
 const GAMEPAD = 5;
 
-/** Loads node-hid, which needs a library of the system; the error says which and what to do. */
+/** Loads node-hid, which needs a system library; the error says which one and what to do. */
 export async function loadHid(): Promise<Result<HidBoards, string>> {
   let hid: typeof import('node-hid');
   try {
@@ -109,7 +109,7 @@ async function open(
 
 const unusable = (message: string): Result<never, OpenFailure> => err({ code: 'unusable', message });
 
-/** Where the kernel tells about the device of a hidraw node. */
+/** The kernel's folder about the device of a hidraw node. */
 const kernelFolder = (path: string): string => `/sys/class/hidraw/${basename(path)}/device`;
 
 async function socketOf(path: string): Promise<string> {
@@ -117,7 +117,7 @@ async function socketOf(path: string): Promise<string> {
     const about = await readFile(`${kernelFolder(path)}/uevent`, 'utf8');
     return /^HID_PHYS=(.*)$/m.exec(about)?.[1] ?? '';
   } catch {
-    // It was unplugged meanwhile; opening it will say so.
+    // It was unplugged just now; opening it will report that.
     return '';
   }
 }

@@ -11,7 +11,7 @@ function fieldsOf({ about }: EncoderBoard) {
   return boardFields(parsed.value);
 }
 
-/** What is held after these reports, one after the other. */
+/** The inputs held after each of these reports. */
 const held = (board: EncoderBoard, ...reports: string[]) =>
   reports.reduce((before, report) => heldAfter(fieldsOf(board), before, hex(report)), new Set<string>());
 

@@ -1,9 +1,9 @@
 import type { Field } from './report-descriptor.ts';
 
-/** The name of something that can be pressed on a board: `button 3`, `X low`, `hat up`, `report 2 button 1`. */
+/** The name of an input that can be pressed on a board: `button 3`, `X low`, `hat up`, `report 2 button 1`. */
 export type InputName = string;
 
-/** A field and what can be pressed there. */
+/** A field of a report that has inputs. */
 export interface BoardField {
   readonly field: Field;
   readonly name: string;
@@ -27,7 +27,7 @@ const AXES: Readonly<Record<number, string>> = {
   56: 'wheel',
 };
 
-/** The directions of a hat by its value counted from its least: eight round the clock, or four. */
+/** The directions of a hat by its value above the least: eight clockwise, or every second one of them. */
 const ROUND: readonly (readonly string[])[] = [
   ['up'],
   ['up', 'right'],
@@ -39,7 +39,7 @@ const ROUND: readonly (readonly string[])[] = [
   ['left', 'up'],
 ];
 
-/** What can be pressed on a board, each by a name of its own, in the order of its descriptor. */
+/** The fields of a board that can be pressed, each with a unique name, in the order of its descriptor. */
 export function boardFields(fields: readonly Field[]): BoardField[] {
   const taken = new Map<string, number>();
   return fields.flatMap((field) => {
@@ -61,8 +61,8 @@ function plainName({ usagePage, usage }: Field): { name: string; kind: BoardFiel
 }
 
 /**
- * What is held down after a report, given what was held down before it: a device with several reports tells of
- * its fields in turn. A report too short for a field says nothing of it.
+ * The inputs held down after a report, given those held before it: a device with several reports covers its fields
+ * in turn. A report too short for a field says nothing about it.
  */
 export function heldAfter(
   fields: readonly BoardField[],
@@ -81,7 +81,7 @@ export function heldAfter(
   return held;
 }
 
-/** All that can be pressed in a field. */
+/** The inputs of a field. */
 export function inputsOf({ name, kind }: BoardField): InputName[] {
   switch (kind) {
     case 'button':
@@ -99,7 +99,7 @@ function heldIn({ field, name, kind }: BoardField, value: number): InputName[] {
     case 'button':
       return value !== 0 ? [name] : [];
     case 'axis': {
-      // A contact drives an axis to its end; the noise of one that nothing is wired to stays near the middle.
+      // A contact drives an axis to its end; the noise of an unwired axis stays near the middle.
       const quarter = (greatest - least) / 4;
       if (value <= least + quarter) return [`${name} low`];
       return value >= greatest - quarter ? [`${name} high`] : [];
@@ -112,7 +112,7 @@ function heldIn({ field, name, kind }: BoardField, value: number): InputName[] {
   }
 }
 
-/** The number in a field: least significant bit first, negative only if its least value is. */
+/** The number in a field: least significant bit first, signed only if the least value is negative. */
 function numberIn({ at, bits, least }: Field, body: Uint8Array): number {
   let value = 0;
   for (let i = bits - 1; i >= 0; i--) {

@@ -1,10 +1,10 @@
-import { PLACES } from '../../shared/seats.ts';
-import { CALLS } from '../tracker/trace.ts';
+import { PLACES } from '../../shared/game/seats.ts';
+import { CALLS } from '../trace/calls.ts';
 import { buttonName, type LearnedBoard, type TableButton } from './buttons-file.ts';
 import type { PluggedBoard } from './hid.ts';
 import type { InputName } from './inputs.ts';
 
-/** All buttons that a table may have, in the order in which they are learned. */
+/** All buttons that a table may have, in the order in which they are asked for. */
 export const TABLE_BUTTONS: readonly TableButton[] = PLACES.flatMap((place) =>
   CALLS.map((call) => ({ place, call })),
 );
@@ -15,35 +15,35 @@ interface Contact {
   readonly input: InputName;
 }
 
-/** What a press has come to. */
+/** The result of a press. */
 export type Lesson =
   | { readonly is: 'learned'; readonly button: TableButton }
   | { readonly is: 'doubled'; readonly with: TableButton }
   | { readonly is: 'several' };
 
 /**
- * Learns by pressing which input is which button: one button after the other, each pressed and let go. What is
- * never let go, as an axis to which nothing is wired may seem to be held, is told once and then does not matter.
+ * Learns which input is which button: they are pressed and released one after the other. An input that is never
+ * released, such as an unwired axis that seems to be held, is reported once and then ignored.
  */
 export class Learning {
   readonly #found = new Map<TableButton, Contact>();
   readonly #skipped: TableButton[] = [];
   readonly #pressed = new Set<string>();
-  /** Held while another one was let go: they mean nothing until they are let go themselves. */
+  /** Inputs held while another one was released: ignored until they are released themselves. */
   readonly #stuck = new Set<string>();
   #step = 0;
 
-  /** The button to be pressed next; null when all are done. */
+  /** The button to press next; null when all are done. */
   get next(): TableButton | null {
     return TABLE_BUTTONS[this.#step] ?? null;
   }
 
-  /** How many buttons have been asked for so far, the next one not counted. */
+  /** The number of buttons asked for so far, without the next one. */
   get asked(): number {
     return this.#step;
   }
 
-  /** Buttons that are not there. */
+  /** Buttons that do not exist. */
   get skipped(): readonly TableButton[] {
     return this.#skipped;
   }
@@ -53,7 +53,7 @@ export class Learning {
     this.#pressed.add(contactName({ board, input }));
   }
 
-  /** An input opened; null if that means nothing. */
+  /** An input opened; null if it is to be ignored. */
   release(board: PluggedBoard, input: InputName): Lesson | null {
     const contact = { board, input };
     const name = contactName(contact);
@@ -72,7 +72,7 @@ export class Learning {
     return { is: 'learned', button };
   }
 
-  /** The next button is not there. */
+  /** The next button does not exist. */
   skip(): void {
     const button = this.next;
     if (button === null) return;
@@ -89,7 +89,7 @@ export class Learning {
     if (this.#skipped.at(-1) === button) this.#skipped.pop();
   }
 
-  /** What was learned, by board. */
+  /** The learned buttons, by board. */
   boards(): LearnedBoard[] {
     const boards = new Map<string, LearnedBoard & { inputs: Record<InputName, TableButton> }>();
     for (const [button, { board, input }] of this.#found) {
@@ -102,13 +102,13 @@ export class Learning {
   }
 }
 
-/** A board is the same one after it was unplugged and plugged in again, whatever its path. */
+/** Identifies a board even after it was unplugged and plugged in again under another path. */
 const boardKey = ({ vendor, product, serial, socket }: PluggedBoard): string =>
   [vendor, product, serial, socket].join(' ');
 
 const contactName = ({ board, input }: Contact): string => `${boardKey(board)} ${input}`;
 
-/** What to say of a lesson. */
+/** A lesson in words. */
 export function lessonLine(lesson: Lesson): string {
   switch (lesson.is) {
     case 'learned':

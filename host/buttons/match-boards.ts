@@ -1,15 +1,15 @@
 import type { BoardIdentity } from './hid.ts';
 
-/** Which of the plugged boards is which of the learned ones, and those of the plugged that cannot be told. */
+/** The plugged boards matched with the learned ones, and the plugged boards that cannot be told apart. */
 export interface MatchedBoards<Plugged, Learned> {
   readonly matched: ReadonlyMap<Plugged, Learned>;
-  /** They are of a learned kind, but which one of it is not certain. */
+  /** Boards of a learned kind that may be any of several. */
   readonly doubtful: readonly Plugged[];
 }
 
 /**
- * Boards of one kind are told apart by the socket they hang on. If only one of a kind is not where it was
- * learned, it is the one that is missing there: it may hang on any socket.
+ * Boards of one kind are told apart by their socket. If only one of a kind is not where it was learned, it must be
+ * the missing one, whatever its socket.
  */
 export function matchBoards<Plugged extends BoardIdentity, Learned extends BoardIdentity>(
   plugged: readonly Plugged[],
@@ -37,6 +37,6 @@ export function matchBoards<Plugged extends BoardIdentity, Learned extends Board
   return { matched, doubtful };
 }
 
-/** Boards of a kind are alike but for their socket. A board with two interfaces is two boards. */
+/** Boards of one kind differ only in their socket. A board with two interfaces counts as two boards. */
 const kindOf = ({ vendor, product, serial, socket }: BoardIdentity): string =>
   [vendor, product, serial, /\/input\d+$/.exec(socket)?.[0] ?? ''].join(' ');

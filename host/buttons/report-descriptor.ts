@@ -1,21 +1,21 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 
 /*
- * What a board's reports mean is told by its report descriptor (USB HID 1.11, 6.2.2): items that say how many
- * fields of how many bits follow each other, and what each is used for (HID Usage Tables).
+ * A board's report descriptor says what its reports mean (USB HID 1.11, 6.2.2): its items give the number of fields,
+ * their size in bits, and the use of each (HID Usage Tables).
  */
 
 /** One field of an input report: a button, an axis or a hat switch. */
 export interface Field {
-  /** Number of the report it is in; 0 where the device has only one and sends no number. */
+  /** Number of the report it is in; 0 if the device has only one and sends no number. */
   readonly report: number;
-  /** Where it begins, in bits after the report's number. */
+  /** Its offset in bits after the report's number. */
   readonly at: number;
   /** Its length in bits. */
   readonly bits: number;
   readonly usagePage: number;
   readonly usage: number;
-  /** The least and the greatest value that mean anything; others mean "nothing", as a hat at rest. */
+  /** The least and the greatest valid value; others mean "nothing", as with a hat at rest. */
   readonly least: number;
   readonly greatest: number;
 }
@@ -26,7 +26,7 @@ export interface DescriptorError {
   readonly message: string;
 }
 
-/** A board with more fields than this is no board of buttons, but a broken descriptor. */
+/** A descriptor with more fields than this is broken. */
 const MOST_FIELDS = 4096;
 
 /** Items, by type and tag without the size (6.2.2.4, 6.2.2.7, 6.2.2.8). */
@@ -50,7 +50,7 @@ const MAIN_TYPE = 0;
 const CONSTANT = 1;
 const VARIABLE = 2;
 
-/** What holds until it is said otherwise (6.2.2.7). */
+/** Values that hold until an item changes them (6.2.2.7). */
 interface Globals {
   usagePage: number;
   least: number;
@@ -60,13 +60,13 @@ interface Globals {
   report: number;
 }
 
-/** What holds for the next main item only (6.2.2.8). Usages carry their page in the upper 16 bits. */
+/** Values that hold for the next main item only (6.2.2.8). Usages have their page in the upper 16 bits. */
 interface Locals {
   usages: number[];
   first: number;
 }
 
-/** The single fields of all input reports of a device; arrays, as keyboards have them, are left out. */
+/** The single fields of all input reports of a device; arrays, which keyboards use, are left out. */
 export function parseDescriptor(bytes: Uint8Array): Result<Field[], DescriptorError> {
   const fields: Field[] = [];
   const ends = new Map<number, number>();
@@ -115,7 +115,7 @@ function takeItem(globals: Globals, locals: Locals, item: number, data: Uint8Arr
       globals.least = signed(data);
       break;
     case LOGICAL_MAXIMUM:
-      // Many descriptors say 255 in one byte, which the standard reads as -1: above the least it must be.
+      // Many descriptors give 255 in one byte, which by the standard is -1; but it must not be below the least.
       globals.greatest = signed(data) < globals.least ? unsigned(data) : signed(data);
       break;
     case REPORT_SIZE:
@@ -141,7 +141,7 @@ function takeItem(globals: Globals, locals: Locals, item: number, data: Uint8Arr
   }
 }
 
-/** A usage with its page: a usage of four bytes has its own. */
+/** A usage with its page; a usage of four bytes contains its page. */
 const wholeUsage = ({ usagePage }: Globals, data: Uint8Array): number =>
   data.length === 4 ? unsigned(data) : usagePage * 0x1_0000 + unsigned(data);
 
@@ -157,7 +157,7 @@ function addFields(
   ends.set(report, start + bits * count);
   if ((kind & CONSTANT) !== 0 || (kind & VARIABLE) === 0 || bits < 1 || bits > 32) return;
   for (let i = 0; i < count; i++) {
-    // With fewer usages than fields the last one is that of the rest (6.2.2.8).
+    // If there are fewer usages than fields, the last usage applies to the rest (6.2.2.8).
     const whole = usages[Math.min(i, usages.length - 1)];
     if (whole === undefined) return;
     const [usagePage, usage] = [Math.floor(whole / 0x1_0000), whole % 0x1_0000];

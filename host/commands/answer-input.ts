@@ -2,17 +2,17 @@ import { fstatSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { EXIT } from './exit-status.ts';
 
-/** Node takes a folder as standard input for an empty one. */
+/** Node treats a folder as standard input like empty input. */
 function isFolder(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isDirectory();
   } catch {
-    // It is closed, say: reading tells.
+    // It may be closed; reading will report that.
     return false;
   }
 }
 
-/** What is answered to a part of the input, and whether all of it was as it should be. */
+/** The answer to a part of the input, and whether all of that part was valid. */
 export interface Answered {
   readonly ok: boolean;
   readonly text: string | Uint8Array;
@@ -20,7 +20,7 @@ export interface Answered {
 
 /**
  * Answers standard input on standard output, and sets the exit status.
- * @throws Error of the system if the input cannot be read.
+ * @throws the system's Error if the input cannot be read
  */
 export async function answerInput(
   answer: (input: AsyncIterable<Uint8Array>) => AsyncIterable<Answered>,

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { backUp } from '../setup/backup/backup.ts';
 import { type TableOptions, tableFiles } from '../setup/backup/table-files.ts';
-import { plainly } from '../text-file.ts';
+import { plainly } from '../text/text-file.ts';
 import { EXIT } from './exit-status.ts';
 import { tableOptions } from './table-options.ts';
 import { say, warn } from './terminal.ts';
 
-/** `mingg backup`: a table in one file, while it plays. */
+/** `mingg backup`: backs up a table into one file while it plays. */
 export function backupCommand(command: Command): void {
   tableOptions(
     command.argument(

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
-import { PLACES } from '../../shared/seats.ts';
+import { PLACES } from '../../shared/game/seats.ts';
 import { Boards } from '../buttons/boards.ts';
 import { buttonName, type LearnedBoard, makeButtonsFile } from '../buttons/buttons-file.ts';
 import { readButtonsFile } from '../buttons/call-buttons.ts';
@@ -36,7 +36,7 @@ async function withHid(command: Command, work: (hid: HidBoards) => Promise<void>
 }
 
 async function learn(hid: HidBoards, file: string): Promise<void> {
-  // A file that cannot be written is told before twenty buttons are pressed.
+  // If the file cannot be written, this fails before twenty buttons are pressed.
   accessSync(existsSync(file) ? file : dirname(resolve(file)), constants.W_OK);
   const learning = new Learning();
   let found = false;
@@ -135,5 +135,5 @@ function healthLine(board: PluggedBoard, state: 'open' | 'gone' | 'unusable', wh
   }
 }
 
-/** The board and its socket: boards of one kind have one name. */
+/** The board and its socket, since all boards of one kind have the same name. */
 const nameOf = ({ name, socket }: PluggedBoard): string => (socket ? `${name} on ${socket}` : name);

@@ -35,7 +35,7 @@ it('prints its version, and help for every command', () => {
 
 const VKEY = '--vkey example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
 
-// What cannot be done ends with 2 and one line that names the thing, never with a stack.
+// A command that fails ends with status 2 and one line that names the cause, never with a stack trace.
 mkdirSync(join(folder, 'a-folder'));
 writeFileSync(join(folder, 'no-json'), '{');
 it.each([
@@ -78,7 +78,7 @@ it.each([
   expect([status, out]).toEqual([2, '']);
 });
 
-// Whoever reads may leave at any time.
+// The reader of the output may leave at any time.
 it.each(['rules show kuester', 'simulate', 'log --help', 'run --virtual --speed max --no-web --hands 3'])(
   'mingg %s | head -1',
   (line) => {

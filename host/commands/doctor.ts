@@ -13,11 +13,11 @@ interface DoctorOptions {
   readonly json?: boolean;
 }
 
-/** `mingg doctor`: whether all is well with a table, and what to do where it is not. */
+/** `mingg doctor`: checks whether all is well with a table, and says what to do if not. */
 export function doctorCommand(command: Command): void {
   command
-    .option('--settings <file>', 'of another table than the installed one')
-    .option('--json', 'tell it in JSON lines: check, mark (ok, none, warning, fault), found, next')
+    .option('--settings <file>', 'settings of a table other than the installed one')
+    .option('--json', 'print JSON lines: check, mark (ok, none, warning, fault), found, next')
     .action(doctor);
 }
 
@@ -27,7 +27,7 @@ async function doctor(options: DoctorOptions, command: Command): Promise<void> {
   }
   const patient = patientOf(options);
   const all: Examined[] = [];
-  // One after the other: two that ask the same boards or the same page would disturb each other.
+  // One after the other: two checks that ask the same boards or the same page would disturb each other.
   for (const check of CHECKS) {
     const examined = await examine(check, patient);
     all.push(examined);
@@ -38,7 +38,7 @@ async function doctor(options: DoctorOptions, command: Command): Promise<void> {
   const warnings = all.filter(({ mark }) => mark === 'warning').length;
   if (!options.json) say('', ...sum(faults, warnings, patient.installed));
   process.exitCode = faults > 0 ? EXIT.no : EXIT.done;
-  // What did not answer in time may keep a port or a connection open for ever.
+  // A check that did not finish in time may keep a port or a connection open for ever.
   await new Promise((resolve) => process.stdout.write('', resolve));
   process.exit();
 }
@@ -54,7 +54,7 @@ function patientOf({ settings }: DoctorOptions): Patient {
   };
 }
 
-/** Settings that are wrong are told of by their own check. */
+/** Wrong settings are reported by their own check. */
 function settingsOrNone(file: string): Settings {
   try {
     return readSettings(file);

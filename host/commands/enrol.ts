@@ -1,8 +1,8 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { ok } from '../../shared/result.ts';
-import { parseTile, SET_SIZES, type SetSize, type Tile, tileSet } from '../../shared/tiles.ts';
+import { ok } from '../../shared/game/result.ts';
+import { parseTile, SET_SIZES, type SetSize, type Tile, tileSet } from '../../shared/game/tiles.ts';
 import { Enrolment, type EnrolNotice, kindsToLearn } from '../enrol/enrolment.ts';
 import { type SetReport, TagShares } from '../enrol/tag-shares.ts';
 import { tilePicture, tileWords } from '../enrol/tile-picture.ts';
@@ -10,6 +10,7 @@ import { gaps, makeTilesFile, readTilesFile, type TaggedTiles } from '../enrol/t
 import type { Readers } from '../readers/readers.ts';
 import type { Shelf } from '../virtual/shelf.ts';
 import { say } from './terminal.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface EnrolOptions {
   readonly size: SetSize;
@@ -19,7 +20,7 @@ interface EnrolOptions {
   readonly virtual?: boolean;
 }
 
-/** `mingg enrol FILE`: which tag is which tile, learned by laying them on a reader. */
+/** `mingg enrol FILE`: learns which tag is which tile, by laying the tiles on a reader. */
 export function enrolCommand(command: Command): void {
   command
     .argument('<file>', 'the file of tiles, for mingg run --tiles; what is in it is not asked again')
@@ -34,12 +35,12 @@ export function enrolCommand(command: Command): void {
       ),
     )
     .option('--test', 'how well is the set of the file read? Lay it on the readers, all or a part at a time')
-    .option('--readings <n>', 'of each tag that a test takes', parseReadings, 50)
+    .option('--readings <n>', 'of each tag that a test takes', wholeNumber(2), 50)
     .option('--virtual', 'try it out: at emulated readers, on which the tiles are laid by themselves')
     .action(enrol);
 }
 
-/** The readers, the keys that are typed, and at a virtual table the tiles. */
+/** The readers, the keyboard, and for a virtual table the tiles. */
 interface Bench {
   readonly readers: Readers;
   readonly keys: Interface;
@@ -74,7 +75,7 @@ async function openBench(
   { virtual, size, replace }: EnrolOptions,
   closing: (() => unknown)[],
 ): Promise<Bench> {
-  // Loaded only here: serial ports and emulator would slow the start of every other command.
+  // Loaded only here: serial ports and the emulator would slow down the start of every other command.
   const { openReaders } = await import('../readers/readers.ts');
   let shelf: Shelf | null = null;
   if (virtual) {
@@ -146,7 +147,7 @@ async function learn(
   sayGaps(file, enrolment.tiles, size);
 }
 
-/** Written anew and then renamed, so that it is whole at any time. */
+/** Writes a new file and renames it, so that the file is complete at any time. */
 function write(file: string, tiles: TaggedTiles): void {
   writeFileSync(`${file}.new`, makeTilesFile(tiles));
   renameSync(`${file}.new`, file);
@@ -194,7 +195,7 @@ async function testSet({ readers, keys, shelf }: Bench, tiles: TaggedTiles, enou
     const report = shares.report();
     if (report.told !== told) say(`  tested ${report.told} of ${report.tiles}`);
     told = report.told;
-    // On the shelf everything lies there at once: what was not read by then is not read at all.
+    // A virtual shelf has all tiles lying there at once: a tile not read by then will never be.
     const unread = shelf && told > 0 ? report.unread.length : 0;
     if (told + unread === report.tiles) finish();
   });
@@ -229,10 +230,4 @@ function parseReplaced(text: string): Tile {
   const tile = parseTile(text);
   if (!tile.ok) throw new InvalidArgumentError(`${tile.error.message}.`);
   return tile.value;
-}
-
-function parseReadings(text: string): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 2) return count;
-  throw new InvalidArgumentError('It must be a whole number from 2.');
 }

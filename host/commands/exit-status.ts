@@ -1,10 +1,10 @@
 /** The exit statuses of every command. */
 export const EXIT = {
-  /** It was done, and nothing was found wrong. */
+  /** The command did its work and found nothing wrong. */
   done: 0,
   /** The answer is no: a line was refused, a log does not hold, a fault was found. */
   no: 1,
-  /** It could not be done: wrong arguments, a file that is missing or unreadable, a full disk. */
+  /** The command could not do its work: wrong arguments, a missing or unreadable file, a full disk. */
   failed: 2,
   /** The readings leave the hand undecided (`mingg track`). */
   undecided: 3,

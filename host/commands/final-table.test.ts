@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inEveryLanguage } from '../../shared/explain/in-every-language.ts';
 import type { MatchView } from '../../shared/view/view-match.ts';
 import { finalTable, matchText } from './final-table.ts';
 
@@ -56,7 +57,7 @@ it('adds the tokens of the book', () => {
 it('tells who won a match otherwise than by the points (Bouter 55)', () => {
   const [b, a] = MATCH.standings as [MatchView['standings'][0], MatchView['standings'][0]];
   const name = 'Thirteen high singles';
-  const wonWith = { en: name, de: name, fr: name, es: name, nl: name };
+  const wonWith = inEveryLanguage({ en: name }, 'thirteen-high-singles');
   const standings = [
     { ...a, rank: 1, wonWith },
     { ...b, rank: 2 },

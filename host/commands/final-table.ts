@@ -2,14 +2,14 @@ import { points } from '../../shared/explain/numbers.ts';
 import { STICKS } from '../../shared/match/tokens.ts';
 import type { MatchView, StandingView } from '../../shared/view/view-match.ts';
 
-/** That a match ends with the hand just scored, in words; null where it goes on. */
+/** A sentence that the match ends, or may end, with the hand just scored; null if it goes on. */
 export function matchText({ over, mayStop, rounds }: MatchView): string | null {
   if (over) return `That was the last hand of the match of ${rounds} rounds.`;
   if (mayStop) return 'Every wind has prevailed; the book names no end of a match: it can end here or go on.';
   return null;
 }
 
-/** How a match stands, the first player first, with the totals in the book's tokens: lines for people. */
+/** The standings of a match, best player first, with the totals in the book's tokens, as lines for people. */
 export function finalTable(match: MatchView): string[] {
   const rows = match.standings.map(cellsOf);
   const [first] = match.standings;
@@ -35,7 +35,7 @@ const cellsOf = (standing: StandingView): string[] => [
   ...Object.values(tokensOf(standing)),
 ];
 
-/** A total in the book's tokens, by the heads of the columns. */
+/** A total in the book's tokens, by column heading. */
 function tokensOf({ pfennigs, sticks }: StandingView): Record<string, string> {
   if (pfennigs) {
     return { 'pfennigs, at 1/10': pfennigs.tenths, 'at 1/20': pfennigs.twentieths };

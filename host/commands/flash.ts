@@ -5,7 +5,7 @@ import type { Progress } from '../flash/write-program.ts';
 import { EXIT } from './exit-status.ts';
 import { say as sayLine } from './terminal.ts';
 
-/** `mingg flash`: puts a board's program onto it, or says what is on it. */
+/** `mingg flash`: writes a board's program onto it, or says which program is on it. */
 export function flashCommand(command: Command): void {
   command
     .addArgument(
@@ -48,7 +48,7 @@ async function plugged(): Promise<readonly string[]> {
   return ports.value;
 }
 
-/** Says what is on each board. */
+/** Says which program is on each board. */
 async function ask(ports: readonly string[]): Promise<void> {
   const { askBoard } = await import('../flash/ask-board.ts');
   for (const path of ports) {
@@ -90,7 +90,7 @@ function words(answer: BoardAnswer): string {
   }
 }
 
-/** On a terminal a line shows how far it is; whatever is said takes its place. */
+/** Clears the progress line that is shown on a terminal. */
 const CLEAR_LINE = process.stdout.isTTY ? '\r\x1b[K' : '';
 
 function say(line: string): void {

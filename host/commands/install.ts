@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { installSteps, type Step, unfitNode } from '../setup/install.ts';
+import { type InstallStep, installSteps, unfitNode } from '../setup/install.ts';
 import { packageAt, runningFolder } from '../setup/package-folder.ts';
 import { placesIn, SERVICE } from '../setup/places.ts';
 import { ask } from '../setup/system.ts';
@@ -14,7 +14,7 @@ interface InstallCommandOptions {
   readonly dryRun: boolean;
 }
 
-/** `mingg install`: makes this computer the one of a table, which starts when it is switched on. */
+/** `mingg install`: sets this computer up for a table, which starts when it is switched on. */
 export function installCommand(command: Command): void {
   command
     .option(
@@ -42,7 +42,7 @@ function install({ kiosk, dryRun }: InstallCommandOptions): void {
   mustBeAble(dryRun);
   const unfit = unfitNode(process.execPath);
   if (unfit !== null) throw new Error(unfit);
-  // The service has to read what is installed, whatever mask the administrator has.
+  // The service must be able to read the installed files, whatever the administrator's umask is.
   process.umask(0o022);
   const wasRunning = ask('systemctl', 'is-active', SERVICE)?.text === 'active';
   const changed = take(installSteps(pack.value, places, { node: process.execPath, kiosk }), dryRun);
@@ -68,7 +68,7 @@ function uninstall({ dryRun }: InstallCommandOptions): void {
   if (kept.length > 0) say(`Kept, with the log, its keys and what was learned: ${kept.join(', ')}`);
 }
 
-/** @throws Error if this cannot be done here: told before anything is changed */
+/** Checks that this can be done here, before anything is changed. @throws Error if it cannot */
 function mustBeAble(dryRun: boolean): void {
   // systemd's own test of whether a computer was started by it (sd_booted).
   if (!existsSync('/run/systemd/system')) {
@@ -82,8 +82,8 @@ function mustBeAble(dryRun: boolean): void {
   }
 }
 
-/** Takes the steps that are not done yet, and tells of all. @returns whether there was any */
-function take(steps: readonly Step[], dryRun: boolean): boolean {
+/** Takes the steps that are not done yet, and prints all of them. @returns whether there was any */
+function take(steps: readonly InstallStep[], dryRun: boolean): boolean {
   let changed = false;
   for (const step of steps) {
     if (step.isDone()) {

@@ -1,21 +1,23 @@
-/** JSON text written straight as UTF-8 into memory that grows. Joining strings and encoding them costs ten times as much. */
+/**
+ * Writes JSON text directly as UTF-8 into a growing buffer. Joining strings and encoding them costs ten times as much.
+ */
 export class JsonBytes {
   private bytes = new Uint8Array(1 << 18);
   private length = 0;
 
-  /** What was written since the last call, in memory of its own. */
+  /** The bytes written since the last call, in memory of their own. */
   take(): Uint8Array<ArrayBuffer> {
     const taken = this.bytes.slice(0, this.length);
     this.length = 0;
     return taken;
   }
 
-  /** Writes text that is UTF-8 already. */
+  /** Writes text that is encoded as UTF-8 already. */
   raw(text: Uint8Array): void {
     const { length } = text;
     const bytes = this.withRoomFor(length);
     const at = this.length;
-    // For so few bytes a loop is quicker than `set`.
+    // For a few bytes a loop is faster than `set`.
     for (let place = 0; place < length; place++) bytes[at + place] = text[place]!;
     this.length = at + length;
   }

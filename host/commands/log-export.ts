@@ -3,18 +3,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mergeCosignatures, parseCheckpoint } from '../ledger/checkpoint.ts';
 import { csvLines } from '../ledger/csv.ts';
+import { makeEntryProof } from '../ledger/entry-proof.ts';
 import { makeHandFile } from '../ledger/hand-file.ts';
 import { makeJsonLines } from '../ledger/json-lines.ts';
-import { keyStatements } from '../ledger/key-statements.ts';
 import type { LogFile } from '../ledger/log-file.ts';
-import { MerkleTree } from '../ledger/merkle.ts';
 import { openEntries } from '../ledger/open-entries.ts';
-import { makeExtra } from '../ledger/proof-extra.ts';
 import { gameRecord } from '../ledger/record.ts';
 import { writeTileTree } from '../ledger/tile-tree.ts';
-import { makeTlogProof } from '../ledger/tlog-proof.ts';
 
-/** The forms in which a log can be exported. */
+/** The formats in which a log can be exported. */
 export const EXPORT_FORMS = ['tree', 'jsonl', 'csv', 'record', 'hand', 'proof'] as const;
 
 export interface ExportOptions {
@@ -24,9 +21,9 @@ export interface ExportOptions {
 }
 
 /**
- * Exports a log to a folder (the tree of tiles) or a file (all else).
- * @returns what was written, in a line.
- * @throws Error that says what cannot be exported.
+ * Exports a log to a folder (the tree of tiles) or a file (all other formats).
+ * @returns a line that says what was written
+ * @throws Error that says what cannot be exported
  */
 export async function exportLog(
   log: LogFile,
@@ -56,13 +53,15 @@ export async function exportLog(
     }
     case 'proof': {
       if (entry === undefined) throw new Error('say which entry: --entry 0');
-      await write(target, [proofOf(log, checkpoint, size, entry)]);
+      const proof = makeEntryProof(log.entries(), checkpoint, entry);
+      if (!proof.ok) throw new Error(proof.error);
+      await write(target, [proof.value]);
       return `${target}: entry ${entry} with its proof.\n`;
     }
   }
 }
 
-/** The checkpoint to export: the last that the log signed, with the cosignatures of the witness if it has them. */
+/** The checkpoint to export: the last one signed, with the witness's cosignatures if there are any. */
 function signedBy(log: LogFile): { checkpoint: string; size: number } {
   if (log.checkpoint === null)
     throw new Error('nothing in it is signed yet; let the table run, and export it then');
@@ -72,24 +71,6 @@ function signedBy(log: LogFile): { checkpoint: string; size: number } {
   const { size } = parsed.value.checkpoint;
   if (size > log.size) throw new Error(`it holds ${log.size} entries, and its checkpoint is of ${size}`);
   return { checkpoint, size };
-}
-
-function proofOf(log: LogFile, checkpoint: string, size: number, entry: number): string {
-  const tree = new MerkleTree();
-  let bytes: Buffer | null | undefined;
-  for (const viewed of log.entries()) {
-    if (tree.size === entry) bytes = viewed.bytes;
-    tree.add(viewed.leaf);
-  }
-  if (entry >= size || bytes === undefined)
-    throw new Error(`entry ${entry} is not among the ${size} that are signed`);
-  if (bytes === null) throw new Error(`entry ${entry} is sealed: its hand is being played`);
-  return makeTlogProof({
-    index: entry,
-    extra: makeExtra({ entry: bytes, keys: keyStatements(log.entries(), size) }),
-    path: tree.inclusionProof(entry, size),
-    checkpoint,
-  });
 }
 
 /** Writes lines to a file; `-` is standard output. */

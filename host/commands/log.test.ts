@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptLog } from '../../test/kept-log.ts';
+import { keptLog } from '../../test/helpers/kept-log.ts';
 
 const MINGG = new URL('../mingg.js', import.meta.url).pathname;
 let folder: string;

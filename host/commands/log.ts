@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { handList } from '../ledger/hand-list.ts';
 import { keyFolder } from '../ledger/ledger.ts';
 import { LogFile } from '../ledger/log-file.ts';
@@ -14,45 +14,47 @@ import { makeVerifierKey } from '../ledger/signed-note.ts';
 import { publicKeyOf, renewLog, rotateKey } from '../ledger/table-log.ts';
 import { EXIT } from './exit-status.ts';
 import { EXPORT_FORMS, type ExportOptions, exportLog } from './log-export.ts';
+import { attempt, readLog } from './read-log.ts';
 import { say, warn } from './terminal.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const KEYS = ['--keys <folder>', 'where the keys are (default: beside the log)'] as const;
-/** How often a log is looked at that is followed (ms). */
+/** How often a followed log is read (ms). */
 const FOLLOW_EVERY = 500;
 
-/** `mingg log`: what is in a table's log, how it leaves it, and the key that vouches for it. */
+/** `mingg log`: shows and exports a table's log, and handles the key that vouches for it. */
 export function logCommand(command: Command): void {
   command
     .command('list <log>')
     .description('list the hands and their results')
-    .action((path: string) => reading(path, (file) => print(handList(file))));
+    .action((path: string) => readLog('log', path, (file) => print(handList(file))));
   command
     .command('show <log>')
     .description('print the entries in words')
-    .option('--hand <n>', 'of this hand only', wholeNumber)
-    .option('--entry <n>', 'this entry only, in the bytes that were hashed', wholeNumber)
+    .option('--hand <n>', 'of this hand only', wholeNumber(0))
+    .option('--entry <n>', 'this entry only, in the bytes that were hashed', wholeNumber(0))
     .action((path: string, options: { hand?: number; entry?: number }) =>
-      reading(path, (file) => print(shown(file, options))),
+      readLog('log', path, (file) => print(shown(file, options))),
     );
   command
     .command('follow <log>')
     .description('print entries in words as they are opened, until Ctrl-C')
-    .action((path: string) => attempt(path, () => follow(path)));
+    .action((path: string) => attempt('log', path, () => follow(path)));
   command
     .command('export <log> <target>')
     .description('write the log as a tree of tiles that any web server can serve, or in another form')
     .addOption(new Option('--as <form>', 'form of the target').choices(EXPORT_FORMS).default('tree'))
-    .option('--hand <n>', 'which hand, with --as hand', wholeNumber)
-    .option('--entry <n>', 'which entry, with --as proof', wholeNumber)
+    .option('--hand <n>', 'which hand, with --as hand', wholeNumber(0))
+    .option('--entry <n>', 'which entry, with --as proof', wholeNumber(0))
     .action((path: string, target: string, options: ExportOptions) =>
-      reading(path, async (file) => print([await exportLog(file, target, options)])),
+      readLog('log', path, async (file) => print([await exportLog(file, target, options)])),
     );
   command
     .command('vkey <log>')
     .description('print the verifier key, and the same to scan')
     .option(...KEYS)
     .action((path: string, { keys = keyFolder(path) }: { keys?: string }) =>
-      attempt(path, async () => {
+      attempt('log', path, async () => {
         const vkey = makeVerifierKey(publicKeyOf(keys));
         const { renderUnicodeCompact } = await import('uqr');
         await print([`${vkey}\n`, ...(process.stdout.isTTY ? [`\n${renderUnicodeCompact(vkey)}\n`] : [])]);
@@ -72,7 +74,7 @@ export function logCommand(command: Command): void {
     )
     .option(...KEYS)
     .action((path: string, { keys }: { keys?: string }) =>
-      attempt(path, () => {
+      attempt('log', path, () => {
         const { aside, vkey } = renewLog(path, keys);
         return print([
           `${path} was set aside as ${aside}. The new log names its last good checkpoint; its verifier key:\n`,
@@ -85,11 +87,11 @@ export function logCommand(command: Command): void {
     .description('replace the key of a log that no table has open; the old key names the new one in it')
     .option(...KEYS)
     .action((path: string, { keys }: { keys?: string }) =>
-      attempt(path, () => print([`${makeVerifierKey(rotateKey(path, keys))}\n`])),
+      attempt('log', path, () => print([`${makeVerifierKey(rotateKey(path, keys))}\n`])),
     );
 }
 
-/** Ends with 1 if the log is not as its table left it. */
+/** Checks a log; the exit status is 1 if it is not as its table left it. */
 function check(path: string, keys: string): void {
   try {
     const { signed, unsigned, sealed } = checkOwnLog(path, keys);
@@ -139,7 +141,7 @@ async function follow(path: string): Promise<void> {
   const file = new LogFile(path);
   try {
     while (!stop.signal.aborted) {
-      // Most of the time a hand is being played, and nothing new is open.
+      // Most of the time a hand is in play, and there are no new open entries.
       if (file.lastOpen > last) {
         const fresh = [...openEntries(file)].filter(({ n }) => n > last);
         await print(gameRecord(fresh));
@@ -156,33 +158,7 @@ async function follow(path: string): Promise<void> {
   }
 }
 
-/** Opens a log to read it; what cannot be done is told in a line, with status 2. */
-const reading = (path: string, read: (file: LogFile) => Promise<void>): Promise<void> =>
-  attempt(path, async () => {
-    const file = new LogFile(path);
-    try {
-      await read(file);
-    } finally {
-      file.close();
-    }
-  });
-
-async function attempt(path: string, act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    const { message } = error as Error;
-    warn(`mingg log: ${message.includes(path) ? message : `${path}: ${message}`}`);
-    process.exitCode = EXIT.failed;
-  }
-}
-
-/** Writes lines on standard output, as fast as they are taken. */
+/** Writes lines to standard output, as fast as they are consumed. */
 async function print(lines: Iterable<string>): Promise<void> {
   await pipeline(Readable.from(lines), process.stdout, { end: false });
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
 }

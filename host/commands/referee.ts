@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { makeVerifierKey, type SigningKey } from '../ledger/signed-note.ts';
 import { newKey, readKeyFile, writeNewKeyFile } from '../ledger/signing-key.ts';
-import { plainly } from '../text-file.ts';
+import { plainly } from '../text/text-file.ts';
 import { EXIT } from './exit-status.ts';
 import { say, warn } from './terminal.ts';
 
-/** `mingg referee`: a referee's own key, with which he signs on the referee's page what he enters. */
+/** `mingg referee`: makes a referee's own key, with which he signs his entries on the referee's page. */
 export function refereeCommand(command: Command): void {
   command
     .command('key <file>')

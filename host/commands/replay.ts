@@ -1,32 +1,21 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { TableState } from '../../shared/match/table.ts';
-import { LogFile } from '../ledger/log-file.ts';
+import type { LogFile } from '../ledger/log-file.ts';
 import { replay } from '../ledger/replay.ts';
-import { EXIT } from './exit-status.ts';
+import { readLog } from './read-log.ts';
 import { warn } from './terminal.ts';
+import { wholeNumber } from './whole-number.ts';
 
-/** `mingg replay`: the state of the table after any entry of its log. */
+/** `mingg replay`: prints the state of the table after any entry of its log. */
 export function replayCommand(command: Command): void {
   command
     .argument('<log>', 'the log')
-    .option('--at <n>', 'after the first n entries (default: after all that are open)', (text) => {
-      if (/^\d{1,15}$/.test(text)) return Number(text);
-      throw new InvalidArgumentError('It must be a whole number.');
-    })
-    .action((path: string, { at }: { at?: number }) => {
-      try {
-        const file = new LogFile(path);
-        try {
-          process.stdout.write(`${JSON.stringify(stateOf(file, at))}\n`);
-        } finally {
-          file.close();
-        }
-      } catch (error) {
-        const { message } = error as Error;
-        warn(`mingg replay: ${message.includes(path) ? message : `${path}: ${message}`}`);
-        process.exitCode = EXIT.failed;
-      }
-    });
+    .option('--at <n>', 'after the first n entries (default: after all that are open)', wholeNumber(0))
+    .action((path: string, { at }: { at?: number }) =>
+      readLog('replay', path, (file) => {
+        process.stdout.write(`${JSON.stringify(stateOf(file, at))}\n`);
+      }),
+    );
 }
 
 function stateOf(file: LogFile, at: number | undefined): TableState | null {

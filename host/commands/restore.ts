@@ -3,7 +3,7 @@ import { BackupFault } from '../setup/backup/fault.ts';
 import type { Manifest } from '../setup/backup/manifest.ts';
 import { checkBackup, finishInterrupted, restore } from '../setup/backup/restore.ts';
 import { type TableOptions, tableFiles } from '../setup/backup/table-files.ts';
-import { plainly } from '../text-file.ts';
+import { plainly } from '../text/text-file.ts';
 import { EXIT } from './exit-status.ts';
 import { tableOptions } from './table-options.ts';
 import { say, warn } from './terminal.ts';
@@ -13,7 +13,7 @@ interface RestoreOptions {
   readonly force?: boolean;
 }
 
-/** `mingg restore`: a backup put in place of what is there, after it was checked. */
+/** `mingg restore`: checks a backup and puts it in place of the existing files. */
 export function restoreCommand(command: Command): void {
   tableOptions(
     command.argument('[file]', 'the backup; without it, a restore that was interrupted is finished'),

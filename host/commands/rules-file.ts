@@ -3,12 +3,12 @@ import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { EXIT } from './exit-status.ts';
 
-/** The options of a command to which positions name their rules. */
+/** The option of a command whose positions name their rules. */
 export interface RulesFileOption {
   readonly rulesFile?: string;
 }
 
-/** Lets positions name the rules of a club's file, too. */
+/** Lets positions name the rules of a club's file too. */
 export const withRulesFile = (command: Command): Command =>
   command.option(
     '--rules-file <file>',
@@ -16,8 +16,8 @@ export const withRulesFile = (command: Command): Command =>
   );
 
 /**
- * The rule sets that positions may name: the books, the clubs that are shipped, and that of the file. Ends the
- * program if the file makes none: every problem is told on standard error.
+ * The rule sets that positions may name: the books, the shipped clubs, and the one of the file. If the file is not a
+ * valid rule set, every problem is printed on standard error and the program ends.
  */
 export function namesWith({ rulesFile }: RulesFileOption, command: Command): RuleNames {
   if (rulesFile === undefined) return new RuleNames();

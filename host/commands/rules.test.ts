@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { wonBy } from '../../test/hands.ts';
+import { BOOK_IDS } from '../../shared/books/index.ts';
+import { wonBy } from '../../test/helpers/hands.ts';
 
 const MINGG = fileURLToPath(new URL('../mingg.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'mingg-rules-'));
@@ -38,17 +39,7 @@ describe('mingg rules', () => {
       .trim()
       .split('\n')
       .map((line) => line.split(' ')[0]);
-    expect(ids).toEqual([
-      'kuester',
-      'schmale',
-      'schmale-alternative',
-      'bouter',
-      'hua-bao',
-      'philos',
-      'standard',
-      'bmja',
-      'dmjl',
-    ]);
+    expect(ids).toEqual([...BOOK_IDS, 'bmja', 'dmjl']);
     expect([stderr, status]).toEqual(['', 0]);
   });
 
@@ -86,7 +77,7 @@ describe('mingg rules', () => {
 
   it('tells in its help where the page is that tells how to write a file', () => {
     const { stdout } = mingg(['rules', '--help']);
-    const [page] = /shared\/rules\/club\/README\.md/.exec(stdout)!;
+    const [page] = /shared\/books\/club\/README\.md/.exec(stdout)!;
     expect(readFileSync(page, 'utf8')).toContain("# A club's own rule set");
   });
 
@@ -119,7 +110,7 @@ it.each([
 it('mingg run plays by a shipped club that is named like any rule set', () => {
   const log = join(folder, 'dmjl.db');
   const run = `run --rules dmjl --virtual --no-web --json --speed max --seed 1 --log ${log}`;
-  // The first entry says by which rules the table plays; `host/live/clubs.test.ts` plays on.
+  // The first entry says by which rules the table plays; `host/table/clubs.test.ts` plays on.
   spawnSync('sh', ['-c', `"$0" "$1" ${run} | head -1`, process.execPath, MINGG]);
   const { stdout } = mingg(['log', 'show', log]);
   expect(stdout).toContain('table: rules of dmjl, ');

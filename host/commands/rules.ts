@@ -1,18 +1,18 @@
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
-import { findRules, RULE_SETS } from '../../shared/rules/index.ts';
+import { findRules, RULE_SETS } from '../../shared/books/index.ts';
 import { isRuleFile, loadRules, problemLine, type RulesError, SHIPPED_CLUBS } from '../rules/load-rules.ts';
 import { type Heading, printRules } from '../rules/print-rules.ts';
 import { RuleNames, shippedClub } from '../rules/rule-names.ts';
 import { EXIT } from './exit-status.ts';
 import { say, warn } from './terminal.ts';
 
-/** `mingg rules`: which rule sets there are, what they say, and whether a club's file is one. */
+/** `mingg rules`: lists and prints rule sets, and checks a club's rule file. */
 export function rulesCommand(command: Command): void {
   command.addHelpText(
     'after',
-    '\nHow to write a club’s own file is told in shared/rules/club/README.md of Mingg’s folder; dmjl.toml and bmja.toml\n' +
-      'in shared/rules/clubs are two such files.',
+    '\nHow to write a club’s own file is told in shared/books/club/README.md of Mingg’s folder; dmjl.toml and bmja.toml\n' +
+      'in shared/books/clubs are two such files.',
   );
   command.command('list', { isDefault: true }).description('list the rule sets').action(list);
   command
@@ -25,7 +25,7 @@ export function rulesCommand(command: Command): void {
     .action(check);
 }
 
-/** One line each: the id, the title and, of a club's, where it starts from. */
+/** Prints one line for each: the id, the title and, for a club's, the rule set it starts from. */
 function list(): void {
   const lines = RULE_SETS.map(({ id, title }): [string, string] => [id, title]);
   for (const id of SHIPPED_CLUBS.keys()) {

@@ -138,7 +138,7 @@ describe('mingg run goes on, or ends as it should,', () => {
       await once(table.stdout, 'data');
       table.kill(signal);
       await once(table, 'close');
-      // What script started ends after it, and has written everything into the log's own file then.
+      // The program that script started ends after it, and has then written everything into the log's own file.
       const left = () => statSync(`${log}-wal`, { throwIfNoEntry: false })?.size ?? 0;
       await vi.waitFor(() => expect(left()).toBe(0), 10_000);
       const [vkey] = spawnSync(process.execPath, [MINGG, 'log', 'vkey', log], {

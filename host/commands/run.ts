@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Rules } from '../../shared/position.ts';
+import type { Rules } from '../../shared/game/position.ts';
 import { readButtonsFile } from '../buttons/call-buttons.ts';
 import { readTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
 import { parseRefereeKeys } from '../ledger/referee-keys.ts';
-import { makeVerifierKey, parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
-import type { TableChoice } from '../live/session.ts';
+import { makeVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
+import { AIR_NOISE, type AirNoiseName } from '../players/air-noise.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { readSettings } from '../setup/settings.ts';
-import { AIR_NOISE, type AirNoiseName } from '../virtual/noisy-air.ts';
+import type { TableChoice } from '../table/session-settings.ts';
+import { isObject } from '../trace/fields.ts';
 import { isHost, isTableName, readReach } from '../web/reach.ts';
 import { EXIT } from './exit-status.ts';
 import { jsonReport, proseReport } from './session-report.ts';
 import { say, warn } from './terminal.ts';
+import { keyOfType } from './verifier-key.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface RunOptions {
   readonly settings?: string;
@@ -38,14 +41,14 @@ interface RunOptions {
   readonly port?: number;
   readonly host?: string;
   readonly names?: readonly string[];
-  /** Of a settings file only: what stands on a command line everybody on the computer can read. */
+  /** Only in a settings file: everybody on the computer can read a command line. */
   readonly password?: string;
   readonly passwordFile?: string;
   readonly web: boolean;
   readonly json?: boolean;
 }
 
-/** `mingg run`: follows a table, the real one where its boards are plugged in, else a virtual one. */
+/** `mingg run`: follows a table, the real one if its boards are plugged in, else a virtual one. */
 export function runCommand(command: Command): void {
   command
     .option('--settings <file>', 'take from this file (TOML) what the command line does not say')
@@ -80,7 +83,9 @@ export function runCommand(command: Command): void {
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
     .option('--keys <folder>', 'keep the keys of the log here (default: beside the log)')
     .option('--witness <url>', 'have a witness cosign the log')
-    .addOption(new Option('--witness-vkey <key>', 'verifier key of the witness').argParser(witnessKey))
+    .addOption(
+      new Option('--witness-vkey <key>', 'verifier key of the witness').argParser(keyOfType('cosignature')),
+    )
     .addOption(
       new Option(
         '--referee <vkey>',
@@ -128,13 +133,14 @@ Others see a page that asks for a code or the password. Sessions end after 12 ho
 
 async function run(given: RunOptions, command: Command): Promise<void> {
   const stop = new AbortController();
-  // A second Ctrl-C ends it at once. SIGTERM may come twice by accident: from npm, and to all that it started.
+  // A second Ctrl-C ends it at once. SIGTERM may arrive twice by accident: npm passes it on to the processes it
+  // started.
   process.once('SIGINT', () => stop.abort());
   // SIGHUP: the terminal was closed, or the line to this computer is lost.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
   try {
     const options = withSettings(given, command);
-    // What is named must be there before anything begins.
+    // The named files must exist before anything begins.
     if (options.tiles !== undefined && !existsSync(options.tiles)) {
       throw new Error(
         `${options.tiles} is not there: learn the tiles first, with mingg enrol ${options.tiles}`,
@@ -148,8 +154,8 @@ async function run(given: RunOptions, command: Command): Promise<void> {
     if ((witness === undefined) !== (witnessVkey === undefined)) {
       throw new Error('--witness and --witness-vkey go together: where the witness is, and who');
     }
-    // Loaded only here: serial ports, lights and emulator would double the time in which the help is printed.
-    const { runSession } = await import('../live/session.ts');
+    // Loaded only here: serial ports, lights and the emulator would double the time that the help takes.
+    const { runSession } = await import('../table/session.ts');
     const { table, because } = await chooseTable(options, tiles, command);
     if (because !== null) (options.json ? warn : say)(because);
     const endless = options.hands === undefined && !options.match;
@@ -179,13 +185,13 @@ async function run(given: RunOptions, command: Command): Promise<void> {
   }
 }
 
-/** The options, and from the settings file those that the command line does not give. */
+/** The options of the command line, completed from the settings file. */
 function withSettings(given: RunOptions, command: Command): RunOptions {
   if (given.settings === undefined) return given;
   const isGiven = (name: string) => command.getOptionValueSource(name) === 'cli';
   const others = isGiven('rules') || isGiven('rulesFile');
   const settings = Object.entries(readSettings(given.settings)).filter(([name]) => {
-    // Options belong to the rule set that stands beside them.
+    // Options belong to the rule set given beside them.
     if (others && ['rules', 'rulesFile', 'options'].includes(name)) return false;
     return !isGiven(name);
   });
@@ -206,7 +212,7 @@ function pageNames(text: string): readonly string[] {
   );
 }
 
-/** A rule set by its name, or a club's by its file; of a club the log keeps the whole file. */
+/** A rule set by its name, or a club's by its file; for a club the log keeps the whole file. */
 function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules {
   if (rulesFile === undefined) {
     const named = new RuleNames().rulesOf(rules);
@@ -224,9 +230,9 @@ function chooseRules({ rules, rulesFile }: RunOptions, command: Command): Rules 
 }
 
 /**
- * The table to play at, and a line on why it is that one where nobody said so: the real one where boards are
- * plugged in or its tiles are named, else a virtual one.
- * @throws Error if a real table is meant and cannot be played at.
+ * Chooses the table: the real one if boards are plugged in or its tiles are named, else a virtual one. If the command
+ * line did not choose, a line says why it is that one.
+ * @throws Error if a real table is meant and cannot be played at
  */
 async function chooseTable(
   options: RunOptions,
@@ -265,24 +271,6 @@ function refereeKey(text: string, before: readonly VerifierKey[] = []): readonly
   throw new InvalidArgumentError(`${keys.error}.`);
 }
 
-function witnessKey(text: string): VerifierKey {
-  const key = parseVerifierKey(text);
-  if (!key.ok) throw new InvalidArgumentError(`${key.error}.`);
-  if (key.value.type !== 'cosignature')
-    throw new InvalidArgumentError('It is the key of a log, not of a witness.');
-  return key.value;
-}
-
-const wholeNumber =
-  (least: number, most = Number.MAX_SAFE_INTEGER) =>
-  (text: string): number => {
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(
-      `It must be a whole number from ${least}${most < 2 ** 32 ? ` to ${most}` : ''}.`,
-    );
-  };
-
 function parsePlayers(text: string): RunOptions['players'] {
   const players = ([2, 3, 4, 5] as const).find((number) => `${number}` === text);
   if (players) return players;
@@ -292,11 +280,9 @@ function parsePlayers(text: string): RunOptions['players'] {
 function parseOptions(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as Readonly<Record<string, unknown>>;
-    }
+    if (isObject(value)) return value;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new InvalidArgumentError('It must be a JSON object of options, such as {"bonusTiles":true}.');
 }

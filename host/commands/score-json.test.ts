@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HandScore } from '../../shared/position.ts';
+import type { HandScore } from '../../shared/game/position.ts';
 import { scoreValue } from '../../shared/scoring/score.ts';
-import { BOOKS } from '../../test/books.ts';
-import { randomPosition } from '../../test/random-position.ts';
+import { POSITIONS } from '../../test/helpers/book-positions.ts';
+import { randomPosition } from '../../test/helpers/random-position.ts';
 import { JsonBytes } from './json-bytes.ts';
 import { writeScore } from './score-json.ts';
 
@@ -14,7 +14,7 @@ function scoreText(score: HandScore): string {
 }
 
 describe('the JSON text of a scored hand', () => {
-  it.each(BOOKS.map((book) => [book.rules, book] as const))(
+  it.each(POSITIONS.map((book) => [book.rules, book] as const))(
     '%s: is what JSON.stringify writes',
     (_, book) => {
       fc.assert(

@@ -1,11 +1,11 @@
-import type { HandScore, Payment, PlayerScore, ScoreItem } from '../../shared/position.ts';
-import { SEATS, seatIndex } from '../../shared/seats.ts';
+import type { HandScore, Payment, PlayerScore, ScoreItem } from '../../shared/game/position.ts';
+import { SEATS, seatIndex } from '../../shared/game/seats.ts';
 import { type JsonBytes, utf8 } from './json-bytes.ts';
 
-// Written field by field, and what comes again and again from bytes made once: `JSON.stringify` has to find out for
-// each object what it is. The fields come in the order in which the scorer makes them.
+// Written field by field, with recurring parts encoded once: `JSON.stringify` has to inspect every object. The fields
+// come in the order in which the scorer makes them.
 
-/** Writes a scored hand, byte for byte as `JSON.stringify` has it. */
+/** Writes a scored hand with exactly the bytes of `JSON.stringify`. */
 export function writeScore(out: JsonBytes, { rules, players, payments, net }: HandScore): void {
   out.raw(RULES);
   out.raw(quoted(rules));
@@ -69,7 +69,7 @@ function writeHand(out: JsonBytes, { sets, pair }: NonNullable<PlayerScore['hand
   out.raw(END);
 }
 
-/** Names of tiles are two characters, and need no escaping. */
+/** Writes a list of tiles; their names are two characters that need no escaping. */
 function writeTiles(out: JsonBytes, tiles: readonly string[]): void {
   for (let at = 0; at < tiles.length; at++) {
     out.raw(at === 0 ? FIRST_TILE : NEXT_TILE);
@@ -117,7 +117,7 @@ const LAST_TILE = utf8('"]');
 const NO_TILES = utf8('[]');
 const PAYMENT = SEATS.map((from) => SEATS.map((to) => utf8(`{"from":"${from}","to":"${to}","points":`)));
 
-// The scorer hands out the same lines again and again: their bytes are made once.
+// The scorer returns the same item objects again and again, so each is encoded once.
 const bytesOfItems = new WeakMap<ScoreItem, Uint8Array>();
 
 function itemBytes(item: ScoreItem): Uint8Array {
@@ -129,7 +129,7 @@ function itemBytes(item: ScoreItem): Uint8Array {
   return bytes;
 }
 
-/** Names of rule sets and rows, as JSON; there are only so many of them. */
+/** Encoded names of rule sets and rows; there is a limited number of them. */
 const names = new Map<string, Uint8Array>();
 
 function quoted(name: string): Uint8Array {

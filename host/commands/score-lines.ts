@@ -1,30 +1,30 @@
-import type { ClubFile, Refusal } from '../../shared/position.ts';
-import { err, type Result } from '../../shared/result.ts';
-import type { RuleSetsById } from '../../shared/rules/index.ts';
+import type { RuleSetsById } from '../../shared/books/index.ts';
+import type { ClubFile, Refusal } from '../../shared/game/position.ts';
+import { err, type Result } from '../../shared/game/result.ts';
 import { scoreValue } from '../../shared/scoring/score.ts';
 import { JsonBytes, utf8 } from './json-bytes.ts';
 import { writeScore } from './score-json.ts';
 
-/** Some lines of the input, without the last one's end. */
+/** Some lines of the input, without the line end of the last one. */
 export interface Lines<Bytes extends Uint8Array = Uint8Array> {
   readonly text: Bytes;
-  /** The number of the first of them in the input, from 1. */
+  /** The number of the first line in the input, from 1. */
   readonly first: number;
 }
 
-/** What is answered to some lines: a line for each, as UTF-8, and whether every one of them was scored. */
+/** The answers to some lines: one line each, as UTF-8, and whether all of them were scored. */
 export interface Answers {
   readonly scored: boolean;
   readonly text: Uint8Array<ArrayBuffer>;
 }
 
-/** What a thread that answers lines is told at its start. */
+/** The start data of a thread that answers lines. */
 export interface ScoringThreadData {
-  /** A club's rules beside the shipped ones. */
+  /** A club's rules in addition to the shipped ones. */
   readonly club: ClubFile | null;
 }
 
-/** Answers all lines of a piece at once, which costs less than line by line. Empty lines have no answer. */
+/** Answers all lines of a piece at once, which is cheaper than line by line. Empty lines have no answer. */
 export function answerLines({ text, first }: Lines, ruleSets: RuleSetsById): Answers {
   let scored = true;
   let number = first;
@@ -43,11 +43,11 @@ const textOf = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString('utf8');
 const answers = new JsonBytes();
 const LINE_FEED = utf8('\n');
-/** Where in the line V8 stopped reading, told as if it were the whole input. */
+/** V8's position in the line, which it gives as if the line were the whole input. */
 const OF_THE_LINE = / \(line 1 column \d+\)$/;
 const BLANK = /^[ \t\r]*$/;
 
-/** The answer to one line, a refusal with the line's number; null to an empty line. */
+/** The answer to one line; a refusal has the line's number. Null for an empty line. */
 export function answerLine<Answer>(
   line: string,
   number: number,

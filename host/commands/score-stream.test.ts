@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byId, RULE_SETS } from '../../shared/rules/index.ts';
-import { BOOKS } from '../../test/books.ts';
-import { club } from '../../test/club.ts';
-import { randomPosition } from '../../test/random-position.ts';
+import { byId, RULE_SETS } from '../../shared/books/index.ts';
+import { POSITIONS } from '../../test/helpers/book-positions.ts';
+import { club } from '../../test/helpers/club.ts';
+import { randomPosition } from '../../test/helpers/random-position.ts';
 import { type Answers, answerLines, type Lines } from './score-lines.ts';
 import { answerStream, type Scorers, type Thresholds } from './score-stream.ts';
 import { ScoringThreads } from './score-threads.ts';
@@ -12,10 +12,10 @@ const text = ({ text }: Answers): string => Buffer.from(text).toString();
 const lines = (text: string, first = 1) => ({ text: bytes(text), first });
 const here = (piece: Lines): Answers => answerLines(piece, byId(RULE_SETS));
 
-/** Positions of all books, by turns, and some lines that are refused. */
+/** Positions of all books in rotation, and some lines that are refused. */
 const LINES = Array.from({ length: 600 }, (_, at) => {
   if (at % 50 === 7) return '{"rules": "kuester"';
-  return JSON.stringify(randomPosition(at, BOOKS[at % BOOKS.length]!));
+  return JSON.stringify(randomPosition(at, POSITIONS[at % POSITIONS.length]!));
 });
 const EXPECTED = LINES.map((line, at) => text(here(lines(line, at + 1)))).join('');
 

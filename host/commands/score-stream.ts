@@ -2,30 +2,32 @@ import type { Answers, Lines } from './score-lines.ts';
 import type { ScoringThreads } from './score-threads.ts';
 import { LINE_FEED, WholeLines } from './whole-lines.ts';
 
-/** At most so many pieces are read and not yet answered: each is as long as what one read gives, 64 kB. */
+/** The largest number of pieces that are read and not yet answered: a piece is what one read gives, 64 kB. */
 const MOST_UNDER_WAY = 64;
 
-/** From where on a thread is asked. */
+/** When threads are used. */
 export interface Thresholds {
-  /** Threads are started once so many bytes came: a position or some thousand are answered before one is ready. */
+  /**
+   * Bytes of input after which threads are started: up to a few thousand positions are answered before one is ready.
+   */
   readonly threadsAfter: number;
-  /** Pieces of fewer bytes are answered here: sooner than they could be handed over. */
+  /** Pieces of fewer bytes are answered in this thread, which is faster than handing them over. */
   readonly smallest: number;
 }
 
-/** Some three thousand positions, and some twenty. */
-export const THRESHOLDS: Thresholds = { threadsAfter: 2_000_000, smallest: 16_000 };
+/** About three thousand positions, and about twenty. */
+const THRESHOLDS: Thresholds = { threadsAfter: 2_000_000, smallest: 16_000 };
 
-/** Who scores: this thread, and others if there is much to do. */
+/** The scorers: this thread, and others if there is much to do. */
 export interface Scorers {
   readonly here: (lines: Lines) => Answers;
-  /** Called once at most. Null: there are no others. */
+  /** Starts the other threads; called at most once. Null: there are none. */
   readonly threads: () => Pick<ScoringThreads, 'take' | 'close'> | null;
 }
 
 /**
- * The answers to a stream of lines, in the order of the lines, each as soon as those before it are there. No more
- * is read while too much is under way.
+ * The answers to a stream of lines, in the order of the lines, each as soon as those before it are there. Reading
+ * pauses while too many pieces are unanswered.
  */
 export async function* answerStream(
   input: AsyncIterable<Uint8Array>,
@@ -78,7 +80,7 @@ export async function* piecesOf(input: AsyncIterable<Uint8Array>): AsyncGenerato
     const text = lines.take(chunk);
     if (!text) continue;
     const next = first + linesIn(text);
-    // Whoever takes the piece may take its memory too.
+    // The consumer may take over the memory of the piece.
     yield { text, first };
     first = next;
   }
@@ -86,14 +88,14 @@ export async function* piecesOf(input: AsyncIterable<Uint8Array>): AsyncGenerato
   if (rest) yield { text: rest, first };
 }
 
-/** The last one has no line feed. */
+/** The number of lines in a text whose last line has no line feed. */
 function linesIn(text: Uint8Array): number {
   let lines = 1;
   for (let at = text.indexOf(LINE_FEED); at >= 0; at = text.indexOf(LINE_FEED, at + 1)) lines++;
   return lines;
 }
 
-/** Its failure is heard when its turn comes, or by nobody if that never comes. */
+/** Defers a rejection until the promise is awaited, so that it does not count as unhandled. */
 function heardLater<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

@@ -1,4 +1,4 @@
-// The worker's entry: tsx is made ready first, since what scores is TypeScript.
+// Entry point of the worker: registers tsx first, since the scoring code is TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();

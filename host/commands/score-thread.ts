@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readClubRules } from '../../shared/rules/club/club-rules.ts';
+import { readClubRules } from '../../shared/books/index.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { answerLines, type Lines, type ScoringThreadData } from './score-lines.ts';
 

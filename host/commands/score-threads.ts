@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { ClubFile } from '../../shared/position.ts';
+import type { ClubFile } from '../../shared/game/position.ts';
 import type { Answers, Lines, ScoringThreadData } from './score-lines.ts';
 
-/** So many pieces are given to a thread at once, lest it has nothing to do while the one that gives is busy. */
+/** The number of pieces queued for a thread, so that it has work while the main thread is busy. */
 const PIECES_AHEAD = 4;
 
 interface Waiting {
@@ -10,21 +10,21 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A thread and those who wait for its answers, first come first. */
+/** A thread and the promises waiting for its answers, in order. */
 interface Thread {
   readonly worker: Worker;
   readonly waiting: Waiting[];
   ready: boolean;
 }
 
-/** Threads that score lines beside the main one. An error in one of them is told to whoever waits for any. */
+/** Threads that score lines beside the main one. An error in one of them rejects all waiting promises. */
 export class ScoringThreads {
-  /** All threads are ready; fails if one cannot start. */
+  /** Resolves when all threads are ready; rejects if one cannot start. */
   readonly ready: Promise<void>;
   private readonly threads: Thread[];
   private failure: Error | null = null;
 
-  /** Starts so many threads, that know a club's rules beside the shipped ones. */
+  /** Starts this number of threads, with a club's rules in addition to the shipped ones. */
   constructor(number: number, club: ClubFile | null) {
     const workerData: ScoringThreadData = { club };
     this.threads = Array.from({ length: number }, () => ({
@@ -33,7 +33,7 @@ export class ScoringThreads {
       ready: false,
     }));
     this.ready = Promise.all(this.threads.map((thread) => this.listen(thread))).then(() => undefined);
-    // Whoever gives a piece hears it too.
+    // Callers of `take` get the error too.
     this.ready.catch(() => undefined);
   }
 
@@ -59,8 +59,8 @@ export class ScoringThreads {
   }
 
   /**
-   * Gives a piece of whole lines, without the last one's end, to the thread that has least to do; its memory
-   * goes with it. Null if all have enough to do or are not ready yet: then the piece is still the caller's.
+   * Gives a piece of whole lines, without the last line end, to the least busy thread, and transfers its memory.
+   * Null if all threads are busy or not ready yet: then the caller keeps the piece.
    */
   take(lines: Lines<Uint8Array<ArrayBuffer>>): Promise<Answers> | null {
     if (this.failure) return Promise.reject(this.failure);
@@ -77,7 +77,7 @@ export class ScoringThreads {
     });
   }
 
-  /** Ends the threads, whatever they do. */
+  /** Ends the threads, whatever they are doing. */
   async close(): Promise<void> {
     await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
   }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { scored, wonBy } from '../../test/hands.ts';
-import { randomPosition } from '../../test/random-position.ts';
+import { scored, wonBy } from '../../test/helpers/hands.ts';
+import { randomPosition } from '../../test/helpers/random-position.ts';
 
 const MINGG = fileURLToPath(new URL('../mingg.js', import.meta.url));
 

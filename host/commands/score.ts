@@ -7,7 +7,7 @@ import { answerLines } from './score-lines.ts';
 import { answerStream, type Scorers } from './score-stream.ts';
 import { ScoringThreads } from './score-threads.ts';
 
-/** More threads than these would wait for the one that reads and writes. */
+/** More threads than this would wait for the one that reads and writes. */
 const MOST_THREADS = 7;
 
 const HELP = `
@@ -35,7 +35,7 @@ export function scoreCommand(command: Command): void {
     });
 }
 
-/** This thread, and one for each other processor, by the rule sets of these names. */
+/** This thread, and one for each other processor, which score by these rule sets. */
 function scorersFor(names: RuleNames): Scorers {
   const others = Math.min(availableParallelism() - 1, MOST_THREADS);
   return {

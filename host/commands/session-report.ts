@@ -1,19 +1,19 @@
 import { explainScore } from '../../shared/explain/explain-score.ts';
 import { points } from '../../shared/explain/numbers.ts';
+import { placesOf } from '../../shared/game/seats.ts';
 import type { TableState } from '../../shared/match/table.ts';
-import { placesOf } from '../../shared/seats.ts';
 import { fiveOf } from '../../shared/view/view-five.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
-import type { SessionListener, SessionSummary, TableChoice } from '../live/session.ts';
+import type { SessionListener, SessionSummary, TableChoice } from '../table/session-settings.ts';
 import { finalTable, matchText } from './final-table.ts';
 import { say, warn } from './terminal.ts';
 
-/** Tells on standard output what goes on at a table. */
+/** Reports on standard output what happens at a table. */
 export interface SessionReport extends SessionListener {
   sum(summary: SessionSummary): void;
 }
 
-/** For programs: a line for each entry that is durable (its leaf hash, no tiles), the summary as the last line. */
+/** For programs: a line for each durable entry (its leaf hash, no tiles), and the summary as the last line. */
 export function jsonReport(): SessionReport {
   const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`);
   return {
@@ -30,14 +30,14 @@ export function jsonReport(): SessionReport {
 
 type Page = NonNullable<Parameters<SessionListener['ready']>[1]>;
 
-/** Where the referee rules, and the code for it. */
+/** The address of the referee's page, with the code for it. */
 const refereeLine = ({ urls: [first], code }: Page): string => `The referee:      ${first}referee#${code}`;
 
-/** What a report in prose says of the session at its beginning. */
+/** Facts for the beginning of a report in prose. */
 export interface ProseReportOptions {
   readonly table: TableChoice;
   readonly players: 2 | 3 | 4 | 5;
-  /** The log's file; undefined: it is not kept. */
+  /** The log's file; undefined if it is not kept. */
   readonly log?: string | undefined;
   /** Address of the witness. */
   readonly witness?: string | undefined;
@@ -45,7 +45,7 @@ export interface ProseReportOptions {
   readonly endless: boolean;
 }
 
-/** For people: where to look, and a line a hand. */
+/** For people: the addresses, and a line for each hand. */
 export function proseReport({ table, players, log, witness, endless }: ProseReportOptions): SessionReport {
   if (table.virtual) {
     const many = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }[players];
@@ -98,7 +98,7 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
   };
 }
 
-/** How the winner's total comes about, and who pays whom; nothing of a hand that nobody won. */
+/** How the winner's total is made up, and who pays whom; nothing for a hand that nobody won. */
 function sheetLines({ hand, score, rules }: TableState): string[] {
   if (score === null || hand?.end?.end !== 'win') return [];
   const { seat } = hand.end.win;
@@ -117,7 +117,7 @@ function handLine(state: TableState): string {
 
 const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
 
-/** The totals, of places or of five players. */
+/** The totals by place, or of five players. */
 function standing(state: TableState): string {
   const five = fiveOf(state);
   if (five) return five.totals.map((total, at) => `player ${at + 1} ${total}`).join(', ');

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { must } from '../../test/random-hand.ts';
-import { parseTrace } from '../tracker/trace-parse.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { parseTrace } from '../trace/trace-parse.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mingg-simulate-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { isPlayable, type PlayedRules } from '../../shared/play-rules/index.ts';
+import { isPlayable, type PlayedRules } from '../../shared/books/played.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { PROFILE_NAMES, type ProfileName } from '../simulate/profiles.ts';
 import { type SimulatedHand, simulateHand } from '../simulate/simulate-hand.ts';
-import { makeTraceLine } from '../tracker/trace.ts';
+import { makeTraceLine } from '../trace/trace.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface SimulateOptions {
   readonly rules: PlayedRules;
@@ -17,7 +18,7 @@ interface SimulateOptions {
   readonly truth?: boolean;
 }
 
-/** `mingg simulate`: hands that were never played, as the readers would have seen them, and their truth. */
+/** `mingg simulate`: makes traces of simulated hands as the readers would see them, and their truth. */
 export function simulateCommand(command: Command): void {
   command
     .addOption(
@@ -75,12 +76,4 @@ function readRules(name: string): PlayedRules {
   if (!rules.ok) throw new InvalidArgumentError(`${rules.error}.`);
   if (!isPlayable(rules.value)) throw new InvalidArgumentError('It can be scored by, but not played by.');
   return rules.value;
-}
-
-function wholeNumber(least: number): (text: string) => number {
-  return (text) => {
-    const number = Number(text);
-    if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number;
-    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
-  };
 }

@@ -1,16 +1,16 @@
 import { styleText } from 'node:util';
-import { visible } from '../visible-text.ts';
+import { visible } from '../text/visible-text.ts';
 
-/** A part of a line: text, or text in a style where the terminal shows one. */
+/** A part of a line: text, or text in a style if the terminal supports it. */
 export type Part = string | readonly [style: Style, text: string];
-export type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
+type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
 
-/** Writes a line for people on standard output. What a terminal would obey in it is shown instead. */
+/** Writes a line for people to standard output. Control characters are made visible. */
 export function say(...parts: readonly Part[]): void {
   process.stdout.write(`${line(parts, process.stdout)}\n`);
 }
 
-/** Writes a line for people on standard error. */
+/** Writes a line for people to standard error. Control characters are made visible. */
 export function warn(...parts: readonly Part[]): void {
   process.stderr.write(`${line(parts, process.stderr)}\n`);
 }

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { followHand } from '../../test/follow.ts';
-import { CONTRACT_CYCLES, SampledTable } from '../../test/sampled-table.ts';
-import { makeTraceLine, type Reading } from '../tracker/trace.ts';
+import { followHand } from '../../test/helpers/follow.ts';
+import { CONTRACT_CYCLES, SampledTable } from '../../test/helpers/sampled-table.ts';
+import type { Reading } from '../trace/readings.ts';
+import { makeTraceLine } from '../trace/trace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mingg-track-'));
 afterAll(() => rmSync(folder, { recursive: true }));

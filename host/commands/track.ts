@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
-import { readTextFile } from '../text-file.ts';
-import type { Trace } from '../tracker/trace.ts';
-import { parseTrace } from '../tracker/trace-parse.ts';
+import { readTextFile } from '../text/text-file.ts';
+import type { Trace } from '../trace/trace.ts';
+import { parseTrace } from '../trace/trace-parse.ts';
 import {
   createTracker,
   type TakenBack,
@@ -16,7 +16,7 @@ import {
 import { EXIT } from './exit-status.ts';
 import { warn } from './terminal.ts';
 
-/** `mingg track FILE`: a recorded trace in, the events of its hand out, as the trace contract says. */
+/** `mingg track FILE`: reads a recorded trace and prints the events of its hand, as the trace contract says. */
 export function trackCommand(command: Command): void {
   command.argument('<file>', 'the trace, as JSON lines').action(async (file: string) => {
     process.exitCode = await track(file);
@@ -46,8 +46,8 @@ async function track(file: string): Promise<number> {
 }
 
 /**
- * Everything a tracker tells of a trace, without tags, and the score of a hand that was won. Events that it took
- * back are not among it: this is the history as it stands in the end.
+ * All outputs of a tracker for a trace, without tags, and the score of a hand that was won. Events that were taken back
+ * are left out: this is the final history.
  */
 export function trackTrace(tracker: Tracker, { records }: Trace): object[] {
   const standing: Exclude<TrackerOutput, TakenBack>[] = [];
@@ -68,7 +68,7 @@ export function trackTrace(tracker: Tracker, { records }: Trace): object[] {
 const withoutTags = (line: TrackerOutput): object =>
   'tags' in line ? Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'tags')) : line;
 
-/** The score of the hand just won: a won hand that the engine let pass can be scored. */
+/** The score of the hand just won. */
 function scoreOf({ state }: Tracker, { t, p }: Pick<TrackedEvent, 't' | 'p'>): object {
   const scored = score(positionOf(state));
   return { event: 'score', t, p, ...(scored.ok ? scored.value : { error: scored.error }) };

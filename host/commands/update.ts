@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { placesIn } from '../setup/places.ts';
 import { systemdService } from '../setup/update/service.ts';
 import { goBack, update } from '../setup/update/update.ts';
-import { plainly } from '../text-file.ts';
+import { plainly } from '../text/text-file.ts';
 import { EXIT } from './exit-status.ts';
 import { say, warn } from './terminal.ts';
 
@@ -11,7 +11,7 @@ interface UpdateOptions {
   readonly now?: boolean;
 }
 
-/** `mingg update`: another version for an installed table, and the way back. */
+/** `mingg update`: switches an installed table to another version, and back. */
 export function updateCommand(command: Command): void {
   command
     .argument('[what]', 'a version or tag that the package registry knows, or a package’s file', 'latest')
@@ -20,7 +20,7 @@ export function updateCommand(command: Command): void {
     .action(async (what: string, { back = false, now = false }: UpdateOptions) => {
       try {
         if (process.getuid?.() !== 0) throw new Error('only root may update a table: sudo mingg update');
-        // Packages are for the table's user too, whatever root's own files are.
+        // The table's user must be able to read the packages, whatever root's umask is.
         process.umask(0o022);
         const up = { places: placesIn(), service: systemdService, tell: say, now };
         await (back ? goBack(up) : update(what, up));

@@ -1,12 +1,13 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { LONGEST_CHECKPOINT, readGiven } from '../ledger/given-file.ts';
-import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
+import type { VerifierKey } from '../ledger/signed-note.ts';
 import { verifyPath } from '../ledger/verify-path.ts';
-import { plainly } from '../text-file.ts';
+import { plainly } from '../text/text-file.ts';
 import { EXIT } from './exit-status.ts';
 import { say, warn } from './terminal.ts';
+import { keyOfType } from './verifier-key.ts';
 
-/** `mingg verify`: whether a log, an export or a proof holds, with nothing but a verifier key. */
+/** `mingg verify`: checks a log, an export or a proof with nothing but a verifier key. */
 export function verifyCommand(command: Command): void {
   command
     .argument('<path>', 'what to check')
@@ -36,14 +37,3 @@ export function verifyCommand(command: Command): void {
       }
     });
 }
-
-const keyOfType =
-  (type: VerifierKey['type']) =>
-  (text: string): VerifierKey => {
-    const key = parseVerifierKey(text.trim());
-    if (!key.ok) throw new InvalidArgumentError(`${key.error}.`);
-    if (key.value.type === type) return key.value;
-    throw new InvalidArgumentError(
-      `It is the key of a ${type === 'note' ? 'witness, not of a log' : 'log, not of a witness'}.`,
-    );
-  };

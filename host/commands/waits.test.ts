@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../shared/explain/language.ts';
-import { tiles } from '../../test/shorthand.ts';
+import { LANGUAGES } from '../../shared/languages/index.ts';
+import { tiles } from '../../test/helpers/shorthand.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { waitsOf } from './waits.ts';
 

@@ -1,35 +1,35 @@
 import { type Command, Option } from 'commander';
+import { rulesId } from '../../shared/books/index.ts';
 import { explain } from '../../shared/explain/explain.ts';
 import { explainedBy } from '../../shared/explain/explain-score.ts';
-import { FIELD_WORDS, tileName } from '../../shared/explain/field/field-words.ts';
-import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
 import { points } from '../../shared/explain/numbers.ts';
-import type { PlayerPosition, PlayerScore, Position, Refusal, Rules } from '../../shared/position.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
-import { rulesId } from '../../shared/rules/index.ts';
+import { tileName } from '../../shared/explain/tile-name.ts';
+import type { PlayerPosition, PlayerScore, Position, Refusal, Rules } from '../../shared/game/position.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import { SEATS, type Seat } from '../../shared/game/seats.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
+import { LANGUAGES, type Language, PAGE_WORDS } from '../../shared/languages/index.ts';
 import { POSITION_FIELDS, refuseField } from '../../shared/scoring/position-shape.ts';
 import { readPosition } from '../../shared/scoring/read-position.ts';
 import { type Wait, whatIf } from '../../shared/scoring/what-if.ts';
-import { SEATS, type Seat } from '../../shared/seats.ts';
-import type { Tile } from '../../shared/tiles.ts';
 import type { RuleNames } from '../rules/rule-names.ts';
-import { PAGE_WORDS } from '../web/page/words/page-words.ts';
+import { isObject } from '../trace/fields.ts';
 import { type Answered, answerInput } from './answer-input.ts';
 import { namesWith, type RulesFileOption, withRulesFile } from './rules-file.ts';
 import { answerLine } from './score-lines.ts';
 import { piecesOf } from './score-stream.ts';
 
-/** What every hand of a position waits for. */
+/** The tiles that every hand of a position waits for. */
 export interface PositionWaits {
   readonly rules: Rules;
-  /** By the seats that were given and are not dead; empty of a hand that waits for nothing. */
+  /** By seat, of those given and not dead; empty for a hand that waits for nothing. */
   readonly waits: Readonly<Partial<Record<Seat, readonly Wait[]>>>;
 }
 
 /**
- * `mingg waits`: positions without a win in, one JSON object a line as the scoring contract says, and out what each
- * hand waits for and would score. A seat may be left out: nobody knows its tiles then; who plays at all is said
- * by `seats`, if not all four. `discards` are the tiles that lie in the middle.
+ * `mingg waits`: reads positions without a win, one JSON object a line as the scoring contract says, and prints the
+ * tiles that each hand waits for and what they would score. A seat whose tiles are unknown may be left out; `seats`
+ * lists the players, if not all four. `discards` are the tiles in the middle.
  */
 export function waitsCommand(command: Command): void {
   withRulesFile(command)
@@ -70,12 +70,12 @@ async function* answers(
   }
 }
 
-/** As a program reads it: the rules by their name. */
+/** The waits as JSON for programs, with the rules by their name. */
 const told = ({ rules, waits }: PositionWaits) => ({ rules: rulesId(rules), waits });
 
 const FIELDS = [...POSITION_FIELDS, 'seats', 'discards'];
 
-/** The waits of a position, or why there are none to be told: by the codes of the scoring contract. */
+/** The waits of a position, or why it is refused, with the codes of the scoring contract. */
 export function waitsOf(value: unknown, names: RuleNames): Result<PositionWaits, Refusal> {
   if (!isObject(value)) return refuse('bad-json', 'a position must be an object', '');
   const unknown = Object.keys(value).find((field) => !FIELDS.includes(field));
@@ -119,10 +119,12 @@ function waitsIn(
   return ok({ rules, waits });
 }
 
-/** A line a hand and tile, and below it how the score comes about. */
+/** A line for each hand and tile, and below it how the score is made up. */
 function inWords({ rules, waits }: PositionWaits, language: Language): string {
-  const { waits: words } = PAGE_WORDS[language];
-  const field = FIELD_WORDS[language];
+  const {
+    field,
+    table: { waits: words },
+  } = PAGE_WORDS[language];
   const by = explainedBy(rules);
   const sheet = (how: string, score: PlayerScore | null): string[] => {
     if (score === null) return [`    ${how}: ${words.tooLittle}`];
@@ -141,9 +143,6 @@ function inWords({ rules, waits }: PositionWaits, language: Language): string {
     ])
     .join('\n');
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isListOfTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

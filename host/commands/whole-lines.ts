@@ -1,13 +1,13 @@
 /**
  * Cuts a stream of UTF-8 bytes into pieces of whole lines, without the byte order mark at its start. Only a line
- * feed ends a line: a JSON text may hold every other character that counts as an end of line somewhere.
+ * feed ends a line: JSON text may contain every other character that counts as a line end somewhere.
  */
 export class WholeLines {
-  /** The pieces of the line that has not ended. */
+  /** The pieces of the line that has not ended yet. */
   private begun: Uint8Array[] = [];
   private atStart = true;
 
-  /** The lines that end in this chunk, without the last one's end, in memory of their own; null if none ends. */
+  /** The lines that end in this chunk, without the last line end, in memory of their own; null if none ends. */
   take(chunk: Uint8Array): Uint8Array<ArrayBuffer> | null {
     const end = chunk.lastIndexOf(LINE_FEED);
     this.begun.push(end < 0 ? chunk : chunk.subarray(0, end));
@@ -17,7 +17,7 @@ export class WholeLines {
     return lines;
   }
 
-  /** What is left at the end, if the last line has no end. */
+  /** The last line, if it has no line end; else null. */
   end(): Uint8Array<ArrayBuffer> | null {
     const rest = this.joined();
     return rest.length === 0 ? null : rest;
@@ -38,6 +38,6 @@ export class WholeLines {
   }
 }
 
-/** What alone ends a line. */
+/** The only byte that ends a line. */
 export const LINE_FEED = 0x0a;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];

@@ -1,14 +1,11 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import {
-  makeVerifierKey,
-  parseVerifierKey,
-  type SigningKey,
-  type VerifierKey,
-} from '../ledger/signed-note.ts';
+import { type Command, Option } from 'commander';
+import { makeVerifierKey, type SigningKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { newKey, readKeyFile, writeKeyFile } from '../ledger/signing-key.ts';
 import { Witness } from '../ledger/witness.ts';
 import { witnessServer } from '../ledger/witness-server.ts';
 import { say, warn } from './terminal.ts';
+import { keyOfType } from './verifier-key.ts';
+import { wholeNumber } from './whole-number.ts';
 
 interface WitnessOptions {
   readonly log: readonly VerifierKey[];
@@ -17,7 +14,7 @@ interface WitnessOptions {
   readonly host: string;
 }
 
-/** `mingg witness`: cosigns the checkpoints of tables, and remembers what it saw of them. */
+/** `mingg witness`: cosigns the checkpoints of tables, and remembers those it has seen. */
 export function witnessCommand(command: Command): void {
   command
     .argument('<file>', 'where it remembers what it saw; its key is kept beside it')
@@ -25,12 +22,12 @@ export function witnessCommand(command: Command): void {
       new Option('--log <vkey>', 'verifier key of a log to watch; once for each')
         .argParser((text: string, before: readonly VerifierKey[] | undefined) => [
           ...(before ?? []),
-          logKey(text),
+          keyOfType('note')(text),
         ])
         .makeOptionMandatory(),
     )
     .option('--name <name>', 'name of a new witness: an address without https://', 'mingg/witness')
-    .option('--port <n>', 'port to listen on', port, 8145)
+    .option('--port <n>', 'port to listen on', wholeNumber(0, 65_535), 8145)
     .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', '127.0.0.1')
     .action(run);
 }
@@ -66,16 +63,4 @@ function firstKey(file: string, name: string): SigningKey {
   const key = newKey(name, 'cosignature');
   writeKeyFile(file, key);
   return key;
-}
-
-function logKey(text: string): VerifierKey {
-  const key = parseVerifierKey(text);
-  if (!key.ok) throw new InvalidArgumentError(`${key.error}.`);
-  if (key.value.type !== 'note') throw new InvalidArgumentError('It is the key of a witness, not of a log.');
-  return key.value;
-}
-
-function port(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { stream } from '../virtual/players/random.ts';
-import { tagTiles } from '../virtual/players/tags.ts';
+import { stream } from '../players/random.ts';
+import { tagTiles } from '../players/tags.ts';
 import { makeTilesFile, parseTilesFile, type TaggedTiles } from './tiles-file.ts';
 
 /* The command at emulated boards that run the real firmware; the tiles are laid on them as it asks. */

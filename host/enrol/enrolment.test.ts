@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Tile } from '../../shared/tiles.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
 import { Enrolment, kindsToLearn } from './enrolment.ts';
 import type { TaggedTiles } from './tiles-file.ts';
 
 /**
- * What is said while these tags lie on the reader, a letter a tag: `ab*3` reads them three times, `back` and `skip`
- * are keys. A line a notice.
+ * The notices while these tags lie on the reader, one letter for each tag: `ab*3` reads them three times, `back` and
+ * `skip` are keys. A line a notice.
  */
 function said(script: string, known: TaggedTiles = {}, kinds: readonly Tile[] = ['1m', '2m', '1f']) {
   const enrolment = new Enrolment(known, 144, kinds);

@@ -1,17 +1,17 @@
-import { type SetSize, type Tile, tileSet } from '../../shared/tiles.ts';
-import type { Reading } from '../tracker/trace.ts';
+import { type SetSize, type Tile, tileSet } from '../../shared/game/tiles.ts';
+import type { Reading } from '../trace/readings.ts';
 import { LyingTags } from './lying-tags.ts';
 import { gaps, type TaggedTiles } from './tiles-file.ts';
 
-/** What a reading has come to. */
+/** The result of a reading. */
 export type EnrolNotice =
-  /** So many of the tiles that were asked for lie there. */
+  /** `count` of the `wanted` tiles lie there. */
   | { readonly is: 'seen'; readonly count: number; readonly wanted: number }
-  /** More lie there than there are of a kind. */
+  /** More tiles lie there than the kind has. */
   | { readonly is: 'too-many'; readonly count: number; readonly wanted: number }
-  /** A tag lies there that belongs to another kind. */
+  /** A tag of another kind lies there. */
   | { readonly is: 'other-kind'; readonly tag: string; readonly tile: Tile }
-  /** The kind is learned; `dropped` are tags that were its own before and are not among those that lie there. */
+  /** The kind is learned; `dropped` are its former tags that do not lie there now. */
   | {
       readonly is: 'learned';
       readonly tile: Tile;
@@ -19,16 +19,16 @@ export type EnrolNotice =
       readonly dropped: readonly string[];
     };
 
-/** What to lay on a reader next. */
+/** The kind of tile to lay on a reader next. */
 export interface EnrolStep {
   readonly tile: Tile;
-  /** How many tiles of the kind a set has, all of which are laid. */
+  /** The number of tiles of the kind in a set; all of them are laid. */
   readonly wanted: number;
 }
 
 /**
  * Learns which tag is which tile: all tiles of a kind are laid on a reader together, and taken off before the
- * next kind. What lies there when a kind is learned does not matter until it was taken away.
+ * next kind. Tags that lie there when a kind is learned are ignored until they have been taken away.
  */
 export class Enrolment {
   readonly #steps: readonly EnrolStep[];
@@ -40,8 +40,8 @@ export class Enrolment {
   #count = 0;
 
   /**
-   * @param tiles what is known already
-   * @param kinds the kinds to learn, one after the other; {@link kindsToLearn} tells those that have gaps
+   * @param tiles the tags known so far
+   * @param kinds the kinds to learn, in this order; {@link kindsToLearn} gives those that have gaps
    */
   constructor(tiles: TaggedTiles, size: SetSize, kinds: readonly Tile[]) {
     this.#tiles = tiles;
@@ -49,17 +49,17 @@ export class Enrolment {
     this.#steps = kinds.map((tile) => ({ tile, wanted: set.filter((one) => one === tile).length }));
   }
 
-  /** What is known now. */
+  /** The tags known now. */
   get tiles(): TaggedTiles {
     return this.#tiles;
   }
 
-  /** What to lay next; null when all is done. */
+  /** The next step; null when all are done. */
   get next(): EnrolStep | null {
     return this.#steps[this.#before.length] ?? null;
   }
 
-  /** How many steps are done or skipped. */
+  /** The number of steps done or skipped. */
   get done(): number {
     return this.#before.length;
   }
@@ -68,7 +68,7 @@ export class Enrolment {
     return this.#steps.length;
   }
 
-  /** Takes in what a reader saw and tells what has changed with it. */
+  /** Takes a reading and returns what has changed. */
   read(reading: Reading): EnrolNotice[] {
     for (const tag of this.#lying.read(reading)) {
       this.#aside.delete(tag);
@@ -95,12 +95,12 @@ export class Enrolment {
     return complete ? [...notices, this.#learn(step.tile, own)] : notices;
   }
 
-  /** Leaves the kind that is asked for as it is. */
+  /** Leaves the current kind as it is. */
   skip(): void {
     if (this.next !== null) this.#goOn(null);
   }
 
-  /** Takes back the last step, learned or skipped: its tiles are to be taken off and laid again. */
+  /** Takes back the last step, learned or skipped: its tiles must be taken off and laid again. */
   back(): void {
     if (this.#before.length === 0) return;
     const before = this.#before.pop()!;
@@ -125,5 +125,5 @@ export class Enrolment {
   }
 }
 
-/** The kinds of which a set has not as many tags as it has tiles. */
+/** The kinds whose number of known tags differs from their number of tiles in the set. */
 export const kindsToLearn = (tiles: TaggedTiles, size: SetSize): Tile[] => [...gaps(tiles, size).keys()];

@@ -1,9 +1,10 @@
-import type { Reading, Zone } from '../tracker/trace.ts';
+import type { Reading } from '../trace/readings.ts';
+import type { Zone } from '../trace/zones.ts';
 
-/** A tag has been taken away when so many readings of its zone in a row did not hold it. */
+/** A tag has been taken away when this many consecutive readings of its zone have missed it. */
 const GONE_AFTER = 4;
 
-/** A tag that has been read so often lies there, and is not just being moved past. */
+/** A tag that has been read this often lies there, and is not just being moved past. */
 const STEADY_AFTER = 2;
 
 interface Lying {
@@ -12,11 +13,11 @@ interface Lying {
   misses: number;
 }
 
-/** Which tags lie on the readers, by all that was read: one that is missed now and then still lies there. */
+/** The tags that lie on the readers, judged by all readings: a tag that is missed now and then still lies there. */
 export class LyingTags {
   readonly #lying = new Map<string, Lying>();
 
-  /** Takes in a reading and returns the tags that have been taken away. */
+  /** Takes a reading and returns the tags that have been taken away. */
   read({ zone, tags }: Reading): string[] {
     const seen = new Set(tags);
     for (const tag of seen) {
@@ -41,7 +42,7 @@ export class LyingTags {
     return [...this.#lying.keys()];
   }
 
-  /** Whether a tag that lies there does so for certain. */
+  /** Whether a tag certainly lies there. */
   isSteady(tag: string): boolean {
     return (this.#lying.get(tag)?.reads ?? 0) >= STEADY_AFTER;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Zone } from '../tracker/trace.ts';
+import type { Zone } from '../trace/zones.ts';
 import { TagShares } from './tag-shares.ts';
 
 const TILES = { a: '1m', b: '1m', c: '2m' } as const;

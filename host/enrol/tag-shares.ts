@@ -1,28 +1,29 @@
-import type { Tile } from '../../shared/tiles.ts';
-import type { Reading, Zone } from '../tracker/trace.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
+import type { Reading } from '../trace/readings.ts';
+import type { Zone } from '../trace/zones.ts';
 import type { TaggedTiles } from './tiles-file.ts';
 
-/** A tag that is read in fewer than this share of the readings is read weakly. */
-export const WEAK_BELOW = 0.95;
+/** A tag that is in less than this share of the readings is weak. */
+const WEAK_BELOW = 0.95;
 
-/** How well a tag is read. */
+/** The share of readings in which a tag was read. */
 export interface TagShare {
   readonly tag: string;
   readonly tile: Tile;
-  /** The share of readings that held it, 0 to 1, of those made while it lay there. */
+  /** The share of the readings made while it lay there that had it, 0 to 1. */
   readonly share: number;
 }
 
-/** How a set is read. */
+/** How well a set is read. */
 export interface SetReport {
   readonly tiles: number;
-  /** Tags that no reading held. */
+  /** Tags that were never read. */
   readonly unread: readonly Omit<TagShare, 'share'>[];
   /** Tags read so seldom that they should be replaced, the weakest first. */
   readonly weak: readonly TagShare[];
-  /** Tags that were read and are not of the set. */
+  /** Tags that were read and are not in the set. */
   readonly foreign: readonly string[];
-  /** How many of the tags have been read often enough to tell. */
+  /** The number of tags that have been read often enough to judge. */
   readonly told: number;
 }
 
@@ -33,8 +34,8 @@ interface Sightings {
 }
 
 /**
- * Counts how often each tag of a set is read. The tiles may be laid all at once or a part after the other: a tag
- * counts from the reading of a zone that held it first to the one that held it last.
+ * Counts how often each tag of a set is read. The tiles may be laid all at once or in parts: a tag counts from the
+ * first reading of a zone that had it to the last one.
  */
 export class TagShares {
   readonly #tiles: TaggedTiles;
@@ -42,13 +43,13 @@ export class TagShares {
   readonly #readings = new Map<Zone, number>();
   readonly #sightings = new Map<string, Map<Zone, Sightings>>();
 
-  /** `enough`: how many readings of a tag tell how well it is read. */
+  /** @param enough the number of readings needed to judge a tag */
   constructor(tiles: TaggedTiles, enough: number) {
     this.#tiles = tiles;
     this.#enough = enough;
   }
 
-  /** Takes in a reading. */
+  /** Takes a reading. */
   read({ zone, tags }: Reading): void {
     const number = (this.#readings.get(zone) ?? 0) + 1;
     this.#readings.set(zone, number);
@@ -63,7 +64,7 @@ export class TagShares {
     }
   }
 
-  /** What is known so far. */
+  /** The result so far. */
   report(): SetReport {
     const own = Object.entries(this.#tiles).map(([tag, tile]) => ({ tag, tile, best: this.#best(tag) }));
     const shares = own.flatMap(({ tag, tile, best }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, TILES, type Tile } from '../../shared/tiles.ts';
+import { kindOf, TILES, type Tile } from '../../shared/game/tiles.ts';
 import { tilePicture, tileWords } from './tile-picture.ts';
 import { gaps, makeTilesFile, parseTilesFile } from './tiles-file.ts';
 

@@ -1,17 +1,18 @@
-import { err, ok, type Result } from '../../shared/result.ts';
-import { kindOf, parseTile, type SetSize, type Tile, tileSet } from '../../shared/tiles.ts';
-import { readTextFile } from '../text-file.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import { kindOf, parseTile, type SetSize, type Tile, tileSet } from '../../shared/game/tiles.ts';
+import { readTextFile } from '../text/text-file.ts';
+import { isObject } from '../trace/fields.ts';
 
-/** Which tile carries which tag, by the tags' UIDs. */
+/** The tile of each tag, by the tag's UID. */
 export type TaggedTiles = Readonly<Record<string, Tile>>;
 
-/** Why a text is no file of tiles. */
+/** Why a text is not a file of tiles. */
 export interface TilesFileError {
   readonly code: 'no-json' | 'no-tiles-file' | 'bad-tag' | 'bad-tile';
   readonly message: string;
 }
 
-/** Reads a JSON object of tag UIDs and tiles, `{"E00401500A1B2C3D": "5p"}`. It may be a part of a set. */
+/** Parses a JSON object of tag UIDs and tiles, `{"E00401500A1B2C3D": "5p"}`. The set may be incomplete. */
 export function parseTilesFile(text: string): Result<TaggedTiles, TilesFileError> {
   let value: unknown;
   try {
@@ -19,7 +20,7 @@ export function parseTilesFile(text: string): Result<TaggedTiles, TilesFileError
   } catch (error) {
     return err({ code: 'no-json', message: `it cannot be read as JSON: ${(error as Error).message}` });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isObject(value)) {
     return err({ code: 'no-tiles-file', message: 'it must hold one JSON object of tag UIDs and tiles' });
   }
   const tiles: Record<string, Tile> = {};
@@ -36,7 +37,7 @@ export function parseTilesFile(text: string): Result<TaggedTiles, TilesFileError
 
 /**
  * Reads a file of tiles.
- * @throws Error naming the file and what is wrong in it.
+ * @throws Error that names the file and the fault in it.
  */
 export function readTilesFile(path: string): TaggedTiles {
   const tiles = parseTilesFile(readTextFile(path));
@@ -44,7 +45,7 @@ export function readTilesFile(path: string): TaggedTiles {
   return tiles.value;
 }
 
-/** The text of a file of tiles, a tile a line, in the order of the kinds. */
+/** The text of a file of tiles, one tile a line, in the order of the kinds. */
 export function makeTilesFile(tiles: TaggedTiles): string {
   const rows = Object.entries(tiles).sort(
     ([tag, tile], [other, otherTile]) => kindOf(tile) - kindOf(otherTile) || (tag < other ? -1 : 1),
@@ -52,7 +53,7 @@ export function makeTilesFile(tiles: TaggedTiles): string {
   return `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
 }
 
-/** How many tags of a kind a set lacks, below 0 where it has too many; kinds that are complete are left out. */
+/** The number of missing tags of each kind, negative if there are too many; complete kinds are left out. */
 export function gaps(tiles: TaggedTiles, size: SetSize): Map<Tile, number> {
   const lacking = new Map<Tile, number>();
   for (const tile of tileSet(size)) lacking.set(tile, (lacking.get(tile) ?? 0) + 1);

@@ -7,22 +7,22 @@ import { openReset } from './byte-line.ts';
 import { FlashError } from './flash-error.ts';
 import { READER_VERSION } from './programs.ts';
 
-/** What is on a board. `fault` says what is wrong with it and what to do, empty if nothing is. */
+/** The program found on a board. `fault` says what is wrong and what to do; empty if nothing is. */
 export type BoardAnswer =
   | { readonly is: 'reader'; readonly name: string; readonly firmware: string; readonly fault: string }
   | { readonly is: 'lights'; readonly firmware: string; readonly fault: string }
-  /** Neither program answers, but the boot loader does. */
+  /** Only the boot loader answers, neither program does. */
   | { readonly is: 'empty'; readonly loader: BootLoader; readonly fault: string }
-  /** Another program has its port open, such as a table that runs. */
+  /** Another program has the port open, such as a running table. */
   | { readonly is: 'busy'; readonly fault: string }
   | { readonly is: 'unknown'; readonly fault: string };
 
-/** A board is reset by the opening of its port and needs up to 2 s to start its program; it is given this long, ms. */
+/** Opening the port resets the board, which needs up to 2 s to start its program; it is given this long, ms. */
 const PATIENCE = 4000;
 
 /**
- * Finds out what is on the board at `path`: its program is asked, and if none answers its boot loader. The board is
- * reset by that. A port that another program has open is left alone, and so is its board.
+ * Finds out which program is on the board at `path`: asks the program, and if none answers the boot loader. This
+ * resets the board. A port that another program has open is left alone.
  */
 export async function askBoard(path: string): Promise<BoardAnswer> {
   const reader = await askReader(path);

@@ -2,9 +2,9 @@ import type { OpenReset } from './byte-line.ts';
 import { FlashError } from './flash-error.ts';
 import { LineTrouble, MAJOR_VERSION, MINOR_VERSION, Stk500 } from './stk500.ts';
 
-/** A boot loader that answers. */
+/** A boot loader that answered. */
 export interface BootLoader {
-  /** Optiboot, or ATmegaBOOT, which Nanos came with before 2018, and copies still do. */
+  /** Optiboot, or ATmegaBOOT, which Nanos had before 2018 and copies still have. */
   readonly name: 'Optiboot' | 'ATmegaBOOT';
   /** `4.4`. */
   readonly version: string;
@@ -21,7 +21,7 @@ export interface BootSession {
 /** The rates to try: Optiboot's, then ATmegaBOOT's. */
 const RATES = [115_200, 57_600];
 
-/** ATmegaBOOT says version 1; Optiboot 4 and more, and before that 3 to every question. */
+/** ATmegaBOOT reports version 1; Optiboot 4 or more, and its older versions answer 3 to every question. */
 const LAST_ATMEGABOOT = 1;
 
 /** Chips on boards that look alike, by signature. */
@@ -39,9 +39,9 @@ const CHIPS: Readonly<Record<string, string>> = {
 const ATMEGA328P = '1E950F';
 
 /**
- * Resets the board at `path` and speaks to its boot loader.
- * @param rates those to try, in bits a second
- * @throws FlashError if the port cannot be opened, no boot loader answers or the chip is another one
+ * Resets the board at `path` and opens a session with its boot loader.
+ * @param rates the rates to try, in bits a second
+ * @throws FlashError if the port cannot be opened, no boot loader answers or the chip is of another type
  */
 export async function enterBootLoader(
   path: string,

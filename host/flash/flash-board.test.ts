@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { EmulatedUno } from '../../test/helpers/emulated-uno.ts';
+import { PluggedUno } from '../../test/helpers/plugged-uno.ts';
 import { closePort, openPort } from '../readers/open-port.ts';
 import { askBoard } from './ask-board.ts';
-import { EmulatedUno } from './emulated-uno.ts';
 import { flashBoard } from './flash-board.ts';
-import { PluggedUno } from './plugged-uno.ts';
 import { loadProgram, PROGRAMS, READER_VERSION } from './programs.ts';
 
 /* Emulated boards with the real boot loaders and programs, as serial ports. */
@@ -22,7 +22,7 @@ const plug = (uno: EmulatedUno): string => {
 
 const reader = loadProgram(PROGRAMS.reader);
 
-// A new board, and avrdude as the judge: npm run test:flash.
+// A new board, and avrdude as the judge: npm run long -- flash.
 test('a reader board with another program is flashed, verified and speaks', {
   timeout: 180_000,
 }, async () => {
@@ -44,7 +44,7 @@ test('a reader board with another program is flashed, verified and speaks', {
   });
   expect(said).toEqual([
     `${path}: Optiboot 4.4 answers at 115200 baud, the chip is an ATmega328P.`,
-    '3 of 51 pages written, all 51 read back: verified.',
+    '3 of 110 pages written, all 110 read back: verified.',
   ]);
   expect([...steps]).toEqual(['reading', 'writing']);
   expect(Buffer.compare(uno.cells.subarray(0, reader.length), reader)).toBe(0);

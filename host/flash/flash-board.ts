@@ -5,17 +5,17 @@ import { FlashError } from './flash-error.ts';
 import { loadProgram, type Program } from './programs.ts';
 import { type Progress, writeProgram } from './write-program.ts';
 
-/** Where the course of flashing is told. */
+/** Receives the progress of flashing. */
 export interface FlashReport {
-  /** Something is done, or begins: a sentence. */
+  /** A sentence about a step that was done or begins. */
   readonly say: (sentence: string) => void;
   readonly progress: (progress: Progress) => void;
 }
 
 /**
- * Writes a program onto the board at `path`, verifies it, and asks the program whether it is well.
- * @returns what the program answers
- * @throws FlashError if it could not be written, or does not speak; the message says what to do
+ * Writes a program onto the board at `path`, verifies it, and asks the program to identify itself.
+ * @returns the program's answer
+ * @throws FlashError if the program could not be written, or does not answer; the message says what to do
  */
 export async function flashBoard(
   path: string,

@@ -1,4 +1,4 @@
-/** Why a board could not be flashed, and what to do about it: whole sentences for the builder. */
+/** Why a board could not be flashed, and what to do about it, in full sentences for the person who builds the table. */
 export class FlashError extends Error {
   /** The port could not be opened. */
   static port(path: string, why: string): FlashError {

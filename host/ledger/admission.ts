@@ -1,8 +1,9 @@
-import { openCheckpoint, parseCheckpoint } from './checkpoint.ts';
+import { err, type Result } from '../../shared/game/result.ts';
+import { type CheckpointNote, notSignedBy, parseCheckpoint } from './checkpoint.ts';
 import type { Ledger } from './ledger.ts';
 import { OwnMark } from './own-mark.ts';
 import type { TreeHead } from './proof.ts';
-import { type KeyStatement, keyAt } from './rotation.ts';
+import { keyAt } from './rotation.ts';
 import { LedgerError } from './schema.ts';
 import { parseSealing } from './sealing-note.ts';
 import {
@@ -33,17 +34,17 @@ export class LedgerAltered extends LedgerError {
   }
 }
 
-/** What was read of a log, by whoever has it open. */
+/** What has been read of a log that is open. */
 export type ReadLog = Pick<
   Ledger,
-  'damage' | 'own' | 'size' | 'tree' | 'kept' | 'markBeside' | 'history' | 'snapshot'
+  'damage' | 'keyStatements' | 'size' | 'tree' | 'kept' | 'markBeside' | 'history' | 'snapshot'
 >;
 
 /**
- * Holds what a log's bytes come to against all that the table said of them before, so that nothing is signed that it
- * did not write.
- * @returns what marks the entries that are appended.
- * @throws LedgerAltered if they differ.
+ * Compares what was read of a log with everything the table recorded about it before, so that the table signs only
+ * what it wrote.
+ * @returns the mark for the entries that are appended from now on.
+ * @throws LedgerAltered if the two differ.
  */
 export function admit(log: ReadLog, key: SigningKey, path: string): OwnMark {
   const mark = new OwnMark(key);
@@ -52,11 +53,11 @@ export function admit(log: ReadLog, key: SigningKey, path: string): OwnMark {
   return mark;
 }
 
-/** What a log holds otherwise than its table left it; null if nothing. */
+/** How a log differs from what its table left, in plain words; null if it does not. */
 function difference(log: ReadLog, key: VerifierKey, mark: OwnMark): string | null {
   if (log.damage !== null) return log.damage;
   const written = log.kept('written');
-  // Beside the keys there may be none, as after a restore, or one of a moment before the power was cut.
+  // The mark beside the keys may be missing, as after a restore, or a little older, as after a power cut.
   const beside = mark.openTree(log.markBeside ?? '');
   if (written === null) {
     const isNew = log.size === 0 && log.kept('log') === null && beside === null;
@@ -74,7 +75,7 @@ function difference(log: ReadLog, key: VerifierKey, mark: OwnMark): string | nul
   return noteDifference(log, key) ?? snapshotDifference(log, mark);
 }
 
-/** What of the notes in a log is not of this log; null if all are. */
+/** Which note in a log does not belong to it, in plain words; null if all do. */
 function noteDifference(log: ReadLog, key: VerifierKey): string | null {
   const keyOfSize = keysOf(log);
   if (keyOfSize === null || makeVerifierKey(keyOfSize(log.size)) !== makeVerifierKey(key)) {
@@ -82,13 +83,17 @@ function noteDifference(log: ReadLog, key: VerifierKey): string | null {
   }
   const signed = log.kept('log');
   if (signed !== null) {
-    const parsed = parseCheckpoint(signed);
-    const opened = parsed.ok ? openCheckpoint(signed, keyOfSize(parsed.value.checkpoint.size)) : parsed;
-    if (!opened.ok) return `its checkpoint was changed: ${opened.error}`;
-    if (!holds(log, opened.value.checkpoint)) return 'its checkpoint is not of these entries';
+    const opened = openOwn(log, signed, keyOfSize);
+    if (!opened.ok) {
+      const { fault, message } = opened.error;
+      return fault === 'entries'
+        ? 'its checkpoint is not of these entries'
+        : `its checkpoint was changed: ${message}`;
+    }
+    const { checkpoint } = opened.value;
     const sealing = log.kept('sealing');
-    const told = sealing === null ? null : parseSealing(sealing, opened.value.checkpoint);
-    if (!told?.ok || !isSignedBy(told.value.note, keyOfSize(opened.value.checkpoint.size))) {
+    const told = sealing === null ? null : parseSealing(sealing, checkpoint);
+    if (!told?.ok || !isSignedBy(told.value.note, keyOfSize(checkpoint.size))) {
       return 'what it says of the hand in play was changed';
     }
   }
@@ -113,41 +118,57 @@ function lastGood(log: ReadLog, key: VerifierKey): { readonly size: number; read
   const keyOfSize = keysOf(log) ?? (() => key);
   const notes = [...log.history, log.kept('log') ?? ''];
   for (const note of notes.reverse()) {
-    const parsed = parseCheckpoint(note);
-    if (!parsed.ok) continue;
-    const { checkpoint } = parsed.value;
-    if (holds(log, checkpoint) && isSignedBy(parsed.value.note, keyOfSize(checkpoint.size))) {
-      return { size: checkpoint.size, note };
-    }
+    const opened = openOwn(log, note, keyOfSize);
+    if (opened.ok) return { size: opened.value.checkpoint.size, note };
   }
   return { size: 0, note: '' };
+}
+
+/**
+ * The first of the checkpoints signed when hands began that is not of this log any more; null if all are. Each takes a
+ * tenth of a millisecond, so a start leaves them out: they say nothing of what it signs next.
+ */
+export function brokenHistory(log: ReadLog, key: VerifierKey): string | null {
+  const keyOfSize = keysOf(log) ?? (() => key);
+  for (const note of log.history) {
+    const opened = openOwn(log, note, keyOfSize);
+    if (opened.ok) continue;
+    const { fault, message, size } = opened.error;
+    return fault === 'form'
+      ? `a checkpoint that was signed when a hand began was changed: ${message}`
+      : `the checkpoint of ${size} entries, signed when a hand began, is not of this log`;
+  }
+  return null;
+}
+
+/** The key that signs for so many entries of a log. */
+type KeyOfSize = (size: number) => VerifierKey;
+
+/** Why a note is not a checkpoint that this log signed and still holds. */
+interface NotOwn {
+  readonly fault: 'form' | 'signature' | 'entries';
+  /** What is wrong with its form or signature; empty where it is of other entries. */
+  readonly message: string;
+  /** How many entries it is of, where its form tells. */
+  readonly size: number | null;
+}
+
+/** Reads a checkpoint that this log should have signed, and holds it against the log's entries. */
+function openOwn(log: ReadLog, note: string, keyOfSize: KeyOfSize): Result<CheckpointNote, NotOwn> {
+  const parsed = parseCheckpoint(note);
+  if (!parsed.ok) return err({ fault: 'form', message: parsed.error, size: null });
+  const { checkpoint } = parsed.value;
+  const { size } = checkpoint;
+  const message = notSignedBy(parsed.value, keyOfSize(size));
+  if (message !== null) return err({ fault: 'signature', message, size });
+  return holds(log, checkpoint) ? parsed : err({ fault: 'entries', message: '', size });
 }
 
 const holds = ({ tree }: ReadLog, { size, root }: TreeHead): boolean =>
   size <= tree.size && tree.root(size).equals(root);
 
-/** Which key signs for so many entries of a log, by what it holds itself; null if its first key is none. */
-function keysOf(log: ReadLog): ((size: number) => VerifierKey) | null {
+/** Which key signs for how many entries, by what the log says itself; null if what it keeps as its first is no key. */
+function keysOf(log: ReadLog): KeyOfSize | null {
   const first = parseVerifierKey(log.kept('key') ?? '');
-  const statements = log.own.flatMap(({ n, entry }): KeyStatement[] =>
-    entry.entry === 'key' ? [{ n, text: entry.statement }] : [],
-  );
-  return first.ok ? (size) => keyAt(size, statements, first.value) : null;
-}
-
-/**
- * The first of the checkpoints signed when hands began that is not of this log any more; null if all are. It takes a
- * tenth of a millisecond each, so a start leaves it out: of what it signs next they say nothing.
- */
-export function brokenHistory(log: ReadLog, key: VerifierKey): string | null {
-  const keyOfSize = keysOf(log) ?? (() => key);
-  for (const note of log.history) {
-    const parsed = parseCheckpoint(note);
-    if (!parsed.ok) return `a checkpoint that was signed when a hand began was changed: ${parsed.error}`;
-    const { checkpoint } = parsed.value;
-    if (!isSignedBy(parsed.value.note, keyOfSize(checkpoint.size)) || !holds(log, checkpoint)) {
-      return `the checkpoint of ${checkpoint.size} entries, signed when a hand began, is not of this log`;
-    }
-  }
-  return null;
+  return first.ok ? (size) => keyAt(size, log.keyStatements, first.value) : null;
 }

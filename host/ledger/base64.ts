@@ -1,6 +1,6 @@
 /**
- * The bytes of standard base64 (RFC 4648, section 4) in the one form in which they can be written, or null.
- * Node's own decoder takes much that is not base64, and then two texts would stand for the same bytes.
+ * The bytes of standard base64 (RFC 4648, section 4) in its canonical form, or null if the text is not that. Node's own
+ * decoder accepts more than base64, so that two texts would stand for the same bytes.
  */
 export function parseBase64(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64');

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { parseBase64, parseDecimal } from './base64.ts';
 import { HASH_BYTES } from './merkle.ts';
 import type { TreeHead } from './proof.ts';
@@ -30,7 +30,7 @@ export interface CheckpointNote {
 export const makeCheckpoint = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${root.toString('base64')}\n`;
 
-/** Reads a note that is a checkpoint. Lines after the third, which no log of Mingg has, are passed over. */
+/** Reads a note that is a checkpoint. Lines after the third are ignored; Mingg writes none. */
 export function parseCheckpoint(text: string): Result<CheckpointNote, string> {
   const note = parseNote(text);
   if (!note.ok) return note;
@@ -49,12 +49,16 @@ export function parseCheckpoint(text: string): Result<CheckpointNote, string> {
 export function openCheckpoint(text: string, key: VerifierKey): Result<CheckpointNote, string> {
   const parsed = parseCheckpoint(text);
   if (!parsed.ok) return parsed;
-  const { checkpoint, note } = parsed.value;
+  const fault = notSignedBy(parsed.value, key);
+  return fault === null ? parsed : err(fault);
+}
+
+/** Why a checkpoint is not one that the log with this key signed, in plain words; null if it is. */
+export function notSignedBy({ checkpoint, note }: CheckpointNote, key: VerifierKey): string | null {
   if (checkpoint.origin !== key.name) {
-    return err(`the checkpoint is of the log ${checkpoint.origin}, not of ${key.name}`);
+    return `the checkpoint is of the log ${checkpoint.origin}, not of ${key.name}`;
   }
-  if (!isSignedBy(note, key)) return err(`the checkpoint is not signed by the key of ${key.name}`);
-  return parsed;
+  return isSignedBy(note, key) ? null : `the checkpoint is not signed by the key of ${key.name}`;
 }
 
 /** A checkpoint signed by its log, as the text of a note. */

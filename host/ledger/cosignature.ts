@@ -9,7 +9,7 @@ import {
 } from './signed-note.ts';
 
 const TIME_BYTES = 8;
-/** Seconds since 1970 that a calendar can tell (ECMA-262, 21.4.1.1). */
+/** The latest time that a `Date` can hold, in seconds since 1970 (ECMA-262, 21.4.1.1). */
 const LATEST = 8_640_000_000_000n;
 
 /** What a cosigner signs: the time, in seconds of POSIX, and the checkpoint's text (c2sp.org/tlog-cosignature). */

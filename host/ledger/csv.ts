@@ -18,8 +18,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * A log as comma-separated values (RFC 4180), for a spreadsheet: a line an entry, `t` in ms. Nothing in it can be
- * checked; for that export a tree, JSON lines or a hand.
+ * A log as comma-separated values (RFC 4180), for a spreadsheet: one line for each entry, `t` in ms. It cannot be
+ * verified; for that, export a tree, JSON lines or a hand.
  */
 export function* csvLines(
   entries: Iterable<{ readonly n: number; readonly entry: AnyEntry }>,
@@ -36,7 +36,7 @@ export function* csvLines(
 function cell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = Array.isArray(value) ? value.join(' ') : String(value);
-  // A spreadsheet takes what begins like this for a formula.
+  // A spreadsheet would read a value that begins like this as a formula.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -11,11 +11,11 @@ import {
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that only its owner may read unless `mode` says otherwise, whole or not at all, and the folder that
- * it is in if there is none: it is on the disk, under its name, when this returns. What was there before is replaced.
+ * Writes a file, whole or not at all, and makes its folder if there is none. Only the owner may read it unless `mode`
+ * says otherwise. It is on the disk, under its name, when this returns; an older file of that name is replaced.
  */
 export function writeDurably(path: string, text: string, mode = 0o600): void {
-  // Who may read a file may look into its folder.
+  // Whoever may read the file may also list its folder.
   makeFolder(dirname(path), mode | ((mode & 0o444) >> 2));
   const draft = `${path}.new`;
   const file = openSync(draft, 'w', mode);
@@ -30,8 +30,8 @@ export function writeDurably(path: string, text: string, mode = 0o600): void {
 }
 
 /**
- * Writes a file that only its owner may read, in a folder that is there: it is on the disk when this returns, or not
- * there at all. What has its name already stays, links that lead nowhere too.
+ * Writes a file that only its owner may read, in a folder that exists. It is on the disk when this returns, or not there
+ * at all. Whatever has that name already stays, even a dangling link.
  */
 export function createDurably(path: string, text: string): void {
   const file = openSync(path, 'wx', 0o600);
@@ -54,10 +54,10 @@ function makeFolder(folder: string, mode: number): void {
   syncFolder(dirname(folder));
 }
 
-/** Names in a folder are on the disk only when the folder itself is. */
+/** Syncs a folder: without that, the names in it may not be on the disk. */
 export const syncFolder = (path: string): void => syncFile(path);
 
-/** Brings a file's bytes, or a folder's names, to the disk. */
+/** Syncs a file's bytes, or a folder's names, to the disk. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r');
   try {

@@ -1,12 +1,12 @@
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import type { LogEntry } from '../../shared/match/table.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
 import { misshapen } from './entry-shape.ts';
 import type { OwnEntry } from './own-entry.ts';
 
 /** Version of the form in which entries are hashed and stored; each entry carries it as `v`. */
 export const ENTRY_VERSION = 1;
 
-/** What stands in a log: what happened at the table, or to the log itself. */
+/** An entry of a log: something that happened at the table, or to the log itself. */
 export type AnyEntry = LogEntry | OwnEntry;
 
 /**
@@ -18,8 +18,7 @@ export const entryBytes = (entry: AnyEntry, salt: string): Buffer =>
   Buffer.from(JSON.stringify({ v: ENTRY_VERSION, salt, ...entry }));
 
 /**
- * Reads an entry's bytes, or their text, without version and salt: what it says, and that its members are what they
- * must be.
+ * Reads an entry from its bytes, or their text, and checks the form of its members. Version and salt are left out.
  */
 export function parseEntry(bytes: Buffer | string): Result<AnyEntry, string> {
   let parsed: unknown;

@@ -1,11 +1,12 @@
-import { isClubFile } from '../../shared/position.ts';
-import { quoted } from '../../shared/quoted.ts';
-import { PLACES, SEATS } from '../../shared/seats.ts';
-import { parseTile } from '../../shared/tiles.ts';
-import type { AnyEntry } from './entry-bytes.ts';
+import { isClubFile } from '../../shared/game/position.ts';
+import { PLACES, SEATS } from '../../shared/game/seats.ts';
+import { parseTile } from '../../shared/game/tiles.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
+import { quoted } from '../../shared/messages/quoted.ts';
+import type { OwnEntry } from './own-entry.ts';
 
-// What the members of an entry must be, so that whoever reads a stranger's log can fold it and tell it in words. Whether
-// an entry can follow those before it is the table's affair.
+// The form that an entry's members must have, so that a stranger's log can be folded and put into words. Whether an
+// entry can follow the ones before it is checked by the table's fold.
 
 type Check = (value: unknown) => boolean;
 type Shape = Readonly<Record<string, Check>>;
@@ -13,7 +14,7 @@ type Shape = Readonly<Record<string, Check>>;
 const isText: Check = (value) => typeof value === 'string';
 const isNumber: Check = (value) => Number.isFinite(value);
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-/** Milliseconds that a calendar can tell (ECMA-262, 21.4.1.1). */
+/** The latest time that a `Date` can hold, in ms (ECMA-262, 21.4.1.1). */
 const isTime: Check = (value) => isNumber(value) && Math.abs(value as number) <= 8.64e15;
 const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTile: Check = (value) => parseTile(value).ok;
@@ -41,7 +42,7 @@ const isSeat = oneOf(...SEATS);
 const isPlace = oneOf(...PLACES);
 const ofPlaces = byKey(PLACES, isNumber);
 
-const SHAPES: Readonly<Record<AnyEntry['entry'], Shape>> = {
+const SHAPES: Readonly<Record<(LogEntry | OwnEntry)['entry'], Shape>> = {
   log: { follows: isText, reason: isText },
   key: { statement: isText },
   table: {
@@ -123,11 +124,11 @@ const RULINGS: Readonly<Record<string, Shape>> = {
   exemption: { seat: isSeat, ground: isText, granted: oneOf(true, false) },
 };
 
-/** What is wrong with the members of an entry, to stand behind its number; null if nothing is. */
+/** What is wrong with the members of an entry, in words that follow its number; null if nothing is. */
 export function misshapen(entry: Fields): string | null {
   const shape = own(SHAPES, entry.entry);
   if (!shape) return `is of a kind that there is none of: ${quoted(entry.entry)}`;
-  // Whatever has a time is shown with it.
+  // Every entry that has a time is shown with it.
   return wrongMember(entry, { t: optional(isTime), ...shape }) ?? wrongDetail(entry);
 }
 

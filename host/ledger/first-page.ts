@@ -8,11 +8,11 @@ const FRAME_HEADER_BYTES = 24;
 const LITTLE_ENDIAN = 0x377f0682;
 
 /**
- * Whether a database's schema stands on its first page alone, as that of a log does. SQLite reads the whole schema
- * before it answers anything, and cannot be stopped: pages that name one another would keep it for ever.
+ * Whether a database's whole schema is on its first page, as a log's is. SQLite reads the schema before it answers
+ * anything and cannot be interrupted, so pages that point at each other would keep it busy for ever.
  *
- * The first page may also stand in the write-ahead log. Of what a power cut tore there SQLite takes nothing, so a
- * page counts only if its sum is right.
+ * The write-ahead log may hold a newer first page. SQLite ignores a page there that a power cut tore, so a page counts
+ * only if its checksum is right.
  */
 export function hasShortSchema(path: string): boolean {
   return beginsWithLeaf(path) && (!existsSync(`${path}-wal`) || walHasShortSchema(`${path}-wal`));
@@ -21,7 +21,7 @@ export function hasShortSchema(path: string): boolean {
 function beginsWithLeaf(path: string): boolean {
   return reading(path, (read) => {
     const page = read(0, HEADER_BYTES + 1);
-    // What is no database at all SQLite says itself.
+    // If it is no database at all, SQLite says so itself.
     const isDatabase = page?.toString('latin1', 0, 16) === 'SQLite format 3\0';
     return !isDatabase || page![HEADER_BYTES] === LEAF;
   });
@@ -32,12 +32,12 @@ function walHasShortSchema(path: string): boolean {
     const header = read(0, WAL_HEADER_BYTES);
     if (header === null) return true;
     const pageBytes = header.readUInt32BE(8);
-    // SQLite takes no pages of another size.
+    // SQLite accepts no other page size.
     if (pageBytes < 512 || pageBytes > 65536) return true;
     let sum = header.subarray(24, 32);
     for (let at = WAL_HEADER_BYTES; ; at += FRAME_HEADER_BYTES + pageBytes) {
       const frame = read(at, FRAME_HEADER_BYTES);
-      // Here SQLite stops too: what follows was written before the log was begun anew.
+      // SQLite stops here too: later frames are left from before the write-ahead log was restarted.
       if (frame === null || !frame.subarray(8, 16).equals(header.subarray(16, 24))) return true;
       if (frame.readUInt32BE(0) === 1) {
         const page = read(at + FRAME_HEADER_BYTES, pageBytes);
@@ -49,7 +49,7 @@ function walHasShortSchema(path: string): boolean {
   });
 }
 
-/** Whether a frame has the sum that follows from the frame before it (sqlite.org/fileformat2.html, 4.2). */
+/** Whether a frame has the checksum that follows from the frame before it (sqlite.org/fileformat2.html, 4.2). */
 function isWhole(header: Buffer, before: Buffer, frame: Buffer, page: Buffer): boolean {
   const little = header.readUInt32BE(0) === LITTLE_ENDIAN;
   let [a, b] = [before.readUInt32BE(0), before.readUInt32BE(4)];

@@ -5,12 +5,12 @@ import { LogDamage } from './log-view.ts';
 export const LONGEST_CHECKPOINT = 64 * 1024;
 
 /**
- * Opens a file that may come from anybody, if it is one: a pipe or a device in its place would be read for ever.
- * Whoever calls this closes it.
+ * Opens a file that may come from anybody. Anything but a file is refused: a pipe or a device would be read for ever.
+ * The caller closes it.
  * @throws LogDamage if it is no file.
  */
 export function openGiven(path: string): { readonly file: number; readonly size: number } {
-  // Some devices act when they are opened, so this comes first. What is put in its place then does not hold up either.
+  // Some devices act when they are opened, so look first. Something swapped in afterwards does not block the open either.
   if (!statSync(path).isFile()) throw new LogDamage(`${path} is no file`);
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const stats = fstatSync(file);
@@ -21,7 +21,7 @@ export function openGiven(path: string): { readonly file: number; readonly size:
 
 /**
  * Reads a file that may come from anybody.
- * @param most how long one of its kind can be (bytes).
+ * @param most the largest size of such a file (bytes).
  * @throws LogDamage if it is longer, or no file.
  */
 export function readGiven(path: string, most: number): Buffer {

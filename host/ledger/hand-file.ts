@@ -1,24 +1,23 @@
-import type { HandEntry } from '../../shared/match/table.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
-import { parseBase64 } from './base64.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import type { HandEntry } from '../../shared/match/log-entry.ts';
 import { type Checkpoint, parseCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
 import { type AnyEntry, parseEntry } from './entry-bytes.ts';
 import { MOST_STATEMENTS } from './key-statements.ts';
 import type { ViewedEntry } from './log-view.ts';
-import { leafHash, MerkleTree } from './merkle.ts';
-import { isOwn } from './own-entry.ts';
-import { holdsInclusion } from './proof.ts';
+import { MerkleTree } from './merkle.ts';
+import {
+  areTexts,
+  holdsCourse,
+  openProved,
+  type ProvedEntry,
+  proveEntry,
+  readProved,
+} from './proved-entry.ts';
+import { readEntries } from './read-entries.ts';
 import { lastKey } from './rotation.ts';
+import { RulingCheck, type SignedRulings } from './ruling-check.ts';
 import { isSignedBy, makeVerifierKey, type VerifierKey } from './signed-note.ts';
-
-/** An entry with the hashes that lead to the root of the checkpoint, base64, sibling first. */
-interface ProvedEntry {
-  readonly n: number;
-  /** The bytes that were hashed, as text. */
-  readonly entry: string;
-  readonly path: readonly string[];
-}
 
 /** One hand with its proof, as a file of its own. */
 interface HandFile {
@@ -28,8 +27,14 @@ interface HandFile {
   readonly checkpoint: string;
   /** The statements by which the log's keys handed over, in order. */
   readonly keys: readonly string[];
-  /** The entry of the table, then all of the hand. */
+  /** The entry of the table, the one that names the referees' keys, all of the hand, then corrections of its result. */
   readonly entries: readonly ProvedEntry[];
+}
+
+/** An entry that goes into the file. */
+interface Chosen {
+  readonly n: number;
+  readonly bytes: Buffer;
 }
 
 /** What a hand's file holds, and who vouches for it. */
@@ -38,11 +43,14 @@ export interface HeldHand {
   readonly entries: readonly AnyEntry[];
   readonly checkpoint: Checkpoint;
   readonly witnessedAt: number | null;
+  /** Who signed its rulings. */
+  readonly rulings: SignedRulings;
 }
 
 /**
  * The file of a hand: its entries from the one that begins it to the last before the next hand, and corrections of
- * its result that came later, each with its inclusion proof under one checkpoint of the log.
+ * its result that came later; before both, the entry that named the referees' keys last. Each has its inclusion proof
+ * under one checkpoint of the log.
  */
 export function makeHandFile(
   entries: Iterable<ViewedEntry>,
@@ -54,20 +62,22 @@ export function makeHandFile(
   const { size } = parsed.value.checkpoint;
   const tree = new MerkleTree();
   const keys: string[] = [];
-  const chosen: { n: number; bytes: Buffer }[] = [];
+  const chosen: Chosen[] = [];
+  let referees: Chosen | null = null;
   let [inHand, sealed] = [false, false];
-  for (const { leaf, bytes } of entries) {
-    if (tree.size === size) break;
-    const n = tree.size;
+  for (const { n, leaf, bytes, entry } of readEntries(entries, 'all', size)) {
     tree.add(leaf);
     sealed ||= inHand && bytes === null;
-    const entry = bytes && parseEntry(bytes);
-    if (!entry?.ok) continue;
-    if (entry.value.entry === 'key') keys.push(entry.value.statement);
-    if (entry.value.entry === 'hand') inHand = entry.value.number === hand;
+    if (entry === null) continue;
+    if (entry.entry === 'key') keys.push(entry.statement);
+    if (entry.entry === 'hand') inHand = entry.number === hand;
     // A correction may come when the next hand has begun.
-    const corrects = entry.value.entry === 'result' && entry.value.hand === hand;
-    if (entry.value.entry === 'table' || inHand || corrects) chosen.push({ n, bytes: bytes! });
+    const corrects = entry.entry === 'result' && entry.hand === hand;
+    if (entry.entry === 'referees') referees = { n, bytes: bytes! };
+    if (entry.entry !== 'table' && !inHand && !corrects) continue;
+    if (referees && referees.n < n) chosen.push(referees);
+    referees = null;
+    chosen.push({ n, bytes: bytes! });
   }
   if (sealed) return err(`hand ${hand} is being played: it is opened when it is over`);
   if (!chosen.some(({ bytes }) => isHand(bytes, hand)))
@@ -78,16 +88,13 @@ export function makeHandFile(
     hand,
     checkpoint,
     keys,
-    entries: chosen.map(({ n, bytes }) => ({
-      n,
-      entry: bytes.toString('utf8'),
-      path: tree.inclusionProof(n, size).map((hash) => hash.toString('base64')),
-    })),
+    entries: chosen.map(({ n, bytes }) => proveEntry(tree, size, n, bytes)),
   };
   return ok(serialise(file));
 }
 
-// A line an entry: the file can be looked at. It has one form only, so that not a byte of it can be changed unseen.
+// One line for each entry, so that people can read the file. Only this form is accepted, so that no byte can be changed
+// unseen.
 function serialise({ entries, ...head }: HandFile): string {
   const opening = JSON.stringify(head).slice(0, -1);
   return `${opening},"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`;
@@ -98,7 +105,7 @@ const isHand = (bytes: Buffer, hand: number): boolean => {
   return entry.ok && entry.value.entry === 'hand' && entry.value.number === hand;
 };
 
-/** Checks a hand's file with nothing but the log's verifier key; with a witness's, also that it cosigned. */
+/** Checks a hand's file with the log's verifier key alone; with a witness's key, also that the witness cosigned. */
 export function verifyHandFile(
   text: string,
   key: VerifierKey,
@@ -119,42 +126,47 @@ export function verifyHandFile(
   const witnessedAt = witness ? cosignedAt(note, witness) : null;
   if (witness && witnessedAt === null) return err(`the checkpoint is not cosigned by ${witness.name}`);
   const entries: AnyEntry[] = [];
-  for (const { n, entry, path } of file.entries) {
-    const bytes = Buffer.from(entry);
-    const hashes = path.map(parseBase64);
-    const proof = hashes.filter((hash) => hash !== null);
-    if (
-      proof.length < hashes.length ||
-      !holdsInclusion(n, checkpoint.size, leafHash(bytes), proof, checkpoint.root)
-    ) {
-      return err(`entry ${n} is not in the log as it stands here: it or its proof was changed`);
-    }
-    const parsedEntry = parseEntry(bytes);
-    if (!parsedEntry.ok) return err(`entry ${n} ${parsedEntry.error}`);
-    entries.push(parsedEntry.value);
+  const check = new RulingCheck();
+  for (const proved of file.entries) {
+    const entry = openProved(proved, checkpoint);
+    if (!entry.ok) return entry;
+    entries.push(entry.value);
+    check.take(proved.n, entry.value);
   }
   const fault = incomplete(file, entries);
   if (fault !== null) return err(fault);
-  return ok({ hand: file.hand, entries, checkpoint, witnessedAt });
+  const courses = new Map(file.entries.map(({ n, course = [] }) => [n, course]));
+  const rulings = check.check(key.name, checkpoint.size, (seen, root, n) =>
+    holdsCourse(seen, root, courses.get(n)!, checkpoint),
+  );
+  if (!rulings.ok) return rulings;
+  return ok({ hand: file.hand, entries, checkpoint, witnessedAt, rulings: rulings.value });
 }
 
-/** What is missing of a hand whose entries are all in the log. */
+/** What is missing from a hand, all of whose entries are in the log; null if nothing is. */
 function incomplete({ hand, entries: proved }: HandFile, entries: readonly AnyEntry[]): string | null {
-  const [table, begun, ...rest] = entries;
-  if (table?.entry !== 'table' || begun?.entry !== 'hand' || (begun as HandEntry).number !== hand) {
+  const at = entries[1]?.entry === 'referees' ? 2 : 1;
+  const begun = entries[at];
+  if (entries[0]?.entry !== 'table' || begun?.entry !== 'hand' || (begun as HandEntry).number !== hand) {
     return `the file does not begin with the table and the beginning of hand ${hand}`;
   }
-  const gap = proved.findIndex(
-    ({ n }, i) =>
-      i > 1 && n !== proved[i - 1]!.n + 1 && (entries[i]!.entry !== 'result' || n <= proved[i - 1]!.n),
-  );
-  if (gap >= 0)
-    return `the entries between ${proved[gap - 1]!.n} and ${proved[gap]!.n} are missing, or stand in another order`;
-  if (rest.some(({ entry }) => entry === 'hand')) return 'the file goes on into the next hand';
-  if (!rest.some((entry) => !isOwn(entry) && entry.entry === 'score'))
-    return `the end of hand ${hand} is missing`;
+  const gap = proved.findIndex(({ n }, i) => i > at && n !== proved[i - 1]!.n + 1);
+  const end = gap < 0 ? proved.length : gap;
+  const disorder = proved.findIndex(({ n }, i) => i > 0 && n <= proved[i - 1]!.n);
+  const apart = entries.slice(end).every((entry) => isLater(entry, hand));
+  const fault = disorder > 0 ? disorder : apart ? null : end;
+  if (fault !== null) {
+    return `the entries between ${proved[fault - 1]!.n} and ${proved[fault]!.n} are missing, or stand in another order`;
+  }
+  const played = entries.slice(at + 1, end);
+  if (played.some(({ entry }) => entry === 'hand')) return 'the file goes on into the next hand';
+  if (!played.some(({ entry }) => entry === 'score')) return `the end of hand ${hand} is missing`;
   return null;
 }
+
+/** Whether an entry may come later than the hand it belongs to: a correction of its result, or the keys of who signed it. */
+const isLater = (entry: AnyEntry, hand: number): boolean =>
+  entry.entry === 'referees' || (entry.entry === 'result' && entry.hand === hand);
 
 function parseHandFile(text: string): HandFile | null {
   let parsed: Partial<HandFile>;
@@ -165,16 +177,8 @@ function parseHandFile(text: string): HandFile | null {
   }
   const { mingg, v, hand, checkpoint, keys, entries } = parsed;
   if (mingg !== 'hand' || v !== 1 || typeof hand !== 'number' || typeof checkpoint !== 'string') return null;
-  if (!areTexts(keys) || keys.length > MOST_STATEMENTS || !Array.isArray(entries) || !entries.every(isProved))
-    return null;
-  const proved = entries.map(({ n, entry, path }) => ({ n, entry, path }));
+  if (!areTexts(keys) || keys.length > MOST_STATEMENTS || !Array.isArray(entries)) return null;
+  const proved = entries.map(readProved).filter((entry) => entry !== null);
   const file: HandFile = { mingg, v, hand, checkpoint, keys, entries: proved };
   return serialise(file) === text ? file : null;
-}
-
-const areTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string');
-
-function isProved(value: Partial<ProvedEntry> | null): value is ProvedEntry {
-  return typeof value?.n === 'number' && typeof value.entry === 'string' && areTexts(value.path);
 }

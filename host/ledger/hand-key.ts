@@ -6,17 +6,17 @@ import { writeDurably } from './durable-file.ts';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-// Sealed lengths tell an entry's length no closer than this: a draw looks like a discard.
+// The length of a sealed entry is rounded up to this, so that a draw looks like a discard.
 const PADDING = 64;
 
 /**
- * The keys of hands that are being played, a file each, by the number of the hand's first sealed entry. They
- * outlive the process, so that a table goes on with its hand after a power cut, and are gone when the hand is open.
+ * The keys of hands in play, each in a file named after the hand's first sealed entry. They outlive the process, so that
+ * a table can go on with its hand after a power cut, and are removed when the hand is opened.
  */
 export class HandKeys {
   readonly #folder: string;
 
-  /** @param folder made when the first key is; not below a folder that is exported or served. */
+  /** @param folder is made with the first key; it must not be inside a folder that is exported or served. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -50,7 +50,7 @@ export class HandKeys {
   }
 }
 
-/** Encrypts (AES-256-GCM) bytes that do not end in a zero byte; `place` is what the box belongs to, and bound to it. */
+/** Encrypts (AES-256-GCM) bytes that do not end in a zero byte. The box opens only for the same `place`. */
 export function seal(bytes: Buffer, key: Buffer, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
@@ -59,7 +59,7 @@ export function seal(bytes: Buffer, key: Buffer, place: string): Buffer {
   return Buffer.concat([nonce, cipher.update(padded), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts what {@link seal} made, or null if it is not that, or not with this key or for this place. */
+/** Decrypts what {@link seal} made with this key for this place; null if it is anything else. */
 export function unseal(box: Buffer, key: Buffer, place: string): Buffer | null {
   if (box.length < NONCE_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, NONCE_BYTES))

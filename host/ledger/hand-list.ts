@@ -1,11 +1,11 @@
 import { foldEntry, type TableState } from '../../shared/match/table.ts';
-import { visible } from '../visible-text.ts';
+import { visible } from '../text/visible-text.ts';
 import type { LogView } from './log-view.ts';
 import { openEntries } from './open-entries.ts';
 import { isOwn } from './own-entry.ts';
 import { tellNet } from './record.ts';
 
-/** A line for each hand of a log: where it stands in it, who won, and what it changed as corrected last. */
+/** One line for each hand of a log: where it is in the log, who won, and what it changed after all corrections. */
 export function* handList(view: LogView): Iterable<string> {
   let state: TableState | null = null;
   const first = new Map<number, number>();

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copySample, HOSTILE_FILES, makeSample, type Sample } from '../../test/hostile-files.ts';
-import { plainly } from '../text-file.ts';
+import { HOSTILE_FILES } from '../../test/helpers/hostile-files.ts';
+import { copySample, makeSample, type Sample } from '../../test/helpers/sample-log.ts';
+import { plainly } from '../text/text-file.ts';
 import { parseVerifierKey } from './signed-note.ts';
 import { verifyPath } from './verify-path.ts';
 
-// The same by its commands, installed as a package: `npm run test:hostile`.
+// The same by its commands, installed as a package: `npm run long -- hostile`.
 describe('does not hold, or cannot be looked at:', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-hostile-'));
   let sample: Sample;

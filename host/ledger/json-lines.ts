@@ -5,7 +5,7 @@ import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
 import { HASH_BYTES, leafHash } from './merkle.ts';
 import { LONGEST_ENTRY } from './tiles.ts';
 
-/** The last line of a log exported as JSON lines: what vouches for the lines before. */
+/** The last line of a log exported as JSON lines: it vouches for the lines before it. */
 interface LastLine {
   readonly checkpoint: string;
   /** Leaf hashes of the entries that are sealed, from the first of these on. */
@@ -35,13 +35,13 @@ export function* makeJsonLines(
   yield `${JSON.stringify(last)}\n`;
 }
 
-// What is sealed is one hand: a hash of each of its entries, of which the longest hands have some hundreds.
+// Only one hand is sealed: one hash for each of its entries, some hundreds in the longest hands.
 const LONGEST_LAST_LINE = 1024 * 1024;
 const PIECE = 256 * 1024;
 const NEWLINE = 0x0a;
 const BEGINNING = Buffer.from('{"v":');
 
-/** A log in JSON lines, to read: a line at a time, however long the file is. */
+/** Reads a log in JSON lines, one line at a time, however long the file is. */
 export class JsonLines implements LogView {
   readonly what = 'the export';
   readonly checkpoint: string;

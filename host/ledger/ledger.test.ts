@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../shared/match/table.ts';
-import { editLog } from '../../test/edit-log.ts';
+import { editLog } from '../../test/helpers/edit-log.ts';
 import { Ledger, LedgerError } from './ledger.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { connect, disconnect, firstValue } from './sqlite.ts';

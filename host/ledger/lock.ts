@@ -3,9 +3,9 @@ import { explain, LedgerError, refuseNoFile } from './schema.ts';
 import { connect, type Database, sqliteError } from './sqlite.ts';
 
 /**
- * Takes the log at `path` for this process: two writers would fork it. The lock is SQLite's on an empty file
- * beside the log, and falls with the process, however that ends.
- * @returns gives it back.
+ * Locks the log at `path` for this process: two writers would fork it. SQLite holds the lock, on an empty file beside the
+ * log; it is released when the process ends, however it ends.
+ * @returns releases the lock.
  * @throws LedgerError if another process holds it, or the folder cannot be written to.
  */
 export function lockLog(path: string): () => void {
@@ -17,7 +17,7 @@ export function lockLog(path: string): () => void {
   let lock: Database | undefined;
   try {
     lock = connect(`${path}.lock`, { timeout: 0 });
-    // Nothing is ever written to it: the file of a journal would only be one more that is open.
+    // Nothing is ever written to it, so a journal would only be one more open file.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
@@ -26,6 +26,6 @@ export function lockLog(path: string): () => void {
     }
     throw new LedgerError(`${path} cannot be opened as a log: ${explain(error)}`);
   }
-  // No statement was prepared, so this closes it at once.
+  // No statement was prepared, so this closes the file at once.
   return () => lock.close();
 }

@@ -8,7 +8,7 @@ import { disconnect } from './sqlite.ts';
 export function copyLogFile(path: string, to: string): void {
   const db = readDatabase(path);
   try {
-    // What is copied to counts as one more database.
+    // SQLite counts the copy as an attached database.
     db.limits.attach = 1;
     db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
   } catch (error) {

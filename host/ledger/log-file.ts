@@ -1,16 +1,16 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Kept, Snapshot } from './ledger.ts';
+import { type Kept, readHistory, readSnapshot, type Snapshot } from './kept.ts';
 import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
 import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { explain, LedgerError, readDatabase } from './schema.ts';
 import { bytesOf, type Database, disconnect, firstValue } from './sqlite.ts';
 
-/** A transaction sees the moment at which it reads first. */
+/** A transaction sees the database as it was at its first read. */
 const ONE_MOMENT = 'BEGIN; SELECT 1 FROM leaves LIMIT 1';
 
-/** A log's file, open to read: one moment of it, also while a table writes on. It needs no key. */
+/** A log's file, opened to read as it was at one moment, also while a table writes to it. It needs no key. */
 export class LogFile implements LogView {
   readonly what = 'the log';
   readonly #db: Database;
@@ -25,7 +25,7 @@ export class LogFile implements LogView {
       db = readDatabase(path);
       db.exec(ONE_MOMENT);
     } catch (error) {
-      // SQLite needs to write beside a log that a table has open, or left in mid-hand: on a read-only card it is copied.
+      // SQLite must write beside a log that a table has open or left in mid-hand; on a read-only card the log is copied.
       if (!/unable to open|readonly/.test((error as Error).message)) {
         if (error instanceof LedgerError) throw error;
         throw new LedgerError(`${path} cannot be opened as a log: ${explain(error)}`);
@@ -38,7 +38,7 @@ export class LogFile implements LogView {
     this.#copy = copy;
   }
 
-  /** Goes on to the present moment. What was read before is not to be gone on with. */
+  /** Moves on to the present moment. An iterator from before must not be used any more. */
   lookAgain(): void {
     this.#read(() => this.#db.exec(`ROLLBACK; ${ONE_MOMENT}`));
   }
@@ -77,14 +77,12 @@ export class LogFile implements LogView {
 
   /** The checkpoints that were signed when hands began, in order. */
   get history(): readonly string[] {
-    const rows = this.#read(() => this.#db.prepare('SELECT note FROM history ORDER BY size').all());
-    return rows.map(({ note }: { note: unknown }) => String(note));
+    return this.#read(() => readHistory(this.#db));
   }
 
   /** The state of the table that was kept last; null if none is. */
   get snapshot(): Snapshot | null {
-    const row = this.#read(() => this.#db.prepare('SELECT size, state, mark FROM snapshot').get());
-    return (row as Snapshot | undefined) ?? null;
+    return this.#read(() => readSnapshot(this.#db));
   }
 
   *entries(): Iterable<ViewedEntry> {
@@ -95,14 +93,14 @@ export class LogFile implements LogView {
         const row = this.#read(() => nextRow(rows));
         if (row === null) break;
         const { leaf, bytes } = row;
-        // It is also what ends pages that name one another: each row is one that was not there before.
+        // This also ends a read of pages that point at each other: every row must have the next number.
         if (row.n !== n || (bytes === null && !row.sealed)) throw new LogDamage(`entry ${n} is missing`);
         if (leaf.length !== HASH_BYTES) throw new LogDamage(`the hash of entry ${n} is none`);
         yield { leaf, bytes };
         n++;
       }
     } finally {
-      // Whoever has seen enough leaves the rest; a statement that waits to be read on would keep its lock.
+      // The caller may stop early, and an unfinished statement would keep its lock.
       rows.return?.();
     }
     const beyond = this.#read(() => firstValue(this.#db.prepare(BEYOND), { n }));
@@ -138,7 +136,7 @@ export class LogFile implements LogView {
   }
 }
 
-// Counting the rows would take for ever where pages name one another; the last row is found at once.
+// Counting rows would never end where pages point at each other; the last row is found at once.
 const lastOf = (db: Database, table: 'leaves' | 'entries'): number =>
   (firstValue(db.prepare(`SELECT max(n) FROM ${table}`)) as number | null) ?? -1;
 

@@ -18,7 +18,7 @@ const nextKeyFile = (folder: string): string => join(folder, 'signing.next.key')
 export function findKey(log: Pick<Ledger, 'own' | 'kept'>, folder: string, path: string): SigningKey | null {
   const named = log.own.findLast(({ entry }) => entry.entry === 'key')?.entry;
   const vkey = named?.entry === 'key' ? nextVkey(named.statement) : log.kept('key');
-  // The entry that names the next key may be in the log, and only the old one's file not be replaced yet.
+  // The log may already name the next key while the old key's file has not been replaced yet.
   const next = named ? readKeyFile(nextKeyFile(folder)) : null;
   if (next && makeVerifierKey(next.verifier) === vkey) return next;
   const key = readKeyFile(keyFile(folder));
@@ -39,8 +39,8 @@ export function settleKeys(folder: string, { verifier }: SigningKey): void {
 }
 
 /**
- * Makes the first key of a log. The log knows it before the key's file is there: a key without its log is then that of
- * another.
+ * Makes the first key of a log. The log keeps the key's name before the file is written, so a key that the log does not
+ * know belongs to another log.
  */
 export function makeFirstKey(ledger: Ledger, folder: string): SigningKey {
   const key = newKey(newOrigin(), 'note');
@@ -49,7 +49,7 @@ export function makeFirstKey(ledger: Ledger, folder: string): SigningKey {
   return key;
 }
 
-/** Makes the key that is to follow `key`; it signs nothing before the log has named it. */
+/** Makes the key that is to follow `key`. It signs nothing until the log has named it. */
 export function makeNextKey(folder: string, { verifier }: SigningKey): SigningKey {
   const key = newKey(verifier.name, 'note');
   writeKeyFile(nextKeyFile(folder), key);

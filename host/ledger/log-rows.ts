@@ -1,17 +1,17 @@
 import { HASH_BYTES, leafHash, leafHashes } from './merkle.ts';
 import { bytesOf, type Database, firstValue, type Statement } from './sqlite.ts';
 
-/** Entries of a log's file that follow one another, as they stand there. */
+/** Consecutive entries of a log's file, as they are stored. */
 export interface Rows {
   /** Number of the first. */
   readonly from: number;
   /** Their leaf hashes, one after the other, as stored. */
   readonly leaves: Buffer;
-  /** Those that are open as text, in UTF-8; null of a sealed one. */
+  /** The text of each entry, in UTF-8; null for a sealed one. */
   readonly entries: readonly (string | null)[];
   /** The sealed ones, by number. */
   readonly boxes: ReadonlyMap<number, Buffer>;
-  /** The first whose bytes do not have the hash that is stored with it; null if all have it. */
+  /** The first entry whose bytes do not have the hash stored with it; null if there is none. */
   readonly changed: number | null;
 }
 
@@ -29,9 +29,9 @@ export class RowMissing extends Error {
 const AT_ONCE = 1000;
 
 /**
- * All entries of a log's file, a thousand at a time: SQLite joins their texts, which takes a third of the time that a
- * million rows would. An entry is JSON, which has no line break in it.
- * @throws RowMissing where a number is left out.
+ * All entries of a log's file, a thousand at a time. SQLite joins their texts, which takes a third of the time of single
+ * rows. An entry is JSON without line breaks.
+ * @throws RowMissing where a number is missing.
  */
 export function* logRows(db: Database): Iterable<Rows> {
   const joined = db.prepare(`
@@ -64,18 +64,18 @@ interface Range {
   readonly to: number;
 }
 
-/** The entries of a range in one row, where all of them are there, open, and have their hashes; null where not. */
+/** The entries of a range, joined in one row; null unless all are there, open, and have their hashes. */
 function joinedRows(statement: Statement, range: Range): Rows | null {
   let row: { count: number; numbers: number; hashes: string | null; text: string | null };
   try {
     row = statement.get({ ...range });
   } catch {
-    // Together they are longer than SQLite may make a text, or damaged: each by itself will tell.
+    // They are damaged, or together longer than SQLite's limit for a text: reading them one by one will tell.
     return null;
   }
   const { count, numbers, hashes, text } = row;
   if (count !== range.to - range.from || hashes === null || text === null) return null;
-  // Pages that name one another give rows twice.
+  // Pages that point at each other give the same rows twice.
   if (numbers !== ((range.from + range.to - 1) * count) / 2) return null;
   const entries = text.split('\n');
   const leaves = Buffer.from(hashes, 'hex');
@@ -85,7 +85,7 @@ function joinedRows(statement: Statement, range: Range): Rows | null {
     : null;
 }
 
-/** The entries of a range, each in its row, up to one that is missing. */
+/** The entries of a range, row by row, up to the first that is missing. */
 function singleRows(statement: Statement, range: Range): Rows & { readonly missing: boolean } {
   const leaves: Buffer[] = [];
   const entries: (string | null)[] = [];
@@ -100,7 +100,7 @@ function singleRows(statement: Statement, range: Range): Rows & { readonly missi
     const text = entry && bytesOf(entry).toString('utf8');
     if (leaf.length !== HASH_BYTES || (entry && !leafHash(entry).equals(bytesOf(leaf))))
       changed ??= n as number;
-    // Bytes that are no text are no entry; their text has another hash.
+    // Bytes that are no UTF-8 are no entry: their text has another hash.
     else if (text !== null && !leafHash(Buffer.from(text)).equals(bytesOf(leaf))) changed ??= n as number;
     leaves.push(bytesOf(leaf));
     entries.push(text);

@@ -1,13 +1,13 @@
 /** An entry of a log as a reader finds it. */
 export interface ViewedEntry {
   readonly leaf: Buffer;
-  /** Its bytes; null while the hand that it belongs to is being played, or where it is missing. */
+  /** Its bytes; null while its hand is being played, or if it is missing. */
   readonly bytes: Buffer | null;
 }
 
-/** A log as it lies before a reader, whatever it is stored in; nothing of it is verified. */
+/** A log as a reader sees it, however it is stored. Nothing in it is verified. */
 export interface LogView {
-  /** What it is, to name in messages: «the log», «the tree». */
+  /** What it is, for messages: «the log», «the tree». */
   readonly what: string;
   /** All entries in order. @throws LogDamage where it breaks off. */
   entries(): Iterable<ViewedEntry>;
@@ -19,7 +19,7 @@ export interface LogView {
   readonly sealing: string | null;
 }
 
-/** What is wrong with a log that cannot be read on: in plain words, with the place. */
+/** A log cannot be read any further: the message says where and why, in plain words. */
 export class LogDamage extends Error {
   override readonly name = 'LogDamage';
 }

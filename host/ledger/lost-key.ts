@@ -5,7 +5,7 @@ import { readDatabase } from './schema.ts';
 import { disconnect, firstValue } from './sqlite.ts';
 
 /**
- * Moves a log that can no longer be added to, and what keys of it are left, out of the way of a new one.
+ * Moves a log that nothing can be added to, and what is left of its keys, out of the way of a new one.
  * @param keys the folder of its keys.
  * @returns where it is now, and the last checkpoint that it signed: the empty text if it signed none.
  */
@@ -19,7 +19,7 @@ export function setAside(path: string, keys: string): { readonly path: string; r
   const left = existsSync(keys) ? readdirSync(keys).filter((file) => /\.(key|mark)$/.test(file)) : [];
   if (left.length > 0) mkdirSync(keyFolder(aside), { recursive: true, mode: 0o700 });
   for (const file of left) renameSync(join(keys, file), join(keyFolder(aside), file));
-  // The database last: until it is moved, the next start finds the same log without its key again.
+  // The database goes last: if this is interrupted, the next start finds the same log without its key and begins again.
   for (const suffix of ['-wal', '-shm', '']) {
     if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${aside}${suffix}`);
   }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** The file among a log's keys that says how far the log is written. */
 export const markFile = (keys: string): string => join(keys, 'written.mark');
 
-// One line within one sector of a disk, so that a power cut leaves the old one or the new one.
+// The line fits in one sector of a disk, so a power cut leaves either the old one or the new one.
 const BYTES = 256;
 
 /**
- * Says beside the keys how far a log is written, so that the log's file cannot be put back to an older state without
- * its table seeing that. It does not wait for the disk: an older line than the log is nothing strange.
+ * Records beside the keys how far a log is written, so that the table notices if the log's file is put back to an older
+ * state. It does not wait for the disk: a line that is older than the log is normal.
  */
 export class MarkFile {
   readonly #keys: string;
@@ -32,12 +32,12 @@ export class MarkFile {
     try {
       if (this.#file === null) {
         mkdirSync(this.#keys, { recursive: true, mode: 0o700 });
-        // Made if it is not there, and what stands there is left.
+        // Makes the file if there is none, and does not empty it.
         this.#file = openSync(markFile(this.#keys), constants.O_RDWR | constants.O_CREAT, 0o600);
       }
       writeSync(this.#file, `${mark.padEnd(BYTES - 1)}\n`, 0, 'latin1');
     } catch {
-      // The entry is in the log, with the same mark; a stick with the keys that was pulled must not end the game.
+      // The log has the same mark in the entry's commit. The game goes on if somebody pulls the stick with the keys.
     }
   }
 

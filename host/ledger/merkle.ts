@@ -11,8 +11,8 @@ const EMPTY: Buffer = hash('sha256', new Uint8Array(0), 'buffer');
 export const leafHash = (entry: Uint8Array): Buffer => hash('sha256', Buffer.concat([LEAF, entry]), 'buffer');
 
 /**
- * The leaf hashes of many entries, one after the other, given as text in UTF-8. A million hashes in Latin-1 are made
- * four times as fast as a million buffers.
+ * The leaf hashes of many entries, one after the other. The entries are text in UTF-8. Making a million hashes as Latin-1
+ * text is four times as fast as making a million buffers.
  */
 export const leafHashes = (entries: readonly string[]): Buffer =>
   Buffer.from(entries.map((entry) => hash('sha256', `\0${entry}`, 'binary')).join(''), 'binary');
@@ -24,7 +24,7 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
   return hash('sha256', PAIR, 'buffer');
 }
 
-// Millions of nodes are hashed to verify a log: they share one buffer.
+// Verifying a log hashes millions of nodes, so they share one buffer.
 const PAIR = Buffer.alloc(1 + 2 * HASH_BYTES, NODE);
 
 /** The hashes of all full subtrees of one height, one after the other in bytes that grow. */
@@ -62,8 +62,8 @@ class Level {
 }
 
 /**
- * A Merkle tree that only grows (RFC 6962, section 2.1). It keeps the hash of every full subtree, 64 bytes a
- * leaf, and so tells roots and proofs of any size it ever had in a handful of hashes.
+ * A Merkle tree that only grows (RFC 6962, section 2.1). It keeps the hash of every full subtree, 64 bytes a leaf, so a
+ * root or proof of any earlier size takes only a few hashes.
  */
 export class MerkleTree {
   readonly #levels: Level[] = [new Level()];
@@ -90,7 +90,7 @@ export class MerkleTree {
     for (let at = 0; at < leaves.length; at += HASH_BYTES) this.add(leaves.subarray(at, at + HASH_BYTES));
   }
 
-  /** Takes the last leaves away again, down to the first `size`. */
+  /** Removes the last leaves, so that the first `size` are left. */
   truncate(size: number): void {
     for (const [height, level] of this.#levels.entries()) level.count = Math.floor(size / 2 ** height);
   }

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { editLog } from '../../test/edit-log.ts';
-import { keptLog } from '../../test/kept-log.ts';
-import { tempLog } from '../../test/temp-log.ts';
+import { editLog } from '../../test/helpers/edit-log.ts';
+import { keptLog } from '../../test/helpers/kept-log.ts';
+import { tempLog } from '../../test/helpers/temp-log.ts';
 import { keyFolder } from './ledger.ts';
 import { LogFile } from './log-file.ts';
 import { checkOwnLog } from './own-check.ts';

@@ -1,16 +1,14 @@
 import { admit, brokenHistory } from './admission.ts';
-import { parseEntry } from './entry-bytes.ts';
+import { checkEntries } from './checked-entries.ts';
+import type { Kept } from './kept.ts';
 import { LogFile } from './log-file.ts';
 import { keyFile } from './log-keys.ts';
-import { LogDamage } from './log-view.ts';
 import { MarkFile } from './mark-file.ts';
-import { leafHash, MerkleTree } from './merkle.ts';
-import { isOwn, type OwnEntry } from './own-entry.ts';
 import { LedgerError } from './schema.ts';
 import { readKeyFile } from './signing-key.ts';
-import { verifyLog } from './verify-log.ts';
+import { verifyChecked } from './verify-log.ts';
 
-/** What was found of a log that is as its table left it. */
+/** How many entries of each kind a log has that is as its table left it. */
 export interface CheckedOwn {
   readonly signed: number;
   readonly unsigned: number;
@@ -18,55 +16,40 @@ export interface CheckedOwn {
 }
 
 /**
- * Checks a log as its own table does when it starts, and more: every entry against its hash, the hashes against what
- * was signed, marked, cosigned and kept, every checkpoint that was kept. Nothing is written; a table may write to it
- * meanwhile.
+ * Checks a log as its own table does at a start, and more: every entry against its hash, the hashes against what was
+ * signed, marked, cosigned and kept, and every checkpoint from the beginning of a hand. Nothing is written, and a table may
+ * write to the log meanwhile.
  * @param keys the folder of its keys.
- * @throws LedgerError that says what does not hold.
+ * @throws LedgerError if something does not hold, with what it is.
  */
 export function checkOwnLog(path: string, keys: string): CheckedOwn {
   const key = readKeyFile(keyFile(keys));
   if (key === null) throw new LedgerError(`there is no key in ${keys}; name its folder with --keys`);
-  // Before the log is looked at: it may only have grown since.
+  // Read before the log, which a table may add to: then the log cannot be shorter than the mark says.
   const markBeside = new MarkFile(keys).read();
   const file = new LogFile(path);
   try {
+    const checked = checkEntries(file);
+    const { tree, statements, changed } = checked;
     const log = {
-      ...readAll(file),
+      tree,
+      size: tree.size,
+      keyStatements: statements,
+      damage: changed === null ? checked.damage : `entry ${changed} is not what was logged`,
+      history: file.history,
+      snapshot: file.snapshot,
       markBeside,
-      kept: (name: Parameters<LogFile['kept']>[0]) => file.kept(name),
+      kept: (name: Kept) => file.kept(name),
     };
-    const { history, snapshot } = file;
-    admit({ ...log, history, snapshot }, key, path);
-    const broken = brokenHistory({ ...log, history, snapshot }, key.verifier);
+    admit(log, key, path);
+    const broken = brokenHistory(log, key.verifier);
     if (broken !== null) throw new LedgerError(`${path}: ${broken}`);
-    if (file.checkpoint === null) return { signed: 0, unsigned: log.size, sealed: 0 };
-    const held = verifyLog(file, { key: key.verifier });
+    if (file.checkpoint === null) return { signed: 0, unsigned: tree.size, sealed: 0 };
+    const held = verifyChecked(checked, file, { key: key.verifier });
     if (!held.ok) throw new LedgerError(`${path} does not hold: ${held.error}`);
     const { signed, unsigned, sealed } = held.value;
     return { signed, unsigned, sealed };
   } finally {
     file.close();
   }
-}
-
-/** All entries of a log up to one that does not hold. */
-function readAll(file: LogFile) {
-  const tree = new MerkleTree();
-  const own: { readonly n: number; readonly entry: OwnEntry }[] = [];
-  let damage: string | null = null;
-  try {
-    for (const { leaf, bytes } of file.entries()) {
-      const n = tree.size;
-      if (bytes && !leafHash(bytes).equals(leaf)) throw new LogDamage(`entry ${n} is not what was logged`);
-      tree.add(leaf);
-      if (!bytes?.includes('"entry":"key"')) continue;
-      const entry = parseEntry(bytes);
-      if (entry.ok && isOwn(entry.value)) own.push({ n, entry: entry.value });
-    }
-  } catch (error) {
-    if (!(error instanceof LogDamage)) throw error;
-    damage = error.message;
-  }
-  return { tree, own, damage, size: tree.size };
 }

@@ -11,11 +11,11 @@ export interface LogEntryOfLog {
 /** The log's key is followed by another. */
 export interface KeyEntry {
   readonly entry: 'key';
-  /** Signed by the key that steps down: the words of {@link rotationText}. */
+  /** A note signed by the old key that names the new one; see `rotation.ts`. */
   readonly statement: string;
 }
 
-/** An entry about the log itself; the table's fold passes it over. */
+/** An entry about the log itself; the table's fold skips it. */
 export type OwnEntry = LogEntryOfLog | KeyEntry;
 
 /** Whether an entry is about the log itself. */

@@ -4,11 +4,11 @@ import { HASH_BYTES } from './merkle.ts';
 import type { TreeHead } from './proof.ts';
 import type { SigningKey } from './signed-note.ts';
 
-// Nobody but the table checks a mark, and it vouches for nothing: a leaked one is no checkpoint of a fork.
+// Only the table checks a mark. A mark vouches for nothing to others, so a leaked one cannot pass for a checkpoint.
 const PURPOSE = 'mingg: marks of what a table wrote';
 
 /**
- * Marks what a table wrote, so that it knows its own when it comes back: a MAC under a key that follows from the one
+ * Marks what a table wrote, so that it recognises its own log at the next start: a MAC under a key derived from the one
  * that signs.
  */
 export class OwnMark {

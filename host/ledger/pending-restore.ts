@@ -3,28 +3,28 @@ import { dirname, join } from 'node:path';
 import { syncFolder, writeDurably } from './durable-file.ts';
 import { LedgerError } from './schema.ts';
 
-/** A file or folder that takes another's place, on the same disk; what stood there is kept aside. */
+/** A file or folder that replaces another on the same disk; the old one is kept aside. */
 export interface Replacement {
   readonly from: string;
   readonly to: string;
   readonly aside: string;
 }
 
-/** The folder in which a restore makes everything ready, beside the log. */
+/** The folder beside the log in which a restore prepares everything. */
 export const restoreFolder = (log: string): string => `${log}.restore`;
 const journal = (log: string): string => join(restoreFolder(log), 'commit.json');
 
 /**
- * Decides a restore: what stands ready, and is on the disk already, is to replace what is there. From when this
- * returns on, a power cut no longer undoes it: {@link finishRestore} goes on where it was interrupted.
+ * Decides a restore: what is prepared, and synced already, will replace what is there. Once this has returned, a power
+ * cut does not undo the restore: {@link finishRestore} continues where it was interrupted.
  */
 export function commitRestore(log: string, replacements: readonly Replacement[]): void {
-  // Root restores, and the user that the table runs as may have to finish it.
+  // Root begins a restore, but the table's own user may have to finish it.
   writeDurably(journal(log), JSON.stringify(replacements), 0o644);
 }
 
 /**
- * Finishes a restore that was decided, if one was. Whoever calls this holds the log's lock.
+ * Finishes a restore that was decided, if there is one. The caller holds the log's lock.
  * @returns what it put in place.
  * @throws LedgerError if this user may not.
  */
@@ -47,7 +47,7 @@ export function finishRestore(log: string): readonly string[] {
 
 function readJournal(log: string): readonly Replacement[] {
   const path = journal(log);
-  // The folder belongs to the user that the table runs as, who is not to have root move files.
+  // The folder belongs to the table's user, who must not be able to make root move files.
   const { uid } = lstatSync(path);
   if (uid !== 0 && uid !== process.getuid?.()) {
     throw new LedgerError(
@@ -57,10 +57,10 @@ function readJournal(log: string): readonly Replacement[] {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Puts one thing in place, unless that was done before the interruption. */
+/** Puts one file or folder in place, unless that was done before the interruption. */
 function replace({ from, to, aside }: Replacement): boolean {
   if (!existsSync(from)) return false;
-  // A database's write-ahead log goes first: it must never come to lie beside another database.
+  // A database's write-ahead log is moved first: it must never end up beside another database.
   for (const suffix of ['-wal', '-shm', '']) {
     if (existsSync(to + suffix)) renameSync(to + suffix, aside + suffix);
   }

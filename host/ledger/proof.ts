@@ -45,8 +45,8 @@ export interface TreeHead {
 }
 
 /**
- * Whether `newer` begins with all that `older` held, by a consistency proof (RFC 9162, section 2.1.4.2). That
- * every tree begins with the empty one needs no proof and says nothing: from size 0 none is taken.
+ * Whether `newer` begins with everything in `older`, by a consistency proof (RFC 9162, section 2.1.4.2). Every tree begins
+ * with the empty one, so a proof from size 0 would say nothing and is refused.
  */
 export function holdsConsistency(older: TreeHead, newer: TreeHead, proof: readonly Uint8Array[]): boolean {
   if (!isSize(older.size) || !isSize(newer.size) || older.size > newer.size) return false;
@@ -73,7 +73,7 @@ export function holdsConsistency(older: TreeHead, newer: TreeHead, proof: readon
   return last === 0 && equal(before, older.root) && equal(after, newer.root);
 }
 
-// Sizes may pass 2 ** 32, where the operators on bits end.
+// Sizes may exceed 2 ** 32, the limit of bit operators.
 const isSize = (n: number): boolean => Number.isSafeInteger(n) && n >= 0;
 const isHash = (bytes: Uint8Array): boolean => bytes.length === HASH_BYTES;
 const isOdd = (n: number): boolean => n % 2 === 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keptLog } from '../../test/kept-log.ts';
-import { tempLog } from '../../test/temp-log.ts';
+import { keptLog } from '../../test/helpers/kept-log.ts';
+import { tempLog } from '../../test/helpers/temp-log.ts';
 import { csvLines } from './csv.ts';
 import type { AnyEntry } from './entry-bytes.ts';
 import { handList } from './hand-list.ts';

@@ -1,10 +1,10 @@
-import type { HandEvent } from '../../shared/events.ts';
-import { PLACES, type Place } from '../../shared/seats.ts';
-import { visible } from '../visible-text.ts';
+import type { HandEvent } from '../../shared/game/events.ts';
+import { PLACES, type Place } from '../../shared/game/seats.ts';
+import { visible } from '../text/visible-text.ts';
 import type { AnyEntry } from './entry-bytes.ts';
 import { parseNote } from './signed-note.ts';
 
-/** An entry in a line of words; tiles in the notation of the scoring contract (5p, 2z, 3f). */
+/** An entry as a line of words; tiles as `mingg score` writes them (5p, 2z, 3f). */
 export function tellEntry(entry: AnyEntry): string {
   switch (entry.entry) {
     case 'log':
@@ -89,14 +89,14 @@ function tellRuling({
   return [referee, ...parts].join(', ');
 }
 
-/** Whose signature an entry carries; that it is his is for `mingg verify` to say. */
+/** Whose signature an entry claims to carry; `mingg verify` checks it. */
 function tellSigner({ signed }: { readonly signed?: string }): string {
   if (signed === undefined) return '';
   const note = parseNote(signed);
   return note.ok ? `, signed by ${note.value.signatures[0]!.name}` : ', signed, but not legibly';
 }
 
-/** When an entry was made: time of day where the clock is one, else minutes and seconds since the start. */
+/** When an entry was made: the time of day if its clock tells that, else minutes and seconds since the start. */
 function clock(t: number): string {
   const time = new Date(t).toISOString();
   return t > LIKE_A_DATE ? time.slice(0, 19).replace('T', ' ') : time.slice(11, 19);
@@ -109,7 +109,7 @@ export function recordLine(n: number, entry: AnyEntry): string {
   return `${`${n}`.padStart(6)}  ${at.padEnd(8)}  ${visible(tellEntry(entry))}`;
 }
 
-/** The game record of a log: a line an entry, an empty line before each hand. */
+/** The game record of a log: one line for each entry, an empty line before each hand. */
 export function* gameRecord(
   entries: Iterable<{ readonly n: number; readonly entry: AnyEntry }>,
 ): Iterable<string> {

@@ -1,10 +1,10 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { parseVerifierKey, type VerifierKey } from './signed-note.ts';
 
-/** So many referees' keys a table knows at most: they go into one entry of its log. */
+/** The most referees' keys that a table can know: all of them go into one entry of its log. */
 const MOST_REFEREES = 100;
 
-/** Reads the verifier keys of the referees whom a table is to know; the error says what is wrong with which. */
+/** Reads the verifier keys of a table's referees; the error says which key is wrong, and how. */
 export function parseRefereeKeys(texts: readonly string[]): Result<readonly VerifierKey[], string> {
   if (texts.length > MOST_REFEREES) return err(`a table knows ${MOST_REFEREES} referees at most`);
   const keys: VerifierKey[] = [];

@@ -1,16 +1,16 @@
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { foldEntry, type TableState } from '../../shared/match/table.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
 import { parseEntry } from './entry-bytes.ts';
 import type { LogView } from './log-view.ts';
 import { isOwn } from './own-entry.ts';
 
-/** Where a replay came to. */
+/** How far a replay came. */
 export interface Replayed {
   /** The table after `entries` entries; null before its first. */
   readonly state: TableState | null;
-  /** Entries that were gone through, those about the log itself among them. */
+  /** How many entries were replayed, including those about the log itself. */
   readonly entries: number;
-  /** The next entry is sealed: the hand that it belongs to is being played. */
+  /** The next entry is sealed: its hand is being played. */
   readonly sealed: boolean;
 }
 

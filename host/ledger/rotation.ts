@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import type { KeyEntry } from './own-entry.ts';
 import {
   isSignedBy,
@@ -20,7 +20,7 @@ export function rotationEntry(key: SigningKey, next: VerifierKey): KeyEntry {
   return { entry: 'key', statement: makeNote({ text, signatures: [signNote(text, key)] }) };
 }
 
-/** The verifier key that a statement names; nothing of the statement is verified. */
+/** The verifier key that a statement names. The statement is not verified. */
 export const nextVkey = (statement: string): string | null => statement.split('\n')[2] ?? null;
 
 /** The key to which `key` hands over with this statement, or why it does not. */
@@ -39,8 +39,8 @@ export function nextKey(statement: string, key: VerifierKey): Result<VerifierKey
 }
 
 /**
- * The key that signs after all statements of a log, for a reader who trusts `key`, which may be any of them: the
- * statements before the one that `key` made are passed over.
+ * The key that signs after all statements of a log, for a reader who trusts `key`. That may be any of the log's keys:
+ * statements from before it are skipped.
  */
 export function lastKey(statements: readonly string[], key: VerifierKey): VerifierKey {
   let trusted = key;

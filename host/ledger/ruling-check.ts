@@ -1,22 +1,27 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import type { AnyEntry } from './entry-bytes.ts';
 import { LogDamage } from './log-view.ts';
-import type { MerkleTree } from './merkle.ts';
 import { openRuling, saysInput } from './ruling-note.ts';
 import { makeVerifierKey, parseVerifierKey, type VerifierKey } from './signed-note.ts';
 
-/** Who signed what was ruled in a log. */
+/** Who signed the rulings in a log. */
 export interface SignedRulings {
-  /** Rulings by the verifier key that signed them, in the order in which the keys come first. */
+  /** How many rulings each verifier key signed, in the order in which the keys first appear. */
   readonly signed: ReadonlyMap<string, number>;
-  /** Rulings that nobody signed. */
+  /** How many rulings nobody signed. */
   readonly unsigned: number;
 }
 
-/** More rulings no log has: one in each hand of ten years' play. Each takes a moment to be checked. */
+/**
+ * Whether the log's first `size` entries have this root, as the referee who signed entry `n` saw it; `size` is at most
+ * `n`.
+ */
+export type Beginning = (size: number, root: Buffer, n: number) => boolean;
+
+/** No log has more rulings: one in each hand of ten years' play. The limit bounds the time, a signature for each. */
 const MOST_RULINGS = 100_000;
 
-/** A ruling, a bet or a corrected result, and what the log says before it. */
+/** A ruling, a bet or a corrected result, and what the log said before it. */
 interface Found {
   readonly n: number;
   readonly entry: AnyEntry;
@@ -29,8 +34,8 @@ interface Found {
 }
 
 /**
- * Finds what was ruled in a log, and checks who signed it. A signature holds for what its entry says, in the course of
- * events that the referee saw, in the hand that was on the table then, and once.
+ * Finds the rulings in a log, and checks who signed them. A signature is good for exactly what its entry says, after the
+ * entries that the referee saw, in the hand that was being played then, and only once.
  */
 export class RulingCheck {
   readonly #found: Found[] = [];
@@ -53,11 +58,11 @@ export class RulingCheck {
   }
 
   /**
-   * Checks the rulings among the first `size` entries of the log with this name; the tree must have come so far. To be
-   * asked only when these are known to be the log's own: each signature takes a moment.
+   * Checks the rulings among the first `size` entries of the log with this name. Call it only once these are known to be
+   * the log's own: each signature takes time.
    * @returns who signed, or which entry does not hold.
    */
-  check(origin: string, tree: MerkleTree, size: number): Result<SignedRulings, string> {
+  check(origin: string, size: number, began: Beginning): Result<SignedRulings, string> {
     const signed = new Map<string, number>();
     const latest = new Map<string, number>();
     let unsigned = 0;
@@ -67,7 +72,7 @@ export class RulingCheck {
         unsigned++;
         continue;
       }
-      const by = signerOf(found, found.signed, origin, tree, latest);
+      const by = signerOf(found, found.signed, origin, began, latest);
       if (!by.ok) return err(`the ruling in entry ${found.n} does not hold: ${by.error}`);
       signed.set(by.value, (signed.get(by.value) ?? 0) + 1);
       latest.set(by.value, found.n);
@@ -85,7 +90,7 @@ function signerOf(
   { n, entry, keys, hand, begun }: Found,
   text: string,
   origin: string,
-  tree: MerkleTree,
+  began: Beginning,
   latest: ReadonlyMap<string, number>,
 ): Result<string, string> {
   const opened = openRuling(text, keys);
@@ -97,7 +102,7 @@ function signerOf(
   if (opened.value.origin !== origin) {
     return err(`${name} signed it for the log ${opened.value.origin}`);
   }
-  if (size > n || !tree.root(size).equals(root)) {
+  if (size > n || !began(size, root, n)) {
     return err(`${name} signed it after ${size} entries that are not those before it`);
   }
   if (size < begun) return err(`${name} signed it before hand ${hand} began`);

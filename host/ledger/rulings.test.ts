@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tileSet } from '../../shared/game/tiles.ts';
 import type { EventEntry, LogEntry, RefereeEntry } from '../../shared/match/table.ts';
 import type { LogHead } from '../../shared/referee/ruling-text.ts';
-import { tileSet } from '../../shared/tiles.ts';
-import { must } from '../../test/random-hand.ts';
-import { signRuling } from '../../test/sign-ruling.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { signRuling } from '../../test/helpers/sign-ruling.ts';
 import { signCheckpoint } from './checkpoint.ts';
+import { makeEntryProof } from './entry-proof.ts';
+import { makeHandFile } from './hand-file.ts';
+import { LogFile } from './log-file.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { makeVerifierKey, parseVerifierKey, type SigningKey } from './signed-note.ts';
 import { newKey } from './signing-key.ts';
@@ -70,6 +73,14 @@ class Writer {
   }
 }
 
+interface Written {
+  verify(): ReturnType<typeof verifyPath>;
+  verifyText(text: string): ReturnType<typeof verifyPath>;
+  /** The file of a hand; of the last one if none is named. */
+  hand(which?: number): string;
+  proof(n: number): string;
+}
+
 describe('the rulings of a log that its key vouches for', () => {
   let folder: string;
   beforeAll(() => {
@@ -78,7 +89,7 @@ describe('the rulings of a log that its key vouches for', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   let nth = 0;
-  async function verified(write: (writer: Writer) => void): Promise<ReturnType<typeof verifyPath>> {
+  async function written(write: (writer: Writer) => void): Promise<Written> {
     const path = join(folder, `${nth++}.db`);
     const log = await TableLog.open({ path, noticed() {} });
     const writer = new Writer(log);
@@ -87,7 +98,20 @@ describe('the rulings of a log that its key vouches for', () => {
     writer.add(score);
     const key = must(parseVerifierKey(log.standing.vkey));
     await log.close();
-    return verifyPath(path, { key });
+    const file = new LogFile(path);
+    const [entries, checkpoint] = [[...file.entries()], file.checkpoint!];
+    file.close();
+    const last = entries.findLast(({ bytes }) => bytes!.includes('"entry":"hand"'))!;
+    const { number } = JSON.parse(last.bytes!.toString()) as { number: number };
+    return {
+      verify: () => verifyPath(path, { key }),
+      hand: (which = number) => must(makeHandFile(entries, checkpoint, which)),
+      proof: (n) => must(makeEntryProof(entries, checkpoint, n)),
+      verifyText(text) {
+        writeFileSync(`${path}.part`, text);
+        return verifyPath(`${path}.part`, { key });
+      },
+    };
   }
 
   const by = ({ verifier }: SigningKey, count = 1) => `${count} signed by ${makeVerifierKey(verifier)}`;
@@ -124,12 +148,13 @@ describe('the rulings of a log that its key vouches for', () => {
       },
     ],
   ])('hold: %s', async (_, told, write) => {
-    const said = await verified(write);
-    expect(said).toEqual({ ok: true, value: expect.stringContaining(told ?? 'no witness asked for') });
-    if (told === null) expect(said).not.toEqual({ ok: true, value: expect.stringContaining('rulings') });
+    const log = await written(write);
+    for (const said of [log.verify(), log.verifyText(log.hand())]) {
+      expect(said).toEqual({ ok: true, value: expect.stringContaining(told ?? 'no witness asked for') });
+      if (told === null) expect(said).not.toEqual({ ok: true, value: expect.stringContaining('rulings') });
+    }
   });
 
-  const UNNAMED = 'it is signed by a key of the name carl that the log does not name';
   it.each<[string, string, (writer: Writer) => void]>([
     [
       'another seat',
@@ -181,10 +206,10 @@ describe('the rulings of a log that its key vouches for', () => {
       },
     ],
     ['no note', '4 does not hold: the note', (w) => w.add({ ...w.ruled(), signed: 'anna' })],
-    ['a key that is not named', `4 does not hold: ${UNNAMED}`, (w) => w.add(w.ruled(carl))],
+    ['a key that is not named', `4 does not hold: ${unnamed('carl')}`, (w) => w.add(w.ruled(carl))],
     [
       'a key that is named later',
-      `4 does not hold: ${UNNAMED}`,
+      `4 does not hold: ${unnamed('carl')}`,
       (w) => w.add(w.ruled(carl), { entry: 'referees', keys: [makeVerifierKey(carl.verifier)] }),
     ],
     [
@@ -234,12 +259,181 @@ describe('the rulings of a log that its key vouches for', () => {
       (w) => w.add({ ...DRAW, signed: w.ruled().signed }),
     ],
   ])('do not hold: %s', async (_, told, write) => {
-    expect(await verified(write)).toEqual({
-      ok: false,
-      error: expect.stringContaining(`the ruling in entry ${told}`),
+    const log = await written(write);
+    const refused = { ok: false, error: expect.stringContaining(`the ruling in entry ${told}`) };
+    expect(log.verify()).toEqual(refused);
+    expect(log.verifyText(log.hand())).toEqual(refused);
+    // That a ruling was entered before, a proof of one entry cannot show.
+    if (!told.includes('before an earlier ruling')) {
+      expect(log.verifyText(log.proof(Number.parseInt(told, 10)))).toEqual(refused);
+    }
+  });
+
+  describe('shown apart from their log', () => {
+    let log: Written;
+    beforeAll(async () => {
+      log = await written((w) => {
+        w.add(w.ruled());
+        w.add({ entry: 'referees', keys: [makeVerifierKey(carl.verifier)] });
+        w.add(w.ruled(carl), score, hand(2), DRAW);
+        w.add({ entry: 'referees', keys: [makeVerifierKey(bert.verifier)] });
+        w.add({ entry: 'result', t: 1, ...result, signed: w.note({ enter: 'result', ...result }, bert) });
+      });
+    });
+
+    it('hold in the file of their hand, with what was corrected later', () => {
+      expect(entriesOf(log.hand(1)).map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 10, 11]);
+      expect(log.verifyText(log.hand(1))).toMatchObject({
+        value: expect.stringContaining(
+          `8 entries under a log of 13; no witness asked for; rulings: ${by(anna)}, ${by(carl)}, ${by(bert)}`,
+        ),
+      });
+    });
+
+    it.each<[string, string, (entries: ShownEntry[]) => void]>([
+      [
+        'what names the key is left out',
+        `ruling in entry 4 does not hold: ${unnamed('anna')}`,
+        (e) => e.splice(1, 1),
+      ],
+      [
+        'what names it later is left out',
+        `ruling in entry 11 does not hold: ${unnamed('bert')}`,
+        (e) => e.splice(8, 1),
+      ],
+      [
+        'what names it within the hand is left out',
+        'the entries between 4 and 6 are missing',
+        (e) => e.splice(5, 1),
+      ],
+      [
+        'what names it says something else',
+        'entry 1 is not in the log',
+        (e) => rewrite(e[1]!, /"keys":.*/, '"keys":[]}'),
+      ],
+      [
+        'it says something else',
+        'entry 4 is not in the log',
+        (e) => rewrite(e[4]!, '"seat":"S"', '"seat":"W"'),
+      ],
+      [
+        'it has the note of another',
+        'entry 4 is not in the log',
+        (e) => Object.assign(e[4]!, { entry: e[6]!.entry }),
+      ],
+      [
+        'its note is none',
+        'entry 6 is not in the log',
+        (e) => rewrite(e[6]!, /"signed":.*/, '"signed":"x"}'),
+      ],
+      ['no course', 'entry 4 does not hold: anna signed it after 4 entries', (e) => delete e[4]!.course],
+      [
+        'the course of another',
+        'entry 4 does not hold: anna signed it after 4 entries',
+        (e) => Object.assign(e[4]!, { course: e[6]!.course }),
+      ],
+      ['a later naming in the place of the first', 'stand in another order', (e) => e.splice(1, 1, e[8]!)],
+      ['entries left out before a naming', 'the entries between 3 and 5 are missing', (e) => e.splice(4, 1)],
+      [
+        'a naming between the table and the hand, twice',
+        'does not begin with the table',
+        (e) => e.splice(1, 0, e[1]!),
+      ],
+    ])('do not hold in a file where %s', (_, told, edit) => {
+      const said = log.verifyText(edited(log.hand(1), edit));
+      expect(said).toEqual({ ok: false, error: expect.stringContaining(told) });
+    });
+
+    it('hide no entry of a hand in which an earlier one was corrected', () => {
+      for (const count of [1, 2]) {
+        const text = edited(log.hand(2), (entries) => entries.splice(3, count));
+        const error = `the entries between 8 and ${9 + count} are missing, or stand in another order`;
+        expect(log.verifyText(text)).toEqual({ ok: false, error });
+      }
+    });
+
+    it.each([
+      [4, anna],
+      [6, carl],
+      [11, bert],
+    ])('hold in the proof of entry %i', (n, key) => {
+      expect(log.verifyText(log.proof(n))).toMatchObject({
+        value: expect.stringContaining(`rulings: ${by(key)}`),
+      });
+    });
+
+    it.each<[string, string, (extra: Extra) => void]>([
+      ['what names the key is left out', unnamed('bert'), ({ before }) => before.pop()],
+      [
+        'an older one names it',
+        unnamed('bert'),
+        ({ before }) => before.splice(0, 2, ...extraOf(log.proof(6))[2]!.before),
+      ],
+      [
+        'what names it is another',
+        'entry 10 is not in the log',
+        ({ before }) => rewrite(before[1]!, 'bert', 'carl'),
+      ],
+      [
+        'a later entry is to name it',
+        'entry 11 does not stand before',
+        ({ before }) => before.push({ ...entriesOf(log.hand(1)).at(-1)! }),
+      ],
+      [
+        'an entry that names nothing stands before it',
+        'entry 0 does not stand before',
+        ({ before }) => before.unshift(entriesOf(log.hand(1))[0]!),
+      ],
+      ['two stand in another order', 'entry 8 does not stand before', ({ before }) => before.reverse()],
+      ['the course is missing', 'that are not those before it', ({ course }) => course.splice(0)],
+      ['the course is cut', 'that are not those before it', ({ course }) => course.pop()],
+      ['it has a member more', 'beside its entry was changed', (extra) => Object.assign(extra, { more: 1 })],
+    ])('do not hold in a proof where %s', (_, told, edit) => {
+      const proof = log.proof(11);
+      const [entry, keys, ruling] = extraOf(proof);
+      edit(ruling!);
+      const text = [entry, keys, JSON.stringify(ruling)].join('\n');
+      const other = proof.replace(/^extra .*/m, `extra ${Buffer.from(text).toString('base64')}`);
+      expect(log.verifyText(other)).toEqual({ ok: false, error: expect.stringContaining(told) });
     });
   });
 });
+
+const unnamed = (name: string): string =>
+  `it is signed by a key of the name ${name} that the log does not name`;
+
+interface ShownEntry {
+  n: number;
+  entry: string;
+  path: string[];
+  course?: string[];
+}
+interface Extra {
+  before: ShownEntry[];
+  course: string[];
+}
+
+const entriesOf = (file: string): ShownEntry[] => (JSON.parse(file) as { entries: ShownEntry[] }).entries;
+
+const rewrite = (shown: ShownEntry, from: string | RegExp, to: string): void => {
+  shown.entry = shown.entry.replace(from, to);
+};
+
+/** The file of a hand with other entries, in the form that it must have. */
+function edited(file: string, edit: (entries: ShownEntry[]) => void): string {
+  const { entries, ...head } = JSON.parse(file) as { entries: ShownEntry[] };
+  edit(entries);
+  const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
+  return `${JSON.stringify(head).slice(0, -1)},"entries":[\n${lines}\n]}\n`;
+}
+
+/** What a proof of a ruling carries: the entry, the statements of keys, and what its signature needs. */
+function extraOf(proof: string): [string, string, Extra | null] {
+  const [entry, keys, ruling] = Buffer.from(/^extra (.*)$/m.exec(proof)![1]!, 'base64')
+    .toString()
+    .split('\n');
+  return [entry!, keys!, JSON.parse(ruling ?? 'null')];
+}
 
 it.each([
   '{"v":1,"salt":"","entry" : "referee","t":1,"by":"A","referee":"cured","seat":"S"}',

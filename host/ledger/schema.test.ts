@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeEndless } from '../../test/endless-pages.ts';
+import { makeEndless } from '../../test/helpers/endless-pages.ts';
 import { Ledger } from './ledger.ts';
 import { LogFile } from './log-file.ts';
 import { explain, openDatabase, readDatabase } from './schema.ts';
@@ -275,7 +275,7 @@ describe('refused before anything is asked of it, and not a byte of it changed:'
     make();
     const before = listed();
     expect(() => readDatabase(path)).toThrow(words);
-    expect(() => openDatabase(path)).toThrow(words);
+    expect(() => new Ledger(path)).toThrow(words);
     expect(listed()).toEqual(before);
   });
 

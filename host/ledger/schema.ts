@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { visible } from '../visible-text.ts';
+import { visible } from '../text/visible-text.ts';
 import { syncFolder } from './durable-file.ts';
 import { hasShortSchema } from './first-page.ts';
 import { connect, type Database, disconnect, firstValue, sqliteError, transaction } from './sqlite.ts';
@@ -12,7 +12,7 @@ export class LedgerError extends Error {
 
 // "Min" + "gg": marks the file as a log of this program, so that a foreign database is never written to.
 const APPLICATION_ID = 0x4d696e67;
-/** The format of a log, which goes up when an older Mingg can no longer read it. */
+/** The version of a log's format. It goes up when an older Mingg cannot read the new one. */
 export const SCHEMA_VERSION = 3;
 
 /**
@@ -20,8 +20,8 @@ export const SCHEMA_VERSION = 3;
  * that is being played stand encrypted in `sealed` until it is over. `checkpoints` has the last one the log
  * signed and what it said of the hand in play, the last one a witness cosigned, the verifier key that was made for the
  * log, and the mark of what the table wrote; `history` the checkpoints signed when hands began. `snapshot` is a state of
- * the table to start from. The triggers hold for whoever opens the file with a tool that means well; the hashes are
- * what proves it.
+ * the table to start from. The triggers stop honest mistakes with a database tool; the hashes prove that nothing was
+ * changed.
  */
 const SCHEMA = `
   CREATE TABLE leaves (n INTEGER PRIMARY KEY, leaf BLOB NOT NULL) STRICT;
@@ -39,14 +39,13 @@ const SCHEMA = `
 `;
 
 /**
- * Opens the database of a log to write, made if it is not there. Every commit is durable when it returns. Of a file
- * that is no log not a byte is changed.
+ * Opens the database of a log to write, or makes it. Every commit is durable when it returns. Open an existing file by
+ * {@link readDatabase} first: opening it to write could change a file that is no log.
  * @throws LedgerError if the file is no log, or of another version, or cannot be opened.
  */
 export function openDatabase(path: string): Database {
   return explaining(path, () => {
     if (isFresh(path)) makeLog(path);
-    else disconnect(readDatabase(path));
     return checked(path, () => {
       const db = connect(path);
       db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -56,9 +55,9 @@ export function openDatabase(path: string): Database {
 }
 
 /**
- * Opens the database of a log to read, also while a table writes to it. The file may come from anybody: what is not
- * exactly the schema of a log is refused before anything is asked of it.
- * @throws LedgerError as {@link openDatabase}.
+ * Opens the database of a log to read, also while a table writes to it. The file may come from anybody: unless its schema
+ * is exactly that of a log, it is refused before anything is read from its tables.
+ * @throws LedgerError if the file is no log, or of another version, or cannot be opened.
  */
 export function readDatabase(path: string): Database {
   return explaining(path, () => {
@@ -68,7 +67,7 @@ export function readDatabase(path: string): Database {
 }
 
 /**
- * SQLite would say no more of a folder than that it cannot be opened, and wait for ever where it reads from a pipe.
+ * Refuses anything but a file. SQLite would say only that a folder cannot be opened, and would read from a pipe for ever.
  * @throws LedgerError if there is anything but a file at the path.
  */
 export function refuseNoFile(path: string): void {
@@ -84,7 +83,7 @@ export function refuseNoFile(path: string): void {
 function refuseOther(path: string): void {
   refuseNoFile(path);
   const real = realpathSync(path);
-  // SQLite would do what stands in it, which may be to delete other files. A log never has one.
+  // SQLite would act on the journal, and a journal can make it delete other files. A log never has one.
   if (existsSync(`${real}-journal`)) {
     throw new LedgerError(`${path} is no log of Mingg: ${real}-journal lies beside it, of another program`);
   }
@@ -100,7 +99,7 @@ const noLog = (path: string): LedgerError =>
   new LedgerError(`${path} is a database, but no log of Mingg; name another file`);
 
 /**
- * Whether no log was begun: nothing is there yet, or a file without a byte, as a power cut leaves of one being made.
+ * Whether no log was begun: there is no file, or an empty one, which a power cut can leave while a log is made.
  * @throws LedgerError if there is anything but a file at the path.
  */
 export const isFresh = (path: string): boolean => {
@@ -108,11 +107,11 @@ export const isFresh = (path: string): boolean => {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
 };
 
-/** Makes the log under another name first: whatever interrupts it, under its own there is a whole log or none. */
+/** Makes the log under another name first, so that whatever interrupts it, its own name has a whole log or none. */
 function makeLog(path: string): void {
   const real = existsSync(path) ? realpathSync(path) : path;
   const draft = `${real}.new`;
-  // What lies beside no database belongs to none, and must not come to lie beside this one.
+  // Files left from a database that is gone must not end up beside this one.
   for (const name of [real, draft]) {
     for (const suffix of ['-wal', '-shm', '-journal']) rmSync(name + suffix, { force: true });
   }
@@ -178,7 +177,7 @@ function expectedParts(): readonly Part[] {
 
 const parts = (db: Database): Iterable<Part> => db.prepare('SELECT * FROM sqlite_schema').iterate();
 
-/** What of a schema is not that of a log, in words that name it; null if nothing is. No table of it is touched. */
+/** How a schema differs from that of a log, in words; null if it does not. No table is read. */
 function schemaDifference(db: Database, to: 'read' | 'write'): string | null {
   const missing = new Map(expectedParts().map((part) => [part.name, part]));
   const roots = new Set<unknown>();
@@ -193,7 +192,7 @@ function schemaDifference(db: Database, to: 'read' | 'write'): string | null {
     roots.add(rootpage);
     missing.delete(name);
   }
-  // Triggers do nothing to who only reads; a log that lost its own can still be looked at.
+  // Triggers do not matter to a reader, so a log that lost its triggers can still be read.
   const [left] = [...missing.values()].filter(({ type }) => to === 'write' || type !== 'trigger');
   return left ? `the ${left.type} ${left.name} is missing` : null;
 }
@@ -216,7 +215,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'database is locked': 'another program has locked it; close that',
 };
 
-/** What an error of the database, or of the disk below it, means, in plain words, and what to do. */
+/** What an error of the database or its disk means, in plain words, and what to do about it. */
 export function explain(error: unknown): string {
   const { code, message } = error as Error & { code?: string };
   const known = MEANINGS[sqliteError(error) ?? code ?? ''];

@@ -1,9 +1,9 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { parseDecimal } from './base64.ts';
 import { type Checkpoint, makeCheckpoint } from './checkpoint.ts';
 import { makeNote, type Note, parseNote, type SigningKey, signNote } from './signed-note.ts';
 
-/** The hand in play, as the log that seals it tells. */
+/** The hand in play, as its log describes it. */
 export interface HandInPlay {
   /** Its entries are sealed from this one on. */
   readonly from: number;
@@ -15,8 +15,8 @@ export interface HandInPlay {
 const HEADER = 'mingg sealing v1';
 
 /**
- * What a log says beside a checkpoint of which of its entries are sealed: without it, a reader could not tell a hand in
- * play from one that is over and withheld. A note of its own, since a checkpoint's further lines are advised against.
+ * Signs, beside a checkpoint, which entries are sealed. Without that a reader could not tell a hand in play from one that
+ * is over and withheld. It is a note of its own because the checkpoint format advises against further lines.
  */
 export function signSealing(checkpoint: Checkpoint, hand: HandInPlay | null, key: SigningKey): string {
   const text = `${HEADER}\n${makeCheckpoint(checkpoint)}${handLine(hand)}\n`;
@@ -26,7 +26,7 @@ export function signSealing(checkpoint: Checkpoint, hand: HandInPlay | null, key
 const handLine = (hand: HandInPlay | null): string =>
   hand === null ? 'no hand in play' : `hand in play from entry ${hand.from} since ${hand.since}`;
 
-/** The hand in play of which a note tells, beside this checkpoint; its signature is still to be verified. */
+/** Reads the note beside a checkpoint that names the hand in play. Its signature is still to be verified. */
 export function parseSealing(
   text: string,
   checkpoint: Checkpoint,

@@ -1,5 +1,5 @@
 import { createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { parseBase64 } from './base64.ts';
 
 /** What a key signs, by the type byte in its verifier key. */
@@ -12,7 +12,7 @@ export const KEY_TYPES = {
 
 export type KeyType = keyof typeof KEY_TYPES;
 
-/** A verifier key: whose signatures are trusted. */
+/** A verifier key: the public key of somebody whose signatures are trusted. */
 export interface VerifierKey {
   readonly name: string;
   readonly type: KeyType;
@@ -32,11 +32,11 @@ export interface SigningKey {
 export interface NoteSignature {
   readonly name: string;
   readonly id: Buffer;
-  /** What follows the key's id: of an Ed25519 note signature 64 bytes. */
+  /** The bytes after the key's id; 64 for an Ed25519 note signature. */
   readonly signature: Buffer;
 }
 
-/** A signed note: a text and who signed it. Nothing of it may be believed before a signature is verified. */
+/** A signed note: a text and its signatures. Do not trust the text before a signature is verified. */
 export interface Note {
   /** With its last newline. */
   readonly text: string;
@@ -79,7 +79,7 @@ export function parseVerifierKey(text: string): Result<VerifierKey, string> {
 const isKeyName = (name: string | undefined): name is string =>
   name !== undefined && name !== '' && !/[\s\p{White_Space}+]/u.test(name);
 
-/** Reads a note; its signatures are not verified by this. */
+/** Reads a note. Its signatures are not verified. */
 export function parseNote(text: string): Result<Note, string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the format forbids them.
   if (/[\u0000-\u0009\u000b-\u001f\ufffd]/.test(text))
@@ -124,14 +124,14 @@ export function signNote(text: string, { verifier, privateKey }: SigningKey): No
 export const signaturesBy = (note: Note, { name, id }: VerifierKey): NoteSignature[] =>
   note.signatures.filter((signature) => signature.name === name && signature.id.equals(id));
 
-/** Whether a note is signed by this key of type `note`: at least one signature, and none that is wrong. */
+/** Whether a note is signed by this key of type `note`: it has at least one signature by it, and no wrong one. */
 export function isSignedBy(note: Note, key: VerifierKey): boolean {
   const claimed = signaturesBy(note, key);
   const bytes = Buffer.from(note.text);
   return claimed.length > 0 && claimed.every(({ signature }) => verifies(bytes, signature, key));
 }
 
-// The 12 bytes that stand before the key in the public format of Ed25519 keys (RFC 8410, SPKI).
+// The 12 bytes before the key in the public format of Ed25519 keys (RFC 8410, SPKI).
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Whether `signature` is this key's Ed25519 signature of `bytes`. */

@@ -5,13 +5,13 @@ import { createDurably, writeDurably } from './durable-file.ts';
 import { explain, LedgerError } from './schema.ts';
 import { KEY_TYPES, type KeyType, type SigningKey, verifierKey } from './signed-note.ts';
 
-// What stands before the 32 secret bytes in the format of Ed25519 private keys (RFC 8410, PKCS #8), and before
-// the public key in the public format.
+// The bytes before the 32 secret bytes in the format of Ed25519 private keys (RFC 8410, PKCS #8), and before the public
+// key in the public format.
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_BYTES = 12;
 const SEED_BYTES = 32;
 
-/** The key that follows from 32 secret bytes. */
+/** Derives a key from 32 secret bytes. */
 export function signingKey(name: string, type: KeyType, seed: Buffer): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
@@ -23,7 +23,7 @@ export interface NewKey extends SigningKey {
   readonly seed: Buffer;
 }
 
-/** Makes a key; it is nowhere yet but in memory. */
+/** Makes a key, in memory only. */
 export function newKey(name: string, type: KeyType): NewKey {
   const seed = randomBytes(SEED_BYTES);
   return { ...signingKey(name, type, seed), seed };
@@ -86,5 +86,5 @@ export function readKeyFile(path: string): SigningKey | null {
   throw new LedgerError(`${path} holds no key, or a damaged one; put back a copy of it, or move it away`);
 }
 
-/** A name for a new log. No two tables get the same: it goes into everything they sign. */
+/** A name for a new log. It goes into everything the log signs, so no two tables get the same. */
 export const newOrigin = (): string => `mingg/table-${randomBytes(4).toString('hex')}`;

@@ -1,15 +1,15 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** A connection to a database. The API is that of Node's own `node:sqlite`, which can take the package's place above. */
+/** A connection to a database. The API is that of Node's own `node:sqlite`, which can replace the import above. */
 export type Database = InstanceType<typeof DatabaseSync>;
 
 /** A prepared statement. */
 export type Statement = ReturnType<Database['prepare']>;
 
-// A reader may hold a lock for a moment; nothing here takes longer.
+// Nothing here holds a lock longer than a reader does, for a moment.
 const PATIENCE_MS = 5000;
 
-/** What nothing that is asked here comes near: a file from a stranger must not make SQLite take more. */
+/** Far above what any query here needs; a stranger's file must not make SQLite use more. */
 const LIMITS = {
   // A thousand entries that are read as one text, or the state of a table after years.
   length: 16 * 1024 * 1024,
@@ -25,12 +25,12 @@ const LIMITS = {
   triggerDepth: 1,
 };
 
-// sqlite.org/security.html, «Untrusted SQLite Database Files». Of what it advises `PRAGMA quick_check` is left out: it
-// takes as long as reading all, which is done anyway, and for ever where pages name one another.
+// sqlite.org/security.html, «Untrusted SQLite Database Files». `PRAGMA quick_check`, which it advises too, is left out: it
+// takes as long as reading everything, which is done anyway, and never ends where pages point at each other.
 const WARY = 'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0';
 
 /**
- * Opens a database, made if it is not there and not only read. Who made it is not trusted.
+ * Opens a database, or makes it unless it is only to be read. Its contents are not trusted.
  * @param timeout how many ms to wait for another connection's lock.
  */
 export function connect(path: string, { readOnly = false, timeout = PATIENCE_MS } = {}): Database {
@@ -44,18 +44,18 @@ export function connect(path: string, { readOnly = false, timeout = PATIENCE_MS 
 const READING = new WeakSet<Database>();
 
 /**
- * Closes a database: the locks are given back, and the file alone has all that was committed.
+ * Closes a database: its locks are released, and the file by itself has everything that was committed.
  *
- * Version 1 of the package leaves statements to the garbage collector, and SQLite closes no connection before its last
- * statement is gone: what others would wait for is therefore ended here.
+ * Version 1 of the package leaves statements to the garbage collector, and SQLite keeps a connection open until its last
+ * statement is gone. So this ends here what others would wait for.
  */
 export function disconnect(db: Database): void {
   if (db.isTransaction) db.exec('ROLLBACK');
   try {
-    // It waits for nobody who still reads. One that only reads itself would cut off a damaged write-ahead log.
+    // It does not wait for readers. A connection that only reads leaves it out: it would truncate a damaged write-ahead log.
     if (!READING.has(db)) db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // A full disk: what was committed stays beside the file, and as durable.
+    // The disk is full: what was committed stays in the write-ahead log, and is as durable there.
   }
   db.close();
 }
@@ -67,7 +67,7 @@ export function transaction(db: Database, work: () => void): void {
     work();
     db.exec('COMMIT');
   } catch (error) {
-    // A full disk, for one, has SQLite roll back by itself.
+    // SQLite rolls back by itself on some errors, such as a full disk.
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
@@ -80,15 +80,15 @@ export function firstValue(statement: Statement, ...parameters: unknown[]): unkn
 }
 
 /**
- * A BLOB as it comes out of a database, not copied.
- * @throws Error if it is none: SQLite looks at a column's type only where it writes.
+ * A BLOB from a database, without copying it.
+ * @throws Error if it is no BLOB: SQLite checks a column's type only when it writes.
  */
 export function bytesOf(value: Uint8Array): Buffer {
   if (!(value instanceof Uint8Array)) throw new Error('a value in it is not of the type that a log holds');
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
 }
 
-/** What SQLite calls an error in its own words, which are fewer than its codes and never change; undefined if it is none of SQLite's. */
+/** SQLite's own words for an error, which are few and never change; undefined if the error is not SQLite's. */
 export function sqliteError(error: unknown): string | undefined {
   const { code, errstr, message } = error as { code?: string; errstr?: string; message?: string };
   // Errors in the middle of a result have no `errstr`, and these words as their message.

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { LogEntry, TableEntry } from '../../shared/match/table.ts';
 import { admit, LedgerAltered } from './admission.ts';
 import { mergeCosignatures, parseCheckpoint, signCheckpoint } from './checkpoint.ts';
-import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt, type Snapshot } from './ledger.ts';
+import type { Snapshot } from './kept.ts';
+import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt } from './ledger.ts';
 import { findKey, keyFile, makeFirstKey, makeNextKey, settleKeys } from './log-keys.ts';
 import { setAside } from './lost-key.ts';
 import { OwnMark } from './own-mark.ts';
@@ -14,14 +15,14 @@ import { readKeyFile } from './signing-key.ts';
 import type { WitnessAddress } from './witness-client.ts';
 import { WitnessLink, type WitnessStanding } from './witness-link.ts';
 
-/** How a table's log is kept. */
+/** Settings for a table's log. */
 export interface TableLogSettings {
   readonly path: string;
   /** Folder of the keys; beside the log if none is named. */
   readonly keys?: string;
   readonly salt?: Salt;
   readonly witness?: WitnessAddress;
-  /** Is told what is to be known or seen to. */
+  /** Is called with what people should know or do something about. */
   readonly noticed: (what: string) => void;
 }
 
@@ -33,13 +34,13 @@ export interface LogStanding {
   readonly witness: WitnessStanding;
 }
 
-// Clocks are set in small steps all the time; more than this is told (ms).
+// Clocks are adjusted in small steps all the time; a larger jump is reported (ms).
 const CLOCK_SLACK = 1000;
 const WITNESS_PATIENCE = 3000;
 
 /**
- * A table's log with all that makes it checkable: what is appended is committed, then a checkpoint over it is
- * signed, then that is published to the witness. With a witness, nothing is signed before it was asked what it saw.
+ * A table's log with all that makes it verifiable. Entries are committed, then a checkpoint over them is signed, then it is
+ * sent to the witness. With a witness, nothing is signed until the witness was asked what it saw.
  */
 export class TableLog {
   readonly #ledger: Ledger;
@@ -119,7 +120,7 @@ export class TableLog {
             refuted: (error) => {
               this.#maySign = false;
               this.#refuted = error;
-              // While the log is being opened it is thrown.
+              // While the log is being opened, `open` throws it.
               if (this.#open) noticed(error.message);
             },
             noticed,
@@ -183,7 +184,7 @@ export class TableLog {
     return signed === null ? null : mergeCosignatures(signed, this.#ledger.kept('witness'));
   }
 
-  /** What it says beside that checkpoint of the hand in play, as a note; null before the first. */
+  /** The note about the hand in play beside that checkpoint; null before the first. */
   get sealing(): string | null {
     return this.#ledger.kept('sealing');
   }
@@ -269,7 +270,7 @@ function firstKey(ledger: Ledger, keys: string): SigningKey {
   return key;
 }
 
-/** Sets a log aside that cannot be gone on with, and begins the next, which names the last checkpoint that held. */
+/** Sets aside a log that the table cannot go on with, and begins the next, which names the last good checkpoint. */
 function beginNext(
   path: string,
   keys: string,
@@ -294,7 +295,7 @@ function signedNotes(
   return { log: signCheckpoint(checkpoint, key), sealing: signSealing(checkpoint, hand, key) };
 }
 
-/** The hand in play as the log told of it last; null if there is none, or another. */
+/** The hand in play as the log described it last; null if there is none, or another one now. */
 function handTold(ledger: Ledger): HandInPlay | null {
   const signed = parseCheckpoint(ledger.kept('log') ?? '');
   if (!signed.ok) return null;
@@ -326,8 +327,8 @@ export function rotateKey(path: string, keys: string = keyFolder(path)): Verifie
 }
 
 /**
- * Sets a log aside that is not as its table left it, and begins another that names the last checkpoint of it that
- * still holds.
+ * Sets aside a log that is not as its table left it, and begins another that names the last checkpoint of the old one
+ * that still holds.
  * @returns where the old one is now, and the verifier key of the new one.
  * @throws LedgerError if the log is as its table left it, or in use.
  */
@@ -350,6 +351,6 @@ export function renewLog(
   return { aside, vkey: key.verifier };
 }
 
-/** When an entry was made, in ms; null of entries that do not tell. */
+/** When an entry was made, in ms; null if it does not say. */
 const timeOf = (entry: LogEntry): number | null =>
   't' in entry && typeof entry.t === 'number' ? entry.t : null;

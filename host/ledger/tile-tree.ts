@@ -18,7 +18,7 @@ import {
   tilesOf,
 } from './tiles.ts';
 
-/** Beside the checkpoint: what the log says of the hand in play. */
+/** The file beside the checkpoint with the note about the hand in play. */
 const SEALING = 'sealing';
 // tile/entries/x001/x234/x567/x890/123.p: no tree goes deeper.
 const MOST_FOLDERS = 8;
@@ -63,7 +63,7 @@ export function writeTileTree(
 function write(folder: string, path: string, bytes: Buffer): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
-  // Whoever is served meanwhile gets the old file or the new one.
+  // A web server that reads it meanwhile gets either the old file or the new one.
   writeFileSync(`${file}.new`, bytes);
   renameSync(`${file}.new`, file);
 }
@@ -91,7 +91,7 @@ export class TileTree implements LogView {
     if (!parsed.ok) throw new LogDamage(`the checkpoint was changed: ${parsed.error}`);
     const { size } = parsed.value.checkpoint;
     const there = this.#list();
-    // What a checkpoint claims is held against what lies there before anything is listed of it.
+    // The size that the checkpoint claims is compared with the files before anything is listed.
     const needed = countTiles(size);
     if (needed > there.size) {
       throw new LogDamage(
@@ -123,7 +123,7 @@ export class TileTree implements LogView {
     for (const path of there) this.#compare(path, tree);
   }
 
-  /** The entries of a bundle: of one that the hand in play cuts short, those before it. */
+  /** The entries of a bundle; if the hand in play cuts the bundle short, those before that hand. */
   #bundle({ index, width: most }: Tile, there: ReadonlySet<string>): Buffer[] {
     for (let width = most; width > 0; width--) {
       const path = tilePath({ level: 'entries', index, width });
@@ -136,7 +136,7 @@ export class TileTree implements LogView {
     return [];
   }
 
-  /** A file of the tree must be what the leaves make it. */
+  /** Checks that a file of the tree is what its leaves make it. */
   #compare(path: string, tree: MerkleTree): void {
     const tile = parseTilePath(path);
     if (!tile.ok) throw new LogDamage(tile.error);

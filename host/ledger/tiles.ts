@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { parseDecimal } from './base64.ts';
 import type { MerkleTree } from './merkle.ts';
 
@@ -31,7 +31,7 @@ export function parseTilePath(path: string): Result<Tile, string> {
   const width = match?.[3] === undefined ? TILE_WIDTH : parseDecimal(match[3]);
   if (!match || level === null || width === null) return err(`${path} is no path of a tile`);
   const tile: Tile = { level, index: Number(match[2]!.replaceAll(/[x/]/g, '')), width };
-  // Only one path names a tile: no widths of 0 or 256, no leading x000.
+  // A tile has only one path: no widths of 0 or 256, no leading x000.
   return tilePath(tile) === path && width > 0 ? ok(tile) : err(`${path} is no path of a tile`);
 }
 
@@ -51,7 +51,7 @@ export function countTiles(size: number): number {
   return tiles;
 }
 
-/** The bundle in which entry `count - 1` is, of `count` entries. */
+/** The bundle that holds the last of `count` entries. */
 export const lastBundleOf = (count: number): Tile =>
   tileAt('entries', Math.ceil(count / TILE_WIDTH) - 1, count);
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { parseBase64, parseDecimal } from './base64.ts';
 import { type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
 import { HASH_BYTES } from './merkle.ts';
@@ -7,7 +7,7 @@ import { HASH_BYTES } from './merkle.ts';
 export interface TlogProof {
   /** Number of the entry, from 0. */
   readonly index: number;
-  /** What goes with the proof; nothing vouches for it. */
+  /** Extra data, which nothing vouches for. */
   readonly extra?: Buffer;
   /** From the leaf's sibling up to a child of the root. */
   readonly path: readonly Buffer[];
@@ -29,7 +29,7 @@ export function makeTlogProof({ index, extra, path, checkpoint }: TlogProof): st
   return `${lines.join('\n')}\n\n${checkpoint}`;
 }
 
-/** Reads a proof and its checkpoint; neither is verified by this. */
+/** Reads a proof and its checkpoint. Neither is verified. */
 export function parseTlogProof(text: string): Result<TlogProof & { readonly head: CheckpointNote }, string> {
   const split = text.indexOf('\n\n');
   if (split < 0) return err('the proof has no empty line before its checkpoint');

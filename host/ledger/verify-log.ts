@@ -1,12 +1,11 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import { type CheckedEntries, checkEntries } from './checked-entries.ts';
 import { type Checkpoint, type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
-import { parseEntry } from './entry-bytes.ts';
-import { LogDamage, type LogView } from './log-view.ts';
-import { leafHash, MerkleTree } from './merkle.ts';
-import { isOwn } from './own-entry.ts';
+import type { LogView } from './log-view.ts';
+import type { MerkleTree } from './merkle.ts';
 import { type KeyStatement, keyAt } from './rotation.ts';
-import { RulingCheck, type SignedRulings } from './ruling-check.ts';
+import type { SignedRulings } from './ruling-check.ts';
 import { type HandInPlay, parseSealing } from './sealing-note.ts';
 import { isSignedBy, makeVerifierKey, type VerifierKey } from './signed-note.ts';
 
@@ -20,63 +19,38 @@ export interface Trust {
   readonly seen?: string;
 }
 
-/** What was found of a log that holds. */
+/** What is known of a log that holds. */
 export interface Held {
-  /** Entries that its key vouches for. */
+  /** How many entries its key vouches for. */
   readonly signed: number;
-  /** Entries behind them, which no checkpoint covers yet. */
+  /** How many entries follow that no checkpoint covers yet. */
   readonly unsigned: number;
-  /** Entries of the hand in play, which only their hashes are known of. */
+  /** How many entries are sealed, of the hand in play: only their hashes are known. */
   readonly sealed: number;
-  /** Since when that hand is played, by the table's clock, in seconds since 1970; null if none is. */
+  /** When that hand began by the table's clock, in seconds since 1970; null if there is none. */
   readonly handSince: number | null;
   /** When the witness cosigned, in seconds since 1970, and how many entries. */
   readonly witnessed: { readonly time: number; readonly size: number } | null;
-  /** Who signed what was ruled. */
+  /** Who signed the rulings. */
   readonly rulings: SignedRulings;
   readonly tree: MerkleTree;
 }
 
-// Few entries are about a key, a hand or a referee, and parsing all would take most of the time. Those that are have one
-// of these words as a string, or write a character of it otherwise.
-const TELLING = /"(?:key|hand|referees?|result|bet|signed)"|\\/;
-
 /** Checks a log with nothing but a verifier key: every entry against its hash, all hashes against what was signed. */
-export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
-  const tree = new MerkleTree();
-  const statements: KeyStatement[] = [];
-  const rulings = new RulingCheck();
-  let sealed: { readonly from: number; count: number } | null = null;
-  let lastOpen: Buffer | null = null;
-  try {
-    for (const { leaf, bytes } of view.entries()) {
-      const n = tree.size;
-      tree.add(leaf);
-      if (bytes === null) {
-        if (sealed === null && !beginsHand(lastOpen))
-          return err(`entry ${n} is missing, and no hand was being played`);
-        sealed ??= { from: n, count: 0 };
-        sealed.count++;
-        continue;
-      }
-      if (sealed !== null && !isAboutLog(bytes)) {
-        return err(
-          `the entries from ${sealed.from} on are sealed, and entry ${n} after them is open: a hand that is over is withheld`,
-        );
-      }
-      lastOpen = bytes;
-      if (!leafHash(bytes).equals(leaf))
-        return err(`entry ${n} was changed: its bytes do not have the hash that was logged`);
-      if (!TELLING.test(bytes.toString('latin1'))) continue;
-      const entry = parseEntry(bytes);
-      if (!entry.ok) continue;
-      if (entry.value.entry === 'key') statements.push({ n, text: entry.value.statement });
-      else rulings.take(n, entry.value);
-    }
-  } catch (error) {
-    if (error instanceof LogDamage) return err(error.message);
-    throw error;
+export const verifyLog = (view: LogView, trust: Trust): Result<Held, string> =>
+  verifyChecked(checkEntries(view), view, trust);
+
+/** Checks a log whose entries have been read already. */
+export function verifyChecked(
+  { tree, statements, rulings, sealed, ...found }: CheckedEntries,
+  view: Omit<LogView, 'entries'>,
+  trust: Trust,
+): Result<Held, string> {
+  if (found.withheld !== null) return err(found.withheld);
+  if (found.changed !== null) {
+    return err(`entry ${found.changed} was changed: its bytes do not have the hash that was logged`);
   }
+  if (found.damage !== null) return err(found.damage);
   if (view.checkpoint === null) return err(`${view.what} holds no checkpoint: nothing in it is signed`);
   const signed = holdsCheckpoint(view.checkpoint, tree, statements, trust.key);
   if (!signed.ok) return signed;
@@ -90,7 +64,7 @@ export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
   const signing = keyAt(size, statements, trust.key);
   const hand = holdsSealing(view.sealing, signed.value.checkpoint, sealed?.from ?? null, signing);
   if (!hand.ok) return hand;
-  const ruled = rulings.check(trust.key.name, tree, size);
+  const ruled = rulings.check(trust.key.name, size, (seen, root) => tree.root(seen).equals(root));
   if (!ruled.ok) return ruled;
   return ok({
     signed: size,
@@ -103,21 +77,9 @@ export function verifyLog(view: LogView, trust: Trust): Result<Held, string> {
   });
 }
 
-/** Whether what follows an entry belongs to a hand that is being played, and so may be sealed. */
-function beginsHand(bytes: Buffer | null): boolean {
-  const entry = bytes && parseEntry(bytes);
-  return entry?.ok === true && ['hand', 'taken-back', 'key'].includes(entry.value.entry);
-}
-
-/** Whether an entry is about the log itself: such a one is open also within a hand that is sealed. */
-function isAboutLog(bytes: Buffer): boolean {
-  const entry = parseEntry(bytes);
-  return entry.ok && isOwn(entry.value);
-}
-
 /**
- * Whether the entries that are sealed are those of the hand of which the log says, beside its checkpoint, that it is in
- * play; with it, which hand that is.
+ * Checks that the sealed entries belong to the hand that the note beside the checkpoint names as in play.
+ * @returns that hand.
  * @param from the first sealed entry; null if none is.
  */
 function holdsSealing(
@@ -126,7 +88,7 @@ function holdsSealing(
   from: number | null,
   key: VerifierKey,
 ): Result<HandInPlay | null, string> {
-  // What no checkpoint covers yet, none can tell of.
+  // The note is about the entries under the checkpoint only.
   const covered = from !== null && from < checkpoint.size;
   if (text === null) {
     return covered
@@ -212,7 +174,7 @@ function holdsSeen(
   const parsed = parseCheckpoint(text);
   if (!parsed.ok) return err(`what was seen before is no checkpoint: ${parsed.error}`);
   const { checkpoint, note } = parsed.value;
-  // The log that is looked at may have been cut off before the entry that names the key of the other view.
+  // This log may have been cut off before the entry that names the key of the checkpoint seen before.
   const keys = [trusted, keyAt(checkpoint.size, statements, trusted)];
   if (checkpoint.origin !== trusted.name || !keys.some((key) => isSignedBy(note, key))) {
     return err('the checkpoint that was seen before is not signed by this log');

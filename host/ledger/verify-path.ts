@@ -1,29 +1,24 @@
 import { closeSync, statSync } from 'node:fs';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { parseCheckpoint } from './checkpoint.ts';
-import { cosignedAt } from './cosignature.ts';
-import { parseEntry } from './entry-bytes.ts';
+import { verifyEntryProof } from './entry-proof.ts';
 import { openGiven, readAt, readGiven } from './given-file.ts';
 import { verifyHandFile } from './hand-file.ts';
 import { JsonLines } from './json-lines.ts';
 import { keyStatements } from './key-statements.ts';
 import { LogFile } from './log-file.ts';
 import { LogDamage, type LogView } from './log-view.ts';
-import { leafHash } from './merkle.ts';
-import { holdsInclusion } from './proof.ts';
-import { parseExtra } from './proof-extra.ts';
 import { lastKey } from './rotation.ts';
 import type { SignedRulings } from './ruling-check.ts';
 import { LedgerError } from './schema.ts';
 import { isSignedBy, makeVerifierKey, type VerifierKey } from './signed-note.ts';
 import { TileTree } from './tile-tree.ts';
-import { parseTlogProof } from './tlog-proof.ts';
 import { type Held, type Trust, verifyLog } from './verify-log.ts';
 
-// A hand of a thousand entries, which no hand has, with their proofs is a tenth of it.
+// Ten times a hand of a thousand entries with their proofs, and no hand has so many.
 const LONGEST_HAND = 16 * 1024 * 1024;
 const LONGEST_PROOF = 512 * 1024;
-/** A hundred thousand hands; a table that plays day and night comes to them in ten years. They take 1 GB to check. */
+/** A hundred thousand hands, which a table that plays day and night reaches in ten years. Checking them takes 1 GB. */
 const MOST_ENTRIES = 10_000_000;
 
 /**
@@ -40,7 +35,7 @@ export function verifyPath(path: string, trust: Trust): Result<string, string> {
     const single = /^c2sp\.org\/tlog-proof@|^\{"mingg":"hand"/.test(start);
     if (single && trust.seen !== undefined)
       return err('a hand or a proof cannot be compared with what was seen before');
-    if (start.startsWith('c2sp.org/tlog-proof@')) return verifyProof(textOf(path, LONGEST_PROOF), trust);
+    if (start.startsWith('c2sp.org/tlog-proof@')) return tellProof(textOf(path, LONGEST_PROOF), trust);
     if (start.startsWith('{"mingg":"hand"')) return tellHand(textOf(path, LONGEST_HAND), trust);
     if (start.startsWith('{"v":')) return tellLog(new JsonLines(path), trust);
     return err('this is no log, tree, hand or proof of Mingg, or its beginning was changed');
@@ -78,12 +73,12 @@ function tellLog(view: LogView, trust: Trust): Result<string, string> {
 }
 
 /**
- * Whether the checkpoint is signed at all, and of no more entries than a log can have: seen before any memory is
- * taken for what it claims.
+ * Checks that the checkpoint is signed, and claims no more entries than a log can have, before any memory is used for what
+ * it claims.
  */
 function holdsClaim(view: LogView, key: VerifierKey): Result<null, string> {
   const parsed = view.checkpoint === null ? null : parseCheckpoint(view.checkpoint);
-  // What there is to say of these is said where all else is checked, and costs no more there.
+  // The full check reports these, and that costs no more.
   if (!parsed?.ok) return ok(null);
   const { checkpoint, note } = parsed.value;
   const { origin, size } = checkpoint;
@@ -101,7 +96,7 @@ function holdsClaim(view: LogView, key: VerifierKey): Result<null, string> {
       );
 }
 
-/** A log of which no more is read than one can have. */
+/** A log that is read only up to the most entries that one can have. */
 const bounded = (view: LogView): LogView => ({
   what: view.what,
   checkpoint: view.checkpoint,
@@ -134,7 +129,7 @@ function tellHeld(held: Held, { key, witness }: Trust): string {
   return parts.join('; ');
 }
 
-/** Who signed what was ruled, each by the whole key: a name anybody could take. */
+/** Who signed the rulings, each by the whole key: anybody could take a name. */
 function tellRulings({ signed, unsigned }: SignedRulings): string | null {
   const told = [...signed].map(([by, count]) => `${count} signed by ${by}`);
   if (unsigned > 0) told.push(`${unsigned} not signed by a referee`);
@@ -152,37 +147,32 @@ const minute = (time: number): string =>
 function tellHand(text: string, { key, witness }: Trust): Result<string, string> {
   const held = verifyHandFile(text, key, witness);
   if (!held.ok) return held;
-  const { hand, entries, checkpoint, witnessedAt } = held.value;
-  const cosigned = witnessedAt === null ? 'no witness asked for' : tellWitness(witness!.name, witnessedAt);
+  const { hand, entries, checkpoint, witnessedAt, rulings } = held.value;
+  const count = entries.length - entries.findIndex(({ entry }) => entry === 'hand');
   return ok(
-    `hand ${hand} of ${key.name}, whole in ${entries.length - 1} entries under a log of ${checkpoint.size}; ${cosigned}`,
+    listed(
+      `hand ${hand} of ${key.name}, whole in ${count} entries under a log of ${checkpoint.size}`,
+      tellCosigned(witness, witnessedAt),
+      tellRulings(rulings),
+    ),
   );
 }
 
-/** A proof carries its entry as extra data, which the proof itself binds to the log. */
-function verifyProof(text: string, { key, witness }: Trust): Result<string, string> {
-  const parsed = parseTlogProof(text);
-  if (!parsed.ok) return err(`the proof was changed: ${parsed.error}`);
-  const { index, extra, path, head } = parsed.value;
-  const { checkpoint, note } = head;
-  if (checkpoint.origin !== key.name)
-    return err(`the proof is of the log ${checkpoint.origin}, not of ${key.name}`);
-  const { entry: bytes, keys } = parseExtra(extra ?? Buffer.alloc(0));
-  if (![key, lastKey(keys, key)].some((trusted) => isSignedBy(note, trusted))) {
-    return err(
-      `the proof's checkpoint is not signed by ${makeVerifierKey(key)}, nor by a key that it handed over to`,
-    );
-  }
-  const time = witness ? cosignedAt(note, witness) : null;
-  if (witness && time === null) return err(`the proof's checkpoint is not cosigned by ${witness.name}`);
-  if (!extra) return err('the proof does not carry its entry');
-  if (!holdsInclusion(index, checkpoint.size, leafHash(bytes), path, checkpoint.root)) {
-    return err(`entry ${index} is not in the log as it stands here: it or its proof was changed`);
-  }
-  const entry = parseEntry(bytes);
-  if (!entry.ok) return err(`entry ${index} ${entry.error}`);
-  const cosigned = time === null ? 'no witness asked for' : tellWitness(witness!.name, time);
+function tellProof(text: string, { key, witness }: Trust): Result<string, string> {
+  const held = verifyEntryProof(text, key, witness);
+  if (!held.ok) return held;
+  const { n, entry, checkpoint, witnessedAt, rulings } = held.value;
   return ok(
-    `entry ${index} of ${key.name} (${entry.value.entry}), under a log of ${checkpoint.size}; ${cosigned}`,
+    listed(
+      `entry ${n} of ${key.name} (${entry.entry}), under a log of ${checkpoint.size}`,
+      tellCosigned(witness, witnessedAt),
+      tellRulings(rulings),
+    ),
   );
 }
+
+const tellCosigned = (witness: VerifierKey | undefined, time: number | null): string =>
+  witness && time !== null ? tellWitness(witness.name, time) : 'no witness asked for';
+
+const listed = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null).join('; ');

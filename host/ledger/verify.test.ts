@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type KeptLog, keptLog } from '../../test/kept-log.ts';
+import { type KeptLog, keptLog } from '../../test/helpers/kept-log.ts';
 import { exportLog } from '../commands/log-export.ts';
 import { makeHandFile } from './hand-file.ts';
 import { makeJsonLines } from './json-lines.ts';

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { parseDecimal } from './base64.ts';
 import { type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
 import { LONGEST_CHECKPOINT } from './given-file.ts';
 import { makeNote, type NoteSignature, parseSignatureLine, type VerifierKey } from './signed-note.ts';
 
-/** A witness: where it is, and whose cosignatures are its own. */
+/** A witness: its address, and the key of its cosignatures. */
 export interface WitnessAddress {
   /** Prefix of its addresses, without a last slash. */
   readonly url: string;
@@ -15,13 +15,13 @@ export interface WitnessAddress {
 
 /** Why a witness gave no cosignature. */
 export type WitnessRefusal =
-  /** It cannot be reached, or answered what no witness answers: try again later. */
+  /** It cannot be reached, or did not answer as a witness does: try again later. */
   | { readonly code: 'unreachable'; readonly message: string }
   /** The last checkpoint that it cosigned has another size. */
   | { readonly code: 'conflict'; readonly size: number; readonly message: string }
   /** It does not watch this log. */
   | { readonly code: 'unknown-log'; readonly message: string }
-  /** What it was shown does not go on from what it saw before. */
+  /** The checkpoint does not continue what it saw before. */
   | { readonly code: 'inconsistent'; readonly message: string };
 
 const PATIENCE = 10_000;
@@ -101,7 +101,7 @@ async function call(
   }
 }
 
-/** The body of an answer; null if it is longer than any that a witness gives. */
+/** The body of an answer; null if it is longer than any answer of a witness. */
 async function textOf({ body }: Response): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -9,7 +9,7 @@ export type WitnessStanding =
   | { readonly state: 'none' }
   /** The witness has not answered since the table was started; nothing is signed before it has. */
   | { readonly state: 'unasked'; readonly why: string }
-  /** The witness has cosigned the first `size` entries; `why` is why not more, if it refuses or is out of reach. */
+  /** The witness has cosigned the first `size` entries. `why` says why not more, if it refuses or is out of reach. */
   | { readonly state: 'asked'; readonly size: number; readonly why: string | null };
 
 /** What the link needs of the log. */
@@ -18,15 +18,15 @@ export interface WitnessedLog {
   readonly tree: Pick<MerkleTree, 'size' | 'root' | 'consistencyProof'>;
 }
 
-/** Who is told of it. */
+/** What the link reports. */
 export interface WitnessListener {
-  /** The witness agrees with all that it ever saw of this log: from now on it may sign. */
+  /** The log continues everything that the witness saw: the table may sign from now on. */
   agreed(): void;
   /** A checkpoint's note came back with the witness's cosignature. */
   cosigned(note: string): void;
-  /** The witness saw what this log does not hold. Nothing may be signed any more. */
+  /** The witness saw entries that this log does not have. Nothing may be signed any more. */
   refuted(error: LedgerError): void;
-  /** Something to know: the witness is out of reach, or back. */
+  /** News for people: the witness is out of reach, or back. */
   noticed(what: string): void;
 }
 
@@ -47,7 +47,7 @@ export class WitnessLink {
   #timer: NodeJS.Timeout | null = null;
   #retry = FIRST_RETRY;
   #closed = false;
-  /** The witness has said of how many entries it goes on, and has not cosigned since. */
+  /** The witness has named the size that it continues from, and has not cosigned since. */
   #corrected = false;
 
   constructor(witness: WitnessAddress, log: WitnessedLog, listener: WitnessListener) {
@@ -86,7 +86,7 @@ export class WitnessLink {
     this.#listener.agreed();
   }
 
-  /** Has the checkpoint of `size` entries cosigned, as soon as may be. */
+  /** Has the checkpoint of `size` entries cosigned as soon as possible. */
   submit(size: number, note: string): void {
     this.#newest = { size, note };
     this.#work();
@@ -136,7 +136,7 @@ export class WitnessLink {
 
   #failed(error: WitnessRefusal): void {
     if (this.#closed) return;
-    // It cannot have cosigned more than was ever signed.
+    // It cannot have cosigned more entries than were ever signed.
     const most = this.#newest?.size ?? this.#log.tree.size;
     if (error.code === 'inconsistent' || (error.code === 'conflict' && error.size > most)) {
       const { name } = this.#witness.key;
@@ -145,7 +145,7 @@ export class WitnessLink {
     }
     if (error.code === 'conflict' && error.size !== this.#sizeAsked) {
       this.#standing = { state: 'asked', size: error.size, why: null };
-      // At once, but only once: a witness that answers with another size each time must not keep the table busy.
+      // Tried again at once, but only once: a witness that names another size each time must not keep the table busy.
       if (!this.#corrected) {
         this.#corrected = true;
         return;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Witness, WitnessAnswer } from './witness.ts';
 import { monitoringPath } from './witness-client.ts';
 
-// A checkpoint with a hundred signatures and a proof of 63 hashes fits in this.
+// Room for a checkpoint with a hundred signatures and a proof of 63 hashes.
 const LONGEST_BODY = 64 * 1024;
 
 const plain = (status: number, body: string): WitnessAnswer => ({
@@ -13,7 +13,7 @@ const plain = (status: number, body: string): WitnessAnswer => ({
 
 /**
  * The HTTP server of a witness: POST /add-checkpoint, and GET /<hash of origin>/checkpoint for whoever compares.
- * @param told is told of every answer to an add-checkpoint call.
+ * @param told is called with every answer to an add-checkpoint call.
  */
 export function witnessServer(witness: Witness, told: (answer: WitnessAnswer) => void): Server {
   const shown = new Map(witness.origins.map((origin) => [monitoringPath(origin), origin]));

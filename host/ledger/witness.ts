@@ -25,8 +25,8 @@ const plain = (status: number, body: string): WitnessAnswer => ({
 });
 
 /**
- * A witness of logs (c2sp.org/tlog-witness): it cosigns a checkpoint only if it goes on from the last one that it
- * cosigned for that log, and what it has seen is on the disk before it answers.
+ * A witness of logs (c2sp.org/tlog-witness). It cosigns a checkpoint only if it continues the last one that it cosigned for
+ * that log. What it has seen is on the disk before it answers.
  */
 export class Witness {
   readonly #db: Database;
@@ -79,7 +79,7 @@ export class Witness {
     return [...new Set(this.#logs.map(({ name }) => name))];
   }
 
-  /** How many signed checkpoints were refused because they did not go on from what was seen. */
+  /** How many signed checkpoints were refused because they did not continue what was seen. */
   get refusals(): number {
     return firstValue(this.#db.prepare('SELECT count(*) FROM refused')) as number;
   }
@@ -122,7 +122,7 @@ export class Witness {
   }
 }
 
-/** Nothing is written to what is not a witness's, not even that it has a write-ahead log. */
+/** A file that is not a witness's is not written to; even switching it to a write-ahead log would change it. */
 function refuseOther(path: string): void {
   refuseNoFile(path);
   if (!statSync(path, { throwIfNoEntry: false })?.size) return;
@@ -141,7 +141,7 @@ function refuseOther(path: string): void {
   }
 }
 
-/** Why a checkpoint does not go on from the last one; null if it does. */
+/** Why a checkpoint does not continue the last one; null if it does. */
 function inconsistency(before: TreeHead, after: TreeHead, proof: readonly Buffer[]): string | null {
   if (after.size === 0 && !NOTHING.equals(after.root)) return 'the root of an empty log is another';
   if (before.size === 0) return proof.length === 0 ? null : 'nothing is to be proved from size 0';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FirmataBoard } from '../virtual/firmata-board.ts';
 import { Pty } from '../virtual/pty.ts';
-import { Lights, openLights } from './board-lights.ts';
+import { Lights } from './board-lights.ts';
 import type { LightsState } from './lights.ts';
 import { pictureOf } from './picture.ts';
 
@@ -63,7 +63,8 @@ let lights: Lights;
 describe('on a board', () => {
   beforeEach(async () => {
     bench = plugIn();
-    lights = await openLights(path);
+    lights = new Lights(path);
+    await lights.open();
   });
   afterEach(async () => {
     await lights.close();
@@ -154,7 +155,8 @@ test('a board that is still being opened is waited for', async () => {
 });
 
 test('without a board the lights are absent, and that is all', async () => {
-  const none = await openLights(join(folder, 'none'));
+  const none = new Lights(join(folder, 'none'));
+  await none.open();
   none.show(state(50));
   expect(await none.settled()).toBe(false);
   expect(none.health().message).toMatch(/^its port cannot be opened: .*No such file/);
@@ -166,13 +168,14 @@ test('johnny-five says nothing, takes no signal and lets the process end', () =>
   const source = `
     const { FirmataBoard } = await import(${here('../virtual/firmata-board.ts')});
     const { Pty } = await import(${here('../virtual/pty.ts')});
-    const { openLights } = await import(${here('./board-lights.ts')});
+    const { Lights } = await import(${here('./board-lights.ts')});
     const line = new Pty();
     const board = new FirmataBoard();
     line.onData = (bytes) => board.feed(bytes);
     board.onSent = (byte) => line.write(Uint8Array.of(byte));
     const work = setInterval(() => board.work(5), 1);
-    const lights = await openLights(line.path);
+    const lights = new Lights(line.path);
+    await lights.open();
     const shown = await lights.settled();
     console.log(shown, process.listenerCount('SIGINT'), process.listenerCount('SIGTERM'));
     await lights.close();

@@ -9,7 +9,7 @@ const CHECK_EVERY = 5000;
 const FIRST_RETRY = 500;
 const LAST_RETRY = 16_000;
 
-/** How the lights board is, for people. `message` says why it does not show anything; empty if it does. */
+/** The condition of the lights board, for people. `message` says why it shows nothing; empty if it does. */
 export interface LightsHealth {
   readonly path: string;
   readonly state: 'showing' | 'absent';
@@ -17,10 +17,10 @@ export interface LightsHealth {
 }
 
 /**
- * The lights of a table, on the board at one serial port. They are told the state and see to it that the board
- * shows it: only what differs is written, one register at a time, each acknowledged before the next, so that a
- * slow line is never busy with what is no longer so. A board that restarts or comes back is brought to the
- * state again; without a board nothing is lost but the lights.
+ * The lights of a table, on the board at one serial port. Given a state, they make the board show it. Only
+ * registers that differ are written, one at a time, each acknowledged before the next, so a slow line never
+ * carries outdated values. A board that restarts or comes back gets the state again; without a board only the
+ * lights are missing.
  */
 export class Lights {
   #path: string;
@@ -38,12 +38,14 @@ export class Lights {
   #timer: NodeJS.Timeout | undefined;
   #retryIn = FIRST_RETRY;
 
-  /** The lights on the board at `path`, not opened yet; {@link openLights} opens them too. */
+  /** The lights on the board at `path`, not opened yet: {@link open} does. */
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** Opens the board. If that fails it is tried again, until {@link close}. */
+  /**
+   * Opens the board. Resolves when it is there or was given up on for now: then it is tried again, until {@link close}.
+   */
   open(): Promise<void> {
     this.#trying = true;
     this.#opening = this.#open().finally(() => {
@@ -72,24 +74,24 @@ export class Lights {
     void this.#paint();
   }
 
-  /** Looks for the board at another port, unless it is there already. Call it when a port has turned up. */
+  /** Tries another port, unless the board is connected already. Call it when a new port appears. */
   moveTo(path: string): void {
     if (this.#connection || this.#ending.signal.aborted) return;
     this.#path = path;
     this.#retryIn = FIRST_RETRY;
-    // What is under way at the old port ends in a retry, which is at this one.
+    // The attempt in progress at the old port ends in a retry, which uses this one.
     if (this.#trying) return;
     clearTimeout(this.#timer);
     void this.open();
   }
 
-  /** Shows `state` instead of what was shown before. */
+  /** Shows `state` from now on. */
   show(state: LightsState): void {
     this.#picture = pictureOf(state);
     if (nextChange(this.#shown, this.#picture)) void this.#paint();
   }
 
-  /** Resolves once the board shows the last state and has acknowledged it; with false if there is no board. */
+  /** Resolves to true once the board shows the last state and has acknowledged it; to false if there is no board. */
   async settled(): Promise<boolean> {
     await this.#opening;
     return new Promise((resolve) => {
@@ -98,7 +100,7 @@ export class Lights {
     });
   }
 
-  /** How the board is. */
+  /** The condition of the board. */
   health(): LightsHealth {
     return { path: this.#path, state: this.#connection ? 'showing' : 'absent', message: this.#message };
   }
@@ -119,7 +121,7 @@ export class Lights {
     await this.#opening;
   }
 
-  /** Writes what differs until nothing does and the board has acknowledged it. */
+  /** Writes the registers that differ, until none does and the board has acknowledged them. */
   async #paint(): Promise<void> {
     if (this.#painting) return;
     const connection = this.#connection;
@@ -175,11 +177,4 @@ export class Lights {
   #settle(shown: boolean): void {
     for (const resolve of this.#settled.splice(0)) resolve(shown);
   }
-}
-
-/** Opens the lights on the board at `path`. Resolves when the board is there or was given up on for now. */
-export async function openLights(path: string): Promise<Lights> {
-  const lights = new Lights(path);
-  await lights.open();
-  return lights;
 }

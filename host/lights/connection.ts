@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import firmata, { type Firmata } from 'firmata-io';
 import five, { type Board } from 'johnny-five';
 import type { SerialPort } from 'serialport';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { closePort, openPort } from '../readers/open-port.ts';
 import { FirmataPort } from './firmata-port.ts';
 import type { Change } from './picture.ts';
@@ -11,27 +11,27 @@ import { LAMPS, NUMBER } from './wiring.ts';
 /** The speed of StandardFirmata's serial line. */
 const BAUD_RATE = 57600;
 
-/** A board that was reset by the opening of its port needs some two seconds to start; it is asked every second. */
+/** Opening the port resets the board, which takes about two seconds to start; it is asked every second. */
 const ASK_EVERY = 1000;
 const ASK_TIMES = 8;
 
 /**
- * Milliseconds within which a question is answered; setting up both chips and writing all takes 1.2 s. An answer
- * may be lost to noise, so a board is silent only when it has not answered several times.
+ * Milliseconds allowed for an answer; setting up both chips and writing everything takes 1.2 s. Noise may destroy
+ * an answer, so a board counts as silent only after several unanswered questions.
  */
 const ANSWER_WITHIN = 2000;
 const TRIES = 3;
 
-/** Pins of the Uno to which nothing is wired. */
+/** Pins of the Uno that are not wired to anything. */
 const FREE_PINS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
 const OUTPUT = 1;
 const HIGH = 1;
 
-/** What a question to the board brought: it is as we left it, it has restarted meanwhile, or it is silent. */
+/** The board's condition by its answer: as we left it, restarted since, or silent. */
 export type BoardCondition = 'as-left' | 'restarted' | 'silent';
 
-/** A board that speaks Firmata, with its two display chips set up. */
+/** A connected board that speaks Firmata, with its two display chips set up. */
 export class LightsConnection {
   readonly #port: SerialPort;
   readonly #io: Firmata;
@@ -49,7 +49,7 @@ export class LightsConnection {
   /** The program on the board and the version of Firmata it speaks: `StandardFirmata 2.3`. */
   get firmware(): string {
     const { name, version } = this.#io.firmware;
-    // A board may say anything, and this is for people's terminals.
+    // A board may send anything, and this text goes to terminals.
     const printable = name.replace(/[^ -~]/g, '?').replace(/\.(ino|pde|cpp)$/, '');
     return `${printable} ${version.major}.${version.minor}`;
   }
@@ -57,7 +57,7 @@ export class LightsConnection {
   /** Calls `listener` when the board says that it has just started, until the port is closed. */
   onRestart(listener: () => void): void {
     this.#io.on('reportversion', listener);
-    // Johnny-Five keeps every board for as long as the program runs, and with it all who listen to it.
+    // Johnny-Five keeps every board, with its listeners, as long as the program runs.
     this.#port.once('close', () => this.#io.off('reportversion', listener));
   }
 
@@ -79,9 +79,9 @@ export class LightsConnection {
   }
 
   /**
-   * Waits until the board has done all that was written: it answers in order. It is asked for the state of the
-   * number's chip select, which is an output and high whenever nothing is being written to that chip, and low
-   * after a restart; then for that of a free pin, another one each time, to tell this answer from a late one.
+   * Waits until the board has carried out all writes: it answers in order. The first query is for the chip select
+   * of the number, which is an output and high while nothing is written to that chip, and low after a restart. The
+   * second is for a free pin, a different one each time, so that a late answer is not mistaken for this one.
    */
   async check(): Promise<BoardCondition> {
     for (let i = 0; i < TRIES; i++) {
@@ -122,7 +122,7 @@ export class LightsConnection {
   }
 }
 
-/** Opens the lights board at `path`, unless `ending` comes first. The error says why it could not be, in words. */
+/** Opens the lights board at `path`, unless `ending` is aborted first. The error says in words why that failed. */
 export async function connectLights(
   path: string,
   ending: AbortSignal,
@@ -141,13 +141,13 @@ export async function connectLights(
   const board = new five.Board({ io, repl: false, debug: false, sigint: false });
   await once(board, 'ready');
   const connection = new LightsConnection(port, io, board);
-  // Answers to what was asked more than once may still be on their way; they end before this one.
+  // Answers to repeated questions may still be on their way; they arrive before this one.
   if ((await connection.check()) === 'as-left') return ok(connection);
   await connection.close();
   return err('it stopped answering while it was set up');
 }
 
-/** Asks the board for its version and its pins until it tells them; false if it never does. */
+/** Asks the board for its version and pins until it answers; false if it never does. */
 async function greeted(io: Firmata, ending: AbortSignal): Promise<boolean> {
   const ready = once(io, 'ready').then(() => true);
   for (let i = 0; i < ASK_TIMES && !ending.aborted; i++) {

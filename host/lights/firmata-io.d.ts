@@ -1,8 +1,8 @@
-// firmata-io carries no types. This is what the lights use of it.
+// firmata-io has no types. These are the parts that the lights use.
 declare module 'firmata-io' {
   import { EventEmitter } from 'node:events';
 
-  /** What Firmata talks through: anything that emits `data` and can be written to. */
+  /** The transport of Firmata: anything that emits `data` and can be written to. */
   interface Transport extends EventEmitter {
     write(bytes: Uint8Array, done: () => void): void;
   }
@@ -10,7 +10,7 @@ declare module 'firmata-io' {
   class Firmata extends EventEmitter {
     constructor(transport: Transport, options: { reportVersionTimeout: number });
     readonly pins: readonly { readonly mode: number; readonly state: number }[];
-    /** What runs on the board, once it has told; the name is that of its source file. */
+    /** The program on the board, once the board has reported it; its name is the name of its source file. */
     readonly firmware: {
       readonly name: string;
       readonly version: { readonly major: number; readonly minor: number };

@@ -2,13 +2,12 @@ import { EventEmitter } from 'node:events';
 import type { Firmata, Transport } from 'firmata-io';
 import type { SerialPort } from 'serialport';
 
-/** The longest Firmata message a board of this kind sends is its table of pins, some 200 bytes. */
+/** The longest Firmata message that this kind of board sends is its table of pins, some 200 bytes. */
 const LONGEST_MESSAGE = 1024;
 
 /**
- * The serial port as firmata-io's transport. firmata-io believes what comes in: a message about a pin that does
- * not exist makes it throw, and one without an end makes it collect bytes for ever. Here either is the end of
- * that message and nothing more.
+ * The serial port as firmata-io's transport. firmata-io trusts its input: a message about a pin that does not
+ * exist makes it throw, and one without an end makes it collect bytes for ever. Here such a message is dropped.
  */
 export class FirmataPort extends EventEmitter implements Transport {
   readonly #port: SerialPort;
@@ -18,7 +17,7 @@ export class FirmataPort extends EventEmitter implements Transport {
     this.#port = port;
   }
 
-  /** Starts to hand on what the port receives. */
+  /** Starts to pass on the bytes that the port receives. */
   connect(io: Firmata): void {
     this.#port.on('data', (bytes: Buffer) => {
       for (const byte of bytes) {

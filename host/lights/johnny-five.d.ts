@@ -1,4 +1,4 @@
-// johnny-five carries no types. This is what the lights use of it.
+// johnny-five has no types. These are the parts that the lights use.
 declare module 'johnny-five' {
   import { EventEmitter } from 'node:events';
   import type { Firmata } from 'firmata-io';

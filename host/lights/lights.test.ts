@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { tileSet } from '../../shared/game/tiles.ts';
 import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
-import { tileSet } from '../../shared/tiles.ts';
 import { DARK, lightsOf } from './lights.ts';
 
 const tiles = Object.fromEntries(

@@ -1,16 +1,16 @@
+import { PLACES, type Place, placeOf, placesOf, type Seat, seatAt } from '../../shared/game/seats.ts';
 import type { TableState } from '../../shared/match/table.ts';
-import { PLACES, type Place, placeOf, placesOf, type Seat, seatAt } from '../../shared/seats.ts';
 
-/** What the lights tell. Nothing is kept in them: they follow from the state of the table. */
+/** What the lights show. They keep no state of their own: everything follows from the state of the table. */
 export interface LightsState {
   /** The wind of each place; null where nobody plays. */
   readonly winds: Readonly<Record<Place, Seat | null>>;
-  /** Who has the red rack. */
+  /** The place with the red rack. */
   readonly dealer: Place | null;
   readonly roundWind: Seat | null;
-  /** How many tiles may still be drawn from the live wall. */
+  /** The number of tiles that can still be drawn from the live wall. */
   readonly liveTiles: number | null;
-  /** About whose doings the table asks. */
+  /** The places that the table's open question is about. */
   readonly asked: readonly Place[];
 }
 
@@ -24,8 +24,8 @@ export const DARK: LightsState = {
 };
 
 /**
- * What the lights tell of a table; null stands for a table that is not open yet.
- * @param asked about whose doings it asks
+ * The lights for a table; null stands for a table that is not open yet.
+ * @param asked the seats that the table's open question is about
  */
 export function lightsOf(table: TableState | null, asked: readonly Seat[] = []): LightsState {
   const hand = table?.hand;

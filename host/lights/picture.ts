@@ -1,4 +1,4 @@
-import { PLACES } from '../../shared/seats.ts';
+import { PLACES } from '../../shared/game/seats.ts';
 import type { LightsState } from './lights.ts';
 import {
   CHIP_SIZE,
@@ -10,8 +10,8 @@ import {
 } from './wiring.ts';
 
 /**
- * What the two display chips hold, register by register: `rows` the lights of each row, column 0 in the highest
- * bit; `digits` the segments of each digit, the rightmost digit first.
+ * The registers of the two display chips: `rows` has the lights of each row, column 0 in the highest bit;
+ * `digits` the segments of each digit, the rightmost digit first.
  */
 export interface Picture {
   readonly rows: readonly number[];
@@ -36,7 +36,7 @@ export function pictureOf(state: LightsState): Picture {
   return { rows, digits: digitsOf(state.liveTiles) };
 }
 
-/** A number from 0 up, flush right without leading zeros; dark for null. */
+/** The digits of a number from 0 up, right-aligned without leading zeros; dark for null. */
 function digitsOf(number: number | null): number[] {
   const digits = Array<number>(CHIP_SIZE).fill(0);
   if (number === null) return digits;
@@ -44,7 +44,7 @@ function digitsOf(number: number | null): number[] {
   return digits;
 }
 
-/** A register of one of the two chips and what it is to hold. */
+/** A register of one of the two chips and its new value. */
 export interface Change {
   readonly part: keyof Picture;
   readonly index: number;
@@ -57,7 +57,7 @@ export const CLEARED: Picture = {
   digits: Array<number>(CHIP_SIZE).fill(0),
 };
 
-/** The first register that is not yet as `picture` wants it; null if all are. */
+/** The first register in which `shown` differs from `picture`; null if none does. */
 export function nextChange(shown: Picture, picture: Picture): Change | null {
   for (const part of ['rows', 'digits'] as const) {
     const index = picture[part].findIndex((value, i) => shown[part][i] !== value);
@@ -66,7 +66,7 @@ export function nextChange(shown: Picture, picture: Picture): Change | null {
   return null;
 }
 
-/** What is shown once a change was made. */
+/** The picture after a change. */
 export const afterChange = (shown: Picture, { part, index, value }: Change): Picture => ({
   ...shown,
   [part]: shown[part].with(index, value),

@@ -1,8 +1,8 @@
-import type { Place, Seat } from '../../shared/seats.ts';
+import type { Place, Seat } from '../../shared/game/seats.ts';
 
 /*
  * The lights board: an Arduino Uno with StandardFirmata and two MAX7219. One drives single lights, wired in
- * rows and columns, the other the digits of a number. This table is the wiring, and the whole of it.
+ * rows and columns, the other the digits of a number. This file is the complete wiring.
  */
 
 /** The pins of a MAX7219 on the Uno. */
@@ -12,10 +12,10 @@ export interface ChipPins {
   readonly cs: number;
 }
 
-/** The chip of the single lights. */
+/** The chip that drives the single lights. */
 export const LAMPS: ChipPins = { data: 2, clock: 3, cs: 4 };
 
-/** The chip of the number. */
+/** The chip that drives the number. */
 export const NUMBER: ChipPins = { data: 5, clock: 6, cs: 7 };
 
 /** Rows and columns, and digits, of a MAX7219. */
@@ -24,7 +24,7 @@ export const CHIP_SIZE = 8;
 /** The row of lights at each place. */
 export const ROW_OF_PLACE: Readonly<Record<Place, number>> = { A: 0, B: 1, C: 2, D: 3 };
 
-/** The row of lights on the Mingg, which show the round's wind. */
+/** The row of lights on the Mingg, which shows the round wind. */
 export const ROW_OF_ROUND = 4;
 
 /** The column of each wind, in the rows of the places and of the round. */
@@ -33,5 +33,5 @@ export const COLUMN_OF_WIND: Readonly<Record<Seat, number>> = { E: 0, S: 1, W: 2
 /** The column of the red rack, in the rows of the places. */
 export const COLUMN_OF_DEALER = 4;
 
-/** The column of the light that says that the table asks about this place, in the rows of the places. */
+/** The column of the light that shows a question about this place, in the rows of the places. */
 export const COLUMN_OF_QUESTION = 5;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Assembly, assemble, type Step, startAssembly } from './assembly.ts';
+import { type Assembly, type AssemblyStep, assemble, startAssembly } from './assembly.ts';
 import { parseMessage } from './messages.ts';
 
 /** Feeds bodies to the reading that request 2A asked of loop 1; stops when it ends. */
-function reading(...bodies: string[]): Step {
+function reading(...bodies: string[]): AssemblyStep {
   let assembly: Assembly = startAssembly(0x2a, 1);
-  let step: Step = { state: 'going', assembly };
+  let step: AssemblyStep = { state: 'going', assembly };
   for (const body of bodies) {
     const message = parseMessage(body);
     if (!message.ok) throw new Error(message.error.message);
@@ -21,7 +21,7 @@ const TAGS = [`2A TAG 00 ${FIRST}`, `2A TAG 01 ${SECOND}`];
 
 const complete = (...tags: (string | undefined)[]) => ({
   state: 'complete',
-  reading: { loop: 1, tags, rounds: 4, ms: 60 },
+  reading: { loop: 1, tags: tags.map((uid) => ({ uid, strength: null })), rounds: 4, ms: 60, quality: null },
 });
 const failed = (code: string, reason?: string) => ({
   state: 'failed',
@@ -42,6 +42,20 @@ test.each<[string, string[], object]>([
     [...TAGS, '2A HELLO 1 0.1.0 A.rack,A.meld', '2A DONE 1 2 4 60'],
     complete(FIRST, SECOND),
   ],
+  [
+    'from a board that tells how strongly it heard, and how the reading went',
+    [`${TAGS[0]} 412`, '2A DONE 1 1 4 60 part 2 1 0 33'],
+    {
+      state: 'complete',
+      reading: {
+        loop: 1,
+        tags: [{ uid: FIRST, strength: 412 }],
+        rounds: 4,
+        ms: 60,
+        quality: { all: false, ghosts: 2, givenUp: 1, refusals: 0, latest: 33 },
+      },
+    },
+  ],
   ['the first tag lost', [TAGS[1]!, '2A DONE 1 2 4 60'], failed('incomplete')],
   ['the last tag lost', [TAGS[0]!, '2A DONE 1 2 4 60'], failed('incomplete')],
   ['a tag in the middle lost', [TAGS[0]!, `2A TAG 02 ${THIRD}`, '2A DONE 1 3 4 60'], failed('incomplete')],
@@ -60,7 +74,7 @@ test.each<[string, string[], object]>([
 test('a reading whose last line has not come is still going', () => {
   expect(reading(...TAGS)).toMatchObject({
     state: 'going',
-    assembly: { tags: [FIRST, SECOND], broken: false },
+    assembly: { tags: [{ uid: FIRST }, { uid: SECOND }], broken: false },
   });
 });
 

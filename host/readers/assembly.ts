@@ -1,18 +1,26 @@
-import type { Message } from './messages.ts';
+import { isNotice, type Message, type Notice, type ReadingQuality } from './messages.ts';
+
+/** A tag that a loop heard, and how strongly: 0 to 1023, comparable on one board; null where the board does not say. */
+export interface HeardTag {
+  readonly uid: string;
+  readonly strength: number | null;
+}
 
 /** Everything that one antenna loop returned, with the inventory rounds it took and its duration in ms. */
 export interface LoopReading {
   readonly loop: number;
-  readonly tags: readonly string[];
+  readonly tags: readonly HeardTag[];
   readonly rounds: number;
   readonly ms: number;
+  /** How it went; null where the board does not say. */
+  readonly quality: ReadingQuality | null;
 }
 
 /**
- * Why there is no reading: the board `refused` it, with its own reason; it did not understand the request
+ * Why there is no reading: the board `refused` it and gave a reason; it did not understand the request
  * (`unheard`, with its reason); lines of the answer are missing (`incomplete`), perhaps the last one
- * (`broken-line`: one came in broken and none followed); the answer is to another loop than was asked for;
- * the board restarted, did not answer, or its port was closed; or it cannot be asked now.
+ * (`broken-line`: a broken line arrived and none followed); the answer is for a different loop; the board
+ * restarted, did not answer, or its port was closed; or it cannot be asked now.
  */
 export type ReadFailure =
   | { readonly code: 'refused' | 'unheard'; readonly reason: string }
@@ -27,22 +35,22 @@ export type ReadFailure =
         | 'not-ready';
     };
 
-/** A reading under way: the answer to request `seq`, as far as its lines have come in. */
+/** A reading in progress: the lines of the answer to request `seq` that have arrived so far. */
 export interface Assembly {
   readonly seq: number;
   readonly loop: number;
-  readonly tags: readonly string[];
-  /** A line was lost, so that the reading will be thrown away; the board's last line is still waited for. */
+  readonly tags: readonly HeardTag[];
+  /** A line was lost, so the reading will be discarded once the board's last line has arrived. */
   readonly broken: boolean;
 }
 
-/** What a line made of a reading under way. `stale` lines answer something else and change nothing. */
-export type Step =
+/** The effect of a line on a reading in progress. A `stale` line answers something else and changes nothing. */
+export type AssemblyStep =
   | { readonly state: 'going' | 'stale'; readonly assembly: Assembly }
   | { readonly state: 'complete'; readonly reading: LoopReading }
   | { readonly state: 'failed'; readonly failure: ReadFailure };
 
-/** A reading of `loop` that was asked for with request number `seq`. */
+/** A reading of `loop`, requested with number `seq`. */
 export const startAssembly = (seq: number, loop: number): Assembly => ({
   seq,
   loop,
@@ -50,23 +58,27 @@ export const startAssembly = (seq: number, loop: number): Assembly => ({
   broken: false,
 });
 
+/** Why an unasked message ends the wait for an answer. */
+export const endedBy = (notice: Notice): ReadFailure =>
+  notice.kind === 'boot' ? { code: 'restarted' } : { code: 'unheard', reason: notice.reason };
+
 /**
- * Puts a reading together, line by line. It is complete only if every line came, once and in order: tags
- * numbered from 0 without a gap, then DONE for the loop asked for, with their count. A line sent twice
- * over counts once.
+ * Assembles a reading line by line. It is complete only if every line arrived, once and in order: tags
+ * numbered from 0 without a gap, then DONE for the requested loop, with their count. A repeated line
+ * counts once.
  */
-export function assemble(assembly: Assembly, message: Message): Step {
-  if (message.kind === 'boot') return failed({ code: 'restarted' });
-  if (message.kind === 'what') return failed({ code: 'unheard', reason: message.reason });
+export function assemble(assembly: Assembly, message: Message): AssemblyStep {
+  if (isNotice(message)) return failed(endedBy(message));
   if (message.seq !== assembly.seq) return { state: 'stale', assembly };
   switch (message.kind) {
     case 'tag':
-      return addTag(assembly, message.index, message.uid);
+      return addTag(assembly, message.index, message);
     case 'done': {
       const { loop, tags, broken } = assembly;
       if (message.loop !== loop) return failed({ code: 'wrong-loop' });
       if (broken || message.count !== tags.length) return failed({ code: 'incomplete' });
-      return { state: 'complete', reading: { loop, tags, rounds: message.rounds, ms: message.ms } };
+      const { rounds, ms, quality } = message;
+      return { state: 'complete', reading: { loop, tags, rounds, ms, quality } };
     }
     case 'fail':
       return failed(
@@ -77,11 +89,13 @@ export function assemble(assembly: Assembly, message: Message): Step {
   }
 }
 
-function addTag(assembly: Assembly, index: number, uid: string): Step {
+function addTag(assembly: Assembly, index: number, { uid, strength }: HeardTag): AssemblyStep {
   const { tags } = assembly;
-  if (index === tags.length) return { state: 'going', assembly: { ...assembly, tags: [...tags, uid] } };
-  const repeated = index < tags.length && tags[index] === uid;
+  if (index === tags.length) {
+    return { state: 'going', assembly: { ...assembly, tags: [...tags, { uid, strength }] } };
+  }
+  const repeated = index < tags.length && tags[index]!.uid === uid;
   return { state: 'going', assembly: repeated ? assembly : { ...assembly, broken: true } };
 }
 
-const failed = (failure: ReadFailure): Step => ({ state: 'failed', failure });
+const failed = (failure: ReadFailure): AssemblyStep => ({ state: 'failed', failure });

@@ -1,11 +1,11 @@
-import { PLACES } from '../../shared/seats.ts';
-import { ledgeOf, rackOf, ZONES, type Zone } from '../tracker/trace.ts';
+import { PLACES } from '../../shared/game/seats.ts';
+import { meldOf, rackOf, ZONES, type Zone } from '../trace/zones.ts';
 
-/** The reader boards of a complete table, by the names people know them by, and the zones that are theirs. */
+/** The reader boards of a complete table: their names for people, and their zones. */
 export const BOARDS: readonly { readonly name: string; readonly zones: readonly Zone[] }[] = [
   ...PLACES.map((place) => ({
     name: `the reader of place ${place}`,
-    zones: [rackOf(place), ledgeOf(place)],
+    zones: [rackOf(place), meldOf(place)],
   })),
   { name: 'the reader of the discards', zones: ['discard'] },
 ];
@@ -19,6 +19,6 @@ export const isZone = (text: string): text is Zone => NAMES.has(text);
 export const boardName = (zones: readonly Zone[]): string =>
   BOARDS.find((board) => board.zones.some((zone) => zones.includes(zone)))?.name ?? 'a reader without zones';
 
-/** The boards of a complete table of which no zone is in `zones`, by name. */
+/** The names of the boards of a complete table that have no zone in `zones`. */
 export const missingBoards = (zones: readonly Zone[]): string[] =>
   BOARDS.filter((board) => !board.zones.some((zone) => zones.includes(zone))).map((board) => board.name);

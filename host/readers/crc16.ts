@@ -1,5 +1,5 @@
 /**
- * The check sum of the reader protocol: CRC-16/CCITT-FALSE (polynomial 1021, start FFFF, not reflected) over
+ * The checksum of the reader protocol: CRC-16/CCITT-FALSE (polynomial 1021, start FFFF, not reflected) over
  * the characters of `text`, which are ASCII. The check value of "123456789" is 29B1.
  */
 export function crc16(text: string): number {

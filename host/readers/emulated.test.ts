@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PLACES } from '../../shared/seats.ts';
+import { PLACES } from '../../shared/game/seats.ts';
 import { parseHex } from '../flash/hex-file.ts';
-import type { Zone } from '../tracker/trace.ts';
+import { Random } from '../players/random.ts';
+import type { Zone } from '../trace/zones.ts';
 import { FLASH_BYTES } from '../virtual/board.ts';
 import { TableClock } from '../virtual/clock.ts';
-import { Random } from '../virtual/players/random.ts';
 import { Pty } from '../virtual/pty.ts';
 import { ReaderBoard } from '../virtual/reader-board.ts';
 import type { LoopId } from '../virtual/table.ts';

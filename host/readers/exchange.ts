@@ -1,30 +1,28 @@
-import { err, type Result } from '../../shared/result.ts';
+import { err, type Result } from '../../shared/game/result.ts';
 import type { ReadFailure } from './assembly.ts';
 import type { Message } from './messages.ts';
 
 /**
- * What a message means for a request: its outcome; `more` if it belongs to the answer but does not end it;
+ * How a request takes a message: the outcome if it ends the answer, `more` if it is part of the answer,
  * `stale` if it belongs to something else.
  */
 export type Take<T> = (message: Message) => Result<T, ReadFailure> | 'more' | 'stale';
 
 /**
- * After the deadline the lines that have come in meanwhile are looked at for this long, in ms: a host that was
- * itself held up finds its timers due before its input, and must not blame the board for it.
+ * After the deadline, pending input is still read for this long, in ms: when the host itself was held up, its
+ * timers fire before its input arrives, and the board is not to blame.
  */
 const GRACE = 100;
 
 /**
- * The patience in ms once a line has come in broken: it may have been the last one of the answer. A board that
- * is still at work sends its next line sooner than this (an inventory without a new tag takes some rounds
- * of 10 ms).
+ * The patience in ms after a broken line: it may have been the last one of the answer. A board that is still
+ * working sends its next line sooner than this (an inventory without a new tag takes a few rounds of 10 ms).
  */
 const PATIENCE_AFTER_NOISE = 500;
 
 /**
- * One request and the wait for its answer. It ends with an outcome, or with `timeout` when no line that
- * belongs to it has come for `patience` ms (`broken-line` if one has come in broken). Ended, it takes nothing
- * more.
+ * One request and the wait for its answer. It ends with an outcome, or with `timeout` when none of its lines
+ * has arrived for `patience` ms (`broken-line` if one arrived broken). After that it takes nothing more.
  */
 export class Exchange<T> {
   readonly outcome: Promise<Result<T, ReadFailure>>;
@@ -44,7 +42,7 @@ export class Exchange<T> {
     this.#wait();
   }
 
-  /** Gives the exchange a message of the board; false if the message is not about it. */
+  /** Takes a message of the board; false if it does not concern this exchange. */
   take(message: Message): boolean {
     if (this.#ended) return false;
     const outcome = this.#take(message);
@@ -54,7 +52,7 @@ export class Exchange<T> {
     return true;
   }
 
-  /** A line came in broken, perhaps one of the answer. */
+  /** A broken line arrived; it may be part of the answer. */
   noise(): void {
     if (this.#ended || this.#noise) return;
     this.#noise = true;

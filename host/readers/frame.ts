@@ -1,10 +1,10 @@
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { crc16 } from './crc16.ts';
 
 /** The longest line of the reader protocol in bytes, its LF included. */
 export const MAX_LINE = 64;
 
-/** Why a line carries nothing: too long, not of the form `body*CRC` in printable ASCII, or the check sum differs. */
+/** Why a line is unusable: too long, not of the form `body*CRC` in printable ASCII, or the checksum differs. */
 export interface FrameError {
   readonly code: 'long' | 'form' | 'crc';
   readonly message: string;
@@ -14,10 +14,10 @@ const FRAME = /^([ -)+-~]+)\*([0-9A-F]{4})$/;
 
 const hex4 = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');
 
-/** The line that carries `body`, with its check sum and LF. `body` is printable ASCII without `*`. */
+/** The line that carries `body`, with its checksum and LF. `body` is printable ASCII without `*`. */
 export const makeLine = (body: string): string => `${body}*${hex4(crc16(body))}\n`;
 
-/** The body of a line that came without its LF. */
+/** The body of a line, given without its LF. */
 export function parseLine(line: string): Result<string, FrameError> {
   if (line.length >= MAX_LINE) {
     return err({ code: 'long', message: `a line of ${line.length} bytes, ${MAX_LINE - 1} are allowed` });

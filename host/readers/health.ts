@@ -1,30 +1,30 @@
-import type { Zone } from '../tracker/trace.ts';
+import type { Zone } from '../trace/zones.ts';
 import { boardName } from './boards.ts';
 import type { BoardStats } from './messages.ts';
 import type { Reader, ReaderCounters, ReaderState } from './reader.ts';
 
-/** How one reader board is, for people. */
+/** The condition of one reader board, for people. */
 export interface BoardHealth {
   readonly path: string;
-  /** "the reader of place A", once it has said who it is. */
+  /** "the reader of place A", once the board has identified itself. */
   readonly name: string;
   readonly state: ReaderState;
-  /** What is wrong with it; empty if nothing is. */
+  /** The problem with it; empty if there is none. */
   readonly message: string;
   readonly firmware: string | null;
   readonly zones: readonly Zone[];
   readonly counters: Readonly<ReaderCounters>;
-  /** The board's own counters, as it last told them. */
+  /** The board's own counters, as last fetched. */
   readonly stats: BoardStats | null;
 }
 
-/** How the readers of a table are: every board, and by name the boards it lacks to be complete. */
+/** The condition of a table's readers: every board, and the names of the boards that are missing. */
 export interface ReadersHealth {
   readonly boards: readonly BoardHealth[];
   readonly missing: readonly string[];
 }
 
-/** How `reader` is. `rival` is the board that was found first for the same zones, if there is one. */
+/** The condition of `reader`. `rival` is a board found earlier that has the same zones, if there is one. */
 export function boardHealth(reader: Reader, rival: Reader | undefined): BoardHealth {
   const { path, counters, stats, hello } = reader;
   const name = hello ? boardName(hello.zones) : 'a board that has not said who it is';

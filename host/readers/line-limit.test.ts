@@ -11,7 +11,7 @@ async function through(pieces: readonly Buffer[], limit = LIMIT): Promise<Buffer
   return Buffer.concat(await filter.toArray());
 }
 
-/** What a limit means, said about the whole. */
+/** The effect of a limit on the whole stream. */
 const limited = (bytes: Buffer): string =>
   bytes
     .toString('latin1')

@@ -3,9 +3,9 @@ import { Transform, type TransformCallback } from 'node:stream';
 const LF = 0x0a;
 
 /**
- * Cuts what is too long out of a byte stream: of each line it lets through `limit` bytes and the LF and drops
- * the rest. Set before a line parser, which keeps what it has until an LF comes, it bounds the memory that a
- * stream without any LF can take. A line that was cut is recognised by its length, `limit`.
+ * Truncates long lines in a byte stream: of each line it passes `limit` bytes and the LF and drops the rest. A
+ * line parser buffers until an LF arrives; with this in front of it, a stream without any LF takes bounded
+ * memory. A truncated line is recognised by its length, `limit`.
  */
 export class LineLimit extends Transform {
   readonly #limit: number;

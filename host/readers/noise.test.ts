@@ -1,6 +1,6 @@
 import { ReadlineParser } from 'serialport';
 import { expect, test } from 'vitest';
-import { Random } from '../virtual/players/random.ts';
+import { Random } from '../players/random.ts';
 import { type Assembly, assemble, startAssembly } from './assembly.ts';
 import { MAX_LINE, makeLine, parseLine } from './frame.ts';
 import { LineLimit } from './line-limit.ts';
@@ -65,7 +65,7 @@ function receiver(onLine: (line: string) => void): LineLimit {
 
 const drained = () => new Promise((done) => setImmediate(done));
 
-/** Reads over and over through a line that spoils the answers; tells of each reading that came through. */
+/** Reads repeatedly over a line that garbles the answers; returns each reading that came through. */
 async function readThroughNoise(
   seed: string,
   enough: number,
@@ -86,7 +86,11 @@ async function readThroughNoise(
     assembly = step.state === 'complete' || step.state === 'failed' ? null : step.assembly;
     if (step.state === 'complete') {
       told.good++;
-      onReading(step.reading.tags, held, set);
+      onReading(
+        step.reading.tags.map(({ uid }) => uid),
+        held,
+        set,
+      );
     }
   };
   const line = receiver(onLine);

@@ -1,18 +1,18 @@
 import { access } from 'node:fs';
 import { SerialPort } from 'serialport';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 
-/** How often, in ms, an open port is looked for in the file system. */
+/** How often, in ms, to check that the device file of an open port still exists. */
 const LOOK_EVERY = 500;
 
 /**
- * Opens a serial port; the error says why it could not be. When the device goes away the port closes: serialport
- * notices that while it waits for input, but if a read has just begun it reads nothing, over and over,
- * until the next write fails. So the device's file is watched as well.
+ * Opens a serial port; the error says why that failed. The port closes when the device goes away. serialport
+ * notices this while it waits for input, but if a read has just begun it keeps reading nothing until the next
+ * write fails. So the device file is watched as well.
  */
 export function openPort(path: string, baudRate: number): Promise<Result<SerialPort, string>> {
   const port = new SerialPort({ path, baudRate, autoOpen: false });
-  // An error on an open port is followed by 'close', which is where it is dealt with.
+  // After an error on an open port comes 'close', which is handled.
   port.on('error', () => {});
   return new Promise((resolve) => {
     port.open((error) => {
@@ -29,13 +29,13 @@ export function openPort(path: string, baudRate: number): Promise<Result<SerialP
   });
 }
 
-/** A port is opened for one program alone: what two asked at once, neither would understand. */
+/** A port is opened exclusively: two programs that asked the same board would confuse each other's answers. */
 const whyNot = (reason: string): string =>
   reason.includes('Cannot lock')
     ? 'another program has its port open: is Mingg running twice?'
     : `its port cannot be opened: ${reason}`;
 
-/** Closes a port that may be closed already; resolves when it is. */
+/** Closes a port unless it is closed already; resolves when it is. */
 export function closePort(port: SerialPort): Promise<void> {
   return new Promise((resolve) => {
     if (!port.isOpen) return resolve();

@@ -1,15 +1,15 @@
 export interface PortWatchOptions {
-  /** The ports there are at this moment. */
+  /** Lists the ports that exist now. */
   readonly look: () => Promise<readonly string[]>;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two scans. */
   readonly every: number;
-  /** Whether anything is missing that might turn up. */
+  /** Whether a board is missing that might be plugged in. */
   readonly wanted: () => boolean;
-  /** Takes what a look has found; the next look waits for it. */
+  /** Takes the result of a scan; the next scan waits for it. */
   readonly found: (present: readonly string[]) => Promise<void>;
 }
 
-/** Looks for ports that are plugged in later, as long as something is wanted: listing them is not free. */
+/** Scans for ports that are plugged in later, but only while something is wanted: listing them is not free. */
 export class PortWatch {
   readonly #options: PortWatchOptions;
   #timer: NodeJS.Timeout | null = null;
@@ -19,11 +19,11 @@ export class PortWatch {
     this.#options = options;
   }
 
-  /** Looks from now on, until nothing is wanted. Call it whenever something may have gone missing. */
+  /** Scans from now on, until nothing is wanted. Call it whenever a board may have gone missing. */
   start(): void {
     if (this.#timer || this.#stopped || !this.#options.wanted()) return;
     this.#timer = setTimeout(async () => {
-      // A list that cannot be had now may be had the next time.
+      // If listing fails now, it may work the next time.
       const present = await this.#options.look().catch(() => null);
       if (present && !this.#stopped) await this.#options.found(present);
       this.#timer = null;

@@ -1,6 +1,6 @@
 import { SerialPort } from 'serialport';
 import { expect, test, vi } from 'vitest';
-import { ok } from '../../shared/result.ts';
+import { ok } from '../../shared/game/result.ts';
 import { Pty } from '../virtual/pty.ts';
 import { closePort, openPort } from './open-port.ts';
 import { listBoardPorts } from './ports.ts';

@@ -1,7 +1,7 @@
 import { SerialPort } from 'serialport';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 
-/** USB vendors whose serial ports may be an Arduino, or an adapter that one hangs on. */
+/** USB vendors whose serial ports may be an Arduino, or an adapter with one behind it. */
 export const VENDORS: ReadonlySet<string> = new Set([
   '2341', // Arduino
   '2a03', // Arduino (arduino.org)
@@ -12,8 +12,8 @@ export const VENDORS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The serial ports of this machine that may be boards of the table, readers or lights, in order of their names.
- * The error says why nobody can know, and what to install.
+ * The serial ports of this machine that may be boards of the table (readers or lights), sorted by name. The
+ * error says why they cannot be listed, and what to install.
  */
 export async function listBoardPorts(): Promise<Result<string[], string>> {
   let ports: Awaited<ReturnType<typeof SerialPort.list>>;
@@ -21,7 +21,7 @@ export async function listBoardPorts(): Promise<Result<string[], string>> {
     ports = await SerialPort.list();
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
-    // The serial library asks udev which ports there are.
+    // The serial library gets the list of ports from udev.
     const isMissing = code === 'ENOENT' && path === 'udevadm';
     const why = isMissing ? 'udev is not installed (on Debian: sudo apt-get install udev)' : message;
     return err(`Boards cannot be looked for: ${why}`);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { crc16 } from './crc16.ts';
 import { MAX_LINE, makeLine, parseLine } from './frame.ts';
 import { BAUD_RATE } from './line-port.ts';
-import { makeHello, makeRead, makeStats, PROTOCOL_VERSION, parseMessage } from './messages.ts';
+import { makeDiag, makeHello, makeProbe, makeRead, makeStats, PROTOCOLS, parseMessage } from './messages.ts';
 
 /** The definition of the wire protocol, which the firmware keeps to as well. */
 interface Protocol {
@@ -14,7 +14,7 @@ interface Protocol {
   types: Record<string, { pattern?: string; oneOf?: Record<string, string> }>;
   messages: { name: string; from: string; words: Word[]; examples: string[] }[];
 }
-type Word = { word: string } | { field: string; type: string };
+type Word = { word: string } | { field: string; type: string; since?: number };
 
 const schema: Protocol = JSON.parse(
   readFileSync(new URL('../../firmware/reader/protocol.json', import.meta.url), 'utf8'),
@@ -25,8 +25,13 @@ const patternOf = (type: string): string => {
   return pattern ?? Object.keys(oneOf!).join('|');
 };
 
+/** The words that a board of protocol 1 says. */
+const always = (words: Word[]): Word[] => words.filter((word) => !('since' in word));
+
 /** Any body that the schema allows for a message, by its words. */
-const bodyOf = (words: Word[]) =>
+const bodyOf = (words: Word[]) => fc.oneof(bodyOfAll(words), bodyOfAll(always(words)));
+
+const bodyOfAll = (words: Word[]) =>
   fc
     .tuple(
       ...words.map((word) =>
@@ -45,22 +50,11 @@ const regexOf = (words: Word[]): RegExp =>
 const messagesFrom = (side: string) => schema.messages.filter(({ from }) => from === side);
 
 test('the constants are those of the schema', () => {
-  expect(PROTOCOL_VERSION).toBe(schema.protocol);
+  expect(PROTOCOLS.at(-1)).toBe(schema.protocol);
   expect(BAUD_RATE).toBe(schema.serial.baud);
   expect(MAX_LINE).toBe(schema.line.longest);
   expect(crc16(schema.line.crc.check.of).toString(16).toUpperCase()).toBe(schema.line.crc.check.is);
 });
-
-/** What the host calls each message of a board. */
-const KIND: Readonly<Record<string, string>> = {
-  iAm: 'hello',
-  tag: 'tag',
-  done: 'done',
-  fail: 'fail',
-  counted: 'stats',
-  boot: 'boot',
-  what: 'what',
-};
 
 describe.each(messagesFrom('reader'))('$name', ({ name, words, examples }) => {
   test('each example is understood', () => {
@@ -69,7 +63,7 @@ describe.each(messagesFrom('reader'))('$name', ({ name, words, examples }) => {
       expect(body).toMatchObject({ ok: true });
       expect(parseMessage(body.ok ? body.value : '')).toMatchObject({
         ok: true,
-        value: { kind: KIND[name] },
+        value: { kind: name },
       });
     }
   });
@@ -78,8 +72,8 @@ describe.each(messagesFrom('reader'))('$name', ({ name, words, examples }) => {
     fc.assert(
       fc.property(bodyOf(words), (body) => {
         const message = parseMessage(body);
-        if (body.endsWith(' -')) return !message.ok && message.error.code === 'zones';
-        return message.ok && message.value.kind === KIND[name];
+        if (/ -( |$)/.test(body)) return !message.ok && message.error.code === 'zones';
+        return message.ok && message.value.kind === name;
       }),
     );
   });
@@ -106,6 +100,30 @@ test('the fields come out where they belong', () => {
     seq: 42,
     index: 11,
     uid: 'E00401500A1B2C3D',
+    strength: null,
+  });
+  expect(parsed('2A TAG 0B E00401500A1B2C3D 412')).toMatchObject({ strength: 412 });
+  expect(parsed('FF DONE 3 14 40 121 part 1 2 3 4')).toMatchObject({
+    quality: { all: false, ghosts: 1, givenUp: 2, refusals: 3, latest: 4 },
+  });
+  expect(parsed('FF DONE 3 14 40 121 all 0 0 0 0')).toMatchObject({ quality: { all: true } });
+  expect(parsed('2C DIAG 0 0093040A0305 287 4 22 11 0 1 4980')).toEqual({
+    kind: 'diag',
+    seq: 44,
+    loop: 0,
+    diagnosis: {
+      versions: { eeprom: '0.147', firmware: '4.10', product: '3.5' },
+      antenna: 287,
+      fieldOn: 4,
+      ready: 22,
+      latest: 11,
+      refusals: 0,
+      starts: 1,
+      supply: 4980,
+    },
+  });
+  expect(parsed('2C DIAG 0 000000000000 1 2 3 4 5 6 0')).toMatchObject({
+    diagnosis: { versions: null, supply: null },
   });
   expect(parsed('FF DONE 3 14 40 121')).toEqual({
     kind: 'done',
@@ -114,13 +132,16 @@ test('the fields come out where they belong', () => {
     count: 14,
     rounds: 40,
     ms: 121,
+    quality: null,
   });
   expect(parsed('00 FAIL 1 chip')).toEqual({ kind: 'fail', seq: 0, loop: 1, reason: 'chip' });
   expect(parsed('00 HELLO 1 0.1.0 B.rack,B.meld')).toEqual({
     kind: 'hello',
     seq: 0,
-    hello: { firmware: '0.1.0', zones: ['B.rack', 'B.meld'] },
+    hello: { firmware: '0.1.0', zones: ['B.rack', 'B.meld'], can: [] },
   });
+  expect(parsed('-- BOOT 2 0.2.0 B.rack,B.meld 7')).toMatchObject({ hello: { can: ['probe', 'diag'] } });
+  expect(parsed('-- BOOT 2 0.2.0 B.rack,B.meld 2')).toMatchObject({ hello: { can: ['diag'] } });
   const [readings, rounds, collisions, rfErrors, rfCrcErrors, lineErrors, uptime] = [1, 2, 3, 4, 5, 6, 7];
   expect(parsed('00 STATS 1 2 3 4 5 6 7')).toEqual({
     kind: 'stats',
@@ -130,7 +151,7 @@ test('the fields come out where they belong', () => {
 });
 
 test.each([
-  ['00 HELLO 2 9.0.0 something new', 'version', /version 2 .* this host version 1: flash/],
+  ['00 HELLO 3 9.0.0 something new', 'version', /version 3 .* this host 1 and 2: flash/],
   ['-- BOOT 7 x', 'version', /version 7/],
   ['00 HELLO 1 0.1.0 A.rack,E.rack', 'zones', /A\.rack,E\.rack: check its straps/],
   ['-- BOOT 1 0.1.0 -', 'zones', /straps of the board name no place/],
@@ -151,6 +172,8 @@ test('what the host says is what the schema allows', () => {
   const made: Record<string, (seq: number, loop: number) => string> = {
     hello: (seq) => makeHello(seq),
     read: makeRead,
+    probe: (seq, loop) => makeProbe(seq, loop, 'E00401500A1B2C3D'),
+    diag: makeDiag,
     stats: (seq) => makeStats(seq),
   };
   expect(messagesFrom('host').map(({ name }) => name)).toEqual(Object.keys(made));
@@ -162,6 +185,6 @@ test('what the host says is what the schema allows', () => {
       expect(body.ok && body.value).toMatch(regexOf(words));
     }
     const seq = Number.parseInt(examples[0]!, 16);
-    expect(made[name]!(seq, 1)).toBe(`${examples[0]}\n`);
+    expect(made[name]!(seq, name === 'diag' ? 0 : 1)).toBe(`${examples[0]}\n`);
   }
 });

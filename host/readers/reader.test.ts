@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openScripted, ScriptedBoard } from '../../test/helpers/scripted-board.ts';
 import { makeLine } from './frame.ts';
 import { Reader, type ReaderState } from './reader.ts';
-import { openScripted, ScriptedBoard } from './scripted-board.ts';
 
 const PATIENCE = 6000;
 const TAGS = ['E004010000000001', 'E004010000000002'];
@@ -41,11 +41,14 @@ async function ready(): Promise<void> {
   expect(reader.state).toBe<ReaderState>('ready');
 }
 
-const READING = { ok: true, value: { loop: 0, tags: TAGS, rounds: 1, ms: 20 } };
+const READING = {
+  ok: true,
+  value: { loop: 0, tags: TAGS.map((uid) => ({ uid, strength: null })), rounds: 1, ms: 20, quality: null },
+};
 
 test('a board is opened, asked who it is, and read', async () => {
   await ready();
-  expect(reader.hello).toEqual({ firmware: '0.1.0', zones: ['A.rack', 'A.meld'] });
+  expect(reader.hello).toEqual({ firmware: '0.1.0', zones: ['A.rack', 'A.meld'], can: [] });
   expect(reader.zones).toEqual(['A.rack', 'A.meld']);
   expect(await within(100, reader.read(0))).toEqual(READING);
   expect(await within(100, reader.read(1))).toMatchObject({ ok: true, value: { tags: [] } });
@@ -136,6 +139,17 @@ test('a silent board is tried again at growing intervals, and is back when it an
   expect(await within(100, reader.read(0))).toEqual(READING);
 });
 
+test('a board at another speed, or with another program: what it says cannot be understood', async () => {
+  board.spoil = () => '\xf8\x80\xf8\x1e\n';
+  await reader.connect();
+  await within(7000, reader.greet());
+  expect(reader.state).toBe<ReaderState>('silent');
+  expect(reader.message).toMatch(/no line of a reader board: flash it/);
+  board.spoil = (line) => line;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reader.state).toBe<ReaderState>('ready');
+});
+
 test('a silent board that announces itself is back at once', async () => {
   await ready();
   board.mute = true;
@@ -171,9 +185,9 @@ test.each<[string, () => void, RegExp]>([
   [
     'another protocol',
     () => {
-      board.protocol = 2;
+      board.protocol = 3;
     },
-    /version 2 .* this host version 1: flash the firmware/,
+    /version 3 .* this host 1 and 2: flash the firmware/,
   ],
   [
     'no place',
@@ -203,7 +217,7 @@ test.each<[string, () => void, RegExp]>([
   expect(reader.state).toBe<ReaderState>('ready');
 });
 
-/** What may happen to the lines of one reading, what it comes to, and within what time. */
+/** Faults in the lines of one reading, their outcome, and the time until then. */
 test.each<[string, (line: string) => string, string, number]>([
   ['a tag line is lost', (line) => (line.includes('TAG 00') ? '' : line), 'incomplete', 100],
   ['a tag line is altered', (line) => line.replace('TAG 00 E0', 'TAG 00 E1'), 'incomplete', 100],

@@ -1,34 +1,45 @@
-import { err, ok, type Result } from '../../shared/result.ts';
-import type { Zone } from '../tracker/trace.ts';
-import { type Assembly, assemble, type LoopReading, type ReadFailure, startAssembly } from './assembly.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import type { Zone } from '../trace/zones.ts';
+import {
+  type Assembly,
+  assemble,
+  endedBy,
+  type LoopReading,
+  type ReadFailure,
+  startAssembly,
+} from './assembly.ts';
 import { Exchange, type Take } from './exchange.ts';
 import { parseLine } from './frame.ts';
 import type { LinePort, OpenLine } from './line-port.ts';
 import {
+  type BoardDiagnosis,
   type BoardStats,
   type Hello,
+  isNotice,
   type Message,
+  makeDiag,
   makeHello,
+  makeProbe,
   makeRead,
   makeStats,
   parseMessage,
 } from './messages.ts';
 
 /**
- * How a board is: its port cannot be opened (`absent`), it does not answer (`silent`), it has said who it is
- * and takes requests (`ready`), or it cannot be used as it is (`refused`, with a message that says why).
+ * The state of a board: its port cannot be opened (`absent`), it does not answer (`silent`), it has identified
+ * itself and takes requests (`ready`), or it cannot be used as it is (`refused`, with a message that says why).
  */
 export type ReaderState = 'absent' | 'silent' | 'ready' | 'refused';
 
-/** What has happened on a board's line since the host started. */
+/** Counts of events on a board's line since the host started. */
 export interface ReaderCounters {
   readings: number;
-  /** Lines that were too long, malformed or had a wrong check sum. */
+  /** Lines that were too long, malformed or had a wrong checksum. */
   brokenLines: number;
-  /** Good lines that answered no open request. */
+  /** Valid lines that answered no open request. */
   staleLines: number;
   restarts: number;
-  /** Readings that came to nothing, by reason. */
+  /** Failed readings, by reason. */
   failures: Partial<Record<ReadFailure['code'], number>>;
 }
 
@@ -36,27 +47,32 @@ export interface ReaderOptions {
   readonly open: OpenLine;
   /** Milliseconds without a line after which a request counts as unanswered. */
   readonly patience: number;
-  /** How many times faster than life the table is played at; 1 if not given. */
+  /** How many times faster than real time the table is played; 1 if not given. */
   readonly pace?: number;
-  /** Whether the port is there, where that can be told: the name of one that went away may be given to a stranger's. */
+  /**
+   * Whether the port exists, where that can be told: the name of a port that went away may be reused by another device.
+   */
   readonly isThere?: (path: string) => Promise<boolean>;
   /** The board's state, zones or message changed. */
   readonly onChange: (reader: Reader) => void;
 }
 
-/** Milliseconds until a board that is absent or silent is tried again, doubled after each failure up to the limit. */
+/** Milliseconds until an absent or silent board is tried again, doubled after each failure up to the limit. */
 const FIRST_RETRY = 500;
 const LAST_RETRY = 16_000;
 
 /**
- * A board that was reset by the opening of its port does not hear the first HELLO, but announces itself when it
- * has started. The announcement is as good as an answer; it is used if no answer follows within this time, ms.
+ * A board that was reset when its port was opened misses the first HELLO, but announces itself when it has
+ * started. The announcement is as good as an answer; it is used if no answer follows within this time, ms.
  */
 const BOOT_GRACE = 1000;
 
+/** Its clock may be another, too: then every byte arrives broken. */
+const GARBLED = 'what it says is no line of a reader board: flash it with `mingg flash reader`';
+
 /**
- * One reader board on one serial port. It is asked one thing at a time. A board that restarts is taken back in
- * by its announcement, one that falls silent or whose port goes away is tried again at growing intervals.
+ * One reader board on one serial port. It gets one request at a time. A board that restarts is used again once
+ * it announces itself; one that falls silent or loses its port is tried again at growing intervals.
  */
 export class Reader {
   readonly path: string;
@@ -74,7 +90,7 @@ export class Reader {
   #stats: BoardStats | null = null;
   #line: LinePort | null = null;
   #opening = false;
-  /** It did not answer when it was asked who it is. */
+  /** It did not answer the last HELLO. */
   #unanswered = false;
   #exchange: Exchange<unknown> | null = null;
   #seq = 0;
@@ -92,22 +108,22 @@ export class Reader {
     return this.#state;
   }
 
-  /** What is wrong with the board, in words; empty if nothing is. */
+  /** The problem with the board, in words; empty if there is none. */
   get message(): string {
     return this.#message;
   }
 
-  /** What the board said of itself, the last time it did. */
+  /** The board's last description of itself. */
   get hello(): Hello | null {
     return this.#hello;
   }
 
-  /** The board's own counters as it last told them. */
+  /** The board's own counters, as last fetched. */
   get stats(): BoardStats | null {
     return this.#stats;
   }
 
-  /** The zones that can be read now, by loop. */
+  /** The zones that can be read now, indexed by loop. */
   get zones(): readonly Zone[] {
     return this.#state === 'ready' ? this.#hello!.zones : [];
   }
@@ -131,11 +147,11 @@ export class Reader {
     this.#become('silent', 'it has not answered yet');
   }
 
-  /** Asks the board who it is. One that does not answer is asked again later, until {@link close}. */
+  /** Asks the board to identify itself. If it does not answer it is asked again later, until {@link close}. */
   async greet(): Promise<void> {
     if (!this.#line || this.#exchange) return;
     let boot: NodeJS.Timeout | undefined;
-    // The LF ends whatever half line the board may have of an earlier host.
+    // The LF ends any partial line that an earlier host may have left with the board.
     const answer = await this.#ask<Hello>(
       (seq) => `\n${makeHello(seq)}`,
       (message, seq) => {
@@ -150,37 +166,58 @@ export class Reader {
     if (answer.ok) this.#accept(answer.value);
     else if (answer.error.code === 'timeout' || answer.error.code === 'broken-line') {
       this.#unanswered = true;
-      this.#fallSilent();
+      this.#fallSilent(answer.error.code === 'broken-line' ? GARBLED : undefined);
     }
   }
 
   /** Reads one loop of a board that is ready. */
   async read(loop: number): Promise<Result<LoopReading, ReadFailure>> {
+    return this.#readBy(loop, (seq) => makeRead(seq, loop));
+  }
+
+  /** Asks whether one tag is over a loop, of a board that can tell: a reading with that tag or none. */
+  async probe(loop: number, uid: string): Promise<Result<LoopReading, ReadFailure>> {
+    if (!this.#hello?.can.includes('probe')) return err({ code: 'not-ready' });
+    return this.#readBy(loop, (seq) => makeProbe(seq, loop, uid));
+  }
+
+  async #readBy(loop: number, make: (seq: number) => string): Promise<Result<LoopReading, ReadFailure>> {
     if (this.#state !== 'ready') return err({ code: 'not-ready' });
     let assembly: Assembly | null = null;
-    const outcome = await this.#ask<LoopReading>(
-      (seq) => makeRead(seq, loop),
-      (message, seq) => {
-        const step = assemble(assembly ?? startAssembly(seq, loop), message);
-        if (step.state === 'complete') return ok(step.reading);
-        if (step.state === 'failed') return err(step.failure);
-        assembly = step.assembly;
-        return step.state === 'stale' ? 'stale' : 'more';
-      },
-    );
+    const outcome = await this.#ask<LoopReading>(make, (message, seq) => {
+      const step = assemble(assembly ?? startAssembly(seq, loop), message);
+      if (step.state === 'complete') return ok(step.reading);
+      if (step.state === 'failed') return err(step.failure);
+      assembly = step.assembly;
+      return step.state === 'stale' ? 'stale' : 'more';
+    });
     if (outcome.ok) this.counters.readings++;
     else await this.#mend(outcome.error);
     this.#noteTrouble(loop, outcome);
     return outcome;
   }
 
-  /** Fetches the board's own counters into {@link stats}. An uptime that went back gives away a restart. */
+  /** Asks how the chip and the antenna of a loop are; null if the board cannot tell. */
+  async diagnose(loop: number): Promise<Result<BoardDiagnosis, ReadFailure> | null> {
+    if (this.#state !== 'ready') return err({ code: 'not-ready' });
+    if (!this.#hello!.can.includes('diag')) return null;
+    return this.#ask<BoardDiagnosis>(
+      (seq) => makeDiag(seq, loop),
+      (message, seq) => {
+        if (isNotice(message)) return err(endedBy(message));
+        if (message.seq !== seq) return 'stale';
+        if (message.kind === 'fail') return err({ code: 'refused', reason: message.reason });
+        return message.kind === 'diag' ? ok(message.diagnosis) : 'stale';
+      },
+    );
+  }
+
+  /** Fetches the board's own counters into {@link stats}. An uptime that went back shows a restart. */
   async refreshStats(): Promise<void> {
     const outcome = await this.#ask<BoardStats>(
       (seq) => makeStats(seq),
       (message, seq) => {
-        if (message.kind === 'boot') return err({ code: 'restarted' });
-        if (message.kind === 'what') return err({ code: 'unheard', reason: message.reason });
+        if (isNotice(message)) return err(endedBy(message));
         return message.kind === 'stats' && message.seq === seq ? ok(message.stats) : 'stale';
       },
     );
@@ -189,7 +226,7 @@ export class Reader {
     this.#stats = outcome.value;
   }
 
-  /** Its port is there: one that could not be opened is tried now, not when its turn would come. */
+  /** The port exists: if it could not be opened before, this tries it now instead of waiting for the next retry. */
   async tryNow(): Promise<void> {
     if (this.#line || this.#closed) return;
     if (this.#retry) clearTimeout(this.#retry);
@@ -250,7 +287,7 @@ export class Reader {
       this.counters.restarts++;
       this.#stats = null;
     }
-    // Whoever greets takes the announcement for the answer, if none follows.
+    // A greeting in progress uses the announcement as its answer, unless an answer follows.
     if (this.#state === 'ready' || !taken) this.#accept(message.hello);
   }
 
@@ -272,15 +309,15 @@ export class Reader {
     this.#become('ready', '');
   }
 
-  /** Counts a failure and finds out what has become of the board. */
+  /** Counts a failure and checks what state the board is in. */
   async #mend(failure: ReadFailure): Promise<void> {
     this.counters.failures[failure.code] = (this.counters.failures[failure.code] ?? 0) + 1;
     if (failure.code === 'timeout') this.#fallSilent();
-    // Perhaps it is still reading. It takes requests in order: when it has answered this one, its field is off.
+    // It may still be reading. It takes requests in order, so once it has answered this one its field is off.
     if (failure.code === 'broken-line') await this.greet();
   }
 
-  /** Remembers which loops the board says it cannot read, until it can. */
+  /** Remembers the loops that the board says it cannot read, until it can. */
   #noteTrouble(loop: number, outcome: Result<LoopReading, ReadFailure>): void {
     if (this.#state !== 'ready') return;
     if (outcome.ok) this.#troubles.delete(loop);
@@ -292,8 +329,8 @@ export class Reader {
     this.#become('ready', troubles.sort().join(', '));
   }
 
-  #fallSilent(): void {
-    this.#become('silent', 'it does not answer');
+  #fallSilent(message = 'it does not answer'): void {
+    this.#become('silent', message);
     this.#tryAgain();
   }
 
@@ -310,7 +347,7 @@ export class Reader {
     this.#retryIn = Math.min(this.#retryIn * 2, LAST_RETRY);
   }
 
-  /** Its port may have gone and another come back by the same name, unnoticed: it is opened anew. */
+  /** The port may have been replaced unnoticed by another of the same name, so it is reopened. */
   async #hangUp(): Promise<void> {
     const line = this.#line;
     this.#line = null;
@@ -318,7 +355,7 @@ export class Reader {
     await line?.close();
   }
 
-  /** Milliseconds of real time for some of a table at life speed. */
+  /** Converts ms at real-time play into ms at this table's pace. */
   #real(ms: number): number {
     return ms / (this.#options.pace ?? 1);
   }

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Reading, Zone } from '../tracker/trace.ts';
+import { openScripted, ScriptedBoard } from '../../test/helpers/scripted-board.ts';
+import type { Reading } from '../trace/readings.ts';
+import type { Zone } from '../trace/zones.ts';
+import { makeLine } from './frame.ts';
 import { openReaders, type Readers } from './readers.ts';
-import { openScripted, ScriptedBoard } from './scripted-board.ts';
 
 const tag = (n: number): string => `E0040100000000${n.toString(16).toUpperCase().padStart(2, '0')}`;
 
@@ -60,6 +62,45 @@ afterEach(() => bench.close());
 
 const of = (zone: Zone) => bench.readings.filter((reading) => reading.zone === zone);
 
+test('a zone is partial if one of its loops may lack tags', async () => {
+  bench = new Bench();
+  const told = (line: string, verdict: string) => {
+    const done = /^(.. DONE (\d) .*)\*/.exec(line);
+    return done ? makeLine(`${done[1]} ${done[2] === '2' ? verdict : 'all'} 0 0 0 9`) : line;
+  };
+  bench.boards['/dev/1']!.spoil = (line) => told(line, 'part');
+  bench.boards['/dev/4']!.spoil = (line) => told(line, 'all');
+  await bench.open();
+  await bench.read(9);
+  const partial = bench.readings.filter((reading) => reading.partial).map(({ zone }) => zone);
+  expect(new Set(partial)).toEqual(new Set(['discard']));
+});
+
+test('tags that a partial reading lacks are asked for, of a board that can', async () => {
+  bench = new Bench();
+  const board = bench.boards['/dev/2']!;
+  board.tags[0]!.push(tag(1), tag(2), tag(3));
+  board.protocol = 2;
+  board.can = '1';
+  // From the second reading on tag 2 is drowned, and from the third on tag 3 is gone.
+  let readings = 0;
+  board.onAsked = (request) => {
+    bench.clock += 20;
+    if (request === 'READ 0') readings++;
+    if (readings === 2) board.drowned.add(tag(2));
+    if (readings === 3) board.tags[0]!.length = 2;
+  };
+  await bench.open();
+  await bench.read(30);
+  expect(of('A.rack').map(({ tags }) => tags.toSorted())).toEqual([
+    [tag(1), tag(2), tag(3)],
+    [tag(1), tag(2), tag(3)],
+    ...Array(readings - 2).fill([tag(1), tag(2)]),
+  ]);
+  const probed = board.asked.filter((request) => request.startsWith('PROBE'));
+  expect(probed.slice(0, 4)).toEqual([2, 3, 2, 2].map((n) => `PROBE 0 ${tag(n)}`));
+});
+
 test('every zone of a complete table is read, at the time its reading was complete', async () => {
   bench = new Bench();
   bench.boards['/dev/4']!.tags[1]!.push(tag(1), tag(2));
@@ -68,12 +109,12 @@ test('every zone of a complete table is read, at the time its reading was comple
   await bench.read(9);
   const zones = ['A.rack', 'A.meld', 'B.rack', 'B.meld', 'C.rack', 'C.meld', 'D.rack', 'D.meld', 'discard'];
   expect(bench.readings.slice(0, 9).map(({ zone }) => zone)).toEqual(zones);
-  // Five boards were greeted at 20 ms each; then a zone has 20 ms, and the middle four times that.
+  // Five boards were greeted at 20 ms each; then a zone has 20 ms, and the discard area four times that.
   expect(bench.readings.slice(0, 9).map(({ t }) => t)).toEqual([120, 140, 160, 180, 200, 220, 240, 260, 340]);
   expect(of('B.meld')[0]!.tags).toEqual([tag(1), tag(2)]);
 });
 
-test('the middle is one reading of four loops; a tile seen by two of them is one tile', async () => {
+test('the discard area is one reading of four loops; a tile seen by two of them is one tile', async () => {
   bench = new Bench();
   bench.boards['/dev/1']!.tags.splice(0, 4, [tag(1), tag(2)], [tag(2)], [], [tag(3)]);
   await bench.open();
@@ -81,7 +122,7 @@ test('the middle is one reading of four loops; a tile seen by two of them is one
   expect(of('discard')[0]!.tags).toEqual([tag(1), tag(2), tag(3)]);
 });
 
-test('of a middle with one loop that fails nothing is told', async () => {
+test('of a discard area with one loop that fails nothing is told', async () => {
   bench = new Bench();
   bench.boards['/dev/1']!.tags.splice(3, 1);
   await bench.open();
@@ -90,7 +131,7 @@ test('of a middle with one loop that fails nothing is told', async () => {
   expect(of('A.rack').length).toBeGreaterThan(3);
 });
 
-test('the rack in turn is read most often, also between the loops of the middle', async () => {
+test('the rack in turn is read most often, also between the loops of the discard area', async () => {
   bench = new Bench();
   await bench.open();
   bench.readers.setTurn('C');

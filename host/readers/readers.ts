@@ -1,47 +1,60 @@
 import { setImmediate as laterTick } from 'node:timers/promises';
-import type { Place } from '../../shared/seats.ts';
-import type { Reading, Zone } from '../tracker/trace.ts';
-import type { ReadFailure } from './assembly.ts';
-import { missingBoards } from './boards.ts';
+import type { Result } from '../../shared/game/result.ts';
+import type { Place } from '../../shared/game/seats.ts';
+import type { Reading } from '../trace/readings.ts';
+import type { Zone } from '../trace/zones.ts';
+import type { LoopReading, ReadFailure } from './assembly.ts';
+import { boardName, missingBoards } from './boards.ts';
 import { type BoardHealth, boardHealth, type ReadersHealth } from './health.ts';
 import { type OpenLine, openLinePort } from './line-port.ts';
+import type { BoardDiagnosis } from './messages.ts';
 import { PortWatch } from './port-watch.ts';
+import { Probing } from './probing.ts';
 import { Reader } from './reader.ts';
 import { type Sources, sourcesOf } from './sources.ts';
 import { Strangers } from './strangers.ts';
 import { nextZone, overdueRack } from './turns.ts';
 
 export interface ReadersOptions {
-  /** The table's clock in ms: the readings carry its time, and the order of the zones follows it. */
+  /** The table's clock in ms: it stamps the readings, and the order of the zones follows it. */
   readonly now: () => number;
   /**
    * Milliseconds of real time without a line after which a board counts as silent. A board ends every reading
-   * within 5 s; asking another one sooner might put two fields on at once. Default 6000.
+   * within 5 s; asking another board sooner might turn two fields on at once. Default 6000.
    */
   readonly patience?: number;
-  /** How many times faster than life the table is played at: all waiting for boards is shorter by that. Default 1. */
+  /** How many times faster than real time the table is played: every wait for a board is shorter by that. Default 1. */
   readonly pace?: number;
-  /** How a board's line is opened; the serial port if not given. */
+  /** Opens a board's line; a serial port if not given. */
   readonly open?: OpenLine;
-  /** The ports there are at this moment: looked through for boards that are missing. Without it ports stay as they are. */
+  /** Lists the ports that exist now, to find missing boards. Without it the set of ports is fixed. */
   readonly look?: () => Promise<readonly string[]>;
-  /** Whether somebody else, as the lights, wants one of the ports that hold no reader board. */
+  /** Whether another part, such as the lights, wants one of the ports without a reader board. */
   readonly othersWant?: () => boolean;
 }
 
-/** How often, in ms of real time, the ports are looked through while something is wanted. */
+/** How the chip of a board and the antenna of one of its loops are, or why the board did not say. */
+export interface LoopDiagnosis {
+  /** "the reader of place A". */
+  readonly board: string;
+  readonly zone: Zone;
+  readonly loop: number;
+  readonly outcome: Result<BoardDiagnosis, ReadFailure>;
+}
+
+/** How often, in ms of real time, the ports are scanned while something is wanted. */
 const LOOK_EVERY = 2000;
 
 /** How often, in ms of the table's clock, a board's own counters are fetched. */
 const STATS_EVERY = 10_000;
 
-/** Failures of the line, not of the board: it is worth asking again at once. */
+/** Failures of the line rather than the board: asking again at once may help. */
 const WORTH_REPEATING: readonly ReadFailure['code'][] = ['incomplete', 'unheard'];
 
 /**
- * All reader boards of a table. One reading is under way at any time, over all boards: fields disturb each
- * other. While every board answers, what is asked and in which order depends on the earlier answers and the
- * table's clock alone, so that a virtual table runs the same every time.
+ * All reader boards of a table. Over all boards only one reading is in progress at a time, since fields disturb
+ * each other. While every board answers, the requests and their order depend only on the earlier answers and
+ * the table's clock, so a virtual table runs the same every time.
  */
 export class Readers {
   readonly #now: () => number;
@@ -49,8 +62,9 @@ export class Readers {
   readonly #newReader: (path: string) => Reader;
   #readers: readonly Reader[];
   readonly #strangers = new Strangers();
-  /** Readers of strangers that are asked again: nothing is told of them unless they answer. */
+  /** Strangers that are being asked again: their health is not reported unless they answer. */
   readonly #asking = new Set<Reader>();
+  readonly #probing = new Probing();
   readonly #asked = new Map<Zone, number>();
   readonly #statsAt = new Map<Reader, number>();
   #sources: Sources<Reader> = sourcesOf([]);
@@ -79,13 +93,13 @@ export class Readers {
     this.#readers = paths.map(this.#newReader);
   }
 
-  /** Opens all ports, then asks one board after the other who it is. */
+  /** Opens all ports, then asks the boards one after the other to identify themselves. */
   async open(): Promise<void> {
     await Promise.all(this.#readers.map((reader) => reader.connect()));
     for (const reader of this.#readers) await reader.greet();
   }
 
-  /** Calls `listener` with each reading, before the next one is asked for. */
+  /** Calls `listener` with each reading, before the next one is requested. */
   onReading(listener: (reading: Reading) => void): void {
     this.#onReading = listener;
   }
@@ -95,17 +109,29 @@ export class Readers {
     this.#onHealth = listener;
   }
 
-  /** Calls `listener` with each port that was plugged in later and holds no reader board. It is closed again. */
+  /** Calls `listener` with each port that was plugged in later and has no reader board. The port is closed again. */
   onStranger(listener: (path: string) => void): void {
     this.#onStranger = listener;
   }
 
-  /** Looks for boards that are missing on ports that turn up: a board is known by what it says, not by its port. */
+  /** Asks each board that can tell how its chip and the antenna of each of its loops are, one after the other. */
+  async diagnose(): Promise<LoopDiagnosis[]> {
+    const found: LoopDiagnosis[] = [];
+    for (const reader of this.#readers) {
+      for (const [loop, zone] of reader.zones.entries()) {
+        const outcome = await reader.diagnose(loop);
+        if (outcome) found.push({ board: boardName(reader.zones), zone, loop, outcome });
+      }
+    }
+    return found;
+  }
+
+  /** Looks for missing boards on new ports: a board is recognised by how it identifies itself, not by its port. */
   lookAround(): void {
     this.#watch?.start();
   }
 
-  /** Whose turn it is, null between hands: that rack is read most often. */
+  /** Sets whose turn it is, null between hands: that rack is read most often. */
   setTurn(place: Place | null): void {
     this.#turn = place;
   }
@@ -117,7 +143,7 @@ export class Readers {
     return this.#running;
   }
 
-  /** How the boards are. */
+  /** The condition of the boards. */
   health(): ReadersHealth {
     return {
       boards: this.#readers.map((reader) => boardHealth(reader, this.#sources.doubled.get(reader))),
@@ -125,7 +151,7 @@ export class Readers {
     };
   }
 
-  /** Closes the ports on which no reader board has answered, and returns their paths: the lights may be there. */
+  /** Closes the ports where no reader board has answered, and returns their paths: the lights may be there. */
   async releaseStrangers(): Promise<string[]> {
     const strangers = this.#readers.filter((reader) => reader.hello === null && reader.state === 'silent');
     await this.#release(strangers);
@@ -155,23 +181,25 @@ export class Readers {
     }
   }
 
-  /** Reads all loops of a zone and hands on what they held together; nothing if one of them failed. */
+  /** Reads all loops of a zone and passes on their tags as one reading; nothing if one of them failed. */
   async #readZone(zone: Zone): Promise<void> {
     const source = this.#sources.zones.get(zone);
     if (!source) return;
     const tags = new Set<string>();
     let complete = true;
+    let partial: true | undefined;
     for (const [i, loop] of source.loops.entries()) {
       if (i > 0) await this.#readOverdueRack();
       const held = await this.#readLoop(source.board, loop);
       complete = held !== null;
       if (held === null) break;
-      for (const tag of held) tags.add(tag);
+      for (const { uid } of held.tags) tags.add(uid);
+      if (held.quality?.all === false) partial = true;
     }
     if (this.#closed) return;
     const t = this.#now();
     this.#asked.set(zone, t);
-    if (complete) this.#onReading({ t, zone, tags: [...tags] });
+    if (complete) this.#onReading({ t, zone, tags: [...tags], ...(partial && { partial }) });
     await this.#refreshStats(source.board);
   }
 
@@ -180,12 +208,12 @@ export class Readers {
     if (rack !== null) await this.#readZone(rack);
   }
 
-  async #readLoop(reader: Reader, loop: number): Promise<readonly string[] | null> {
+  async #readLoop(reader: Reader, loop: number): Promise<LoopReading | null> {
     for (const again of [true, false]) {
       const outcome = await reader.read(loop);
-      if (outcome.ok) return outcome.value.tags;
+      if (outcome.ok) return this.#probing.complete(reader, outcome.value);
       if (again && WORTH_REPEATING.includes(outcome.error.code)) continue;
-      // What fails at once must not keep the event loop from the input that would mend it.
+      // A read that fails immediately must not starve the event loop of the input that would clear the fault.
       await laterTick();
       break;
     }
@@ -221,7 +249,7 @@ export class Readers {
     const known = new Set([...this.#readers.map(({ path }) => path), ...this.#strangers.paths]);
     for (const path of present) if (!known.has(path)) await this.#greetNew(path);
     for (const path of due) await this.#askAgain(path);
-    // A board that was found elsewhere, and a port that nothing was ever known of, need not be waited for.
+    // There is no need to wait for a board that was found elsewhere, or for a port that was never identified.
     const gone = this.#readers.filter(
       (reader) => reader.state === 'absent' && !present.includes(reader.path) && this.#replaced(reader),
     );
@@ -241,7 +269,7 @@ export class Readers {
     if (reader.state === 'silent' && !this.#closed) await this.#setAside(reader);
   }
 
-  /** Asks a stranger again. It may be in somebody else's hands by now: then it cannot be opened. */
+  /** Asks a stranger again. Another program may have its port by now: then it cannot be opened. */
   async #askAgain(path: string): Promise<void> {
     if (this.#closed) return;
     const reader = this.#newReader(path);
@@ -266,12 +294,13 @@ export class Readers {
   }
 }
 
-/** Whether a board is there, if one that cannot be used. */
+/** Whether there is a reader board, usable or not. */
 const hasAnswered = ({ state }: Reader): boolean => state === 'ready' || state === 'refused';
 
 /**
- * Opens the reader boards on these ports. Resolves when each has said who it is or was given up on for now: those
- * are tried again on their own, and {@link Readers.health} says which boards are missing. Listen, then start.
+ * Opens the reader boards on these ports. Resolves when each has identified itself or was given up for now;
+ * the latter are retried automatically, and {@link Readers.health} says which boards are missing. Set the
+ * listeners, then start.
  */
 export async function openReaders(paths: readonly string[], options: ReadersOptions): Promise<Readers> {
   const readers = new Readers(paths, options);

@@ -1,20 +1,20 @@
-import { ZONES, type Zone } from '../tracker/trace.ts';
+import { ZONES, type Zone } from '../trace/zones.ts';
 
-/** The antenna loops that watch a zone together, all of one board. */
+/** The antenna loops of one board that watch a zone together. */
 export interface Source<Board> {
   readonly board: Board;
   readonly loops: readonly number[];
 }
 
-/** Who watches which zone, in the order of {@link ZONES}; and the boards left out, with those in their place. */
+/** The source of each zone, in the order of {@link ZONES}; and each board left out, with the one used instead. */
 export interface Sources<Board> {
   readonly zones: ReadonlyMap<Zone, Source<Board>>;
   readonly doubled: ReadonlyMap<Board, Board>;
 }
 
 /**
- * Finds the board for each zone. A zone has one board: if two say it is theirs, their straps are wrong, and
- * the later one is left out altogether.
+ * Finds the board for each zone. A zone has one board: if two claim it their straps are wrong, and the later
+ * one is left out altogether.
  */
 export function sourcesOf<Board extends { readonly zones: readonly Zone[] }>(
   boards: readonly Board[],

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PLACES, type Place } from '../../shared/seats.ts';
-import { rackOf, ZONES, type Zone } from '../tracker/trace.ts';
+import { PLACES, type Place } from '../../shared/game/seats.ts';
+import { rackOf, ZONES, type Zone } from '../trace/zones.ts';
 import { nextZone, overdueRack } from './turns.ts';
 
-/** Milliseconds that a reading of each zone takes, and the middle in four loops. */
+/** Milliseconds that a reading of each zone takes, and the discard area in four loops. */
 interface Costs {
   readonly rack: number;
-  readonly ledge: number;
+  readonly meld: number;
   readonly loop: number;
 }
 
@@ -23,7 +23,7 @@ function gaps(costs: Costs, turn: Place | null): Record<string, { mean: number; 
       if (rack) read(rack);
       now += costs.loop;
     }
-    if (zone !== 'discard') now += zone.endsWith('.rack') ? costs.rack : costs.ledge;
+    if (zone !== 'discard') now += zone.endsWith('.rack') ? costs.rack : costs.meld;
     found.get(zone)!.push(now - asked.get(zone)!);
     asked.set(zone, now);
   };
@@ -38,38 +38,38 @@ function gaps(costs: Costs, turn: Place | null): Record<string, { mean: number; 
 }
 
 /*
- * What the turns come to, with 14 tags on each rack, empty ledges, and the air times of rfid.md taken 1.2-fold with
- * 8 ms a request: a rack 153 ms, a ledge 20 ms, a loop of the middle 20 ms and 11 ms a tag. Mean ms between two
- * readings of the rack in turn, a ledge, the middle, a rack out of turn; it may not get worse by a tenth.
+ * The result of the turns with 14 tags on each rack, empty meld areas, and the air times of rfid.md taken 1.2-fold with
+ * 8 ms a request: a rack 153 ms, a meld area 20 ms, a loop of the discard area 20 ms and 11 ms a tag. Mean ms between
+ * two readings of the rack in turn, a meld area, the discard area, a rack out of turn; it may not get worse by a tenth.
  */
 test.each<[string, number, number, number, number, number]>([
   ['empty', 20, 325, 541, 812, 1615],
   ['20 tiles', 75, 339, 782, 1358, 2024],
   ['50 tiles', 158, 332, 1141, 1996, 2926],
   ['84 tiles', 251, 384, 1362, 2694, 2694],
-])('the middle %s', (_, loop, inTurn, ledge, middle, rack) => {
-  const found = gaps({ rack: 153, ledge: 20, loop }, 'B');
+])('the discard area %s', (_, loop, inTurn, meld, discard, rack) => {
+  const found = gaps({ rack: 153, meld: 20, loop }, 'B');
   expect(found['B.rack']!.mean).toBeLessThan(inTurn * 1.1);
-  expect(found['C.meld']!.mean).toBeLessThan(ledge * 1.1);
-  expect(found.discard!.mean).toBeLessThan(middle * 1.1);
+  expect(found['C.meld']!.mean).toBeLessThan(meld * 1.1);
+  expect(found.discard!.mean).toBeLessThan(discard * 1.1);
   expect(found['A.rack']!.mean).toBeLessThan(rack * 1.1);
 });
 
 test('between hands every zone has its turn alike', () => {
-  const found = Object.values(gaps({ rack: 153, ledge: 20, loop: 30 }, null)).map(({ mean }) => mean);
+  const found = Object.values(gaps({ rack: 153, meld: 20, loop: 30 }, null)).map(({ mean }) => mean);
   expect(Math.max(...found) / Math.min(...found)).toBeLessThan(1.1);
   expect(Math.max(...found)).toBeLessThan(1000);
 });
 
 test('no zone starves, whatever readings take', () => {
   const ms = fc.integer({ min: 1, max: 1000 });
-  const costs = fc.record({ rack: ms, ledge: ms, loop: ms });
+  const costs = fc.record({ rack: ms, meld: ms, loop: ms });
   fc.assert(
     fc.property(costs, fc.constantFrom(null, ...PLACES), (costs, turn) => {
-      const all = 4 * costs.rack + 4 * costs.ledge + 4 * costs.loop;
-      // While every zone is read once, the rack in turn comes between any two readings and loops, and a ledge
+      const all = 4 * costs.rack + 4 * costs.meld + 4 * costs.loop;
+      // While every zone is read once, the rack in turn comes between any two readings and loops, and a meld area
       // has its proper share, 3⅓ times that of a rack.
-      const bound = 3 * (all + 12 * costs.rack) + 4 * (costs.ledge + costs.rack) * 4;
+      const bound = 3 * (all + 12 * costs.rack) + 4 * (costs.meld + costs.rack) * 4;
       for (const { longest } of Object.values(gaps(costs, turn))) expect(longest).toBeLessThan(bound);
     }),
     { numRuns: 50 },

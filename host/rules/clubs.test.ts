@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../../shared/position.ts';
-import { byId } from '../../shared/rules/index.ts';
+import { byId } from '../../shared/books/index.ts';
+import type { Position } from '../../shared/game/position.ts';
+import type { Seat } from '../../shared/game/seats.ts';
 import { scoreValue } from '../../shared/scoring/score.ts';
-import type { Seat } from '../../shared/seats.ts';
-import { scoredBy, winnerBy } from '../../test/club.ts';
-import { player, wonBy } from '../../test/hands.ts';
-import { must } from '../../test/random-hand.ts';
+import { scoredBy, winnerBy } from '../../test/helpers/club.ts';
+import { player, wonBy } from '../../test/helpers/hands.ts';
+import { must } from '../../test/helpers/random-hand.ts';
 import { loadRules, SHIPPED_CLUBS } from './load-rules.ts';
 
 const DMJL = must(loadRules('dmjl')).rules;
@@ -96,7 +96,7 @@ describe('the clubs that are shipped', () => {
   it('are files whose names are their ids', () => {
     for (const id of SHIPPED_CLUBS.keys()) expect(must(loadRules(id)).rules.id).toBe(id);
     // None is missing: what is not in the list is not in the package.
-    const files = readdirSync(new URL('../../shared/rules/clubs/', import.meta.url));
+    const files = readdirSync(new URL('../../shared/books/clubs/', import.meta.url));
     expect([...SHIPPED_CLUBS.keys()].map((id) => `${id}.toml`)).toEqual(files.sort());
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { must } from '../../test/random-hand.ts';
+import { must } from '../../test/helpers/random-hand.ts';
 import { loadRules, problemLine } from './load-rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mingg-load-rules-'));
@@ -62,7 +62,7 @@ it.each([
 });
 
 it('reads the example of the guide', () => {
-  const guide = readFileSync(new URL('../../shared/rules/club/README.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../shared/books/club/README.md', import.meta.url), 'utf8');
   const example = guide.split('```toml\n')[1]!.split('```')[0]!;
   const { rules, from, notes } = must(loadRules(file('guide.toml', example)));
   expect([rules.id, from, notes]).toEqual(['house', 'kuester', ['We play on Tuesdays.']]);

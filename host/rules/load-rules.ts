@@ -1,30 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { parse, TomlError } from 'smol-toml';
-import { err, ok, type Result } from '../../shared/result.ts';
-import { type ClubRules, readClubRules } from '../../shared/rules/club/club-rules.ts';
-import type { Problem } from '../../shared/rules/club/problems.ts';
-import { whyNot } from '../text-file.ts';
+import type { ClubRules } from '../../shared/books/club/club-rules.ts';
+import type { Problem } from '../../shared/books/club/problems.ts';
+import { readClubRules } from '../../shared/books/index.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import { whyNot } from '../text/text-file.ts';
 
-/** The rule files of clubs that are shipped, by id. Each is named in full: so the build finds it. */
+/** The rule files of the shipped clubs, by id. Each URL is written out so that the build finds it. */
 export const SHIPPED_CLUBS: ReadonlyMap<string, URL> = new Map([
-  ['bmja', new URL('../../shared/rules/clubs/bmja.toml', import.meta.url)],
-  ['dmjl', new URL('../../shared/rules/clubs/dmjl.toml', import.meta.url)],
+  ['bmja', new URL('../../shared/books/clubs/bmja.toml', import.meta.url)],
+  ['dmjl', new URL('../../shared/books/clubs/dmjl.toml', import.meta.url)],
 ]);
 
-/** Whether a club's rules may be in a file of that name. */
+/** Whether a file of that name may have a club's rules. */
 export const isRuleFile = (file: string): boolean => /\.(json|toml)$/i.test(file);
 
-/** Why there are no rules of that file. */
+/** Why a file gives no rules. */
 export interface RulesError {
-  /** There is no such file or it cannot be read; or it was read, and makes no rule set. */
+  /** The file is missing or cannot be read; or it was read and is not a rule set. */
   readonly code: 'unreadable' | 'no-rules';
   readonly problems: readonly Problem[];
 }
 
 /**
- * Loads a club's rule set from a file, JSON or TOML by its name's end, or by the id of a shipped one. All that
- * is wrong is returned: a file that cannot be read, text that is no JSON or TOML (with line and column), and
- * every field that means nothing.
+ * Loads a club's rule set from a file, JSON or TOML by its extension, or by the id of a shipped one. Returns all
+ * problems: a file that cannot be read, text that is not JSON or TOML (with line and column), and every invalid
+ * field.
  */
 export function loadRules(fileOrId: string): Result<ClubRules, RulesError> {
   const shipped = SHIPPED_CLUBS.get(fileOrId);
@@ -42,7 +43,7 @@ export function loadRules(fileOrId: string): Result<ClubRules, RulesError> {
   return parseRuleFile(text, /\.json$/i.test(fileOrId) ? 'json' : 'toml', fileOrId);
 }
 
-/** Reads the text of a club's rule file; `file` names it where something is wrong. */
+/** Parses the text of a club's rule file; `file` is its name for problems. */
 export function parseRuleFile(
   text: string,
   form: 'json' | 'toml',
@@ -54,7 +55,7 @@ export function parseRuleFile(
   return club.ok ? club : err({ code: 'no-rules', problems: club.error });
 }
 
-/** A problem as it is told, one line. */
+/** A problem as one line for people. */
 export const problemLine = ({ where, message }: Problem): string => {
   const named = where.replace(/: $/, '').replace(/(?<=\])\.$/, '');
   return `${named}: ${message}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_SETS } from '../../shared/rules/index.ts';
-import { optionFacts } from '../../shared/rules/rule-table.ts';
-import { must } from '../../test/random-hand.ts';
+import { RULE_SETS } from '../../shared/books/index.ts';
+import { optionFacts } from '../../shared/books/rule-table.ts';
+import { must } from '../../test/helpers/random-hand.ts';
 import { loadRules, SHIPPED_CLUBS } from './load-rules.ts';
 import { printRules, WIDTH, wrap } from './print-rules.ts';
 

@@ -6,16 +6,16 @@ import {
   type TableFact,
   type TableLine,
   tableSections,
-} from '../../shared/rules/rule-table.ts';
-import type { Name, RuleSet } from '../../shared/rules/ruleset.ts';
+} from '../../shared/books/rule-table.ts';
+import type { Name, RuleSet } from '../../shared/books/words/rule-set.ts';
 
 /** The widest line. */
 export const WIDTH = 100;
 
-/** Makes a heading stand out; the same text where there are no colours. */
+/** Makes a heading stand out; returns the same text if there are no colours. */
 export type Heading = (text: string) => string;
 
-/** What is printed beside the rules. */
+/** Extras to print with the rules. */
 export interface Page {
   /** The language of the rule set's own names. */
   readonly language?: keyof Name | undefined;
@@ -25,7 +25,7 @@ export interface Page {
 
 const LANGUAGE = { en: 'English', de: 'German', nl: 'Dutch' } as const satisfies Record<keyof Name, string>;
 
-/** The columns of a table of rows: value, English, the book's language, id. They fill the width. */
+/** The columns of a table of rows: value, English, the book's language, id. Together they fill the width. */
 const COLUMNS = { two: [14, 31, 26, 24], one: [15, 55, 0, 26] } as const;
 const GAP = 1;
 
@@ -55,12 +55,12 @@ export function printRules(rules: RuleSet, { language, notes = [], heading = (te
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/** The language in which most of its names stand beside English. */
+/** The language, other than English, in which its rows have names. */
 function ownLanguage({ rows }: RuleSet): Exclude<keyof Name, 'en'> | undefined {
   return (['de', 'nl'] as const).find((language) => rows.some(({ name }) => name[language] !== undefined));
 }
 
-/** Rows under the place where they stand; what is added to the place, a ruling, is told under the row. */
+/** Rows under their place in the book; a remark added to the place, such as a ruling, follows under the row. */
 function printTable(rows: readonly TableLine[], own: keyof Name | undefined): string[] {
   const widths = own && own !== 'en' ? COLUMNS.two : COLUMNS.one;
   const printed: string[] = [];
@@ -82,7 +82,7 @@ function printFacts(facts: readonly TableFact[]): string[] {
   return facts.flatMap(([question, answer]) => besides([question, answer], [widest, WIDTH - widest - 4]));
 }
 
-/** Cells beside each other, each broken to its column's width. */
+/** Cells side by side, each wrapped to its column's width. */
 function besides(cells: readonly string[], widths: readonly number[]): string[] {
   const broken = cells.map((cell, column) => (widths[column]! > 0 ? wrap(cell, widths[column]!) : []));
   const height = Math.max(...broken.map((lines) => lines.length));
@@ -94,12 +94,12 @@ function besides(cells: readonly string[], widths: readonly number[]): string[] 
   });
 }
 
-/** A text behind a first indent, its other lines behind the next. */
+/** A text wrapped with a hanging indent. */
 function hang(text: string, first: string, next: string): string[] {
   return wrap(text, WIDTH - first.length).map((line, index) => (index === 0 ? first : next) + line);
 }
 
-/** Breaks a text at blanks, a word that is too long after a hyphen or where the width ends. */
+/** Wraps a text at blanks; a word that is too long is broken after a hyphen, or else at the width. */
 export function wrap(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(/\s+/)) {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { readClubRules } from '../../shared/rules/club/club-rules.ts';
-import { RULE_SETS } from '../../shared/rules/index.ts';
-import { must } from '../../test/random-hand.ts';
+import { RULE_SETS, readClubRules } from '../../shared/books/index.ts';
+import { must } from '../../test/helpers/random-hand.ts';
 import { SHIPPED_CLUBS } from './load-rules.ts';
 import { RuleNames } from './rule-names.ts';
 

@@ -1,28 +1,27 @@
-import type { Rules } from '../../shared/position.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
-import type { ClubRules } from '../../shared/rules/club/club-rules.ts';
-import { byId, findRules, RULE_SETS, type RuleSetsById } from '../../shared/rules/index.ts';
-import type { RuleSet } from '../../shared/rules/ruleset.ts';
+import type { ClubRules } from '../../shared/books/club/club-rules.ts';
+import { byId, findRules, RULE_SETS, type RuleSetsById } from '../../shared/books/index.ts';
+import type { RuleSet } from '../../shared/books/words/rule-set.ts';
+import type { Rules } from '../../shared/game/position.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 import { loadRules, problemLine, SHIPPED_CLUBS } from './load-rules.ts';
 
 const BOOKS = byId(RULE_SETS);
 
-/** Clubs that are shipped, once somebody asked for them: most who start a command never do. */
+/** Shipped clubs that have been loaded: most commands never need one. */
 const loaded = new Map<string, ClubRules>();
 
 /**
- * The names by which rule sets are called, wherever one is called: those of the books, of the clubs that are shipped,
- * and of a club that came with its file.
+ * The names of all rule sets that can be used: the books, the shipped clubs, and a club given by its file.
  */
 export class RuleNames implements RuleSetsById {
-  /** The club that came with its file. Its name goes before that of a shipped club. */
+  /** The club given by its file. Its name takes precedence over that of a shipped club. */
   readonly own: ClubRules | null;
 
   constructor(own: ClubRules | null = null) {
     this.own = own;
   }
 
-  /** The rule set of that name. */
+  /** The rule set with this name. */
   get(name: string): RuleSet | undefined {
     return BOOKS.get(name) ?? this.club(name)?.rules;
   }
@@ -31,7 +30,7 @@ export class RuleNames implements RuleSetsById {
     return new Set([...BOOKS.keys(), ...SHIPPED_CLUBS.keys(), ...(this.own ? [this.own.rules.id] : [])]);
   }
 
-  /** What a table of that name plays by: a book by its id, a club by all that its file says. */
+  /** The rules to log for a name: the id of a book, or the whole file of a club. */
   rulesOf(name: string): Result<Rules, string> {
     const club = this.club(name);
     if (club) return ok(club.file);
@@ -45,7 +44,7 @@ export class RuleNames implements RuleSetsById {
   }
 }
 
-/** The rules of a club that is shipped. Throws where its file is missing or broken, which no user can mend. */
+/** The rules of a shipped club. Throws if its file is missing or broken, which no user can repair. */
 export function shippedClub(id: string): ClubRules {
   let club = loaded.get(id);
   if (!club) {

@@ -10,8 +10,8 @@ import { readSettings } from './settings.ts';
 import { ask, order } from './system.ts';
 import { currentVersion, replaceLink, switchTo } from './versions.ts';
 
-/** One thing that is put in place, unless it is there already. */
-export interface Step {
+/** One step of an installation, skipped if it is done already. */
+export interface InstallStep {
   readonly what: string;
   isDone(): boolean;
   act(): void;
@@ -20,12 +20,16 @@ export interface Step {
 export interface InstallOptions {
   /** The Node.js that the service runs with. */
   readonly node: string;
-  /** With the page on the screen of this computer. */
+  /** Whether to show the page on the screen of this computer. */
   readonly kiosk: boolean;
 }
 
-/** All that makes this computer a table's, in order. Done twice, nothing changes. */
-export function installSteps(pack: MinggPackage, places: Places, { node, kiosk }: InstallOptions): Step[] {
+/** The steps that set this computer up for a table, in order. Doing them twice changes nothing. */
+export function installSteps(
+  pack: MinggPackage,
+  places: Places,
+  { node, kiosk }: InstallOptions,
+): InstallStep[] {
   return [
     userStep(places),
     folderStep(places),
@@ -33,7 +37,7 @@ export function installSteps(pack: MinggPackage, places: Places, { node, kiosk }
     commandStep(places),
     {
       what: `settings ${places.settings}`,
-      // Whoever edited them keeps them.
+      // Settings that somebody may have edited are kept.
       isDone: () => existsSync(places.settings),
       act: () => writeDurably(places.settings, settingsText(), 0o644),
     },
@@ -48,7 +52,7 @@ export function installSteps(pack: MinggPackage, places: Places, { node, kiosk }
   ];
 }
 
-/** Why a service cannot be run with this Node.js, and what to do; null if it can. */
+/** Why a service cannot run with this Node.js, and what to do; null if it can. */
 export function unfitNode(node: string): string | null {
   if (!/^\/(home|root|tmp|var\/tmp|run\/user)\//.test(node)) return null;
   return (
@@ -57,7 +61,7 @@ export function unfitNode(node: string): string | null {
   );
 }
 
-function userStep({ state }: Places): Step {
+function userStep({ state }: Places): InstallStep {
   return {
     what: `user ${USER}, who cannot log in`,
     isDone: () => ask('getent', 'passwd', USER)?.status === 0,
@@ -69,7 +73,7 @@ function userStep({ state }: Places): Step {
   };
 }
 
-function folderStep({ state }: Places): Step {
+function folderStep({ state }: Places): InstallStep {
   const owner = () => Number(ask('id', '-u', USER)?.text);
   return {
     what: `folder ${state} for the log, its keys and what was learned`,
@@ -77,14 +81,14 @@ function folderStep({ state }: Places): Step {
     act: () => {
       mkdirSync(state, { recursive: true });
       chmodSync(state, 0o750);
-      // A backup may have been restored into it before: that is root's until now.
+      // A backup that was restored into it earlier belongs to root until now.
       order('chown', '--recursive', '--no-dereference', `${USER}:${USER}`, state);
     },
   };
 }
 
-/** Which of the installed versions runs is for `mingg update` to say: only the first one is put in place here. */
-function versionSteps(pack: MinggPackage, places: Places): Step[] {
+/** Steps for the first version; later, `mingg update` decides which of the installed versions runs. */
+function versionSteps(pack: MinggPackage, places: Places): InstallStep[] {
   const current = currentVersion(places);
   if (current !== null && current !== pack.version) return [];
   const folder = join(places.versions, pack.version);
@@ -102,8 +106,8 @@ function versionSteps(pack: MinggPackage, places: Places): Step[] {
   ];
 }
 
-/** The command, instead of the one that npm put there: that would not go along with an update. */
-function commandStep({ command, current }: Places): Step {
+/** Installs the command in place of npm's, which would not follow an update. */
+function commandStep({ command, current }: Places): InstallStep {
   const target = join(current, 'host/mingg.js');
   const linked = linkTarget(command);
   const isOthers = existsSync(command) && !linked?.includes('mingg');
@@ -122,7 +126,7 @@ function linkTarget(path: string): string | null {
   }
 }
 
-function fileStep(what: string, path: string, text: string, after: () => void = () => {}): Step {
+function fileStep(what: string, path: string, text: string, after: () => void = () => {}): InstallStep {
   return {
     what: `${what} ${path}`,
     isDone: () => existsSync(path) && readFileSync(path, 'utf8') === text,
@@ -133,7 +137,9 @@ function fileStep(what: string, path: string, text: string, after: () => void = 
   };
 }
 
-/** Has udev read its rules, and look again at what is plugged in. Without a running udev they hold from the next start on. */
+/**
+ * Makes udev reload its rules and apply them to plugged devices. If udev is not running they apply from the next start.
+ */
 export function reloadUdev(): void {
   if (!existsSync('/run/udev/control')) return;
   order('udevadm', 'control', '--reload');

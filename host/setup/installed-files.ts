@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FIRST_PORT } from '../web/port.ts';
 
-/** The settings of a table that was just installed. */
+/** The settings of a newly installed table. */
 export const settingsText = (): string => readFileSync(new URL('./mingg.toml', import.meta.url), 'utf8');
 
 /** The systemd unit. @param node the Node.js that runs it */
@@ -11,7 +11,7 @@ export const unitText = (node: string): string =>
 /** The udev rules. */
 export const rulesText = (): string => readFileSync(new URL('./60-mingg.rules', import.meta.url), 'utf8');
 
-/** What opens the page on the screen of the table's computer. @param port of the page */
+/** The autostart file that opens the page on the screen of the table's computer. @param port of the page */
 export const kioskText = (port: number): string =>
   readFileSync(new URL('./mingg-kiosk.desktop', import.meta.url), 'utf8').replaceAll(
     `${FIRST_PORT}`,

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { err, ok, type Result } from '../../shared/result.ts';
-import { readTextFile } from '../text-file.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import { readTextFile } from '../text/text-file.ts';
 
-/** A package of Mingg as it is installed: the launcher, dist/, and the packages with native parts. */
+/** An installed package of Mingg: the launcher, dist/, and the packages with native parts. */
 export interface MinggPackage {
   readonly folder: string;
   readonly version: string;
 }
 
-/** The folder of the Mingg that runs: the program is bundled into dist/. */
+/** The folder of the running Mingg: the program is bundled into dist/. */
 export const runningFolder = (): string => resolve(import.meta.dirname, '..');
 
 /**
- * A folder as a package that can be copied elsewhere and runs there.
- * @returns or why it is none, and what to do
+ * Checks that a folder is a package that can be copied elsewhere and run there.
+ * @returns the package; the error says why it is not one, and what to do
  */
 export function packageAt(folder: string): Result<MinggPackage, string> {
   const { version, dependencies } = JSON.parse(readTextFile(join(folder, 'package.json'))) as {
     version: string;
     dependencies: Readonly<Record<string, string>>;
   };
-  // The launcher knows a checkout by the same file.
+  // The launcher recognises a checkout by the same file.
   if (existsSync(join(folder, 'host/build/up-to-date.js'))) {
     return err(
       `${folder} is a checkout, and what is installed must not change with it: make a package and install that, with ` +

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 
-/** Where a table's computer keeps what belongs to Mingg. */
+/** The paths of Mingg's files on a table's computer. */
 export interface Places {
   /** The settings, which people edit. */
   readonly settings: string;
-  /** What the table writes: the log, its keys, recorded readings. It belongs to the user `mingg`. */
+  /** The folder that the table writes to: the log, its keys, recorded readings. It belongs to the user `mingg`. */
   readonly state: string;
   readonly log: string;
   readonly keys: string;
-  /** Which tag is which tile, and the call buttons, as they were learned. */
+  /** The learned tiles and call buttons. */
   readonly tiles: string;
   readonly buttons: string;
-  /** Versions of Mingg, a folder each, and `current`, a link to the one that runs. */
+  /** The folder with a folder for each version of Mingg, and `current`, a link to the one that runs. */
   readonly versions: string;
   readonly current: string;
   readonly unit: string;
   readonly udevRules: string;
-  /** Opens the page on the screen, full size, when somebody is logged in to the desktop. */
+  /** The autostart file that opens the page in full screen when somebody logs in to the desktop. */
   readonly kiosk: string;
   /** The command `mingg`. */
   readonly command: string;
@@ -26,7 +26,7 @@ export interface Places {
 export const USER = 'mingg';
 export const SERVICE = 'mingg.service';
 
-/** The places below a root folder: `/`, or another one for a test or a disk that is prepared. */
+/** The paths below a root folder: `/`, or another one for a test or for preparing a disk. */
 export function placesIn(root = '/'): Places {
   const state = join(root, 'var/lib/mingg');
   const versions = join(root, 'opt/mingg');

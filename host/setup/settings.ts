@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
-import { nearestName } from '../../shared/nearest-name.ts';
-import { quoted } from '../../shared/quoted.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
-import { isTable } from '../../shared/rules/club/problems.ts';
-import { readOptions } from '../../shared/rules/options.ts';
+import { isTable } from '../../shared/books/club/problems.ts';
+import { readOptions } from '../../shared/books/words/options.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import { nearestName } from '../../shared/messages/nearest-name.ts';
+import { quoted } from '../../shared/messages/quoted.ts';
 import { parseRefereeKeys } from '../ledger/referee-keys.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { RuleNames } from '../rules/rule-names.ts';
-import { readTextFile } from '../text-file.ts';
+import { readTextFile } from '../text/text-file.ts';
+import { readWholeNumber } from '../text/whole-number.ts';
 import { isHost, isTableName, passwordProblem } from '../web/reach.ts';
 
-/** What a settings file says: options of `mingg run`, by the same names. What it does not say is undefined. */
+/** The content of a settings file: options of `mingg run`, with the same names. Missing settings are undefined. */
 export interface Settings {
   readonly rules?: string;
   readonly rulesFile?: string;
@@ -33,15 +34,15 @@ export interface Settings {
   readonly passwordFile?: string;
 }
 
-/** Something wrong in a settings file. */
+/** A problem in a settings file. */
 export interface SettingsProblem {
   /** From 1. */
   readonly line: number;
-  /** What is wrong, and what would be right. */
+  /** The problem, and what would be right. */
   readonly message: string;
 }
 
-/** Reads the value of a setting; the error says what it must be. Paths are below `folder`. */
+/** Reads the value of a setting; the error says what it must be. Relative paths start at `folder`. */
 type Read = (value: unknown, folder: string) => Result<unknown, string>;
 
 const path: Read = (value, folder) =>
@@ -50,9 +51,7 @@ const path: Read = (value, folder) =>
 const wholeNumber =
   (least: number, most: number): Read =>
   (value) =>
-    Number.isInteger(value) && (value as number) >= least && (value as number) <= most
-      ? ok(value)
-      : err(`a whole number from ${least} to ${most}`);
+    readWholeNumber(typeof value === 'number' ? `${value}` : '', least, most);
 
 /** All settings, by their names in the file. */
 const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly read: Read }>> = {
@@ -77,9 +76,9 @@ const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly 
 };
 
 /**
- * Reads the text of a settings file (TOML).
- * @param folder where the file lies: its relative paths start there
- * @returns the settings, or what is wrong, line by line
+ * Parses the text of a settings file (TOML).
+ * @param folder the file's folder, where its relative paths start
+ * @returns the settings, or all problems in order of their lines
  */
 export function parseSettings(text: string, folder: string): Result<Settings, readonly SettingsProblem[]> {
   if (text.length > LONGEST) {
@@ -102,7 +101,7 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
     }
     const read = setting.read(value, folder);
     if (read.ok) settings[setting.is] = read.value;
-    // What is wrong is told on the console and in doctor's output: a password is not.
+    // Problems are shown on the console and in doctor's output, where a password must not appear.
     else wrong(name, `${name} must be ${read.error}${name === 'password' ? '' : `, not ${quoted(value)}`}`);
   }
   if ('witness' in table.value !== 'witness-vkey' in table.value) {
@@ -127,13 +126,13 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
   );
 }
 
-/** Characters of a settings file, and problems of one that are told: to name their lines it is read line by line. */
+/** Limits on the characters and reported problems of a settings file: finding their lines parses it line by line. */
 const LONGEST = 16_384;
 const MOST_PROBLEMS = 20;
 
 /**
  * Reads a settings file.
- * @throws Error that names each thing that is wrong with the file and its line.
+ * @throws Error that names every problem and its line
  */
 export function readSettings(file: string): Settings {
   const settings = parseSettings(readTextFile(file), resolve(file, '..'));
@@ -152,14 +151,17 @@ function fromToml(text: string): Result<Readonly<Record<string, unknown>>, Setti
   }
 }
 
-/** The lines on which settings of a file begin: each the one after the last beginning of the file that lacks it. */
+/**
+ * The lines on which settings of a file begin: for each, the line after the longest valid prefix of the file without
+ * it.
+ */
 function linesOf(text: string, names: readonly string[]): ReadonlyMap<string, number> {
   const lines = text.split('\n');
   const found = new Map<string, number>();
   let before = 0;
   for (let count = 1; count <= lines.length && names.some((name) => !found.has(name)); count++) {
     const start = fromToml(lines.slice(0, count).join('\n'));
-    // Where a value goes over several lines, what stands before its end is no TOML.
+    // A prefix that ends inside a value of several lines is not TOML.
     if (!start.ok) continue;
     for (const name of names) {
       if (!found.has(name) && Object.hasOwn(start.value, name)) found.set(name, before + 1);
@@ -169,7 +171,7 @@ function linesOf(text: string, names: readonly string[]): ReadonlyMap<string, nu
   return found;
 }
 
-/** Whether the rule set has these options; those of a club's own file are looked at when it is read. */
+/** Checks that the rule set has these options; the options of a club's file are checked when that is read. */
 function checkOptions(
   { rules = 'kuester', rulesFile, options }: Settings,
   wrong: (name: string, message: string) => void,
@@ -185,13 +187,13 @@ function ruleSet(value: unknown): Result<string, string> {
   return err(`one of ${known.map((id) => JSON.stringify(id)).join(', ')}`);
 }
 
-/** TOML has no null, which some options can be: so they may be given as JSON too, as on the command line. */
+/** Options may also be given as JSON, as on the command line, since some can be null and TOML has no null. */
 function options(value: unknown): Result<Readonly<Record<string, unknown>>, string> {
   let given = value;
   try {
     if (typeof value === 'string') given = JSON.parse(value);
   } catch {
-    // Told below.
+    // Reported below.
   }
   return isTable(given)
     ? ok(given)

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a program of the system answered. */
+/** The answer of a system program. */
 export interface Answered {
-  /** Null where it took too long. */
+  /** Null if it took too long. */
   readonly status: number | null;
   readonly text: string;
 }
 
-/** A question is answered within this time, ms, or it is as if nobody knew. */
+/** The time allowed for an answer, ms. */
 const PATIENCE = 10_000;
 
-/** Asks a program of the system, in its own words rather than the user's language. Null where it is not there. */
+/** Asks a system program, with answers in English instead of the user's language. Null if it is not installed. */
 export const ask = (program: string, ...args: readonly string[]): Answered | null =>
   run(program, args, PATIENCE);
 
 /**
- * Has a program of the system do something, however long that takes: a table that is stopped says goodbye to its witness.
- * @throws Error in the program's words if it cannot
+ * Runs a system program without a time limit: stopping a table may take long, since it contacts its witness.
+ * @throws Error with the program's message if it fails
  */
 export function order(program: string, ...args: readonly string[]): void {
   const done = run(program, args);

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
-import type { Step } from './install.ts';
+import type { InstallStep } from './install.ts';
 import { reloadUdev } from './install.ts';
 import { type Places, SERVICE } from './places.ts';
 import { order } from './system.ts';
 
-/** All that takes Mingg off this computer. The settings, the log, its keys and what was learned stay. */
-export function uninstallSteps({ unit, udevRules, kiosk, command, versions }: Places): Step[] {
+/** The steps that remove Mingg from this computer. The settings, the log, its keys and what was learned stay. */
+export function uninstallSteps({ unit, udevRules, kiosk, command, versions }: Places): InstallStep[] {
   return [
     {
       what: 'the table stopped, and not started at boot any more',
@@ -23,7 +23,7 @@ export function uninstallSteps({ unit, udevRules, kiosk, command, versions }: Pl
   ];
 }
 
-function removal(what: string, path: string, after: () => void = () => {}): Step {
+function removal(what: string, path: string, after: () => void = () => {}): InstallStep {
   return {
     what: `${what} ${path} removed`,
     isDone: () => !existsSync(path),

@@ -13,26 +13,26 @@ import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../ledger/durable-file.ts';
 import type { Places } from './places.ts';
 
-/** The folder in which a version is made ready; a folder of this name is always a leftover when an update begins. */
+/** The folder in which a version is prepared; when an update begins, a folder of this name is always a leftover. */
 export const stagingFolder = ({ versions }: Places): string => join(versions, 'new');
 const previousLink = ({ versions }: Places): string => join(versions, 'previous');
 
 /** The version that runs; null if none is installed. */
 export const currentVersion = (places: Places): string | null => linked(places.current);
 
-/** The version before that one; null if there is none. */
+/** The version that ran before the current one; null if there is none. */
 export function previousVersion(places: Places): string | null {
   const version = linked(previousLink(places));
   return version === currentVersion(places) ? null : version;
 }
 
-/** The version that a link points to, if that is there. */
+/** The version that a link points to; null if it does not exist. */
 function linked(link: string): string | null {
   if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return null;
   return existsSync(join(link, 'package.json')) ? basename(readlinkSync(link)) : null;
 }
 
-/** The version that a package's folder holds. @throws Error if it holds none of Mingg. */
+/** The version of the package in a folder. @throws Error if it is not a package of Mingg */
 export function versionIn(folder: string): string {
   const path = join(folder, 'package.json');
   const { name, version } = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
@@ -41,8 +41,8 @@ export function versionIn(folder: string): string {
 }
 
 /**
- * Makes another version the one that runs, and that one the version before. One rename does it: whenever the power
- * goes, the one or the other runs.
+ * Makes another version the current one, and the current one the previous. A single rename does it: whenever the power
+ * fails, one or the other runs.
  */
 export function switchTo(version: string, places: Places): void {
   const before = currentVersion(places);
@@ -50,36 +50,36 @@ export function switchTo(version: string, places: Places): void {
   replaceLink(version, places.current);
 }
 
-/** Returns to the version that ran before a switch, and to the one that was before it then. */
+/** Undoes a switch: restores the version that ran before it, and the one that was the previous version then. */
 export function switchBack(version: string, earlier: string | null, places: Places): void {
   replaceLink(version, places.current);
   if (earlier !== null) replaceLink(earlier, previousLink(places));
   else rmSync(previousLink(places), { force: true });
 }
 
-/** Makes a link, in one step where there was one before. */
+/** Creates a link, or replaces an existing one in one step. */
 export function replaceLink(target: string, link: string): void {
   const draft = `${link}.new`;
   mkdirSync(dirname(link), { recursive: true, mode: 0o755 });
   rmSync(draft, { force: true });
   symlinkSync(target, draft);
-  // The link is on the disk, under its first name, before it is under the other.
+  // The link is on the disk under its draft name before it gets its final name.
   syncFolder(dirname(link));
   renameSync(draft, link);
   syncFolder(dirname(link));
 }
 
-/** Moves a version that is ready, and on the disk, to where it runs from. */
+/** Moves a version that is prepared, and on the disk, to where it runs from. */
 export function moveIn(folder: string, version: string, places: Places): void {
   const place = join(places.versions, version);
-  // It may be the one before, to which nobody is to return while half of it is gone.
+  // It may be the previous version, to which nobody must return while half of it is gone.
   if (previousVersion(places) === version) rmSync(previousLink(places));
   rmSync(place, { recursive: true, force: true });
   renameSync(folder, place);
   syncFolder(places.versions);
 }
 
-/** Removes versions that are neither the one that runs nor the one before, and what an interrupted update left. */
+/** Removes versions that are neither current nor previous, and leftovers of an interrupted update. */
 export function removeOthers(places: Places): void {
   const kept = [currentVersion(places), previousVersion(places)];
   for (const name of readdirSync(places.versions)) {

@@ -1,12 +1,12 @@
-import type { Tile } from '../../shared/tiles.ts';
-import { Random } from '../virtual/players/random.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
+import { Random } from '../players/random.ts';
 
-/** How often a tile lies behind another one of its kind. */
+/** How often a tile follows another one of its kind. */
 const TOGETHER = 0.3;
 
 /**
- * Tiles that were not mixed well: many lie together by kinds, as they did when they were swept in. So players get
- * pairs and threes, and there are more pungs and kongs, and more kongs that are robbed, than at a fair table.
+ * A bad shuffle: many tiles of a kind stay together, as they were when they were swept in. So players get pairs and
+ * threes, and there are more pungs, kongs and robbed kongs than with a fair shuffle.
  */
 export class BadShuffle extends Random {
   readonly #tiles: Readonly<Record<string, Tile>>;

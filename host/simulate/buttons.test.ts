@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CALLS, type Call } from '../tracker/trace.ts';
-import { Random } from '../virtual/players/random.ts';
+import { Random } from '../players/random.ts';
+import type { Stay } from '../players/stage.ts';
+import { CALLS, type Call } from '../trace/calls.ts';
 import { pressButtons } from './buttons.ts';
-import type { Stay } from './motion.ts';
 
 const MADE: readonly Call[] = Array.from({ length: 1000 }, (_, index) => ({
   t: 10_000 * (index + 1),

@@ -1,26 +1,26 @@
-import { PLACES } from '../../shared/seats.ts';
-import type { Call } from '../tracker/trace.ts';
-import type { Random } from '../virtual/players/random.ts';
-import type { Stay } from './motion.ts';
+import { PLACES } from '../../shared/game/seats.ts';
+import type { Random } from '../players/random.ts';
+import type { Stay } from '../players/stage.ts';
+import type { Call } from '../trace/calls.ts';
 
-/** How often a call made aloud is pressed at all, and how often it is the wrong button. */
+/** How often a button is pressed for a call made aloud, and how often it is the wrong one. */
 const PRESSED = 0.9;
 const WRONG_BUTTON = 0.02;
 
-/** A button is pressed so many ms before or after the call. */
+/** When a button is pressed, in ms after the call. */
 const DELAY = [-200, 900] as const;
 
-/** How often somebody presses for a discard that he does not get, or does not take after all. */
+/** How often somebody presses for a discard that he does not get or take. */
 const NOT_HONOURED = 0.04;
 
-/** How often, in a hand, somebody asks for a pause. */
+/** The share of hands in which somebody asks for a pause. */
 const PAUSES = 0.1;
 
 /**
  * The presses of the call buttons in a hand, in order of time.
- * @param calls what was called aloud
- * @param stays where the tiles lay: discards are what one may press for in vain
- * @param end of the trace, in ms
+ * @param calls the calls made aloud
+ * @param stays where the tiles lay: some presses are for discards that the player does not get
+ * @param end the end of the trace, in ms
  */
 export function pressButtons(
   calls: readonly Call[],

@@ -1,8 +1,8 @@
-import { SEATS, type Seat } from '../../shared/seats.ts';
-import type { DeedOf } from '../virtual/players/play.ts';
-import { callAt } from './group-acts.ts';
-import { TIMES } from './manners.ts';
-import type { Scene } from './scene.ts';
+import { SEATS, type Seat } from '../../shared/game/seats.ts';
+import { callAt } from '../players/group-acts.ts';
+import type { PlayedEventOf } from '../players/play.ts';
+import type { Scene } from '../players/scene.ts';
+import { type SimulatedManners, TIMES } from './manners.ts';
 
 /** How often the tiles are swept together before the trace ends. */
 const SWEPT = 0.5;
@@ -10,10 +10,11 @@ const SWEPT = 0.5;
 /** How often the trace ends as soon as the hand does. */
 const CUT_OFF = 0.2;
 
-/** The winner lays his whole hand on the ledge. A winning discard may stay in the middle. */
-export function actWin(scene: Scene, index: number, { event, tags }: DeedOf<'win'>): void {
+/** The winner lays his whole hand in the meld area. A winning discard may stay in the discard area. */
+export function actWin(scene: Scene, played: PlayedEventOf<'win'>, manners: SimulatedManners): void {
+  const { event, tags } = played;
   const { seat } = event;
-  const { motion, random } = scene;
+  const { stage, random } = scene;
   const winning = tags[0]!;
   const at =
     event.source === 'discard' || event.source === 'kong'
@@ -21,61 +22,67 @@ export function actWin(scene: Scene, index: number, { event, tags }: DeedOf<'win
       : scene.now + scene.takes(seat, TIMES.think);
   scene.call(seat, 'mahjong', at);
   let from = scene.from(seat, at);
-  const fetched = !motion.tagsAt(scene.rack(seat)).includes(winning);
-  const stays = motion.spotOf(winning) === 'discard' && scene.does(seat, 'leavesDiscard');
-  // Among his own it shows that the hand is complete.
-  const stands = fetched && !stays && scene.does(seat, 'standsWinningTile');
+  const fetched = !stage.tagsAt(scene.rack(seat)).includes(winning);
+  const stays = stage.placeOf(winning).startsWith('discard') && random.chance(manners.leavesDiscard);
+  // Among his own tiles it shows that the hand is complete.
+  const stands = fetched && !stays && random.chance(manners.standsWinningTile);
   if (stands) from = scene.carry(seat, winning, scene.rack(seat), from) + scene.takes(seat, TIMES.look);
-  const rack = motion.tagsAt(scene.rack(seat));
+  const rack = stage.tagsAt(scene.rack(seat));
   const order = random.chance(0.5) ? random.shuffled(rack) : rack;
   if (fetched && !stays && !stands)
     order.splice(random.chance(0.5) ? random.below(order.length + 1) : 0, 0, winning);
-  const t = layDown(scene, order, seat, from);
-  scene.rests.set(index, { t, zone: scene.ledge(seat) });
+  const t = layDown(scene, order, seat, from, manners);
+  scene.rest(played, t, scene.meld(seat));
   scene.now = t;
 }
 
-/** Nobody has won, and everybody has let the last discard pass. */
-export function actExhausted(scene: Scene): void {
-  scene.now += scene.some(TIMES.noWinner);
-}
-
-/** The end is looked at, some show what they have, and the tiles are swept together or stay. */
-export function actClose(scene: Scene, winner: Seat | null): void {
-  const { motion, random } = scene;
+/** After the end some players show their hands, and the tiles are swept together or stay. */
+export function actClose(
+  scene: Scene,
+  winner: Seat | null,
+  manners: Readonly<Record<Seat, SimulatedManners>>,
+): void {
+  const { stage, random } = scene;
   if (random.chance(CUT_OFF)) {
     scene.now += scene.some(TIMES.cutOff);
     return;
   }
   scene.now += scene.some(TIMES.gasp);
   const shown = SEATS.map((seat) => {
-    if (seat === winner || !scene.does(seat, 'shows')) return 0;
-    const rack = motion.tagsAt(scene.rack(seat));
+    if (seat === winner || !random.chance(manners[seat].shows)) return 0;
+    const rack = stage.tagsAt(scene.rack(seat));
     const tags = random.chance(0.5) ? rack : rack.slice(0, random.below(rack.length + 1));
-    return layDown(scene, tags, seat, scene.from(seat, scene.now + scene.some(TIMES.admire)));
+    return layDown(scene, tags, seat, scene.from(seat, scene.now + scene.some(TIMES.admire)), manners[seat]);
   });
   scene.now = Math.max(scene.now, ...shown);
   if (random.chance(SWEPT)) {
     const begin = scene.now + scene.some(TIMES.afterwards);
-    for (const tag of motion.lying()) {
-      const at = Math.max(begin, motion.since(tag)) + scene.some(TIMES.sweep);
-      scene.now = Math.max(scene.now, motion.carry(tag, 'wall', at, scene.some(TIMES.flight)));
+    for (const [tag, place] of stage.places()) {
+      if (place === 'wall' || place === 'air') continue;
+      const at = Math.max(begin, stage.since(tag)) + scene.some(TIMES.sweep);
+      scene.now = Math.max(scene.now, stage.carry(tag, 'wall', at, scene.some(TIMES.flight)));
     }
   }
   scene.now += scene.some(TIMES.afterwards);
 }
 
-/** A player lays tiles on his ledge, one by one or by handfuls. @returns when all lie there */
-function layDown(scene: Scene, tags: readonly string[], seat: Seat, from: number): number {
-  const most = scene.does(seat, 'tips') ? 6 : 1;
+/** A player lays tiles in his meld area, one by one or in handfuls. @returns when all lie there */
+function layDown(
+  scene: Scene,
+  tags: readonly string[],
+  seat: Seat,
+  from: number,
+  { tips }: SimulatedManners,
+): number {
+  const most = scene.random.chance(tips) ? 6 : 1;
   let at = from;
   let lies = from;
   for (let first = 0; first < tags.length; ) {
     const handful = tags.slice(first, first + 1 + scene.random.below(most));
     const flight = scene.takes(seat, TIMES.flight);
     for (const tag of handful) {
-      at = Math.max(at, scene.motion.since(tag));
-      lies = Math.max(lies, scene.motion.carry(tag, scene.ledge(seat), at, flight + scene.some(TIMES.setUp)));
+      at = Math.max(at, scene.stage.since(tag));
+      lies = Math.max(lies, scene.stage.carry(tag, scene.meld(seat), at, flight + scene.some(TIMES.setUp)));
     }
     at += scene.takes(seat, TIMES.showStep);
     first += handful.length;

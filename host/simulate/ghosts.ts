@@ -1,20 +1,20 @@
-import { PLACES, type Place } from '../../shared/seats.ts';
-import { ledgeOf, placeOfZone, rackOf, type Zone } from '../tracker/trace.ts';
-import type { Random } from '../virtual/players/random.ts';
+import { PLACES, type Place } from '../../shared/game/seats.ts';
+import type { Random } from '../players/random.ts';
+import { meldOf, placeOfZone, rackOf, type Zone } from '../trace/zones.ts';
 import type { Profile } from './profiles.ts';
 
-/** A ghost is read in so many cycles on end. */
+/** The most, and the mean, number of consecutive cycles in which a ghost is read. */
 const MOST_CYCLES = 2;
 const MEAN_CYCLES = 1.5;
 
-/** How many tags a reading returns, about: the profile's share is one of tags, not of readings. */
+/** The approximate number of tags in a reading: the profile gives a share of tags, not of readings. */
 const TAGS_A_READING = 8;
 
-/** What a ghost of a rack is, or of a ledge: neighbours and the middle mostly, seldom the own other zone. */
+/** Where ghosts of a rack or meld area come from: neighbours, the discard area, and rarely the player's other zone. */
 const FROM_NEIGHBOUR = 0.5;
-const FROM_MIDDLE = 0.4;
+const FROM_DISCARD = 0.4;
 
-/** Decides which tags a reading of one zone returns that lie elsewhere. */
+/** Chooses the tags that a reading of one zone returns although they lie elsewhere. */
 export class Ghosts {
   readonly #random: Random;
   readonly #profile: Profile;
@@ -53,17 +53,17 @@ export class Ghosts {
     const place = placeOfZone(this.#zone);
     if (place === null) {
       const near = PLACES[random.below(4)]!;
-      return random.chance(0.7) ? ledgeOf(near) : rackOf(near);
+      return random.chance(0.7) ? meldOf(near) : rackOf(near);
     }
     const isRack = this.#zone === rackOf(place);
     if (!isRack && random.chance(this.#profile.wallGhosts)) return 'wall';
     const kind = random.fraction();
     if (kind < FROM_NEIGHBOUR) {
       const neighbour = neighbours(place)[random.below(2)]!;
-      return isRack || random.chance(0.5) ? rackOf(neighbour) : ledgeOf(neighbour);
+      return isRack || random.chance(0.5) ? rackOf(neighbour) : meldOf(neighbour);
     }
-    if (kind < FROM_NEIGHBOUR + FROM_MIDDLE) return 'discard';
-    return isRack ? ledgeOf(place) : rackOf(place);
+    if (kind < FROM_NEIGHBOUR + FROM_DISCARD) return 'discard';
+    return isRack ? meldOf(place) : rackOf(place);
   }
 }
 

@@ -1,11 +1,9 @@
-import type { Random } from '../virtual/players/random.ts';
-
-/** Least and most milliseconds. */
-export type Span = readonly [least: number, most: number];
+import type { Manners, Tempo } from '../players/manners.ts';
+import type { Random } from '../players/random.ts';
 
 /**
- * How long hands take, in ms, before the pace of the hand and of the player is applied. No two things are kept
- * apart for the readers' sake: what is too quick for them is lost to them.
+ * How long actions take, in ms, before the pace of the hand and of the player is applied. No actions are kept apart
+ * for the readers' sake: they lose what is too quick for them.
  */
 export const TIMES = {
   /** The table lies empty before the deal. */
@@ -13,87 +11,70 @@ export const TIMES = {
   /** A handful of the deal from the wall to the rack, and until the next hand reaches (before it, if negative). */
   dealFlight: [300, 900],
   dealGap: [-250, 500],
-  /** Between one tile of a handful and the next being set up. */
+  /** From setting up one tile of a handful to the next. */
   setUp: [0, 90],
-  /** Who let his tiles lie until the deal was over sets them up. */
+  /** Before a player who left his tiles until the deal was over sets them up. */
   setUpLate: [400, 2500],
   firstLook: [600, 4500],
   /** From a discard coming to rest until the next player reaches into the wall. */
   reach: [250, 1500],
   flight: [200, 650],
   discardFlight: [200, 900],
-  /** The discard is held over the middle while its owner thinks again. */
+  /** A discard is held over the discard area while its owner thinks again. */
   holdDiscard: [800, 3500],
-  /** A drawn tile is looked at in the hand before it goes into the middle. */
+  /** A drawn tile is looked at in the hand before it goes into the discard area. */
   look: [300, 1600],
   think: [350, 1600],
   ponder: [2000, 7000],
   /** A tile held over the rack before it is put back and another chosen. */
   hesitate: [250, 1400],
-  /** Who discarded before he put the drawn tile on the rack puts it there. */
+  /** After a discard, until the drawn tile that is still in the hand is put on the rack. */
   rackLate: [100, 1300],
   call: [150, 1400],
   earlyCall: [80, 400],
-  /** From one tile of a group being picked up to the next. */
+  /** From picking up one tile of a group to picking up the next. */
   groupStep: [40, 550],
   afterClaim: [150, 1300],
   bonusFind: [300, 1600],
   bonusPause: [250, 1800],
   kongPause: [500, 2000],
   robbing: [400, 2600],
-  /** A drawn tile stands on the rack when the discard before it is called after all. */
+  /** From a drawn tile standing on the rack until the discard before it is called after all. */
   lateCall: [700, 2600],
   /** Between one tile, or handful, of the winner's hand and the next. */
   showStep: [60, 450],
   noWinner: [1000, 3500],
-  /** The end is taken in, and others show what they have. */
+  /** Before the others show their hands, and before each of them does. */
   gasp: [400, 2500],
   admire: [0, 4500],
   sweep: [500, 3000],
   afterwards: [1500, 5000],
-  /** The trace is cut off when the last tile lies. */
+  /** From the end of the hand until the trace is cut off. */
   cutOff: [1000, 3000],
   /** A tile is picked up from the rack and put back. */
   sort: [150, 1300],
   sortLong: [1300, 4000],
-} as const satisfies Record<string, Span>;
+  waitsForReturn: false,
+  stepsOnAfterGroup: true,
+} as const satisfies Tempo & Readonly<Record<string, unknown>>;
 
-/** How often a player does what may be done in several ways, 0 to 1; drawn anew for each player and hand. */
-export interface Manners {
-  /** More than 1 is slower. */
-  readonly pace: number;
-  /** A drawn tile goes straight into the middle, or to the ledge, without touching the rack. */
-  readonly discardsStraight: number;
-  readonly laysStraight: number;
-  /** The tile drawn is put on the rack only when another one was discarded. */
-  readonly racksLate: number;
-  readonly ponders: number;
-  readonly hesitates: number;
-  /** Holds the discard for seconds before he lays it down. */
-  readonly holdsDiscard: number;
-  /** Calls a tile that does not lie yet. */
-  readonly callsEarly: number;
-  /** Reaches into the wall while the discard before is still in the air. */
-  readonly reachesEarly: number;
-  /** Takes the claimed tile before he lays his own down. */
-  readonly claimedFirst: number;
-  /** Lets the dealt tiles lie until all are there. */
-  readonly setsUpLate: number;
+/** The manners of a player in a simulated hand, drawn at random for each player and hand. */
+export interface SimulatedManners extends Manners {
   /** The winner leaves the discard where it lies. */
   readonly leavesDiscard: number;
   /** The winner puts the claimed tile on his rack before he lays the hand down. */
   readonly standsWinningTile: number;
-  /** The winner tips the rack over by handfuls, rather than laying tile by tile. */
+  /** The winner lays down handfuls instead of single tiles. */
   readonly tips: number;
-  /** Shows what he has when another has won, or nobody. */
+  /** Shows his hand when another player has won, or nobody. */
   readonly shows: number;
-  /** ms between one sorting of the rack and the next, about. */
+  /** Mean ms from sorting the rack once to sorting it again. */
   readonly restless: number;
 }
 
-/** The manners of one player in one hand. */
-export function mannersOf(random: Random): Manners {
-  return {
+/** Random manners for one player in one hand. */
+export function mannersOf(random: Random): SimulatedManners {
+  const drawn = {
     pace: random.between(0.75, 1.5),
     discardsStraight: random.between(0.05, 0.5),
     laysStraight: random.between(0.2, 0.8),
@@ -111,4 +92,5 @@ export function mannersOf(random: Random): Manners {
     restless: random.between(4000, 20_000),
     standsWinningTile: random.between(0, 0.2),
   };
+  return { ...drawn, robsEarly: drawn.callsEarly };
 }

@@ -1,53 +1,56 @@
-import type { Random } from '../virtual/players/random.ts';
-import type { Stay } from './motion.ts';
+import type { Random } from '../players/random.ts';
+import type { Stay } from '../players/stage.ts';
 import type { MissCause, Profile } from './profiles.ts';
 
-/** A tag that lies badly is missed for about so many cycles on end, and as often read for as many. */
+/** A tag that lies badly is alternately missed and read for about this many cycles. */
 const SEAT_RUN = 4;
-/** How much of its time such a tag is missed. */
+/** The share of the time in which such a tag is missed. */
 const SEAT_MISSED = 0.5;
 
-/** Detuned neighbours: how far from the middle of the spot, for about how many cycles, how surely missed. */
+/**
+ * Detuned neighbours: their distance from the middle of the area, their number, the cycles it lasts, and the share
+ * missed.
+ */
 const AREA_REACH = 1.5;
 const AREA_TILES = 3;
 const AREA_RUN = 4;
 const AREA_MISSED = 0.8;
 
-/** A burst: for about how many cycles, and which part of the zone's tags it hides. */
+/** A burst: the cycles it lasts, and the share of the zone's tags that it hides. */
 const BURST_RUN = 3;
 const BURST_MISSED = 0.6;
 
-/** A stay as the reader of its zone hears it. */
+/** A stay, with how well the tag lies for the reader of its zone. */
 export interface HeardStay extends Stay {
-  /** Lies badly. */
+  /** Whether the tag lies badly. */
   readonly bad: boolean;
 }
 
 /**
- * Decides which tags a reading of one zone misses. Misses go together in time and place; all causes taken
- * together miss the profile's share of the tags.
+ * Decides which tags a reading of one zone misses. Misses are correlated in time and place; all causes together
+ * miss the profile's share of the tags.
  */
 export class Misses {
   readonly #random: Random;
   readonly #rates: Readonly<Record<MissCause, number>>;
-  /** Of a badly lying tag, whether it is missed now. */
+  /** For each badly lying tag, whether it is missed now. */
   readonly #deaf = new Map<HeardStay, boolean>();
   #area = { slot: 0, left: 0 };
   #burst = 0;
 
   constructor({ missed, causes }: Profile, random: Random) {
     this.#random = random;
-    // Causes miss a tag independently of each other, so what each leaves over multiplies.
+    // The causes are independent of each other, so the shares that they do not miss multiply.
     const rate = (cause: MissCause) => 1 - (1 - missed) ** causes[cause];
     this.#rates = { chance: rate('chance'), seat: rate('seat'), area: rate('area'), burst: rate('burst') };
   }
 
-  /** How a tag lies that was just laid down. */
+  /** Decides how well a tag lies that was just laid down. */
   heard(stay: Stay): HeardStay {
     return { ...stay, bad: this.#random.chance(this.#rates.seat / SEAT_MISSED) };
   }
 
-  /** A new reading of the zone begins, with these tags in it. */
+  /** Begins a new reading of the zone, with these tags in it. */
   begin(lying: readonly HeardStay[]): void {
     const { area, burst } = this.#rates;
     if (this.#area.left > 0) this.#area.left--;
@@ -85,13 +88,13 @@ export class Misses {
     return deaf;
   }
 
-  /** A whole number of cycles, `mean` on average. */
+  /** A random whole number of cycles, `mean` on average. */
   #run(mean: number): number {
     return 1 + this.#random.below(2 * mean - 1);
   }
 }
 
-/** How likely something begins in a cycle, that lasts `run` cycles and shall be there a share of the time. */
+/** The probability per cycle that a condition begins which lasts `run` cycles and is to hold a share of the time. */
 const startOf = (share: number, run: number): number => {
   const most = Math.min(share, 0.9);
   return most / (run * (1 - most));

@@ -1,9 +1,9 @@
-import { PLACES } from '../../shared/seats.ts';
-import { ledgeOf, rackOf, ZONES, type Zone } from '../tracker/trace.ts';
-import type { Random } from '../virtual/players/random.ts';
+import { PLACES } from '../../shared/game/seats.ts';
+import type { Random } from '../players/random.ts';
+import { meldOf, rackOf, ZONES, type Zone } from '../trace/zones.ts';
 import type { Profile } from './profiles.ts';
 
-/** A zone sends nothing at all from one time to another, in ms. */
+/** A period in ms in which a zone sends nothing at all. */
 export interface Outage {
   readonly zone: Zone;
   readonly from: number;
@@ -13,7 +13,7 @@ export interface Outage {
 /** How often a whole board falls silent, rather than one of its zones. */
 const WHOLE_BOARD = 0.75;
 
-/** The readers that fall silent before `end`. */
+/** The outages before `end`. */
 export function outagesOf({ outages }: Profile, end: number, random: Random): Outage[] {
   if (outages.perMinute === 0) return [];
   const found: Outage[] = [];
@@ -22,7 +22,7 @@ export function outagesOf({ outages }: Profile, end: number, random: Random): Ou
     if (at >= end) return found;
     const until = at + random.between(...outages.length);
     const place = [...PLACES, null][random.below(5)]!;
-    const board: readonly Zone[] = place === null ? ['discard'] : [rackOf(place), ledgeOf(place)];
+    const board: readonly Zone[] = place === null ? ['discard'] : [rackOf(place), meldOf(place)];
     const zones = random.chance(WHOLE_BOARD) ? board : [board[random.below(board.length)]!];
     for (const zone of zones) found.push({ zone, from: at, until });
   }

@@ -1,28 +1,28 @@
-import { AIR_NOISE, type AirNoise } from '../virtual/noisy-air.ts';
-import type { Random } from '../virtual/players/random.ts';
-import type { Span } from './manners.ts';
+import { AIR_NOISE, type AirNoise } from '../players/air-noise.ts';
+import type { Span } from '../players/manners.ts';
+import type { Random } from '../players/random.ts';
 
 /** How badly the readers read. */
 export interface Profile {
   /** Share of the tags lying in a zone that a reading of it misses, 0 to 1. */
   readonly missed: number;
-  /** How the misses come about, parts of the whole that add up to 1. */
+  /** The causes of the misses, as shares that add up to 1. */
   readonly causes: Readonly<Record<MissCause, number>>;
   /** Tags read that lie elsewhere, as a share of those that lie where they are read. */
   readonly ghosts: number;
-  /** Share of the ghosts that bring a neighbour along. */
+  /** Share of the ghosts that come with a neighbour. */
   readonly ghostPairs: number;
-  /** Share of a ledge's ghosts that stand in the wall behind it. */
+  /** Share of a meld area's ghosts that stand in the wall behind it. */
   readonly wallGhosts: number;
-  /** Readers that fall silent: how many a minute at the whole table, and for how many ms. */
+  /** Outages of readers: their number per minute at the whole table, and their length in ms. */
   readonly outages: { readonly perMinute: number; readonly length: Span };
-  /** How likely a tag that is not of the set turns up in a hand. */
+  /** The probability that a foreign tag turns up in a hand. */
   readonly foreign: number;
 }
 
 /**
  * - `chance`: one tag in one reading
- * - `seat`: a tag that lies badly is missed for cycles on end, as long as it lies so
+ * - `seat`: a tag that lies badly is missed for several cycles at a time, as long as it lies so
  * - `area`: neighbours detune each other for some cycles
  * - `burst`: most of a zone is missed for some cycles
  */
@@ -33,7 +33,7 @@ const WITH_BURSTS = { chance: 0.2, seat: 0.35, area: 0.2, burst: AIR_NOISE.rough
 
 const sharesOf = ({ missed, ghosts }: AirNoise) => ({ missed, ghosts });
 
-/** The noise profiles, by how the readers do. */
+/** The noise profiles, by name. */
 export const PROFILES = {
   clean: {
     ...sharesOf(AIR_NOISE.clean),
@@ -75,7 +75,7 @@ export type ProfileName = keyof typeof PROFILES;
 /** The names of the noise profiles, from the best to the worst. */
 export const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];
 
-/** The profile as one table has it: as many misses and ghosts, but its own mixture of their causes. */
+/** The profile of one table: the same shares of misses and ghosts, but a random mixture of the causes. */
 export function atOneTable(profile: Profile, random: Random): Profile {
   const weights = Object.entries(profile.causes).map(
     ([cause, part]) => [cause, part * random.fraction()] as const,

@@ -1,26 +1,27 @@
-import { type Reading, ZONES, type Zone } from '../tracker/trace.ts';
-import type { Random } from '../virtual/players/random.ts';
-import type { Stay } from './motion.ts';
+import type { Random } from '../players/random.ts';
+import type { Stay } from '../players/stage.ts';
+import type { Reading } from '../trace/readings.ts';
+import { ZONES, type Zone } from '../trace/zones.ts';
 import { byZone, outagesOf } from './outages.ts';
 import type { Profile } from './profiles.ts';
 import type { Schedule } from './schedule.ts';
 import { ZoneReader } from './zone-reader.ts';
 
-/** The readings of a hand, and how far they fall short of what lay there. */
+/** The readings of a hand, and how they differ from what lay there. */
 export interface ReadHand {
   /** In order of time. */
   readonly readings: readonly Reading[];
-  /** How many tags lay still in a zone while it was read, added up over all readings. */
+  /** Tags that lay still in a zone while it was read, summed over all readings. */
   readonly lying: number;
   /** How many of these were missed. */
   readonly missed: number;
-  /** How many tags were read that lay elsewhere. */
+  /** Tags that were read although they lay elsewhere, summed over all readings. */
   readonly ghosts: number;
-  /** ms in which a zone was silent, added up over all zones. */
+  /** ms in which a zone was silent, summed over all zones. */
   readonly silent: number;
 }
 
-/** What there is to be read. */
+/** The tiles to be read. */
 export interface Acted {
   readonly stays: readonly Stay[];
   /** Every tag of the set. */
@@ -29,10 +30,10 @@ export interface Acted {
   readonly end: number;
 }
 
-/** A tag of another maker than the set's, in somebody's pocket. */
+/** The beginning of a foreign tag's UID: from another manufacturer, for a tag in somebody's pocket. */
 const FOREIGN_TAG = 'E0078100000000';
 
-/** What the readers of all zones see of a hand. */
+/** Reads a hand with the readers of all zones. */
 export function readHand(
   { stays, tags, end }: Acted,
   profile: Profile,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { PLACES } from '../../shared/seats.ts';
-import { ledgeOf, type Reading, rackOf, ZONES, type Zone } from '../tracker/trace.ts';
-import { Random } from '../virtual/players/random.ts';
-import type { Stay } from './motion.ts';
+import { PLACES } from '../../shared/game/seats.ts';
+import { Random } from '../players/random.ts';
+import type { Stay } from '../players/stage.ts';
+import type { Reading } from '../trace/readings.ts';
+import { meldOf, rackOf, ZONES, type Zone } from '../trace/zones.ts';
 import { byZone, outagesOf } from './outages.ts';
 import { atOneTable, PROFILE_NAMES, PROFILES, type Profile } from './profiles.ts';
 import { readHand } from './read-hand.ts';
@@ -16,7 +17,7 @@ const SCHEDULE: Schedule = {
   perReading: 5,
 };
 
-/** Nobody moves: each rack and ledge has twelve tiles, the middle twenty-four. */
+/** Nobody moves: each rack and meld area has twelve tiles, the discard area twenty-four. */
 const STAYS: readonly Stay[] = ZONES.flatMap((zone) =>
   Array.from({ length: zone === 'discard' ? 24 : 12 }, (_, slot) => ({
     tag: `${zone} ${slot}`,
@@ -128,12 +129,12 @@ test('ghosts are read for a cycle or two and lie where a reader can hear them', 
   // Two ghosts of the same tag may follow each other.
   expect(third / ghosts).toBeLessThan(0.05);
   const racks = PLACES.map(rackOf);
-  const ledges = PLACES.map(ledgeOf);
+  const melds = PLACES.map(meldOf);
   expect([...from.get('A.rack')!].sort()).toEqual(['A.meld', 'B.rack', 'D.rack', 'discard']);
   expect([...from.get('A.meld')!].sort()).toEqual(
     ['A.rack', 'B.meld', 'B.rack', 'D.meld', 'D.rack', 'discard', 'wall'].sort(),
   );
-  expect([...from.get('discard')!].sort()).toEqual([...racks, ...ledges].sort());
+  expect([...from.get('discard')!].sort()).toEqual([...racks, ...melds].sort());
 });
 
 test('a silent reader sends nothing, not even an empty reading', () => {
@@ -159,10 +160,14 @@ test('a tile that is carried from zone to zone is read where it lies', () => {
   const { readings } = read(PROFILES.clean, carried);
   const seen = readings.filter(({ tags }) => tags.includes('T'));
   const rack = ofZone(seen, 'A.rack').map(({ t }) => t);
-  const middle = ofZone(seen, 'discard').map(({ t }) => t);
-  expect(rack.length + middle.length).toBe(seen.length);
+  const discard = ofZone(seen, 'discard').map(({ t }) => t);
+  expect(rack.length + discard.length).toBe(seen.length);
   expect([rack[0]! < 1300, rack.at(-1)! > 4700, rack.at(-1)! < 5100]).toEqual([true, true, true]);
-  expect([middle[0]! < 7800, middle.at(-1)! > 19_200, middle.at(-1)! < 20_100]).toEqual([true, true, true]);
+  expect([discard[0]! < 7800, discard.at(-1)! > 19_200, discard.at(-1)! < 20_100]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('a foreign tag is of no set, and lies over one reader', () => {

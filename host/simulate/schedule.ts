@@ -1,21 +1,22 @@
-import type { TraceHeader, Zone } from '../tracker/trace.ts';
-import type { Random } from '../virtual/players/random.ts';
+import type { Random } from '../players/random.ts';
+import type { TraceHeader } from '../trace/trace.ts';
+import type { Zone } from '../trace/zones.ts';
 
-/** How a table reads its zones. */
+/** How often, and how fast, a table reads its zones. */
 export interface Schedule {
   /** Nominal ms between two readings of a zone. */
   readonly cycle: TraceHeader['cycle'];
-  /** By how much of it a single reading may be early or late, 0 to 1. */
+  /** The share of a cycle by which a reading may be early or late, 0 to 1. */
   readonly jitter: number;
-  /** ms that a reading takes for each tag, and for itself. */
+  /** ms that a reading takes for each tag, and in addition. */
   readonly perTag: number;
   readonly perReading: number;
 }
 
-/** How often a table reads as the contract's example does. */
+/** How often a table has the cycles of the contract's example. */
 const AS_THE_CONTRACT = 0.7;
 
-/** A table's schedule: mostly the contract's example, else another one. */
+/** A table's schedule: mostly with the cycles of the contract's example, else with random ones. */
 export function scheduleOf(random: Random): Schedule {
   const cycle = random.chance(AS_THE_CONTRACT)
     ? { rack: 200, meld: 200, discard: 600 }

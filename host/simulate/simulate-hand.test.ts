@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { HandEvent } from '../../shared/events.ts';
+import { BOOK_IDS, type BookId } from '../../shared/books/index.ts';
+import type { HandEvent } from '../../shared/game/events.ts';
+import { SEATS } from '../../shared/game/seats.ts';
 import { apply, startHand } from '../../shared/hand/hand.ts';
-import { PLAY_RULES, type PlayRuleSetId } from '../../shared/play-rules/index.ts';
-import { SEATS } from '../../shared/seats.ts';
-import { must } from '../../test/random-hand.ts';
-import { isReading, makeTraceLine } from '../tracker/trace.ts';
-import { parseTrace } from '../tracker/trace-parse.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { isReading, makeTraceLine } from '../trace/trace.ts';
+import { parseTrace } from '../trace/trace-parse.ts';
 import { PROFILE_NAMES } from './profiles.ts';
 import { type SimulateSetup, simulateHand } from './simulate-hand.ts';
 
-const RULES = Object.keys(PLAY_RULES) as PlayRuleSetId[];
+const RULES = BOOK_IDS;
 
 const anySetup = fc.record<SimulateSetup>({
   seed: fc.nat(),
@@ -48,7 +48,7 @@ test('the truth is a whole hand by the rules of each book, with its score if it 
       const { rules, options, roundWind, drawsBefore, tiles } = trace.header;
       const setSize = Object.keys(tiles).length as 136 | 144;
       let state = startHand({
-        rules: rules as PlayRuleSetId,
+        rules: rules as BookId,
         roundWind,
         drawsBefore: drawsBefore ?? 0,
         seats: SEATS,
@@ -86,8 +86,8 @@ test('when nobody has won, players show their hands after the last event', () =>
       buttons: false,
     });
     if (truth.at(-1)!.event !== 'exhausted') return 0;
-    const ledges = trace.records.filter((one) => isReading(one) && one.zone.endsWith('.meld')).slice(-60);
-    return Math.max(...ledges.map((one) => (isReading(one) ? one.tags.length : 0)));
+    const melds = trace.records.filter((one) => isReading(one) && one.zone.endsWith('.meld')).slice(-60);
+    return Math.max(...melds.map((one) => (isReading(one) ? one.tags.length : 0)));
   });
   expect(Math.max(...shown)).toBeGreaterThan(12);
 });

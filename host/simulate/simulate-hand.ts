@@ -1,28 +1,28 @@
-import type { HandEvent } from '../../shared/events.ts';
+import { findRules } from '../../shared/books/index.ts';
+import type { PlayedRules } from '../../shared/books/played.ts';
+import { optionOn, setSizeOf } from '../../shared/books/words/options.ts';
+import type { HandEvent } from '../../shared/game/events.ts';
+import type { HandScore } from '../../shared/game/position.ts';
+import { PLACES, SEATS } from '../../shared/game/seats.ts';
 import type { HandSetup } from '../../shared/hand/hand.ts';
 import { positionOf } from '../../shared/hand/hand-position.ts';
-import type { PlayedRules } from '../../shared/play-rules/index.ts';
-import type { HandScore } from '../../shared/position.ts';
-import { findRules } from '../../shared/rules/index.ts';
-import { optionOn, setSizeOf } from '../../shared/rules/options.ts';
 import { score } from '../../shared/scoring/score.ts';
-import { PLACES, SEATS } from '../../shared/seats.ts';
-import type { Trace, TraceHeader, TraceRecord } from '../tracker/trace.ts';
-import { playHand } from '../virtual/players/play.ts';
-import { Random } from '../virtual/players/random.ts';
-import { tagTiles } from '../virtual/players/tags.ts';
+import { playHand } from '../players/play.ts';
+import { Random } from '../players/random.ts';
+import type { Rest } from '../players/scene.ts';
+import { tagTiles } from '../players/tags.ts';
+import type { Trace, TraceHeader, TraceRecord } from '../trace/trace.ts';
 import { actHand } from './act-hand.ts';
 import { BadShuffle } from './bad-shuffle.ts';
 import { pressButtons } from './buttons.ts';
 import { atOneTable, PROFILES, type ProfileName } from './profiles.ts';
 import { type ReadHand, readHand } from './read-hand.ts';
-import type { Rest } from './scene.ts';
 import { scheduleOf } from './schedule.ts';
 
-/** What hand is wanted. */
+/** Which hand to simulate. */
 export interface SimulateSetup {
   readonly seed: number;
-  /** Which hand of the seed, from 0. Each can be made without those before it. */
+  /** The number of the hand for the seed, from 0. Each can be made without the earlier ones. */
   readonly number: number;
   readonly rules: PlayedRules;
   readonly profile: ProfileName;
@@ -30,45 +30,45 @@ export interface SimulateSetup {
   readonly buttons: boolean;
 }
 
-/** An event of the hand as it was played; `rest` tells when and where its last tile came to rest, if it did. */
+/** An event of the hand as played; `rest` is when and where its last tile came to rest, if it did. */
 export type TruthEvent = (HandEvent | ({ readonly event: 'score' } & HandScore)) & { readonly rest?: Rest };
 
-/** A hand with what the readers saw of it. */
+/** A simulated hand: the trace that the readers recorded, and the truth. */
 export interface SimulatedHand {
   readonly trace: Trace;
   readonly truth: readonly TruthEvent[];
   /** The tags of the tiles that each event of the truth moves; none for the score. */
   readonly tags: readonly (readonly string[])[];
-  /** How much the readers missed. */
+  /** How much the readers missed or misread. */
   readonly read: Omit<ReadHand, 'readings'>;
 }
 
-/** How often a table of a book that knows flowers only as an option plays with them. */
+/** How often a table plays with flowers if the book has them only as an option. */
 const WITH_BONUS_TILES = 0.25;
 
-/** How often the tiles were not mixed well. */
+/** How often the tiles are shuffled badly. */
 const BADLY_SHUFFLED = 0.2;
 
-/** How often, and by how many ms at most, a table's clock has run already when the trace begins. */
+/** How often a table's clock does not start with the trace, and the most ms that it has run before. */
 const CLOCK_RAN = 0.3;
 const CLOCK_RAN_FOR = 3_600_000;
 
 /**
- * Makes one hand: four virtual players play it, their hands carry it out, and readers that are as bad as the
- * profile says read it. Equal setups give equal hands; the profile and the buttons change neither play nor motion.
+ * Makes one hand: four virtual players play it and act it out, and readers that are as bad as the profile says read
+ * it. Equal setups give equal hands; the profile and the buttons change neither play nor motion.
  */
 export function simulateHand({ seed, number, rules, profile, buttons }: SimulateSetup): SimulatedHand {
   const stream = (name: string) => new Random(`${seed}/simulate/${name}/${number}`);
   const setup = setupOf(rules, stream('setup'));
   const tiles = tagTiles(setup.setSize, stream('tags'));
   const badly = stream('mixing').chance(BADLY_SHUFFLED);
-  const { deeds, state } = playHand(setup, tiles, {
+  const { events, state } = playHand(setup, tiles, {
     shuffle: badly ? new BadShuffle(`${seed}/simulate/shuffle/${number}`, tiles) : stream('shuffle'),
     dice: stream('dice'),
     decisions: stream('decisions'),
   });
   const east = PLACES[stream('east').below(4)]!;
-  const acted = actHand(deeds, east, stream('motion'));
+  const acted = actHand(events, east, stream('motion'));
   const schedule = scheduleOf(stream('schedule'));
   const noise = atOneTable(PROFILES[profile], stream('table'));
   const seen = { stays: acted.stays, end: acted.end, tags: Object.keys(tiles) };
@@ -78,8 +78,9 @@ export function simulateHand({ seed, number, rules, profile, buttons }: Simulate
   const begin = clock.chance(CLOCK_RAN) ? clock.below(CLOCK_RAN_FOR) : 0;
   const records: TraceRecord[] = [...readings, ...calls].map((one) => ({ ...one, t: begin + one.t }));
   if (buttons) records.sort((one, other) => one.t - other.t);
-  const truth: TruthEvent[] = deeds.map(({ event }, index) => {
-    const rest = acted.rests.get(index);
+  const truth: TruthEvent[] = events.map((played) => {
+    const { event } = played;
+    const rest = acted.rests.get(played);
     return rest ? { ...event, rest: { t: begin + Math.round(rest.t), zone: rest.zone } } : event;
   });
   if (state.end?.end === 'win') {
@@ -98,7 +99,7 @@ export function simulateHand({ seed, number, rules, profile, buttons }: Simulate
     ...(options && { options }),
     ...(drawsBefore > 0 && { drawsBefore }),
   };
-  const tags = truth.map((_, index) => deeds[index]?.tags ?? []);
+  const tags = truth.map((_, index) => events[index]?.tags ?? []);
   return { trace: { header, records }, truth, tags, read };
 }
 

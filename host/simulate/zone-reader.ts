@@ -1,13 +1,14 @@
-import type { Reading, Zone } from '../tracker/trace.ts';
-import type { Random } from '../virtual/players/random.ts';
+import type { Random } from '../players/random.ts';
+import type { Stay } from '../players/stage.ts';
+import type { Reading } from '../trace/readings.ts';
+import type { Zone } from '../trace/zones.ts';
 import { Ghosts } from './ghosts.ts';
 import { type HeardStay, Misses } from './misses.ts';
-import type { Stay } from './motion.ts';
 import type { Outage } from './outages.ts';
 import type { Profile } from './profiles.ts';
 import { cycleOf, type Schedule } from './schedule.ts';
 
-/** What a zone's reader needs to know. */
+/** The setup of a zone's reader. */
 export interface ZoneSetup {
   readonly zone: Zone;
   readonly profile: Profile;
@@ -17,19 +18,19 @@ export interface ZoneSetup {
   readonly random: Random;
 }
 
-/** What a reading returned and what it should have, for measuring. */
+/** A reading, with how it differs from what lay there, for measuring. */
 export interface Sighted {
   readonly reading: Reading;
-  /** Tags that lay in the zone all the while the reading took. */
+  /** The number of tags that lay in the zone during the whole reading. */
   readonly lying: number;
-  /** Of these, missed. */
+  /** How many of these were missed. */
   readonly missed: number;
   readonly ghosts: number;
 }
 
 /**
- * Reads one zone. A reading takes its time: each tag is heard at a moment of its own, and one that is carried
- * away or laid down meanwhile may be heard or not.
+ * Reads one zone. A reading takes time: each tag is read at a different moment, so one that is carried away or laid
+ * down meanwhile may or may not be read.
  */
 export class ZoneReader {
   readonly #setup: ZoneSetup;
@@ -41,7 +42,7 @@ export class ZoneReader {
   /** When the next reading begins, in ms. */
   due: number;
 
-  /** @param stays of the zone, in order of their beginnings */
+  /** @param stays the stays in the zone, in order of their beginnings */
   constructor(setup: ZoneSetup, stays: readonly Stay[]) {
     this.#setup = setup;
     this.#stays = stays;
@@ -52,7 +53,7 @@ export class ZoneReader {
 
   /**
    * The next reading; null if the reader is silent.
-   * @param tagsAt the tags that lie in a zone when a reading begins, or stand in the wall
+   * @param tagsAt gives the tags that lie in a zone when a reading begins, or stand in the wall
    */
   read(tagsAt: (where: Zone | 'wall') => readonly string[]): Sighted | null {
     const { zone, schedule, random, outages, foreign } = this.#setup;
@@ -84,7 +85,7 @@ export class ZoneReader {
     return { reading: { t: Math.round(end), zone, tags: all }, lying: still, missed, ghosts: sighted };
   }
 
-  /** The tags that lay in the zone when it was read last; before, those that lay there from the beginning. */
+  /** The tags that lay in the zone at its last reading; before the first, those that lay there from the beginning. */
   tags(): string[] {
     if (this.#next === 0) return this.#stays.filter(({ from }) => from === 0).map(({ tag }) => tag);
     return this.#lying.map(({ tag }) => tag);

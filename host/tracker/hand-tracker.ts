@@ -1,80 +1,98 @@
+import { type Place, seatAt } from '../../shared/game/seats.ts';
 import type { HandState } from '../../shared/hand/hand.ts';
-import { type Place, seatAt } from '../../shared/seats.ts';
-import { Beam, type BeamWidth } from './beam.ts';
-import { Belated } from './belated.ts';
-import type { Belief } from './belief.ts';
-import { CallsHeard } from './calls.ts';
-import type { Deed } from './deed.ts';
-import { Ending } from './ending.ts';
-import { Evidence } from './evidence.ts';
-import { Learner } from './learner.ts';
-import { Questions } from './questions.ts';
-import type { Rates } from './rates.ts';
-import { beforeRefutedWin } from './refuted.ts';
-import { spotOf } from './spots.ts';
-import { StrangeTags } from './strange-tags.ts';
-import type { TaggedSet } from './tagged-set.ts';
-import { Teller, WRONG } from './teller.ts';
-import { type Call, isReading, type Reading, type TraceRecord } from './trace.ts';
-import type { Tracker, TrackerOutput } from './tracker.ts';
-
-/** As many histories as one reading in a hundredth of a second allows. */
-const WIDTH: BeamWidth = { histories: 32, behind: 28 };
-
-/** For so long (ms) after a win was told, readings may refute it: the hand stands on the rack, and play goes on. */
-const REFUTED_WITHIN = 20_000;
-
-/** After a silence of so long (ms) of a zone nothing is told for so long (ms). */
-const SILENCE = 4000;
-const SETTLING = 1000;
+import type { Call } from '../trace/calls.ts';
+import type { Reading } from '../trace/readings.ts';
+import { isReading, type TraceRecord } from '../trace/trace.ts';
+import { Evidence } from './evidence/evidence.ts';
+import type { Rates } from './evidence/rates.ts';
+import { spotOf } from './evidence/spots.ts';
+import type { TaggedSet } from './evidence/tagged-set.ts';
+import type { EventNode } from './hypothesis/event-node.ts';
+import { RateLearner } from './hypothesis/rate-learner.ts';
+import type { WorldState } from './hypothesis/world-state.ts';
+import { CallsHeard } from './moves/calls-heard.ts';
+import { ExhaustedHand } from './moves/exhausted.ts';
+import { REFUTED_WIN, REPORT } from './parameters.ts';
+import { Asker } from './report/asker.ts';
+import { OutageNotice } from './report/outage-notice.ts';
+import type { TrackerOutput } from './report/outputs.ts';
+import { Reporter } from './report/reporter.ts';
+import { StrangeTags } from './report/strange-tags.ts';
+import { Beam } from './search/beam.ts';
+import { beforeRefutedWin } from './search/refuted-win.ts';
 
 /**
- * Follows one hand: weighs the likely histories by each reading, lets them grow, and tells of the best what has
- * become sure.
+ * Turns the readings of one hand into its events. Its reports depend on the readings alone: it has no clock and no
+ * randomness, so the same readings always give the same events.
+ */
+export interface Tracker {
+  /** Takes one reading or call, in order of time, and returns the outputs that it made certain. */
+  read(record: TraceRecord): TrackerOutput[];
+  /** Ends the readings, and returns the outputs that are certain now that nothing will follow. */
+  finish(): TrackerOutput[];
+  /** Whether the hand has ended in `win` or `exhausted`; later readings are ignored. */
+  readonly ended: boolean;
+  /** Whether an `unsure` was reported and is not settled yet. */
+  readonly open: boolean;
+  /** Chooses a candidate of the open question, by its index, and returns the outputs that this made certain. */
+  answer(candidate: number): TrackerOutput[];
+  /** The hand after the reported events. */
+  readonly state: HandState;
+  /** The learned rates, for the tracker of the next hand. */
+  readonly rates: Rates;
+}
+
+/**
+ * Follows one hand: updates the likely hypotheses with each reading, extends them, and reports events once they are
+ * sure.
  */
 export class HandTracker implements Tracker {
   readonly #east: Place;
   readonly #evidence: Evidence;
-  readonly #learner: Learner;
+  readonly #learner: RateLearner;
   readonly #beam: Beam;
-  readonly #teller: Teller;
-  readonly #strange: StrangeTags;
-  readonly #ending: Ending;
-  readonly #questions: Questions;
+  readonly #reporter: Reporter;
+  readonly #strangeTags: StrangeTags;
+  readonly #exhausted: ExhaustedHand;
+  readonly #asker: Asker;
   readonly #calls: CallsHeard;
-  readonly #belated = new Belated();
+  readonly #outageNotice = new OutageNotice();
+  #state: HandState;
   #t = 0;
   #over = false;
-  /** When (ms) the end of the hand was told. */
+  /** When (ms) the end of the hand was reported. */
   #overSince = Number.NEGATIVE_INFINITY;
-  /** Somebody has answered a question: what was told since is not doubted any more. */
+  /** Whether a question was answered: then a win is not refuted any more. */
   #answered = false;
 
-  /** @param start where the hand stands: before the deal, or after the events of a log */
-  constructor(east: Place, set: TaggedSet, start: { belief: Belief; tip: Deed | null }, rates?: Rates) {
+  /** @param start the state of the hand: before the deal, or after the events of a log */
+  constructor(
+    east: Place,
+    set: TaggedSet,
+    start: { world: WorldState; tip: EventNode | null },
+    rates?: Rates,
+  ) {
     this.#east = east;
     this.#evidence = new Evidence(set);
-    this.#learner = new Learner(rates);
-    this.#calls = new CallsHeard(east);
-    this.#beam = new Beam(this.#evidence, start, WIDTH, (before, after) =>
+    this.#learner = new RateLearner(rates);
+    this.#calls = new CallsHeard(east, start.world.state.setup.seats.length);
+    this.#beam = new Beam(this.#evidence, start, (before, after) =>
       this.#calls.worth(before, after, this.#t),
     );
-    this.#teller = new Teller(this.#evidence, start.tip?.count ?? 0);
-    this.#strange = new StrangeTags(set);
-    this.#ending = new Ending(this.#evidence);
-    this.#questions = new Questions(start.tip !== null);
-    this.#over = start.belief.state.phase === 'over';
-    this.#state = start.belief.state;
+    this.#reporter = new Reporter(this.#evidence, start.tip?.count ?? 0);
+    this.#strangeTags = new StrangeTags(set);
+    this.#exhausted = new ExhaustedHand(this.#evidence);
+    this.#asker = new Asker(start.tip !== null);
+    this.#over = start.world.state.phase === 'over';
+    this.#state = start.world.state;
   }
-
-  #state: HandState;
 
   get ended(): boolean {
     return this.#over;
   }
 
   get open(): boolean {
-    return this.#questions.open || this.#belated.isOpen(this.#t);
+    return this.#asker.open || this.#outageNotice.isOpen(this.#t);
   }
 
   get state(): HandState {
@@ -89,74 +107,76 @@ export class HandTracker implements Tracker {
     if (this.#over) return isReading(record) ? this.#afterWin(record) : [];
     this.#t = Math.max(this.#t, record.t);
     if (!isReading(record)) {
-      this.call(record);
+      this.#hear(record);
       return [];
     }
     const spot = spotOf(record.zone, this.#east, this.#state.setup.seats.length);
-    const [tags, strange] = this.#strange.sort(spot, record.t, record.tags);
-    this.#evidence.take(spot, record.t, tags, this.#learner.of(record.zone));
+    const [tags, strange] = this.#strangeTags.sort(spot, record.t, record.tags);
+    this.#evidence.take(spot, record.t, tags, this.#learner.of(record.zone), record.partial);
     this.#beam.read(spot, record.t, tags);
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
-    const ended = this.#ending.look(this.#beam.best, record.t);
+    const ended = this.#exhausted.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
-    this.#beam.holdTo(this.#teller.last, WRONG);
-    // What a reader that is back sees first may look otherwise when all its zones have been read.
-    const isBack = this.#evidence.wasSilent(SILENCE, this.#t - SETTLING);
-    const told = isBack ? [] : this.#teller.tell(this.#beam.histories, this.#t);
-    if (told.length > 0) this.#calls.learn(this.#teller.told);
-    const belated = this.#belated.look(told, this.#evidence, this.#t);
+    this.#beam.holdTo(this.#reporter.last, REPORT.wrong);
+    // The first reading after an outage may look different once all zones of the board have been read.
+    const isBack = this.#evidence.hadOutage(REPORT.outage, this.#t - REPORT.afterOutage);
+    const reported = isBack ? [] : this.#reporter.report(this.#beam.hypotheses, this.#t);
+    if (reported.length > 0) this.#calls.learn(this.#reporter.reported);
+    const notice = this.#outageNotice.look(reported, this.#evidence, this.#t);
     this.#follow();
     const asked = this.#over
-      ? this.#questions.close(this.#beam.histories, this.#evidence, this.#t)
-      : this.#questions.look(this.#beam, this.#evidence, this.#t, this.#teller.count);
-    return [...strange, ...told, ...belated, ...asked];
+      ? this.#asker.close(this.#beam.hypotheses, this.#evidence, this.#t)
+      : this.#asker.look(this.#beam, this.#evidence, this.#t, this.#reporter.count);
+    return [...strange, ...reported, ...notice, ...asked];
   }
 
-  call(call: Call): void {
+  #hear(call: Call): void {
     this.#calls.hear(call);
-    const seats = this.#beam.best.belief.state.setup.seats.length;
+    const seats = this.#beam.best.world.state.setup.seats.length;
     if (call.call === 'mahjong') this.#evidence.winCalls.set(seatAt(call.place, this.#east, seats), call.t);
   }
 
   answer(candidate: number): TrackerOutput[] {
-    const chosen = this.#questions.answer(candidate, this.#beam.histories);
+    const chosen = this.#asker.answer(candidate, this.#beam.hypotheses);
     if (chosen.length === 0) return [];
     this.#beam.keep(chosen);
     this.#answered = true;
-    const told = this.#teller.tell(this.#beam.histories, this.#t);
+    const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
     this.#follow();
-    return told;
+    return reported;
   }
 
   finish(): TrackerOutput[] {
     if (this.#over) return [];
     this.#beam.finish(this.#t);
-    const histories = this.#ending.finish(this.#beam.histories);
-    this.#beam.keep(histories);
-    const asked = this.#questions.atEnd(histories, this.#t);
-    const told = this.#teller.tellAll(histories, this.#t);
+    const hypotheses = this.#exhausted.finish(this.#beam.hypotheses);
+    this.#beam.keep(hypotheses);
+    const asked = this.#asker.atEnd(hypotheses, this.#t);
+    const reported = this.#reporter.reportAll(hypotheses, this.#t);
     this.#follow();
-    return [...asked, ...told, ...(this.#over ? [] : [this.#questions.unfinished(this.#t)])];
+    return [...asked, ...reported, ...(this.#over ? [] : [this.#asker.unfinished(this.#t)])];
   }
 
-  /** Looks whether the winner's hand lies there: what was read before may have been wrong, or the win withdrawn. */
+  /**
+   * Checks whether the winner's hand stands on the rack again: then the win was misread or withdrawn, and play goes on.
+   */
   #afterWin({ t, zone, tags }: Reading): TrackerOutput[] {
-    if (this.#answered || t - this.#overSince > REFUTED_WITHIN) return [];
+    if (this.#answered || t - this.#overSince > REFUTED_WIN.within) return [];
     this.#t = Math.max(this.#t, t);
     const spot = spotOf(zone, this.#east, this.#state.setup.seats.length);
-    this.#evidence.take(spot, t, this.#strange.sort(spot, t, tags)[0], this.#learner.of(zone));
+    this.#evidence.take(spot, t, this.#strangeTags.sort(spot, t, tags)[0], this.#learner.of(zone));
     const goesOn = beforeRefutedWin(this.#beam.best, this.#evidence, this.#overSince);
     if (!goesOn) return [];
     this.#beam.keep([goesOn]);
-    const told = this.#teller.tell(this.#beam.histories, this.#t);
+    const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
     this.#follow();
-    return told;
+    return reported;
   }
 
-  /** The state after what was told. */
+  /** Updates the state to the reported events. */
   #follow(): void {
-    this.#state = this.#teller.last?.after.state ?? this.#beam.best.belief.state;
-    const over = this.#teller.last?.after.state.phase === 'over';
+    this.#state = this.#reporter.last?.after.state ?? this.#beam.best.world.state;
+    const over = this.#reporter.last?.after.state.phase === 'over';
     if (over && !this.#over) this.#overSince = this.#t;
     this.#over = over;
   }

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HandEvent } from '../../shared/events.ts';
+import type { HandEvent } from '../../shared/game/events.ts';
+import { SEATS } from '../../shared/game/seats.ts';
+import { kindOf, type Tile, tileSet } from '../../shared/game/tiles.ts';
 import { apply, startHand } from '../../shared/hand/hand.ts';
-import { SEATS } from '../../shared/seats.ts';
-import { kindOf, type Tile, tileSet } from '../../shared/tiles.ts';
-import { asLog, followHand, followOn, isSameHand, standingOf } from '../../test/follow.ts';
-import { must } from '../../test/random-hand.ts';
-import { CONTRACT_CYCLES, type Cycles, SampledTable } from '../../test/sampled-table.ts';
-import { type Reading, ZONES } from './trace.ts';
+import { asLog, followHand, followOn, isSameHand, standingOf } from '../../test/helpers/follow.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { CONTRACT_CYCLES, type Cycles, SampledTable } from '../../test/helpers/sampled-table.ts';
+import type { Reading } from '../trace/readings.ts';
+import { ZONES } from '../trace/zones.ts';
 import { createTracker, type TrackedHand, type TrackerOutput } from './tracker.ts';
 
 const everyTwoSeconds: Cycles = () => 2000;
 
-// A sample; `npm run bench:track` follows many more.
+// A sample; `npm run bench -- track` follows many more.
 describe('hands of the virtual players', () => {
   test.each([
     {
@@ -22,7 +23,7 @@ describe('hands of the virtual players', () => {
       hands: 3,
       mayAsk: false,
     },
-    // Two tiles may lie in the middle in one reading: whose is whose it may ask, but not tell wrongly.
+    // Two tiles may lie in the discard area in one reading: whose is whose it may ask, but not report wrongly.
     {
       name: 'every zone every two seconds',
       cycles: everyTwoSeconds,
@@ -34,20 +35,20 @@ describe('hands of the virtual players', () => {
     for (const seed of seeds) {
       const table = new SampledTable(seed, 'kuester', cycles);
       for (let number = 1; number <= hands; number++) {
-        const { told, truth } = followHand(table);
-        const events = standingOf(told).filter(({ event }) => !(mayAsk && event === 'unsure'));
-        expect({ seed, number, told: events.map(withoutProof) }).toEqual({
+        const { told: reported, truth } = followHand(table);
+        const events = standingOf(reported).filter(({ event }) => !(mayAsk && event === 'unsure'));
+        expect({ seed, number, reported: events.map(withoutProof) }).toEqual({
           seed,
           number,
-          told: truth.events.map((event) => withoutProof({ ...event, t: 0, p: 0, tags: [] })),
+          reported: truth.events.map((event) => withoutProof({ ...event, t: 0, p: 0, tags: [] })),
         });
       }
     }
   });
 
-  test('the tags told are tags of the tiles told, and p is a probability', () => {
-    const { told, truth } = followHand(new SampledTable(11, 'kuester', CONTRACT_CYCLES));
-    for (const output of told) {
+  test('the tags reported are tags of the tiles reported, and p is a probability', () => {
+    const { told: reported, truth } = followHand(new SampledTable(11, 'kuester', CONTRACT_CYCLES));
+    for (const output of reported) {
       if (!('tags' in output)) continue;
       expect(output.p).toBeGreaterThan(0.8);
       expect(output.p).toBeLessThanOrEqual(1);
@@ -62,14 +63,14 @@ describe('hands of the virtual players', () => {
       const table = new SampledTable(seed, 'kuester', CONTRACT_CYCLES);
       const truth = table.hands.next().value;
       const first = must(createTracker(truth.hand));
-      const told: TrackerOutput[] = [];
-      while (!first.ended && told.length < kept) told.push(...first.read(table.read()));
-      // The host is away for a while; a log may end between two events that were told together.
-      const log = asLog(told).slice(0, kept);
+      const reported: TrackerOutput[] = [];
+      while (!first.ended && reported.length < kept) reported.push(...first.read(table.read()));
+      // The host is away for a while; a log may end between two events that were reported together.
+      const log = asLog(reported).slice(0, kept);
       for (let missed = 0; missed < 60; missed++) table.read();
       const second = must(createTracker(truth.hand, log));
       const rest = followOn(table, second);
-      const all = [...told.slice(0, log.length), ...rest];
+      const all = [...reported.slice(0, log.length), ...rest];
       expect({ seed, right: isSameHand(all, truth.events) }).toEqual({ seed, right: true });
     }
   });
@@ -102,7 +103,7 @@ const anyReadings = fc.array(
 );
 
 describe('readings that no game causes', () => {
-  test('never throw, and what is told is a legal hand of tiles that were seen', () => {
+  test('never throw, and what is reported is a legal hand of tiles that were seen', () => {
     fc.assert(
       fc.property(anyReadings, fc.boolean(), (chosen, dealt) => {
         const readings: Reading[] = dealt ? [...DEALT] : [];
@@ -139,7 +140,7 @@ describe('readings that no game causes', () => {
     );
   });
 
-  test('foreign and doubled tags are told once each', () => {
+  test('foreign and doubled tags are reported once each', () => {
     const tracker = must(createTracker(HAND));
     const tag = Object.keys(TILES)[0]!;
     const strange: TrackerOutput[] = [];
@@ -160,15 +161,15 @@ describe('readings that no game causes', () => {
     const { hand, events } = table.hands.next().value;
     const forth = must(createTracker(hand));
     const back = must(createTracker(hand));
-    const told: [TrackerOutput[], TrackerOutput[]] = [[], []];
+    const reported: [TrackerOutput[], TrackerOutput[]] = [[], []];
     while (!forth.ended || !back.ended) {
       // Rounds of all zones, as if read at once.
       const round = ZONES.map(() => table.read());
       const t = round[0]!.t;
-      for (const reading of round) told[0].push(...forth.read({ ...reading, t }));
-      for (const reading of round.toReversed()) told[1].push(...back.read({ ...reading, t }));
+      for (const reading of round) reported[0].push(...forth.read({ ...reading, t }));
+      for (const reading of round.toReversed()) reported[1].push(...back.read({ ...reading, t }));
     }
-    expect(told.map((outputs) => isSameHand(outputs, events))).toEqual([true, true]);
+    expect(reported.map((outputs) => isSameHand(outputs, events))).toEqual([true, true]);
   });
 });
 

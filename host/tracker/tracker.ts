@@ -1,95 +1,37 @@
-import type { HandEvent } from '../../shared/events.ts';
+import { rulesId } from '../../shared/books/index.ts';
+import { isPlayable } from '../../shared/books/played.ts';
+import type { HandEvent } from '../../shared/game/events.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import { seatsOf } from '../../shared/game/seats.ts';
+import type { SetSize } from '../../shared/game/tiles.ts';
 import { startHand } from '../../shared/hand/hand.ts';
 import { playedSize } from '../../shared/match/played-size.ts';
-import { isPlayable } from '../../shared/play-rules/index.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
-import { rulesId } from '../../shared/rules/index.ts';
-import { seatsOf } from '../../shared/seats.ts';
-import type { SetSize } from '../../shared/tiles.ts';
-import { advance, type Belief, beforeDeal, type Move } from './belief.ts';
-import { type Deed, deedAfter } from './deed.ts';
-import { HandTracker } from './hand-tracker.ts';
-import type { Rates } from './rates.ts';
-import { TaggedSet, type TagId } from './tagged-set.ts';
-import type { TraceHeader, TraceRecord } from './trace.ts';
+import type { TraceHeader } from '../trace/trace.ts';
+import type { Rates } from './evidence/rates.ts';
+import { TaggedSet, type TagId } from './evidence/tagged-set.ts';
+import { HandTracker, type Tracker } from './hand-tracker.ts';
+import { appendEvent, type EventNode } from './hypothesis/event-node.ts';
+import { advance, beforeDeal, type Move, type WorldState } from './hypothesis/world-state.ts';
 
-/** A hand event, when and how surely it was decided, and the tags of the tiles concerned. */
-export type TrackedEvent = HandEvent & {
-  /** Milliseconds, `t` of the reading that decided it. */
-  readonly t: number;
-  /** How sure the tracker is, 0 to 1. */
-  readonly p: number;
-  /**
-   * In the order of the event's tiles. Of a kong all the tiles that were moved to make it: four, or the one
-   * that was added to a pung.
-   */
-  readonly tags: readonly string[];
-};
+export type { Tracker } from './hand-tracker.ts';
+export type { StrangeTag, TakenBack, TrackedEvent, TrackerOutput, Unsure } from './report/outputs.ts';
 
-/** What the tracker cannot decide, and the histories between which it cannot. */
-export interface Unsure {
-  readonly event: 'unsure';
-  readonly t: number;
-  /** How likely each of the candidates is; 0 where there is none. */
-  readonly p: number;
-  readonly about: string;
-  readonly candidates: readonly (readonly HandEvent[])[];
-}
-
-/** A tag that is not of the set, or one that is seen in two places at once. Told once a tag. */
-export interface StrangeTag {
-  readonly event: 'foreign-tag' | 'duplicate-tag';
-  readonly t: number;
-  readonly p: number;
-  readonly tag: string;
-}
-
-/** Events told before that turn out to be wrong: those after the first `keep` of the hand did not happen so. */
-export interface TakenBack {
-  readonly event: 'taken-back';
-  readonly t: number;
-  readonly keep: number;
-  readonly reason: string;
-}
-
-export type TrackerOutput = TrackedEvent | TakenBack | Unsure | StrangeTag;
-
-/** What a tracker must know of its hand: the header of a trace without the cycle, which it does not need. */
+/** The facts about a hand that a tracker needs: the header of a trace without the cycle. */
 export type TrackedHand = Omit<TraceHeader, 'trace' | 'cycle'>;
 
-/** An event as it stands in a log: the tags let a tracker go on from there. */
+/** An event as logged: the tags let a tracker resume from it. */
 export type LoggedEvent = HandEvent & { readonly tags: readonly string[] };
 
-/**
- * Turns the readings of one hand into its events. What it says depends on the readings alone: it has no clock
- * and no chance, and the same readings always give the same events.
- */
-export interface Tracker {
-  /** Takes one reading or call, in order of time, and tells what has become certain with it. */
-  read(record: TraceRecord): TrackerOutput[];
-  /** The readings are over: tells what is certain now that nothing will follow. */
-  finish(): TrackerOutput[];
-  /** The hand has ended in `win` or `exhausted`; what follows is ignored. */
-  readonly ended: boolean;
-  /** An `unsure` was told and not settled since. */
-  readonly open: boolean;
-  /** Chooses one of the candidates of the open question, by its index; what has become certain with it. */
-  answer(candidate: number): TrackerOutput[];
-  /** The hand as it stands after the events told. */
-  readonly state: Belief['state'];
-  /** How the readers do, to be given to the next hand's tracker. */
-  readonly rates: Rates;
-}
-
-/** Why no tracker can be made. */
+/** Why a tracker cannot be created. */
 export interface TrackerError {
   readonly code: 'rules-not-played' | 'unknown-tag' | 'wrong-event';
   readonly message: string;
 }
 
 /**
- * A tracker for one hand. With `log`, the events of the hand told so far, it goes on from there; the table may
- * have moved on meanwhile. `rates` are what an earlier tracker of the same table has learned.
+ * Creates a tracker for one hand.
+ * @param log the events of the hand reported so far, from which it resumes; play may have gone on since
+ * @param rates the rates learned by an earlier tracker of the same table
  */
 export function createTracker(
   hand: TrackedHand,
@@ -113,8 +55,18 @@ export function createTracker(
     seats: seatsOf(hand.players ?? 4),
     setSize: playedSize(hand, set.size as SetSize),
   });
-  let belief = beforeDeal(state, set.size);
-  let tip: Deed | null = null;
+  const start = afterLog(beforeDeal(state, set.size), log, set);
+  return start.ok ? ok(new HandTracker(hand.east, set, start.value, rates)) : start;
+}
+
+/** The world after the events of a log, and the last event; the error says which event is wrong. */
+function afterLog(
+  before: WorldState,
+  log: readonly LoggedEvent[],
+  set: TaggedSet,
+): Result<{ world: WorldState; tip: EventNode | null }, TrackerError> {
+  let world = before;
+  let tip: EventNode | null = null;
   for (const [index, { tags, ...event }] of log.entries()) {
     const ids = tags.map((tag) => set.idOf(tag));
     const unknown = tags[ids.indexOf(undefined)];
@@ -125,12 +77,12 @@ export function createTracker(
       });
     }
     const move: Move = { event: event as HandEvent, tags: ids as TagId[] };
-    const after = advance(belief, move);
+    const after = advance(world, move);
     if (!after.ok) {
       return err({ code: 'wrong-event', message: `event ${index + 1} of the log: ${after.error.message}` });
     }
-    tip = deedAfter(tip, belief, move, after.value, { seen: null, complete: null });
-    belief = after.value;
+    tip = appendEvent(tip, world, move, after.value, { seen: null, complete: null });
+    world = after.value;
   }
-  return ok(new HandTracker(hand.east, set, { belief, tip }, rates));
+  return ok({ world, tip });
 }

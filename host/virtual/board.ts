@@ -26,6 +26,9 @@ import { Usart } from './usart.ts';
 /** The boards' crystal, Hz. All times on a board are counted in its cycles. */
 export const CLOCK_HZ = 16_000_000;
 
+/** Cycles of that clock in a µs. */
+export const MICROSECOND = CLOCK_HZ / 1_000_000;
+
 /** The ATmega328P's program memory in bytes. */
 export const FLASH_BYTES = 32_768;
 

@@ -39,13 +39,16 @@ const FLAG_SELECT = 0x10;
 
 const INVENTORY = 0x01;
 const STAY_QUIET = 0x02;
+const SELECT = 0x25;
 const RESET_TO_READY = 0x26;
 
 /** What a tag is asked. UIDs are written with the most significant byte first, as on paper. */
 export type TagRequest =
   | { readonly kind: 'inventory'; readonly slots: 1 | 16; readonly maskBits: number; readonly mask: bigint }
   | { readonly kind: 'stay-quiet'; readonly uid: string }
-  | { readonly kind: 'reset-to-ready'; readonly uid: string | null };
+  | { readonly kind: 'select'; readonly uid: string }
+  /** To one tag, to the selected one, or to all that are not selected. */
+  | { readonly kind: 'reset-to-ready'; readonly to: string | 'selected' | 'all' };
 
 /** CRC-16 of ISO/IEC 13239 (polynomial 8408 reflected, begun with FFFF, inverted), sent low byte first. */
 export function frameCrc(bytes: Uint8Array): number {
@@ -84,9 +87,12 @@ export function parseRequest(frame: Uint8Array): TagRequest | null {
   switch (frame[1]) {
     case STAY_QUIET:
       return uid === null ? null : { kind: 'stay-quiet', uid };
+    case SELECT:
+      return uid === null || flags & FLAG_SELECT ? null : { kind: 'select', uid };
     case RESET_TO_READY:
-      if (flags & FLAG_SELECT || (uid === null && body.length > 0)) return null;
-      return { kind: 'reset-to-ready', uid };
+      if (uid !== null) return flags & FLAG_SELECT ? null : { kind: 'reset-to-ready', to: uid };
+      if (flags & FLAG_ADDRESS || body.length > 0) return null;
+      return { kind: 'reset-to-ready', to: flags & FLAG_SELECT ? 'selected' : 'all' };
     default:
       return null;
   }
@@ -114,6 +120,11 @@ function uidOf(bytes: Uint8Array): string {
 /** A tag's answer to an inventory: flags, data storage format, UID from its last byte on, check sum. */
 export function inventoryAnswer(uid: string): Uint8Array {
   return withCrc(Uint8Array.of(0, 0, ...Buffer.from(uid, 'hex').reverse()));
+}
+
+/** A tag's answer to Select and Reset to Ready: flags without an error, check sum. */
+export function doneAnswer(): Uint8Array {
+  return withCrc(Uint8Array.of(0));
 }
 
 /** How long a request of so many bytes, check sum included, is on the air. */

@@ -47,7 +47,7 @@ const REQUESTS = [
 
 test.each([
   ['a rack', 2],
-  ['the middle', 4],
+  ['the discard area', 4],
 ])('%s says what the firmware says', (_, straps) => {
   const flash = parseHex(readFileSync(FIRMWARE, 'utf8'), FLASH_BYTES);
   if (!flash.ok) throw new Error(flash.error.message);

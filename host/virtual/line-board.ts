@@ -1,15 +1,14 @@
+import type { LoopId } from '../players/places.ts';
 import { makeLine, parseLine } from '../readers/frame.ts';
-import { PROTOCOL_VERSION } from '../readers/messages.ts';
 import { CLOCK_HZ } from './board.ts';
-import type { LoopId } from './players/places.ts';
 import type { BoardRun, StationBoard } from './station-board.ts';
 
 const MS = CLOCK_HZ / 1000;
 
 /** ms of a byte on the serial line, of a reading without tags, and of each tag more; those of the emulated boards. */
 const BYTE_MS = 10 / 115.2;
-const READING_MS = 12;
-const TAG_MS = 9;
+const READING_MS = 16;
+const TAG_MS = 13;
 
 /**
  * A reader board reduced to its serial line: it speaks the protocol as the firmware does and takes as long, but
@@ -51,7 +50,7 @@ export class LineBoard implements StationBoard {
     return { atRest: true, lastActivity: this.cycles };
   }
 
-  #about = (): string => `${PROTOCOL_VERSION} 0.1.0 ${this.#zones}`;
+  #about = (): string => `2 0.2.0 ${this.#zones} 7`;
 
   /** The bodies of the lines that answer a line; time passes meanwhile. */
   #answer(line: string): string[] {
@@ -72,8 +71,8 @@ export class LineBoard implements StationBoard {
     this.#pass(TAG_MS * tags.length);
     this.#readings++;
     return [
-      ...tags.map((uid, i) => `${seq} TAG ${i.toString(16).toUpperCase().padStart(2, '0')} ${uid}`),
-      `${seq} DONE ${loop} ${tags.length} 1 ${Math.round((this.cycles - began) / MS)}`,
+      ...tags.map((uid, i) => `${seq} TAG ${i.toString(16).toUpperCase().padStart(2, '0')} ${uid} 0`),
+      `${seq} DONE ${loop} ${tags.length} 2 ${Math.round((this.cycles - began) / MS)} all 0 0 0 0`,
     ];
   }
 

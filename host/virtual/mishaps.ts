@@ -1,4 +1,4 @@
-import { Random } from './players/random.ts';
+import { Random } from '../players/random.ts';
 
 /** Something that happens to a reader board (by its number) or its line. */
 export type Mishap =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AIR_NOISE, type AirNoise, LYING, NoisyAir } from './noisy-air.ts';
-import { LOOPS, type LoopId } from './players/places.ts';
+import { AIR_NOISE, type AirNoise } from '../players/air-noise.ts';
+import { LOOPS, type LoopId } from '../players/places.ts';
+import { LYING, NoisyAir } from './noisy-air.ts';
 import type { TableModel } from './world.ts';
 
 /** A table on which ten tags lie over each loop and nothing ever moves. */

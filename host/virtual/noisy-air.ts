@@ -1,27 +1,8 @@
-import { PLACES } from '../../shared/seats.ts';
-import { LOOPS, type LoopId } from './players/places.ts';
-import { Random } from './players/random.ts';
+import { PLACES } from '../../shared/game/seats.ts';
+import type { AirNoise } from '../players/air-noise.ts';
+import { LOOPS, type LoopId } from '../players/places.ts';
+import { Random } from '../players/random.ts';
 import type { TableModel } from './world.ts';
-
-/** How badly tags and antennas hear each other. */
-export interface AirNoise {
-  /** Share of its time that a tag over a loop is not heard, 0 to 1, bursts included. */
-  readonly missed: number;
-  /** Part of the misses that come in bursts, where most of a loop is not heard. */
-  readonly bursts: number;
-  /** Tags that are heard by a loop near theirs, as a share of those that lie on the table. */
-  readonly ghosts: number;
-}
-
-/** How the air is at tables of each kind; the simulator's profiles (`host/simulate/profiles.ts`) have their shares from here. */
-export const AIR_NOISE = {
-  clean: { missed: 0, bursts: 0, ghosts: 0 },
-  normal: { missed: 0.01, bursts: 0, ghosts: 0.001 },
-  rough: { missed: 0.05, bursts: 0.25, ghosts: 0.005 },
-  harsh: { missed: 0.12, bursts: 0.25, ghosts: 0.015 },
-} as const satisfies Readonly<Record<string, AirNoise>>;
-
-export type AirNoiseName = keyof typeof AIR_NOISE;
 
 /** For how long, ms, a tag that lies badly is not heard: some in passing, some for seconds. */
 const DEAF = [80, 4000] as const;
@@ -129,7 +110,7 @@ export class NoisyAir implements TableModel {
     }
   }
 
-  /** A loop that lies near another: the neighbours' racks and ledges, the middle, or the other one of its own board. */
+  /** A loop that lies near another: the neighbours' racks and meld areas, the discard area, or the other of its board. */
   #near(loop: LoopId): LoopId {
     const place = PLACES.findIndex((one) => loop.startsWith(one));
     const part = loop.endsWith('.rack') ? 'rack' : 'meld';

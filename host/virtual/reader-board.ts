@@ -1,7 +1,9 @@
 import { Board, CLOCK_HZ } from './board.ts';
-import { Pn5180 } from './pn5180.ts';
+import { MIDDLE_CHIP } from './pn5180/chip-times.ts';
+import { connectPn5180 } from './pn5180/pn5180.ts';
+import type { ChipOptions, ConnectChip } from './reader-chip.ts';
 import type { BoardRun, StationBoard } from './station-board.ts';
-import { TagField } from './tags.ts';
+import { TagField, type TagTraits } from './tags.ts';
 
 /** The rate of the readers' serial lines. */
 const LINE_RATE = 115_200;
@@ -9,26 +11,27 @@ const LINE_RATE = 115_200;
 /** The antenna loops a board can switch. */
 export const LOOPS_PER_BOARD = 4;
 
-/** The pins of a reader board, by the numbers of the Uno (0–13, 14–19 for A0–A5). */
-const CHIP_IRQ = 2;
+/** The pins of a reader board but for its chip's, by the numbers of the Uno (0–13, 14–19 for A0–A5). */
 const FIRST_LOOP = 3;
-const CHIP_RESET = 7;
-const CHIP_BUSY = 8;
-const CHIP_SELECT = 10;
 const FIRST_STRAP = 14;
 const STRAPS = 3;
 
-/** Nothing on a board for so long means that it waits for its host: far longer than any wait within a reading. */
-const REST_MS = 20;
+/** Nothing on a board for so long means that it waits for its host: far longer than any wait for its chip. */
+const REST_MS = 250;
 
 const MS = CLOCK_HZ / 1000;
 
-/** A reader board: the AVR with its PN5180, its antenna loops and the tags over them. */
+/** What is particular about a board: its chip, and how tags lie over its loops. */
+export interface BoardSetup extends ChipOptions {
+  /** How a tag lies; well, if not given. */
+  readonly traitsOf?: (uid: string) => TagTraits;
+}
+
+/** A reader board: the AVR with its reader chip, its antenna loops and the tags over them. */
 export class ReaderBoard implements StationBoard {
   /** A byte for the host. */
   onSent: (byte: number) => void = () => {};
   readonly #board: Board;
-  readonly #chip: Pn5180;
   readonly #loopTags: (loop: number) => readonly string[];
   /** What was last seen over two or more loops at once. */
   #several: { readonly parts: readonly (readonly string[])[]; readonly all: readonly string[] } | null = null;
@@ -37,26 +40,23 @@ export class ReaderBoard implements StationBoard {
    * @param flash the firmware
    * @param straps the number that the straps say: 0–3 for the places A–D, 4 for the discards
    * @param loopTags the UIDs over a loop now; the same array as long as nothing has changed
+   * @param connectChip puts the reader chip on the board, the one for which the firmware was built
+   * @param setup which of all possible chips it is; that of the virtual table, if not given
    */
-  constructor(flash: Uint8Array<ArrayBuffer>, straps: number, loopTags: (loop: number) => readonly string[]) {
+  constructor(
+    flash: Uint8Array<ArrayBuffer>,
+    straps: number,
+    loopTags: (loop: number) => readonly string[],
+    connectChip: ConnectChip = connectPn5180,
+    setup: BoardSetup = {},
+  ) {
     const board = new Board(flash, LINE_RATE);
     this.#board = board;
     this.#loopTags = loopTags;
-    this.#chip = new Pn5180(
-      board.agenda,
-      () => board.cycles,
-      { busy: (high) => board.setPin(CHIP_BUSY, high), irq: (high) => board.setPin(CHIP_IRQ, high) },
-      new TagField(() => this.#tagsInRange()),
-    );
+    const memory = setup.times?.tagMemory ?? MIDDLE_CHIP.tagMemory;
+    connectChip(board, new TagField(() => this.#tagsInRange(), setup.traitsOf, memory), setup);
     // A jumper ties its pin to ground; the others are held up by the AVR.
     for (let i = 0; i < STRAPS; i++) board.setPin(FIRST_STRAP + i, ((straps >> i) & 1) === 0);
-    board.onSpi = (byte) => this.#chip.exchange(byte);
-    board.onPins = () => {
-      // Where the AVR does not drive them, resistors hold the chip in reset and its select high.
-      this.#chip.reset(board.output(CHIP_RESET) === true);
-      this.#chip.select(board.output(CHIP_SELECT) !== false);
-    };
-    board.onPins();
     board.onSent = (byte) => this.onSent(byte);
   }
 
@@ -73,6 +73,8 @@ export class ReaderBoard implements StationBoard {
   /** The reset button. */
   reset(): void {
     this.#board.reset();
+    // It says so only when it has looked at its straps.
+    this.#board.touch();
   }
 
   /** Runs until the board waits for its host or its time is `limit`. */

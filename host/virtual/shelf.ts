@@ -1,8 +1,8 @@
-import type { SetSize, Tile } from '../../shared/tiles.ts';
+import type { SetSize, Tile } from '../../shared/game/tiles.ts';
+import type { LoopId } from '../players/places.ts';
+import { type Random, stream } from '../players/random.ts';
+import { newTag, tagTiles } from '../players/tags.ts';
 import { TableClock } from './clock.ts';
-import type { LoopId } from './players/places.ts';
-import { type Random, stream } from './players/random.ts';
-import { newTag, tagTiles } from './players/tags.ts';
 import { World } from './world.ts';
 
 /** How many tiles are laid over one loop. */

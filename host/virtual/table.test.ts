@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PLACES, placeOf, SEATS } from '../../shared/game/seats.ts';
+import { isBonus, kindOf, type Tile, tileSet, tilesOf } from '../../shared/game/tiles.ts';
 import { apply, type HandState, startHand } from '../../shared/hand/hand.ts';
-import { PLACES, placeOf, SEATS } from '../../shared/seats.ts';
-import { isBonus, kindOf, type Tile, tileSet, tilesOf } from '../../shared/tiles.ts';
-import { must } from '../../test/random-hand.ts';
-import { type MatchHand, playMatch } from './players/match.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { type MatchHand, playMatch } from '../players/match.ts';
 import { LOOPS, Table, type TruthEvent } from './table.ts';
 
 const RULES = 'kuester';
@@ -29,10 +29,10 @@ const sorted = (tiles: readonly Tile[]): Tile[] =>
   [...tiles].sort((one, other) => kindOf(one) - kindOf(other));
 
 /** The hand after some of its events. */
-function stateAfter({ deeds, entry }: MatchHand, events: number): HandState {
+function stateAfter({ events, entry }: MatchHand, done: number): HandState {
   const { roundWind, drawsBefore } = entry;
   let state = startHand({ rules: RULES, roundWind, drawsBefore, seats: SEATS, setSize: 144 });
-  for (const { event } of deeds.slice(0, events)) state = must(apply(state, event));
+  for (const { event } of events.slice(0, done)) state = must(apply(state, event));
   return state;
 }
 
@@ -76,7 +76,9 @@ describe('the virtual table', () => {
   it('tells what the players played', () => {
     const told = playUntil(new Table({ seed: 2, rules: RULES }), 3);
     expect(told).toEqual(
-      handsOf(2, 2).flatMap(({ deeds, entry }) => deeds.map(({ event }) => ({ hand: entry.number, event }))),
+      handsOf(2, 2).flatMap(({ events, entry }) =>
+        events.map(({ event }) => ({ hand: entry.number, event })),
+      ),
     );
   });
 
@@ -101,23 +103,23 @@ describe('a table taken up in the middle of a hand', () => {
   it.each(cases)('goes on as it would have, into the next hand (seed %i, hand %i)', (seed, hand) => {
     const whole = playUntil(new Table({ seed, rules: RULES }), hand + 2);
     const first = whole.findIndex((truth) => truth.hand === hand);
-    const { deeds } = handsOf(seed, hand).at(-1)!;
-    const cuts = [0, 1, 2, 3, 4, 5, deeds.length - 1, deeds.length];
-    for (let events = 6 + (seed % 29); events < deeds.length; events += 29) cuts.push(events);
-    for (const events of cuts) {
-      const table = new Table({ seed, rules: RULES, resume: { hand, events } });
-      expect(playUntil(table, hand + 2)).toEqual(whole.slice(first + events));
+    const { events } = handsOf(seed, hand).at(-1)!;
+    const cuts = [0, 1, 2, 3, 4, 5, events.length - 1, events.length];
+    for (let done = 6 + (seed % 29); done < events.length; done += 29) cuts.push(done);
+    for (const done of cuts) {
+      const table = new Table({ seed, rules: RULES, resume: { hand, events: done } });
+      expect(playUntil(table, hand + 2)).toEqual(whole.slice(first + done));
     }
   });
 
   it.each(cases)('has every tile where it rests (seed %i, hand %i)', (seed, hand) => {
     const played = handsOf(seed, hand).at(-1)!;
-    for (let events = 0; events < played.deeds.length; events += events < 8 ? 1 : 7) {
+    for (let events = 0; events < played.events.length; events += events < 8 ? 1 : 7) {
       const table = new Table({ seed, rules: RULES, resume: { hand, events } });
       const state = stateAfter(played, events);
       const lying = (loop: (typeof LOOPS)[number]) => table.loopTags(loop).map((tag) => table.tiles[tag]!);
-      const middle = LOOPS.filter((loop) => loop.startsWith('discard')).flatMap(lying);
-      expect(sorted(middle)).toEqual(sorted(state.discards.filter((d) => !d.claimed).map((d) => d.tile)));
+      const discard = LOOPS.filter((loop) => loop.startsWith('discard')).flatMap(lying);
+      expect(sorted(discard)).toEqual(sorted(state.discards.filter((d) => !d.claimed).map((d) => d.tile)));
       for (const seat of SEATS) {
         const place = placeOf(seat, played.entry.east);
         const { concealed, melds, bonus } = state.players[seat]!;
@@ -129,17 +131,17 @@ describe('a table taken up in the middle of a hand', () => {
     }
   });
 
-  it.each(cases)('has a winner lay everything on the ledge (seed %i, hand %i)', (seed, hand) => {
+  it.each(cases)('has a winner lay everything in the meld area (seed %i, hand %i)', (seed, hand) => {
     const played = handsOf(seed, hand).at(-1)!;
     const { end } = played.state;
     if (end?.end !== 'win') return;
-    const table = new Table({ seed, rules: RULES, resume: { hand, events: played.deeds.length } });
+    const table = new Table({ seed, rules: RULES, resume: { hand, events: played.events.length } });
     const place = placeOf(end.win.seat, played.entry.east);
     expect(table.loopTags(`${place}.rack`)).toEqual([]);
     const { melds } = played.state.players[end.win.seat]!;
     const kongs = melds.filter((meld) => meld.type === 'kong').length;
     const laid = table.loopTags(`${place}.meld`).filter((tag) => !isBonus(kindOf(table.tiles[tag]!)));
-    // A winning discard may stay in the middle.
+    // A winning discard may stay in the discard area.
     const leave = end.win.source === 'discard' ? [13, 14] : [14];
     expect(leave).toContain(laid.length - kongs);
     for (const other of PLACES) {

@@ -1,18 +1,18 @@
-import type { HandEvent } from '../../shared/events.ts';
-import { isPlayable, PLAY_RULES, playRow } from '../../shared/play-rules/index.ts';
-import type { Rules } from '../../shared/position.ts';
-import { findRules, rulesId } from '../../shared/rules/index.ts';
-import { readOptions, setSizeOf } from '../../shared/rules/options.ts';
-import type { Tile } from '../../shared/tiles.ts';
-import { type MatchHand, playMatch } from './players/match.ts';
-import { LOOPS, type LoopId, type Movement, type TilePlace } from './players/places.ts';
-import { stream } from './players/random.ts';
-import type { Told } from './players/scene.ts';
-import { placesAfter, writeScript } from './players/script.ts';
-import type { StackedWall } from './players/stacked-wall.ts';
-import { tagTiles } from './players/tags.ts';
+import { BOOK_IDS, findRules, rulesId } from '../../shared/books/index.ts';
+import { isPlayable, playRow } from '../../shared/books/played.ts';
+import { readOptions, setSizeOf } from '../../shared/books/words/options.ts';
+import type { HandEvent } from '../../shared/game/events.ts';
+import type { Rules } from '../../shared/game/position.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
+import { type MatchHand, playMatch } from '../players/match.ts';
+import { LOOPS, type LoopId, type Movement, type TilePlace } from '../players/places.ts';
+import { stream } from '../players/random.ts';
+import type { Begun } from '../players/scene.ts';
+import { placesAfter, writeScript } from '../players/script.ts';
+import type { StackedWall } from '../players/stacked-wall.ts';
+import { tagTiles } from '../players/tags.ts';
 
-export { LOOPS, type LoopId } from './players/places.ts';
+export { LOOPS, type LoopId } from '../players/places.ts';
 
 /** A table that stands in the middle of play: after that many events of that hand (hands count from 1). */
 export interface Resume {
@@ -51,7 +51,7 @@ export class Table {
   #hand = 0;
   /** What of the hand is still to happen, the next thing last. */
   #movements: Movement[] = [];
-  #told: Told[] = [];
+  #begun: Begun[] = [];
   /** When the hand is swept away and the next begins. */
   #end = 0;
 
@@ -60,7 +60,7 @@ export class Table {
     const found = findRules(rules);
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
-      const playable = Object.keys(PLAY_RULES).join(', ');
+      const playable = BOOK_IDS.join(', ');
       throw new RangeError(`${rulesId(rules)} cannot be played yet, only scored; these can: ${playable}`);
     }
     const tables = found.value.tables.map((seats) => seats.length);
@@ -92,7 +92,7 @@ export class Table {
 
   /** The time, in ms of the table's own time, of what happens next. Hands follow each other without end. */
   get nextMoveAt(): number {
-    return Math.min(this.#movements.at(-1)?.at ?? this.#end, this.#told.at(-1)?.at ?? this.#end);
+    return Math.min(this.#movements.at(-1)?.at ?? this.#end, this.#begun.at(-1)?.at ?? this.#end);
   }
 
   /** The tags over a loop now. A list once given never changes. */
@@ -104,8 +104,8 @@ export class Table {
   move(): TruthEvent[] {
     const now = this.nextMoveAt;
     const told: TruthEvent[] = [];
-    while (this.#told.at(-1)?.at === now) {
-      told.push({ hand: this.#hand, event: this.#told.pop()!.deed.event });
+    while (this.#begun.at(-1)?.at === now) {
+      told.push({ hand: this.#hand, event: this.#begun.pop()!.played.event });
     }
     while (this.#movements.at(-1)?.at === now) {
       const { tag, to } = this.#movements.pop()!;
@@ -116,23 +116,23 @@ export class Table {
   }
 
   /** Takes up the next hand of the match after some of its events. */
-  #begin(events: number): void {
-    const { entry, deeds, state } = this.#hands.next().value;
+  #begin(done: number): void {
+    const { entry, events, state } = this.#hands.next().value;
     const { number, east, roundWind } = entry;
-    if (!(Number.isInteger(events) && events >= 0 && events <= deeds.length)) {
-      throw new RangeError(`hand ${number} has ${deeds.length} events, so play cannot go on after ${events}`);
+    if (!(Number.isInteger(done) && done >= 0 && done <= events.length)) {
+      throw new RangeError(`hand ${number} has ${events.length} events, so play cannot go on after ${done}`);
     }
     const random = stream(this.#seed, 'movement', number);
     const { replacementKept } = playRow(state.setup.rules);
     const players = state.setup.seats.length;
     const setup = { tiles: this.tiles, east, random, players, replacementKept };
-    const places = placesAfter({ ...setup, places: this.#places }, deeds.slice(0, events));
+    const places = placesAfter({ ...setup, places: this.#places }, events.slice(0, done));
     for (const [tag, to] of places) this.#place(tag, to);
-    const script = writeScript({ ...setup, places }, deeds, events, roundWind);
+    const script = writeScript({ ...setup, places }, events, done, roundWind);
     const shift = this.#end;
     this.#hand = number;
     this.#movements = script.movements.map((move) => ({ ...move, at: move.at + shift })).reverse();
-    this.#told = script.told.map((told) => ({ ...told, at: told.at + shift })).reverse();
+    this.#begun = script.begun.map((begun) => ({ ...begun, at: begun.at + shift })).reverse();
     this.#end = script.end + shift;
   }
 

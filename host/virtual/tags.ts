@@ -2,6 +2,7 @@ import {
   ANSWER_DELAY,
   answerTime,
   DEAF_AFTER_ANSWER,
+  doneAnswer,
   inventoryAnswer,
   POWER_UP,
   parseRequest,
@@ -9,38 +10,83 @@ import {
   type TagRequest,
 } from './iso15693.ts';
 
+/** How a tag lies in the field. */
+export interface TagTraits {
+  /** How strong its answers are, dB. */
+  readonly db: number;
+  /** The chance that an answer is not heard: more than 0 for a tag at the edge of the field. */
+  readonly edge: number;
+}
+
+const WELL: TagTraits = { db: 0, edge: 0 };
+
+/** How long a tag keeps its state without a field if nobody says otherwise, µs. */
+const MEMORY = 300;
+
+/** An answer on the air. */
+export interface Answer {
+  readonly frame: Uint8Array;
+  readonly traits: TagTraits;
+}
+
 /** A tag with power: what it knows since its power came. */
 class Tag {
   readonly uid: string;
-  readonly answer: Uint8Array;
-  quiet = false;
+  readonly traits: TagTraits;
+  state: 'ready' | 'quiet' | 'selected' = 'ready';
   /** The slots of the inventory under way that have still to pass before its own; null outside one. */
   slotsToGo: number | null = null;
   /** Until then it does not hear: it is answering, or turning round. */
   deafUntil = 0;
+  readonly #uidAnswer: Answer;
+  readonly #doneAnswer: Answer;
   readonly #number: bigint;
 
-  constructor(uid: string) {
+  constructor(uid: string, traits: TagTraits) {
     this.uid = uid;
-    this.answer = inventoryAnswer(uid);
+    this.traits = traits;
+    this.#uidAnswer = { frame: inventoryAnswer(uid), traits };
+    this.#doneAnswer = { frame: doneAnswer(), traits };
     this.#number = BigInt(`0x${uid}`);
   }
 
-  hear(request: TagRequest): void {
+  /** Its answer at t1 after a request, null where there is none. */
+  hear(request: TagRequest): Answer | null {
     this.slotsToGo = null;
     switch (request.kind) {
       case 'inventory': {
         const { maskBits, mask } = request;
-        if (this.quiet || BigInt.asUintN(maskBits, this.#number) !== mask) return;
+        if (this.state === 'quiet' || BigInt.asUintN(maskBits, this.#number) !== mask) return null;
         this.slotsToGo = request.slots === 1 ? 0 : Number((this.#number >> BigInt(maskBits)) % BigInt(SLOTS));
-        return;
+        return this.inSlot();
       }
       case 'stay-quiet':
-        if (request.uid === this.uid) this.quiet = true;
-        return;
-      case 'reset-to-ready':
-        if (request.uid === null || request.uid === this.uid) this.quiet = false;
+        if (request.uid === this.uid) this.state = 'quiet';
+        return null;
+      case 'select':
+        if (request.uid === this.uid) {
+          this.state = 'selected';
+          return this.#doneAnswer;
+        }
+        if (this.state === 'selected') this.state = 'ready';
+        return null;
+      case 'reset-to-ready': {
+        const selected = this.state === 'selected';
+        if (request.to !== this.uid && request.to !== (selected ? 'selected' : 'all')) return null;
+        this.state = 'ready';
+        return this.#doneAnswer;
+      }
     }
+  }
+
+  /** Its answer at t1 after the end of frame that opens a slot. */
+  inSlot(): Answer | null {
+    return this.slotsToGo === 0 ? this.#uidAnswer : null;
+  }
+
+  /** Whether an answer is one of its own. */
+  gave(answer: Answer): boolean {
+    return answer === this.#uidAnswer || answer === this.#doneAnswer;
   }
 }
 
@@ -52,65 +98,90 @@ export interface OnAir {
 
 /**
  * The tags in a reader's field, which behave as ISO 15693 says: they listen a millisecond after their power
- * comes, count slots, keep quiet when told to, and forget everything without power. Who is in the field is
- * asked anew at each frame, so that tags come and go at any moment.
+ * comes, count slots, keep quiet when told to, are selected, and forget everything some time after their power has
+ * gone. Who is in the field is asked anew at each frame, so that tags come and go at any moment.
  */
 export class TagField {
   readonly #inRange: () => readonly string[];
-  #seen: readonly string[] = [];
+  readonly #traitsOf: (uid: string) => TagTraits;
+  readonly #memory: number;
+  #seen: readonly string[] = NOBODY;
   #tags = new Map<string, Tag>();
   #poweredAt: number | null = null;
 
-  /** @param inRange the UIDs in range now; the same array as long as nothing has changed */
-  constructor(inRange: () => readonly string[]) {
+  /**
+   * @param inRange the UIDs in range now; the same array as long as nothing has changed
+   * @param traitsOf how a tag lies; well, if not given
+   * @param memory for how long a tag keeps its state without a field, µs
+   */
+  constructor(
+    inRange: () => readonly string[],
+    traitsOf = (_uid: string): TagTraits => WELL,
+    memory = MEMORY,
+  ) {
     this.#inRange = inRange;
+    this.#traitsOf = traitsOf;
+    this.#memory = memory;
   }
 
-  /** The field is switched on at `time` µs. */
-  powerOn(time: number): void {
+  /**
+   * The field is switched on.
+   * @param time when, µs
+   * @param pause how long it has been off, µs; for ever, if not given
+   */
+  powerOn(time: number, pause = Infinity): void {
     this.#poweredAt = time;
-  }
-
-  /** The field is switched off: every tag forgets. */
-  powerOff(): void {
-    this.#poweredAt = null;
-    this.#seen = [];
+    if (pause <= this.#memory) return;
+    this.#seen = NOBODY;
     this.#tags.clear();
   }
 
+  /** The field is switched off: no tag hears, and soon none remembers. */
+  powerOff(): void {
+    this.#poweredAt = null;
+  }
+
+  /** Whether any tag is in range. */
+  get occupied(): boolean {
+    return this.#inRange().length > 0;
+  }
+
   /** A request on the air: the answers that begin at t1 after it, all at once. */
-  request(frame: Uint8Array, time: OnAir): readonly Uint8Array[] {
+  request(frame: Uint8Array, time: OnAir): readonly Answer[] {
     const request = parseRequest(frame);
     return this.#answers(time, (tag) => {
-      if (request === null) tag.slotsToGo = null;
-      else tag.hear(request);
+      if (request !== null) return tag.hear(request);
+      tag.slotsToGo = null;
+      return null;
     });
   }
 
   /** An end of frame alone, "next slot": the answers that begin at t1 after it. */
-  nextSlot(time: OnAir): readonly Uint8Array[] {
+  nextSlot(time: OnAir): readonly Answer[] {
     return this.#answers(time, (tag) => {
-      if (tag.slotsToGo !== null) tag.slotsToGo = tag.slotsToGo === 0 ? null : tag.slotsToGo - 1;
+      if (tag.slotsToGo === null) return null;
+      tag.slotsToGo = tag.slotsToGo === 0 ? null : tag.slotsToGo - 1;
+      return tag.inSlot();
     });
   }
 
   /** Whether all that have begun to answer are still there. */
-  stillAnswering(answers: readonly Uint8Array[]): boolean {
+  stillAnswering(answers: readonly Answer[]): boolean {
     this.#look();
-    const present = new Set([...this.#tags.values()].map((tag) => tag.answer));
-    return answers.every((answer) => present.has(answer));
+    const tags = [...this.#tags.values()];
+    return answers.every((answer) => tags.some((tag) => tag.gave(answer)));
   }
 
-  #answers({ begin, end }: OnAir, hear: (tag: Tag) => void): Uint8Array[] {
+  #answers({ begin, end }: OnAir, hear: (tag: Tag) => Answer | null): Answer[] {
     if (this.#poweredAt === null || begin < this.#poweredAt + POWER_UP) return [];
     this.#look();
-    const answers: Uint8Array[] = [];
+    const answers: Answer[] = [];
     for (const tag of this.#tags.values()) {
       if (begin < tag.deafUntil) continue;
-      hear(tag);
-      if (tag.slotsToGo !== 0) continue;
-      answers.push(tag.answer);
-      tag.deafUntil = end + ANSWER_DELAY + answerTime(tag.answer.length) + DEAF_AFTER_ANSWER;
+      const answer = hear(tag);
+      if (answer === null) continue;
+      answers.push(answer);
+      tag.deafUntil = end + ANSWER_DELAY + answerTime(answer.frame.length) + DEAF_AFTER_ANSWER;
     }
     return answers;
   }
@@ -120,9 +191,11 @@ export class TagField {
     const uids = this.#inRange();
     if (uids === this.#seen) return;
     this.#seen = uids;
-    this.#tags = new Map(uids.map((uid) => [uid, this.#tags.get(uid) ?? new Tag(uid)]));
+    this.#tags = new Map(uids.map((uid) => [uid, this.#tags.get(uid) ?? new Tag(uid, this.#traitsOf(uid))]));
   }
 }
+
+const NOBODY: readonly string[] = [];
 
 /** What a receiver makes of answers that come at once. */
 export interface Overlay {

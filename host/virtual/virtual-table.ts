@@ -1,39 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { HandEvent } from '../../shared/events.ts';
-import type { Rules } from '../../shared/position.ts';
-import type { Tile } from '../../shared/tiles.ts';
-import { type Speed, TableClock } from './clock.ts';
+import type { HandEvent } from '../../shared/game/events.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
+import { TableClock } from './clock.ts';
 import type { LightsReading } from './lights-reading.ts';
-import type { AirNoiseName } from './noisy-air.ts';
-import type { StackedWall } from './players/stacked-wall.ts';
-import type { Resume } from './table.ts';
-import type { BoardKind } from './world.ts';
+import type { VirtualTableOptions } from './virtual-table-options.ts';
 import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
-
-/** What a virtual table is set up with. */
-export interface VirtualTableOptions {
-  /** The players' dice, decisions and tempo all follow from it. */
-  readonly seed: number;
-  /** How many times life speed, or `max`: nothing waits. */
-  readonly speed: Speed;
-  /** The rule set the players keep to. */
-  readonly rules: Rules;
-  /** Options of the rule set, such as whether bonus tiles are played with. */
-  readonly options?: Readonly<Record<string, unknown>>;
-  /** How badly tags and antennas hear each other; not at all badly, if not given. */
-  readonly noise?: AirNoiseName;
-  /** What the reader boards are; emulated with the real firmware, if not given. */
-  readonly boards?: BoardKind;
-  /** Whether things go wrong at the boards and their lines: pulled plugs, restarts, babble. */
-  readonly mishaps?: boolean;
-  /** How many play, at the places from A on; four, if not given. */
-  readonly players?: 2 | 3 | 4 | 5;
-  /** Where to take the play up: after that many events of that hand. */
-  readonly resume?: Resume;
-  /** The wall of the first hand is stacked so: to see what a shuffled one hardly ever brings. */
-  readonly stacked?: StackedWall;
-}
 
 /** A table without hardware: real firmware in emulated boards, reached through pseudo-terminals. */
 export interface VirtualTable {

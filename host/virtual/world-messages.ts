@@ -1,7 +1,7 @@
-import type { HandEvent } from '../../shared/events.ts';
-import type { Tile } from '../../shared/tiles.ts';
+import type { HandEvent } from '../../shared/game/events.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
 import type { LightsReading } from './lights-reading.ts';
-import type { VirtualTableOptions } from './virtual-table.ts';
+import type { VirtualTableOptions } from './virtual-table-options.ts';
 
 /** What the world's thread is started with: the options and the memory of the clock. */
 export interface WorldThreadData extends VirtualTableOptions {

@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { AIR_NOISE } from '../players/air-noise.ts';
+import { Random } from '../players/random.ts';
 import { TableClock } from './clock.ts';
+import { drawBoards } from './drawn-boards.ts';
 import { Mishaps } from './mishaps.ts';
-import { AIR_NOISE, NoisyAir } from './noisy-air.ts';
-import { Random } from './players/random.ts';
+import { NoisyAir } from './noisy-air.ts';
 import { Table } from './table.ts';
 import { BOARD_LOOPS, World } from './world.ts';
 import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
@@ -15,12 +17,14 @@ const tell = (message: FromWorld) => port.postMessage(message);
 try {
   const { seed } = setup;
   const table = new Table(setup);
-  const air = noise ? new NoisyAir(table, Object.keys(table.tiles), AIR_NOISE[noise], seed) : table;
+  const tags = Object.keys(table.tiles);
+  const air = noise ? new NoisyAir(table, tags, AIR_NOISE[noise], seed) : table;
   const world = new World({
     table: air,
     speed,
     clock: new TableClock(clock),
     ...(boards && { boards }),
+    ...(noise && noise !== 'clean' && { setupOf: drawBoards(seed, tags) }),
     ...(mishaps && { mishaps: new Mishaps(BOARD_LOOPS.length, seed) }),
   });
   world.onTruth = (hand, event) => tell({ is: 'truth', hand, event });

@@ -103,13 +103,13 @@ afterEach(async () => {
 });
 
 const uids = (lines: string[]) =>
-  lines.filter((line) => line.includes(' TAG ')).map((line) => line.slice(-16));
+  lines.filter((line) => line.includes(' TAG ')).map((line) => line.split(' ')[3]);
 
 describe('a world', () => {
-  test('has a board for each place and one for the middle', async () => {
+  test('has a board for each place and one for the discard area', async () => {
     const boards = await start();
     const hellos: string[] = [];
-    for (const board of boards) hellos.push((await board.ask('07 HELLO', 'HELLO'))[0]!.split(' ').at(-1)!);
+    for (const board of boards) hellos.push((await board.ask('07 HELLO', 'HELLO'))[0]!.split(' ')[4]!);
     expect(hellos).toEqual([
       'A.rack,A.meld',
       'B.rack,B.meld',
@@ -120,15 +120,15 @@ describe('a world', () => {
   });
 
   test('shows a tag in the loop where it is at the time', async () => {
-    const [a, b, , , middle] = await start(new OneTag([0, 'A.rack'], [40, 'B.meld'], [80, 'discard.2']));
+    const [a, b, , , discard] = await start(new OneTag([0, 'A.rack'], [100, 'B.meld'], [250, 'discard.2']));
     const told: number[] = [];
     world.onTruth = () => told.push(clock.ms);
     expect(uids(await a!.ask('00 READ 0', 'DONE'))).toEqual([TAG]);
     expect(uids(await a!.ask('01 READ 1', 'DONE'))).toEqual([]);
     expect(uids(await b!.ask('02 READ 1', 'DONE'))).toEqual([TAG]);
-    while (clock.ms < 80) await b!.ask('03 READ 0', 'DONE');
-    expect(uids(await middle!.ask('04 READ 1', 'DONE'))).toEqual([]);
-    expect(uids(await middle!.ask('05 READ 2', 'DONE'))).toEqual([TAG]);
+    while (clock.ms < 250) await b!.ask('03 READ 0', 'DONE');
+    expect(uids(await discard!.ask('04 READ 1', 'DONE'))).toEqual([]);
+    expect(uids(await discard!.ask('05 READ 2', 'DONE'))).toEqual([TAG]);
     expect(told.length).toBe(3);
   });
 
@@ -179,7 +179,7 @@ describe('a board', () => {
   test('that is reset says so and goes on', async () => {
     const [a] = await start();
     world.resetBoard(0);
-    expect((await a!.lines('BOOT'))[0]).toMatch(/^-- BOOT 1 .* A\.rack,A\.meld$/);
+    expect((await a!.lines('BOOT'))[0]).toMatch(/^-- BOOT 2 .* A\.rack,A\.meld 7$/);
     expect(await a!.ask('11 READ 0', 'DONE')).toEqual([expect.stringMatching(/^11 DONE 0 0 /)]);
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { HandEvent } from '../../shared/events.ts';
-import { PLACES } from '../../shared/seats.ts';
+import type { HandEvent } from '../../shared/game/events.ts';
+import { PLACES } from '../../shared/game/seats.ts';
 import { parseHex } from '../flash/hex-file.ts';
 import { CLOCK_HZ, FLASH_BYTES } from './board.ts';
 import { realTime, type Speed, type TableClock } from './clock.ts';
@@ -9,7 +9,7 @@ import { LightsStation } from './lights-station.ts';
 import { LineBoard } from './line-board.ts';
 import type { Mishaps } from './mishaps.ts';
 import { Pty } from './pty.ts';
-import { ReaderBoard } from './reader-board.ts';
+import { type BoardSetup, ReaderBoard } from './reader-board.ts';
 import { RequestLine } from './request-line.ts';
 import type { StationBoard } from './station-board.ts';
 import type { LoopId } from './table.ts';
@@ -44,6 +44,8 @@ export interface WorldParts {
   readonly speed: Speed;
   /** Real firmware in emulated boards, or boards reduced to what their lines say; emulated, if not given. */
   readonly boards?: BoardKind;
+  /** The chip of an emulated board, by the board's number, and how tags lie over it; all alike and well, if not given. */
+  readonly setupOf?: (board: number) => BoardSetup;
   /** What goes wrong at the boards and their lines; nothing, if not given. */
   readonly mishaps?: Mishaps;
 }
@@ -104,7 +106,7 @@ export class World {
   #closed = false;
 
   /** Starts all boards. Throws if the firmware is damaged or the system has no pseudo-terminals. */
-  constructor({ table, clock, speed, boards = 'emulated', mishaps }: WorldParts) {
+  constructor({ table, clock, speed, boards = 'emulated', setupOf, mishaps }: WorldParts) {
     if (speed !== 'max' && !(speed > 0 && Number.isFinite(speed))) {
       throw new RangeError(`speed ${speed} is not a positive number or max`);
     }
@@ -117,7 +119,9 @@ export class World {
     this.#stations = BOARD_LOOPS.map((loops, straps) => {
       const tagsAt = (loop: number) => this.#tagsAt(loops[loop]);
       return this.#station(
-        boards === 'lines' ? new LineBoard(loops, tagsAt) : new ReaderBoard(flash.value, straps, tagsAt),
+        boards === 'lines'
+          ? new LineBoard(loops, tagsAt)
+          : new ReaderBoard(flash.value, straps, tagsAt, undefined, setupOf?.(straps)),
       );
     });
     this.#lights = new LightsStation();

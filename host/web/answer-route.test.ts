@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { err, ok } from '../../shared/result.ts';
+import { err, ok } from '../../shared/game/result.ts';
 import type { WebEnv } from './access/caller.ts';
 import type { Role } from './access/role.ts';
 import { answerRoute } from './answer-route.ts';
@@ -24,7 +24,7 @@ const JSON_TYPE = 'application/json';
 it.each<[string, string, string, number]>([
   ['an answer', '{"question":1,"candidate":0}', JSON_TYPE, 204],
   ['one that comes late', '{"question":2,"candidate":0}', `${JSON_TYPE}; charset=utf-8`, 409],
-  // What a form of another site can send.
+  // A form of another site can send this.
   ['one that does not say it is JSON', '{"question":1,"candidate":0}', 'text/plain', 400],
   ['no JSON', 'yes', JSON_TYPE, 400],
   ['something else', '{"question":"1"}', JSON_TYPE, 400],

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Result } from '../../shared/game/result.ts';
 import type { Answerer } from '../../shared/match/log-entry.ts';
-import type { Result } from '../../shared/result.ts';
 import type { WebEnv } from './access/caller.ts';
 import { onlyAnswerers } from './access/guard.ts';
 import { isJson } from './access/sign-in-routes.ts';
 
-/** Takes from whom which candidate of a question happened; refused when it is settled already. */
+/**
+ * Takes an answer: which candidate of a question happened, and who says so. Refused if the question is settled already.
+ */
 export type Answer = (
   question: number,
   candidate: number,
@@ -15,7 +17,7 @@ export type Answer = (
 
 const LARGEST = 256;
 
-/** `POST` of `{"question":1,"candidate":0}` answers what the table asks. The log says who did. */
+/** `POST` of `{"question":1,"candidate":0}` answers the table's question. The log records who did. */
 export function answerRoute(answer: Answer): Hono<WebEnv> {
   const route = new Hono<WebEnv>();
   route.post('/', onlyAnswerers, bodyLimit({ maxSize: LARGEST }), async (c) => {
@@ -35,7 +37,7 @@ function readAnswer(text: string): { question: number; candidate: number } | nul
     const { question, candidate } = JSON.parse(text) as Record<string, unknown>;
     if (typeof question === 'number' && typeof candidate === 'number') return { question, candidate };
   } catch {
-    // Told by null.
+    // Null says so.
   }
   return null;
 }

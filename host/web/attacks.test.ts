@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ok } from '../../shared/result.ts';
-import { CHROMIUM, openBrowser } from './browser.ts';
-import { sampleViews } from './sample-views.ts';
+import { ok } from '../../shared/game/result.ts';
+import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { sampleViews } from '../../test/helpers/sample-views.ts';
+import { ask, own, portOf, type Route, signIn } from '../../test/helpers/wire.ts';
 import { startWeb, type Web } from './server.ts';
-import { ask, own, portOf, type Route, signIn } from './wire.ts';
 
 /** ms after which a wrong code is answered here. */
 const LATE = 3000;
@@ -37,7 +37,7 @@ const from = (address: string): Route => ({ to: '127.0.0.2', from: address });
 const there = () => ({ host: `127.0.0.2:${portOf(web)}`, origin: `http://127.0.0.2:${portOf(web)}` });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What a page of somebody else's tries against the table, at the address under which it reaches it. */
+/** Attacks of another site's page on the table, at the address by which it reaches the table. */
 const FOREIGN_PAGE = async (table: string): Promise<string[]> => {
   const got: string[] = [];
   const answer = '{"question":1,"candidate":0}';

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleResult } from './sample-views.ts';
+import { sampleResult } from '../../test/helpers/sample-views.ts';
 import { startWeb, type Web } from './server.ts';
 
 const VIEW = sampleResult(1, 'kuester');

@@ -1,8 +1,8 @@
 import type { TableView } from '../../shared/view/view.ts';
 
-/** At most one view in this many ms goes to a page: a table at full speed changes faster than one can see. */
+/** Least ms between two views for a page: a table at full speed changes faster than people can see. */
 const PACE = 50;
-/** A sign of life after this many ms without news, so that both ends notice when the other is gone. */
+/** ms without news after which a heartbeat is sent, so that both ends notice when the other is gone. */
 const HEARTBEAT = 5000;
 
 /** One event on its way to a page. */
@@ -11,7 +11,7 @@ export interface FeedMessage {
   readonly data: string;
 }
 
-/** Where views come in and from where every open page is served. */
+/** Takes views and serves them to every open page. */
 export class Feed {
   readonly #current: () => TableView;
   readonly #build: string;
@@ -20,7 +20,7 @@ export class Feed {
   #closed = false;
   readonly #waiting = new Set<() => void>();
 
-  /** `current` gives the view until the first push. */
+  /** @param current gives the view until the first push */
   constructor(build: string, current: () => TableView) {
     this.#build = build;
     this.#current = current;
@@ -36,7 +36,7 @@ export class Feed {
     this.again();
   }
 
-  /** Sends the latest view once more: what a page asks for beside it is another. */
+  /** Sends the latest view again, so that pages fetch other data that has changed. */
   again(): void {
     this.#number++;
     this.#wake();
@@ -48,8 +48,8 @@ export class Feed {
   }
 
   /**
-   * Serves one page: the whole view at once and after each change. A page that is slow to take what it is
-   * sent misses the views between, never the latest. Ends when the feed is closed or `gone` says so.
+   * Serves one page: the whole view at once and after each change. A slow page misses intermediate views, never the
+   * latest. Ends when the feed is closed or `gone` returns true.
    */
   async serve(send: (message: FeedMessage) => Promise<void>, gone: () => boolean): Promise<void> {
     await send({ event: 'build', data: this.#build });

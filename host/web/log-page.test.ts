@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { LOG_WORDS } from '../../shared/languages/index.ts';
 import type { LogStanding } from '../ledger/table-log.ts';
 import { logRoutes } from './log-page.ts';
-import { LOG_WORDS } from './log-words.ts';
 
 const VKEY = 'mingg/table-58823ac3+e30f58d1+AUx8m4wm3hcP2Qd+nhgO/dngAoro2i9LSVaSFECVCJGm';
 const page = async (

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { renderSVG } from 'uqr';
-import { type Language, preferredLanguage } from '../../shared/explain/language.ts';
+import { type Language, LOG_WORDS, preferredLanguage } from '../../shared/languages/index.ts';
+import type { LogWords } from '../../shared/languages/words.ts';
 import type { LogStanding } from '../ledger/table-log.ts';
-import { LOG_WORDS, type LogWords } from './log-words.ts';
 
-/** What the page tells of the log. */
+/** The data about the log that the page shows. */
 export interface LogDesk {
-  /** What vouches for it now. */
+  /** The key and witness that vouch for it. */
   readonly standing: LogStanding;
-  /** The last checkpoint that was signed, as a note; null before the first. */
+  /** The last signed checkpoint, as a note; null before the first. */
   readonly checkpoint: string | null;
-  /** What it says beside that of the hand in play. */
+  /** The note that goes with the checkpoint about the sealed hand in play. */
   readonly sealing: string | null;
 }
 
-/** The page of the log: its verifier key to read and to scan, and how it stands with its witness. */
+/** The page of the log: its verifier key to read and to scan, and the state of its witness. */
 export function logRoutes(log: () => LogDesk): Hono {
   const routes = new Hono();
   routes.get('/', (c) => {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FAULTS } from '../../shared/books/words/faults.ts';
 import { explain } from '../../shared/explain/explain.ts';
-import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
-import { FAULTS } from '../../shared/penalties/faults.ts';
+import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
 import type { Notice, TableView } from '../../shared/view/view.ts';
-import { CHROMIUM, openBrowser } from './browser.ts';
-import { sampleResult, sampleViews } from './sample-views.ts';
+import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
 import { startWeb, type Web } from './server.ts';
 
 const SIZES = [

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A page, ready to be served: nothing of it is fetched from elsewhere. */
+/** A page, ready to be served: it loads nothing from other sites. */
 export interface Page {
-  /** @param data what its script is told: attributes `data-…` of the page */
+  /** @param data values for its script, as attributes `data-…` of the page */
   readonly html: (data?: Readonly<Record<string, string>>) => string;
   readonly script: string;
   readonly style: string;
 }
 
-/** The table's page, the referee's, and the one on which people sign in. */
+/** The table's page, the referee's page, and the sign-in page. */
 export interface Pages extends Readonly<Record<PageName, Page>> {
-  /** Tells one version of the pages from another. */
+  /** Identifies this version of the pages. */
   readonly build: string;
 }
 
@@ -32,7 +32,7 @@ const FILES: Readonly<Record<PageName, { readonly script: URL; readonly style: U
   },
 };
 
-/** Reads the pages as they were built. */
+/** Reads the built pages. */
 export function readPages(): Pages {
   const hash = createHash('sha256');
   const read = (file: URL): string => {

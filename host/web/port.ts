@@ -2,19 +2,19 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { literal } from './access/host-names.ts';
 
-/** Where the page is tried first when no port is chosen: as many as a set has tiles, in the range free for all. */
+/** The first port tried if none is chosen: 144, the number of tiles, in the range open to all users. */
 export const FIRST_PORT = 8144;
 const TRIED = 20;
-/** Any port that is free for IPv4 may be taken for IPv6. */
+/** Attempts to get any port: one that is free for IPv4 may be taken for IPv6. */
 const ANY_TRIED = 5;
 
-/** An address at which the page listens; without `needed` it does where this computer has it. */
+/** An address at which the page listens; if it is not `needed`, only if this computer has it. */
 interface Place {
   readonly address: string;
   readonly needed: boolean;
 }
 
-/** Where to listen: on this computer always, and at one more address, or at all of them (`0.0.0.0` and `::`). */
+/** The addresses to listen at: this computer's own, and one more or all of them (`0.0.0.0` and `::`). */
 function placesOf(host: string | null): readonly Place[] {
   const [four, six] = [
     { address: '127.0.0.1', needed: true },
@@ -27,8 +27,8 @@ function placesOf(host: string | null): readonly Place[] {
 }
 
 /**
- * Makes servers listen, each made by `make`: at this computer's own addresses, and at `host` if one is named; on the
- * chosen port, or without one on the first that is free from {@link FIRST_PORT} on.
+ * Makes servers, each created by `make`, listen at this computer's own addresses, and at `host` if one is given; on the
+ * chosen port, or else on the first free one from {@link FIRST_PORT} on.
  * @returns the port
  * @throws Error that says what to do
  */
@@ -52,7 +52,7 @@ export async function listen(make: () => Server, host: string | null, chosen?: n
   );
 }
 
-/** Listens at all places on one port, or at none. */
+/** Listens at all addresses on one port, or at none. */
 async function listenAt(
   make: () => Server,
   places: readonly Place[],
@@ -109,7 +109,7 @@ function explain(failure: NodeJS.ErrnoException, address: string, port: number):
   }
 }
 
-/** The addresses under which the page is reached: on this computer first, then those of its networks. */
+/** The URLs of the page: first on this computer, then in its networks. */
 export function addresses(host: string | null, port: number): string[] {
   const everywhere = host === '0.0.0.0' || host === '::';
   const networks = Object.values(networkInterfaces())

@@ -1,13 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../shared/explain/language.ts';
-import { ok } from '../../shared/result.ts';
-import type { Tile } from '../../shared/tiles.ts';
+import { ok } from '../../shared/game/result.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
+import { LANGUAGES, PAGE_WORDS } from '../../shared/languages/index.ts';
 import { questionView } from '../../shared/view/question.ts';
 import type { TableView } from '../../shared/view/view.ts';
-import { CHROMIUM, openBrowser } from './browser.ts';
-import { QUESTION_WORDS } from './page/words/question-words.ts';
-import { sampleViews } from './sample-views.ts';
+import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { sampleViews } from '../../test/helpers/sample-views.ts';
 import { startWeb, type Web } from './server.ts';
 
 /** A table that asks whether South's discard was claimed, and for what. */
@@ -65,8 +64,8 @@ describe.skipIf(!CHROMIUM)('the question on the page', () => {
     await page.goto(web.urls[0]!);
     await page.selectOption('select.language', language);
     const text = (await page.locator('.question').textContent())!;
-    expect(text).toContain(QUESTION_WORDS[language].title);
-    expect(text).toContain(QUESTION_WORDS[language].unseenTile);
+    expect(text).toContain(PAGE_WORDS[language].question.title);
+    expect(text).toContain(PAGE_WORDS[language].question.unseenTile);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.close();
   });

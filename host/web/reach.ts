@@ -1,21 +1,21 @@
 import { isIP } from 'node:net';
-import { readTextFile } from '../text-file.ts';
+import { readTextFile } from '../text/text-file.ts';
 import { newCode } from './access/codes.ts';
 
-/** From where a table's page can be reached. */
+/** From where, and by which names, a table's page can be reached. */
 export interface Reach {
-  /** The address at which it listens beside this computer's own; null: on this computer only. */
+  /** The address at which it listens in addition to this computer's own; null: on this computer only. */
   readonly host: string | null;
-  /** What it is called, beside this computer's own names and addresses. */
+  /** Its names, in addition to this computer's own names and addresses. */
   readonly names: readonly string[];
-  /** Lets viewers in; null: only codes do. */
+  /** The password for viewers; null: access only with codes. */
   readonly password: string | null;
 }
 
-/** On this computer only. */
+/** Reachable from this computer only. */
 export const HERE: Reach = { host: null, names: [], password: null };
 
-/** How `mingg run` and a table's settings say it. */
+/** The options of `mingg run`, and settings, for the reach of the page. */
 export interface ReachOptions {
   readonly host?: string | undefined;
   readonly names?: readonly string[] | undefined;
@@ -28,8 +28,8 @@ const LONGEST = 200;
 const OWN: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
 /**
- * Makes out from where a page can be reached.
- * @throws Error that says what to do: whoever opens it to a network sets a password
+ * Determines from where a page can be reached.
+ * @throws Error that says what to do, for instance set a password for a page that is open to a network
  */
 export function readReach({ host, names = [], password, passwordFile }: ReachOptions): Reach {
   const given = passwordFile === undefined ? password : readTextFile(passwordFile).split(/\r?\n/, 1)[0]!;
@@ -47,16 +47,16 @@ export function readReach({ host, names = [], password, passwordFile }: ReachOpt
   return { host: listens, names, password: given ?? null };
 }
 
-/** What is wrong with a password, to stand behind it; null if nothing is. */
+/** The problem with a password, as a predicate; null if there is none. */
 export function passwordProblem(password: string): string | null {
   if (password.trim() !== password) return 'must not begin or end with a blank';
   if (password.length >= SHORTEST && password.length <= LONGEST) return null;
   return `must have ${SHORTEST} to ${LONGEST} characters; it has ${password.length}, and ${newCode()} would do`;
 }
 
-/** Whether a page can listen there: at an address, not a name, which may mean another one tomorrow. */
+/** Whether a page can listen at a host: an address, not a name, which may mean another address tomorrow. */
 export const isHost = (host: string): boolean => host === 'localhost' || isIP(host) !== 0;
 
-/** Whether a table can be called so: a name or an address, with a port where that is another one than the page's. */
+/** Whether a text is a valid name of a table: a name or an address, with a port if it differs from the page's. */
 export const isTableName = (name: string): boolean =>
   /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(name);

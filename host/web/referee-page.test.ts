@@ -1,18 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../shared/explain/language.ts';
+import { tileSet } from '../../shared/game/tiles.ts';
+import { LANGUAGES, REFEREE_WORDS, SIGN_IN_WORDS } from '../../shared/languages/index.ts';
 import { scoreOf } from '../../shared/match/fold-score.ts';
 import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
 import { type RefereeInput, readRefereeInput } from '../../shared/referee/read-input.ts';
-import { tileSet } from '../../shared/tiles.ts';
 import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
 import { refereeView } from '../../shared/view/view-referee.ts';
-import { must } from '../../test/random-hand.ts';
-import { dealEvents, selfDrawn, setupOf } from '../../test/shorthand.ts';
-import { CHROMIUM, openBrowser } from './browser.ts';
-import { ACCESS_WORDS } from './page/words/access-words.ts';
-import { REFEREE_WORDS } from './page/words/referee/referee-words.ts';
-import { SIGN_IN_WORDS } from './page/words/sign-in-words.ts';
+import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { dealEvents, selfDrawn, setupOf } from '../../test/helpers/shorthand.ts';
 import type { Desk } from './referee-routes.ts';
 import { startWeb, type Web } from './server.ts';
 
@@ -82,7 +79,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
-      // What is refused is told on the page.
+      // The page says why an entry is refused.
       if (message.type() === 'error' && !message.text().includes('status of 4'))
         complaints.push(message.text());
     });
@@ -134,7 +131,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     const other = await open();
     await other.waitForSelector('.tabs');
     await page.click('.access button.enter');
-    await page.waitForSelector(`text=${ACCESS_WORDS.en.signedOutAll}`);
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.access.signedOutAll}`);
     // The other one is asked for the code, which is a new one.
     await other.waitForSelector('.code input');
     const after = await shown();
@@ -162,11 +159,11 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await page.locator('.players button').nth(1).click();
     await page.locator('.forms .row input').first().check();
     await page.click('button.enter');
-    await page.waitForSelector(`text=${REFEREE_WORDS.en.refusals['no-harm']}`);
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.desk.refusals['no-harm']}`);
     const before = desk.state!.totals;
     await page.locator('.forms .choices button').first().click();
     await page.click('button.enter');
-    await page.waitForSelector(`text=${REFEREE_WORDS.en.done}`);
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.desk.done}`);
     expect(desk.state!.totals.B - before.B).toBe(-40);
     expect(await page.locator('.entered li').textContent()).toContain('Anna');
     await page.close();
@@ -184,7 +181,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await page.locator('.net input').nth(3).fill('-100');
     await page.locator('form label input').last().fill('counted again');
     await page.click('button.enter');
-    await page.waitForSelector(`text=${REFEREE_WORDS.en.done}`);
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.desk.done}`);
     expect(desk.state!.totals).toEqual({ A: 300, B: -100, C: -100, D: -100 });
     const sheet = await browser.newPage();
     await sheet.goto(web.urls[0]!);
@@ -210,15 +207,15 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await page.locator('.tabs button').nth(3).click();
     await page.locator('.players button').nth(2).click();
     await page.click('button.enter');
-    await page.waitForSelector(`text=${REFEREE_WORDS.en.refusals['not-waiting']}`);
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.desk.refusals['not-waiting']}`);
     await page.locator('.players button').nth(1).click();
     await page.click('button.enter');
-    await page.waitForSelector(`text=${REFEREE_WORDS.en.betsMade}`);
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.desk.betsMade}`);
     expect(await page.textContent('.list')).toBe('South · B');
     expect(bouter.state!.hand!.bets).toEqual(['S']);
     for (const language of LANGUAGES) {
       await page.selectOption('.language', language);
-      expect(await page.textContent('.forms .hint')).toBe(REFEREE_WORDS[language].betMeans(14));
+      expect(await page.textContent('.forms .hint')).toBe(REFEREE_WORDS[language].desk.betMeans(14));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
     await page.close();
@@ -244,14 +241,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
         expect(sideways, `tab ${tab}, ${width} wide`).toBe(0);
       }
     }
-    expect(await page.textContent('.seen')).toContain(REFEREE_WORDS[language].keepSilent);
+    expect(await page.textContent('.seen')).toContain(REFEREE_WORDS[language].desk.keepSilent);
     await page.close();
   });
-});
-
-test.each(LANGUAGES)('%s has a word for everything that a ruling is refused for', (language) => {
-  expect(Object.keys(REFEREE_WORDS[language].refusals).sort()).toEqual(
-    Object.keys(REFEREE_WORDS.en.refusals).sort(),
-  );
-  for (const text of Object.values(REFEREE_WORDS[language].refusals)) expect(text).toMatch(/^\S.*[.]$/);
 });

@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Result } from '../../shared/result.ts';
+import type { Result } from '../../shared/game/result.ts';
 import type { DeskView } from '../../shared/view/view-signing.ts';
 import type { Access } from './access/access.ts';
 import { addressOf, type Callers, type WebEnv } from './access/caller.ts';
 import { onlyReferee } from './access/guard.ts';
 
-/** Where a referee's page gets what it shows, and gives what is entered. */
+/** The source of the referee's view, which also takes his entries. */
 export interface Desk {
   view(): DeskView;
   enter(value: unknown): Result<DeskView, { readonly code: string; readonly message: string }>;
 }
 
-/** An entry is a few hundred bytes. */
+/** The largest entry in bytes; most have a few hundred. */
 const LARGEST = 8192;
 
 /**
- * What the referee's page asks of the host: `GET desk` for what it shows, `POST desk` to enter something; `GET access`
- * for who is signed in and the codes to hand out, `POST sign-out-everywhere` to end all sessions and have new codes.
+ * The routes of the referee's page: `GET desk` for its view, `POST desk` to enter something; `GET access` for the
+ * sessions and the codes to hand out, `POST sign-out-everywhere` to end all sessions and make new codes.
  * @param url where other devices find the page
  */
 export function refereeRoutes(

@@ -1,23 +1,21 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../shared/explain/language.ts';
+import { LANGUAGES, REFEREE_WORDS } from '../../shared/languages/index.ts';
 import type { RefereeEntry } from '../../shared/match/table.ts';
 import { NO_MEMORY, viewOf } from '../../shared/view/view.ts';
-import { DryTable } from '../../test/dry-table.ts';
-import { must } from '../../test/random-hand.ts';
-import { tempLog } from '../../test/temp-log.ts';
+import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { DryTable } from '../../test/helpers/dry-table.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { tempLog } from '../../test/helpers/temp-log.ts';
 import { openRuling, saysInput } from '../ledger/ruling-note.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
 import { newKey, writeNewKeyFile } from '../ledger/signing-key.ts';
 import { TableLog } from '../ledger/table-log.ts';
-import { FaultWatch } from '../live/fault-watch.ts';
-import { LiveTable } from '../live/live-table.ts';
-import { RefereeDesk } from '../live/referee-desk.ts';
-import { Signatures } from '../live/signatures.ts';
-import { CHROMIUM, openBrowser } from './browser.ts';
-import { REFEREE_WORDS } from './page/words/referee/referee-words.ts';
-import { SIGNING_WORDS } from './page/words/signing-words.ts';
+import { FaultWatch } from '../table/fault-watch.ts';
+import { LiveTable } from '../table/live-table.ts';
+import { RefereeDesk } from '../table/referee-desk.ts';
+import { Signatures } from '../table/signatures.ts';
 import { startWeb, type Web } from './server.ts';
 
 const anna = newKey('anna', 'note');
@@ -68,7 +66,7 @@ describe.skipIf(!CHROMIUM)('a referee signs in the browser what he enters', () =
     await page.locator('.forms .row input').first().check();
     await page.locator('.forms .choices button').first().click();
     await page.click('button.enter');
-    await page.waitForSelector(`text=${REFEREE_WORDS.en.done}`);
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.desk.done}`);
   };
   const last = () => live.state.steps.findLast((step) => step.entry === 'referee');
 
@@ -79,7 +77,7 @@ describe.skipIf(!CHROMIUM)('a referee signs in the browser what he enters', () =
   ] as const)('the file %s is refused: %s', async (name, fault) => {
     const page = await open();
     await page.setInputFiles('.who input[type="file"]', name === 'package.json' ? name : file(name));
-    await page.waitForSelector(`text=${SIGNING_WORDS.en.faults[fault]}`);
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.signing.faults[fault]}`);
     expect(await page.locator('.key').count()).toBe(0);
     await page.close();
   });
@@ -87,7 +85,7 @@ describe.skipIf(!CHROMIUM)('a referee signs in the browser what he enters', () =
   test('with his key chosen each entry is signed, put away none is, and the entry can be checked', async () => {
     const page = await open();
     await page.setInputFiles('.who input[type="file"]', file('anna.key'));
-    await page.waitForSelector(`text=${SIGNING_WORDS.en.signsAs('anna')}`);
+    await page.waitForSelector(`text=${REFEREE_WORDS.en.signing.signsAs('anna')}`);
     await enter(page);
     expect(last()).toMatchObject({ by: 'Anna', signed: expect.stringMatching(/\n— anna \S+\n$/) });
     const ruled = must(openRuling((last() as RefereeEntry).signed!, [anna.verifier]));
@@ -95,7 +93,7 @@ describe.skipIf(!CHROMIUM)('a referee signs in the browser what he enters', () =
     expect(await page.locator('.entered li').last().textContent()).toContain('Anna, signed');
     for (const language of LANGUAGES) {
       await page.selectOption('.language', language);
-      await page.waitForSelector(`text=${SIGNING_WORDS[language].signsAs('anna')}`);
+      await page.waitForSelector(`text=${REFEREE_WORDS[language].signing.signsAs('anna')}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
     await page.selectOption('.language', 'en');
@@ -116,7 +114,7 @@ describe.skipIf(!CHROMIUM)('a referee signs in the browser what he enters', () =
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
     for (const language of LANGUAGES) {
       await page.selectOption('.language', language);
-      expect(await page.textContent('.who .hint')).toBe(SIGNING_WORDS[language].notHere);
+      expect(await page.textContent('.who .hint')).toBe(REFEREE_WORDS[language].signing.notHere);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
     expect(await page.locator('input[type="file"]').count()).toBe(0);

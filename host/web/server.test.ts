@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { tileSet } from '../../shared/game/tiles.ts';
 import { foldEntry } from '../../shared/match/table.ts';
-import { tileSet } from '../../shared/tiles.ts';
 import { NO_MEMORY, type TableView, viewOf } from '../../shared/view/view.ts';
 import { refereeView } from '../../shared/view/view-referee.ts';
+import { ask, own, signIn } from '../../test/helpers/wire.ts';
 import type { Desk } from './referee-routes.ts';
 import { startWeb, type Web } from './server.ts';
-import { ask, own, signIn } from './wire.ts';
 
 const tags = Object.fromEntries(tileSet(144).map((tile, index) => [`tag ${index}`, tile]));
 const opened = foldEntry(null, { entry: 'table', rules: 'kuester', tiles: tags });

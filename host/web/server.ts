@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Place } from '../../shared/seats.ts';
-import { PLACES } from '../../shared/seats.ts';
+import type { Place } from '../../shared/game/seats.ts';
+import { PLACES } from '../../shared/game/seats.ts';
 import type { TableView } from '../../shared/view/view.ts';
 import { Access } from './access/access.ts';
 import { Callers, type WebEnv } from './access/caller.ts';
+import { Connections } from './access/connections.ts';
 import { HostNames } from './access/host-names.ts';
 import type { Answer } from './answer-route.ts';
-import { Connections } from './connections.ts';
 import { Feed } from './feed.ts';
 import type { LogDesk } from './log-page.ts';
 import { mostConnections } from './open-files.ts';
@@ -20,11 +20,11 @@ import { site } from './site.ts';
 
 /** The web page of a running table. */
 export interface Web {
-  /** Addresses under which the page is reached: of this computer first, then of the local network. */
+  /** The URLs of the page: first on this computer, then in the local network. */
   readonly urls: readonly string[];
-  /** Who may reach it. */
+  /** Access to it. */
   readonly access: Access;
-  /** All that is served. */
+  /** All routes. */
   readonly routes: Hono<WebEnv>['routes'];
   /** Sends a view to every open page. */
   push(view: TableView): void;
@@ -36,31 +36,31 @@ export interface Web {
 export interface WebSettings {
   /** The port to use (0: any); without it the first free one from 8144 on. */
   readonly port?: number;
-  /** From where; on this computer only if it is not said. */
+  /** From where it can be reached; only from this computer if not given. */
   readonly reach?: Reach;
-  /** The view a page gets when it connects before anything was pushed. */
+  /** Gives the view for pages that connect before the first push. */
   readonly current: () => TableView;
   /** Without it there is no page for a referee. */
   readonly desk?: Desk;
   /** Without it there is no page of the log. */
   readonly log?: () => LogDesk;
-  /** Takes the answer to what the table asks; without it there is nothing to answer. */
+  /** Takes answers to the table's questions; without it there is nothing to answer. */
   readonly answer?: Answer;
-  /** The places that are played at; all four if it is not said. */
+  /** The places that are played; all four if not given. */
   readonly places?: readonly Place[];
-  /** Something to know: wrong codes, a failure. */
+  /** Called with notices: wrong codes, failures. */
   readonly noticed?: (what: string) => void;
-  /** For tests: ms, ms after which a wrong code is answered, connections that are open at once. */
+  /** For tests: the time in ms, ms after which a wrong code is answered, the number of open connections. */
   readonly now?: () => number;
   readonly late?: number;
   readonly mostConnections?: number;
 }
 
-/** ms within which headers and a whole request must have come, and after which a connection is closed on which nothing moves. */
+/** ms within which headers, and the whole request, must have arrived, and after which an idle connection is closed. */
 const HEADERS = 10_000;
 const REQUEST = 20_000;
 const STILL = 60_000;
-/** A request here is a few hundred bytes, and what a browser adds. */
+/** The largest headers in bytes: requests have a few hundred, and what a browser adds. */
 const LARGEST_HEADERS = 8192;
 
 /** Serves the page. Fails with a message that says what to do if the chosen port cannot be used. */
@@ -80,7 +80,7 @@ export async function startWeb(settings: WebSettings): Promise<Web> {
   const names = new HostNames(() => port, reach.names);
   const callers = new Callers(names, access.sessions, () => port);
   const connections = new Connections(settings.mostConnections ?? mostConnections());
-  // A referee at the table's own screen has to know how others get there.
+  // A referee at the table's own screen needs the address for other people.
   const elsewhere = () => addresses(reach.host, port)[1] ?? null;
   const app = site({ ...settings, files, feed, access, names, callers, connections, elsewhere, noticed });
   const answers = listenerOf(app);
@@ -124,21 +124,24 @@ const newServer = (answers: RequestListener): Server => {
     },
     answers,
   );
-  // A page that is watched is sent something every few seconds: a connection that takes nothing is dead.
+  // An open page is sent something every few seconds, so a connection that takes nothing is dead.
   server.timeout = STILL;
   return server;
 };
 
-/** Answers requests one after the other: browsers send no second one on a connection before the first is answered. */
+/**
+ * Answers requests on a connection one after the other: browsers do not send a second one before the first is answered.
+ */
 function listenerOf(app: Hono<WebEnv>): RequestListener {
   const answer = getRequestListener(app.fetch, {
-    // What is no request at all; whoever sent it hears so, and nobody else.
+    // The input is not a valid request; only its sender needs to know.
     errorHandler: () => new Response('This is no request.\n', { status: 400 }),
   });
   const last = new WeakMap<object, ServerResponse>();
   return (request, response) => {
     const { socket } = request;
-    // Once it is answered to its end: who has read that may ask again before this side hears that it was sent.
+    // `writableEnded`, not "sent": a client that has read the end may ask again before this side learns that it was
+    // sent.
     if (last.get(socket)?.writableEnded === false) {
       socket.destroy();
       return;

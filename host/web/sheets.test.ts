@@ -3,14 +3,15 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explain } from '../../shared/explain/explain.ts';
-import { type FieldWords, tileName } from '../../shared/explain/field/field-words.ts';
-import { LANGUAGES, type Language } from '../../shared/explain/language.ts';
 import { points } from '../../shared/explain/numbers.ts';
+import { tileName } from '../../shared/explain/tile-name.ts';
+import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
+import type { PageWords } from '../../shared/languages/words.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
-import { type MatchJob, describe as told } from '../../test/match-job.ts';
-import { JOBS } from '../../test/match-jobs.ts';
-import { playedSteps } from '../../test/played-job.ts';
-import { CHROMIUM, openBrowser } from './browser.ts';
+import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { type MatchJob, describe as told } from '../../test/helpers/match-job.ts';
+import { playedSteps } from '../../test/helpers/played-job.ts';
+import { JOBS } from '../../test/long/match-jobs.ts';
 import { talkIn } from './page/words/talk.ts';
 import { resultTitle, winText } from './page/words/tell.ts';
 
@@ -25,12 +26,12 @@ function lastView(job: MatchJob): TableView {
   return view!;
 }
 
-/** What the sheets of a result tell of: rows, limits, where the winning tile came from. */
+/** The subjects on the sheets of a result: rows, limits, where the winning tile came from. */
 const saidBy = ({ rules, result }: TableView): string[] =>
   [result!.win?.source ?? 'drawn', ...Object.keys(result!.names)].map((word) => `${rules.id} ${word}`);
 
 /**
- * So many of the hands with special events that all is said that any of them says, those that say most first.
+ * Enough of the hands with special events to cover every subject of any of them, those with most subjects first.
  * Schmale's alternative valuation has the same words.
  */
 function fewestHands(): { what: string; view: TableView }[] {
@@ -48,15 +49,15 @@ function fewestHands(): { what: string; view: TableView }[] {
 }
 const HANDS = fewestHands();
 
-/** What the sheets of a result must say in a language. */
+/** The texts that the sheets of a result must have in a language. */
 function wanted(view: TableView, language: Language) {
-  const talk = talkIn(language, view.rules.id);
+  const talk = talkIn(language, view.rules.groups);
   const result = view.result!;
   const { names, laakSteps, win } = result;
   const sheets = result.sheets.map((sheet) =>
     explain(sheet, { names: (id) => names[id]!, laakSteps }, language),
   );
-  const name = ({ seat, place }: { seat: keyof FieldWords['winds']; place: string }) =>
+  const name = ({ seat, place }: { seat: keyof PageWords['field']['winds']; place: string }) =>
     `${talk.field.winds[seat]} · ${place}`;
   const at = (place: string) => result.balance.find((row) => row.place === place)!;
   return {
@@ -85,7 +86,7 @@ async function sheetsAlone(): Promise<string> {
         import { TalkContext, talkIn } from './words/talk.ts';
         window.sheets = ({ rules, result }, language) => {
           render(null, document.body);
-          const talk = { value: talkIn(language, rules.id) };
+          const talk = { value: talkIn(language, rules.groups) };
           render(h(TalkContext.Provider, talk, h(Result, { result, open: true })), document.body);
         };`,
       resolveDir: fileURLToPath(new URL('./page/', import.meta.url)),
@@ -98,7 +99,7 @@ async function sheetsAlone(): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** What the page says of a view in a language. */
+/** The text of the page for a view in a language. */
 const shown = ([view, language]: readonly [TableView, Language]) => {
   (window as unknown as { sheets(view: TableView, language: Language): void }).sheets(view, language);
   const text = (element: Element | null | undefined) =>

@@ -5,17 +5,17 @@ import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import type { Access } from './access/access.ts';
 import type { Callers, WebContext, WebEnv } from './access/caller.ts';
+import type { Connections } from './access/connections.ts';
 import { guard } from './access/guard.ts';
 import type { HostNames } from './access/host-names.ts';
 import { signInRoutes } from './access/sign-in-routes.ts';
 import { type Answer, answerRoute } from './answer-route.ts';
-import type { Connections } from './connections.ts';
 import type { Feed } from './feed.ts';
 import { type LogDesk, logRoutes } from './log-page.ts';
 import type { PageName, Pages } from './pages.ts';
 import { type Desk, refereeRoutes } from './referee-routes.ts';
 
-/** What a site is made of. */
+/** The parts of the site. */
 export interface SiteParts {
   readonly files: Pages;
   readonly feed: Feed;
@@ -26,20 +26,23 @@ export interface SiteParts {
   readonly desk?: Desk;
   readonly log?: () => LogDesk;
   readonly answer?: Answer;
-  /** Where other devices find the page; null: nowhere. */
+  /** The URL of the page for other devices; null if there is none. */
   elsewhere(): string | null;
   noticed(what: string): void;
 }
 
-/** What anybody may have: the page on which people sign in. */
+/** The paths that are open to anybody: the sign-in page. */
 const OPEN = ['/sign-in', '/sign-in.js', '/sign-in.css'];
 
-/** What is served where, and to whom. The page needs only itself: the policy allows nothing from elsewhere. */
+/**
+ * The routes of the site, and who may use them. The page needs nothing from elsewhere, and its policy allows nothing.
+ */
 export function site(parts: SiteParts): Hono<WebEnv> {
   const { files, feed, access, names, callers, connections, desk, log, answer, elsewhere, noticed } = parts;
   const app = new Hono<WebEnv>();
-  // All but the event stream: a compressor keeps back what a page must have at once. Scripts are compressed at each
-  // request, since a browser fetches them once; without encryption it takes gzip only, which is a matter of milliseconds.
+  // Everything except the event stream, since a compressor delays data that a page must get at once. Scripts are
+  // compressed at each request, since a browser fetches them once; without encryption it accepts only gzip, which takes
+  // milliseconds.
   app.use(compress());
   app.use(
     secureHeaders({
@@ -53,7 +56,7 @@ export function site(parts: SiteParts): Hono<WebEnv> {
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
       },
-      // The page is served to the local network without encryption: there is nothing to be strict about.
+      // The page is served to the local network without encryption, so HSTS would be wrong.
       strictTransportSecurity: false,
     }),
   );
@@ -93,14 +96,14 @@ export function site(parts: SiteParts): Hono<WebEnv> {
       await stream.writeSSE({ event: 'retry', data: '', retry: 1000 });
       await feed.serve(
         (message) => stream.writeSSE(message),
-        // To watch is to use the session.
+        // Watching counts as using the session.
         () => stream.aborted || stream.closed || (token !== undefined && access.sessions.use(token) === null),
       );
     });
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    // Who went away in the middle of a request hears nothing, and nobody else needs to.
+    // A client that left in the middle of a request hears nothing, and nobody else needs to know.
     if (c.env.incoming.destroyed && !c.env.incoming.complete) return c.body(null, 400);
     noticed(`the page failed at ${c.req.method} ${c.req.path}: ${error.message.split('\n')[0]}`);
     return c.json({ code: 'failed', message: 'the table failed at this; it plays on' }, 500);
@@ -108,10 +111,10 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   return app;
 }
 
-/** What is shown depends on who asks. */
+/** These responses depend on the caller. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-/** Script and style carry the version in their address, so a browser may keep them. */
+/** Script and style have the version in their address, so a browser may cache them. */
 const asset = (type: string) => ({
   'Content-Type': `${type}; charset=utf-8`,
   'Cache-Control': 'public, max-age=31536000, immutable',

@@ -2,21 +2,21 @@ import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { err, ok } from '../../shared/game/result.ts';
+import { tileSet } from '../../shared/game/tiles.ts';
 import { foldEntry } from '../../shared/match/table.ts';
-import { err, ok } from '../../shared/result.ts';
-import { tileSet } from '../../shared/tiles.ts';
 import { NO_MEMORY, type TableView, viewOf } from '../../shared/view/view.ts';
 import { type RefereeView, refereeView } from '../../shared/view/view-referee.ts';
+import { type Answered, ask, portOf, type Route } from '../../test/helpers/wire.ts';
 import { LONGEST } from './access/sessions.ts';
 import { startWeb, type Web } from './server.ts';
-import { type Answered, ask, portOf, type Route } from './wire.ts';
 
-// What is sent to whom: every route, for everybody who may ask, from every kind of page, by every kind of name.
+// Every route, requested in every role, from every kind of page, by every kind of name.
 
 const tags = Object.fromEntries(tileSet(144).map((tile, index) => [`tag ${index}`, tile]));
 const opened = foldEntry(null, { entry: 'table', rules: 'kuester', tiles: tags });
 if (!opened.ok) throw new Error(opened.error.message);
-// What can be found again in an answer: of the table, the referee's desk, the log.
+// Data that can be recognised in a response: of the table, the referee's desk, the log.
 const VIEW: TableView = { ...viewOf(opened.value, NO_MEMORY), hand: 61_001 };
 const DESK: RefereeView = { ...refereeView(opened.value), hand: 61_002 };
 const VKEY = 'key-of-the-log';
@@ -33,14 +33,14 @@ const REFEREE: readonly Caller[] = ['referee'];
 type Told = 'table' | 'desk' | 'codes' | 'log';
 interface Row {
   readonly body?: string;
-  /** Who may have it, and with which status. */
+  /** The roles that may have it, and with which status. */
   readonly may: readonly Caller[];
   readonly status: number;
-  /** What all others who may see the page get. */
+  /** The status for all others who may see the page. */
   readonly refused?: number;
-  /** What an answer may tell; of all else it tells nothing. */
+  /** The data that a response may contain; it must not contain any other. */
   readonly tells?: Told;
-  /** What it changes at the table. */
+  /** The change that it makes at the table. */
   readonly does?: 'answer' | 'enter';
 }
 
@@ -69,7 +69,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /view.json': { may: KNOWN, status: 200, tells: 'table' },
   'GET /events': { may: KNOWN, status: 200, tells: 'table' },
 };
-/** What there is not, or not so. */
+/** Requests for routes or methods that do not exist, or by an odd path. */
 const NO_ROUTES: Readonly<Record<string, Row>> = {
   'GET /nowhere': { may: KNOWN, status: 404 },
   'POST /view.json': { may: KNOWN, status: 404 },
@@ -162,7 +162,7 @@ function expected(
   return STRANGERS.includes(caller) ? 401 : (refused ?? 403);
 }
 
-/** What an answer tells, wherever in it. */
+/** The data found anywhere in a response. */
 function toldBy({ body, headers }: Answered, codes: readonly string[]): Told[] {
   const all = `${body}${JSON.stringify({ ...headers, 'set-cookie': '' })}`;
   const told: Told[] = [];

@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Book, KUESTER_BOOK, pick, randomPosition } from '../../test/random-position.ts';
-import type { PlayerScore } from '../position.ts';
-import { findRules } from '../rules/index.ts';
-import type { StepTable } from '../rules/ruleset.ts';
+import {
+  KUESTER_POSITIONS,
+  type PositionsOf,
+  pick,
+  randomPosition,
+} from '../../test/helpers/random-position.ts';
+import { findRules } from '../books/index.ts';
+import type { StepTable } from '../books/words/rule-set.ts';
+import type { PlayerScore } from '../game/position.ts';
+import { LANGUAGES, type Language } from '../languages/index.ts';
 import { score } from '../scoring/score.ts';
 import { explain } from './explain.ts';
 import { explainedBy, explainScore } from './explain-score.ts';
-import { LANGUAGES, type Language } from './language.ts';
 import { points } from './numbers.ts';
 
-const book = (rules: string, options: Book['options'] = () => ({})): Book => ({
+const book = (rules: string, options: PositionsOf['options'] = () => ({})): PositionsOf => ({
   rules,
   players: [4],
   options,
 });
-const BOOKS: readonly Book[] = [
-  KUESTER_BOOK,
+const BOOKS: readonly PositionsOf[] = [
+  KUESTER_POSITIONS,
   book('schmale', (random) => ({ limit: pick(random, [64, 20, 300]) })),
   book('schmale-alternative'),
   { ...book('bouter', (random) => ({ limit: pick(random, [500, null, 120]) })), chows: 9 },
@@ -29,7 +34,7 @@ describe.each(BOOKS.map((one) => [one.rules, one] as const))('a hand of %s, what
   const found = findRules(rules);
   const steps = found.ok ? found.value.steps : undefined;
 
-  it('is told in every language so that the lines make the total', () => {
+  it('is explained in every language, and the lines make the total', () => {
     let told = 0;
     fc.assert(
       fc.property(fc.nat(), (seed) => {
@@ -50,7 +55,7 @@ describe.each(BOOKS.map((one) => [one.rules, one] as const))('a hand of %s, what
   });
 });
 
-/** The lines are those of the score, their last sum is the total or is told beside what limits it. */
+/** The lines are those of the score; their last sum is the total, or is given beside the limit. */
 function expectToMake(told: ReturnType<typeof explain>, score: PlayerScore, steps?: StepTable): void {
   const { lines, conclusion, total } = told;
   expect(total).toBe(score.total);

@@ -1,13 +1,14 @@
-import type { PlayerScore, ScoreItem } from '../position.ts';
-import type { Language } from './language.ts';
+import { stepOf } from '../books/words/steps.ts';
+import type { PlayerScore, ScoreItem } from '../game/position.ts';
+import { type Language, PAGE_WORDS } from '../languages/index.ts';
+import { faanAndLaak } from './faan-and-laak.ts';
 import { points } from './numbers.ts';
 import type { RowNames } from './row-names.ts';
-import { faanAndLaak, SHEET_WORDS } from './sheet-words.ts';
 
-/** What an explanation needs to know beside the score. */
+/** What an explanation needs besides the score. */
 export interface ExplainedBy {
   readonly names: (id: string) => RowNames;
-  /** Where the book counts faan and laak: the steps that having laak at all is worth (`StepTable.laak`). */
+  /** If the book counts faan and laak: the steps for having laak at all (`StepTable.laak`). */
   readonly laakSteps?: number | undefined;
 }
 
@@ -21,26 +22,26 @@ export interface BookTerm {
 export interface ExplainedLine extends Omit<ScoreItem, 'rule'> {
   readonly rule: string;
   readonly name: string;
-  /** The book's own term where that is another than the name. */
+  /** The book's own term, if it differs from the name. */
   readonly book: BookTerm | null;
-  /** What the line gives: "4", "×2", "1 faan". */
+  /** The line's worth: "4", "×2", "1 faan". */
   readonly worth: string;
-  /** What all lines to this one come to: points with their doubles, or the step of faan and laak. */
+  /** The sum up to this line: points with their doubles, or the step of faan and laak. */
   readonly sum: number;
 }
 
-/** A score told line by line: points before doubles, which is the order of reckoning. */
+/** A score explained line by line: points before doubles, the order of calculation. */
 export interface Explanation {
   readonly lines: readonly ExplainedLine[];
-  /** How the lines make the total: doubled, by the book's table, or set by a limit. */
+  /** How the lines give the total: doubled, by the book's table, or set by a limit. */
   readonly conclusion: string;
   readonly total: number;
 }
 
-/** What a score is made of; a `PlayerScore` and the page's view of one. */
+/** The parts of a score that are explained; a `PlayerScore`, or the page's view of one. */
 export type ExplainedScore = Pick<PlayerScore, 'faan' | 'laak' | 'total' | 'limit' | 'items'>;
 
-/** Tells line by line in a language how a player's total comes about. */
+/** Explains line by line, in a language, how a player's total is made. */
 export function explain(score: ExplainedScore, by: ExplainedBy, language: Language): Explanation {
   const ordered = [
     ...score.items.filter(({ doubles }) => doubles === undefined),
@@ -71,14 +72,13 @@ interface Sums {
   readonly laak: number;
 }
 
-/** Points with their doubles; of faan and laak the step. */
+/** Points with their doubles, or the step of faan and laak. */
 function counted({ points, doubles, faan, laak }: Sums, { laakSteps }: ExplainedBy): number {
-  if (laakSteps === undefined || points > 0) return points * 2 ** doubles;
-  return faan + (laak > 0 ? laakSteps + 2 * laak : 0);
+  return laakSteps === undefined || points > 0 ? points * 2 ** doubles : stepOf(laakSteps, { faan, laak });
 }
 
-/** The book's term for a name, if the language is none of the book's. */
-export function bookTerm({ names, book }: RowNames, language: Language): BookTerm | null {
+/** The book's term for a name, if the language is not one of the book's. */
+function bookTerm({ names, book }: RowNames, language: Language): BookTerm | null {
   const [first] = book;
   if (first === undefined || book.includes(language) || names[first] === names[language]) return null;
   return { language: first, name: names[first] };
@@ -94,7 +94,7 @@ function worthOf({ points: value, doubles, faan, laak }: ScoreItem): string {
 }
 
 function conclusionOf(score: ExplainedScore, sums: Sums, by: ExplainedBy, language: Language): string {
-  const words = SHEET_WORDS[language];
+  const words = PAGE_WORDS[language].sheet;
   const inSteps = by.laakSteps !== undefined && sums.points === 0;
   const sum = counted(sums, by);
   const step = () => words.step(faanAndLaak(sums.faan, sums.laak), sum);
@@ -105,5 +105,5 @@ function conclusionOf(score: ExplainedScore, sums: Sums, by: ExplainedBy, langua
   }
   if (score.items.length === 0) return words.total;
   if (inSteps) return step();
-  return sums.doubles === 0 ? words.total : words.doubled(sums.points, sums.doubles);
+  return sums.doubles === 0 ? words.total : words.doubled(points(sums.points), sums.doubles);
 }

@@ -1,23 +1,26 @@
-import { liabilityRows } from '../liability/index.ts';
-import { penaltyBook } from '../penalties/index.ts';
-import type { Rules } from '../position.ts';
-import { LANGUAGES, type Language } from './language.ts';
-import { RULING_TEXTS } from './names/rulings.ts';
+import { bookOf } from '../books/played.ts';
+import type { RowTexts } from '../books/words/row-texts.ts';
+import type { Rules } from '../game/position.ts';
+import { type InLanguages, LANGUAGES } from '../languages/index.ts';
+import { inEveryLanguage } from './in-every-language.ts';
 import type { RowNames } from './row-names.ts';
 
 /**
- * The names of a penalty or of a way to be liable in every language: the book's own where it is in that
- * language; its id if the rule set has no such row.
+ * The names of a penalty or liability in every language: the book's own in its languages; the id if the book has no
+ * such row.
  */
 export function rulingNames(rules: Rules, id: string): RowNames {
-  const row =
-    penaltyBook(rules).penalties.find((penalty) => penalty.id === id) ??
-    liabilityRows(rules).find((liability) => liability.id === id);
-  const own: Readonly<Partial<Record<Language, string>>> = row?.name ?? {};
-  const name = (language: Language) => RULING_TEXTS[id]?.[language] ?? own[language] ?? own.en ?? id;
-  const book = LANGUAGES.filter((language) => language !== 'en' && own[language] !== undefined);
+  const { penalties, liability, names } = bookOf(rules);
+  const row = [...penalties.penalties, ...liability].find((ruling) => ruling.id === id);
+  const own: RowTexts[string] = { ...row?.name };
   return {
-    names: { en: name('en'), de: name('de'), nl: name('nl'), fr: name('fr'), es: name('es') },
-    book,
+    names: inEveryLanguage({ ...own, ...names.rulings[id] }, id),
+    book: LANGUAGES.filter((language) => language !== 'en' && own[language] !== undefined),
   };
+}
+
+/** The question whom an offence harmed, in every language; null for a penalty without one. */
+export function harmQuestion(rules: Rules, penalty: string): InLanguages<string> | null {
+  const asked = bookOf(rules).names.harms[penalty];
+  return asked ? inEveryLanguage(asked, penalty) : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dealEvents, discard, draw, played, setupOf } from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
+import { dealEvents, discard, draw, played, setupOf } from '../../test/helpers/shorthand.ts';
+import type { HandEvent } from '../game/events.ts';
 import { bindingCall, firstCall, isPossible, type SeatCall } from './called.ts';
 
 // East discards 5p; South holds a pair of it, West 46p, North waits for it with a chow.
@@ -19,7 +19,7 @@ describe('whether a call is possible', () => {
     ['W', 'chow', false], // only the next player may
     ['N', 'pung', false],
     ['N', 'mahjong', true],
-    ['E', 'pung', null], // his own discard: nothing that he could call
+    ['E', 'pung', null], // his own discard: nothing for him to call
   ])('for the open discard: %s calls %s: %s', (seat, call, possible) => {
     expect(isPossible(played(OPEN), { seat, call })).toBe(possible);
   });
@@ -35,7 +35,7 @@ describe('whether a call is possible', () => {
   });
 });
 
-describe('who of several has the tile', () => {
+describe('which of several calls gets the tile', () => {
   const call = (text: string): SeatCall => {
     const [seat, called] = text.split(' ') as [SeatCall['seat'], SeatCall['call']];
     return { seat, call: called };

@@ -1,11 +1,11 @@
-import { bookOf } from '../play-rules/index.ts';
-import type { RuleSetId, Rules } from '../position.ts';
-import type { Seat } from '../seats.ts';
+import { playRow } from '../books/played.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { Rules } from '../game/position.ts';
+import type { Seat } from '../game/seats.ts';
 import { claims, resolveClaims } from './claims.ts';
-import type { HandState } from './hand-state.ts';
 import { turnMoves } from './moves.ts';
 
-/** What a player calls: for the tile that lies open, or for what he does on his own turn. */
+/** A player's call: for the open tile, or for a move on the player's own turn. */
 export interface SeatCall {
   readonly seat: Seat;
   readonly call: 'chow' | 'pung' | 'kong' | 'mahjong';
@@ -15,8 +15,8 @@ export interface SeatCall {
 const EVENTS = { chow: 'chow', pung: 'pung', kong: 'kong', mahjong: 'win' } as const;
 
 /**
- * Whether the player can do now what he calls; null if there is nothing to call for: no tile of another player lies
- * open, and it is not his turn.
+ * Whether the player can do now what he calls; null if there is nothing to call for: no other player's tile is open,
+ * and it is not his turn.
  */
 export function isPossible(hand: HandState, { seat, call }: SeatCall): boolean | null {
   const event = EVENTS[call];
@@ -27,8 +27,8 @@ export function isPossible(hand: HandState, { seat, call }: SeatCall): boolean |
 }
 
 /**
- * Whose call has the tile when several call for it, by the order of {@link resolveClaims}; calls that are not
- * possible do not count. Null if none is left.
+ * The call that gets the tile when several players call for it, by the order of {@link resolveClaims}, ignoring
+ * impossible calls. Null if none is left.
  */
 export function firstCall(hand: HandState, calls: readonly SeatCall[]): SeatCall | null {
   const made = claims(hand).filter((claim) =>
@@ -39,11 +39,8 @@ export function firstCall(hand: HandState, calls: readonly SeatCall[]): SeatCall
   return calls.find(({ seat, call }) => first.seat === seat && first.event === EVENTS[call]) ?? null;
 }
 
-/** The books whose calls bind: who has called must take the tile, unless he shows that he cannot. */
-const BINDING: Readonly<Partial<Record<RuleSetId, string>>> = {
-  schmale: '5.4.4',
-  'schmale-alternative': '5.4.4',
-};
-
-/** Where the book says that a call binds; null if it lets it be withdrawn (Bouter 28) or says nothing. */
-export const bindingCall = (rules: Rules): string | null => BINDING[bookOf(rules)] ?? null;
+/**
+ * The place in the book that makes a call binding; null if calls may be withdrawn (Bouter 28) or the book says
+ * nothing.
+ */
+export const bindingCall = (rules: Rules): string | null => playRow(rules).callBinds;

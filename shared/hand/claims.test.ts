@@ -10,9 +10,9 @@ import {
   pung,
   SETUP,
   winFrom,
-} from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
-import type { Seat } from '../seats.ts';
+} from '../../test/helpers/shorthand.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { Seat } from '../game/seats.ts';
 import { type Claim, claims, resolveClaims } from './claims.ts';
 import type { HandSetup } from './hand.ts';
 
@@ -32,7 +32,7 @@ const open = (from: Seat, hands: Partial<Record<Seat, string>>, setup = SETUP): 
   return from === 'E' ? [...dealt, discard('E', '5p')] : events;
 };
 
-describe('what may be claimed', () => {
+describe('possible claims', () => {
   it.each<[string, HandEvent[], HandEvent[], HandSetup?]>([
     ['nothing', open('E', {}), []],
     [
@@ -80,7 +80,7 @@ describe('what may be claimed', () => {
   });
 });
 
-describe('who has the tile (Küster, Pong and Mah-Jongg)', () => {
+describe('which claim gets the tile (Küster, Pong and Mah-Jongg)', () => {
   it.each<[string, HandEvent[], HandEvent | null]>([
     ['nobody', open('E', {}), null],
     ['a pung before a chow', open('E', { S: '34p', N: '55p' }), pung('N', '5p', 'E')],
@@ -118,7 +118,7 @@ describe('who has the tile (Küster, Pong and Mah-Jongg)', () => {
     expect(resolveClaims(state, claims(state))).toEqual(wanted);
   });
 
-  it('looks only at what was claimed', () => {
+  it('looks only at the claims made', () => {
     const state = played(open('E', { S: '34p', W: '55p', N: PUNG_WIN.replace('55p', '5p5z') }));
     const made = claims(state).filter((claim): claim is Claim => claim.seat !== 'W');
     expect(resolveClaims(state, made)).toEqual(chow('S', '5p', 'E', '345p'));

@@ -1,16 +1,16 @@
-import type { HandEvent } from '../events.ts';
-import { playRow } from '../play-rules/index.ts';
-import type { Seat } from '../seats.ts';
-import { isSuit, type Kind, kindOf, suitOf, type Tile, tileOf } from '../tiles.ts';
+import { playRow } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { playerAt, seatsAfter } from '../game/hand-players.ts';
+import type { HandPlayer, HandState } from '../game/hand-state.ts';
+import type { Seat } from '../game/seats.ts';
+import { isSuit, type Kind, kindOf, suitOf, type Tile, tileOf } from '../game/tiles.ts';
 import { boundByBet } from './hand-bet.ts';
 import { onlyToWin } from './hand-claims.ts';
 import { robbableKong } from './hand-rob.ts';
-import type { HandPlayer, HandState } from './hand-state.ts';
-import { playerAt, seatsAfter } from './hand-tiles.ts';
 import { win } from './hand-win.ts';
 import { winRank } from './win-rank.ts';
 
-/** What another player may do with the open discard, or with the tile of an announced kong. */
+/** A claim to the open discard, or to the tile of an announced kong. */
 export type Claim =
   | Extract<HandEvent, { event: 'chow' | 'pung' }>
   | Extract<HandEvent, { event: 'kong'; kind: 'claimed' }>
@@ -20,7 +20,7 @@ type WinClaim = Extract<Claim, { event: 'win' }>;
 
 /**
  * Everything the other players may claim now, as events ready to be applied: by seat in playing order from the
- * discarder (or the player who announced a kong), of each seat a win first, then kong, pung, chows.
+ * discarder (or the player who announced a kong), for each seat a win first, then kong, pung, chows.
  */
 export function claims(state: HandState): Claim[] {
   const robbing = robberies(state);
@@ -47,7 +47,7 @@ function claimsOf(state: HandState, seat: Seat, tile: Tile, from: Seat): Claim[]
   return found;
 }
 
-/** The chows that a player can lay with a tile, the lowest first. */
+/** The chows that a player can make with a tile, the lowest first. */
 function chowsWith(player: HandPlayer, kind: Kind): Tile[][] {
   if (!isSuit(kind)) return [];
   const found: Tile[][] = [];
@@ -69,9 +69,9 @@ function robberies(state: HandState): Claim[] {
 }
 
 /**
- * Who of several claimants has the tile; null if nobody claims. A win comes before a kong or pung, and these
- * before a chow. Among wins the book's own order decides, then who sits nearest to the discarder in playing
- * order. `made` are some of {@link claims}.
+ * The claim that gets the tile; null if nobody claims. A win comes before a kong or pung, and these before a chow.
+ * Among wins the book's order decides, then the seat nearest to the discarder in playing order. `made` are some of
+ * {@link claims}.
  */
 export function resolveClaims(state: HandState, made: readonly Claim[]): Claim | null {
   const nearest = seatsAfter(state.setup, made[0]?.from ?? state.turn);
@@ -81,7 +81,7 @@ export function resolveClaims(state: HandState, made: readonly Claim[]): Claim |
   return inOrder.find(({ event }) => event !== 'chow') ?? inOrder[0] ?? null;
 }
 
-/** Of several wins, the nearest first, the one that the book prefers. */
+/** The win that the book prefers; `wins` has the nearest first. */
 function firstWinner(state: HandState, wins: readonly WinClaim[]): WinClaim {
   if (wins.length === 1) return wins[0]!;
   const ranks = wins.map((claim) => winRank(state, claim));

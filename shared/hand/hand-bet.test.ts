@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scored } from '../../test/hands.ts';
-import { lateReturn } from '../../test/late-return.ts';
+import { scored } from '../../test/helpers/hands.ts';
+import { lateReturn } from '../../test/helpers/late-return.ts';
 import {
   back,
   bet,
@@ -15,21 +15,21 @@ import {
   selfDrawn,
   setupOf,
   winFrom,
-} from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
+} from '../../test/helpers/shorthand.ts';
+import type { HandEvent } from '../game/events.ts';
 import { apply } from './hand.ts';
 import { positionOf } from './hand-position.ts';
-import type { MoveErrorCode } from './hand-state.ts';
+import type { MoveErrorCode } from './move-error.ts';
 import { betsOpen, claims, kongsOutOfTurn, turnMoves } from './moves.ts';
 
 const BOUTER = setupOf('bouter');
 
-/** South waits for 5p (and holds three 9s, and four 1z); West and North wait for nothing. East discards 9m. */
+/** South waits for 5p (and holds three 9s, and four 1z); West and North are not waiting. East discards 9m. */
 const WAITS = '111z222z333z999s5p';
 const OPENED = [...dealEvents({ E: '9m', S: WAITS }, '5p8m9s7z', BOUTER), discard('E', '9m')];
 const BET = [...OPENED, bet('S')];
 
-/** Everybody draws and discards the tile he drew, from South on, until so many are discarded. */
+/** The players draw and discard the drawn tile, from South on, until this many are discarded. */
 function round(number: number): HandEvent[] {
   return Array.from({ length: number }, (_, at) => {
     const tile = (['1p', '1s', '4z', '8s', '8m', '4m'] as const)[Math.floor(at / 2) % 6]!;
@@ -40,7 +40,7 @@ function round(number: number): HandEvent[] {
 
 describe('who may bet (Bouter 88)', () => {
   const waiting = played(OPENED, BOUTER);
-  it('who waits for one tile', () => expect(betsOpen(waiting)).toEqual([bet('S')]));
+  it('a player waiting for one tile', () => expect(betsOpen(waiting)).toEqual([bet('S')]));
 
   it.each<[string, HandEvent[], HandEvent, MoveErrorCode | null]>([
     ['after the first discard', OPENED, bet('S'), null],
@@ -108,8 +108,8 @@ describe('who may bet (Bouter 88)', () => {
   });
 });
 
-describe('who has bet exchanges no tile (Bouter 88)', () => {
-  it('lays away what he draws, and nothing else', () => {
+describe('a player who has bet exchanges no tile (Bouter 88)', () => {
+  it('discards the drawn tile only', () => {
     const drawn = played([...BET, draw('S', '8m')], BOUTER);
     expect(turnMoves(drawn)).toEqual([discard('S', '8m')]);
     expect(apply(drawn, discard('S', '8m')).ok).toBe(true);

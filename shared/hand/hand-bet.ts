@@ -1,18 +1,19 @@
-import type { HandEvent } from '../events.ts';
-import { playRow } from '../play-rules/index.ts';
-import { ok } from '../result.ts';
+import { playRow } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
+import { ok } from '../game/result.ts';
+import type { Seat } from '../game/seats.ts';
 import { waits } from '../scoring/complete.ts';
-import type { Seat } from '../seats.ts';
-import type { HandState } from './hand-state.ts';
-import { playerAt, refuse, type Step } from './hand-tiles.ts';
+import { type NextHand, refuse } from './move-error.ts';
 
 type BetEvent = Extract<HandEvent, { event: 'bet' }>;
 
 /**
- * A player bets that he will win with the thirteen tiles on his rack (Bouter 88): early enough, and with nothing
- * open, since the book has it that they stand on the rack. From then on he exchanges none.
+ * A player bets to win with the thirteen tiles on the rack (Bouter 88): early enough, and with nothing open, since
+ * the book has all thirteen on the rack. From then on the player exchanges none.
  */
-export function bet(state: HandState, { seat }: BetEvent): Step {
+export function bet(state: HandState, { seat }: BetEvent): NextHand {
   const { setup, phase, discards, bets, turn } = state;
   const row = playRow(setup.rules).bet;
   if (row === null) return refuse('no-bets', 'this book knows no bet');
@@ -26,7 +27,7 @@ export function bet(state: HandState, { seat }: BetEvent): Step {
   }
   const { concealed, melds } = playerAt(state, seat);
   const open = melds.some((meld) => !meld.concealed);
-  // Who holds fourteen tiles, or thirteen and one to come, waits for none.
+  // A player with fourteen tiles, or thirteen and one to come, is not waiting for a tile.
   const between = seat === turn && (phase === 'turn' || phase === 'replace');
   if (open || between || waits(setup, concealed, melds, seat).length === 0) {
     return refuse('not-waiting', `${seat} does not wait for one tile with thirteen on the rack`);
@@ -34,7 +35,7 @@ export function bet(state: HandState, { seat }: BetEvent): Step {
   return ok({ ...state, bets: [...bets, seat] });
 }
 
-/** Why a player who has bet may not change his tiles; null if he has not. */
+/** Why a player may not exchange tiles because of a bet; null without a bet. */
 export function boundByBet({ bets }: HandState, seat: Seat): ReturnType<typeof refuse> | null {
   if (!bets.includes(seat)) return null;
   return refuse(
@@ -43,7 +44,7 @@ export function boundByBet({ bets }: HandState, seat: Seat): ReturnType<typeof r
   );
 }
 
-/** Who may bet now. */
+/** The bets that players may make now. */
 export function betsOpen(state: HandState): BetEvent[] {
   if (state.phase === 'over' || state.phase === 'deal') return [];
   return state.setup.seats

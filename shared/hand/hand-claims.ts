@@ -1,16 +1,19 @@
-import type { HandEvent } from '../events.ts';
-import { playRow } from '../play-rules/index.ts';
-import type { Meld } from '../position.ts';
-import { ok, type Result } from '../result.ts';
-import type { Seat } from '../seats.ts';
-import { isSuit, kindOf, suitOf, type Tile } from '../tiles.ts';
+import { playRow } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { isDealersFirst, playerAt } from '../game/hand-players.ts';
+import type { Discard, HandState } from '../game/hand-state.ts';
+import { isChow } from '../game/parts.ts';
+import type { Meld } from '../game/position.ts';
+import { ok, type Result } from '../game/result.ts';
+import type { Seat } from '../game/seats.ts';
+import { kindOf, type Tile } from '../game/tiles.ts';
 import { boundByBet } from './hand-bet.ts';
-import type { Discard, HandState, MoveError } from './hand-state.ts';
-import { isDealersFirst, notHeld, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
+import { withPlayer } from './hand-tiles.ts';
+import { type MoveError, type NextHand, notHeld, refuse } from './move-error.ts';
 
 type GroupClaim = Extract<HandEvent, { event: 'chow' | 'pung' }>;
 
-/** The discard that lies open, if it is the one that is claimed. */
+/** The open discard, if it is the claimed one. */
 export function openDiscard(
   state: HandState,
   { seat, tile, from }: { seat: Seat; tile: Tile; from: Seat },
@@ -26,26 +29,26 @@ export function openDiscard(
   return ok(last);
 }
 
-/** Why the open discard may not be laid in a group, where it may be claimed to win only; null if it may. */
+/** Why the open discard may be claimed only to win; null if it may be claimed for a group too. */
 export function onlyToWin(state: HandState): ReturnType<typeof refuse> | null {
   if (state.wall.live > 0 || playRow(state.setup.rules).afterLastTile === 'every claim') return null;
   return refuse('wins-only', 'after the last live tile a discard can be claimed to win only');
 }
 
-/** The discards with the last one taken by a claimant. */
+/** The discards, with the last one claimed. */
 export function takeDiscard(state: HandState, seat: Seat): Discard[] {
   const discards = state.discards.slice();
   discards.push({ ...discards.pop()!, claimed: seat });
   return discards;
 }
 
-/** A group made with the open discard; one made with the dealer's first is marked. */
+/** A group made with the open discard, marked if that is the dealer's first. */
 export function claimedMeld(state: HandState, type: Meld['type'], tiles: readonly Tile[]): Meld {
   return isDealersFirst(state) ? { type, tiles, firstDiscard: true } : { type, tiles };
 }
 
-/** The next player takes the discard for a chow. */
-export function chow(state: HandState, event: GroupClaim): Step {
+/** The next player claims the discard for a chow. */
+export function chow(state: HandState, event: GroupClaim): NextHand {
   const { setup } = state;
   if (setup.seats.length < playRow(setup.rules).playersForChows) {
     return refuse('no-chows', `chows are not allowed with ${setup.seats.length} players`);
@@ -54,13 +57,13 @@ export function chow(state: HandState, event: GroupClaim): Step {
   if (!open.ok) return open;
   const refused = onlyToWin(state);
   if (refused) return refused;
-  const tiles = sortedChow(event.tiles);
-  if (tiles === null || !tiles.includes(event.tile)) {
+  if (!isChow(event.tiles) || !event.tiles.includes(event.tile)) {
     return refuse('not-a-chow', `${event.tiles.join(' ')} is no chow with ${event.tile}`);
   }
   if (event.seat !== state.turn) {
     return refuse('chow-only-from-previous', `only ${state.turn} may claim a chow from ${event.from}`);
   }
+  const tiles = [...event.tiles].sort((one, other) => kindOf(one) - kindOf(other));
   return lay(
     state,
     event.seat,
@@ -69,8 +72,8 @@ export function chow(state: HandState, event: GroupClaim): Step {
   );
 }
 
-/** Anybody takes the discard for a pung. */
-export function pung(state: HandState, event: GroupClaim): Step {
+/** Any player claims the discard for a pung. */
+export function pung(state: HandState, event: GroupClaim): NextHand {
   const open = openDiscard(state, event);
   if (!open.ok) return open;
   const refused = onlyToWin(state);
@@ -82,8 +85,8 @@ export function pung(state: HandState, event: GroupClaim): Step {
   return lay(state, seat, [tile, tile], claimedMeld(state, 'pung', tiles));
 }
 
-/** The claimant lays the group with own tiles and is in turn, without having drawn. */
-function lay(state: HandState, seat: Seat, own: readonly Tile[], meld: Meld): Step {
+/** The claimant declares the group with tiles of the rack, and is in turn without a draw. */
+function lay(state: HandState, seat: Seat, own: readonly Tile[], meld: Meld): NextHand {
   const bound = boundByBet(state, seat);
   if (bound) return bound;
   const player = playerAt(state, seat);
@@ -107,13 +110,4 @@ function lay(state: HandState, seat: Seat, own: readonly Tile[], meld: Meld): St
     drawn: null,
     robbable: null,
   });
-}
-
-/** The tiles of a chow, lowest first; null if they are none. */
-function sortedChow(tiles: readonly Tile[]): Tile[] | null {
-  if (tiles.length !== 3) return null;
-  const sorted = [...tiles].sort((one, other) => kindOf(one) - kindOf(other));
-  const [low, middle, high] = sorted.map(kindOf) as [number, number, number];
-  const runs = middle === low + 1 && high === low + 2;
-  return runs && isSuit(high) && suitOf(low) === suitOf(high) ? sorted : null;
 }

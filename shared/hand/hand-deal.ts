@@ -1,19 +1,12 @@
-import type { HandEvent } from '../events.ts';
-import { playRow } from '../play-rules/index.ts';
-import type { Seat } from '../seats.ts';
-import { isBonus, kindOf, TILES, type Tile } from '../tiles.ts';
+import { playRow } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { countBonus, nextSeat, playerAt } from '../game/hand-players.ts';
+import type { HandSetup, HandState } from '../game/hand-state.ts';
+import type { Seat } from '../game/seats.ts';
+import { isBonus, kindOf, TILES, type Tile } from '../game/tiles.ts';
 import { countWall } from '../wall/wall-border.ts';
-import type { HandSetup, HandState } from './hand-state.ts';
-import {
-  changed,
-  countBonus,
-  leaveWall,
-  nextSeat,
-  playerAt,
-  refuse,
-  type Step,
-  withPlayer,
-} from './hand-tiles.ts';
+import { changed, leaveWall, withPlayer } from './hand-tiles.ts';
+import { type NextHand, refuse } from './move-error.ts';
 
 /** A hand before the deal. */
 export function startHand(setup: HandSetup): HandState {
@@ -37,8 +30,8 @@ export function startHand(setup: HandSetup): HandState {
   };
 }
 
-/** The tiles that a seat holds when the deal is over: 13, East mostly 14, bonus tiles among them. */
-export function deal(state: HandState, { seat, tiles }: Extract<HandEvent, { event: 'deal' }>): Step {
+/** Deals a seat its tiles: 13, East usually 14, bonus tiles among them. */
+export function deal(state: HandState, { seat, tiles }: Extract<HandEvent, { event: 'deal' }>): NextHand {
   const { seats, setSize, rules } = state.setup;
   if (state.phase !== 'deal') return refuse('wrong-deal', `${seat} has been dealt tiles already`);
   if (seat !== state.turn) return refuse('wrong-deal', `${state.turn} is to be dealt before ${seat}`);
@@ -63,10 +56,9 @@ export function deal(state: HandState, { seat, tiles }: Extract<HandEvent, { eve
 }
 
 /**
- * Begins a round of replacements at the deal: from East on, each seat has its bonus tiles replaced; those
- * found among the replacements wait for the next round (Küster, Die Verteilung der Spielsteine), or are
- * replaced before the next seat's. Without any left the play begins with East, who draws if he was not dealt
- * his fourteenth tile.
+ * Begins a round of replacements at the deal. From East on, each seat has its bonus tiles replaced; bonus tiles among
+ * the replacements wait for the next round (Küster, Die Verteilung der Spielsteine), or are replaced before the next
+ * seat's. When none are left, play begins with East, who draws first if dealt only 13 tiles.
  */
 function nextRound(state: HandState): HandState {
   const { seats, rules } = state.setup;
@@ -77,7 +69,7 @@ function nextRound(state: HandState): HandState {
   return { ...state, phase: 'bonus', turn: first, round };
 }
 
-/** A bonus tile that was dealt is replaced: the next one's turn, or the next round. */
+/** A bonus tile of the deal is replaced; then comes the next seat's turn, or the next round. */
 export function replaceDealt(state: HandState, seat: Seat, tile: Tile, seen: number[]): HandState {
   const { setup, wall } = state;
   const { border, bonusAtDeal } = playRow(setup.rules);

@@ -15,11 +15,11 @@ import {
   selfDrawn,
   tiles,
   winFrom,
-} from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
-import type { Meld, Win } from '../position.ts';
+} from '../../test/helpers/shorthand.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { Meld, Win } from '../game/position.ts';
+import type { Seat } from '../game/seats.ts';
 import { score } from '../scoring/score.ts';
-import type { Seat } from '../seats.ts';
 import { positionOf } from './hand-position.ts';
 
 /** Waits for 2p and 5p, for a chow. */
@@ -27,7 +27,7 @@ const CHOW_WAIT = '123456m111z66z34p';
 /** Waits for 5p and 6z, for a pung. */
 const PUNG_WAIT = '123456789m66z55p';
 
-/** After `events` the wall is emptied to `live` tiles; with one left, the last to draw is North. */
+/** After `events` the wall is drained to `live` tiles; with one left, the last to draw is North. */
 const drained = (events: readonly HandEvent[], live: number, spare: string): HandEvent[] => [
   ...events,
   ...drainTo(live, played(events), spare),
@@ -249,7 +249,7 @@ describe('a win on', () => {
     expect(positionOf(played(events)).players.W!.melds).toEqual(melds);
   });
 
-  it('the position tells what the score needs beside the win', () => {
+  it('the position has what the score needs besides the win', () => {
     const setup = { ...SETUP, options: { limit: 500 }, roundWind: 'S', dealer: 'S', drawsBefore: 2 } as const;
     const events = [...dealEvents({ E: `8f${PUNG_WAIT}` }, '5p'), bonus('E', '8f'), replace('E', '5p')];
     const position = positionOf(played([...events, selfDrawn('E', '5p', 'replacement')], setup));
@@ -260,7 +260,7 @@ describe('a win on', () => {
       roundWind: 'S',
       dealer: 'S',
       drawsBefore: 2,
-      // East is not the dealer here, so this is no win before the dealer's first discard.
+      // East is not the dealer here, so this is not a win before the dealer's first discard.
       win: { seat: 'E', tile: '5p', source: 'replacement', replaces: 'bonus', circumstances: [] },
     });
     expect(Object.keys(players)).toEqual(['E', 'S', 'W', 'N']);
@@ -268,7 +268,7 @@ describe('a win on', () => {
   });
 });
 
-/** East took one replacement, so that the next would need a stack raised. */
+/** East took one replacement, so another one would need a stack to be lifted. */
 const ONE_REPLACED = [...EAST_KONG, kong('E', '7z', 'concealed'), replace('E', '9s'), discard('E', '9s')];
 
 const DRAWS: readonly [string, readonly HandEvent[]][] = [

@@ -1,14 +1,16 @@
-import type { HandEvent } from '../events.ts';
-import { playRow } from '../play-rules/index.ts';
-import { ok } from '../result.ts';
+import { playRow } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { playerAt } from '../game/hand-players.ts';
+import type { HandPlayer, HandState } from '../game/hand-state.ts';
+import { ok } from '../game/result.ts';
+import type { Seat } from '../game/seats.ts';
+import { kindOf, type Tile } from '../game/tiles.ts';
 import { isComplete } from '../scoring/complete.ts';
-import type { Seat } from '../seats.ts';
-import { kindOf, type Tile } from '../tiles.ts';
 import { hasReplacement } from '../wall/wall-border.ts';
-import type { HandPlayer, HandState } from './hand-state.ts';
-import { changed, playerAt, refuse, type Step } from './hand-tiles.ts';
+import { changed } from './hand-tiles.ts';
+import { type NextHand, refuse } from './move-error.ts';
 
-/** A player with the tile taken, if that is a complete hand. */
+/** The player after taking the tile, if that makes a complete hand; else null. */
 export function completedBy(state: HandState, seat: Seat, tile: Tile): HandPlayer | null {
   const player = playerAt(state, seat);
   const concealed = changed(player.concealed, kindOf(tile), 1);
@@ -21,16 +23,16 @@ export function incomplete(seat: Seat, tile: Tile): ReturnType<typeof refuse> {
   return refuse('not-a-winning-hand', `${seat}'s tiles are not complete with ${tile}`);
 }
 
-/** The hand won. */
+/** The hand after a win. */
 export function ended(state: HandState, event: Extract<HandEvent, { event: 'win' }>): HandState {
   return { ...state, phase: 'over', end: { end: 'win', win: event } };
 }
 
 /**
- * Nobody won and no tile is left: the last discard was not claimed, or a kong or bonus tile cannot be
- * replaced.
+ * The hand ends without a winner since no tile is left: the last discard was not claimed, or a kong or bonus tile
+ * cannot be replaced.
  */
-export function exhaust(state: HandState): Step {
+export function exhaust(state: HandState): NextHand {
   if (!isExhausted(state)) {
     return refuse(
       'wall-not-exhausted',
@@ -40,7 +42,7 @@ export function exhaust(state: HandState): Step {
   return ok({ ...state, phase: 'over', end: { end: 'exhausted' } });
 }
 
-/** Whether the hand can end for want of tiles, if nobody claims what lies open. */
+/** Whether the hand ends for lack of tiles, if nobody claims the open discard. */
 export function isExhausted({ phase, wall, due, setup }: HandState): boolean {
   if (due !== null) return !hasReplacement(playRow(setup.rules).border, setup.setSize, wall);
   return phase === 'claim' && wall.live === 0;

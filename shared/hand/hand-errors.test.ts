@@ -18,12 +18,12 @@ import {
   selfDrawn,
   tiles,
   winFrom,
-} from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
-import type { Seat } from '../seats.ts';
-import type { Tile } from '../tiles.ts';
+} from '../../test/helpers/shorthand.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { Seat } from '../game/seats.ts';
+import type { Tile } from '../game/tiles.ts';
 import { apply, type HandSetup } from './hand.ts';
-import { MOVE_ERRORS, type MoveErrorCode } from './hand-state.ts';
+import { MOVE_ERRORS, type MoveErrorCode } from './move-error.ts';
 
 const TWO: HandSetup = { ...SETUP, seats: ['E', 'S'] };
 const NO_BONUS: HandSetup = { ...SETUP, setSize: 136 };
@@ -39,7 +39,7 @@ const wrongPung = (short: string): HandEvent => ({
   tiles: tiles(short),
 });
 
-/** East may discard 5p, which S wants for a chow and W for a pung; S draws 6p. */
+/** East may discard 5p, which S can use for a chow and W for a pung; S draws 6p. */
 const DEALT = dealEvents({ E: '5p1z', S: '34p', W: '55p1m', N: '9m' }, '5p6p7z');
 const OPEN = [...DEALT, discard('E', '5p')];
 const DRAWN = [...OPEN, draw('S', '6p')];
@@ -48,7 +48,7 @@ const WAITING = [...dealEvents({ E: '5p', S: '111z55p333z444s22z' }, '5p2z'), di
 const FLOWERS = dealEvents({ E: '1f2f', W: '3f' }, '5p');
 const IN_PLAY = [...OPEN, draw('S', '2f')];
 const KONG = [...dealEvents({ E: '7777z' }, '1z9s'), kong('E', '7z', 'concealed')];
-/** East took one replacement; then the live wall is down to so many tiles. */
+/** East took one replacement; then only `live` live tiles are left. */
 const downTo = (live: number): readonly HandEvent[] => {
   const events = [
     ...dealEvents({ E: '7777z', N: '666p' }, '5p6p9s'),
@@ -60,9 +60,9 @@ const downTo = (live: number): readonly HandEvent[] => {
 };
 /** North is to draw the last tile. */
 const ONE_LEFT = downTo(1);
-/** West draws one but the last and discards it; North makes a kong, which no tile is left to replace. */
+/** West draws the last tile but one and discards it; North makes a kong, for which no replacement is left. */
 const NONE_TO_REPLACE = [...[...downTo(2), draw('W', '6p'), discard('W', '6p')], claimedKong('N', '6p', 'W')];
-/** The last live tile was drawn and lies open: what it is does not matter. */
+/** The last live tile was drawn and lies open; its kind does not matter. */
 const LAST = (() => {
   const opened = [...dealEvents({ E: '1z' }, '', BOUTER), discard('E', '1z')];
   return [...opened, ...drainTo(0, played(opened, BOUTER))];
@@ -267,7 +267,7 @@ describe('refused, and the hand stays as it was:', () => {
   });
 
   it('every named reason has a case', () => {
-    // Who has a dead hand is the referee's to say: see `referee/`.
+    // Dead hands are ruled by the referee: see `referee/`.
     const own = MOVE_ERRORS.filter((code) => code !== 'dead-hand');
     expect(new Set(CASES.map(([code]) => code))).toEqual(new Set(own));
   });

@@ -1,20 +1,22 @@
-import type { HandEvent } from '../events.ts';
-import { playRow } from '../play-rules/index.ts';
-import type { Meld } from '../position.ts';
-import { ok } from '../result.ts';
-import type { Seat } from '../seats.ts';
-import { isBonus, kindOf, type Tile } from '../tiles.ts';
+import { playRow } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { holdsBonus, playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { Meld } from '../game/position.ts';
+import { ok } from '../game/result.ts';
+import type { Seat } from '../game/seats.ts';
+import { isBonus, kindOf, type Tile } from '../game/tiles.ts';
 import { hasReplacement } from '../wall/wall-border.ts';
 import { boundByBet } from './hand-bet.ts';
 import { claimedMeld, onlyToWin, openDiscard, takeDiscard } from './hand-claims.ts';
-import type { HandState } from './hand-state.ts';
-import { changed, holdsBonus, notHeld, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
+import { changed, withPlayer } from './hand-tiles.ts';
 import { notToPlay } from './hand-turn.ts';
+import { type NextHand, notHeld, refuse } from './move-error.ts';
 
 type KongEvent = Extract<HandEvent, { event: 'kong' }>;
 
-/** A kong is announced. Its replacement is due; until it is drawn the kong may be robbed. */
-export function kong(state: HandState, event: KongEvent): Step {
+/** A player announces a kong. Its replacement is due; the kong may be robbed until it is drawn. */
+export function kong(state: HandState, event: KongEvent): NextHand {
   if (isBonus(kindOf(event.tile))) return refuse('not-a-kong', `${event.tile} makes no kong`);
   const bound = boundByBet(state, event.seat);
   if (bound) return bound;
@@ -35,8 +37,8 @@ export function kong(state: HandState, event: KongEvent): Step {
 }
 
 /**
- * Whether a player may declare a concealed kong between the others' moves (Bouter 41): it gives a right to a
- * replacement, so not where none is left (44), which would cut off who may still win with the last tile (68).
+ * Whether a player may declare a concealed kong out of turn (Bouter 41). The kong gives a right to a replacement, so
+ * it is not allowed when none is left (44): that would cut off a player who may still win with the last tile (68).
  */
 export function isOutOfTurn(state: HandState, seat: Seat): boolean {
   const { setup, phase, turn, interrupted, wall } = state;
@@ -46,8 +48,8 @@ export function isOutOfTurn(state: HandState, seat: Seat): boolean {
   return !boundByBet(state, seat) && (phase === 'claim' || (phase === 'turn' && seat !== turn));
 }
 
-/** Three on the rack and the open discard. */
-function claimKong(state: HandState, event: Extract<KongEvent, { kind: 'claimed' }>): Step {
+/** A kong of three tiles on the rack and the open discard. */
+function claimKong(state: HandState, event: Extract<KongEvent, { kind: 'claimed' }>): NextHand {
   const open = openDiscard(state, event);
   if (!open.ok) return open;
   const refused = onlyToWin(state);
@@ -72,8 +74,8 @@ function claimKong(state: HandState, event: Extract<KongEvent, { kind: 'claimed'
   });
 }
 
-/** Four on the rack. */
-function ownKong(state: HandState, seat: Seat, tile: Tile): Step {
+/** A kong of four tiles on the rack. */
+function ownKong(state: HandState, seat: Seat, tile: Tile): NextHand {
   const player = playerAt(state, seat);
   const held = player.concealed[kindOf(tile)]!;
   if (held < 4) return notHeld(seat, tile, 4, held);
@@ -84,8 +86,8 @@ function ownKong(state: HandState, seat: Seat, tile: Tile): Step {
   ]);
 }
 
-/** One on the rack and the own open pung. */
-function promote(state: HandState, seat: Seat, tile: Tile): Step {
+/** A kong of the player's exposed pung and a tile on the rack. */
+function promote(state: HandState, seat: Seat, tile: Tile): NextHand {
   const player = playerAt(state, seat);
   const at = player.melds.findIndex((meld) => meld.type === 'pung' && meld.tiles[0] === tile);
   if (at < 0) return refuse('no-such-pung', `${seat} has no declared pung of ${tile}`);
@@ -102,7 +104,7 @@ function declare(
   kind: 'concealed' | 'promoted',
   concealed: readonly number[],
   melds: readonly Meld[],
-): Step {
+): NextHand {
   const kongOnKong = state.drawn?.replaces === 'kong' && state.drawn.tile === tile;
   return ok({
     ...state,

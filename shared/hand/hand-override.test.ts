@@ -12,14 +12,14 @@ import {
   replace,
   setupOf,
   winFrom,
-} from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
-import type { PlayRuleSetId } from '../play-rules/index.ts';
+} from '../../test/helpers/shorthand.ts';
+import type { BookId } from '../books/index.ts';
+import type { HandEvent } from '../game/events.ts';
 import { apply } from './hand.ts';
 import { overridingClaims } from './moves.ts';
 
-/** East discards 5p: South wants it for a chow, West for a pung or kong, North to win with a chow. */
-const opened = (rules: PlayRuleSetId): HandEvent[] => [
+/** East discards 5p: South can claim it for a chow, West for a pung or kong, North wins with a chow. */
+const opened = (rules: BookId): HandEvent[] => [
   ...dealEvents({ E: '5p', S: '3477p', W: '555p9s', N: '111222m333s11z46p' }, '5p7p9s', setupOf(rules)),
   discard('E', '5p'),
 ];
@@ -81,7 +81,7 @@ describe.each(['schmale', 'bouter'] as const)(
   },
 );
 
-it.each(['kuester', 'hua-bao', 'philos'] as const)('%s: what is laid down stays', (rules) => {
+it.each(['kuester', 'hua-bao', 'philos'] as const)('%s: a claim that is laid down stays', (rules) => {
   const state = played([...opened(rules), CHOW], setupOf(rules));
   expect(overridingClaims(state)).toEqual([]);
   expect(apply(state, PUNG)).toMatchObject({ ok: false, error: { code: 'claim-too-late' } });

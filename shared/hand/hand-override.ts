@@ -1,12 +1,13 @@
-import { playRow } from '../play-rules/index.ts';
-import type { Seat } from '../seats.ts';
-import { kindOf } from '../tiles.ts';
+import { playRow } from '../books/played.ts';
+import { nextSeat, playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { Seat } from '../game/seats.ts';
+import { kindOf } from '../game/tiles.ts';
 import type { Claim } from './claims.ts';
 import { claims } from './claims.ts';
-import type { HandState } from './hand-state.ts';
-import { nextSeat, playerAt, withoutReplacement, withPlayer } from './hand-tiles.ts';
+import { withoutReplacement, withPlayer } from './hand-tiles.ts';
 
-/** A claim that is laid down: whose, and how it ranks. */
+/** A claim that was laid down: the player and the group, which ranks it. */
 interface LaidClaim {
   readonly by: Seat;
   readonly type: 'chow' | 'pung' | 'kong';
@@ -15,9 +16,9 @@ interface LaidClaim {
 const RANK = { chow: 0, pung: 1, kong: 1, win: 2 } as const;
 
 /**
- * The hand as it was before the claim that was made last, if a better one may still override it: until its maker
- * has discarded (Schmale 4.2; Bouter 32), and while he has declared nothing more and drawn no more than the
- * replacement of a claimed kong. Null if none may.
+ * The hand before the last claim, if a better claim may still override it: until the claimant has discarded (Schmale
+ * 4.2; Bouter 32), if he has declared nothing more and drawn at most the replacement of a claimed kong. Null
+ * otherwise.
  */
 export function reopened(now: HandState): { readonly state: HandState; readonly laid: LaidClaim } | null {
   const { setup, phase, turn, drawn, due, discards } = now;
@@ -46,11 +47,11 @@ export function reopened(now: HandState): { readonly state: HandState; readonly 
   };
 }
 
-/** Whether a claim comes before one that is laid down. */
+/** Whether a claim ranks above one that was laid down. */
 export const overrides = ({ event, seat }: Claim, { by, type }: LaidClaim): boolean =>
   seat !== by && RANK[event] > RANK[type];
 
-/** The claims that still override the one laid down last. */
+/** The claims that may still override the last one. */
 export function overridingClaims(state: HandState): Claim[] {
   const before = reopened(state);
   return before ? claims(before.state).filter((claim) => overrides(claim, before.laid)) : [];

@@ -1,13 +1,12 @@
-import { playRow } from '../play-rules/index.ts';
-import type { Circumstance, PlayerPosition, Position, Win } from '../position.ts';
-import type { Seat } from '../seats.ts';
-import { tilesOf } from '../tiles.ts';
-import type { HandState } from './hand-state.ts';
-import { dealerOf, isDealersFirst, playerAt } from './hand-tiles.ts';
+import { playRow } from '../books/played.ts';
+import { countedTiles, dealerOf, isDealersFirst, playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { Circumstance, PlayerPosition, Position, Win } from '../game/position.ts';
+import type { Seat } from '../game/seats.ts';
 
 /**
- * The end of a hand, ready to be scored, with every circumstance that the course of the hand tells; a lost bet as a dead hand. A hand
- * that is not over gives what a drawn game would. Who is liable is not judged here.
+ * The end of a hand, ready for scoring, with every circumstance that follows from the course of the hand; a lost bet
+ * is a dead hand. A hand that is not over gives the position of a drawn game. Liability is not decided here.
  */
 export function positionOf(state: HandState): Position {
   const { rules, options, roundWind, dealer, drawsBefore, seats } = state.setup;
@@ -23,9 +22,10 @@ export function positionOf(state: HandState): Position {
 }
 
 function playerPosition(state: HandState, seat: Seat): PlayerPosition {
-  const { concealed, melds, bonus } = playerAt(state, seat);
+  const player = playerAt(state, seat);
+  const { concealed, bonus } = countedTiles(player);
   const lostBet = state.bets.includes(seat) && state.end?.end === 'win' && state.end.win.seat !== seat;
-  return { concealed: tilesOf(concealed), melds, bonus, ...(lostBet && { dead: 'foul' }) };
+  return { concealed, melds: player.melds, bonus, ...(lostBet && { dead: 'foul' }) };
 }
 
 function winOf(state: HandState): Win | null {

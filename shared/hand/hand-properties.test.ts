@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lateReturn } from '../../test/late-return.ts';
-import { playAtRandom, randomSource } from '../../test/random-hand.ts';
-import { SETUP, setupOf } from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
-import { PLAY_RULES, type PlayRuleSetId } from '../play-rules/index.ts';
+import { lateReturn } from '../../test/helpers/late-return.ts';
+import { playAtRandom, randomSource } from '../../test/helpers/random-hand.ts';
+import { SETUP, setupOf } from '../../test/helpers/shorthand.ts';
+import { BOOK_IDS } from '../books/index.ts';
+import type { HandEvent } from '../game/events.ts';
+import { SEATS } from '../game/seats.ts';
+import { countTiles, isBonus, kindOf, TILES, tilesOf } from '../game/tiles.ts';
 import { score } from '../scoring/score.ts';
-import { SEATS } from '../seats.ts';
-import { countTiles, isBonus, kindOf, TILES, tilesOf } from '../tiles.ts';
 import { apply, type HandSetup, type HandState, startHand } from './hand.ts';
 import { positionOf } from './hand-position.ts';
-import { MOVE_ERRORS } from './hand-state.ts';
 import { maySlip } from './hand-turn.ts';
+import { MOVE_ERRORS } from './move-error.ts';
 import { betsOpen, claims, kongsOutOfTurn, overridingClaims, resolveClaims, turnMoves } from './moves.ts';
 
 const SETUPS: readonly HandSetup[] = [
@@ -19,7 +19,7 @@ const SETUPS: readonly HandSetup[] = [
   { ...SETUP, roundWind: 'W', drawsBefore: 2 },
   { ...SETUP, seats: ['E', 'S', 'W'] },
   { ...SETUP, seats: ['E', 'S'] },
-  ...(Object.keys(PLAY_RULES) as PlayRuleSetId[]).map((rules) => setupOf(rules)),
+  ...BOOK_IDS.map((rules) => setupOf(rules)),
   setupOf('standard', { bonusTiles: true }),
   setupOf('philos', { bonusTiles: true, heavenlyTwins: true }),
   setupOf('hua-bao', { bonusTiles: true, babcockHands: true }),
@@ -27,7 +27,7 @@ const SETUPS: readonly HandSetup[] = [
 ];
 const hands = fc.record({ setup: fc.constantFrom(...SETUPS), seed: fc.nat() });
 
-/** Every tile that lies outside the wall, by kind. */
+/** Every tile outside the wall, by kind. */
 function outside(state: HandState): number[] {
   const players = Object.values(state.players);
   const lying = state.discards.filter((discard) => !discard.claimed).map((discard) => discard.tile);
@@ -35,7 +35,7 @@ function outside(state: HandState): number[] {
   return [...countTiles([...lying, ...laid, ...players.flatMap((player) => tilesOf(player.concealed))])];
 }
 
-/** Freezes a state through and through, so that changing it throws. */
+/** Freezes a state deeply, so that changing it throws. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -78,7 +78,7 @@ describe('a hand played by chance', () => {
       ends.add(end!.end === 'win' ? end!.win.source : end!.end);
       expect(score(positionOf(states.at(-1)!))).toMatchObject({ ok: true });
     }
-    // Among so many hands each common end must have come up, or this shows less than it says.
+    // Each common end must occur among these hands, or the test shows too little.
     expect([...ends].sort()).toEqual(expect.arrayContaining(['discard', 'exhausted', 'replacement', 'wall']));
   });
 
@@ -123,7 +123,7 @@ function isOffered(state: HandState, event: HandEvent): boolean {
     ...(back ? [back] : []),
   ];
   if (offers.some((offer) => same(offer, event))) return true;
-  // Of the dealt fourteen any tile may be named; one is offered.
+  // Any of the fourteen tiles dealt may be named; one is offered.
   const dealt =
     state.discards.length === 0 && state.drawn === null && event.event === 'win' && event.source === 'wall';
   return (
@@ -143,7 +143,7 @@ const same = (one: object, other: object): boolean => {
   return key(one) === key(other);
 };
 
-/** Any event at all, mostly about what lies open or is on the racks. */
+/** A random event, mostly about open tiles or tiles on the racks. */
 function anyEvent(state: HandState, random: (below: number) => number): HandEvent {
   const pick = <T>(from: readonly T[]): T => from[random(from.length)]!;
   const last = state.discards.at(-1);
@@ -182,7 +182,7 @@ describe('any event at any moment', () => {
           for (let tries = 0; tries < 5; tries++) {
             const event = anyEvent(state, random);
             const next = apply(state, event);
-            // Compared before it is expected: an expectation for each of so many events takes long.
+            // Compared before `expect`: a call of it for each event would take long.
             if (next.ok !== isOffered(state, event)) expect.fail(`${next.ok} for ${JSON.stringify(event)}`);
             if (next.ok) taken.add(event.event);
             else if (!MOVE_ERRORS.includes(next.error.code)) expect.fail(next.error.code);
@@ -191,7 +191,7 @@ describe('any event at any moment', () => {
       }),
       { numRuns: 120 },
     );
-    // Events at random seldom are claims; those three are met in so many hands.
+    // Random events are seldom claims; these three always occur among so many hands.
     expect([...taken]).toEqual(expect.arrayContaining(['discard', 'draw', 'return']));
   });
 
@@ -200,7 +200,7 @@ describe('any event at any moment', () => {
       fc.property(hands, ({ setup, seed }) => {
         for (const state of playAtRandom(setup, seed).states) {
           for (const offer of [...turnMoves(state), ...claims(state), ...overridingClaims(state)]) {
-            if (offer.event === 'draw') continue; // nobody knows the tile yet
+            if (offer.event === 'draw') continue; // the tile is not known yet
             if (!apply(state, offer).ok) expect.fail(JSON.stringify(offer));
           }
           const made = claims(state);

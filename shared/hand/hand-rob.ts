@@ -1,22 +1,24 @@
-import type { HandEvent } from '../events.ts';
-import { playRow } from '../play-rules/index.ts';
-import type { Meld } from '../position.ts';
-import { ok } from '../result.ts';
-import { rulesId } from '../rules/index.ts';
-import type { Tile } from '../tiles.ts';
+import { rulesId } from '../books/index.ts';
+import { playRow } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { playerAt } from '../game/hand-players.ts';
+import type { AnnouncedKong, HandState } from '../game/hand-state.ts';
+import type { Meld } from '../game/position.ts';
+import { ok } from '../game/result.ts';
+import type { Tile } from '../game/tiles.ts';
 import { completedBy, ended, incomplete } from './hand-end.ts';
-import type { AnnouncedKong, HandState } from './hand-state.ts';
-import { playerAt, refuse, type Step, withoutReplacement, withPlayer } from './hand-tiles.ts';
+import { withoutReplacement, withPlayer } from './hand-tiles.ts';
+import { type NextHand, refuse } from './move-error.ts';
 import { winRoles } from './win-role.ts';
 
-/** The kong that may be robbed now, if the book lets it be; null if there is none. */
+/** The kong that may be robbed now, if the book allows it; null if there is none. */
 export function robbableKong({ phase, due, turn, robbable }: HandState): AnnouncedKong | null {
   if (phase === 'over') return null;
   return due?.kong ? { seat: turn, ...due.kong } : robbable;
 }
 
-/** The tile of an announced kong is taken to win. The kong is a pung again. */
-export function rob(state: HandState, event: Extract<HandEvent, { event: 'win'; from: unknown }>): Step {
+/** A player wins with the tile of an announced kong, which becomes a pung again. */
+export function rob(state: HandState, event: Extract<HandEvent, { event: 'win'; from: unknown }>): NextHand {
   const { seat, tile, from } = event;
   const { rules } = state.setup;
   const announced = robbableKong(state);
@@ -40,7 +42,7 @@ export function rob(state: HandState, event: Extract<HandEvent, { event: 'win'; 
     isKongOf(meld, tile) ? withoutFourth(meld) : meld,
   );
   const players = { ...withPlayer(state, from, { melds }), [seat]: completed };
-  // Who was robbed when he had drawn the replacement and not yet discarded: it goes back to the wall.
+  // If the robbed player had drawn the replacement and not yet discarded, it goes back to the wall.
   const robbed = { ...won, players };
   return ok(state.phase === 'turn' && state.drawn ? withoutReplacement(robbed, state.drawn) : robbed);
 }

@@ -1,31 +1,23 @@
-import type { HandEvent } from '../events.ts';
-import { playRow } from '../play-rules/index.ts';
-import { ok } from '../result.ts';
-import { rulesId } from '../rules/index.ts';
-import type { Seat } from '../seats.ts';
-import { isBonus, kindOf, type Tile } from '../tiles.ts';
+import { rulesId } from '../books/index.ts';
+import { playRow } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { holdsBonus, nextSeat, playerAt } from '../game/hand-players.ts';
+import type { AnnouncedKong, Discard, HandState } from '../game/hand-state.ts';
+import { ok } from '../game/result.ts';
+import type { Seat } from '../game/seats.ts';
+import { isBonus, kindOf, type Tile } from '../game/tiles.ts';
 import { countWall, hasReplacement } from '../wall/wall-border.ts';
 import { boundByBet } from './hand-bet.ts';
 import { replaceDealt } from './hand-deal.ts';
-import type { AnnouncedKong, Discard, HandState } from './hand-state.ts';
-import {
-  changed,
-  holdsBonus,
-  leaveWall,
-  nextSeat,
-  notHeld,
-  playerAt,
-  refuse,
-  type Step,
-  withPlayer,
-} from './hand-tiles.ts';
+import { changed, leaveWall, withPlayer } from './hand-tiles.ts';
+import { type NextHand, notHeld, refuse } from './move-error.ts';
 
-/** A tile is drawn from the live wall, or from the dead wall as a replacement. */
-export function draw(state: HandState, event: Extract<HandEvent, { event: 'draw' }>): Step {
+/** A player draws from the live wall, or a replacement from the dead wall. */
+export function draw(state: HandState, event: Extract<HandEvent, { event: 'draw' }>): NextHand {
   return event.from === 'live' ? drawLive(state, event) : drawReplacement(state, event);
 }
 
-function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }): Step {
+function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }): NextHand {
   const { setup, wall } = state;
   if (state.phase === 'bonus')
     return refuse('deal-not-over', 'bonus tiles of the deal are to be replaced first');
@@ -54,8 +46,8 @@ function drawLive(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }):
 }
 
 /**
- * Whether a live tile that is drawn while a replacement is due is kept in its stead (Küster, Allgemeine Spielregeln
- * 7). Nobody is offered that: it is a slip that the book lets stand.
+ * Whether a live tile drawn while a replacement is due is kept instead (Küster, Allgemeine Spielregeln 7). This is
+ * never offered as a move: it is a slip that the book allows to stand.
  */
 export function maySlip({ phase, setup, wall }: HandState): boolean {
   const { liveForReplacement, border } = playRow(setup.rules);
@@ -63,7 +55,7 @@ export function maySlip({ phase, setup, wall }: HandState): boolean {
   return wall.live > 0 && hasReplacement(border, setup.setSize, wall);
 }
 
-function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }): Step {
+function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: Tile }): NextHand {
   const { setup, wall, due } = state;
   const { border } = playRow(setup.rules);
   if (seat !== state.turn) return notInTurn(state, seat);
@@ -98,14 +90,14 @@ function drawReplacement(state: HandState, { seat, tile }: { seat: Seat; tile: T
   return ok({ ...replaced, ...state.interrupted, interrupted: null });
 }
 
-/** The kong whose replacement was drawn, if it may be robbed until the next player takes a tile. */
+/** The kong whose replacement was drawn, if it may still be robbed until the next player takes a tile. */
 function stillRobbable({ rules }: HandState['setup'], kong: AnnouncedKong): AnnouncedKong | null {
   const row = playRow(rules).robbing.find(({ kong: kind }) => kind === kong.kind);
   return row?.until === 'the next player takes a tile' ? kong : null;
 }
 
-/** A flower or season is laid out; its replacement is due. */
-export function layBonus(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'bonus' }>): Step {
+/** A player lays out a flower or season; its replacement is due. */
+export function layBonus(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'bonus' }>): NextHand {
   const kind = kindOf(tile);
   if (!isBonus(kind)) return refuse('not-a-bonus-tile', `${tile} is no flower and no season`);
   if (seat !== state.turn) return notInTurn(state, seat);
@@ -123,8 +115,11 @@ export function layBonus(state: HandState, { seat, tile }: Extract<HandEvent, { 
   });
 }
 
-/** A tile is laid in the middle, where everybody else may claim it. */
-export function discard(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'discard' }>): Step {
+/** A player discards a tile, which all others may claim. */
+export function discard(
+  state: HandState,
+  { seat, tile }: Extract<HandEvent, { event: 'discard' }>,
+): NextHand {
   const refused = notToPlay(state, seat);
   if (refused) return refused;
   const kind = kindOf(tile);
@@ -147,8 +142,11 @@ export function discard(state: HandState, { seat, tile }: Extract<HandEvent, { e
   });
 }
 
-/** A drawn tile goes back to the wall, because the discard before it was claimed after all. */
-export function giveBack(state: HandState, { seat, tile }: Extract<HandEvent, { event: 'return' }>): Step {
+/** A player puts a drawn tile back into the wall, because the discard before it was claimed after all. */
+export function giveBack(
+  state: HandState,
+  { seat, tile }: Extract<HandEvent, { event: 'return' }>,
+): NextHand {
   const { setup, wall } = state;
   const row = playRow(setup.rules);
   if (row.lateClaims === 'none') {
@@ -176,7 +174,7 @@ export function giveBack(state: HandState, { seat, tile }: Extract<HandEvent, { 
   });
 }
 
-/** Why a seat may not discard, declare or win from its own tiles now; null if it may. */
+/** Why a seat may not discard, declare or win with its own tiles now; null if it may. */
 export function notToPlay(state: HandState, seat: Seat): ReturnType<typeof refuse> | null {
   if (state.phase === 'bonus')
     return refuse('deal-not-over', 'bonus tiles of the deal are to be replaced first');

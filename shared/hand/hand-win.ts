@@ -1,32 +1,34 @@
-import type { HandEvent } from '../events.ts';
-import { ok } from '../result.ts';
-import { findRules } from '../rules/index.ts';
+import { findRules } from '../books/index.ts';
+import type { HandEvent } from '../game/events.ts';
+import { holdsBonus, playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
+import { ok } from '../game/result.ts';
+import { kindOf, type Tile } from '../game/tiles.ts';
 import { isComplete } from '../scoring/complete.ts';
 import { score } from '../scoring/score.ts';
-import { kindOf, type Tile } from '../tiles.ts';
 import { openDiscard, takeDiscard } from './hand-claims.ts';
 import { completedBy, ended, incomplete } from './hand-end.ts';
 import { positionOf } from './hand-position.ts';
 import { rob } from './hand-rob.ts';
-import type { HandState } from './hand-state.ts';
-import { holdsBonus, playerAt, refuse, type Step, withPlayer } from './hand-tiles.ts';
+import { withPlayer } from './hand-tiles.ts';
 import { notToPlay } from './hand-turn.ts';
+import { type NextHand, refuse } from './move-error.ts';
 
 type WinEvent = Extract<HandEvent, { event: 'win' }>;
 
-/** A player wins with a complete hand that is worth what the table asks for. */
-export function win(state: HandState, event: WinEvent): Step {
+/** A player wins with a complete hand of at least the worth that the table requires. */
+export function win(state: HandState, event: WinEvent): NextHand {
   const won = complete(state, event);
   if (!won.ok || isWorthWinning(won.value)) return won;
   return refuse('not-a-winning-hand', `${event.seat}'s hand is worth less than what one must have to win`);
 }
 
-function complete(state: HandState, event: WinEvent): Step {
+function complete(state: HandState, event: WinEvent): NextHand {
   if (!('from' in event)) return winByDraw(state, event);
   return event.source === 'discard' ? winByDiscard(state, event) : rob(state, event);
 }
 
-/** Whether a hand just won reaches the least that its rule set's options ask for. */
+/** Whether a hand just won reaches the minimum in the rule set's options. */
 function isWorthWinning(won: HandState): boolean {
   const { rules, options } = won.setup;
   const found = findRules(rules);
@@ -36,12 +38,12 @@ function isWorthWinning(won: HandState): boolean {
   return scored.ok || scored.error.code !== 'not-a-winning-hand';
 }
 
-/** East may win with the dealt fourteen: nothing was drawn, replaced or discarded yet. */
+/** Whether nothing was drawn, replaced or discarded yet: East may win with the fourteen tiles dealt. */
 export function isDealtHand({ phase, discards, drawn }: HandState): boolean {
   return phase === 'turn' && discards.length === 0 && drawn === null;
 }
 
-function winByDraw(state: HandState, event: Extract<WinEvent, { source: 'wall' | 'replacement' }>): Step {
+function winByDraw(state: HandState, event: Extract<WinEvent, { source: 'wall' | 'replacement' }>): NextHand {
   const { seat, tile, source } = event;
   const refused = notToPlay(state, seat);
   if (refused) return refused;
@@ -62,7 +64,7 @@ function drew(state: HandState, tile: Tile, source: 'wall' | 'replacement'): boo
   return state.drawn?.tile === tile && state.drawn.from === (source === 'wall' ? 'live' : 'dead');
 }
 
-function winByDiscard(state: HandState, event: Extract<WinEvent, { source: 'discard' | 'kong' }>): Step {
+function winByDiscard(state: HandState, event: Extract<WinEvent, { source: 'discard' | 'kong' }>): NextHand {
   const open = openDiscard(state, event);
   if (!open.ok) return open;
   const { seat, tile, from } = event;

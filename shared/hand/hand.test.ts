@@ -11,14 +11,14 @@ import {
   pung,
   replace,
   tiles,
-} from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
-import type { Meld } from '../position.ts';
-import type { Seat } from '../seats.ts';
-import { kindOf } from '../tiles.ts';
+} from '../../test/helpers/shorthand.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { Meld } from '../game/position.ts';
+import type { Seat } from '../game/seats.ts';
+import { kindOf } from '../game/tiles.ts';
 import type { HandState } from './hand.ts';
 
-/** What is looked at after the last event of a case. */
+/** What is checked after the last event of a case. */
 interface Seen {
   readonly phase: HandState['phase'];
   readonly turn: Seat;

@@ -1,22 +1,24 @@
-import type { HandEvent } from '../events.ts';
-import type { Result } from '../result.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { Result } from '../game/result.ts';
 import { bet } from './hand-bet.ts';
 import { chow, pung } from './hand-claims.ts';
 import { deal } from './hand-deal.ts';
 import { exhaust } from './hand-end.ts';
 import { kong } from './hand-kong.ts';
 import { overrides, reopened } from './hand-override.ts';
-import type { HandState, MoveError } from './hand-state.ts';
-import { refuse } from './hand-tiles.ts';
 import { discard, draw, giveBack, layBonus } from './hand-turn.ts';
 import { win } from './hand-win.ts';
+import type { MoveError } from './move-error.ts';
+import { refuse } from './move-error.ts';
 
+export type * from '../game/hand-state.ts';
 export { startHand } from './hand-deal.ts';
-export type * from './hand-state.ts';
+export type * from './move-error.ts';
 
 /**
- * The hand after an event, or why the event cannot follow; the given state stays as it is. Nobody has to say
- * that he does not claim: a draw by the next player closes the discard.
+ * The hand after an event, or why the event cannot follow; the given state is not changed. Players need not decline
+ * to claim: a draw by the next player closes the discard.
  */
 export function apply(state: HandState, event: HandEvent): Result<HandState, MoveError> {
   if (state.phase === 'over')
@@ -52,7 +54,7 @@ export function apply(state: HandState, event: HandEvent): Result<HandState, Mov
   }
 }
 
-/** The hand to which an event is applied: as it was before a claim, if the event is a better one. */
+/** The hand to which an event is applied: the one before the last claim, if the event is a better claim. */
 function before(state: HandState, event: HandEvent): HandState {
   if (!('from' in event) || event.event === 'draw' || state.phase === 'claim') return state;
   const open = event.event === 'win' && event.source === 'kong' ? null : reopened(state);

@@ -1,25 +1,25 @@
-import type { HandEvent } from '../events.ts';
-import type { Seat } from '../seats.ts';
-import { FIRST_BONUS, kindOf, PLAYING_KINDS, TILES, tileOf, tilesOf } from '../tiles.ts';
+import type { DrawSource, HandEvent } from '../game/events.ts';
+import { holdsBonus, playerAt } from '../game/hand-players.ts';
+import type { HandPlayer, HandState } from '../game/hand-state.ts';
+import type { Seat } from '../game/seats.ts';
+import { FIRST_BONUS, kindOf, PLAYING_KINDS, TILES, tileOf, tilesOf } from '../game/tiles.ts';
 import { boundByBet } from './hand-bet.ts';
 import { isExhausted } from './hand-end.ts';
 import { isOutOfTurn } from './hand-kong.ts';
-import type { HandPlayer, HandState } from './hand-state.ts';
-import { holdsBonus, playerAt } from './hand-tiles.ts';
 import { isDealtHand, win } from './hand-win.ts';
 
 export { type Claim, claims, resolveClaims } from './claims.ts';
 export { betsOpen } from './hand-bet.ts';
 export { overridingClaims } from './hand-override.ts';
 
-/** A draw that is still to be made: nobody knows the tile yet. */
+/** A draw to be made; the tile is still unknown. */
 export interface DrawMove {
   readonly event: 'draw';
   readonly seat: Seat;
-  readonly from: 'live' | 'dead';
+  readonly from: DrawSource;
 }
 
-/** What the player in turn may do: events ready to be applied, but for the tile of a draw. */
+/** A possible move of the player in turn: an event ready to be applied, except that a draw has no tile yet. */
 export type TurnMove =
   | DrawMove
   | Extract<HandEvent, { event: 'bonus' | 'discard' | 'exhausted' }>
@@ -27,9 +27,9 @@ export type TurnMove =
   | Extract<HandEvent, { event: 'win'; source: 'wall' | 'replacement' }>;
 
 /**
- * Everything the player in turn may do; none during the deal of the first tiles and after the end. While a
- * discard lies open this is what follows if nobody claims it. For a win with the dealt fourteen the winning
- * tile is the lowest of the hand: any would do.
+ * Everything the player in turn may do; empty during the deal of the first tiles and after the end. While a discard
+ * lies open: what follows if nobody claims it. For a win with the fourteen tiles dealt, the winning tile is the
+ * lowest of the hand, since any would do.
  */
 export function turnMoves(state: HandState): TurnMove[] {
   const { phase, turn, due } = state;
@@ -45,7 +45,7 @@ export function turnMoves(state: HandState): TurnMove[] {
   return [...wins(state, player), ...kongs(player, turn), ...discards(player, turn)];
 }
 
-/** The concealed kongs that players may declare between the others' moves (Bouter 41). */
+/** The concealed kongs that players may declare out of turn (Bouter 41). */
 export function kongsOutOfTurn(state: HandState): Extract<HandEvent, { kind: 'concealed' | 'promoted' }>[] {
   return state.setup.seats
     .filter((seat) => isOutOfTurn(state, seat))

@@ -1,21 +1,21 @@
-import { type PlayedRules, playRow } from '../play-rules/index.ts';
-import type { Position } from '../position.ts';
-import type { OptionValue } from '../rules/ruleset.ts';
+import { playRow } from '../books/played.ts';
+import type { OptionValue } from '../books/words/option-rule.ts';
+import type { Position, Rules } from '../game/position.ts';
 import { checkPosition } from '../scoring/read-position.ts';
 import { limitHandsOf } from '../scoring/winner-score.ts';
 
-/** A special hand by its place in the book's list. */
+/** A special hand with its number in the book's list. */
 export interface SpecialHandWon {
   readonly id: string;
-  /** The number in the list; where it is not known, the lowest that a hand of its worth can have. */
+  /** The number in the list; if unknown, the lowest that a hand of its worth can have. */
   readonly number: number;
 }
 
 /**
- * The special hand that was won, of several the one with the highest number; null if it is none, or the book ranks
- * none.
+ * The special hand that was won, the one with the highest number if there are several; null if it is none, or the
+ * book ranks none.
  */
-export function specialHandOf(rules: PlayedRules, position: Position): SpecialHandWon | null {
+export function specialHandOf(rules: Rules, position: Position): SpecialHandWon | null {
   const worths = playRow(rules).specialFirst;
   if (worths === null) return null;
   const read = checkPosition(position);
@@ -33,7 +33,7 @@ export function specialHandOf(rules: PlayedRules, position: Position): SpecialHa
   return highest;
 }
 
-/** What an option says of a special hand's number; null if that is not known. */
+/** The number that an option gives a special hand; null if unknown. */
 function numberIn(value: OptionValue | undefined): number | null {
   if (typeof value === 'number') return value;
   return typeof value === 'object' && value ? (value.number ?? null) : null;

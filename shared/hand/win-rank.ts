@@ -1,8 +1,8 @@
-import type { HandEvent } from '../events.ts';
-import { playRow } from '../play-rules/index.ts';
+import { playRow } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
 import { positionOf } from './hand-position.ts';
-import type { HandState } from './hand-state.ts';
-import { playerAt } from './hand-tiles.ts';
 import { win } from './hand-win.ts';
 import { specialHandOf } from './special-hand.ts';
 import { winRoles } from './win-role.ts';
@@ -10,8 +10,8 @@ import { winRoles } from './win-role.ts';
 type TakenWin = Extract<HandEvent, { event: 'win'; source: 'discard' | 'kong' }>;
 
 /**
- * Where a win stands in the book's order among wins on the same tile, the lower the earlier: special hands, the
- * higher number first; then by what the tile becomes part of. Who sits nearest decides between equals.
+ * The rank of a win in the book's order among wins with the same tile, lower first: special hands, the higher number
+ * first; then by the part that the tile completes. The nearest seat decides between equals.
  */
 export function winRank(state: HandState, claim: TakenWin): number {
   const { winOrder } = playRow(state.setup.rules);

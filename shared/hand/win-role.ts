@@ -1,14 +1,14 @@
-import type { WinRole } from '../play-rules/index.ts';
-import { findRules } from '../rules/index.ts';
-import { THIRTEEN_ODD_ONES } from '../rules/patterns.ts';
+import { findRules } from '../books/index.ts';
+import type { WinRole } from '../books/played.ts';
+import { THIRTEEN_ODD_ONES } from '../books/words/patterns.ts';
+import type { HandPlayer, HandSetup } from '../game/hand-state.ts';
+import { groupOf } from '../game/parts.ts';
+import { kindOf, type Tile } from '../game/tiles.ts';
 import { handRules, ordinaryWays } from '../scoring/complete.ts';
-import { groupOf } from '../scoring/groups.ts';
-import { kindOf, type Tile } from '../tiles.ts';
-import type { HandPlayer, HandSetup } from './hand-state.ts';
 
 /**
- * What the winning tile can be in a player's complete hand (the tile is among the tiles on the rack). A hand
- * that is no groups and pair wins with a pair (Küster, Mah-Jongg: that call stands between Pong- and
+ * The parts that the winning tile can complete in a player's complete hand (the tile is among those on the rack). A
+ * hand that is not groups and a pair is won with a pair (Küster, Mah-Jongg: that call ranks between Pong- and
  * Tschi-Mah-Jongg).
  */
 export function winRoles(setup: HandSetup, { concealed, melds }: HandPlayer, tile: Tile): WinRole[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dealEvents, played, tiles } from '../../test/shorthand.ts';
-import { countTiles, kindOf } from '../tiles.ts';
+import { dealEvents, played, tiles } from '../../test/helpers/shorthand.ts';
+import { kindsOfSuit } from '../books/words/threats.ts';
+import { countTiles, kindOf } from '../game/tiles.ts';
 import { groundsFor, mostGroups } from './exemption.ts';
-import { kindsOfSuit } from './threats.ts';
 
 describe('grounds for giving a dangerous tile (Küster, Die Strafen 8)', () => {
   it.each<[string, string, boolean, boolean]>([

@@ -1,21 +1,23 @@
-import type { HandState } from '../hand/hand-state.ts';
-import { changed, playerAt } from '../hand/hand-tiles.ts';
+import { playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { Seat } from '../game/seats.ts';
+import { isSuit, type Kind, PLAYING_KINDS, rankOf } from '../game/tiles.ts';
+import { changed } from '../hand/hand-tiles.ts';
 import { waits } from '../scoring/complete.ts';
-import type { Seat } from '../seats.ts';
-import { isSuit, type Kind, PLAYING_KINDS, rankOf } from '../tiles.ts';
 
 /**
- * What a player can put forward who gave a dangerous tile (Küster, Die Strafen 8), as his tiles bear it out:
- * - `noOther`: each other tile that was not dangerous would have torn a finished group on his rack
- * - `ownWin`: with this discard he waited himself, with no harmless one he would have
- * The referee judges; this is what the tiles say.
+ * The grounds on which a player who gave a dangerous tile may be exempted (Küster, Die Strafen 8), as far as his
+ * tiles support them:
+ * - `noOther`: giving any tile that was not dangerous would have broken a finished group on his rack
+ * - `ownWin`: with this discard he was waiting himself, with any harmless one he would not have been The referee
+ *   decides.
  */
 export interface Grounds {
   readonly noOther: boolean;
   readonly ownWin: boolean;
 }
 
-/** The grounds for discarding `tile`, which is still on the rack, while these kinds were dangerous. */
+/** The grounds for discarding `tile`, which is still on the rack, while these kinds are dangerous. */
 export function groundsFor(
   hand: HandState,
   seat: Seat,
@@ -36,7 +38,7 @@ export function groundsFor(
   };
 }
 
-/** The most chows and pungs that can lie side by side among tiles by kind. */
+/** The greatest number of chows and pungs that tiles (counts by kind) make at once. */
 export function mostGroups(counts: readonly number[]): number {
   const rest = counts.slice(0, PLAYING_KINDS);
   return from(rest, 0);

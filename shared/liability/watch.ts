@@ -1,46 +1,46 @@
-import type { HandEvent } from '../events.ts';
-import type { HandState } from '../hand/hand-state.ts';
-import { err, ok, type Result } from '../result.ts';
-import type { Seat } from '../seats.ts';
-import { kindOf, type Tile } from '../tiles.ts';
+import type { LiabilityRow } from '../books/words/liability-row.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { HandState } from '../game/hand-state.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import type { Seat } from '../game/seats.ts';
+import { kindOf, type Tile } from '../game/tiles.ts';
 import { type Grounds, groundsFor } from './exemption.ts';
-import type { LiabilityRow } from './liability-row.ts';
 
-/** A player of whom a row says that nobody may help him. */
+/** A player whom nobody may help, by a row of the book. */
 export interface Threat {
   readonly row: string;
   readonly seat: Seat;
 }
 
-/** A dangerous tile that a player gave another, or lays open for him. */
+/** A dangerous tile that a player gave another, or offers with a discard or a kong. */
 export interface GivenTile {
   readonly row: string;
-  /** Who gave it, and who must not get it. */
+  /** The player who gave it, and the threat. */
   readonly by: Seat;
   readonly to: Seat;
   readonly tile: Tile;
-  /** He had been warned, where the row asks for that. */
+  /** Whether he had been warned, if the row requires that. */
   readonly warned: boolean;
-  /** The book's own rule frees him. */
+  /** Whether the book's own rule frees him. */
   readonly spared: boolean;
-  /** What he may put forward, where the row lets him. */
+  /** His grounds for exemption, if the row allows any. */
   readonly grounds?: Grounds;
 }
 
-/** What has been seen of liability in a hand: plain immutable data, folded from its events. */
+/** What was observed about liability in a hand: plain immutable data, folded from its events. */
 export interface LiabilityWatch {
-  /** In the order in which they arose; those that passed are gone. */
+  /** The current threats, in the order in which they arose. */
   readonly threats: readonly Threat[];
   readonly declared: readonly Threat[];
-  /** The discard that lies open, by whom it endangers; and how many tiles were given before it. */
+  /** The open discard, once for each threat that it helps, and how many tiles were given before it. */
   readonly open: { readonly tiles: readonly GivenTile[]; readonly givenBefore: number };
-  /** The same of the kong announced last: it may be robbed even when its maker has discarded (Schmale 5.1). */
+  /** The same for the last announced kong, which may be robbed even after its player has discarded (Schmale 5.1). */
   readonly kong: readonly GivenTile[];
-  /** Dangerous tiles that were taken, the last one last. */
+  /** Dangerous tiles that were claimed, the last one last. */
   readonly given: readonly GivenTile[];
 }
 
-/** Nothing is seen yet. */
+/** Nothing observed yet. */
 export const NOTHING_SEEN: LiabilityWatch = {
   threats: [],
   declared: [],
@@ -79,7 +79,7 @@ export function watch(
   }
 }
 
-/** Whom a tile endangers that is discarded, or that could be robbed from a kong. */
+/** The threats whom a discard helps, or a tile that could be robbed from a kong. */
 function openTiles(
   rows: readonly LiabilityRow[],
   seen: LiabilityWatch,
@@ -92,7 +92,7 @@ function openTiles(
   for (const row of rows) {
     if (source === 'kong' && !row.robbed) continue;
     const threats = seen.threats.filter((threat) => threat.row === row.id && threat.seat !== by);
-    const deed = { hand, seat: by, tile: kind, threats: threats.map(({ seat }) => seat) };
+    const offered = { hand, seat: by, tile: kind, threats: threats.map(({ seat }) => seat) };
     for (const { seat: to } of threats) {
       const dangerous = row.dangerous(hand, to);
       if (!dangerous.includes(kind)) continue;
@@ -102,7 +102,7 @@ function openTiles(
         to,
         tile,
         warned: !row.declared || isAmong(seen.declared, { row: row.id, seat: to }),
-        spared: row.spares?.(deed, to) ?? false,
+        spared: row.spares?.(offered, to) ?? false,
         ...(row.exemption && { grounds: groundsFor(hand, by, kind, dangerous) }),
       });
     }
@@ -110,7 +110,10 @@ function openTiles(
   return tiles;
 }
 
-/** The open discard is taken by `seat`; by whom it was taken before, if a better claim overrides that one, it is not. */
+/**
+ * `seat` claims the open discard. If this overrides an earlier claim, the discard no longer counts as given to that
+ * player.
+ */
 function taken(
   rows: readonly LiabilityRow[],
   seen: LiabilityWatch,
@@ -126,7 +129,7 @@ function taken(
 const givenTo = (tiles: readonly GivenTile[], seat: Seat): readonly GivenTile[] =>
   tiles.filter(({ to }) => to === seat);
 
-/** Threats that have passed leave, new ones come last. */
+/** Removes threats that have passed, and appends new ones. */
 function withThreats(rows: readonly LiabilityRow[], seen: LiabilityWatch, hand: HandState): LiabilityWatch {
   if (hand.phase === 'deal') return seen;
   const now = rows.flatMap((row) =>
@@ -147,7 +150,7 @@ export interface DeclarationError {
   readonly message: string;
 }
 
-/** Somebody declares that a player must not be helped; it holds for the tiles given from now on. */
+/** Somebody declares that a player must not be helped, which holds for tiles given from now on. */
 export function declare(
   rows: readonly LiabilityRow[],
   seen: LiabilityWatch,
@@ -170,9 +173,9 @@ export function declare(
 }
 
 /**
- * Who has to pay for all after a win, and by which row: of each row the last dangerous tile that the winner
- * took, if he reached what was threatened, and its giver was warned and not spared. Whoever gave his tile last
- * is the last. Empty while nobody has won.
+ * The players liable after a win, and by which row: for each row the giver of the last dangerous tile that the winner
+ * claimed, if the winner reached what was threatened and the giver was warned and not spared. In the order in which
+ * the tiles were given. Empty unless somebody has won.
  */
 export function liabilities(
   rows: readonly LiabilityRow[],

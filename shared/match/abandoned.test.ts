@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { must } from '../../test/random-hand.ts';
-import { dealEvents, discard, selfDrawn } from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
-import type { Place } from '../seats.ts';
-import { tileSet } from '../tiles.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { bonus, dealEvents, discard, draw, replace, selfDrawn } from '../../test/helpers/shorthand.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { Place } from '../game/seats.ts';
+import { tileSet } from '../game/tiles.ts';
 import { resultOf } from '../view/view-result.ts';
 import { scoreOf } from './fold-score.ts';
 import { matchStanding, nextHand } from './match.ts';
@@ -28,12 +28,20 @@ const table = (rules: TableEntry['rules'], size: 136 | 144 = 144): TableEntry =>
   tiles: tilesOf(size),
 });
 const DEAL = told(dealEvents({ E: '5p' }));
+const FLOWER_DRAWN = [...dealEvents({ E: '5p' }), discard('E', '5p'), draw('S', '3f')];
 
 it.each<[string, TableEntry, LogEntry[]]>([
   ['before the deal', table('kuester'), []],
   ['in the deal', table('kuester'), DEAL.slice(0, 2)],
   ['dealt', table('kuester'), DEAL],
   ['a discard lies open', table('kuester'), [...DEAL, ...told([discard('E', '5p')])]],
+  ['with a dealt season on the rack', table('kuester'), told(dealEvents({ E: '1f5p', S: '7f' }))],
+  ['a flower just drawn', table('kuester'), told(FLOWER_DRAWN)],
+  [
+    'a flower just drawn for another',
+    table('bouter'),
+    told([...FLOWER_DRAWN, bonus('S', '3f'), replace('S', '5f')]),
+  ],
 ])('given up %s, a hand pays nothing, is no drawn hand, and its deal is repeated', (_, first, events) => {
   const over = folded([first, FIRST, ...events, GIVEN_UP]);
   const scored = must(foldEntry(over, must(scoreOf(over))));
@@ -59,7 +67,7 @@ it.each<[string, LogEntry[], string]>([
   });
 });
 
-// Philos 2.1: a turn of four hands. One that was given up is not one of them.
+// Philos 2.1: a turn of four hands. A hand that was given up does not count.
 it.each<[string, (Place | null)[], Place]>([
   [
     'of three drawn hands and one given up the fourth is to come',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fold, playedLog, tagged } from '../../test/played-log.ts';
-import { must } from '../../test/random-hand.ts';
-import { dealEvents, discard, drainTo, EXHAUSTED, played, setupOf } from '../../test/shorthand.ts';
+import { fold, playedLog, tagged } from '../../test/helpers/played-log.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { dealEvents, discard, drainTo, EXHAUSTED, played, setupOf } from '../../test/helpers/shorthand.ts';
+import { playRow } from '../books/played.ts';
 import { explainedBy } from '../explain/explain-score.ts';
-import { playRow } from '../play-rules/index.ts';
-import type { ClubFile } from '../position.ts';
+import type { ClubFile } from '../game/position.ts';
 import { NO_MEMORY, remember, viewOf } from '../view/view.ts';
 import { foldEntry, type LogEntry, type TableEntry, type TableState } from './table.ts';
 
-/** Küster's rules with a dead wall of 20 tiles, another value for winning, and a row of the club's own. */
+/** Küster's rules with a dead wall of 20 tiles, another value for winning, and a row added by the club. */
 const CLUB: ClubFile = {
   id: 'house',
   title: 'Our house rules',
@@ -40,7 +40,7 @@ describe("a table that plays by a club's rules", () => {
     expect(JSON.stringify(fold(stored))).toBe(JSON.stringify(state));
   });
 
-  it('plays as the book that it starts from, but for what the file says', () => {
+  it('plays like its base book, except for the changes in the file', () => {
     const setup = setupOf(CLUB);
     const begun = played(dealEvents({}, '', setup), setup);
     expect(begun.wall).toMatchObject({ dead: 20, live: 144 - 53 - 20 });
@@ -61,7 +61,8 @@ describe("a table that plays by a club's rules", () => {
       memory = remember(memory, entry, table);
     }
     const view = viewOf(table!, memory);
-    expect(view.rules).toEqual({ id: 'house', name: 'Our house rules' });
+    // Its groups have the common words: those of its base belong to the book.
+    expect(view.rules).toEqual({ id: 'house', name: 'Our house rules', groups: {} });
     const { names } = explainedBy(CLUB).names('present');
     expect(names).toMatchObject({ en: 'A present', nl: 'Cadeautje', de: 'A present' });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, playedLog, tagged } from '../../test/played-log.ts';
+import { fold, playedLog, tagged } from '../../test/helpers/played-log.ts';
 import { NO_MEMORY, viewOf } from '../view/view.ts';
 import { matchStanding, nextHand } from './match.ts';
 import { foldEntry, type TableEntry } from './table.ts';
@@ -16,7 +16,7 @@ describe.each(TABLES)('%s', (_, table) => {
   const { finishedHands } = state;
   const winds = ['E', 'S', 'W', 'N'];
 
-  it('hands are played to their end and settled among those who play', () => {
+  it('hands are played to the end and settled among the players', () => {
     expect(finishedHands).toHaveLength(24);
     expect(finishedHands.filter(({ winner }) => winner).length).toBeGreaterThan(5);
     for (const { net } of finishedHands) expect(net.A + net.B + net.C + net.D).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLACES, type Place, placeOf, SEATS, type Seat } from '../seats.ts';
+import { PLACES, type Place, placeOf, SEATS, type Seat } from '../game/seats.ts';
 import { FIVE, firstSeated, sitsOut, totalsOfFive } from './five-players.ts';
 import type { HandEntry } from './log-entry.ts';
 import { matchStanding, nextHand } from './match.ts';
@@ -7,7 +7,7 @@ import type { FinishedHand } from './table-state.ts';
 
 const NOTHING = { A: 0, B: 0, C: 0, D: 0 };
 
-/** The match after hands with these winners (null: drawn), and what follows. */
+/** The match after hands with these winners (null: drawn), and the next hand. */
 function played(winners: readonly (Place | null)[], nets: readonly FinishedHand['net'][] = []) {
   const finishedHands: FinishedHand[] = [];
   let next: HandEntry = { entry: 'hand', number: 0, roundWind: 'E', east: 'A', drawsBefore: 0 };
@@ -60,7 +60,7 @@ describe('five players, one of whom sits out (Schmale, A.2)', () => {
     expect(played(winners).standing).toMatchObject({ rounds: 4, dealers: 0, over: true });
   });
 
-  it('who sits out wins and loses nothing; everybody is somewhere, once', () => {
+  it('the player who sits out wins and loses nothing; everybody is in one place', () => {
     const nets = [
       { A: -40, B: 70, C: -20, D: -10 },
       { A: 30, B: -10, C: -10, D: -10 },

@@ -1,15 +1,15 @@
+import { ok } from '../game/result.ts';
+import { seatsOf } from '../game/seats.ts';
+import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from '../game/tiles.ts';
 import { startHand } from '../hand/hand.ts';
 import { NO_RULINGS } from '../referee/rulings.ts';
-import { ok } from '../result.ts';
-import { seatsOf } from '../seats.ts';
-import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from '../tiles.ts';
 import { firstSeated } from './five-players.ts';
 import type { HandEntry } from './log-entry.ts';
 import { matchStanding, nextHand } from './match.ts';
 import { playedSize } from './played-size.ts';
 import { type Folded, type TableState, wrong } from './table-state.ts';
 
-/** A hand begins, if it is the one that follows by the rules of the match. */
+/** Begins a hand, if it is the next by the rules of the match. */
 export function foldHand(table: TableState, entry: HandEntry): Folded {
   if (table.hand && table.hand.end === null) {
     return wrong('hand-not-over', `hand ${table.handNumber} is not over; hand ${entry.number} cannot begin`);
@@ -41,7 +41,9 @@ export function foldHand(table: TableState, entry: HandEntry): Folded {
   });
 }
 
-/** Whether a hand is the next. A match may begin with any place at East, and so may what follows new seats. */
+/**
+ * Whether a hand is the next. Any place may be East in the first hand of a match, and in the first after new seats.
+ */
 function follows(table: TableState, entry: HandEntry, next: HandEntry): boolean {
   const anew = table.hand === null || matchStanding(table).newSeats;
   const seated = anew && entry.seated ? firstSeated(entry.east) : next.seated;
@@ -59,7 +61,7 @@ const describe = ({ number, roundWind, east, drawsBefore, seated }: HandEntry): 
     seated ? `, players ${Object.values(seated).join(' ')} at ${Object.keys(seated).join(' ')}` : ''
   }`;
 
-/** The size of the set that tags make up, or null where they make up none. */
+/** The size of the set that the tags form; null if they form none. */
 export function sizeOfSet(tiles: Readonly<Record<string, Tile>>): SetSize | null {
   const counts = countTiles(Object.values(tiles));
   for (const size of SET_SIZES) {

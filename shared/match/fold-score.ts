@@ -1,15 +1,15 @@
-import type { HandState } from '../hand/hand-state.ts';
+import { rulesId } from '../books/index.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { Position, Refusal } from '../game/position.ts';
+import { ok, type Result } from '../game/result.ts';
+import { PLACES, type Place, placeOf, type Seat, seatsOf } from '../game/seats.ts';
 import { specialHandOf } from '../hand/special-hand.ts';
-import type { Position, Refusal } from '../position.ts';
 import { netWithFines, ruledPosition } from '../referee/rulings.ts';
-import { ok, type Result } from '../result.ts';
-import { rulesId } from '../rules/index.ts';
 import { score } from '../scoring/score.ts';
-import { PLACES, type Place, placeOf, type Seat, seatsOf } from '../seats.ts';
 import type { ResultEntry, ScoreEntry } from './log-entry.ts';
 import { type FinishedHand, type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
 
-/** The score that follows when a hand is over: its settlement with what was ruled of dead hands and liability. */
+/** The score of a hand that is over: its settlement, with the rulings on dead hands and liability. */
 export function scoreOf({ hand, rulings }: TableState): Result<ScoreEntry, Refusal> {
   const position = ruledPosition(rulings, hand!);
   const scored = score(isCutOff(hand!) ? cutOff(position) : position);
@@ -19,8 +19,8 @@ export function scoreOf({ hand, rulings }: TableState): Result<ScoreEntry, Refus
 const isCutOff = ({ end }: HandState): boolean => end?.end === 'penalty' || end?.end === 'abandoned';
 
 /**
- * Nothing is counted of a hand that was given up or that a penalty ended, as of a drawn one; that somebody holds a tile more, since he
- * was about to discard, is no fault.
+ * A hand that was given up or that a penalty ended scores nothing, like a drawn one. All hands in it count as dead,
+ * since a player who was about to discard may hold a tile more.
  */
 function cutOff(position: Position): Position {
   const players = Object.entries(position.players).map(([seat, player]) => [
@@ -30,7 +30,7 @@ function cutOff(position: Position): Position {
   return { ...position, win: null, players: Object.fromEntries(players) };
 }
 
-/** The hand is scored; the fines come on top of the settlement. */
+/** Scores the hand; the fines are added to the settlement. */
 export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry): Folded {
   const { hand, handNumber, east, roundWind, drawsBefore, players, seated, rulings } = table;
   if (hand === null) return wrong('no-hand', 'no hand has begun; a score cannot follow');
@@ -66,7 +66,7 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
   return ok({ ...table, totals, score, finishedHands: [...table.finishedHands, finished] });
 }
 
-/** The table before its hand was scored; itself if it is not scored. */
+/** The table before its hand was scored, or itself if the hand is not scored. */
 export function unscored(table: TableState): TableState {
   if (table.score === null) return table;
   const { net } = table.finishedHands.at(-1)!;
@@ -78,7 +78,9 @@ export function unscored(table: TableState): TableState {
   };
 }
 
-/** A referee puts the result of a finished hand right; the totals follow. Who won and who is dealer stays. */
+/**
+ * A referee corrects the result of a finished hand, and the totals follow. The winner and the dealer stay the same.
+ */
 export function foldResult(table: TableState, entry: ResultEntry): Folded {
   const { entry: _, hand: number, signed: _signed, ...correction } = entry;
   const at = table.finishedHands.findIndex((hand) => hand.number === number);

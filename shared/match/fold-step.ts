@@ -1,15 +1,15 @@
-import type { HandEvent } from '../events.ts';
+import type { HandEvent } from '../game/events.ts';
+import { err, ok } from '../game/result.ts';
+import type { Tile } from '../game/tiles.ts';
 import { startHand } from '../hand/hand.ts';
 import { rule } from '../referee/referee.ts';
 import { applyRuled } from '../referee/ruled-move.ts';
 import { follow, NO_RULINGS } from '../referee/rulings.ts';
-import { err, ok } from '../result.ts';
-import type { Tile } from '../tiles.ts';
 import { unscored } from './fold-score.ts';
 import type { EventEntry, RefereeEntry, TakenBackEntry } from './log-entry.ts';
 import { type Folded, type TableState, wrong } from './table-state.ts';
 
-/** Something happened in the hand. */
+/** Applies an event to the hand. */
 export function foldEvent(table: TableState, entry: EventEntry): Folded {
   const { hand, rulings, steps } = table;
   if (hand === null) return wrong('no-hand', `no hand has begun; ${entry.event} cannot follow`);
@@ -37,8 +37,8 @@ function concerns(event: HandEvent, tile: Tile): boolean {
 }
 
 /**
- * A referee ruled of the hand. Its score, if it has one, is withdrawn: it is to be scored anew. A penalty may end
- * the hand, or show that its mah-jongg was none.
+ * Applies a referee's ruling. The hand's score, if any, is withdrawn, and another follows. A penalty may end the
+ * hand, or show that its mah-jongg was none.
  */
 export function foldReferee(table: TableState, entry: RefereeEntry): Folded {
   if (table.hand === null) return wrong('no-hand', 'no hand has begun; there is nothing to rule');
@@ -59,7 +59,7 @@ export function foldReferee(table: TableState, entry: RefereeEntry): Folded {
   return ok({ ...open, hand, rulings: ruled.value, steps: [...open.steps, entry] });
 }
 
-/** The hand is over without an end: nobody knows how it went on. */
+/** Ends the hand without a result: nobody knows how it went on. */
 export function foldAbandoned(table: TableState): Folded {
   const { hand, handNumber } = table;
   if (hand === null) return wrong('no-hand', 'no hand has begun; there is nothing to give up');
@@ -67,7 +67,7 @@ export function foldAbandoned(table: TableState): Folded {
   return ok({ ...table, hand: { ...hand, phase: 'over', end: { end: 'abandoned' } } });
 }
 
-/** Only the first events of the hand hold: it is folded again from them and what was ruled. */
+/** Keeps only the first events of the hand: it is folded again from them and the rulings. */
 export function foldTakenBack(table: TableState, { keep }: TakenBackEntry): Folded {
   if (table.hand === null) return wrong('no-hand', 'no hand has begun; there is nothing to take back');
   const told = table.steps.filter(({ entry }) => entry === 'event').length;
@@ -87,7 +87,7 @@ export function foldTakenBack(table: TableState, { keep }: TakenBackEntry): Fold
   for (const step of table.steps) {
     if (step.entry === 'event' && kept++ >= keep) continue;
     const folded = step.entry === 'event' ? foldEvent(next, step) : foldReferee(next, step);
-    // What was ruled of something that did not happen lapses.
+    // A ruling about something that did not happen lapses.
     if (folded.ok) next = folded.value;
   }
   return ok(next);

@@ -1,21 +1,21 @@
-import type { HandEvent } from '../events.ts';
-import type { HandScore, Rules } from '../position.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { HandScore, Rules } from '../game/position.ts';
+import type { Place, Seat } from '../game/seats.ts';
+import type { Tile } from '../game/tiles.ts';
 import type { RefereeEvent } from '../referee/referee.ts';
 import type { rulingText } from '../referee/ruling-text.ts';
-import type { Place, Seat } from '../seats.ts';
-import type { Tile } from '../tiles.ts';
 import type { Seated } from './five-players.ts';
 
-/** The first entry of a log: what is played, and which tag is which tile. */
+/** The first entry of a log: the rules and options, and the tile of every tag. */
 export interface TableEntry {
   readonly entry: 'table';
   readonly rules: Rules;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Two or three play at the places from A on; five play in turn, one sitting out; without it four play. */
+  /** Two or three play at the places from A on; of five, one sits out in turn. Default four. */
   readonly players?: 2 | 3 | 4 | 5;
   /** UID of every tag of the set (136 or 144) and its tile. */
   readonly tiles: Readonly<Record<string, Tile>>;
-  /** Of a virtual table: the seed it is played from. */
+  /** For a virtual table: its seed. */
   readonly seed?: number;
 }
 
@@ -27,37 +27,37 @@ export interface HandEntry {
   readonly roundWind: Seat;
   readonly east: Place;
   readonly drawsBefore: number;
-  /** Of five players: who sits where; the fifth sits out. */
+  /** For five players: who sits where; the fifth sits out. */
   readonly seated?: Seated;
 }
 
-/** Something that happened in the hand: when it was decided (ms), how sure (0 to 1), by which tags. */
+/** An event of the hand: when it was decided (ms), how certain it is (0 to 1), and the tags. */
 export type EventEntry = {
   readonly entry: 'event';
   readonly t: number;
   readonly p: number;
-  /** UIDs of the tiles concerned, in the order of the event's tiles. */
+  /** UIDs of the event's tiles, in the order of the event. */
   readonly tags: readonly string[];
-  /** Of a bet: the note in which a referee signed it. */
+  /** For a bet: the note in which a referee signed it. */
   readonly signed?: string;
 } & HandEvent;
 
 /**
- * What the finished hand was worth, without fines. Of a drawn hand: every total 0, no payments. What is ruled or
- * taken back afterwards withdraws it, and another follows.
+ * The score of a finished hand, without fines. For a drawn hand every total is 0, without payments. A later ruling or
+ * withdrawal of events withdraws it, and another follows.
  */
 export type ScoreEntry = { readonly entry: 'score' } & HandScore;
 
-/** Something that a referee ruled of the hand on the table: when, and who. */
+/** A referee's ruling on the hand on the table: when, and by whom. */
 export type RefereeEntry = {
   readonly entry: 'referee';
   readonly t: number;
   readonly by: string;
-  /** The note in which he signed what he entered ({@link rulingText}). */
+  /** The note in which the referee signed the input ({@link rulingText}). */
   readonly signed?: string;
 } & RefereeEvent;
 
-/** A finished hand's result put right by a referee: when, who and why; the result it replaces, and the new one. */
+/** A referee's correction of a finished hand's result: when, who and why; the result replaced, and the new one. */
 export interface ResultEntry {
   readonly entry: 'result';
   readonly t: number;
@@ -65,22 +65,22 @@ export interface ResultEntry {
   readonly why: string;
   /** Number of the hand. */
   readonly hand: number;
-  /** What the hand changed for each place up to now, fines included. */
+  /** The hand's change for each place up to now, fines included. */
   readonly replaces: Readonly<Record<Place, number>>;
   readonly net: Readonly<Record<Place, number>>;
-  /** The note in which he signed what he entered. */
+  /** The note in which the referee signed the input. */
   readonly signed?: string;
 }
 
-/** The referees' verifier keys that the table knows from here on; those named before are withdrawn. */
+/** The verifier keys of the referees from here on; earlier ones are withdrawn. */
 export interface RefereesEntry {
   readonly entry: 'referees';
   readonly keys: readonly string[];
 }
 
 /**
- * The tracker was mistaken: of the events of the hand on the table only the first `keep` hold. Its score, if it
- * had one, goes with the others. What a referee ruled stays as far as it can follow what is kept.
+ * The tracker was wrong: only the first `keep` events of the hand on the table are kept. Its score, if any, is
+ * withdrawn too. Rulings stay as far as they can follow the events kept.
  */
 export interface TakenBackEntry {
   readonly entry: 'taken-back';
@@ -90,8 +90,8 @@ export interface TakenBackEntry {
 }
 
 /**
- * The tiles of the hand on the table were cleared away, or dealt anew, and nobody knows how it ended. It is scored as a
- * drawn one, but is none: nothing is paid, and the deal is repeated.
+ * The tiles of the hand on the table were cleared away or dealt again, and nobody knows how it ended. It is scored
+ * like a drawn hand but does not count as one: nothing is paid, and the deal is repeated.
  */
 export interface AbandonedEntry {
   readonly entry: 'abandoned';
@@ -99,12 +99,12 @@ export interface AbandonedEntry {
   readonly why: 'cleared' | 'dealt';
 }
 
-/** Who may answer what the table asks: who stands at its own screen, a player who signed in, the referee. */
+/** Who may answer the table's questions: somebody at its own screen, a player who signed in, or the referee. */
 export type Answerer = 'screen' | `place ${Place}` | 'referee';
 
 /**
- * Somebody answered what the table asked: when, who, and what they say happened. What the tracker makes of it follows as
- * entries of its own, or nothing does where that was told already.
+ * An answer to the table's question: when, by whom, and what they say happened. The tracker's conclusions follow as
+ * entries of their own; none do if that had been reported already.
  */
 export interface AnsweredEntry {
   readonly entry: 'answered';
@@ -126,7 +126,7 @@ export type LogEntry =
   | AnsweredEntry
   | AbandonedEntry;
 
-/** The tracker's events of the hand that a log ends with, those taken back left out. */
+/** The tracker's events of the last hand of a log, without those taken back. */
 export function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {
   const begun = entries.findLastIndex((entry) => entry.entry === 'hand');
   const events: EventEntry[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place, Seat } from '../seats.ts';
+import type { Place, Seat } from '../game/seats.ts';
 import { nextHand } from './match.ts';
 
 const NET = { A: 0, B: 0, C: 0, D: 0 };

@@ -1,57 +1,39 @@
-import { type PlayedRules, playRow } from '../play-rules/index.ts';
-import { type Place, placesOf, SEATS, type Seat } from '../seats.ts';
+import { type PlayedRules, playRow } from '../books/played.ts';
+import type { MatchRow } from '../books/words/match-row.ts';
+import { type Place, placesOf, SEATS, type Seat } from '../game/seats.ts';
 import { afterEastLost, firstSeated } from './five-players.ts';
 import type { HandEntry } from './log-entry.ts';
 import type { FinishedHand, TableState } from './table-state.ts';
 
-/** How a book's hands make rounds, and its rounds a match. */
-export interface MatchRow {
-  /**
-   * How long one is dealer: until another wins, so that he stays after a drawn hand; or (Philos 2.1, 5) for four
-   * hands, but if he wins one of the first three, to the first hand after it that he does not win.
-   */
-  readonly dealerStays: 'until another wins' | 'four hands, or while he wins';
-  /** Who must have been dealer before the next wind prevails. */
-  readonly dealersInRound: 'everybody' | 'one';
-  /** Rounds of a match; null where it goes on as long as the players like. */
-  readonly rounds: number | null;
-  /** Seats are drawn anew after so many rounds, where that is before the end of the match. */
-  readonly newSeatsAfter?: number;
-  /** A match that is played out is won by the highest special hand of it, not by the points. */
-  readonly wonBySpecialHand?: true;
-}
-
-/** How far a match has come. */
+/** The progress of a match. */
 export interface MatchStanding {
-  /** Rounds that are played out. */
+  /** Completed rounds. */
   readonly rounds: number;
-  /** Dealers of the round in progress whose turn is over. */
+  /** How many dealers of the current round have had their turn. */
   readonly dealers: number;
-  /** The match is played out: the next hand begins another. */
+  /** The match is complete: the next hand begins another. */
   readonly over: boolean;
-  /** The players may stop here: the match is over, or of one without an end every wind has prevailed. */
+  /** The players may stop here: the match is over, or, if it has no fixed end, every wind has prevailed. */
   readonly mayStop: boolean;
-  /** Seats are drawn before the next hand, so that any place may be East. */
+  /** Seats are drawn before the next hand, so any place may be East. */
   readonly newSeats: boolean;
 }
 
 type Result = Pick<FinishedHand, 'east' | 'winner' | 'endedBy' | 'abandoned'>;
 
-/** What of a hand its successor depends on. */
+/** What the next hand depends on. */
 type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore' | 'seated'> & {
   readonly rules: PlayedRules;
-  /** Without it, four. */
+  /** Default four. */
   readonly players?: TableState['players'];
   readonly finishedHands: readonly Result[];
 };
 
 /**
- * The hand that follows the last finished one, by the rules of the match; the first of the table if there is
- * none. While the dealer's turn is not over he stays; then the deal passes to the next place, and at the end of
- * a round the next wind prevails. After the round of the north that is the east wind again: what follows a
- * match is another match. A hand that was given up, or
- * that a penalty ended, changes nothing of all this. Ask only when the hand on the
- * table is finished: folding refuses the entry otherwise.
+ * The hand after the last finished one by the rules of the match, or the first of the table. During his turn the
+ * dealer stays; then the deal passes to the next place, and at the end of a round the next wind prevails. East
+ * follows the round of the north: after a match comes another. A hand that was given up, or that a penalty ended,
+ * changes none of this. Call this only when the hand on the table is finished: otherwise folding refuses the entry.
  */
 export function nextHand(table: HandBefore): HandEntry {
   const { rules, players = 4, finishedHands, handNumber, east, roundWind, drawsBefore } = table;
@@ -76,13 +58,13 @@ export function nextHand(table: HandBefore): HandEntry {
   };
 }
 
-/** How many drawn hands there are directly before the next hand. */
+/** The number of drawn hands directly before the next hand. */
 function drawsAfter({ winner, endedBy, abandoned }: Result, drawsBefore: number): number {
   if (endedBy !== undefined || abandoned) return drawsBefore;
   return winner === null ? drawsBefore + 1 : 0;
 }
 
-/** The finished hands of the match in progress, or of the one that is played out until the next begins. */
+/** The finished hands of the current match, or of the completed one until the next begins. */
 export function handsOfMatch<Hand extends Result>({
   rules,
   players = 4,
@@ -97,7 +79,7 @@ export function handsOfMatch<Hand extends Result>({
   return finishedHands.slice(begins);
 }
 
-/** How far a table's match has come with the hands that are finished. */
+/** The progress of a table's match with its finished hands. */
 export function matchStanding({
   rules,
   players = 4,
@@ -116,7 +98,7 @@ export function matchStanding({
   };
 }
 
-/** Rounds played out, dealers of the next one whose turn is over, and the hands of the turn in progress. */
+/** Completed rounds, dealers of the next one who have had their turn, and the hands of the current turn. */
 function progress(row: MatchRow, players: number, hands: readonly Result[]) {
   const inRound = row.dealersInRound === 'everybody' ? players : 1;
   let dealers = 0;

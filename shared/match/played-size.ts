@@ -1,11 +1,11 @@
-import type { Rules } from '../position.ts';
-import { findRules } from '../rules/index.ts';
-import { setSizeOf } from '../rules/options.ts';
-import type { SetSize } from '../tiles.ts';
+import { findRules } from '../books/index.ts';
+import { setSizeOf } from '../books/words/options.ts';
+import type { Rules } from '../game/position.ts';
+import type { SetSize } from '../game/tiles.ts';
 
 /**
- * How many tiles a table plays with, whose set has so many: who plays without flowers and seasons may have them
- * in the box all the same.
+ * How many tiles of a tagged set a table plays with: flowers and seasons may be in the box although they are not
+ * played with.
  */
 export function playedSize(
   table: { readonly rules: Rules; readonly options?: Readonly<Record<string, unknown>> | undefined },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { southHasOpen, turn } from '../../test/open-pungs.ts';
-import { must, playAtRandom } from '../../test/random-hand.ts';
+import { southHasOpen, turn } from '../../test/helpers/open-pungs.ts';
+import { must, playAtRandom } from '../../test/helpers/random-hand.ts';
 import {
+  bonus,
   chow,
   dealEvents,
   discard,
@@ -11,13 +12,13 @@ import {
   pung,
   selfDrawn,
   winFrom,
-} from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
-import type { PlayRuleSetId } from '../play-rules/index.ts';
-import { costOfAnnouncing } from '../referee/announced.ts';
+} from '../../test/helpers/shorthand.ts';
+import type { BookId } from '../books/index.ts';
+import type { HandEvent } from '../game/events.ts';
+import { PLACES, type Place, type Seat } from '../game/seats.ts';
+import { tileSet } from '../game/tiles.ts';
 import type { RefereeEvent } from '../referee/referee.ts';
-import { PLACES, type Place, type Seat } from '../seats.ts';
-import { tileSet } from '../tiles.ts';
+import { costOfAnnouncing } from './announced.ts';
 import { totalsOfFive } from './five-players.ts';
 import { scoreOf } from './fold-score.ts';
 import { nextHand } from './match.ts';
@@ -27,7 +28,7 @@ import { foldEntry, type LogEntry, type ResultEntry, type TableEntry, type Table
 const TILES = Object.fromEntries(
   tileSet(144).map((tile, at) => [`E00401${String(at).padStart(10, '0')}`, tile]),
 );
-const opening = (rules: PlayRuleSetId, options = {}): LogEntry[] => [
+const opening = (rules: BookId, options = {}): LogEntry[] => [
   { entry: 'table', rules, options, tiles: TILES },
   { entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 },
 ];
@@ -40,8 +41,8 @@ const entryOf = (step: Exclude<Step, 'score'>): LogEntry => {
   return { entry: 'event', t: 1, p: 1, tags: [], ...step } as LogEntry;
 };
 
-/** A log after these steps, and the table it folds to; `score` scores the hand as a table does. */
-function logged(steps: readonly Step[], rules: PlayRuleSetId = 'kuester', options = {}) {
+/** A log after these steps, and its table; `score` scores the hand like a table. */
+function logged(steps: readonly Step[], rules: BookId = 'kuester', options = {}) {
   const log = opening(rules, options);
   let table: TableState | null = null;
   for (const entry of log) table = must(foldEntry(table, entry));
@@ -53,8 +54,8 @@ function logged(steps: readonly Step[], rules: PlayRuleSetId = 'kuester', option
   return { log, table: table! };
 }
 
-/** What the last step is refused for. */
-function refused(steps: readonly Step[], rules: PlayRuleSetId = 'kuester') {
+/** The reason for which the last step is refused. */
+function refused(steps: readonly Step[], rules: BookId = 'kuester') {
   const { table } = logged(steps.slice(0, -1), rules);
   const folded = foldEntry(table, entryOf(steps.at(-1) as Exclude<Step, 'score'>));
   return folded.ok ? null : (folded.error.ruling?.code ?? folded.error.move?.code ?? folded.error.code);
@@ -96,19 +97,19 @@ const dead = (seat: Seat, reason: 'short' | 'long' | 'false-group' | 'false-win'
 const OPEN = southHasOpen(['1s', '2s', '3s'], '6679s');
 const FOURTH = [...OPEN, ...turn('W', '6s'), pung('S', '6s', 'W'), discard('S', '9s')];
 const PURE = [...FOURTH, ...turn('W', '1p'), ...turn('N', '7s'), winFrom('S', '7s', 'N')];
-/** East wins with the dealt tiles. */
+/** East wins with the tiles dealt. */
 const HEAVEN = [...dealEvents({ E: '111222333m11z555p' }), selfDrawn('E', '5p')];
 /** East has discarded; South is next. */
 const BEGUN = [...dealEvents({ E: '777z5p' }, '5p'), discard('E', '5p')];
 
 describe('each numbered penalty, from the log to the totals', () => {
-  const totalsAfter = (steps: readonly Step[], rules: PlayRuleSetId = 'kuester') => {
+  const totalsAfter = (steps: readonly Step[], rules: BookId = 'kuester') => {
     const played = logged([...steps, 'score'], rules);
     expectReplay(played);
     return nets(played.table);
   };
 
-  // The net of the hand without the penalty is taken off: what is left is the fine.
+  // Subtracts the net of the hand without the penalty, which leaves the fine.
   it.each<[string, Seat, number[]]>([
     ['kuester-1', 'S', [20, -40, 10, 10]],
     ['kuester-2', 'E', [-60, 20, 20, 20]],
@@ -121,10 +122,10 @@ describe('each numbered penalty, from the log to the totals', () => {
     expect(fined.map((total, at) => total - plain[at]!)).toEqual(expected);
   });
 
-  it('kuester-6: the correction costs each what he would have paid less', () => {
+  it('kuester-6: the correction costs each the amount that he overpaid', () => {
     const { table } = logged([...PURE, 'score']);
     const amounts = costOfAnnouncing(table, 'S', table.score!.players.S!.total - 10);
-    // North is liable for all (8): he alone would have paid 10 less for each, East double.
+    // North is liable for all (8): he alone overpaid 10 for each, East double.
     expect(amounts).toEqual({ ok: true, value: { N: 40 } });
     const fined = totalsAfter([...PURE, 'score', fine('kuester-6', 'S', { amounts: { N: 40 } })]);
     expect(fined[1]! - nets(table)[1]!).toBe(-40);
@@ -137,7 +138,7 @@ describe('each numbered penalty, from the log to the totals', () => {
     expect(costOfAnnouncing(table, 'S', table.score!.players.S!.total).ok).toBe(false);
   });
 
-  it('kuester-7: the hand ends, each gets the worth of his own tiles; winds and dealer stay, and it is no drawn hand', () => {
+  it('kuester-7: the hand ends, each gets the worth of his own tiles; winds and dealer stay, and it is not a drawn hand', () => {
     const played = logged([...BEGUN, fine('kuester-7', 'S'), 'score']);
     // East's concealed pung of red dragons is worth 8, doubled once, and East receives double.
     expect(nets(played.table)).toEqual([32, -32, 0, 0]);
@@ -147,7 +148,16 @@ describe('each numbered penalty, from the log to the totals', () => {
     expectReplay(played);
   });
 
-  it('kuester-7 of who has won: his mah-jongg was none', () => {
+  // Bouter 42: there is no concealed season; Küster has a flower laid out at once, so it is worth its 4 points.
+  it('kuester-7 just after a flower was drawn: it counts as laid out', () => {
+    const held = logged([...BEGUN, draw('S', '3f'), fine('kuester-7', 'W'), 'score']);
+    const laidOut = logged([...BEGUN, draw('S', '3f'), bonus('S', '3f'), fine('kuester-7', 'W'), 'score']);
+    expect(nets(held.table)).toEqual([32, 4, -36, 0]);
+    expect(nets(laidOut.table)).toEqual(nets(held.table));
+    expectReplay(held);
+  });
+
+  it('kuester-7 against the winner: his mah-jongg was none', () => {
     const won = [...dealEvents({ E: '111222333m11z555p', N: '777z' }), selfDrawn('E', '5p')];
     const played = logged([...won, 'score', fine('kuester-7', 'E'), 'score']);
     expect(played.table.hand!.end).toEqual({ end: 'penalty', penalty: 'kuester-7' });
@@ -166,7 +176,7 @@ describe('each numbered penalty, from the log to the totals', () => {
     expectReplay(played);
   });
 
-  it.each<[PlayRuleSetId, string, Seat, Seat | undefined, number[]]>([
+  it.each<[BookId, string, Seat, Seat | undefined, number[]]>([
     ['schmale', 'schmale-5.4', 'S', undefined, [32, -64, 16, 16]],
     ['schmale', 'schmale-5.4', 'E', undefined, [-96, 32, 32, 32]],
     ['schmale-alternative', 'schmale-5.4', 'S', undefined, [64, -128, 32, 32]],
@@ -195,8 +205,8 @@ describe('each numbered penalty, from the log to the totals', () => {
 });
 
 describe('dead hands', () => {
-  it.each<[PlayRuleSetId, 'short' | 'long' | 'false-group', boolean]>([
-    // Küster scores a short and a foul hand as usual, Schmale and Bouter none.
+  it.each<[BookId, 'short' | 'long' | 'false-group', boolean]>([
+    // Küster scores a short and a foul hand as usual, Schmale and Bouter score neither.
     ['kuester', 'short', true],
     ['kuester', 'long', false],
     ['kuester', 'false-group', true],
@@ -205,7 +215,7 @@ describe('dead hands', () => {
     ['bouter', 'short', false],
     ['bouter', 'long', false],
   ])('%s %s: scored as usual %s', (rules, reason, usual) => {
-    // North has a concealed pung of red dragons, which all these books give something for.
+    // North has a concealed pung of red dragons, for which all these books give something.
     const deal = dealEvents({ E: '111222333m11z555p', N: '777z' }, '', {
       ...logged([], rules).table.hand!.setup,
     });
@@ -217,7 +227,7 @@ describe('dead hands', () => {
     expectReplay(ruled);
   });
 
-  it.each<[string, PlayRuleSetId, Step[], string | null]>([
+  it.each<[string, BookId, Step[], string | null]>([
     ['Bouter 46: no pung', 'bouter', [pung('W', '5p', 'E')], 'dead-hand'],
     [
       'Bouter 46: no chow',
@@ -242,7 +252,7 @@ describe('dead hands', () => {
     expect(refused([...deal, dead('W', 'short'), discard('E', '5p'), ...steps], rules)).toBe(code);
   });
 
-  it.each<[PlayRuleSetId, string | null]>([
+  it.each<[BookId, string | null]>([
     ['kuester', 'dead-hand'],
     ['schmale', 'dead-hand'],
     ['bouter', 'dead-hand'],
@@ -263,7 +273,7 @@ describe('dead hands', () => {
     const steps: Step[] = [
       ...BEGUN,
       dead('S', 'short'),
-      // South discards without having drawn, has 12, and only draws when it is his turn again.
+      // South discards without having drawn, has 12 tiles, and on his next turn only draws.
       discard('S', '1m'),
       ...turn('W', '1p'),
       ...turn('N', '2p'),
@@ -311,8 +321,8 @@ describe('dead hands', () => {
   });
 });
 
-describe('who pays for all, through the table', () => {
-  const payers = (steps: readonly Step[], rules: PlayRuleSetId = 'kuester') => {
+describe('liability, through the table', () => {
+  const payers = (steps: readonly Step[], rules: BookId = 'kuester') => {
     const played = logged(steps, rules);
     expectReplay(played);
     return played.table
@@ -324,7 +334,7 @@ describe('who pays for all, through the table', () => {
   const warns = { referee: 'declared', seat: 'E', against: 'S', row: 'nine-tiles' } as const;
   const late = PURE.slice(OPEN.length);
 
-  it.each<[string, PlayRuleSetId, Step[], string]>([
+  it.each<[string, BookId, Step[], string]>([
     ['Küster 8, seen by the table', 'kuester', [...PURE, 'score'], 'N'],
     [
       'Küster 8, no other tile',
@@ -415,7 +425,7 @@ describe('events taken back', () => {
     expectReplay(played);
   });
 
-  it('what was ruled stays as far as it can follow', () => {
+  it('rulings stay as far as they can follow', () => {
     const steps: Step[] = [...OPEN, fine('kuester-1', 'W'), ...PURE.slice(OPEN.length), 'score'];
     const found: Step[] = [{ referee: 'liable', seat: 'E', why: 'seen' }, 'score'];
     const { table } = logged([...steps, ...found, back(3)]);
@@ -436,7 +446,7 @@ describe('events taken back', () => {
 });
 
 describe('five players over a match', () => {
-  it('who sits out wins nothing; totals go with the players, and the log replays', () => {
+  it('the player who sits out wins nothing; totals go with the players, and the log replays', () => {
     const log: LogEntry[] = [
       { entry: 'table', rules: 'schmale', players: 5, tiles: TILES } satisfies TableEntry,
     ];

@@ -1,38 +1,21 @@
-import { err, ok, type Result } from '../result.ts';
-import { type Seat, seatsOf } from '../seats.ts';
+import type { SeatDrawRow } from '../books/words/seat-draw-row.ts';
+import { areThrowsOf, sumOf } from '../game/dice.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import { type Seat, seatsOf } from '../game/seats.ts';
 
-// Who sits where at the beginning of a match, by what is thrown and drawn. Players are numbered from 0 in the order
-// of play as they stand round the table before; sums of dice are counted out among them in that order.
+// Draws the seats at the beginning of a match from throws and discs. Players are numbered from 0 in the order of play
+// as they stand round the table before; sums of dice are counted out among them in that order.
 
-/** A disc, or a tile, that a player draws; the red dragon has the fifth player sit out (Schmale A.2). */
+/** A disc or tile that a player draws; the red dragon makes the fifth player sit out (Schmale A.2). */
 export type SeatDisc = Seat | 'out';
 
-/** How a book has the seats drawn. */
-export type SeatDrawRow =
-  /** All throw; the highest chooses first among the hidden discs, then the others after their throws (Küster). */
-  | { readonly draw: 'by throws' }
-  /** The discs lie in a row or a stack; sums of dice say who takes the first, the others follow in order. */
-  | {
-      readonly draw: 'in order';
-      /** Dice of each throw that is counted out, from who was found by the one before. */
-      readonly throws: readonly number[];
-      /** Who throws first, after who shuffled the discs: 0 himself, 2 the second to play after him (Philos). */
-      readonly thrower: number;
-      /** An odd sum takes from the other end of the row (Schmale). */
-      readonly oddFromEnd?: true;
-      /** Dice that then say who is East, counted out from the East of the discs (Schmale, Standard). */
-      readonly dealerThrow?: number;
-    }
-  /** Nobody draws: they sit as they like, and the highest throw is East (Bouter). */
-  | { readonly draw: 'highest is East' };
-
-/** Why dice or discs do not seat players. */
+/** Why dice or discs do not decide the seats. */
 export interface SeatDrawError {
   readonly code: 'wrong-throw' | 'tied' | 'wrong-discs';
   readonly message: string;
 }
 
-/** Who has which seat in the first hand: `seating[player]`. */
+/** Each player's seat in the first hand: `seating[player]`. */
 export type Seating = readonly SeatDisc[];
 
 type Seated = Result<Seating, SeatDrawError>;
@@ -41,8 +24,8 @@ const refuse = (code: SeatDrawError['code'], message: string): Result<never, Sea
   err({ code, message });
 
 /**
- * Everybody throws; the highest draws first. `discs` lie face down in the order in which they are chosen. Two equal
- * throws say nothing of who comes first: these throw again.
+ * Everybody throws; the highest draws first. `discs` lie face down in the order in which they are chosen. Players
+ * with equal throws throw again.
  */
 export function drawByThrows(sums: readonly number[], discs: readonly SeatDisc[]): Seated {
   const tie = tied(sums);
@@ -64,8 +47,8 @@ export function highestIsEast(sums: readonly number[]): Seated {
 }
 
 /**
- * The discs are taken in order of play, beginning with whom the throws find. `discs` are as they lie, from the end
- * that is called the first; `shuffler` is who shuffled them.
+ * The discs are taken in order of play, beginning with the player whom the throws find. `discs` are in the order in
+ * which they lie, from the end called the first; `shuffler` is the player who shuffled them.
  */
 export function drawInOrder(
   row: Extract<SeatDrawRow, { draw: 'in order' }>,
@@ -77,13 +60,10 @@ export function drawInOrder(
   const wrong = wrongDiscs(discs, players);
   if (wrong) return wrong;
   const wanted = [...row.throws, ...(row.dealerThrow ? [row.dealerThrow] : [])];
-  const fits =
-    throws.length === wanted.length &&
-    throws.every((dice, at) => dice.length === wanted[at] && dice.every(isFace));
-  if (!fits) {
+  if (!areThrowsOf(wanted, throws)) {
     return refuse('wrong-throw', `the throws are of ${wanted.join(', ')} dice, 1 to 6 each`);
   }
-  const sums = throws.map((dice) => dice.reduce((sum, die) => sum + die, 0));
+  const sums = throws.map(sumOf);
   const found: number[] = [(shuffler + row.thrower) % players];
   for (let at = 0; at < row.throws.length; at++) found.push((found.at(-1)! + sums[at]! - 1) % players);
   const odd = sums[row.throws.length - 1]! % 2 === 1;
@@ -96,7 +76,7 @@ export function drawInOrder(
   return ok(dealerBy(drawn, sums.at(-1)!));
 }
 
-/** East throws once more and counts out, from himself, who is East; the winds follow him in order. */
+/** East throws once more and counts out, from himself, who is East; the other winds follow in order. */
 function dealerBy(drawn: Seating, sum: number): Seating {
   const seats = seatsOf(drawn.length);
   const dealer = seats[(sum - 1) % seats.length]!;
@@ -111,14 +91,12 @@ function inOrderFrom(first: number, players: number): Seating {
   return seats.map((_, player) => seats[(player - first + players) % players]!);
 }
 
-const isFace = (die: number): boolean => Number.isInteger(die) && die >= 1 && die <= 6;
-
 function tied(sums: readonly number[]): number[] | null {
   const at = sums.findIndex((sum, player) => sums.indexOf(sum) !== player);
   return at < 0 ? null : [sums.indexOf(sums[at]!), at];
 }
 
-/** The discs must be the winds played with, each once, and the red dragon for a fifth player. */
+/** Refuses discs other than the winds played with, each once, and the red dragon for a fifth player. */
 function wrongDiscs(discs: readonly SeatDisc[], players: number): ReturnType<typeof refuse> | null {
   const wanted: SeatDisc[] = [...seatsOf(players), ...(players === 5 ? (['out'] as const) : [])];
   const right = discs.length === players && wanted.every((disc) => discs.includes(disc));

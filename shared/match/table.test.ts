@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { must, playAtRandom } from '../../test/random-hand.ts';
-import { dealEvents, discard, draw, SETUP, selfDrawn, setupOf } from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
+import { must, playAtRandom } from '../../test/helpers/random-hand.ts';
+import { dealEvents, discard, draw, SETUP, selfDrawn, setupOf } from '../../test/helpers/shorthand.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { RuleSetId } from '../game/position.ts';
+import type { Place } from '../game/seats.ts';
+import { tileSet } from '../game/tiles.ts';
 import { positionOf } from '../hand/hand-position.ts';
-import type { RuleSetId } from '../position.ts';
 import { NO_RULINGS } from '../referee/rulings.ts';
 import { score } from '../scoring/score.ts';
-import type { Place } from '../seats.ts';
-import { tileSet } from '../tiles.ts';
 import { nextHand } from './match.ts';
 import { foldEntry, type HandEntry, type LogEntry, type TableEntry, type TableState } from './table.ts';
 
@@ -56,7 +56,7 @@ describe('a log folded', () => {
     });
   });
 
-  it('a hand begins with what the match and the table say', () => {
+  it('a hand begins with the setup from the match and the table', () => {
     const { hand, ...table } = folded([TABLE, FIRST]);
     expect(table).toMatchObject({ handNumber: 1, east: 'B', roundWind: 'E', drawsBefore: 0 });
     expect(hand).toMatchObject({ phase: 'deal', setup: { ...SETUP, options: { limit: 500 } } });

@@ -1,8 +1,8 @@
-import { isPlayable, PLAY_RULES } from '../play-rules/index.ts';
+import { BOOK_IDS, findRules, rulesId } from '../books/index.ts';
+import { isPlayable } from '../books/played.ts';
+import { readOptions } from '../books/words/options.ts';
+import { ok } from '../game/result.ts';
 import { NO_RULINGS } from '../referee/rulings.ts';
-import { ok } from '../result.ts';
-import { findRules, rulesId } from '../rules/index.ts';
-import { readOptions } from '../rules/options.ts';
 import { foldHand, sizeOfSet } from './fold-hand.ts';
 import { foldResult, foldScore } from './fold-score.ts';
 import { foldAbandoned, foldEvent, foldReferee, foldTakenBack } from './fold-step.ts';
@@ -45,7 +45,7 @@ const secondTable = (): Folded =>
 function openTable({ rules, options, tiles, players = 4 }: TableEntry): Folded {
   const book = findRules(rules);
   if (!book.ok || !isPlayable(rules)) {
-    const playable = Object.keys(PLAY_RULES).join(', ');
+    const playable = BOOK_IDS.join(', ');
     const why = book.ok ? '' : `${book.error.message}; `;
     return wrong('rules-not-played', `${why}${rulesId(rules)} cannot be played, only: ${playable}`);
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { must } from '../../test/random-hand.ts';
-import { PLACES } from '../seats.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { PLACES } from '../game/seats.ts';
 import { type PfennigParts, pfennigs, STICKS, STICKS_AT_START, sticksOf } from './tokens.ts';
 
 describe('points as pfennigs (Küster)', () => {
@@ -27,7 +27,7 @@ describe('totals in sticks (Bouter 1, 7)', () => {
     10: tens,
   });
 
-  it('begins with what rule 7 gives each', () => {
+  it('begins with the sticks of rule 7', () => {
     const each = STICKS_AT_START;
     expect(must(sticksOf({ A: 0, B: 0, C: 0, D: 0 }))).toEqual({ A: each, B: each, C: each, D: each });
   });

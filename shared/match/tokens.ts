@@ -1,13 +1,13 @@
-import { err, ok, type Result } from '../result.ts';
-import { PLACES, type Place } from '../seats.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import { PLACES, type Place } from '../game/seats.ts';
 
-/** For how much of a pfennig a point is played (Küster): a tenth or a twentieth. */
+/** What a point is worth (Küster): a tenth or a twentieth of a pfennig. */
 export const PFENNIG_PARTS = [10, 20] as const;
 export type PfennigParts = (typeof PFENNIG_PARTS)[number];
 
 /**
- * Points as money, in pfennigs with a decimal comma and no more places than it takes: 480 points of a tenth are
- * `48`, 483 of a twentieth `24,15`. Exact: points are whole numbers.
+ * Points in pfennigs, with a decimal comma and only as many places as needed: 480 points of a tenth are `48`, 483 of
+ * a twentieth `24,15`. Exact, since points are whole numbers.
  */
 export function pfennigs(points: number, parts: PfennigParts): string {
   const whole = Math.floor(Math.abs(points) / parts);
@@ -21,23 +21,23 @@ export function pfennigs(points: number, parts: PfennigParts): string {
 export const STICKS = [1000, 500, 100, 10] as const;
 export type Stick = (typeof STICKS)[number];
 
-/** How many sticks of each value a player holds. */
+/** The number of sticks of each value. */
 export type Sticks = Readonly<Record<Stick, number>>;
 
-/** What each of four players begins with, 3000 points (rule 7); four times that is all there is (rule 1). */
+/** Each player's sticks at the start, 3000 points (rule 7); the set has four times that (rule 1). */
 export const STICKS_AT_START: Sticks = { 1000: 1, 500: 2, 100: 9, 10: 10 };
 const POINTS_AT_START = 3000;
 
-/** Why totals cannot be laid in sticks. */
+/** Why totals cannot be shown in sticks. */
 export interface StickError {
   readonly code: 'not-in-tens' | 'sticks-used-up' | 'not-zero-in-sum';
   readonly message: string;
 }
 
 /**
- * The sticks before each player when these are the totals of the match so far: all the sticks of the set, shared
- * out as evenly as the totals let, so that at the beginning everybody has what rule 7 gives him. A player who
- * has lost more than he began with has none to show, and points beside tens (without rounding) have no stick.
+ * Each player's sticks at these totals of the match: all the sticks of the set, shared out as evenly as the totals
+ * allow, so that at the start everybody has the sticks of rule 7. Fails if a player has lost more than he began with,
+ * or if a total is not a multiple of ten.
  */
 export function sticksOf(
   totals: Readonly<Record<Place, number>>,
@@ -56,7 +56,8 @@ export function sticksOf(
   }
   const shared = PLACES.map((place) => [place, { ...STICKS_AT_START }] as const);
   const held = Object.fromEntries(shared) as Record<Place, Record<Stick, number>>;
-  // From the smallest up: each gets what his next larger sticks cannot pay, the others go in bundles worth one.
+  // From the smallest value up: each player gets what larger sticks cannot pay, the other sticks go in bundles worth
+  // one larger stick.
   for (let at = STICKS.length - 1; at >= 0; at--) {
     const value = STICKS[at]!;
     const larger = STICKS[at - 1];
@@ -77,7 +78,7 @@ export function sticksOf(
   return ok(held);
 }
 
-/** Who has fewest sticks of a value among those who are still owed so much; the first of equals. */
+/** The player with the fewest sticks of a value among those who are still owed this much; the first of equals. */
 function fewest(
   held: Readonly<Record<Place, Sticks>>,
   left: Readonly<Record<Place, number>>,

@@ -1,21 +1,22 @@
-import type { HandState } from '../hand/hand-state.ts';
-import { playerAt } from '../hand/hand-tiles.ts';
-import type { Meld } from '../position.ts';
+import type { Fault } from '../books/words/faults.ts';
+import { playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
+import { isChow } from '../game/parts.ts';
+import type { Meld } from '../game/position.ts';
+import type { Seat } from '../game/seats.ts';
+import { countTiles, kindOf, type Tile } from '../game/tiles.ts';
 import { isComplete } from '../scoring/complete.ts';
-import type { Seat } from '../seats.ts';
-import { countTiles, isSuit, kindOf, suitOf, type Tile } from '../tiles.ts';
-import type { Fault } from './faults.ts';
 
-/** A fault that the table sees by itself, and whose it is. */
+/** A fault that the table detects by itself, and the player who made it. */
 export interface DetectedFault {
   readonly seat: Seat;
   readonly fault: Fault;
 }
 
 /**
- * Who has too few or too many tiles: `onRacks` are the tiles counted on each rack while nobody has one in the
- * air, flowers and seasons that are not laid out among them. Seats that are not given are not judged, nor is a
- * winner, whose last tile may still lie in the middle. Nobody has a number before the deal is over.
+ * The players with too few or too many tiles. `onRacks` are the tiles counted on each rack while nobody has one in
+ * the air, including flowers and seasons not laid out. Seats not given are not checked, nor is a winner, whose last
+ * tile may still lie in the discard area. Nothing is checked before the deal is over.
  */
 export function wrongCounts(
   hand: HandState,
@@ -33,27 +34,24 @@ export function wrongCounts(
   return found;
 }
 
-/** Which players have laid tiles together that make no group; fewer than three still wait for more. */
+/** The players who have laid tiles together that make no group; fewer than three may still become one. */
 export function falseGroups(
-  ledges: Readonly<Partial<Record<Seat, readonly (readonly Tile[])[]>>>,
+  laid: Readonly<Partial<Record<Seat, readonly (readonly Tile[])[]>>>,
 ): DetectedFault[] {
-  return Object.entries(ledges)
+  return Object.entries(laid)
     .filter(([, groups]) => groups.some((tiles) => tiles.length >= 3 && !isGroup(tiles)))
     .map(([seat]) => ({ seat: seat as Seat, fault: 'false-group' }));
 }
 
 /** Whether tiles are a chow, a pung or a kong. */
 export function isGroup(tiles: readonly Tile[]): boolean {
-  const kinds = tiles.map(kindOf).sort((one, other) => one - other);
-  const [low, middle, high] = kinds as [number, number, number];
-  if (low === kinds.at(-1)) return kinds.length === 3 || kinds.length === 4;
-  const row = kinds.length === 3 && middle === low + 1 && high === low + 2;
-  return row && isSuit(high) && suitOf(low) === suitOf(high);
+  const alike = tiles.every((tile) => tile === tiles[0]);
+  return alike ? tiles.length === 3 || tiles.length === 4 : isChow(tiles);
 }
 
 /**
- * The fault of a player who lays his whole hand open, as if he had won, while it is not complete; null if it
- * is. `won` is the tile he names as the winning one, which lies among `concealed`.
+ * The fault of a player who shows his whole hand as won although it is not complete; null if it is. `won` is the tile
+ * that he names as the winning one, which is among `concealed`.
  */
 export function falseWin(
   { setup }: HandState,

@@ -1,39 +1,40 @@
-import type { HandState } from '../hand/hand-state.ts';
-import { dealerOf, playerAt } from '../hand/hand-tiles.ts';
-import type { DeadHand, Payment } from '../position.ts';
-import { err, ok, type Result } from '../result.ts';
-import { findRules } from '../rules/index.ts';
-import { isSwitchedOn, readOptions } from '../rules/options.ts';
-import type { Options, RuleSet } from '../rules/ruleset.ts';
+import { readRules } from '../books/index.ts';
+import type { Options } from '../books/words/option-rule.ts';
+import { isSwitchedOn } from '../books/words/options.ts';
+import type { PenaltyBook, PenaltyRow } from '../books/words/penalty-row.ts';
+import type { RuleSet } from '../books/words/rule-set.ts';
+import { stepPoints } from '../books/words/steps.ts';
+import { countedTiles, dealerOf, playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { DeadHand, Payment } from '../game/position.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import type { Seat } from '../game/seats.ts';
 import { scoreOther } from '../scoring/player-score.ts';
 import { Rack } from '../scoring/rack.ts';
 import { scoringTable } from '../scoring/scoring-table.ts';
 import { type Account, settle } from '../scoring/settlement.ts';
-import type { Seat } from '../seats.ts';
-import { tilesOf } from '../tiles.ts';
-import type { PenaltyBook, PenaltyRow } from './penalty-row.ts';
 
-/** A penalty as the referee finds it. */
+/** An offence, as the referee enters it. */
 export interface Offence {
   readonly seat: Seat;
-  /** Whose discard a false call was made to. */
+  /** The player whose discard was falsely called. */
   readonly from?: Seat;
-  /** Of a fine by differences: what the correction costs each of the others, the dealer's doubling included. */
+  /** For a fine by differences: what the correction costs each of the others, including the dealer's doubling. */
   readonly amounts?: Readonly<Partial<Record<Seat, number>>>;
 }
 
-/** Why fines cannot be reckoned. */
+/** Why fines cannot be computed. */
 export interface FineError {
   readonly code: 'bad-rules' | 'amounts-missing';
   readonly message: string;
 }
 
-/** The dead hands of the players, where they have any. */
+/** The players' dead hands. */
 export type DeadHands = Readonly<Partial<Record<Seat, DeadHand>>>;
 
 /**
- * What a penalty makes the offender pay to each of the others; nothing of a penalty that makes him liable. The
- * dealer pays and receives double, unless the table has switched that off.
+ * What the offender pays each of the others for a penalty; nothing for a penalty that makes him liable. The dealer
+ * pays and receives double, unless the table has switched that off.
  */
 export function finesOf(
   hand: HandState,
@@ -42,8 +43,8 @@ export function finesOf(
   { seat: from, amounts, ...offence }: Offence,
   dead: DeadHands,
 ): Result<readonly Payment[], FineError> {
-  const table = rulesOf(hand);
-  if (!table.ok) return table;
+  const table = readRules(hand.setup.rules, hand.setup.options);
+  if (!table.ok) return err({ code: 'bad-rules', message: table.error.message });
   const { rules, options } = table.value;
   if (fine === 'difference' && amounts === undefined) {
     return err({ code: 'amounts-missing', message: `${id} needs the amounts that the correction costs` });
@@ -66,33 +67,25 @@ export function finesOf(
   return ok(payments);
 }
 
-function rulesOf({ setup }: HandState): Result<{ rules: RuleSet; options: Options }, FineError> {
-  const rules = findRules(setup.rules);
-  if (!rules.ok) return err({ code: 'bad-rules', message: rules.error.message });
-  const options = readOptions(rules.value, setup.options ?? {});
-  if (!options.ok) return err({ code: 'bad-rules', message: options.error.message });
-  return ok({ rules: rules.value, options: options.value });
-}
-
-/** What the tiles of a player who did not win are worth as they are. */
+/** The worth of the tiles of a player who did not win. */
 function tilesWorth(hand: HandState, rules: RuleSet, options: Options, seat: Seat, dead?: DeadHand): number {
   const { roundWind, seats } = hand.setup;
-  const { concealed, melds, bonus } = playerAt(hand, seat);
+  const player = playerAt(hand, seat);
+  const { concealed, bonus } = countedTiles(player);
   const table = scoringTable(rules, options);
-  const rack = new Rack(tilesOf(concealed), melds, bonus);
+  const rack = new Rack(concealed, player.melds, bonus);
   return scoreOther({ table, roundWind, players: seats }, { seat, rack, dead }).total;
 }
 
-/** The points of so many laak, without faan, by the book's table; 0 where a book counts none. */
+/** The points of a number of laak without faan by the book's table; 0 if the book does not count laak. */
 export function laakValue({ steps }: RuleSet, laak: number): number {
-  if (!steps) return 0;
-  return steps.points[Math.min(steps.laak + 2 * laak, steps.points.length - 1)]!;
+  return steps ? stepPoints(steps, { faan: 0, laak }) : 0;
 }
 
 /**
- * What it costs each of the others that a player's total was announced too low (Küster, Die Strafen 6): the
- * difference between the settlement by the true totals of `account` and by the announced one. Nobody gains by a
- * fine, so that those whom the correction costs nothing are left out.
+ * What an announced total that was too low cost each of the others (Küster, Die Strafen 6): the difference between
+ * the settlement by the true totals of `account` and by the announced one. Nobody profits from a fine, so players
+ * whom the correction costs nothing are left out.
  */
 export function costOfCorrection(
   { settlement }: RuleSet,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { must } from '../../test/random-hand.ts';
-import { dealEvents, played, SETUP, tiles } from '../../test/shorthand.ts';
-import { KUESTER } from '../rules/kuester.ts';
-import { readOptions } from '../rules/options.ts';
-import { SCHMALE, SCHMALE_ALTERNATIVE } from '../rules/schmale.ts';
-import { SEATS, type Seat } from '../seats.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { dealEvents, played, SETUP, tiles } from '../../test/helpers/shorthand.ts';
+import { KUESTER_SCORING } from '../books/kuester/scoring.ts';
+import { bookOf } from '../books/played.ts';
+import { SCHMALE_ALTERNATIVE_SCORING, SCHMALE_SCORING } from '../books/schmale/scoring.ts';
+import { FAULTS, type Fault, faultAfter, mayCure, mayTell, seenNow } from '../books/words/faults.ts';
+import { readOptions } from '../books/words/options.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
 import { falseGroups, falseWin, wrongCounts } from './detect.ts';
-import { FAULTS, type Fault, faultAfter, mayCure, mayTell, seenNow } from './faults.ts';
 import { costOfCorrection, type DeadHands, finesOf, laakValue, type Offence } from './fines.ts';
-import { penaltyBook } from './index.ts';
 
-/** What each of E S W N receives; the offender's own entry is what he pays. */
+/** The amounts that E S W N receive; the offender's own entry is what he pays. */
 function fines(
   rules: string,
   penalty: string,
@@ -18,8 +18,8 @@ function fines(
   dead: DeadHands = {},
   options = {},
 ): number[] {
-  const book = penaltyBook(rules);
-  // The tiles of East are worth 8 (a concealed pung of honours, doubled once), of the others nothing.
+  const book = bookOf(rules).penalties;
+  // East's tiles are worth 8 (a concealed pung of honours, doubled once), the others' nothing.
   const hand = played(dealEvents({ E: '777z' }), { ...SETUP, options });
   const setup = { ...hand.setup, rules: rules as 'kuester' };
   const row = book.penalties.find(({ id }) => id === penalty)!;
@@ -66,11 +66,13 @@ describe('fines', () => {
     ]);
   });
 
-  it('a laak is what the table gives it, and nothing where there is none', () => {
-    expect([SCHMALE, SCHMALE_ALTERNATIVE, KUESTER].map((rules) => laakValue(rules, 1))).toEqual([16, 32, 0]);
+  it('a laak has its value in the book’s table, and none in a book without laak', () => {
+    expect(
+      [SCHMALE_SCORING, SCHMALE_ALTERNATIVE_SCORING, KUESTER_SCORING].map((rules) => laakValue(rules, 1)),
+    ).toEqual([16, 32, 0]);
   });
 
-  it('the cost of a correction: what each would have saved, dealer double', () => {
+  it('the cost of a correction: the amount that each overpaid, dealer double', () => {
     const totals = [
       ['E', 40],
       ['S', 100],
@@ -78,14 +80,14 @@ describe('fines', () => {
       ['N', 60],
     ] as const;
     const account = { totals, winner: 'S', dealer: 'E', drawsBefore: 0 } as const;
-    const options = must(readOptions(KUESTER, {}));
-    expect(costOfCorrection(KUESTER, options, account, 'S', 90)).toEqual({ E: 20, W: 10, N: 10 });
-    expect(costOfCorrection(KUESTER, options, account, 'N', 50)).toEqual({ E: 20, W: 10 });
-    expect(costOfCorrection(KUESTER, options, account, 'N', 60)).toEqual({});
+    const options = must(readOptions(KUESTER_SCORING, {}));
+    expect(costOfCorrection(KUESTER_SCORING, options, account, 'S', 90)).toEqual({ E: 20, W: 10, N: 10 });
+    expect(costOfCorrection(KUESTER_SCORING, options, account, 'N', 50)).toEqual({ E: 20, W: 10 });
+    expect(costOfCorrection(KUESTER_SCORING, options, account, 'N', 60)).toEqual({});
   });
 });
 
-describe('faults: when they may be told, until when put right, and whether the hand is dead', () => {
+describe('faults: when they may be pointed out, how long put right, and whether the hand is dead', () => {
   // now, after the next player drew, after the own discard; dead as
   it.each<[string, Fault, string, string, string | undefined]>([
     ['kuester', 'short', 'no yes no', 'yes no yes', 'short'],
@@ -104,7 +106,7 @@ describe('faults: when they may be told, until when put right, and whether the h
     ['bouter', 'false-win', 'yes yes yes', 'no no no', 'foul'],
     ['philos', 'short', 'no no no', 'no no no', 'short'],
   ])('%s %s', (rules, fault, told, cured, dead) => {
-    const { faults, deadHands } = penaltyBook(rules);
+    const { faults, deadHands } = bookOf(rules).penalties;
     const seen = seenNow('E', fault);
     const later = [
       seen,
@@ -117,25 +119,25 @@ describe('faults: when they may be told, until when put right, and whether the h
     expect(deadHands[fault]).toBe(dead);
   });
 
-  it('the own draw tells nothing; at the end everything may be told and nothing put right', () => {
+  it('the player’s own draw changes nothing; at the end everything may be pointed out and nothing put right', () => {
     const seen = seenNow('E', 'short');
     expect(faultAfter(seen, { event: 'draw', seat: 'E', tile: '1p', from: 'live' })).toEqual(seen);
     const over = faultAfter(seen, { event: 'exhausted' });
     for (const rules of ['kuester', 'schmale', 'bouter', 'standard']) {
       for (const fault of FAULTS) {
-        const row = penaltyBook(rules).faults[fault];
+        const row = bookOf(rules).penalties.faults[fault];
         expect([mayTell(row, over), mayCure(row, over)]).toEqual([true, false]);
       }
     }
   });
 
   it('a lost bet is a dead hand of Bouter only', () => {
-    expect(penaltyBook('bouter').deadHands['lost-bet']).toBe('foul');
-    expect(penaltyBook('kuester').deadHands['lost-bet']).toBeUndefined();
+    expect(bookOf('bouter').penalties.deadHands['lost-bet']).toBe('foul');
+    expect(bookOf('kuester').penalties.deadHands['lost-bet']).toBeUndefined();
   });
 });
 
-describe('what the table sees by itself', () => {
+describe('faults that the table detects by itself', () => {
   const hand = played(dealEvents({}));
   it.each<[Partial<Record<Seat, number>>, string[]]>([
     [{ E: 14, S: 13, W: 13, N: 13 }, []],
@@ -157,7 +159,7 @@ describe('what the table sees by itself', () => {
     ['55566z', true],
     ['1234m', true],
     ['678f', true],
-  ])('%s on a ledge is a false group: %s', (short, is) => {
+  ])('%s in a meld area is a false group: %s', (short, is) => {
     expect(falseGroups({ W: [tiles('777p'), tiles(short)] })).toEqual(
       is ? [{ seat: 'W', fault: 'false-group' }] : [],
     );

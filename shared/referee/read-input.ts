@@ -1,17 +1,17 @@
-import { FAULTS } from '../penalties/faults.ts';
-import { err, ok, type Result } from '../result.ts';
-import { PLACES, type Place, SEATS, type Seat } from '../seats.ts';
+import { FAULTS } from '../books/words/faults.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import { PLACES, type Place, SEATS, type Seat } from '../game/seats.ts';
 import type { RefereeEvent } from './referee.ts';
 
-/** What a referee enters, as it comes in: a ruling, a bet, or a finished hand's result put right. */
+/** What a referee enters: a ruling, a bet, or the correction of a finished hand's result. */
 export type RefereeInput =
   | {
       readonly enter: 'ruling';
       readonly by: string;
-      /** Number of the hand that is ruled: another may have begun meanwhile. */
+      /** Number of the hand: another may have begun meanwhile. */
       readonly hand: number;
       readonly event: RefereeEvent;
-      /** Of a fine by differences: the total that `seat` announced. */
+      /** For a fine by differences: the total that `seat` announced. */
       readonly announced?: number;
     }
   | {
@@ -29,7 +29,7 @@ export type RefereeInput =
       readonly net: Readonly<Record<Place, number>>;
     };
 
-/** Why an input cannot be read: the field, and what it must be. */
+/** Why an input cannot be read: names the field and what it must be. */
 export interface InputError {
   readonly code: 'bad-input';
   readonly message: string;
@@ -39,16 +39,16 @@ type Fields = Readonly<Record<string, unknown>>;
 
 class Unreadable extends Error {}
 
-/** Names and reasons are kept in the log for good: they stay short. */
+/** Names and reasons stay in the log forever, so they must be short. */
 const LONGEST = 200;
 
 /**
- * What nobody wins or loses in a hand. The highest limit that a rule set takes is 10^9; a winner gets six times as
- * much, and where there is no limit the most doubles make twenty times. The totals of 90,000 such hands are exact.
+ * More points than a hand can bring. The highest limit that a rule set allows is 10^9; a winner gets six times as
+ * much, and without a limit the most doubles give twenty times. Totals of 90,000 such hands are still exact.
  */
 const MOST_POINTS = 100_000_000_000;
 
-/** Reads parsed JSON as a referee's input. Fields that it has not are left out. */
+/** Reads parsed JSON as a referee's input. Unknown fields are dropped. */
 export function readRefereeInput(value: unknown): Result<RefereeInput, InputError> {
   try {
     return ok(read(fields('', value)));
@@ -60,7 +60,7 @@ export function readRefereeInput(value: unknown): Result<RefereeInput, InputErro
 
 function read(input: Fields): RefereeInput {
   const enter = word(input, 'enter', ['ruling', 'bet', 'result']);
-  // A player bets: nobody rules.
+  // A bet is the player's own, so it names no referee.
   if (enter === 'bet') return { enter, hand: whole(input, 'hand'), seat: word(input, 'seat', SEATS) };
   const by = text(input, 'by');
   switch (enter) {
@@ -157,7 +157,7 @@ function seats(from: Fields): Seat[] {
   return refuse('harmed', `a list of seats: ${SEATS.join(' ')}`);
 }
 
-/** Points that somebody may win or lose. */
+/** Points that a player may win or lose. */
 function pointsOf(from: Fields, field: string, name = field): number {
   const value = whole(from, field, name);
   if (Math.abs(value) <= MOST_POINTS) return value;

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { southHasOpen, turn } from '../../test/open-pungs.ts';
-import { must, playAtRandom } from '../../test/random-hand.ts';
-import { discard, pung, SETUP, winFrom } from '../../test/shorthand.ts';
-import type { HandEvent } from '../events.ts';
+import { southHasOpen, turn } from '../../test/helpers/open-pungs.ts';
+import { must, playAtRandom } from '../../test/helpers/random-hand.ts';
+import { discard, pung, SETUP, winFrom } from '../../test/helpers/shorthand.ts';
+import { bookOf } from '../books/played.ts';
+import { FAULTS } from '../books/words/faults.ts';
+import type { HandEvent } from '../game/events.ts';
+import { SEATS } from '../game/seats.ts';
 import { apply, startHand } from '../hand/hand.ts';
 import { positionOf } from '../hand/hand-position.ts';
-import { FAULTS } from '../penalties/faults.ts';
-import { penaltyBook } from '../penalties/index.ts';
 import { score } from '../scoring/score.ts';
-import { SEATS } from '../seats.ts';
 import { type RefereeEvent, rule } from './referee.ts';
 import { barred, follow, liableSeat, NO_RULINGS, netWithFines, ruledPosition } from './rulings.ts';
 
 type Step = HandEvent | RefereeEvent;
 
-/** The hand and its rulings after events and entries; the code of the first entry that is refused. */
+/** The hand and its rulings after events and entries, or the code of the first refused entry. */
 function ruled(steps: readonly Step[]) {
   let hand = startHand(SETUP);
   let rulings = NO_RULINGS;
@@ -103,14 +103,14 @@ describe("the referee's entries", () => {
     expect(ruled(steps).refused).toBe(refused);
   });
 
-  it('names who does not play', () => {
+  it('names a seat that is not played', () => {
     const hand = startHand({ ...SETUP, seats: ['E', 'S', 'W'] });
     const entry: RefereeEvent = { referee: 'penalty', penalty: 'kuester-1', seat: 'W', harmed: ['N'] };
     expect(rule(NO_RULINGS, hand, entry)).toMatchObject({ ok: false, error: { code: 'seat-not-played' } });
   });
 });
 
-describe('who pays for all in the end', () => {
+describe('the liable player in the end', () => {
   it.each<[string, readonly Step[], string | null]>([
     ['whom the table saw', [], 'N'],
     ['his excuse is not believed', [excuse('N', false)], 'N'],
@@ -133,7 +133,7 @@ describe('who pays for all in the end', () => {
   });
 });
 
-describe('what has been ruled', () => {
+describe('the effects of rulings', () => {
   it('dead hands enter the position and bar their players', () => {
     const { hand, rulings } = ruled([...OPEN, dead('W', 'false-group'), ...WON.slice(OPEN.length)]);
     const position = ruledPosition(rulings, hand);
@@ -160,7 +160,7 @@ describe('what has been ruled', () => {
     const entry: fc.Arbitrary<RefereeEvent> = fc.oneof(
       fc.record({
         referee: fc.constant('penalty' as const),
-        penalty: fc.constantFrom(...penaltyBook('kuester').penalties.map(({ id }) => id)),
+        penalty: fc.constantFrom(...bookOf('kuester').penalties.penalties.map(({ id }) => id)),
         seat,
         harmed: fc.array(seat, { maxLength: 2 }),
         amounts: fc.constant({ E: 10, N: 30 }),

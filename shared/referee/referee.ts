@@ -1,23 +1,23 @@
-import type { HandState } from '../hand/hand-state.ts';
-import { liabilityRows } from '../liability/index.ts';
+import { rulesId } from '../books/index.ts';
+import { bookOf } from '../books/played.ts';
+import { mayCure, seenNow } from '../books/words/faults.ts';
+import type { DeadReason } from '../books/words/penalty-row.ts';
+import type { HandState } from '../game/hand-state.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import type { Seat } from '../game/seats.ts';
 import { declare } from '../liability/watch.ts';
-import { mayCure, seenNow } from '../penalties/faults.ts';
 import { finesOf } from '../penalties/fines.ts';
-import { penaltyBook } from '../penalties/index.ts';
-import type { DeadReason } from '../penalties/penalty-row.ts';
-import { err, ok, type Result } from '../result.ts';
-import { rulesId } from '../rules/index.ts';
-import type { Seat } from '../seats.ts';
 import { deadHands, liableSeat, type Rulings } from './rulings.ts';
 
 /**
- * What a referee enters beside the events of the hand:
- * - `penalty`: a numbered penalty of the book, against `seat`, and who was harmed; `from`: whose discard a false
- *   call was made to; `amounts`: of a fine by differences, what the correction costs each
+ * What a referee enters besides the events of the hand:
+ * - `penalty`: a numbered penalty of the book against `seat`, and who was harmed; `from`: the player whose discard
+ *   was falsely called; `amounts`: for a fine by differences, what the correction costs each
  * - `dead-hand`: a hand is dead, and why; `cured`: its player has put the fault right in time
- * - `declared`: `seat` has warned everybody not to help `against` (Schmale's Pao), `row` being the condition
- * - `liable`: the referee finds that `seat` must pay for all, whatever the table has seen; null: nobody
- * - `exemption`: `seat` claims to have had no other tile to discard, or to have wanted to win himself; judged
+ * - `declared`: `seat` has warned everybody not to help `against` (Schmale's Pao), by condition `row`
+ * - `liable`: `seat` must pay for all, whatever the table observed; null: nobody must
+ * - `exemption`: `seat` claims to have had no other tile to discard, or to have wanted to win himself, and the ruling
+ *   on that
  */
 export type RefereeEvent =
   | {
@@ -43,20 +43,20 @@ export type RefereeEvent =
 export interface RefereeError {
   readonly code:
     | 'seat-not-played'
-    | 'hand-is-over' //        a penalty has ended it, or it was won or drawn
+    | 'hand-is-over' //        ended by a penalty, won or drawn
     | 'unknown-penalty'
-    | 'no-harm' //             nobody was harmed, so that nothing is due
+    | 'no-harm' //             nobody was harmed, so nothing is due
     | 'harmed-himself'
-    | 'not-a-dead-hand' //     the book does not make it one
+    | 'not-a-dead-hand' //     not for this reason, by this book
     | 'already-dead'
     | 'winner-not-dead' //     a dead hand cannot have won
     | 'nothing-to-cure'
     | 'too-late-to-cure'
-    | 'no-declaration' //      of a row that is none, or need not be declared
+    | 'no-declaration' //      there is no such row, or it need not be declared
     | 'no-threat'
     | 'nobody-won'
     | 'winner-not-liable'
-    | 'nothing-to-exempt' //   the seat is not liable, or by a row that lets nobody off
+    | 'nothing-to-exempt' //   the seat is not liable, or the book knows no exemption
     | 'bad-rules'
     | 'amounts-missing';
   readonly message: string;
@@ -67,7 +67,7 @@ type Ruled = Result<Rulings, RefereeError>;
 const refuse = (code: RefereeError['code'], message: string): Result<never, RefereeError> =>
   err({ code, message });
 
-/** The rulings after the referee's entry, or why it cannot be made. */
+/** The rulings after the referee's entry, or why it is refused. */
 export function rule(rulings: Rulings, hand: HandState, event: RefereeEvent): Ruled {
   const outside = seatsNamed(event).find((seat) => !hand.setup.seats.includes(seat));
   if (outside) return refuse('seat-not-played', `${outside} does not play: ${hand.setup.seats.join(' ')} do`);
@@ -80,7 +80,7 @@ export function rule(rulings: Rulings, hand: HandState, event: RefereeEvent): Ru
       return cure(rulings, hand, event.seat);
     case 'declared': {
       if (isOver(rulings, hand)) return refuse('hand-is-over', 'nobody can be warned when the hand is over');
-      const rows = liabilityRows(hand.setup.rules);
+      const rows = bookOf(hand.setup.rules).liability;
       const declared = declare(rows, rulings.watch, { row: event.row, seat: event.against });
       return declared.ok ? ok({ ...rulings, watch: declared.value }) : declared;
     }
@@ -115,7 +115,7 @@ function impose(
   event: Extract<RefereeEvent, { referee: 'penalty' }>,
 ): Ruled {
   const { penalty, seat, harmed } = event;
-  const book = penaltyBook(hand.setup.rules);
+  const book = bookOf(hand.setup.rules).penalties;
   const row = book.penalties.find(({ id }) => id === penalty);
   if (!row) {
     const known = book.penalties.map(({ id }) => id).join(', ') || 'none';
@@ -127,7 +127,7 @@ function impose(
   if (harmed.length === 0)
     return refuse('no-harm', `${penalty} is due only where ${row.harm}: name who was harmed`);
   if (harmed.includes(seat)) return refuse('harmed-himself', `${seat} is not fined for his own harm`);
-  // Who won may turn out to have had no mah-jongg at all.
+  // A player who won may turn out to have had no mah-jongg at all.
   if (row.handEnds && isOver(rulings, hand) && winnerOf(hand) !== seat)
     return refuse('hand-is-over', `${penalty} ends the hand, which is over`);
   if (row.fine === 'everything') return find(rulings, hand, seat);
@@ -142,7 +142,7 @@ function impose(
 
 function pronounce(rulings: Rulings, hand: HandState, seat: Seat, reason: DeadReason): Ruled {
   const { rules } = hand.setup;
-  const dead = penaltyBook(rules).deadHands[reason];
+  const dead = bookOf(rules).penalties.deadHands[reason];
   if (dead === undefined)
     return refuse('not-a-dead-hand', `by ${rulesId(rules)} no hand is dead for ${reason}`);
   if (winnerOf(hand) === seat) {
@@ -160,7 +160,7 @@ function pronounce(rulings: Rulings, hand: HandState, seat: Seat, reason: DeadRe
 function cure(rulings: Rulings, hand: HandState, seat: Seat): Ruled {
   const { [seat]: found, ...others } = rulings.dead;
   if (found?.seen === undefined) return refuse('nothing-to-cure', `${seat} has no fault to put right`);
-  const row = penaltyBook(hand.setup.rules).faults[found.seen.fault];
+  const row = bookOf(hand.setup.rules).penalties.faults[found.seen.fault];
   if (!mayCure(row, found.seen) || isOver(rulings, hand)) {
     const until = row.cure ? `only ${row.cure}` : 'not at all';
     return refuse('too-late-to-cure', `${found.reason} can be put right ${until} (${row.place})`);
@@ -180,7 +180,7 @@ function exempt(
   hand: HandState,
   { seat, granted }: Extract<RefereeEvent, { referee: 'exemption' }>,
 ): Ruled {
-  const excusable = liabilityRows(hand.setup.rules).some(({ exemption }) => exemption);
+  const excusable = bookOf(hand.setup.rules).liability.some(({ exemption }) => exemption);
   if (!excusable || liableSeat(rulings, hand) !== seat) {
     return refuse('nothing-to-exempt', `${seat} is not liable, or the book knows no exemption`);
   }

@@ -1,16 +1,18 @@
-import type { HandEvent } from '../events.ts';
+import { bookOf } from '../books/played.ts';
+import type { HandEvent } from '../game/events.ts';
+import { nextSeat, playerAt } from '../game/hand-players.ts';
+import type { HandState } from '../game/hand-state.ts';
 import { apply } from '../hand/hand.ts';
-import type { HandState, MoveErrorCode } from '../hand/hand-state.ts';
-import { nextSeat, playerAt, refuse, type Step } from '../hand/hand-tiles.ts';
-import { penaltyBook } from '../penalties/index.ts';
+import type { MoveErrorCode } from '../hand/move-error.ts';
+import { type NextHand, refuse } from '../hand/move-error.ts';
 import { barred, type Rulings } from './rulings.ts';
 
 /**
- * The hand after an event, with what has been ruled: a dead hand claims and wins no more, as far as its book
- * says so, and a hand with a wrong number of tiles makes the moves that its number comes from or that put it
- * right. All other events are those of `apply`.
+ * The hand after an event, subject to the rulings. A dead hand may not claim or win, as far as its book says so. A
+ * hand with a wrong number of tiles may make the moves that led to that number or that put it right. All other events
+ * are those of `apply`.
  */
-export function applyRuled(rulings: Rulings, state: HandState, event: HandEvent): Step {
+export function applyRuled(rulings: Rulings, state: HandState, event: HandEvent): NextHand {
   const moved = apply(state, event);
   if (moved.ok) return bars(rulings, state, event) ?? moved;
   const before = withWrongNumber(rulings, state, event, moved.error.code);
@@ -35,7 +37,7 @@ function bars(rulings: Rulings, state: HandState, event: HandEvent): ReturnType<
   );
 }
 
-/** The state in which a move can be made that only a wrong number of tiles explains; null if none does. */
+/** The state in which a move is possible that only a wrong number of tiles explains; null if none explains it. */
 function withWrongNumber(
   { dead }: Rulings,
   state: HandState,
@@ -44,26 +46,26 @@ function withWrongNumber(
 ): HandState | null {
   const reason = dead[state.turn]?.reason;
   if (reason !== 'short' && reason !== 'long') return null;
-  const { nextTurn } = penaltyBook(state.setup.rules).faults[reason];
+  const { nextTurn } = bookOf(state.setup.rules).penalties.faults[reason];
   const own = 'seat' in event && event.seat === state.turn;
   const tiles = held(state);
   switch (refused) {
     case 'draw-first':
-      // He forgot to draw, or has a tile too many and only discards.
+      // The player forgot to draw, or has a tile too many and only discards.
       if (event.event !== 'discard' || !own) return null;
       if (reason === 'short' ? tiles !== 13 : tiles <= 13 || nextTurn !== 'discards only') return null;
       return { ...state, phase: 'turn', drawn: null };
     case 'already-drawn':
-      // He drew twice.
+      // The player drew twice.
       return reason === 'long' && event.event === 'draw' && own
         ? { ...state, phase: 'claim', drawn: null }
         : null;
     case 'replacement-due':
-      // He forgot the replacement.
+      // The player forgot the replacement.
       if (reason !== 'short' || event.event !== 'discard' || !own) return null;
       return { ...state, phase: 'turn', due: null, drawn: null };
     case 'not-your-turn': {
-      // He has a tile too few and only drew.
+      // The player has a tile too few and only drew.
       const next = nextSeat(state.setup, state.turn);
       if (event.event !== 'draw' || event.seat !== next || state.phase !== 'turn') return null;
       if (reason !== 'short' || nextTurn !== 'draws only' || tiles > 13) return null;

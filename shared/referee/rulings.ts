@@ -1,39 +1,38 @@
-import type { HandEvent } from '../events.ts';
+import { bookOf } from '../books/played.ts';
+import { faultAfter, type SeenFault } from '../books/words/faults.ts';
+import type { DeadReason } from '../books/words/penalty-row.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { DeadHand, Payment, Position } from '../game/position.ts';
+import type { Seat } from '../game/seats.ts';
 import { positionOf } from '../hand/hand-position.ts';
-import type { HandState } from '../hand/hand-state.ts';
-import { liabilityRows } from '../liability/index.ts';
 import { type LiabilityWatch, liabilities, NOTHING_SEEN, watch } from '../liability/watch.ts';
-import { faultAfter, type SeenFault } from '../penalties/faults.ts';
-import { penaltyBook } from '../penalties/index.ts';
-import type { DeadReason } from '../penalties/penalty-row.ts';
-import type { DeadHand, Payment, Position } from '../position.ts';
-import type { Seat } from '../seats.ts';
 
-/** A dead hand: why, how the score takes it, and what has happened since. */
+/** A dead hand: why, how the score treats it, and what has happened since. */
 export interface RuledDead {
   readonly reason: DeadReason;
   readonly dead: DeadHand;
-  /** Absent of a lost bet, which is no fault. */
+  /** Absent for a lost bet, which is no fault. */
   readonly seen?: SeenFault;
 }
 
-/** A penalty with what it makes the offender pay. */
+/** A penalty, with the offender's payments. */
 export interface ImposedPenalty {
   readonly penalty: string;
   readonly seat: Seat;
   readonly payments: readonly Payment[];
 }
 
-/** All that has been ruled in a hand: plain immutable data, folded from its events and the referee's. */
+/** All rulings of a hand: plain immutable data, folded from its events and the referee's. */
 export interface Rulings {
   readonly watch: LiabilityWatch;
   readonly dead: Readonly<Partial<Record<Seat, RuledDead>>>;
   readonly penalties: readonly ImposedPenalty[];
-  /** The penalty that ended the hand without a winner; winds and dealer stay. Null: none did. */
+  /** The penalty that ended the hand without a winner, so that winds and dealer stay; null if none did. */
   readonly endedBy: string | null;
-  /** Whom the referee found liable; null inside: he found nobody to be. Null: he has found nothing. */
+  /** The player whom the referee found liable, or `seat: null` for nobody. Null: no finding. */
   readonly found: { readonly seat: Seat | null } | null;
-  /** Whose claim to have had no choice was granted. */
+  /** The players whose claim to have had no choice was granted. */
   readonly exempt: readonly Seat[];
 }
 
@@ -49,37 +48,37 @@ export const NO_RULINGS: Rulings = {
 
 /** The rulings after an event of the hand; `before` and `after` are the hand's states around it. */
 export function follow(rulings: Rulings, before: HandState, event: HandEvent, after: HandState): Rulings {
-  const rows = liabilityRows(before.setup.rules);
+  const rows = bookOf(before.setup.rules).liability;
   const next = { ...rulings, watch: watch(rows, rulings.watch, before, event, after) };
   return withSeen(next, (seen) => faultAfter(seen, event));
 }
 
-/** What has been ruled of dead hands, as a position has it. */
+/** The dead hands, as a position has them. */
 export function deadHands({ dead }: Rulings): Readonly<Partial<Record<Seat, DeadHand>>> {
   return Object.fromEntries(Object.entries(dead).map(([seat, ruled]) => [seat, ruled.dead]));
 }
 
-/** What a player may not do any more because his hand is dead. */
+/** What a player may no longer do because his hand is dead. */
 export function barred(rulings: Rulings, { setup }: HandState, seat: Seat): readonly ('win' | 'claim')[] {
   const ruled = rulings.dead[seat];
   if (!ruled) return [];
-  const { faults } = penaltyBook(setup.rules);
-  // A lost bet is found out at the end, when nothing is left to be done.
+  const { faults } = bookOf(setup.rules).penalties;
+  // A lost bet shows at the end, when nothing is left to do.
   return ruled.seen ? faults[ruled.seen.fault].bars : ['win'];
 }
 
 /**
- * Who has to pay the winner for all: whom the referee found, or else whom the table saw and who is not let off;
- * of several, who gave his tile last. Null: nobody, or nobody has won.
+ * The player who pays the winner for all: the one whom the referee found liable, or else the last giver whom the
+ * table found liable and who is not exempt. Null: nobody, or nobody has won.
  */
 export function liableSeat({ watch: seen, found, exempt: free }: Rulings, hand: HandState): Seat | null {
   if (hand.end?.end !== 'win') return null;
   if (found) return found.seat;
-  const liable = liabilities(liabilityRows(hand.setup.rules), seen, hand);
+  const liable = liabilities(bookOf(hand.setup.rules).liability, seen, hand);
   return liable.findLast(({ by }) => !free.includes(by))?.by ?? null;
 }
 
-/** The position of a hand with what has been ruled: dead hands, and who is liable. */
+/** The position of a hand with the rulings: dead hands, and who is liable. */
 export function ruledPosition(rulings: Rulings, hand: HandState): Position {
   const position = positionOf(hand);
   const dead = deadHands(rulings);
@@ -91,7 +90,7 @@ export function ruledPosition(rulings: Rulings, hand: HandState): Position {
   return { ...position, ...(liable && { liable }), players: Object.fromEntries(players) };
 }
 
-/** What a hand changes for each player: the settlement and all fines on top of it. */
+/** The change for each player: the settlement plus all fines. */
 export function netWithFines(
   net: Readonly<Partial<Record<Seat, number>>>,
   { penalties }: Rulings,

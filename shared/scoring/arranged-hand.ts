@@ -1,11 +1,15 @@
-import type { Hand, Options, Part, WinningTile } from '../rules/ruleset.ts';
-import type { SeatView } from './compiled-rows.ts';
-import { type PartCode, partOf } from './part-codes.ts';
+import type { Options } from '../books/words/option-rule.ts';
+import type { Hand, WinningTile } from '../books/words/scored-hand.ts';
+import { type PartCode, partOf } from '../game/part-codes.ts';
+import type { Part } from '../game/parts.ts';
 import { bonusKinds, type Rack } from './rack.ts';
 
-/** A hand for rows to look at, laid out by codes that change from one arrangement to the next. */
+/** The prevailing wind, and the own winds of one seat. */
+export type SeatView = Pick<Hand, 'ownWinds' | 'prevailingWind'>;
+
+/** A hand as rows see it, held as codes that are overwritten from one arrangement to the next. */
 export class ArrangedHand implements Hand {
-  /** The parts, as many as `partCount`. */
+  /** The parts; the first `partCount` are in use. */
   readonly codes = new Uint16Array(32);
   partCount = 0;
   tiles: Hand['tiles'] = [];
@@ -16,7 +20,7 @@ export class ArrangedHand implements Hand {
   win: WinningTile | null = null;
   private bonusBits = 0;
 
-  /** Takes in another player's tiles, as his seat sees the winds. */
+  /** Loads a player's tiles, with the winds as that seat sees them. */
   take(rack: Rack, view: SeatView, options: Options, win: WinningTile | null): void {
     this.partCount = 0;
     this.tiles = rack.tiles;
@@ -34,7 +38,7 @@ export class ArrangedHand implements Hand {
     this.codes[this.partCount++] = code;
   }
 
-  /** Made when a row asks for them; most rows are answered without. */
+  /** Made on demand; most rows do not need them. */
   get parts(): readonly Part[] {
     return Array.from({ length: this.partCount }, (_, part) => partOf(this.codes[part]!));
   }

@@ -1,34 +1,33 @@
-import type { Hand, Options, Row, WinningTile } from '../rules/ruleset.ts';
-import type { HandTest, PartTest, Sight, Times } from '../rules/sight.ts';
-import type { Kind } from '../tiles.ts';
-import type { ArrangedHand } from './arranged-hand.ts';
-import { completedStep, PART_CODES, type PartCode, partOf } from './part-codes.ts';
+import type { Options } from '../books/words/option-rule.ts';
+import type { Row } from '../books/words/rule-set.ts';
+import type { HandTest, PartTest, Scope, Times } from '../books/words/scope.ts';
+import type { Hand, WinningTile } from '../books/words/scored-hand.ts';
+import { completedStep, PART_CODES, type PartCode, partOf } from '../game/part-codes.ts';
+import type { Kind } from '../game/tiles.ts';
+import type { ArrangedHand, SeatView } from './arranged-hand.ts';
 import type { RowHits } from './row-hits.ts';
 
-/** What is known of a part: the rows that apply for it, and which counted tests it passes, in 4 bits each. */
+/** What follows from a part: the rows that apply for it, and which counted tests it passes, in 4 bits each. */
 interface PartFacts {
   readonly rows: readonly number[];
   readonly passes: Int32Array;
 }
 
-/** A row that is asked of every arrangement. */
+/** A row that is tested for every arrangement. */
 interface WayRow {
   readonly row: number;
   readonly times: Times;
-  /** In the order of the book; null for a row that is not told by tests. */
+  /** In the order of the book; null for a row not made of tests. */
   readonly tests: readonly WayTest[] | null;
 }
 
 interface WayTest {
   readonly test: HandTest;
-  /** Which counts it needs; null to ask the test itself. */
+  /** The counts that it needs; null to call the test itself. */
   readonly counts: readonly number[] | null;
 }
 
-/** The winds as one seat of a table sees them. */
-export type SeatView = Pick<Hand, 'ownWinds' | 'prevailingWind'>;
-
-/** Which rows can apply under these options: the tests that look at nothing else hold. */
+/** Which rows can apply under these options: all tests of theirs that look only at options hold. */
 export function rowsAsked(rows: readonly Row[], options: Options): boolean[] {
   const hand: Hand = {
     parts: [],
@@ -40,15 +39,14 @@ export function rowsAsked(rows: readonly Row[], options: Options): boolean[] {
     options,
     win: null,
   };
-  return rows.map(({ times }) => (times.ifAll ?? []).every((test) => test.sight !== 'options' || test(hand)));
+  return rows.map(({ times }) => (times.ifAll ?? []).every((test) => test.scope !== 'options' || test(hand)));
 }
 
 const PER_WORD = 7;
 
 /**
- * The rows of a rule set as one seat of a table sees them, sorted by what they look at, so that each is asked
- * only when that changes. What follows from one part, from the bonus tiles or from how the win came about is
- * asked once and kept.
+ * The rows of a rule set for one seat of a table, sorted by what they look at, so that each is tested only when that
+ * changes. What follows from a part, from the bonus tiles or from how the hand was won is worked out once and kept.
  */
 export class CompiledRows {
   private readonly forPart: { readonly row: number; readonly test: PartTest }[] = [];
@@ -59,7 +57,7 @@ export class CompiledRows {
   private readonly counted: PartTest[] = [];
   private readonly always: number[] = [];
 
-  /** For each code, the place of its facts among `facts`; 0 while it was not asked for. Small, for the caches. */
+  /** For each code, the index of its facts in `facts`; 0 while unknown. 16 bits an entry, to fit the caches. */
   private readonly factsOf = new Uint16Array(PART_CODES);
   private readonly facts: PartFacts[] = [{ rows: [], passes: new Int32Array(0) }];
   private readonly placeOf = new Map<string, number>();
@@ -69,7 +67,7 @@ export class CompiledRows {
 
   readonly view: SeatView;
 
-  /** Of the rows of a rule set those that are `asked`: see {@link rowsAsked}. */
+  /** Compiles the rows that are `asked`: see {@link rowsAsked}. */
   constructor(rows: readonly Row[], asked: readonly boolean[], to: 'winner' | 'other', view: SeatView) {
     this.view = view;
     for (const [row, { to: whom, times }] of rows.entries()) {
@@ -80,19 +78,19 @@ export class CompiledRows {
 
   private sort(row: number, times: Times): void {
     if (times.forPart) this.forPart.push({ row, test: times.forPart });
-    else if (times.sight) this.ofSight(new Set([times.sight]))?.push({ row, times });
+    else if (times.scope) this.rowsOfScope(new Set([times.scope]))?.push({ row, times });
     else if (times.ifAll) {
-      const tests = times.ifAll.filter(({ sight }) => sight !== 'options');
+      const tests = times.ifAll.filter(({ scope }) => scope !== 'options');
       if (tests.length === 0) this.always.push(row);
-      else if (tests.every(({ sight }) => sight)) {
-        this.ofSight(new Set(tests.map(({ sight }) => sight!))).push({ row, times });
+      else if (tests.every(({ scope }) => scope)) {
+        this.rowsOfScope(new Set(tests.map(({ scope }) => scope!))).push({ row, times });
       } else this.forWay.push({ row, times, tests: tests.map((test) => this.wayTest(test)) });
     } else this.forWay.push({ row, times, tests: null });
   }
 
-  private ofSight(sights: ReadonlySet<Sight>) {
-    if (sights.size > 1) return this.forHand;
-    return sights.has('win') ? this.forWin : sights.has('bonus') ? this.forBonus : this.forHand;
+  private rowsOfScope(scopes: ReadonlySet<Scope>) {
+    if (scopes.size > 1) return this.forHand;
+    return scopes.has('win') ? this.forWin : scopes.has('bonus') ? this.forBonus : this.forHand;
   }
 
   private wayTest(test: HandTest): WayTest {
@@ -104,7 +102,7 @@ export class CompiledRows {
     return { test, counts };
   }
 
-  /** Adds the rows that apply however the tiles are arranged. `win` tells all about the win but `only`. */
+  /** Adds the rows that apply to every arrangement. `win` identifies all about the win but `only`. */
   addHandRows(hits: RowHits, hand: Hand, bonus: number, win: number): void {
     hits.addAll(this.always);
     hits.addAll(this.bonusRows[bonus] ?? this.askBonus(hand, bonus));
@@ -114,7 +112,7 @@ export class CompiledRows {
     }
   }
 
-  /** Adds the rows that apply to tiles arranged so. */
+  /** Adds the rows that apply to this arrangement only. */
   addWayRows(hits: RowHits, hand: ArrangedHand): void {
     const { sums } = this;
     const { codes, partCount } = hand;
@@ -149,7 +147,7 @@ export class CompiledRows {
     return (this.sums[Math.floor(which / PER_WORD)]! >>> (4 * (which % PER_WORD))) & 15;
   }
 
-  /** Many parts are alike to the rows; these have one place. */
+  /** Parts that the rows cannot tell apart share one entry. */
   private askPart(code: PartCode): number {
     const part = partOf(code);
     const step = completedStep(code);
@@ -179,11 +177,11 @@ export class CompiledRows {
   }
 }
 
-/** Rows, each as often as it applies. */
+/** Rows, each repeated as often as it applies. */
 const timesOf = (asked: readonly { readonly row: number; readonly times: Times }[], hand: Hand): number[] =>
   asked.flatMap(({ row, times }) => Array.from({ length: times(hand) }, () => row));
 
-/** All that a test of one part may know of the win. */
+/** All that a test of one part may know about the win. */
 const wonOnly = (kind: Kind): WinningTile => ({
   kind,
   source: 'wall',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { player } from '../../test/hands.ts';
-import { tiles } from '../../test/shorthand.ts';
-import { SEATS } from '../seats.ts';
-import { countTiles, tileOf } from '../tiles.ts';
+import { player } from '../../test/helpers/hands.ts';
+import { tiles } from '../../test/helpers/shorthand.ts';
+import { SEATS } from '../game/seats.ts';
+import { countTiles, tileOf } from '../game/tiles.ts';
 import { isComplete, waits } from './complete.ts';
 
 const FOUR = { rules: 'kuester', seats: SEATS };
@@ -52,14 +52,14 @@ describe('waits, kuester', () => {
     ['12m 456p 789s 111z 55z', '3m'],
     ['46m 456p 789s 111z 55z', '5m'],
     ['45m 456p 789s 111z 55z', '36m'],
-    // The book: 6 and a concealed pung of 7s.
+    // An example of the book: 6 and a concealed pung of 7s.
     ['6777m 456p 789s 111z', '568m'],
     ['1112345678999p', '123456789p'],
     ['2345678p / 1111p 9999p', '2345678p'],
     ['19m 19p 19s 1234567z', '19m 19p 19s 1234567z'],
     ['199m 19p 19s 123456z', '7z'],
     ['11m 22m 33m 44p 55p 66z 7z', '7z'],
-    // Six pairs and the same tile a third time: the last pair can only be of that kind.
+    // Six pairs and a third tile of one of them: the last pair can only be of that kind.
     ['111m 22m 33m 44p 55p 66z', '1m'],
     // All four of the tile are held.
     ['3m 456p 789s 111z / 3333m', ''],
@@ -72,7 +72,7 @@ describe('waits, kuester', () => {
     expect(waits(FOUR, ...held(hand)).map(tileOf)).toEqual(tiles(kinds));
   });
 
-  it('of two players, who have no chows', () => {
+  it('with two players, who have no chows', () => {
     expect(waits(TWO, ...held('45m 456p 789s 111z 55z'))).toEqual([]);
     expect(waits(TWO, ...held('44m 444p 999s 111z 55z')).map(tileOf)).toEqual(['4m', '5z']);
   });

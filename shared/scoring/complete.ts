@@ -1,14 +1,15 @@
-import type { Meld, Rules } from '../position.ts';
-import { findRules } from '../rules/index.ts';
-import { optionOn } from '../rules/options.ts';
-import type { Pattern } from '../rules/patterns.ts';
-import type { RuleSet } from '../rules/ruleset.ts';
-import { type Seat, seatIndex } from '../seats.ts';
-import { FIRST_WIND, type Kind, PLAYING_KINDS } from '../tiles.ts';
-import { type Arrangement, arrangements, groupOf, groupWaits, type Held, isGroupsAndPair } from './groups.ts';
-import { addKind, hasKind, type KindBits, keepKinds, listKinds } from './kind-bits.ts';
+import { findRules } from '../books/index.ts';
+import { optionOn } from '../books/words/options.ts';
+import type { Pattern } from '../books/words/patterns.ts';
+import type { RuleSet } from '../books/words/rule-set.ts';
+import { type Arrangement, arrangements, groupWaits, isGroupsAndPair } from '../game/groups.ts';
+import { addKind, hasKind, type KindBits, keepKinds, listKinds } from '../game/kind-bits.ts';
+import { groupOf, type Held } from '../game/parts.ts';
+import type { Meld, Rules } from '../game/position.ts';
+import type { Seat } from '../game/seats.ts';
+import { type Kind, PLAYING_KINDS, windOf } from '../game/tiles.ts';
 
-/** What decides which hands are complete. */
+/** What decides which hands are complete, as a table gives it. */
 export interface TableRules {
   readonly rules: Rules;
   readonly seats: readonly Seat[];
@@ -16,19 +17,19 @@ export interface TableRules {
   readonly roundWind?: Seat;
 }
 
-/** {@link TableRules} with the rule set at hand, and what follows from it: see {@link handRules}. */
+/** {@link TableRules} with the rule set looked up, and what follows from it: see {@link handRules}. */
 export interface HandRules {
   readonly rules: RuleSet;
   readonly players: number;
   /** Chows count at this table. */
   readonly chows: boolean;
-  /** The complete hands beside groups and a pair, under the table's options. */
+  /** The complete hands other than groups and a pair, under the table's options. */
   readonly patterns: readonly Pattern[];
-  /** Some of them depend on the prevailing and the own wind. */
+  /** Some of them depend on the prevailing wind and the player's own. */
   readonly winds: boolean;
 }
 
-/** What decides which hands are complete at a table. Options that are not given have their defaults. */
+/** What decides which hands are complete at a table. Options not given have their defaults. */
 export function handRules(
   rules: RuleSet,
   players: number,
@@ -42,10 +43,10 @@ export function handRules(
 }
 
 /**
- * Whether a player's tiles are a winning hand: fourteen of them, a kong counted as three. `concealed` counts
- * the tiles on the rack by kind, the winning tile `won` among them, which matters to a few special hands;
- * bonus tiles do not matter. A few hands of clubs depend on the winds: these are found only with the `seat` and the
- * table's `roundWind`. False under rules that are not built.
+ * Whether a player's tiles are a winning hand: fourteen of them, a kong counted as three. `concealed` counts the
+ * tiles on the rack by kind, including the winning tile `won`, which matters to a few special hands; bonus tiles do
+ * not matter. A few hands of clubs depend on the winds: these are found only with the `seat` and the table's
+ * `roundWind`. False under unknown rules.
  */
 export function isComplete(
   table: TableRules,
@@ -59,8 +60,8 @@ export function isComplete(
 }
 
 /**
- * The kinds that would complete a hand that is one tile short, lowest first; kinds of which the hand itself
- * holds all four are left out. Empty under rules that are not built.
+ * The kinds that would complete a hand one tile short, lowest first, without kinds of which the hand itself holds all
+ * four. Empty under unknown rules.
  */
 export function waits(
   table: TableRules,
@@ -75,7 +76,7 @@ export function waits(
   return listKinds(found);
 }
 
-/** What a seat holds; with its winds where a hand of the table depends on them. */
+/** A seat's tiles, with its winds if a hand of the table depends on them. */
 function heldAt(
   { winds, rules, players }: HandRules,
   { roundWind }: TableRules,
@@ -90,8 +91,7 @@ function heldAt(
 
 /** The prevailing wind and a seat's own, each once. */
 export function windsAt(rules: RuleSet, players: number, seat: Seat, roundWind: Seat): Kind[] {
-  const winds = new Set([roundWind, ...rules.ownWinds(seat, players)]);
-  return [...winds].map((wind) => FIRST_WIND + seatIndex(wind));
+  return [...new Set([roundWind, ...rules.ownWinds(seat, players)])].map(windOf);
 }
 
 function findHandRules({ rules, seats, options }: TableRules): HandRules | null {
@@ -99,7 +99,7 @@ function findHandRules({ rules, seats, options }: TableRules): HandRules | null 
   return found.ok ? handRules(found.value, seats.length, options) : null;
 }
 
-/** {@link isComplete} with the rule set at hand. */
+/** {@link isComplete} with the rule set looked up. */
 export function isCompleteHand(hand: HandRules, held: Held, won?: Kind): boolean {
   if (tilesHeld(held) !== 14) return false;
   const { chows } = hand;
@@ -119,7 +119,7 @@ function tilesHeld({ concealed, melds }: Held): number {
 
 const declaresChow = ({ melds }: Held): boolean => melds.some(({ type }) => type === 'chow');
 
-/** The ways to lay the tiles on the rack out that make an ordinary hand of the rule set. */
+/** The ways to arrange the tiles on the rack as an ordinary hand of the rule set. */
 export function ordinaryWays({ rules, chows }: HandRules, held: Held): readonly Arrangement[] {
   const ways = arrangements(held.concealed, chows);
   const { chowsAllowed } = rules;
@@ -136,11 +136,11 @@ export function patternOf({ patterns }: HandRules, held: Held, won?: Kind): Patt
   return undefined;
 }
 
-// Scratch of `waitsOf`, which nothing calls while it runs.
+// Scratch space of `waitsOf`, which is never entered twice at a time.
 const rack = new Uint8Array(PLAYING_KINDS);
 const all = new Uint8Array(PLAYING_KINDS);
 
-/** {@link waits} with the rule set at hand, written to `into`. Allocates next to nothing. */
+/** {@link waits} with the rule set looked up, written to `into`. Allocates almost nothing. */
 export function waitsOf(hand: HandRules, held: Held, into: KindBits): void {
   into.suits = 0;
   into.honours = 0;
@@ -173,7 +173,7 @@ export function waitsOf(hand: HandRules, held: Held, into: KindBits): void {
   }
 }
 
-/** Copies a hand to where a tile can be added. */
+/** Copies a hand into the scratch space, where a tile can be added. */
 function copy({ concealed, melds }: Held): void {
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     rack[kind] = concealed[kind]!;
@@ -186,7 +186,7 @@ function copy({ concealed, melds }: Held): void {
   }
 }
 
-/** The hand itself does not hold all four. */
+/** Whether the hand itself does not hold all four. */
 const hasMore = (kind: Kind): boolean => all[kind]! < 4;
 
 function isOrdinaryWith(hand: HandRules, oneMore: Held, kind: Kind): boolean {

@@ -1,33 +1,33 @@
-import { CIRCUMSTANCES, type Win } from '../position.ts';
-import type { WinningTile } from '../rules/ruleset.ts';
-import { type Kind, kindOf } from '../tiles.ts';
+import type { WinningTile } from '../books/words/scored-hand.ts';
+import { countKinds, type KindBits } from '../game/kind-bits.ts';
+import type { Held } from '../game/parts.ts';
+import { CIRCUMSTANCES, type Win } from '../game/position.ts';
+import { type Kind, kindOf } from '../game/tiles.ts';
 import { type HandRules, waitsOf } from './complete.ts';
-import type { Held } from './groups.ts';
-import { countKinds, type KindBits } from './kind-bits.ts';
 import type { Rack } from './rack.ts';
 
 const SOURCES = ['wall', 'replacement', 'discard', 'kong'];
 const NO_CIRCUMSTANCES: WinningTile['circumstances'] = [];
 const found: KindBits = { suits: 0, honours: 0 };
 
-/** The winning tile of a hand, that says only when it is asked whether another could have won. */
+/** The winning tile of a hand; whether another tile could have won is worked out on demand. */
 export class LastTile implements WinningTile {
   readonly kind: Kind;
   readonly source: WinningTile['source'];
   readonly replaces: WinningTile['replaces'];
   readonly circumstances: WinningTile['circumstances'];
-  /** All of it but the kind and `only`, as a number. */
+  /** Everything but the kind and `only`, as a number. */
   readonly key: number;
   readonly selfDrawn: boolean;
-  /** It is the dealer's first discard. */
+  /** Whether it is the dealer's first discard. */
   readonly firstDiscard: boolean;
   private readonly complete: HandRules;
-  /** The winner's tiles, as patterns look at them. */
+  /** The winner's tiles, as patterns see them. */
   readonly held: Held;
   private readonly rack: Rack;
   private known: boolean | null = null;
 
-  /** `rack` holds the winner's tiles, this one among them; `held` are the same tiles. */
+  /** `rack` holds the winner's tiles, including this one; `held` are the same tiles. */
   constructor(complete: HandRules, rack: Rack, win: Win, held: Held) {
     const { source, circumstances = NO_CIRCUMSTANCES } = win;
     this.complete = complete;

@@ -1,24 +1,25 @@
-import type { PlayerScore } from '../position.ts';
-import type { RuleSet } from '../rules/ruleset.ts';
-import { PLAYING_KINDS, tileOf } from '../tiles.ts';
+import type { RuleSet } from '../books/words/rule-set.ts';
+import { stepOf, stepPoints } from '../books/words/steps.ts';
+import { pairCode, pungCode } from '../game/part-codes.ts';
+import type { PlayerScore } from '../game/position.ts';
+import { PLAYING_KINDS, tileOf } from '../game/tiles.ts';
 import { ArrangedHand } from './arranged-hand.ts';
-import { pairCode, pungCode } from './part-codes.ts';
 import { bonusKinds, Rack } from './rack.ts';
 import type { CheckedPlayer, CheckedPosition } from './read-position.ts';
 import { RowHits, type RowSums } from './row-hits.ts';
 import type { BonusScore, ScoringTable } from './scoring-table.ts';
 
-// Filled again for each player, so that little but the result is allocated.
+// Reused for each player, so that little but the result is allocated.
 const hand = new ArrangedHand();
 const hits = new RowHits();
 const sums: RowSums = { points: 0, doubles: 0, faan: 0, laak: 0 };
 
-/** The table of a position, and how many play at it. */
+/** A position's table, and its number of players. */
 type Table = Pick<CheckedPosition, 'table' | 'roundWind'> & { readonly players: ArrayLike<unknown> };
 
 /**
- * The score of a player who did not win: his groups, pairs and bonus tiles (ruling 4); nothing where only the
- * winner is paid.
+ * The score of a player who did not win: groups, pairs and bonus tiles (ruling 4); nothing if only the winner is
+ * paid.
  */
 export function scoreOther(
   { table, roundWind, players }: Table,
@@ -35,14 +36,14 @@ export function scoreOther(
   return scoreOf(table, hits);
 }
 
-/** What a player who did not win has on the rack: every two, three or four alike, as a pair or a pung. */
+/** Adds a loser's pairs and pungs on the rack: two alike as a pair, three or four as a pung. */
 function addAlike(concealed: ArrayLike<number>): void {
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     if (concealed[kind]! >= 2) hand.add(concealed[kind] === 2 ? pairCode(kind) : pungCode(kind));
   }
 }
 
-/** What flowers and seasons are worth by themselves, before the cap. */
+/** The worth of flowers and seasons alone, before the cap. */
 export function scoreBonusTiles(
   { table, roundWind, players }: Table,
   { seat, rack }: CheckedPlayer,
@@ -56,7 +57,7 @@ export function scoreBonusTiles(
   return { total: totalOf(table.rules, sums), items: hits.items(table.values) };
 }
 
-/** What the rows that apply come to, no more than the cap. */
+/** The score of the rows that apply, limited by the cap. */
 export function scoreOf(table: ScoringTable, hits: RowHits): PlayerScore {
   const { rules, values } = table;
   hits.sum(values, sums);
@@ -66,7 +67,7 @@ export function scoreOf(table: ScoringTable, hits: RowHits): PlayerScore {
   if (!rules.steps) {
     return table.capped({ points, doubles, total, limit: null, items });
   }
-  const most = table.cap !== null && isLastStep(rules, sums);
+  const most = table.cap !== null && stepOf(rules.steps.laak, sums) >= rules.steps.points.length - 1;
   return table.capped({
     faan,
     laak,
@@ -77,16 +78,10 @@ export function scoreOf(table: ScoringTable, hits: RowHits): PlayerScore {
 }
 
 /**
- * What rows come to, before the cap: points doubled, or by the book's table, whose last row stands for all
- * above.
+ * The total of rows before the cap: points doubled, or by the book's table, whose last value is also that of all
+ * higher steps.
  */
 export function totalOf({ steps }: RuleSet, sums: RowSums): number {
   if (!steps) return sums.points * 2 ** sums.doubles;
-  return steps.points[Math.min(stepOf(steps, sums), steps.points.length - 1)]!;
+  return stepPoints(steps, sums);
 }
-
-const stepOf = ({ laak: first }: NonNullable<RuleSet['steps']>, { faan, laak }: RowSums): number =>
-  faan + (laak > 0 ? first + 2 * laak : 0);
-
-const isLastStep = ({ steps }: RuleSet, sums: RowSums): boolean =>
-  stepOf(steps!, sums) >= steps!.points.length - 1;

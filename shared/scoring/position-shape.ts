@@ -1,4 +1,3 @@
-import { nearestName } from '../nearest-name.ts';
 import {
   CIRCUMSTANCES,
   type Circumstance,
@@ -7,12 +6,13 @@ import {
   type Refusal,
   type RefusalCode,
   type Rules,
-} from '../position.ts';
-import { err, ok, type Result } from '../result.ts';
+} from '../game/position.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import { nearestName } from '../messages/nearest-name.ts';
 
 /**
- * A position whose fields have the types of the contract, and nothing more: seats, tiles, names of groups and
- * of rule sets are still any text.
+ * A position whose fields have the types of the contract. Their values are not checked: seats, tiles, names of groups
+ * and of rule sets may be any text.
  */
 export interface PositionShape {
   readonly rules: Rules;
@@ -64,8 +64,8 @@ const MELD_FIELDS: readonly string[] = ['type', 'tiles', 'concealed', 'firstDisc
 const WIN_FIELDS: readonly string[] = ['seat', 'tile', 'source', 'replaces', 'from', 'circumstances'];
 
 /**
- * Reads the types of a position's fields; `bad-json` names the first field that nobody knows, that is missing or of
- * another type. The rules may be a club's file only where `clubFiles` says so.
+ * Checks the types of a position's fields; `bad-json` names the first field that is unknown, missing or of another
+ * type. The rules may be a club's file only with `clubFiles`.
  */
 export function readShape(value: unknown, clubFiles: boolean): Result<PositionShape, Refusal> {
   const reader = new ShapeReader();
@@ -73,7 +73,7 @@ export function readShape(value: unknown, clubFiles: boolean): Result<PositionSh
   return reader.refusal ? err(reader.refusal) : ok(shape);
 }
 
-/** Refuses a field that none of the known names is, and says which of them is nearest. */
+/** Refuses an unknown field, and names the nearest known one. */
 export function refuseField(under: string, field: string, known: readonly string[]): Refusal {
   const nearest = nearestName(field, known);
   const message = `there is no field ${quote(field)}${under && ` in ${under}`}; did you mean "${nearest}"? Known are ${known.join(', ')}`;
@@ -165,8 +165,8 @@ function readWin(reader: ShapeReader, value: unknown): WinShape {
 }
 
 /**
- * Takes values for what they should be and keeps the first that is something else. Paths go from the player and
- * the group that is being read, and are put together only for what is refused: most of it is right.
+ * Reads values as the types they should have, and keeps the first refusal. Paths are put together only for a refusal,
+ * from the player and group being read, since most values are right.
  */
 class ShapeReader {
   refusal: Refusal | null = null;
@@ -181,13 +181,13 @@ class ShapeReader {
     this.refusal = refuse('bad-json', path, `${path || 'a position'} ${wrong} ${wanted}`);
   }
 
-  /** The player or the group that is being read. */
+  /** The path of the player or group being read. */
   private under(): string {
     if (this.seat === null) return '';
     return `players.${this.seat}${this.meld === null ? '' : `.melds[${this.meld}]`}`;
   }
 
-  /** An object has no fields but these. Mostly they come in this order, which takes one pass over both. */
+  /** Refuses fields other than these. Fields usually come in this order, so one pass over both is enough. */
   only(known: readonly string[], object: Record<string, unknown>, part = ''): void {
     let at = 0;
     for (const field in object) {
@@ -250,6 +250,6 @@ export const refuse = (code: RefusalCode, path: string, message: string): Refusa
   path,
 });
 
-/** A text for a message, cut short if it is long. */
+/** A text for a message, cut if it is long. */
 export const quote = (text: string): string =>
   JSON.stringify(text.length > 20 ? `${text.slice(0, 20)}…` : text);

@@ -1,25 +1,26 @@
-import type { Refusal } from '../position.ts';
-import { setSizeOf } from '../rules/options.ts';
-import type { Options, RuleSet } from '../rules/ruleset.ts';
-import { SEATS, type Seat } from '../seats.ts';
+import type { Options } from '../books/words/option-rule.ts';
+import { setSizeOf } from '../books/words/options.ts';
+import type { RuleSet } from '../books/words/rule-set.ts';
+import { isChow } from '../game/parts.ts';
+import type { Refusal } from '../game/position.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
 import {
+  copiesOf,
   FIRST_BONUS,
   isBonus,
-  isSuit,
   kindOf,
   kindOfText,
   parseTile,
   type SetSize,
-  suitOf,
   TILES,
   type Tile,
-} from '../tiles.ts';
+} from '../game/tiles.ts';
 import { type MeldShape, type PositionShape, quote, refuse } from './position-shape.ts';
 
-/** How many of each kind lie on the table that is being checked. */
+/** How many tiles of each kind the checked position has. */
 const copies = new Uint8Array(TILES.length);
 
-/** `bad-tile`: no tile, or one that does not belong where it is. Counts them, for {@link checkCopies}. */
+/** `bad-tile`: not a tile, or one in the wrong place. Counts the tiles for {@link checkCopies}. */
 export function checkTiles(
   { players, win }: PositionShape,
   rules: RuleSet,
@@ -61,7 +62,7 @@ function refuseMeldTile(
   return null;
 }
 
-/** What is wrong with the first of these tiles that does not belong where it is. */
+/** Refuses the first of these tiles that is not a tile or is in the wrong place. */
 function refuseTile(
   rules: RuleSet,
   size: SetSize,
@@ -76,7 +77,7 @@ function refuseTile(
     const bonus = kind >= FIRST_BONUS;
     const belongs = kind >= 0 && (bonus ? place !== 'concealed' && size === 144 : place !== 'bonus');
     if (belongs) {
-      // More than there can be, but never so many that the counter starts again.
+      // Counts to 5, one more than a set has: the counter must not overflow.
       if (copies[kind]! < 5) copies[kind]!++;
       continue;
     }
@@ -93,7 +94,7 @@ function refuseTile(
   return null;
 }
 
-/** `bad-meld`: declared tiles that are no group, or none at this table. */
+/** `bad-meld`: declared tiles that are not a group, or not allowed at this table. */
 export function checkMelds({ players }: PositionShape, rules: RuleSet): Refusal | null {
   for (const seat of SEATS) {
     const melds = players.get(seat)?.melds;
@@ -114,7 +115,7 @@ function wrongMeld({ type, tiles, concealed }: MeldShape, players: number, rules
   if (type === 'chow') {
     if (concealed) return 'a chow cannot be declared concealed';
     if (players < rules.playersForChows) return `${rules.id} has no chows with ${players} players`;
-    return isRow(tiles as readonly Tile[]) ? null : 'a chow is three tiles of one suit in a row';
+    return isChow(tiles as readonly Tile[]) ? null : 'a chow is three tiles of one suit in a row';
   }
   if (type !== 'pung' && type !== 'kong') return `${quote(type)} is no group: chow, pung or kong`;
   const size = type === 'pung' ? 3 : 4;
@@ -126,21 +127,10 @@ function areAlike(tiles: readonly string[]): boolean {
   return true;
 }
 
-/** Three tiles of one suit in a row, in any order. */
-function isRow(tiles: readonly Tile[]): boolean {
-  if (tiles.length !== 3) return false;
-  const a = kindOf(tiles[0]!);
-  const b = kindOf(tiles[1]!);
-  const c = kindOf(tiles[2]!);
-  const low = Math.min(a, b, c);
-  const high = Math.max(a, b, c);
-  return isSuit(high) && suitOf(low) === suitOf(high) && high === low + 2 && a + b + c === 3 * low + 3;
-}
-
-/** Jokers that may still stand for a tile of which the set has no more. */
+/** Jokers left to stand for tiles of which the set has no more. */
 let jokers = 0;
 
-/** `too-many-copies`: more of a tile on the table than the set has, and than its jokers can stand for. */
+/** `too-many-copies`: more of a tile than the set has and its jokers can stand for. */
 export function checkCopies(
   { players }: PositionShape,
   { jokersOption }: RuleSet,
@@ -148,7 +138,7 @@ export function checkCopies(
 ): Refusal | null {
   let tooMany = false;
   for (let kind = 0; kind < copies.length; kind++) {
-    if (copies[kind]! > 4 || (copies[kind]! > 1 && isBonus(kind))) tooMany = true;
+    if (copies[kind]! > copiesOf(kind)) tooMany = true;
   }
   if (!tooMany) return null;
   copies.fill(0);
@@ -157,7 +147,7 @@ export function checkCopies(
     const player = players.get(seat);
     if (!player) continue;
     const { concealed, melds, bonus } = player;
-    // Racks are read by how many of a kind there are, up to four.
+    // A rack counts up to four of a kind.
     const fifth = jokers > 0 ? concealed.findIndex((tile, at) => isFifth(concealed, tile, at)) : -1;
     if (fifth >= 0) {
       const path = `players.${seat}.concealed[${fifth}]`;
@@ -180,11 +170,11 @@ export function checkCopies(
 const isFifth = (tiles: readonly string[], tile: string, at: number): boolean =>
   tiles.slice(0, at).filter((other) => other === tile).length === 4;
 
-/** Counts tiles, and refuses the first that there is none of. */
+/** Counts tiles, and refuses the first one too many. */
 function countCopies(tiles: readonly string[], seat: Seat, field: string): Refusal | null {
   for (let at = 0; at < tiles.length; at++) {
     const kind = kindOf(tiles[at] as Tile);
-    const most = isBonus(kind) ? 1 : 4;
+    const most = copiesOf(kind);
     copies[kind]!++;
     if (copies[kind]! > most && jokers > 0 && !isBonus(kind)) {
       jokers--;
@@ -196,7 +186,9 @@ function countCopies(tiles: readonly string[], seat: Seat, field: string): Refus
   return null;
 }
 
-/** `wrong-tile-count`: not 13, the winner 14, a kong counted as three; dead hands may be anything. */
+/**
+ * `wrong-tile-count`: not 13 tiles, or 14 for the winner, a kong counted as three. Dead hands may have any number.
+ */
 export function checkCounts({ players, win }: PositionShape): Refusal | null {
   for (const seat of SEATS) {
     const player = players.get(seat);
@@ -211,7 +203,7 @@ export function checkCounts({ players, win }: PositionShape): Refusal | null {
   return null;
 }
 
-/** `winning-tile-not-held`: it lies among the winner's concealed tiles. */
+/** `winning-tile-not-held`: it must be among the winner's concealed tiles. */
 export function checkWinningTile({ players, win }: PositionShape): Refusal | null {
   if (!win || players.get(win.seat)!.concealed.includes(win.tile)) return null;
   const message = `${win.seat} has no ${win.tile} among the concealed tiles, where the winning tile belongs`;

@@ -1,10 +1,10 @@
-import type { WinSource } from '../events.ts';
-import type { Circumstance, Refusal } from '../position.ts';
-import type { RuleSet } from '../rules/ruleset.ts';
-import { SEATS, type Seat } from '../seats.ts';
+import type { RuleSet } from '../books/words/rule-set.ts';
+import type { WinSource } from '../game/events.ts';
+import type { Circumstance, Refusal } from '../game/position.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
 import { type PositionShape, quote, refuse, type WinShape } from './position-shape.ts';
 
-/** `bad-seat`: no wind, or the wind of nobody at this table. */
+/** `bad-seat`: not a wind, or the wind of a seat not played. */
 export function checkSeats(position: PositionShape, rules: RuleSet): Refusal | null {
   const { roundWind, dealer, liable, players, win } = position;
   if (!isSeat(roundWind)) return noWind('roundWind', roundWind);
@@ -24,7 +24,7 @@ export function checkSeats(position: PositionShape, rules: RuleSet): Refusal | n
   return null;
 }
 
-/** Those who play make up one of the tables of the rule set. */
+/** Whether the players' seats are one of the tables of the rule set. */
 function isTable({ tables }: RuleSet, players: PositionShape['players']): boolean {
   for (let at = 0; at < tables.length; at++) {
     if (tables[at]!.length === players.size && tables[at]!.every((seat) => players.has(seat))) return true;
@@ -32,7 +32,7 @@ function isTable({ tables }: RuleSet, players: PositionShape['players']): boolea
   return false;
 }
 
-/** What is wrong with a seat that a field names, if it does. */
+/** Refuses a seat named by a field if it is not played. */
 function refuseSeat(
   players: PositionShape['players'],
   path: string,
@@ -45,7 +45,7 @@ function refuseSeat(
 const noWind = (path: string, text: string): Refusal =>
   refuse('bad-seat', path, `${quote(text)} is no wind: E, S, W or N`);
 
-/** `bad-source`: where the winning tile is said to come from, and what contradicts it. */
+/** `bad-source`: an unknown source of the winning tile, or something that contradicts it. */
 export function checkWin({ win, dealer }: PositionShape, rules: RuleSet): Refusal | null {
   if (!win) return null;
   const { source, from, replaces, circumstances } = win;
@@ -77,7 +77,7 @@ export function checkWin({ win, dealer }: PositionShape, rules: RuleSet): Refusa
 
 const WIN_SOURCES: readonly WinSource[] = ['wall', 'replacement', 'discard', 'kong'];
 
-/** Whether a circumstance can go with a win, see the contract. */
+/** Whether a circumstance fits a win, as in the contract. */
 const FITS: Readonly<Record<Circumstance, (win: WinShape, dealer: string, rules: RuleSet) => boolean>> = {
   heaven: (win, dealer) => win.source === 'wall' && win.seat === dealer,
   'first-discard': (win, dealer) => win.source === 'discard' && win.from === dealer,

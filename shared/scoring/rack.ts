@@ -1,10 +1,10 @@
-import type { Meld } from '../position.ts';
-import { FIRST_BONUS, type Kind, kindOf, PLAYING_KINDS, type Tile } from '../tiles.ts';
-import type { Group, Held } from './groups.ts';
-import { addKind, type KindBits } from './kind-bits.ts';
-import { meldCode, type PartCode, partOf } from './part-codes.ts';
+import { addKind, type KindBits } from '../game/kind-bits.ts';
+import { meldCode, type PartCode, partOf } from '../game/part-codes.ts';
+import type { Group, Held } from '../game/parts.ts';
+import type { Meld } from '../game/position.ts';
+import { FIRST_BONUS, type Kind, kindOf, PLAYING_KINDS, type Tile } from '../game/tiles.ts';
 
-// Plain lists: so short, typed ones cost more to make than they save.
+// Plain arrays: for so few entries, typed ones cost more to make than they save.
 const NONE: readonly number[] = Array.from({ length: PLAYING_KINDS }, () => 0);
 const NO_CODES: readonly PartCode[] = [];
 const NO_GROUPS: readonly Group[] = [];
@@ -15,9 +15,9 @@ export class Rack implements Held {
   readonly concealed: number[] = NONE.slice();
   /** All playing tiles by kind, declared groups included. */
   readonly tiles: number[];
-  /** The kinds of which there are any among them. */
+  /** The kinds among them. */
   readonly kinds: KindBits = { suits: 0, honours: 0 };
-  /** The declared groups, as codes and as what they are. */
+  /** The declared groups, as codes and as groups. */
   readonly meldCodes: readonly PartCode[];
   readonly melds: readonly Group[];
   /** Flowers and seasons, bit 0 for the first. */
@@ -52,7 +52,7 @@ export class Rack implements Held {
 
 const bonusLists: (readonly Kind[] | undefined)[] = new Array(256).fill(undefined);
 
-/** Flowers and seasons as kinds, of the bits that a {@link Rack} has. */
+/** The kinds of flowers and seasons in the bits of a {@link Rack}. */
 export function bonusKinds(bits: number): readonly Kind[] {
   bonusLists[bits] ??= Array.from({ length: 8 }, (_, bonus) => FIRST_BONUS + bonus).filter(
     (kind) => ((bits >>> (kind - FIRST_BONUS)) & 1) === 1,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meld, player, wonBy } from '../../test/hands.ts';
-import { tiles } from '../../test/shorthand.ts';
-import { type Position, REFUSALS, type RefusalCode } from '../position.ts';
+import { meld, player, wonBy } from '../../test/helpers/hands.ts';
+import { tiles } from '../../test/helpers/shorthand.ts';
+import { type Position, REFUSALS, type RefusalCode } from '../game/position.ts';
 import { readPosition } from './read-position.ts';
 import { score, scoreValue } from './score.ts';
 
@@ -223,7 +223,7 @@ const refused: readonly [code: RefusalCode, path: string, change: Change][] = [
   ],
 ];
 
-describe('what is refused', () => {
+describe('refused positions', () => {
   it('starts from a position that is good', () => {
     expect(scoreValue(GOOD).ok).toBe(true);
     expect(scoreValue(draw({ ...GOOD })).ok).toBe(true);
@@ -241,11 +241,11 @@ describe('what is refused', () => {
   });
 });
 
-/** South's first group with more fields. */
+/** South's first group with other fields added. */
 const group = (fields: Fields): Change =>
   seat('S', { melds: [{ ...meld('222m'), ...fields }, meld('123p')] });
 
-describe('a field that nobody knows', () => {
+describe('an unknown field', () => {
   it.each<[path: string, nearest: string, change: Change]>([
     ['drawBefore', 'drawsBefore', top({ drawBefore: 1 })],
     ['ruleset', 'rules', top({ ruleset: 'kuester' })],
@@ -287,13 +287,13 @@ describe('a field that nobody knows', () => {
   });
 });
 
-it('what is missing is said to be', () => {
+it('a missing field is called missing', () => {
   const result = scoreValue(seat('E', { concealed: undefined })({ ...GOOD }));
   expect(result.ok ? '' : result.error.message).toBe('players.E.concealed is missing: it must be a list');
 });
 
-describe('what is refused first', () => {
-  // One mistake of each kind that leaves the others possible, in the contract's order.
+describe('the order of refusals', () => {
+  // One mistake of each kind that allows the others too, in the contract's order.
   const order: readonly [RefusalCode, Change][] = [
     ['bad-json', top({ drawsBefore: -1 })],
     ['unknown-rules', top({ rules: 'riichi' })],
@@ -320,7 +320,7 @@ describe('what is refused first', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('accepted positions', () => {
   const taken: readonly [name: string, change: Change][] = [
     ['no win at all', both(draw, without('win'))],
     ['any round wind, whoever plays', both(top({ roundWind: 'N' }), seats('E', 'S', 'W'))],

@@ -1,17 +1,18 @@
-import type { DeadHand, Meld, Position, Refusal, Win } from '../position.ts';
-import { err, ok, type Result } from '../result.ts';
-import { findRules, type RuleSetsById } from '../rules/index.ts';
-import { readOptions } from '../rules/options.ts';
-import type { Options, RuleSet } from '../rules/ruleset.ts';
-import { SEATS, type Seat } from '../seats.ts';
-import type { Tile } from '../tiles.ts';
+import { findRules, type RuleSetsById } from '../books/index.ts';
+import type { Options } from '../books/words/option-rule.ts';
+import { readOptions } from '../books/words/options.ts';
+import type { RuleSet } from '../books/words/rule-set.ts';
+import type { DeadHand, Meld, Position, Refusal, Win } from '../game/position.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
+import type { Tile } from '../game/tiles.ts';
 import { type PositionShape, readShape } from './position-shape.ts';
 import { checkCopies, checkCounts, checkMelds, checkTiles, checkWinningTile } from './position-tiles.ts';
 import { checkDeadWinner, checkSeats, checkWin } from './position-win.ts';
 import { Rack } from './rack.ts';
 import { type ScoringTable, scoringTable } from './scoring-table.ts';
 
-/** A position that passed every check, its tiles counted, with the rules that it is to be scored by. */
+/** A position that passed every check, with its tiles counted and the rules to score it by. */
 export interface CheckedPosition {
   readonly table: ScoringTable;
   readonly roundWind: Seat;
@@ -30,20 +31,18 @@ export interface CheckedPlayer {
 }
 
 /**
- * Reads a position from any value, such as parsed JSON, by one of the shipped rule sets unless others are
- * given. Refusals are looked for in the order of the
- * contract, all of them but `not-a-winning-hand`, which is for the scorer to say. Where the contract is silent: an
- * unknown `source` is `bad-source` and an
- * unknown `type` of group `bad-meld`, any other unknown word `bad-json`; players who make up no table of the
- * rule set, and a winner who is liable to himself, are `bad-seat`; a chow where chows do not count is
- * `bad-meld`.
+ * Reads a position from any value, such as parsed JSON, by one of the shipped rule sets unless others are given.
+ * Refusals come in the order of the contract, except `not-a-winning-hand`, which the scorer gives. Where the contract
+ * is silent: an unknown `source` is `bad-source` and an unknown `type` of group `bad-meld`, any other unknown word
+ * `bad-json`; players who make up no table of the rule set, and a winner liable to himself, are `bad-seat`; a chow
+ * where chows do not count is `bad-meld`.
  */
 export function readPosition(value: unknown, among?: RuleSetsById): Result<CheckedPosition, Refusal> {
   const shape = readShape(value, false);
   return shape.ok ? checkShape(shape.value, among) : shape;
 }
 
-/** {@link readPosition} for a position of the program's own, which may be by the rules of a club's file. */
+/** {@link readPosition} for a position made by the program itself, whose rules may be a club's file. */
 export function checkPosition(position: Position): Result<CheckedPosition, Refusal> {
   const shape = readShape(position, true);
   return shape.ok ? checkShape(shape.value) : shape;
@@ -64,7 +63,7 @@ function checkShape(shape: PositionShape, among?: RuleSetsById): Result<CheckedP
   return ok(checked(shape, scoringTable(rules.value, options.value)));
 }
 
-/** In the contract's order: each takes for granted that those before it passed. */
+/** In the contract's order: each relies on the checks before it. */
 const CHECKS: readonly ((position: PositionShape, rules: RuleSet, options: Options) => Refusal | null)[] = [
   checkSeats,
   checkTiles,

@@ -1,20 +1,21 @@
-import type { ScoreItem } from '../position.ts';
-import type { Options, Row } from '../rules/ruleset.ts';
+import type { Options } from '../books/words/option-rule.ts';
+import type { Row } from '../books/words/rule-set.ts';
+import type { ScoreItem } from '../game/position.ts';
 
-/** What the rows of a rule set give under a table's options, by a row's place among them. */
+/** What the rows of a rule set give under a table's options. All lists are indexed like `rows`. */
 export interface RowValues {
   readonly rows: readonly Row[];
-  /** Which of them give anything. */
+  /** Whether the row gives anything. */
   readonly some: readonly boolean[];
   readonly points: Float64Array;
-  /** Above 0 for a row that fills up what the rows above gave. */
+  /** Above 0 for a row that rounds up the points of the rows above. */
   readonly roundUpTo: Float64Array;
   readonly doubles: Int32Array;
   readonly faan: Int32Array;
   readonly laak: Int32Array;
-  /** The line of a score sheet; null for rows that round. */
+  /** The row's line of a score sheet; null for rows that round up. */
   readonly items: readonly (ScoreItem | null)[];
-  /** The lines of rows that round, by what they added; made when one is needed. */
+  /** Lines of rows that round up, by the points they added; made on demand. */
   readonly rounded: Map<number, ScoreItem>[];
 }
 
@@ -52,7 +53,7 @@ export function rowValues(rows: readonly Row[], options: Options): RowValues {
   };
 }
 
-/** The line of a row that rounds, which added so many points. */
+/** The line of a row that rounds up, for the points it added. */
 function roundedItem({ rows, rounded }: RowValues, row: number, points: number): ScoreItem {
   let item = rounded[row]!.get(points);
   if (item === undefined) {
@@ -62,17 +63,17 @@ function roundedItem({ rows, rounded }: RowValues, row: number, points: number):
   return item;
 }
 
-/** The rows that apply to a hand, in the order of the book, each as often as it applies. */
+/** The rows that apply to a hand, in the order of the book, each repeated as often as it applies. */
 export class RowHits {
   private rows = new Uint16Array(64);
   private length = 0;
 
-  /** How many there are. */
+  /** The number of rows, repeated ones included. */
   get count(): number {
     return this.length;
   }
 
-  /** Forgets all, and takes over those of another. */
+  /** Replaces the rows by those of another. */
   copy(other: RowHits): void {
     if (this.rows.length < other.length) this.rows = new Uint16Array(other.rows.length);
     for (let at = 0; at < other.length; at++) this.rows[at] = other.rows[at]!;
@@ -144,7 +145,7 @@ export class RowHits {
   }
 }
 
-/** What rows give together. */
+/** The sums of what rows give. */
 export interface RowSums {
   points: number;
   doubles: number;

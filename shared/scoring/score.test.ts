@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOOKS } from '../../test/books.ts';
-import { player, scored, withBystanders, wonBy } from '../../test/hands.ts';
-import { randomPosition } from '../../test/random-position.ts';
-import type { DeadHand, PlayerPosition, Position } from '../position.ts';
-import { SEATS, type Seat } from '../seats.ts';
+import { POSITIONS } from '../../test/helpers/book-positions.ts';
+import { player, scored, withBystanders, wonBy } from '../../test/helpers/hands.ts';
+import { randomPosition } from '../../test/helpers/random-position.ts';
+import type { DeadHand, PlayerPosition, Position } from '../game/position.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
 import { score } from './score.ts';
 
 const total = (seat: Seat, hand: string, how: string, rest: Partial<Position> = {}) => {
@@ -82,7 +82,7 @@ describe('kuester, limit hands and the cap', () => {
     expect(got).toEqual(wanted);
   });
 
-  it('caps those who did not win too', () => {
+  it('caps losers too', () => {
     const players = withBystanders(
       { S: player('567p 33s 789s / 222m 123p'), N: player('9m 147s 9s 25p 8m 33p / 444z / 1234f') },
       SEATS,
@@ -107,7 +107,7 @@ describe('kuester, the arrangement', () => {
   });
 
   it('puts the winning tile where it scores most', () => {
-    // 3m completes the chow, so that the pung of 3m stays concealed.
+    // 3m completes the chow, so the pung of 3m stays concealed.
     const items = (how: string) =>
       scored(wonBy('S', '3333m 45m 789s 66p / 111z', how)).players.S!.items.map(({ rule }) => rule);
     expect(items('3m discard')).toContain('pung-simple-concealed');
@@ -152,19 +152,24 @@ describe('of equal totals, the arrangement that is shown', () => {
     expect(hand!.sets).toEqual(['1p 2p 3p', '1p 2p 3p', '1p 2p 3p', '6p 7p 8p'].map(tilesOf));
   });
 
-  it('does not depend on the order in which the tiles are told', () => {
+  it('does not depend on the order of the tiles', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.constantFrom(...BOOKS), fc.infiniteStream(fc.nat()), (seed, book, numbers) => {
-        const position = randomPosition(seed, book);
-        const { seat } = position.win!;
-        const winner = position.players[seat]!;
-        const concealed = winner.concealed
-          .map((tile) => ({ tile, by: numbers.next().value as number }))
-          .sort((one, other) => one.by - other.by)
-          .map(({ tile }) => tile);
-        const players = { ...position.players, [seat]: { ...winner, concealed } };
-        expect(score({ ...position, players })).toEqual(score(position));
-      }),
+      fc.property(
+        fc.nat(),
+        fc.constantFrom(...POSITIONS),
+        fc.infiniteStream(fc.nat()),
+        (seed, book, numbers) => {
+          const position = randomPosition(seed, book);
+          const { seat } = position.win!;
+          const winner = position.players[seat]!;
+          const concealed = winner.concealed
+            .map((tile) => ({ tile, by: numbers.next().value as number }))
+            .sort((one, other) => one.by - other.by)
+            .map(({ tile }) => tile);
+          const players = { ...position.players, [seat]: { ...winner, concealed } };
+          expect(score({ ...position, players })).toEqual(score(position));
+        },
+      ),
     );
   });
 });
@@ -250,7 +255,7 @@ describe('kuester, the table', () => {
     const players = withBystanders({ S: player('567p 33s 789s / 222m 123p'), N }, SEATS);
     const score = scored({ ...wonBy('S', '567p 33s 789s / 222m 123p', '7p discard'), players });
     expect(score.players.N!.total).toBe(points);
-    // It pays the winner all the same.
+    // The player still pays the winner.
     expect(score.payments).toContainEqual({ from: 'N', to: 'S', points: 22 });
     expect(score.payments.some(({ to }) => to === 'N')).toBe(points > 0);
   });

@@ -1,15 +1,15 @@
-import type { HandScore, PlayerScore, Position, Refusal } from '../position.ts';
-import { err, ok, type Result } from '../result.ts';
-import type { RuleSetsById } from '../rules/index.ts';
-import { bySeat, type Seat } from '../seats.ts';
+import type { RuleSetsById } from '../books/index.ts';
+import type { HandScore, PlayerScore, Position, Refusal } from '../game/position.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import { bySeat, type Seat } from '../game/seats.ts';
 import { scoreOther } from './player-score.ts';
 import { type CheckedPosition, checkPosition, readPosition } from './read-position.ts';
 import { settle, settleDraw } from './settlement.ts';
 import { scoreWinner } from './winner-score.ts';
 
 /**
- * Scores the end of a hand: every player's tiles and who pays whom. The position is checked first, so one
- * that no hand can end in is refused, never scored. Its rules may be a club's file.
+ * Scores the end of a hand: every player's tiles and who pays whom. The position is checked first, so an impossible
+ * one is refused, never scored. Its rules may be a club's file.
  */
 export function score(position: Position): Result<HandScore, Refusal> {
   const checked = checkPosition(position);
@@ -17,7 +17,7 @@ export function score(position: Position): Result<HandScore, Refusal> {
 }
 
 /**
- * {@link score} for any value, such as parsed JSON: what is no position is refused. Its rules are named, among the
+ * {@link score} for any value, such as parsed JSON; refuses what is not a position. It names its rules, among the
  * shipped rule sets unless others are given.
  */
 export function scoreValue(value: unknown, among?: RuleSetsById): Result<HandScore, Refusal> {
@@ -25,7 +25,7 @@ export function scoreValue(value: unknown, among?: RuleSetsById): Result<HandSco
   return read.ok ? scoreChecked(read.value) : read;
 }
 
-/** {@link score} for a position that was checked before. */
+/** {@link score} for a checked position. */
 export function scoreChecked(position: CheckedPosition): Result<HandScore, Refusal> {
   const { table, win, players } = position;
   const rules = table.rules.id;

@@ -1,13 +1,15 @@
-import type { PlayerScore } from '../position.ts';
-import { isSwitchedOn } from '../rules/options.ts';
-import type { LimitHand, Options, RuleSet } from '../rules/ruleset.ts';
-import { type Seat, seatIndex } from '../seats.ts';
-import { FIRST_WIND, type Kind } from '../tiles.ts';
+import type { Options } from '../books/words/option-rule.ts';
+import { isSwitchedOn } from '../books/words/options.ts';
+import type { LimitHand, RuleSet } from '../books/words/rule-set.ts';
+import { RuleSetCache } from '../books/words/rule-set-cache.ts';
+import type { PlayerScore } from '../game/position.ts';
+import { type Seat, seatIndex } from '../game/seats.ts';
+import { windOf } from '../game/tiles.ts';
 import { CompiledRows, rowsAsked } from './compiled-rows.ts';
 import { type HandRules, handRules } from './complete.ts';
 import { type RowValues, rowValues } from './row-hits.ts';
 
-/** What flowers and seasons are worth by themselves. */
+/** The worth of flowers and seasons alone. */
 export type BonusScore = Pick<PlayerScore, 'total' | 'items'>;
 
 /** A hand with a value of its own at this table. */
@@ -15,19 +17,19 @@ export interface FixedHand {
   readonly hand: LimitHand;
   readonly points: number;
   readonly score: PlayerScore;
-  /** What it is worth if it is won in the circumstance that doubles it. */
+  /** Its worth if it is won in the circumstance that doubles it. */
   readonly twice: { readonly points: number; readonly score: PlayerScore };
 }
 
-/** A rule set under a table's options, made ready for scoring: what does not change from hand to hand. */
+/** A rule set under a table's options, prepared for scoring: everything that does not change from hand to hand. */
 export class ScoringTable {
   readonly rules: RuleSet;
   readonly options: Options;
   readonly values: RowValues;
-  /** What is counted for nothing: a drawn hand, some dead hands. */
+  /** The score of a drawn hand and of some dead hands: nothing. */
   readonly nothing: PlayerScore;
   readonly limitHands: readonly FixedHand[];
-  /** The most that a total can be, if there is a most. */
+  /** The upper limit of totals, if there is one. */
   readonly cap: number | null;
   readonly losersSettle: boolean;
   readonly minimum: number;
@@ -52,35 +54,36 @@ export class ScoringTable {
     this.limitHands = rules.limitHands.flatMap((hand) => this.fixedHand(hand) ?? []);
   }
 
-  /** What decides which hands are complete with so many players. */
+  /** What decides which hands are complete, for a number of players. */
   completeWith(players: number): HandRules {
     this.complete[players] ??= handRules(this.rules, players, this.options);
     return this.complete[players]!;
   }
 
-  /** The rows that go to the winner, or to another player, as they are for a seat among so many players. */
+  /** The rows for the winner, or for another player, as a seat sees them at a table of that many players. */
   rowsFor(seat: Seat, roundWind: Seat, players: number, to: 'winner' | 'other'): CompiledRows {
     const key = ((players * 4 + seatIndex(seat)) * 4 + seatIndex(roundWind)) * 2 + (to === 'winner' ? 1 : 0);
     this.rows[key] ??= this.compiledRows(seat, roundWind, players, to);
     return this.rows[key]!;
   }
 
-  /** Rows do not change with options that only settle or limit: tables that ask the same share what was found out. */
+  /**
+   * Options that only settle or limit do not change the rows: tables with the same rows share what was worked out.
+   */
   private compiledRows(seat: Seat, roundWind: Seat, players: number, to: 'winner' | 'other'): CompiledRows {
     const { rules, asked } = this;
     const ownWinds = rules.ownWinds(seat, players).map(windOf);
     const prevailingWind = windOf(roundWind);
-    const known = keptFor(compiled, rules);
     const text = `${to} ${ownWinds} ${prevailingWind} ${this.askedText}`;
-    let rows = known.get(text);
+    let rows = compiled.get(rules, text);
     if (!rows) {
       rows = new CompiledRows(rules.rows, asked, to, { ownWinds, prevailingWind });
-      keep(known, text, rows);
+      compiled.set(rules, text, rows);
     }
     return rows;
   }
 
-  /** Null if an option leaves it without a value. */
+  /** Null if an option leaves the hand without a value. */
   private fixedHand(hand: LimitHand): FixedHand | null {
     const set = this.options[hand.value.option];
     const whole = typeof set === 'object' && set ? set.value : set;
@@ -93,7 +96,7 @@ export class ScoringTable {
     };
   }
 
-  /** What a limit hand of so many points scores, and flowers and seasons on top if they come on top of it. */
+  /** The score of a limit hand with its fixed points, and with flowers and seasons if they are added. */
   fixedScore({ id, value }: LimitHand, points: number, plus?: BonusScore) {
     const total = points + (plus?.total ?? 0);
     const score: PlayerScore = {
@@ -106,7 +109,7 @@ export class ScoringTable {
     return { points, score: value.uncapped ? score : this.capped(score) };
   }
 
-  /** A score no higher than may be. */
+  /** A score, limited by the cap. */
   capped(score: PlayerScore): PlayerScore {
     return this.cap !== null && score.total > this.cap
       ? { ...score, total: this.cap, limit: this.rules.cap.id }
@@ -114,39 +117,20 @@ export class ScoringTable {
   }
 }
 
-const windOf = (seat: Seat): Kind => FIRST_WIND + seatIndex(seat);
-
-// What was made before. Positions that came one by one bring equal options, not the same ones.
+// Kept by the options and by their text: options that were read apart may be equal without being the same object.
 const byOptions = new WeakMap<Options, ScoringTable>();
-const tables = new WeakMap<RuleSet, Map<string, ScoringTable>>();
-const compiled = new WeakMap<RuleSet, Map<string, CompiledRows>>();
-const MOST_KEPT = 256;
+const tables = new RuleSetCache<ScoringTable>();
+const compiled = new RuleSetCache<CompiledRows>();
 
-function keptFor<T>(kept: WeakMap<RuleSet, Map<string, T>>, rules: RuleSet): Map<string, T> {
-  let known = kept.get(rules);
-  if (!known) {
-    known = new Map();
-    kept.set(rules, known);
-  }
-  return known;
-}
-
-/** The oldest goes if there are too many. */
-function keep<T>(kept: Map<string, T>, text: string, made: T): void {
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-  kept.set(text, made);
-}
-
-/** The scoring table of a rule set under options that were read by it. */
+/** The scoring table of a rule set under options that `readOptions` returned. */
 export function scoringTable(rules: RuleSet, options: Options): ScoringTable {
   const known = byOptions.get(options);
   if (known?.rules === rules) return known;
-  const kept = keptFor(tables, rules);
   const text = JSON.stringify(options);
-  let table = kept.get(text);
+  let table = tables.get(rules, text);
   if (!table) {
     table = new ScoringTable(rules, options);
-    keep(kept, text, table);
+    tables.set(rules, text, table);
   }
   byOptions.set(options, table);
   return table;

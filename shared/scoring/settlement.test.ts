@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KUESTER } from '../rules/kuester.ts';
-import { SEATS, type Seat } from '../seats.ts';
+import { KUESTER_SCORING } from '../books/kuester/scoring.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
 import { type Account, settle } from './settlement.ts';
 
-const RULE = KUESTER.settlement;
+const RULE = KUESTER_SCORING.settlement;
 type Totals = Partial<Record<Seat, number>>;
 
 const account = (winner: Seat, totals: Totals, rest: Partial<Account> = {}): Account => ({
@@ -15,11 +15,11 @@ const account = (winner: Seat, totals: Totals, rest: Partial<Account> = {}): Acc
   ...rest,
 });
 
-/** Payments written short: `S→E 240`. */
+/** Payments in short form: `S→E 240`. */
 const paid = (given: Account) =>
   settle(RULE, {}, given).payments.map(({ from, to, points }) => `${from}→${to} ${points}`);
 
-// Die Abrechnung: two hands, and the writer's table of them.
+// Die Abrechnung: two hands, and the author's table of them.
 const FIRST = account('E', { E: 120, S: 80, W: 90, N: 20 });
 const SECOND = account('S', { E: 80, S: 160, W: 20, N: 100 });
 

@@ -1,9 +1,10 @@
-import type { Payment } from '../position.ts';
-import { isSwitchedOn } from '../rules/options.ts';
-import type { Options, SettlementRule } from '../rules/ruleset.ts';
-import { bySeat, type Seat } from '../seats.ts';
+import type { Options } from '../books/words/option-rule.ts';
+import { isSwitchedOn } from '../books/words/options.ts';
+import type { SettlementRule } from '../books/words/rule-set.ts';
+import type { Payment } from '../game/position.ts';
+import { bySeat, type Seat } from '../game/seats.ts';
 
-/** What a settlement is made from. Totals are points, capped already. */
+/** The input of a settlement. Totals are points, already capped. */
 export interface Account {
   /** The seats played, in playing order, with their totals. */
   readonly totals: readonly (readonly [Seat, number])[];
@@ -11,7 +12,7 @@ export interface Account {
   readonly dealer: Seat;
   readonly liable?: Seat | undefined;
   readonly drawsBefore: number;
-  /** Who discarded the winning tile, or was robbed of it; absent if it was drawn. */
+  /** The player who discarded the winning tile or was robbed of it; absent if it was drawn. */
   readonly from?: Seat | undefined;
 }
 
@@ -22,8 +23,8 @@ export interface Settlement {
 }
 
 /**
- * The classical settlement: the winner gets his total from each, the others settle the differences of their
- * totals with each other, the dealer pays and receives double (rulings 7 to 9), by some books only from and to
+ * The classical settlement: the winner gets his total from each player, the others settle the differences of their
+ * totals with each other, and the dealer pays and receives double (rulings 7 to 9), in some books only from and to
  * the winner. Other books pay the winner only, and more for the last tile.
  */
 export function settle(rule: SettlementRule, options: Options, account: Account): Settlement {
@@ -57,7 +58,7 @@ export function settle(rule: SettlementRule, options: Options, account: Account)
   return { payments: owed, net: netOf(totals, owed) };
 }
 
-/** What each player has won or lost by payments. */
+/** The sum that each player wins or loses by payments. */
 function netOf(totals: Account['totals'], payments: readonly Payment[]): Settlement['net'] {
   const seats: Seat[] = [];
   const sums: number[] = [];
@@ -75,12 +76,12 @@ function netOf(totals: Account['totals'], payments: readonly Payment[]): Settlem
   return bySeat(seats, sums);
 }
 
-/** Nobody pays: a drawn hand. */
+/** The settlement of a drawn hand: nobody pays. */
 export function settleDraw(seats: readonly Seat[]): Settlement {
   return { payments: [], net: Object.fromEntries(seats.map((seat) => [seat, 0])) };
 }
 
-/** Adds to what one player owes another. Between two players only one direction ever occurs. */
+/** Adds to one player's debt to another. Between two players only one direction ever occurs. */
 function add(owed: Payment[], from: Seat, to: Seat, points: number): void {
   if (points === 0) return;
   for (let at = 0; at < owed.length; at++) {

@@ -1,17 +1,17 @@
-import { type SuitWay, waysOfSuit } from './suit-ways.ts';
+import { type SuitWay, waysOfSuit } from '../game/suit-ways.ts';
 
 /**
- * All ways to lay a whole rack out, as codes, without allocating: each is a choice of one way for each suit
- * and for the honours.
+ * All ways to arrange a whole rack, as codes, without allocating: each combines one way for every suit and for the
+ * honours.
  */
 export class WaysToLay {
-  /** How many there are. */
+  /** The number of ways. */
   count = 0;
   private readonly areas: (readonly SuitWay[])[] = [[], [], [], []];
-  /** Which of them are kept; null for all. */
+  /** The ways that are kept; null for all. */
   private kept: number[] | null = null;
 
-  /** For tiles that divide into groups and one pair (counts by kind). */
+  /** Finds the ways for tiles (counts by kind) that divide into groups and one pair. */
   find(counts: ArrayLike<number>, chows: boolean): void {
     this.count = 1;
     this.kept = null;
@@ -22,7 +22,7 @@ export class WaysToLay {
     }
   }
 
-  /** Keeps those that have, together with the `declared` chows, one of these numbers of chows. */
+  /** Keeps the ways whose chows, together with the `declared` ones, are one of the `allowed` numbers. */
   keepWithChows(allowed: readonly number[], declared: number): void {
     this.kept = [];
     for (let way = 0; way < this.count; way++) {
@@ -31,7 +31,7 @@ export class WaysToLay {
     this.count = this.kept.length;
   }
 
-  /** Writes one of them from `at` on; returns where it ends. */
+  /** Writes a way into `into` from `at` on; returns the index after its end. */
   write(which: number, into: Uint16Array, at: number): number {
     let rest = this.kept ? this.kept[which]! : which;
     let end = at;

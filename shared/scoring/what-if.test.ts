@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Book, KUESTER_BOOK, randomPosition } from '../../test/random-position.ts';
-import { tiles } from '../../test/shorthand.ts';
-import type { RefusalCode } from '../position.ts';
-import { SEATS, type Seat } from '../seats.ts';
-import type { Tile } from '../tiles.ts';
+import { KUESTER_POSITIONS, type PositionsOf, randomPosition } from '../../test/helpers/random-position.ts';
+import { tiles } from '../../test/helpers/shorthand.ts';
+import type { RefusalCode } from '../game/position.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
+import type { Tile } from '../game/tiles.ts';
 import { score } from './score.ts';
 import { type WhatIf, whatIf } from './what-if.ts';
 
@@ -86,8 +86,8 @@ test.each<[RefusalCode, string, WhatIf]>([
   expect(found.ok ? null : { code: found.error.code, path: found.error.path }).toEqual({ code, path });
 });
 
-const BOOKS: readonly Book[] = [
-  KUESTER_BOOK,
+const BOOKS: readonly PositionsOf[] = [
+  KUESTER_POSITIONS,
   ...['schmale', 'schmale-alternative', 'bouter', 'hua-bao', 'philos', 'standard'].map((rules) => ({
     rules,
     players: [4],
@@ -98,7 +98,7 @@ const BOOKS: readonly Book[] = [
 ];
 
 describe.each(BOOKS.map((book) => [book.rules, book] as const))('%s, whatever the hand', (_, book) => {
-  it('waits for the winning tile, and scores with it what the completed hand scores at the table', () => {
+  it('waits for the winning tile, and gives the score of the completed hand at the table', () => {
     let agreed = 0;
     fc.assert(
       fc.property(fc.nat(), (seed) => {

@@ -1,13 +1,13 @@
-import type { Circumstance, PlayerPosition, PlayerScore, Position, Refusal } from '../position.ts';
-import { err, ok, type Result } from '../result.ts';
-import { SEATS, type Seat } from '../seats.ts';
-import { countTiles, isBonus, type Kind, kindOf, parseTile, type Tile, tileOf } from '../tiles.ts';
+import type { Circumstance, PlayerPosition, PlayerScore, Position, Refusal } from '../game/position.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
+import { copiesOf, countTiles, type Kind, kindOf, parseTile, type Tile, tileOf } from '../game/tiles.ts';
 import { waits } from './complete.ts';
 import { quote, refuse } from './position-shape.ts';
 import { checkPosition } from './read-position.ts';
 import { score } from './score.ts';
 
-/** A hand that is one tile short, and what is known of the table. */
+/** A hand one tile short, and what is known about the table. */
 export interface WhatIf extends Pick<Position, 'rules' | 'options' | 'roundWind' | 'dealer'> {
   readonly seat: Seat;
   /** The seats played; all four if absent. */
@@ -16,9 +16,9 @@ export interface WhatIf extends Pick<Position, 'rules' | 'options' | 'roundWind'
   readonly concealed: readonly Tile[];
   readonly melds?: PlayerPosition['melds'];
   readonly bonus?: readonly Tile[];
-  /** Tiles that lie open elsewhere: discards, the others' groups. */
+  /** Tiles visible elsewhere: discards, the other players' groups. */
   readonly visible?: readonly Tile[];
-  /** What a win on the next drawn tile, or on the next discard, would be beside: the last tile, the bet. */
+  /** The circumstances of a win with the next drawn tile, or with the next discard: the last tile, the bet. */
   readonly circumstances?: {
     readonly drawn?: readonly Circumstance[];
     readonly claimed?: readonly Circumstance[];
@@ -28,19 +28,19 @@ export interface WhatIf extends Pick<Position, 'rules' | 'options' | 'roundWind'
 /** A tile that would complete the hand. */
 export interface Wait {
   readonly tile: Tile;
-  /** Copies that neither the hand holds nor `visible` shows. */
+  /** Copies neither in the hand nor in `visible`. */
   readonly unseen: number;
-  /** What the hand would score with it drawn from the wall; null where that is worth too little to win. */
+  /** The score with the tile drawn from the wall; null if it is too little to win. */
   readonly drawn: PlayerScore | null;
-  /** The same claimed from a discard. */
+  /** The same with a claimed discard. */
   readonly claimed: PlayerScore | null;
 }
 
 /**
- * The tiles that a hand waits for, in the order of `TILES`, and what it would score with each; empty if it waits
- * for none. Kinds of which the hand holds all four are no waits (ruling 5); a wait of which all copies are seen
- * stays, with `unseen` 0. Refuses what `score` refuses, by the same codes; paths are those of the position that the
- * hand stands in (`players.S.concealed`), `visible[2]` and `circumstances`.
+ * The tiles that a hand waits for, in the order of `TILES`, with the score for each; empty if it waits for none.
+ * Kinds of which the hand holds all four are not waits (ruling 5); a wait of which all copies are visible stays, with
+ * `unseen` 0. Refuses what `score` refuses, with the same codes; paths are those of the position with the hand
+ * (`players.S.concealed`), `visible[2]` and `circumstances`.
  */
 export function whatIf(question: WhatIf): Result<readonly Wait[], Refusal> {
   const { rules, options, seats = SEATS, seat, concealed, melds = [], visible = [] } = question;
@@ -65,8 +65,8 @@ export function whatIf(question: WhatIf): Result<readonly Wait[], Refusal> {
 const DEAD: PlayerPosition = { concealed: [], dead: 'short' };
 
 /**
- * The position in which the hand stands. What the others hold does not matter to what it scores, so they are
- * dead hands, which may be of any size.
+ * A position with the hand. The other players' tiles do not affect its score, so they are dead hands, which may be of
+ * any size.
  */
 function positionWith(
   { rules, options, roundWind, dealer, seat, seats = SEATS, melds, bonus }: WhatIf,
@@ -78,7 +78,7 @@ function positionWith(
   return { rules, ...(options && { options }), roundWind, ...(dealer && { dealer }), players };
 }
 
-/** What the hand scores with this tile; null if it is worth less than it takes to win. */
+/** The hand's score with this tile; null if it is too little to win. */
 function scoreWith(
   question: WhatIf,
   tile: Tile,
@@ -86,7 +86,7 @@ function scoreWith(
 ): Result<PlayerScore | null, Refusal> {
   const { seat, seats = SEATS, dealer = 'E', concealed, circumstances } = question;
   const word = source === 'wall' ? 'drawn' : 'claimed';
-  // Whose discard it is does not matter, save that the first of the hand is the dealer's.
+  // It does not matter who discards, except that the first discard of the hand is the dealer's.
   const from = seat === dealer ? seats.find((other) => other !== seat) : dealer;
   const result = score({
     ...positionWith(question, [...concealed, tile]),
@@ -106,7 +106,7 @@ function scoreWith(
   });
 }
 
-/** How many of each kind are seen, in the hand and elsewhere; `too-many-copies` if that is more than there are. */
+/** How many tiles of each kind are seen, in the hand and elsewhere; `too-many-copies` if more than the set has. */
 function countSeen({ concealed, melds = [] }: WhatIf, visible: readonly Tile[]): Result<Uint8Array, Refusal> {
   const seen = countTiles([...concealed, ...melds.flatMap(({ tiles }) => tiles)]);
   for (const [index, text] of visible.entries()) {
@@ -115,7 +115,7 @@ function countSeen({ concealed, melds = [] }: WhatIf, visible: readonly Tile[]):
     if (!tile.ok) return err(refuse('bad-tile', path, tile.error.message));
     const kind: Kind = kindOf(tile.value);
     seen[kind]! += 1;
-    const most = isBonus(kind) ? 1 : 4;
+    const most = copiesOf(kind);
     if (seen[kind]! > most) {
       return err(refuse('too-many-copies', path, `the set has ${most} of ${quote(text)}, here are more`));
     }

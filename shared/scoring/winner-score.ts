@@ -1,13 +1,14 @@
-import type { PlayerScore, Win } from '../position.ts';
-import type { Pattern } from '../rules/patterns.ts';
-import type { FinishedHand } from '../rules/ruleset.ts';
-import { PLAYING_KINDS, type Tile, tilesOf } from '../tiles.ts';
+import type { Pattern } from '../books/words/patterns.ts';
+import type { WinningHand } from '../books/words/scored-hand.ts';
+import { isGroupsAndPair } from '../game/groups.ts';
+import { completedCode, isPairCode, pairCode, tilesOfPart } from '../game/part-codes.ts';
+import type { Held } from '../game/parts.ts';
+import type { PlayerScore, Win } from '../game/position.ts';
+import { PLAYING_KINDS, type Tile, tilesOf } from '../game/tiles.ts';
 import { ArrangedHand } from './arranged-hand.ts';
 import type { CompiledRows } from './compiled-rows.ts';
 import { type HandRules, patternOf, windsAt } from './complete.ts';
-import { type Held, isGroupsAndPair } from './groups.ts';
 import { LastTile } from './last-tile.ts';
-import { completedCode, isPairCode, pairCode, tilesOfPart } from './part-codes.ts';
 import { scoreBonusTiles, scoreOf, totalOf } from './player-score.ts';
 import type { Rack } from './rack.ts';
 import type { CheckedPlayer, CheckedPosition } from './read-position.ts';
@@ -15,11 +16,11 @@ import { RowHits, type RowSums } from './row-hits.ts';
 import type { FixedHand, ScoringTable } from './scoring-table.ts';
 import { WaysToLay } from './ways-to-lay.ts';
 
-// Filled again for each winner, so that little but the result is allocated.
+// Reused for each winner, so that little but the result is allocated.
 const hand = new ArrangedHand();
 const best = new ArrangedHand();
 const ways = new WaysToLay();
-/** Rows that apply however the tiles are arranged, rows of one arrangement, and of the best one. */
+/** Rows that apply to every arrangement, rows of the current arrangement, and rows of the best one. */
 const alwaysHits = new RowHits();
 const hits = new RowHits();
 const bestHits = new RowHits();
@@ -27,9 +28,9 @@ const sums: RowSums = { points: 0, doubles: 0, faan: 0, laak: 0 };
 let bestTotal = 0;
 
 /**
- * The score of the winner: the best of all arrangements and of what the winning tile may have completed
- * (ruling 1), or the value of a limit hand if that is higher (ruling 10). Null if the tiles are no complete
- * hand. There must be fourteen of them, a kong counted as three.
+ * The winner's score: the best of all arrangements and all parts that the winning tile may have completed (ruling 1),
+ * or the value of a limit hand if that is higher (ruling 10). Null if the tiles are not a complete hand. There must
+ * be fourteen of them, a kong counted as three.
  */
 export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, win: Win): PlayerScore | null {
   const { table, roundWind, players } = position;
@@ -42,7 +43,7 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
   if (!ordinary && !pattern) return null;
   const fixed = limitHandScore(position, player, ordinary, last);
   bestTotal = -1;
-  // With a fixed value, tiles that are no ordinary hand do not score besides (ruling 10).
+  // With a fixed value, tiles that are not an ordinary hand do not also score (ruling 10).
   if (ordinary || !fixed) {
     const rows = table.rowsFor(seat, roundWind, players.length, 'winner');
     hand.take(rack, rows.view, table.options, last);
@@ -58,7 +59,7 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
   return { ...tiles!, hand: pattern && !ordinary ? showPattern(rack, pattern) : showParts() };
 }
 
-/** Finds the ways to lay the rack out that make an ordinary hand of the rule set; false if there are none. */
+/** Finds the ways to arrange the rack as an ordinary hand of the rule set; false if there are none. */
 function findWays({ chows, rules }: HandRules, rack: Rack): boolean {
   ways.count = 0;
   if (!isGroupsAndPair(rack.concealed, chows)) return false;
@@ -70,7 +71,7 @@ function findWays({ chows, rules }: HandRules, rack: Rack): boolean {
   return ways.count > 0;
 }
 
-/** Scores every arrangement in every way that the winning tile can have come to it. */
+/** Scores every arrangement, with every part that the winning tile can have completed. */
 function scoreWays(table: ScoringTable, rows: CompiledRows, last: LastTile): void {
   const melds = hand.partCount;
   for (let way = 0; way < ways.count; way++) {
@@ -79,7 +80,7 @@ function scoreWays(table: ScoringTable, rows: CompiledRows, last: LastTile): voi
   }
 }
 
-/** Scores a rack that is no groups and pair: every two alike are a pair. */
+/** Scores a rack that is not groups and a pair: every two alike are a pair. */
 function scorePairs(
   table: ScoringTable,
   rows: CompiledRows,
@@ -94,9 +95,9 @@ function scorePairs(
 }
 
 /**
- * One arrangement, in each way that the winning tile can have come to it: taken from another player, it makes
- * the part that it completes exposed (ruling 3), unless the book says otherwise. What it completes is made with
- * the dealer's first discard if the tile is that.
+ * Scores one arrangement, with every part that the winning tile can have completed. A tile from another player makes
+ * that part exposed (ruling 3), unless the book says otherwise; the dealer's first discard marks it as made with
+ * that.
  */
 function scoreCompletions(table: ScoringTable, rows: CompiledRows, last: LastTile, melds: number): void {
   const { codes } = hand;
@@ -114,15 +115,15 @@ function scoreCompletions(table: ScoringTable, rows: CompiledRows, last: LastTil
   if (!completes) scoreArrangement(table, rows);
 }
 
-/** The same group lies before it on the rack: to complete the one or the other is the same. */
+/** Whether the same group was tried before: completing the one or the other is the same. */
 function isRepeated(part: number, melds: number): boolean {
   for (let before = melds; before < part; before++) if (hand.codes[before] === hand.codes[part]) return true;
   return false;
 }
 
 /**
- * Keeps the arrangement if it is the best so far: of equal totals the one with more of the book's items, for all that
- * applies is to be seen on the sheet; then the first, so that equal hands are shown alike.
+ * Keeps the arrangement if it is the best so far. Of equal totals the one with more of the book's items is better, so
+ * that the sheet shows all that applies; then the first, so that equal hands look alike.
  */
 function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
   hits.copy(alwaysHits);
@@ -136,7 +137,7 @@ function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
   best.partCount = hand.partCount;
 }
 
-/** All that the winner's tiles are of the limit hands that have a value at this table. */
+/** All limit hands with a value at this table that the winner's tiles are. */
 export function limitHandsOf(position: CheckedPosition, player: CheckedPlayer, win: Win): FixedHand[] {
   const complete = position.table.completeWith(position.players.length);
   const last = new LastTile(complete, player.rack, win, heldBy(position, player, complete));
@@ -149,12 +150,12 @@ function finishedHand(
   { rack }: CheckedPlayer,
   ordinary: boolean,
   win: LastTile,
-): FinishedHand {
+): WinningHand {
   const { concealed, melds, tiles, kinds } = rack;
   return { concealed, melds, winds: win.held.winds, tiles, kinds, ordinary, options: table.options, win };
 }
 
-/** What the winner holds; with his winds where a hand of the table depends on them. */
+/** The winner's tiles, with the winds if a hand of the table depends on them. */
 function heldBy(
   { roundWind, players }: CheckedPosition,
   { seat, rack }: CheckedPlayer,
@@ -165,7 +166,7 @@ function heldBy(
   return { concealed, melds, winds: windsAt(hand.rules, players.length, seat, roundWind) };
 }
 
-/** The dearest limit hand that the tiles are, with what comes on top of it, if they are any. */
+/** The limit hand of the highest score that the tiles are, with anything added to it; null if they are none. */
 function limitHandScore(
   position: CheckedPosition,
   player: CheckedPlayer,
@@ -188,7 +189,7 @@ function limitHandScore(
   return dearest;
 }
 
-/** The best arrangement, for showing. */
+/** The best arrangement, for display. */
 function showParts(): PlayerScore['hand'] {
   const sets: (readonly Tile[])[] = [];
   let pair: readonly Tile[] | null = null;
@@ -201,7 +202,7 @@ function showParts(): PlayerScore['hand'] {
   return { sets, pair: pair ?? [] };
 }
 
-/** A hand that is no groups and pair: its declared groups, and the rest as it lies in its pattern. */
+/** A hand that is not groups and a pair: its declared groups, and the rest as its pattern lies. */
 function showPattern({ concealed, meldCodes }: Rack, pattern: Pattern): PlayerScore['hand'] {
   const rest = tilesOf(concealed);
   const together = pattern.together ?? rest.length;

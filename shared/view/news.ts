@@ -1,23 +1,18 @@
-import type { HandEvent, WinSource } from '../events.ts';
+import type { DrawSource, HandEvent, KongKind, WinSource } from '../game/events.ts';
+import type { Seat } from '../game/seats.ts';
+import type { Tile } from '../game/tiles.ts';
 import type { SeatCall } from '../hand/called.ts';
-import type { Seat } from '../seats.ts';
-import type { Tile } from '../tiles.ts';
 
-/** What happened last. A drawn tile has no name here. */
+/** The last event, for display. It never names a drawn tile. */
 export type News =
   | { readonly event: 'deal' | 'exhausted' }
-  | { readonly event: 'draw'; readonly seat: Seat; readonly from: 'live' | 'dead' }
+  | { readonly event: 'draw'; readonly seat: Seat; readonly from: DrawSource }
   | { readonly event: 'bonus' | 'discard'; readonly seat: Seat; readonly tile: Tile }
   | { readonly event: 'return' | 'bet'; readonly seat: Seat }
-  /** Several called for the open discard by their buttons; this call comes first. */
+  /** Several players called for the open discard with their buttons; this call comes first. */
   | ({ readonly event: 'first-call' } & SeatCall)
   | { readonly event: 'chow' | 'pung'; readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
-  | {
-      readonly event: 'kong';
-      readonly seat: Seat;
-      readonly tile: Tile;
-      readonly kind: 'claimed' | 'concealed' | 'promoted';
-    }
+  | { readonly event: 'kong'; readonly seat: Seat; readonly tile: Tile; readonly kind: KongKind }
   | {
       readonly event: 'win';
       readonly seat: Seat;
@@ -26,7 +21,7 @@ export type News =
       readonly from?: Seat;
     };
 
-/** An event without the tiles that only its player has seen. */
+/** An event without tiles that only its player has seen. */
 export function newsOf(event: HandEvent): News {
   switch (event.event) {
     case 'deal':

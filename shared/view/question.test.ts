@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { HandEvent } from '../events.ts';
-import type { Tile } from '../tiles.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { Tile } from '../game/tiles.ts';
 import { questionView } from './question.ts';
 
 const discard = (tile: Tile): HandEvent => ({ event: 'discard', seat: 'S', tile });
 const draw = (tile: Tile): HandEvent => ({ event: 'draw', seat: 'W', tile, from: 'live' });
 const pung: HandEvent = { event: 'pung', seat: 'W', tile: '5m', tiles: ['5m', '5m', '5m'], from: 'S' };
 
-describe('what the table asks', () => {
+describe('the table’s question', () => {
   it('names tiles that lie open, and no others', () => {
     const view = questionView(3, [[discard('5m')], [discard('7p')]], new Set<Tile>(['7p']))!;
     expect(view).toEqual({
@@ -30,7 +30,7 @@ describe('what the table asks', () => {
     ]);
   });
 
-  it('tells the beginning of a long history', () => {
+  it('shows the beginning of a long history', () => {
     const long = Array<HandEvent>(5).fill(pung);
     const [first, second] = questionView(1, [long, [pung]], new Set<Tile>(['5m']))!.candidates;
     expect([first!.news.length, first!.more, second!.more]).toEqual([3, true, false]);

@@ -1,37 +1,37 @@
-import type { HandEvent } from '../events.ts';
-import { SEATS, type Seat } from '../seats.ts';
-import type { Tile } from '../tiles.ts';
+import type { HandEvent } from '../game/events.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
+import type { Tile } from '../game/tiles.ts';
 import { type News, newsOf } from './news.ts';
 
-/** What may have happened, as far as it may be told: a tile that is not to be seen on the table has no name. */
+/** A possible event, as far as it may be shown: a tile that is not visible on the table is null. */
 export type AskedNews = Unnamed<News>;
 type Unnamed<N> = N extends { readonly tile: Tile } ? Omit<N, 'tile'> & { readonly tile: Tile | null } : N;
 
-/** One of the histories between which the table cannot decide. */
+/** One of the hypotheses between which the table cannot decide. */
 export interface CandidateView {
-  /** Its number among the tracker's candidates, which answers the question. */
+  /** Its number among the tracker's candidates, with which the question is answered. */
   readonly candidate: number;
   readonly news: readonly AskedNews[];
-  /** More followed that is not told here. */
+  /** More events followed that are not shown. */
   readonly more: boolean;
 }
 
-/** What the table asks: which of these happened. */
+/** The table's question: which of these happened? */
 export interface QuestionView {
-  /** Of the session, so that an answer that comes late is not taken for one to another question. */
+  /** Counted in the session, so that a late answer is not taken for one to another question. */
   readonly number: number;
-  /** Whose doings it is about. */
+  /** The players concerned. */
   readonly seats: readonly Seat[];
   readonly candidates: readonly CandidateView[];
 }
 
-/** As many events of a candidate are told. */
+/** How many events of a candidate are shown. */
 const MOST_TOLD = 3;
 
 /**
  * A question as everybody may see it.
  * @param open the kinds of tile that lie open on the table
- * @returns null where the candidates do not differ in anything that may be told
+ * @returns null if the candidates do not differ in anything that may be shown
  */
 export function questionView(
   number: number,
@@ -50,7 +50,7 @@ export function questionView(
   return { number, seats, candidates: views };
 }
 
-/** What players did is told; what they drew only where nothing else is. */
+/** Shows what players did; shows draws only if there is nothing else. */
 function toldOf(events: readonly HandEvent[], open: ReadonlySet<Tile>): Pick<CandidateView, 'news' | 'more'> {
   const acts = events.filter(({ event }) => event !== 'draw');
   const told = acts.length > 0 ? acts : events;

@@ -1,30 +1,31 @@
-import type { HandState } from '../hand/hand-state.ts';
-import type { HandScore, Meld } from '../position.ts';
-import { findRules } from '../rules/index.ts';
-import type { Hand, Row } from '../rules/ruleset.ts';
-import { kindBits } from '../scoring/kind-bits.ts';
-import { type Seat, seatIndex } from '../seats.ts';
-import { countTiles, FIRST_WIND, type Kind, PLAYING_KINDS, type Tile, tileOf, tilesOf } from '../tiles.ts';
+import { findRules } from '../books/index.ts';
+import type { Row } from '../books/words/rule-set.ts';
+import type { Hand } from '../books/words/scored-hand.ts';
+import type { HandState } from '../game/hand-state.ts';
+import { kindBits } from '../game/kind-bits.ts';
+import type { HandScore, Meld } from '../game/position.ts';
+import type { Seat } from '../game/seats.ts';
+import { countTiles, type Kind, PLAYING_KINDS, type Tile, tileOf, tilesOf, windOf } from '../game/tiles.ts';
 
 /** A group as it lies on the table or in a scored hand. */
 export interface GroupView {
   readonly type: 'chow' | 'pung' | 'kong' | 'pair' | 'tiles';
   readonly tiles: readonly Tile[];
-  /** Made from own tiles only. A concealed pung or kong lies with its last tile face down (Küster). */
+  /** Made of the player's own tiles only. A concealed pung or kong lies with its last tile face down (Küster). */
   readonly concealed: boolean;
 }
 
-/** A declared group as it lies. */
-export const meldView = ({ type, tiles, concealed }: Meld): GroupView => ({
+/** A declared group, for display. */
+const meldView = ({ type, tiles, concealed }: Meld): GroupView => ({
   type,
   tiles,
   concealed: concealed === true,
 });
 
 /**
- * What a player has open on the table. While the hand runs, and after a drawn hand: the declared groups.
- * After a win the winner lays everything open, in the arrangement that was scored; the others only finished
- * groups and the pairs that score (Küster, Das Spiel). `score` is null until the hand is scored.
+ * A player's open groups. During the hand, and after a drawn hand: the declared groups. After a win the winner shows
+ * everything, in the arrangement that was scored, and the others only finished groups and the pairs that score
+ * (Küster, Das Spiel). `score` is null until the hand is scored.
  */
 export function shownGroups(hand: HandState, seat: Seat, score: HandScore | null): GroupView[] {
   const { concealed, melds } = hand.players[seat]!;
@@ -36,8 +37,8 @@ export function shownGroups(hand: HandState, seat: Seat, score: HandScore | null
   const own = [...arranged.sets.slice(melds.length), ...(arranged.pair ? [arranged.pair] : [])];
   const { tile, source } = hand.end.win;
   const claimed = source === 'discard' || source === 'kong';
-  // A winning tile from another player makes exposed what it completes; the scorer lets that be a chow or
-  // the pair where it can.
+  // A winning tile from another player makes the part that it completes exposed; the scorer prefers a chow or the
+  // pair if it can.
   const completes = own.filter((tiles) => tiles.includes(tile));
   return [
     ...declared,
@@ -56,7 +57,7 @@ function typeOf(tiles: readonly Tile[]): GroupView['type'] {
   return 'tiles';
 }
 
-/** What a player who did not win shows of his rack: three alike, and pairs that score. */
+/** The groups of the rack that a player who did not win shows: three alike, and pairs that score. */
 function pungsAndPairs(hand: HandState, seat: Seat, concealed: readonly number[]): GroupView[] {
   const shown: GroupView[] = [];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
@@ -69,11 +70,10 @@ function pungsAndPairs(hand: HandState, seat: Seat, concealed: readonly number[]
   return shown;
 }
 
-/** Whether some row of the book gives a player who did not win anything for a pair of that kind. */
+/** Whether some row of the book gives a player who did not win points for a pair of this kind. */
 function scoresAsPair({ setup }: HandState, seat: Seat, kind: Kind): boolean {
   const rules = findRules(setup.rules);
   if (!rules.ok) return false;
-  const windOf = (wind: Seat): Kind => FIRST_WIND + seatIndex(wind);
   const pair: Hand = {
     parts: [{ type: 'pair', kind, concealed: true, declared: false }],
     tiles: countTiles([tileOf(kind), tileOf(kind)]),

@@ -1,17 +1,17 @@
-import type { Place } from '../seats.ts';
+import type { Place } from '../game/seats.ts';
 
-/** Who is signed in to a table's page over the network, or as referee. */
+/** A person signed in to a table's page, over the network or as referee. */
 export interface SignedInView {
   readonly role: 'viewer' | `place ${Place}` | 'referee';
   readonly address: string;
-  /** ms since they signed in, and since they were last there. */
+  /** ms since they signed in, and since their last request. */
   readonly age: number;
   readonly idle: number;
-  /** It is the one who looks at this. */
+  /** Whether this is the viewer. */
   readonly you: boolean;
 }
 
-/** Wrong codes of a minute: how many, who sent most, and how many came from all others. */
+/** The wrong codes of one minute: how many, the addresses that sent most, and how many came from all others. */
 export interface WrongCodesView {
   /** ms since 1970. */
   readonly at: number;
@@ -20,12 +20,12 @@ export interface WrongCodesView {
   readonly others: number;
 }
 
-/** What a referee sees of those who can reach the table. */
+/** What a referee sees of the people who can reach the table. */
 export interface AccessView {
   readonly signedIn: readonly SignedInView[];
   readonly codes: readonly { readonly role: `place ${Place}` | 'referee'; readonly code: string }[];
-  /** Where other devices find the page; null: it is shown on this computer only. */
+  /** The page's address for other devices; null: it is shown on this computer only. */
   readonly url: string | null;
-  /** The minutes in which wrong codes came, the latest first. */
+  /** The minutes with wrong codes, the latest first. */
   readonly wrongCodes: readonly WrongCodesView[];
 }

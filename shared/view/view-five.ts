@@ -1,16 +1,16 @@
+import { PLACES, type Place } from '../game/seats.ts';
 import { firstSeated, sitsOut, totalsOfFive } from '../match/five-players.ts';
 import type { TableState } from '../match/table-state.ts';
-import { PLACES, type Place } from '../seats.ts';
 
-/** Five players who play in turn, by numbers from 1 in the order in which they sat down. */
+/** Five players of whom one sits out in turn, numbered from 1 in the order in which they sat down. */
 export interface FiveView {
   readonly at: Readonly<Record<Place, number>>;
   readonly out: number;
-  /** What each has won or lost, player 1 first. */
+  /** Each player's total, player 1 first. */
   readonly totals: readonly number[];
 }
 
-/** Who sits where in the hand on the table, and how they stand; null unless five play. */
+/** The players' places in the hand on the table, and their totals; null unless five play. */
 export function fiveOf({ players, seated, east, finishedHands }: TableState): FiveView | null {
   if (players !== 5) return null;
   const now = seated ?? firstSeated(east);

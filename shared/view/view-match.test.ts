@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fold, playedLog, tagged } from '../../test/played-log.ts';
+import { fold, playedLog, tagged } from '../../test/helpers/played-log.ts';
+import type { BookId } from '../books/index.ts';
+import { PLACES, type Place } from '../game/seats.ts';
 import { totalsOfFive } from '../match/five-players.ts';
 import type { TableState } from '../match/table.ts';
-import type { PlayRuleSetId } from '../play-rules/index.ts';
-import { PLACES, type Place } from '../seats.ts';
 import { fiveOf } from './view-five.ts';
 import { matchOf } from './view-match.ts';
 
 const NET = { A: 0, B: 0, C: 0, D: 0 };
 
-/** A table after rounds in which the next player always wins, so that each is dealer once; scored or in the next hand. */
-function matchAfter(
-  rules: PlayRuleSetId,
-  rounds: number,
-  totals: TableState['totals'],
-  scored = true,
-): TableState {
+/** A table after rounds in which the next player always wins, so each is dealer once; scored, or in the next hand. */
+function matchAfter(rules: BookId, rounds: number, totals: TableState['totals'], scored = true): TableState {
   const hands = Array.from({ length: 4 * rounds }, (_, at) => {
     const east = PLACES[at % 4]!;
     const winner = PLACES[(at + 1) % 4] as Place;
@@ -27,7 +22,7 @@ function matchAfter(
 const TOTALS = { A: -480, B: 960, C: -480, D: 0 };
 
 describe('how a match stands', () => {
-  it.each<[string, PlayRuleSetId, number, boolean, object]>([
+  it.each<[string, BookId, number, boolean, object]>([
     ['Schmale 3: four rounds', 'schmale', 4, true, { rounds: 4, of: 4, over: true, mayStop: true }],
     ['not yet', 'schmale', 3, true, { rounds: 3, of: 4, over: false, mayStop: false }],
     ['the next hand begins another match', 'schmale', 4, false, { rounds: 0, over: false, mayStop: false }],
@@ -139,7 +134,7 @@ describe('a match by Bouter (55)', () => {
   });
 });
 
-it('of five players who sit in turn each stands with what he has won himself, also who sits out', () => {
+it('with five players each has his own total, even when sitting out', () => {
   const table = fold(playedLog({ entry: 'table', rules: 'kuester', players: 5, tiles: tagged(144) }, 12, 3));
   const { standings } = matchOf(table);
   const totals = totalsOfFive(table.finishedHands);

@@ -1,44 +1,44 @@
-import type { InLanguages } from '../explain/language.ts';
+import { playRow } from '../books/played.ts';
 import { rowNames } from '../explain/row-names.ts';
+import { PLACES, type Place, placesOf } from '../game/seats.ts';
+import type { InLanguages } from '../languages/index.ts';
 import { handsOfMatch, matchStanding } from '../match/match.ts';
 import type { TableState } from '../match/table.ts';
 import { PFENNIG_PARTS, pfennigs, type Sticks, sticksOf } from '../match/tokens.ts';
-import { bookOf, playRow } from '../play-rules/index.ts';
-import { PLACES, type Place, placesOf } from '../seats.ts';
 import { fiveOf } from './view-five.ts';
 
 /** One player's place in the standings of a match. */
 export interface StandingView {
-  /** Null of who sits out. */
+  /** Null for the player who sits out. */
   readonly place: Place | null;
-  /** Of five players: the number of this one, from 1. */
+  /** With five players: this player's number, from 1. */
   readonly player?: number;
   readonly total: number;
   /** From 1; equal totals share a rank. */
   readonly rank: number;
-  /** By Küster: the total at a tenth and at a twentieth of a pfennig a point, in pfennigs. */
+  /** For Küster: the total in pfennigs, at a tenth and at a twentieth of a pfennig a point. */
   readonly pfennigs?: { readonly tenths: string; readonly twentieths: string };
-  /** By Bouter: the sticks in front of the player; left out once somebody has lost more than he began with. */
+  /** For Bouter: the player's sticks; left out once somebody has lost more than he began with. */
   readonly sticks?: Sticks;
-  /** What the special hand is called with which this player won the match, whatever the totals (Bouter 55). */
+  /** The name of the special hand with which this player won the match, whatever the totals (Bouter 55). */
   readonly wonWith?: InLanguages<string>;
 }
 
-/** How far the match has come. */
+/** The progress of the match. */
 export interface MatchView {
-  /** Rounds that are played out. */
+  /** Completed rounds. */
   readonly rounds: number;
-  /** Rounds of a match; null where the book names no end. */
+  /** Rounds of a match; null if the book names no end. */
   readonly of: number | null;
   /** The hand on the table was the last of the match. */
   readonly over: boolean;
   /** The match is over, or the book leaves its end to the players and every wind has prevailed. */
   readonly mayStop: boolean;
-  /** The highest total first, but for who won the match otherwise. */
+  /** The highest total first, unless the match is won in another way. */
   readonly standings: readonly StandingView[];
 }
 
-/** How far a table's match has come, and who leads, with the totals in the book's tokens. */
+/** The progress of a table's match and its standings, with the totals in the book's tokens. */
 export function matchOf(table: TableState): MatchView {
   const { rounds, over, mayStop } = matchStanding(table);
   // The match is over from the score of its last hand until the next hand begins.
@@ -53,24 +53,24 @@ export function matchOf(table: TableState): MatchView {
   };
 }
 
-/** The players by their totals, the highest first. */
+/** The standings by totals, the highest first. */
 function standingsOf(table: TableState): StandingView[] {
-  const book = bookOf(table.rules);
-  // Bouter shares his sticks out among four.
-  const sticks = book === 'bouter' && table.players === 4 ? sticksOf(table.totals) : null;
+  const { tokens } = playRow(table.rules).match;
+  // Bouter's sticks are for four players.
+  const sticks = tokens === 'sticks' && table.players === 4 ? sticksOf(table.totals) : null;
   const all = totalsOf(table);
   const ranked = [...all].sort((one, other) => other.total - one.total);
   return ranked.map((standing) => ({
     ...standing,
     rank: 1 + all.filter(({ total }) => total > standing.total).length,
-    ...(book === 'kuester' && { pfennigs: inPfennigs(standing.total) }),
+    ...(tokens === 'pfennigs' && { pfennigs: inPfennigs(standing.total) }),
     ...(sticks?.ok && { sticks: sticks.value[standing.place!] }),
   }));
 }
 
 /**
- * The standings of a match that is played out: by Bouter 55 the highest special hand of the match wins it, of equal
- * ones that of the player with more points, and the points decide from the second place on.
+ * The standings of a completed match. By Bouter 55 the highest special hand of the match wins it, the player with
+ * more points winning between equal hands; points decide from the second place on.
  */
 function withWinner(table: TableState, standings: readonly StandingView[]): readonly StandingView[] {
   if (!playRow(table.rules).match.wonBySpecialHand) return standings;
@@ -91,7 +91,7 @@ function withWinner(table: TableState, standings: readonly StandingView[]): read
   ];
 }
 
-/** What everybody has won or lost: of five players who sit in turn the players, not the places. */
+/** Everybody's totals; with five players by player, not by place. */
 function totalsOf(table: TableState): Pick<StandingView, 'place' | 'player' | 'total'>[] {
   const five = fiveOf(table);
   if (!five) return placesOf(table.players).map((place) => ({ place, total: table.totals[place] }));

@@ -1,39 +1,40 @@
+import { bookOf, playRow } from '../books/played.ts';
+import { type Cure, type Fault, mayCure, mayTell, type Telling } from '../books/words/faults.ts';
+import type { DeadReason, Fine } from '../books/words/penalty-row.ts';
 import type { RowNames } from '../explain/row-names.ts';
-import { rulingNames } from '../explain/ruling-names.ts';
+import { harmQuestion, rulingNames } from '../explain/ruling-names.ts';
+import type { DeadHand } from '../game/position.ts';
+import { type Place, placeOf, placesOf, type Seat, seatAt } from '../game/seats.ts';
+import type { InLanguages } from '../languages/index.ts';
 import type { Grounds } from '../liability/exemption.ts';
-import { liabilityRows } from '../liability/index.ts';
 import { liabilities } from '../liability/watch.ts';
 import type { RefereeEntry, TableState } from '../match/table.ts';
-import { type Cure, type Fault, mayCure, mayTell, type Telling } from '../penalties/faults.ts';
-import { penaltyBook } from '../penalties/index.ts';
-import type { DeadReason, Fine } from '../penalties/penalty-row.ts';
-import { bookOf, playRow } from '../play-rules/index.ts';
-import type { DeadHand } from '../position.ts';
-import { type Place, placeOf, placesOf, type Seat, seatAt } from '../seats.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
 
 export type { WhoView } from './view-rulings.ts';
 
-/** A penalty that the book has. */
+/** A penalty of the book. */
 export interface PenaltyChoice {
   readonly id: string;
   readonly names: RowNames;
+  /** The question whom the offence harmed; null if nobody need be named. */
+  readonly harm: InLanguages<string> | null;
   readonly place: string;
   readonly fine: Fine;
   readonly handEnds: boolean;
 }
 
-/** What makes a hand dead by the book. */
+/** A reason in the book that makes a hand dead. */
 export interface DeadChoice {
   readonly reason: DeadReason;
   readonly place: string | null;
   readonly dead: DeadHand;
-  /** When it may be pointed out, and until when put right; null of a lost bet, which is no fault. */
+  /** When it may be pointed out, and how long put right; null for a lost bet, which is no fault. */
   readonly mayTell: Telling | null;
   readonly cure: Cure;
 }
 
-/** A hand that is dead. */
+/** A dead hand. */
 export interface DeadView {
   readonly who: WhoView;
   readonly reason: DeadReason;
@@ -41,13 +42,13 @@ export interface DeadView {
   readonly mayCure: boolean;
 }
 
-/** A fault that the table has seen, and whether it may be pointed out yet. */
+/** A fault that the table detected, and whether it may be pointed out yet. */
 export interface SeenView extends WhoView {
   readonly fault: Fault;
   readonly mayTell: boolean;
 }
 
-/** A player whom nobody may help now, and whether somebody has warned of it. */
+/** A player whom nobody may help now, and whether somebody has declared it. */
 export interface ThreatView {
   readonly row: string;
   readonly names: RowNames;
@@ -55,7 +56,7 @@ export interface ThreatView {
   readonly declared: boolean;
 }
 
-/** A finished hand whose result may be put right. */
+/** A finished hand, whose result can be corrected. */
 export interface FinishedView {
   readonly number: number;
   readonly roundWind: Seat;
@@ -66,14 +67,14 @@ export interface FinishedView {
 
 /** Bets to win with the thirteen tiles on the rack. */
 export interface BetsView {
-  /** The discard before which a bet has to be made. */
+  /** Bets must be made before this discard. */
   readonly beforeDiscard: number;
   readonly made: readonly WhoView[];
 }
 
 /**
- * What a referee sees and may enter. He is shown no concealed tile, but what the others may not be told yet: it is
- * for him alone.
+ * What a referee sees and may enter. It shows no concealed tile, but it does show what the others may not be told
+ * yet: it is for the referee alone.
  */
 export interface RefereeView {
   readonly rules: string;
@@ -85,32 +86,31 @@ export interface RefereeView {
   readonly penalties: readonly PenaltyChoice[];
   readonly deadHands: readonly DeadChoice[];
   readonly dead: readonly DeadView[];
-  /** Faults that the table has seen in this hand. */
+  /** Faults that the table detected in this hand. */
   readonly seen: readonly SeenView[];
-  /** Of rows that have to be declared. */
+  /** Threats by rows that must be declared. */
   readonly threats: readonly ThreatView[];
-  /** The book lets off who had no choice. */
+  /** Whether the book exempts players who had no choice. */
   readonly exemption: boolean;
-  /** Null where the book knows no bets. */
+  /** Null if the book knows no bets. */
   readonly bets: BetsView | null;
-  /** Who pays the winner for all as it stands. */
+  /** The player who pays the winner for all, as things stand. */
   readonly liable: Extract<RulingView, { ruling: 'liable' }> | null;
-  /** Which grounds for letting him off his tiles bear out; null where the book lets nobody off for any. */
+  /** The grounds for his exemption that his tiles support; null if the book exempts nobody. */
   readonly grounds: Grounds | null;
   readonly names: Readonly<Record<string, RowNames>>;
-  /** What was entered of this hand, in order. */
+  /** The rulings entered for this hand, in order. */
   readonly entered: readonly RefereeEntry[];
   /** The last one first. */
   readonly finished: readonly FinishedView[];
 }
 
-/** What a referee sees of a table, and of the faults that the table has seen. */
+/** What a referee sees of a table, with the faults that the table detected. */
 export function refereeView(table: TableState, seen: readonly SeenView[] = []): RefereeView {
   const { hand, east, players, rulings } = table;
-  const rules = bookOf(table.rules);
+  const { id: rules, liability: rows, penalties } = bookOf(table.rules);
   const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
   const liable = rulingsOf(table).find((ruling) => ruling.ruling === 'liable') ?? null;
-  const rows = liabilityRows(rules);
   const { bet } = playRow(table.rules);
   return {
     rules,
@@ -118,9 +118,10 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
     over: hand?.phase === 'over',
     winner: hand?.end?.end === 'win' ? who(hand.end.win.seat) : null,
     players: placesOf(players).map((place) => ({ place, seat: seatAt(place, east, players) })),
-    penalties: penaltyBook(rules).penalties.map(({ id, place, fine, handEnds }) => ({
+    penalties: penalties.penalties.map(({ id, place, fine, handEnds }) => ({
       id,
       names: rulingNames(rules, id),
+      harm: harmQuestion(rules, id),
       place,
       fine,
       handEnds: handEnds ?? false,
@@ -155,12 +156,12 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
 }
 
 function groundsOf({ hand, rulings }: TableState, seat: Seat): Grounds | null {
-  const seen = liabilities(liabilityRows(hand!.setup.rules), rulings.watch, hand!);
+  const seen = liabilities(bookOf(hand!.setup.rules).liability, rulings.watch, hand!);
   return seen.findLast(({ by }) => by === seat)?.grounds ?? null;
 }
 
 function deadChoices({ rules }: TableState): DeadChoice[] {
-  const { deadHands, faults } = penaltyBook(rules);
+  const { deadHands, faults } = bookOf(rules).penalties;
   return Object.entries(deadHands).map(([key, dead]) => {
     const reason = key as DeadReason;
     if (reason === 'lost-bet') return { reason, place: null, dead, mayTell: null, cure: null };
@@ -170,7 +171,7 @@ function deadChoices({ rules }: TableState): DeadChoice[] {
 }
 
 function deadViews({ rules, rulings, hand }: TableState, who: (seat: Seat) => WhoView): DeadView[] {
-  const { faults } = penaltyBook(rules);
+  const { faults } = bookOf(rules).penalties;
   const over = hand?.phase === 'over';
   return Object.entries(rulings.dead).map(([seat, { reason, seen }]) => ({
     who: who(seat as Seat),

@@ -1,46 +1,38 @@
-import type { WinSource } from '../events.ts';
+import { readRules } from '../books/index.ts';
+import { isSwitchedOn } from '../books/words/options.ts';
+import type { PaymentNote } from '../books/words/payment-note.ts';
 import { explainedBy } from '../explain/explain-score.ts';
 import type { RowNames } from '../explain/row-names.ts';
 import { rulingNames } from '../explain/ruling-names.ts';
+import type { WinSource } from '../game/events.ts';
+import type { PlayerScore, ScoreItem } from '../game/position.ts';
+import { type Place, placeOf, type Seat, seatsOf } from '../game/seats.ts';
+import type { Tile } from '../game/tiles.ts';
 import { totalsOfFive } from '../match/five-players.ts';
 import type { FinishedHand, TableState } from '../match/table.ts';
-import { bookOf } from '../play-rules/index.ts';
-import type { PlayerScore, ScoreItem } from '../position.ts';
-import { findRules } from '../rules/index.ts';
-import { isSwitchedOn, readOptions } from '../rules/options.ts';
-import { type Place, placeOf, type Seat, seatsOf } from '../seats.ts';
-import type { Tile } from '../tiles.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type CorrectionView, namedIn, type RulingView, rulingsOf } from './view-rulings.ts';
 import { type WaitsView, waitsOf } from './view-waits.ts';
 
 export type { WaitsView, WaitView } from './view-waits.ts';
 
-/** What one player's hand was worth; the page tells it line by line in its language. */
+/** The score of one player's hand; the page explains it line by line in its language. */
 export interface SheetView {
   readonly place: Place;
   readonly seat: Seat;
-  /** The groups that were scored: the winner's whole hand, of the others what they had to show. */
+  /** The scored groups: the winner's whole hand, the shown groups of the others. */
   readonly groups: readonly GroupView[];
   readonly bonus: readonly Tile[];
   readonly items: readonly ScoreItem[];
-  /** Where the book counts these. */
+  /** If the book counts these. */
   readonly faan?: number;
   readonly laak?: number;
   readonly total: number;
-  /** The limit hand or cap that set the total, else null. */
+  /** The limit hand or cap that set the total, or null. */
   readonly limit: string | null;
 }
 
-/** What makes payments other than the plain totals. */
-export type PaymentNote =
-  | 'dealer-doubles'
-  | 'dealer-doubles-winner'
-  | 'last-tile-doubles'
-  | 'winner-only'
-  | 'drawn-before';
-
-/** What one player pays another, everything between the two set off. */
+/** What one player pays another, mutual debts set off. */
 export interface PaymentView {
   readonly from: Place;
   readonly to: Place;
@@ -59,35 +51,35 @@ export interface ResultView {
     readonly source: WinSource;
     readonly from: { readonly place: Place; readonly seat: Seat } | null;
   } | null;
-  /** The winner's first, then in seat order; none of a drawn hand. */
+  /** The winner's first, then in seat order; empty for a drawn hand. */
   readonly sheets: readonly SheetView[];
-  /** The names of the rows and limits that the sheets tell of. */
+  /** The names of the rows and limits on the sheets. */
   readonly names: Readonly<Record<string, RowNames>>;
-  /** Where the book counts faan and laak: the steps that having laak at all is worth. */
+  /** If the book counts faan and laak: the steps for having laak at all. */
   readonly laakSteps?: number;
   readonly payments: readonly PaymentView[];
   readonly notes: readonly PaymentNote[];
   /** Penalties, dead hands and who is liable. */
   readonly rulings: readonly RulingView[];
-  /** The penalty that ended the hand; null of one that was won or drawn. */
+  /** The penalty that ended the hand; null for one that was won or drawn. */
   readonly endedBy: string | null;
-  /** Nobody knows how it ended: it was given up. */
+  /** It was given up: nobody knows how it ended. */
   readonly abandoned: boolean;
-  /** How the result was put right, the first time first. */
+  /** The corrections of the result, the first one first. */
   readonly corrections: readonly CorrectionView[];
-  /** What the hand changed, and the running totals after it; by place, in seat order of the hand. */
+  /** The change by the hand and the running totals after it; by place, in seat order of the hand. */
   readonly balance: readonly BalanceView[];
-  /** What everybody was waiting for, the winner first; none of a drawn hand. */
+  /** What everybody was waiting for, the winner first; empty for a drawn hand. */
   readonly waits: readonly WaitsView[];
 }
 
-/** What a hand changed for a player, fines and corrections included, and the running total after it. */
+/** A player's change by a hand, fines and corrections included, and the running total after it. */
 export interface BalanceView {
   readonly place: Place;
   readonly seat: Seat;
   readonly net: number;
   readonly total: number;
-  /** Where five play in turn: who it is, from 1. */
+  /** With five players: this player's number, from 1. */
   readonly player?: number;
 }
 
@@ -123,7 +115,7 @@ export function resultOf(table: TableState): ResultView | null {
     })),
     names: Object.fromEntries([
       ...told.map((id) => [id, names(id)]),
-      ...ruled.map((id) => [id, rulingNames(bookOf(table.rules), id)]),
+      ...ruled.map((id) => [id, rulingNames(table.rules, id)]),
     ]),
     ...(laakSteps !== undefined && { laakSteps }),
     notes: notesOf(table),
@@ -142,7 +134,9 @@ export function resultOf(table: TableState): ResultView | null {
   };
 }
 
-/** A result after corrections, of its hand or of hands before it; `result` is of a hand that this table finished. */
+/**
+ * A result updated after corrections of its hand or of earlier ones; `result` is of a hand that this table finished.
+ */
 export function correctedResult(result: ResultView, { finishedHands }: TableState): ResultView {
   const upTo = finishedHands.filter(({ number }) => number <= result.hand);
   const { net, corrections = [] } = upTo.at(-1)!;
@@ -155,7 +149,7 @@ export function correctedResult(result: ResultView, { finishedHands }: TableStat
   return { ...result, corrections, balance };
 }
 
-/** What who sat at a place in the last of these hands has won or lost in all of them. */
+/** The total over all these hands of the player who sat at a place in the last of them. */
 function runningTotal(hands: readonly FinishedHand[], place: Place): Pick<BalanceView, 'total' | 'player'> {
   const { seated } = hands.at(-1)!;
   if (!seated) return { total: hands.reduce((sum, { net }) => sum + net[place], 0) };
@@ -173,19 +167,18 @@ const rowsOf = ({ items, limit }: PlayerScore): string[] => [
   ...(limit === null ? [] : [limit]),
 ];
 
-/** What the rule set's settlement makes of this hand's totals, by the table's options. */
-function notesOf({ rules: id, options: given, drawsBefore }: TableState): PaymentNote[] {
-  const rules = findRules(id);
-  if (!rules.ok) return [];
-  const options = readOptions(rules.value, given ?? {});
-  if (!options.ok) return [];
-  const { settlement } = rules.value;
+/** Why this hand's payments differ from its totals, by the rule set's settlement and the table's options. */
+function notesOf({ rules, options: given, drawsBefore }: TableState): PaymentNote[] {
+  const read = readRules(rules, given);
+  if (!read.ok) return [];
+  const { options } = read.value;
+  const { settlement } = read.value.rules;
   const notes: PaymentNote[] = [];
-  if (isSwitchedOn(settlement.dealerDoubles, options.value, true)) {
+  if (isSwitchedOn(settlement.dealerDoubles, options, true)) {
     notes.push(settlement.differencesSingle ? 'dealer-doubles-winner' : 'dealer-doubles');
   }
-  if (isSwitchedOn(settlement.lastTileDoubles, options.value, false)) notes.push('last-tile-doubles');
-  if (!isSwitchedOn(settlement.losersSettle, options.value, true)) notes.push('winner-only');
+  if (isSwitchedOn(settlement.lastTileDoubles, options, false)) notes.push('last-tile-doubles');
+  if (!isSwitchedOn(settlement.losersSettle, options, true)) notes.push('winner-only');
   if (settlement.doubleAfterDraw && drawsBefore > 0) notes.push('drawn-before');
   return notes;
 }

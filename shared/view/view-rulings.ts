@@ -1,9 +1,9 @@
-import { liabilityRows } from '../liability/index.ts';
+import { bookOf } from '../books/played.ts';
+import type { DeadReason } from '../books/words/penalty-row.ts';
+import { type Place, placeOf, type Seat } from '../game/seats.ts';
 import { liabilities } from '../liability/watch.ts';
 import type { FinishedHand, TableState } from '../match/table-state.ts';
-import type { DeadReason } from '../penalties/penalty-row.ts';
 import { liableSeat } from '../referee/rulings.ts';
-import { type Place, placeOf, type Seat } from '../seats.ts';
 
 /** Somebody at the table. */
 export interface WhoView {
@@ -11,9 +11,9 @@ export interface WhoView {
   readonly seat: Seat;
 }
 
-/** What was ruled of a hand, as its score sheet shows it. */
+/** A ruling on a hand, as its score sheet shows it. */
 export type RulingView =
-  /** A penalty, named by its id, and what the offender pays to whom. */
+  /** A penalty, named by its id, and the offender's payments. */
   | {
       readonly ruling: 'penalty';
       readonly who: WhoView;
@@ -21,15 +21,15 @@ export type RulingView =
       readonly pays: readonly { readonly to: WhoView; readonly points: number }[];
     }
   | { readonly ruling: 'dead'; readonly who: WhoView; readonly reason: DeadReason }
-  /** He pays the winner for all, by that row of the book, or since a referee found so (null). */
+  /** The player pays the winner for all, by this row of the book or, if null, by a referee's finding. */
   | { readonly ruling: 'liable'; readonly who: WhoView; readonly row: string | null }
-  /** He would have been liable, but had no choice. */
+  /** The player would have been liable, but had no choice. */
   | { readonly ruling: 'exempt'; readonly who: WhoView };
 
-/** How a result was put right. */
+/** A correction of a result. */
 export type CorrectionView = NonNullable<FinishedHand['corrections']>[number];
 
-/** What was ruled of the hand on the table, when it is over and nothing has to be kept silent any more. */
+/** The rulings on the hand on the table, for when it is over and nothing must be kept secret any more. */
 export function rulingsOf({ hand, rulings, east, players }: TableState): RulingView[] {
   if (hand === null) return [];
   const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
@@ -43,7 +43,7 @@ export function rulingsOf({ hand, rulings, east, players }: TableState): RulingV
   }
   const liable = liableSeat(rulings, hand);
   if (liable) {
-    const seen = liabilities(liabilityRows(hand.setup.rules), rulings.watch, hand);
+    const seen = liabilities(bookOf(hand.setup.rules).liability, rulings.watch, hand);
     const row = rulings.found ? null : (seen.findLast(({ by }) => by === liable)?.row ?? null);
     shown.push({ ruling: 'liable', who: who(liable), row });
   }
@@ -51,7 +51,7 @@ export function rulingsOf({ hand, rulings, east, players }: TableState): RulingV
   return shown;
 }
 
-/** The ids of penalties and liabilities that rulings name. */
+/** The ids of penalties and liabilities in rulings. */
 export const namedIn = (rulings: readonly RulingView[]): string[] =>
   rulings.flatMap((ruling) => {
     if (ruling.ruling === 'penalty') return [ruling.penalty];

@@ -1,15 +1,15 @@
-import type { HandState } from '../hand/hand-state.ts';
+import type { HandState } from '../game/hand-state.ts';
+import { type Place, placeOf, SEATS, type Seat } from '../game/seats.ts';
+import { type Tile, tilesOf } from '../game/tiles.ts';
 import type { TableState } from '../match/table.ts';
 import { whatIf } from '../scoring/what-if.ts';
-import { type Place, placeOf, SEATS, type Seat } from '../seats.ts';
-import { type Tile, tilesOf } from '../tiles.ts';
 
 /** A tile that a player was waiting for. */
 export interface WaitView {
   readonly tile: Tile;
-  /** Copies that the player saw nowhere: neither in the own hand nor open on the table. */
+  /** Copies that the player could not see, neither in the own hand nor open on the table. */
   readonly unseen: number;
-  /** The total that the hand would have scored with it drawn, or claimed; null where that is too little to win. */
+  /** The total with the tile drawn, or claimed; null if that is too little to win. */
   readonly drawn: number | null;
   readonly claimed: number | null;
 }
@@ -18,14 +18,14 @@ export interface WaitView {
 export interface WaitsView {
   readonly place: Place;
   readonly seat: Seat;
-  /** Empty: the hand was not one tile short. */
+  /** Empty if the hand was not one tile short. */
   readonly waits: readonly WaitView[];
 }
 
 /**
- * What everybody was waiting for when somebody won, the winner first: what else he could have won with. It tells of
- * concealed tiles, so there is none while a hand is played, nor of a drawn hand, which stays concealed. Last
- * tiles and the like are left out of account: they would be worth more.
+ * What everybody was waiting for when somebody won, the winner first, with the other tiles that would have won. It
+ * reveals concealed tiles, so it is empty during a hand, and after a drawn hand, which stays concealed. Circumstances
+ * such as the last tile, which would add to the score, are not considered.
  */
 export function waitsOf({ hand, east, rules, options, roundWind }: TableState): WaitsView[] {
   if (hand?.end?.end !== 'win') return [];
@@ -56,14 +56,14 @@ export function waitsOf({ hand, east, rules, options, roundWind }: TableState): 
   });
 }
 
-/** The tiles on a rack before the winning one came. */
+/** The tiles on a rack before the winning tile. */
 function heldBefore({ players, end }: HandState, seat: Seat): Tile[] {
   const held = tilesOf(players[seat]!.concealed);
   if (end?.end === 'win' && end.win.seat === seat) held.splice(held.indexOf(end.win.tile), 1);
   return held;
 }
 
-/** What lies open beside a player's own tiles: discards, the others' groups, and to the others what was won with. */
+/** The open tiles besides a player's own: discards, the others' groups and, for losers, the winning tile. */
 function visibleTo({ discards, players, end }: HandState, seat: Seat): Tile[] {
   const taken = end?.end === 'win' && 'from' in end.win && end.win.seat !== seat ? [end.win.tile] : [];
   const groups = SEATS.filter((other) => other !== seat).flatMap((other) => players[other]?.melds ?? []);

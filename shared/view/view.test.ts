@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HandEvent } from '../events.ts';
+import { KUESTER } from '../books/kuester/book.ts';
+import { inEveryLanguage } from '../explain/in-every-language.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { HandPlayer, HandState } from '../game/hand-state.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
+import { countTiles, kindOf, type Tile, tileSet } from '../game/tiles.ts';
 import { positionOf } from '../hand/hand-position.ts';
-import type { HandPlayer, HandState } from '../hand/hand-state.ts';
 import { claims, turnMoves } from '../hand/moves.ts';
 import { nextHand } from '../match/match.ts';
 import { foldEntry, type LogEntry, type TableState } from '../match/table.ts';
 import { score } from '../scoring/score.ts';
-import { SEATS, type Seat } from '../seats.ts';
-import { countTiles, kindOf, type Tile, tileSet } from '../tiles.ts';
 import { NO_MEMORY, remember, type TableView, type ViewMemory, viewOf } from './view.ts';
+import { refereeView } from './view-referee.ts';
 
 const SET = tileSet(144);
 const TAGS: Record<string, Tile> = Object.fromEntries(
   SET.map((tile, index) => [`E00401${index.toString(16).toUpperCase().padStart(10, '0')}`, tile]),
 );
 
-/** A table with what the view keeps of its log. */
+/** A table, and what the view remembers from its log. */
 interface Shown {
   readonly table: TableState;
   readonly memory: ViewMemory;
@@ -39,7 +42,10 @@ function scored(shown: Shown): Shown {
   return after(shown, { entry: 'score', ...result.value });
 }
 
-/** Deals the first 53 of `tiles` and plays at random: every state of the hand, claims made when `keen` says so. */
+/**
+ * Deals the first 53 of `tiles` and plays at random, yielding every state of the hand; claims are made if `keen` says
+ * so.
+ */
 function* playAtRandom(from: Shown, tiles: Tile[], choose: (below: number) => number): Generator<Shown> {
   let shown = after(from, nextHand(from.table));
   const wall = [...tiles];
@@ -52,7 +58,7 @@ function* playAtRandom(from: Shown, tiles: Tile[], choose: (below: number) => nu
     const hand = shown.table.hand!;
     const offered = claims(hand);
     const moves = turnMoves(hand);
-    // Wins are taken, so that hands of this short play end in one now and then.
+    // Wins are always claimed, so that some of these short hands end in one.
     const claim = offered.find(({ event }) => event === 'win') ?? offered[choose(offered.length + 1)];
     const move = moves.find(({ event }) => event === 'win') ?? moves[choose(moves.length)]!;
     if (claim) shown = happens(shown, claim);
@@ -75,7 +81,7 @@ const games = fc.record({
   numbers: fc.array(fc.nat(1 << 20), { minLength: 40, maxLength: 40 }),
 });
 
-/** The same hand as everybody but the holders sees it: all tiles that nobody sees are mixed and given out again. */
+/** The same hand to anybody who cannot see the concealed tiles: all unseen tiles are mixed and given out again. */
 function withOtherSecrets({ table, memory }: Shown, mixed: readonly Tile[]): Shown {
   const hand = table.hand!;
   const open = countTiles([
@@ -108,8 +114,8 @@ function withOtherSecrets({ table, memory }: Shown, mixed: readonly Tile[]): Sho
   return { table: { ...table, tiles, hand: other }, memory: { ...memory, last: otherLast } };
 }
 
-describe('what the page may not know', () => {
-  test('two running hands that differ only in what nobody sees look the same', () => {
+describe('what the view must not show', () => {
+  test('two hands in play that differ only in unseen tiles look the same', () => {
     fc.assert(
       fc.property(games, shuffles, ({ tiles, numbers }, mixed) => {
         for (const shown of playAtRandom(opened(1), tiles, chooser(numbers))) {
@@ -149,7 +155,7 @@ describe('what the page may not know', () => {
   });
 });
 
-/** Deals given racks, then plays given events. */
+/** Deals these racks, then plays these events. */
 function play(racks: Record<Seat, string>, ...events: HandEvent[]): Shown {
   let shown = after(opened(7), nextHand(opened(7).table));
   for (const seat of SEATS) shown = happens(shown, { event: 'deal', seat, tiles: list(racks[seat]) });
@@ -171,7 +177,7 @@ const RACKS = {
 } as const;
 const side = (shown: TableView, seat: Seat) => shown.sides.find((one) => one.seat === seat)!;
 
-describe('what it may know', () => {
+describe('what the view shows', () => {
   test('before the first hand: who sits where', () => {
     const shown = view(opened());
     expect(shown).toMatchObject({ phase: 'waiting', hand: 0, turn: null, wall: null, virtual: false });
@@ -199,7 +205,7 @@ describe('what it may know', () => {
     expect(shown.wall!.stacks[shown.wall!.next!]!.tiles).toEqual(['live']);
   });
 
-  test('a draw is told without its tile', () => {
+  test('a draw is shown without its tile', () => {
     const shown = view(
       play(
         RACKS,
@@ -212,7 +218,7 @@ describe('what it may know', () => {
     expect(JSON.stringify(shown)).not.toContain('8p');
   });
 
-  test('a claimed discard lies in the group and not in the middle, and no older one is the last', () => {
+  test('a claimed discard lies in the group and not in the discard area, and no older one is the last', () => {
     const discarded = play(RACKS, { event: 'discard', seat: 'E', tile: '2p' });
     expect(view(discarded).discards).toEqual([{ seat: 'E', tile: '2p', last: true }]);
     const shown = view(
@@ -229,7 +235,7 @@ describe('what it may know', () => {
     expect(side(shown, 'N').rack).toBe(11);
   });
 
-  test('a declared concealed kong is open, but told as concealed', () => {
+  test('a declared concealed kong is open, but marked as concealed', () => {
     const shown = view(play(RACKS, { event: 'kong', seat: 'E', tile: '1m', kind: 'concealed' }));
     expect(side(shown, 'E').groups).toEqual([
       { type: 'kong', tiles: ['1m', '1m', '1m', '1m'], concealed: true },
@@ -237,7 +243,7 @@ describe('what it may know', () => {
     expect(shown.news).toEqual({ event: 'kong', seat: 'E', tile: '1m', kind: 'concealed' });
   });
 
-  test('after a win the winner lies open, of the others what scores, and the rest stays on the racks', () => {
+  test('after a win the winner shows all tiles, the others those that score, and the rest stays on the racks', () => {
     const racks = { ...RACKS, E: '123m123p123s55z8s69m', W: '456m456p789s77z34z', N: '555m999p8s33z44z16z' };
     const shown = view(
       scored(
@@ -286,7 +292,7 @@ describe('what it may know', () => {
   });
 });
 
-test('the lines of every sheet make its total, and the payments what each side gains', () => {
+test('the lines of every sheet make its total, and the payments each side’s gain', () => {
   let wins = 0;
   fc.assert(
     fc.property(games, ({ tiles, numbers }) => {
@@ -310,7 +316,7 @@ test('the lines of every sheet make its total, and the payments what each side g
       if (result!.win) wins++;
       else expect(result!.payments).toEqual([]);
     }),
-    // A game that is won, since few are at random.
+    // An example of a won hand, since few random ones are.
     { numRuns: 60, examples: [[{ tiles: SET, numbers: [5, 1, 8, 2, 13, 3] }]] },
   );
   expect(wins).toBeGreaterThan(0);
@@ -325,7 +331,7 @@ test('the result of a hand stays while the next one is played', () => {
   expect(next.result).toEqual(result);
 });
 
-test('counts and tiles agree: nothing is lost between racks, groups, middle and wall', () => {
+test('counts and tiles agree: nothing is lost between racks, groups, discards and wall', () => {
   fc.assert(
     fc.property(games, ({ tiles, numbers }) => {
       for (const shown of playAtRandom(opened(1), tiles, chooser(numbers))) {
@@ -341,4 +347,14 @@ test('counts and tiles agree: nothing is lost between racks, groups, middle and 
     }),
     { numRuns: 8 },
   );
+});
+
+test('brings the words of the book to the page, which carries no book', () => {
+  const { groups, harms } = KUESTER.names;
+  expect(view(opened()).rules.groups).toBe(groups);
+  const asked = refereeView(opened().table).penalties.map(({ id, harm }) => [id, harm]);
+  expect(asked).toEqual(
+    KUESTER.penalties.penalties.map(({ id }) => [id, harms[id] ? inEveryLanguage(harms[id], id) : null]),
+  );
+  expect(asked.filter(([, harm]) => harm !== null)).toHaveLength(7);
 });

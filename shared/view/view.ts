@@ -1,12 +1,14 @@
-import type { HandEvent } from '../events.ts';
+import { findRules, rulesId } from '../books/index.ts';
+import { bookOf, playRow } from '../books/played.ts';
+import type { GroupTexts } from '../books/words/group-words.ts';
+import { NO_GROUP_WORDS } from '../books/words/silence.ts';
+import type { HandEvent } from '../game/events.ts';
+import type { HandState } from '../game/hand-state.ts';
+import type { RuleSetId } from '../game/position.ts';
+import { type Place, placesOf, type Seat, seatAt } from '../game/seats.ts';
+import type { SetSize, Tile } from '../game/tiles.ts';
 import type { SeatCall } from '../hand/called.ts';
-import type { HandState } from '../hand/hand-state.ts';
 import type { LogEntry, TableState } from '../match/table.ts';
-import { playRow } from '../play-rules/index.ts';
-import type { RuleSetId } from '../position.ts';
-import { findRules, rulesId } from '../rules/index.ts';
-import { type Place, placesOf, type Seat, seatAt } from '../seats.ts';
-import type { SetSize, Tile } from '../tiles.ts';
 import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
 import { type News, newsOf } from './news.ts';
@@ -29,12 +31,12 @@ export type * from './view-rulings.ts';
 export interface SideView {
   readonly place: Place;
   readonly seat: Seat;
-  /** How many tiles stand on the rack; which they are stays at the host. */
+  /** How many tiles are on the rack; which ones never leaves the host. */
   readonly rack: number;
-  /** Declared groups in the order they were made; after a win also what the player laid open. */
+  /** Declared groups in the order they were made; after a win also the groups that the player showed. */
   readonly groups: readonly GroupView[];
   readonly bonus: readonly Tile[];
-  /** Running total before the hand in progress, or with it once it is scored. */
+  /** Running total before the current hand, or including it once it is scored. */
   readonly total: number;
 }
 
@@ -43,7 +45,7 @@ export interface StackView {
   readonly side: Seat;
   /** From 1 at the right hand of the player who sits there. */
   readonly number: number;
-  /** From below; none where the wall is gone. */
+  /** From the bottom; empty if the stack is gone. */
   readonly tiles: readonly ('live' | 'dead' | 'loose')[];
 }
 
@@ -53,24 +55,29 @@ export interface WallView {
   readonly live: number;
   /** All stacks round the ring, from East's right hand. */
   readonly stacks: readonly StackView[];
-  /** Which of them holds the next live tile; null when none is left. */
+  /** The index of the stack with the next live tile; null if none is left. */
   readonly next: number | null;
 }
 
-/** A tile in the middle. A claimed one is not there any more. */
+/** A tile in the discard area, so never a claimed one. */
 export interface DiscardView {
   readonly seat: Seat;
   readonly tile: Tile;
-  /** The latest discard of the hand; false of every tile where that one was claimed. */
+  /** Whether this is the latest discard of the hand; false for all if that was claimed. */
   readonly last: boolean;
 }
 
-/** Everything the page may know of a table, and nothing else. */
+/** Everything the page may know about a table. */
 export interface TableView {
   /** Tiles, readers and players are emulated. */
   readonly virtual: boolean;
-  readonly rules: { readonly id: RuleSetId; readonly name: string };
-  /** The next to play sits to the left (Küster) or to the right (the other books). */
+  readonly rules: {
+    readonly id: RuleSetId;
+    readonly name: string;
+    /** The book's own words for the groups, by language, if it has any. */
+    readonly groups: GroupTexts;
+  };
+  /** Whether the next player sits to the left (Küster) or to the right (the other books). */
   readonly clockwise: boolean;
   /** Number of the hand, from 1; 0 before the first. */
   readonly hand: number;
@@ -78,26 +85,26 @@ export interface TableView {
   /** Drawn hands directly before this one. */
   readonly drawsBefore: number;
   readonly phase: 'waiting' | 'dealing' | 'playing' | 'over';
-  /** Whose turn it is; null while nobody plays. */
+  /** The seat in turn; null while nobody plays. */
   readonly turn: Seat | null;
-  /** In the order of the places; a place that is not played is left out. */
+  /** In the order of the places, without places not played. */
   readonly sides: readonly SideView[];
-  /** Null while no hand is on the table. */
+  /** Null if no hand is on the table. */
   readonly wall: WallView | null;
-  /** Null unless five play in turn. */
+  /** Null unless five play. */
   readonly five: FiveView | null;
   /** In the order they were laid down. */
   readonly discards: readonly DiscardView[];
   readonly news: News | null;
-  /** The last finished hand: of this hand when it is over, else of the one before. */
+  /** The result of this hand when it is over, else of the one before. */
   readonly result: ResultView | null;
   readonly match: MatchView;
   readonly notices: readonly Notice[];
-  /** What the table asks now; anybody there may answer. */
+  /** The table's question now; anybody at the table may answer. */
   readonly question: QuestionView | null;
 }
 
-/** What the view shows beside the state of the table, kept from the log. */
+/** What the view shows besides the state of the table, kept from the log. */
 export interface ViewMemory {
   readonly virtual: boolean;
   /** The last event of the hand on the table; null before its first. */
@@ -136,8 +143,8 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
 }
 
 /**
- * What the page may know. This is the border that concealed tiles do not cross before the hand is over: of
- * racks and walls only numbers pass, of draws only who drew and from where, of tags nothing.
+ * What the page may know. Concealed tiles do not pass this point before the hand is over: of racks and walls only
+ * numbers pass, of draws only who drew and from where, of tags nothing.
  */
 export function viewOf(
   table: TableState,
@@ -152,7 +159,11 @@ export function viewOf(
   const dealing = hand?.phase === 'deal' || hand?.phase === 'bonus';
   return {
     virtual: memory.virtual,
-    rules: { id: rulesId(rules), name: found.ok ? found.value.title : rulesId(rules) },
+    rules: {
+      id: rulesId(rules),
+      name: found.ok ? found.value.title : rulesId(rules),
+      groups: typeof rules === 'string' ? bookOf(rules).names.groups : NO_GROUP_WORDS,
+    },
     clockwise: row.break.clockwise,
     hand: table.handNumber,
     roundWind: table.roundWind,
@@ -193,12 +204,12 @@ function discardViews({ discards }: HandState): DiscardView[] {
     .filter((_, index) => !discards[index]!.claimed);
 }
 
-/** Where the wall is shown as broken, counted from the right of East's side. */
+/** The stack at which the wall is shown as broken, counted from the right of East's side. */
 const SHOWN_BREAK = 12;
 
 /**
- * The wall as it stands by its numbers. No reader senses where the real one was broken, so the view breaks
- * it where two throws of the commonest sums would: at the 12th stack of East's side.
+ * The wall by its numbers of tiles. No reader senses where the real one was broken, so the view breaks it where two
+ * throws of the commonest sums would: at the 12th stack of East's side.
  */
 function wallView({ setup, wall: count }: HandState): WallView {
   const row = playRow(setup.rules);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DeadWall } from '../rules/ruleset.ts';
-import type { SetSize } from '../tiles.ts';
+import type { DeadWall } from '../books/words/rule-set.ts';
+import type { SetSize } from '../game/tiles.ts';
 import { countWall, hasReplacement } from './wall-border.ts';
 
 const SEVEN: DeadWall = 'seven-stacks';
@@ -9,8 +9,8 @@ describe('where the live wall ends', () => {
   it.each<[DeadWall, SetSize, number, number, number, number, number]>([
     // border, set, taken, replaced → live, dead, loose
     [SEVEN, 144, 53, 0, 75, 16, 2],
-    [SEVEN, 144, 53, 1, 75, 15, 1], // the first loose tile goes, the second lies on the seven stacks alone
-    [SEVEN, 144, 53, 2, 73, 16, 2], // a stack is raised anew, so the border moves by a stack
+    [SEVEN, 144, 53, 1, 75, 15, 1], // the first loose tile goes, the second one stays alone on the seven stacks
+    [SEVEN, 144, 53, 2, 73, 16, 2], // another stack is lifted, so the border moves by a stack
     [SEVEN, 144, 53, 3, 73, 15, 1],
     [SEVEN, 144, 53, 4, 71, 16, 2],
     [SEVEN, 144, 128, 0, 0, 16, 2],
@@ -25,8 +25,8 @@ describe('where the live wall ends', () => {
 
   it.each<[DeadWall, number, number, number, boolean]>([
     // border, taken, replaced → live left, one more replacement?
-    [SEVEN, 128, 0, 0, true], // the other loose tile is left to lie
-    [SEVEN, 127, 1, 1, false], // a stack would have to be raised, and one live tile is left of it
+    [SEVEN, 128, 0, 0, true], // the other loose tile stays
+    [SEVEN, 127, 1, 1, false], // another stack would have to be lifted, and only one live tile of it is left
     [SEVEN, 128, 1, 0, false],
     [SEVEN, 126, 1, 2, true],
     [SEVEN, 126, 2, 0, true],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PLAY_RULES } from '../play-rules/index.ts';
-import { SEATS, type Seat } from '../seats.ts';
-import { type BreakRow, breakWall, ringPlace, stackAt, stacksPerSide } from './wall-break.ts';
+import { playRow } from '../books/played.ts';
+import type { BreakRow } from '../books/words/wall-row.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
+import { breakWall, ringPlace, stackAt, stacksPerSide } from './wall-break.ts';
 
-const { break: KUESTER } = PLAY_RULES.kuester;
+const { break: KUESTER } = playRow('kuester');
 const FOUR = SEATS;
 const THREE: readonly Seat[] = ['E', 'S', 'W'];
 const TWO: readonly Seat[] = ['E', 'S'];

@@ -1,34 +1,22 @@
-import { err, ok, type Result } from '../result.ts';
-import { SEATS, type Seat, seatIndex } from '../seats.ts';
-import type { SetSize } from '../tiles.ts';
-
-/** How a book breaks the wall. The first throw finds the side, the sum of all throws the stack. */
-export interface BreakRow {
-  /** Dice of each throw. */
-  readonly dice: readonly number[];
-  /** On which side the stack is counted. */
-  readonly counted: 'on the side thrown' | "on East's side";
-  /** How many stacks before the lifted one its lower tile is laid: 2 for the (n−2)nd. */
-  readonly lowerBefore: number;
-  /** The same for the upper tile, which lies farther from the gap. */
-  readonly upperBefore: number;
-  /** The next to play sits to the left: counting from the right goes over the corner to his wall. */
-  readonly clockwise: boolean;
-}
+import type { BreakRow } from '../books/words/wall-row.ts';
+import { areThrowsOf, sumOf } from '../game/dice.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import { SEATS, type Seat, seatIndex } from '../game/seats.ts';
+import type { SetSize } from '../game/tiles.ts';
 
 /** Where the wall was broken. */
 export interface WallBreak {
-  /** The side on which the stack is counted. With two players E also has the side W, and S the side N. */
+  /** The side on which the stack is counted. With two players E also has side W, and S side N. */
   readonly side: Seat;
-  /** Who throws for the side that East's throw found, if there is a second throw. */
+  /** The player of the side that East's throw found, who makes the second throw if there is one. */
   readonly by: Seat;
-  /** What was counted on that side from its player's right, over the corner if need be. */
+  /** The number counted on that side from its player's right, round the corner if necessary. */
   readonly number: number;
   /** The lifted stack, by its place in the ring: see {@link stackAt}. */
   readonly gap: number;
 }
 
-/** Why dice do not break a wall. */
+/** Why a throw cannot break the wall. */
 export interface DiceError {
   readonly code: 'wrong-throw';
   readonly message: string;
@@ -38,8 +26,8 @@ export interface DiceError {
 export const stacksPerSide = (size: SetSize): number => size / 8;
 
 /**
- * Finds the stack to lift (Küster, Der Anbruch der Mauer). The sides are counted out among the players,
- * beginning with East as 1; two players sit for two winds each.
+ * Finds the stack to lift (Küster, Der Anbruch der Mauer). The sides are counted out among the players, with East as
+ * 1; each of two players has two sides.
  */
 export function breakWall(
   row: BreakRow,
@@ -47,10 +35,7 @@ export function breakWall(
   size: SetSize,
   throws: readonly (readonly number[])[],
 ): Result<WallBreak, DiceError> {
-  const fits =
-    throws.length === row.dice.length &&
-    throws.every((dice, at) => dice.length === row.dice[at] && dice.every(isFace));
-  if (!fits) {
+  if (!areThrowsOf(row.dice, throws)) {
     const wanted = row.dice.map((dice) => `${dice} dice`).join(', then ');
     return err({
       code: 'wrong-throw',
@@ -58,19 +43,16 @@ export function breakWall(
     });
   }
   const sides = seats.length === 2 ? SEATS : seats;
-  const sums = throws.map((dice) => dice.reduce((sum, die) => sum + die, 0));
-  const side = sides[(sums[0]! - 1) % sides.length]!;
+  const side = sides[(sumOf(throws[0]!) - 1) % sides.length]!;
   const by = seats[sides.indexOf(side) % seats.length]!;
-  const number = sums.reduce((sum, thrown) => sum + thrown, 0);
+  const number = sumOf(throws.flat());
   const counted = row.counted === "on East's side" ? seats[0]! : side;
   return ok({ side: counted, by, number, gap: ringPlace(row, counted, number, size) });
 }
 
-const isFace = (die: number): boolean => Number.isInteger(die) && die >= 1 && die <= 6;
-
 /**
- * The place in the ring of the stack that is `number` when counted on a side from its player's right. The
- * ring runs as one counts: from the right end of East's side to its left, then on over the corner.
+ * The place in the ring of stack `number`, counted on a side from its player's right. The ring runs in the direction
+ * of counting: from the right end of East's side to its left, then round the corner.
  */
 export function ringPlace(row: BreakRow, side: Seat, number: number, size: SetSize): number {
   const length = stacksPerSide(size);

@@ -1,23 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLAY_RULES } from '../play-rules/index.ts';
-import { SEATS, type Seat } from '../seats.ts';
-import {
-  dealOrder,
-  dealWall,
-  openWall,
-  takeLive,
-  takeReplacement,
-  type Wall,
-  type WallRow,
-  wallStacks,
-} from './wall.ts';
+import { playRow } from '../books/played.ts';
+import type { WallRow } from '../books/words/wall-row.ts';
+import { SEATS, type Seat } from '../game/seats.ts';
+import { dealOrder, dealWall, openWall, takeLive, takeReplacement, type Wall, wallStacks } from './wall.ts';
 import { breakWall } from './wall-break.ts';
 
-const KUESTER: WallRow = PLAY_RULES.kuester;
+const KUESTER: WallRow = playRow('kuester');
 const FOURTEEN: WallRow = { ...KUESTER, border: 14 };
 
-/** Tiles named by where they are built: side, number from the right, upper or lower. */
+/** Tiles named by their place in the built wall: side, number from the right, upper or lower. */
 const BUILT = SEATS.flatMap((side) =>
   Array.from({ length: 18 }, (_, at) => [`${side}${at + 1}u`, `${side}${at + 1}l`]).flat(),
 );
@@ -28,7 +20,7 @@ function wallOf(row: WallRow, first: number[], second: number[]): Wall<string> {
   return openWall(row, BUILT, broken.value);
 }
 
-/** Takes until nothing is left, or `most` tiles. */
+/** Takes tiles until none is left, or `most` of them. */
 function takeAll<T>(wall: Wall<T>, take: typeof takeLive<T>, row: WallRow, most = 200) {
   const tiles: T[] = [];
   for (let next = take(row, wall); next.ok && tiles.length < most; next = take(row, wall)) {
@@ -129,7 +121,7 @@ describe('properties of a wall', () => {
         for (const fromLive of ends) {
           const taken = fromLive ? takeLive(row, wall) : takeReplacement(row, wall);
           if (!taken.ok) {
-            // The live end is refused at 0 only, the dead end where the border could not be kept.
+            // The live end refuses only at 0, the dead end if the border could not be kept.
             expect(taken.error.code).toBe(fromLive ? 'live-wall-exhausted' : 'no-replacement-left');
             expect(wall.count.live).toBeLessThanOrEqual(fromLive ? 0 : 1);
             continue;

@@ -1,23 +1,14 @@
-import { err, ok, type Result } from '../result.ts';
-import type { DeadWall } from '../rules/ruleset.ts';
-import type { Seat } from '../seats.ts';
-import type { SetSize } from '../tiles.ts';
-import { countWall, hasReplacement, type WallCount } from './wall-border.ts';
-import { type BreakRow, stackAt, type WallBreak } from './wall-break.ts';
+import type { WallRow } from '../books/words/wall-row.ts';
+import { err, ok, type Result } from '../game/result.ts';
+import type { Seat } from '../game/seats.ts';
+import type { SetSize } from '../game/tiles.ts';
+import type { WallCount } from '../game/wall-count.ts';
+import { countWall, hasReplacement } from './wall-border.ts';
+import { stackAt, type WallBreak } from './wall-break.ts';
 
-/** How a book builds, breaks and ends its wall. */
-export interface WallRow {
-  readonly break: BreakRow;
-  readonly border: DeadWall;
-  /** Which tile of the lifted stack, and of each raised after it, is the first to go as a replacement. */
-  readonly firstLoose: 'upper' | 'lower';
-  /** Tiles that East is dealt: where it is 13, he draws before he discards. */
-  readonly dealtToEast: 13 | 14;
-}
-
-/** A broken wall of tiles (or of tags: whatever tells tiles apart). Immutable. */
+/** A broken wall of tiles, or of tags. Immutable. */
 export interface Wall<T> {
-  /** As built: stack by stack round the ring, of each stack the upper tile, then the lower. */
+  /** As built: stack by stack round the ring, the upper tile of each stack before the lower. */
   readonly tiles: readonly T[];
   readonly broken: WallBreak;
   readonly count: WallCount;
@@ -35,12 +26,12 @@ export interface Taken<T> {
   readonly wall: Wall<T>;
 }
 
-/** A stack as it stands, for drawing. */
+/** A stack as it stands, for display. */
 export interface WallStack<T> {
   readonly side: Seat;
   /** From 1 at the right hand of the player who sits there. */
   readonly number: number;
-  /** From below; none where the wall is gone. */
+  /** From the bottom; empty if the stack is gone. */
   readonly tiles: readonly { readonly tile: T; readonly dead: boolean; readonly loose: boolean }[];
 }
 
@@ -51,7 +42,7 @@ export function openWall<T>(row: WallRow, tiles: readonly T[], broken: WallBreak
   return { tiles, broken, count: countWall(row.border, tiles.length as SetSize, 0, 0) };
 }
 
-/** The tile that is `nth` (from 0) to go from the live end. */
+/** The `nth` tile (from 0) taken from the live end. */
 function liveTile<T>(wall: Wall<T>, nth: number): T {
   return wall.tiles[livePlace(wall, nth)]!;
 }
@@ -59,14 +50,14 @@ function liveTile<T>(wall: Wall<T>, nth: number): T {
 const livePlace = <T>(wall: Wall<T>, nth: number): number =>
   ((wall.broken.gap + 1) * 2 + nth) % wall.tiles.length;
 
-/** The tile that is `nth` (from 0) to go as a replacement: both of each stack raised, the lifted one first. */
+/** The `nth` replacement (from 0): both tiles of each lifted stack, beginning with the stack lifted at the break. */
 function deadTile<T>(row: WallRow, wall: Wall<T>, nth: number): T {
   const stacks = wall.tiles.length / 2;
   const stack = (wall.broken.gap - Math.floor(nth / 2) + stacks) % stacks;
   return wall.tiles[stack * 2 + levelOf(row, nth)]!;
 }
 
-/** The level from which the `nth` replacement was raised: 0 the upper, 1 the lower. */
+/** The level of the `nth` replacement in its stack: 0 upper, 1 lower. */
 const levelOf = (row: WallRow, nth: number): number => (nth + (row.firstLoose === 'upper' ? 0 : 1)) % 2;
 
 /** Takes the next tile from the live end. */
@@ -78,7 +69,7 @@ export function takeLive<T>(row: WallRow, wall: Wall<T>): Result<Taken<T>, WallE
   return ok({ tile: liveTile(wall, taken), wall: { ...wall, count } });
 }
 
-/** Takes a replacement from the dead end: the loose tiles in their order, then a stack is raised anew. */
+/** Takes a replacement from the dead end: the loose tiles in order, then another stack is lifted. */
 export function takeReplacement<T>(row: WallRow, wall: Wall<T>): Result<Taken<T>, WallError> {
   if (!hasReplacement(row.border, sizeOf(wall), wall.count)) {
     return err({ code: 'no-replacement-left', message: 'the dead wall could not be filled up again' });
@@ -88,13 +79,13 @@ export function takeReplacement<T>(row: WallRow, wall: Wall<T>): Result<Taken<T>
   return ok({ tile: deadTile(row, wall, replaced), wall: { ...wall, count } });
 }
 
-/** Puts the tile that was taken last from the live end back: it is the next to be taken. */
+/** Puts back the tile taken last from the live end; it is taken next. */
 export function putBack<T>(row: WallRow, wall: Wall<T>): Wall<T> {
   const { taken, replaced } = wall.count;
   return { ...wall, count: countWall(row.border, sizeOf(wall), taken - 1, replaced) };
 }
 
-/** The next tiles from the live end in another order; `shuffled` has the same tiles as {@link nextLive}. */
+/** Puts the next tiles of the live end in another order; `shuffled` has the tiles of {@link nextLive}. */
 export function reorderLive<T>(wall: Wall<T>, shuffled: readonly T[]): Wall<T> {
   const tiles = wall.tiles.slice();
   shuffled.forEach((tile, nth) => {
@@ -104,22 +95,22 @@ export function reorderLive<T>(wall: Wall<T>, shuffled: readonly T[]): Wall<T> {
 }
 
 /**
- * The next live tiles that are shuffled and laid down again ({@link reorderLive}) where the first of them was seen by
- * somebody whose it was not: with it so many more, as the book says (Küster, Allgemeine Spielregeln 8; Schmale 5.3).
+ * The next live tiles to be shuffled and laid down again ({@link reorderLive}) after the wrong player saw the first
+ * of them: that tile and as many more as the book says (Küster, Allgemeine Spielregeln 8; Schmale 5.3).
  */
 export const toRemix = <T>(wall: Wall<T>, { mixedWith }: { readonly mixedWith: number }): T[] =>
   nextLive(wall, mixedWith + 1);
 
-/** The next tiles from the live end, as many as `most` or as there are. */
+/** The next tiles from the live end, up to `most`. */
 export function nextLive<T>(wall: Wall<T>, most: number): T[] {
   const length = Math.min(most, wall.count.live);
   return Array.from({ length }, (_, nth) => liveTile(wall, wall.count.taken + nth));
 }
 
 /**
- * Deals: three times two stacks to each, from East on; then single tiles, East's second (if he is dealt one)
- * being the last. So with four players East has the first and third upper tile, S the first lower, W the second upper, N the
- * second lower (Küster, Die Verteilung der Spielsteine); fewer players leave no hole in the wall either.
+ * Deals two stacks to each player three times, from East on, then single tiles; East's second single tile, if any, is
+ * the last. With four players East so gets the first and third upper tile, S the first lower, W the second upper and
+ * N the second lower (Küster, Die Verteilung der Spielsteine); fewer players leave no hole in the wall either.
  */
 export function dealWall<T>(
   row: WallRow,
@@ -135,13 +126,13 @@ export function dealWall<T>(
   return { hands, wall: { ...wall, count } };
 }
 
-/** Who gets each tile of the deal, in the order in which they leave the live wall. */
+/** The receiver of each tile of the deal, in the order in which they leave the live wall. */
 export function dealOrder(seats: readonly Seat[], toEast: 13 | 14 = 14): Seat[] {
   const fours = seats.flatMap((seat) => [seat, seat, seat, seat]);
   return [...fours, ...fours, ...fours, ...seats, ...(toEast === 14 ? [seats[0]!] : [])];
 }
 
-/** All stacks of the wall as they stand, round the ring from East's right hand, for drawing. */
+/** All stacks of the wall as they stand, round the ring from East's right hand, for display. */
 export function wallStacks<T>(row: WallRow, wall: Wall<T>): WallStack<T>[] {
   const size = sizeOf(wall);
   const stacks = size / 2;
@@ -153,7 +144,7 @@ export function wallStacks<T>(row: WallRow, wall: Wall<T>): WallStack<T>[] {
     const stack = Math.floor((((wall.broken.gap + 1) * 2 + taken + nth) % size) / 2);
     piles[stack]!.push({ tile: liveTile(wall, taken + nth), dead: nth >= live, loose: false });
   }
-  // The lower tile first: where both lie on one stack the upper one lies on it.
+  // The lower tile first: if both lie on one stack, the upper one is on top.
   const loose = [
     { level: 1, before: row.break.lowerBefore },
     { level: 0, before: row.break.upperBefore },

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds a bare root: Debian's essential packages, Node, npm, and nothing else. The packages are unpacked, not configured:
-# what Mingg needs is there either way, and an arm64 root is built in seconds without an arm64 machine.
+# Builds a bare root: Debian's essential packages, Node and npm, nothing else. The packages are unpacked, not
+# configured, which is enough for Mingg and builds an arm64 root in seconds without an arm64 machine.
 # Call: build.sh bookworm|trixie|arm64 FOLDER
 set -euo pipefail
 name=$1 root=$2
@@ -16,7 +16,7 @@ if [ ! -d "$npm/node_modules" ]; then
   exit 1
 fi
 
-# Debian is fetched from where this machine fetches it, in the same way.
+# Debian comes from the source that this machine uses.
 mirror=$(apt-get indextargets --format '$(ORIGIN)/$(LABEL) $(CODENAME) $(REPO_URI)' 'Created-By: Packages' |
   sed -n 's/^Debian\/Debian [a-z]* //p' | head -1)
 if [ -z "$mirror" ]; then
@@ -46,6 +46,6 @@ mkdir -p "$root/usr/lib/node_modules" "$root/opt/only-node"
 cp -r "$npm" "$root/usr/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/bin/npm"
 ln -s /usr/bin/node "$root/opt/only-node/node"
-# Only call buttons need libusb; it is there for who asks for it, and missing for all others.
+# Only call buttons need libusb. It is put aside for the test that needs it; the others run without it.
 mkdir "$root/opt/libusb"
 mv "$root"/usr/lib/*/libusb-1.0.so* "$root/opt/libusb/"

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-// Where the registry's gate opens inside a bare root: a port of its loopback, as npm's proxy. Nothing else leads out.
+// The registry's gate inside a bare root: a port on its loopback, used as npm's proxy. It is the only way out.
 // Call: gate-door.ts SOCKET PORT
 
 const [socketPath, port] = process.argv.slice(2) as [string, string];

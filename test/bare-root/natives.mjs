@@ -1,5 +1,5 @@
-// Loads each dependency of the package in the current folder, and has every native one do something.
-// Runs inside a bare root, as it is: node --input-type=module - < natives.mjs
+// Loads each dependency of the package in the current folder, and uses every native one. Runs inside a bare root
+// unchanged: node --input-type=module - < natives.mjs
 import { strict as assert } from 'node:assert';
 import { readFileSync } from 'node:fs';
 

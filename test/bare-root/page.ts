@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openBrowser } from '../../host/web/browser.ts';
 import type { TableView } from '../../shared/view/view.ts';
+import { openBrowser } from '../helpers/browser.ts';
 
-// Looks at the page of a table that plays in a bare root: over HTTP as it is, then in a browser.
-// It waits until the hand is in PHASE, or further.
+// Looks at the page of a table that plays in a bare root: over plain HTTP, then in a browser. Waits until the hand
+// has reached PHASE.
 // Call: page.ts URL PICTURE PHASE SECONDS
 
 const PHASES: readonly string[] = ['waiting', 'dealing', 'playing', 'over'] satisfies TableView['phase'][];
@@ -29,7 +29,7 @@ if (!script || !style) throw new Error(`the page names no script or no style she
 await get(script, 'text/javascript');
 await get(style, 'text/css');
 
-// What another site's page in somebody's browser, or another computer, would try.
+// Requests that another site's page in somebody's browser, or another computer, might try.
 const { host, port } = new URL(url);
 const answer = '{"question":1,"candidate":0}';
 const TRIES: readonly [string, number, Readonly<Record<string, string>>][] = [

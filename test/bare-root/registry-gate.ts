@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-// The only way out of a bare root: a proxy that lets npm through to its registry and nobody anywhere else. It listens
-// on a Unix socket, because a root has no network of its own; gate-door.ts is its other end.
-// Writes `refused HOST` for everything else that was asked for.
+// The only way out of a bare root: a proxy that lets npm reach its registry and nothing else. It listens on a Unix
+// socket, because a root has no network of its own; gate-door.ts is its other end. Writes `refused HOST` for every
+// other request.
 // Call: registry-gate.ts SOCKET REGISTRY [PROXY]
 
 const [socketPath, registryUrl, proxyUrl] = process.argv.slice(2) as [string, string, string?];
@@ -44,7 +44,7 @@ gate.on('connect', (asked: IncomingMessage, inside: Duplex, head: Buffer) => {
   }
   const outside = proxy
     ? connect(port(proxy), proxy.hostname, () => {
-        // The next proxy answers the question itself; what it says goes back to npm unchanged.
+        // The next proxy answers by itself; its answer goes back to npm unchanged.
         outside.write(`CONNECT ${allowed} HTTP/1.1\r\nHost: ${allowed}\r\n\r\n`);
         join(inside, outside, head);
       })

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs Mingg in a bare root and plays, twice: from a checkout and from the package. Runs in namespaces of its own,
-# without a network; only the registry's gate leads out. One line a step; status 1 if a step fails.
-# Call: try.sh NAME FOLDER, as bare-root.sh does
+# Installs Mingg in a bare root and plays, twice: from a checkout and from the package. Runs in its own namespaces,
+# without a network except for the registry's gate. Prints one line a step; status 1 if a step fails.
+# Call: try.sh NAME FOLDER, as run.sh does
 set -uo pipefail
 name=$1 work=$2
 root=$work/$name
@@ -9,10 +9,11 @@ log=$work/step.log
 failures=0
 # The shortest hand of the first 1,500 seeds: a minute of play.
 hand=(run --seed 447 --hands 1 --speed max --no-web --json)
-# Seconds until something counts as hung, on a busy machine too.
+# Seconds after which something counts as hung, even on a busy machine.
 patience=300 limit=30 phase=playing
-# An emulated processor is slow, and its time says nothing about a real one's. Dealing at life speed, with each reader
-# board emulated inside, takes it many minutes: the page is looked at before, and hands are played without it.
+# An emulated processor is slow, and its timing says nothing about a real one's. Dealing at life speed, with each
+# reader board emulated inside, takes it many minutes, so the page is looked at earlier and hands are played without
+# it.
 if [ "$name" = arm64 ] && [ "$(uname -m)" != aarch64 ]; then patience=1800 limit=none phase=waiting; fi
 
 mount -t proc proc "$root/proc"
@@ -25,7 +26,7 @@ if [ "$name" = arm64 ] && ! chroot "$root" /usr/bin/true 2>/dev/null; then
   handlers=/proc/sys/fs/binfmt_misc
   mount -t binfmt_misc binfmt_misc $handlers
   trap 'echo -1 >$handlers/mingg-arm64' EXIT
-  # F: the emulator is opened here and now, so no root has to hold it.
+  # F: the kernel opens the emulator at once, so no root has to contain it.
   printf '%s' ':mingg-arm64:M::\x7fELF\x02\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\xb7\x00:' \
     '\xff\xff\xff\xff\xff\xff\xff\x00\xff\xff\xff\xff\xff\xff\xff\xff\xfe\xff\xff\xff:' \
     "$(command -v qemu-aarch64-static):OCF" >$handlers/register
@@ -39,12 +40,12 @@ node --import tsx test/bare-root/gate-door.ts "$work/gate" 3128 >/dev/null &
 install -D -m 644 "$work/npmrc.$name" "$root/usr/etc/npmrc"
 cp "$work/ca.pem" "$root/etc/ca.pem"
 
-# How a command is run in the root: by whom, and where.
+# How a command runs in the root: the user and the folder.
 admin=(chroot "$root" /usr/bin/env -i PATH=/usr/bin:/bin)
 stranger=(chroot --userspec=1000:1000 --groups= "$root" /usr/bin/env -i PATH=/usr/bin:/bin)
 in_checkout=(/usr/bin/env -C /home/stranger/mingg)
 
-# Runs a step and tells in one line what came of it: its last line, and its times.
+# Runs a step and prints its last line and its times.
 step() {
   local what=$1 status real processor
   shift
@@ -64,7 +65,7 @@ step() {
   return $status
 }
 
-# An install takes no more processor time than it may.
+# An install may take at most this much processor time.
 installs() {
   step "$@" || return
   [ "$limit" = none ] && return
@@ -89,7 +90,7 @@ plays() {
   return 1
 }
 
-# Starts a table, looks at its page, and ends it as Ctrl-C in a terminal does: the whole group of processes is told.
+# Starts a table, looks at its page, and ends it like Ctrl-C in a terminal, with a signal to the whole process group.
 shows() {
   local picture=$1 told=$work/table.log table url n status
   shift
@@ -107,7 +108,7 @@ shows() {
   status=$?
   kill -INT -- -$table
   wait $table
-  # npm may be gone before the table is.
+  # npm may end before the table does.
   for ((n = 0; n < patience * 2; n++)); do
     if grep -q '^Events logged otherwise than they were played: 0' "$told"; then return $status; fi
     sleep 0.5
@@ -117,7 +118,7 @@ shows() {
   return 1
 }
 
-# Call buttons need a library of the system. Where it is missing, one line says what to install.
+# Call buttons need a system library. If it is missing, one line names the package to install.
 buttons_say_what_is_missing() {
   "${stranger[@]}" mingg buttons test
   local status=$?
@@ -125,7 +126,7 @@ buttons_say_what_is_missing() {
   [ $status -eq 2 ] && [ "$(wc -l <"$log")" = 1 ] && grep -q 'apt-get install.*libusb-1.0-0' "$log"
 }
 
-# With that library, which build.sh has put aside.
+# With that library, which build.sh put aside.
 natives() {
   "${stranger[@]}" LD_LIBRARY_PATH=/opt/libusb /usr/bin/env -C "$1" node --input-type=module - <test/bare-root/natives.mjs
 }

@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts';
 const STATE = '/var/lib/mingg';
 const LOG = `${STATE}/table.db`;
 
-/** Backs the table up while it plays, loses all that it has, and restores it. */
+/** Backs up the table while it plays, deletes all its files, and restores them. */
 export async function backUpAndRestore(machine: Machine, checks: Checks): Promise<void> {
   checks.step('mingg backup and restore');
   const backup = '/root/table.tar.gz';
@@ -18,7 +18,7 @@ export async function backUpAndRestore(machine: Machine, checks: Checks): Promis
   );
   const half = await machine.run('mingg restore /root/half.tar.gz --force');
   checks.holds('half a backup is refused', half.status === 1, half.stdout + half.stderr);
-  // The lock is no content: whoever takes it next clears away what a table left of it.
+  // The lock is not content: the next process to take it clears away what a table left.
   const differs = await machine.run(`diff -r -x 'table.db.lock*' ${STATE} /root/before`);
   checks.holds('and nothing is changed by it', differs.status === 0, differs.stdout + differs.stderr);
 

@@ -2,14 +2,14 @@ import { type Speed, TableClock } from '../../host/virtual/clock.ts';
 import type { LightsReading } from '../../host/virtual/lights-reading.ts';
 import { Table } from '../../host/virtual/table.ts';
 import { World } from '../../host/virtual/world.ts';
-import type { Tile } from '../../shared/tiles.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
 
 /*
- * The emulated boards of a table in a process of their own, since they keep it busy. It ends with the one that
+ * The emulated boards of a table, in a separate process since they keep it busy. It ends with the process that
  * started it.
  */
 
-/** What the process is asked. */
+/** Requests to the process. */
 export type ToBoards =
   | { readonly is: 'open'; readonly seed: number; readonly speed: Speed }
   | { readonly is: 'power'; readonly board: number; readonly on: boolean }
@@ -17,7 +17,7 @@ export type ToBoards =
   | { readonly is: 'reset-lights' }
   | { readonly is: 'read-lights' };
 
-/** What the process tells: each question's answer, in order, and in between each thing that the players do. */
+/** Messages from the process: the answers to requests, in order, and in between each of the players' actions. */
 export type FromBoards =
   | {
       readonly is: 'open';

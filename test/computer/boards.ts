@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Speed } from '../../host/virtual/clock.ts';
 import type { LightsReading } from '../../host/virtual/lights-reading.ts';
-import type { Tile } from '../../shared/tiles.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
 import type { FromBoards, ToBoards } from './boards-process.ts';
 import type { Machine } from './machine.ts';
 
@@ -12,11 +12,11 @@ export const READERS = ['READER0', 'READER1', 'READER2', 'READER3', 'READER4'] a
 export const LIGHTS = 'LIGHTS';
 
 /**
- * The emulated boards of a table, with players who play at them, to be plugged into a machine. The hand goes on only
- * while somebody reads the boards: they wait for a machine that is slow, or off.
+ * The emulated boards of a table, with players, to be plugged into a machine. The hand continues only while somebody
+ * reads the boards: they wait for a machine that is slow or off.
  */
 export class Boards {
-  /** Which tag is on which tile. */
+  /** The tile of each tag. */
   tiles: Readonly<Record<string, Tile>> = {};
 
   readonly #process: ChildProcess;
@@ -44,7 +44,7 @@ export class Boards {
     return boards;
   }
 
-  /** Takes all power away and gives it back. @returns the terminals of the boards by their adapters' serial numbers */
+  /** Switches all power off and on again. @returns the terminals of the boards by their adapters' serial numbers */
   async restart(): Promise<ReadonlyMap<string, string>> {
     for (const [board, serial] of READERS.entries()) {
       await this.#ask<'power'>({ is: 'power', board, on: false });
@@ -55,7 +55,7 @@ export class Boards {
     return this.#paths;
   }
 
-  /** Pulls a reader board's plug: it has its power from there too. */
+  /** Unplugs a reader board, which loses its power too. */
   async unplug(machine: Machine, board: number): Promise<void> {
     await machine.unplug(READERS[board]!);
     await this.#ask<'power'>({ is: 'power', board, on: false });
@@ -68,12 +68,12 @@ export class Boards {
     await machine.plug(READERS[board]!, path!);
   }
 
-  /** What the lights show. */
+  /** The state of the lights. */
   async readLights(): Promise<LightsReading> {
     return (await this.#ask<'lights'>({ is: 'read-lights' })).reading;
   }
 
-  /** Resolves when the players have done so many things since they sat down. */
+  /** Resolves when the players have done this many things since they sat down. */
   reached(events: number): Promise<void> {
     return new Promise((resolve) => {
       this.#onPlayed = () => {

@@ -1,20 +1,20 @@
-/** What was looked at, and whether it held. */
+/** The checks of a run, and whether they held. */
 export class Checks {
   #failed = 0;
   readonly #begun = performance.now();
 
-  /** How many did not hold. */
+  /** The number of failed checks. */
   get failed(): number {
     return this.#failed;
   }
 
-  /** Says what is done now, with the seconds since the beginning. */
+  /** Prints the current step, with the seconds since the start. */
   step(what: string): void {
     const seconds = ((performance.now() - this.#begun) / 1000).toFixed(0);
     console.log(`${seconds.padStart(5)} s  ${what}`);
   }
 
-  /** Something has to hold; `seen` is told where it does not. */
+  /** Checks something; prints `seen` if it does not hold. */
   holds(what: string, holds: boolean, seen = ''): void {
     console.log(`         ${holds ? 'ok' : 'NOT OK'}: ${what}`);
     if (holds) return;
@@ -22,7 +22,7 @@ export class Checks {
     for (const line of seen.trimEnd().split('\n')) console.log(`           | ${line}`);
   }
 
-  /** A figure, or what is good to know. */
+  /** Prints a figure, or other useful information. */
   note(what: string): void {
     console.log(`         ${what}`);
   }

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Random } from '../../host/virtual/players/random.ts';
+import { Random } from '../../host/players/random.ts';
 import { Boards } from './boards.ts';
 import { type Cut, cutOff } from './disk-writes.ts';
 import { Machine } from './machine.ts';
 
-/** Decides what the players do; their first hand is a short one. */
+/** The seed of the players, whose first hand is short. */
 export const SEED = 3;
 
-/** More bytes than a machine writes while it is on; those that it does not write take no room. */
+/** More bytes than a machine writes while it is on; unwritten ones take no space. */
 const RECORD_ROOM = 16 * 2 ** 30;
 
-/** A table's computer, with the table beside it: it can be switched off and on, and keeps its disk. */
+/** A table's computer, with the table beside it. It can be switched off and on, and keeps its disk. */
 export class Computer {
   readonly boards: Boards;
   readonly #work: string;
@@ -24,7 +24,7 @@ export class Computer {
     this.boards = boards;
   }
 
-  /** A new one, as its disk was made, with boards and players beside it. It is off. */
+  /** Makes a computer with a fresh disk, boards and players. It is off. */
   static async make(work: string): Promise<Computer> {
     mkdirSync(join(work, 'machine'));
     const boards = await Boards.open(SEED, 1);
@@ -32,16 +32,16 @@ export class Computer {
     return new Computer(work, boards);
   }
 
-  /** The machine that is on. */
+  /** The running machine. */
   get machine(): Machine {
     if (this.#machine === null) throw new Error('the computer is off');
     return this.#machine;
   }
 
-  /** Switches it on; the boards get their power with it. */
+  /** Switches it on, and with it the boards. */
   async switchOn(): Promise<Machine> {
     const [image, live, record] = this.#disk;
-    // What is written goes beside the image, which stays as it was when the machine was switched on.
+    // Writes go to a separate file; the image stays as it was when the machine was switched on.
     qemuImg('create', '-q', '-f', 'qcow2', '-F', 'raw', '-b', image, live);
     writeFileSync(record, '');
     truncateSync(record, RECORD_ROOM);
@@ -57,17 +57,17 @@ export class Computer {
     return this.#machine;
   }
 
-  /** Has it shut down: all is on the disk. */
+  /** Shuts it down, so that everything is on the disk. */
   async shutDown(): Promise<void> {
     const [image, live, record] = this.#disk;
     await this.machine.shutDown();
     this.#machine = null;
     cutOff(record, image, () => 0);
-    // Were the record not what the disk holds, no power cut would be like one.
+    // If the record differed from the disk, simulated power cuts would be wrong.
     qemuImg('compare', '-q', '-f', 'raw', '-F', 'qcow2', image, live);
   }
 
-  /** Pulls the mains plug. The disk loses some of what it was not told to make sure of. */
+  /** Cuts the power. The disk loses some of the writes that were not flushed. */
   async cutPower(): Promise<Cut> {
     const [image, , record] = this.#disk;
     await this.machine.cutPower();
@@ -75,7 +75,7 @@ export class Computer {
     return cutOff(record, image, (limit) => this.#chance.below(limit));
   }
 
-  /** Ends it all. */
+  /** Ends the machine, boards and players. */
   async close(): Promise<void> {
     await this.#machine?.cutPower();
     this.boards.close();

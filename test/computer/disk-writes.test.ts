@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Bytes of a letter in so many sectors. */
+/** Sectors filled with a letter. */
 const sectors = (letter: string, count = 1) => Buffer.alloc(count * SECTOR, letter);
 
-/** A request of the record: where on the disk, in sectors, and what. */
+/** A request in the record: the sector on the disk, and the bytes. */
 function request(at: number, bytes: Buffer, flags = 0): Buffer {
   const head = Buffer.alloc(SECTOR);
   for (const [i, value] of [at, bytes.length / SECTOR, flags].entries()) {
@@ -26,7 +26,7 @@ function request(at: number, bytes: Buffer, flags = 0): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** A discard carries no bytes, however many sectors it is about. */
+/** A discard carries no bytes, whatever its number of sectors. */
 function discard(at: number, count: number): Buffer {
   const head = request(at, Buffer.alloc(0), DISCARD);
   head.writeBigUInt64LE(BigInt(count), 8);
@@ -58,7 +58,7 @@ it.each([
   ],
 ])('%s', (_, requests, chances, expected, lost) => {
   const [record, image] = [join(folder, 'record'), join(folder, 'image')];
-  // The heading, the requests, and zeros as far as the file was made to reach.
+  // The heading, the requests, and zeros up to the size of the file.
   writeFileSync(record, Buffer.concat([Buffer.alloc(SECTOR), ...requests, Buffer.alloc(4 * SECTOR)]));
   writeFileSync(image, sectors('.', 4));
   const fates = [...chances];

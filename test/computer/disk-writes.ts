@@ -1,15 +1,15 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 
 /*
- * The record that QEMU's blklogwrites makes of what a machine writes to its disk, in the format of Linux's
- * dm-log-writes: a sector of heading, then for each request a sector that tells of it, and its bytes.
+ * QEMU's blklogwrites records a machine's disk writes in the format of Linux's dm-log-writes: a heading sector, then
+ * for each request a sector that describes it, and its bytes.
  */
 
 const SECTOR = 512;
 const FLUSH = 1;
 const DISCARD = 4;
 
-/** A request to the disk: bytes to write, or to make sure of what was written before. */
+/** A request to the disk: bytes to write, or a flush of earlier writes. */
 interface Request {
   readonly flags: number;
   /** Where on the disk, and where in the record its bytes are. */
@@ -18,17 +18,17 @@ interface Request {
   readonly length: number;
 }
 
-/** What a power cut made of what was written. */
+/** The effect of a power cut on the writes. */
 export interface Cut {
   readonly writes: number;
-  /** How many of them the disk had not made sure of yet, and how many of those are lost, whole or in part. */
+  /** How many of them had not been flushed, and how many of those are lost, whole or in part. */
   readonly unsure: number;
   readonly lost: number;
 }
 
 /**
- * Brings a disk's image to what a power cut leaves of the recorded writes. What the machine had the disk make sure of is
- * there; of the writes after that some are there, some are not, and some in part.
+ * Changes a disk's image to what a power cut leaves of the recorded writes. Flushed writes are there; of later ones
+ * some are there, some are not, and some in part.
  * @param below gives a random whole number below its argument
  */
 export function cutOff(record: string, image: string, below: (limit: number) => number): Cut {
@@ -61,10 +61,10 @@ function* read(source: number): Generator<Request> {
   const head = Buffer.alloc(SECTOR);
   for (let from = SECTOR; readSync(source, head, 0, SECTOR, from) === SECTOR; ) {
     const [sector, sectors, flags] = [0, 8, 16].map((at) => Number(head.readBigUInt64LE(at)));
-    // The file goes on with zeros where the machine was cut off.
+    // After the point where the machine was cut off, the file contains zeros.
     if (sectors === 0 && flags === 0) return;
     from += SECTOR;
-    // A discard is about sectors, but brings nothing for them.
+    // A discard has a number of sectors but no bytes for them.
     const length = (flags! & DISCARD) === 0 ? sectors! * SECTOR : 0;
     yield { flags: flags!, at: sector! * SECTOR, from, length };
     from += length;

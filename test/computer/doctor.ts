@@ -10,16 +10,19 @@ interface Examined {
   readonly next?: string;
 }
 
-/** Something that may be wrong with a table, while its service is stopped. */
+/** A problem that a table may have, caused while its service is stopped. */
 interface Trouble {
   readonly what: string;
-  /** Shell commands that bring it about, and put it right. */
+  /** Shell commands that cause the problem, and that fix it. */
   readonly make: string;
   readonly mend: string;
-  /** What the doctor has to say, and in which of his checks. */
+  /** What the doctor must say, and in which check. */
   readonly check: string;
   readonly says: RegExp;
 }
+
+/** ms within which a service that was started has found all its boards. */
+const FOUND_WITHIN = 300_000;
 
 const STATE = '/var/lib/mingg';
 const SETTINGS = '/etc/mingg/mingg.toml';
@@ -69,9 +72,14 @@ const TROUBLES: readonly Trouble[] = [
   },
 ];
 
-/** What the doctor finds at a table that is well while it plays, and with each of its boards and files gone in turn. */
+/**
+ * Checks the doctor's findings at a healthy table while it plays, and with each of its boards and files missing in
+ * turn.
+ */
 export async function examine({ machine, boards }: Computer, checks: Checks): Promise<void> {
   checks.step('mingg doctor');
+  // The service was started a moment ago: on this slow machine it may take minutes until the last board has answered.
+  await machine.until('mingg doctor', FOUND_WITHIN).catch(() => {});
   await holdsWell('a table that plays is well', machine, checks);
   await machine.do('systemctl stop mingg');
   await holdsWell('a table that is stopped is well', machine, checks);

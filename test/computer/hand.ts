@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { Ledger } from '../../host/ledger/ledger.ts';
-import { type HandJudged, judgeLog } from '../log-judge.ts';
-import { PlayedHands } from '../played-hands.ts';
+import { type HandJudged, judgeLog } from '../helpers/log-judge.ts';
+import { PlayedHands } from '../helpers/played-hands.ts';
 import type { Checks } from './checks.ts';
 import { type Computer, SEED } from './computer.ts';
 import type { Machine } from './machine.ts';
 
-/** What the service has said since the machine was started. */
+/** The service's messages since the machine was started. */
 const JOURNAL = 'journalctl --boot --unit mingg --output cat --no-pager';
 
-/** The board that is unplugged while the hand is played, and what people call it. */
+/** The board that is unplugged during the hand, and its name for people. */
 const BOARD = 1;
 const BOARD_NAME = 'the reader of place B';
 
-/** An emulated machine at work beside five emulated boards may take long over a hand: ms. */
+/** Time limit for a hand, ms: an emulated machine beside five emulated boards is slow. */
 const HAND_WITHIN = 1_500_000;
 
 /** Follows a hand to its score, with a board unplugged and plugged in again while it is played. */
@@ -32,7 +32,9 @@ export async function followHand({ machine, boards }: Computer, checks: Checks):
   );
 }
 
-/** The log is whole, and has the first hand as it was played; or the table said that it was not sure. */
+/**
+ * Checks that the log is whole and has the first hand as it was played, unless the table said that it was not sure.
+ */
 export async function checkLog(machine: Machine, work: string, checks: Checks): Promise<void> {
   const log = '/var/lib/mingg/table.db';
   const verified = await machine.run(`mingg verify ${log} --vkey "$(mingg log vkey ${log})"`);
@@ -46,7 +48,7 @@ export async function checkLog(machine: Machine, work: string, checks: Checks): 
   );
 }
 
-/** The log's hands, each held against what was played. */
+/** The log's hands, each compared with what was played. */
 async function judged(machine: Machine, work: string): Promise<HandJudged[]> {
   await machine.do(
     'systemctl stop mingg && rm -rf /shared/state && cp -r /var/lib/mingg /shared/state && systemctl start mingg',

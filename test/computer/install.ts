@@ -2,13 +2,13 @@ import { LIGHTS, READERS } from './boards.ts';
 import type { Checks } from './checks.ts';
 import type { Machine } from './machine.ts';
 
-/** The figure of `systemd-analyze security` above which the service would be called exposed: 0 is best, 10 worst. */
+/** The score of `systemd-analyze security` above which the service would count as exposed: 0 is best, 10 worst. */
 const EXPOSED_AT_MOST = 3;
 
-/** Installs the package as npm does, and makes the computer a table's with `mingg install`. */
+/** Installs the package like npm, and turns the computer into a table's with `mingg install`. */
 export async function install(machine: Machine, checks: Checks): Promise<void> {
   checks.step('mingg install');
-  // What `npm install -g` leaves behind; no registry is reached from here.
+  // The result of `npm install -g`, since no registry can be reached from here.
   await machine.do('tar xf /shared/mingg.tar -C /usr/local');
   checks.note(
     `mingg ${(await machine.do('mingg --version')).trim()} with Node.js ${await machine.do('node --version')}`.trim(),
@@ -36,7 +36,7 @@ export async function install(machine: Machine, checks: Checks): Promise<void> {
   checks.holds('udev finds nothing wrong with the rules', udev.status === 0, udev.stdout + udev.stderr);
 }
 
-/** After the next start: it runs without anybody's doing, and the boards have their names. */
+/** Checks after the next start that the service runs by itself and the boards have their names. */
 export async function started(machine: Machine, checks: Checks): Promise<void> {
   const names = [...READERS, LIGHTS].map((serial) => `/dev/mingg/board-${serial}`);
   const listed = await machine.until(`ls ${names.join(' ')}`);

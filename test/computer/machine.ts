@@ -4,34 +4,37 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QemuPeer } from './qemu-peer.ts';
 
-/** What a machine is made of. */
+/** The parts of a machine. */
 export interface MachineParts {
   /** For sockets and the console's text. */
   readonly folder: string;
   readonly kernel: string;
   readonly initrd: string;
-  /** Its disk, qcow2, and the file for a record of what is written to it. */
+  /** Its disk, qcow2, and the file that records writes to it. */
   readonly disk: string;
   readonly record: string;
-  /** A folder of this machine that is seen at /shared in the other. */
+  /** A folder of this machine, mounted at /shared in the other. */
   readonly shared: string;
-  /** What is plugged in from the start: serial numbers of USB serial adapters, and the terminals at their other side. */
+  /**
+   * The devices plugged in from the start: serial numbers of USB serial adapters, and the terminals at their other
+   * end.
+   */
   readonly adapters: ReadonlyMap<string, string>;
 }
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Outcome {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** An emulated machine is slow, and a busy one that emulates it makes it slower: ms. */
+/** Time limits, ms. They are long because an emulated machine is slow, more so on a busy one. */
 const BOOT_WITHIN = 1_200_000;
 const RUN_WITHIN = 1_800_000;
 const OFF_WITHIN = 300_000;
 
-/** A kernel says something within this time, ms, where KVM can run it. */
+/** A kernel prints something within this time, ms, if KVM can run it. */
 const KVM_WITHIN = 10_000;
 
 const LOOK_EVERY = 100;
@@ -40,7 +43,7 @@ const CONSOLE_TAIL = 40;
 
 let accelerator: 'kvm' | 'tcg' | undefined;
 
-/** A virtual machine that is on. */
+/** A running virtual machine. */
 export class Machine {
   readonly #parts: MachineParts;
   readonly #qemu: ChildProcess;
@@ -62,9 +65,9 @@ export class Machine {
       await machine.#connect();
       for (const [serial, path] of parts.adapters) await machine.plug(serial, path);
       await within(BOOT_WITHIN, 'the machine does not come up', machine.#agent.ask('guest-ping'));
-      // Until all is started that starts at boot, or has failed to.
+      // Waits until everything that starts at boot has started or failed.
       await machine.run('systemctl is-system-running --wait', BOOT_WITHIN);
-      // A slow machine may still be finding its devices.
+      // A slow machine may still be detecting its devices.
       await machine.until('mkdir -p /shared && mount -t 9p -o trans=virtio,version=9p2000.L shared /shared');
       return machine;
     } catch (error) {
@@ -73,7 +76,7 @@ export class Machine {
     }
   }
 
-  /** Runs a shell command as root and returns what came of it, whatever that is. */
+  /** Runs a shell command as root and returns its result, even if it fails. */
   async run(command: string, patience = RUN_WITHIN): Promise<Outcome> {
     const { pid } = await this.#agent.ask<{ pid: number }>('guest-exec', {
       path: '/bin/sh',
@@ -102,14 +105,14 @@ export class Machine {
     }
   }
 
-  /** Runs a shell command that has to succeed, and returns what it printed. */
+  /** Runs a shell command that must succeed, and returns its output. */
   async do(command: string, patience?: number): Promise<string> {
     const { status, stdout, stderr } = await this.run(command, patience);
     if (status !== 0) throw new Error(`status ${status} of: ${command}\n${stdout}${stderr}`);
     return stdout;
   }
 
-  /** Waits until a shell command succeeds, and returns what it printed. */
+  /** Waits until a shell command succeeds, and returns its output. */
   async until(command: string, patience = RUN_WITHIN): Promise<string> {
     const end = Date.now() + patience;
     while (true) {
@@ -123,9 +126,9 @@ export class Machine {
   }
 
   /**
-   * Plugs a USB serial adapter in, of the kind on many Arduinos (FTDI's FT232BM).
+   * Plugs in a USB serial adapter of the kind on many Arduinos (FTDI's FT232BM).
    * @param serial its serial number, which tells it from others of its kind
-   * @param path of the terminal at its other side
+   * @param path of the terminal at its other end
    */
   async plug(serial: string, path: string): Promise<void> {
     await this.#qmp.ask('chardev-add', {
@@ -152,15 +155,15 @@ export class Machine {
     await this.#qmp.ask('chardev-remove', { id: `line-${serial}` });
   }
 
-  /** Pulls the mains plug: what the machine had not written to its disk is lost. */
+  /** Cuts the power: what the machine had not written to its disk is lost. */
   async cutPower(): Promise<void> {
     this.#qemu.kill('SIGKILL');
     await this.#off;
   }
 
-  /** Has the machine shut itself down, as at the end of an evening. */
+  /** Shuts the machine down, as at the end of an evening. */
   async shutDown(): Promise<void> {
-    // It does not answer: it is on its way down.
+    // It does not answer, since it is shutting down.
     this.#agent.ask('guest-shutdown').catch(() => {});
     await within(OFF_WITHIN, 'the machine does not shut down', this.#off);
   }
@@ -181,7 +184,7 @@ export class Machine {
     await this.#qmp.ask('qmp_capabilities');
   }
 
-  /** The error, with what was last to be read on the console. */
+  /** The error, with the last lines of the console. */
   #told(error: Error): Error {
     const lines = consoleText(this.#parts.folder).split('\n').slice(-CONSOLE_TAIL);
     return new Error(`${error.message}\nThe console's last lines:\n  ${lines.join('\n  ')}`);
@@ -200,29 +203,29 @@ function start(
     ['-nodefaults', '-no-reboot', '-display', 'none'],
     ['-accel', accel, '-smp', '2', '-m', '1024'],
     ['-kernel', kernel, '-initrd', initrd],
-    // The modules would ask the emulated processor for things that it has not, and take their time over it.
+    // These modules would probe for processor features that the emulation lacks, which takes long.
     ['-append', 'console=ttyS0 root=/dev/vda rw panic=-1 module_blacklist=kvm_amd,kvm_intel,powernow_k8'],
     ['-blockdev', `driver=qcow2,node-name=disk,file.driver=file,file.filename=${disk}`],
     ['-blockdev', `driver=file,node-name=record,filename=${record}`],
     ['-blockdev', 'driver=blklogwrites,node-name=recorded,file=disk,log=record'],
-    // Several requests made one would have more parts than the recorder can add its own to.
+    // A merged request would have more parts than the recorder can add its own to.
     ['-device', 'virtio-blk-pci,drive=recorded,request-merging=off'],
     ['-virtfs', `local,path=${shared},mount_tag=shared,security_model=none`],
     ['-serial', `file:${console}`],
     ['-qmp', `unix:${qmp},server=on,wait=off`],
     ['-chardev', `socket,id=agent,path=${agent},server=on,wait=off`],
     ['-device', 'virtio-serial', '-device', 'virtserialport,chardev=agent,name=org.qemu.guest_agent.0'],
-    // One socket a board, and some to spare.
+    // A socket for each board, and some spare ones.
     ['-device', 'qemu-xhci,p2=8,p3=8'],
   ];
-  // Whatever ends this process, no machine goes on without it.
+  // Whatever ends this process, the machine ends with it.
   const qemu = ['--pdeathsig', 'KILL', 'qemu-system-x86_64', ...options.flat()];
   const started = spawn('setpriv', qemu, { stdio: ['ignore', log, log] });
   closeSync(log);
   return started;
 }
 
-/** KVM where a kernel gets going with it, which a virtual machine within another does not everywhere; else emulation. */
+/** KVM if a kernel can start with it, which not every nested virtual machine allows; else emulation. */
 async function findAccelerator(parts: MachineParts): Promise<'kvm' | 'tcg'> {
   if (!existsSync('/dev/kvm')) return 'tcg';
   const qemu = start(parts, 'kvm');
@@ -238,7 +241,7 @@ async function findAccelerator(parts: MachineParts): Promise<'kvm' | 'tcg'> {
 
 const consoleText = (folder: string): string => readFileSync(join(folder, 'console'), 'utf8');
 
-/** What a promise brings, unless that takes longer than `ms`. */
+/** The value of a promise, unless it takes longer than `ms`. */
 async function within<T>(ms: number, late: string, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, failed) => {

@@ -15,11 +15,11 @@ interface Waiting {
 }
 
 /**
- * One of the two that QEMU lets us speak with, both in lines of JSON at a socket: QEMU itself (QMP, which plugs devices)
- * and the guest agent, a program in the machine that runs commands there.
+ * One of QEMU's two peers, both speaking lines of JSON over a socket: QEMU itself (QMP, which plugs devices) and the
+ * guest agent, a program in the machine that runs commands there.
  */
 export class QemuPeer {
-  /** QEMU says that something happened, `DEVICE_DELETED`. The guest agent says nothing of its own accord. */
+  /** Called with QEMU's events, such as `DEVICE_DELETED`. The guest agent has none. */
   onEvent: (event: string, data: Readonly<Record<string, unknown>>) => void = () => {};
 
   readonly #socket: Socket;
@@ -30,7 +30,7 @@ export class QemuPeer {
     this.#socket = socket;
     const lines = createInterface({ input: socket });
     lines.on('line', (line) => this.#take(JSON.parse(line) as Answer));
-    // Whoever waits for an answer is told when the socket is closed; readline passes its errors on.
+    // Pending requests fail when the socket closes; readline passes its errors on.
     socket.on('error', () => {});
     lines.on('error', () => {});
     socket.on('close', () => {
@@ -51,7 +51,7 @@ export class QemuPeer {
     });
   }
 
-  /** Asks for something; rejects with QEMU's words if it cannot be done, or when the machine goes off. */
+  /** Sends a request; rejects with QEMU's message if it fails, or when the machine goes off. */
   ask<T>(execute: string, args: Readonly<Record<string, unknown>> = {}): Promise<T> {
     const id = ++this.#asked;
     return new Promise<T>((done, failed) => {

@@ -1,6 +1,6 @@
 /**
- * Mingg installed on a table's computer, a virtual machine with systemd and udev. `test/computer.sh` puts together what
- * it is made of and calls this:
+ * Mingg installed on a table's computer, a virtual machine with systemd and udev. `test/computer/run.sh` prepares the
+ * machine and calls this:
  *
  *     try.ts WORK
  *

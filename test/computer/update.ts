@@ -2,17 +2,17 @@ import type { Checks } from './checks.ts';
 import type { Computer } from './computer.ts';
 import type { Machine } from './machine.ts';
 
-/** A version to update to, and one that does not come up; `computer.sh` has made their packages. */
+/** A version to update to, and one that does not start; `run.sh` made their packages. */
 const NEW = '99.0.1';
 const BROKEN = '99.0.2';
 
 const update = (what: string) => `mingg update --now ${what}`;
 const packed = (version: string) => `/shared/mingg-${version}.tgz`;
 
-/** What an update says of its steps: the power is cut when it has said so. */
+/** Messages of an update's steps; the power is cut after each of them. */
 const CUT_AT = ['Fetching', 'Writing it to the disk', 'Switching from', 'Starting the table'];
 
-/** Updates the table, returns to the version before, and tries a version that does not come up. */
+/** Updates the table, goes back to the previous version, and tries a version that does not start. */
 export async function updateAndBack(machine: Machine, checks: Checks): Promise<void> {
   checks.step('mingg update, and the way back');
   const old = await version(machine);
@@ -29,7 +29,7 @@ export async function updateAndBack(machine: Machine, checks: Checks): Promise<v
   await runs([old], machine, checks);
 }
 
-/** Cuts the power in the middle of updates: the table starts afterwards, with the one version or the other. */
+/** Cuts the power during updates: the table must start afterwards, with one version or the other. */
 export async function cutUpdates(computer: Computer, checks: Checks): Promise<void> {
   checks.step('the power is cut in the middle of updates');
   const old = await version(computer.machine);
@@ -51,7 +51,7 @@ export async function cutUpdates(computer: Computer, checks: Checks): Promise<vo
 
 const version = async (machine: Machine): Promise<string> => (await machine.do('mingg --version')).trim();
 
-/** One of these versions runs as the service, and the log holds. */
+/** Checks that one of these versions runs as the service, and that the log is valid. */
 async function runs(versions: readonly string[], machine: Machine, checks: Checks): Promise<void> {
   const found = await version(machine);
   checks.holds(`${versions.join(' or ')} runs`, versions.includes(found), found);

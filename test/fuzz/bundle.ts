@@ -7,10 +7,10 @@ import { BUILD } from './engine.ts';
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
 
-/** Packages with native parts; they cannot be watched by the engine anyway. */
+/** Packages with native parts, which the engine cannot instrument anyway. */
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Bundles a target with all that it runs through into one CommonJS file, which the engine can watch edge by edge. */
+/** Bundles a target with all its imports into one CommonJS file, which the engine can instrument. */
 export async function bundleTarget(name: string): Promise<string> {
   const outfile = join(BUILD, `${name}.cjs`);
   await build({
@@ -34,7 +34,7 @@ export async function bundleTarget(name: string): Promise<string> {
   return outfile;
 }
 
-/** Files that the sources name beside themselves stay where they are. */
+/** Keeps paths that the sources give relative to themselves. */
 const ownAddresses: Plugin = {
   name: 'own addresses',
   setup(esbuild) {

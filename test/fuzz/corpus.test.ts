@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { corpusOf, loadTarget, TARGETS } from './fuzz.ts';
 
-// What the fuzzer found, and what it began with, without the fuzzer: what once failed holds.
+// Runs the fuzzer's corpus without the fuzzer: inputs that once failed must pass.
 
 it('each target has a corpus, and each corpus a target', () => {
   expect(readdirSync(join(import.meta.dirname, 'corpus')).sort()).toEqual(TARGETS);

@@ -3,10 +3,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-// The fuzzing engine: Jazzer.js, which has libFuzzer inside. It is installed in this folder only, since a user needs none.
+// The fuzzing engine: Jazzer.js, which contains libFuzzer. It is installed only in this folder, since users do not
+// need it.
 
 const HERE = import.meta.dirname;
-/** What can be made again: bundles, libraries, what was found but not kept. Ignored by git. */
+/** Files that can be made again: bundles, libraries, findings that were not kept. Ignored by git. */
 export const BUILD = join(HERE, 'build');
 const JAZZER = join(HERE, 'node_modules/@jazzer.js');
 
@@ -19,7 +20,7 @@ export interface Engine {
   readonly node: string;
 }
 
-/** The engine cannot be had on this machine; the message says why, and whether that is a fault. */
+/** The engine is not available on this machine; the message says why, and whether that is a fault. */
 export class NoEngine extends Error {}
 
 /**
@@ -71,29 +72,32 @@ async function fetched(what: string, command: string, args: readonly string[]): 
   }
 }
 
-/** A turn of the engine on one target. */
+/** One run of the engine on one target. */
 export interface Turn {
   readonly bundle: string;
-  /** Whether the target answers at once, not with a promise: that is quicker. */
+  /** Whether the target is synchronous, which is faster. */
   readonly sync: boolean;
   /** Arguments of libFuzzer: folders of inputs and flags. */
   readonly args: readonly string[];
 }
 
-/** How a turn ended: the exit status of the engine, not 0 after a finding; and seconds of processor time, where the system tells. */
+/**
+ * How a run ended: the engine's exit status, not 0 after a finding, and its processor time in seconds, if the system
+ * reports that.
+ */
 export interface Ended {
   readonly status: number;
   readonly processor: number | null;
 }
 
-/** Runs the engine and gives each line it says to `tell`. */
+/** Runs the engine and passes each line of its output to `tell`. */
 export function runEngine({ node }: Engine, turn: Turn, tell: (line: string) => void): Promise<Ended> {
   const { bundle, sync, args } = turn;
-  // Jazzer starts itself again to merge, by the program that process.argv names: that must be the one with the libraries.
+  // Jazzer restarts itself to merge, with the program in process.argv, which must be the one with the libraries.
   const named = `data:text/javascript,process.argv[0]=${JSON.stringify(encodeURI(node))}`;
   const jazzer = ['--import', named, join(JAZZER, 'core/dist/cli.js'), bundle, ...(sync ? ['--sync'] : [])];
   mkdirSync(BUILD, { recursive: true });
-  // A target may speak to a server of its own.
+  // A target may run a server.
   const child = spawn(
     node,
     [...jazzer, '--disable_bug_detectors', 'ssrf', '--timeout', `${LONGEST_RUN}`, '--', ...args],
@@ -117,7 +121,7 @@ export function runEngine({ node }: Engine, turn: Turn, tell: (line: string) => 
     for (const line of lines) {
       tell(line);
       written ||= line.includes('Test unit written to');
-      // A target's server would keep the process alive.
+      // A target's server would keep the process running.
       if (/^Done \d+ runs|^stat::|Test unit written to/.test(line)) isOver ??= setTimeout(stop, GRACE);
     }
   };
@@ -136,15 +140,15 @@ export function runEngine({ node }: Engine, turn: Turn, tell: (line: string) => 
   });
 }
 
-/** Milliseconds for the engine to end by itself when it has said its last word. */
+/** Milliseconds for the engine to end by itself after its last line of output. */
 const GRACE = 5000;
-/** Its exit status then. */
+/** The engine's exit status after a finding. */
 const FINDING = 77;
 
-/** Milliseconds that one input may take before it counts as hung. */
+/** Milliseconds after which one input counts as hung. */
 const LONGEST_RUN = 20_000;
 
-/** Seconds of processor time that a process has had, by Linux (proc(5)); null elsewhere, or when it is gone. */
+/** Processor time of a process in seconds, from Linux (proc(5)); null elsewhere, or if it has ended. */
 function processorTime(pid: number): number | null {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -155,5 +159,5 @@ function processorTime(pid: number): number | null {
   }
 }
 
-/** A second, as Linux tells times to programs. */
+/** Clock ticks of a second, the unit in which Linux reports times. */
 const TICKS = 100;

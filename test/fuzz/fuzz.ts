@@ -1,7 +1,7 @@
 /**
- * Fuzzes the parsers that meet strangers, each by turns. See README.md.
+ * Fuzzes the parsers of untrusted input, in turn. See README.md.
  *
- *     npm run fuzz -- [TARGET…] [--minutes N] [--seed N]
+ *     npm run long -- fuzz [TARGET…] [--minutes N] [--seed N]
  */
 import {
   appendFileSync,
@@ -22,19 +22,19 @@ import { promptly, type Target } from './promptly.ts';
 
 const HERE = import.meta.dirname;
 const CRASHES = join(HERE, 'crashes');
-const USAGE = `npm run fuzz -- [TARGET…] [--minutes N] [--seed N]    each target N minutes (1), by turns
-npm run fuzz -- TARGET --again FILE        one input again, without the engine
-npm run fuzz -- [TARGET…] --keep           into the corpus what was found meanwhile, and out what adds nothing`;
+const USAGE = `npm run long -- fuzz [TARGET…] [--minutes N] [--seed N]    each target N minutes (1), by turns
+npm run long -- fuzz TARGET --again FILE        one input again, without the engine
+npm run long -- fuzz [TARGET…] --keep           into the corpus what was found meanwhile, and out what adds nothing`;
 
 /** All targets, by the names of their files. */
 export const TARGETS: readonly string[] = readdirSync(join(HERE, 'targets'))
   .map((file) => basename(file, '.ts'))
   .sort();
 
-/** The inputs of a target that are kept in the repository. */
+/** The folder of a target's inputs kept in the repository. */
 export const corpusOf = (target: string): string => join(HERE, 'corpus', target);
 
-/** The inputs that were found on this machine. */
+/** The folder of inputs found on this machine. */
 const foundOf = (target: string): string => {
   const folder = join(BUILD, 'found', target);
   mkdirSync(folder, { recursive: true });
@@ -47,16 +47,16 @@ export async function loadTarget(target: string): Promise<Target> {
   return promptly(fuzz);
 }
 
-/** What a turn came to. */
+/** The result of a run. */
 interface Tally {
   readonly target: string;
-  /** Of processor time, where the system tells; else as they passed. */
+  /** Processor time if the system reports it, else elapsed time. */
   seconds: number;
   runs: number;
-  /** Edges covered by the corpus alone, and in the end. */
+  /** Edges covered by the corpus alone, and at the end. */
   edgesBefore: number;
   edges: number;
-  /** Inputs that each cover something of their own. */
+  /** Inputs that each cover something no other does. */
   inputs: number;
   crashes: string[];
 }
@@ -90,7 +90,7 @@ async function fuzzTarget(engine: Engine, target: string, minutes: number, seed 
     foundOf(target),
     corpusOf(target),
     ...flagsFor(target),
-    // 0 is any.
+    // 0 chooses any seed.
     `-seed=${seed}`,
     `-max_total_time=${Math.max(1, Math.round(minutes * 60))}`,
     `-artifact_prefix=${crashes}/`,
@@ -115,7 +115,7 @@ async function fuzzTarget(engine: Engine, target: string, minutes: number, seed 
     const file = relative(process.cwd(), tally.crashes[0]!);
     const why = said.find((line) => /Error|ERROR|Finding|==/.test(line)) ?? '';
     console.log(`${target}: CRASH: ${why.trim().slice(0, 200)}`);
-    console.log(`  again: npm run fuzz -- ${target} --again ${file}`);
+    console.log(`  again: npm run long -- fuzz ${target} --again ${file}`);
   }
   appendFileSync(
     join(BUILD, 'tally.jsonl'),
@@ -124,7 +124,7 @@ async function fuzzTarget(engine: Engine, target: string, minutes: number, seed 
   return tally;
 }
 
-/** Puts what was found into the corpus, and takes out what adds nothing; what once crashed stays. */
+/** Adds new inputs to the corpus, and removes those that add nothing, except inputs that once crashed. */
 async function keep(engine: Engine, target: string): Promise<void> {
   const corpus = corpusOf(target);
   const merged = join(BUILD, 'merged', target);
@@ -144,7 +144,7 @@ async function keep(engine: Engine, target: string): Promise<void> {
   console.log(`${target}: ${before.length} inputs, now ${readdirSync(corpus).length}`);
 }
 
-/** Inputs that once failed have their finding in their name, as the engine gives it. */
+/** Inputs that once failed have the engine's name of the finding in their names. */
 const isRegression = (name: string): boolean => /^(crash|timeout|oom|slow-unit)-/.test(name);
 
 function line(tally: Tally): string {
@@ -193,7 +193,7 @@ async function main(): Promise<number> {
   if (values.again !== undefined) {
     await (await loadTarget(positionals[0]!))(readFileSync(values.again));
     console.log('It holds.');
-    // A target may have a server that would wait for more.
+    // A target may have a server that would keep the process running.
     process.exit(0);
   }
   await bringUpToDate();

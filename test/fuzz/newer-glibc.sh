@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Unpacks Debian 13's C and C++ libraries into a folder, for the fuzzer on a Linux that is older. No root is needed, and
-# nothing on this machine changes. Debian's signatures are checked by apt.
+# Unpacks Debian 13's C and C++ libraries into a folder, for the fuzzer on an older Linux. It needs no root rights and
+# changes nothing else on this machine. apt checks Debian's signatures.
 # Call: newer-glibc.sh FOLDER
 set -euo pipefail
 folder=$1
@@ -8,7 +8,7 @@ keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 command -v apt-get >/dev/null || { echo 'apt-get is not there to fetch it from Debian 13' >&2; exit 1; }
 [ -e "$keyring" ] || { echo "Debian's keys ($keyring) are not there to check it" >&2; exit 1; }
 
-# From where this machine fetches Debian, if it does.
+# The source from which this machine gets Debian, if any.
 mirror=$(apt-get indextargets --format '$(ORIGIN)/$(LABEL) $(CODENAME) $(REPO_URI)' 'Created-By: Packages' 2>/dev/null |
   sed -n 's/^Debian\/Debian [a-z]* //p' | head -1)
 work=$(mktemp -d)

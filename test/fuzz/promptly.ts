@@ -1,10 +1,10 @@
 /** Processor time, in ms, that a target may take for one input: far more than any of them needs. */
 const PATIENCE = 3000;
 
-/** A target: bytes of a stranger in; it throws if what must hold of any bytes does not. */
+/** A target: takes a stranger's bytes, and throws if a property that must always hold does not. */
 export type Target = (data: Buffer) => void | Promise<void>;
 
-/** The target, failing too where it takes long. Time of the processor counts: the machine may be busy. */
+/** The target, which then also fails if it takes long. Processor time counts, since the machine may be busy. */
 export function promptly(target: Target): Target {
   const check = (begun: NodeJS.CpuUsage) => {
     const { user, system } = process.cpuUsage(begun);

@@ -2,8 +2,8 @@ import { cosign } from '../../host/ledger/cosignature.ts';
 import { makeSignatureLine, signNote } from '../../host/ledger/signed-note.ts';
 import { signingKey } from '../../host/ledger/signing-key.ts';
 
-// No fuzzer guesses a signature. So a note may say who signs it, and the target signs it in his name: what lies behind
-// a good signature is reached, as by a table or a witness that means harm.
+// No fuzzer can guess a signature. So a note may name its signer, and the target signs it: this reaches the code
+// behind a valid signature, as a malicious table or witness could.
 
 /** The log whose key the fuzzer has. */
 export const LOG = signingKey('example.com/log', 'note', Buffer.alloc(32, 1));

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// In memory where that is: a disk would be waited for at each input.
+// In memory if possible: each input would wait for a disk.
 const MEMORY = '/dev/shm';
 const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'mingg-fuzz-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** The path of a file for inputs that are read from one; the folder goes with the process. */
+/** The path of a file for inputs that are read from a file; its folder is removed with the process. */
 export const tempPath = (name: string): string => join(folder, name);
 
 /** A file that holds these bytes, until the next call. */

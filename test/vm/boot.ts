@@ -1,6 +1,6 @@
 /**
- * Proves node-hid on a real kernel: boots a small virtual machine in which encoder boards are made, plugged in and
- * out and pressed while `mingg buttons` runs, and checks what it logged. `test/vm.sh` gets the kernel and calls this:
+ * Tests node-hid on a real kernel: boots a small virtual machine in which encoder boards are made, plugged in and out
+ * and pressed while `mingg buttons` runs, and checks its log. `test/vm/run.sh` gets the kernel and calls this:
  *
  *     boot.ts KERNEL MODULES WORK
  *
@@ -24,7 +24,7 @@ import { BUTTONS, CALLS_EXPECTED } from './expected.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
-/** What the machine's kernel needs for HID devices, USB ones and such from user space, in the order of loading. */
+/** Kernel modules for HID devices, on USB and from user space, in the order of loading. */
 const MODULES = ['usb-common', 'usbcore', 'xhci-hcd', 'xhci-pci', 'hid', 'hid-generic', 'usbhid', 'uhid'];
 
 /** The first program in the machine. */
@@ -38,10 +38,10 @@ for module in /modules/*; do /bin/busybox insmod $module || echo "init: $module 
 /bin/busybox poweroff -f
 `;
 
-/** The machine is ended after so many ms: it needs a fifth of it where it was tried. */
+/** The machine is killed after this many ms; tests needed a fifth of it. */
 const LONGEST_MS = 300_000;
 
-/** Puts the machine's file system together and returns the archive that the kernel unpacks. */
+/** Builds the machine's file system and returns the archive that the kernel unpacks. */
 async function pack(modules: string, work: string): Promise<string> {
   const root = join(work, 'root');
   for (const folder of ['bin', 'modules', 'mingg']) mkdirSync(join(root, folder), { recursive: true });
@@ -58,7 +58,7 @@ async function pack(modules: string, work: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     external: ['node-hid'],
-    // commander is CommonJS: it asks for Node's own modules by `require`.
+    // commander is CommonJS: it loads Node's own modules with `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
@@ -92,7 +92,7 @@ function findModules(folder: string): Map<string, string> {
   );
 }
 
-/** Copies a module so that it is loaded in its turn; one that is part of the kernel needs no file. */
+/** Copies a module for loading in order; one that is built into the kernel needs no file. */
 function loadable(
   folder: string,
   files: ReadonlyMap<string, string>,
@@ -117,7 +117,7 @@ function librariesOf(file: string): string[] {
   return [...listed.matchAll(/(\/\S+) \(0x/g)].map(([, path]) => path!).filter((path) => existsSync(path));
 }
 
-/** Boots the machine and returns what it said, line by line. */
+/** Boots the machine and returns its output, line by line. */
 async function boot(kernel: string, archive: string): Promise<string[]> {
   const machine = spawn(
     'qemu-system-x86_64',
@@ -151,7 +151,7 @@ async function boot(kernel: string, archive: string): Promise<string[]> {
   return lines;
 }
 
-/** The meanings of the presses that the host told, in order. */
+/** The calls of the button presses that the host reported, in order. */
 const callsIn = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => /^host: ([A-D] [a-z]+): /.exec(line)?.[1] ?? []);
 

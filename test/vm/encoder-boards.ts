@@ -1,19 +1,19 @@
 import type { DeviceMaker } from './uhid.ts';
 
 /*
- * Encoder boards of two common layouts, by their report descriptors: a joystick of twelve buttons, a hat and five
- * axes of one byte each, and one for two players in two numbered reports. Nothing here was read off a real board, and
- * the numbers are those for tests: for many real boards the kernel has drivers that want more of them.
+ * Encoder boards of two common layouts, by their report descriptors: a joystick with twelve buttons, a hat and five
+ * one-byte axes, and one for two players with two numbered reports. None of this was read from a real board, and the
+ * ids are those for tests: for many real boards the kernel has drivers that expect more of them.
  */
 
-/** A board with what can be pressed on it, by the names that the host gives them. */
+/** A board with its inputs, by the host's names for them. */
 export interface EncoderBoard {
   readonly about: Omit<DeviceMaker, 'socket'>;
-  /** The report that says that these inputs are held; of several reports the one that holds them. */
+  /** The report for these held inputs; of several reports the one with them. */
   report(held: readonly string[]): Uint8Array;
 }
 
-/** Twelve buttons, one hat, five axes; of the fourth and fifth axis nothing is wired. */
+/** Twelve buttons, one hat, five axes; the fourth and fifth axis are not wired. */
 export const JOYSTICK: EncoderBoard = {
   about: {
     name: 'Encoder Joystick',
@@ -42,7 +42,7 @@ export const JOYSTICK: EncoderBoard = {
   },
 };
 
-/** Two players, each with a numbered report: two axes of one byte, from -127 to 127, and eight buttons. */
+/** Two players, each with a numbered report: two one-byte axes, from -127 to 127, and eight buttons. */
 export const TWO_PLAYERS: EncoderBoard = {
   about: {
     name: 'Encoder for Two',

@@ -18,7 +18,7 @@ const JOYSTICK_INPUTS = ['button 1', 'button 12', 'hat up', 'X low', 'Y high'];
 const player = (id: number) =>
   ['button 1', 'button 2', 'button 8', 'X low', 'Y high'].map((input) => `report ${id} ${input}`);
 
-/** Which input of which board is wired to each button of the table, in the order of `TABLE_BUTTONS`. */
+/** The board and input wired to each button of the table, in the order of `TABLE_BUTTONS`. */
 const WIRING: readonly (readonly [board: number, input: string])[] = [
   ...JOYSTICK_INPUTS.map((input) => [0, input] as const),
   ...JOYSTICK_INPUTS.map((input) => [1, input] as const),
@@ -39,13 +39,13 @@ export const BUTTONS: readonly WiredButton[] = TABLE_BUTTONS.map(({ place, call 
   return { name: `${place} ${call}`, board, input };
 });
 
-/** The calls that the host must log, in order: what `hands.ts` presses while the board is plugged in. */
+/** The calls that the host must log, in order: the presses of `hands.ts` while the board is plugged in. */
 export const CALLS_EXPECTED: readonly string[] = [
   ...BUTTONS.map(({ name }) => name),
   // Two at the same time.
   'B mahjong',
   'B chow',
-  // At the table, the boards plugged in in another order; then with one of them only, and with all again.
+  // At the table, with the boards plugged in in another order; then with only one of them, and with all again.
   ...BUTTONS.map(({ name }) => name),
   BUTTONS.at(-1)!.name,
   ...BUTTONS.map(({ name }) => name),

@@ -6,14 +6,14 @@ import { BOARDS, BUTTONS, type WiredButton } from './expected.ts';
 import { UhidDevice } from './uhid.ts';
 
 /*
- * Runs within the virtual machine: makes encoder boards, starts the host beside them and presses their buttons. It
- * judges nothing; whoever started the machine reads what the host said.
+ * Runs inside the virtual machine: makes encoder boards, starts the host beside them and presses their buttons. It
+ * checks nothing; the program that started the machine reads the host's output.
  */
 
 /** How long a button is held, in ms. */
 const HELD_MS = 60;
 
-/** How long to wait for the host to say something, in ms: an emulated machine is slow. */
+/** How long to wait for output of the host, in ms: an emulated machine is slow. */
 const PATIENCE_MS = 30_000;
 
 const plugs: (UhidDevice | null)[] = BOARDS.map(() => null);
@@ -31,10 +31,10 @@ function unplug(at: number): void {
   say(`board ${at} unplugged`);
 }
 
-/** Says what is held on a board. */
+/** Sets the held inputs of a board. */
 const hold = (at: number, ...inputs: string[]) => plugs[at]!.send(BOARDS[at]!.report(inputs));
 
-/** Lets all go; a board for two players is told whose. */
+/** Releases all inputs; on a board for two players, those of one player. */
 const letGo = (at: number, input: string) => {
   const [first] = BOARDS[at]!.report([input]);
   const rest = BOARDS[at]!.report([]);
@@ -49,7 +49,7 @@ async function press({ board, input }: WiredButton): Promise<void> {
   await sleep(2 * HELD_MS);
 }
 
-/** The host, and what it said. */
+/** The host and its output. */
 class Host {
   readonly child: ChildProcess;
   readonly #lines: string[] = [];
@@ -67,7 +67,7 @@ class Host {
     });
   }
 
-  /** Waits for the next line with this text, from where the last one was found. */
+  /** Waits for the next line with this text, after the last one found. */
   async says(text: string): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {
@@ -89,11 +89,11 @@ class Host {
   }
 }
 
-/** Waits until this many boards are opened by somebody: the table does not say so itself. */
+/** Waits until another process has opened this many boards: the table does not report that. */
 async function waitForOpen(count: number): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (openNodes() < count && Date.now() < end) await sleep(100);
-  // Opened is not yet listened to.
+  // An open board may not be listened to yet.
   await sleep(500);
 }
 
@@ -105,7 +105,7 @@ function openNodes(): number {
       try {
         return readdirSync(`/proc/${id}/fd`).map((fd) => readlinkSync(`/proc/${id}/fd/${fd}`));
       } catch {
-        // It has ended, or closed a file, meanwhile.
+        // It has ended or closed a file in the meantime.
         return [];
       }
     });
@@ -138,7 +138,7 @@ for (const at of BOARDS.keys()) plug(at);
 for (const { about } of BOARDS) await test.says(`Found ${about.name}`);
 await pressAll(test);
 
-// Two at the same time, and the plugs pulled while they are held.
+// Two at the same time, and the boards unplugged while they are held.
 hold(1, 'button 1', 'X low');
 await test.says('B chow: ');
 for (const at of BOARDS.keys()) unplug(at);

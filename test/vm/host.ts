@@ -3,7 +3,7 @@ import { buttonName } from '../../host/buttons/buttons-file.ts';
 import { CallButtons, readButtonsFile } from '../../host/buttons/call-buttons.ts';
 import { buttonsCommand } from '../../host/commands/buttons.ts';
 
-/* What runs as the host within the virtual machine: `mingg buttons`, and the call buttons as the live table has them. */
+/* The host inside the virtual machine: `mingg buttons`, and the call buttons as at the live table. */
 
 const listen = new Command('listen').argument('<file>').action(async (file: string) => {
   const say = (line: string) => process.stdout.write(`${line}\n`);

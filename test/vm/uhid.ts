@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/* Devices made in user space: /dev/uhid takes the events of linux/uhid.h, in the byte order of the machine. */
+/* Devices from user space: /dev/uhid takes the events of linux/uhid.h, in the machine's byte order. */
 
 const DESTROY = 1;
 const CREATE2 = 11;
@@ -12,17 +12,17 @@ const NAME = 128;
 const PHYS = 64;
 const UNIQ = 64;
 
-/** What a device is made of. */
+/** The properties of a device. */
 export interface DeviceMaker {
   readonly name: string;
   readonly vendor: number;
   readonly product: number;
   readonly descriptor: Uint8Array;
-  /** The socket that it says it hangs on. */
+  /** The socket that it claims to be plugged into. */
   readonly socket: string;
 }
 
-/** A HID device that the kernel takes for a real one, until it is unplugged. */
+/** A HID device that looks real to the kernel, until it is unplugged. */
 export class UhidDevice {
   readonly #file = openSync('/dev/uhid', 'w');
 

@@ -14,7 +14,7 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { type BackupFile, FOLDER, longest, MANIFEST, type Manifest } from './manifest.ts';
 
-/** The files of a backup that lie in a folder, by name, with sizes and hashes. */
+/** The backup's files in a folder, sorted by name, with sizes and hashes. */
 export async function listFiles(folder: string): Promise<BackupFile[]> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => longest(name) !== null)
@@ -28,7 +28,10 @@ export async function listFiles(folder: string): Promise<BackupFile[]> {
   return files;
 }
 
-/** Writes a backup (tar, gzip) of the files that a manifest names; only its owner may read it. It is on the disk then. */
+/**
+ * Writes a backup (tar, gzip) of the files in a manifest; only its owner may read it. It is on the disk when this
+ * resolves.
+ */
 export async function writeArchive(manifest: Manifest, folder: string, to: string): Promise<void> {
   const tar = pack();
   const file = openSync(to, 'wx', 0o600);

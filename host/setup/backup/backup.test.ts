@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { DryTable } from '../../../test/dry-table.ts';
-import { keptLog } from '../../../test/kept-log.ts';
+import { DryTable } from '../../../test/helpers/dry-table.ts';
+import { keptLog } from '../../../test/helpers/kept-log.ts';
 import { LogFile } from '../../ledger/log-file.ts';
 import { parseVerifierKey } from '../../ledger/signed-note.ts';
 import { publicKeyOf, rotateKey, TableLog } from '../../ledger/table-log.ts';
 import { verifyLog } from '../../ledger/verify-log.ts';
-import { LiveTable } from '../../live/live-table.ts';
+import { LiveTable } from '../../table/live-table.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { tableFiles } from './table-files.ts';
@@ -25,7 +25,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** Has the virtual players play on from what a log holds until it has so many hands, and more entries than `size`. */
+/** Lets the virtual players continue a log until it has this many hands, and more entries than `size`. */
 async function playOn(log: string, { hands, size = 0 }: { hands: number; size?: number }): Promise<void> {
   const ledger = await TableLog.open({ path: log, noticed: () => {} });
   const { restored } = ledger;
@@ -40,7 +40,7 @@ async function playOn(log: string, { hands, size = 0 }: { hands: number; size?: 
   });
   while (live.state.finishedHands.length < hands || ledger.size <= size) {
     live.read(dry.read(live.state));
-    // Others have their turn: the backup is another program, but its end is told to this one.
+    // Yields to the event loop: the backup is another program, but its end is reported to this one.
     await new Promise(setImmediate);
   }
   await ledger.close();
@@ -96,7 +96,7 @@ it('a table is backed up in mid-hand while it plays, and goes on elsewhere with 
   const gone = read(there);
   expect(gone.sealed).toBe(0);
   expect(gone.leaves.slice(0, copied.leaves.length)).toEqual(copied.leaves);
-  // The hand that was gone on with elsewhere came out as the one that was played on here.
+  // The hand that was continued elsewhere ended like the one that was played on here.
   expect(gone.told.filter(isOfPlay)).toEqual(read(here).told.filter(isOfPlay));
   const file = new LogFile(there);
   expect(verifyLog(file, { key: publicKeyOf(`${here}.keys`) }).ok).toBe(true);

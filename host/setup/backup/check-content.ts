@@ -9,9 +9,9 @@ import { BackupFault } from './fault.ts';
 import { KEYS, LOG, type Manifest, OPTIONAL } from './manifest.ts';
 
 /**
- * Checks a backup that was unpacked into a folder: its log holds under the keys that came with it, and is the one that
- * the manifest tells of.
- * @throws BackupFault if not; Error if its log is of a version that this Mingg does not know.
+ * Checks a backup that was unpacked into a folder: its log is valid with its keys, and is the one that the manifest
+ * describes.
+ * @throws BackupFault if not; Error if its log is of a version that this Mingg does not know
  */
 export function checkContent(folder: string, manifest: Manifest): CheckedLog {
   const { format } = manifest.log;
@@ -32,8 +32,7 @@ export function checkContent(folder: string, manifest: Manifest): CheckedLog {
 }
 
 /**
- * What keeps this Mingg from going on with the table of a backup that was unpacked into a folder; null if nothing
- * does. The backup holds all the same.
+ * Why this Mingg cannot continue the table of a valid backup that was unpacked into a folder; null if it can.
  */
 export function whyUnusable(folder: string, log: CheckedLog): string | null {
   if (log.unfit !== null) return `the backup's log: ${log.unfit}`;

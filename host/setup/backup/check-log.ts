@@ -7,9 +7,9 @@ import { LedgerError } from '../../ledger/schema.ts';
 import { parseVerifierKey } from '../../ledger/signed-note.ts';
 import { verifyLog } from '../../ledger/verify-log.ts';
 
-/** A log that holds under its keys, to the last sealed entry. */
+/** A log that is valid with its keys, up to the last sealed entry. */
 export interface CheckedLog {
-  /** Its name, which its key has too. */
+  /** Its name, which is also the name of its key. */
   readonly origin: string;
   readonly tree: Pick<MerkleTree, 'size' | 'root'>;
   /** Why this Mingg cannot play on from it; null if it can. */
@@ -17,16 +17,16 @@ export interface CheckedLog {
 }
 
 /**
- * Opens a copy of a log as a table does, with the keys that lie with it: every entry, also of the hand in play,
- * against its hash, the hashes against what was signed, and its key. It writes to the copy what a table would.
- * @throws LedgerError if it does not hold, or its keys are not there.
+ * Opens a copy of a log with its keys as a table does, and checks every entry, also of the hand in play, against its
+ * hash, the hashes against the signed checkpoints, and the key. It writes to the copy what a table would.
+ * @throws LedgerError if the log is not valid, or its keys are missing
  */
 export function checkLog(path: string, keys: string): CheckedLog {
   const ledger = new Ledger(path, { keys, whole: true });
   try {
     const key = findKey(ledger, keys, path);
     if (key === null) throw new LedgerError(`the key of ${path} is not in ${keys}`);
-    // Nothing is signed in a log whose witness was never in reach.
+    // A log whose witness was never within reach has nothing signed.
     if (ledger.kept('log') !== null) {
       const first = parseVerifierKey(ledger.kept('key') ?? '');
       const file = new LogFile(path);
@@ -40,7 +40,7 @@ export function checkLog(path: string, keys: string): CheckedLog {
   }
 }
 
-/** Which entry cannot follow those before it, the hand in play with them. */
+/** The first entry that cannot follow those before it, including the hand in play; null if there is none. */
 function whyUnfit(entries: readonly LogEntry[]): string | null {
   let state: TableState | null = null;
   for (const entry of entries) {

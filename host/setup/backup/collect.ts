@@ -12,18 +12,18 @@ import { join } from 'node:path';
 import { HandKeyLost } from '../../ledger/ledger.ts';
 import { copyLogFile } from '../../ledger/log-copy.ts';
 import { LedgerError } from '../../ledger/schema.ts';
-import { whyNot } from '../../text-file.ts';
+import { whyNot } from '../../text/text-file.ts';
 import { type CheckedLog, checkLog } from './check-log.ts';
 import { KEYS, LOG, longest, OPTIONAL } from './manifest.ts';
 import type { TableFiles } from './table-files.ts';
 
-/** How often a log is copied anew because its table changed a key meanwhile. */
+/** How often copying a log is attempted if its table changes a key meanwhile. */
 const ATTEMPTS = 5;
 
 /**
  * Copies a table's files into an empty folder, under the names they have in a backup, while the table plays on.
- * @returns the log as it was copied: it holds, and its keys are with it.
- * @throws LedgerError or Error that names the file that cannot be copied, and why.
+ * @returns the copied log, which is valid and has its keys with it
+ * @throws LedgerError or Error that names the file that cannot be copied, and why
  */
 export function collect(files: TableFiles, folder: string): CheckedLog {
   statLog(files.log);
@@ -44,7 +44,7 @@ export function collect(files: TableFiles, folder: string): CheckedLog {
   }
 }
 
-/** A log that is not there, or lies where this user may not look, is told as that. */
+/** Reports a log that is missing, or that this user may not read, as such. */
 function statLog(log: string): void {
   try {
     statSync(log);
@@ -56,8 +56,8 @@ function statLog(log: string): void {
 class KeyReplaced extends LedgerError {}
 
 /**
- * A hand's key is there before the hand is in the log, and goes after it was opened there: the keys from before
- * the copy and those from behind it have that of the hand that is in the copy.
+ * A hand's key exists before the hand is in the log, and is deleted after the hand was opened there. So the keys read
+ * before and after the copy together include the key of the hand that is in the copy.
  */
 function copyLogAndKeys({ log, keys }: TableFiles, copyOfLog: string, copyOfKeys: string): CheckedLog {
   if (existsSync(`${log}.restore/commit.json`)) {
@@ -76,7 +76,7 @@ function copyLogAndKeys({ log, keys }: TableFiles, copyOfLog: string, copyOfKeys
   try {
     return checkLog(copyOfLog, copyOfKeys);
   } catch (error) {
-    // The copy will be gone when this is read.
+    // The message names the original files: the copy will be gone when somebody reads it.
     (error as Error).message = (error as Error).message
       .replaceAll(copyOfKeys, keys)
       .replaceAll(copyOfLog, log);
@@ -92,7 +92,7 @@ function readKeys(folder: string): Map<string, string> {
       try {
         keys.set(name, readFileSync(join(folder, name), 'latin1'));
       } catch (error) {
-        // The key of a hand that ended just now.
+        // It was the key of a hand that has just ended.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
     }

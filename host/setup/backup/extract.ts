@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
 import { syncFolder } from '../../ledger/durable-file.ts';
-import { whyNot } from '../../text-file.ts';
+import { whyNot } from '../../text/text-file.ts';
 import { BackupFault } from './fault.ts';
 import {
   type BackupFile,
@@ -27,13 +27,14 @@ import {
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
-/** What an archive may be longer than its files: headers, and what fills up their blocks. */
+/** Bytes by which an archive may exceed its files: headers and block padding. */
 const SLACK = 2 ** 20;
 
 /**
- * Unpacks a backup into a folder, made for it: the files that its manifest names, with their sizes and hashes, and nothing else.
- * Names come from {@link parseManifest}'s list, so nothing is written outside. All is on the disk when it returns.
- * @throws BackupFault if it is no backup or a damaged one; Error if it cannot be read, or the disk is too small.
+ * Unpacks a backup into a new folder: only the files in its manifest, checked against their sizes and hashes. The names
+ * come from the list of {@link parseManifest}, so nothing is written outside. Everything is on the disk when it
+ * returns.
+ * @throws BackupFault if it is not a backup or is damaged; Error if it cannot be read, or the disk is too small
  */
 export async function extractBackup(path: string, folder: string): Promise<Manifest> {
   mkdirSync(join(folder, KEYS), { recursive: true, mode: 0o700 });
@@ -41,7 +42,7 @@ export async function extractBackup(path: string, folder: string): Promise<Manif
   let room = SLACK + LONGEST_MANIFEST;
   const limit = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      // A few bytes can be packed that unpack to more than any disk holds.
+      // A small archive can unpack to more than any disk can store.
       room -= chunk.length;
       if (room < 0) throw new BackupFault('it is longer than its manifest says');
       yield chunk;
@@ -80,14 +81,14 @@ export async function extractBackup(path: string, folder: string): Promise<Manif
 }
 
 /**
- * What a backup says of itself; nothing of it is checked.
- * @throws BackupFault if it is no backup; Error if it cannot be read.
+ * Reads the manifest of a backup without checking the files.
+ * @throws BackupFault if it is not a backup; Error if it cannot be read
  */
 export async function readManifestOf(path: string): Promise<Manifest> {
   const archive = extract();
   const source = createReadStream(path);
   const unpacked = pipeline(source, createGunzip(), archive);
-  // It is left as soon as the manifest is there.
+  // Reading stops as soon as the manifest is there, which makes the pipeline fail.
   unpacked.catch(() => {});
   try {
     for await (const entry of archive) return await readManifest(nameOf(entry), entry);
@@ -99,7 +100,7 @@ export async function readManifestOf(path: string): Promise<Manifest> {
   }
 }
 
-/** The name of a file in the archive, without the folder that all lie in; anything but a plain file is refused. */
+/** The name of a file in the archive, without the common folder; anything but a plain file is refused. */
 function nameOf({ header: { name, type } }: Entry): string {
   const shown = JSON.stringify(name);
   if (type !== 'file') throw new BackupFault(`it holds ${shown}, a ${type}; a backup holds plain files only`);
@@ -144,7 +145,7 @@ function checkRoom(folder: string, bytes: number): void {
   );
 }
 
-/** What an error in unpacking means: of the file system, or that the archive was damaged. */
+/** Translates an error during unpacking: a file system error, or a damaged archive. */
 function explained(error: NodeJS.ErrnoException, path: string): Error {
   if (error.code === 'Z_BUF_ERROR' || error.message === 'Unexpected end of data')
     return new BackupFault('it was cut off');

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, type Header, pack } from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { keptLog } from '../../../test/kept-log.ts';
+import { keptLog } from '../../../test/helpers/kept-log.ts';
 import { backUp } from './backup.ts';
 import { BackupFault } from './fault.ts';
 import type { Manifest } from './manifest.ts';

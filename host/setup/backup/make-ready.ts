@@ -1,28 +1,23 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { syncFile, syncFolder } from '../../ledger/durable-file.ts';
 import { keyFolder } from '../../ledger/ledger.ts';
 import type { Replacement } from '../../ledger/pending-restore.ts';
 import { KEYS, LOG, OPTIONAL } from './manifest.ts';
 import { own } from './owner.ts';
+import { allowReading } from './readers.ts';
 import { stamp } from './stamp.ts';
 import type { TableFiles } from './table-files.ts';
 
-/** Makes all that is to be moved ready on the disks where it goes; it is safe there when this returns. */
+/**
+ * Prepares all files on the disks where they belong, ready to be moved into place; they are on the disk when it
+ * returns.
+ */
 export function makeReady(folder: string, files: TableFiles): Replacement[] {
   const { dir, name, ext } = parse(files.log);
   const asideOf = (when: string) => join(dir, `${name}-before-${when}${ext}`);
   let since = stamp(new Date());
-  // Two restores in one second.
+  // There may be two restores in one second.
   for (let n = 2; existsSync(asideOf(since)) || existsSync(keyFolder(asideOf(since))); n++) {
     since = `${stamp(new Date())}-${n}`;
   }
@@ -52,21 +47,21 @@ export function makeReady(folder: string, files: TableFiles): Replacement[] {
 const isSame = (path: string, other: string): boolean =>
   existsSync(other) && readFileSync(path).equals(readFileSync(other));
 
-// What people edit, and no secret.
-const PUBLIC: readonly string[] = [OPTIONAL.settings, OPTIONAL.rulesFile];
+// Files that people edit.
+const EDITED: readonly string[] = [OPTIONAL.settings, OPTIONAL.rulesFile];
 
-/** Copies what goes to another folder than the log's beside its place: that may be on another disk. */
+/** Copies a file that belongs in another folder than the log next to its final place, which may be on another disk. */
 function placeBeside(from: string, to: string, folder: string): string {
   const beside = dirname(to) === folder ? from : `${to}.restored`;
   if (beside !== from) {
     mkdirSync(dirname(to), { recursive: true });
     rmSync(beside, { recursive: true, force: true });
     cpSync(from, beside, { recursive: true });
-    if (PUBLIC.includes(basename(from))) chmodSync(beside, 0o644);
   }
   const names = statSync(beside).isDirectory() ? readdirSync(beside) : [];
   for (const path of [...names.map((name) => join(beside, name)), beside]) {
     own(path, dirname(to));
+    if (beside !== from && EDITED.includes(basename(from))) allowReading(path, basename(from), folder);
     syncFile(path);
   }
   syncFolder(dirname(to));

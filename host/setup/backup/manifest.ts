@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../../shared/result.ts';
+import { err, ok, type Result } from '../../../shared/game/result.ts';
 
 /** A file in a backup. */
 export interface BackupFile {
@@ -9,14 +9,14 @@ export interface BackupFile {
   readonly sha256: string;
 }
 
-/** What a backup says of itself, in its first file. */
+/** The description of a backup, which is its first file. */
 export interface Manifest {
   readonly mingg: 'backup';
   /** When it was made, as ISO 8601. */
   readonly made: string;
   /** The version of Mingg that made it. */
   readonly by: string;
-  /** The log: its name, how many entries it has, their Merkle root (hexadecimal), the format of its file. */
+  /** The log: its name, number of entries, their Merkle root (hexadecimal), and the format of its file. */
   readonly log: {
     readonly origin: string;
     readonly entries: number;
@@ -26,12 +26,12 @@ export interface Manifest {
   readonly files: readonly BackupFile[];
 }
 
-/** The folder that all files of a backup lie in, and the name of the first. */
+/** The folder of all files in a backup, and the name of the first file. */
 export const FOLDER = 'mingg-backup';
 export const MANIFEST = 'manifest.json';
 export const LOG = 'table.db';
 export const KEYS = 'keys';
-/** Files that a table may do without, by the name they have in {@link TableFiles}. */
+/** Optional files of a table, by their name in {@link TableFiles}. */
 export const OPTIONAL = {
   settings: 'mingg.toml',
   tiles: 'tiles.json',
@@ -41,18 +41,18 @@ export const OPTIONAL = {
 
 const KEY = /^keys\/(signing|signing\.next|hand-\d{1,15})\.key$/;
 const MEBIBYTE = 2 ** 20;
-/** A manifest of some hundred bytes a file; a backup has hardly ten. */
+/** A manifest has some hundred bytes for each file, and a backup has about ten files. */
 export const LONGEST_MANIFEST = MEBIBYTE / 16;
 
-/** How many bytes a file of this name may have in a backup; null: no backup has such a file. */
+/** The largest size in bytes of a file of this name in a backup; null: no backup has such a file. */
 export function longest(name: string): number | null {
-  // A log grows as long as its table plays: the room on the disk is its limit.
+  // A log grows as long as its table plays, limited only by the disk.
   if (name === LOG) return Number.MAX_SAFE_INTEGER;
   if (KEY.test(name)) return 4096;
   return Object.values<string>(OPTIONAL).includes(name) ? MEBIBYTE : null;
 }
 
-/** Reads a manifest, or says what is wrong with it. */
+/** Parses a manifest; the error says what is wrong with it. */
 export function parseManifest(text: string): Result<Manifest, string> {
   let value: Manifest;
   try {
@@ -86,7 +86,7 @@ export function parseManifest(text: string): Result<Manifest, string> {
   return ok(value);
 }
 
-// One line without control characters: they are shown on a terminal.
+// One line without control characters, since these texts are shown on a terminal.
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x20-\x7e]{1,200}$/.test(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { err, ok, type Result } from '../../../shared/result.ts';
+import { err, ok, type Result } from '../../../shared/game/result.ts';
 import { LogFile } from '../../ledger/log-file.ts';
 import { LogDamage } from '../../ledger/log-view.ts';
 import { MerkleTree } from '../../ledger/merkle.ts';
 import { LedgerError } from '../../ledger/schema.ts';
 import type { CheckedLog } from './check-log.ts';
 
-/** Why a log must not lose entries: who asks gets this with the reason. */
+/** Why a log must not lose entries, for the message. */
 const WITNESS = 'a witness that has seen those would refuse this table for good';
 
 /**
- * Whether a backup's log may take the place of the one at `path` without anything being lost: that is not there, no
- * hand was ever played in it, or the backup's goes on from it.
- * @returns why it may not, in a line.
+ * Checks whether a backup's log may replace the one at `path` without losing anything: there is none, no hand was ever
+ * played in it, or the backup's log continues it.
+ * @returns as an error, a line that says why it may not
  */
 export function mayReplace(path: string, backup: CheckedLog): Result<null, string> {
   if (!existsSync(path)) return ok(null);

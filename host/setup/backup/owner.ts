@@ -1,6 +1,6 @@
 import { chownSync, existsSync, statSync } from 'node:fs';
 
-/** What root restores belongs to whom the folder belongs: the user that the table runs as. */
+/** Gives a file restored by root to the owner of the folder, the user that the table runs as. */
 export function own(path: string, folder: string): void {
   if (process.getuid?.() !== 0 || !existsSync(path)) return;
   const { uid, gid } = statSync(folder);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -7,12 +8,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keptLog } from '../../../test/kept-log.ts';
+import { keptLog } from '../../../test/helpers/kept-log.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { LogFile } from '../../ledger/log-file.ts';
 import { TableLog } from '../../ledger/table-log.ts';
@@ -22,7 +24,7 @@ import { restore } from './restore.ts';
 import { tableFiles } from './table-files.ts';
 
 const MINGG = new URL('../../mingg.js', import.meta.url).pathname;
-const KILLER = new URL('../../../test/kill-at-call.mjs', import.meta.url).pathname;
+const KILLER = new URL('../../../test/long/kill-at-call.mjs', import.meta.url).pathname;
 const root = mkdtempSync(join(tmpdir(), 'mingg-restore-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -162,7 +164,32 @@ describe('settings', () => {
   });
 });
 
-// The process is killed at every call by which it changes the disk. Whoever starts the table then finds all of what
+describe('settings in a folder of their own', () => {
+  it.each([
+    ['a password', 'password = "bamboo and circles"', 0o640],
+    ['no password', 'host = "localhost"', 0o644],
+    ['what nobody can read', 'password = "bamboo and circles', 0o640],
+  ])('with %s are read only by who may', async (_, toml, mode) => {
+    const settings = join(root, 'mingg.toml');
+    writeFileSync(settings, toml);
+    const backup = join(root, 'rights.tar.gz');
+    rmSync(backup, { force: true });
+    await backUp(
+      { log: join(prepared, 'table.db'), keys: join(prepared, 'table.db.keys'), settings },
+      backup,
+    );
+    const place = join(folder, 'etc', 'mingg.toml');
+    const asRoot = process.getuid?.() === 0;
+    // The group of the user that the table runs as.
+    if (asRoot) chownSync(folder, 1234, 5678);
+    await restore(backup, { ...tableFiles({ log: log() }), settings: place }, true);
+    const { mode: rights, uid, gid } = statSync(place);
+    expect((rights & 0o777).toString(8)).toBe((asRoot || mode === 0o644 ? mode : 0o600).toString(8));
+    if (asRoot) expect([uid, gid]).toEqual([0, mode === 0o640 ? 5678 : 0]);
+  });
+});
+
+// The process is killed at every call that changes the disk. The next start of the table then finds all of what
 // was there, or all of the backup: never the log of the one and the keys or tiles of the other.
 describe('a restore that is killed', () => {
   const tiles = () => join(folder, 'tiles.json');

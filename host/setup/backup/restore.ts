@@ -13,20 +13,21 @@ import { own } from './owner.ts';
 import { settle } from './settle.ts';
 import type { TableFiles } from './table-files.ts';
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
   readonly manifest: Manifest;
-  /** What stood there before, and where it is now. */
+  /** The paths to which the earlier files were moved. */
   readonly aside: readonly string[];
   /** Files of the backup that this table has no place for. */
   readonly left: readonly string[];
 }
 
 /**
- * Puts a backup in place of what is there, all or nothing, also when the power goes. What was there is kept aside.
- * @param force also where that loses entries, or the backup's tiles, buttons or settings cannot be used.
- * @throws BackupFault if the backup does not hold; Error or LedgerError if it cannot be put in place: a table has the
- *   log open, or its log is newer.
+ * Puts a backup in place of the existing files, all or nothing, even if the power fails. The existing files are kept
+ * aside.
+ * @param force even if that loses entries, or the backup's tiles, buttons or settings cannot be used
+ * @throws BackupFault if the backup is not valid; Error or LedgerError if it cannot be put in place: a table has the
+ *   log open, or its log is newer
  */
 export async function restore(backup: string, files: TableFiles, force: boolean): Promise<Restored> {
   mkdirSync(dirname(files.log), { recursive: true, mode: 0o700 });
@@ -64,7 +65,7 @@ export async function restore(backup: string, files: TableFiles, force: boolean)
   }
 }
 
-/** Finishes a restore that was interrupted after it was decided; false if there is none. */
+/** Finishes a restore that was interrupted after its commit; false if there is none. */
 export function finishInterrupted({ log }: TableFiles): boolean {
   if (!existsSync(restoreFolder(log))) return false;
   const unlock = lockLog(log);
@@ -88,8 +89,8 @@ function refuse(folder: string, files: TableFiles, log: CheckedLog): void {
 }
 
 /**
- * Checks a backup as a restore does, and leaves all as it is.
- * @throws BackupFault if it does not hold; Error if this Mingg cannot go on with its table.
+ * Checks a backup as a restore does, without changing anything.
+ * @throws BackupFault if it is not valid; Error if this Mingg cannot continue its table
  */
 export async function checkBackup(backup: string): Promise<Manifest> {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-check-'));

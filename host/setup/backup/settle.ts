@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readTextFile } from '../../text-file.ts';
+import { readTextFile } from '../../text/text-file.ts';
 import { parseSettings } from '../settings.ts';
 import { OPTIONAL } from './manifest.ts';
 import type { TableFiles } from './table-files.ts';
 
 /**
- * Where the files go, if the backup's settings go with them: to where those look for them. A club's rules may lie
- * beside the settings without being named; all else is named here, so that no backup chooses what root overwrites.
+ * Where the files belong if the backup's settings are restored too: the settings must find them there. A club's rules
+ * may lie beside the settings without being named by the user; all other paths must be, so that no backup chooses which
+ * files root overwrites.
  */
 export function settle(folder: string, files: TableFiles): TableFiles {
   const path = join(folder, OPTIONAL.settings);

@@ -1,4 +1,4 @@
-/** A moment as part of a file's name, in local time: `20261122-110512`. */
+/** A time as part of a file name, in local time: `20261122-110512`. */
 export function stamp(time: Date): string {
   const two = (number: number) => `${number}`.padStart(2, '0');
   const date = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(two).join('');

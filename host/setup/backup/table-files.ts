@@ -3,7 +3,7 @@ import { keyFolder } from '../../ledger/ledger.ts';
 import { type Places, placesIn } from '../places.ts';
 import { readSettings } from '../settings.ts';
 
-/** The files that make up a table: what a backup holds, and where a restore puts it. */
+/** The files that make up a table, which a backup copies and a restore puts back. */
 export interface TableFiles {
   readonly log: string;
   /** Folder of the log's keys. */
@@ -19,9 +19,9 @@ export interface TableFiles {
 export type TableOptions = Partial<Omit<TableFiles, 'rulesFile'>>;
 
 /**
- * The files of the installed table, as its settings name them. With a log and no settings named, those of another
- * table: then nothing else of it is known.
- * @throws Error if the settings are there and cannot be read: it names the line.
+ * The files of the installed table, as its settings name them. If the options name a log and no settings, they are of
+ * another table, of which nothing else is known.
+ * @throws Error that names the line if the settings exist and cannot be parsed
  */
 export function tableFiles(options: TableOptions, places: Places = placesIn()): TableFiles {
   const installed = options.log === undefined && options.settings === undefined;
@@ -29,7 +29,7 @@ export function tableFiles(options: TableOptions, places: Places = placesIn()): 
   const named = settings !== undefined && existsSync(settings) ? readSettings(settings) : undefined;
   const log = options.log ?? named?.log ?? places.log;
   const keys = options.keys ?? (options.log === undefined ? named?.keys : undefined) ?? keyFolder(log);
-  // Before a table has settings, its tiles may have been learned already.
+  // Tiles may have been learned before a table has settings.
   const learned = installed && !named ? { tiles: places.tiles, buttons: places.buttons } : {};
   const { tiles, buttons, rulesFile } = { ...learned, ...named, ...options };
   return {

@@ -1,13 +1,15 @@
 import type { Notice } from '../../../shared/view/notice.ts';
+import { boardName } from '../../readers/boards.ts';
 import type { BoardHealth, ReadersHealth } from '../../readers/health.ts';
 import { listBoardPorts } from '../../readers/ports.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
+import { chipsFinding } from './reader-chips.ts';
 import { runningTable } from './running-table.ts';
 
-/** ms without an answer after which a port holds no reader board: one that was just reset needs two seconds. */
+/** ms without an answer after which a port has no reader board: a board that was just reset needs two seconds. */
 const PATIENCE = 4000;
 
-/** The reader boards and the lights board: which are there, and what program is on them. */
+/** Checks which reader boards there are, and the lights board, and the programs on them. */
 export async function boards(patient: Patient): Promise<Finding> {
   const { installed } = patient;
   const ports = await listBoardPorts();
@@ -24,15 +26,13 @@ export async function boards(patient: Patient): Promise<Finding> {
   return askBoards(ports.value);
 }
 
-/** Exported for tests: the boards of a table that runs are its own, and it tells how they are. */
+/** Exported for tests: the finding while a table runs, which has its boards open and reports on them. */
 export function tableFinding(notices: readonly Notice[], ports: number): Finding {
   const missing = notices.flatMap((notice) => {
     if (notice.notice === 'lights') return ['the lights'];
     if (notice.notice !== 'reader') return [];
     if (notice.reader === null) return ['a reader'];
-    return [
-      notice.reader === 'discard' ? 'the reader of the discards' : `the reader of place ${notice.reader}`,
-    ];
+    return [boardName([notice.reader === 'discard' ? 'discard' : `${notice.reader}.rack`])];
   });
   if (missing.length === 0) return well(`the table that runs has them all, at ${ports} ports`);
   return warning(
@@ -41,19 +41,21 @@ export function tableFinding(notices: readonly Notice[], ports: number): Finding
   );
 }
 
-/** Exported for tests: asks the boards at these ports who they are. */
+/** Exported for tests: asks the boards at these ports to identify themselves. */
 export async function askBoards(paths: readonly string[]): Promise<Finding> {
   const { openReaders } = await import('../../readers/readers.ts');
   const readers = await openReaders(paths, { now: () => performance.now(), patience: PATIENCE });
   try {
     const others = await readers.releaseStrangers();
-    return readersFinding(readers.health(), await findLights(others));
+    const chips = chipsFinding(await readers.diagnose());
+    const found = readersFinding(readers.health(), await findLights(others));
+    return found.mark === 'ok' && chips ? chips : found;
   } finally {
     await readers.close();
   }
 }
 
-/** The first of the ports at which the lights board answers. */
+/** The first port at which the lights board answers; null if there is none. */
 async function findLights(paths: readonly string[]): Promise<string | null> {
   const { connectLights } = await import('../../lights/connection.ts');
   for (const path of paths) {
@@ -65,8 +67,8 @@ async function findLights(paths: readonly string[]): Promise<string | null> {
   return null;
 }
 
-/** Exported for tests. @param lights the port of the lights board; null if it was not found */
-export function readersFinding({ boards, missing }: ReadersHealth, lights: string | null): Finding {
+/** The finding about boards that were asked. @param lights the port of the lights board; null if it was not found */
+function readersFinding({ boards, missing }: ReadersHealth, lights: string | null): Finding {
   const busy = boards.filter(({ message }) => message.includes('another program has its port open'));
   if (busy.length > 0 && busy.length === boards.length) {
     return warning(

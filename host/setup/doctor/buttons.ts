@@ -6,7 +6,7 @@ import { matchBoards } from '../../buttons/match-boards.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 import { hidden, presence } from './presence.ts';
 
-/** Whether the call buttons that were learned are plugged in and may be read. */
+/** Checks whether the learned call buttons are plugged in and may be read. */
 export async function buttons({ settings, places, installed }: Patient): Promise<Finding> {
   const file = settings.buttons;
   const hid = await loadHid();
@@ -26,7 +26,7 @@ export async function buttons({ settings, places, installed }: Patient): Promise
   return buttonsFinding(readButtonsFile(file), plugged, mayRead);
 }
 
-/** Exported for tests: what was learned against what is plugged in. */
+/** Exported for tests: compares the learned boards with those plugged in. */
 export function buttonsFinding(
   learned: readonly LearnedBoard[],
   plugged: readonly PluggedBoard[],

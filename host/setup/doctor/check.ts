@@ -2,32 +2,32 @@ import type { Places } from '../places.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * What a look came to: all is well; it is not there and need not be; it is worth knowing, and the table plays all the
- * same; it is a fault.
+ * The result of a check: all is well; the thing is missing and not needed; worth knowing, but the table plays all the
+ * same; a fault.
  */
 export type Mark = 'ok' | 'none' | 'warning' | 'fault';
 
-/** What was found. */
+/** The finding of a check. */
 export interface Finding {
   readonly mark: Mark;
   /** In a line, for people. */
   readonly found: string;
-  /** What to do next, where something is to be done. */
+  /** What to do next, if anything. */
   readonly next?: string;
 }
 
-/** The table that is looked at. */
+/** The table to check. */
 export interface Patient {
   readonly places: Places;
   /** Where its settings are read from. */
   readonly settingsFile: string;
-  /** What they say; empty where there are none or they are wrong. */
+  /** The settings; empty if there are none or they are wrong. */
   readonly settings: Settings;
-  /** Mingg was installed on this computer with `mingg install`: what a real table needs is missed here, elsewhere not. */
+  /** Whether `mingg install` was run on this computer: then things that a real table needs must not be missing. */
   readonly installed: boolean;
 }
 
-/** One thing to look at. */
+/** One check. */
 export interface Check {
   readonly name: string;
   /** How long it may take, in ms; 10 s if not given. */

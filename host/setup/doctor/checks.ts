@@ -10,8 +10,8 @@ import { settings } from './settings.ts';
 import { tiles } from './tiles.ts';
 
 /**
- * A check that needs native packages. They are loaded by themselves first: where one fails below a module that is
- * imported, Node.js 20 ends the process although the failure is caught.
+ * A check that needs native packages. They are loaded separately first: if one fails inside an imported module,
+ * Node.js 20 ends the process although the failure is caught.
  */
 const native =
   (packages: () => Promise<unknown>, look: () => Promise<Check['look']>): Check['look'] =>
@@ -22,7 +22,7 @@ const native =
 const serial = () => import('serialport');
 const sqlite = () => import('@photostructure/sqlite');
 
-/** All that is looked at, in order: what runs it first, then what is plugged in, then what it keeps. */
+/** All checks, in order: first the program, then the devices, then the data. */
 export const CHECKS: readonly Check[] = [
   { name: 'Node.js', look: node },
   { name: 'Mingg', look: version },
@@ -35,7 +35,7 @@ export const CHECKS: readonly Check[] = [
     patience: 90_000,
     look: native(serial, async () => (await import('./boards.ts')).boards),
   },
-  // Loading its library takes long on a slow computer.
+  // Loading the library takes long on a slow computer.
   { name: 'Buttons', patience: 30_000, look: buttons },
   { name: 'Tiles', look: tiles },
   { name: 'Disk', look: disk },

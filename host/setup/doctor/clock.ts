@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { ask } from '../system.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 
-/** Whether the clock is right: a Raspberry Pi has no battery for it, and what the log says of time is the clock's. */
+/** Checks whether the clock is right: a Raspberry Pi has no battery for it, and the log's times come from it. */
 export function clock({ settings, places }: Patient): Finding {
   const log = settings.log ?? places.log;
   const written = existsSync(log) ? statSync(log).mtimeMs : null;
@@ -10,14 +10,14 @@ export function clock({ settings, places }: Patient): Finding {
   return clockFinding(Date.now(), written, told?.status === 0 ? told.text : null);
 }
 
-/** A day of grace: the clock of the disk's other computers may differ. */
+/** A day of tolerance: the clocks of other computers that used the disk may differ. */
 const DAY = 24 * 3600 * 1000;
 
 /**
  * Exported for tests.
- * @param now of this computer, ms since 1970
+ * @param now the time of this computer, ms since 1970
  * @param written when the log was last written; null if there is none
- * @param told what timedatectl says of being synchronised; null if it cannot be asked
+ * @param told timedatectl's answer about synchronisation; null if it cannot be asked
  */
 export function clockFinding(now: number, written: number | null, told: string | null): Finding {
   const time = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -4,11 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { type Finding, fault, type Patient, warning, well } from './check.ts';
 
 const MB = 1e6;
-/** Free bytes below which a table must not go on, and below which somebody should make room. */
+/** Free bytes below which there is a fault, and below which somebody should make room. */
 const TOO_LITTLE = 100 * MB;
 const LITTLE = 1000 * MB;
 
-/** File systems that forget, or that keep no promise of what is on the disk, and why. */
+/** Unfit file systems, which lose data or do not guarantee what is on the disk, and why. */
 const UNFIT: Readonly<Record<string, string>> = {
   tmpfs: 'what is in it is gone when the computer is switched off',
   ramfs: 'what is in it is gone when the computer is switched off',
@@ -20,7 +20,7 @@ const UNFIT: Readonly<Record<string, string>> = {
   cifs: 'a log on it is not safe from two writers',
 };
 
-/** The disk that the log is on. */
+/** Checks the disk that the log is on. */
 export async function disk({ settings, places, installed }: Patient): Promise<Finding> {
   const folder = existing(settings.log ? dirname(settings.log) : installed ? places.state : process.cwd());
   const { bavail, bsize } = await statfs(folder);
@@ -28,14 +28,14 @@ export async function disk({ settings, places, installed }: Patient): Promise<Fi
   return diskFinding(folder, bavail * bsize, mountOf(mounts, folder), installed);
 }
 
-/** A mounted file system: where, of which type, and whether it may be written to. */
+/** A mounted file system: its mount point, its type, and whether it is read-only. */
 export interface Mount {
   readonly at: string;
   readonly type: string;
   readonly readOnly: boolean;
 }
 
-/** The file system that a folder is on, by what the kernel says of its mounts; null if it says nothing. */
+/** The file system that a folder is on, by the kernel's list of mounts; null if it is not listed. */
 export function mountOf(mounts: string, folder: string): Mount | null {
   let found: Mount | null = null;
   for (const line of mounts.split('\n')) {
@@ -43,7 +43,7 @@ export function mountOf(mounts: string, folder: string): Mount | null {
     if (at === undefined || type === undefined || options === undefined) continue;
     const here = at.replace(/\\(\d{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8)));
     const isOn = here === '/' || folder === here || folder.startsWith(`${here}/`);
-    // Of two at the same place the later one covers the other.
+    // Of two mounts at the same place the later one hides the other.
     if (isOn && here.length >= (found?.at.length ?? 0)) {
       found = { at: here, type, readOnly: options.split(',').includes('ro') };
     }
@@ -68,7 +68,7 @@ export function diskFinding(folder: string, free: number, mount: Mount | null, i
   return well(told);
 }
 
-/** The folder, or the nearest one above it that is there. */
+/** The folder, or its nearest existing parent. */
 function existing(folder: string): string {
   let found = resolve(folder);
   while (!existsSync(found)) found = dirname(found);

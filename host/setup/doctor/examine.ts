@@ -1,13 +1,13 @@
 import { type Check, type Finding, fault, type Patient, warning } from './check.ts';
 
-/** What came of a check. */
+/** A finding with the name of its check. */
 export interface Examined extends Finding {
   readonly check: string;
 }
 
 const PATIENCE = 10_000;
 
-/** Makes one check. One that throws is a fault that is told, and one that takes too long is left. */
+/** Runs one check. If it throws, that is a fault; if it takes too long, it is abandoned with a warning. */
 export async function examine(check: Check, patient: Patient): Promise<Examined> {
   return { check: check.name, ...(await looked(check, patient)) };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { err, ok } from '../../../shared/game/result.ts';
 import type { LearnedBoard } from '../../buttons/buttons-file.ts';
 import type { PluggedBoard } from '../../buttons/hid.ts';
+import type { LoopDiagnosis } from '../../readers/readers.ts';
 import { tableFinding } from './boards.ts';
 import { buttonsFinding } from './buttons.ts';
 import type { Mark } from './check.ts';
@@ -8,6 +10,7 @@ import { clockFinding } from './clock.ts';
 import { diskFinding, mountOf } from './disk.ts';
 import { examine } from './examine.ts';
 import { nodeFinding } from './program.ts';
+import { chipsFinding } from './reader-chips.ts';
 import { serviceFinding } from './service.ts';
 
 /* What the systems of other computers would say: full disks, failed services, clocks without a network. */
@@ -136,6 +139,42 @@ it.each<[string, Parameters<typeof tableFinding>[0], Mark, RegExp]>([
   const finding = tableFinding(notices, 6);
   expect(finding.mark).toBe(mark);
   expect(finding.found).toMatch(found);
+});
+
+const GOOD = {
+  versions: null,
+  antenna: 300,
+  fieldOn: 4,
+  ready: 60,
+  latest: 30,
+  refusals: 0,
+  starts: 1,
+  supply: 5000,
+};
+const told = (outcome: LoopDiagnosis['outcome']): LoopDiagnosis[] => [
+  { board: 'the reader of place A', zone: 'A.rack', loop: 0, outcome: ok(GOOD) },
+  { board: 'the reader of place A', zone: 'A.meld', loop: 1, outcome },
+];
+
+it.each<[string, LoopDiagnosis[], Mark | undefined, RegExp]>([
+  ['well', told(ok(GOOD)), undefined, /^$/],
+  ['of old firmware', [], undefined, /^$/],
+  [
+    'whose chip is dead',
+    told(err({ code: 'refused', reason: 'chip' })),
+    'fault',
+    /place A, loop 1 .* cannot read: chip/,
+  ],
+  ['that does not answer', told(err({ code: 'timeout' })), 'fault', /cannot read: timeout/],
+  ['on a long cable', told(ok({ ...GOOD, supply: 4100 })), 'warning', /A\.meld\): its supply is 4100 mV/],
+  ['without an antenna', told(ok({ ...GOOD, antenna: 0 })), 'warning', /own field does not come back/],
+  ['whose chip drops out', told(ok({ ...GOOD, starts: 9 })), 'warning', /reset 9 times/],
+  ['with a very late chip', told(ok({ ...GOOD, latest: 76 })), 'warning', /76 µs late/],
+  ['with bad wires', told(ok({ ...GOOD, refusals: 300 })), 'warning', /refused 300 commands/],
+])('a reader %s', (_, diagnoses, mark, found) => {
+  const finding = chipsFinding(diagnoses);
+  expect(finding?.mark).toBe(mark);
+  expect(finding?.found ?? '').toMatch(found);
 });
 
 const board = (socket: string, path = '/dev/hidraw0'): PluggedBoard & LearnedBoard => ({

@@ -11,13 +11,13 @@ import { ask } from '../system.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 import { hidden, presence } from './presence.ts';
 
-/** Where the log of a table is, and its keys; null if it keeps none. */
+/** The paths of a table's log and its keys; null if it keeps no log. */
 export function logOf({ settings, places, installed }: Patient): { log: string; keys: string } | null {
   const log = settings.log ?? (installed ? places.log : undefined);
   return log === undefined ? null : { log, keys: settings.keys ?? keyFolder(log) };
 }
 
-/** Whether the key that signs the log is there, and nobody else may read it. */
+/** Checks whether the log's signing key is there, and nobody else may read it. */
 export function key(patient: Patient): Finding {
   const where = logOf(patient);
   if (where === null) return absent('none: no log is kept');
@@ -42,7 +42,7 @@ export function key(patient: Patient): Finding {
   return well(vkey);
 }
 
-/** Whether the log holds: every entry as it was logged, and signed. A table may write to it meanwhile. */
+/** Checks whether the log is valid: every entry unchanged, and signed. A table may write to it meanwhile. */
 export function log(patient: Patient): Finding {
   const where = logOf(patient);
   if (where === null) return absent('none is kept: mingg run --log FILE keeps one');
@@ -69,7 +69,7 @@ export function log(patient: Patient): Finding {
   }
 }
 
-/** What belongs to a log and to another user than the table's. */
+/** The files of a log that do not belong to the table's user. */
 function othersFiles(log: string): string[] {
   const user = Number(ask('id', '-u', USER)?.text);
   const folder = dirname(log);

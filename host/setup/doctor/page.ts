@@ -3,13 +3,13 @@ import { readReach } from '../../web/reach.ts';
 import { absent, type Finding, fault, type Patient, well } from './check.ts';
 import { pagePort, runningTable } from './running-table.ts';
 
-/** Whether the page is shown, or could be. */
+/** Checks whether the page is served, or could be. */
 export async function page(patient: Patient): Promise<Finding> {
   if (patient.settings.web === false) return absent('none, as the settings say');
   const port = pagePort(patient);
   const { host, passwordFile } = patient.settings;
   try {
-    // A file with the password is for the table to read, perhaps not for who looks.
+    // Only the table may be allowed to read the file with the password.
     if (passwordFile === undefined) readReach(patient.settings);
   } catch (error) {
     return fault((error as Error).message, `correct it: sudo nano ${patient.settingsFile}`);

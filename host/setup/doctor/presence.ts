@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { type Finding, warning } from './check.ts';
 
-/** Whether a file is there and may be read, or is not there, or this user may not know or read it. */
+/** Whether a file is there and readable, is missing, or is hidden from this user. */
 export function presence(path: string): 'there' | 'missing' | 'hidden' {
   try {
     accessSync(path, constants.R_OK);
@@ -12,6 +12,6 @@ export function presence(path: string): 'there' | 'missing' | 'hidden' {
   }
 }
 
-/** What is found of a file that this user may not read. */
+/** The finding about a file that this user may not read. */
 export const hidden = (path: string): Finding =>
   warning(`this user may not look at ${path}`, 'look with sudo mingg doctor');

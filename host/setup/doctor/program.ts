@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import manifest from '../../../package.json' with { type: 'json' };
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../running-version.ts';
 import { currentVersion } from '../versions.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 
-/** The Node.js that runs this. */
+/** Checks the version of the Node.js that runs this. */
 export const node = (): Finding => nodeFinding(process.versions.node);
 
-/** Exported for tests: this one is new enough, else nothing would run. */
+/** Exported for tests, since the running version is always new enough. */
 export function nodeFinding(version: string): Finding {
   const least = manifest.engines.node.replace('>=', '');
   if (isOlder(version, least)) {
@@ -16,7 +16,7 @@ export function nodeFinding(version: string): Finding {
   return well(`${version} on ${process.platform} ${process.arch}`);
 }
 
-/** Which version runs, and which one the way back leads to. */
+/** Checks which version runs, and which others are kept. */
 export function version({ places, installed }: Patient): Finding {
   if (!installed) return well(VERSION);
   const current = currentVersion(places);
@@ -38,7 +38,7 @@ function isOlder(version: string, least: string): boolean {
   return false;
 }
 
-/** What is installed of a real table at all. */
+/** Checks whether a real table is installed. */
 export function installation({ installed, places }: Patient): Finding {
   if (installed) return well(`for a real table, with ${places.settings}`);
   return absent(

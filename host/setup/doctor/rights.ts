@@ -4,7 +4,7 @@ import { USER } from '../places.ts';
 import { ask } from '../system.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 
-/** The user that the table runs as, and the rules that let it have its devices. */
+/** Checks the user that the table runs as, and the rules that give it access to its devices. */
 export function rights({ places, installed }: Patient): Finding {
   if (!installed) return absent('none needed for a virtual table');
   const install = 'put it right with sudo mingg install';

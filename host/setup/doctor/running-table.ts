@@ -2,17 +2,17 @@ import type { TableView } from '../../../shared/view/view.ts';
 import { FIRST_PORT } from '../../web/port.ts';
 import type { Patient } from './check.ts';
 
-/** ms: a slow computer that runs a table has little time left for its page. */
+/** ms to wait for an answer: a slow computer that runs a table has little time left for its page. */
 const PATIENCE = 10_000;
 
-/** The port at which the table's page is, or would be. */
+/** The port of the table's page. */
 export const pagePort = ({ settings }: Patient): number => settings.port ?? FIRST_PORT;
 
-/** What the page of a table that runs on this computer shows; null if none answers. */
+/** The view of a table that runs on this computer; null if none answers. */
 export async function runningTable(
   patient: Patient,
 ): Promise<Pick<TableView, 'virtual' | 'notices' | 'hand'> | null> {
-  // A second time: the table may just have closed the connection that was kept from an earlier check.
+  // Asked twice, since the table may just have closed a kept-alive connection of an earlier check.
   return (await askOnce(patient)) ?? askOnce(patient);
 }
 
@@ -27,7 +27,7 @@ async function askOnce(patient: Patient): ReturnType<typeof runningTable> {
       ? { virtual, notices, hand }
       : null;
   } catch {
-    // Nobody, or not a table.
+    // Nobody answers, or it is not a table.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { SERVICE } from '../places.ts';
 import { ask } from '../system.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 
-/** Whether the table is started at boot, and runs. */
+/** Checks whether the table starts at boot, and runs. */
 export function service({ places, installed }: Patient): Finding {
   if (!installed) return absent('none: a table is started with mingg run');
   const told = ask(
@@ -25,8 +25,8 @@ export function service({ places, installed }: Patient): Finding {
 }
 
 /**
- * Exported for tests: what systemd says of the service, property by property.
- * @param shipped the unit is the one of this version
+ * Exported for tests: the finding from systemd's properties of the service.
+ * @param shipped whether the unit is the one of this version
  */
 export function serviceFinding(told: string, shipped: boolean): Finding {
   const is = Object.fromEntries(told.split('\n').map((line) => line.split(/=(.*)/s).slice(0, 2)));

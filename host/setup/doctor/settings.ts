@@ -3,7 +3,7 @@ import { USER } from '../places.ts';
 import { readSettings } from '../settings.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 
-/** Whether the settings can be read. */
+/** Checks whether the settings can be read. */
 export function settings({ settingsFile, installed }: Patient): Finding {
   if (!existsSync(settingsFile)) {
     if (!installed) return absent('none: the command line says all');

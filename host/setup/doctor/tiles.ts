@@ -1,5 +1,5 @@
-import { setSizeOf } from '../../../shared/rules/options.ts';
-import { SET_SIZES, type SetSize } from '../../../shared/tiles.ts';
+import { setSizeOf } from '../../../shared/books/words/options.ts';
+import { SET_SIZES, type SetSize } from '../../../shared/game/tiles.ts';
 import { tileWords } from '../../enrol/tile-picture.ts';
 import { gaps, readTilesFile } from '../../enrol/tiles-file.ts';
 import { loadRules } from '../../rules/load-rules.ts';
@@ -8,10 +8,10 @@ import type { Settings } from '../settings.ts';
 import { absent, type Finding, fault, type Patient, well } from './check.ts';
 import { hidden, presence } from './presence.ts';
 
-/** At most so many kinds are named in a line. */
+/** The number of kinds named in a line. */
 const NAMED = 4;
 
-/** Whether it is known of every tag which tile it is. */
+/** Checks whether the tile of every tag is known. */
 export function tiles({ settings, places, installed }: Patient): Finding {
   const file = settings.tiles ?? (installed ? places.tiles : undefined);
   if (file === undefined) return absent('none learned: a virtual table brings its own');
@@ -21,7 +21,7 @@ export function tiles({ settings, places, installed }: Patient): Finding {
   if (is === 'missing') return fault(`${file} is not there: no tile is known`, learn);
   const known = readTilesFile(file);
   const wanted = wantedSize(settings);
-  // A game without flowers and seasons is played with a set that has them, too: they are laid aside.
+  // A game without flowers and seasons can also be played with a set that has them: they are laid aside.
   const whole = SET_SIZES.filter((size) => size >= wanted).find((size) => gaps(known, size).size === 0);
   if (whole !== undefined) return well(`all ${whole} of ${file}`);
   const left = gaps(known, wanted);
@@ -33,7 +33,7 @@ export function tiles({ settings, places, installed }: Patient): Finding {
   return fault(found, `stop the table, then ${learn}${wanted === 136 ? ' --size 136' : ''}`);
 }
 
-/** The set that the table plays with by its rules; the larger one where they cannot be read. */
+/** The set that the table's rules need; the larger one if the rules cannot be read. */
 function wantedSize({ rules = 'kuester', rulesFile, options }: Settings): SetSize {
   const named = new RuleNames().get(rules);
   if (rulesFile === undefined) return named ? setSizeOf(named, options) : 144;

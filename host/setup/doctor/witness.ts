@@ -6,10 +6,10 @@ import { absent, type Finding, fault, type Patient, warning, well } from './chec
 import { logOf } from './log.ts';
 import { presence } from './presence.ts';
 
-/** Any name that no log has: a witness that answers of it can be reached. */
+/** A name that no log has: any answer about it shows that the witness can be reached. */
 const NO_LOG = 'mingg/no-log';
 
-/** Whether the witness can be reached, and has cosigned the log. */
+/** Checks whether the witness can be reached, and has cosigned the log. */
 export async function witness(patient: Patient): Promise<Finding> {
   const { witness: url, witnessVkey: key } = patient.settings;
   if (url === undefined || key === undefined) return absent('none: nobody else keeps watch over the log');

@@ -6,13 +6,13 @@ import { stamp } from '../backup/stamp.ts';
 import type { TableFiles } from '../backup/table-files.ts';
 import type { Places } from '../places.ts';
 
-/** Backups that are kept: a version is kept with the one before it, and each update makes one. */
+/** The number of backups kept: two versions are kept, and each update makes one backup. */
 const KEPT = 3;
 const NAME = /^before-.*-\d{8}-\d{6}\.tar\.gz$/;
 
 const folderOf = ({ state }: Places): string => join(state, 'backups');
 
-/** Backs the table up before a version takes over; null if it has no log yet. */
+/** Backs up the table before a version takes over; null if it has no log yet. */
 export async function backUpBefore(
   version: string,
   files: TableFiles,
@@ -27,7 +27,7 @@ export async function backUpBefore(
   return path;
 }
 
-/** The newest backup that a version has made; null if none is kept. */
+/** The newest backup made by a version; null if there is none. */
 export async function backupMadeBy(version: string, places: Places): Promise<string | null> {
   for (const path of backups(places).reverse()) {
     if ((await readManifestOf(path)).by === version) return path;

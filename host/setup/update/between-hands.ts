@@ -4,8 +4,8 @@ import { LogFile } from '../../ledger/log-file.ts';
 
 const EVERY = 500;
 
-/** Whether a hand is being played, as its table's log has it. */
-export function isHandInPlay(log: string): boolean {
+/** Whether a hand is in play, by the table's log. */
+function isHandInPlay(log: string): boolean {
   if (!existsSync(log)) return false;
   const file = new LogFile(log);
   try {
@@ -15,7 +15,7 @@ export function isHandInPlay(log: string): boolean {
   }
 }
 
-/** Waits until no hand is being played. @param waiting is called once, if there is one. */
+/** Waits until no hand is in play. @param waiting called once if there is one */
 export async function betweenHands(log: string, waiting: () => void): Promise<void> {
   if (!isHandInPlay(log)) return;
   waiting();

@@ -3,10 +3,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Has a version that is not yet in use show that it starts here, and loads its native parts.
- * @param folder the version's
- * @param current the folder of the version that runs: what does not load there either is no reason against the new one
- * @throws Error that says what it cannot do.
+ * Checks that a version that is not in use yet starts here, and loads its native parts.
+ * @param folder the version's folder
+ * @param current the folder of the running version: parts that do not load there either do not count against the new
+ *   one
+ * @throws Error that says what it cannot do
  */
 export function checkStart(folder: string, version: string, current: string): void {
   const started = mingg(folder, ['--version']);
@@ -18,9 +19,9 @@ export function checkStart(folder: string, version: string, current: string): vo
 }
 
 /**
- * Has a version show that it can go on with a table: log, keys, settings, tiles and buttons. It reads them from a
- * backup, so it writes nothing.
- * @throws Error that says what it cannot read.
+ * Checks that a version can continue a table: log, keys, settings, tiles and buttons. It reads them from a backup, so
+ * it writes nothing.
+ * @throws Error that says what it cannot read
  */
 export function checkReading(folder: string, version: string, backup: string): void {
   const read = mingg(folder, ['restore', '--check', backup]);
@@ -28,7 +29,7 @@ export function checkReading(folder: string, version: string, backup: string): v
 }
 
 function mingg(folder: string, args: readonly string[]): { ok: boolean; output: string } {
-  // It unpacks the backup, which may be larger than a /tmp in memory.
+  // It unpacks the backup, which may not fit into a /tmp in memory.
   const scratch = join(folder, '.check');
   mkdirSync(scratch, { recursive: true });
   const { status, stdout, stderr, error } = spawnSync(
@@ -41,7 +42,7 @@ function mingg(folder: string, args: readonly string[]): { ok: boolean; output: 
   return { ok: status === 0, output: line || (error?.message ?? `it ended with ${status}`) };
 }
 
-/** Loads each package that a version is installed with, and prints what fails. */
+/** A script that loads each package that a version depends on, and prints the failures. */
 const LOAD = `
   const { createRequire } = require('node:module');
   const own = createRequire(process.argv[1]);

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Has npm install a package of Mingg, with the packages it needs, into a folder of its own. Nothing of it is run:
- * the native parts come built.
- * @param what a package's file, or a version or tag that the registry knows
- * @returns the package's folder, which holds everything
- * @throws Error that says why it cannot be had, and what to do
+ * Makes npm install a package of Mingg, with the packages it needs, into a separate folder. No scripts are run: the
+ * native parts come prebuilt.
+ * @param what the file of a package, or a version or tag in the registry
+ * @returns the package's folder, which is self-contained
+ * @throws Error that says why it failed, and what to do
  */
 export function fetchPackage(what: string, folder: string): string {
   const isFile = existsSync(what) || /[/\\]|\.tgz$/.test(what);
@@ -28,7 +28,7 @@ export function fetchPackage(what: string, folder: string): string {
   return fetched;
 }
 
-/** The npm that belongs to the Node that runs, if it lies beside it. */
+/** The npm next to the running Node, if there is one. */
 function npm(): string {
   const beside = join(dirname(process.execPath), 'npm');
   return existsSync(beside) ? beside : 'npm';
@@ -51,7 +51,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ZLIB_ERROR: 'it is no package, or a damaged one',
 };
 
-/** What npm's errors mean, in one line. */
+/** The meaning of npm's error output, in one line. */
 function reason(stderr: string): string {
   const lines = [...stderr.matchAll(/^npm (?:error|ERR!) (.*)$/gm)].map(([, line]) => line!.trim());
   const code = lines.find((line) => line.startsWith('code '))?.slice(5) ?? '';

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { SERVICE } from '../places.ts';
 
-/** The service that the table runs as. */
+/** The table's service. */
 export interface Service {
-  /** Its process, while it runs; null while it does not. A failure shows as another process, or as none. */
+  /** Its process id; null while it does not run. After a failure there is another process, or none. */
   process(): number | null;
   restart(): void;
-  /** The last that it said, in a line. */
+  /** Its last line of output. */
   lastWords(): string;
 }
 
-/** The last line in which a program says why it ended; the empty text if none does. */
+/** The last line of output that says why a program ended; empty if there is none. */
 export const lastWords = (said: string): string =>
   said
     .split('\n')
@@ -28,7 +28,7 @@ export const systemdService: Service = {
     systemctl(['restart', SERVICE]);
   },
   lastWords() {
-    // Without the lines of systemd itself.
+    // The filter leaves out systemd's own lines.
     const { stdout } = spawnSync(
       'journalctl',
       [`_SYSTEMD_UNIT=${SERVICE}`, '--output=cat', '--lines=20', '--no-pager'],

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncFile, syncFolder } from '../../ledger/durable-file.ts';
 
-/** Brings all files and names below a folder to the disk. What links point to lies below it too. */
+/** Syncs all files and folders below a folder to the disk. The targets of links lie below it too. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -21,21 +21,21 @@ import type { Service } from './service.ts';
 import { syncTree } from './sync-tree.ts';
 import { answersInTime, watch } from './watch.ts';
 
-/** An installed table that is updated. */
+/** The update of an installed table. */
 export interface Update {
   readonly places: Places;
   readonly service: Service;
-  /** Is told of each step before it is taken. */
+  /** Called with each step before it is taken. */
   readonly tell: (step: string) => void;
-  /** Does not wait for the end of the hand that is being played: it is gone on with from the log. */
+  /** Whether not to wait for the end of the hand in play: the hand is resumed from the log. */
   readonly now: boolean;
 }
 
 /**
- * Updates an installed table. Until the last step nothing is changed of what runs; then the new version is watched,
- * and the one before is put back if it does not come up.
- * @param what a package's file, or a version or tag that the registry knows
- * @throws Error that says why the table was not updated; it runs as before.
+ * Updates an installed table. Nothing that runs is changed until the last step; then the new version is watched, and
+ * the previous one is put back if the new one does not come up.
+ * @param what the file of a package, or a version or tag in the registry
+ * @throws Error that says why the table was not updated; it runs as before
  */
 export async function update(what: string, up: Update): Promise<void> {
   await alone(up, async (current) => {
@@ -64,8 +64,8 @@ export async function update(what: string, up: Update): Promise<void> {
 }
 
 /**
- * Returns to the version before, if that can read the log as it is now; calling it again returns to the newer one.
- * @throws Error that says why it cannot be returned to, and what to do.
+ * Returns to the previous version, if that can read the log as it is now; calling it again returns to the newer one.
+ * @throws Error that says why this is impossible, and what to do
  */
 export async function goBack(up: Update): Promise<void> {
   await alone(up, async (current) => {
@@ -88,7 +88,7 @@ export async function goBack(up: Update): Promise<void> {
   });
 }
 
-/** Backs the table up, if it has a log yet. */
+/** Backs up the table, if it has a log yet. */
 async function backUpFirst(
   version: string,
   files: TableFiles,
@@ -102,7 +102,7 @@ async function backUpFirst(
   return backup;
 }
 
-/** How a table gets back to a version that cannot read what was logged since. */
+/** Instructions for returning to a version that cannot read the newer entries of the log. */
 async function wayBack(version: string, places: Places): Promise<string> {
   const backup = await backupMadeBy(version, places);
   if (backup === null) return `No backup is kept that ${version} made`;
@@ -112,7 +112,7 @@ async function wayBack(version: string, places: Places): Promise<string> {
   );
 }
 
-/** Switches to a version between two hands, and back to the one before if it does not come up. */
+/** Switches to a version between two hands, and back to the previous one if it does not come up. */
 async function takeOver(
   version: string,
   before: string,
@@ -150,7 +150,7 @@ async function takeOver(
   );
 }
 
-/** Does it while no other update runs. */
+/** Runs `act` while no other update can run. */
 async function alone({ places }: Update, act: (current: string) => Promise<void>): Promise<void> {
   const current = currentVersion(places);
   if (current === null) {

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service } from './service.ts';
 
-/** How long a service is watched that was started, and how long its page may take on a slow computer (ms). */
+/** How long a started service is watched, and how long its page may take on a slow computer (ms). */
 const STEADY = 6000;
 const PATIENCE = 60_000;
 const EVERY = 300;
 
 /**
- * Watches a service that was just started until it has run for some seconds, and its page answers.
- * @param page its address; null: there is none, or none that answered before
- * @returns what went wrong; null if it runs
+ * Watches a service that was just started until it has run for some seconds and its page answers.
+ * @param page the address of its page; null if there is none, or it did not answer before either
+ * @returns the failure; null if it runs
  */
 export async function watch(service: Service, page: string | null): Promise<string | null> {
   const since = Date.now();
@@ -25,7 +25,7 @@ export async function watch(service: Service, page: string | null): Promise<stri
   return null;
 }
 
-/** Whether a page is shown at an address. A slow computer that runs a table has little time left for it. */
+/** Whether a page answers. A slow computer that runs a table has little time left for it. */
 export async function answers(page: string): Promise<boolean> {
   try {
     return (await fetch(page, { signal: AbortSignal.timeout(10_000) })).ok;
@@ -34,7 +34,9 @@ export async function answers(page: string): Promise<boolean> {
   }
 }
 
-/** The same, if not at once: a page that is thought to be none is not missed after an update. */
+/**
+ * Whether a page answers within a minute. If it is wrongly taken for absent here, nobody checks it after the update.
+ */
 export async function answersInTime(page: string): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   while (!(await answers(page))) {

@@ -1,26 +1,26 @@
-import type { Place } from '../../../shared/seats.ts';
+import type { Place } from '../../../shared/game/seats.ts';
 import type { AccessView } from '../../../shared/view/view-access.ts';
 import { Codes } from './codes.ts';
 import { type CodeHolder, codeHolders } from './role.ts';
 import { Sessions } from './sessions.ts';
 import { WrongCodes, wrongCodesText } from './wrong-codes.ts';
 
-/** Of whom a table's page takes orders, and whom it is shown. */
+/** The settings of access to a table's page. */
 export interface AccessSettings {
-  /** The places that are played at: each has a code. */
+  /** The places that are played: each has a code. */
   readonly places: readonly Place[];
-  /** Lets viewers in; null: nobody may watch over the network but who has a code. */
+  /** The password for viewers; null: only people with a code may watch over the network. */
   readonly password: string | null;
-  /** Something to know: wrong codes, and that all were signed out. */
+  /** Called with notices of wrong codes, and when everybody was signed out. */
   noticed(what: string): void;
-  /** Who is signed in, or what is told of wrong codes, is another. */
+  /** Called when the sessions or the notices of wrong codes have changed. */
   changed(): void;
-  /** ms, and ms after which a wrong code is answered; for tests. */
+  /** The time in ms, and ms after which a wrong code is answered; for tests. */
   readonly now?: () => number;
   readonly late?: number;
 }
 
-/** Who may reach the table: its codes, those who are signed in, and the wrong codes that came. */
+/** Access to the table: its codes, the sessions, and wrong codes. */
 export class Access {
   readonly codes: Codes;
   readonly sessions: Sessions;
@@ -41,9 +41,10 @@ export class Access {
   }
 
   /**
-   * Signs in who gives a right code. A right one is known at once, however many wrong ones came; a wrong one is answered
+   * Signs in with a code. A right code is accepted at once, however many wrong ones have come; a wrong one is answered
    * late.
-   * @returns what the browser is to show from now on; `wrong`, or `too-many` that wait for the answer to a wrong one
+   * @returns the token that the browser shows from now on; or `wrong`; or `too-many` if too many wrong codes are
+   *   waiting for their answer
    */
   async signIn(code: string, address: string): Promise<{ token: string } | 'wrong' | 'too-many'> {
     const role = this.codes.roleOf(code);
@@ -60,12 +61,12 @@ export class Access {
     this.#settings.changed();
   }
 
-  /** Ends all sessions and makes new codes. @returns a new session of the referee who wants it so */
+  /** Ends all sessions and makes new codes. @returns the token of a new session for the referee who asked for it */
   signOutEverywhere(address: string): string {
     this.sessions.endAll();
     this.codes.renew();
     const token = this.sessions.begin('referee', address);
-    // Whoever may not be the referee at all has done it: who started the table must not be shut out.
+    // It may not have been the real referee, so the person who started the table must not be locked out.
     this.#settings.noticed(
       `the referee at ${address} has signed out everybody; the referee's code is now ${this.codes.of('referee')}`,
     );
@@ -73,7 +74,7 @@ export class Access {
     return token;
   }
 
-  /** @param own the session of who looks; `url` is where other devices find the page */
+  /** @param own the token of the caller's session. @param url where other devices find the page */
   view(own: string, url: string | null): AccessView {
     const mine = this.sessions.use(own);
     return {

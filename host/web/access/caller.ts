@@ -5,14 +5,14 @@ import { type HostNames, isLoopback, plainAddress } from './host-names.ts';
 import type { Role } from './role.ts';
 import { LONGEST, type Session, type Sessions } from './sessions.ts';
 
-/** Who sent a request. */
+/** The sender of a request. */
 export interface Caller {
   readonly role: Role;
-  /** What the browser shows for its session, and the session; null of the table's own screen where nobody signed in. */
+  /** The session, and the token that the browser shows for it; null at the table's own screen if nobody signed in. */
   readonly signedIn: { readonly token: string; readonly session: Session } | null;
 }
 
-/** What routes are given beside the request; the caller is null where anybody may ask. */
+/** The environment of the routes; the caller may be null on routes that are open to anybody. */
 export interface WebEnv {
   Bindings: HttpBindings;
   Variables: { caller: Caller | null };
@@ -22,7 +22,7 @@ export type WebContext = Context<WebEnv>;
 /** The address of the computer that sent a request. */
 export const addressOf = (c: WebContext): string => plainAddress(c.env.incoming.socket.remoteAddress);
 
-/** Works out who sends a request: by the session that it shows, or because it comes from the table's own screen. */
+/** Identifies the sender of a request: by its session, or because it comes from the table's own screen. */
 export class Callers {
   readonly #names: HostNames;
   readonly #sessions: Sessions;
@@ -38,12 +38,12 @@ export class Callers {
     const token = getCookie(c, this.#cookie);
     const session = token === undefined ? null : this.#sessions.use(token);
     const signedIn = session && { token: token!, session };
-    // At the screen everybody may answer, and who signs in there is the referee, or nobody else.
+    // At the screen everybody may answer, and signing in there only matters for the referee.
     if (this.#isScreen(c) && session?.role !== 'referee') return { role: 'screen', signedIn };
     return signedIn && { role: signedIn.session.role, signedIn };
   }
 
-  /** Has the browser show a session with each request from now on. */
+  /** Makes the browser show a session with each request from now on. */
   remember(c: WebContext, token: string): void {
     setCookie(c, this.#cookie, token, {
       path: '/',
@@ -58,19 +58,22 @@ export class Callers {
     deleteCookie(c, this.#cookie, { path: '/' });
   }
 
-  /** Cookies do not know ports: each table of a computer has one of its own. */
+  /** Cookies ignore ports, so each table on a computer has its own cookie name. */
   get #cookie(): string {
     return `mingg-${this.#port()}`;
   }
 
-  /** A proxy on the same computer asks from there too, for somebody else: by the page's name, or it says that it is one. */
+  /**
+   * Whether a request comes from the table's own screen. A proxy on the same computer sends requests for other people,
+   * but it uses the page's name, or identifies itself as a proxy.
+   */
   #isScreen(c: WebContext): boolean {
     const { socket, headers, httpVersion } = c.env.incoming;
     return (
       isLoopback(socket.remoteAddress) &&
       this.#names.isLoopbackName(headers.host) &&
       !PROXY_HEADERS.some((name) => name in headers) &&
-      // As nginx asks, which otherwise leaves no trace.
+      // nginx uses 1.0 and otherwise leaves no trace.
       httpVersion === '1.1'
     );
   }

@@ -1,22 +1,22 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodeHolder, Role } from './role.ts';
 
-// Without letters and digits that look alike: the code may have to be typed on a phone.
+// No letters and digits that look alike, since the code may have to be typed on a phone.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A new code of some 59 bits, as in `k7qd-9fxm-2hwp`. */
+/** A new random code of about 59 bits, such as `k7qd-9fxm-2hwp`. */
 export function newCode(): string {
   const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return [four(), four(), four()].join('-');
 }
 
-/** The codes of a table, and the password of its page, by which people sign in. */
+/** The codes of a table and the password of its page, with which people sign in. */
 export class Codes {
   readonly #holders: readonly CodeHolder[];
   readonly #password: Buffer | null;
   #codes: ReadonlyMap<CodeHolder, string>;
 
-  /** @param password of viewers; null: none can sign in */
+  /** @param password the password for viewers; null: no viewer can sign in */
   constructor(holders: readonly CodeHolder[], password: string | null) {
     this.#holders = holders;
     this.#password = password === null ? null : digest(password);
@@ -27,12 +27,15 @@ export class Codes {
     return this.#codes.get(holder)!;
   }
 
-  /** Makes new codes; those before them are worth nothing any more. The password stays. */
+  /** Makes new codes; the old ones become invalid. The password stays. */
   renew(): void {
     this.#codes = this.#made();
   }
 
-  /** Whose code this is; null if nobody's. It takes as long whichever is right, and however much of it. */
+  /**
+   * The role that a code belongs to; null if it is wrong. The time taken does not depend on which code matches, or how
+   * far.
+   */
   roleOf(given: string): Role | null {
     const code = digest(typed(given));
     let role: Role | null = null;
@@ -46,7 +49,7 @@ export class Codes {
   }
 }
 
-/** A code as it was typed: in any case, with or without dashes and blanks. */
+/** Normalises a typed code: any case, with or without dashes and blanks. */
 const typed = (text: string): string =>
   text
     .toLowerCase()

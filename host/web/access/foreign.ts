@@ -1,4 +1,4 @@
-/** What a request says of the page that sent it. */
+/** The parts of a request that identify the page that sent it. */
 export interface Sent {
   readonly method: string;
   readonly host: string;
@@ -9,8 +9,8 @@ export interface Sent {
 }
 
 /**
- * Whether a page that is not the table's own sent a request. What writes must name its origin, as every browser does;
- * what reads need not. A link from elsewhere may open the page.
+ * Whether a request was sent by a page that is not the table's own. A request that writes must name its origin, as
+ * every browser does; one that reads need not. A link from elsewhere may open the page.
  */
 export function isForeign({ method, host, origin, site, mode }: Sent): boolean {
   const reads = method === 'GET' || method === 'HEAD';
@@ -19,6 +19,6 @@ export function isForeign({ method, host, origin, site, mode }: Sent): boolean {
   return !(reads && (site === 'none' || mode === 'navigate'));
 }
 
-/** `https` where a proxy before the table encrypts. */
+/** Whether an origin is the table's own; it has `https` if a proxy in front of the table encrypts. */
 const isOrigin = (origin: string, host: string): boolean =>
   origin === `http://${host.toLowerCase()}` || origin === `https://${host.toLowerCase()}`;

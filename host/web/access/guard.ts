@@ -1,24 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Connections } from '../connections.ts';
 import type { Callers, WebContext, WebEnv } from './caller.ts';
+import type { Connections } from './connections.ts';
 import { isForeign } from './foreign.ts';
 import type { HostNames } from './host-names.ts';
 import { mayAnswer, type Role } from './role.ts';
 
-/** What the guard of the page has to know. */
+/** The data that the guard of the page needs. */
 export interface Guard {
   readonly names: HostNames;
   readonly callers: Callers;
   readonly connections: Connections;
-  /** What anybody may have: the page to sign in. */
+  /** The paths that are open to anybody: the sign-in page. */
   readonly open: readonly string[];
-  /** That page. */
+  /** The sign-in page. */
   readonly signInPage: (wants: 'viewer' | 'referee') => string;
 }
 
 /**
- * Stands before all routes: refuses what asks for the page by a name that is not the table's, what another site's page
- * sent, and who is nobody. A route that is added is closed until somebody may have it.
+ * Runs before all routes. It refuses requests that use a name that is not the table's, requests sent by another site's
+ * page, and requests of people who have not signed in. So a new route is closed by default.
  */
 export function guard({ names, callers, connections, open, signInPage }: Guard): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
@@ -47,7 +47,7 @@ export function guard({ names, callers, connections, open, signInPage }: Guard):
   };
 }
 
-/** Lets only some through, by what they are. */
+/** Admits only callers with certain roles. */
 export const only =
   (may: (role: Role) => boolean, message: string): MiddlewareHandler<WebEnv> =>
   async (c, next) =>
@@ -62,5 +62,5 @@ export const onlyReferee = only(
   'this is for who signed in with the referee’s code',
 );
 
-export const wantsPage = (c: WebContext): boolean =>
+const wantsPage = (c: WebContext): boolean =>
   c.req.method === 'GET' && (c.req.header('Accept') ?? '').includes('text/html');

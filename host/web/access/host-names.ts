@@ -1,19 +1,19 @@
 import { hostname } from 'node:os';
 
-/** What this computer calls itself, whatever the network calls it. */
+/** The names of this computer that do not depend on the network. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an address is this computer's own, to which no other computer can send. */
+/** Whether an address is a loopback address, which other computers cannot use. */
 export const isLoopback = (address: string | undefined): boolean =>
   address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 
-/** An address as people write it: IPv4 without the prefix that a socket for both kinds gives it. */
+/** An address as people write it: IPv4 without the prefix that a dual-stack socket adds. */
 export const plainAddress = (address: string | undefined): string =>
   (address ?? 'nowhere').replace(/^::ffff:(?=\d+\.)/, '');
 
 /**
- * The names under which a request may ask for the page. A page of somebody else's whose name was turned to this computer
- * (DNS rebinding) asks for it by that name, and is refused.
+ * The host names that a request may use for the page. In a DNS rebinding attack, the name of somebody else's page is
+ * pointed at this computer; such a request uses that name and is refused.
  */
 export class HostNames {
   readonly #port: () => number;
@@ -21,8 +21,8 @@ export class HostNames {
   readonly #set: ReadonlySet<string>;
 
   /**
-   * @param port at which the page is served
-   * @param names that were set: a proxy or a router knows the table by them, perhaps at a port of its own
+   * @param port the port at which the page is served
+   * @param names names from the settings, by which a proxy or router knows the table, perhaps with another port
    */
   constructor(port: () => number, names: readonly string[]) {
     this.#port = port;
@@ -31,7 +31,11 @@ export class HostNames {
     this.#set = new Set(names.map((name) => name.toLowerCase()));
   }
 
-  /** @param host as the request says it; `local` is the address at which the request came in */
+  /**
+   * Whether a name is one of the table's.
+   * @param host from the request.
+   * @param local the address that received the request
+   */
   isOwn(host: string | undefined, local: string | undefined): boolean {
     const named = parseHost(host);
     if (named === null) return false;
@@ -42,14 +46,14 @@ export class HostNames {
     return isHere && (this.#own.has(name) || name === literal(plainAddress(local)));
   }
 
-  /** Whether a request asks for the page as only a browser on this computer does. */
+  /** Whether a name is one that only a browser on this computer uses. */
   isLoopbackName(host: string | undefined): boolean {
     const named = parseHost(host);
     return named !== null && LOOPBACK.includes(named.name) && (named.port ?? 80) === this.#port();
   }
 }
 
-/** An address as it stands in a URL. */
+/** An address as written in a URL. */
 export const literal = (address: string): string => (address.includes(':') ? `[${address}]` : address);
 
 function parseHost(host = ''): { name: string; port: number | null } | null {

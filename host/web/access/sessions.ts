@@ -2,33 +2,33 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from './role.ts';
 
 const HOUR = 3_600_000;
-/** ms after which a session ends, however it is used, and after which it ends when it is not. */
+/** ms after which every session ends, and after which an unused one ends. */
 export const LONGEST = 12 * HOUR;
 export const IDLE = 2 * HOUR;
-/** More do not sit and stand around a table; the one unused for longest makes room for another. */
+/** The number of sessions, more than any table needs; the one unused for longest makes room for another. */
 const MOST = 1000;
 
-/** Somebody who signed in. Times in ms of a clock that nobody sets. */
+/** The session of somebody who signed in. Times in ms of a monotonic clock. */
 export interface Session {
   readonly role: Exclude<Role, 'screen'>;
   readonly address: string;
   readonly since: number;
-  /** When it was used last. */
+  /** When it was last used. */
   readonly seen: number;
 }
 
-/** Who is signed in. Kept in memory only: a new start of the table ends them all. */
+/** The open sessions. Kept in memory only: restarting the table ends them all. */
 export class Sessions {
   readonly #now: () => number;
-  /** By the hash of what the browser holds: who reads this memory cannot sign in by it. */
+  /** By the hash of the browser's token, so reading this memory is not enough to sign in. */
   readonly #sessions = new Map<string, Session & { seen: number }>();
 
-  /** @param now ms; the computer's time of day may jump when the network tells it */
+  /** @param now a clock in ms that does not jump, as the time of day may when the network sets it */
   constructor(now = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Begins a session. @returns what the browser shows with each request: 256 random bits */
+  /** Begins a session. @returns the token that the browser shows with each request: 256 random bits */
   begin(role: Session['role'], address: string): string {
     this.#removeEnded();
     if (this.#sessions.size >= MOST) {
@@ -41,7 +41,7 @@ export class Sessions {
     return token;
   }
 
-  /** The session that a browser shows; null if there is none such, or it has ended. It counts as used. */
+  /** The session for a browser's token, which then counts as used; null if there is none, or it has ended. */
   use(token: string): Session | null {
     const key = keyOf(token);
     const session = this.#sessions.get(key);
@@ -62,7 +62,7 @@ export class Sessions {
     this.#sessions.clear();
   }
 
-  /** All that are open, the latest first, with how long ago (ms) they began and were used. */
+  /** All open sessions, the latest first, with how long ago (ms) they began and were last used. */
   get open(): readonly { readonly session: Session; readonly age: number; readonly idle: number }[] {
     this.#removeEnded();
     const now = this.#now();

@@ -3,11 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Access } from './access.ts';
 import { addressOf, type Callers, type WebEnv } from './caller.ts';
 
-/** A code or a password. */
+/** The largest request in bytes: a code or a password. */
 const LARGEST = 512;
 
 /**
- * `POST /sign-in` of `{"code":"…"}` begins a session, `POST /sign-out` ends it. `GET /session` says who one is.
+ * `POST /sign-in` of `{"code":"…"}` begins a session, `POST /sign-out` ends it. `GET /session` returns the caller's
+ * role.
  */
 export function signInRoutes(access: Access, callers: Callers): Hono<WebEnv> {
   const routes = new Hono<WebEnv>();
@@ -40,7 +41,7 @@ export function signInRoutes(access: Access, callers: Callers): Hono<WebEnv> {
   return routes;
 }
 
-/** Whether a body is said to be JSON: a form of another site cannot say so without being asked first. */
+/** Whether a content type is JSON: another site's form cannot send that without a CORS preflight. */
 export const isJson = (type: string | undefined): boolean => /^application\/json *(;|$)/i.test(type ?? '');
 
 function readCode(text: string): string | null {

@@ -2,17 +2,17 @@ import type { WrongCodesView } from '../../../shared/view/view-access.ts';
 
 /** ms after which a wrong code is answered. */
 const LATE = 1000;
-/** So many wait for that at once; what comes beyond is refused at once, so that it takes no memory. */
+/** The number of wrong codes waiting for their answer; more are refused at once, so that they take no memory. */
 const MOST_LATE = 32;
 /** ms between two notices. */
 const MINUTE = 60_000;
-/** Addresses that are told apart in a minute, and that a notice names. */
+/** The number of addresses counted separately in a minute, and the number that a notice names. */
 const MOST_ADDRESSES = 100;
 const NAMED = 3;
-/** Notices that are kept for the referee. */
+/** The number of notices kept for the referee. */
 const KEPT = 10;
 
-/** Answers wrong codes late, counts them by address and tells of them once a minute. */
+/** Answers wrong codes late, counts them by address and reports them once a minute. */
 export class WrongCodes {
   readonly #tell: (notice: WrongCodesView) => void;
   readonly #late: number;
@@ -27,12 +27,12 @@ export class WrongCodes {
     this.#late = late;
   }
 
-  /** The last notices, the latest first. */
+  /** The last notices, latest first. */
   get told(): readonly WrongCodesView[] {
     return this.#told;
   }
 
-  /** A wrong code came from this address. @returns whether it was waited; if not there were too many */
+  /** Counts a wrong code from an address and waits. @returns false, without waiting, if too many are waiting already */
   async came(address: string): Promise<boolean> {
     const counted = this.#counts.has(address) || this.#counts.size < MOST_ADDRESSES ? address : 'elsewhere';
     this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + 1);
@@ -50,7 +50,7 @@ export class WrongCodes {
     return true;
   }
 
-  /** Tells what is not told yet, and lets nobody wait any longer. */
+  /** Reports the codes not reported yet, and ends all waiting. */
   close(): void {
     for (const done of [...this.#waiting]) done();
     if (this.#minute !== null) this.#report();
@@ -67,14 +67,14 @@ export class WrongCodes {
   }
 }
 
-/** The wrong codes of a minute, those who sent most by their address. */
+/** The wrong codes of a minute, with the addresses that sent most. */
 function summed(counts: ReadonlyMap<string, number>): Omit<WrongCodesView, 'at'> {
   const most = [...counts].map(([address, count]) => ({ address, count })).sort((a, b) => b.count - a.count);
   const sum = (of: typeof most) => of.reduce((total, { count }) => total + count, 0);
   return { count: sum(most), from: most.slice(0, NAMED), others: sum(most.slice(NAMED)) };
 }
 
-/** As in `37 wrong codes from 192.168.1.7 in the last minute`. */
+/** A notice in words, such as `37 wrong codes from 192.168.1.7 in the last minute`. */
 export function wrongCodesText({ count, from, others }: Omit<WrongCodesView, 'at'>): string {
   const senders = from.map((one) => `${one.count} from ${one.address}`);
   const rest = others > 0 ? [`${others} from others`] : [];

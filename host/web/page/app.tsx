@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Language } from '../../../shared/explain/language.ts';
 import type { TableView } from '../../../shared/view/view.ts';
-import { chosenLanguage, keepLanguage } from './chosen-language.ts';
+import { useLanguage } from './chosen-language.ts';
 import { follow } from './connection.ts';
 import { Match } from './match.tsx';
 import { Notices } from './notices.tsx';
@@ -12,17 +11,13 @@ import { Table } from './table.tsx';
 import { TalkContext, talkIn } from './words/talk.ts';
 import { newsText, stateText } from './words/tell.ts';
 
-/** The page: the table, what stands beside it, and the score sheet. */
+/** The page: the table, the panels beside it, and the score sheet. */
 export function App({ build }: { build: string }) {
   const [view, setView] = useState<TableView | null>(null);
   const [lost, setLost] = useState(false);
-  const [language, setLanguage] = useState(chosenLanguage);
-  const talk = useMemo(() => talkIn(language, view?.rules.id), [language, view?.rules.id]);
+  const [language, choose] = useLanguage();
+  const talk = useMemo(() => talkIn(language, view?.rules.groups), [language, view?.rules.id]);
   const { words } = talk;
-  const choose = (next: Language) => {
-    keepLanguage(next);
-    setLanguage(next);
-  };
   useEffect(() => {
     follow(build, {
       view: (next) => {
@@ -34,9 +29,8 @@ export function App({ build }: { build: string }) {
     });
   }, [build]);
   useEffect(() => {
-    document.documentElement.lang = language;
     if (view) document.title = `${stateText(talk, view)} · Mingg`;
-  }, [language, talk, view]);
+  }, [talk, view]);
   if (!view) return <p class="connecting">{lost ? words.tryingAgain : words.connecting}</p>;
   const over = view.phase === 'over' && view.result?.hand === view.hand;
   return (

@@ -1,23 +1,23 @@
 import type { TableView } from '../../../shared/view/view.ts';
 import { whoAmI } from './session.ts';
 
-/** The host sends a sign of life every 5 s; after this many ms of silence the connection counts as lost. */
+/** The host sends a heartbeat every 5 s; after this many ms of silence the connection counts as lost. */
 const SILENCE = 12_000;
-/** How long to wait before a new connection is tried, in ms, where the browser itself gives up. */
+/** How long to wait, in ms, before opening a new connection after the browser has given up. */
 const RETRY = 1500;
 
-/** What a connection tells. */
+/** Hears of a connection. */
 export interface Listener {
   view(view: TableView): void;
   lost(): void;
-  /** The host shows another page than this one by now: another version, or the one to sign in. */
+  /** The host now serves a different page: another version, or the sign-in page. */
   outdated(): void;
 }
 
 /**
- * Follows the table at the host for as long as the page lives. An `EventSource` reconnects by itself after
- * most failures; it is replaced where it gives up (Firefox, while the host is restarted) or where it does
- * not notice that the other end is gone (a phone that slept).
+ * Follows the table at the host as long as the page is open. An `EventSource` reconnects by itself after most
+ * failures; it is replaced if it gives up (Firefox, while the host restarts) or does not notice that the other end
+ * is gone (a phone that slept).
  */
 export function follow(build: string, listener: Listener): void {
   let source: EventSource;
@@ -32,7 +32,7 @@ export function follow(build: string, listener: Listener): void {
     }, SILENCE);
   };
 
-  /** The session may have ended: then the page shows where to sign in. */
+  /** Opens a new connection, unless the session has ended: then the page asks to sign in. */
   const reopen = async () => {
     if ((await whoAmI()) === null) listener.outdated();
     else open();

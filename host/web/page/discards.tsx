@@ -1,10 +1,10 @@
-import { tileName } from '../../../shared/explain/field/field-words.ts';
+import { tileName } from '../../../shared/explain/tile-name.ts';
 import type { DiscardView } from '../../../shared/view/view.ts';
 import { DISCARD_TILE, TABLE } from './geometry.ts';
-import { LyingTile } from './tiles/lying-tile.tsx';
+import { LyingTile } from './lying-tile.tsx';
 import { useTalk } from './words/talk.ts';
 
-/** Room for 88 tiles: more than ever lie in the middle (54 are dealt, 14 stay in the dead wall). */
+/** Room for 88 tiles, more than can ever lie in the middle (53 are dealt, 14 stay in the dead wall). */
 const COLUMNS = 11;
 const ROWS = 8;
 const ACROSS = 54;
@@ -12,12 +12,12 @@ const DOWN = 74;
 const LEFT = (TABLE - (COLUMNS - 1) * ACROSS) / 2;
 const TOP = (TABLE - (ROWS - 1) * DOWN) / 2 + DISCARD_TILE.thickness / 2;
 
-/** The middle: what was discarded and not claimed, line by line in the order it was laid down. */
+/** The discards in the middle that were not claimed, line by line in the order of play. */
 export function Discards({ discards }: { discards: readonly DiscardView[] }) {
   const { words, field } = useTalk();
   const rows = Math.ceil(discards.length / COLUMNS);
   return (
-    // The lines stand in the middle; a new one moves the others up a little.
+    // The lines are centred; a new one moves the others up a little.
     <g class="discards" style={{ transform: `translateY(${((ROWS - rows) * DOWN) / 2}px)` }}>
       {discards.map(({ seat, tile, last }, index) => {
         const x = LEFT + (index % COLUMNS) * ACROSS;
@@ -34,7 +34,7 @@ export function Discards({ discards }: { discards: readonly DiscardView[] }) {
   );
 }
 
-/** A bright rim round the tile laid down last. */
+/** A bright rim around the last discard. */
 function LastMark({ x, y }: { x: number; y: number }) {
   const { width, height, thickness } = DISCARD_TILE;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleViews } from '../sample-views.ts';
+import { sampleViews } from '../../../test/helpers/sample-views.ts';
 import { sideOf, sideOfSeat, TABLE, toPicture, WALL_TILE } from './geometry.ts';
 import { placeOfStack } from './wall.tsx';
 

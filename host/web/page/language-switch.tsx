@@ -1,19 +1,22 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../shared/explain/language.ts';
-import { useTalk } from './words/talk.ts';
+import { LANGUAGES, type Language, SIGN_IN_WORDS } from '../../../shared/languages/index.ts';
 
-/** Languages in their own names. */
-export function LanguageSwitch({ choose }: { choose: (language: Language) => void }) {
-  const { language, words } = useTalk();
+interface LanguageSwitchProps {
+  readonly language: Language;
+  readonly choose: (language: Language) => void;
+}
+
+/** A choice of languages, each under its own name. */
+export function LanguageSwitch({ language, choose }: LanguageSwitchProps) {
   return (
     <select
       class="language"
-      aria-label={words.language}
+      aria-label={SIGN_IN_WORDS[language].language}
       value={language}
       onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
     >
       {LANGUAGES.map((one) => (
         <option key={one} value={one} lang={one}>
-          {LANGUAGE_NAMES[one]}
+          {SIGN_IN_WORDS[one].name}
         </option>
       ))}
     </select>

@@ -1,11 +1,10 @@
 import { points } from '../../../shared/explain/numbers.ts';
 import { PFENNIG_PARTS, STICKS } from '../../../shared/match/tokens.ts';
 import type { MatchView, StandingView } from '../../../shared/view/view.ts';
-import { FIVE_WORDS } from './words/five-words.ts';
 import { type Talk, useTalk } from './words/talk.ts';
 import { matchText } from './words/tell.ts';
 
-/** When a match is over, or may end: how everybody stands, with the totals in the book's tokens. */
+/** The standings when a match is over or may end, with the totals in the book's tokens. */
 export function Match({ match }: { match: MatchView }) {
   const talk = useTalk();
   const { words } = talk;
@@ -34,8 +33,8 @@ export function Match({ match }: { match: MatchView }) {
   );
 }
 
-const nameOf = ({ language, words }: Talk, { place, player }: StandingView): string =>
-  player === undefined ? words.place(place!) : FIVE_WORDS[language].player(player);
+const nameOf = ({ words, five }: Talk, { place, player }: StandingView): string =>
+  player === undefined ? words.place(place!) : five.player(player);
 
 function PfennigHead() {
   const { words } = useTalk();
@@ -79,7 +78,7 @@ function Tokens({ standing: { pfennigs, sticks } }: { standing: StandingView }) 
   return (
     <>
       {cells.map((cell, at) => (
-        // The columns never change: their number is their name.
+        // The columns never change, so the index can be the key.
         <td key={at} class="number">
           {cell}
         </td>

@@ -1,10 +1,10 @@
-import type { Seat } from '../../../shared/seats.ts';
-import { SEATS } from '../../../shared/seats.ts';
+import type { Seat } from '../../../shared/game/seats.ts';
+import { SEATS } from '../../../shared/game/seats.ts';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { glyph } from './tiles/glyphs.ts';
 import { useTalk } from './words/talk.ts';
 
-/** The Mingg: the lacquered box in which the wind of the round shows. */
+/** The Mingg: the lacquered box that shows the wind of the round. */
 export function Mingg({ roundWind }: { roundWind: Seat }) {
   const { words, field } = useTalk();
   return (

@@ -2,7 +2,7 @@ import type { Notice } from '../../../shared/view/view.ts';
 import { useTalk } from './words/talk.ts';
 import { noticeText } from './words/tell.ts';
 
-/** What the people at the table should see to; nothing while all is well. */
+/** Notices for the people at the table; nothing while all is well. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const talk = useTalk();
   if (notices.length === 0) return null;

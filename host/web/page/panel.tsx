@@ -1,18 +1,17 @@
-import type { Language } from '../../../shared/explain/language.ts';
 import { points } from '../../../shared/explain/numbers.ts';
+import type { Language } from '../../../shared/languages/index.ts';
 import type { TableView } from '../../../shared/view/view.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mingg } from './mingg.tsx';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 import { glyph } from './tiles/glyphs.ts';
-import { FIVE_WORDS } from './words/five-words.ts';
 import { useTalk } from './words/talk.ts';
 import { newsText, roundText, stateText } from './words/tell.ts';
 
-/** The name of the page, what kind of table it shows, and in which language it speaks. */
+/** The title of the page, with the kind of table, the rules and the choice of language. */
 export function Title({ view, choose }: { view: TableView; choose: (language: Language) => void }) {
-  const { words } = useTalk();
+  const { language, words } = useTalk();
   return (
     <header class="title">
       <h1>Mingg</h1>
@@ -26,14 +25,14 @@ export function Title({ view, choose }: { view: TableView; choose: (language: La
         {words.log}
       </a>
       <SignedInAs />
-      <LanguageSwitch choose={choose} />
+      <LanguageSwitch language={language} choose={choose} />
     </header>
   );
 }
 
 /**
- * What stands beside the table: round and hand, whose turn, live tiles, what just happened, the standings.
- * When the hand is over the score sheet tells the last two.
+ * The panel beside the table: round and hand, whose turn it is, live tiles, the last event, the standings. When the
+ * hand is over the score sheet has the last two.
  */
 export function Panel({ view, over }: { view: TableView; over: boolean }) {
   const talk = useTalk();
@@ -60,10 +59,9 @@ export function Panel({ view, over }: { view: TableView; over: boolean }) {
   );
 }
 
-/** The players by place: wind and running total. */
+/** The players by place, with wind and running total. */
 function Standings({ view }: { view: TableView }) {
-  const { language, field } = useTalk();
-  const words = FIVE_WORDS[language];
+  const { field, five: words } = useTalk();
   const { five } = view;
   return (
     <ol class="standings">

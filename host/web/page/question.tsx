@@ -1,15 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { QuestionView } from '../../../shared/view/view.ts';
 import { ROLE } from './session.ts';
-import { QUESTION_WORDS } from './words/question-words.ts';
-import { SIGN_IN_WORDS } from './words/sign-in-words.ts';
 import { useTalk } from './words/talk.ts';
 import { candidateText } from './words/tell.ts';
 
-/** What the table asks: one press on what happened answers. */
+/** The table's question: pressing what happened answers it. */
 export function Question({ question }: { question: QuestionView }) {
   const talk = useTalk();
-  const words = QUESTION_WORDS[talk.language];
+  const { question: words, signIn } = talk;
   const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
   const press = async (candidate: number) => {
     setState('sent');
@@ -21,7 +19,7 @@ export function Question({ question }: { question: QuestionView }) {
       <p>{state === 'failed' ? words.failed : words.meaning}</p>
       {ROLE === 'viewer' && (
         <p>
-          <a href="/sign-in">{SIGN_IN_WORDS[talk.language].onlyPlayers}</a>
+          <a href="/sign-in">{signIn.onlyPlayers}</a>
         </p>
       )}
       {question.candidates.map((candidate) => (
@@ -38,7 +36,7 @@ export function Question({ question }: { question: QuestionView }) {
   );
 }
 
-/** Whether the host has the answer, or no longer wants one: then the question disappears by itself. */
+/** Sends an answer. True if the host has it, or no longer needs one: then the question disappears by itself. */
 async function answer(question: number, candidate: number): Promise<boolean> {
   try {
     const { ok, status } = await fetch('/answer', {

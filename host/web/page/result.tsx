@@ -3,11 +3,10 @@ import type { ResultView } from '../../../shared/view/view.ts';
 import { Rulings } from './rulings.tsx';
 import { Sheet } from './sheet.tsx';
 import { Waits } from './waits.tsx';
-import { FIVE_WORDS } from './words/five-words.ts';
 import { useTalk } from './words/talk.ts';
 import { howText, resultTitle } from './words/tell.ts';
 
-/** The score sheet of the last finished hand: laid open while that hand lies there, folded after it. */
+/** The score sheet of the last finished hand: open while that hand is on the table, folded after that. */
 export function Result({ result, open }: { result: ResultView; open: boolean }) {
   const talk = useTalk();
   const { words } = talk;
@@ -64,9 +63,9 @@ function Payments({ result }: { result: ResultView }) {
   );
 }
 
-/** What the hand changed, and the running totals. */
+/** The net result of the hand, and the running totals. */
 function Balance({ result }: { result: ResultView }) {
-  const { language, words, field } = useTalk();
+  const { words, field, five } = useTalk();
   return (
     <table class="balance">
       <caption>{words.runningTotals}</caption>
@@ -81,7 +80,7 @@ function Balance({ result }: { result: ResultView }) {
         {result.balance.map(({ place, seat, net, total, player }) => (
           <tr key={place}>
             <th scope="row">
-              {field.winds[seat]} · {player ? FIVE_WORDS[language].player(player) : place}
+              {field.winds[seat]} · {player ? five.player(player) : place}
             </th>
             <td class={net < 0 ? 'number loss' : 'number'}>{signed(net)}</td>
             <td class="number">{points(total)}</td>

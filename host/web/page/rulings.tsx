@@ -1,12 +1,10 @@
 import { points, signed } from '../../../shared/explain/numbers.ts';
 import type { ResultView, RulingView, WhoView } from '../../../shared/view/view.ts';
-import { RULING_WORDS } from './words/ruling-words.ts';
 import { useTalk } from './words/talk.ts';
 
-/** Penalties with what they cost, dead hands, who pays for all, and how the result was put right. */
+/** Penalties and their costs, dead hands, who pays for all, and corrections of the result. */
 export function Rulings({ result }: { result: ResultView }) {
-  const { language } = useTalk();
-  const words = RULING_WORDS[language];
+  const { rulings: words } = useTalk();
   if (result.rulings.length === 0 && result.corrections.length === 0) return null;
   return (
     <table class="rulings">
@@ -24,8 +22,7 @@ export function Rulings({ result }: { result: ResultView }) {
 }
 
 function Ruling({ ruling, names }: { ruling: RulingView; names: ResultView['names'] }) {
-  const { language, field, words: page } = useTalk();
-  const words = RULING_WORDS[language];
+  const { language, field, words: page, rulings: words } = useTalk();
   const name = ({ seat, place }: WhoView) => `${field.winds[seat]} · ${place}`;
   const who = name(ruling.who);
   switch (ruling.ruling) {
@@ -56,7 +53,7 @@ const Line = ({ text }: { text: string }) => (
   </tr>
 );
 
-/** A correction, with what the hand had changed for each player before it and what it changes now. */
+/** A correction, with the net result for each player before and after it. */
 function Correction({
   correction: { by, why, replaces, net },
   balance,
@@ -64,8 +61,7 @@ function Correction({
   correction: ResultView['corrections'][number];
   balance: ResultView['balance'];
 }) {
-  const { language, field } = useTalk();
-  const words = RULING_WORDS[language];
+  const { field, rulings: words } = useTalk();
   const told = (nets: typeof net) =>
     balance.map(({ place, seat }) => `${field.winds[seat]} ${signed(nets[place])}`).join(', ');
   return (

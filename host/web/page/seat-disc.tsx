@@ -1,12 +1,12 @@
-import type { Place, Seat } from '../../../shared/seats.ts';
+import type { Place, Seat } from '../../../shared/game/seats.ts';
 import { type Side, STRIP, TABLE, toPicture } from './geometry.ts';
 import { glyph } from './tiles/glyphs.ts';
 import { useTalk } from './words/talk.ts';
 
-/** The winds as they are written. */
+/** The Chinese characters of the winds. */
 export const WIND_GLYPH: Readonly<Record<Seat, string>> = { E: '東', S: '南', W: '西', N: '北' };
 
-/** The round stone at a player's right that tells his wind; it glows while he is in turn, or has won. */
+/** The round stone at a player's right that shows his wind; it glows while he is in turn, or has won. */
 export function SeatDisc({ place, seat, side, lit }: { place: Place; seat: Seat; side: Side; lit: boolean }) {
   const { field } = useTalk();
   const corner = TABLE - STRIP / 2 - 6;

@@ -1,12 +1,12 @@
 import type { SignedInView } from '../../../shared/view/view-access.ts';
 
-/** What a page was told of who looks at it: of nobody, where nobody signed in. */
+/** The role that the host gave the page; undefined if nobody has signed in. */
 export const ROLE = document.documentElement.dataset.role as SignedInView['role'] | 'screen' | undefined;
 
 /** Whether there is a session to end. */
 export const SIGNED_IN = document.documentElement.dataset.signedIn === 'yes';
 
-/** Whether a code was right, and whose it is; why not, else. */
+/** The result of signing in: the role, or why it failed. */
 export type SignedIn =
   | { readonly ok: true; readonly role: SignedInView['role'] }
   | { readonly ok: false; readonly code: string };
@@ -26,13 +26,13 @@ export async function signIn(code: string): Promise<SignedIn> {
   }
 }
 
-/** Ends the session, and shows what strangers see. */
+/** Ends the session, and shows the page as strangers see it. */
 export async function signOut(): Promise<void> {
   await fetch('/sign-out', { method: 'POST' }).catch(() => {});
   location.assign('/');
 }
 
-/** Who one is to the host; null if nobody, and `no-host` if it does not answer. */
+/** The caller's role at the host; null if nobody is signed in, `no-host` if the host does not answer. */
 export async function whoAmI(): Promise<{ role: string } | null | 'no-host'> {
   try {
     const response = await fetch('/session');
@@ -44,8 +44,8 @@ export async function whoAmI(): Promise<{ role: string } | null | 'no-host'> {
 }
 
 /**
- * The code behind the # of the page's address, as a scanned link has it; empty if there is none. It is taken out of the
- * address: others may look over the shoulder, and browsers remember.
+ * The code after the # of the page's address, from a scanned link; empty if there is none. It is removed from the
+ * address, which other people may see and browsers remember.
  */
 export function codeInAddress(): string {
   const text = location.hash.slice(1);
@@ -58,7 +58,7 @@ export function codeInAddress(): string {
   }
 }
 
-/** Where the page is that somebody has a code for. */
+/** The page for a role. */
 export const pageOf = (role: SignedInView['role']): string => (role === 'referee' ? '/referee' : '/');
 
 /** Signs in with the code in the address, if there is one, and opens the page that it is for. */

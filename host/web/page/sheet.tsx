@@ -10,7 +10,7 @@ interface SheetOf {
   readonly winner: boolean;
 }
 
-/** What one hand was worth: its tiles, every line with its name, and how they make the total. */
+/** The score sheet of one hand: its tiles, every line with its name, and how they make the total. */
 export function Sheet({ sheet, result, winner }: SheetOf) {
   const { language, words, field } = useTalk();
   const who = field.winds[sheet.seat];
@@ -28,7 +28,7 @@ export function Sheet({ sheet, result, winner }: SheetOf) {
       {(sheet.groups.length > 0 || sheet.bonus.length > 0) && (
         <div class="hand">
           {sheet.groups.map((group, nth) => (
-            // The order of groups never changes: their number is their name.
+            // The order of groups never changes, so the index can be the key.
             <Group key={nth} group={group} />
           ))}
           {sheet.bonus.length > 0 && (

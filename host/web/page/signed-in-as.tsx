@@ -1,8 +1,7 @@
 import { ROLE, SIGNED_IN, signOut } from './session.ts';
-import { SIGN_IN_WORDS } from './words/sign-in-words.ts';
 import { type Talk, useTalk } from './words/talk.ts';
 
-/** As whom one has signed in, and the way out; nothing at the table's own screen. */
+/** The role of the session, and a button to sign out; nothing at the table's own screen. */
 export function SignedInAs() {
   const talk = useTalk();
   if (!SIGNED_IN || ROLE === undefined || ROLE === 'screen') return null;
@@ -10,22 +9,18 @@ export function SignedInAs() {
     <span class="signed-in-as">
       {roleText(talk, ROLE)}{' '}
       <button type="button" onClick={() => void signOut()}>
-        {SIGN_IN_WORDS[talk.language].signOut}
+        {talk.signIn.signOut}
       </button>
     </span>
   );
 }
 
 /** A role in a word or two. */
-export function roleText(
-  { language, words }: Talk,
-  role: Exclude<typeof ROLE, 'screen' | undefined>,
-): string {
-  const { roles } = SIGN_IN_WORDS[language];
+export function roleText({ words, signIn }: Talk, role: Exclude<typeof ROLE, 'screen' | undefined>): string {
   switch (role) {
     case 'viewer':
     case 'referee':
-      return roles[role];
+      return signIn.roles[role];
     case 'place A':
     case 'place B':
     case 'place C':

@@ -1,10 +1,10 @@
-import type { Tile } from '../../../shared/tiles.ts';
+import type { Tile } from '../../../shared/game/tiles.ts';
 import type { GroupView, SideView } from '../../../shared/view/view.ts';
 import { MELD_TILE, type Side, STRIP, TABLE, toPicture } from './geometry.ts';
-import { LyingTile } from './tiles/lying-tile.tsx';
+import { LyingTile } from './lying-tile.tsx';
 import type { Body } from './tiles/symbols.tsx';
 
-/** The strip of a player runs between two corners: in the right one his wind lies, in the left his neighbour's. */
+/** A player's strip lies between two corners: the right one has his wind, the left one his neighbour's. */
 const LEFT = STRIP + 6;
 const RIGHT = TABLE - STRIP - 6;
 const GROUP_GAP = 13;
@@ -15,11 +15,11 @@ const RACK_TILE = { width: 37, depth: 25 };
 interface Laid {
   readonly key: string;
   readonly show: Tile | Exclude<Body, 'face'>;
-  /** How far the tile's middle is from the left end of its row. */
+  /** Distance of the tile's middle from the left end of its row. */
   readonly x: number;
 }
 
-/** Puts groups side by side; of a concealed pung or kong the last tile lies face down (Küster). */
+/** Lays groups side by side; the last tile of a concealed pung or kong lies face down (Küster). */
 function lay(groups: readonly GroupView[], width: number): { tiles: Laid[]; length: number } {
   const tiles: Laid[] = [];
   let x = 0;
@@ -35,7 +35,7 @@ function lay(groups: readonly GroupView[], width: number): { tiles: Laid[]; leng
   return { tiles, length: Math.max(0, x - GROUP_GAP) };
 }
 
-/** What lies before one player: rack, declared groups at his right, flowers and seasons at his left. */
+/** The strip of one player: rack, declared groups on his right, flowers and seasons on his left. */
 export function Strip({ view, side }: { view: SideView; side: Side }) {
   const pitch = MELD_TILE.width + 1;
   const groups = lay(view.groups, pitch);

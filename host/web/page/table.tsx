@@ -1,4 +1,4 @@
-import type { Place } from '../../../shared/seats.ts';
+import type { Place } from '../../../shared/game/seats.ts';
 import type { TableView } from '../../../shared/view/view.ts';
 import { Discards } from './discards.tsx';
 import { RIM, STRIP, sideOf, TABLE } from './geometry.ts';
@@ -16,7 +16,7 @@ export function Table({ view }: { view: TableView }) {
   const winner = view.news?.event === 'win' ? view.news.seat : null;
   const sides = view.sides
     .map((side) => ({ side, at: sideOf(side.place, view.clockwise) }))
-    // The far side first: what lies nearer covers it.
+    // The far side first, since nearer tiles cover it.
     .sort((a, b) => [3, 1, 0, 2][a.at]! - [3, 1, 0, 2][b.at]!);
   return (
     <svg class="table" viewBox={`0 0 ${TABLE} ${TABLE}`} role="img" aria-label={describe(talk, view)}>

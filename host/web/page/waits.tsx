@@ -1,10 +1,13 @@
-import { tileName } from '../../../shared/explain/field/field-words.ts';
 import { points } from '../../../shared/explain/numbers.ts';
+import { tileName } from '../../../shared/explain/tile-name.ts';
 import type { WaitsView, WaitView } from '../../../shared/view/view-result.ts';
 import { TilePicture } from './tiles/tile-picture.tsx';
 import { useTalk } from './words/talk.ts';
 
-/** For learning: what everybody was waiting for when the hand ended, and what it would have been worth. Folded. */
+/**
+ * For learning, folded: the tiles that everybody was waiting for at the end of the hand, and what they would have
+ * scored.
+ */
 export function Waits({ waits }: { waits: readonly WaitsView[] }) {
   const { words, field } = useTalk();
   return (

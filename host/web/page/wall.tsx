@@ -1,9 +1,9 @@
-import type { Place, Seat } from '../../../shared/seats.ts';
+import type { Place, Seat } from '../../../shared/game/seats.ts';
 import type { StackView, WallView } from '../../../shared/view/view.ts';
 import { type Side, sideOfSeat, TABLE, toPicture, WALL_TILE } from './geometry.ts';
-import { LyingTile } from './tiles/lying-tile.tsx';
+import { LyingTile } from './lying-tile.tsx';
 
-/** Length of a wall plus the depth of the next one: the four stand like the sails of a windmill. */
+/** Length of a wall plus the depth of the next one: the four are arranged like the sails of a windmill. */
 const ringSide = (stacks: number): number => stacks * WALL_TILE.width + WALL_TILE.height;
 
 /** The middle of a stack. */
@@ -13,7 +13,7 @@ export function placeOfStack(stack: StackView, side: Side, perSide: number): rea
   return toPicture(side, x, (TABLE + ringSide(perSide)) / 2 - WALL_TILE.height / 2);
 }
 
-/** The four walls, backs up: what is left of them, and where the next tile is taken. */
+/** The rest of the four walls, backs up, and the stack from which the next tile is taken. */
 export function Wall({ wall, east, clockwise }: { wall: WallView; east: Place; clockwise: boolean }) {
   const perSide = wall.stacks.length / 4;
   const sideOf = (seat: Seat) => sideOfSeat(seat, east, clockwise);
@@ -48,7 +48,7 @@ export function Wall({ wall, east, clockwise }: { wall: WallView; east: Place; c
   );
 }
 
-/** A small arrow beside the stack that the next live tile is taken from, pointing the way the wall goes. */
+/** A small arrow beside the stack with the next live tile, pointing in the direction of play along the wall. */
 function NextMark({ stack, side, perSide }: { stack: StackView; side: Side; perSide: number }) {
   const right = (TABLE + ringSide(perSide)) / 2 - WALL_TILE.height;
   const [x, y] = toPicture(

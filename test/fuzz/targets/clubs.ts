@@ -3,10 +3,11 @@ import { answerLines } from '../../../host/commands/score-lines.ts';
 import { parseRuleFile, problemLine } from '../../../host/rules/load-rules.ts';
 import { printRules } from '../../../host/rules/print-rules.ts';
 import { RuleNames } from '../../../host/rules/rule-names.ts';
-import { readClubRules } from '../../../shared/rules/club/club-rules.ts';
-import { randomPosition } from '../../random-position.ts';
+import { readClubRules } from '../../../shared/books/index.ts';
+import { randomPosition } from '../../helpers/random-position.ts';
 
-// A club's rule file, TOML or JSON (which begins with a brace): it is refused, or one can play, print and log by it.
+// A club's rule file, TOML or JSON (beginning with a brace): it is refused, or it can be played by, printed and
+// logged.
 
 const WHAT_FOR = [1, 2, 3].map((seed) => randomPosition(seed));
 

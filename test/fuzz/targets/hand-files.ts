@@ -4,8 +4,7 @@ import { makeHandFile, verifyHandFile } from '../../../host/ledger/hand-file.ts'
 import { leafHash, MerkleTree } from '../../../host/ledger/merkle.ts';
 import { LOG, signedText, WITNESS } from '../signed.ts';
 
-// Files of single hands. One that is read is read as it is; or lines of entries are made into the file of a hand by a log
-// that signs whatever it likes.
+// Files of single hands: read unchanged, or made from lines of entries by a log that signs anything.
 
 const READ = '{"mingg":"hand"';
 

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { boardFields, heldAfter, type InputName, inputsOf } from '../../../host/buttons/inputs.ts';
 import { parseDescriptor } from '../../../host/buttons/report-descriptor.ts';
 
-// What a USB board says: its report descriptor, after two bytes with its length, then reports of 8 bytes.
+// The output of a USB board: its report descriptor, after two bytes with its length, then reports of 8 bytes.
 
 const REPORT = 8;
 

@@ -1,21 +1,28 @@
 import { strict as assert } from 'node:assert';
 import { connect, Server } from 'node:net';
+import { leafHash, MerkleTree } from '../../../host/ledger/merkle.ts';
+import { Signatures } from '../../../host/table/signatures.ts';
 import type { Desk } from '../../../host/web/referee-routes.ts';
 import { startWeb } from '../../../host/web/server.ts';
-import { foldEntry, type TableState } from '../../../shared/match/table.ts';
-import { readRefereeInput } from '../../../shared/referee/read-input.ts';
-import { err, ok } from '../../../shared/result.ts';
+import { err, ok, type Result } from '../../../shared/game/result.ts';
+import { foldEntry } from '../../../shared/match/table.ts';
+import type { TableState } from '../../../shared/match/table-state.ts';
+import { type RefereeInput, readRefereeInput } from '../../../shared/referee/read-input.ts';
 import { NO_MEMORY, viewOf } from '../../../shared/view/view.ts';
 import { refereeView } from '../../../shared/view/view-referee.ts';
-import { playedLog, tagged } from '../../played-log.ts';
+import type { DeskView } from '../../../shared/view/view-signing.ts';
+import { playedLog, tagged } from '../../helpers/played-log.ts';
+import { LOG, signedText } from '../signed.ts';
 
-// Bytes on a connection to the page of a table, from its own computer. `PORT` stands for the port, `COOKIE` for that of a
-// referee who signed in, `CODE` for his code: none of them would be guessed.
+// Bytes on a connection to the page of a table, from its own computer. No fuzzer would guess some values, so
+// placeholders stand for them: `PORT` for the port, `COOKIE` for the cookie of a signed-in referee, `CODE` for the
+// referee's code, `ROOT` for the log's root. A line `— SIGNED` in the body becomes the referee's signature, `LENGTH`
+// the length of the body.
 
 const STATUSES = [
   200, 204, 304, 400, 401, 403, 404, 405, 408, 409, 413, 415, 417, 421, 429, 431, 501, 503, 505,
 ];
-/** ms; a request whose end never comes is waited for no longer. */
+/** ms to wait for a request that never ends. */
 const PATIENCE = 30;
 const LONGEST_ANSWER = 1_000_000;
 
@@ -30,11 +37,31 @@ const table = playedLog(
   return folded.value;
 }, null)!;
 
-/** Whatever a referee may enter is entered at the same table. */
+/** A log of five entries, on which the referee signs with the fuzzer's key. */
+const tree = new MerkleTree();
+for (let n = 0; n < 5; n++) tree.add(leafHash(Buffer.of(n)));
+const log = { origin: 'example.com/table', size: tree.size, root: (size: number) => tree.root(size) };
+const signatures = new Signatures(log, [LOG.verifier]);
+
+function view(): DeskView {
+  return { ...refereeView(table, []), signing: signatures.view() };
+}
+
+/** The input, in a note signed by the referee or without one. */
+function readInput(
+  value: unknown,
+): Result<RefereeInput, { readonly code: string; readonly message: string }> {
+  const { signed } = (value ?? {}) as { signed?: unknown };
+  if (typeof signed !== 'string') return readRefereeInput(value);
+  const opened = signatures.open(signed, 0);
+  return opened.ok ? ok(opened.value.input) : opened;
+}
+
+/** All inputs of referees go to the same table. */
 const desk: Desk = {
-  view: () => refereeView(table, []),
+  view,
   enter(value) {
-    const read = readRefereeInput(value);
+    const read = readInput(value);
     if (!read.ok) return read;
     const { enter, ...input } = read.value;
     if (enter === 'bet') return err({ code: 'no-bet', message: 'nobody bets' });
@@ -46,11 +73,11 @@ const desk: Desk = {
     } as never);
     if (!folded.ok) return err(folded.error);
     viewOf(folded.value, NO_MEMORY);
-    return ok(refereeView(folded.value, []));
+    return ok({ ...refereeView(folded.value, []), signing: signatures.view() });
   },
 };
 
-// The page must not keep the engine alive when it is done.
+// The page must not keep the engine running when it is done.
 const { listen } = Server.prototype;
 Server.prototype.listen = function (this: Server, ...where: unknown[]) {
   return Reflect.apply(listen, this, where).unref();
@@ -79,10 +106,10 @@ export async function fuzz(data: Buffer): Promise<void> {
   if (access.sessions.use(token) === null) token = access.sessions.begin('referee', '127.0.0.1');
   const request = data
     .toString('latin1')
-    .replace('PORT', `${port}`)
+    .replaceAll('PORT', `${port}`)
     .replace('COOKIE', `mingg-${port}=${token}`)
     .replace('CODE', access.codes.of('referee'));
-  const answer = await exchange(port, Buffer.from(request, 'latin1'));
+  const answer = await exchange(port, Buffer.from(signedBody(request), 'latin1'));
   assert.deepEqual(failures.splice(0), []);
   assert.ok(answer.length < LONGEST_ANSWER, `an answer of ${answer.length} bytes`);
   if (answer === '') return;
@@ -91,7 +118,22 @@ export async function fuzz(data: Buffer): Promise<void> {
   assert.ok(!/\n {4}at |node_modules/.test(answer), answer);
 }
 
-/** What is answered to some bytes, up to the end of the connection. Events would go on for ever. */
+/** The request, with the note in its JSON body signed by the referee. */
+function signedBody(request: string): string {
+  const split = request.indexOf('\r\n\r\n') + 4;
+  const note = request.slice(split).replace(/(?<="signed":)"(?:[^"\\]|\\.)*"/s, (json) => {
+    try {
+      const text = Buffer.from(JSON.parse(json), 'latin1').toString('utf8');
+      const signed = signedText(text.replace('ROOT', tree.root().toString('base64')));
+      return Buffer.from(JSON.stringify(signed)).toString('latin1');
+    } catch {
+      return json;
+    }
+  });
+  return request.slice(0, split).replace('LENGTH', `${note.length}`) + note;
+}
+
+/** The answer to some bytes, up to the end of the connection. Event streams would never end. */
 function exchange(port: number, request: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -113,7 +155,7 @@ function exchange(port: number, request: Buffer): Promise<string> {
   });
 }
 
-/** Whether the first answer is there in full: what follows on the connection is not waited for. */
+/** Whether the first answer is complete: what follows on the connection is not waited for. */
 function isWhole(answer: string): boolean {
   const split = answer.indexOf('\r\n\r\n');
   if (split < 0) return false;

@@ -9,11 +9,11 @@ import { verifyPath } from '../../../host/ledger/verify-path.ts';
 import { LOG, WITNESS } from '../signed.ts';
 import { tempFile } from '../temp-file.ts';
 
-// A log's database file, damaged or made up. The engine sees what Mingg does with it, not what SQLite does.
+// A log's database file, damaged or invented. The engine instruments Mingg's code, not SQLite's.
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
-/** SQLite's package keeps files open until their garbage is collected. */
+/** SQLite's package keeps files open until they are garbage-collected. */
 const RUNS_BETWEEN = 50;
 let runs = 0;
 

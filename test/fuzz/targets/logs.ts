@@ -14,8 +14,8 @@ import { verifyPath } from '../../../host/ledger/verify-path.ts';
 import { LOG } from '../signed.ts';
 import { tempFile } from '../temp-file.ts';
 
-// A stranger's log, signed by himself: its entries are lines, whatever stands in them. What `mingg verify`, `replay` and
-// `log show` and `export` do with it. Entries after a line `SEALED 1700000000` are sealed, since that time.
+// A stranger's log, signed by himself, whose entries are arbitrary lines. Runs `mingg verify`, `replay`, `log show`
+// and `log export` on it. Entries after a line `SEALED 1700000000` are sealed, since that time.
 
 const SEALED = /^SEALED (\d{1,16})$/;
 
@@ -48,7 +48,7 @@ export function fuzz(data: Buffer): void {
   if (read.ok) assert.ok(held.ok, 'the export holds, and the log does not');
 }
 
-/** What is told in words may refuse an entry with an error that names it, but not break down. */
+/** Descriptions may refuse an entry with an error that names it, but must not crash. */
 function tell(words: () => readonly string[]): void {
   try {
     for (const line of words()) assert.equal(typeof line, 'string');

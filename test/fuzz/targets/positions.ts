@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { answerLines } from '../../../host/commands/score-lines.ts';
 import { RuleNames } from '../../../host/rules/rule-names.ts';
 
-// What `mingg score` reads: positions, one JSON object a line.
+// The input of `mingg score`: positions, one JSON object a line.
 
 const names = new RuleNames();
 const answered = (data: Buffer): string =>

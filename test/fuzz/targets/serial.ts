@@ -6,15 +6,16 @@ import { LineLimit } from '../../../host/readers/line-limit.ts';
 import type { LinePort } from '../../../host/readers/line-port.ts';
 import { parseMessage } from '../../../host/readers/messages.ts';
 import { Reader } from '../../../host/readers/reader.ts';
-import { ok } from '../../../shared/result.ts';
+import { ok } from '../../../shared/game/result.ts';
 
-// What comes down a board's serial line, while the host greets it, reads its loops and asks for its counters. Bytes as
-// they come, but for what no fuzzer guesses: in a line that ends in `*$` that is the right check sum, and a `#` is
-// the number of the last request. Lines that begin with `!` are for the host: `!read 0`, `!stats`, `!wait`, `!unplug`.
+// Bytes from a board's serial line, while the host greets it, reads its loops and asks for its counters. They pass
+// unchanged, except for what no fuzzer can guess: in a line that ends in `*$` that becomes the right check sum, and
+// `#` the number of the last request. Lines that begin with `!` are for the host: `!read 0`, `!stats`, `!wait`,
+// `!unplug`.
 
 /** Milliseconds: longer than the host waits for any answer. */
 const LONG = 2000;
-/** No longer conversations, so that an input takes milliseconds. */
+/** The longest conversation, so that an input takes milliseconds. */
 const MOST_LINES = 100;
 
 export async function fuzz(data: Buffer): Promise<void> {
@@ -104,5 +105,5 @@ function checkReader({ state, zones, message, counters }: Reader): void {
     assert.ok(Number.isSafeInteger(count) && count >= 0);
 }
 
-/** What was begun is done, as far as it needs no time. */
+/** Lets pending work finish, unless it needs time to pass. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));

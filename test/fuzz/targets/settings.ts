@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { parseSettings } from '../../../host/setup/settings.ts';
 
-// A settings file, as an operator writes it.
+// A settings file by an operator.
 
 export function fuzz(data: Buffer): void {
   const text = data.toString('utf8');

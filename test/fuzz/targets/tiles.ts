@@ -9,7 +9,7 @@ import { verifyPath } from '../../../host/ledger/verify-path.ts';
 import { LOG, signedText } from '../signed.ts';
 import { tempPath } from '../temp-file.ts';
 
-// A tree of tiles, as `mingg verify` reads it: paths, bundles, and a small good tree in which one file is another.
+// A tree of tiles for `mingg verify`: paths, bundles, and a small valid tree with one file changed.
 
 const SIZE = 259;
 const FILES = ['tile/0/000', 'tile/0/001.p/3', 'tile/1/000.p/1', 'tile/entries/000', 'tile/entries/001.p/3'];
@@ -26,7 +26,7 @@ const trust = { key: LOG.verifier };
 writeTileTree(folder, entries, note(SIZE), SIZE);
 assert.ok(verifyPath(folder, trust).ok);
 
-/** The first byte chooses what the rest is. */
+/** The first byte decides what the rest is. */
 export function fuzz(data: Buffer): void {
   const [kind = 0, rest] = [data[0], data.subarray(1)];
   if (kind === 0) {
@@ -43,7 +43,7 @@ export function fuzz(data: Buffer): void {
   } else {
     const path = FILES[kind % FILES.length]!;
     const right = fileOf(path);
-    // What is not said of a file stays as it is: so many bytes go, others come, from there on.
+    // The rest of the file stays as it is: from this offset on, some bytes are removed and others inserted.
     const at = rest.length > 2 ? rest.readUInt16BE() : 0;
     const goes = rest[2] ?? 0;
     changed(path, Buffer.concat([right.subarray(0, at), rest.subarray(3), right.subarray(at + goes)]), right);
@@ -67,7 +67,7 @@ function fileOf(path: string): Buffer {
   return bytes;
 }
 
-/** Whatever a file is changed to is found, unless it is what it was. */
+/** A changed file must be detected, unless it equals the original. */
 function changed(path: string, bytes: Buffer, right: Buffer): void {
   const file = join(folder, path);
   if (bytes.length === 0) rmSync(file);

@@ -1,14 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { trackTrace } from '../../../host/commands/track.ts';
-import { makeTraceLine } from '../../../host/tracker/trace.ts';
-import { parseTrace } from '../../../host/tracker/trace-parse.ts';
+import { makeTraceLine } from '../../../host/trace/trace.ts';
+import { parseTrace } from '../../../host/trace/trace-parse.ts';
 import { createTracker } from '../../../host/tracker/tracker.ts';
-import { tileSet } from '../../../shared/tiles.ts';
+import { tileSet } from '../../../shared/game/tiles.ts';
 
-// A trace, as `mingg track` reads and follows it. `"SET"` in the header stands for the tags of 144 tiles: "t0", "t1", …
+// A trace for `mingg track`. `"SET"` in the header stands for the tags of 144 tiles: "t0", "t1", …
 
 const SET = JSON.stringify(Object.fromEntries(tileSet(144).map((tile, at) => [`t${at}`, tile])));
-/** A reading may take the tracker some ms. */
+/** A limit, since a reading may take the tracker some ms. */
 const MOST_RECORDS = 60;
 
 export function fuzz(data: Buffer): void {

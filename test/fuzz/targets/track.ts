@@ -1,12 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { trackTrace } from '../../../host/commands/track.ts';
 import { simulateHand } from '../../../host/simulate/simulate-hand.ts';
-import { CALLS, type TraceRecord, ZONES } from '../../../host/tracker/trace.ts';
+import { CALLS } from '../../../host/trace/calls.ts';
+import type { TraceRecord } from '../../../host/trace/trace.ts';
+import { ZONES } from '../../../host/trace/zones.ts';
 import { createTracker, type LoggedEvent } from '../../../host/tracker/tracker.ts';
-import { PLACES } from '../../../shared/seats.ts';
+import { PLACES } from '../../../shared/game/seats.ts';
 
-// What the readers see of a hand, with whatever a stranger makes of it: the tracker takes no exception, whatever is laid
-// where. The first two bytes choose from where on in the hand and how long; then three each: where, what, which.
+// Readings of a hand with arbitrary changes: the tracker must not throw, whatever is laid where. The first two bytes
+// choose where in the hand to begin and how long to run; then three bytes each: where, what, which.
 
 const { trace, truth, tags } = simulateHand({
   seed: 1,
@@ -18,7 +20,7 @@ const { trace, truth, tags } = simulateHand({
 const TAGS = [...Object.keys(trace.header.tiles), 'stranger'];
 const STEP = 3;
 const MOST_EDITS = 40;
-/** A reading may take the tracker some ms. */
+/** A limit, since a reading may take the tracker some ms. */
 const MOST_RECORDS = 64;
 
 export function fuzz(data: Buffer): void {

@@ -2,7 +2,7 @@ import { answerLine } from '../../../host/commands/score-lines.ts';
 import { waitsOf } from '../../../host/commands/waits.ts';
 import { RuleNames } from '../../../host/rules/rule-names.ts';
 
-// What `mingg waits` reads: positions without a win.
+// The input of `mingg waits`: positions without a win.
 
 const names = new RuleNames();
 

@@ -5,11 +5,11 @@ import { leafHash, MerkleTree } from '../../../host/ledger/merkle.ts';
 import { WitnessLink } from '../../../host/ledger/witness-link.ts';
 import { LOG, signedText, WITNESS } from '../signed.ts';
 
-// What a table makes of the answers of a witness, whatever listens there. Answers stand one after the other, with a line
-// `--` between them: a line with the status, then the body. After the last one the witness is out of reach.
+// A table's handling of answers from anything that listens as a witness. Answers follow one another, with a line `--`
+// between them: a line with the status, then the body. After the last one the witness is unreachable.
 
 const LEAVES = 8;
-/** The newest checkpoint leaves out the last entry, which is not signed yet. */
+/** The newest checkpoint lacks the last entry, which is not signed yet. */
 const SIGNED = LEAVES - 1;
 const NO_BODY = [204, 205, 304];
 /** ms; nothing here waits for anything. */
@@ -50,7 +50,7 @@ export async function fuzz(data: Buffer): Promise<void> {
 function responseOf(answer: string): Response {
   const [first = '', ...rest] = answer.split('\n');
   const body = rest.join('\n');
-  // Signatures are of the checkpoint that was sent, or of that in the body.
+  // Signatures are on the checkpoint that was sent, or on the one in the body.
   const signed = body.startsWith('— ')
     ? signedText(`${text}\n${body}`).slice(text.length + 1)
     : signedText(body);

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { renderSVG } from 'uqr';
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { AccessView, SignedInView } from '../../../../shared/view/view-access.ts';
 import { roleText } from '../signed-in-as.tsx';
-import { ACCESS_WORDS } from '../words/access-words.ts';
 import { useTalk } from '../words/talk.ts';
 
-/** Who can reach the table: the codes to hand out, who is signed in, wrong codes, and the way to end it all. */
+/** Access to the table: the codes to hand out, who is signed in, wrong codes, and a button to sign out everybody. */
 export function Access({ access, signOutAll }: { access: AccessView; signOutAll: () => Promise<boolean> }) {
   const talk = useTalk();
-  const words = ACCESS_WORDS[talk.language];
+  const words = REFEREE_WORDS[talk.language].access;
   const [signedOut, setSignedOut] = useState(false);
   return (
     <details class="card access">
@@ -72,7 +72,7 @@ export function Access({ access, signOutAll }: { access: AccessView; signOutAll:
 
 function SignedIn({ one: { role, address, age, idle, you } }: { one: SignedInView }) {
   const talk = useTalk();
-  const words = ACCESS_WORDS[talk.language];
+  const words = REFEREE_WORDS[talk.language].access;
   const now = Date.now();
   return (
     <li>

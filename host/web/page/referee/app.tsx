@@ -1,28 +1,27 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Language } from '../../../../shared/explain/language.ts';
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { AccessView } from '../../../../shared/view/view-access.ts';
 import type { DeskView } from '../../../../shared/view/view-signing.ts';
-import { chosenLanguage, keepLanguage } from '../chosen-language.ts';
+import { useLanguage } from '../chosen-language.ts';
 import { follow } from '../connection.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { SignedInAs } from '../signed-in-as.tsx';
-import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
 import { TalkContext, talkIn } from '../words/talk.ts';
 import { Access } from './access.tsx';
 import { Desk } from './desk.tsx';
 import { type Answer, askAccess, askDesk, type Entering, signOutEverybody } from './desk-client.ts';
 
-/** The table changes many times a second at full speed; a referee need not see each. */
+/** Least ms between two updates: at full speed the table changes many times a second. */
 const PACE = 400;
 
-/** The referee's page: the desk as the table stands, and who can reach the table. */
+/** The referee's page: the desk, and access to the table. */
 export function RefereeApp({ build }: { build: string }) {
   const [view, setView] = useState<DeskView | null>(null);
   const [access, setAccess] = useState<AccessView | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [language, setLanguage] = useState(chosenLanguage);
-  const talk = useMemo(() => talkIn(language, view?.rules), [language, view?.rules]);
-  const words = REFEREE_WORDS[language];
+  const [language, choose] = useLanguage();
+  const talk = useMemo(() => talkIn(language), [language]);
+  const words = REFEREE_WORDS[language].desk;
   const take = (answer: Answer) => {
     setFailure(answer.ok ? null : answer.code);
     if (answer.ok) setView(answer.view);
@@ -52,14 +51,9 @@ export function RefereeApp({ build }: { build: string }) {
     });
   }, [build]);
   useEffect(() => {
-    document.documentElement.lang = language;
     document.title = `${words.title} · Mingg`;
-  }, [language, words]);
+  }, [words]);
   const enter = async (input: Entering) => take(await askDesk(input));
-  const choose = (next: Language) => {
-    keepLanguage(next);
-    setLanguage(next);
-  };
   return (
     <TalkContext.Provider value={talk}>
       <main class="referee">
@@ -67,7 +61,7 @@ export function RefereeApp({ build }: { build: string }) {
           <h1>Mingg</h1>
           <span class="rules">{words.title}</span>
           <SignedInAs />
-          <LanguageSwitch choose={choose} />
+          <LanguageSwitch language={language} choose={choose} />
         </header>
         {failure === 'no-host' && (
           <p class="refused" role="alert">

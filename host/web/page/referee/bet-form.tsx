@@ -1,19 +1,22 @@
-import type { Seat } from '../../../../shared/seats.ts';
+import type { Seat } from '../../../../shared/game/seats.ts';
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { BetsView } from '../../../../shared/view/view-referee.ts';
-import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
 import { useTalk } from '../words/talk.ts';
 import { Who } from './who.tsx';
 
 interface BetFormProps {
   readonly bets: BetsView;
-  /** Who bets. */
+  /** The player who bets. */
   readonly seat: Seat | null;
   readonly bet: (seat: Seat) => Promise<boolean>;
 }
 
-/** A player bets, which no reader sees; and who has. Who could is not told: it would tell of concealed tiles. */
+/**
+ * Enters a player's bet, which no reader sees, and lists the bets made. It does not show who could bet, since that
+ * would give away concealed tiles.
+ */
 export function BetForm({ bets, seat, bet }: BetFormProps) {
-  const words = REFEREE_WORDS[useTalk().language];
+  const words = REFEREE_WORDS[useTalk().language].desk;
   return (
     <form
       onSubmit={(event) => {

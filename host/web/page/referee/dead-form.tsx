@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
-import type { DeadReason } from '../../../../shared/penalties/penalty-row.ts';
-import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
-import { RULING_WORDS } from '../words/ruling-words.ts';
+import type { DeadReason } from '../../../../shared/books/words/penalty-row.ts';
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import { useTalk } from '../words/talk.ts';
 import type { FormProps } from './form-props.ts';
 import { Who } from './who.tsx';
 
-/** What makes a hand dead by the book, when it may be said, and the hands that are. */
+/** The book's reasons for a dead hand, when they may be told, and the hands that are dead. */
 export function DeadForm({ view, seat, rule }: FormProps) {
-  const { language } = useTalk();
-  const words = REFEREE_WORDS[language];
-  const { reasons } = RULING_WORDS[language];
+  const {
+    language,
+    rulings: { reasons },
+  } = useTalk();
+  const words = REFEREE_WORDS[language].desk;
   const [reason, setReason] = useState<DeadReason | null>(null);
   return (
     <form

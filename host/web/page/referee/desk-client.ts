@@ -2,19 +2,22 @@ import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import type { AccessView } from '../../../../shared/view/view-access.ts';
 import type { DeskView } from '../../../../shared/view/view-signing.ts';
 
-/** What the host answers: what the referee sees, or why an entry was refused. */
+/** The host's answer: the referee's view, or why an entry was refused. */
 export type Answer =
   | { readonly ok: true; readonly view: DeskView }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** What is entered, as it is or in a note that the referee signed. */
+/** An entry, plain or in a note that the referee signed. */
 export type Entering = RefereeInput | { readonly signed: string };
 
-/** Counts the sessions of this page: what was asked in one before is refused, and that is no reason to sign in again. */
+/** The number of this page's session: requests of an earlier one are refused, which is no reason to sign in again. */
 let session = 0;
+/** Resolves when no sign-out is in progress: a request sent meanwhile would be refused if it reached the host later. */
+let settled: Promise<unknown> = Promise.resolve();
 
 /** Asks the host for the desk, or enters something. `no-host` if it does not answer. */
 export async function askDesk(input?: Entering): Promise<Answer> {
+  await settled;
   const asked = session;
   try {
     const response = await fetch('/referee/desk', {
@@ -29,15 +32,17 @@ export async function askDesk(input?: Entering): Promise<Answer> {
   }
 }
 
-/** Asks who can reach the table; null if the host does not answer. */
-export const askAccess = (): Promise<AccessView | null> => accessFrom('/referee/access', 'GET');
+/** Asks the host about access to the table; null if it does not answer. */
+export async function askAccess(): Promise<AccessView | null> {
+  await settled;
+  return accessFrom('/referee/access', 'GET');
+}
 
-/** Signs out everybody, and has new codes and a session of its own. */
-export async function signOutEverybody(): Promise<AccessView | null> {
+/** Signs out everybody, which gives new codes and a new session; null if the host does not answer. */
+export function signOutEverybody(): Promise<AccessView | null> {
   session++;
-  const told = await accessFrom('/referee/sign-out-everywhere', 'POST');
-  // What was asked meanwhile may have been asked in either.
-  session++;
+  const told = accessFrom('/referee/sign-out-everywhere', 'POST');
+  settled = told;
   return told;
 }
 
@@ -52,7 +57,7 @@ async function accessFrom(path: string, method: string): Promise<AccessView | nu
   }
 }
 
-/** The session has ended: the same address shows where to sign in. */
+/** Reloads the page if the session has ended: the same address then shows the sign-in page. */
 function signInAgain({ status }: Response, asked: number): void {
   if (asked === session && (status === 401 || status === 403)) location.reload();
 }

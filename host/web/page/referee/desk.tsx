@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
+import type { Place } from '../../../../shared/game/seats.ts';
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
+import type { DeskWords, ToldRefusal } from '../../../../shared/languages/words.ts';
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
-import type { Place } from '../../../../shared/seats.ts';
 import type { DeskView } from '../../../../shared/view/view-signing.ts';
-import { REFEREE_WORDS, type RefereeWords } from '../words/referee/referee-words.ts';
 import { useTalk } from '../words/talk.ts';
 import { BetForm } from './bet-form.tsx';
 import { DeadForm } from './dead-form.tsx';
@@ -19,21 +20,21 @@ import { Who } from './who.tsx';
 const TABS = ['penalty', 'dead', 'liability', 'bet', 'result'] as const;
 const NAME = 'mingg.referee.name';
 
-/** The desk: who rules and of whom, what is ruled, and what was entered so far. */
+/** The desk: who rules on which player, the forms, and the entries so far. */
 export function Desk({ view, enter }: { view: DeskView; enter: (input: Entering) => Promise<Answer> }) {
   const talk = useTalk();
-  const words = REFEREE_WORDS[talk.language];
+  const words = REFEREE_WORDS[talk.language].desk;
   const [by, setBy] = useState(() => localStorage.getItem(NAME) ?? '');
-  // The winds go on with the next hand; the player stays at his place.
+  // The winds change with the next hand; the player stays at his place.
   const [place, setPlace] = useState<Place | null>(null);
   const seat = view.players.find((who) => who.place === place)?.seat ?? null;
   const [tab, setTab] = useState<(typeof TABS)[number]>('penalty');
   const [answer, setAnswer] = useState<Answer | null>(null);
-  // In this page's memory only: gone when it is closed.
+  // Only in this page's memory: gone when the page is closed.
   const [key, setKey] = useState<RefereeKey | null>(null);
   const entered = async (input: RefereeInput): Promise<Answer> => {
     if (key === null) return enter(input);
-    // A table that was started anew without his key must not take it for unsigned.
+    // If the table was restarted without his key, the entry must not go out unsigned.
     if (!view.signing) return { ok: false, code: 'unknown-key', message: '' };
     return enter({ signed: await signInput(key, view.signing, input) });
   };
@@ -117,5 +118,5 @@ export function Desk({ view, enter }: { view: DeskView; enter: (input: Entering)
   );
 }
 
-const refusal = ({ refusals, noHost }: RefereeWords, { code, message }: Extract<Answer, { ok: false }>) =>
-  code === 'no-host' ? noHost : (refusals[code] ?? message);
+const refusal = ({ refusals, noHost }: DeskWords, { code, message }: Extract<Answer, { ok: false }>) =>
+  code === 'no-host' ? noHost : code in refusals ? refusals[code as ToldRefusal] : message;

@@ -1,15 +1,15 @@
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { RefereeView } from '../../../../shared/view/view-referee.ts';
-import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
-import { RULING_WORDS } from '../words/ruling-words.ts';
-import { SIGNING_WORDS } from '../words/signing-words.ts';
 import { type Talk, useTalk } from '../words/talk.ts';
 import { Who } from './who.tsx';
 
-/** What the table sees by itself, and whether it may be said. */
+/** The faults that the table noticed by itself, and whether they may be told. */
 export function Seen({ view }: { view: RefereeView }) {
-  const { language } = useTalk();
-  const words = REFEREE_WORDS[language];
-  const { reasons } = RULING_WORDS[language];
+  const {
+    language,
+    rulings: { reasons },
+  } = useTalk();
+  const words = REFEREE_WORDS[language].desk;
   return (
     <section class="card seen">
       <h2>{words.seen}</h2>
@@ -28,10 +28,10 @@ export function Seen({ view }: { view: RefereeView }) {
   );
 }
 
-/** What was ruled of the hand so far, in order. */
+/** The rulings on the hand so far, in order. */
 export function Entered({ view }: { view: RefereeView }) {
   const talk = useTalk();
-  const words = REFEREE_WORDS[talk.language];
+  const words = REFEREE_WORDS[talk.language].desk;
   return (
     <section class="card entered">
       <h2>{words.entered}</h2>
@@ -42,7 +42,7 @@ export function Entered({ view }: { view: RefereeView }) {
             <span>{entryText(talk, view, entry)}</span>{' '}
             <em>
               {entry.by}
-              {entry.signed !== undefined && `, ${SIGNING_WORDS[talk.language].signed}`}
+              {entry.signed !== undefined && `, ${REFEREE_WORDS[talk.language].signing.signed}`}
             </em>
           </li>
         ))}
@@ -53,12 +53,11 @@ export function Entered({ view }: { view: RefereeView }) {
 
 /** An entry in a sentence. */
 function entryText(
-  { language, field }: Talk,
+  { language, field, rulings: ruling }: Talk,
   view: RefereeView,
   entry: RefereeView['entered'][number],
 ): string {
-  const { entries } = REFEREE_WORDS[language];
-  const ruling = RULING_WORDS[language];
+  const { entries } = REFEREE_WORDS[language].desk;
   const who = entry.seat ? field.winds[entry.seat] : '';
   switch (entry.referee) {
     case 'penalty': {

@@ -1,8 +1,8 @@
+import type { Seat } from '../../../../shared/game/seats.ts';
 import type { RefereeEvent } from '../../../../shared/referee/referee.ts';
-import type { Seat } from '../../../../shared/seats.ts';
 import type { RefereeView } from '../../../../shared/view/view-referee.ts';
 
-/** What a form in which a ruling is entered is given. */
+/** The props of a form for a ruling. */
 export interface FormProps {
   readonly view: RefereeView;
   /** The player that a ruling is about. */

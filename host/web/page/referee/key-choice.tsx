@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { SigningView } from '../../../../shared/view/view-signing.ts';
-import { SIGNING_WORDS } from '../words/signing-words.ts';
 import { useTalk } from '../words/talk.ts';
 import { isAmong, type KeyFault, type RefereeKey, readKey } from './signing-key.ts';
 
@@ -10,11 +10,11 @@ interface KeyChoiceProps {
   readonly choose: (key: RefereeKey | null) => void;
 }
 
-/** Where a referee chooses the file of his key, or puts it away. It leaves this page only as what it signs. */
+/** Lets a referee choose the file of his key, or put it away. The key never leaves this page, only signatures do. */
 export function KeyChoice({ signing, chosen, choose }: KeyChoiceProps) {
-  const words = SIGNING_WORDS[useTalk().language];
+  const words = REFEREE_WORDS[useTalk().language].signing;
   const [fault, setFault] = useState<KeyFault | 'unknown-key' | null>(null);
-  // Over plain http whoever sits in the network can change this page, and have what is chosen in it.
+  // Over plain http anybody in the network can modify this page, and so get the chosen file.
   if (!isSecureContext) return <p class="hint">{words.notHere}</p>;
   if (chosen !== null) {
     return (
@@ -48,5 +48,5 @@ export function KeyChoice({ signing, chosen, choose }: KeyChoiceProps) {
   );
 }
 
-/** A key's file has some hundred characters. */
+/** The most characters read: the file of a key has about a hundred. */
 const LONGEST = 1000;

@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
-import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
-import { RULING_WORDS } from '../words/ruling-words.ts';
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import { useTalk } from '../words/talk.ts';
 import type { FormProps } from './form-props.ts';
 
-/** Warnings that bind, who has to pay for all, and who is let off. */
+/** Binding warnings, who has to pay for all, and exemptions. */
 export function LiabilityForm(props: FormProps) {
   const { view, seat, rule } = props;
   const { language, field } = useTalk();
-  const words = REFEREE_WORDS[language];
+  const words = REFEREE_WORDS[language].desk;
   return (
     <>
       <h2>{words.warnings}</h2>
@@ -39,11 +38,10 @@ export function LiabilityForm(props: FormProps) {
   );
 }
 
-/** Who pays for all as it stands; another finding; who had no choice. */
+/** Who pays for all at present; forms for a different finding, and for a player who had no choice. */
 function AfterWin({ view, seat, rule }: FormProps) {
-  const { language, field } = useTalk();
-  const words = REFEREE_WORDS[language];
-  const ruling = RULING_WORDS[language];
+  const { language, field, rulings: ruling } = useTalk();
+  const words = REFEREE_WORDS[language].desk;
   const [why, setWhy] = useState('');
   const [ground, setGround] = useState<'no-other' | 'own-win'>('no-other');
   const { liable, grounds } = view;

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { HARMS } from '../../../../shared/explain/names/rulings.ts';
-import { SEATS, type Seat } from '../../../../shared/seats.ts';
+import { SEATS, type Seat } from '../../../../shared/game/seats.ts';
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
+import type { DeskWords } from '../../../../shared/languages/words.ts';
 import type { PenaltyChoice } from '../../../../shared/view/view-referee.ts';
-import { REFEREE_WORDS, type RefereeWords } from '../words/referee/referee-words.ts';
 import { useTalk } from '../words/talk.ts';
 import type { FormProps } from './form-props.ts';
 import { Who } from './who.tsx';
 
-/** The penalties of the book: which, who was harmed, and what it costs. */
+/** A form for the penalties of the book: which one, who was harmed, and what it costs. */
 export function PenaltyForm({ view, seat, rule }: FormProps) {
   const { language } = useTalk();
-  const words = REFEREE_WORDS[language];
+  const words = REFEREE_WORDS[language].desk;
   const [id, setId] = useState<string | null>(null);
   const [harmed, setHarmed] = useState<readonly Seat[]>([]);
   const [from, setFrom] = useState<Seat | null>(null);
@@ -19,7 +19,7 @@ export function PenaltyForm({ view, seat, rule }: FormProps) {
   if (view.penalties.length === 0) return <p class="hint">{words.noPenalties}</p>;
   const others = view.players.filter((who) => who.seat !== seat);
   const byDifference = chosen?.fine === 'difference';
-  // Who has to pay for all has harmed all, and whom a correction costs something the host reckons.
+  // A player who has to pay for all has harmed all; for a fine by differences the host computes who is harmed.
   const named = byDifference || chosen?.fine === 'everything' ? SEATS.filter((one) => one !== seat) : harmed;
   const twice = typeof chosen?.fine === 'object' && 'discarderTwice' in chosen.fine;
   return (
@@ -73,7 +73,7 @@ export function PenaltyForm({ view, seat, rule }: FormProps) {
       )}
       {chosen && !byDifference && chosen.fine !== 'everything' && (
         <fieldset class="choices">
-          <legend>{HARMS[chosen.id]?.[language]}</legend>
+          <legend>{chosen.harm?.[language]}</legend>
           {others.map((who) => (
             <button
               type="button"
@@ -114,8 +114,8 @@ export function PenaltyForm({ view, seat, rule }: FormProps) {
   );
 }
 
-/** What a penalty costs, in words. */
-function consequence({ fine: words }: RefereeWords, { fine, handEnds }: PenaltyChoice): string {
+/** The cost of a penalty, in words. */
+function consequence({ fine: words }: DeskWords, { fine, handEnds }: PenaltyChoice): string {
   const told: string[] = [];
   if (typeof fine === 'string') told.push(words[fine]);
   else if ('points' in fine) told.push(words.points(fine.points));

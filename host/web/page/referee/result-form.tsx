@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { signed } from '../../../../shared/explain/numbers.ts';
+import { PLACES, type Place } from '../../../../shared/game/seats.ts';
+import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
-import { PLACES, type Place } from '../../../../shared/seats.ts';
 import type { FinishedView, RefereeView } from '../../../../shared/view/view-referee.ts';
-import { REFEREE_WORDS } from '../words/referee/referee-words.ts';
 import { useTalk } from '../words/talk.ts';
 
 interface ResultFormProps {
@@ -12,10 +12,10 @@ interface ResultFormProps {
   readonly send: (input: RefereeInput) => Promise<boolean>;
 }
 
-/** Puts the result of a finished hand right, with a reason. */
+/** A form to correct the result of a finished hand, with a reason. */
 export function ResultForm({ view, by, send }: ResultFormProps) {
   const { language, words: page } = useTalk();
-  const words = REFEREE_WORDS[language];
+  const words = REFEREE_WORDS[language].desk;
   const [number, setNumber] = useState<number | null>(null);
   const hand = view.finished.find((one) => one.number === number) ?? view.finished[0];
   if (!hand) return <p class="hint">{words.noFinished}</p>;
@@ -42,10 +42,10 @@ export function ResultForm({ view, by, send }: ResultFormProps) {
   );
 }
 
-/** What the hand changes for each place, as it stands and as it is to be. */
+/** The net result of the hand for each place, old and corrected. */
 function NetForm({ hand, by, send }: Omit<ResultFormProps, 'view'> & { hand: FinishedView }) {
   const { language, words: page } = useTalk();
-  const words = REFEREE_WORDS[language];
+  const words = REFEREE_WORDS[language].desk;
   const [typed, setTyped] = useState<Readonly<Record<Place, string>>>({
     A: `${hand.net.A}`,
     B: `${hand.net.B}`,

@@ -1,7 +1,7 @@
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import { type LogHead, rulingText } from '../../../../shared/referee/ruling-text.ts';
 
-/** A referee's key as the page has it: it can sign, and nobody can read it out of the browser again. */
+/** A referee's key in the page: it can sign, and cannot be extracted from the browser again. */
 export interface RefereeKey {
   readonly name: string;
   /** The first four bytes of its verifier key's hash, as hex. */
@@ -9,16 +9,16 @@ export interface RefereeKey {
   readonly key: CryptoKey;
 }
 
-/** Why a file gives no key: it is none, or this browser knows no Ed25519. */
+/** Why a file gives no key: it is not a key, or this browser does not support Ed25519. */
 export type KeyFault = 'no-key' | 'no-ed25519';
 
-// What stands before the 32 secret bytes in the format of Ed25519 private keys (RFC 8410, PKCS #8).
+// The prefix of the 32 secret bytes in the format of Ed25519 private keys (RFC 8410, PKCS #8).
 const PKCS8 = Uint8Array.of(0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20);
-/** The type byte of a key that signs notes, and the secret. */
+/** The length of a key: its type byte and the secret; and the type of a key that signs notes. */
 const SECRET_BYTES = 33;
 const SIGNS_NOTES = 1;
 
-/** Reads a key's file, as `mingg referee key` makes it. */
+/** Parses the file of a key, as `mingg referee key` makes it. */
 export async function readKey(text: string): Promise<RefereeKey | KeyFault> {
   const [, name, id, secret] =
     /^PRIVATE\+KEY\+([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})\s*$/.exec(text) ?? [];
@@ -34,11 +34,11 @@ export async function readKey(text: string): Promise<RefereeKey | KeyFault> {
   }
 }
 
-/** Whether one of these verifier keys is that of the key. */
+/** Whether one of these verifier keys belongs to the key. */
 export const isAmong = (keys: readonly string[], { name, id }: RefereeKey): boolean =>
   keys.some((key) => key.startsWith(`${name}+${id}+`));
 
-/** What is entered, as a note signed with the key, for the log as the referee saw it. */
+/** An input as a note signed with the key, for the log as the referee saw it. */
 export async function signInput(
   { name, id, key }: RefereeKey,
   head: LogHead,

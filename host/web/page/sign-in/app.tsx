@@ -1,21 +1,19 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Language } from '../../../../shared/explain/language.ts';
-import { chosenLanguage, keepLanguage } from '../chosen-language.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { SIGN_IN_WORDS } from '../../../../shared/languages/index.ts';
+import type { SignInWords } from '../../../../shared/languages/words.ts';
+import { useLanguage } from '../chosen-language.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { codeInAddress, pageOf, signIn, whoAmI } from '../session.ts';
-import { SIGN_IN_WORDS } from '../words/sign-in-words.ts';
-import { TalkContext, talkIn } from '../words/talk.ts';
 
 const TRIED = 'mingg.signed-in';
-/** ms within which a page that asks for the code again after that does so for a reason. */
+/** ms after reloading a page within which it is not reloaded again if it still asks for a code. */
 const AGAIN = 10_000;
 
-/** Asks for a code or the page's password, and opens the page that it is for. `wants` is whose page was asked for. */
+/** Asks for a code or the page's password, and opens the page that it is for. @param wants whose page was requested */
 export function SignInApp({ wants }: { wants: 'viewer' | 'referee' }) {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'asks' | 'waits' | string>('asks');
-  const [language, setLanguage] = useState(chosenLanguage);
-  const talk = useMemo(() => talkIn(language), [language]);
+  const [language, choose] = useLanguage();
   const words = SIGN_IN_WORDS[language];
   const give = async (code: string) => {
     setState('waits');
@@ -29,57 +27,53 @@ export function SignInApp({ wants }: { wants: 'viewer' | 'referee' }) {
     else void goOn(wants);
   }, [wants]);
   useEffect(() => {
-    document.documentElement.lang = language;
     document.title = `${words.title} · Mingg`;
-  }, [language, words]);
-  const choose = (next: Language) => {
-    keepLanguage(next);
-    setLanguage(next);
-  };
-  const failure =
-    state === 'asks' || state === 'waits' ? null : (words.failures[state] ?? words.failures['no-host']);
+  }, [words]);
+  const failure = state === 'asks' || state === 'waits' ? null : failureText(words, state);
   return (
-    <TalkContext.Provider value={talk}>
-      <main class="sign-in">
-        <header class="title">
-          <h1>Mingg</h1>
-          <span class="rules">{words.title}</span>
-          <LanguageSwitch choose={choose} />
-        </header>
-        <form
-          class="card code"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void give(typed);
-          }}
-        >
-          <label>
-            {wants === 'referee' ? words.refereeCode : words.code}
-            <input
-              value={typed}
-              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-              maxLength={200}
-              autocomplete="off"
-              autocapitalize="none"
-              spellcheck={false}
-            />
-          </label>
-          <p class="hint">{wants === 'referee' ? words.refereeCodeMeans : words.codeMeans}</p>
-          <button class="enter" type="submit" disabled={typed.trim() === '' || state === 'waits'}>
-            {words.signIn}
-          </button>
-          <p class="refused" role="alert">
-            {failure}
-          </p>
-        </form>
-      </main>
-    </TalkContext.Provider>
+    <main class="sign-in">
+      <header class="title">
+        <h1>Mingg</h1>
+        <span class="rules">{words.title}</span>
+        <LanguageSwitch language={language} choose={choose} />
+      </header>
+      <form
+        class="card code"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void give(typed);
+        }}
+      >
+        <label>
+          {wants === 'referee' ? words.refereeCode : words.code}
+          <input
+            value={typed}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+            maxLength={200}
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+          />
+        </label>
+        <p class="hint">{wants === 'referee' ? words.refereeCodeMeans : words.codeMeans}</p>
+        <button class="enter" type="submit" disabled={typed.trim() === '' || state === 'waits'}>
+          {words.signIn}
+        </button>
+        <p class="refused" role="alert">
+          {failure}
+        </p>
+      </form>
+    </main>
   );
 }
 
+/** Why signing in failed, by the host's code; an unknown code means that the answer is not from this table. */
+const failureText = ({ failures }: SignInWords, code: string): string =>
+  code in failures ? failures[code as keyof typeof failures] : failures['no-host'];
+
 /**
- * Who has signed in already and comes by a link from elsewhere shows no session at first: the page is opened once more from
- * here, once.
+ * If somebody with a session comes by a link from elsewhere, the browser does not show the session at first. So the
+ * page is reloaded from here, once.
  */
 async function goOn(wants: 'viewer' | 'referee'): Promise<void> {
   if (location.pathname === '/sign-in') return;
@@ -89,7 +83,7 @@ async function goOn(wants: 'viewer' | 'referee'): Promise<void> {
     if (Date.now() - Number(sessionStorage.getItem(TRIED)) < AGAIN) return;
     sessionStorage.setItem(TRIED, `${Date.now()}`);
   } catch {
-    // A browser that keeps nothing for pages: it is asked for the code.
+    // The browser stores nothing for pages, so it has to ask for the code.
     return;
   }
   location.replace(location.pathname);

@@ -1,11 +1,11 @@
-import type { Tile } from '../../../../shared/tiles.ts';
+import type { Tile } from '../../../../shared/game/tiles.ts';
 import { BambooFace } from './bamboos.tsx';
 import { CircleFace } from './circles.tsx';
 import { FlowerFace } from './flowers.tsx';
 import { SeasonFace } from './seasons.tsx';
 import { CharacterFace, DragonFace, WindFace } from './writing.tsx';
 
-/** What is painted on a tile, on a face of 60 by 80. */
+/** The face of a tile, painted on 60 by 80 units. */
 export function Face({ tile }: { tile: Tile }) {
   const rank = Number(tile[0]);
   switch (tile[1]) {

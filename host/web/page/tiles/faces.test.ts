@@ -1,9 +1,9 @@
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { expect, test } from 'vitest';
-import { TILES } from '../../../../shared/tiles.ts';
+import { TILES } from '../../../../shared/game/tiles.ts';
 import { Face } from './face.tsx';
 
-/** What a component without state draws, as markup. */
+/** The markup that a component without state draws. */
 function markup(node: ComponentChildren): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) return node.map(markup).join('');

@@ -1,4 +1,4 @@
-import { TILES } from '../../../../shared/tiles.ts';
+import { TILES } from '../../../../shared/game/tiles.ts';
 import { Face } from './face.tsx';
 
 /** The two layers of a tile, bone on bamboo, as colours from its top down. */

@@ -1,5 +1,5 @@
-import { tileName } from '../../../../shared/explain/field/field-words.ts';
-import type { Tile } from '../../../../shared/tiles.ts';
+import { tileName } from '../../../../shared/explain/tile-name.ts';
+import type { Tile } from '../../../../shared/game/tiles.ts';
 import { useTalk } from '../words/talk.ts';
 
 /** One tile outside the table's picture, on a score sheet; `down` shows its back. */

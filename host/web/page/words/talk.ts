@@ -1,29 +1,24 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import {
-  FIELD_WORDS,
-  type FieldWords,
-  type GroupWords,
-  groupWords,
-} from '../../../../shared/explain/field/field-words.ts';
-import type { Language } from '../../../../shared/explain/language.ts';
-import { PAGE_WORDS, type PageWords } from './page-words.ts';
+import type { GroupTexts, GroupWords } from '../../../../shared/books/words/group-words.ts';
+import { type Language, PAGE_WORDS, SIGN_IN_WORDS } from '../../../../shared/languages/index.ts';
+import type { PageWords, SignInWords, TableWords } from '../../../../shared/languages/words.ts';
 
-/** Everything that is said in the language chosen, in the words of the rules that are played. */
-export interface Talk {
+/** All texts of the page in the chosen language, with the terms of the rules that are played. */
+export interface Talk extends Omit<PageWords, 'table'> {
   readonly language: Language;
-  readonly words: PageWords;
-  readonly field: FieldWords;
+  readonly words: TableWords;
+  readonly signIn: SignInWords;
   readonly groups: GroupWords;
 }
 
-/** The words of a language; groups have the names that the rule set's own book gives them in it, if it does. */
-export const talkIn = (language: Language, rules = ''): Talk => ({
-  language,
-  words: PAGE_WORDS[language],
-  field: FIELD_WORDS[language],
-  groups: groupWords(FIELD_WORDS[language], rules),
-});
+/** The texts in a language, with the book's own names of the groups if it has any. */
+export function talkIn(language: Language, ofTheBook: GroupTexts = {}): Talk {
+  const { table, ...others } = PAGE_WORDS[language];
+  const signIn = SIGN_IN_WORDS[language];
+  const groups = ofTheBook[language] ?? others.field.groups;
+  return { language, words: table, signIn, ...others, groups };
+}
 
 export const TalkContext = createContext<Talk>(talkIn('en'));
 

@@ -1,12 +1,14 @@
 import { expect, describe as group, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../../shared/explain/language.ts';
-import { FAULTS } from '../../../../shared/penalties/faults.ts';
-import { SEATS } from '../../../../shared/seats.ts';
+import { KUESTER } from '../../../../shared/books/kuester/book.ts';
+import { FAULTS } from '../../../../shared/books/words/faults.ts';
+import { SEATS } from '../../../../shared/game/seats.ts';
+import { LANGUAGES, type Language, PAGE_WORDS } from '../../../../shared/languages/index.ts';
 import type { News, TableView } from '../../../../shared/view/view.ts';
-import { sampleViews } from '../../sample-views.ts';
-import { PAGE_WORDS } from './page-words.ts';
-import { talkIn } from './talk.ts';
+import { sampleViews } from '../../../../test/helpers/sample-views.ts';
+import { type Talk, talkIn } from './talk.ts';
 import { describe, newsText, noticeText, roundText, stateText } from './tell.ts';
+
+const byKuester = (language: Language): Talk => talkIn(language, KUESTER.names.groups);
 
 test.each<[Language, News, string]>([
   ['en', { event: 'draw', seat: 'S', from: 'live' }, 'South draws a tile.'],
@@ -52,7 +54,7 @@ test.each<[Language, News, string]>([
   ],
   ['es', { event: 'kong', seat: 'S', tile: '9s', kind: 'concealed' }, 'Sur declara un kong oculto: bambú-9.'],
 ])('%s: %j', (language, news, text) => {
-  expect(newsText(talkIn(language, 'kuester'), news)).toBe(text);
+  expect(newsText(byKuester(language), news)).toBe(text);
 });
 
 /** Every news there can be, of some tile. */
@@ -81,14 +83,14 @@ const NEWS: readonly News[] = [
 ];
 
 group.each(LANGUAGES)('in %s', (language) => {
-  const talk = talkIn(language, 'kuester');
+  const talk = byKuester(language);
   test('each news is told in a sentence of its own', () => {
     const told = NEWS.map((news) => newsText(talk, news));
     expect(new Set(told).size).toBe(NEWS.length);
     for (const text of told) expect(text).toMatch(/^\S.*[.]$/);
   });
   test('nothing is left empty', () => {
-    const texts = Object.values(PAGE_WORDS[language]).flatMap((word) =>
+    const texts = Object.values(PAGE_WORDS[language].table).flatMap((word) =>
       typeof word === 'string' ? [word] : Object.values(word),
     );
     expect(texts).not.toContain('');
@@ -111,7 +113,7 @@ test('the state of a table as it is read out', () => {
 test.each(LANGUAGES)(
   '%s: every fault that may be told is told of its player, in words of its own',
   (language) => {
-    const talk = talkIn(language, 'kuester');
+    const talk = byKuester(language);
     const texts = FAULTS.map((fault) => noticeText(talk, { notice: 'fault', place: 'C', seat: 'W', fault }));
     expect(new Set(texts).size).toBe(FAULTS.length);
     for (const text of texts)
@@ -120,7 +122,7 @@ test.each(LANGUAGES)(
 );
 
 test('a fault and a hand that waits for the referee', () => {
-  const talk = talkIn('en', 'kuester');
+  const talk = byKuester('en');
   expect(noticeText(talk, { notice: 'fault', place: 'C', seat: 'W', fault: 'short' })).toBe(
     'West · C: too few tiles. The referee may rule.',
   );
@@ -134,6 +136,6 @@ test.each<[Language, string]>([
   ['fr', 'Gagnée par la place C avec la plus haute main spéciale de la partie : Seven pairs.'],
   ['es', 'Ganada por el puesto C con la mano especial más alta de la partida: Seven pairs.'],
 ])('%s: who won a match otherwise than by the points (Bouter 55)', (language, text) => {
-  const { words } = talkIn(language, 'bouter');
+  const { words } = talkIn(language);
   expect(words.match.wonWith(words.place('C'), 'Seven pairs')).toBe(text);
 });

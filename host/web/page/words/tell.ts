@@ -1,14 +1,12 @@
-import { tileName } from '../../../../shared/explain/field/field-words.ts';
 import { points } from '../../../../shared/explain/numbers.ts';
-import type { Place, Seat } from '../../../../shared/seats.ts';
-import type { Tile } from '../../../../shared/tiles.ts';
+import { tileName } from '../../../../shared/explain/tile-name.ts';
+import type { Place, Seat } from '../../../../shared/game/seats.ts';
+import type { Tile } from '../../../../shared/game/tiles.ts';
 import type { AskedNews, CandidateView } from '../../../../shared/view/question.ts';
 import type { MatchView, Notice, ResultView, TableView } from '../../../../shared/view/view.ts';
-import { QUESTION_WORDS } from './question-words.ts';
-import { RULING_WORDS } from './ruling-words.ts';
 import type { Talk } from './talk.ts';
 
-/** What happened last, or may have happened, in one sentence. */
+/** An event that happened last, or may have happened, in one sentence. */
 export function newsText(talk: Talk, news: AskedNews): string {
   const { words, field, groups } = talk;
   const { news: say } = words;
@@ -37,14 +35,14 @@ export function newsText(talk: Talk, news: AskedNews): string {
   }
 }
 
-/** One of the things that may have happened. */
+/** A candidate of a question, in words. */
 export const candidateText = (talk: Talk, { news, more }: CandidateView): string =>
   `${news.map((one) => newsText(talk, one)).join(' ')}${more ? ' …' : ''}`;
 
-const nameOf = ({ field, language }: Talk, tile: Tile | null): string =>
-  tile === null ? QUESTION_WORDS[language].unseenTile : tileName(tile, field);
+const nameOf = ({ field, question }: Talk, tile: Tile | null): string =>
+  tile === null ? question.unseenTile : tileName(tile, field);
 
-/** Who won, and how the winning tile came: "East wins on the 5 of circles, self-drawn." */
+/** Who won, and how the player got the winning tile: "East wins on the 5 of circles, self-drawn." */
 export function winText(
   talk: Talk,
   win: Pick<Extract<AskedNews, { event: 'win' }>, 'seat' | 'tile' | 'source' | 'from'>,
@@ -59,32 +57,32 @@ export function howText(talk: Talk, { win, endedBy, abandoned, names }: ResultVi
   if (win) return winText(talk, { ...win, from: win.from?.seat });
   if (abandoned) return talk.words.givenUp;
   if (endedBy === null) return talk.words.nobodyWon;
-  return RULING_WORDS[talk.language].ended(names[endedBy]!.names[talk.language]);
+  return talk.rulings.ended(names[endedBy]!.names[talk.language]);
 }
 
 /** The headline of a result: "South wins 208". */
-export function resultTitle({ language, words, field }: Talk, result: ResultView): string {
-  if (result.endedBy !== null) return RULING_WORDS[language].endedTitle;
+export function resultTitle({ words, field, rulings }: Talk, result: ResultView): string {
+  if (result.endedBy !== null) return rulings.endedTitle;
   if (result.abandoned) return words.givenUpTitle;
   if (!result.win) return words.drawnHand;
   const net = result.balance.find(({ place }) => place === result.win!.place)?.net ?? 0;
   return words.winsPoints(field.winds[result.win.seat], points(net));
 }
 
-/** Where the game stands, in one line. */
+/** The state of the game, in one line. */
 export function stateText({ words, field }: Talk, view: TableView): string {
   if (view.phase !== 'playing') return words[view.phase];
   return view.turn ? words.toPlay(field.winds[view.turn]) : '';
 }
 
-/** That the match is over, or that it may end here; null where it goes on. */
+/** A sentence that the match is over, or may end here; null if it goes on. */
 export function matchText({ words }: Talk, { over, mayStop }: MatchView): string | null {
   if (over) return words.match.over;
   return mayStop ? words.match.mayStop : null;
 }
 
-/** Something to see to, in a sentence. */
-export function noticeText({ language, words, field }: Talk, notice: Notice): string {
+/** A notice, in a sentence. */
+export function noticeText({ words, field, rulings }: Talk, notice: Notice): string {
   const { notices: say } = words;
   const whoIs = ({ seat, place }: { seat: Seat; place: Place }) => `${field.winds[seat]} · ${place}`;
   switch (notice.notice) {
@@ -98,7 +96,7 @@ export function noticeText({ language, words, field }: Talk, notice: Notice): st
     case 'barred':
       return say[notice.notice];
     case 'fault':
-      return say.fault(whoIs(notice), RULING_WORDS[language].reasons[notice.fault]);
+      return say.fault(whoIs(notice), rulings.reasons[notice.fault]);
     case 'out-of-turn':
       return say.outOfTurn(whoIs(notice));
     case 'wall-exhausted':
@@ -123,7 +121,7 @@ export function roundText({ words, field }: Talk, { roundWind, hand, drawsBefore
   return parts.join(' · ');
 }
 
-/** The whole table in words, for those who do not see it. */
+/** The whole table in words, for people who cannot see it. */
 export function describe(talk: Talk, view: TableView): string {
   const { words, field, groups } = talk;
   const sides = view.sides.map((side) => {

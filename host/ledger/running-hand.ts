@@ -1,0 +1,18 @@
+import type { AnyEntry } from './entry-bytes.ts';
+
+/** The hand that is being played: its entries, which number from `first`, are encrypted on the disk. */
+export interface RunningHand {
+  readonly first: number;
+  readonly key: Buffer;
+  /** Those entries as they are hashed. */
+  readonly entries: readonly { readonly n: number; readonly bytes: Buffer }[];
+}
+
+/** Whether the entries behind this one belong to a hand in play. One that was scored may be taken up again. */
+export const beginsHand = ({ entry }: AnyEntry): boolean => ['hand', 'event', 'taken-back'].includes(entry);
+
+/** Whether a hand that is being played is over with this entry. */
+export const endsHand = ({ entry }: AnyEntry): boolean => entry === 'score' || entry === 'hand';
+
+/** What the box of a sealed entry is bound to, so that it opens in its own place only. */
+export const boxPlace = (n: number): string => `entry ${n}`;

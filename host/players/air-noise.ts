@@ -1,0 +1,19 @@
+/** How badly tags and antennas receive each other. */
+export interface AirNoise {
+  /** Share of the time in which a tag over a loop is not read, 0 to 1, including bursts. */
+  readonly missed: number;
+  /** Share of the misses that come in bursts, in which most of a loop is not read. */
+  readonly bursts: number;
+  /** Tags that are read by a neighbouring loop, as a share of the tags on the table. */
+  readonly ghosts: number;
+}
+
+/** The noise at each kind of table. Virtual tables use it directly; simulated traces take its `missed` and `ghosts`. */
+export const AIR_NOISE = {
+  clean: { missed: 0, bursts: 0, ghosts: 0 },
+  normal: { missed: 0.01, bursts: 0, ghosts: 0.001 },
+  rough: { missed: 0.05, bursts: 0.25, ghosts: 0.005 },
+  harsh: { missed: 0.12, bursts: 0.25, ghosts: 0.015 },
+} as const satisfies Readonly<Record<string, AirNoise>>;
+
+export type AirNoiseName = keyof typeof AIR_NOISE;

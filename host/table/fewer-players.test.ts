@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { HandEvent } from '../../shared/game/events.ts';
+import { placesOf, seatsOf } from '../../shared/game/seats.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { parseTrace } from '../trace/trace-parse.ts';
+import { createTracker } from '../tracker/tracker.ts';
+import { countMismatches } from './mismatches.ts';
+import { runSession } from './session.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mingg-fewer-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  ['kuester', 2, 1],
+  ['kuester', 3, 2],
+] as const)('%s, %i players: %i hands are logged as they were played', async (rules, players, hands) => {
+  const entries: LogEntry[] = [];
+  const summary = await runSession(
+    {
+      rules,
+      options: undefined,
+      players,
+      table: { virtual: true, seed: 7, speed: 'max', noise: undefined, boards: 'lines' },
+      log: undefined,
+      web: null,
+      traces: folder,
+      hands,
+    },
+    { ready() {}, logged: (more) => entries.push(...more), noticed() {} },
+    new AbortController().signal,
+  );
+  expect(summary).toMatchObject({ hands, mismatches: 0, lights: { right: true } });
+  expect(summary.match.standings.map(({ place }) => place).sort()).toEqual(placesOf(players));
+
+  // The recorded readings can be tracked later: the header of a trace has the number of players.
+  const trace = must(parseTrace(readFileSync(join(folder, 'hand-1.jsonl'), 'utf8')));
+  expect(trace.header.players).toBe(players);
+  const tracker = must(createTracker(trace.header));
+  const outputs = [...trace.records.flatMap((record) => tracker.read(record)), ...tracker.finish()];
+  const told = outputs.filter((output) => 'tags' in output);
+  const second = entries.findIndex((entry) => entry.entry === 'hand' && entry.number === 2);
+  const logged = entries.slice(0, second < 0 ? undefined : second).filter(({ entry }) => entry === 'event');
+  expect(countMismatches(told as HandEvent[], logged as unknown as HandEvent[])).toBe(0);
+  const dealt = told.flatMap((event) => (event.event === 'deal' ? [event.seat] : []));
+  expect(dealt).toEqual(seatsOf(players));
+});

@@ -1,0 +1,328 @@
+import { err, ok, type Result } from '../../shared/game/result.ts';
+import type { Seat } from '../../shared/game/seats.ts';
+import type {
+  AbandonedEntry,
+  Answerer,
+  EventEntry,
+  RefereeEntry,
+  ResultEntry,
+  TableEntry,
+} from '../../shared/match/log-entry.ts';
+import { nextHand } from '../../shared/match/match.ts';
+import type { FoldError, TableState } from '../../shared/match/table-state.ts';
+import type { Call } from '../trace/calls.ts';
+import type { Reading } from '../trace/readings.ts';
+import type { Rates } from '../tracker/evidence/rates.ts';
+import { createTracker, type TrackedEvent, type Tracker, type TrackerOutput } from '../tracker/tracker.ts';
+import { type Draft, FoldedLog, type FoldedLogListener, type Log } from './folded-log.ts';
+import { KeptState } from './kept-state.ts';
+import { restartDoubt } from './restart-doubt.ts';
+import { type TableNotice, unsureOfEnd } from './table-notice.ts';
+import { stepAt, type TablePhase } from './table-phase.ts';
+import { type NotAnswered, type OpenQuestion, TableQuestion } from './table-question.ts';
+import { TableTop } from './table-top.ts';
+import { trackedHand } from './tracked-hand.ts';
+
+/** Hears of events at the table. */
+export interface LiveTableListener extends FoldedLogListener {
+  /**
+   * The tracker cannot decide something or sees a tag that should not be there, or a dead hand did something illegal.
+   */
+  noticed(notice: TableNotice): void;
+}
+
+/** Readings of the next hand kept while the table waits for the referee: half an hour's. */
+const MOST_KEPT = 40_000;
+
+/** The logged reason for taking back events after an answer. */
+const ANSWERED = 'the players answered otherwise';
+
+/**
+ * The table in play: readings come in, the events they show go into the log and from there into the state.
+ * Everything it knows is in the log; reopened after a power cut it resumes the hand. `table-phase.ts` says what it
+ * waits for and how it reacts to a reading.
+ */
+export class LiveTable {
+  readonly #log: FoldedLog;
+  readonly #kept: KeptState;
+  readonly #listener: LiveTableListener;
+  readonly #question = new TableQuestion();
+  #top = new TableTop();
+  #phase: TablePhase = { is: 'over', tracker: null };
+  /** The number of entries in the log when the hand on the table began, or was resumed. */
+  #handSince: number;
+  /** The readers' rates in earlier hands. */
+  #rates: Rates | undefined;
+
+  /**
+   * @param table the first entry of an empty log; any other log must begin with the same table.
+   * @param referees verifier keys of the referees who may sign; logged if they differ from those logged last.
+   * @throws Error if the log does not fold, or belongs to another table.
+   */
+  constructor(log: Log, table: TableEntry, listener: LiveTableListener, referees: readonly string[] = []) {
+    this.#listener = listener;
+    this.#log = new FoldedLog(log, table, listener);
+    this.#kept = new KeptState(log);
+    this.#nameReferees(referees);
+    this.#handSince = this.#log.size;
+    if (this.state.hand === null) this.#beginHand();
+    else if (this.state.score === null) {
+      const told = eventsOf(this.state);
+      this.#phase = { is: 'taken up', tracker: this.#newTracker(told), told };
+    }
+  }
+
+  /** The state of the table: the fold of its log. */
+  get state(): TableState {
+    return this.#log.state;
+  }
+
+  /** The number of entries in the log when the hand on the table began, or was resumed from the log. */
+  get handSince(): number {
+    return this.#handSince;
+  }
+
+  /** The open question; null if there is none. */
+  get question(): OpenQuestion | null {
+    return this.#question.open;
+  }
+
+  /** Takes a reading. Readings come in order of time. */
+  read(reading: Reading): void {
+    const { t } = reading;
+    this.#top.read(reading);
+    const phase = this.#askOfRestart(t);
+    switch (stepAt(phase.is, this.#top, this.state, t)) {
+      case 'follow':
+        if (phase.tracker !== null) this.#take(phase.tracker.read(reading));
+        break;
+      case 'conclude':
+        this.#conclude(t);
+        break;
+      case 'give up for the next deal':
+        this.#giveUp(t, 'dealt');
+        this.#beginDealt(t);
+        break;
+      case 'wait with the next hand':
+        this.#waitWithNext();
+        break;
+      case 'keep':
+        this.#keep(reading);
+        break;
+      case 'begin the next hand':
+        this.#beginHand();
+        break;
+      case 'begin the next deal':
+        this.#beginDealt(t);
+    }
+  }
+
+  /** Takes a press of a call button, in order of time with the readings. */
+  call(call: Call): void {
+    const { tracker } = this.#askOfRestart(call.t);
+    if (tracker !== null) this.#take(tracker.read(call));
+  }
+
+  /**
+   * Takes the answer to a question, given by `by` at the table's time `t`, and logs it. Refused if the question is no
+   * longer open.
+   */
+  answer(number: number, candidate: number, by: Answerer, t: number): Result<void, NotAnswered> {
+    const chosen = this.#question.candidate(number, candidate);
+    if (!chosen.ok) return chosen;
+    const events = this.#question.open!.candidates[candidate]!;
+    this.#question.close();
+    const draft = this.#log.draft();
+    draft.addSure({ entry: 'answered', t, by, chosen: events });
+    this.#log.log(draft);
+    const outputs = this.#phase.tracker!.answer(chosen.value);
+    this.#take(
+      outputs.map((output) => (output.event === 'taken-back' ? { ...output, reason: ANSWERED } : output)),
+    );
+    return ok(undefined);
+  }
+
+  /**
+   * Logs a referee's ruling on the hand on the table, or his correction of a finished hand's result. An entry that
+   * cannot follow is refused and not logged; the message says why and what to do.
+   */
+  enter(entry: RefereeEntry | ResultEntry): Result<TableState, FoldError> {
+    const draft = this.#log.draft();
+    const folded = draft.add(entry);
+    if (!folded.ok) return folded;
+    const scored = draft.score();
+    if (!scored.ok) return err({ code: 'wrong-ruling', message: scored.error.message });
+    const waited = this.#phase;
+    this.#log.log(draft);
+    this.#settle([]);
+    // The events held for the referee are applied again, to the hand as he left it.
+    if (this.#phase.tracker !== null) this.#take('held' in waited ? waited.held : []);
+    if (waited.is === 'cleared') this.#goOn(waited.kept, entry.t);
+    return ok(this.state);
+  }
+
+  /**
+   * Logs a bet, which no reader sees: a referee enters it at the table's time `t`, in a note if he `signed` it. The
+   * tracker restarts from the log, since the bet changes which moves the player may make. Refused if nobody may bet.
+   */
+  enterBet(seat: Seat, t: number, signed?: string): Result<TableState, FoldError> {
+    const bet: EventEntry = { entry: 'event', t, p: 1, tags: [], event: 'bet', seat };
+    const draft = this.#log.draft();
+    const folded = draft.add(signed === undefined ? bet : { ...bet, signed });
+    if (!folded.ok) return folded;
+    this.#log.log(draft);
+    this.#phase = { ...this.#phase, tracker: this.#newTracker(eventsOf(this.state)) };
+    return ok(this.state);
+  }
+
+  #nameReferees(keys: readonly string[]): void {
+    const { referees = [] } = this.state;
+    if (keys.length === referees.length && keys.every((key) => referees.includes(key))) return;
+    const draft = this.#log.draft();
+    draft.addSure({ entry: 'referees', keys });
+    this.#log.log(draft);
+  }
+
+  /** Asks once about events that were reported with doubt before the table was switched off. */
+  #askOfRestart(t: number): Exclude<TablePhase, { is: 'taken up' }> {
+    const phase = this.#phase;
+    if (phase.is !== 'taken up') return phase;
+    const inPlay = { is: 'in play', tracker: phase.tracker } as const;
+    this.#phase = inPlay;
+    const doubt = restartDoubt(phase.told, t);
+    if (doubt !== null) {
+      this.#question.asked(doubt, true);
+      this.#listener.noticed(doubt);
+    }
+    return inPlay;
+  }
+
+  /** Logs the tracker's outputs, except those that must wait for the referee. */
+  #take(outputs: readonly TrackerOutput[]): void {
+    // A result that a referee corrected is final.
+    if (this.state.score !== null && this.state.finishedHands.at(-1)!.corrections) {
+      this.#leaveHand();
+      return;
+    }
+    const draft = this.#log.draft();
+    const held = 'held' in this.#phase ? [...this.#phase.held] : [];
+    for (const output of outputs) {
+      if ('tags' in output) this.#takeEvent(output, draft, held);
+      else if (output.event === 'taken-back') {
+        const { t, keep, reason } = output;
+        const logged = eventsOf(draft.state).length;
+        // Events held for the referee were not logged.
+        held.length = Math.max(0, Math.min(held.length, keep - logged));
+        if (keep < logged) draft.addSure({ entry: 'taken-back', t, keep, reason });
+      } else {
+        if (output.event === 'unsure') this.#question.asked(output);
+        this.#listener.noticed(output);
+      }
+    }
+    if (draft.steps.length > 0) this.#log.log(draft);
+    this.#settle(held);
+    if (this.#phase.tracker?.open !== true) this.#question.settled();
+  }
+
+  /**
+   * Adds an event to the draft. An event that a dead hand may not do, and all events after it, are held for the
+   * referee.
+   */
+  #takeEvent(event: TrackedEvent, draft: Draft, held: TrackedEvent[]): void {
+    if (held.length > 0) {
+      held.push(event);
+      return;
+    }
+    const entry: EventEntry = { entry: 'event', ...event };
+    const folded = draft.add(entry);
+    if (folded.ok) return;
+    // Any other refusal is a program error, and throws.
+    if (folded.error.move?.code !== 'dead-hand') draft.addSure(entry);
+    this.#listener.noticed({ event: 'barred', t: event.t, about: folded.error.message });
+    held.push(event);
+  }
+
+  /** Determines the phase after entries were logged or held. */
+  #settle(held: readonly TrackedEvent[]): void {
+    const { hand, score } = this.state;
+    const { tracker } = this.#phase;
+    if (score !== null || tracker === null) {
+      this.#phase = { is: 'over', tracker };
+      if (hand?.end?.end === 'penalty') this.#leaveHand();
+    } else if (this.#phase.is === 'cleared') this.#phase = { ...this.#phase, held };
+    else if (held.length > 0) this.#phase = { is: 'barred', tracker, held };
+    else if (this.#phase.is !== 'taken up') this.#phase = { is: 'in play', tracker };
+  }
+
+  /** The tiles of a hand waiting for the referee are gone. */
+  #waitWithNext(): void {
+    if (this.#phase.is === 'barred') this.#phase = { ...this.#phase, is: 'cleared', kept: [] };
+  }
+
+  /** Keeps a reading, but only so many: the memory must not fill up if no referee comes. */
+  #keep(reading: Reading): void {
+    if (this.#phase.is === 'cleared' && this.#phase.kept.length < MOST_KEPT) this.#phase.kept.push(reading);
+  }
+
+  /** The referee has ruled on a hand whose tiles are gone: the readings since then belong to the next hand. */
+  #goOn(seen: readonly Reading[], t: number): void {
+    if (this.state.score === null) this.#giveUp(t, 'cleared');
+    this.#listener.noticed({ event: 'dealt-early', t });
+    this.#beginHand();
+    this.#top = new TableTop();
+    for (const reading of seen) this.read(reading);
+  }
+
+  /** The tiles are gone: the hand gets the likeliest end by its readings, or is given up if that is no end. */
+  #conclude(t: number): void {
+    const { tracker } = this.#phase;
+    const outputs = tracker?.finish() ?? [];
+    if (tracker?.ended !== true) this.#giveUp(t, 'cleared');
+    else this.#take([unsureOfEnd('cleared', t), ...outputs]);
+    this.#waitWithNext();
+  }
+
+  /** Gives up the hand on the table: nobody knows how it ended, and the next one repeats its deal. */
+  #giveUp(t: number, why: AbandonedEntry['why']): void {
+    this.#take([unsureOfEnd(why, t)]);
+    // The reader rates learned in a hand that was not followed are wrong.
+    this.#leaveHand(this.#rates);
+    const draft = this.#log.draft();
+    draft.addSure({ entry: 'abandoned', t, why });
+    this.#log.log(draft);
+  }
+
+  /** Begins the next hand with the deal that lies there already. */
+  #beginDealt(t: number): void {
+    this.#beginHand();
+    this.#listener.noticed({ event: 'dealt-early', t });
+    for (const reading of this.#top.lying) this.#take(this.#phase.tracker!.read(reading));
+  }
+
+  #beginHand(): void {
+    this.#leaveHand();
+    this.#top.handBegan();
+    this.#kept.handBegins(this.state);
+    const draft = this.#log.draft();
+    draft.addSure(nextHand(this.state));
+    this.#log.log(draft);
+    this.#handSince = this.#log.size;
+    this.#phase = { is: 'in play', tracker: this.#newTracker([]) };
+  }
+
+  /** Stops tracking the hand on the table. */
+  #leaveHand(rates = this.#phase.tracker?.rates ?? this.#rates): void {
+    this.#rates = rates;
+    this.#phase = { is: 'over', tracker: null };
+    this.#question.close();
+  }
+
+  #newTracker(told: readonly EventEntry[]): Tracker {
+    const tracker = createTracker(trackedHand(this.state), told, this.#rates);
+    if (!tracker.ok) throw new Error(`the hand cannot be followed: ${tracker.error.message}`);
+    return tracker.value;
+  }
+}
+
+const eventsOf = ({ steps }: TableState): EventEntry[] =>
+  steps.filter(({ entry }) => entry === 'event') as EventEntry[];

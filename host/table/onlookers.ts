@@ -1,0 +1,104 @@
+import type { LogEntry, TableState } from '../../shared/match/table.ts';
+import { type QuestionView, questionView } from '../../shared/view/question.ts';
+import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
+import type { Call } from '../trace/calls.ts';
+import type { Reading } from '../trace/readings.ts';
+import { CallWatch, callText } from './call-watch.ts';
+import { FaultWatch } from './fault-watch.ts';
+import { faultText, noticeText, tileText } from './notice-text.ts';
+import { Notices } from './notices.ts';
+import { OpenTiles } from './open-tiles.ts';
+import type { TableNotice } from './table-notice.ts';
+import type { OpenQuestion } from './table-question.ts';
+import { tagsByLog } from './tags-by-log.ts';
+import { TileWatch } from './tile-watch.ts';
+
+/** Hears from the onlookers. */
+export interface OnlookersListener {
+  /** A notice for the people at the table. */
+  noticed(what: string): void;
+  /** The content of the page has changed. */
+  changed(): void;
+}
+
+/**
+ * The onlookers watch readings and calls, beside the log, for faults, misplaced tiles and calls that are not honoured.
+ * They provide the view for the page.
+ */
+export class Onlookers {
+  /** The notices on the page. */
+  readonly notices = new Notices();
+  /** The faults, which the referee's page shows. */
+  readonly faults: FaultWatch;
+  /** The table's open question; null if there is none. */
+  question: OpenQuestion | null = null;
+  readonly #listener: OnlookersListener;
+  readonly #calls: CallWatch;
+  readonly #tiles: TileWatch;
+  readonly #openTiles = new OpenTiles();
+  #memory = NO_MEMORY;
+
+  constructor(listener: OnlookersListener) {
+    this.#listener = listener;
+    const { noticed, changed } = listener;
+    this.faults = new FaultWatch((fault) => {
+      changed();
+      noticed(faultText(fault));
+    }, changed);
+    this.#calls = new CallWatch({
+      tell: (notice) => noticed(callText(notice)),
+      fault: (fault) => this.faults.saw(fault),
+    });
+    this.#tiles = new TileWatch((notice) => {
+      changed();
+      noticed(tileText(notice));
+    });
+  }
+
+  /** An entry was logged, which led to `state`. */
+  folded(entry: LogEntry, state: TableState): void {
+    this.#memory = remember(this.#memory, entry, state);
+    const lies = tagsByLog(state);
+    this.faults.folded(entry, state, lies);
+    this.#tiles.folded(entry, state, lies);
+    this.#calls.folded(entry, state);
+    if (entry.entry === 'referee') this.notices.ruled();
+    if (entry.entry === 'hand') this.notices.handBegan();
+    if (entry.entry === 'event' && entry.event === 'discard') this.notices.goesOn();
+  }
+
+  /** Takes a reading. */
+  read(reading: Reading): void {
+    this.faults.read(reading);
+    this.#tiles.read(reading);
+    this.#openTiles.read(reading);
+  }
+
+  /** Takes a press of a call button. */
+  call(call: Call): void {
+    this.#calls.call(call);
+  }
+
+  /** Takes a notice of the table. */
+  told(notice: TableNotice): void {
+    if (notice.event !== 'unsure') this.notices.told(notice);
+    this.#listener.changed();
+    this.#listener.noticed(noticeText(notice));
+  }
+
+  /** The question for the players; null if there is none, or if it would name a concealed tile. */
+  asked({ tiles }: TableState): QuestionView | null {
+    return (
+      this.question && questionView(this.question.number, this.question.candidates, this.#openTiles.of(tiles))
+    );
+  }
+
+  /** The view for the page. */
+  view(state: TableState): TableView {
+    const about = this.asked(state);
+    this.notices.unsureIs(this.question !== null && about === null);
+    this.notices.faultsAre(this.faults.seen);
+    this.notices.tilesAre(this.#tiles.seen);
+    return viewOf(state, this.#memory, this.notices.current, this.#calls.first, about);
+  }
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../shared/match/table.ts';
+import { eventsOfHand } from '../../shared/match/table.ts';
+import { DryTable } from '../../test/helpers/dry-table.ts';
+import { tempLog } from '../../test/helpers/temp-log.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { FaultWatch } from './fault-watch.ts';
+import { LiveTable } from './live-table.ts';
+import { RefereeDesk } from './referee-desk.ts';
+
+/** A table on which the virtual players play, and its referee. */
+function opened(seed = 2) {
+  const dry = new DryTable(seed);
+  const ledger = new Ledger(tempLog());
+  const entries: LogEntry[] = [];
+  const noticed: string[] = [];
+  const live = new LiveTable(
+    ledger,
+    { entry: 'table', rules: 'kuester', tiles: dry.table.tiles, seed },
+    {
+      folded: (entry) => entries.push(entry),
+      logged: () => {},
+      noticed: (notice) => noticed.push(notice.event),
+    },
+  );
+  const faults = new FaultWatch(() => {});
+  const playUntil = (enough: () => boolean) => {
+    for (let reading = 0; !enough() && reading < 20_000; reading++) live.read(dry.read(live.state));
+  };
+  const desk = new RefereeDesk(live, faults, () => 4321.7, false);
+  return { live, desk, entries, noticed, ledger, playUntil };
+}
+
+const ruling = (event: object, more: object = {}) => ({
+  enter: 'ruling',
+  by: 'Anna',
+  hand: 1,
+  event,
+  ...more,
+});
+const looked = { referee: 'penalty', penalty: 'kuester-1', seat: 'S', harmed: ['N'] };
+
+describe("the referee's desk", () => {
+  it('what is entered is logged with time and name, and stands in the view', () => {
+    const { desk, entries, playUntil, live } = opened();
+    playUntil(() => live.state.hand!.discards.length > 5);
+    expect(desk.enter(ruling(looked))).toMatchObject({
+      ok: true,
+      value: { hand: 1, entered: [{ by: 'Anna', penalty: 'kuester-1' }] },
+    });
+    expect(entries.at(-1)).toEqual({ entry: 'referee', t: 4322, by: 'Anna', ...looked });
+  });
+
+  const playing = opened();
+  playing.playUntil(() => playing.live.state.hand!.discards.length > 1);
+  it.each<[string, unknown, string]>([
+    ['not an object', 'fine South', 'bad-input'],
+    ['nobody rules', { ...ruling(looked), by: ' ' }, 'bad-input'],
+    ['a seat that is none', ruling({ ...looked, seat: 'X' }), 'bad-input'],
+    ['a ruling that there is none of', ruling({ referee: 'pardon', seat: 'S' }), 'bad-input'],
+    ['a hand that is not on the table', { ...ruling(looked), hand: 7 }, 'another-hand'],
+    ['a penalty of another book', ruling({ ...looked, penalty: 'schmale-5.4' }), 'unknown-penalty'],
+    ['a bet in a book that knows none', { enter: 'bet', hand: 1, seat: 'S' }, 'no-bets'],
+    ['a bet in another hand', { enter: 'bet', hand: 7, seat: 'S' }, 'another-hand'],
+    ['a bet of nobody', { enter: 'bet', hand: 1, seat: null }, 'bad-input'],
+    ['nobody harmed', ruling({ ...looked, harmed: [] }), 'no-harm'],
+    [
+      'points announced before a win',
+      ruling({ ...looked, penalty: 'kuester-6' }, { announced: 10 }),
+      'no-cost',
+    ],
+    [
+      'a result of no hand',
+      {
+        enter: 'result',
+        by: 'Anna',
+        why: 'x',
+        hand: 1,
+        replaces: { A: 0, B: 0, C: 0, D: 0 },
+        net: { A: 0, B: 0, C: 0, D: 0 },
+      },
+      'no-such-hand',
+    ],
+  ])('%s is refused, and nothing is logged', (_, input, code) => {
+    const { desk, entries } = playing;
+    const before = entries.length;
+    const answer = desk.enter(input);
+    expect(answer).toMatchObject({ ok: false, error: { code } });
+    expect(entries).toHaveLength(before);
+  });
+
+  it('after the score a ruling scores the hand anew, and a result is put right', () => {
+    const { desk, live, playUntil, entries } = opened();
+    playUntil(() => live.state.score !== null);
+    const before = live.state.totals;
+    expect(desk.enter(ruling(looked)).ok).toBe(true);
+    expect(entries.slice(-2).map(({ entry }) => entry)).toEqual(['referee', 'score']);
+    expect(live.state.finishedHands).toHaveLength(1);
+    expect(live.state.totals).not.toEqual(before);
+    const replaces = live.state.finishedHands[0]!.net;
+    const net = { A: 3, B: -1, C: -1, D: -1 };
+    const put = { enter: 'result', by: 'Anna', why: 'counted again', hand: 1, replaces, net };
+    expect(desk.enter(put)).toMatchObject({ ok: true, value: { finished: [{ net, corrections: 1 }] } });
+    expect(live.state.totals).toEqual(net);
+  });
+
+  it('points announced too low cost what they would have saved the others', () => {
+    const { desk, live, playUntil } = opened();
+    playUntil(() => live.state.score !== null && live.state.hand!.end!.end === 'win');
+    const { handNumber, hand, score } = live.state;
+    const { seat } = hand!.end!.end === 'win' ? hand!.end!.win : { seat: 'E' as const };
+    const announced = score!.players[seat]!.total - 4;
+    const input = { ...ruling({ ...looked, penalty: 'kuester-6', seat }, { announced }), hand: handNumber };
+    expect(desk.enter(input).ok).toBe(true);
+    const paid = live.state.rulings.penalties[0]!.payments.reduce((sum, { points }) => sum + points, 0);
+    // 4 a head, of East or by East twice that.
+    expect(paid).toBe(seat === 'E' ? 24 : 16);
+  });
+
+  it('a penalty ends the hand; the next begins when the table is cleared', () => {
+    const { desk, live, playUntil } = opened();
+    playUntil(() => live.state.hand!.discards.length > 5);
+    const { east } = live.state;
+    const false_ = { referee: 'penalty', penalty: 'kuester-7', seat: 'S', harmed: ['N'] };
+    expect(desk.enter(ruling(false_))).toMatchObject({ ok: true, value: { over: true } });
+    expect(live.state.finishedHands).toMatchObject([{ endedBy: 'kuester-7', winner: null }]);
+    for (const zone of ['A', 'B', 'C', 'D'] as const) live.read({ t: 1e9, zone: `${zone}.rack`, tags: [] });
+    expect(live.state).toMatchObject({ handNumber: 2, east, drawsBefore: 0 });
+  });
+
+  it('a dead hand that wins waits for the referee; let off, it has won', () => {
+    const { desk, live, playUntil, noticed } = opened();
+    const { winner, hand } = winnerOf(opened());
+    playUntil(() => live.state.handNumber === hand && live.state.hand!.discards.length > 2);
+    const of = (event: object) => ({ ...ruling(event), hand });
+    expect(desk.enter(of({ referee: 'dead-hand', seat: winner, reason: 'short' })).ok).toBe(true);
+    playUntil(() => noticed.includes('barred'));
+    expect(live.state.hand!.end).toBeNull();
+    const answer = desk.enter(
+      of({ referee: 'penalty', penalty: 'kuester-7', seat: winner, harmed: [winner === 'N' ? 'W' : 'N'] }),
+    );
+    expect(answer.ok).toBe(true);
+    expect(live.state.hand!.end).toEqual({ end: 'penalty', penalty: 'kuester-7' });
+  });
+
+  /** The winner of the first hand that is won, and its number. */
+  function winnerOf({ live, playUntil }: ReturnType<typeof opened>) {
+    playUntil(() => live.state.score !== null && live.state.hand!.end!.end === 'win');
+    const { end } = live.state.hand!;
+    if (end?.end !== 'win') throw new Error('nobody wins');
+    return { winner: end.win.seat, hand: live.state.handNumber };
+  }
+
+  it('players of a virtual table would play on, so nothing is entered that changes the play', () => {
+    const { live, playUntil } = opened();
+    playUntil(() => live.state.hand!.discards.length > 1);
+    const desk = new RefereeDesk(live, new FaultWatch(() => {}), () => 0, true);
+    for (const event of [
+      { referee: 'dead-hand', seat: 'S', reason: 'short' },
+      { referee: 'penalty', penalty: 'kuester-7', seat: 'S', harmed: ['N'] },
+    ]) {
+      expect(desk.enter(ruling(event))).toMatchObject({ ok: false, error: { code: 'virtual-players' } });
+    }
+    const bet = { enter: 'bet', hand: 1, seat: 'S' };
+    expect(desk.enter(bet)).toMatchObject({ ok: false, error: { code: 'virtual-players' } });
+    expect(desk.enter(ruling(looked)).ok).toBe(true);
+  });
+
+  it('a log with rulings is opened again and gone on with', () => {
+    const { desk, live, playUntil, entries } = opened();
+    playUntil(() => live.state.hand!.discards.length > 5);
+    desk.enter(ruling(looked));
+    playUntil(() => live.state.hand!.discards.length > 8);
+    expect(eventsOfHand(entries)).toEqual(live.state.steps.filter(({ entry }) => entry === 'event'));
+    const table = entries[0] as Extract<LogEntry, { entry: 'table' }>;
+    const log = { first: table, snapshot: null, restored: entries, size: entries.length, append: () => [] };
+    const again = new LiveTable(log as unknown as Ledger, table, {
+      folded: () => {},
+      logged: () => {},
+      noticed: () => {},
+    });
+    expect(again.state).toEqual(live.state);
+  });
+});

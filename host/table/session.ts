@@ -1,0 +1,262 @@
+import { type Place, placeOf, placesOf } from '../../shared/game/seats.ts';
+import { matchStanding } from '../../shared/match/match.ts';
+import type { LogEntry, TableState } from '../../shared/match/table.ts';
+import { matchOf } from '../../shared/view/view-match.ts';
+import type { TableButton } from '../buttons/buttons-file.ts';
+import { CallButtons } from '../buttons/call-buttons.ts';
+import type { Logged } from '../ledger/ledger.ts';
+import { makeVerifierKey } from '../ledger/signed-note.ts';
+import type { TableLog } from '../ledger/table-log.ts';
+import { type LightsState, lightsOf } from '../lights/lights.ts';
+import type { Reading } from '../trace/readings.ts';
+import { startWeb, type Web } from '../web/server.ts';
+import { HandRecorder } from './hand-recorder.ts';
+import { LiveTable } from './live-table.ts';
+import { Onlookers } from './onlookers.ts';
+import { OutcomeKeeper } from './outcome.ts';
+import { RefereeDesk } from './referee-desk.ts';
+import { sameTable } from './same-table.ts';
+import { type Boards, openBoards } from './session-boards.ts';
+import { openHardware } from './session-hardware.ts';
+import { checkLights } from './session-lights.ts';
+import { openLog } from './session-log.ts';
+import type { SessionListener, SessionSettings, SessionSummary } from './session-settings.ts';
+import { Signatures } from './signatures.ts';
+import type { TableHardware } from './table-hardware.ts';
+import { tableEntry, wantedTable } from './wanted-table.ts';
+
+/**
+ * Connects readers, tracker, log, lights and page and plays until enough hands are over or `stop` is aborted. A
+ * hand in progress in the log is resumed.
+ * @throws Error that says what is missing and what to do.
+ */
+export async function runSession(
+  settings: SessionSettings,
+  listener: SessionListener,
+  stop: AbortSignal,
+): Promise<SessionSummary> {
+  const closing: (() => unknown)[] = [];
+  try {
+    const { ledger, seed } = await openLog(settings, listener, closing);
+    const { first } = ledger;
+    if (first) {
+      // Checked before the virtual players start, since they resume from the log.
+      const same = sameTable(first, wantedTable(settings, seed));
+      if (!same.ok) throw new Error(same.error);
+    }
+    const hardware = await openHardware(settings, seed, ledger.restored);
+    closing.push(() => hardware.close());
+    const session = new Session(settings, listener, ledger, hardware, closing);
+    const boards = await session.openBoards();
+    const table = session.openTable(seed);
+    await session.openPage(table);
+    session.follow(boards, table);
+    await session.openButtons(table);
+    session.tellReady(table);
+    await session.play(boards, stop);
+    return await session.summary(table);
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+/** A running session. Its parts are opened one after the other; parts that are not open yet receive nothing. */
+class Session {
+  readonly #settings: SessionSettings;
+  readonly #listener: SessionListener;
+  readonly #ledger: TableLog;
+  readonly #hardware: TableHardware;
+  readonly #closing: (() => unknown)[];
+  readonly #keeper = new OutcomeKeeper();
+  readonly #onlookers: Onlookers;
+  readonly #recorder: HandRecorder;
+  /** Aborted when enough hands are over. */
+  readonly #enough = new AbortController();
+  #boards: Boards | null = null;
+  #table: LiveTable | null = null;
+  #web: Web | null = null;
+
+  /** @param closing gets the actions for the end of the session, to be run in reverse order */
+  constructor(
+    settings: SessionSettings,
+    listener: SessionListener,
+    ledger: TableLog,
+    hardware: TableHardware,
+    closing: (() => unknown)[],
+  ) {
+    this.#settings = settings;
+    this.#listener = listener;
+    this.#ledger = ledger;
+    this.#hardware = hardware;
+    this.#closing = closing;
+    this.#onlookers = new Onlookers({ noticed: listener.noticed, changed: () => this.#refresh() });
+    const folder = settings.traces ?? (settings.log && `${settings.log}.readings`);
+    this.#recorder = new HandRecorder(folder, ledger, listener.noticed);
+    hardware.virtual?.onTruth((hand, event) => {
+      this.#keeper.played(hand, event);
+      listener.played?.(hand);
+    });
+  }
+
+  /** Opens the readers and finds the lights. */
+  async openBoards(): Promise<Boards> {
+    const { noticed } = this.#listener;
+    const changed = () => this.#refresh();
+    this.#boards = await openBoards(this.#hardware, this.#onlookers, noticed, changed, this.#closing);
+    return this.#boards;
+  }
+
+  /** Opens the table on its log. @param seed of a virtual table */
+  openTable(seed: number | undefined): LiveTable {
+    this.#closing.push(() => this.#recorder.close());
+    this.#table = new LiveTable(
+      this.#ledger,
+      tableEntry(this.#settings, this.#hardware, seed),
+      {
+        folded: (entry, state) => this.#onlookers.folded(entry, state),
+        logged: (entries, logged, state) => this.#logged(entries, logged, state),
+        noticed: (notice) => this.#onlookers.told(notice),
+      },
+      this.#referees.map(makeVerifierKey),
+    );
+    return this.#table;
+  }
+
+  /** Starts the page, if one is wanted. */
+  async openPage(table: LiveTable): Promise<void> {
+    const { web: port, reach } = this.#settings;
+    if (port === null) return;
+    const now = () => this.#hardware.now();
+    const signatures = this.#referees.length > 0 ? new Signatures(this.#ledger, this.#referees) : null;
+    this.#web = await startWeb({
+      port,
+      current: () => this.#onlookers.view(table.state),
+      desk: new RefereeDesk(table, this.#onlookers.faults, now, this.#hardware.virtual !== null, signatures),
+      answer: (number, candidate, by) => {
+        const taken = table.answer(number, candidate, by, Math.round(now()));
+        this.#refresh();
+        return taken;
+      },
+      log: () => this.#ledger,
+      places: placesOf(table.state.players),
+      noticed: this.#listener.noticed,
+      ...(reach && { reach }),
+    });
+    this.#closing.push(() => this.#web?.close());
+  }
+
+  /** Passes readings to the table from now on. */
+  follow({ readers }: Boards, table: LiveTable): void {
+    this.#recorder.begin(table.state);
+    this.#show(table.state);
+    readers.onReading((reading) => this.#read(table, reading));
+  }
+
+  /** Opens the call buttons, if there are any. */
+  async openButtons(table: LiveTable): Promise<void> {
+    if (this.#settings.buttons === undefined) return;
+    const buttons = await CallButtons.open(this.#settings.buttons, {
+      onCall: (button) => this.#call(table, button),
+      noticed: (what) => this.#listener.noticed(what),
+    });
+    this.#closing.push(() => buttons?.close());
+  }
+
+  tellReady(table: LiveTable): void {
+    const web = this.#web;
+    const page = web && { urls: web.urls, code: web.access.codes.of('referee') };
+    this.#listener.ready(table.state, page, this.#ledger.standing);
+  }
+
+  /** Plays until enough hands are over or `stop` is aborted. */
+  async play({ readers, lights }: Boards, stop: AbortSignal): Promise<void> {
+    await Promise.race([readers.start(), aborted(AbortSignal.any([stop, this.#enough.signal]))]);
+    await readers.close();
+    this.#refresh();
+    await lights.settled();
+  }
+
+  /** The outcome of the session. */
+  async summary(table: LiveTable): Promise<SessionSummary> {
+    const { virtual } = this.#hardware;
+    const ledger = this.#ledger;
+    const shown = virtual ? await virtual.readLights() : null;
+    return {
+      ...this.#keeper.outcome(),
+      mismatches: virtual ? this.#keeper.mismatches() : null,
+      lights: shown && checkLights(shown, this.#lightsOf(table.state)),
+      match: matchOf(table.state),
+      log: { entries: ledger.size, root: ledger.root().toString('hex') },
+      standing: ledger.standing,
+    };
+  }
+
+  get #referees() {
+    return this.#settings.referees ?? [];
+  }
+
+  #read(table: LiveTable, reading: Reading): void {
+    this.#recorder.record(reading);
+    this.#onlookers.read(reading);
+    if (!this.#enough.signal.aborted) table.read(reading);
+    if (table.question !== this.#onlookers.question) this.#refresh();
+  }
+
+  #call(table: LiveTable, button: TableButton): void {
+    const call = { t: Math.round(this.#hardware.now()), ...button };
+    this.#recorder.record(call);
+    this.#onlookers.call(call);
+    this.#show(table.state);
+    if (!this.#enough.signal.aborted) table.call(call);
+  }
+
+  #logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void {
+    this.#keeper.logged(state, entries);
+    if (entries.some(({ entry }) => entry === 'score')) this.#recorder.end();
+    if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) this.#recorder.begin(state);
+    this.#show(state);
+    this.#listener.logged(entries, logged, state);
+    if (isEnough(this.#settings.hands, entries, this.#keeper.hands, state)) this.#enough.abort();
+  }
+
+  /** Updates page and lights after a change among the onlookers. */
+  #refresh(): void {
+    if (this.#table === null) return;
+    this.#onlookers.question = this.#table.question;
+    this.#show(this.#table.state);
+  }
+
+  #show(state: TableState): void {
+    this.#boards?.lights.show(this.#lightsOf(state));
+    this.#web?.push(this.#onlookers.view(state));
+    this.#boards?.readers.setTurn(inTurn(state));
+  }
+
+  #lightsOf(state: TableState): LightsState {
+    return lightsOf(state, this.#onlookers.asked(state)?.seats);
+  }
+}
+
+/** Whether a session ends with these entries; `count` hands have ended in it. */
+function isEnough(
+  wanted: SessionSettings['hands'],
+  entries: readonly LogEntry[],
+  count: number,
+  state: TableState,
+): boolean {
+  if (wanted !== 'match') return count >= wanted;
+  return entries.some(({ entry }) => entry === 'score') && matchStanding(state).mayStop;
+}
+
+/** The place whose rack is read most often; null between hands. */
+function inTurn({ hand, east, players }: TableState): Place | null {
+  return hand === null || hand.end !== null || hand.phase === 'deal'
+    ? null
+    : placeOf(hand.turn, east, players);
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

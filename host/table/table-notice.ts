@@ -1,0 +1,32 @@
+import type { AbandonedEntry } from '../../shared/match/table.ts';
+import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
+
+/** A dead hand claimed or won; the table waits for the referee. */
+export interface Barred {
+  readonly event: 'barred';
+  readonly t: number;
+  readonly about: string;
+}
+
+/** The next hand was dealt before the last one was cleared away, or before the referee had ruled on it. */
+export interface DealtEarly {
+  readonly event: 'dealt-early';
+  readonly t: number;
+}
+
+/** A notice that a table gives beside its log. */
+export type TableNotice = Unsure | StrangeTag | Barred | DealtEarly;
+
+const ENDED_UNSEEN: Readonly<Record<AbandonedEntry['why'], string>> = {
+  cleared: 'the tiles were cleared away before it was sure how the hand ended',
+  dealt: 'the next hand was dealt before it was sure how this one ended',
+};
+
+/** The doubt of the table when the end of a hand was not seen and no more readings of it will come. */
+export const unsureOfEnd = (why: AbandonedEntry['why'], t: number): Unsure => ({
+  event: 'unsure',
+  t,
+  p: 0,
+  about: ENDED_UNSEEN[why],
+  candidates: [],
+});

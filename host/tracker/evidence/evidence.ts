@@ -1,0 +1,290 @@
+import type { Seat } from '../../../shared/game/seats.ts';
+import { BURST, RUNS, UNREAD } from '../parameters.ts';
+import { absence, sighting, type ZoneRates } from './likelihood.ts';
+import { Pace } from './pace.ts';
+import type { Passage, Passing, Run } from './runs.ts';
+import { SPOTS, type Spot } from './spots.ts';
+import type { TaggedSet, TagId } from './tagged-set.ts';
+
+/** Whether a run lasted beyond a moment; with `anew`, whether it began after it. */
+const isAfter = (run: Run, since: number, anew: boolean): boolean => (anew ? run.from : run.until) > since;
+
+/**
+ * The evidence of the readings, as a log-likelihood sum for each tag and spot: the log-likelihood ratio that the tag
+ * lies there and not elsewhere, over all readings of the spot. The difference of the sum at two moments is the
+ * log-likelihood ratio that the tag lay there between them.
+ */
+export class Evidence {
+  readonly set: TaggedSet;
+  readonly #sums: Float64Array;
+  readonly #missed: Float64Array;
+  readonly #runs: (Run | null)[];
+  /** When (ms) each spot was read. */
+  readonly #times: number[][] = Array.from({ length: SPOTS }, () => []);
+  /** When (ms) the very first reading was taken. */
+  #began = Number.POSITIVE_INFINITY;
+  /** For each reading of a spot, the sum of its weight and all weights before it. */
+  readonly #weights: number[][] = Array.from({ length: SPOTS }, () => []);
+  /** What the last reading added to the sum of each tag on the spot that was read. */
+  readonly added: Float64Array;
+  /** Tags whose run began with the last reading. */
+  readonly begun: TagId[] = [];
+  /** For each tag, as bits, the spots on which it has ever been seen. */
+  readonly seenOn: Uint16Array;
+  readonly #spotRates: ZoneRates[] = [];
+  /** When (ms) each seat last called mah-jongg by its button. */
+  readonly winCalls = new Map<Seat, number>();
+  /** How fast the players are. */
+  readonly pace = new Pace();
+  /** The weight of a miss in the last reading. */
+  weight = 1;
+
+  constructor(set: TaggedSet) {
+    this.set = set;
+    this.#sums = new Float64Array(set.size * SPOTS);
+    this.#missed = new Float64Array(set.size * SPOTS).fill(RUNS.neverSeen);
+    this.#runs = new Array(set.size * SPOTS).fill(null);
+    this.added = new Float64Array(set.size);
+    this.seenOn = new Uint16Array(set.size);
+  }
+
+  /**
+   * Takes a reading of a spot at `t` ms with these tags of the set. Nobody knows whether a partial one has all tags, so
+   * it counts little where it misses one.
+   */
+  take(spot: Spot, t: number, tags: ReadonlySet<TagId>, rates: ZoneRates, partial = false): void {
+    const weight = partial ? BURST.weight : this.#weightOf(spot, tags);
+    this.weight = weight;
+    const before = this.lastRead(spot);
+    this.#began = Math.min(this.#began, t);
+    this.#spotRates[spot] = rates;
+    this.begun.length = 0;
+    const { neverSeen } = RUNS;
+    const addedToTail = absence(neverSeen + weight, rates) - absence(neverSeen, rates);
+    for (let tag = 0; tag < this.set.size; tag++) {
+      const at = tag * SPOTS + spot;
+      const missed = this.#missed[at]!;
+      let added: number;
+      if (tags.has(tag)) {
+        const run = missed === 0 ? this.#runs[at]! : null;
+        added = sighting(run ? run.sightings + 1 : 1, rates);
+        const opened = this.#sums[at]!;
+        this.#sums[at] = opened + added;
+        this.#missed[at] = 0;
+        if (run) {
+          run.sightings++;
+          run.until = t;
+          run.closed = opened + added;
+        } else this.#begin(at, { spot, t, before, opened, added });
+      } else {
+        added = missed >= neverSeen ? addedToTail : absence(missed + weight, rates) - absence(missed, rates);
+        this.#missed[at] = missed + weight;
+        this.#sums[at]! += added;
+      }
+      this.added[tag] = added;
+    }
+    this.#times[spot]!.push(t);
+    const weights = this.#weights[spot]!;
+    weights.push((weights.at(-1) ?? 0) + weight);
+  }
+
+  #begin(at: number, run: { spot: Spot; t: number; before: number; opened: number; added: number }): void {
+    const { spot, t, before, opened, added } = run;
+    const tag = (at - spot) / SPOTS;
+    this.#runs[at] = {
+      spot,
+      from: t,
+      until: t,
+      before,
+      sightings: 1,
+      opened,
+      closed: opened + added,
+      previous: this.#runs[at]!,
+    };
+    this.seenOn[tag]! |= 1 << spot;
+    this.begun.push(tag);
+  }
+
+  /** The weight of a miss in a reading: small in a burst. */
+  #weightOf(spot: Spot, tags: ReadonlySet<TagId>): number {
+    const { recentReadings } = BURST;
+    let recent = 0;
+    let missing = 0;
+    for (let tag = 0; tag < this.set.size; tag++) {
+      if (this.#missed[tag * SPOTS + spot]! >= recentReadings) continue;
+      recent++;
+      if (!tags.has(tag)) missing++;
+    }
+    return missing >= BURST.leastMissing && missing >= recent * BURST.share ? BURST.weight : 1;
+  }
+
+  /** The latest run of a tag on a spot. */
+  run(tag: TagId, spot: Spot): Run | null {
+    return this.#runs[tag * SPOTS + spot]!;
+  }
+
+  /** The number of consecutive readings, by weight, that missed a tag on a spot; 0 while it is seen. */
+  missed(tag: TagId, spot: Spot): number {
+    return this.#missed[tag * SPOTS + spot]!;
+  }
+
+  /** When (ms) a spot was last read; -Infinity if never. */
+  lastRead(spot: Spot): number {
+    return this.#times[spot]!.at(-1) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether a spot has not been read for some cycles, at `t` ms. */
+  isUnread(spot: Spot, t: number): boolean {
+    return t - this.lastRead(spot) > UNREAD.after;
+  }
+
+  /** When (ms) a spot was last read before a moment; -Infinity if never. */
+  lastReadBefore(spot: Spot, t: number): number {
+    // Half a millisecond less, to exclude a reading at that very moment.
+    return this.#times[spot]![this.#firstAfter(spot, t - 0.5) - 1] ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /**
+   * Whether a spot had an outage that ended after `since` ms: more than `ms` passed before its first reading or between
+   * two readings.
+   */
+  hadOutage(ms: number, since: number): boolean {
+    return this.#times.some((times) => {
+      for (let at = times.length - 1; at >= 0 && times[at]! > since; at--) {
+        if (times[at]! - (times[at - 1] ?? this.#began) > ms) return true;
+      }
+      return false;
+    });
+  }
+
+  /** The number of readings of a spot after `t` ms, by weight. */
+  readingsSince(spot: Spot, t: number): number {
+    const weights = this.#weights[spot]!;
+    const count = weights.length;
+    if (count === 0) return 0;
+    const first = this.#firstAfter(spot, t);
+    return weights[count - 1]! - (first > 0 ? weights[first - 1]! : 0);
+  }
+
+  /** The number of readings of a spot between two moments (ms), by weight; at least one. */
+  readingsBetween(spot: Spot, from: number, to: number): number {
+    return Math.max(1, this.readingsSince(spot, from - 1) - this.readingsSince(spot, to));
+  }
+
+  /** Log-likelihood ratio (nats) that a tag lies on a spot where this many readings have missed it. */
+  absence(spot: Spot, readings: number): number {
+    const rates = this.#spotRates[spot];
+    return rates ? absence(readings, rates) : 0;
+  }
+
+  /**
+   * The ways in which a tag may have come to a spot after `since` and stayed until now, latest first.
+   * @param options `anew`: the run must have begun after `since`, because the tile was in the wall then
+   */
+  arrivals(
+    tag: TagId,
+    spot: Spot,
+    since: number,
+    { runs = RUNS.mostLookedBack as number, anew = false } = {},
+  ): Passage[] {
+    const sum = this.#sums[tag * SPOTS + spot]!;
+    const found: Passage[] = [];
+    let run = this.run(tag, spot);
+    for (let back = 0; run && back < runs && isAfter(run, since, anew); back++, run = run.previous) {
+      found.push({ gain: sum - run.opened, at: run.from, bound: run.before });
+    }
+    return found;
+  }
+
+  /** The best of {@link arrivals}; null if the tag was not seen there. */
+  arrival(tag: TagId, spot: Spot, since: number): Passage | null {
+    let best: Passage | null = null;
+    for (const one of this.arrivals(tag, spot, since)) if (best === null || one.gain > best.gain) best = one;
+    return best;
+  }
+
+  /** The gain of {@link arrival}; -Infinity if there is none. */
+  arrivalGain(tag: TagId, spot: Spot, since: number, anew: boolean): number {
+    const sum = this.#sums[tag * SPOTS + spot]!;
+    let best = Number.NEGATIVE_INFINITY;
+    let run = this.run(tag, spot);
+    for (
+      let back = 0;
+      run && back < RUNS.mostLookedBack && isAfter(run, since, anew);
+      back++, run = run.previous
+    ) {
+      best = Math.max(best, sum - run.opened);
+    }
+    return best;
+  }
+
+  /**
+   * How a tag most likely left a spot, to which it came at `since` and which it had left by `by`. Sightings after `by`
+   * count against it. If it was not seen there, it left when it came.
+   */
+  leaving(tag: TagId, spot: Spot, since: number, by: number): Passage {
+    const sum = this.#sums[tag * SPOTS + spot]!;
+    let best: Passage | null = null;
+    let later: Run | null = null;
+    let run = this.run(tag, spot);
+    for (
+      let back = 0;
+      run && back < RUNS.mostLookedBack && run.until >= since;
+      back++, later = run, run = run.previous
+    ) {
+      if (run.from > by) continue;
+      const gain = run.closed - this.#sightingsAfter(run, by) - sum;
+      if (best !== null && gain < best.gain - RUNS.tooFarBehind) break;
+      if (best === null || gain > best.gain) {
+        best = { gain, at: Math.min(run.until, by), bound: later?.from ?? this.#nextRead(spot, run.until) };
+      }
+    }
+    if (best) return best;
+    return { gain: later ? later.opened - sum : 0, at: since, bound: since };
+  }
+
+  /** The sightings of a tile that passed over a spot between two moments (ms); null if there were none. */
+  passing(tag: TagId, spot: Spot, since: number, by: number, anew = false): Passing | null {
+    let last: Run | null = null;
+    let best: Passing | null = null;
+    let run = this.run(tag, spot);
+    for (
+      let back = 0;
+      run && back < RUNS.mostLookedBack && isAfter(run, since, anew);
+      back++, run = run.previous
+    ) {
+      if (run.from > by) continue;
+      last ??= run;
+      const gain = last.closed - run.opened;
+      if (best === null || gain > best.gain) best = { gain, first: run, last };
+    }
+    return best;
+  }
+
+  /** Log-likelihood ratio (nats) of the sightings of a run after a moment. */
+  #sightingsAfter(run: Run, t: number): number {
+    if (run.until <= t) return 0;
+    const after = this.#firstAfter(run.spot, run.until) - this.#firstAfter(run.spot, t);
+    const rates = this.#spotRates[run.spot]!;
+    let sum = 0;
+    for (let nth = run.sightings - after + 1; nth <= run.sightings; nth++) sum += sighting(nth, rates);
+    return sum;
+  }
+
+  #nextRead(spot: Spot, t: number): number {
+    return this.#times[spot]![this.#firstAfter(spot, t)] ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Index of the first reading of a spot after a moment. */
+  #firstAfter(spot: Spot, t: number): number {
+    const times = this.#times[spot]!;
+    let low = 0;
+    let high = times.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (times[middle]! > t) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,288 @@
+import { seatIndex } from '../../../shared/game/seats.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { shareOfTurn } from '../evidence/pace.ts';
+import { meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import { AGAINST_TIME, EVENT_PRIOR, ORDER } from '../parameters.ts';
+import { appendEvent } from './event-node.ts';
+import type { Hypothesis, Unseen } from './hypothesis.ts';
+import { ALL_AT_ONCE, type Arrived, inOrder, remember } from './order.ts';
+import { worthOfShown } from './shown-hands.ts';
+import {
+  laidFrom,
+  seenTimes,
+  shownAfter,
+  stations,
+  type Times,
+  type Travel,
+  timesOf,
+  travelOf,
+} from './travel.ts';
+import { refund } from './update.ts';
+import { advance, type Move, type WorldState } from './world-state.ts';
+
+/** A move with the world before and after it. */
+interface Link {
+  readonly move: Move;
+  readonly before: WorldState;
+  readonly after: WorldState;
+}
+
+/** Events that may turn out to be part of a larger claim. */
+const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'win']);
+
+/**
+ * Extends a hypothesis by moves; null if the rules forbid one. The new score includes the evidence of where the tiles
+ * went and when.
+ * @param prior log-likelihood (nats) of these moves on top of the priors of their events
+ */
+export function extend(
+  hypothesis: Hypothesis,
+  moves: readonly Move[],
+  evidence: Evidence,
+  prior = 0,
+): Hypothesis | null {
+  const chain = legalChain(hypothesis, moves, evidence);
+  return chain && new Extension(hypothesis, chain, evidence, prior).hypothesis();
+}
+
+/** The moves with the worlds between them; null if the rules forbid one. */
+function legalChain(hypothesis: Hypothesis, moves: readonly Move[], evidence: Evidence): Link[] | null {
+  const chain: Link[] = [];
+  let { world } = hypothesis;
+  for (const move of moves) {
+    const next = advance(world, move);
+    if (!next.ok) return null;
+    const after = move.event.event === 'win' ? laidDown(next.value, move, hypothesis, evidence) : next.value;
+    chain.push({ move, before: world, after });
+    world = after;
+  }
+  return chain;
+}
+
+/**
+ * The world after the winner laid down the hand: the winning tile lies in the meld area too, or where it was claimed.
+ */
+function laidDown(
+  world: WorldState,
+  { event, tags }: Move,
+  { since }: Hypothesis,
+  evidence: Evidence,
+): WorldState {
+  if (event.event !== 'win') return world;
+  const spots = world.spots.slice();
+  const meld = meldSpot(event.seat);
+  const rack = rackSpot(event.seat);
+  for (let tag = 0; tag < spots.length; tag++) if (spots[tag] === rack) spots[tag] = meld;
+  const tag = tags[0]!;
+  if ((evidence.arrival(tag, meld, since[tag]!)?.gain ?? 0) > 0) spots[tag] = meld;
+  return { ...world, spots };
+}
+
+/**
+ * Extends a hypothesis by a chain of moves: first the ways of their tiles, then event by event, then the end of the
+ * hand.
+ */
+class Extension {
+  readonly #from: Hypothesis;
+  readonly #chain: readonly Link[];
+  readonly #evidence: Evidence;
+  /** The world after the chain. */
+  readonly #world: WorldState;
+  /** Whether the chain ends the hand. */
+  readonly #over: boolean;
+  readonly #travels = new Map<TagId, Travel>();
+  readonly #since: Float64Array;
+  readonly #unseen: Unseen[];
+  readonly #unknowns: TagId[];
+  readonly #clocks: number[];
+  #score: number;
+  #clock: number;
+  #arrived: readonly Arrived[];
+  #turns: number;
+  #tip: Hypothesis['tip'];
+
+  constructor(from: Hypothesis, chain: readonly Link[], evidence: Evidence, prior: number) {
+    this.#from = from;
+    this.#chain = chain;
+    this.#evidence = evidence;
+    this.#world = chain.at(-1)!.after;
+    this.#over = this.#world.state.phase === 'over';
+    this.#since = from.since.slice();
+    this.#unseen = from.unseen.slice();
+    this.#unknowns = from.unknowns.slice();
+    this.#clocks = from.clocks.slice();
+    this.#score = from.score + prior;
+    this.#clock = from.clock;
+    this.#arrived = from.arrived;
+    this.#turns = from.turns;
+    this.#tip = from.tip;
+  }
+
+  hypothesis(): Hypothesis {
+    for (const tag of this.#touched()) this.#moveTile(tag);
+    for (const link of this.#chain) this.#takeEvent(link);
+    const { move } = this.#chain.at(-1)!;
+    if (this.#over) this.#endHand(move);
+    return {
+      ...this.#from,
+      tip: this.#tip,
+      world: this.#world,
+      score: this.#score,
+      since: this.#since,
+      clock: this.#clock,
+      clocks: this.#clocks,
+      arrived: this.#arrived,
+      turns: this.#turns,
+      unseen: this.#unseen,
+      unknowns: this.#unknowns,
+      beforeClaim: CLAIMS.has(move.event.event) ? this.#from : null,
+    };
+  }
+
+  /** The tiles of the moves, and at the end of the hand all tiles that changed their spot. */
+  #touched(): Set<TagId> {
+    const touched = new Set<TagId>();
+    for (const { move } of this.#chain) for (const tag of move.tags) touched.add(tag);
+    if (!this.#over) return touched;
+    const before = this.#from.world.spots;
+    const after = this.#world.spots;
+    for (let tag = 0; tag < after.length; tag++) if (after[tag] !== before[tag]) touched.add(tag);
+    return touched;
+  }
+
+  /** Adds the evidence of a tile's way from its old spot to its new one. */
+  #moveTile(tag: TagId): void {
+    const from = this.#from.world.spots[tag]!;
+    const to = this.#world.spots[tag]!;
+    const began = this.#from.since[tag]!;
+    const { arrival, leaving } = this.#travelOf(tag, from, to, began);
+    if (leaving) this.#stopExpecting(tag, from);
+    this.#travels.set(tag, { to, arrival, leaving });
+    const by = arrival?.at ?? Number.POSITIVE_INFINITY;
+    const last = this.#passStations(tag, from, to, leaving?.at ?? began, by);
+    if (to === from) {
+      this.#since[tag] = last;
+      return;
+    }
+    if (this.#over && !arrival && from !== WALL) return;
+    const left = leaving?.gain ?? 0;
+    this.#score += (arrival?.gain ?? 0) + (this.#over ? Math.max(0, left) : left);
+    this.#since[tag] = arrival?.at ?? last;
+    if (!arrival && to !== WALL) this.#expect(tag, from, to, last);
+  }
+
+  #travelOf(tag: TagId, from: Spot, to: Spot, began: number): Travel {
+    const travel = travelOf(tag, from, to, began, this.#evidence);
+    // A tile that was read there long ago and has been missed since says nothing about a hand laid down just now.
+    const isStale = this.#over && from !== WALL && (travel.arrival?.gain ?? 0) < 0;
+    return isStale ? { to, arrival: null, leaving: null } : travel;
+  }
+
+  /** A tile that was seen to leave its spot was there: the cost for not having been seen there is refunded. */
+  #stopExpecting(tag: TagId, from: Spot): void {
+    const at = this.#unseen.findIndex((other) => other.tag === tag);
+    if (at < 0) return;
+    this.#score -= this.#evidence.absence(from, this.#unseen[at]!.readings);
+    this.#unseen.splice(at, 1);
+  }
+
+  /** A tile is assumed on a spot where it was not seen: readings that miss it count, past and future. */
+  #expect(tag: TagId, from: Spot, to: Spot, last: number): void {
+    const since = Math.max(last, from === WALL ? this.#from.clock : last);
+    const readings = this.#evidence.readingsSince(to, since);
+    this.#score += this.#evidence.absence(to, readings);
+    this.#unseen.push({ tag, spot: to, readings });
+    if (from === WALL && this.#evidence.seenOn[tag] === 0) this.#unknowns.push(tag);
+  }
+
+  /**
+   * Adds the evidence of sightings of a tile on its way, between `last` and `by` ms.
+   * @returns when (ms) it was last seen on the way
+   */
+  #passStations(tag: TagId, from: Spot, to: Spot, last: number, by: number): number {
+    let seen = last;
+    for (const spot of stations(this.#chain, tag)) {
+      if (spot === to && to !== from) continue;
+      const passed = this.#evidence.passing(tag, spot, seen, by, from === WALL);
+      if (!passed || passed.gain <= 0) continue;
+      this.#score += passed.gain;
+      seen = passed.last.until;
+    }
+    return seen;
+  }
+
+  /** Appends an event: adds its prior, and the evidence of its time relative to earlier events. */
+  #takeEvent(link: Link): void {
+    const { move, before, after } = link;
+    this.#score += EVENT_PRIOR[move.event.event];
+    const when = timesOf(move, before, this.#from, this.#travels, this.#evidence);
+    // While bonus tiles of the deal are replaced each seat has its own clock.
+    const own = before.state.phase === 'bonus' && 'seat' in move.event ? seatIndex(move.event.seat) : null;
+    this.#passTime(move, when, own);
+    if (after.state.interrupted && before.state.phase === 'turn') this.#passDrawnTile(link);
+    this.#checkOrder(move, when, own);
+    const bound = move.event.event === 'discard' ? (when.arrived[0]?.bound ?? null) : null;
+    this.#tip = appendEvent(this.#tip, before, move, after, { ...seenTimes(move, this.#travels), bound });
+  }
+
+  /** Advances the clock to the earliest time of the event; an event that was seen before that costs. */
+  #passTime({ event }: Move, when: Times, own: number | null): void {
+    const reached = own === null ? this.#clock : this.#clocks[own]!;
+    this.#score -= againstTime(reached, when.latest, own !== null && event.event === 'draw');
+    // A bonus tile that is laid out may still be read on the rack for a while.
+    const laidBy =
+      own === null ? when.latest : Math.min(when.latest, ...when.arrived.map(({ bound }) => bound));
+    const now = Math.max(reached, Math.min(when.earliest, laidBy));
+    if (own === null) this.#clock = now;
+    else this.#clocks[own] = now;
+  }
+
+  /**
+   * If a kong out of turn was seen before the drawn tile arrived on its rack, readings must have missed that tile: this
+   * costs.
+   */
+  #passDrawnTile({ move, before }: Link): void {
+    const rack = rackSpot(before.state.turn);
+    const drawn = this.#arrived.findLast(({ spot }) => spot === rack)?.bound ?? Number.NEGATIVE_INFINITY;
+    const seen = seenTimes(move, this.#travels).complete;
+    if (seen === null || drawn < seen) return;
+    this.#score += this.#evidence.absence(rack, this.#evidence.readingsBetween(rack, seen, drawn));
+  }
+
+  /** Adds the cost of tiles of earlier events that were seen later; remembers the tiles of this event. */
+  #checkOrder({ event, tags }: Move, when: Times, own: number | null): void {
+    // A tile that moves on is no longer expected on its old spot; one that goes back stood there before the next event.
+    const others =
+      event.event === 'return' ? this.#arrived : this.#arrived.filter(({ tag }) => !tags.includes(tag));
+    this.#turns += shareOfTurn(event);
+    const turns = this.#turns;
+    const later = { by: when.latest, turns, spot: when.arrived[0]?.spot ?? null };
+    const order = inOrder(others, later, this.#evidence);
+    this.#score += order.cost;
+    const inHand = own === null ? ORDER.inHand : ALL_AT_ONCE;
+    this.#arrived = remember(
+      order.arrived,
+      when.arrived.map(({ tag, spot, bound }) => ({ tag, spot, bound, inHand, turns })),
+    );
+  }
+
+  /** At the end of the hand, refunds tiles that were cleared away, and adds the evidence of tiles that others show. */
+  #endHand(move: Move): void {
+    const { spots } = this.#world;
+    const said = Math.max(this.#clock, laidFrom(move, this.#travels));
+    this.#clock = Math.max(this.#clock, shownAfter(move, this.#travels));
+    this.#score +=
+      refund(spots, said, this.#clock, this.#evidence) + worthOfShown(spots, this.#clock, this.#evidence);
+  }
+}
+
+/**
+ * The cost (nats) of an event that was seen at `seenBy` ms although it follows one that happened at `reached` ms at the
+ * earliest. It is small, since actions overlap; but nobody sets up a replacement before laying out the bonus tile.
+ */
+function againstTime(reached: number, seenBy: number, replaces: boolean): number {
+  if (replaces && seenBy <= reached) return AGAINST_TIME.mostCost;
+  const cost = (reached - AGAINST_TIME.overlap - seenBy) / AGAINST_TIME.msPerNat;
+  return Math.max(0, Math.min(AGAINST_TIME.mostCost, cost));
+}

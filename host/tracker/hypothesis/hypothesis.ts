@@ -1,0 +1,67 @@
+import { SEATS } from '../../../shared/game/seats.ts';
+import type { Spot } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import type { EventNode } from './event-node.ts';
+import type { Arrived } from './order.ts';
+import type { WorldState } from './world-state.ts';
+
+/** A tile that a hypothesis puts on a spot where it has not been seen since. */
+export interface Unseen {
+  readonly tag: TagId;
+  readonly spot: Spot;
+  /** Readings of the spot that missed it, by weight. */
+  readonly readings: number;
+}
+
+/** Another hypothesis that reached the same state and was merged into this one. */
+export interface MergedAlternative {
+  readonly tip: EventNode | null;
+  /** The last event of this hypothesis when both reached the same state. */
+  readonly own: EventNode | null;
+  /** The odds of the other against this one. */
+  readonly odds: number;
+}
+
+/** A legal course of the hand that may have happened, and how well it explains the readings. */
+export interface Hypothesis {
+  /** Its last event; null if it has none. */
+  readonly tip: EventNode | null;
+  readonly world: WorldState;
+  /** Log-likelihood (nats), comparable between hypotheses after the same readings. */
+  score: number;
+  /** For each tag, when (ms) it came to its spot. */
+  readonly since: Float64Array;
+  /** The earliest time (ms) of its last event; later events did not happen before. */
+  readonly clock: number;
+  /** The same for each seat while bonus tiles of the deal are replaced, when all players act at once. */
+  readonly clocks: readonly number[];
+  /** The tiles that came to a spot recently. */
+  readonly arrived: readonly Arrived[];
+  /** Turns played, as the sum of each event's share of a turn. */
+  readonly turns: number;
+  unseen: readonly Unseen[];
+  /** Tags that stand in for unknown tiles that were drawn or dealt. */
+  readonly unknowns: readonly TagId[];
+  alternatives: readonly MergedAlternative[];
+  /** The hypothesis before the claim at the end of this one: the same tiles may be part of a larger claim. */
+  readonly beforeClaim: Hypothesis | null;
+}
+
+/** A hypothesis without events of its own after `tip`, the last event of a log or null. */
+export function rootHypothesis(world: WorldState, tip: EventNode | null, t: number): Hypothesis {
+  const since = new Float64Array(world.spots.length).fill(t);
+  return {
+    tip,
+    world,
+    score: 0,
+    since,
+    clock: t,
+    clocks: SEATS.map(() => t),
+    arrived: [],
+    turns: 0,
+    unseen: [],
+    unknowns: [],
+    alternatives: [],
+    beforeClaim: null,
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { tileSet } from '../../../shared/game/tiles.ts';
+import { Evidence } from '../evidence/evidence.ts';
+import { DISCARD, rackSpot } from '../evidence/spots.ts';
+import { TaggedSet } from '../evidence/tagged-set.ts';
+import { ORDER } from '../parameters.ts';
+import { ALL_AT_ONCE, inOrder, remember } from './order.ts';
+
+const RATES = { missed: 0.03, again: 0.55, ghost: 0.003 };
+
+/** The rack of South read every 200 ms, and a tile seen there from 5 s on. */
+function seenAtFive(): Evidence {
+  const tiles = Object.fromEntries(tileSet(136).map((tile, index) => [`tag${index}`, tile]));
+  const evidence = new Evidence(new TaggedSet(tiles));
+  for (let t = 0; t <= 6000; t += 200) evidence.take(rackSpot('S'), t, new Set(t >= 5000 ? [7] : []), RATES);
+  return evidence;
+}
+
+test.each([
+  { name: 'it was seen before the other', by: 5000, spot: DISCARD, inHand: ORDER.inHand, missed: 0 },
+  { name: 'it may have been in the hand', by: 3900, spot: DISCARD, inHand: ORDER.inHand, missed: 0 },
+  {
+    name: 'it was missed for longer than it is in a hand',
+    by: 1000,
+    spot: DISCARD,
+    inHand: ORDER.inHand,
+    missed: 14,
+  },
+  {
+    name: 'two come to one spot one after the other',
+    by: 3900,
+    spot: rackSpot('S'),
+    inHand: ORDER.inHand,
+    missed: 5,
+  },
+  { name: 'all hands are at work at once', by: 1000, spot: DISCARD, inHand: ALL_AT_ONCE, missed: 0 },
+])('a tile that came earlier is seen earlier: $name', ({ by, spot, inHand, missed }) => {
+  const evidence = seenAtFive();
+  const arrived = [{ tag: 7, spot: rackSpot('S'), bound: 4800, inHand, turns: 0 }];
+  const later = { by, spot, turns: 1 };
+  const { cost, arrived: after } = inOrder(arrived, later, evidence);
+  expect(cost).toBeCloseTo(missed === 0 ? 0 : evidence.absence(rackSpot('S'), missed));
+  // It is paid once.
+  expect(inOrder(after, later, evidence).cost).toBe(0);
+});
+
+/** The discard area read every 500 ms, and a tile seen there from 5 s on. */
+function discardSeenAtFive(): Evidence {
+  const tiles = Object.fromEntries(tileSet(136).map((tile, index) => [`tag${index}`, tile]));
+  const evidence = new Evidence(new TaggedSet(tiles));
+  for (let t = 0; t <= 6000; t += 500) evidence.take(DISCARD, t, new Set(t >= 5000 ? [7] : []), RATES);
+  return evidence;
+}
+
+const DISCARDED = { tag: 7, spot: DISCARD, bound: 4500, inHand: ORDER.inHand, turns: 0 };
+
+test.each([
+  { name: 'a turn later, as usual', by: 7500, turns: 1, spot: DISCARD, missed: 0 },
+  { name: 'the next tile drawn as usual', by: 6000, turns: 0.4, spot: rackSpot('S'), missed: 0 },
+  { name: 'seen in the reading before', by: 4500, turns: 1, spot: DISCARD, missed: 4 },
+  { name: 'a turn that nobody plays in half a second', by: 5000, turns: 1, spot: DISCARD, missed: 3 },
+  { name: 'a turn and a half before the next reading', by: 5000, turns: 1.4, spot: rackSpot('S'), missed: 3 },
+])('what follows a discard takes its time: $name', ({ by, turns, spot, missed }) => {
+  const evidence = discardSeenAtFive();
+  const { cost, arrived } = inOrder([DISCARDED], { by, turns, spot }, evidence);
+  if (missed === 0) expect(cost).toBe(0);
+  // Hurrying may be likelier than that all of these were missed; doing so for nothing is not.
+  else expect(cost).toBeLessThan(-1.5);
+  expect(cost).toBeGreaterThanOrEqual(evidence.absence(DISCARD, missed) - 1e-9);
+  expect(inOrder(arrived, { by, turns, spot }, evidence).cost).toBe(0);
+});
+
+test('a tile that must have come before two others pays once for the readings that missed it', () => {
+  const evidence = discardSeenAtFive();
+  const far = { by: 2500, turns: 1, spot: DISCARD };
+  const atOnce = inOrder([DISCARDED], far, evidence);
+  const first = inOrder([DISCARDED], { by: 3500, turns: 0.4, spot: rackSpot('S') }, evidence);
+  const then = inOrder(first.arrived, far, evidence);
+  expect(first.cost).toBeLessThan(0);
+  expect(first.cost + then.cost).toBeCloseTo(atOnce.cost, 6);
+});
+
+test('the tiles of the last events are remembered, whenever they were seen', () => {
+  const dealt = Array.from({ length: 60 }, (_, tag) => ({ ...DISCARDED, tag, inHand: ALL_AT_ONCE }));
+  const laidEarly = { ...DISCARDED, tag: 99, bound: 1000 };
+  const after = remember(remember(remember([], dealt), [laidEarly]), [{ ...DISCARDED, tag: 100 }]);
+  expect(after.slice(-2).map(({ tag }) => tag)).toEqual([99, 100]);
+  expect(after.length).toBeLessThan(60);
+});

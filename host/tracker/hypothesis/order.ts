@@ -1,0 +1,111 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import { DISCARD, type Spot } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import { ORDER } from '../parameters.ts';
+
+/** A tile that came to a spot, and when (ms) the spot was last read without it. */
+export interface Arrived {
+  readonly tag: TagId;
+  readonly spot: Spot;
+  readonly bound: number;
+  /** ms that it may be in the air or in a player's hand while something else happens already. */
+  readonly inHand: number;
+  /** Turns played when it came there. */
+  readonly turns: number;
+  /**
+   * If readings must have missed it: when (ms) its spot was actually last read without it, and the cost paid for that.
+   */
+  readonly unread?: number;
+  readonly paid?: Toll;
+}
+
+/** Log-likelihoods (nats, 0 or less) that a tile was missed, and of the hurry in which the next event happened. */
+interface Toll {
+  readonly missed: number;
+  readonly hurry: number;
+}
+
+/** A later event: the latest time (ms) at which it can have happened, and the turns played by then. */
+export interface Later {
+  readonly by: number;
+  readonly turns: number;
+  /** The spot to which its tile came; null if there is none. */
+  readonly spot: Spot | null;
+}
+
+/** While tiles are dealt and bonus tiles replaced, all players act at the same time. */
+export const ALL_AT_ONCE = Number.POSITIVE_INFINITY;
+
+/**
+ * Earlier events are seen earlier: if a tile of an earlier event had not been seen when a later event had happened, it
+ * was missed since, or was in a player's hand for a while. Two tiles come to the same spot one after the other. The
+ * moves between a discard and a later event take time.
+ * @returns the log-likelihood (nats) of that order, and the tiles with what was paid for them
+ */
+export function inOrder(
+  arrived: readonly Arrived[],
+  later: Later,
+  evidence: Evidence,
+): { readonly cost: number; readonly arrived: readonly Arrived[] } {
+  let cost = 0;
+  let changed: Arrived[] | null = null;
+  for (const [index, one] of arrived.entries()) {
+    const inTime = one.spot === DISCARD && Number.isFinite(one.inHand) ? timed : awaited;
+    const paid = inTime(one, later, evidence);
+    if (paid === null) continue;
+    cost += paid.cost;
+    changed ??= arrived.slice();
+    changed[index] = paid.arrived;
+  }
+  return { cost, arrived: changed ?? arrived };
+}
+
+interface Paid {
+  readonly cost: number;
+  readonly arrived: Arrived;
+}
+
+const NO_TOLL: Toll = { missed: 0, hurry: 0 };
+
+/** A tile that came before readings without it was missed by them: each such reading is paid for once. */
+function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Evidence): Paid {
+  const unread = one.unread ?? one.bound;
+  const before = one.paid ?? NO_TOLL;
+  const missed =
+    bound < unread ? evidence.absence(one.spot, evidence.readingsBetween(one.spot, bound + 1, unread)) : 0;
+  const paid = { missed, hurry: bound < one.bound ? hurry : Math.min(hurry, before.hurry) };
+  const cost = paid.missed + paid.hurry - before.missed - before.hurry;
+  return { cost, arrived: { ...one, bound, unread, paid } };
+}
+
+/** For a tile that was in the air, in a player's hand, or missed; null if it may have come in time. */
+function awaited(one: Arrived, { by, spot }: Later, evidence: Evidence): Paid | null {
+  const limit = one.spot === spot ? by : by + one.inHand;
+  return one.bound < limit ? null : cameBefore(one, limit - 1, 0, evidence);
+}
+
+/** For a discard: the likeliest combination of readings that missed it and hurry after it; null if there was time. */
+function timed(one: Arrived, later: Later, evidence: Evidence): Paid | null {
+  const between = later.turns - one.turns;
+  const sameSpot = one.spot === later.spot;
+  let best: Paid | null = null;
+  let { bound } = one;
+  for (let missed = 0; missed <= ORDER.mostMissed; missed++) {
+    const ms = later.by - bound;
+    if (sameSpot ? ms > 0 : ms > -one.inHand) {
+      const hurry = evidence.pace.hurry(between, sameSpot ? ms : ms + ORDER.overlap);
+      if (missed === 0 && hurry >= (one.paid ?? NO_TOLL).hurry) return null;
+      const paid = cameBefore(one, bound, hurry, evidence);
+      if (best === null || paid.cost > best.cost) best = paid;
+      if (hurry === 0) return best;
+    }
+    bound = evidence.lastReadBefore(one.spot, bound);
+  }
+  return best ?? awaited(one, later, evidence);
+}
+
+/** Adds tiles to those remembered; the oldest are forgotten. */
+export function remember(arrived: readonly Arrived[], more: readonly Arrived[]): readonly Arrived[] {
+  if (more.length === 0) return arrived;
+  return [...arrived, ...more].slice(-ORDER.remembered);
+}

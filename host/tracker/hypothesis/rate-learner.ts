@@ -1,0 +1,57 @@
+import type { Zone } from '../../trace/zones.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { ZoneRates } from '../evidence/likelihood.ts';
+import { LearnedRates, type Rates } from '../evidence/rates.ts';
+import { type Spot, WALL } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import { RATES } from '../parameters.ts';
+import type { Hypothesis } from './hypothesis.ts';
+
+/** Learns from the best hypothesis how well each zone is read. */
+export class RateLearner {
+  readonly #rates: LearnedRates;
+
+  constructor(rates?: Rates) {
+    this.#rates = new LearnedRates(rates);
+  }
+
+  get rates(): Rates {
+    return this.#rates.toRates();
+  }
+
+  /** The current rates of a zone. */
+  of(zone: Zone): ZoneRates {
+    return {
+      missed: this.#rates.missed(zone),
+      again: this.#rates.again(zone),
+      ghost: this.#rates.ghost(zone),
+    };
+  }
+
+  /** Learns from a reading with which the hypothesis was updated already. */
+  learn(
+    zone: Zone,
+    spot: Spot,
+    { world, since }: Hypothesis,
+    evidence: Evidence,
+    tags: ReadonlySet<TagId>,
+    t: number,
+  ): void {
+    if (world.state.phase === 'deal' || world.state.phase === 'over') return;
+    for (let tag = 0; tag < since.length; tag++) {
+      const lies = world.spots[tag]!;
+      if (t - since[tag]! < RATES.learnAfter) continue;
+      if (lies === spot) {
+        const missed = evidence.missed(tag, spot);
+        if (missed > RATES.perhapsHeld) continue;
+        const run = evidence.run(tag, spot);
+        if (tags.has(tag)) {
+          const after = run?.sightings === 1 && run.previous !== null;
+          this.#rates.lay(zone, false, after);
+        } else this.#rates.lay(zone, true, missed > evidence.weight);
+      } else if (lies !== WALL && tags.has(tag) && evidence.run(tag, spot)!.sightings === 1) {
+        this.#rates.ghosted(zone);
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import type { HandEvent } from '../../../shared/game/events.ts';
+import { isBonus } from '../../../shared/game/tiles.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { DISCARD, rackSpot, WALL } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import { UNKNOWN_TILES } from '../parameters.ts';
+import { appendEvent, type EventNode, nodesAfter } from './event-node.ts';
+import type { Hypothesis } from './hypothesis.ts';
+import { advance, type Move, type WorldState } from './world-state.ts';
+
+/**
+ * A tag of the wall that was never seen and can stand in for an unknown tile; null if there is none. No bonus tiles.
+ */
+export function unseenTag(
+  { spots }: WorldState,
+  { seenOn, set }: Evidence,
+  not: readonly TagId[] = [],
+): TagId | null {
+  for (let tag = 0; tag < spots.length; tag++) {
+    if (spots[tag] === WALL && seenOn[tag] === 0 && !isBonus(set.kind(tag)) && !not.includes(tag)) return tag;
+  }
+  return null;
+}
+
+/** The hypothesis with new stand-ins for those that have been seen; null if there are no more tags. */
+export function withUnseenStandIns(hypothesis: Hypothesis, evidence: Evidence): Hypothesis | null {
+  let now: Hypothesis | null = hypothesis;
+  for (const unknown of hypothesis.unknowns) {
+    if (evidence.seenOn[unknown] === 0) continue;
+    const other = unseenTag(now.world, evidence, now.unknowns);
+    now = other === null ? null : withTagReplaced(now, unknown, other, evidence);
+    if (now === null) return null;
+  }
+  return now;
+}
+
+/** The hypothesis in which an unknown tile turns out to be `tag`; null if the rules forbid it. */
+export function identified(
+  hypothesis: Hypothesis,
+  unknown: TagId,
+  tag: TagId,
+  evidence: Evidence,
+): Hypothesis | null {
+  const replaced = withTagReplaced(hypothesis, unknown, tag, evidence);
+  if (!replaced) return null;
+  const rack = hypothesis.world.spots[unknown]!;
+  const arrival = evidence.arrival(tag, rack, hypothesis.since[tag]!);
+  const stood = evidence.passing(tag, rack, hypothesis.since[tag]!, Number.POSITIVE_INFINITY);
+  const gain = Math.max(arrival?.gain ?? Number.NEGATIVE_INFINITY, 0, UNKNOWN_TILES.identified);
+  const since = replaced.since.slice();
+  since[tag] =
+    arrival && arrival.gain > 0 ? arrival.at : Math.max(hypothesis.since[unknown]!, hypothesis.since[tag]!);
+  // Once seen on the rack, it is no longer expected there.
+  const unseen = replaced.unseen.filter((other) => other.tag !== unknown && other.tag !== tag);
+  const waiting = hypothesis.unseen.find((other) => other.tag === unknown);
+  const still = arrival && arrival.gain > 0 ? [] : waiting && !stood ? [{ ...waiting, tag }] : [];
+  return {
+    ...replaced,
+    since,
+    score:
+      hypothesis.score +
+      gain +
+      UNKNOWN_TILES.identified +
+      discardOrder(replaced.tip, tag, hypothesis.since[tag]!, waiting?.readings ?? 0, evidence),
+    unseen: [...unseen, ...still],
+    unknowns: hypothesis.unknowns.filter((other) => other !== unknown),
+  };
+}
+
+/**
+ * Log-likelihood (nats) of the time at which a tile was seen in the discard area relative to the other discards, if the
+ * hypothesis has it discarded. The hypothesis has already paid for `paid` readings without it.
+ */
+function discardOrder(
+  tip: EventNode | null,
+  tag: TagId,
+  since: number,
+  paid: number,
+  evidence: Evidence,
+): number {
+  const first = evidence.passing(tag, DISCARD, since, Number.POSITIVE_INFINITY, true)?.first;
+  const at = nodesAfter(tip, 0).findLast(
+    ({ move }) => move.event.event === 'discard' && move.tags[0] === tag,
+  );
+  if (!first || !at) return 0;
+  let cost = 0;
+  let there = Number.POSITIVE_INFINITY;
+  for (const { move, seen, bound, count } of nodesAfter(tip, 0)) {
+    if (move.event.event !== 'discard' || count === at.count || seen === null) continue;
+    const late = bound ?? seen;
+    if (count > at.count) there = Math.min(there, seen);
+    else if (first.from <= late)
+      cost += evidence.absence(DISCARD, evidence.readingsBetween(DISCARD, first.from, late));
+  }
+  // Readings since a later discard was there have missed it.
+  const missed = there <= first.before ? evidence.readingsBetween(DISCARD, there, first.before) : 0;
+  return cost + Math.min(0, evidence.absence(DISCARD, missed) - evidence.absence(DISCARD, paid));
+}
+
+/** The hypothesis with the tag `to` in place of `from` everywhere; null if the rules forbid it. */
+function withTagReplaced(
+  hypothesis: Hypothesis,
+  from: TagId,
+  to: TagId,
+  evidence: Evidence,
+): Hypothesis | null {
+  let first: EventNode | null = null;
+  for (let node = hypothesis.tip; node; node = node.parent) if (node.move.tags.includes(from)) first = node;
+  if (!first) return null;
+  let world = first.before;
+  let tip = first.parent;
+  for (const node of nodesAfter(hypothesis.tip, tip?.count ?? 0)) {
+    const move = withTag(node.move, from, to, evidence);
+    const after = advance(world, move);
+    if (!after.ok) return null;
+    tip = appendEvent(
+      tip,
+      world,
+      move,
+      after.value,
+      move.tags.includes(to) ? seenNow(move, to, evidence) : node,
+    );
+    world = after.value;
+  }
+  const since = hypothesis.since.slice();
+  since[to] = since[from]!;
+  // The tiles of a hand that was laid down keep their spots.
+  const spots = hypothesis.world.spots.slice();
+  spots[to] = spots[from]!;
+  spots[from] = WALL;
+  return {
+    ...hypothesis,
+    tip,
+    world: { ...world, spots },
+    since,
+    unseen: hypothesis.unseen.map((other) => (other.tag === from ? { ...other, tag: to } : other)),
+    unknowns: hypothesis.unknowns.map((other) => (other === from ? to : other)),
+  };
+}
+
+/** When a tile was first seen where a move put it. */
+function seenNow(
+  { event }: Move,
+  tag: TagId,
+  evidence: Evidence,
+): Pick<EventNode, 'seen' | 'complete' | 'bound'> {
+  const spot = event.event === 'discard' ? DISCARD : 'seat' in event ? rackSpot(event.seat) : WALL;
+  const first = spot === WALL ? null : evidence.passing(tag, spot, 0, Number.POSITIVE_INFINITY, true)?.first;
+  return { seen: first?.from ?? null, complete: first?.from ?? null, bound: first?.before ?? null };
+}
+
+/** A move with one tag, and its tile, replaced by another. */
+function withTag({ event, tags }: Move, from: TagId, to: TagId, { set }: Evidence): Move {
+  const at = tags.indexOf(from);
+  if (at < 0) return { event, tags };
+  const changed = tags.map((tag) => (tag === from ? to : tag));
+  if (event.event === 'deal') {
+    const tiles = event.tiles.slice();
+    tiles[at] = set.tile(to);
+    return { event: { ...event, tiles } as HandEvent, tags: changed };
+  }
+  return { event: { ...event, tile: set.tile(to) } as HandEvent, tags: changed };
+}

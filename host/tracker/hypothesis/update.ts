@@ -1,0 +1,72 @@
+import type { Seat } from '../../../shared/game/seats.ts';
+import type { HandState } from '../../../shared/hand/hand.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
+import { AFTER_END } from '../parameters.ts';
+import type { Hypothesis } from './hypothesis.ts';
+import { isShown } from './shown-hands.ts';
+
+/** Updates the score of a hypothesis with the last reading that the evidence took, which was of `spot`. */
+export function update(hypothesis: Hypothesis, spot: Spot, evidence: Evidence): void {
+  const { added } = evidence;
+  const { spots, state } = hypothesis.world;
+  if (state.phase === 'over') {
+    hypothesis.score += updateEnded(hypothesis, spot, evidence);
+    return;
+  }
+  let sum = 0;
+  for (let tag = 0; tag < spots.length; tag++) if (spots[tag] === spot) sum += added[tag]!;
+  if (hypothesis.unseen.length > 0) {
+    hypothesis.unseen = hypothesis.unseen.flatMap((unseen) => {
+      if (unseen.spot !== spot) return [unseen];
+      if (added[unseen.tag]! > 0) return [];
+      const readings = unseen.readings + evidence.weight;
+      sum += evidence.absence(spot, readings) - evidence.absence(spot, unseen.readings);
+      return [{ ...unseen, readings }];
+    });
+  }
+  hypothesis.score += sum;
+}
+
+/**
+ * Log-likelihood (nats) of a reading when the hand is over. Tiles are missed as often as before, but a tile that stays
+ * missed was cleared away; the winner's may stand on the rack for a while, and the others lay theirs down to show them.
+ */
+function updateEnded({ world, clock }: Hypothesis, spot: Spot, evidence: Evidence): number {
+  const { spots, state } = world;
+  const { added } = evidence;
+  const winner = wonBy(state);
+  const meld = winner && spot === rackSpot(winner) ? meldSpot(winner) : WALL;
+  let sum = 0;
+  for (let tag = 0; tag < spots.length; tag++) {
+    const lies = spots[tag]!;
+    const isDown = isShown(tag, lies, clock, evidence);
+    if ((isDown ? meldBefore(lies) : lies) === spot) {
+      if (added[tag]! > 0 || evidence.missed(tag, spot) <= AFTER_END.clearedAfter) sum += added[tag]!;
+    } else if (meld !== WALL && lies === meld && added[tag]! > 0) {
+      // It may be laid down at any moment: missing it costs nothing, so seeing it again gains nothing.
+      if (evidence.run(tag, spot)!.sightings > 1) sum += added[tag]! * AFTER_END.stillOnRack;
+    }
+  }
+  return sum;
+}
+
+/**
+ * The refund (nats) for tiles that are cleared away by now, if the hand has been over since `since` ms. Tiles that
+ * players have shown since `shown` ms are excluded.
+ */
+export function refund(spots: Uint8Array, since: number, shown: number, evidence: Evidence): number {
+  let sum = 0;
+  for (let tag = 0; tag < spots.length; tag++) {
+    const spot = spots[tag]!;
+    if (isShown(tag, spot, shown, evidence)) continue;
+    const run = spot === WALL ? null : evidence.run(tag, spot);
+    if (!run || run.until < since) continue;
+    const missed = evidence.missed(tag, spot);
+    if (missed > AFTER_END.clearedAfter)
+      sum += evidence.absence(spot, AFTER_END.clearedAfter) - evidence.absence(spot, missed);
+  }
+  return sum;
+}
+
+const wonBy = ({ end }: HandState): Seat | null => (end?.end === 'win' ? end.win.seat : null);

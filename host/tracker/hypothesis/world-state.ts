@@ -1,0 +1,95 @@
+import type { HandEvent } from '../../../shared/game/events.ts';
+import { ok, type Result } from '../../../shared/game/result.ts';
+import type { Seat } from '../../../shared/game/seats.ts';
+import type { Tile } from '../../../shared/game/tiles.ts';
+import { apply, type HandState, type MoveError } from '../../../shared/hand/hand.ts';
+import { DISCARD, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+
+/** An event and the tags of its tiles, in the order of the event's tiles. */
+export interface Move {
+  readonly event: HandEvent;
+  readonly tags: readonly TagId[];
+}
+
+/** The hand after some events, and where each tile must lie. Immutable. */
+export interface WorldState {
+  readonly state: HandState;
+  /** Where each tag must lie, by its number. */
+  readonly spots: Uint8Array;
+  /** The last discard; null before the first. */
+  readonly discard: TagId | null;
+  /** The tile that the player in turn has drawn; null if there is none. */
+  readonly drawn: TagId | null;
+  /** The tile that was last returned to the wall: sightings before that no longer count. */
+  readonly returned: TagId | null;
+  /** The tiles moved for the last kong, which may be robbed until its replacement is drawn. */
+  readonly kong: readonly TagId[];
+}
+
+/** The end of a hand that nobody won. */
+export const EXHAUSTED: Move = { event: { event: 'exhausted' }, tags: [] };
+
+/** The world before the deal, with `tags` tiles, all in the wall. */
+export function beforeDeal(state: HandState, tags: number): WorldState {
+  return { state, spots: new Uint8Array(tags), discard: null, drawn: null, returned: null, kong: [] };
+}
+
+/** The world after a move, or why the rules forbid the move. */
+export function advance(world: WorldState, { event, tags }: Move): Result<WorldState, MoveError> {
+  const next = apply(world.state, event);
+  if (!next.ok) return next;
+  const spot = targetSpot(event);
+  let spots = world.spots;
+  if (spot !== null) {
+    spots = spots.slice();
+    for (const tag of tags) spots[tag] = spot;
+  }
+  const { discard, kong } = world;
+  return ok({
+    state: next.value,
+    spots,
+    discard: event.event === 'discard' ? tags[0]! : discard,
+    drawn:
+      event.event === 'draw'
+        ? tags[0]!
+        : event.event === 'bonus' || event.event === 'bet'
+          ? world.drawn
+          : null,
+    returned: event.event === 'return' ? tags[0]! : world.returned,
+    kong: event.event === 'kong' ? tags : kong,
+  });
+}
+
+/** The spot to which the tiles of an event go; null if they stay, as a winning tile does. */
+export function targetSpot(event: HandEvent): Spot | null {
+  switch (event.event) {
+    case 'deal':
+    case 'draw':
+      return rackSpot(event.seat);
+    case 'discard':
+      return DISCARD;
+    case 'bonus':
+    case 'chow':
+    case 'pung':
+    case 'kong':
+      return meldSpot(event.seat);
+    case 'return':
+      return WALL;
+    case 'win':
+    case 'bet':
+    case 'exhausted':
+      return null;
+  }
+}
+
+/** The tags that must lie on a spot, in the order of their numbers. */
+export function tagsOn(world: WorldState, spot: Spot): TagId[] {
+  const tags: TagId[] = [];
+  for (let tag = 0; tag < world.spots.length; tag++) if (world.spots[tag] === spot) tags.push(tag);
+  return tags;
+}
+
+/** Whether a seat has an open pung of a tile, to which the fourth may be added. */
+export const hasOpenPung = ({ state }: WorldState, seat: Seat, tile: Tile): boolean =>
+  state.players[seat]!.melds.some(({ type, tiles }) => type === 'pung' && tiles[0] === tile);

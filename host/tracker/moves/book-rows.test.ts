@@ -1,0 +1,99 @@
+import { test } from 'vitest';
+import type { BookId } from '../../../shared/books/index.ts';
+import type { HandEvent } from '../../../shared/game/events.ts';
+import { ROW_HAND, type Row, RowTable } from '../../../test/helpers/reading-rows.ts';
+import { expectRows } from '../../../test/helpers/row-cases.ts';
+import { dealEvents, discard, draw, kong, pung, replace } from '../../../test/helpers/shorthand.ts';
+
+const W = '234567m99p24s44z8m';
+const N = '258m258p258s3366z';
+const deal = (hands: Partial<Record<'E' | 'S' | 'W' | 'N', string>>, spare: string): HandEvent[] =>
+  dealEvents({ W, N, ...hands }, spare);
+
+const KONG_IN_NORTH = [
+  ...deal({ E: '123m456p789s1122z4z', S: '55p3457m3345s113z', N: '258m258p25s7777z1p' }, '6s1s9p'),
+  discard('E', '4z'),
+];
+const CONCEALED = '+7z@N +7z@N +7z@N +7z@N';
+
+/** West, who has claimed 5p from East, draws the fourth; North waits for it. */
+const PROMOTED = [
+  ...dealEvents({ E: '5p', W: '55p9s', N: '123456m789s99p46p' }, '5p8s9s7s'),
+  discard('E', '5p'),
+  pung('W', '5p', 'E'),
+  discard('W', '9s'),
+  ...(['N', 'E', 'S'] as const).flatMap((seat) => [draw(seat, '8s'), discard(seat, '8s')]),
+  draw('W', '5p'),
+  kong('W', '5p', 'promoted'),
+];
+/** All zones but North's meld area read once, with North's tiles gone from the rack; `says` at the last. */
+const swept = (rack: string, says: string): Row[] => [
+  [200, 'N.rack', clear(rack), ''],
+  ...(['E.rack', 'S.rack', 'W.rack', 'E.meld', 'S.meld', 'W.meld'] as const).map(
+    (zone): Row => [300, zone, '', ''],
+  ),
+  [400, 'discard', '', says],
+];
+const tilesIn = (short: string): string[] =>
+  [...short.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) =>
+    [...ranks!].map((rank) => `${rank}${suit}`),
+  );
+const lay = (short: string, seat: string): string =>
+  tilesIn(short)
+    .map((tile) => `+${tile}@${seat}`)
+    .join(' ');
+const clear = (short: string): string =>
+  tilesIn(short)
+    .map((tile) => `-${tile}`)
+    .join(' ');
+
+test.each<{ name: string; rules: BookId; before: readonly HandEvent[]; rows: readonly Row[] }>([
+  {
+    name: 'Bouter 41: a kong out of turn while a discard lies open, then play goes on',
+    rules: 'bouter',
+    before: KONG_IN_NORTH,
+    rows: [
+      [100, 'N.meld', CONCEALED, ''],
+      [150, 'discard', '', ''],
+      // Nobody has drawn meanwhile: the rack of the next player shows it.
+      [200, 'S.rack', '', 'kong N 7z concealed'],
+      [400, 'N.rack', '-7z -7z -7z -7z +1s', ''],
+      [450, 'N.meld', '', 'draw N 1s dead'],
+      [600, 'S.rack', '+6s', ''],
+      [650, 'S.meld', '', 'draw S 6s live'],
+    ],
+  },
+  {
+    name: 'Bouter 41: the discard was laid down first, though it is read later',
+    rules: 'bouter',
+    before: KONG_IN_NORTH.slice(0, -1),
+    rows: [
+      [100, 'N.meld', CONCEALED, ''],
+      [150, 'E.rack', '-4z', ''],
+      [200, 'discard', '+4z', ''],
+      [250, 'E.meld', '', 'discard E 4z'],
+      [300, 'S.rack', '', 'kong N 7z concealed'],
+    ],
+  },
+  {
+    name: 'Schmale 6.1.2: orphans rob a concealed kong',
+    rules: 'schmale',
+    before: [...deal({ E: '1111z', N: '19m19p19s2345677z' }, '1z'), kong('E', '1z', 'concealed')],
+    rows: [
+      [100, 'N.meld', lay('19m19p19s2345677z', 'N'), ''],
+      ...swept('19m19p19s2345677z', 'win N 1z kong from E'),
+    ],
+  },
+  {
+    name: 'Schmale 5.1: a kong robbed though its replacement is drawn',
+    rules: 'schmale',
+    before: [...PROMOTED, replace('W', '7s')],
+    rows: [
+      [100, 'N.meld', lay('123456m789s99p46p', 'N'), ''],
+      ...swept('123456m789s99p46p', 'win N 5p kong from W'),
+    ],
+  },
+])('$name', ({ rules, before, rows }) => {
+  const table = new RowTable(before, { ...ROW_HAND, rules });
+  expectRows(table, rows);
+});

@@ -1,0 +1,93 @@
+import { SEATS, type Seat } from '../../../shared/game/seats.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { meldSpot, rackSpot, SPOTS, WALL } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import { appendEvent } from '../hypothesis/event-node.ts';
+import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { advance, EXHAUSTED } from '../hypothesis/world-state.ts';
+import { EXHAUSTED_HAND, HAND_LAID_DOWN } from '../parameters.ts';
+import type { Continuation } from './continuation.ts';
+import type { DisplacedTags } from './displaced-tags.ts';
+
+/** The end of a hand that nobody won: no tile is left, and players show their hands. */
+export function shownHandContinuations(displaced: DisplacedTags): Continuation[] {
+  if (!SEATS.some((seat) => countShown(displaced, seat) >= HAND_LAID_DOWN.shownTiles)) return [];
+  return advance(displaced.hypothesis.world, EXHAUSTED).ok
+    ? [{ moves: [EXHAUSTED], prior: HAND_LAID_DOWN.onlyShown }]
+    : [];
+}
+
+/** The number of a seat's tiles that are seen in the meld area and missed on the rack. */
+function countShown(displaced: DisplacedTags, seat: Seat): number {
+  const rack = rackSpot(seat);
+  return displaced.moved(rack, meldSpot(seat)).filter((tag) => displaced.evidence.missed(tag, rack) > 0)
+    .length;
+}
+
+/** Watches for the end of a hand that nobody wins. */
+export class ExhaustedHand {
+  readonly #evidence: Evidence;
+  #tip: Hypothesis['tip'] = null;
+  #since: number | null = null;
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence;
+  }
+
+  /** The ended hypothesis, if no tile is left and the tiles are cleared away, or nothing has happened for long. */
+  look(hypothesis: Hypothesis, t: number): Hypothesis | null {
+    if (this.#since === null || this.#tip !== hypothesis.tip) {
+      this.#tip = hypothesis.tip;
+      this.#since = t;
+    }
+    const { phase } = hypothesis.world.state;
+    if (phase !== 'claim' && phase !== 'replace') return null;
+    const ended = exhausted(hypothesis);
+    if (!ended) return null;
+    const quiet = t - this.#since >= EXHAUSTED_HAND.quietFor;
+    return quiet || isAbandoned(hypothesis.world.spots, this.#evidence) ? ended : null;
+  }
+
+  /** The hypotheses after the last reading, ended if possible, the likeliest first. */
+  finish(hypotheses: readonly Hypothesis[]): Hypothesis[] {
+    return hypotheses
+      .map((hypothesis) => exhausted(hypothesis) ?? hypothesis)
+      .map((hypothesis) => ({
+        ...hypothesis,
+        score: hypothesis.score + (hypothesis.world.state.phase === 'over' ? EXHAUSTED_HAND.ends : 0),
+      }))
+      .sort((one, other) => other.score - one.score);
+  }
+}
+
+/** The hypothesis, ended without a winner; null if it cannot end so now. */
+function exhausted(hypothesis: Hypothesis): Hypothesis | null {
+  const after = advance(hypothesis.world, EXHAUSTED);
+  if (!after.ok) return null;
+  const times = { seen: null, complete: null };
+  return {
+    ...hypothesis,
+    world: after.value,
+    tip: appendEvent(hypothesis.tip, hypothesis.world, EXHAUSTED, after.value, times),
+  };
+}
+
+/**
+ * Whether the table was cleared: many tiles were seen on their spots and are now read nowhere. Tiles that are read
+ * elsewhere, such as a hand that was laid down, do not count.
+ */
+export function isAbandoned(spots: Uint8Array, evidence: Evidence): boolean {
+  let away = 0;
+  for (let tag = 0; tag < spots.length; tag++) {
+    const spot = spots[tag]!;
+    if (spot !== WALL && evidence.run(tag, spot) !== null && isAway(tag, evidence)) away++;
+  }
+  return away >= EXHAUSTED_HAND.tilesAway;
+}
+
+/** Whether a tag is missed on every spot. */
+function isAway(tag: TagId, evidence: Evidence): boolean {
+  for (let spot = 1; spot < SPOTS; spot++)
+    if (evidence.missed(tag, spot) < EXHAUSTED_HAND.missedReadings) return false;
+  return true;
+}

@@ -1,0 +1,54 @@
+import { kindOf } from '../../../shared/game/tiles.ts';
+import { robbableKong } from '../../../shared/hand/hand-rob.ts';
+import { meldSpot, rackSpot } from '../evidence/spots.ts';
+import { advance, hasOpenPung, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
+import { TURN_MOVES } from '../parameters.ts';
+import type { Continuation } from './continuation.ts';
+import type { DisplacedTags } from './displaced-tags.ts';
+import { hasLaidDown } from './laid-down.ts';
+
+/**
+ * Another player robs a kong: the whole hand is laid down, or a tile of the kong goes to that player's meld area. There
+ * is no other reason for the latter, so the rest of the hand need not be seen.
+ */
+export function robContinuations(world: WorldState, displaced: DisplacedTags): Continuation[] {
+  const { state, kong } = world;
+  const robbable = robbableKong(state);
+  if (robbable === null) return [];
+  const { seat: from, tile } = robbable;
+  return state.setup.seats.flatMap((seat): Continuation[] => {
+    if (seat === from) return [];
+    // Any of the four tiles may be taken.
+    const taken = tagsOn(world, meldSpot(from)).find(
+      (tag) => displaced.kind(tag) === kindOf(tile) && displaced.isAt(tag, meldSpot(seat)),
+    );
+    if (taken === undefined && !hasLaidDown(world, displaced, seat)) return [];
+    const move: Move = {
+      event: { event: 'win', seat, tile, source: 'kong', from },
+      tags: [taken ?? kong[0]!],
+    };
+    return advance(world, move).ok ? [{ moves: [move] }] : [];
+  });
+}
+
+/**
+ * A kong of the player in turn is robbed before its fourth tile reached the meld area. This looks like a discard that
+ * was claimed before it reached the discard area.
+ */
+export function unseenRobbedKongs(world: WorldState, displaced: DisplacedTags): Continuation[] {
+  const { turn, setup } = world.state;
+  const found: Continuation[] = [];
+  for (const tag of tagsOn(world, rackSpot(turn))) {
+    const tile = displaced.evidence.set.tile(tag);
+    if (!hasOpenPung(world, turn, tile)) continue;
+    const kong: Move = { event: { event: 'kong', seat: turn, tile, kind: 'promoted' }, tags: [tag] };
+    const after = advance(world, kong);
+    if (!after.ok) continue;
+    for (const seat of setup.seats) {
+      if (seat === turn || !hasLaidDown(world, displaced, seat, tag)) continue;
+      const win: Move = { event: { event: 'win', seat, tile, source: 'kong', from: turn }, tags: [tag] };
+      if (advance(after.value, win).ok) found.push({ moves: [kong, win], prior: TURN_MOVES.kongOverDiscard });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,176 @@
+import type { HandEvent } from '../../../shared/game/events.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { EventNode } from '../hypothesis/event-node.ts';
+import type { Hypothesis, MergedAlternative } from '../hypothesis/hypothesis.ts';
+import { rederived } from '../hypothesis/rederive.ts';
+import { isAbandoned } from '../moves/exhausted.ts';
+import { ASKING } from '../parameters.ts';
+import type { Beam } from '../search/beam.ts';
+import { misfits } from './misfits.ts';
+import type { Unsure } from './outputs.ts';
+import { difference, isChoice, isOfOne, likelyTips, matters, rivalsOf, tipsOf } from './rivals.ts';
+import { Unexplained } from './unexplained.ts';
+
+/** Decides when to ask, and keeps track of the open question. */
+export class Asker {
+  #open = false;
+  readonly #unexplained = new Unexplained();
+  /** Since when (ms) the next event has been waiting to be reported, and how many were reported before it. */
+  #waiting: { readonly since: number; readonly reported: number } | null = null;
+  #looked = Number.NEGATIVE_INFINITY;
+  readonly #takenUp: boolean;
+  #begun: number | null = null;
+  /** The last end of the hand that was examined, by the id of its event. */
+  #closed: number | null = null;
+  #asked: readonly number[] = [];
+  /** The merged alternative that a question is about; only an answer can decide it. */
+  #undecided: MergedAlternative | null = null;
+  readonly #askedAbout = new Set<number>();
+
+  /** @param takenUp whether the hand was resumed from a log */
+  constructor(takenUp: boolean) {
+    this.#takenUp = takenUp;
+  }
+
+  get open(): boolean {
+    return this.#open || this.#undecided !== null;
+  }
+
+  /** The question after a reading, if there is one. The first `reported` events are certain. */
+  look(beam: Beam, evidence: Evidence, t: number, reported: number): Unsure[] {
+    if (t - this.#looked < ASKING.pause) return [];
+    this.#looked = t;
+    const { hypotheses, best } = beam;
+    if (best.world.state.phase === 'deal') {
+      const undealt = this.#open ? [] : beam.undealt(t, ASKING.undealtAfter);
+      if (undealt.length === 0) return [];
+      return [this.#ask(t, `play goes on, but what was dealt to ${undealt.join(' ')} was not read`, [])];
+    }
+    this.#begun ??= t;
+    const choice = this.#chooseAlternative(best, t, reported);
+    if (choice) return [choice];
+    this.#unexplained.look(best, evidence, t);
+    if ((best.tip?.count ?? 0) === reported) this.#waiting = null;
+    else if (this.#waiting?.reported !== reported) this.#waiting = { since: t, reported };
+    const patience = this.#patience(t);
+    const puzzling = this.#unexplained.by(t - patience);
+    const abandoned = isAbandoned(best.world.spots, evidence);
+    if (this.#waiting === null && puzzling.length === 0 && !abandoned) {
+      this.#open = false;
+      return [];
+    }
+    if (this.#open) return [];
+    if (abandoned && best.world.state.phase !== 'over') {
+      return [this.#ask(t, 'the tiles were cleared away before the hand was over', [])];
+    }
+    if (this.#waiting !== null && t - this.#waiting.since >= patience) {
+      const rivals = rivalsOf(likelyTips(hypotheses));
+      if (rivals.length > 1) return [this.#choose(t, rivals)];
+      if (best.unknowns.length > 0) return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
+    }
+    // Without unexplained tiles an event may wait for ever: play may have taken another course.
+    if (puzzling.length === 0) return [];
+    return [this.#ask(t, `no legal event explains ${where(puzzling, evidence)}`, [])];
+  }
+
+  /** The question after the last reading, if several hypotheses are left, or one with merged alternatives. */
+  atEnd(hypotheses: readonly Hypothesis[], t: number): Unsure[] {
+    const choice = this.#chooseAlternative(hypotheses[0]!, t, Number.POSITIVE_INFINITY);
+    if (choice) return [choice];
+    const rivals = rivalsOf(likelyTips(hypotheses)).filter(
+      (nodes) => !this.#askedAbout.has(nodes.at(-1)!.id),
+    );
+    return isChoice(rivals) ? [this.#choose(t, rivals)] : [];
+  }
+
+  /** The question when the readings end before the hand does. */
+  unfinished(t: number): Unsure {
+    return this.#ask(t, 'the readings end before the hand does', []);
+  }
+
+  /**
+   * The question when the hand is over, asked once: about events that are not sure, or about tiles that moved before
+   * the end and contradict the whole hand.
+   */
+  close(hypotheses: readonly Hypothesis[], evidence: Evidence, t: number): Unsure[] {
+    const hypothesis = hypotheses[0]!;
+    if (this.#closed === hypothesis.tip!.id) return [];
+    this.#closed = hypothesis.tip!.id;
+    this.#open = false;
+    const choice = this.#chooseAlternative(hypothesis, t, Number.POSITIVE_INFINITY);
+    if (choice) return [choice];
+    const ended = hypotheses.filter(({ world }) => world.state.phase === 'over');
+    const rivals = rivalsOf(tipsOf(ended, ASKING.candidateAtEnd));
+    if (isChoice(rivals)) return [this.#choose(t, rivals)];
+    const tags = misfits(hypothesis, evidence);
+    return tags.length === 0 ? [] : [this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];
+  }
+
+  /** The hypotheses that agree with an answer; none if there is no such candidate. */
+  answer(candidate: number, hypotheses: readonly Hypothesis[]): Hypothesis[] {
+    const id = this.#asked[candidate];
+    if (id === undefined) return [];
+    const alternative = this.#undecided;
+    if (alternative) {
+      this.#undecided = null;
+      this.#asked = [];
+      if (candidate === 0) return [...hypotheses];
+      return hypotheses.flatMap((hypothesis) => rederived(hypothesis, alternative) ?? []);
+    }
+    this.#open = false;
+    this.#asked = [];
+    return hypotheses.filter(({ tip }) => {
+      for (let node = tip; node; node = node.parent) if (node.id === id) return true;
+      return false;
+    });
+  }
+
+  /**
+   * Asks which of two merged hypotheses is true, once for each, if it matters and the events have been reported that
+   * far.
+   */
+  #chooseAlternative({ alternatives }: Hypothesis, t: number, reported: number): Unsure | null {
+    for (const one of alternatives) {
+      const { tip, own, odds } = one;
+      if (tip === null || own === null || own.count > reported) continue;
+      const [first, second] = difference(own, tip);
+      if (!matters(first, second) && (odds < ASKING.even || !isOfOne([...first, ...second]))) continue;
+      const ends = [first.at(-1)!.id, second.at(-1)!.id];
+      if (ends.every((id) => this.#askedAbout.has(id))) continue;
+      for (const id of [...ends, tip.id]) this.#askedAbout.add(id);
+      this.#undecided = one;
+      this.#asked = ends;
+      return {
+        event: 'unsure',
+        t,
+        p: Math.round(1000 / (1 + odds)) / 1000,
+        about: 'which of these happened',
+        candidates: [first, second].map((nodes) => nodes.map(({ move }) => move.event)),
+      };
+    }
+    return null;
+  }
+
+  #patience(t: number): number {
+    return this.#takenUp && t - this.#begun! < ASKING.after ? ASKING.afterLog : ASKING.after;
+  }
+
+  #choose(t: number, rivals: readonly (readonly EventNode[])[]): Unsure {
+    this.#asked = rivals.map((nodes) => nodes.at(-1)!.id);
+    return this.#ask(
+      t,
+      'which of these happened',
+      rivals.map((nodes) => nodes.map(({ move }) => move.event)),
+    );
+  }
+
+  #ask(t: number, about: string, candidates: readonly (readonly HandEvent[])[]): Unsure {
+    this.#open = true;
+    this.#waiting = null;
+    const p = candidates.length > 0 ? Math.round(1000 / candidates.length) / 1000 : 0;
+    return { event: 'unsure', t, p, about, candidates };
+  }
+}
+
+const where = (tags: readonly number[], { set }: Evidence): string =>
+  `where these tiles lie: ${tags.map((tag) => set.tile(tag)).join(' ')}`;

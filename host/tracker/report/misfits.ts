@@ -1,0 +1,46 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import { meldSpot, rackSpot, SPOTS, WALL } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import { nodesAfter } from '../hypothesis/event-node.ts';
+import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { isNewToWinner } from '../hypothesis/shown-hands.ts';
+import { tagsOn } from '../hypothesis/world-state.ts';
+import { MISFIT } from '../parameters.ts';
+
+/**
+ * The tiles that contradict a hypothesis of a whole hand, however likely it is compared with others: tiles that came to
+ * a spot where it does not have them before the hand was over, or that the winner laid down although they were never
+ * drawn.
+ */
+export function misfits(hypothesis: Hypothesis, evidence: Evidence): TagId[] {
+  const { since, world } = hypothesis;
+  const { spots } = world;
+  const before = endOf(hypothesis, evidence);
+  const found: TagId[] = [];
+  for (let tag = 0; tag < since.length; tag++) {
+    const bits = evidence.seenOn[tag]! & ~(1 << world.spots[tag]!);
+    if (bits === 0) continue;
+    for (let spot = 1; spot < SPOTS; spot++) {
+      if ((bits & (1 << spot)) === 0) continue;
+      const run = evidence.run(tag, spot)!;
+      if (run.sightings < MISFIT.sightings || run.from <= since[tag]!) continue;
+      if (run.from >= before && !isNewToWinner(hypothesis, tag, spot)) continue;
+      // A tag seen in both places is a ghost on one of them; where it lies it is not missed for long.
+      const own = spots[tag] === WALL ? null : evidence.run(tag, spots[tag]!);
+      if (own !== null && own.until > run.from) continue;
+      if (evidence.arrivalGain(tag, spot, since[tag]!, world.spots[tag] === WALL) < MISFIT.worth) continue;
+      found.push(tag);
+      break;
+    }
+  }
+  return found;
+}
+
+/** When (ms) the winner began to lay down tiles, or the last tile played was seen: after that any tile may move. */
+function endOf({ tip }: Hypothesis, evidence: Evidence): number {
+  const { move, before } = tip!;
+  if (move.event.event !== 'win') return nodesAfter(tip, 0).findLast(({ seen }) => seen !== null)?.seen ?? 0;
+  const { seat } = move.event;
+  const laid = tagsOn(before, rackSpot(seat)).map((tag) => evidence.run(tag, meldSpot(seat))?.from);
+  return Math.min(...laid.filter((from) => from !== undefined));
+}

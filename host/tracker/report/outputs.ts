@@ -1,0 +1,42 @@
+import type { HandEvent } from '../../../shared/game/events.ts';
+
+/** A hand event, when and how surely it was decided, and the tags of its tiles. */
+export type TrackedEvent = HandEvent & {
+  /** Milliseconds, `t` of the reading that decided it. */
+  readonly t: number;
+  /** How sure the tracker is, 0 to 1. */
+  readonly p: number;
+  /**
+   * In the order of the event's tiles. For a kong, all tiles that were moved to make it: four, or the one that
+   * was added to a pung.
+   */
+  readonly tags: readonly string[];
+};
+
+/** A matter that the tracker cannot decide, and the possible courses of the hand. */
+export interface Unsure {
+  readonly event: 'unsure';
+  readonly t: number;
+  /** How likely each of the candidates is; 0 if there is none. */
+  readonly p: number;
+  readonly about: string;
+  readonly candidates: readonly (readonly HandEvent[])[];
+}
+
+/** A tag that is not in the set, or is seen in two places at once. Reported once for each tag. */
+export interface StrangeTag {
+  readonly event: 'foreign-tag' | 'duplicate-tag';
+  readonly t: number;
+  readonly p: number;
+  readonly tag: string;
+}
+
+/** Events reported earlier turn out to be wrong: only the first `keep` events of the hand remain. */
+export interface TakenBack {
+  readonly event: 'taken-back';
+  readonly t: number;
+  readonly keep: number;
+  readonly reason: string;
+}
+
+export type TrackerOutput = TrackedEvent | TakenBack | Unsure | StrangeTag;

@@ -1,0 +1,36 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import { SPOTS } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { DisplacedTags } from '../moves/displaced-tags.ts';
+
+/** The tags that are seen where the best hypothesis does not have them, and since when (ms). */
+export class Unexplained {
+  #since: ReadonlyMap<TagId, number> = new Map();
+
+  /** Finds the unexplained tags of a hypothesis at `t` ms. */
+  look(hypothesis: Hypothesis, evidence: Evidence, t: number): void {
+    const displaced = new DisplacedTags(hypothesis, evidence, t);
+    const since = new Map<TagId, number>();
+    for (let tag = 0; tag < hypothesis.since.length; tag++) {
+      if (isAway(tag, displaced)) since.set(tag, this.#since.get(tag) ?? t);
+    }
+    this.#since = since;
+  }
+
+  /** The tags that have been unexplained since that moment (ms) or longer. */
+  by(moment: number): TagId[] {
+    return [...this.#since].filter(([, since]) => since <= moment).map(([tag]) => tag);
+  }
+}
+
+/** Whether a tag is seen elsewhere than a hypothesis has it; after a ghost it is soon read again where it lies. */
+function isAway(tag: TagId, displaced: DisplacedTags): boolean {
+  if (!displaced.isElsewhere(tag)) return false;
+  const { evidence, hypothesis } = displaced;
+  const home = evidence.run(tag, hypothesis.world.spots[tag]!)?.until ?? Number.NEGATIVE_INFINITY;
+  for (let spot = 0; spot < SPOTS; spot++) {
+    if (displaced.isAt(tag, spot) && evidence.run(tag, spot)!.until > home) return true;
+  }
+  return false;
+}

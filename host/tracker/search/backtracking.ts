@@ -1,0 +1,131 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import { isMeldSpot, type Spot, WALL } from '../evidence/spots.ts';
+import type { EventNode } from '../hypothesis/event-node.ts';
+import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { merge } from '../hypothesis/merge.ts';
+import { isNewToWinner } from '../hypothesis/shown-hands.ts';
+import { update } from '../hypothesis/update.ts';
+import { DisplacedTags } from '../moves/displaced-tags.ts';
+import { BACKTRACKING } from '../parameters.ts';
+
+/**
+ * Searches again from an earlier moment. A wrong hypothesis is not noticed at once, and the right ones may be pruned by
+ * then; with all readings since, they are found again.
+ */
+export class Backtracking {
+  readonly #evidence: Evidence;
+  /** The best hypothesis at some earlier moments, oldest first, updated with every reading since. */
+  #kept: { readonly at: number; readonly hypothesis: Hypothesis }[] = [];
+  #looked = Number.NEGATIVE_INFINITY;
+  /** The number of searches that found nothing better. */
+  #inVain = 0;
+  /** The last late discard that led to a search, by the id of its event. */
+  #late = 0;
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence;
+  }
+
+  get #pause(): number {
+    return Math.min(BACKTRACKING.longestPause, BACKTRACKING.pause * 2 ** this.#inVain);
+  }
+
+  /** Forgets all earlier moments: the events up to now are settled. */
+  forget(): void {
+    this.#kept = [];
+  }
+
+  /** Updates the stored hypotheses with a reading, and stores the current best one. */
+  keep(best: Hypothesis, spot: Spot, t: number): void {
+    for (const { hypothesis } of this.#kept) update(hypothesis, spot, this.#evidence);
+    const { phase } = best.world.state;
+    if (phase === 'deal' || phase === 'over') return;
+    if (t - (this.#kept.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < BACKTRACKING.keptEvery) return;
+    this.#kept = this.#kept.filter(({ at }) => t - at <= BACKTRACKING.keptFor);
+    this.#kept.push({ at: t, hypothesis: { ...best, alternatives: [], beforeClaim: null } });
+  }
+
+  /**
+   * The hypotheses found from an earlier moment, if the best one leaves tags unexplained or has a discard that was seen
+   * late.
+   * @param children gives the hypotheses that extend one
+   */
+  search(
+    best: Hypothesis,
+    t: number,
+    children: (displaced: DisplacedTags) => Iterable<Hypothesis>,
+  ): readonly Hypothesis[] {
+    if (this.#kept.length === 0 || t - this.#looked < this.#pause) return [];
+    this.#looked = t;
+    const searchFrom = (from: Hypothesis) =>
+      goOn({ ...from }, (hypothesis) => children(new DisplacedTags(hypothesis, this.#evidence, t, true)));
+    if (!leavesUnexplained(best, this.#evidence)) {
+      this.#inVain = 0;
+      const late = lateDiscard(best);
+      if (late === null || late.id === this.#late) return [];
+      this.#late = late.id;
+      const before = this.#kept.findLast(
+        ({ hypothesis: { tip } }) => (tip?.count ?? 0) <= late.count - BACKTRACKING.eventsBeforeLate,
+      );
+      return before ? searchFrom(before.hypothesis) : [];
+    }
+    const back = BACKTRACKING.back[this.#inVain % BACKTRACKING.back.length]!;
+    const found = searchFrom(this.#kept.at(-Math.min(back, this.#kept.length))!.hypothesis);
+    const better = found.some(({ score, tip }) => score > best.score && tip?.id !== best.tip?.id);
+    this.#inVain = better ? 0 : this.#inVain + 1;
+    return found;
+  }
+}
+
+/** The latest discard that was seen only well after something that followed it. */
+function lateDiscard({ tip }: Hypothesis): EventNode | null {
+  let earliest = Number.POSITIVE_INFINITY;
+  for (let node = tip; node && node.count > tip!.count - BACKTRACKING.eventsLookedAt; node = node.parent) {
+    if (node.seen === null) continue;
+    if (node.move.event.event === 'discard' && node.seen - earliest > BACKTRACKING.late) return node;
+    earliest = Math.min(earliest, node.seen);
+  }
+  return null;
+}
+
+/** Whether there is strong evidence of a tag where the hypothesis does not have it. */
+function leavesUnexplained(hypothesis: Hypothesis, evidence: Evidence): boolean {
+  const { world, since } = hypothesis;
+  const { spots, state } = world;
+  for (let tag = 0; tag < spots.length; tag++) {
+    const bits = evidence.seenOn[tag]! & ~(1 << spots[tag]!);
+    for (let spot = 1; bits >> spot; spot++) {
+      if ((bits & (1 << spot)) === 0) continue;
+      // After a win others show their hands in their meld areas; the winner lays down only own tiles.
+      if (state.phase === 'over' && isMeldSpot(spot) && !isNewToWinner(hypothesis, tag, spot)) continue;
+      if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > BACKTRACKING.unexplained)
+        return true;
+    }
+  }
+  return false;
+}
+
+/** All hypotheses that extend one, found event by event; those with the same number of events compete. */
+function goOn(from: Hypothesis, children: (hypothesis: Hypothesis) => Iterable<Hypothesis>): Hypothesis[] {
+  const levels = [new Map<string, Hypothesis>()];
+  merge(levels[0]!, from);
+  const found: Hypothesis[] = [];
+  let tried = 0;
+  for (let at = 0; at < levels.length; at++) {
+    const level = [...levels[at]!.values()]
+      .sort((one, other) => other.score - one.score)
+      .slice(0, BACKTRACKING.width);
+    // A child that identifies an unknown tile has no more events than its parent, and joins the same level.
+    for (const hypothesis of level) {
+      found.push(hypothesis);
+      if (hypothesis.world.state.phase === 'over' || tried >= BACKTRACKING.mostTried) continue;
+      for (const child of children(hypothesis)) {
+        tried++;
+        const more = child.tip!.count - hypothesis.tip!.count;
+        while (levels.length <= at + more) levels.push(new Map());
+        if (merge(levels[at + more]!, child) && more === 0) level.push(child);
+      }
+    }
+  }
+  return found;
+}

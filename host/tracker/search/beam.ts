@@ -1,0 +1,192 @@
+import { playRow } from '../../../shared/books/played.ts';
+import type { Seat } from '../../../shared/game/seats.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { Spot } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import type { EventNode } from '../hypothesis/event-node.ts';
+import { extend } from '../hypothesis/extend.ts';
+import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
+import { merge } from '../hypothesis/merge.ts';
+import { agreeingWith } from '../hypothesis/rederive.ts';
+import { withUnseenStandIns } from '../hypothesis/unknown-tiles.ts';
+import { update } from '../hypothesis/update.ts';
+import type { WorldState } from '../hypothesis/world-state.ts';
+import { continuationsOf } from '../moves/continuations.ts';
+import { DealWatch } from '../moves/deal-watch.ts';
+import { DisplacedTags } from '../moves/displaced-tags.ts';
+import { identifiedUnknowns } from '../moves/unknown-draws.ts';
+import { BEAM, DEAL } from '../parameters.ts';
+import { Backtracking } from './backtracking.ts';
+import { BestScores } from './best-scores.ts';
+
+/** Gives the log-likelihood (nats) that the players' calls add to a continuation. */
+type CallWorth = (before: Hypothesis, after: Hypothesis) => number;
+
+const byScore = (one: Hypothesis, other: Hypothesis): number => other.score - one.score;
+
+/** The most likely hypotheses, the best first. */
+export class Beam {
+  readonly #evidence: Evidence;
+  /** Proposes deals; null if the hand was resumed from a log after its deal. */
+  readonly #deal: DealWatch | null;
+  /** When (ms) a deal was first proposed. */
+  #dealt: number | null = null;
+  #hypotheses: Hypothesis[];
+  /** Hypotheses that are kept although they are far behind: their claim may become a larger one. */
+  readonly #beforeClaims = new Set<Hypothesis>();
+  readonly #backtracking: Backtracking;
+  readonly #callWorth: CallWorth;
+
+  constructor(evidence: Evidence, start: { world: WorldState; tip: EventNode | null }, callWorth: CallWorth) {
+    this.#evidence = evidence;
+    this.#callWorth = callWorth;
+    this.#backtracking = new Backtracking(evidence);
+    const { state } = start.world;
+    this.#hypotheses = [rootHypothesis(start.world, start.tip, -1)];
+    this.#deal =
+      state.phase === 'deal' ? new DealWatch(evidence, start, playRow(state.setup.rules).dealtToEast) : null;
+  }
+
+  get hypotheses(): readonly Hypothesis[] {
+    return this.#hypotheses;
+  }
+
+  get best(): Hypothesis {
+    return this.#hypotheses[0]!;
+  }
+
+  /** The seats without a known deal although play has gone on for `patience` ms. */
+  undealt(t: number, patience: number): readonly Seat[] {
+    return this.#deal?.undealt(t, patience) ?? [];
+  }
+
+  /** Replaces all hypotheses by these, unless there are none. */
+  keep(hypotheses: readonly Hypothesis[]): void {
+    if (hypotheses.length === 0) return;
+    this.#hypotheses = [...hypotheses];
+    this.#beforeClaims.clear();
+    this.#backtracking.forget();
+  }
+
+  /** Re-derives the best hypothesis to agree with the reported events, if one of its alternatives has them. */
+  holdTo(reported: EventNode | null, margin: number): void {
+    if (reported === null) return;
+    this.#hypotheses[0] = agreeingWith(this.best, reported, margin);
+    this.#hypotheses.sort(byScore);
+  }
+
+  /** Processes a reading that the evidence has taken already: updates, grows, backtracks and prunes. */
+  read(spot: Spot, t: number, tags: ReadonlySet<TagId>): void {
+    for (const hypothesis of this.#hypotheses) {
+      if (hypothesis.world.state.phase !== 'deal') update(hypothesis, spot, this.#evidence);
+    }
+    const deals = this.#proposeDeals(spot, t, tags);
+    const open = this.#hypotheses.filter((hypothesis) => this.#mayGoOn(hypothesis, spot));
+    if (deals.length > 0 || open.length > 0) this.#grow([...deals, ...open], deals, t);
+    this.#hypotheses.sort(byScore);
+    this.#backtrack(spot, t);
+    this.#prune(t);
+  }
+
+  /** At the end of the readings, tries wins that were only called: they may have happened unseen. */
+  finish(t: number): void {
+    if (this.#evidence.winCalls.size === 0) return;
+    const open = this.#hypotheses.filter(({ world }) => world.state.phase !== 'over');
+    this.#grow(open, [], t);
+    this.#hypotheses.sort(byScore);
+  }
+
+  /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
+  #proposeDeals(spot: Spot, t: number, tags: ReadonlySet<TagId>): Hypothesis[] {
+    if (!this.#deal || (this.#dealt !== null && t - this.#dealt >= DEAL.openFor)) return [];
+    const deals = this.#deal.look(spot, t, tags);
+    if (deals.length > 0 && this.#dealt === null) {
+      this.#dealt = t;
+      this.#hypotheses = [];
+    }
+    return deals;
+  }
+
+  /** Whether a hypothesis may grow with the last reading: a newly read tag lies where it does not have it. */
+  #mayGoOn({ world: { spots, state }, unknowns }: Hypothesis, spot: Spot): boolean {
+    if (state.phase === 'deal' || (state.phase === 'over' && unknowns.length === 0)) return false;
+    return this.#evidence.begun.some((tag) => spots[tag] !== spot);
+  }
+
+  /** If the best hypothesis leaves something unexplained, searches for others from an earlier moment. */
+  #backtrack(spot: Spot, t: number): void {
+    this.#backtracking.keep(this.best, spot, t);
+    const found = this.#backtracking.search(this.best, t, (displaced) => this.#children(displaced));
+    if (found.length === 0) return;
+    const pool = new Map<string, Hypothesis>();
+    const least = this.best.score - BEAM.behind;
+    for (const hypothesis of this.#hypotheses) merge(pool, hypothesis);
+    for (const hypothesis of found) if (hypothesis.score > least) merge(pool, hypothesis);
+    this.#hypotheses = [...pool.values()].sort(byScore);
+  }
+
+  /** Prunes the unlikely hypotheses, except those before the last claim of the best ones. */
+  #prune(t: number): void {
+    const least = this.best.score - BEAM.behind;
+    const kept = this.#hypotheses.filter(({ score }, index) => score >= least && index < BEAM.width);
+    this.#beforeClaims.clear();
+    for (const { beforeClaim, tip } of kept.slice(0, BEAM.beforeClaimOf)) {
+      if (!beforeClaim || t - (tip!.complete ?? tip!.seen ?? t) >= BEAM.beforeClaimFor) continue;
+      // A likelier hypothesis with the same events may have taken its place since.
+      const standing = this.#hypotheses.find((hypothesis) => hypothesis.tip?.id === beforeClaim.tip?.id);
+      if (standing) this.#beforeClaims.add(standing);
+    }
+    this.#hypotheses = this.#hypotheses.filter(
+      (hypothesis) => kept.includes(hypothesis) || this.#beforeClaims.has(hypothesis),
+    );
+  }
+
+  /** Tries the continuations of `from`, the most likely hypotheses first. */
+  #grow(from: readonly Hypothesis[], deals: readonly Hypothesis[], t: number): void {
+    const pool = new Map<string, Hypothesis>();
+    const queue: Hypothesis[] = [];
+    for (const hypothesis of [...this.#hypotheses, ...deals]) {
+      const hidden = withUnseenStandIns(hypothesis, this.#evidence) ?? hypothesis;
+      if (merge(pool, hidden) && from.includes(hypothesis)) queue.push(hidden);
+    }
+    const bests = new BestScores(pool.values());
+    const least = (hypothesis: Hypothesis): number => bests.upTo(hypothesis) - BEAM.behind;
+    /** For each hypothesis that is kept although far behind, its number of steps from one before a claim. */
+    const sheltered = new Map([...this.#beforeClaims].map((hypothesis) => [hypothesis, 0]));
+    // One reading may show the effect of several events: what counts is how far behind a hypothesis was before it.
+    const standing = new Set(queue);
+    let tried = 0;
+    while (queue.length > 0 && tried < BEAM.mostTried) {
+      queue.sort((one, other) => one.score - other.score);
+      const next = queue.pop()!;
+      const steps = sheltered.get(next);
+      if (next.score < least(next) && steps === undefined && !standing.has(next)) continue;
+      for (const child of this.#children(new DisplacedTags(next, this.#evidence, t))) {
+        tried++;
+        if (child.score < least(child)) {
+          // A sheltered hypothesis may be far behind for the few steps that lead to a larger claim.
+          if (steps === undefined || steps >= BEAM.beforeClaimSteps) continue;
+          sheltered.set(child, steps + 1);
+          queue.push(child);
+          continue;
+        }
+        if (!merge(pool, child)) continue;
+        bests.add(child);
+        if (child.world.state.phase !== 'over') queue.push(child);
+      }
+    }
+    this.#hypotheses = [...pool.values()];
+  }
+
+  /** The hypotheses that extend one. */
+  *#children(displaced: DisplacedTags): Generator<Hypothesis> {
+    const { hypothesis } = displaced;
+    yield* identifiedUnknowns(displaced);
+    for (const { moves, prior } of continuationsOf(hypothesis.world, displaced)) {
+      const child = extend(hypothesis, moves, this.#evidence, prior);
+      if (!child) continue;
+      child.score += this.#callWorth(hypothesis, child);
+      yield child;
+    }
+  }
+}

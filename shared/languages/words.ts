@@ -1,0 +1,381 @@
+import type { Cure, Telling } from '../books/words/faults.ts';
+import type { GroupWords } from '../books/words/group-words.ts';
+import type { PaymentNote } from '../books/words/payment-note.ts';
+import type { DeadReason } from '../books/words/penalty-row.ts';
+import type { WinSource } from '../game/events.ts';
+import type { Place, Seat } from '../game/seats.ts';
+
+// The words of each language. Nothing may be left out: a missing word is a type error in the language's file.
+// Players, tiles, groups and amounts are inserted as text, and sentences are worded so that no name needs inflection.
+
+/** Words of the sign-in page, and of the session on the other pages. */
+export interface SignInWords {
+  /** The language's name for itself. */
+  readonly name: string;
+  /** The label of the choice of languages. */
+  readonly language: string;
+  readonly title: string;
+  readonly code: string;
+  readonly codeMeans: string;
+  readonly refereeCode: string;
+  readonly refereeCodeMeans: string;
+  readonly signIn: string;
+  readonly signOut: string;
+  /** Why signing in failed, by the host's answer. */
+  readonly failures: Readonly<Record<'wrong-code' | 'too-many' | 'bad-input' | 'no-host', string>>;
+  /** For a viewer when the table asks something: only players may answer. */
+  readonly onlyPlayers: string;
+  readonly roles: Readonly<Record<'viewer' | 'referee', string>>;
+}
+
+/** Further words of the table's page and the referee's, and of commands. */
+export interface PageWords {
+  readonly field: FieldWords;
+  readonly sheet: SheetWords;
+  readonly table: TableWords;
+  readonly rulings: RulingWords;
+  readonly five: FiveWords;
+  readonly question: QuestionWords;
+}
+
+/** Further words of the referee's page. */
+export interface RefereeWords {
+  readonly desk: DeskWords;
+  readonly access: AccessWords;
+  readonly signing: SigningWords;
+}
+
+/** Names of players, tiles and groups in one language. */
+export interface FieldWords {
+  /** The players, by their seat winds. */
+  readonly winds: Readonly<Record<Seat, string>>;
+  /** A suit tile: characters, circles, bamboos. */
+  readonly suits: readonly [characters: SuitTile, circles: SuitTile, bamboos: SuitTile];
+  /** Winds E S W N, dragons white, green, red. */
+  readonly honours: Seven;
+  /** Plum, orchid, chrysanthemum, bamboo plant, and the seasons from spring. */
+  readonly bonus: Eight;
+  /** For books without words of their own. */
+  readonly groups: GroupWords;
+  readonly concealed: (group: string) => string;
+  /** Flowers and seasons together. */
+  readonly bonusTiles: string;
+}
+
+type SuitTile = (rank: number) => string;
+type Four = readonly [string, string, string, string];
+type Seven = readonly [...Four, string, string, string];
+type Eight = readonly [...Four, ...Four];
+
+/** How a total is made. */
+export interface SheetWords {
+  readonly total: string;
+  readonly doubled: (sum: string, times: number) => string;
+  /** The limit hand or cap that sets the total; `counted` is the sum of the lines, if different. */
+  readonly limited: (limit: string, counted: string | null) => string;
+  /** Faan and laak, and the step of the book's table that they make. */
+  readonly step: (sum: string, step: number) => string;
+  /** `who` pays `whom`. */
+  readonly pays: (who: string, whom: string, amount: string) => string;
+}
+
+/** Words of the table's page. */
+export interface TableWords {
+  readonly connecting: string;
+  readonly tryingAgain: string;
+  readonly connectionLost: string;
+  readonly virtualTable: string;
+  readonly virtualTableMeans: string;
+  /** The link to the page of the log. */
+  readonly log: string;
+  readonly state: string;
+  readonly liveTiles: string;
+  readonly place: (place: Place) => string;
+  readonly prevailingWind: (wind: string) => string;
+  readonly round: (wind: string) => string;
+  readonly hand: (number: number) => string;
+  readonly afterDraws: (draws: number) => string;
+  readonly waiting: string;
+  readonly dealing: string;
+  readonly over: string;
+  readonly toPlay: (who: string) => string;
+  readonly news: NewsWords;
+  readonly wins: (who: string, how: string) => string;
+  readonly how: Readonly<Record<WinSource, (tile: string, from: string) => string>>;
+  readonly discardedBy: (tile: string, who: string) => string;
+  readonly result: (number: number, title: string) => string;
+  readonly drawnHand: string;
+  readonly winsPoints: (who: string, points: string) => string;
+  readonly nobodyWon: string;
+  /** A hand that was given up. */
+  readonly givenUpTitle: string;
+  readonly givenUp: string;
+  readonly sheetOf: (who: string) => string;
+  readonly whoPays: string;
+  readonly pays: string;
+  readonly notes: Readonly<Record<PaymentNote, string>>;
+  readonly runningTotals: string;
+  readonly thisHand: string;
+  readonly total: string;
+  readonly tilesOnRack: (tiles: number) => string;
+  readonly liveTilesLeft: (tiles: number) => string;
+  readonly discards: (count: number, last: string, who: string) => string;
+  readonly match: MatchWords;
+  readonly waits: WaitsWords;
+  readonly notices: NoticeWords;
+}
+
+/** The standings of the match. */
+export interface MatchWords {
+  readonly over: string;
+  /** The book names no end, and every wind has prevailed. */
+  readonly mayStop: string;
+  readonly standing: string;
+  /** The player who won the match by its highest special hand, not by points. */
+  readonly wonWith: (place: string, hand: string) => string;
+  /** The heading of amounts in pfennigs, at this many points a pfennig. */
+  readonly pfennigs: (parts: number) => string;
+  readonly sticks: string;
+}
+
+/** What everybody was waiting for when a hand ended. */
+export interface WaitsWords {
+  readonly title: string;
+  readonly meaning: string;
+  /** The headings of the columns. */
+  readonly tile: string;
+  readonly unseen: string;
+  readonly drawn: string;
+  readonly claimed: string;
+  readonly none: string;
+  readonly tooLittle: string;
+}
+
+/** Things to attend to, by `Notice`. */
+export interface NoticeWords {
+  readonly title: string;
+  readonly unsure: string;
+  readonly foreignTag: (tag: string) => string;
+  readonly duplicateTag: string;
+  readonly placeReader: (place: Place) => string;
+  readonly middleReader: string;
+  readonly someReader: string;
+  readonly lights: string;
+  readonly fault: (who: string, fault: string) => string;
+  readonly dealtEarly: string;
+  readonly outOfTurn: (who: string) => string;
+  readonly wallExhausted: (who: string) => string;
+  readonly lateClaim: (who: string, tile: string) => string;
+  readonly vanished: (tile: string) => string;
+  readonly barred: string;
+}
+
+/** What just happened, by `News.event`. */
+export interface NewsWords {
+  readonly deal: string;
+  readonly exhausted: string;
+  readonly draw: (who: string) => string;
+  readonly replacement: (who: string) => string;
+  readonly bonus: (who: string, tile: string) => string;
+  readonly discard: (who: string, tile: string) => string;
+  readonly return: (who: string) => string;
+  readonly bet: (who: string) => string;
+  readonly firstCall: (who: string, group: string) => string;
+  readonly firstToWin: (who: string) => string;
+  readonly claim: (who: string, tile: string, from: string, group: string) => string;
+  readonly claimed: (who: string, tile: string, kong: string) => string;
+  readonly concealed: (who: string, tile: string, kong: string) => string;
+  readonly promoted: (who: string, tile: string, kong: string, pung: string) => string;
+  readonly mahJongg: string;
+}
+
+/** Penalties, dead hands, liability and corrections on the score sheet. */
+export interface RulingWords {
+  /** The heading of the rulings. */
+  readonly rulings: string;
+  readonly endedTitle: string;
+  readonly ended: (penalty: string) => string;
+  /** The offender's payment for a penalty. */
+  readonly penalty: (who: string, penalty: string) => string;
+  /** A penalty for which nothing is due. */
+  readonly nothingDue: string;
+  readonly dead: (who: string, reason: string) => string;
+  readonly reasons: Readonly<Record<DeadReason, string>>;
+  /** By a row of the book or, if null, by a referee's finding. */
+  readonly liable: (who: string, row: string | null) => string;
+  readonly exempt: (who: string) => string;
+  readonly corrected: (by: string, why: string) => string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Words for five players, of whom one sits out. */
+export interface FiveWords {
+  readonly player: (number: number) => string;
+  readonly sitsOut: string;
+}
+
+/** The table's question. */
+export interface QuestionWords {
+  readonly title: string;
+  readonly meaning: string;
+  /** In place of a tile that must stay secret. */
+  readonly unseenTile: string;
+  /** An answer did not arrive. */
+  readonly failed: string;
+}
+
+/** Words of the referee's desk. */
+export interface DeskWords {
+  readonly title: string;
+  readonly noHost: string;
+  readonly yourName: string;
+  readonly player: string;
+  readonly tabs: Readonly<Record<'penalty' | 'dead' | 'liability' | 'bet' | 'result', string>>;
+  readonly noHand: string;
+  readonly noPenalties: string;
+  /** The fine for a penalty. */
+  readonly fine: {
+    readonly points: (points: number) => string;
+    readonly laak: (laak: number) => string;
+    readonly discarderTwice: string;
+    readonly value: string;
+    readonly difference: string;
+    readonly everything: string;
+    readonly dealerDouble: string;
+    readonly handEnds: string;
+  };
+  readonly chosenPenalty: string;
+  readonly from: string;
+  readonly announced: string;
+  readonly impose: string;
+  readonly reason: string;
+  readonly telling: Readonly<Record<Telling, string>>;
+  readonly cure: Readonly<Record<NonNullable<Cure> | 'never', string>>;
+  readonly makeDead: string;
+  readonly deadHands: string;
+  readonly mayTell: string;
+  readonly keepSilent: string;
+  readonly putRight: string;
+  readonly warnings: string;
+  readonly noWarnings: string;
+  readonly nobodyMayHelp: (whom: string) => string;
+  readonly warned: string;
+  readonly warn: string;
+  readonly paysForAll: string;
+  readonly afterWin: string;
+  readonly nobodyPays: string;
+  readonly findLiable: string;
+  readonly findNobody: string;
+  readonly why: string;
+  readonly exempt: string;
+  readonly grounds: Readonly<Record<'no-other' | 'own-win', string>>;
+  /** The tiles support a ground. */
+  readonly borneOut: string;
+  readonly grant: string;
+  readonly notGranted: string;
+  /** What a bet is, and the discard before which it must be made. */
+  readonly betMeans: (beforeDiscard: number) => string;
+  readonly makeBet: string;
+  readonly betsMade: string;
+  readonly noFinished: string;
+  readonly hand: string;
+  readonly sum: (sum: number) => string;
+  readonly correct: string;
+  readonly corrections: (count: number) => string;
+  readonly entered: string;
+  readonly nothingEntered: string;
+  readonly done: string;
+  readonly seen: string;
+  readonly seenNothing: string;
+  /** An entry in the list of entries. */
+  readonly entries: {
+    readonly cured: (who: string) => string;
+    readonly declared: (who: string, whom: string, row: string) => string;
+    readonly nobodyLiable: string;
+    readonly notExempt: (who: string) => string;
+  };
+  /** Why an entry was refused and what to do, by the code of the refusal. */
+  readonly refusals: Readonly<Record<ToldRefusal, string>>;
+}
+
+/** The refusals with words in every language; the host's English is shown for others. */
+export type ToldRefusal =
+  | 'wrong-signature'
+  | 'unknown-key'
+  | 'another-log'
+  | 'looked-too-long-ago'
+  | 'another-hand'
+  | 'bad-input'
+  | 'no-hand'
+  | 'no-harm'
+  | 'harmed-himself'
+  | 'hand-is-over'
+  | 'amounts-missing'
+  | 'no-cost'
+  | 'not-a-dead-hand'
+  | 'already-dead'
+  | 'winner-not-dead'
+  | 'nothing-to-cure'
+  | 'too-late-to-cure'
+  | 'no-threat'
+  | 'nobody-won'
+  | 'winner-not-liable'
+  | 'nothing-to-exempt'
+  | 'result-corrected'
+  | 'no-such-hand'
+  | 'wrong-result'
+  | 'already-bet'
+  | 'bet-too-late'
+  | 'not-waiting'
+  | 'deal-not-over'
+  | 'virtual-players';
+
+/** The people who can reach the table, on the referee's page. */
+export interface AccessWords {
+  readonly title: string;
+  /** What the codes of the places are for. */
+  readonly codesMean: string;
+  readonly scan: (who: string) => string;
+  /** Before the address at which other devices find the page. */
+  readonly at: string;
+  readonly hereOnly: string;
+  readonly signedIn: string;
+  readonly you: string;
+  readonly since: (time: string) => string;
+  readonly lastSeen: (time: string) => string;
+  readonly wrongCodes: string;
+  /** How many wrong codes came in a minute. */
+  readonly wrong: (count: number) => string;
+  readonly signOutAll: string;
+  readonly signOutAllMeans: string;
+  readonly signedOutAll: string;
+}
+
+/** The referee's key, on the referee's page. */
+export interface SigningWords {
+  readonly choose: string;
+  readonly signsAs: (name: string) => string;
+  readonly putAway: string;
+  /** The mark of a signed entry. */
+  readonly signed: string;
+  /** Why no key can be chosen on a page loaded over plain http. */
+  readonly notHere: string;
+  readonly faults: Readonly<Record<'no-key' | 'no-ed25519' | 'unknown-key', string>>;
+}
+
+/** Words of the page of the log. */
+export interface LogWords {
+  readonly title: string;
+  /** What the key is for. */
+  readonly meaning: string;
+  readonly key: string;
+  readonly scan: string;
+  readonly signed: (entries: number) => string;
+  readonly unwitnessed: string;
+  readonly unasked: string;
+  readonly witnessed: (entries: number) => string;
+  readonly late: string;
+  readonly checkpoint: string;
+  readonly back: string;
+}

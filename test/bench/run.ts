@@ -1,0 +1,28 @@
+/**
+ * Benchmarks: `npm run bench` lists them, `npm run bench -- NAME [OPTIONS]` runs one. Results are in
+ * test/bench/README.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const BENCHES: Readonly<Record<string, { readonly measures: string; readonly flags?: readonly string[] }>> = {
+  score: { measures: 'hands scored a second, beside the JavaScript programs for Japanese hands' },
+  start: { measures: 'what starting a command costs, against Node’s own start' },
+  track: { measures: 'how often and how soon the tracker is right, beside a plain debouncer' },
+  'track-cost': { measures: 'what tracking costs a table: time and memory', flags: ['--expose-gc'] },
+  log: { measures: 'appending to a log, verifying it, starting on it' },
+  inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },
+};
+
+const [name = '', ...options] = process.argv.slice(2);
+const bench = BENCHES[name];
+if (bench) {
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const args = [...(bench.flags ?? []), '--import', 'tsx', file, ...options];
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 2;
+} else {
+  if (name !== '') console.error(`npm run bench: there is no ${name}`);
+  console.log('npm run bench -- NAME [OPTIONS]');
+  for (const [name, { measures }] of Object.entries(BENCHES)) console.log(`  ${name.padEnd(12)}${measures}`);
+  process.exitCode = name === '' ? 0 : 2;
+}

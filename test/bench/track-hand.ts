@@ -1,0 +1,84 @@
+import { type SimulatedHand, type SimulateSetup, simulateHand } from '../../host/simulate/simulate-hand.ts';
+import { createTracker } from '../../host/tracker/tracker.ts';
+import { positionOf } from '../../shared/hand/hand-position.ts';
+import { score } from '../../shared/scoring/score.ts';
+import { must } from '../helpers/random-hand.ts';
+import { Debouncer } from '../judges/debouncer.ts';
+import { type Judgement, judge, type Told } from '../judges/judge.ts';
+import { timesRead } from './track-evidence.ts';
+
+/** One tracker's result for one hand. */
+export interface Measured extends Judgement {
+  readonly told: readonly Told[];
+  readonly readings: number;
+  /** The tracker's processor time, ms. */
+  readonly spent: number;
+  /** Why it failed with an exception, if it did; its reports up to then are judged. */
+  readonly broke: string | null;
+}
+
+/** A hand, and the results of the tracker and the debouncer. */
+export interface MeasuredHand {
+  readonly setup: SimulateSetup;
+  readonly tracker: Measured;
+  readonly debouncer: Measured;
+  /** How many readings show the first wrongly reported event; null if none could, or all is right. */
+  readonly evidence: number | null;
+}
+
+/** Simulates a hand and lets the tracker and the debouncer follow it. */
+export function measureHand(setup: SimulateSetup): MeasuredHand {
+  const hand = simulateHand(setup);
+  const tracker = trackHand(hand);
+  const truth = tracker.wrong[0]?.truth;
+  const evidence = truth ? timesRead(hand, hand.truth.indexOf(truth)) : null;
+  return { setup, tracker, debouncer: debounceHand(hand), evidence };
+}
+
+/** Follows a hand with the tracker, like `mingg track`. */
+export function trackHand(hand: SimulatedHand): Measured {
+  const tracker = must(createTracker(hand.trace.header));
+  const begun = process.cpuUsage();
+  const lines: Told[] = [];
+  let broke: string | null = null;
+  try {
+    for (const record of hand.trace.records) lines.push(...tracker.read(record));
+    lines.push(...tracker.finish());
+  } catch (error) {
+    broke = (error as Error).message;
+  }
+  const spent = processorTime(begun);
+  const won = tracker.state.end?.end === 'win';
+  const scored = won ? score(positionOf(tracker.state)) : null;
+  const told = scored?.ok ? [...lines, { event: 'score', t: lines.at(-1)!.t, ...scored.value }] : lines;
+  return measured(hand, told, spent, broke);
+}
+
+/** Follows a hand with the plain debouncer, which does not score and is not judged on that. */
+function debounceHand(hand: SimulatedHand): Measured {
+  const debouncer = new Debouncer(hand.trace.header);
+  const begun = process.cpuUsage();
+  const told = hand.trace.records.flatMap((record) => debouncer.read(record));
+  told.push(...debouncer.finish());
+  const spent = processorTime(begun);
+  return measured({ ...hand, truth: hand.truth.filter(({ event }) => event !== 'score') }, told, spent, null);
+}
+
+const measured = (
+  { trace, truth }: SimulatedHand,
+  told: readonly Told[],
+  spent: number,
+  broke: string | null,
+): Measured => ({
+  ...judge(truth, told, trace.header.cycle),
+  told,
+  readings: trace.records.length,
+  spent,
+  broke,
+});
+
+/** Processor time of this process since `begun`, ms; a busy machine does not change it. */
+function processorTime(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,16 @@
+import type { SimulateSetup } from '../../host/simulate/simulate-hand.ts';
+import { measureHand } from './track-hand.ts';
+
+// A worker process of `npm run bench -- track`: receives hands one by one, and sends back the results.
+
+process.on('message', (setup: SimulateSetup) => {
+  const { tracker, debouncer, evidence } = measureHand(setup);
+  // All reports would be too much to send; the wrong ones are enough.
+  process.send!({
+    setup,
+    evidence,
+    tracker: { ...tracker, told: [] },
+    debouncer: { ...debouncer, told: [] },
+  });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,134 @@
+import { fork } from 'node:child_process';
+import { Command, Option } from 'commander';
+import { wholeNumber } from '../../host/commands/whole-number.ts';
+import { PROFILE_NAMES, type ProfileName } from '../../host/simulate/profiles.ts';
+import type { SimulateSetup } from '../../host/simulate/simulate-hand.ts';
+import { BOOK_IDS, type BookId } from '../../shared/books/index.ts';
+import type { MeasuredHand } from './track-hand.ts';
+import { COLUMNS, TrackSum } from './track-sum.ts';
+
+// Accuracy of the tracker on simulated hands, beside a plain debouncer: `npm run bench -- track --help`. The rule
+// sets alternate unless one is named. Two processes share the work, which does not change the hands.
+
+const RULES = BOOK_IDS;
+const FOLLOWERS = ['tracker', 'debouncer'] as const;
+
+interface Options {
+  readonly hands: number;
+  readonly seed: number;
+  readonly profile?: ProfileName;
+  readonly buttons?: boolean;
+  readonly rules?: BookId;
+  readonly workers: number;
+  readonly failures: number;
+}
+
+const program = new Command('bench -- track')
+  .description('how well the tracker follows simulated hands, beside a plain debouncer')
+  .option('--hands <n>', 'hands of each profile', wholeNumber(0), 100)
+  .option('--seed <n>', 'equal seeds give equal hands', wholeNumber(0), 1)
+  .addOption(new Option('--profile <name>', 'only this profile').choices(PROFILE_NAMES))
+  .option('--buttons', 'only with call buttons')
+  .option('--no-buttons', 'only without them')
+  .addOption(new Option('--rules <id>', 'only this rule set').choices(RULES))
+  .option('--workers <n>', 'processes', wholeNumber(0), 2)
+  .option('--failures <n>', 'of so many hands a profile tell what went wrong first', wholeNumber(0), 0);
+
+const options = program.parse().opts<Options>();
+const setups = setupsOf(options);
+const sums = new Map<string, TrackSum>();
+const failures = new Map<string, string[]>();
+let done = 0;
+let next = 0;
+const begun = performance.now();
+
+await Promise.all(Array.from({ length: Math.min(options.workers, setups.length) }, work));
+report();
+
+/** Cycles through all profiles hand by hand, so that an interrupted run has something of each. */
+function setupsOf({ hands, seed, profile, buttons, rules }: Options): SimulateSetup[] {
+  const profiles = profile ? [profile] : PROFILE_NAMES;
+  const withButtons = buttons === undefined ? [false, true] : [buttons];
+  return Array.from({ length: hands }, (_, number) =>
+    profiles.flatMap((one) =>
+      withButtons.map((pressed) => ({
+        seed,
+        number,
+        rules: rules ?? RULES[number % RULES.length]!,
+        profile: one,
+        buttons: pressed,
+      })),
+    ),
+  ).flat();
+}
+
+/** Runs one worker process, which gets the next hand as soon as it is done with one. */
+function work(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(new URL('track-worker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+    const give = () => {
+      const setup = setups[next++];
+      if (setup) worker.send(setup);
+      else worker.disconnect();
+    };
+    worker.on('message', (hand: MeasuredHand) => {
+      take(hand);
+      give();
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`a worker ended with status ${code}`)),
+    );
+    give();
+  });
+}
+
+function take(hand: MeasuredHand): void {
+  const { profile, buttons, rules, number } = hand.setup;
+  for (const follower of FOLLOWERS) {
+    const name = rowName(profile, buttons, follower);
+    const sum = sums.get(name) ?? new TrackSum();
+    sums.set(name, sum);
+    sum.add(hand[follower], follower === 'tracker' ? hand.evidence : null);
+  }
+  const [first] = hand.tracker.wrong;
+  if (first) {
+    const told = failures.get(rowName(profile, buttons, 'tracker')) ?? [];
+    failures.set(rowName(profile, buttons, 'tracker'), told);
+    const text = (event: object | null) =>
+      JSON.stringify(event, (name, value) => (name === 'tags' ? undefined : value));
+    told.push(
+      `  ${rules} --seed ${options.seed}, hand ${number}: ${first.kind}${first.asked ? ' (asked)' : ''}${hand.evidence === null ? '' : `, read ${hand.evidence} times`}\n` +
+        `    played ${text(first.truth)}\n    told   ${text(first.told)}`,
+    );
+  }
+  done++;
+  if (process.stderr.isTTY || done % 50 === 0 || done === setups.length) {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    process.stderr.write(
+      `${process.stderr.isTTY ? '\r' : ''}${done} of ${setups.length} hands, ${seconds} s`,
+    );
+    if (!process.stderr.isTTY || done === setups.length) process.stderr.write('\n');
+  }
+}
+
+function rowName(profile: ProfileName, buttons: boolean, follower: string): string {
+  return `${profile}${buttons ? ', buttons' : ''}, ${follower}`;
+}
+
+function report(): void {
+  const rows = PROFILE_NAMES.flatMap((profile) =>
+    [false, true].flatMap((buttons) => FOLLOWERS.map((follower) => rowName(profile, buttons, follower))),
+  ).filter((name) => sums.has(name));
+  console.log(`| ${options.hands} hands each | ${COLUMNS.join(' | ')} |`);
+  console.log(`|---|${COLUMNS.map(() => '---|').join('')}`);
+  for (const name of rows) console.log(`| ${name} | ${sums.get(name)!.row().join(' | ')} |`);
+  for (const name of rows.filter((one) => one.endsWith('tracker'))) {
+    const { kinds, hands, exact } = sums.get(name)!;
+    if (kinds.size === 0) continue;
+    const sorted = [...kinds].sort(([, one], [, other]) => other - one);
+    console.log(`\n${name}: what went wrong first in ${hands - exact} hands of ${hands}`);
+    for (const [kind, number] of sorted) console.log(`  ${number} × ${kind}`);
+    for (const line of (failures.get(name) ?? []).slice(0, options.failures)) console.log(line);
+  }
+}

@@ -1,3 +1,0 @@
-import { bringUpToDate } from '../host/build/up-to-date.js';
-
-export default bringUpToDate;

@@ -1,0 +1,3 @@
+import { bringUpToDate } from '../../host/build/up-to-date.js';
+
+export default bringUpToDate;

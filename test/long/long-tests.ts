@@ -1,0 +1,170 @@
+/** A test that takes too long for `npm test`. */
+export interface LongTest {
+  readonly name: string;
+  /** The program and its arguments; options of the command line follow them. */
+  readonly runs: readonly [program: string, ...args: string[]];
+  /** What it tests. */
+  readonly tries: string;
+  /** Its duration on two cores. */
+  readonly takes: string;
+  /** When it last passed, and its figures. */
+  readonly held: string;
+}
+
+const script = (file: string): LongTest['runs'] => [process.execPath, '--import', 'tsx', file];
+
+/** All tests that take too long for `npm test`: `npm run long` lists and runs them. */
+export const LONG_TESTS: readonly LongTest[] = [
+  {
+    name: 'bare-root',
+    runs: ['test/bare-root/run.sh'],
+    tries:
+      'Debian 12 and 13 with nothing but Node: install, play a hand, show its page; with CI set part of npm test',
+    takes: '5 min',
+    held: 'held 2026-11-22',
+  },
+  {
+    name: 'arm64',
+    runs: ['test/bare-root/run.sh', 'arm64'],
+    tries: 'the same on an emulated ARM',
+    takes: '8 min on an idle machine, 24 beside other work (npm may then run into time-outs)',
+    held: 'held 2026-11-22',
+  },
+  {
+    name: 'computer',
+    runs: ['test/computer/run.sh'],
+    tries:
+      'installed under systemd in a virtual machine: boards plugged in and out, doctor, backup, update, power cuts',
+    takes: '20 min on an idle machine without KVM, 50 beside other work',
+    held: 'held 2026-11-22',
+  },
+  {
+    name: 'vm',
+    runs: ['test/vm/run.sh'],
+    tries: 'call buttons on a real kernel; part of npm test',
+    takes: '30 s',
+    held: 'held 2026-11-22',
+  },
+  {
+    name: 'fuzz',
+    runs: script('test/fuzz/fuzz.ts'),
+    tries:
+      'coverage-guided fuzzing of each parser of untrusted input: --minutes 60 [TARGET…]; 9 s each with CI set',
+    takes: 'an hour each, 21 targets',
+    held: 'test/fuzz/README.md says how long each target ran',
+  },
+  {
+    name: 'update',
+    runs: script('test/long/update-cuts.ts'),
+    tries: 'an update killed at each call that changes the disk',
+    takes: '8 min',
+    held: 'held 2026-11-22',
+  },
+  {
+    name: 'boards',
+    runs: script('test/long/boards.ts'),
+    tries:
+      'reader boards whose chips and tags are drawn from what is not known of them read a rack: --boards, --ghosts, --emulator simavr',
+    takes: '8 min; in simavr 12',
+    held: 'held 2026-11-22: 10,000 boards, 20,000 readings, each told all its tags',
+  },
+  {
+    name: 'flash',
+    runs: script('test/long/flash.ts'),
+    tries: 'mingg flash and avrdude, each verifying what the other wrote',
+    takes: 'not known',
+    held: 'each trial passed on 2026-11-22, never all in one run: a busy machine is too slow for avrdude',
+  },
+  {
+    name: 'hostile',
+    runs: script('test/long/hostile.ts'),
+    tries:
+      'files of strangers, given to the commands of an installed package: status, one line, 10 s, 400 MB',
+    takes: '1 min',
+    held: 'held 2026-11-22: 0 faults',
+  },
+  {
+    name: 'kill',
+    runs: script('test/long/kill.ts'),
+    tries: 'the table killed at random moments of a hand',
+    takes: 'some minutes',
+    held: 'held 2026-11-21',
+  },
+  {
+    name: 'kill-log',
+    runs: script('test/long/kill-log.ts'),
+    tries: 'the log’s writer killed at random moments: --kills 1000',
+    takes: '7 min',
+    held: 'held 2026-11-22: 0 lost',
+  },
+  {
+    name: 'power',
+    runs: script('test/long/power-cut.ts'),
+    tries: 'the power cut at each system call of the log (strace): --cuts 300',
+    takes: '7 s',
+    held: 'held 2026-11-22: 0 lost',
+  },
+  {
+    name: 'restarts',
+    runs: script('test/long/restarts.ts'),
+    tries: 'a table started on 10,000 logs edited while it was off, and on 10,000 untouched ones',
+    takes: '7 min',
+    held: 'held 2026-11-22: 7,803 refused, 2,197 edits that did not change the contents, 0 faults',
+  },
+  {
+    name: 'tamper',
+    runs: script('test/long/tamper.ts'),
+    tries: '46 ways to alter a log, 1,000 of each; --only ruling: the 12 about referees’ rulings alone',
+    takes: '6 min, and 5 for those about rulings',
+    held: 'held 2026-11-22: all detected and named; the 12,000 about rulings in a separate run',
+  },
+  {
+    name: 'foreign',
+    runs: script('test/judges/foreign/foreign.ts'),
+    tries: 'Go’s verifier on a tree and a proof, also after a change of keys',
+    takes: '11 s',
+    held: 'held 2026-11-22',
+  },
+  {
+    name: 'positions',
+    runs: script('test/long/positions.ts'),
+    tries: 'a million positions, valid and broken',
+    takes: '6 min',
+    held: 'held 2026-11-22: 0 faults',
+  },
+  {
+    name: 'matches',
+    runs: script('test/long/matches.ts'),
+    tries: 'a match by every book, and hands with rare events',
+    takes: '17 min',
+    held: 'held 2026-11-21',
+  },
+  {
+    name: 'rough',
+    runs: script('test/long/rough.ts'),
+    tries: '50 hands with bad readers, through the firmware',
+    takes: '5 min',
+    held: 'held 2026-11-21',
+  },
+  {
+    name: 'soak',
+    runs: script('test/long/soak.ts'),
+    tries: '2,000 hands with mishaps and kills',
+    takes: '41 min',
+    held: 'held 2026-11-21',
+  },
+  {
+    name: 'explore',
+    runs: ['test/long/explore.sh'],
+    tries: 'the properties, on other random hands than npm test: [ROUNDS]',
+    takes: 'a minute a round',
+    held: 'held 2026-11-21',
+  },
+  {
+    name: 'behaviour',
+    runs: script('test/long/behaviour.ts'),
+    tries: 'a restructured checkout behaves like the one before: --keep FOLDER there, --against FOLDER here',
+    takes: '25 min each',
+    held: 'held 2026-11-22 for a million positions, 50 tables and half of the traces, when books and tracker were restructured',
+  },
+];
