@@ -62,6 +62,11 @@ describe('what was made is read', () => {
     expect(parseTrace(text)).toMatchObject({ ok: true, value: { records: RECORDS } });
   });
 
+  test.each(['-0', '-0.0', '-1e-400'])('a time of %s is 0, as it is when written again', (t) => {
+    const read = parseTrace(textOf(HEADER, `{"t":${t},"zone":"A.rack","tags":[]}`));
+    expect(read.ok && Object.is(read.value.records[0]?.t, 0)).toBe(true);
+  });
+
   test('records that come up to a second late are put in order', () => {
     const [first, second] = [
       { ...RECORDS[0]!, t: 2000 },
