@@ -1,7 +1,7 @@
 /**
  * Fuzzes the parsers of untrusted input, in turn. See README.md.
  *
- *     npm run long -- fuzz [TARGET…] [--minutes N] [--seed N]
+ *     npm run long -- fuzz [TARGET…] [--minutes N | --short]
  */
 import {
   appendFileSync,
@@ -19,10 +19,12 @@ import { bringUpToDate } from '../../host/build/up-to-date.js';
 import { bundleTarget } from './bundle.ts';
 import { BUILD, type Engine, findEngine, NoEngine, runEngine, type Turn } from './engine.ts';
 import { promptly, type Target } from './promptly.ts';
+import { SHORT_RUNS, SHORT_SEED } from './short-runs.ts';
 
 const HERE = import.meta.dirname;
 const CRASHES = join(HERE, 'crashes');
-const USAGE = `npm run long -- fuzz [TARGET…] [--minutes N] [--seed N]    each target N minutes (1), by turns
+const USAGE = `npm run long -- fuzz [TARGET…] [--minutes N]     each target N minutes (1), by turns
+npm run long -- fuzz [TARGET…] --short          each target the same inputs every time, some 6 s
 npm run long -- fuzz TARGET --again FILE        one input again, without the engine
 npm run long -- fuzz [TARGET…] --keep           into the corpus what was found meanwhile, and out what adds nothing`;
 
@@ -40,6 +42,13 @@ const foundOf = (target: string): string => {
   mkdirSync(folder, { recursive: true });
   return folder;
 };
+
+function emptyFolder(kind: 'merged' | 'short', target: string): string {
+  const folder = join(BUILD, kind, target);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
 
 /** Loads a target from the sources, to run without the engine. */
 export async function loadTarget(target: string): Promise<Target> {
@@ -80,19 +89,24 @@ function flagsFor(target: string): string[] {
   ];
 }
 
-async function fuzzTarget(engine: Engine, target: string, minutes: number, seed = '0'): Promise<Tally> {
+/** When a run ends, as flags of libFuzzer: after some minutes, or when it has made what CI makes. */
+const lengthOf = (target: string, length: number | 'short'): string[] =>
+  length === 'short'
+    ? // Inputs found by other processes meanwhile would change what follows.
+      [`-runs=${SHORT_RUNS[target]}`, `-seed=${SHORT_SEED}`, '-reload=0']
+    : [`-max_total_time=${Math.max(1, Math.round(length * 60))}`];
+
+async function fuzzTarget(engine: Engine, target: string, length: number | 'short'): Promise<Tally> {
   const begun = performance.now();
   const tally: Tally = { target, seconds: 0, runs: 0, edgesBefore: 0, edges: 0, inputs: 0, crashes: [] };
   const crashes = join(CRASHES, target);
   mkdirSync(crashes, { recursive: true });
   const said: string[] = [];
   const args = [
-    foundOf(target),
+    length === 'short' ? emptyFolder('short', target) : foundOf(target),
     corpusOf(target),
     ...flagsFor(target),
-    // 0 chooses any seed.
-    `-seed=${seed}`,
-    `-max_total_time=${Math.max(1, Math.round(minutes * 60))}`,
+    ...lengthOf(target, length),
     `-artifact_prefix=${crashes}/`,
   ];
   const { status, processor } = await runEngine(engine, { ...(await turnOf(target)), args }, (line) => {
@@ -127,9 +141,7 @@ async function fuzzTarget(engine: Engine, target: string, minutes: number, seed 
 /** Adds new inputs to the corpus, and removes those that add nothing, except inputs that once crashed. */
 async function keep(engine: Engine, target: string): Promise<void> {
   const corpus = corpusOf(target);
-  const merged = join(BUILD, 'merged', target);
-  rmSync(merged, { recursive: true, force: true });
-  mkdirSync(merged, { recursive: true });
+  const merged = emptyFolder('merged', target);
   const args = [merged, corpus, foundOf(target), ...flagsFor(target), '-merge=1', '-use_counters=0'];
   const said: string[] = [];
   const turn = { ...(await turnOf(target)), args };
@@ -167,7 +179,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       minutes: { type: 'string', default: '1' },
-      seed: { type: 'string' },
+      short: { type: 'boolean', default: false },
       again: { type: 'string' },
       keep: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
@@ -179,12 +191,7 @@ async function main(): Promise<number> {
   }
   const minutes = Number(values.minutes);
   const unknown = positionals.find((name) => !TARGETS.includes(name));
-  if (
-    unknown !== undefined ||
-    !(minutes > 0) ||
-    !/^\d+$/.test(values.seed ?? '0') ||
-    (values.again !== undefined && positionals.length !== 1)
-  ) {
+  if (unknown !== undefined || !(minutes > 0) || (values.again !== undefined && positionals.length !== 1)) {
     console.error(
       unknown === undefined ? USAGE : `There is no target ${unknown}, only: ${TARGETS.join(', ')}`,
     );
@@ -210,7 +217,7 @@ async function main(): Promise<number> {
   for (const target of chosen) {
     if (values.keep) await keep(engine, target);
     else {
-      const tally = await fuzzTarget(engine, target, minutes, values.seed);
+      const tally = await fuzzTarget(engine, target, values.short ? 'short' : minutes);
       tallies.push(tally);
       console.log(line(tally));
     }
