@@ -64,7 +64,7 @@ const LAYERS: Layers = [
         'trace tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search tracker/report',
       players: 'trace',
       // It judges the tracker, so it must not use it.
-      simulate: 'trace players',
+      simulate: 'trace readers players',
       virtual: 'readers lights flash players',
       // The pages run in a browser, without the host.
       'web/page/words': '',

@@ -6,14 +6,16 @@ export interface AirNoise {
   readonly bursts: number;
   /** Tags that are read by a neighbouring loop, as a share of the tags on the table. */
   readonly ghosts: number;
+  /** Share of a meld area's ghosts that stand in the wall behind it. */
+  readonly wall: number;
 }
 
-/** The noise at each kind of table. Virtual tables use it directly; simulated traces take its `missed` and `ghosts`. */
+/** The noise at each kind of table. Virtual tables use it directly; simulated traces take its shares. */
 export const AIR_NOISE = {
-  clean: { missed: 0, bursts: 0, ghosts: 0 },
-  normal: { missed: 0.01, bursts: 0, ghosts: 0.001 },
-  rough: { missed: 0.05, bursts: 0.25, ghosts: 0.005 },
-  harsh: { missed: 0.12, bursts: 0.25, ghosts: 0.015 },
+  clean: { missed: 0, bursts: 0, ghosts: 0, wall: 0 },
+  normal: { missed: 0.01, bursts: 0, ghosts: 0.001, wall: 0 },
+  rough: { missed: 0.05, bursts: 0.25, ghosts: 0.005, wall: 0.05 },
+  harsh: { missed: 0.12, bursts: 0.25, ghosts: 0.015, wall: 0.05 },
 } as const satisfies Readonly<Record<string, AirNoise>>;
 
 export type AirNoiseName = keyof typeof AIR_NOISE;

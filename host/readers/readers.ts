@@ -14,6 +14,7 @@ import { Reader } from './reader.ts';
 import { type Sources, sourcesOf } from './sources.ts';
 import { Strangers } from './strangers.ts';
 import { nextZone, overdueRack } from './turns.ts';
+import { zoneReading } from './zone-reading.ts';
 
 export interface ReadersOptions {
   /** The table's clock in ms: it stamps the readings, and the order of the zones follows it. */
@@ -185,21 +186,17 @@ export class Readers {
   async #readZone(zone: Zone): Promise<void> {
     const source = this.#sources.zones.get(zone);
     if (!source) return;
-    const tags = new Set<string>();
-    let complete = true;
-    let partial: true | undefined;
+    const readings: LoopReading[] = [];
     for (const [i, loop] of source.loops.entries()) {
       if (i > 0) await this.#readOverdueRack();
       const held = await this.#readLoop(source.board, loop);
-      complete = held !== null;
       if (held === null) break;
-      for (const { uid } of held.tags) tags.add(uid);
-      if (held.quality?.all === false) partial = true;
+      readings.push(held);
     }
     if (this.#closed) return;
     const t = this.#now();
     this.#asked.set(zone, t);
-    if (complete) this.#onReading({ t, zone, tags: [...tags], ...(partial && { partial }) });
+    if (readings.length === source.loops.length) this.#onReading(zoneReading(t, zone, readings));
     await this.#refreshStats(source.board);
   }
 

@@ -56,7 +56,7 @@ export class Ghosts {
       return random.chance(0.7) ? meldOf(near) : rackOf(near);
     }
     const isRack = this.#zone === rackOf(place);
-    if (!isRack && random.chance(this.#profile.wallGhosts)) return 'wall';
+    if (!isRack && random.chance(this.#profile.wall)) return 'wall';
     const kind = random.fraction();
     if (kind < FROM_NEIGHBOUR) {
       const neighbour = neighbours(place)[random.below(2)]!;

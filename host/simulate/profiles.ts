@@ -13,7 +13,7 @@ export interface Profile {
   /** Share of the ghosts that come with a neighbour. */
   readonly ghostPairs: number;
   /** Share of a meld area's ghosts that stand in the wall behind it. */
-  readonly wallGhosts: number;
+  readonly wall: number;
   /** Outages of readers: their number per minute at the whole table, and their length in ms. */
   readonly outages: { readonly perMinute: number; readonly length: Span };
   /** The probability that a foreign tag turns up in a hand. */
@@ -31,7 +31,7 @@ export type MissCause = 'chance' | 'seat' | 'area' | 'burst';
 const WITHOUT_BURSTS = { chance: 0.3, seat: 0.45, area: 0.25, burst: 0 } as const;
 const WITH_BURSTS = { chance: 0.2, seat: 0.35, area: 0.2, burst: AIR_NOISE.rough.bursts } as const;
 
-const sharesOf = ({ missed, ghosts }: AirNoise) => ({ missed, ghosts });
+const sharesOf = ({ missed, ghosts, wall }: AirNoise) => ({ missed, ghosts, wall });
 
 /** The noise profiles, by name. */
 export const PROFILES = {
@@ -39,7 +39,6 @@ export const PROFILES = {
     ...sharesOf(AIR_NOISE.clean),
     causes: WITHOUT_BURSTS,
     ghostPairs: 0,
-    wallGhosts: 0,
     outages: { perMinute: 0, length: [0, 0] },
     foreign: 0,
   },
@@ -47,7 +46,6 @@ export const PROFILES = {
     ...sharesOf(AIR_NOISE.normal),
     causes: WITHOUT_BURSTS,
     ghostPairs: 0.1,
-    wallGhosts: 0,
     outages: { perMinute: 0.15, length: [500, 2500] },
     foreign: 0,
   },
@@ -55,7 +53,6 @@ export const PROFILES = {
     ...sharesOf(AIR_NOISE.rough),
     causes: WITH_BURSTS,
     ghostPairs: 0.2,
-    wallGhosts: 0.05,
     outages: { perMinute: 0.5, length: [800, 4000] },
     foreign: 0,
   },
@@ -63,7 +60,6 @@ export const PROFILES = {
     ...sharesOf(AIR_NOISE.harsh),
     causes: WITH_BURSTS,
     ghostPairs: 0.3,
-    wallGhosts: 0.05,
     outages: { perMinute: 1.5, length: [1000, 8000] },
     foreign: 0.5,
   },

@@ -1,11 +1,13 @@
 import type { Random } from '../players/random.ts';
 import type { Stay } from '../players/stage.ts';
 import type { Reading } from '../trace/readings.ts';
-import { ZONES, type Zone } from '../trace/zones.ts';
+import { ZONES } from '../trace/zones.ts';
+import type { HeardStrengths } from './heard-strengths.ts';
+import { type BoardTimes, readInTurns, type Turn } from './one-field.ts';
 import { byZone, outagesOf } from './outages.ts';
 import type { Profile } from './profiles.ts';
 import type { Schedule } from './schedule.ts';
-import { ZoneReader } from './zone-reader.ts';
+import { type Sighted, type TagsAt, ZoneReader } from './zone-reader.ts';
 
 /** The readings of a hand, and how they differ from what lay there. */
 export interface ReadHand {
@@ -33,12 +35,23 @@ export interface Acted {
 /** The beginning of a foreign tag's UID: from another manufacturer, for a tag in somebody's pocket. */
 const FOREIGN_TAG = 'E0078100000000';
 
-/** Reads a hand with the readers of all zones. */
+/** The boards of a real table, which take turns. */
+export interface Boards {
+  readonly times: BoardTimes;
+  readonly turns: readonly Turn[];
+  readonly strengths: HeardStrengths;
+}
+
+/**
+ * Reads a hand with the readers of all zones.
+ * @param boards null: each zone is read in its own cycle, and no reading says how strongly tags were heard
+ */
 export function readHand(
   { stays, tags, end }: Acted,
   profile: Profile,
   schedule: Schedule,
   random: Random,
+  boards: Boards | null = null,
 ): ReadHand {
   const outages = outagesOf(profile, end, random);
   const ofZone = byZone(outages);
@@ -53,28 +66,36 @@ export function readHand(
         random,
         outages: ofZone.get(zone)!,
         foreign: foreign.filter((stay) => stay.zone === zone),
+        strengths: boards?.strengths ?? null,
       };
       return [zone, new ZoneReader(setup, own)];
     }),
   );
-  const tagsAt = (where: Zone | 'wall'): readonly string[] => {
+  const tagsAt: TagsAt = (where) => {
     if (where !== 'wall') return readers.get(where)!.tags();
     const lying = new Set([...readers.values()].flatMap((reader) => reader.tags()));
     return tags.filter((tag) => !lying.has(tag));
   };
   const readings: Reading[] = [];
   const sums = { lying: 0, missed: 0, ghosts: 0 };
-  const all = [...readers.values()];
-  for (;;) {
-    let next = all[0]!;
-    for (const reader of all) if (reader.due < next.due) next = reader;
-    if (next.due >= end) break;
-    const sighted = next.read(tagsAt);
-    if (sighted === null) continue;
+  const take = (sighted: Sighted | null) => {
+    if (sighted === null) return;
     readings.push(sighted.reading);
     sums.lying += sighted.lying;
     sums.missed += sighted.missed;
     sums.ghosts += sighted.ghosts;
+  };
+  if (boards) {
+    const { times, turns } = boards;
+    readInTurns(readers, times, turns, end, (reader, from, to) => take(reader.readBetween(from, to, tagsAt)));
+  } else {
+    const all = [...readers.values()];
+    for (;;) {
+      let next = all[0]!;
+      for (const reader of all) if (reader.due < next.due) next = reader;
+      if (next.due >= end) break;
+      take(next.read(tagsAt));
+    }
   }
   readings.sort((one, other) => one.t - other.t);
   const silent = outages.reduce((sum, { from, until }) => sum + Math.min(until, end) - from, 0);

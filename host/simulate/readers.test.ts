@@ -111,7 +111,7 @@ describe('misses', () => {
 });
 
 test('ghosts are read for a cycle or two and lie where a reader can hear them', () => {
-  const { readings } = read({ ...PROFILES.clean, ghosts: 0.05, ghostPairs: 0.2, wallGhosts: 0.2 });
+  const { readings } = read({ ...PROFILES.clean, ghosts: 0.05, ghostPairs: 0.2, wall: 0.2 });
   const from = new Map<Zone, Set<string>>(ZONES.map((zone) => [zone, new Set()]));
   let ghosts = 0;
   let third = 0;

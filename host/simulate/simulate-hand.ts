@@ -15,6 +15,8 @@ import type { Trace, TraceHeader, TraceRecord } from '../trace/trace.ts';
 import { actHand } from './act-hand.ts';
 import { BadShuffle } from './bad-shuffle.ts';
 import { pressButtons } from './buttons.ts';
+import { HeardStrengths } from './heard-strengths.ts';
+import { BOARDS_CYCLE, boardTimesOf, turnsOf } from './one-field.ts';
 import { atOneTable, PROFILES, type ProfileName } from './profiles.ts';
 import { type ReadHand, readHand } from './read-hand.ts';
 import { scheduleOf } from './schedule.ts';
@@ -28,6 +30,11 @@ export interface SimulateSetup {
   readonly profile: ProfileName;
   /** Whether the players have call buttons. */
   readonly buttons: boolean;
+  /**
+   * Whether the readings are those of real boards: one at a time, as long as they take, with the strength of each tag.
+   * Otherwise each zone is read in its own cycle.
+   */
+  readonly boards?: boolean;
 }
 
 /** An event of the hand as played; `rest` is when and where its last tile came to rest, if it did. */
@@ -55,9 +62,17 @@ const CLOCK_RAN_FOR = 3_600_000;
 
 /**
  * Makes one hand: four virtual players play it and act it out, and readers that are as bad as the profile says read
- * it. Equal setups give equal hands; the profile and the buttons change neither play nor motion.
+ * it. Equal setups give equal hands; the profile, the buttons and the
+ * boards change neither play nor motion.
  */
-export function simulateHand({ seed, number, rules, profile, buttons }: SimulateSetup): SimulatedHand {
+export function simulateHand({
+  seed,
+  number,
+  rules,
+  profile,
+  buttons,
+  boards = false,
+}: SimulateSetup): SimulatedHand {
   const stream = (name: string) => new Random(`${seed}/simulate/${name}/${number}`);
   const setup = setupOf(rules, stream('setup'));
   const tiles = tagTiles(setup.setSize, stream('tags'));
@@ -72,7 +87,19 @@ export function simulateHand({ seed, number, rules, profile, buttons }: Simulate
   const schedule = scheduleOf(stream('schedule'));
   const noise = atOneTable(PROFILES[profile], stream('table'));
   const seen = { stays: acted.stays, end: acted.end, tags: Object.keys(tiles) };
-  const { readings, ...read } = readHand(seen, noise, schedule, stream('readers'));
+  const { readings, ...read } = readHand(
+    seen,
+    noise,
+    schedule,
+    stream('readers'),
+    boards
+      ? {
+          times: boardTimesOf(stream('boards')),
+          turns: turnsOf(events, acted.rests, east),
+          strengths: new HeardStrengths(seen.tags, stream('strengths')),
+        }
+      : null,
+  );
   const calls = buttons ? pressButtons(acted.calls, acted.stays, acted.end, stream('buttons')) : [];
   const clock = stream('clock');
   const begin = clock.chance(CLOCK_RAN) ? clock.below(CLOCK_RAN_FOR) : 0;
@@ -95,7 +122,7 @@ export function simulateHand({ seed, number, rules, profile, buttons }: Simulate
     roundWind,
     east,
     tiles,
-    cycle: schedule.cycle,
+    cycle: boards ? BOARDS_CYCLE : schedule.cycle,
     ...(options && { options }),
     ...(drawsBefore > 0 && { drawsBefore }),
   };

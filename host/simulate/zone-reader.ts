@@ -3,6 +3,7 @@ import type { Stay } from '../players/stage.ts';
 import type { Reading } from '../trace/readings.ts';
 import type { Zone } from '../trace/zones.ts';
 import { Ghosts } from './ghosts.ts';
+import type { HeardStrengths } from './heard-strengths.ts';
 import { type HeardStay, Misses } from './misses.ts';
 import type { Outage } from './outages.ts';
 import type { Profile } from './profiles.ts';
@@ -16,6 +17,8 @@ export interface ZoneSetup {
   readonly outages: readonly Outage[];
   readonly foreign: readonly Stay[];
   readonly random: Random;
+  /** How strongly tags are heard; null where readings do not say. */
+  readonly strengths: HeardStrengths | null;
 }
 
 /** A reading, with how it differs from what lay there, for measuring. */
@@ -27,6 +30,9 @@ export interface Sighted {
   readonly missed: number;
   readonly ghosts: number;
 }
+
+/** The tags that lie in a zone now, or stand in the wall. */
+export type TagsAt = (where: Zone | 'wall') => readonly string[];
 
 /**
  * Reads one zone. A reading takes time: each tag is read at a different moment, so one that is carried away or laid
@@ -52,22 +58,29 @@ export class ZoneReader {
   }
 
   /**
-   * The next reading; null if the reader is silent.
+   * The next reading when it is due; null if the reader is silent.
    * @param tagsAt gives the tags that lie in a zone when a reading begins, or stand in the wall
    */
-  read(tagsAt: (where: Zone | 'wall') => readonly string[]): Sighted | null {
-    const { zone, schedule, random, outages, foreign } = this.#setup;
+  read(tagsAt: TagsAt): Sighted | null {
+    const { zone, schedule, random } = this.#setup;
     const { jitter } = schedule;
     const begin = this.due;
     this.due += cycleOf(zone, schedule.cycle) * random.between(1 - jitter, 1 + jitter);
     const end = begin + schedule.perReading + schedule.perTag * this.#lying.length;
-    this.#advance(begin, end);
     this.due = Math.max(this.due, end);
+    return this.readBetween(begin, end, tagsAt);
+  }
+
+  /** A reading that begins and ends then, in ms; null if the reader is silent. */
+  readBetween(begin: number, end: number, tagsAt: TagsAt): Sighted | null {
+    const { zone, random, outages, foreign } = this.#setup;
+    this.#advance(begin, end);
     const lying = this.#lying;
     this.#misses.begin(lying);
     const ghosts = this.#ghosts.next(tagsAt);
     if (outages.some(({ from, until }) => begin < until && end > from)) return null;
     const tags: string[] = [];
+    const badly = new Set<string>();
     let still = 0;
     let missed = 0;
     for (const stay of lying) {
@@ -78,11 +91,20 @@ export class ZoneReader {
         if (misses) missed++;
       }
       if (!misses && stay.from <= heard && heard < stay.until) tags.push(stay.tag);
+      if (stay.bad) badly.add(stay.tag);
     }
     const extra = [...ghosts, ...foreignTags(foreign, begin)].filter((tag) => !tags.includes(tag));
     const all = random.chance(0.5) ? [...tags, ...extra] : [...extra, ...tags];
     const sighted = extra.filter((tag) => ghosts.includes(tag)).length;
-    return { reading: { t: Math.round(end), zone, tags: all }, lying: still, missed, ghosts: sighted };
+    const lies = (tag: string) => (extra.includes(tag) ? 'elsewhere' : badly.has(tag) ? 'badly' : 'well');
+    const { strengths } = this.#setup;
+    const reading = {
+      t: Math.round(end),
+      zone,
+      tags: all,
+      ...(strengths && { strengths: all.map((tag) => strengths.of(tag, lies(tag))) }),
+    };
+    return { reading, lying: still, missed, ghosts: sighted };
   }
 
   /** The tags that lay in the zone at its last reading; before the first, those that lay there from the beginning. */

@@ -112,6 +112,11 @@ export class HandTracker implements Tracker {
     }
     const spot = spotOf(record.zone, this.#east, this.#state.setup.seats.length);
     const [tags, strange] = this.#strangeTags.sort(spot, record.t, record.tags);
+    const { set, strengths } = this.#evidence;
+    strengths.hear(
+      record.tags.map((tag) => set.idOf(tag)),
+      record.strengths,
+    );
     this.#evidence.take(spot, record.t, tags, this.#learner.of(record.zone), record.partial);
     this.#beam.read(spot, record.t, tags);
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);

@@ -49,6 +49,23 @@ export const LIKELIHOOD = {
   laterSighting: 0.7,
 } as const;
 
+/** How strongly a tag was heard, beside those that lie on the same spot. */
+export const STRENGTH = {
+  /** Tags that must have lain on a spot before strengths are compared there. Chosen: fewer give no spread. */
+  leastTags: 6,
+  /** Variance of the strengths below which they say nothing. Chosen: a board may say the same of every tag. */
+  leastVariance: 1,
+  /**
+   * How many standard deviations of the tags lying there a stray tag is weaker, and its spread beside theirs. From the
+   * assumptions of host/players/strengths.ts: a loss of 12 dB, spread by 3.5 dB, over 6 dB.
+   */
+  strayShift: 2,
+  straySpread: 1.16,
+  /** Bounds of the ratio (nats). Chosen: a strength alone decides nothing. */
+  least: -3,
+  most: 2,
+} as const;
+
 /** A burst: a reading that misses so many tags at once that each miss says little. */
 export const BURST = {
   /** Tags that must be missing, and their share of the tags read a moment ago. Chosen. */

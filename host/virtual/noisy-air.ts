@@ -2,6 +2,7 @@ import { PLACES } from '../../shared/game/seats.ts';
 import type { AirNoise } from '../players/air-noise.ts';
 import { LOOPS, type LoopId } from '../players/places.ts';
 import { Random } from '../players/random.ts';
+import { drawStrayLoss } from '../players/strengths.ts';
 import type { TableModel } from './world.ts';
 
 /** For how long, ms, a tag that lies badly is not heard: some in passing, some for seconds. */
@@ -29,10 +30,12 @@ export class NoisyAir implements TableModel {
   readonly #table: TableModel;
   readonly #noise: AirNoise;
   readonly #random: Random;
+  /** For the strengths of strays. */
+  readonly #losses: Random;
   readonly #tags: readonly string[];
   readonly #deaf = new Map<string, Spell>();
   readonly #bursts = new Map<LoopId, Spell & { readonly hidden: ReadonlySet<string> }>();
-  #strays: (Spell & { readonly tag: string; readonly loop: LoopId })[] = [];
+  #strays: (Spell & { readonly tag: string; readonly loop: LoopId; readonly loss: number })[] = [];
   /** When the next tag falls deaf, the next loop is drowned, the next tag strays. */
   #nextDeaf: number;
   #nextBurst: number;
@@ -49,6 +52,7 @@ export class NoisyAir implements TableModel {
     this.#tags = tags;
     this.#noise = noise;
     this.#random = new Random(`${seed}/air`);
+    this.#losses = new Random(`${seed}/strays`);
     this.#nextDeaf = this.#after(0, this.#deafEvery());
     this.#nextBurst = this.#after(0, this.#burstEvery());
     this.#nextStray = this.#after(0, this.#strayEvery());
@@ -78,6 +82,12 @@ export class NoisyAir implements TableModel {
     return heard;
   }
 
+  /** By how many dB a tag is weaker that only strays to a loop; null if it lies there. */
+  strayLoss(loop: LoopId, tag: string): number | null {
+    if (this.#table.loopTags(loop).includes(tag)) return null;
+    return this.#strays.find((stray) => stray.loop === loop && stray.tag === tag)?.loss ?? null;
+  }
+
   #nextChange(): number {
     let next = Math.min(this.#nextDeaf, this.#nextBurst, this.#nextStray);
     for (const { until } of this.#deaf.values()) if (until < next) next = until;
@@ -103,15 +113,29 @@ export class NoisyAir implements TableModel {
     }
     if (now >= this.#nextStray) {
       const loop = LOOPS[this.#random.below(LOOPS.length)]!;
-      const near = this.#table.loopTags(this.#near(loop));
+      const near = this.#near(loop);
       const tag = near[this.#random.below(Math.max(near.length, 1))];
-      if (tag !== undefined) this.#strays.push({ ...this.#spell(now, STRAY), tag, loop });
+      if (tag !== undefined) {
+        this.#strays.push({ ...this.#spell(now, STRAY), tag, loop, loss: drawStrayLoss(this.#losses) });
+      }
       this.#nextStray = this.#after(now, this.#strayEvery());
     }
   }
 
-  /** A loop that lies near another: the neighbours' racks and meld areas, the discard area, or the other of its board. */
-  #near(loop: LoopId): LoopId {
+  /** The tags near a loop: on a loop beside it, or in the wall, which stands behind the meld areas. */
+  #near(loop: LoopId): readonly string[] {
+    if (loop.endsWith('.meld') && this.#random.chance(this.#noise.wall)) return this.#inWall();
+    return this.#table.loopTags(this.#loopBeside(loop));
+  }
+
+  /** The tags over no loop: nearly all of them stand in the wall, some are in a hand. */
+  #inWall(): readonly string[] {
+    const lying = new Set(LOOPS.flatMap((loop) => this.#table.loopTags(loop)));
+    return this.#tags.filter((tag) => !lying.has(tag));
+  }
+
+  /** One of the neighbours' racks and meld areas, a loop of the discard area, or the other one of its board. */
+  #loopBeside(loop: LoopId): LoopId {
     const place = PLACES.findIndex((one) => loop.startsWith(one));
     const part = loop.endsWith('.rack') ? 'rack' : 'meld';
     if (place < 0) return `${PLACES[this.#random.below(4)]!}.${this.#random.chance(0.7) ? 'meld' : 'rack'}`;

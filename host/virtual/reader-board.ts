@@ -23,8 +23,8 @@ const MS = CLOCK_HZ / 1000;
 
 /** What is particular about a board: its chip, and how tags lie over its loops. */
 export interface BoardSetup extends ChipOptions {
-  /** How a tag lies; well, if not given. */
-  readonly traitsOf?: (uid: string) => TagTraits;
+  /** How a tag lies for one of the loops; well, if not given. */
+  readonly traitsOf?: (uid: string, loop: number) => TagTraits;
 }
 
 /** A reader board: the AVR with its reader chip, its antenna loops and the tags over them. */
@@ -54,7 +54,9 @@ export class ReaderBoard implements StationBoard {
     this.#board = board;
     this.#loopTags = loopTags;
     const memory = setup.times?.tagMemory ?? MIDDLE_CHIP.tagMemory;
-    connectChip(board, new TagField(() => this.#tagsInRange(), setup.traitsOf, memory), setup);
+    const { traitsOf } = setup;
+    const traitsHere = traitsOf && ((uid: string) => traitsOf(uid, this.#firstLoop()));
+    connectChip(board, new TagField(() => this.#tagsInRange(), traitsHere, memory), setup);
     // A jumper ties its pin to ground; the others are held up by the AVR.
     for (let i = 0; i < STRAPS; i++) board.setPin(FIRST_STRAP + i, ((straps >> i) & 1) === 0);
     board.onSent = (byte) => this.onSent(byte);
@@ -91,10 +93,19 @@ export class ReaderBoard implements StationBoard {
     }
   }
 
+  #isOn = (loop: number): boolean => this.#board.output(FIRST_LOOP + loop) === true;
+
+  /** The first of the loops that are switched on. */
+  #firstLoop(): number {
+    let loop = 0;
+    while (!this.#isOn(loop)) loop++;
+    return loop;
+  }
+
   #tagsInRange(): readonly string[] {
     const parts: (readonly string[])[] = [];
     for (let loop = 0; loop < LOOPS_PER_BOARD; loop++) {
-      if (this.#board.output(FIRST_LOOP + loop) === true) parts.push(this.#loopTags(loop));
+      if (this.#isOn(loop)) parts.push(this.#loopTags(loop));
     }
     if (parts.length === 0) return NONE;
     if (parts.length === 1) return parts[0]!;

@@ -18,13 +18,13 @@ try {
   const { seed } = setup;
   const table = new Table(setup);
   const tags = Object.keys(table.tiles);
-  const air = noise ? new NoisyAir(table, tags, AIR_NOISE[noise], seed) : table;
+  const air = noise && noise !== 'clean' ? new NoisyAir(table, tags, AIR_NOISE[noise], seed) : null;
   const world = new World({
-    table: air,
+    table: air ?? table,
     speed,
     clock: new TableClock(clock),
     ...(boards && { boards }),
-    ...(noise && noise !== 'clean' && { setupOf: drawBoards(seed, tags) }),
+    ...(air && { setupOf: drawBoards(seed, tags, (loop, tag) => air.strayLoss(loop, tag)) }),
     ...(mishaps && { mishaps: new Mishaps(BOARD_LOOPS.length, seed) }),
   });
   world.onTruth = (hand, event) => tell({ is: 'truth', hand, event });

@@ -1,4 +1,5 @@
 import { type SimulatedHand, type SimulateSetup, simulateHand } from '../../host/simulate/simulate-hand.ts';
+import { isReading } from '../../host/trace/trace.ts';
 import { createTracker } from '../../host/tracker/tracker.ts';
 import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
@@ -17,11 +18,13 @@ export interface Measured extends Judgement {
   readonly broke: string | null;
 }
 
-/** A hand, and the results of the tracker and the debouncer. */
+/** A hand, and the results of the trackers. */
 export interface MeasuredHand {
   readonly setup: SimulateSetup;
   readonly tracker: Measured;
   readonly debouncer: Measured;
+  /** The tracker without the strengths of the tags; null if the readings say none. */
+  readonly strengthless: Measured | null;
   /** How many readings show the first wrongly reported event; null if none could, or all is right. */
   readonly evidence: number | null;
 }
@@ -32,7 +35,17 @@ export function measureHand(setup: SimulateSetup): MeasuredHand {
   const tracker = trackHand(hand);
   const truth = tracker.wrong[0]?.truth;
   const evidence = truth ? timesRead(hand, hand.truth.indexOf(truth)) : null;
-  return { setup, tracker, debouncer: debounceHand(hand), evidence };
+  const strengthless = setup.boards ? trackHand(withoutStrengths(hand)) : null;
+  return { setup, tracker, debouncer: debounceHand(hand), strengthless, evidence };
+}
+
+function withoutStrengths({ trace, ...hand }: SimulatedHand): SimulatedHand {
+  const records = trace.records.map((record) => {
+    if (!isReading(record)) return record;
+    const { strengths, ...reading } = record;
+    return reading;
+  });
+  return { ...hand, trace: { ...trace, records } };
 }
 
 /** Follows a hand with the tracker, like `mingg track`. */

@@ -11,13 +11,14 @@ import { COLUMNS, TrackSum } from './track-sum.ts';
 // sets alternate unless one is named. Two processes share the work, which does not change the hands.
 
 const RULES = BOOK_IDS;
-const FOLLOWERS = ['tracker', 'debouncer'] as const;
+const FOLLOWERS = ['tracker', 'strengthless', 'debouncer'] as const;
 
 interface Options {
   readonly hands: number;
   readonly seed: number;
   readonly profile?: ProfileName;
   readonly buttons?: boolean;
+  readonly boards?: boolean;
   readonly rules?: BookId;
   readonly workers: number;
   readonly failures: number;
@@ -30,6 +31,7 @@ const program = new Command('bench -- track')
   .addOption(new Option('--profile <name>', 'only this profile').choices(PROFILE_NAMES))
   .option('--buttons', 'only with call buttons')
   .option('--no-buttons', 'only without them')
+  .option('--boards', 'readings as real boards give them: one at a time, with the strength of each tag')
   .addOption(new Option('--rules <id>', 'only this rule set').choices(RULES))
   .option('--workers <n>', 'processes', wholeNumber(0), 2)
   .option('--failures <n>', 'of so many hands a profile tell what went wrong first', wholeNumber(0), 0);
@@ -46,7 +48,7 @@ await Promise.all(Array.from({ length: Math.min(options.workers, setups.length) 
 report();
 
 /** Cycles through all profiles hand by hand, so that an interrupted run has something of each. */
-function setupsOf({ hands, seed, profile, buttons, rules }: Options): SimulateSetup[] {
+function setupsOf({ hands, seed, profile, buttons, boards = false, rules }: Options): SimulateSetup[] {
   const profiles = profile ? [profile] : PROFILE_NAMES;
   const withButtons = buttons === undefined ? [false, true] : [buttons];
   return Array.from({ length: hands }, (_, number) =>
@@ -57,6 +59,7 @@ function setupsOf({ hands, seed, profile, buttons, rules }: Options): SimulateSe
         rules: rules ?? RULES[number % RULES.length]!,
         profile: one,
         buttons: pressed,
+        boards,
       })),
     ),
   ).flat();
@@ -86,10 +89,12 @@ function work(): Promise<void> {
 function take(hand: MeasuredHand): void {
   const { profile, buttons, rules, number } = hand.setup;
   for (const follower of FOLLOWERS) {
+    const measured = hand[follower];
+    if (measured === null) continue;
     const name = rowName(profile, buttons, follower);
     const sum = sums.get(name) ?? new TrackSum();
     sums.set(name, sum);
-    sum.add(hand[follower], follower === 'tracker' ? hand.evidence : null);
+    sum.add(measured, follower === 'tracker' ? hand.evidence : null);
   }
   const [first] = hand.tracker.wrong;
   if (first) {

@@ -1,5 +1,5 @@
 import { Random } from '../../host/players/random.ts';
-import { drawStrength } from '../../host/virtual/drawn-boards.ts';
+import { drawStrength } from '../../host/players/strengths.ts';
 import { type ChipTimes, drawChip } from '../../host/virtual/pn5180/chip-times.ts';
 import { emptySlots, readingAirTime } from './air-time.ts';
 import { runScenario, type ScenarioRunner, type ScenarioTag } from './board-scenario.ts';

@@ -1,9 +1,10 @@
 import type { Seat } from '../../../shared/game/seats.ts';
-import { BURST, RUNS, UNREAD } from '../parameters.ts';
+import { BURST, LIKELIHOOD, RUNS, UNREAD } from '../parameters.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
 import { Pace } from './pace.ts';
 import type { Passage, Passing, Run } from './runs.ts';
 import { SPOTS, type Spot } from './spots.ts';
+import { Strengths } from './strengths.ts';
 import type { TaggedSet, TagId } from './tagged-set.ts';
 
 /** Whether a run lasted beyond a moment; with `anew`, whether it began after it. */
@@ -36,11 +37,14 @@ export class Evidence {
   readonly winCalls = new Map<Seat, number>();
   /** How fast the players are. */
   readonly pace = new Pace();
+  /** How strongly tags are heard. */
+  readonly strengths: Strengths;
   /** The weight of a miss in the last reading. */
   weight = 1;
 
   constructor(set: TaggedSet) {
     this.set = set;
+    this.strengths = new Strengths(set.size);
     this.#sums = new Float64Array(set.size * SPOTS);
     this.#missed = new Float64Array(set.size * SPOTS).fill(RUNS.neverSeen);
     this.#runs = new Array(set.size * SPOTS).fill(null);
@@ -67,7 +71,7 @@ export class Evidence {
       let added: number;
       if (tags.has(tag)) {
         const run = missed === 0 ? this.#runs[at]! : null;
-        added = sighting(run ? run.sightings + 1 : 1, rates);
+        added = run ? sighting(run.sightings + 1, rates) : this.#firstSighting(tag, spot, rates);
         const opened = this.#sums[at]!;
         this.#sums[at] = opened + added;
         this.#missed[at] = 0;
@@ -86,6 +90,10 @@ export class Evidence {
     this.#times[spot]!.push(t);
     const weights = this.#weights[spot]!;
     weights.push((weights.at(-1) ?? 0) + weight);
+  }
+
+  #firstSighting(tag: TagId, spot: Spot, rates: ZoneRates): number {
+    return Math.min(LIKELIHOOD.mostOfSighting, sighting(1, rates) + this.strengths.ratio(tag, spot));
   }
 
   #begin(at: number, run: { spot: Spot; t: number; before: number; opened: number; added: number }): void {

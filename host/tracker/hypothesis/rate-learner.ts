@@ -7,7 +7,7 @@ import type { TagId } from '../evidence/tagged-set.ts';
 import { RATES } from '../parameters.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
-/** Learns from the best hypothesis how well each zone is read. */
+/** Learns from the best hypothesis how well each zone is read, and how strongly the tags are heard there. */
 export class RateLearner {
   readonly #rates: LearnedRates;
 
@@ -48,6 +48,7 @@ export class RateLearner {
         if (tags.has(tag)) {
           const after = run?.sightings === 1 && run.previous !== null;
           this.#rates.lay(zone, false, after);
+          evidence.strengths.learn(tag, spot);
         } else this.#rates.lay(zone, true, missed > evidence.weight);
       } else if (lies !== WALL && tags.has(tag) && evidence.run(tag, spot)!.sightings === 1) {
         this.#rates.ghosted(zone);
