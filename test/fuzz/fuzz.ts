@@ -86,6 +86,8 @@ function flagsFor(target: string): string[] {
     `-max_len=${Math.max(LEAST_LENGTH, 2 * Math.max(0, ...sizes))}`,
     ...(existsSync(dictionary) ? [`-dict=${dictionary}`] : []),
     '-rss_limit_mb=3000',
+    // In elapsed time; promptly.ts looks at processor time, which a busy machine does not change.
+    '-report_slow_units=3600',
   ];
 }
 
