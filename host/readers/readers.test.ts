@@ -7,7 +7,7 @@ import { openReaders, type Readers } from './readers.ts';
 
 const tag = (n: number): string => `E0040100000000${n.toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** A table of five scripted boards; a request takes 20 ms of its clock, and a field is on meanwhile. */
+/** A table of five scripted boards; a field is on while a request takes some of its clock. */
 class Bench {
   readonly boards: Record<string, ScriptedBoard> = {
     '/dev/0': new ScriptedBoard('C.rack', 'C.meld'),
@@ -20,6 +20,8 @@ class Bench {
   /** Every request that came to any board. */
   readonly asked: string[] = [];
   clock = 0;
+  /** ms of the clock that a request takes. */
+  reading = 20;
   readers!: Readers;
   #running: Promise<void> = Promise.resolve();
 
@@ -27,7 +29,7 @@ class Bench {
     for (const [path, board] of Object.entries(this.boards)) {
       board.onAsked = (request) => {
         this.asked.push(`${path} ${request}`);
-        this.clock += 20;
+        this.clock += this.reading;
       };
     }
   }
@@ -133,6 +135,7 @@ test('of a discard area with one loop that fails nothing is told', async () => {
 
 test('the rack in turn is read most often, also between the loops of the discard area', async () => {
   bench = new Bench();
+  bench.reading = 100;
   await bench.open();
   bench.readers.setTurn('C');
   await bench.read(300);

@@ -38,17 +38,17 @@ function gaps(costs: Costs, turn: Place | null): Record<string, { mean: number; 
 }
 
 /*
- * The result of the turns with 14 tags on each rack, empty meld areas, and the air times of rfid.md taken 1.2-fold with
- * 8 ms a request: a rack 153 ms, a meld area 20 ms, a loop of the discard area 20 ms and 11 ms a tag. Mean ms between
- * two readings of the rack in turn, a meld area, the discard area, a rack out of turn; it may not get worse by a tenth.
+ * The result of the turns with 14 tags on each rack, empty meld areas, and the times of the emulated boards: 20 ms a
+ * reading and 16 ms a tag. Mean ms between two readings of the rack in turn, a meld area, the discard area, a rack out of
+ * turn; it may not get worse by a tenth.
  */
 test.each<[string, number, number, number, number, number]>([
-  ['empty', 20, 325, 541, 812, 1615],
-  ['20 tiles', 75, 339, 782, 1358, 2024],
-  ['50 tiles', 158, 332, 1141, 1996, 2926],
-  ['84 tiles', 251, 384, 1362, 2694, 2694],
+  ['empty', 20, 622, 622, 936, 1851],
+  ['20 tiles', 100, 735, 1176, 1477, 2208],
+  ['50 tiles', 220, 734, 1735, 2212, 3225],
+  ['84 tiles', 356, 708, 1776, 3536, 3536],
 ])('the discard area %s', (_, loop, inTurn, meld, discard, rack) => {
-  const found = gaps({ rack: 153, meld: 20, loop }, 'B');
+  const found = gaps({ rack: 244, meld: 20, loop }, 'B');
   expect(found['B.rack']!.mean).toBeLessThan(inTurn * 1.1);
   expect(found['C.meld']!.mean).toBeLessThan(meld * 1.1);
   expect(found.discard!.mean).toBeLessThan(discard * 1.1);
@@ -56,9 +56,9 @@ test.each<[string, number, number, number, number, number]>([
 });
 
 test('between hands every zone has its turn alike', () => {
-  const found = Object.values(gaps({ rack: 153, meld: 20, loop: 30 }, null)).map(({ mean }) => mean);
+  const found = Object.values(gaps({ rack: 244, meld: 20, loop: 30 }, null)).map(({ mean }) => mean);
   expect(Math.max(...found) / Math.min(...found)).toBeLessThan(1.1);
-  expect(Math.max(...found)).toBeLessThan(1000);
+  expect(Math.max(...found)).toBeLessThan(1300);
 });
 
 test('no zone starves, whatever readings take', () => {
@@ -101,5 +101,5 @@ test('a clock that stands still or goes back does no harm', () => {
   const asked = new Map<Zone, number>(ZONES.map((zone, i) => [zone, 100 + i]));
   expect(nextZone(asked, 0, { turn: 'A' })).not.toBeNull();
   expect(overdueRack(asked, 0, { turn: 'A' })).toBeNull();
-  expect(overdueRack(asked, 250, { turn: 'A' })).toBe(rackOf('A'));
+  expect(overdueRack(asked, 450, { turn: 'A' })).toBe(rackOf('A'));
 });

@@ -19,8 +19,12 @@ export interface Attention {
 /** When each readable zone was last requested, in ms; -Infinity for never. */
 export type LastAsked = ReadonlyMap<Zone, number>;
 
-/** How long, in ms, the rack in turn may go unread before it takes precedence. */
-const RACK_IN_TURN = 150;
+/**
+ * How long, in ms, the rack in turn may go unread before it takes precedence: long enough for one of a meld area and the
+ * discard area to be read beside it. Chosen by `npm run bench -- track --boards`: with 150 the delay of events is a tenth
+ * longer.
+ */
+const RACK_IN_TURN = 350;
 
 /** How long, in ms, the other zones may wait, relative to each other; all the same between hands. */
 const WAIT = { discard: 400, meld: 300, rack: 1000, betweenHands: 1000 };

@@ -63,7 +63,7 @@ const OTHERWISE = 'the players answered otherwise';
 
 // In one of these hands the tracker goes on with the wrong one of two histories, and asks of both.
 it('answered, what was told wrong is put right', { timeout: 60_000 }, () => {
-  const wrong = [11, 54, 8].find((seed) => {
+  const wrong = [39, 69].find((seed) => {
     const { hand } = play(seed, () => null);
     return !hand.right && play(seed, trueOne).reasons.includes(OTHERWISE);
   });

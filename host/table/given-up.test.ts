@@ -151,7 +151,9 @@ describe('the next deal begun early', () => {
     const tags = Object.keys(dry.table.tiles).reverse();
     const dealt = Object.fromEntries(PLACES.map((place) => [rackOf(place), tags.splice(0, 13)]));
     look(5, (zone) => dealt[zone] ?? []);
-    expect(kinds(entries).filter((kind) => kind !== 'event')).toEqual([
+    // Until it was clear that a new hand was dealt, the table may have taken back what it made of that.
+    const inHand = ['event', 'taken-back'];
+    expect(kinds(entries).filter((kind) => !inHand.includes(kind))).toEqual([
       'table',
       'hand',
       'abandoned',

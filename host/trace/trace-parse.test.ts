@@ -62,6 +62,11 @@ describe('what was made is read', () => {
     expect(parseTrace(text)).toMatchObject({ ok: true, value: { records: RECORDS } });
   });
 
+  test('readings that say how strongly their tags were heard', () => {
+    const records = [{ t: 1, zone: 'B.rack', tags: ['a', 'b'], strengths: [672, 0] }];
+    expect(parseTrace(textOf(HEADER, ...records))).toEqual({ ok: true, value: { header: HEADER, records } });
+  });
+
   test.each(['-0', '-0.0', '-1e-400'])('a time of %s is 0, as it is when written again', (t) => {
     const read = parseTrace(textOf(HEADER, `{"t":${t},"zone":"A.rack","tags":[]}`));
     expect(read.ok && Object.is(read.value.records[0]?.t, 0)).toBe(true);
@@ -123,6 +128,11 @@ describe('what is no trace is refused with its line and the reason', () => {
     [textOf(HEADER, { ...reading, zone: 'E.rack' }), 2, 'zone must be one of A.rack, A.meld'],
     [textOf(HEADER, { ...reading, tags: 'E004' }), 2, 'tags must be a list of tags, not "E004"'],
     [textOf(HEADER, { ...reading, partial: 1 }), 2, 'partial must be true or left out, not 1'],
+    [
+      textOf(HEADER, { ...reading, strengths: [] }),
+      2,
+      'strengths must be a list of one number for each tag, not []',
+    ],
     [textOf(HEADER, { ...reading, tags: [5] }), 2, 'tags must be a list of tags, not [5]'],
     [textOf(HEADER, { ...call, place: 'E' }), 2, 'place must be A, B, C or D, not "E"'],
     [textOf(HEADER, { ...call, call: 'pong' }), 2, 'call must be one of chow, pung, kong, mahjong, pause'],

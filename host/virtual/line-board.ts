@@ -7,8 +7,8 @@ const MS = CLOCK_HZ / 1000;
 
 /** ms of a byte on the serial line, of a reading without tags, and of each tag more; those of the emulated boards. */
 const BYTE_MS = 10 / 115.2;
-const READING_MS = 16;
-const TAG_MS = 13;
+const READING_MS = 20;
+const TAG_MS = 16;
 
 /**
  * A reader board reduced to its serial line: it speaks the protocol as the firmware does and takes as long, but

@@ -51,6 +51,52 @@ describe('over an hour the shares are those of the profile', () => {
   });
 });
 
+describe('a stray', () => {
+  /** What strays in an hour: to which loop, whence, and how much weaker it is there. */
+  function strays(noise: AirNoise) {
+    const table = new StillTable();
+    const wall = Array.from({ length: 20 }, (_, i) => `wall/${i}`);
+    const air = new NoisyAir(table, [...[...table.lying.values()].flat(), ...wall], noise, 3);
+    const found: { to: LoopId; from: string; loss: number | null }[] = [];
+    while (air.nextMoveAt < 3_600_000) {
+      air.move();
+      for (const to of LOOPS) {
+        for (const tag of air.loopTags(to)) {
+          if (!table.loopTags(to).includes(tag)) {
+            found.push({ to, from: tag.split('/')[0]!, loss: air.strayLoss(to, tag) });
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  test('is weaker than where it lies, by 6 to 18 dB', () => {
+    const losses = strays(AIR_NOISE.rough).map(({ loss }) => loss!);
+    expect(Math.min(...losses)).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...losses)).toBeLessThanOrEqual(18);
+    expect(Math.max(...losses) - Math.min(...losses)).toBeGreaterThan(10);
+  });
+
+  test('comes from the wall only to a meld area, as often as the profile says', () => {
+    const meld = strays(AIR_NOISE.rough).filter(({ to }) => to.endsWith('.meld'));
+    const share = meld.filter(({ from }) => from === 'wall').length / meld.length;
+    expect(share / AIR_NOISE.rough.wall).toBeGreaterThan(0.6);
+    expect(share / AIR_NOISE.rough.wall).toBeLessThan(1.4);
+    const others = strays(AIR_NOISE.rough).filter(({ to }) => !to.endsWith('.meld'));
+    expect(others.filter(({ from }) => from === 'wall')).toEqual([]);
+    expect(strays(AIR_NOISE.normal).filter(({ from }) => from === 'wall')).toEqual([]);
+  });
+
+  test('is as strong as ever where it lies', () => {
+    const table = new StillTable();
+    const air = new NoisyAir(table, [...table.lying.values()].flat(), AIR_NOISE.harsh, 3);
+    for (let moves = 0; moves < 1000; moves++) air.move();
+    for (const loop of LOOPS)
+      for (const tag of table.loopTags(loop)) expect(air.strayLoss(loop, tag)).toBeNull();
+  });
+});
+
 test('clean air changes nothing', () => {
   expect(listen(AIR_NOISE.clean, 3).seen).toEqual([]);
 });

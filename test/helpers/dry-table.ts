@@ -20,9 +20,9 @@ export interface Book {
   readonly stacked?: StackedWall;
 }
 
-/** The duration of a reading over the air, ms: an empty round, and each tag (the layout of a real table). */
-const ROUND = 10;
-const TAG = 8.7;
+/** How long the emulated boards read, ms: without tags, and each tag more. */
+const ROUND = 20;
+const TAG = 16;
 
 /** A virtual table read zone by zone in the real host's order, without boards in between. */
 export class DryTable {
