@@ -63,7 +63,11 @@ interface ClockEvent {
 }
 interface CpuInside {
   nextClockEvent: ClockEvent | null;
+  readonly clockEventPool: ClockEvent[];
 }
+
+/** The size of avr8js's pool. */
+const POOL = 10;
 
 /** How a run ended: at its time limit, or asleep with nothing to wait for but the world outside. */
 export type RunEnd = 'limit' | 'asleep';
@@ -272,8 +276,11 @@ export class Board {
         this.#restart(WATCHDOG_RESET);
         return;
       }
-      inside.nextClockEvent = event.next;
-      event = event.next;
+      const { next } = event;
+      inside.nextClockEvent = next;
+      // As avr8js does. An event that is dropped would still hold the next, and so all after it, until memory is full.
+      if (inside.clockEventPool.length < POOL) inside.clockEventPool.push(event);
+      event = next;
     }
   }
 
