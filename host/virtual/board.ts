@@ -6,7 +6,6 @@ import {
   AVRTimer,
   AVRWatchdog,
   adcConfig,
-  avrInstruction,
   CPU,
   PinState,
   portBConfig,
@@ -19,6 +18,7 @@ import {
   watchdogConfig,
 } from 'avr8js';
 import { Agenda } from './agenda.ts';
+import { execute } from './instructions.ts';
 import { OP_SPM, SelfProgramming } from './self-programming.ts';
 import { TimerSleep } from './timer-sleep.ts';
 import { Usart } from './usart.ts';
@@ -50,6 +50,8 @@ const OP_SLEEP = 0x9588;
 const OP_SEI = 0x9478;
 const OP_RETI = 0x9518;
 
+const { High, Low, InputPullUp } = PinState;
+
 /** Cycles from the end of sleep to the interrupt (data sheet 7.7.1). */
 const WAKE_CYCLES = 4;
 
@@ -61,7 +63,11 @@ interface ClockEvent {
 }
 interface CpuInside {
   nextClockEvent: ClockEvent | null;
+  readonly clockEventPool: ClockEvent[];
 }
+
+/** The size of avr8js's pool. */
+const POOL = 10;
 
 /** How a run ended: at its time limit, or asleep with nothing to wait for but the world outside. */
 export type RunEnd = 'limit' | 'asleep';
@@ -169,13 +175,13 @@ export class Board {
   /** The level that the program drives a pin to, null where it does not drive it. */
   output(pin: number): boolean | null {
     const state = this.#portOf(pin).pinState(bitOf(pin));
-    if (state === PinState.High) return true;
-    return state === PinState.Low ? false : null;
+    if (state === High) return true;
+    return state === Low ? false : null;
   }
 
   /** Whether the program has switched on a pin's pull-up. */
   pulledUp(pin: number): boolean {
-    return this.#portOf(pin).pinState(bitOf(pin)) === PinState.InputPullUp;
+    return this.#portOf(pin).pinState(bitOf(pin)) === InputPullUp;
   }
 
   /** Puts the board's clock forward without letting it work, as if its processor had been slow. */
@@ -204,7 +210,9 @@ export class Board {
     const inside = this.#inside;
     const program = this.#program;
     const { agenda } = this;
-    // Most of the emulation's time is spent here.
+    // Most of the emulation's time is spent here, so nothing imported is looked up in it (`instructions.ts` says why).
+    const executeNext = execute;
+    const opSpm = OP_SPM;
     while (cpu.cycles < limit && cpu.cycles < agenda.next) {
       const opcode = program[cpu.pc];
       if (opcode === OP_SLEEP && cpu.data[SMCR]! & SLEEP_ENABLE) {
@@ -212,11 +220,11 @@ export class Board {
           throw new Error('the program sleeps in a mode other than idle, which this board does not know');
         }
         this.#asleep = true;
-        avrInstruction(cpu);
+        executeNext(cpu);
         return;
       }
-      if (opcode === OP_SPM) this.selfProgramming?.spm();
-      avrInstruction(cpu);
+      if (opcode === opSpm) this.selfProgramming?.spm();
+      executeNext(cpu);
       const event = inside.nextClockEvent;
       if (event !== null && event.cycles <= cpu.cycles) {
         this.#runClockEvents();
@@ -268,8 +276,11 @@ export class Board {
         this.#restart(WATCHDOG_RESET);
         return;
       }
-      inside.nextClockEvent = event.next;
-      event = event.next;
+      const { next } = event;
+      inside.nextClockEvent = next;
+      // As avr8js does. An event that is dropped would still hold the next, and so all after it, until memory is full.
+      if (inside.clockEventPool.length < POOL) inside.clockEventPool.push(event);
+      event = next;
     }
   }
 
