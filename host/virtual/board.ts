@@ -6,6 +6,7 @@ import {
   AVRTimer,
   AVRWatchdog,
   adcConfig,
+  avrInstruction,
   CPU,
   PinState,
   portBConfig,
@@ -18,7 +19,6 @@ import {
   watchdogConfig,
 } from 'avr8js';
 import { Agenda } from './agenda.ts';
-import { execute } from './instructions.ts';
 import { OP_SPM, SelfProgramming } from './self-programming.ts';
 import { TimerSleep } from './timer-sleep.ts';
 import { Usart } from './usart.ts';
@@ -210,8 +210,9 @@ export class Board {
     const inside = this.#inside;
     const program = this.#program;
     const { agenda } = this;
-    // Most of the emulation's time is spent here, so nothing imported is looked up in it (`instructions.ts` says why).
-    const executeNext = execute;
+    // Most of the emulation's time is spent here. In bundles and in tests an import is looked up at each use, which takes
+    // longer than an instruction.
+    const execute = avrInstruction;
     const opSpm = OP_SPM;
     while (cpu.cycles < limit && cpu.cycles < agenda.next) {
       const opcode = program[cpu.pc];
@@ -220,11 +221,11 @@ export class Board {
           throw new Error('the program sleeps in a mode other than idle, which this board does not know');
         }
         this.#asleep = true;
-        executeNext(cpu);
+        execute(cpu);
         return;
       }
       if (opcode === opSpm) this.selfProgramming?.spm();
-      executeNext(cpu);
+      execute(cpu);
       const event = inside.nextClockEvent;
       if (event !== null && event.cycles <= cpu.cycles) {
         this.#runClockEvents();
