@@ -35,7 +35,7 @@ export const LIKELIHOOD = {
   mostOfAbsence: 7,
   /** Nats that each absence beyond that costs. Chosen. */
   furtherAbsence: 0.06,
-  /** Most nats of a first sighting. Chosen: a few ghosts must never outweigh the rules. */
+  /** Most nats of a first sighting, but for its strength. Chosen: a few ghosts must never outweigh the rules. */
   mostOfSighting: 6.5,
   /**
    * Nats of the second, third and fourth consecutive sighting (index 0 is not used). Chosen: a ghost lasts a cycle or
@@ -61,8 +61,11 @@ export const STRENGTH = {
    */
   strayShift: 2,
   straySpread: 1.16,
-  /** Bounds of the ratio (nats). Chosen: a strength alone decides nothing. */
-  least: -3,
+  /**
+   * Bounds of the ratio (nats): a strong tag counts for more, a weak one not for less, since it may lie badly. By `npm run
+   * bench -- track --boards`: with -3 one harsh hand in twenty more went wrong.
+   */
+  least: 0,
   most: 2,
 } as const;
 
@@ -91,6 +94,17 @@ export const RUNS = {
 export const UNREAD = {
   /** ms without a reading after which a zone counts as unread. Chosen: about five cycles. */
   after: 1500,
+} as const;
+
+/** How often a zone is read. */
+export const GAPS = {
+  /** Number of times between two readings from which it is learned. Chosen. */
+  remembered: 12,
+  /**
+   * How many times longer than usual one must be to count as an outage. Chosen: boards take turns, so a rack out of turn
+   * may be read every two to four seconds.
+   */
+  beyondUsual: 1.5,
 } as const;
 
 /** How fast the players are. */

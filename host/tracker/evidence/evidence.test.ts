@@ -6,15 +6,18 @@ import { TaggedSet } from './tagged-set.ts';
 const SPOT = 0;
 const TAG = 5;
 
+const RATES = { missed: 0.02, again: 0.5, ghost: 0.002 };
+
+const newEvidence = (): Evidence =>
+  new Evidence(new TaggedSet(Object.fromEntries(tileSet(136).map((tile, at) => [`tag ${at}`, tile]))));
+
 /** Log-likelihood ratio that a tag still lies there, after it was seen four times and then missed this often. */
 function stillThere(missed: number, partial: boolean): number {
-  const set = new TaggedSet(Object.fromEntries(tileSet(136).map((tile, at) => [`tag ${at}`, tile])));
-  const evidence = new Evidence(set);
-  const rates = { missed: 0.02, again: 0.5, ghost: 0.002 };
-  for (let t = 0; t < 4; t++) evidence.take(SPOT, t * 200, new Set([TAG]), rates);
+  const evidence = newEvidence();
+  for (let t = 0; t < 4; t++) evidence.take(SPOT, t * 200, new Set([TAG]), RATES);
   let sum = 0;
   for (let t = 4; t < 4 + missed; t++) {
-    evidence.take(SPOT, t * 200, new Set(), rates, partial);
+    evidence.take(SPOT, t * 200, new Set(), RATES, partial);
     sum += evidence.added[TAG]!;
   }
   return sum;
@@ -27,4 +30,17 @@ it('a tag missed by partial readings may still be there; by others it is gone', 
 
 it('many partial readings say it in the end', () => {
   expect(stillThere(30, true)).toBeLessThan(stillThere(2, false));
+});
+
+it.each([
+  { what: 'read every 300 ms', every: 300, gap: 3000, outage: true },
+  { what: 'read every 300 ms', every: 300, gap: 2000, outage: false },
+  { what: 'that waits its turn for 3 s as a rule', every: 3000, gap: 3500, outage: false },
+  { what: 'that waits its turn for 3 s as a rule', every: 3000, gap: 9000, outage: true },
+])('$gap ms without a reading of a spot $what: an outage is $outage', ({ every, gap, outage }) => {
+  const evidence = newEvidence();
+  for (let reading = 1; reading <= 15; reading++) evidence.take(SPOT, reading * every, new Set(), RATES);
+  expect(evidence.hadOutage(2500, 0)).toBe(false);
+  evidence.take(SPOT, 15 * every + gap, new Set(), RATES);
+  expect(evidence.hadOutage(2500, 0)).toBe(outage);
 });

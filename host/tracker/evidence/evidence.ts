@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/game/seats.ts';
-import { BURST, LIKELIHOOD, RUNS, UNREAD } from '../parameters.ts';
+import { BURST, GAPS, RUNS, UNREAD } from '../parameters.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
 import { Pace } from './pace.ts';
 import type { Passage, Passing, Run } from './runs.ts';
@@ -9,6 +9,18 @@ import type { TaggedSet, TagId } from './tagged-set.ts';
 
 /** Whether a run lasted beyond a moment; with `anew`, whether it began after it. */
 const isAfter = (run: Run, since: number, anew: boolean): boolean => (anew ? run.from : run.until) > since;
+
+/** The second longest of the latest times between two readings: the longest may have been an outage. */
+function usualGap(times: readonly number[]): number {
+  let longest = 0;
+  let second = 0;
+  for (let at = Math.max(1, times.length - GAPS.remembered); at < times.length; at++) {
+    const gap = times[at]! - times[at - 1]!;
+    if (gap > longest) [longest, second] = [gap, longest];
+    else if (gap > second) second = gap;
+  }
+  return second;
+}
 
 /**
  * The evidence of the readings, as a log-likelihood sum for each tag and spot: the log-likelihood ratio that the tag
@@ -22,6 +34,8 @@ export class Evidence {
   readonly #runs: (Run | null)[];
   /** When (ms) each spot was read. */
   readonly #times: number[][] = Array.from({ length: SPOTS }, () => []);
+  /** The longest time (ms) between two readings of each spot that is usual there. */
+  readonly #usualGaps = new Float64Array(SPOTS);
   /** When (ms) the very first reading was taken. */
   #began = Number.POSITIVE_INFINITY;
   /** For each reading of a spot, the sum of its weight and all weights before it. */
@@ -71,7 +85,9 @@ export class Evidence {
       let added: number;
       if (tags.has(tag)) {
         const run = missed === 0 ? this.#runs[at]! : null;
-        added = run ? sighting(run.sightings + 1, rates) : this.#firstSighting(tag, spot, rates);
+        added = run
+          ? sighting(run.sightings + 1, rates)
+          : sighting(1, rates) + this.strengths.ratio(tag, spot);
         const opened = this.#sums[at]!;
         this.#sums[at] = opened + added;
         this.#missed[at] = 0;
@@ -87,13 +103,11 @@ export class Evidence {
       }
       this.added[tag] = added;
     }
-    this.#times[spot]!.push(t);
+    const times = this.#times[spot]!;
+    times.push(t);
+    this.#usualGaps[spot] = usualGap(times);
     const weights = this.#weights[spot]!;
     weights.push((weights.at(-1) ?? 0) + weight);
-  }
-
-  #firstSighting(tag: TagId, spot: Spot, rates: ZoneRates): number {
-    return Math.min(LIKELIHOOD.mostOfSighting, sighting(1, rates) + this.strengths.ratio(tag, spot));
   }
 
   #begin(at: number, run: { spot: Spot; t: number; before: number; opened: number; added: number }): void {
@@ -153,13 +167,14 @@ export class Evidence {
   }
 
   /**
-   * Whether a spot had an outage that ended after `since` ms: more than `ms` passed before its first reading or between
-   * two readings.
+   * Whether a spot had an outage that ended after `since` ms: more than `ms`, and more than is usual there, passed before
+   * its first reading or between two readings.
    */
   hadOutage(ms: number, since: number): boolean {
-    return this.#times.some((times) => {
+    return this.#times.some((times, spot) => {
+      const outage = Math.max(ms, GAPS.beyondUsual * this.#usualGaps[spot]!);
       for (let at = times.length - 1; at >= 0 && times[at]! > since; at--) {
-        if (times[at]! - (times[at - 1] ?? this.#began) > ms) return true;
+        if (times[at]! - (times[at - 1] ?? this.#began) > outage) return true;
       }
       return false;
     });

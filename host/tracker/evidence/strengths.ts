@@ -4,8 +4,8 @@ import type { TagId } from './tagged-set.ts';
 
 /**
  * How strongly tags are heard on each spot, learned from those that lie there; and what the strength of another tag says.
- * A tag that strays to a reader from elsewhere is heard more weakly than most that lie there. Readers of different
- * boards are never compared, and no unit is assumed.
+ * A tag that strays to a reader from elsewhere is heard more weakly than most that lie there, so a strong one hardly
+ * strays. Readers of different boards are never compared, and no unit is assumed.
  */
 export class Strengths {
   /** For each tag and spot: how strongly it was heard there last while it lay there; NaN if never. */
