@@ -15,10 +15,10 @@ command -v g++ >/dev/null || missing+=(g++)
 [ -e /usr/include/libelf.h ] || missing+=(libelf-dev)
 need_packages 'Testing' "${missing[@]}"
 
-echo 'Format and lint …'
+echo 'Format, lint and types …'
+npx tsc --noEmit &
 npx biome check .
-echo 'Types …'
-npx tsc --noEmit
+wait $!
 echo 'Tests …'
 npx vitest run --config test/vitest.config.ts "$@"
 if [ $# -eq 0 ]; then

@@ -17,8 +17,8 @@ export default defineConfig({
     globalSetup: ['test/helpers/built.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The emulated boards use most of the time: two cores, so two workers.
-    maxWorkers: 2,
+    // For two cores: a third of the time tests wait for browsers, programs and clocks, so three workers keep both busy.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
