@@ -10,6 +10,9 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH) process.env.TMPDIR ??= MEMORY;
 }
 
+/** Code without I/O, clock and state. */
+const PURE = ['shared/**/*.test.ts', 'host/{players,simulate,trace,tracker}/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
@@ -23,11 +26,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'shared',
+          name: 'pure',
           setupFiles: ['test/helpers/seed.ts'],
-          include: ['shared/**/*.test.ts'],
-          // Nothing in shared/ keeps state, so its test files can share a process instead of loading everything
-          // again.
+          include: PURE,
+          // Nothing here keeps state, so the test files can share a process instead of loading everything again.
           isolate: false,
         },
       },
@@ -37,6 +39,7 @@ export default defineConfig({
           name: 'host',
           setupFiles: ['test/helpers/seed.ts'],
           include: ['{host,firmware,hardware,test}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...PURE],
         },
       },
     ],
