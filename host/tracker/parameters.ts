@@ -20,7 +20,7 @@ export const RATES = {
   /** Tags read in a zone after which its counts are halved. Chosen: a reader may change within an evening. */
   memory: 60_000,
   /** Bounds of each learned probability. Chosen. */
-  missedBounds: [0.003, 0.25],
+  missedBounds: [0.0003, 0.25],
   missedAgainBounds: [0.4, 0.8],
   ghostBounds: [0.0015, 0.03],
   /** ms that a tile must have lain in place before rates are learned from it. Chosen. */
@@ -47,6 +47,15 @@ export const LIKELIHOOD = {
    * yet.
    */
   laterSighting: 0.7,
+} as const;
+
+/**
+ * A sighting of a tile that a hypothesis has in the wall. No reader looks into the wall, so on a rack or in the discard
+ * area it is nearly proof that the tile was drawn, however short the sighting; a meld area may hear the wall behind it.
+ */
+export const OUT_OF_WALL = {
+  /** Nats that a tile seen on a rack or in the discard area was drawn, beyond those of its sightings. Chosen. */
+  proof: 6,
 } as const;
 
 /** How strongly a tag was heard, beside those that lie on the same spot. */
@@ -421,8 +430,6 @@ export const ASKING = {
   undealtAfter: 4000,
   /** ms between two checks. Chosen; bounds the cost. */
   pause: 400,
-  /** Odds from which on two courses that differ only in one player's tiles are about even. Chosen. */
-  even: 0.5,
   /** Odds against the best from which on a hypothesis is a candidate; the same when the hand is over. Chosen. */
   candidate: 0.05,
   candidateAtEnd: 0.003,

@@ -13,6 +13,7 @@ export class TrackSum {
   #wrong = 0;
   #unasked = 0;
   #questions = 0;
+  #undecided = 0;
   #corrected = 0;
   #readings = 0;
   #spent = 0;
@@ -22,7 +23,7 @@ export class TrackSum {
    * @param evidence how many readings show the first wrongly reported event
    */
   add(measured: Measured, evidence: number | null): void {
-    const { exact, events, wrong, questions, corrected, delays, readings, spent, broke } = measured;
+    const { exact, events, wrong, questions, undecided, corrected, delays, readings, spent, broke } = measured;
     this.hands++;
     this.exact += exact ? 1 : 0;
     const unasked = wrong.filter(({ asked }) => !asked).length;
@@ -31,6 +32,7 @@ export class TrackSum {
     this.#wrong += wrong.length;
     this.#unasked += unasked;
     this.#questions += questions;
+    this.#undecided += undecided;
     this.#corrected += corrected;
     this.#readings += readings;
     this.#spent += spent;
@@ -59,6 +61,7 @@ export class TrackSum {
       part(1000 * this.#wrong, this.#events, 1),
       part(10_000 * this.#unasked, this.#events, 1),
       part(this.#questions, this.hands, 2),
+      part(this.#undecided, this.hands, 2),
       part(this.#corrected, this.hands, 2),
       `${delay(0.5, 'ms')} (${delay(0.5, 'cycles')})`,
       `${delay(0.95, 'ms')} (${delay(0.95, 'cycles')})`,
@@ -74,6 +77,7 @@ export const COLUMNS = [
   'wrong ‰',
   'never asked ‱',
   'questions/hand',
+  'undecided/hand',
   'corrected/hand',
   'delay median ms (cycles)',
   '95 %',

@@ -209,7 +209,7 @@ function zoneOf(zone: RowZone): Zone {
 function sayingOf(output: TrackerOutput): string {
   switch (output.event) {
     case 'unsure':
-      return `unsure: ${output.about}`;
+      return `${output.matters === false ? 'undecided' : 'unsure'}: ${output.about}`;
     case 'taken-back':
       return `taken back to ${output.keep}`;
     case 'foreign-tag':

@@ -9,6 +9,8 @@ export interface Told {
   readonly t: number;
   /** For `unsure`: the hypotheses between which the tracker cannot decide. */
   readonly candidates?: readonly (readonly object[])[];
+  /** For `unsure`: false if nobody need answer. */
+  readonly matters?: false;
   /** For `taken-back`: how many events of the hand are kept. */
   readonly keep?: number;
 }
@@ -36,7 +38,10 @@ export interface Judgement {
   /** The number of events played, including the score. */
   readonly events: number;
   readonly wrong: readonly WrongEvent[];
+  /** How often somebody was asked. */
   readonly questions: number;
+  /** How often it was said that something is not decided, and nobody was asked. */
+  readonly undecided: number;
   /** Events that were reported and taken back. */
   readonly corrected: number;
   readonly delays: readonly Delay[];
@@ -89,7 +94,8 @@ export function judge(
     exact: wrong.length === 0,
     events: truth.length,
     wrong,
-    questions: questions.length,
+    questions: questions.filter(({ matters }) => matters !== false).length,
+    undecided: questions.filter(({ matters }) => matters === false).length,
     corrected,
     delays,
   };

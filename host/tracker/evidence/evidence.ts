@@ -1,14 +1,17 @@
-import type { Seat } from '../../../shared/game/seats.ts';
+import { SEATS, type Seat } from '../../../shared/game/seats.ts';
 import { BURST, GAPS, RUNS, UNREAD } from '../parameters.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
 import { Pace } from './pace.ts';
 import type { Passage, Passing, Run } from './runs.ts';
-import { SPOTS, type Spot } from './spots.ts';
+import { DISCARD, rackSpot, SPOTS, type Spot } from './spots.ts';
 import { Strengths } from './strengths.ts';
 import type { TaggedSet, TagId } from './tagged-set.ts';
 
 /** Whether a run lasted beyond a moment; with `anew`, whether it began after it. */
 const isAfter = (run: Run, since: number, anew: boolean): boolean => (anew ? run.from : run.until) > since;
+
+/** The racks and the discard area, as bits. */
+const NOT_BESIDE_WALL = [...SEATS.map(rackSpot), DISCARD].reduce((bits, spot) => bits | (1 << spot), 0);
 
 /** The second longest of the latest times between two readings: the longest may have been an outage. */
 function usualGap(times: readonly number[]): number {
@@ -239,6 +242,14 @@ export class Evidence {
       best = Math.max(best, sum - run.opened);
     }
     return best;
+  }
+
+  /** Whether a tag that was in the wall at `since` ms was seen since then where nothing of the wall is heard. */
+  wasDrawn(tag: TagId, since: number): boolean {
+    for (let bits = this.seenOn[tag]! & NOT_BESIDE_WALL, spot = 1; bits >> spot; spot++) {
+      if ((bits & (1 << spot)) !== 0 && this.run(tag, spot)!.from > since) return true;
+    }
+    return false;
   }
 
   /**

@@ -3,7 +3,7 @@ import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, rackSpot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { UNKNOWN_TILES } from '../parameters.ts';
+import { OUT_OF_WALL, UNKNOWN_TILES } from '../parameters.ts';
 import { appendEvent, type EventNode, nodesAfter } from './event-node.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import { advance, type Move, type WorldState } from './world-state.ts';
@@ -61,6 +61,7 @@ export function identified(
       hypothesis.score +
       gain +
       UNKNOWN_TILES.identified +
+      (evidence.wasDrawn(tag, hypothesis.since[tag]!) ? OUT_OF_WALL.proof : 0) +
       discardOrder(replaced.tip, tag, hypothesis.since[tag]!, waiting?.readings ?? 0, evidence),
     unseen: [...unseen, ...still],
     unknowns: hypothesis.unknowns.filter((other) => other !== unknown),

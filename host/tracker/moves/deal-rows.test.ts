@@ -139,7 +139,7 @@ const DEAL: readonly Case[] = [
         15_600,
         'E.rack',
         '',
-        'draw E 7p live; discard E 7p; unsure: a reader was silent while play went on, and the last moves were made out from what lay there then',
+        'draw E 7p live; discard E 7p; unsure: a reader was silent while play went on, and the last moves were made out from what lay there then; undecided: which of these happened',
       ],
     ],
   },

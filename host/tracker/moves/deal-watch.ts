@@ -8,7 +8,7 @@ import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { ALL_AT_ONCE, type Arrived, remember } from '../hypothesis/order.ts';
 import { unseenTag } from '../hypothesis/unknown-tiles.ts';
 import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
-import { DEAL } from '../parameters.ts';
+import { DEAL, OUT_OF_WALL } from '../parameters.ts';
 
 /** Tiles that every seat but East is dealt: a rule of the game. */
 const DEALT = 13;
@@ -142,6 +142,7 @@ export class DealWatch {
           score += first.gain;
           arrived.push({ tag, spot: rack, bound: first.bound, inHand: ALL_AT_ONCE, turns: 0 });
         }
+        if (this.#evidence.wasDrawn(tag, this.#start)) score += OUT_OF_WALL.proof;
         const seen = this.#firstSeen(tag, seat);
         hypothesis.since[tag] = seen;
         if (seen <= full) clock = Math.max(clock, seen);

@@ -159,7 +159,7 @@ const PUZZLES: readonly Case[] = [
     ],
   },
   {
-    name: 'two tiles that nobody saw on a rack appear in one look: asked, and gone on with one of both',
+    name: 'two tiles that nobody saw on a rack appear in one look: nobody is asked who discarded which, since neither is claimed',
     before: OPENED,
     rows: [
       [100, 'discard', '+6s +7p', ''],
@@ -169,7 +169,7 @@ const PUZZLES: readonly Case[] = [
       [230, 'W.meld', '', ''],
       [10_300, 'discard', '', 'draw S 6s live; discard S 6s; draw W 7p live; discard W 7p'],
       [10_400, 'N.rack', '+9m', ''],
-      [10_500, 'N.meld', '', 'draw N 9m live; unsure: which of these happened'],
+      [10_500, 'N.meld', '', 'draw N 9m live; undecided: which of these happened'],
     ],
   },
 ];

@@ -89,7 +89,7 @@ testRows('what speaks against a hypothesis as a whole', CASES);
 
 testRows('two ways to one place', [
   {
-    name: 'a hand is over before anything else was reported of them: it is asked then',
+    name: 'a hand is over before anything else was reported of them: it is said then',
     before: [...deal({ N: N_SINGLE }), discard('E', '6z')],
     rows: [
       [100, 'S.rack', '', ''],
@@ -104,7 +104,7 @@ testRows('two ways to one place', [
         'discard',
         '',
         'draw S 6s live; discard S 6s; draw W 7p live; discard W 7p; draw N 7z live; win N 7z wall; ' +
-          'unsure: which of these happened',
+          'undecided: which of these happened',
       ],
     ],
   },

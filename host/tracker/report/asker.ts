@@ -8,7 +8,7 @@ import { ASKING } from '../parameters.ts';
 import type { Beam } from '../search/beam.ts';
 import { misfits } from './misfits.ts';
 import type { Unsure } from './outputs.ts';
-import { difference, isChoice, isOfOne, likelyTips, matters, rivalsOf, tipsOf } from './rivals.ts';
+import { difference, likelyTips, rivalsOf, stakes, tipsOf } from './rivals.ts';
 import { Unexplained } from './unexplained.ts';
 
 /** Decides when to ask, and keeps track of the open question. */
@@ -80,7 +80,7 @@ export class Asker {
     const rivals = rivalsOf(likelyTips(hypotheses)).filter(
       (nodes) => !this.#askedAbout.has(nodes.at(-1)!.id),
     );
-    return isChoice(rivals) ? [this.#choose(t, rivals)] : [];
+    return this.#chooseEnd(t, rivals);
   }
 
   /** The question when the readings end before the hand does. */
@@ -101,7 +101,8 @@ export class Asker {
     if (choice) return [choice];
     const ended = hypotheses.filter(({ world }) => world.state.phase === 'over');
     const rivals = rivalsOf(tipsOf(ended, ASKING.candidateAtEnd));
-    if (isChoice(rivals)) return [this.#choose(t, rivals)];
+    const asked = this.#chooseEnd(t, rivals);
+    if (asked.length > 0) return asked;
     const tags = misfits(hypothesis, evidence);
     return tags.length === 0 ? [] : [this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];
   }
@@ -126,27 +127,25 @@ export class Asker {
   }
 
   /**
-   * Asks which of two merged hypotheses is true, once for each, if it matters and the events have been reported that
-   * far.
+   * Asks which of two merged hypotheses is true, once for each, if the events have been reported that far; or only says
+   * so if it does not matter.
    */
   #chooseAlternative({ alternatives }: Hypothesis, t: number, reported: number): Unsure | null {
     for (const one of alternatives) {
       const { tip, own, odds } = one;
       if (tip === null || own === null || own.count > reported) continue;
       const [first, second] = difference(own, tip);
-      if (!matters(first, second) && (odds < ASKING.even || !isOfOne([...first, ...second]))) continue;
+      const about = stakes(first, second);
+      if (about === 'nothing' && odds < ASKING.candidate) continue;
       const ends = [first.at(-1)!.id, second.at(-1)!.id];
       if (ends.every((id) => this.#askedAbout.has(id))) continue;
       for (const id of [...ends, tip.id]) this.#askedAbout.add(id);
+      const p = Math.round(1000 / (1 + odds)) / 1000;
+      const unsure = { event: 'unsure', t, p, about: WHICH, candidates: eventsOf([first, second]) } as const;
+      if (about !== 'play') return { ...unsure, matters: false };
       this.#undecided = one;
       this.#asked = ends;
-      return {
-        event: 'unsure',
-        t,
-        p: Math.round(1000 / (1 + odds)) / 1000,
-        about: 'which of these happened',
-        candidates: [first, second].map((nodes) => nodes.map(({ move }) => move.event)),
-      };
+      return unsure;
     }
     return null;
   }
@@ -157,11 +156,18 @@ export class Asker {
 
   #choose(t: number, rivals: readonly (readonly EventNode[])[]): Unsure {
     this.#asked = rivals.map((nodes) => nodes.at(-1)!.id);
-    return this.#ask(
-      t,
-      'which of these happened',
-      rivals.map((nodes) => nodes.map(({ move }) => move.event)),
-    );
+    return this.#ask(t, WHICH, eventsOf(rivals));
+  }
+
+  /** The question when the hand is over, if there is more than one rival; only said if it does not matter. */
+  #chooseEnd(t: number, rivals: readonly (readonly EventNode[])[]): Unsure[] {
+    const [first, ...others] = rivals;
+    const about = others.map((other) => stakes(first!, other));
+    if (about.includes('play')) return [this.#choose(t, rivals)];
+    if (!about.includes('record')) return [];
+    const candidates = eventsOf(rivals);
+    const p = Math.round(1000 / candidates.length) / 1000;
+    return [{ event: 'unsure', t, p, about: WHICH, candidates, matters: false }];
   }
 
   #ask(t: number, about: string, candidates: readonly (readonly HandEvent[])[]): Unsure {
@@ -171,6 +177,11 @@ export class Asker {
     return { event: 'unsure', t, p, about, candidates };
   }
 }
+
+const WHICH = 'which of these happened';
+
+const eventsOf = (courses: readonly (readonly EventNode[])[]): HandEvent[][] =>
+  courses.map((nodes) => nodes.map(({ move }) => move.event));
 
 const where = (tags: readonly number[], { set }: Evidence): string =>
   `where these tiles lie: ${tags.map((tag) => set.tile(tag)).join(' ')}`;

@@ -21,6 +21,8 @@ export interface Unsure {
   readonly p: number;
   readonly about: string;
   readonly candidates: readonly (readonly HandEvent[])[];
+  /** False if neither play nor score depend on it: then it is only said, and nobody need answer. */
+  readonly matters?: false;
 }
 
 /** A tag that is not in the set, or is seen in two places at once. Reported once for each tag. */

@@ -18,20 +18,31 @@ export function difference(one: EventNode, other: EventNode): [EventNode[], Even
 const isSame = (one: EventNode, other: EventNode): boolean =>
   JSON.stringify(one.move.event) === JSON.stringify(other.move.event);
 
-/** Whether two courses differ in more than who got which tile when, on which neither rules nor score depend. */
-export function matters(one: readonly EventNode[], other: readonly EventNode[]): boolean {
-  const acts = (nodes: readonly EventNode[]) =>
-    JSON.stringify(nodes.map(({ move }) => move.event).filter((event) => !isTaken(event)));
-  return acts(one) !== acts(other);
+/**
+ * What depends on which of two courses is true: `nothing` if they differ only in who got which tile when; the `record`
+ * if also in who discarded which of the tiles that lie in the discard area; else the `play`.
+ */
+export function stakes(
+  one: readonly EventNode[],
+  other: readonly EventNode[],
+): 'nothing' | 'record' | 'play' {
+  const acts = (nodes: readonly EventNode[]) => nodes.filter(({ move }) => !isTaken(move.event));
+  const [first, second] = [acts(one), acts(other)];
+  if (textOf(first) === textOf(second)) return 'nothing';
+  // A discard that is claimed is named in its claim, with the player who discarded it.
+  const isDiscard = ({ move }: EventNode) => move.event.event === 'discard';
+  const others = (nodes: readonly EventNode[]) => textOf(nodes.filter((node) => !isDiscard(node)));
+  const discarded = (nodes: readonly EventNode[]) =>
+    nodes
+      .filter(isDiscard)
+      .map(({ move }) => move.tags[0])
+      .sort()
+      .join();
+  const isRecord = others(first) === others(second) && discarded(first) === discarded(second);
+  return isRecord ? 'record' : 'play';
 }
 
-/** Whether there is more than one rival, and it matters which is true. */
-export const isChoice = (rivals: readonly (readonly EventNode[])[]): boolean =>
-  rivals.length > 1 && matters(rivals[0]!, rivals[1]!);
-
-/** Whether one player did all of it. */
-export const isOfOne = (nodes: readonly EventNode[]): boolean =>
-  new Set(nodes.map(({ move: { event } }) => ('seat' in event ? event.seat : null))).size === 1;
+const textOf = (nodes: readonly EventNode[]): string => JSON.stringify(nodes.map(({ move }) => move.event));
 
 /** The last events of the hypotheses with at least these odds against the best. */
 export function tipsOf(hypotheses: readonly Hypothesis[], least: number): (EventNode | null)[] {
