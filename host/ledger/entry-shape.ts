@@ -83,6 +83,7 @@ const SHAPES: Readonly<Record<(LogEntry | OwnEntry)['entry'], Shape>> = {
     by: oneOf('screen', 'referee', ...PLACES.map((place) => `place ${place}`)),
     chosen: listOf(isEvent),
   },
+  undecided: { t: isTime, courses: listOf(listOf(isEvent)) },
   abandoned: { t: isTime, why: oneOf('cleared', 'dealt') },
 };
 

@@ -52,6 +52,17 @@ describe('the game record', () => {
       { entry: 'taken-back', t: 1, keep: 4, reason: 'misread' },
       "taken back: of the hand's events the first 4 hold: misread",
     ],
+    [
+      {
+        entry: 'undecided',
+        t: 1,
+        courses: [
+          [{ event: 'discard', seat: 'S', tile: '6s' }],
+          [{ event: 'discard', seat: 'W', tile: '6s' }],
+        ],
+      },
+      'undecided, and of no consequence: S discards 6s; or W discards 6s',
+    ],
   ])('tells $entry $event', (entry, words) => expect(tellEntry(entry)).toBe(words));
 
   it('tells the time of day of a real table, and of a virtual one the time since its start', () => {

@@ -31,6 +31,8 @@ export function tellEntry(entry: AnyEntry): string {
       return `taken back: of the hand's events the first ${entry.keep} hold: ${entry.reason}`;
     case 'answered':
       return `answered by ${entry.by}: ${entry.chosen.map(tellEvent).join(', ') || 'nothing else happened'}`;
+    case 'undecided':
+      return `undecided, and of no consequence: ${entry.courses.map((course) => course.map(tellEvent).join(', ')).join('; or ')}`;
     case 'abandoned':
       return `given up: its tiles were ${entry.why === 'cleared' ? 'cleared away' : 'dealt anew'}; the deal is repeated`;
   }

@@ -85,7 +85,8 @@ describe('a hand whose tiles are cleared away before it is over', () => {
   it('also when the deal could not be made out', () => {
     const { dry, live, noticed, entries, look } = opened(3);
     const tags = Object.keys(dry.table.tiles);
-    look(4, (zone) => (zone.endsWith('.rack') ? tags.splice(0, 11) : []));
+    const racks = new Map(PLACES.map((place) => [rackOf(place), tags.splice(0, 11)]));
+    look(4, (zone) => racks.get(zone) ?? []);
     expect(live.state.hand!.phase).toBe('deal');
     expect(noticed).toEqual([]);
     look(4, () => []);

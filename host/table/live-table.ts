@@ -214,6 +214,9 @@ export class LiveTable {
         // Events held for the referee were not logged.
         held.length = Math.max(0, Math.min(held.length, keep - logged));
         if (keep < logged) draft.addSure({ entry: 'taken-back', t, keep, reason });
+      } else if (output.event === 'unsure' && output.matters === false) {
+        // Events held for the referee are not in the log.
+        if (held.length === 0) draft.addSure({ entry: 'undecided', t: output.t, courses: output.candidates });
       } else {
         if (output.event === 'unsure') this.#question.asked(output);
         this.#listener.noticed(output);

@@ -12,7 +12,7 @@ import { RateLearner } from './hypothesis/rate-learner.ts';
 import type { WorldState } from './hypothesis/world-state.ts';
 import { CallsHeard } from './moves/calls-heard.ts';
 import { ExhaustedHand } from './moves/exhausted.ts';
-import { REFUTED_WIN, REPORT } from './parameters.ts';
+import { AFTER_END, REPORT } from './parameters.ts';
 import { Asker } from './report/asker.ts';
 import { OutageNotice } from './report/outage-notice.ts';
 import type { TrackerOutput } from './report/outputs.ts';
@@ -104,7 +104,7 @@ export class HandTracker implements Tracker {
   }
 
   read(record: TraceRecord): TrackerOutput[] {
-    if (this.#over) return isReading(record) ? this.#afterWin(record) : [];
+    if (this.#over) return isReading(record) ? this.#afterEnd(record) : [];
     this.#t = Math.max(this.#t, record.t);
     if (!isReading(record)) {
       this.#hear(record);
@@ -163,16 +163,18 @@ export class HandTracker implements Tracker {
   }
 
   /**
-   * Checks whether the winner's hand stands on the rack again: then the win was misread or withdrawn, and play goes on.
+   * Checks whether the winner's hand stands on the rack again: then the win was misread or withdrawn, and play goes on;
+   * or whether the winner laid down more than was known: then the hand ended otherwise.
    */
-  #afterWin({ t, zone, tags }: Reading): TrackerOutput[] {
-    if (this.#answered || t - this.#overSince > REFUTED_WIN.within) return [];
+  #afterEnd({ t, zone, tags, partial }: Reading): TrackerOutput[] {
+    if (this.#answered || t - this.#overSince > AFTER_END.listensFor) return [];
     this.#t = Math.max(this.#t, t);
     const spot = spotOf(zone, this.#east, this.#state.setup.seats.length);
-    this.#evidence.take(spot, t, this.#strangeTags.sort(spot, t, tags)[0], this.#learner.of(zone));
+    const known = this.#strangeTags.sort(spot, t, tags)[0];
+    this.#evidence.take(spot, t, known, this.#learner.of(zone), partial);
     const goesOn = beforeRefutedWin(this.#beam.best, this.#evidence, this.#overSince);
-    if (!goesOn) return [];
-    this.#beam.keep([goesOn]);
+    if (goesOn) this.#beam.keep([goesOn]);
+    else if (!this.#beam.readEnded(spot, t)) return [];
     const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
     this.#follow();
     return reported;

@@ -201,6 +201,8 @@ export const AFTER_END = {
   stillOnRack: 0.9,
   /** Misses of a tile, by weight, after which it counts as cleared away. Chosen. */
   clearedAfter: 3,
+  /** ms after the report of the end within which readings may refute it. Chosen. */
+  listensFor: 20_000,
 } as const;
 
 /** Two hypotheses that reach the same state. */
@@ -389,8 +391,6 @@ export const REFUTED_WIN = {
   later: 2000,
   /** Readings of the meld area that must have missed each of them. Chosen. */
   missedReadings: 1,
-  /** ms after the report within which a win can be refuted. Chosen. */
-  within: 20_000,
 } as const;
 
 // report/

@@ -113,6 +113,16 @@ export interface AnsweredEntry {
   readonly chosen: readonly HandEvent[];
 }
 
+/**
+ * What the readings do not tell, and neither play nor score depend on: which of these courses is true, the one that is
+ * logged first. Nobody is asked.
+ */
+export interface UndecidedEntry {
+  readonly entry: 'undecided';
+  readonly t: number;
+  readonly courses: readonly (readonly HandEvent[])[];
+}
+
 /** One entry of a table's log. */
 export type LogEntry =
   | TableEntry
@@ -124,6 +134,7 @@ export type LogEntry =
   | RefereesEntry
   | TakenBackEntry
   | AnsweredEntry
+  | UndecidedEntry
   | AbandonedEntry;
 
 /** The tracker's events of the last hand of a log, without those taken back. */

@@ -34,6 +34,8 @@ export function foldEntry(table: TableState | null, entry: LogEntry): Folded {
       return foldTakenBack(table, entry);
     case 'answered':
       return table.hand === null ? wrong('no-hand', 'no hand has begun; nothing was asked') : ok(table);
+    case 'undecided':
+      return table.hand === null ? wrong('no-hand', 'no hand has begun; nothing can be undecided') : ok(table);
     case 'abandoned':
       return foldAbandoned(table);
   }

@@ -137,6 +137,7 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
     case 'referee':
     case 'referees':
     case 'answered':
+    case 'undecided':
     case 'abandoned':
       return memory;
   }

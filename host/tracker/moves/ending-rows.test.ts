@@ -174,5 +174,31 @@ const PUZZLES: readonly Case[] = [
   },
 ];
 
+/** Tiles that were read only after the win was reported. */
+const AFTER_WIN: readonly Case[] = [
+  {
+    name: 'a bonus tile that the winner laid out before the last draw',
+    before: [...deal({ W: W_PAIRS }), discard('E', '6z'), draw('S', '6s'), discard('S', '6s')],
+    rows: [
+      [100, 'W.rack', '+4z', ''],
+      [150, 'W.meld', '', ''],
+      [200, 'W.meld', lay('234567m', 'W'), ''],
+      [300, 'W.meld', lay('99p234s444z', 'W'), ''],
+      [400, 'W.rack', clear('234567m99p234s444z'), ''],
+      [450, 'discard', '', ''],
+      [500, 'W.meld', '+2f', ''],
+      ...[700, 900, 1100, 1300, 1500].map((t): Row => [t, 'W.meld', '', '']),
+      [
+        2000,
+        'W.meld',
+        '',
+        'draw W 2f live; bonus W 2f; draw W 4z dead; win W 4z replacement',
+      ],
+    ],
+    finish: '',
+  },
+];
+
+testRows('what is read after a win', AFTER_WIN);
 testRows('the end without a win', ENDS);
 testRows('puzzles', PUZZLES);

@@ -49,18 +49,22 @@ export class Backtracking {
    * The hypotheses found from an earlier moment, if the best one leaves tags unexplained or has a discard that was seen
    * late.
    * @param children gives the hypotheses that extend one
+   * @param ended whether the end of the hand was reported: tiles may be swept anywhere, so only one that the winner laid
+   * down is unexplained
    */
   search(
     best: Hypothesis,
     t: number,
     children: (displaced: DisplacedTags) => Iterable<Hypothesis>,
+    ended = false,
   ): readonly Hypothesis[] {
     if (this.#kept.length === 0 || t - this.#looked < this.#pause) return [];
     this.#looked = t;
     const searchFrom = (from: Hypothesis) =>
       goOn({ ...from }, (hypothesis) => children(new DisplacedTags(hypothesis, this.#evidence, t, true)));
-    if (!leavesUnexplained(best, this.#evidence)) {
+    if (!leavesUnexplained(best, this.#evidence, ended)) {
       this.#inVain = 0;
+      if (ended) return [];
       const late = lateDiscard(best);
       if (late === null || late.id === this.#late) return [];
       this.#late = late.id;
@@ -89,7 +93,7 @@ function lateDiscard({ tip }: Hypothesis): EventNode | null {
 }
 
 /** Whether there is strong evidence of a tag where the hypothesis does not have it. */
-function leavesUnexplained(hypothesis: Hypothesis, evidence: Evidence): boolean {
+function leavesUnexplained(hypothesis: Hypothesis, evidence: Evidence, ended: boolean): boolean {
   const { world, since } = hypothesis;
   const { spots, state } = world;
   for (let tag = 0; tag < spots.length; tag++) {
@@ -97,7 +101,8 @@ function leavesUnexplained(hypothesis: Hypothesis, evidence: Evidence): boolean 
     for (let spot = 1; bits >> spot; spot++) {
       if ((bits & (1 << spot)) === 0) continue;
       // After a win others show their hands in their meld areas; the winner lays down only own tiles.
-      if (state.phase === 'over' && isMeldSpot(spot) && !isNewToWinner(hypothesis, tag, spot)) continue;
+      const isOpen = ended || (state.phase === 'over' && isMeldSpot(spot));
+      if (isOpen && !isNewToWinner(hypothesis, tag, spot)) continue;
       if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > BACKTRACKING.unexplained)
         return true;
     }

@@ -88,6 +88,20 @@ export class Beam {
     this.#prune(t);
   }
 
+  /**
+   * Processes a reading after the end of the hand was reported: the winner may have laid down a tile that was not seen
+   * before, so that the hand ended otherwise.
+   * @returns whether another hypothesis of a hand that is over is the best now
+   */
+  readEnded(spot: Spot, t: number): boolean {
+    const { tip } = this.best;
+    this.#hypotheses = this.#hypotheses.filter(({ world }) => world.state.phase === 'over');
+    for (const hypothesis of this.#hypotheses) update(hypothesis, spot, this.#evidence);
+    this.#hypotheses.sort(byScore);
+    this.#backtrack(spot, t, true);
+    return this.best.tip?.id !== tip?.id;
+  }
+
   /** At the end of the readings, tries wins that were only called: they may have happened unseen. */
   finish(t: number): void {
     if (this.#evidence.winCalls.size === 0) return;
@@ -114,9 +128,12 @@ export class Beam {
   }
 
   /** If the best hypothesis leaves something unexplained, searches for others from an earlier moment. */
-  #backtrack(spot: Spot, t: number): void {
+  #backtrack(spot: Spot, t: number, ended = false): void {
     this.#backtracking.keep(this.best, spot, t);
-    const found = this.#backtracking.search(this.best, t, (displaced) => this.#children(displaced));
+    const children = (displaced: DisplacedTags) => this.#children(displaced);
+    const found = this.#backtracking
+      .search(this.best, t, children, ended)
+      .filter(({ world }) => !ended || world.state.phase === 'over');
     if (found.length === 0) return;
     const pool = new Map<string, Hypothesis>();
     const least = this.best.score - BEAM.behind;
