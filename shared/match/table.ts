@@ -35,7 +35,9 @@ export function foldEntry(table: TableState | null, entry: LogEntry): Folded {
     case 'answered':
       return table.hand === null ? wrong('no-hand', 'no hand has begun; nothing was asked') : ok(table);
     case 'undecided':
-      return table.hand === null ? wrong('no-hand', 'no hand has begun; nothing can be undecided') : ok(table);
+      return table.hand === null
+        ? wrong('no-hand', 'no hand has begun; nothing can be undecided')
+        : ok(table);
     case 'abandoned':
       return foldAbandoned(table);
   }

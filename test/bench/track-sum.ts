@@ -23,7 +23,8 @@ export class TrackSum {
    * @param evidence how many readings show the first wrongly reported event
    */
   add(measured: Measured, evidence: number | null): void {
-    const { exact, events, wrong, questions, undecided, corrected, delays, readings, spent, broke } = measured;
+    const { exact, events, wrong, questions, undecided, corrected, delays, readings, spent, broke } =
+      measured;
     this.hands++;
     this.exact += exact ? 1 : 0;
     const unasked = wrong.filter(({ asked }) => !asked).length;

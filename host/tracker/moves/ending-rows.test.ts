@@ -188,12 +188,7 @@ const AFTER_WIN: readonly Case[] = [
       [450, 'discard', '', ''],
       [500, 'W.meld', '+2f', ''],
       ...[700, 900, 1100, 1300, 1500].map((t): Row => [t, 'W.meld', '', '']),
-      [
-        2000,
-        'W.meld',
-        '',
-        'draw W 2f live; bonus W 2f; draw W 4z dead; win W 4z replacement',
-      ],
+      [2000, 'W.meld', '', 'draw W 2f live; bonus W 2f; draw W 4z dead; win W 4z replacement'],
     ],
     finish: '',
   },

@@ -22,6 +22,18 @@ const ON_RACK: readonly Row[] = [
 ];
 /** West waits for 7s alone, and needs it for a chow. */
 const W_CHOW = '234567m99p68s444z';
+/** West stands 4z on his rack at 300 ms and lays his hand down some time later; it is not read in the discard area. */
+const laidFrom = (t: number, last: string): Row[] => [
+  [300, 'W.rack', '+4z', ''],
+  [350, 'discard', '', ''],
+  ...Array.from({ length: Math.floor((t - 500) / 200) }, (_, n): Row => [500 + 200 * n, 'W.rack', '', '']),
+  [t, 'W.meld', lay('234567m', 'W'), ''],
+  [t + 50, 'discard', '', ''],
+  [t + 100, 'W.rack', clear('234567m'), ''],
+  [t + 200, 'W.meld', lay(`999p234s${last}`, 'W'), ''],
+  [t + 300, 'W.rack', clear(`999p234s${last}`), ''],
+  ...[500, 700, 900, 1100].map((later): Row => [t + later, 'W.rack', '', '']),
+];
 /** South has claimed a pung of 7s and is to draw again. */
 const SEVEN_PUNG = [
   ...deal({ S: '77s3457m334s1133z'.replace('3z', 'z'), W: W_CHOW }),
@@ -89,6 +101,25 @@ const WINS: readonly Case[] = [
     before: [...deal({ W: W_SINGLE }), discard('E', '6z')],
     rows: [...ON_RACK, [2300, 'W.meld', lay('234567m999p234s4z4z', 'W'), '']],
     finish: 'draw S 4z live; discard S 4z; win W 4z discard from S',
+  },
+  {
+    name: 'a tile that went from rack to rack before the hand is laid down',
+    before: deal({ E: eastWith('4z'), W: W_SINGLE }),
+    rows: [[100, 'E.rack', '-4z', ''], ...laidFrom(1500, '44z')],
+    finish: 'discard E 4z; win W 4z discard from E',
+  },
+  {
+    name: 'the same, and it stays on the rack',
+    before: deal({ E: eastWith('4z'), W: W_SINGLE }),
+    rows: [[100, 'E.rack', '-4z', ''], ...laidFrom(1500, '4z')],
+    finish: 'discard E 4z; win W 4z discard from E',
+  },
+  {
+    name: 'a tile that no reader saw before it stood on the rack of the winner, who thinks for nine seconds',
+    before: [...deal({ W: W_SINGLE }), discard('E', '6z')],
+    rows: laidFrom(9500, '44z'),
+    finish:
+      'unsure: a tile was drawn that no reader sees; draw S 4z live; discard S 4z; win W 4z discard from S',
   },
   {
     name: 'the same pung, but a tile is discarded: no win',

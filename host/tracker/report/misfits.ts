@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { meldSpot, rackSpot, SPOTS, WALL } from '../evidence/spots.ts';
+import { meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
@@ -25,6 +25,7 @@ export function misfits(hypothesis: Hypothesis, evidence: Evidence): TagId[] {
       const run = evidence.run(tag, spot)!;
       if (run.sightings < MISFIT.sightings || run.from <= since[tag]!) continue;
       if (run.from >= before && !isNewToWinner(hypothesis, tag, spot)) continue;
+      if (isWinnersOwn(hypothesis, tag, spot)) continue;
       // A tag seen in both places is a ghost on one of them; where it lies it is not missed for long.
       const own = spots[tag] === WALL ? null : evidence.run(tag, spots[tag]!);
       if (own !== null && own.until > run.from) continue;
@@ -34,6 +35,12 @@ export function misfits(hypothesis: Hypothesis, evidence: Evidence): TagId[] {
     }
   }
   return found;
+}
+
+/** Whether it is the winning tile on the winner's rack, where he may leave it. */
+function isWinnersOwn({ tip }: Hypothesis, tag: TagId, spot: Spot): boolean {
+  const { event, tags } = tip!.move;
+  return event.event === 'win' && tags[0] === tag && spot === rackSpot(event.seat);
 }
 
 /** When (ms) the winner began to lay down tiles, or the last tile played was seen: after that any tile may move. */

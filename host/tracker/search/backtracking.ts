@@ -8,6 +8,9 @@ import { update } from '../hypothesis/update.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { BACKTRACKING } from '../parameters.ts';
 
+/** Gives the hypotheses that extend one. */
+type Children = (displaced: DisplacedTags) => Iterable<Hypothesis>;
+
 /**
  * Searches again from an earlier moment. A wrong hypothesis is not noticed at once, and the right ones may be pruned by
  * then; with all readings since, they are found again.
@@ -45,24 +48,22 @@ export class Backtracking {
     this.#kept.push({ at: t, hypothesis: { ...best, alternatives: [], beforeClaim: null } });
   }
 
+  /** At the end of the readings: the hypotheses found from each distance, if the best one is not of a whole hand. */
+  searchAtEnd(best: Hypothesis, t: number, children: Children): readonly Hypothesis[] {
+    if (best.world.state.phase === 'over' && best.unknowns.length === 0) return [];
+    return BACKTRACKING.back.flatMap((back) => this.#searchBack(back, t, children));
+  }
+
   /**
    * The hypotheses found from an earlier moment, if the best one leaves tags unexplained or has a discard that was seen
    * late.
-   * @param children gives the hypotheses that extend one
    * @param ended whether the end of the hand was reported: tiles may be swept anywhere, so only one that the winner laid
    * down is unexplained
    */
-  search(
-    best: Hypothesis,
-    t: number,
-    children: (displaced: DisplacedTags) => Iterable<Hypothesis>,
-    ended = false,
-  ): readonly Hypothesis[] {
+  search(best: Hypothesis, t: number, children: Children, ended = false): readonly Hypothesis[] {
     if (this.#kept.length === 0 || t - this.#looked < this.#pause) return [];
     this.#looked = t;
-    const searchFrom = (from: Hypothesis) =>
-      goOn({ ...from }, (hypothesis) => children(new DisplacedTags(hypothesis, this.#evidence, t, true)));
-    if (!leavesUnexplained(best, this.#evidence, ended)) {
+    if (!leavesUnexplained(best, this.#evidence, ended) && !endsWithUnknown(best)) {
       this.#inVain = 0;
       if (ended) return [];
       const late = lateDiscard(best);
@@ -71,15 +72,31 @@ export class Backtracking {
       const before = this.#kept.findLast(
         ({ hypothesis: { tip } }) => (tip?.count ?? 0) <= late.count - BACKTRACKING.eventsBeforeLate,
       );
-      return before ? searchFrom(before.hypothesis) : [];
+      return before ? this.#searchFrom(before.hypothesis, t, children) : [];
     }
     const back = BACKTRACKING.back[this.#inVain % BACKTRACKING.back.length]!;
-    const found = searchFrom(this.#kept.at(-Math.min(back, this.#kept.length))!.hypothesis);
+    const found = this.#searchBack(back, t, children);
     const better = found.some(({ score, tip }) => score > best.score && tip?.id !== best.tip?.id);
     this.#inVain = better ? 0 : this.#inVain + 1;
     return found;
   }
+
+  /** The hypotheses found from so many stored ones back. */
+  #searchBack(back: number, t: number, children: Children): Hypothesis[] {
+    const from = this.#kept.at(-Math.min(back, this.#kept.length));
+    return from ? this.#searchFrom(from.hypothesis, t, children) : [];
+  }
+
+  #searchFrom(from: Hypothesis, t: number, children: Children): Hypothesis[] {
+    return goOn({ ...from }, (hypothesis) =>
+      children(new DisplacedTags(hypothesis, this.#evidence, t, true)),
+    );
+  }
 }
+
+/** Whether a hypothesis of a whole hand has a tile that no reader saw: another may do without. */
+const endsWithUnknown = ({ world, unknowns }: Hypothesis): boolean =>
+  world.state.phase === 'over' && unknowns.length > 0;
 
 /** The latest discard that was seen only well after something that followed it. */
 function lateDiscard({ tip }: Hypothesis): EventNode | null {

@@ -102,12 +102,14 @@ export class Beam {
     return this.best.tip?.id !== tip?.id;
   }
 
-  /** At the end of the readings, tries wins that were only called: they may have happened unseen. */
+  /** At the end of the readings, tries wins that were only called, and searches once more for a whole hand. */
   finish(t: number): void {
-    if (this.#evidence.winCalls.size === 0) return;
-    const open = this.#hypotheses.filter(({ world }) => world.state.phase !== 'over');
-    this.#grow(open, [], t);
-    this.#hypotheses.sort(byScore);
+    if (this.#evidence.winCalls.size > 0) {
+      const open = this.#hypotheses.filter(({ world }) => world.state.phase !== 'over');
+      this.#grow(open, [], t);
+      this.#hypotheses.sort(byScore);
+    }
+    this.#add(this.#backtracking.searchAtEnd(this.best, t, (displaced) => this.#children(displaced)));
   }
 
   /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
@@ -134,6 +136,11 @@ export class Beam {
     const found = this.#backtracking
       .search(this.best, t, children, ended)
       .filter(({ world }) => !ended || world.state.phase === 'over');
+    this.#add(found);
+  }
+
+  /** Adds hypotheses that are not too far behind. */
+  #add(found: readonly Hypothesis[]): void {
     if (found.length === 0) return;
     const pool = new Map<string, Hypothesis>();
     const least = this.best.score - BEAM.behind;
