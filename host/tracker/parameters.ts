@@ -301,6 +301,8 @@ export const DEAL = {
   pause: 400,
   /** Number of tiles that may still be unseen when the deal is over. Chosen. */
   seenLast: 4,
+  /** ms after that from which on a tile is seen late: readings must have missed it, or it was drawn. Chosen. */
+  seenLate: 1500,
   /** Nats that it costs to assume a tile was dealt and one seen before it was drawn. Chosen. */
   outOfOrderCost: 3,
   /** How far back, from the last tile dealt, a tile may be exchanged for the next one seen. Chosen. */

@@ -223,9 +223,10 @@ export class Evidence {
   }
 
   /** The best of {@link arrivals}; null if the tag was not seen there. */
-  arrival(tag: TagId, spot: Spot, since: number): Passage | null {
+  arrival(tag: TagId, spot: Spot, since: number, anew = false): Passage | null {
     let best: Passage | null = null;
-    for (const one of this.arrivals(tag, spot, since)) if (best === null || one.gain > best.gain) best = one;
+    for (const one of this.arrivals(tag, spot, since, { anew }))
+      if (best === null || one.gain > best.gain) best = one;
     return best;
   }
 

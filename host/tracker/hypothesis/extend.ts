@@ -18,6 +18,7 @@ import {
   timesOf,
   travelOf,
 } from './travel.ts';
+import { wasDrawn } from './unknown-tiles.ts';
 import { refund } from './update.ts';
 import { advance, type Move, type WorldState } from './world-state.ts';
 
@@ -156,7 +157,7 @@ class Extension {
     const from = this.#from.world.spots[tag]!;
     const to = this.#world.spots[tag]!;
     const began = this.#from.since[tag]!;
-    if (from === WALL && this.#evidence.wasDrawn(tag, began)) this.#score += OUT_OF_WALL.proof;
+    if (from === WALL && wasDrawn(this.#from, tag, this.#evidence)) this.#score += OUT_OF_WALL.proof;
     const { arrival, leaving } = this.#travelOf(tag, from, to, began);
     if (leaving) this.#stopExpecting(tag, from);
     this.#travels.set(tag, { to, arrival, leaving });

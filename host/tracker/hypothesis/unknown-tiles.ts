@@ -34,6 +34,13 @@ export function withUnseenStandIns(hypothesis: Hypothesis, evidence: Evidence): 
   return now;
 }
 
+/**
+ * Whether a tile of the wall was seen since where nothing of the wall is heard. Of a tile that went back to the wall that
+ * was counted before.
+ */
+export const wasDrawn = ({ world, since }: Hypothesis, tag: TagId, evidence: Evidence): boolean =>
+  tag !== world.returned && evidence.wasDrawn(tag, since[tag]!);
+
 /** The hypothesis in which an unknown tile turns out to be `tag`; null if the rules forbid it. */
 export function identified(
   hypothesis: Hypothesis,
@@ -44,8 +51,8 @@ export function identified(
   const replaced = withTagReplaced(hypothesis, unknown, tag, evidence);
   if (!replaced) return null;
   const rack = hypothesis.world.spots[unknown]!;
-  const arrival = evidence.arrival(tag, rack, hypothesis.since[tag]!);
-  const stood = evidence.passing(tag, rack, hypothesis.since[tag]!, Number.POSITIVE_INFINITY);
+  const arrival = evidence.arrival(tag, rack, hypothesis.since[tag]!, true);
+  const stood = evidence.passing(tag, rack, hypothesis.since[tag]!, Number.POSITIVE_INFINITY, true);
   const gain = Math.max(arrival?.gain ?? Number.NEGATIVE_INFINITY, 0, UNKNOWN_TILES.identified);
   const since = replaced.since.slice();
   since[tag] =
@@ -61,7 +68,7 @@ export function identified(
       hypothesis.score +
       gain +
       UNKNOWN_TILES.identified +
-      (evidence.wasDrawn(tag, hypothesis.since[tag]!) ? OUT_OF_WALL.proof : 0) +
+      (wasDrawn(hypothesis, tag, evidence) ? OUT_OF_WALL.proof : 0) +
       discardOrder(replaced.tip, tag, hypothesis.since[tag]!, waiting?.readings ?? 0, evidence),
     unseen: [...unseen, ...still],
     unknowns: hypothesis.unknowns.filter((other) => other !== unknown),

@@ -97,13 +97,19 @@ export class DealWatch {
   }
 
   /**
-   * Deals with the earliest tiles of each seat; if a seat has more, also with one of the last exchanged for the next.
+   * Deals with the earliest tiles of each seat; if a seat has more, also with one of the last exchanged for the next; and
+   * if its last one was seen late, also with an unknown one in its place: it may have been drawn.
    */
   #deals(hands: ReadonlyMap<Seat, readonly TagId[]>): Hypothesis[] {
-    const choices: Map<Seat, readonly TagId[]>[] = [];
     const first = new Map<Seat, readonly TagId[]>();
     for (const [seat, tags] of hands) first.set(seat, tags.slice(0, this.#wanted.get(seat)!));
-    choices.push(first);
+    const late = this.#fullAt(first) + DEAL.seenLate;
+    const inOrder = [first];
+    for (const [seat, tags] of first) {
+      if (this.#firstSeen(tags.at(-1)!, seat) > late)
+        inOrder.push(new Map([...first, [seat, tags.slice(0, -1)]]));
+    }
+    const outOfOrder: Map<Seat, readonly TagId[]>[] = [];
     for (const [seat, tags] of hands) {
       const wanted = this.#wanted.get(seat)!;
       if (tags.length <= wanted) continue;
@@ -111,10 +117,13 @@ export class DealWatch {
         const changed = tags.slice(0, wanted);
         if (wanted - other < 0) continue;
         changed[wanted - other] = tags[wanted]!;
-        choices.push(new Map([...first, [seat, changed]]));
+        outOfOrder.push(new Map([...first, [seat, changed]]));
       }
     }
-    return choices.flatMap((chosen, at) => this.#deal(chosen, at === 0 ? 0 : DEAL.outOfOrderCost) ?? []);
+    return [
+      ...inOrder.flatMap((chosen) => this.#deal(chosen, 0) ?? []),
+      ...outOfOrder.flatMap((chosen) => this.#deal(chosen, DEAL.outOfOrderCost) ?? []),
+    ];
   }
 
   /** A hypothesis that begins with this deal, with stand-ins for unknown tiles; null if it was proposed before. */
@@ -131,15 +140,14 @@ export class DealWatch {
     const hypothesis = rootHypothesis(world, null, this.#start);
     const arrived: Arrived[] = [];
     let clock = this.#start;
-    const times = this.#seats.flatMap((seat) => chosen.get(seat)!.map((tag) => this.#firstSeen(tag, seat)));
-    const full = times.sort((one, other) => one - other)[times.length - DEAL.seenLast]!;
+    const full = this.#fullAt(chosen);
     for (const seat of this.#seats) {
       const tags = [...chosen.get(seat)!];
       const rack = rackSpot(seat);
       for (const tag of tags) {
         const first = this.#evidence.arrivals(tag, rack, this.#start, { runs: ALL_RUNS }).at(-1);
         if (first) {
-          score += first.gain;
+          score += first.gain + this.#lateness(rack, full + DEAL.seenLate, first.bound);
           arrived.push({ tag, spot: rack, bound: first.bound, inHand: ALL_AT_ONCE, turns: 0 });
         }
         if (this.#evidence.wasDrawn(tag, this.#start)) score += OUT_OF_WALL.proof;
@@ -165,6 +173,19 @@ export class DealWatch {
     }
     arrived.sort((one, other) => one.bound - other.bound);
     return { ...hypothesis, tip, world, score, clock, arrived: remember([], arrived), unseen, unknowns };
+  }
+
+  /** When (ms) the deal was over but for a few tiles. */
+  #fullAt(chosen: ReadonlyMap<Seat, readonly TagId[]>): number {
+    const times = this.#seats.flatMap((seat) => chosen.get(seat)!.map((tag) => this.#firstSeen(tag, seat)));
+    return times.sort((one, other) => one - other)[times.length - DEAL.seenLast]!;
+  }
+
+  /** Log-likelihood (nats) that readings of a rack from one moment (ms) to another missed a tile that was dealt. */
+  #lateness(rack: Spot, from: number, to: number): number {
+    const missed =
+      from < to ? this.#evidence.readingsSince(rack, from) - this.#evidence.readingsSince(rack, to) : 0;
+    return missed > 0 ? this.#evidence.absence(rack, missed) : 0;
   }
 
   /** The tiles that a seat was seen to have, earliest first. */

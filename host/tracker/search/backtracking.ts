@@ -1,15 +1,21 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import { isMeldSpot, type Spot, WALL } from '../evidence/spots.ts';
-import type { EventNode } from '../hypothesis/event-node.ts';
+import { type EventNode, nodeAt, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
 import { update } from '../hypothesis/update.ts';
+import type { Move } from '../hypothesis/world-state.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { BACKTRACKING } from '../parameters.ts';
 
-/** Gives the hypotheses that extend one. */
-type Children = (displaced: DisplacedTags) => Iterable<Hypothesis>;
+/** How hypotheses grow. */
+interface Growth {
+  /** The hypotheses that extend one. */
+  readonly children: (displaced: DisplacedTags) => Iterable<Hypothesis>;
+  /** A hypothesis extended by these moves; null if the rules forbid one. */
+  readonly by: (hypothesis: Hypothesis, moves: readonly Move[]) => Hypothesis | null;
+}
 
 /**
  * Searches again from an earlier moment. A wrong hypothesis is not noticed at once, and the right ones may be pruned by
@@ -49,9 +55,9 @@ export class Backtracking {
   }
 
   /** At the end of the readings: the hypotheses found from each distance, if the best one is not of a whole hand. */
-  searchAtEnd(best: Hypothesis, t: number, children: Children): readonly Hypothesis[] {
+  searchAtEnd(best: Hypothesis, t: number, growth: Growth): readonly Hypothesis[] {
     if (best.world.state.phase === 'over' && best.unknowns.length === 0) return [];
-    return BACKTRACKING.back.flatMap((back) => this.#searchBack(back, t, children));
+    return BACKTRACKING.back.flatMap((back) => this.#searchBack(back, best, t, growth));
   }
 
   /**
@@ -60,7 +66,7 @@ export class Backtracking {
    * @param ended whether the end of the hand was reported: tiles may be swept anywhere, so only one that the winner laid
    * down is unexplained
    */
-  search(best: Hypothesis, t: number, children: Children, ended = false): readonly Hypothesis[] {
+  search(best: Hypothesis, t: number, growth: Growth, ended = false): readonly Hypothesis[] {
     if (this.#kept.length === 0 || t - this.#looked < this.#pause) return [];
     this.#looked = t;
     if (!leavesUnexplained(best, this.#evidence, ended) && !endsWithUnknown(best)) {
@@ -72,31 +78,53 @@ export class Backtracking {
       const before = this.#kept.findLast(
         ({ hypothesis: { tip } }) => (tip?.count ?? 0) <= late.count - BACKTRACKING.eventsBeforeLate,
       );
-      return before ? this.#searchFrom(before.hypothesis, t, children) : [];
+      return before ? this.#searchFrom(before.hypothesis, best, t, growth) : [];
     }
     const back = BACKTRACKING.back[this.#inVain % BACKTRACKING.back.length]!;
-    const found = this.#searchBack(back, t, children);
+    const found = this.#searchBack(back, best, t, growth);
     const better = found.some(({ score, tip }) => score > best.score && tip?.id !== best.tip?.id);
     this.#inVain = better ? 0 : this.#inVain + 1;
     return found;
   }
 
   /** The hypotheses found from so many stored ones back. */
-  #searchBack(back: number, t: number, children: Children): Hypothesis[] {
+  #searchBack(back: number, best: Hypothesis, t: number, growth: Growth): Hypothesis[] {
     const from = this.#kept.at(-Math.min(back, this.#kept.length));
-    return from ? this.#searchFrom(from.hypothesis, t, children) : [];
+    return from ? this.#searchFrom(from.hypothesis, best, t, growth) : [];
   }
 
-  #searchFrom(from: Hypothesis, t: number, children: Children): Hypothesis[] {
-    return goOn({ ...from }, (hypothesis) =>
+  #searchFrom(from: Hypothesis, best: Hypothesis, t: number, { children, by }: Growth): Hypothesis[] {
+    const found = goOn({ ...from }, (hypothesis) =>
       children(new DisplacedTags(hypothesis, this.#evidence, t, true)),
     );
+    return [...found, ...again(best, from, by)];
   }
 }
 
 /** Whether a hypothesis of a whole hand has a tile that no reader saw: another may do without. */
 const endsWithUnknown = ({ world, unknowns }: Hypothesis): boolean =>
   world.state.phase === 'over' && unknowns.length > 0;
+
+/**
+ * The best hypothesis derived again from an earlier one. With hindsight each tile has its likeliest way, so a score is
+ * often higher than it was found reading by reading; only so can it be compared with those found from there. None if the
+ * best does not descend from that one.
+ */
+function again(best: Hypothesis, from: Hypothesis, by: Growth['by']): Hypothesis[] {
+  const count = from.tip?.count ?? 0;
+  if ((nodeAt(best.tip, count)?.id ?? null) !== (from.tip?.id ?? null)) return [];
+  let hypothesis: Hypothesis | null = { ...from };
+  const moves = nodesAfter(best.tip, count).map(({ move }) => move);
+  for (let at = 0; at < moves.length && hypothesis; ) {
+    const [move, next] = [moves[at]!, moves[at + 1]];
+    // A drawn tile may go on at once.
+    const goesOn = move.event.event === 'draw' && next?.tags.includes(move.tags[0]!);
+    const chain: readonly Move[] = goesOn ? [move, next!] : [move];
+    hypothesis = by(hypothesis, chain);
+    at += chain.length;
+  }
+  return hypothesis ? [hypothesis] : [];
+}
 
 /** The latest discard that was seen only well after something that followed it. */
 function lateDiscard({ tip }: Hypothesis): EventNode | null {

@@ -10,7 +10,7 @@ import { merge } from '../hypothesis/merge.ts';
 import { agreeingWith } from '../hypothesis/rederive.ts';
 import { withUnseenStandIns } from '../hypothesis/unknown-tiles.ts';
 import { update } from '../hypothesis/update.ts';
-import type { WorldState } from '../hypothesis/world-state.ts';
+import type { Move, WorldState } from '../hypothesis/world-state.ts';
 import { continuationsOf } from '../moves/continuations.ts';
 import { DealWatch } from '../moves/deal-watch.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
@@ -109,7 +109,7 @@ export class Beam {
       this.#grow(open, [], t);
       this.#hypotheses.sort(byScore);
     }
-    this.#add(this.#backtracking.searchAtEnd(this.best, t, (displaced) => this.#children(displaced)));
+    this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth));
   }
 
   /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
@@ -132,9 +132,8 @@ export class Beam {
   /** If the best hypothesis leaves something unexplained, searches for others from an earlier moment. */
   #backtrack(spot: Spot, t: number, ended = false): void {
     this.#backtracking.keep(this.best, spot, t);
-    const children = (displaced: DisplacedTags) => this.#children(displaced);
     const found = this.#backtracking
-      .search(this.best, t, children, ended)
+      .search(this.best, t, this.#growth, ended)
       .filter(({ world }) => !ended || world.state.phase === 'over');
     this.#add(found);
   }
@@ -202,15 +201,25 @@ export class Beam {
     this.#hypotheses = [...pool.values()];
   }
 
+  readonly #growth = {
+    children: (displaced: DisplacedTags) => this.#children(displaced),
+    by: (hypothesis: Hypothesis, moves: readonly Move[]) => this.#extended(hypothesis, moves, 0),
+  };
+
+  /** A hypothesis extended by moves; null if the rules forbid one. */
+  #extended(hypothesis: Hypothesis, moves: readonly Move[], prior: number | undefined): Hypothesis | null {
+    const child = extend(hypothesis, moves, this.#evidence, prior);
+    if (child) child.score += this.#callWorth(hypothesis, child);
+    return child;
+  }
+
   /** The hypotheses that extend one. */
   *#children(displaced: DisplacedTags): Generator<Hypothesis> {
     const { hypothesis } = displaced;
     yield* identifiedUnknowns(displaced);
     for (const { moves, prior } of continuationsOf(hypothesis.world, displaced)) {
-      const child = extend(hypothesis, moves, this.#evidence, prior);
-      if (!child) continue;
-      child.score += this.#callWorth(hypothesis, child);
-      yield child;
+      const child = this.#extended(hypothesis, moves, prior);
+      if (child) yield child;
     }
   }
 }
