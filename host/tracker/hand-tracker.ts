@@ -87,8 +87,6 @@ export class HandTracker implements Tracker {
     this.#state = start.world.state;
   }
 
-    return this.#beam.hypotheses;
-  }
   get ended(): boolean {
     return this.#over;
   }
