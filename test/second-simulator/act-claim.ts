@@ -15,10 +15,6 @@ export function claim(stage: Stage, steps: readonly Step[], index: number, event
   const at = reaction(stage, seat);
   stage.press(seat, event.event, at);
   stage.now = at;
-  if (step.overridden) {
-    layAndTakeBack(stage, seat, taken!, own, at, index);
-    return;
-  }
   const next = nextEvent(steps, index);
   const discards = next?.event.event === 'discard' && next.event.seat === seat && event.event !== 'kong';
   if (discards && !stage.later.has(seat) && dice.chance(stage.person(seat).discardsFirst)) {
@@ -39,7 +35,7 @@ export function withdrawn(stage: Stage, event: Claim, pieces: readonly Piece[]):
   const [taken, ...own] = pieces;
   const at = reaction(stage, event.seat);
   stage.press(event.seat, event.event === 'win' ? 'mahjong' : event.event, at);
-  layAndTakeBack(stage, event.seat, stage.dice.chance(0.4) ? taken! : null, own, at, null);
+  layAndTakeBack(stage, event.seat, stage.dice.chance(0.5) ? taken! : null, own, at);
 }
 
 /** Somebody calls in vain: lays two tiles down and takes them back, or only calls. */
@@ -82,11 +78,9 @@ function layAndTakeBack(
   taken: Piece | null,
   own: readonly Piece[],
   at: number,
-  step: number | null,
 ): void {
   const ledge = stage.ledge(seat);
   const landed = taken === null ? lay(stage, seat, own, at, ledge) : layGroup(stage, seat, taken, own, at);
-  if (step !== null) stage.rest(step, landed, ledge);
   // The better claim is made now.
   const better = landed + stage.dice.between(-200, 900);
   stage.open = { piece: stage.open!.piece, said: better - 400 };

@@ -123,12 +123,7 @@ function changeMind(stage: Stage, seat: Of<'discard'>['seat'], piece: Piece, at:
 /** Whether the next event takes this discard. */
 function isClaimed(steps: readonly Step[], index: number, piece: Piece): boolean {
   const next = steps[index + 1];
-  return (
-    next?.act === 'event' &&
-    next.pieces[0] === piece &&
-    next.event.event !== 'win' &&
-    next.overridden !== true
-  );
+  return next?.act === 'event' && next.pieces[0] === piece && next.event.event !== 'win';
 }
 
 /** Somebody lays out a flower or season. */

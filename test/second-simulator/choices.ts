@@ -31,7 +31,9 @@ export class Choices {
     if (moves.length === 1) return first!;
     const win = moves.find(({ event }) => event === 'win');
     if (win && this.wins()) return win;
-    const kong = moves.find(({ event }) => event === 'kong');
+    // A tile added to the pung just claimed looks like a kong claimed slowly, so it waits for a turn.
+    const justClaimed = state.drawn === null && state.discards.at(-1)?.claimed === state.turn;
+    const kong = moves.find((one) => one.event === 'kong' && !(one.kind === 'promoted' && justClaimed));
     if (kong && this.#dice.chance(0.6)) return kong;
     const others = moves.filter(({ event }) => event === 'discard' || event === 'bonus');
     if (first!.event === 'bonus') return this.#dice.pick(others);

@@ -102,22 +102,18 @@ class Player {
     }
     const late = playRow(this.#state.setup.rules).lateClaims;
     const worse = possible.filter(({ seat, event }) => seat !== best.seat && RANK[event] < RANK[best.event]);
-    if (worse.length > 0 && this.#dice.chance(0.35)) this.#override(this.#dice.pick(worse), late !== 'none');
+    if (worse.length > 0 && this.#dice.chance(0.35)) this.#withdraw(this.#dice.pick(worse));
     else if (late !== 'none' && this.#dice.chance(0.15)) this.#drawBefore(best, late);
     this.#do(best);
     return true;
   }
 
-  /** A claim that a better one overrides: an event only in books that let a claim stand until then. */
-  #override(claim: Claim, stands: boolean): void {
+  /** A claim that a better one overrides: it is no event, as if the better one had come at once. */
+  #withdraw(claim: Claim): void {
     const undo = this.#pieces.save();
-    if (stands && claim.event !== 'kong' && this.#dice.chance(0.6)) {
-      this.#apply(claim, [this.#pieces.open, ...this.#pieces.take(claim.seat, ownTiles(claim))], true);
-    } else {
-      const pieces = [this.#pieces.open, ...this.#pieces.take(claim.seat, ownTiles(claim))];
-      this.#steps.push({ act: 'withdrawn', event: claim, pieces });
-    }
+    const pieces = [this.#pieces.open, ...this.#pieces.take(claim.seat, ownTiles(claim))];
     undo();
+    this.#steps.push({ act: 'withdrawn', event: claim, pieces });
   }
 
   /** The next player draws, and must give the tile back because the discard is claimed after all. */
@@ -196,11 +192,11 @@ class Player {
     return [piece, ...rack.filter((one) => one !== piece)];
   }
 
-  #apply(event: HandEvent, pieces: readonly Piece[], overridden = false): void {
+  #apply(event: HandEvent, pieces: readonly Piece[]): void {
     const next = apply(this.#state, event);
     if (!next.ok) throw new Error(`${next.error.message}: ${JSON.stringify(event)}`);
     this.#state = next.value;
-    this.#steps.push({ act: 'event', event, pieces, ...(overridden && { overridden }) });
+    this.#steps.push({ act: 'event', event, pieces });
   }
 }
 

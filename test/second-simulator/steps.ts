@@ -17,8 +17,6 @@ export type Step =
       readonly act: 'event';
       readonly event: HandEvent;
       readonly pieces: readonly Piece[];
-      /** A better claim overrides this one, so its own pieces go back to the rack. */
-      readonly overridden?: true;
     }
   | { readonly act: 'withdrawn'; readonly event: Claim; readonly pieces: readonly Piece[] }
   | {
