@@ -45,7 +45,19 @@ export function falseCall(stage: Stage, step: Extract<Step, { act: 'false call' 
   stage.press(seat, call, at);
   if (pieces.length === 0) return;
   const landed = lay(stage, seat, pieces, at, stage.ledge(seat));
-  stage.free[seat] = lay(stage, seat, pieces, landed + stage.dice.between(500, 3500), stage.rack(seat));
+  const back = landed + stage.dice.between(500, 3500);
+  takeForNothing(stage, seat, at, back);
+  stage.free[seat] = lay(stage, seat, pieces, back, stage.rack(seat));
+}
+
+/** Somebody who calls in vain may even take the discard, and lays it back. The others wait for that. */
+function takeForNothing(stage: Stage, seat: Seat, at: number, back: number): void {
+  const { piece } = stage.open!;
+  if (!stage.dice.chance(0.35) || stage.motion.last(piece).spot !== 'discard') return;
+  const taken = whenTaken(stage, piece, at);
+  stage.motion.carry(piece, taken, taken + stage.takes(seat, 500), stage.ledge(seat));
+  const said = lay(stage, seat, [piece], back, 'discard');
+  stage.open = { piece, said };
 }
 
 /** When a player reacts to the open discard. */

@@ -32,8 +32,10 @@ export function draw(stage: Stage, steps: readonly Step[], index: number, { seat
 function reachFor(stage: Stage, seat: Of<'draw'>['seat'], from: 'live' | 'dead'): number {
   if (from === 'dead') return stage.free[seat] + stage.takes(seat, 350);
   if (stage.open === null) return stage.begun + stage.takes(seat, 900);
-  const early = stage.dice.chance(stage.person(seat).reachesEarly);
-  return stage.open.said + (early ? stage.dice.between(-350, 150) : stage.takes(seat, 900, 1.8));
+  const { dice, open } = stage;
+  const early = dice.chance(stage.person(seat).reachesEarly);
+  if (early && dice.chance(0.2)) return open.said - dice.between(350, 1500);
+  return open.said + (early ? dice.between(-350, 150) : stage.takes(seat, 900, 1.8));
 }
 
 /** Whether a drawn tile is not put on the rack before something else happens. */
@@ -68,7 +70,7 @@ export function discard(stage: Stage, steps: readonly Step[], index: number, { s
   const [piece] = (steps[index] as Extract<Step, { act: 'event' }>).pieces;
   const wasInHand = motion.last(piece!).spot === 'hand';
   let at = Math.max(stage.free[seat], stage.now) + think(stage, seat);
-  if (!wasInHand && dice.chance(0.06)) at = changeMind(stage, seat, piece!, at);
+  if (!wasInHand && dice.chance(0.06)) at = changeMind(stage, seat, piece!, at, dice.chance(0.06));
   const lifted = wasInHand ? at : motion.move(piece!, at, 'hand');
   const said = lifted + stage.takes(seat, 420);
   const claimed = isClaimed(steps, index, piece!);
@@ -109,15 +111,24 @@ function think(stage: Stage, seat: Of<'discard'>['seat']): number {
   return stage.takes(seat, stage.dice.chance(0.25) ? 350 : 1500, 1.7);
 }
 
-/** Picks another tile up first and puts it back; returns when. */
-function changeMind(stage: Stage, seat: Of<'discard'>['seat'], piece: Piece, at: number): number {
+/** Picks another tile up first, or even lays it in the middle, and puts it back; returns when. */
+function changeMind(
+  stage: Stage,
+  seat: Of<'discard'>['seat'],
+  piece: Piece,
+  at: number,
+  laid: boolean,
+): number {
   const others = stage.motion.in(stage.rack(seat), at).filter((other) => other !== piece);
   const back = at + stage.takes(seat, 900);
   for (const other of stage.dice.some(others, 1)) {
     if (stage.motion.last(other).from > at - 400) return at;
-    stage.motion.carry(other, at, back, stage.rack(seat));
+    const from = laid ? stage.motion.carry(other, at, at + stage.takes(seat, 500), 'discard') : at;
+    const to = laid ? from + stage.takes(seat, 1000) : at;
+    stage.motion.carry(other, to, to + back - at, stage.rack(seat));
+    return to + back - at + stage.takes(seat, 300);
   }
-  return back + stage.takes(seat, 300);
+  return at;
 }
 
 /** Whether the next event takes this discard. */
