@@ -45,12 +45,17 @@ export class Choices {
     const seats = [...new Set(claims.map(({ seat }) => seat))];
     return seats.flatMap((seat) => {
       const own = claims.filter((claim) => claim.seat === seat);
-      return own.find((claim) => this.#wants(state, claim)) ?? [];
+      const [first] = own;
+      if (first?.event === 'win') {
+        if (this.wins()) return first;
+        // Few players claim a tile to win without noticing that it does.
+        if (!this.#dice.chance(0.05)) return [];
+      }
+      return own.find((claim) => claim.event !== 'win' && this.#wants(state, claim)) ?? [];
     });
   }
 
-  #wants(state: HandState, claim: Claim): boolean {
-    if (claim.event === 'win') return this.wins();
+  #wants(state: HandState, claim: Exclude<Claim, { event: 'win' }>): boolean {
     const person = this.#people[claim.seat];
     if (claim.event === 'kong') return this.#dice.chance(0.5);
     if (claim.event === 'chow' && !person.chows) return false;

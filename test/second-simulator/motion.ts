@@ -68,6 +68,13 @@ export class Motion {
     return this.#stays[piece]![this.indexAt(piece, time)]!;
   }
 
+  /** All spots of a piece in a time. */
+  during(piece: Piece, from: number, to: number): Spot[] {
+    return this.#stays[piece]!.slice(this.indexAt(piece, from), this.indexAt(piece, to) + 1).map(
+      ({ spot }) => spot,
+    );
+  }
+
   /**
    * Takes a piece away from its zone for a while and puts it back, if it rests there from `margin` before to `margin`
    * after; says whether.
