@@ -7,21 +7,37 @@ import type { SecondHand } from './simulate-second.ts';
 
 // Every unclean thing of the contract's list, and the manners of the people, occur in some of the hands.
 
-const CLEAN = sampleHands('clean', 70);
-const ROUGH = sampleHands('rough', 14);
+const CLEAN = sampleHands('clean', 42);
+const ROUGH = sampleHands('rough', 7);
 
 const tagsOf = ({ trace }: SecondHand): string[] => Object.keys(trace.header.tiles);
 
+/** Remembers what a function found for a hand. */
+function once<T>(find: (hand: SecondHand) => T): (hand: SecondHand) => T {
+  const known = new WeakMap<SecondHand, T>();
+  return (hand) => {
+    if (!known.has(hand)) known.set(hand, find(hand));
+    return known.get(hand)!;
+  };
+}
+
 /** The stays of all pieces of a hand, each with the one before and after. */
-const stays = ({ stage, play }: SecondHand) =>
+const stays = once(({ stage, play }) =>
   Array.from({ length: play.end.setup.setSize }, (_, piece) => piece).flatMap((piece) =>
     stage.motion
       .stays(piece)
       .map((stay, at, all) => ({ piece, ...stay, before: all[at - 1], after: all[at + 1] })),
-  );
+  ),
+);
+
+/** The stays of a tag. */
+const staysOf = (hand: SecondHand, tag: string) => {
+  const piece = tagsOf(hand).indexOf(tag);
+  return stays(hand).filter((stay) => stay.piece === piece);
+};
 
 /** The events of a hand with their tags. */
-const events = (hand: SecondHand) => hand.truth.map((event, at) => ({ ...event, tags: hand.tags[at]! }));
+const events = once((hand) => hand.truth.map((event, at) => ({ ...event, tags: hand.tags[at]! })));
 
 /** Runs of readings of a zone that tell a tag which is elsewhere. */
 function ghosts(hand: SecondHand): { readonly zone: string; readonly from: string }[] {
@@ -133,9 +149,7 @@ describe('people', () => {
         events(hand).some(({ event, tags, rest }) => {
           if (event !== 'pung' || !rest) return false;
           const landed = tags.map(
-            (tag) =>
-              stays(hand).find(({ piece, spot }) => piece === tagsOf(hand).indexOf(tag) && spot === rest.zone)
-                ?.from ?? 0,
+            (tag) => staysOf(hand, tag).find(({ spot }) => spot === rest.zone)?.from ?? 0,
           );
           return landed[0]! > Math.min(...landed);
         }),
@@ -146,9 +160,7 @@ describe('people', () => {
         events(hand).some(({ event, tags }, at, all) => {
           const before = all[at - 1];
           if (event !== 'draw' || before?.event !== 'discard' || !before.rest) return false;
-          const taken = stays(hand).find(
-            ({ piece, before: was }) => piece === tagsOf(hand).indexOf(tags[0]!) && was?.spot === 'wall',
-          );
+          const taken = staysOf(hand, tags[0]!).find(({ before: was }) => was?.spot === 'wall');
           return taken !== undefined && taken.from < before.rest.t;
         }),
     ],
