@@ -21,7 +21,8 @@ export class Choices {
   }
 
   /** Whether a player who can win does. */
-  wins(): boolean {
+  wins(robbing = false): boolean {
+    if (this.#fate === 'robbed' && !robbing) return this.#dice.chance(0.3);
     return this.#dice.chance(this.#fate === 'long' ? 0.15 : 0.96);
   }
 
@@ -34,7 +35,7 @@ export class Choices {
     // A tile added to the pung just claimed looks like a kong claimed slowly, so it waits for a turn.
     const justClaimed = state.drawn === null && state.discards.at(-1)?.claimed === state.turn;
     const kong = moves.find((one) => one.event === 'kong' && !(one.kind === 'promoted' && justClaimed));
-    if (kong && this.#dice.chance(0.6)) return kong;
+    if (kong && this.#dice.chance(this.#fate === 'robbed' ? 0.9 : 0.6)) return kong;
     const others = moves.filter(({ event }) => event === 'discard' || event === 'bonus');
     if (first!.event === 'bonus') return this.#dice.pick(others);
     return this.#discard(state, others as Extract<TurnMove, { event: 'discard' }>[]);
@@ -60,6 +61,7 @@ export class Choices {
     if (claim.event === 'kong') return this.#dice.chance(0.5);
     if (claim.event === 'chow' && !person.chows) return false;
     const kind = kindOf(claim.tile);
+    if (claim.event === 'pung' && this.#fate === 'robbed') return this.#dice.chance(0.8);
     if (claim.event === 'pung' && isHonour(kind)) return this.#dice.chance(0.5 + person.claims / 2);
     const { concealed, melds } = playerAt(state, claim.seat);
     const rest = concealed.slice();

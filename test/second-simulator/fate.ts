@@ -10,12 +10,16 @@ import type { Dice } from './random.ts';
  * What luck brings in a hand. A wall is shuffled, so the next tile may as well be another: rare events come about often
  * enough to be tested, and the hand stays one that can happen.
  */
-export const FATES = ['none', 'kongs', 'robbed', 'flowers', 'long'] as const;
+export const FATES = ['none', 'kongs', 'robbed', 'flowers', 'long', 'heaven'] as const;
 export type Fate = (typeof FATES)[number];
 
 /** How luck treats a hand. */
 export const drawFate = (dice: Dice): Fate =>
-  dice.chance(0.6) ? 'none' : dice.pick(FATES.filter((fate) => fate !== 'none'));
+  dice.chance(0.6)
+    ? 'none'
+    : dice.chance(0.05)
+      ? 'heaven'
+      : dice.pick(['kongs', 'robbed', 'flowers', 'long'] as const);
 
 /** The place in the wall of the tile that is drawn next. */
 export function nextInWall(
@@ -41,7 +45,7 @@ function wish(fate: Fate, pieces: Pieces, state: HandState, seat: Seat): (tile: 
     case 'kongs':
       return (tile) => pieces.pungs[seat].includes(tile) || concealed[kindOf(tile)] === 3;
     case 'robbed':
-      return (tile) => pieces.pungs[seat].includes(tile) && waited(tile);
+      return (tile) => (pieces.pungs[seat].includes(tile) || concealed[kindOf(tile)] === 3) && waited(tile);
     case 'flowers':
       return (tile) => isBonus(kindOf(tile));
     default:

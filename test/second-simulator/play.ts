@@ -12,6 +12,7 @@ import { drawFate, type Fate, nextInWall } from './fate.ts';
 import type { People } from './people.ts';
 import { Pieces } from './pieces.ts';
 import type { Dice } from './random.ts';
+import { stackDeal } from './stacked-deal.ts';
 import type { Piece, Step } from './steps.ts';
 
 /** A hand as it is played, step by step, and how it stands at the end. */
@@ -60,7 +61,17 @@ class Player {
   #deal(): void {
     const { setup } = this.#state;
     const hands: Record<Seat, Piece[]> = { E: [], S: [], W: [], N: [] };
-    for (const seat of dealOrder(setup.seats, playRow(setup.rules).dealtToEast)) {
+    const order = dealOrder(setup.seats, playRow(setup.rules).dealtToEast);
+    const pieces = this.#pieces;
+    pieces.wall = stackDeal(
+      pieces.wall,
+      (piece) => pieces.tile(piece),
+      order,
+      this.#fate,
+      setup.rules,
+      this.#dice,
+    );
+    for (const seat of order) {
       hands[seat].push(this.#pieces.wall.shift()!);
     }
     for (const seat of setup.seats) {
@@ -76,7 +87,7 @@ class Player {
     if (robberies.length === 0 || this.#spared === this.#state.discards.length) return false;
     // Schmale lets players think until the next one takes a tile.
     if (this.#state.phase === 'replace' && this.#mayRobLater() && this.#dice.chance(0.4)) return false;
-    if (!this.#choices.wins()) {
+    if (!this.#choices.wins(true)) {
       this.#spared = this.#state.discards.length;
       return false;
     }
