@@ -1,11 +1,14 @@
 import type { SimulatedHand } from '../../host/simulate/simulate-hand.ts';
 import { isReading } from '../../host/trace/trace.ts';
 
+/** What following a hand needs: its trace, what was played, and the tags of each event. */
+export type FollowedHand = Pick<SimulatedHand, 'trace' | 'truth' | 'tags'>;
+
 /**
  * How many readings saw an event's tiles at rest, until a later event moved them; for several tiles, the one seen
  * least. Null if they never came to rest. If nothing was read, or once among ghosts, a tracker can only guess.
  */
-export function timesRead({ trace, truth, tags }: SimulatedHand, index: number): number | null {
+export function timesRead({ trace, truth, tags }: FollowedHand, index: number): number | null {
   const rest = truth[index]!.rest;
   if (!rest) return null;
   const counts = tags[index]!.map((tag) => {

@@ -1,4 +1,4 @@
-import { type SimulatedHand, type SimulateSetup, simulateHand } from '../../host/simulate/simulate-hand.ts';
+import { type SimulateSetup, simulateHand } from '../../host/simulate/simulate-hand.ts';
 import { isReading } from '../../host/trace/trace.ts';
 import { createTracker } from '../../host/tracker/tracker.ts';
 import { positionOf } from '../../shared/hand/hand-position.ts';
@@ -6,7 +6,14 @@ import { score } from '../../shared/scoring/score.ts';
 import { must } from '../helpers/random-hand.ts';
 import { Debouncer } from '../judges/debouncer.ts';
 import { type Judgement, judge, type Told } from '../judges/judge.ts';
-import { timesRead } from './track-evidence.ts';
+import { simulateSecond } from '../second-simulator/simulate-second.ts';
+import { type FollowedHand, timesRead } from './track-evidence.ts';
+
+/** Which hand to measure, and of which simulator. */
+export interface MeasuredSetup extends SimulateSetup {
+  /** The second simulator's hand instead of the first one's. */
+  readonly second?: boolean;
+}
 
 /** One tracker's result for one hand. */
 export interface Measured extends Judgement {
@@ -20,7 +27,7 @@ export interface Measured extends Judgement {
 
 /** A hand, and the results of the trackers. */
 export interface MeasuredHand {
-  readonly setup: SimulateSetup;
+  readonly setup: MeasuredSetup;
   readonly tracker: Measured;
   readonly debouncer: Measured;
   /** The tracker without the strengths of the tags; null if the readings say none. */
@@ -30,8 +37,8 @@ export interface MeasuredHand {
 }
 
 /** Simulates a hand and lets the tracker and the debouncer follow it. */
-export function measureHand(setup: SimulateSetup): MeasuredHand {
-  const hand = simulateHand(setup);
+export function measureHand(setup: MeasuredSetup): MeasuredHand {
+  const hand = setup.second ? simulateSecond(setup) : simulateHand(setup);
   const tracker = trackHand(hand);
   const truth = tracker.wrong[0]?.truth;
   const evidence = truth ? timesRead(hand, hand.truth.indexOf(truth)) : null;
@@ -39,7 +46,7 @@ export function measureHand(setup: SimulateSetup): MeasuredHand {
   return { setup, tracker, debouncer: debounceHand(hand), strengthless, evidence };
 }
 
-function withoutStrengths({ trace, ...hand }: SimulatedHand): SimulatedHand {
+function withoutStrengths({ trace, ...hand }: FollowedHand): FollowedHand {
   const records = trace.records.map((record) => {
     if (!isReading(record)) return record;
     const { strengths, ...reading } = record;
@@ -49,7 +56,7 @@ function withoutStrengths({ trace, ...hand }: SimulatedHand): SimulatedHand {
 }
 
 /** Follows a hand with the tracker, like `mingg track`. */
-export function trackHand(hand: SimulatedHand): Measured {
+export function trackHand(hand: FollowedHand): Measured {
   const tracker = must(createTracker(hand.trace.header));
   const begun = process.cpuUsage();
   const lines: Told[] = [];
@@ -68,7 +75,7 @@ export function trackHand(hand: SimulatedHand): Measured {
 }
 
 /** Follows a hand with the plain debouncer, which does not score and is not judged on that. */
-function debounceHand(hand: SimulatedHand): Measured {
+function debounceHand(hand: FollowedHand): Measured {
   const debouncer = new Debouncer(hand.trace.header);
   const begun = process.cpuUsage();
   const told = hand.trace.records.flatMap((record) => debouncer.read(record));
@@ -78,7 +85,7 @@ function debounceHand(hand: SimulatedHand): Measured {
 }
 
 const measured = (
-  { trace, truth }: SimulatedHand,
+  { trace, truth }: FollowedHand,
   told: readonly Told[],
   spent: number,
   broke: string | null,

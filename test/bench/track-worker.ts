@@ -1,9 +1,8 @@
-import type { SimulateSetup } from '../../host/simulate/simulate-hand.ts';
-import { measureHand } from './track-hand.ts';
+import { type MeasuredSetup, measureHand } from './track-hand.ts';
 
 // A worker process of `npm run bench -- track`: receives hands one by one, and sends back the results.
 
-process.on('message', (setup: SimulateSetup) => {
+process.on('message', (setup: MeasuredSetup) => {
   const { tracker, debouncer, strengthless, evidence } = measureHand(setup);
   // All reports would be too much to send; the wrong ones are enough.
   process.send!({

@@ -2,9 +2,8 @@ import { fork } from 'node:child_process';
 import { Command, Option } from 'commander';
 import { wholeNumber } from '../../host/commands/whole-number.ts';
 import { PROFILE_NAMES, type ProfileName } from '../../host/simulate/profiles.ts';
-import type { SimulateSetup } from '../../host/simulate/simulate-hand.ts';
 import { BOOK_IDS, type BookId } from '../../shared/books/index.ts';
-import type { MeasuredHand } from './track-hand.ts';
+import type { MeasuredHand, MeasuredSetup } from './track-hand.ts';
 import { COLUMNS, TrackSum } from './track-sum.ts';
 
 // Accuracy of the tracker on simulated hands, beside a plain debouncer: `npm run bench -- track --help`. The rule
@@ -19,6 +18,7 @@ interface Options {
   readonly profile?: ProfileName;
   readonly buttons?: boolean;
   readonly boards?: boolean;
+  readonly second?: boolean;
   readonly rules?: BookId;
   readonly workers: number;
   readonly failures: number;
@@ -32,6 +32,11 @@ const program = new Command('bench -- track')
   .option('--buttons', 'only with call buttons')
   .option('--no-buttons', 'only without them')
   .option('--boards', 'readings as real boards give them: one at a time, with the strength of each tag')
+  .addOption(
+    new Option('--second', 'hands of the second simulator, which the tracker was not tuned on').conflicts(
+      'boards',
+    ),
+  )
   .addOption(new Option('--rules <id>', 'only this rule set').choices(RULES))
   .option('--workers <n>', 'processes', wholeNumber(0), 2)
   .option('--failures <n>', 'of so many hands a profile tell what went wrong first', wholeNumber(0), 0);
@@ -48,7 +53,15 @@ await Promise.all(Array.from({ length: Math.min(options.workers, setups.length) 
 report();
 
 /** Cycles through all profiles hand by hand, so that an interrupted run has something of each. */
-function setupsOf({ hands, seed, profile, buttons, boards = false, rules }: Options): SimulateSetup[] {
+function setupsOf({
+  hands,
+  seed,
+  profile,
+  buttons,
+  boards = false,
+  second = false,
+  rules,
+}: Options): MeasuredSetup[] {
   const profiles = profile ? [profile] : PROFILE_NAMES;
   const withButtons = buttons === undefined ? [false, true] : [buttons];
   return Array.from({ length: hands }, (_, number) =>
@@ -60,6 +73,7 @@ function setupsOf({ hands, seed, profile, buttons, boards = false, rules }: Opti
         profile: one,
         buttons: pressed,
         boards,
+        second,
       })),
     ),
   ).flat();
