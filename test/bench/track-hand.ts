@@ -5,7 +5,8 @@ import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
 import { must } from '../helpers/random-hand.ts';
 import { Debouncer } from '../judges/debouncer.ts';
-import { type Judgement, judge, type Told } from '../judges/judge.ts';
+import { finalEvents, type Judgement, judge, type Told } from '../judges/judge.ts';
+import { type Limit, limitOf } from '../judges/limit/undecidable.ts';
 import { timesRead } from './track-evidence.ts';
 
 /** One tracker's result for one hand. */
@@ -27,6 +28,8 @@ export interface MeasuredHand {
   readonly strengthless: Measured | null;
   /** How many readings show the first wrongly reported event; null if none could, or all is right. */
   readonly evidence: number | null;
+  /** What the readings tell at best. */
+  readonly limit: Omit<Limit, 'rivals'>;
 }
 
 /** Simulates a hand and lets the tracker and the debouncer follow it. */
@@ -36,7 +39,8 @@ export function measureHand(setup: SimulateSetup): MeasuredHand {
   const truth = tracker.wrong[0]?.truth;
   const evidence = truth ? timesRead(hand, hand.truth.indexOf(truth)) : null;
   const strengthless = setup.boards ? trackHand(withoutStrengths(hand)) : null;
-  return { setup, tracker, debouncer: debounceHand(hand), strengthless, evidence };
+  const { rivals, ...limit } = limitOf(hand, setup.profile, finalEvents(tracker.told));
+  return { setup, tracker, debouncer: debounceHand(hand), strengthless, evidence, limit };
 }
 
 function withoutStrengths({ trace, ...hand }: SimulatedHand): SimulatedHand {
