@@ -40,6 +40,11 @@ export class Whereabouts {
     return this.#spots.get(tag) ?? 'wall';
   }
 
+  /** Whether a tag has left the wall, even if it was put back. */
+  hasLeft(tag: string): boolean {
+    return this.#spots.has(tag);
+  }
+
   rack(seat: Seat): Zone {
     return rackOf(placeOf(seat, this.#east));
   }
@@ -54,8 +59,8 @@ export class Whereabouts {
 
   /** Whether every tag is in the same spot as elsewhere. */
   isSameAs(other: Whereabouts): boolean {
-    if (this.#spots.size !== other.#spots.size) return false;
     for (const [tag, spot] of this.#spots) if (other.of(tag) !== spot) return false;
+    for (const [tag, spot] of other.#spots) if (this.of(tag) !== spot) return false;
     return true;
   }
 
@@ -65,7 +70,7 @@ export class Whereabouts {
     const { seat } = event;
     this.drawn = event.event === 'draw' ? tags[0]! : null;
     for (const tag of tags) {
-      if (event.event === 'return') this.#spots.delete(tag);
+      if (event.event === 'return') this.#spots.set(tag, 'wall');
       else if (event.event === 'discard') this.#spots.set(tag, 'discard');
       else if (event.event === 'deal' || event.event === 'draw') this.#spots.set(tag, this.rack(seat));
       else this.#spots.set(tag, this.meld(seat));

@@ -15,7 +15,7 @@ export interface Step {
   readonly front: Front;
   /** Where the tags are before the event. */
   readonly where: Whereabouts;
-  /** For each moment, the most that the tags may add which have left the wall. */
+  /** For each moment, the most that the tags may add from then on which have left the wall. */
   readonly outlook: Float64Array;
 }
 
@@ -56,9 +56,9 @@ export class HistoryLikelihood {
       where.move(played);
       for (const tag of played.tags) {
         begun = begun.plus(this.#movements.dealt(tag, where.of(tag)));
-        add(outlook, this.#movements.stays(tag, where.of(tag)), 1);
       }
     }
+    for (const [tag] of where.all()) add(outlook, this.#outlook(tag, where), 1);
     const front = { rest: begun.later(SPANS.firstLook).cut(outlook) };
     const steps: (Step | undefined)[] = [];
     let step: Step = { front, where, outlook };
@@ -97,13 +97,13 @@ export class HistoryLikelihood {
     where.move(played);
     const outlook = step.outlook.slice();
     for (const tag of played.tags) {
-      add(outlook, this.#movements.stays(tag, step.where.of(tag)), -1);
-      add(outlook, this.#movements.stays(tag, where.of(tag)), 1);
+      if (step.where.hasLeft(tag)) add(outlook, this.#outlook(tag, step.where), -1);
+      add(outlook, this.#outlook(tag, where), 1);
     }
     // A tile in somebody's hand has not come yet to where it would lie.
     const held = outlook.slice();
     const inHand = after.hand || after.late || after.air ? played.tags[0] : undefined;
-    if (inHand !== undefined) add(held, this.#movements.stays(inHand, where.of(inHand)), -1);
+    if (inHand !== undefined) add(held, this.#outlook(inHand, where), -1);
     const front: Front = {
       ...(after.rest && { rest: after.rest.cut(outlook) }),
       ...(after.hand && { hand: after.hand.cut(held) }),
@@ -111,6 +111,11 @@ export class HistoryLikelihood {
       ...(after.air && { air: after.air.cut(held) }),
     };
     return { front, where, outlook };
+  }
+
+  #outlook(tag: string, where: Whereabouts): Float64Array {
+    const spot = where.of(tag);
+    return spot === 'wall' ? this.#movements.comesBack(tag) : this.#movements.stays(tag, spot);
   }
 }
 

@@ -4,6 +4,12 @@ import { SPANS } from './spans.ts';
 import type { TagLikelihood } from './tag-likelihood.ts';
 
 /**
+ * What one more movement of a tag that was given back costs in its outlook, nats: more than it could gain by leaving a zone only while it is
+ * missed there.
+ */
+const MOVED = 25;
+
+/**
  * For each moment, what movements of single tags add that begin about then, at their likeliest times. Movements within one
  * event are bound to the event but not to each other.
  */
@@ -37,9 +43,30 @@ export class Movements {
     );
   }
 
-  /** The most that a tag may still add that lies somewhere, by when and how it leaves. */
+  /** For each moment, the most that a tag may still add where it lies then. */
   stays(tag: string, spot: Spot): Float64Array {
     return this.#once(`stays ${tag} ${spot}`, () => highestFrom(this.leaves(tag, spot)));
+  }
+
+  /** For each moment, the most that a tag may still add that was given back: it may come to lie in any zone that saw it. */
+  comesBack(tag: string): Float64Array {
+    return this.#once(`back ${tag}`, () => {
+      const zones = this.#tags.zonesOf(tag).map((zone) => ({
+        leaves: this.leaves(tag, zone),
+        arrives: this.arrives(tag, zone),
+        best: Number.NEGATIVE_INFINITY,
+      }));
+      const result = new Float64Array(this.#tags.moments);
+      let best = 0;
+      for (let at = result.length - 1; at >= 0; at--) {
+        for (const zone of zones) {
+          zone.best = Math.max(zone.best, zone.leaves[at]! + best);
+          best = Math.max(best, zone.arrives[at]! + zone.best - MOVED);
+        }
+        result[at] = best;
+      }
+      return result;
+    });
   }
 
   /** A tag was dealt: it came to the rack at any time before. */

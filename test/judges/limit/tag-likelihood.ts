@@ -9,6 +9,9 @@ import { countBefore, type ZoneReadings, zoneReadings } from './zone-readings.ts
 /** The tags that stand in the wall, for how likely a ghost comes from one of them. */
 const IN_WALL = 60;
 
+/** The most readings in a row that show one ghost. */
+const GHOST_CYCLES = 2;
+
 /**
  * What all readings say about where single tags lie, as log-likelihoods (nats) beside the tag being nowhere near any
  * reader. A tag that lies in a spot from one moment to another adds `leaving` of the later minus `leaving` of the earlier
@@ -48,6 +51,14 @@ export class TagLikelihood {
   /** For each moment: what a tag adds that comes to lie in a spot then. */
   arriving(tag: string, spot: Spot): Float64Array {
     return this.#of(tag, spot).arriving;
+  }
+
+  /** The zones that saw a tag more often than a ghost. */
+  zonesOf(tag: string): Zone[] {
+    const zones = [...this.zones.values()];
+    return zones.flatMap(({ zone, sightings }) =>
+      (sightings.get(tag)?.length ?? 0) > GHOST_CYCLES ? [zone] : [],
+    );
   }
 
   /** How many readings of a zone that ended between two times saw a tag. */
