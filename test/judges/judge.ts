@@ -11,6 +11,8 @@ export interface Told {
   readonly candidates?: readonly (readonly object[])[];
   /** For `taken-back`: how many events of the hand are kept. */
   readonly keep?: number;
+  /** The tags of an event's tiles. */
+  readonly tags?: readonly string[];
 }
 
 /** An event that is wrong in the final report. */
