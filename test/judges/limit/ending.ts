@@ -2,9 +2,12 @@ import { meldOf, placeOfZone, type Zone } from '../../../host/trace/zones.ts';
 import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Front, Whereabouts } from './front.ts';
 import type { TaggedEvent } from './history.ts';
-import { higher, Moments } from './moments.ts';
+import { higher, highestFrom, Moments, STEP } from './moments.ts';
 import type { Movements } from './movements.ts';
 import { SPANS } from './spans.ts';
+
+/** For so many moments before the end of the readings a tile may be in somebody's hand. */
+const IN_HAND = 3000 / STEP;
 
 type Win = Extract<HandEvent, { event: 'win' }>;
 
@@ -20,6 +23,19 @@ export class Ending {
   after(front: Front, { event, tags }: TaggedEvent, where: Whereabouts): Moments {
     if (event.event === 'win') return this.#win(front, event, tags[0]!, where);
     return this.#rest(front.rest?.later(SPANS.noWinner), where, () => false);
+  }
+
+  /** The readings end before the hand does: all tiles stay where they are, but one that may be in somebody's hand. */
+  cutOff(front: Front, where: Whereabouts): number {
+    let all = 0;
+    let lifted = 0;
+    for (const [tag, spot] of where.all()) {
+      if (spot === 'wall' || spot === 'hand') continue;
+      const stays = this.#movements.leaves(tag, spot);
+      all += stays.at(-1)!;
+      lifted = Math.max(lifted, highestFrom(stays.subarray(-IN_HAND))[0]! - stays.at(-1)!);
+    }
+    return (front.rest?.best ?? Number.NEGATIVE_INFINITY) + all + lifted;
   }
 
   #win(front: Front, { seat, source }: Win, winning: string, where: Whereabouts): Moments {

@@ -4,7 +4,7 @@ import type { Place } from '../../../shared/game/seats.ts';
 import { Acting } from './acting.ts';
 import { Ending } from './ending.ts';
 import { type Front, Whereabouts } from './front.ts';
-import type { History } from './history.ts';
+import type { History, TaggedEvent } from './history.ts';
 import { Moments } from './moments.ts';
 import { Movements } from './movements.ts';
 import { SPANS } from './spans.ts';
@@ -46,7 +46,7 @@ export class HistoryLikelihood {
     this.#east = trace.header.east;
   }
 
-  /** Acts out a whole history. The hand must have been dealt, and must have ended. */
+  /** Acts out a history. The hand must have been dealt; if it has not ended, the readings end before. */
   act(history: History): ActedHistory {
     const dealt = history.findIndex(({ event }) => event.event !== 'deal');
     const where = new Whereabouts(this.#east);
@@ -64,10 +64,10 @@ export class HistoryLikelihood {
     let step: Step = { front, where, outlook };
     for (let at = dealt; ; at++) {
       steps[at] = step;
-      if (at === history.length - 1) break;
+      if (at === history.length || isEnd(history[at]!)) break;
       step = this.#next(step, history, at);
     }
-    return { history, steps, best: this.#ending.after(step.front, history.at(-1)!, step.where).best };
+    return { history, steps, best: this.#best(step, history) };
   }
 
   /**
@@ -87,7 +87,12 @@ export class HistoryLikelihood {
       }
       step = this.#next(step, history, at);
     }
-    return this.#ending.after(step.front, history.at(-1)!, step.where).best - acted.best;
+    return this.#best(step, history) - acted.best;
+  }
+
+  #best({ front, where }: Step, history: History): number {
+    const last = history.at(-1)!;
+    return isEnd(last) ? this.#ending.after(front, last, where).best : this.#ending.cutOff(front, where);
   }
 
   #next(step: Step, history: History, at: number): Step {
@@ -118,6 +123,8 @@ export class HistoryLikelihood {
     return spot === 'wall' ? this.#movements.comesBack(tag) : this.#movements.stays(tag, spot);
   }
 }
+
+const isEnd = ({ event }: TaggedEvent): boolean => event.event === 'win' || event.event === 'exhausted';
 
 function add(all: Float64Array, more: Float64Array, times: number): void {
   for (let at = 0; at < all.length; at++) all[at]! += times * more[at]!;

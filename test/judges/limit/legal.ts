@@ -5,7 +5,7 @@ import { apply, type HandState, startHand } from '../../../shared/hand/hand.ts';
 import { playedSize } from '../../../shared/match/played-size.ts';
 import type { History } from './history.ts';
 
-/** Whether the rules allow every event of a history, and it is over at its end. */
+/** Whether the rules allow every event of a history, which may end before the hand does. */
 export function isLegal(history: History, header: TraceHeader): boolean {
   const { rules, options, roundWind, dealer, drawsBefore = 0 } = header;
   let state: HandState = startHand({
@@ -22,5 +22,5 @@ export function isLegal(history: History, header: TraceHeader): boolean {
     if (!after.ok) return false;
     state = after.value;
   }
-  return state.phase === 'over';
+  return state.phase !== 'deal';
 }

@@ -20,7 +20,7 @@ export interface Limit {
   readonly best: number;
   /** The courses that come near the truth, the nearest first. */
   readonly rivals: readonly Rival[];
-  /** By how many nats the truth explains the readings better than what was told; null if that is the truth, or no whole hand. */
+  /** By how many nats the truth explains the readings better than what was told; null if that is the truth, or no hand at all. */
   readonly ahead: number | null;
 }
 
