@@ -5,7 +5,7 @@ export const STEP = 50;
 export type Span = readonly [least: number, most: number];
 
 /** A log-likelihood this many nats below the best one is given up. */
-const HOPELESS = 40;
+const HOPELESS = 60;
 
 /** The log-likelihood of a course of the hand so far, for each moment at which it may have got there. */
 export class Moments {

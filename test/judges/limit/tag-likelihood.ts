@@ -87,8 +87,11 @@ export class TagLikelihood {
     const steps = new Float64Array(this.moments);
     for (const { zone, ends, sightings } of this.zones.values()) {
       if (zone === spot) continue;
-      for (const [at, number] of (sightings.get(tag) ?? []).entries()) {
-        if (this.#isAgain(sightings.get(tag)!, at)) continue;
+      const numbers = sightings.get(tag) ?? [];
+      for (const [at, number] of numbers.entries()) {
+        // A longer run is no ghost, wherever the tag lies.
+        if (this.#isAgain(numbers, at) || numbers[at + GHOST_CYCLES] === number + GHOST_CYCLES) continue;
+        if (at > 1 && numbers[at - 2] === number - 2) continue;
         const more = this.#ghosts.of(zone, spot, this.#tagsAt(spot, ends[number]!)) - this.#ghosts.anywhere;
         steps[this.#momentAfter(ends[number]!)]! += more;
       }

@@ -50,6 +50,7 @@ export function limitOf(hand: SimulatedHand, profile: ProfileName, told: readonl
   const likelihood = new HistoryLikelihood(hand.trace, PROFILES[profile]);
   const truth = historyOfTruth(hand);
   const acted = likelihood.act(truth);
+  if (!Number.isFinite(acted.best)) throw new Error('the judge takes what was played for impossible');
   const rivals: Rival[] = [];
   for (const { kind, history, from, until } of alternativesTo(
     truth,
