@@ -1,8 +1,5 @@
-import type { SimulatedHand } from '../../host/simulate/simulate-hand.ts';
 import { isReading } from '../../host/trace/trace.ts';
-
-/** What following a hand needs: its trace, what was played, and the tags of each event. */
-export type FollowedHand = Pick<SimulatedHand, 'trace' | 'truth' | 'tags'>;
+import type { FollowedHand } from '../judges/followed-hand.ts';
 
 /**
  * How many readings saw an event's tiles at rest, until a later event moved them; for several tiles, the one seen

@@ -5,9 +5,11 @@ import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
 import { must } from '../helpers/random-hand.ts';
 import { Debouncer } from '../judges/debouncer.ts';
-import { type Judgement, judge, type Told } from '../judges/judge.ts';
+import type { FollowedHand } from '../judges/followed-hand.ts';
+import { finalEvents, type Judgement, judge, type Told } from '../judges/judge.ts';
+import { type Limit, limitOf } from '../judges/limit/undecidable.ts';
 import { simulateSecond } from '../second-simulator/simulate-second.ts';
-import { type FollowedHand, timesRead } from './track-evidence.ts';
+import { timesRead } from './track-evidence.ts';
 
 /** Which hand to measure, and of which simulator. */
 export interface MeasuredSetup extends SimulateSetup {
@@ -34,6 +36,8 @@ export interface MeasuredHand {
   readonly strengthless: Measured | null;
   /** How many readings show the first wrongly reported event; null if none could, or all is right. */
   readonly evidence: number | null;
+  /** What the readings tell at best; null for the second simulator, whose readers the limit does not know. */
+  readonly limit: Omit<Limit, 'rivals'> | null;
 }
 
 /** Simulates a hand and lets the tracker and the debouncer follow it. */
@@ -43,8 +47,11 @@ export function measureHand(setup: MeasuredSetup): MeasuredHand {
   const truth = tracker.wrong[0]?.truth;
   const evidence = truth ? timesRead(hand, hand.truth.indexOf(truth)) : null;
   const strengthless = setup.boards ? trackHand(withoutStrengths(hand)) : null;
-  return { setup, tracker, debouncer: debounceHand(hand), strengthless, evidence };
+  const limit = setup.second ? null : withoutRivals(limitOf(hand, setup.profile, finalEvents(tracker.told)));
+  return { setup, tracker, debouncer: debounceHand(hand), strengthless, evidence, limit };
 }
+
+const withoutRivals = ({ rivals, ...limit }: Limit): Omit<Limit, 'rivals'> => limit;
 
 function withoutStrengths({ trace, ...hand }: FollowedHand): FollowedHand {
   const records = trace.records.map((record) => {

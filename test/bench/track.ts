@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { wholeNumber } from '../../host/commands/whole-number.ts';
 import { PROFILE_NAMES, type ProfileName } from '../../host/simulate/profiles.ts';
 import { BOOK_IDS, type BookId } from '../../shared/books/index.ts';
+import { LIMIT_COLUMNS, LimitSum, limitInWords } from './limit-sum.ts';
 import type { MeasuredHand, MeasuredSetup } from './track-hand.ts';
 import { COLUMNS, TrackSum } from './track-sum.ts';
 
@@ -44,6 +45,7 @@ const program = new Command('bench -- track')
 const options = program.parse().opts<Options>();
 const setups = setupsOf(options);
 const sums = new Map<string, TrackSum>();
+const limits = new Map<string, LimitSum>();
 const failures = new Map<string, string[]>();
 let done = 0;
 let next = 0;
@@ -110,16 +112,22 @@ function take(hand: MeasuredHand): void {
     sums.set(name, sum);
     sum.add(measured, follower === 'tracker' ? hand.evidence : null);
   }
+  const limited = rowName(profile, buttons, 'tracker');
+  const limit = limits.get(limited) ?? new LimitSum();
+  limits.set(limited, limit);
+  limit.add(hand);
   const [first] = hand.tracker.wrong;
   if (first) {
     const told = failures.get(rowName(profile, buttons, 'tracker')) ?? [];
     failures.set(rowName(profile, buttons, 'tracker'), told);
     const text = (event: object | null) =>
       JSON.stringify(event, (name, value) => (name === 'tags' ? undefined : value));
-    told.push(
-      `  ${rules} --seed ${options.seed}, hand ${number}: ${first.kind}${first.asked ? ' (asked)' : ''}${hand.evidence === null ? '' : `, read ${hand.evidence} times`}\n` +
-        `    played ${text(first.truth)}\n    told   ${text(first.told)}`,
-    );
+    const report =
+      `  ${rules} --seed ${options.seed}, hand ${number}: ${first.kind}${first.asked ? ' (asked)' : ''}${hand.evidence === null ? '' : `, read ${hand.evidence} times`}; ${limitInWords(hand.limit)}\n` +
+      `    played ${text(first.truth)}\n    told   ${text(first.told)}`;
+    // The tracker's own faults come first.
+    if (hand.limit?.undecidable) told.push(report);
+    else told.unshift(report);
   }
   done++;
   if (process.stderr.isTTY || done % 50 === 0 || done === setups.length) {
@@ -142,6 +150,9 @@ function report(): void {
   console.log(`| ${options.hands} hands each | ${COLUMNS.join(' | ')} |`);
   console.log(`|---|${COLUMNS.map(() => '---|').join('')}`);
   for (const name of rows) console.log(`| ${name} | ${sums.get(name)!.row().join(' | ')} |`);
+  console.log(`\n| what the readings tell | ${LIMIT_COLUMNS.join(' | ')} |`);
+  console.log(`|---|${LIMIT_COLUMNS.map(() => '---|').join('')}`);
+  for (const [name, limit] of limits) console.log(`| ${name} | ${limit.row().join(' | ')} |`);
   for (const name of rows.filter((one) => one.endsWith('tracker'))) {
     const { kinds, hands, exact } = sums.get(name)!;
     if (kinds.size === 0) continue;

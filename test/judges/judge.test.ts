@@ -76,7 +76,12 @@ describe('kinds of mistakes', () => {
       } as unknown as Told,
     ];
     expect(judge([...PLAYED, score], told({ S: -8, E: 8 }), CYCLE).exact).toBe(true);
-    expect(kinds(judge([...PLAYED, score], told({ S: -9, E: 9 }), CYCLE))).toEqual(['score: net']);
+    const judged = judge([...PLAYED, score], told({ S: -9, E: 9 }), CYCLE);
+    expect(kinds(judged)).toEqual(['score: net']);
+    expect(judged.rightScore).toBe(false);
+    expect(judge([...PLAYED, score], [...told({ E: 8, S: -8 }).slice(1)], CYCLE).rightScore).toBe(true);
+    expect(judge(PLAYED, right, CYCLE).rightScore).toBe(true);
+    expect(judge(PLAYED, told({}), CYCLE).rightScore).toBe(false);
   });
 });
 
@@ -114,6 +119,31 @@ describe('asked', () => {
     expect(wrong.length).toBeGreaterThan(0);
     expect(wrong.every((one) => one.asked === asked)).toBe(true);
     expect(questions).toBe(told.filter(({ event }) => event === 'unsure').length);
+  });
+});
+
+describe('asked with the truth among the candidates', () => {
+  const { t, ...draw } = right[1]!;
+  const other = { ...draw, tile: '6p' };
+  test.each<[string, readonly Told[], boolean]>([
+    ['the event played', [...without(1), unsure(9000, [[draw], []])], true],
+    ['a run of events played', [...without(1), unsure(9000, [[draw, right[2]!], [other]])], true],
+    [
+      'events played that do not follow each other',
+      [...without(1), unsure(9000, [[draw, right[3]!]])],
+      false,
+    ],
+    ['another event', [...without(1), unsure(9000, [[right[2]!], [other]])], false],
+    ['asked, but without candidates', [...without(1), unsure(1100)], false],
+    [
+      'an event too many, beside none',
+      [...right.slice(0, 2), { ...other, t } as Told, ...right.slice(2), unsure(9000, [[other], []])],
+      true,
+    ],
+  ])('%s', (_, told, offered) => {
+    const { wrong } = judge(PLAYED, told, CYCLE);
+    expect(wrong.length).toBeGreaterThan(0);
+    expect(wrong.every((one) => one.offered === offered)).toBe(true);
   });
 });
 

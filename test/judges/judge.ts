@@ -13,6 +13,8 @@ export interface Told {
   readonly matters?: false;
   /** For `taken-back`: how many events of the hand are kept. */
   readonly keep?: number;
+  /** The tags of an event's tiles. */
+  readonly tags?: readonly string[];
 }
 
 /** An event that is wrong in the final report. */
@@ -23,6 +25,8 @@ export interface WrongEvent {
   readonly told: Told | null;
   /** Whether the tracker said that it was unsure of it. */
   readonly asked: boolean;
+  /** Whether it asked with the truth among the candidates. */
+  readonly offered: boolean;
 }
 
 /** The delay (ms, and cycles of the zone) from an event's tiles coming to rest to its final report. */
@@ -37,6 +41,8 @@ export interface Judgement {
   readonly exact: boolean;
   /** The number of events played, including the score. */
   readonly events: number;
+  /** Whether the score is as played, or there is none to tell. */
+  readonly rightScore: boolean;
   readonly wrong: readonly WrongEvent[];
   /** How often somebody was asked. */
   readonly questions: number;
@@ -70,7 +76,8 @@ export function judge(
   cycle: TraceHeader['cycle'],
 ): Judgement {
   const { history, corrected } = standing(told);
-  const pairs = align(truth.map(keyOf), history.map(keyOf));
+  const keys = truth.map(keyOf);
+  const pairs = align(keys, history.map(keyOf));
   const questions = told.filter(({ event }) => event === 'unsure');
   const wrong: WrongEvent[] = [];
   const delays: Delay[] = [];
@@ -84,7 +91,8 @@ export function judge(
       const stalled =
         other === null && isTail(pairs, pair) && (questions.at(-1)?.t ?? -1) >= (history.at(-1)?.t ?? 0);
       const asked = stalled || questions.some((question) => isAbout(question, time, played, said));
-      wrong.push({ kind: kindOf(played, said), truth: played, told: said, asked });
+      const offered = questions.some((question) => offersTruth(question, keys, played, said));
+      wrong.push({ kind: kindOf(played, said), truth: played, told: said, asked, offered });
     } else if (played?.rest && said && TIMED.has(played.event)) {
       const ms = said.t - played.rest.t;
       delays.push({ ms, cycles: ms / cycleOf(played.rest.zone, cycle) });
@@ -93,6 +101,7 @@ export function judge(
   return {
     exact: wrong.length === 0,
     events: truth.length,
+    rightScore: scoreOf(truth) === scoreOf(history),
     wrong,
     questions: questions.filter(({ matters }) => matters !== false).length,
     undecided: questions.filter(({ matters }) => matters === false).length,
@@ -114,6 +123,9 @@ function standing(told: readonly Told[]): { history: Told[]; corrected: number }
   }
   return { history, corrected };
 }
+
+/** The events of a hand that a tracker's reports leave in the end. */
+export const finalEvents = (told: readonly Told[]): readonly Told[] => standing(told).history;
 
 /** An event's contents as text: equal events give equal texts. */
 export function keyOf(event: object): string {
@@ -140,6 +152,31 @@ function isAbout(question: Told, time: number, played: TruthEvent | null, said: 
   const named = new Set((question.candidates ?? []).flat().map(keyOf));
   if ((played && named.has(keyOf(played))) || (said && named.has(keyOf(said)))) return true;
   return question.t >= time - ASKED_EARLY && question.t <= time + ASKED_LATE;
+}
+
+/**
+ * Whether one of a question's candidates is what was played, and is about a wrong event: names the event played, or what was
+ * told for it stands in another candidate.
+ */
+function offersTruth(
+  { candidates = [] }: Told,
+  truth: readonly string[],
+  played: TruthEvent | null,
+  said: Told | null,
+): boolean {
+  const courses = candidates.map((events) => events.map(keyOf));
+  const right = courses.filter((course) => isRun(course, truth));
+  if (played !== null) return right.some((course) => course.includes(keyOf(played)));
+  return right.length > 0 && said !== null && courses.some((course) => course.includes(keyOf(said)));
+}
+
+/** Whether a list stands in another one without a gap. */
+const isRun = (run: readonly string[], list: readonly string[]): boolean =>
+  list.some((_, from) => run.every((item, at) => list[from + at] === item));
+
+function scoreOf(events: readonly { readonly event: string }[]): string | null {
+  const score = events.findLast(({ event }) => event === 'score');
+  return score ? keyOf(score) : null;
 }
 
 function kindOf(played: TruthEvent | null, said: Told | null): string {

@@ -1,0 +1,80 @@
+import type { MeasuredHand } from './track-hand.ts';
+
+/** What the readings of many hands tell at best, beside what the tracker told, of one profile. */
+export class LimitSum {
+  #hands = 0;
+  /** The hands whose limit is known. */
+  #limited = 0;
+  #exact = 0;
+  #offered = 0;
+  #rightScore = 0;
+  #events = 0;
+  #unasked = 0;
+  #questions = 0;
+  /** The sum of the probabilities of the truth. */
+  #best = 0;
+  /** The events that no tracker can tell, in all hands. */
+  #untold = 0;
+  #undecidable = 0;
+  /** Hands that are not exact, but undecidable. */
+  #excused = 0;
+
+  add({ tracker, limit }: MeasuredHand): void {
+    const { exact, events, rightScore, wrong, questions } = tracker;
+    this.#hands++;
+    this.#exact += exact ? 1 : 0;
+    // A wrong score follows from what is wrong before it.
+    const moves = wrong.filter(({ truth, told }) => (truth ?? told)?.event !== 'score');
+    this.#offered += exact || (moves.length > 0 && moves.every(({ offered }) => offered)) ? 1 : 0;
+    this.#rightScore += rightScore ? 1 : 0;
+    this.#events += events;
+    this.#unasked += wrong.filter(({ asked }) => !asked).length;
+    this.#questions += questions;
+    if (limit === null) return;
+    this.#limited++;
+    this.#best += limit.best;
+    this.#untold += limit.events;
+    this.#undecidable += limit.undecidable ? 1 : 0;
+    this.#excused += !exact && limit.undecidable ? 1 : 0;
+  }
+
+  /** The row of the table, in the order of {@link LIMIT_COLUMNS}. */
+  row(): string[] {
+    const share = (of: number) => ((100 * of) / this.#hands).toFixed(1);
+    const limit = [
+      share(this.#best),
+      `${this.#undecidable} (${this.#untold})`,
+      `${this.#excused}`,
+      `${this.#hands - this.#exact - this.#excused}`,
+    ];
+    return [
+      share(this.#exact),
+      share(this.#offered),
+      share(this.#rightScore),
+      ((10_000 * this.#unasked) / this.#events).toFixed(1),
+      (this.#questions / this.#hands).toFixed(2),
+      ...(this.#limited === 0 ? limit.map(() => '–') : limit),
+    ];
+  }
+}
+
+/** The headings of a row. */
+export const LIMIT_COLUMNS = [
+  'exact %',
+  'or truth offered %',
+  'right score %',
+  'never asked ‱',
+  'questions/hand',
+  'limit %',
+  'undecidable (events)',
+  'of them not exact',
+  'decidable, not exact',
+] as const;
+
+/** What the readings of a hand tell, for the list of failures. */
+export function limitInWords(limit: MeasuredHand['limit']): string {
+  if (limit === null) return 'limit unknown';
+  const { undecidable, events, ahead } = limit;
+  if (undecidable) return `undecidable (${events} events)`;
+  return ahead === null ? 'decidable' : `decidable: the truth is ${ahead.toFixed(1)} nats ahead`;
+}

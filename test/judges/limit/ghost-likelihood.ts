@@ -1,0 +1,62 @@
+import type { Profile } from '../../../host/simulate/profiles.ts';
+import { meldOf, placeOfZone, rackOf, type Zone } from '../../../host/trace/zones.ts';
+import { PLACES } from '../../../shared/game/seats.ts';
+
+// How often a tag is read in a zone where it does not lie: as in host/simulate/ghosts.ts.
+
+const MEAN_CYCLES = 1.5;
+const TAGS_A_READING = 8;
+const FROM_NEIGHBOUR = 0.5;
+const FROM_DISCARD = 0.4;
+const MELDS_OVER_DISCARD = 0.7;
+
+/** How likely a ghost is read once more in the zone's next reading: it lasts one cycle or two. */
+export const AGAIN = Math.log(0.5);
+
+/** A ghost of a tag that comes from where the simulator takes none, as a share of the other ghosts, and the least rate. */
+const FROM_ANYWHERE = 0.01;
+const LEAST = 1e-7;
+
+/** Where a tag may be: in a zone, in the wall, or in somebody's hand. */
+export type Spot = Zone | 'wall' | 'hand';
+
+/** The log-likelihood that a reading of a zone begins to show a ghost of one tag. */
+export class GhostLikelihood {
+  readonly #rate: number;
+  readonly #wall: number;
+  /** Of a tag that lies nowhere near. */
+  readonly anywhere: number;
+
+  constructor({ ghosts, wall }: Profile) {
+    this.#rate = (ghosts * TAGS_A_READING) / MEAN_CYCLES;
+    this.#wall = wall;
+    this.anywhere = Math.log(Math.max(FROM_ANYWHERE * ghosts, LEAST));
+  }
+
+  /** @param tags the number of tags where it lies */
+  of(zone: Zone, lies: Spot, tags: number): number {
+    const share = this.#share(zone, lies) / Math.max(tags, 1);
+    return Math.max(Math.log(this.#rate * share), this.anywhere);
+  }
+
+  /** The share of a zone's ghosts that come from a spot. */
+  #share(zone: Zone, lies: Spot): number {
+    const place = placeOfZone(zone);
+    if (place === null) {
+      if (lies === 'wall' || lies === 'hand' || lies === 'discard') return 0;
+      return (lies.endsWith('meld') ? MELDS_OVER_DISCARD : 1 - MELDS_OVER_DISCARD) / 4;
+    }
+    const isRack = zone === rackOf(place);
+    const own = isRack ? 1 : 1 - this.#wall;
+    if (lies === 'wall') return isRack ? 0 : this.#wall;
+    if (lies === 'hand') return 0;
+    if (lies === 'discard') return own * FROM_DISCARD;
+    const from = placeOfZone(lies)!;
+    if (from === place) return own * (1 - FROM_NEIGHBOUR - FROM_DISCARD);
+    const apart = Math.abs(PLACES.indexOf(from) - PLACES.indexOf(place));
+    if (apart === 2) return 0;
+    const each = (own * FROM_NEIGHBOUR) / 2;
+    if (isRack) return lies === rackOf(from) ? each : 0;
+    return lies === rackOf(from) || lies === meldOf(from) ? each / 2 : 0;
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { PROFILES } from '../../../host/simulate/profiles.ts';
+import { simulateHand } from '../../../host/simulate/simulate-hand.ts';
+import type { Trace } from '../../../host/trace/trace.ts';
+import { ZONES, type Zone } from '../../../host/trace/zones.ts';
+import { SEATS } from '../../../shared/game/seats.ts';
+import type { Tile } from '../../../shared/game/tiles.ts';
+import type { Told } from '../judge.ts';
+import { type Alternative, alternativesTo } from './alternatives.ts';
+import type { History } from './history.ts';
+import { HistoryLikelihood } from './history-likelihood.ts';
+import { MissLikelihood } from './miss-likelihood.ts';
+import { highestAhead, Moments } from './moments.ts';
+import { limitOf } from './undecidable.ts';
+
+type Lies = readonly [tag: string, zone: Zone, from: number, until: number];
+
+const END = 30_000;
+const DEALT: readonly Lies[] = [
+  ['e', 'A.rack', 0, 5000],
+  ['e', 'discard', 5500, END],
+  ['s', 'B.rack', 0, END],
+  ['w', 'C.rack', 0, END],
+  ['n', 'D.rack', 0, END],
+];
+const TILES: Record<string, Tile> = { e: '1m', s: '2m', w: '3m', n: '4m', x: '5m', y: '6m' };
+
+/** What readers without faults read: the racks and meld areas every 200 ms, the discard area every second. */
+function traceOf(lies: readonly Lies[]): Trace {
+  const records = ZONES.flatMap((zone, number) => {
+    const cycle = zone === 'discard' ? 1000 : 200;
+    return Array.from({ length: END / cycle }, (_, at) => {
+      const t = at * cycle + number * 20;
+      const there = lies.filter((one) => one[1] === zone && one[2] <= t && t < one[3]);
+      return { t, zone, tags: there.map(([tag]) => tag) };
+    });
+  });
+  records.sort((one, other) => one.t - other.t);
+  const header = {
+    trace: 1,
+    rules: 'kuester',
+    roundWind: 'E',
+    east: 'A',
+    tiles: TILES,
+    cycle: { rack: 200, meld: 200, discard: 1000 },
+  } as const;
+  return { header, records };
+}
+
+/** East discards; then South and West draw a tile each and discard it. */
+const PLAYED: History = [
+  ...SEATS.map((seat) => {
+    const tag = seat.toLowerCase();
+    return { event: { event: 'deal', seat, tiles: [TILES[tag]!] } as const, tags: [tag] };
+  }),
+  { event: { event: 'discard', seat: 'E', tile: '1m' }, tags: ['e'] },
+  { event: { event: 'draw', seat: 'S', tile: '5m', from: 'live' }, tags: ['x'] },
+  { event: { event: 'discard', seat: 'S', tile: '5m' }, tags: ['x'] },
+  { event: { event: 'draw', seat: 'W', tile: '6m', from: 'live' }, tags: ['y'] },
+  { event: { event: 'discard', seat: 'W', tile: '6m' }, tags: ['y'] },
+  { event: { event: 'exhausted' }, tags: [] },
+];
+
+const exchanged = (): Alternative =>
+  alternativesTo(PLAYED, TILES, { isOnRack: () => false }).find(({ kind }) => kind === 'exchanged draws')!;
+
+/** How much likelier the readings are as played than with the two draws exchanged. */
+function margin(lies: readonly Lies[]): number {
+  const likelihood = new HistoryLikelihood(traceOf([...DEALT, ...lies]), PROFILES.normal);
+  const acted = likelihood.act(PLAYED);
+  const { history, from, until } = exchanged();
+  const quick = -likelihood.margin(history, from, until, acted);
+  expect(quick).toBeCloseTo(acted.best - likelihood.act(history).best, 1);
+  return quick;
+}
+
+describe('two tiles drawn and discarded one after the other', () => {
+  test.each<[string, readonly Lies[], boolean]>([
+    [
+      'first read in the same reading of the discard area',
+      [
+        ['x', 'discard', 8400, END],
+        ['y', 'discard', 9100, END],
+      ],
+      false,
+    ],
+    [
+      'first read there one after the other',
+      [
+        ['x', 'discard', 8400, END],
+        ['y', 'discard', 10_400, END],
+      ],
+      true,
+    ],
+    [
+      'one of them read on a rack before',
+      [
+        ['x', 'B.rack', 7000, 7700],
+        ['x', 'discard', 8400, END],
+        ['y', 'discard', 9100, END],
+      ],
+      true,
+    ],
+  ])('%s', (_, lies, decidable) => {
+    if (decidable) expect(margin(lies)).toBeGreaterThan(1);
+    else expect(Math.abs(margin(lies))).toBeLessThan(0.1);
+  });
+});
+
+describe('whole hands', () => {
+  const simulated = (number: number) =>
+    simulateHand({ seed: 3, number, rules: 'kuester', profile: 'clean', buttons: false });
+
+  test.each([0, 1, 2, 3])('of clean hand %i the readings tell everything', (number) => {
+    const { undecidable, best, ahead } = limitOf(simulated(number), 'clean');
+    expect({ undecidable, ahead }).toEqual({ undecidable: false, ahead: null });
+    expect(best).toBeGreaterThan(0.5);
+  });
+
+  test('a course that was told is weighed against the truth', () => {
+    const hand = simulated(0);
+    const tags = Object.keys(hand.trace.header.tiles);
+    const told = hand.truth.map((event, at) => ({ ...event, t: 0, tags: hand.tags[at]! }) as Told);
+    expect(limitOf(hand, 'clean', told).ahead).toBeNull();
+    const unseen = tags.find((tag) => !hand.tags.flat().includes(tag))!;
+    const tile = hand.trace.header.tiles[unseen]!;
+    const drawn = hand.tags.findIndex(([tag], at) => {
+      const next = hand.truth[at + 1];
+      return hand.truth[at]!.event === 'draw' && next?.event === 'discard' && hand.tags[at + 1]![0] === tag;
+    });
+    const other = told.map((event, at) =>
+      at === drawn || at === drawn + 1 ? { ...event, tile, tags: [unseen] } : event,
+    );
+    expect(limitOf(hand, 'clean', other).ahead).toBeGreaterThan(100);
+  });
+});
+
+test('the second miss in a row is less of a surprise than the first', () => {
+  const seen = Array.from({ length: 40 }, (_, at) => at < 20 || at > 22);
+  const likelihood = new MissLikelihood(PROFILES.rough, 200, true).of(seen);
+  expect(likelihood[19]).toBeGreaterThan(-0.2);
+  expect(likelihood[20]).toBeLessThan(-2);
+  expect(likelihood[21]).toBeGreaterThan(likelihood[20]! + 1);
+});
+
+describe('moments', () => {
+  test('later moves the likeliest moment by any length of a span', () => {
+    const moments = new Moments(10, Float64Array.of(0, 5, 1)).later([100, 200]);
+    expect(moments.first).toBe(12);
+    expect([...moments.values]).toEqual([0, 5, 5, 5, 1]);
+  });
+
+  test('the highest value within a span ahead', () => {
+    expect([...highestAhead(Float64Array.of(1, 9, 2, 3, 4), [50, 100])]).toEqual([9, 3, 4, 4, 4]);
+  });
+});

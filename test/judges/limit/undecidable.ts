@@ -1,0 +1,107 @@
+import { PROFILES, type ProfileName } from '../../../host/simulate/profiles.ts';
+import { rackOf } from '../../../host/trace/zones.ts';
+import { placeOf, type Seat } from '../../../shared/game/seats.ts';
+import { align } from '../align.ts';
+import type { FollowedHand } from '../followed-hand.ts';
+import { keyOf, type Told } from '../judge.ts';
+import { alternativesTo, type Sightings } from './alternatives.ts';
+import { isConsistent } from './consistent.ts';
+import { type History, historyOfTold, historyOfTruth, isSame } from './history.ts';
+import { type ActedHistory, HistoryLikelihood } from './history-likelihood.ts';
+import { isLegal } from './legal.ts';
+
+/** What the readings of a hand can tell at best. */
+export interface Limit {
+  /** Whether another course explains the readings as well as the truth: no tracker can be blamed for it. */
+  readonly undecidable: boolean;
+  /** How many events of the truth are different in such courses. */
+  readonly events: number;
+  /** P(truth | readings), if the truth and the other courses considered are equally likely before: 0 to 1. */
+  readonly best: number;
+  /** The courses that come near the truth, the nearest first. */
+  readonly rivals: readonly Rival[];
+  /** By how many nats the truth explains the readings better than what was told; null if that is the truth, or no hand at all. */
+  readonly ahead: number | null;
+}
+
+/** Another course of the hand. */
+export interface Rival {
+  readonly kind: string;
+  /** By how many nats the truth explains the readings better. */
+  readonly behind: number;
+  readonly history: History;
+}
+
+/** A course is as good an explanation as the truth if it is behind by no more, nats. */
+const AS_GOOD = 1;
+
+/** Courses further behind than this do not count, nats. */
+const NEAR = 12;
+
+/** A tag seen more often on a rack was there. */
+const GHOSTLY = 4;
+
+/**
+ * Judges whether the readings of a hand tell what happened.
+ * @param told what a tracker reported in the end, as one more course that may explain the readings
+ */
+export function limitOf(hand: FollowedHand, profile: ProfileName, told: readonly Told[] = []): Limit {
+  const { header } = hand.trace;
+  const likelihood = new HistoryLikelihood(hand.trace, PROFILES[profile]);
+  const truth = historyOfTruth(hand);
+  const acted = likelihood.act(truth);
+  if (!Number.isFinite(acted.best)) throw new Error('the judge takes what was played for impossible');
+  const rivals: Rival[] = [];
+  for (const { kind, history, from, until } of alternativesTo(
+    truth,
+    header.tiles,
+    sightingsOf(acted, likelihood, hand),
+  )) {
+    if (!isConsistent(history, header.east)) continue;
+    const behind = -likelihood.margin(history, from, until, acted);
+    if (behind < NEAR && isLegal(history, header)) rivals.push({ kind, behind, history });
+  }
+  const other = historyOfTold(told);
+  let ahead: number | null = null;
+  if (other !== null && !isSame(other, truth) && isConsistent(other, header.east) && isLegal(other, header)) {
+    ahead = acted.best - likelihood.act(other).best;
+    if (!rivals.some(({ history }) => isSame(history, other))) {
+      rivals.push({ kind: 'told', behind: ahead, history: other });
+    }
+  }
+  rivals.sort((one, another) => one.behind - another.behind);
+  const asGood = rivals.filter(({ behind }) => behind <= AS_GOOD);
+  return {
+    undecidable: asGood.length > 0,
+    events: differentEvents(truth, asGood),
+    best: 1 / rivals.reduce((sum, { behind }) => sum + Math.exp(-behind), 1),
+    rivals,
+    ahead,
+  };
+}
+
+/** How many events of the truth are different in any of the rivals. */
+function differentEvents(truth: History, rivals: readonly Rival[]): number {
+  const keys = (history: History) => history.map(({ event }) => keyOf(event));
+  const different = new Set<number>();
+  for (const { history } of rivals) {
+    for (const { one, same } of align(keys(truth), keys(history)))
+      if (!same && one !== null) different.add(one);
+  }
+  return different.size;
+}
+
+/** Judges sightings by the likeliest times of the truth's events. */
+function sightingsOf(acted: ActedHistory, { tags }: HistoryLikelihood, { trace }: FollowedHand): Sightings {
+  const timeBefore = (at: number): number => {
+    const front = acted.steps[at]?.front;
+    const moments = front?.rest ?? front?.hand ?? front?.late ?? front?.air;
+    return moments ? tags.timeOf(moments.likeliest) : Number.NEGATIVE_INFINITY;
+  };
+  return {
+    isOnRack: (tag: string, seat: Seat, from: number, until: number) => {
+      const rack = rackOf(placeOf(seat, trace.header.east));
+      return tags.timesSeen(tag, rack, timeBefore(from), timeBefore(until)) > GHOSTLY;
+    },
+  };
+}
