@@ -412,6 +412,8 @@ export const REPORT = {
 export const READINESS = {
   /** ms for which a player who lays the hand down may still hold a drawn tile. Chosen. */
   tileInHand: 2500,
+  /** Share of a winner's tiles that may be read on the rack when the win is reported. Chosen. */
+  mostStanding: 0.5,
   /** ms to wait after a group for a fourth tile, or the rest of a hand. Chosen. */
   restOfGroup: 2000,
   /** Least time (ms) that a player needs from laying one tile down to setting up the next. Chosen. */

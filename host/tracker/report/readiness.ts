@@ -99,14 +99,20 @@ function isPast(evidence: Evidence, spot: Spot, since: number, t: number): boole
 function isWinReady({ before, move }: EventNode, evidence: Evidence, t: number): boolean {
   const event = move.event as Extract<HandEvent, { event: 'win' }>;
   const meld = meldSpot(event.seat);
+  const rack = rackSpot(event.seat);
+  const tags = tagsOn(before, rack);
   let laid = Number.NEGATIVE_INFINITY;
   let missing = 0;
-  for (const tag of tagsOn(before, rackSpot(event.seat))) {
+  let standing = 0;
+  for (const tag of tags) {
     // Found even if it has been missed since it was laid down.
     const arrival = evidence.arrival(tag, meld, Number.NEGATIVE_INFINITY);
     if (arrival) laid = Math.max(laid, arrival.at);
     else missing++;
+    if (!arrival && evidence.missed(tag, rack) === 0) standing++;
   }
+  // A group that makes the hand complete is no win while the rest of it stands there.
+  if (standing > READINESS.mostStanding * tags.length) return false;
   // A win that was only called is reported when it is seen, or at the end of the readings.
   if (laid === Number.NEGATIVE_INFINITY) return false;
   if (missing > 0 && t - laid < READINESS.tileInHand) return false;
