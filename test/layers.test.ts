@@ -57,9 +57,11 @@ const LAYERS: Layers = [
       'tracker/evidence': 'trace tracker/parameters.ts',
       'tracker/hypothesis': 'trace tracker/parameters.ts tracker/evidence',
       'tracker/moves': 'trace tracker/parameters.ts tracker/evidence tracker/hypothesis',
-      'tracker/search': 'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves',
+      'tracker/join': 'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves',
+      'tracker/search':
+        'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/join',
       'tracker/report':
-        'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search',
+        'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/join tracker/search',
       tracker:
         'trace tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search tracker/report',
       players: 'trace',

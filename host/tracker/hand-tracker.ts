@@ -14,6 +14,7 @@ import { CallsHeard } from './moves/calls-heard.ts';
 import { ExhaustedHand } from './moves/exhausted.ts';
 import { REFUTED_WIN, REPORT } from './parameters.ts';
 import { Asker } from './report/asker.ts';
+import { LateWords } from './report/late-words.ts';
 import { OutageNotice } from './report/outage-notice.ts';
 import type { TrackerOutput } from './report/outputs.ts';
 import { Reporter } from './report/reporter.ts';
@@ -57,6 +58,7 @@ export class HandTracker implements Tracker {
   readonly #asker: Asker;
   readonly #calls: CallsHeard;
   readonly #outageNotice = new OutageNotice();
+  readonly #lateWords = new LateWords();
   #state: HandState;
   #t = 0;
   #over = false;
@@ -92,7 +94,7 @@ export class HandTracker implements Tracker {
   }
 
   get open(): boolean {
-    return this.#asker.open || this.#outageNotice.isOpen(this.#t);
+    return this.#asker.open || this.#outageNotice.isOpen(this.#t) || this.#lateWords.open;
   }
 
   get state(): HandState {
@@ -119,6 +121,7 @@ export class HandTracker implements Tracker {
     );
     this.#evidence.take(spot, record.t, tags, this.#learner.of(record.zone), record.partial);
     this.#beam.read(spot, record.t, tags);
+    const late = this.#lateWords.look(this.#beam.drawnBefore, record.t);
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
     const ended = this.#exhausted.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
@@ -132,7 +135,7 @@ export class HandTracker implements Tracker {
     const asked = this.#over
       ? this.#asker.close(this.#beam.hypotheses, this.#evidence, this.#t)
       : this.#asker.look(this.#beam, this.#evidence, this.#t, this.#reporter.count);
-    return [...strange, ...reported, ...notice, ...asked];
+    return [...strange, ...late, ...reported, ...notice, ...asked];
   }
 
   #hear(call: Call): void {

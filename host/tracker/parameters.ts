@@ -331,6 +331,32 @@ export const EXHAUSTED_HAND = {
   ends: 8,
 } as const;
 
+// join/
+
+/** Where tiles lie, by the latest readings alone. */
+export const LYING = {
+  /** Number of readings of each spot that count. Chosen. */
+  readings: 6,
+  /** Readings among them that must have a tag. Chosen: one may be a ghost. */
+  sightings: 2,
+} as const;
+
+/** A hand that is played already when the readings begin. */
+export const JOIN = {
+  /** ms after the first reading from which on a hand is joined. Chosen: a tile that lies badly is read by then. */
+  readFor: 4000,
+  /** ms for which the table must look like a hand that is played. Chosen. */
+  looksSoFor: 1500,
+  /** Tiles of a seat that may be missed or on their way while the table looks so. Chosen. */
+  astray: 2,
+  /** Readings of each spot that there must be. Chosen: boards read the discard area every few seconds. */
+  leastReadings: 3,
+  /** Nats for the assumption that a tile in the middle can still be claimed. Chosen. */
+  claimed: -1,
+  /** ms between two checks. Chosen; bounds the cost. */
+  pause: 200,
+} as const;
+
 // search/
 
 /** The beam of hypotheses. */

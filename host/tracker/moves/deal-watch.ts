@@ -37,6 +37,7 @@ export class DealWatch {
   /** When (ms) all racks that are read were first full, with nothing left of an earlier hand. */
   #stood = Number.POSITIVE_INFINITY;
   #looked = 0;
+  #awaitsClearing = false;
   readonly #proposed = new Set<string>();
 
   /**
@@ -53,6 +54,11 @@ export class DealWatch {
     this.#sightings = new Uint16Array(evidence.set.size * SPOTS);
   }
 
+  /** Whether tiles lie there that nobody was dealt: no deal is proposed until they are gone. */
+  get awaitsClearing(): boolean {
+    return this.#awaitsClearing;
+  }
+
   /** The deals that explain the readings, without those proposed before; none while the deal is in progress. */
   look(spot: Spot, t: number, tags: ReadonlySet<TagId>): Hypothesis[] {
     this.#firstRead ??= t;
@@ -62,7 +68,8 @@ export class DealWatch {
       const times = ++this.#sightings[at]!;
       if (times === 1 && spot <= SEATS.length) this.#changed = t;
     }
-    if (this.#proposed.size === 0 && this.#showsEarlierHand()) {
+    this.#awaitsClearing = this.#proposed.size === 0 && this.#showsEarlierHand();
+    if (this.#awaitsClearing) {
       this.#sightings = new Uint16Array(this.#sightings.length);
       this.#start = t;
       return [];
