@@ -335,9 +335,10 @@ export const EXHAUSTED_HAND = {
 
 /** Where tiles lie, by the latest readings alone. */
 export const LYING = {
-  /** Number of readings of each spot that count. Chosen. */
-  readings: 6,
-  /** Readings among them that must have a tag. Chosen: one may be a ghost. */
+  /** ms for which readings count, and how many of each spot count in any case. Chosen. */
+  remembered: 4000,
+  leastReadings: 3,
+  /** Readings among them, of any spot, that must have a tag. Chosen: one may be a ghost. */
   sightings: 2,
 } as const;
 
