@@ -121,7 +121,7 @@ export class HandTracker implements Tracker {
     );
     this.#evidence.take(spot, record.t, tags, this.#learner.of(record.zone), record.partial);
     this.#beam.read(spot, record.t, tags);
-    const late = this.#lateWords.look(this.#beam.drawnBefore, record.t);
+    const late = this.#lateWords.look(this.#beam.drawnBefore, this.#beam.unread(record.t), record.t);
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
     const ended = this.#exhausted.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);

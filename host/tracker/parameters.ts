@@ -306,6 +306,12 @@ export const DEAL = {
   openFor: 12_000,
 } as const;
 
+/** A rack that has never been read. */
+export const UNREAD_RACK = {
+  /** ms after the first reading from which on it counts as unread. Chosen: the table must say so within five seconds. */
+  after: 4500,
+} as const;
+
 /** Call buttons. */
 export const CALL_BUTTONS = {
   /** ms after a call in which it is evidence for a claim. Chosen. */

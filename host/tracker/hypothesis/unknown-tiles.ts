@@ -28,7 +28,7 @@ export function withUnseenStandIns(hypothesis: Hypothesis, evidence: Evidence): 
   for (const unknown of hypothesis.unknowns) {
     if (evidence.seenOn[unknown] === 0) continue;
     const other = unseenTag(now.world, evidence, now.unknowns);
-    now = other === null ? null : withTagReplaced(now, unknown, other, evidence);
+    now = other === null ? null : withTagsReplaced(now, new Map([[unknown, other]]), evidence);
     if (now === null) return null;
   }
   return now;
@@ -41,7 +41,7 @@ export function identified(
   tag: TagId,
   evidence: Evidence,
 ): Hypothesis | null {
-  const replaced = withTagReplaced(hypothesis, unknown, tag, evidence);
+  const replaced = withTagsReplaced(hypothesis, new Map([[unknown, tag]]), evidence);
   if (!replaced) return null;
   const rack = hypothesis.world.spots[unknown]!;
   const arrival = evidence.arrival(tag, rack, hypothesis.since[tag]!);
@@ -97,20 +97,20 @@ function discardOrder(
   return cost + Math.min(0, evidence.absence(DISCARD, missed) - evidence.absence(DISCARD, paid));
 }
 
-/** The hypothesis with the tag `to` in place of `from` everywhere; null if the rules forbid it. */
-function withTagReplaced(
+/** The hypothesis with other tags in place of some everywhere; null if the rules forbid it. */
+export function withTagsReplaced(
   hypothesis: Hypothesis,
-  from: TagId,
-  to: TagId,
+  others: ReadonlyMap<TagId, TagId>,
   evidence: Evidence,
 ): Hypothesis | null {
+  const has = (node: EventNode) => node.move.tags.some((tag) => others.has(tag));
   let first: EventNode | null = null;
-  for (let node = hypothesis.tip; node; node = node.parent) if (node.move.tags.includes(from)) first = node;
+  for (let node = hypothesis.tip; node; node = node.parent) if (has(node)) first = node;
   if (!first) return null;
   let world = first.before;
   let tip = first.parent;
   for (const node of nodesAfter(hypothesis.tip, tip?.count ?? 0)) {
-    const move = withTag(node.move, from, to, evidence);
+    const move = has(node) ? withTags(node.move, others, evidence) : node.move;
     const after = advance(world, move);
     if (!after.ok) return null;
     tip = appendEvent(
@@ -118,23 +118,32 @@ function withTagReplaced(
       world,
       move,
       after.value,
-      move.tags.includes(to) ? seenNow(move, to, evidence) : node,
+      has(node)
+        ? seenNow(
+            move,
+            node.move.tags.map((tag) => others.get(tag)).find((tag) => tag !== undefined)!,
+            evidence,
+          )
+        : node,
     );
     world = after.value;
   }
   const since = hypothesis.since.slice();
-  since[to] = since[from]!;
   // The tiles of a hand that was laid down keep their spots.
   const spots = hypothesis.world.spots.slice();
-  spots[to] = spots[from]!;
-  spots[from] = WALL;
+  for (const [from, to] of others) {
+    since[to] = since[from]!;
+    spots[to] = spots[from]!;
+    spots[from] = WALL;
+  }
+  const now = (tag: TagId): TagId => others.get(tag) ?? tag;
   return {
     ...hypothesis,
     tip,
     world: { ...world, spots },
     since,
-    unseen: hypothesis.unseen.map((other) => (other.tag === from ? { ...other, tag: to } : other)),
-    unknowns: hypothesis.unknowns.map((other) => (other === from ? to : other)),
+    unseen: hypothesis.unseen.map((other) => ({ ...other, tag: now(other.tag) })),
+    unknowns: hypothesis.unknowns.map(now),
   };
 }
 
@@ -149,15 +158,12 @@ function seenNow(
   return { seen: first?.from ?? null, complete: first?.from ?? null, bound: first?.before ?? null };
 }
 
-/** A move with one tag, and its tile, replaced by another. */
-function withTag({ event, tags }: Move, from: TagId, to: TagId, { set }: Evidence): Move {
-  const at = tags.indexOf(from);
-  if (at < 0) return { event, tags };
-  const changed = tags.map((tag) => (tag === from ? to : tag));
-  if (event.event === 'deal') {
-    const tiles = event.tiles.slice();
-    tiles[at] = set.tile(to);
-    return { event: { ...event, tiles } as HandEvent, tags: changed };
-  }
-  return { event: { ...event, tile: set.tile(to) } as HandEvent, tags: changed };
+/** A move with some of its tags, and their tiles, replaced by others. */
+function withTags(move: Move, others: ReadonlyMap<TagId, TagId>, { set }: Evidence): Move {
+  const { event } = move;
+  const tags = move.tags.map((tag) => others.get(tag) ?? tag);
+  if (event.event === 'deal')
+    return { ...move, event: { ...event, tiles: tags.map((tag) => set.tile(tag)) }, tags };
+  const tile = set.tile(tags[move.tags.findIndex((tag) => others.has(tag))]!);
+  return { ...move, event: { ...event, tile } as HandEvent, tags };
 }

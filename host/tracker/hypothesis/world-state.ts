@@ -10,6 +10,11 @@ import type { TagId } from '../evidence/tagged-set.ts';
 export interface Move {
   readonly event: HandEvent;
   readonly tags: readonly TagId[];
+  /**
+   * Whether the tiles are a guess, since no reader reads the rack to which they came: they are stand-ins, or were drawn at
+   * another time. Such an event is assumed but not reported.
+   */
+  readonly unread?: true;
 }
 
 /** The hand after some events, and where each tile must lie. Immutable. */

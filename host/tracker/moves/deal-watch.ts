@@ -8,7 +8,7 @@ import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { ALL_AT_ONCE, type Arrived, remember } from '../hypothesis/order.ts';
 import { unseenTag } from '../hypothesis/unknown-tiles.ts';
 import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
-import { DEAL } from '../parameters.ts';
+import { DEAL, UNREAD_RACK } from '../parameters.ts';
 
 /** Tiles that every seat but East is dealt: a rule of the game. */
 const DEALT = 13;
@@ -78,22 +78,31 @@ export class DealWatch {
     if ((this.#proposed.size > 0 && t - this.#looked < DEAL.pause) || !this.#wasReadAll(t)) return [];
     this.#looked = t;
     const hands = new Map(this.#seats.map((seat) => [seat, this.#handOf(seat)]));
-    return this.#isDealt(hands, t) ? this.#deals(hands) : [];
+    return this.#isDealt(hands, t) ? this.#deals(hands, this.unreadSeats(t)) : [];
   }
 
   /** Whether every seat has its tiles, or play has begun although a few have been missing for long. */
   #isDealt(hands: ReadonlyMap<Seat, readonly TagId[]>, t: number): boolean {
     let missing = 0;
     let excess = 0;
+    const unread = this.unreadSeats(t);
     for (const [seat, held] of hands) {
+      if (unread.includes(seat)) continue;
       const wanted = this.#wanted.get(seat)!;
       missing += Math.max(0, wanted - held.length);
       excess += Math.max(0, held.length - wanted);
     }
-    if (missing === 0) return true;
+    if (missing === 0 && unread.length === 0) return true;
     const goesOn =
       excess > 0 || [...this.#lying[DISCARD]!].some((tag) => !isBonus(this.#evidence.set.kind(tag)));
+    if (missing === 0 && unread.length < this.#seats.length - 1) return goesOn;
     return missing <= DEAL.mostUnknown && t - this.#changed >= DEAL.settledAfter && goesOn;
+  }
+
+  /** The seats whose racks have never been read, although others have been for long. */
+  unreadSeats(t: number): readonly Seat[] {
+    if (this.#firstRead === null || t - this.#firstRead < UNREAD_RACK.after) return [];
+    return this.#seats.filter((seat) => this.#evidence.lastRead(rackSpot(seat)) === Number.NEGATIVE_INFINITY);
   }
 
   /** The seats whose tiles were not read although play has gone on for `patience` ms; none once a deal is proposed. */
@@ -106,7 +115,7 @@ export class DealWatch {
   /**
    * Deals with the earliest tiles of each seat; if a seat has more, also with one of the last exchanged for the next.
    */
-  #deals(hands: ReadonlyMap<Seat, readonly TagId[]>): Hypothesis[] {
+  #deals(hands: ReadonlyMap<Seat, readonly TagId[]>, unread: readonly Seat[]): Hypothesis[] {
     const choices: Map<Seat, readonly TagId[]>[] = [];
     const first = new Map<Seat, readonly TagId[]>();
     for (const [seat, tags] of hands) first.set(seat, tags.slice(0, this.#wanted.get(seat)!));
@@ -121,11 +130,17 @@ export class DealWatch {
         choices.push(new Map([...first, [seat, changed]]));
       }
     }
-    return choices.flatMap((chosen, at) => this.#deal(chosen, at === 0 ? 0 : DEAL.outOfOrderCost) ?? []);
+    return choices.flatMap(
+      (chosen, at) => this.#deal(chosen, unread, at === 0 ? 0 : DEAL.outOfOrderCost) ?? [],
+    );
   }
 
   /** A hypothesis that begins with this deal, with stand-ins for unknown tiles; null if it was proposed before. */
-  #deal(chosen: ReadonlyMap<Seat, readonly TagId[]>, cost: number): Hypothesis | null {
+  #deal(
+    chosen: ReadonlyMap<Seat, readonly TagId[]>,
+    unread: readonly Seat[],
+    cost: number,
+  ): Hypothesis | null {
     const { set } = this.#evidence;
     const key = this.#seats.map((seat) => [...chosen.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
     if (this.#proposed.has(key)) return null;
@@ -158,19 +173,33 @@ export class DealWatch {
         if (tag === null) return null;
         const readings = this.#evidence.readingsSince(rack, full);
         score += this.#evidence.absence(rack, readings);
-        unseen.push({ tag, spot: rack, readings });
+        if (!unread.includes(seat)) unseen.push({ tag, spot: rack, readings });
         unknowns.push(tag);
         tags.push(tag);
       }
       tags.sort((one, other) => set.kind(one) - set.kind(other));
-      const move: Move = { event: { event: 'deal', seat, tiles: tags.map((tag) => set.tile(tag)) }, tags };
+      const move: Move = {
+        event: { event: 'deal', seat, tiles: tags.map((tag) => set.tile(tag)) },
+        tags,
+        ...(unread.includes(seat) && { unread: true }),
+      };
       const after = advance(world, move);
       if (!after.ok) return null;
       tip = appendEvent(tip, world, move, after.value, { seen: full, complete: full });
       world = after.value;
     }
     arrived.sort((one, other) => one.bound - other.bound);
-    return { ...hypothesis, tip, world, score, clock, arrived: remember([], arrived), unseen, unknowns };
+    return {
+      ...hypothesis,
+      tip,
+      world,
+      score,
+      clock,
+      arrived: remember([], arrived),
+      unseen,
+      unknowns,
+      unread,
+    };
   }
 
   /** The tiles that a seat was seen to have, earliest first. */

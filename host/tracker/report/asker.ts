@@ -1,7 +1,7 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
-import type { Hypothesis, MergedAlternative } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOnUnreadRack, type MergedAlternative } from '../hypothesis/hypothesis.ts';
 import { rederived } from '../hypothesis/rederive.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
 import { ASKING } from '../parameters.ts';
@@ -66,7 +66,8 @@ export class Asker {
     if (this.#waiting !== null && t - this.#waiting.since >= patience) {
       const rivals = rivalsOf(likelyTips(hypotheses));
       if (rivals.length > 1) return [this.#choose(t, rivals)];
-      if (best.unknowns.length > 0) return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
+      if (best.unknowns.some((tag) => !isOnUnreadRack(best, tag)))
+        return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
     }
     // Without unexplained tiles an event may wait for ever: play may have taken another course.
     if (puzzling.length === 0) return [];

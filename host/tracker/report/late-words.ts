@@ -19,16 +19,25 @@ function ordinal(number: number): string {
 /** Says once that the table came late, as soon as it knows. */
 export class LateWords {
   #joined = false;
+  #unread: readonly Seat[] = [];
+  readonly #said = new Set<string>();
 
-  /** Whether something that was said still applies: the tiles before the table joined are never known. */
+  /** Whether something that was said still applies. What was played before the table joined is never known. */
   get open(): boolean {
-    return this.#joined;
+    return this.#joined || this.#unread.length > 0;
   }
 
-  /** @param drawn how many tiles had been drawn when the hand was joined; null if it was not */
-  look(drawn: number | null, t: number): Unsure[] {
-    if (drawn === null || this.#joined) return [];
-    this.#joined = true;
-    return [{ event: 'unsure', t, p: 0, about: joinedWords(drawn), candidates: [] }];
+  /**
+   * @param drawn how many tiles had been drawn when the hand was joined; null if it was not
+   * @param unread the seats whose racks are not read
+   */
+  look(drawn: number | null, unread: readonly Seat[], t: number): Unsure[] {
+    const words = unread.map(unreadWords);
+    if (drawn !== null && !this.#joined) words.push(joinedWords(drawn));
+    this.#joined ||= drawn !== null;
+    this.#unread = unread;
+    const fresh = words.filter((about) => !this.#said.has(about));
+    for (const about of fresh) this.#said.add(about);
+    return fresh.map((about) => ({ event: 'unsure', t, p: 0, about, candidates: [] }));
   }
 }

@@ -17,6 +17,7 @@ import { continuationsOf } from '../moves/continuations.ts';
 import { DealWatch } from '../moves/deal-watch.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
+import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
 import { BEAM, DEAL } from '../parameters.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
@@ -64,6 +65,11 @@ export class Beam {
   /** The seats without a known deal although play has gone on for `patience` ms. */
   undealt(t: number, patience: number): readonly Seat[] {
     return this.#deal?.undealt(t, patience) ?? [];
+  }
+
+  /** The seats whose racks have never been read, although others have been for long. */
+  unread(t: number): readonly Seat[] {
+    return this.#deal?.unreadSeats(t) ?? [];
   }
 
   /** How many tiles had been drawn since the deal when the hand was found to be played already; null if it was not. */
@@ -206,6 +212,7 @@ export class Beam {
     const { hypothesis } = displaced;
     yield* identifiedUnknowns(displaced);
     yield* openDiscards(displaced);
+    yield* seenOfUnreadRacks(displaced);
     for (const { moves, prior } of continuationsOf(hypothesis.world, displaced)) {
       const child = extend(hypothesis, moves, this.#evidence, prior);
       if (!child) continue;
