@@ -310,6 +310,8 @@ export const DEAL = {
 export const UNREAD_RACK = {
   /** ms after the first reading from which on it counts as unread. Chosen: the table must say so within five seconds. */
   after: 4500,
+  /** Tiles of it that must be seen on the ledge. From the rules: a claim takes two; one alone may be a ghost. */
+  leastShown: 2,
 } as const;
 
 /** Call buttons. */

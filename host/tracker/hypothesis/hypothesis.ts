@@ -44,6 +44,8 @@ export interface Hypothesis {
   readonly unknowns: readonly TagId[];
   /** The seats whose racks no reader has read since the deal: their tiles are unknown until they are seen elsewhere. */
   readonly unread: readonly Seat[];
+  /** For stand-ins of those seats in past events, the tags that have taken their place in the world since. */
+  readonly seenAs: ReadonlyMap<TagId, TagId>;
   alternatives: readonly MergedAlternative[];
   /** The hypothesis before the claim at the end of this one: the same tiles may be part of a larger claim. */
   readonly beforeClaim: Hypothesis | null;
@@ -68,6 +70,7 @@ export function rootHypothesis(world: WorldState, tip: EventNode | null, t: numb
     unseen: [],
     unknowns: [],
     unread: [],
+    seenAs: new Map(),
     alternatives: [],
     beforeClaim: null,
   };

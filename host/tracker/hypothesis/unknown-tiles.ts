@@ -22,18 +22,6 @@ export function unseenTag(
   return null;
 }
 
-/** The hypothesis with new stand-ins for those that have been seen; null if there are no more tags. */
-export function withUnseenStandIns(hypothesis: Hypothesis, evidence: Evidence): Hypothesis | null {
-  let now: Hypothesis | null = hypothesis;
-  for (const unknown of hypothesis.unknowns) {
-    if (evidence.seenOn[unknown] === 0) continue;
-    const other = unseenTag(now.world, evidence, now.unknowns);
-    now = other === null ? null : withTagsReplaced(now, new Map([[unknown, other]]), evidence);
-    if (now === null) return null;
-  }
-  return now;
-}
-
 /** The hypothesis in which an unknown tile turns out to be `tag`; null if the rules forbid it. */
 export function identified(
   hypothesis: Hypothesis,
@@ -159,7 +147,7 @@ function seenNow(
 }
 
 /** A move with some of its tags, and their tiles, replaced by others. */
-function withTags(move: Move, others: ReadonlyMap<TagId, TagId>, { set }: Evidence): Move {
+export function withTags(move: Move, others: ReadonlyMap<TagId, TagId>, { set }: Evidence): Move {
   const { event } = move;
   const tags = move.tags.map((tag) => others.get(tag) ?? tag);
   if (event.event === 'deal')

@@ -102,7 +102,8 @@ export class DealWatch {
   /** The seats whose racks have never been read, although others have been for long. */
   unreadSeats(t: number): readonly Seat[] {
     if (this.#firstRead === null || t - this.#firstRead < UNREAD_RACK.after) return [];
-    return this.#seats.filter((seat) => this.#evidence.lastRead(rackSpot(seat)) === Number.NEGATIVE_INFINITY);
+    const unread = this.#seats.filter((seat) => !Number.isFinite(this.#evidence.lastRead(rackSpot(seat))));
+    return unread.length < this.#seats.length - 1 ? unread : [];
   }
 
   /** The seats whose tiles were not read although play has gone on for `patience` ms; none once a deal is proposed. */

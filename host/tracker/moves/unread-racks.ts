@@ -3,11 +3,11 @@ import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { appendEvent, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
-import { unseenTag, withTagsReplaced } from '../hypothesis/unknown-tiles.ts';
+import { unseenTag } from '../hypothesis/unknown-tiles.ts';
+import { asRead, withStandInsReplaced } from '../hypothesis/unread-tiles.ts';
 import type { WorldState } from '../hypothesis/world-state.ts';
-import { UNKNOWN_TILES } from '../parameters.ts';
+import { UNKNOWN_TILES, UNREAD_RACK } from '../parameters.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 import { drawOf } from './draw-due.ts';
@@ -40,7 +40,9 @@ const standIns = ({ unknowns, world }: Hypothesis, seat: Seat): TagId[] =>
 function shownOnLedge(displaced: DisplacedTags, seat: Seat): Hypothesis[] {
   const meld = meldSpot(seat);
   const shown = displaced.moved(WALL, meld).filter((tag) => !isBonus(displaced.kind(tag)));
-  return shown.length === 0 ? [] : identifiedAll(displaced, seat, inOrder(shown, meld, displaced.evidence));
+  return shown.length < UNREAD_RACK.leastShown
+    ? []
+    : identifiedAll(displaced, seat, inOrder(shown, meld, displaced.evidence));
 }
 
 /** After a claim the player discards a tile of the rack. */
@@ -62,7 +64,9 @@ function readAtLast(displaced: DisplacedTags, seat: Seat): Hypothesis[] {
   const rack = rackSpot(seat);
   const read = displaced.moved(WALL, rack);
   const found = read.length === 0 ? [] : identifiedAll(displaced, seat, inOrder(read, rack, evidence));
-  return found.map((one) => (standIns(one, seat).length === 0 ? asRead(one, seat) : one));
+  return found.flatMap((one) =>
+    standIns(one, seat).length === 0 ? (asRead(one, seat, evidence) ?? []) : one,
+  );
 }
 
 /**
@@ -82,7 +86,7 @@ function identifiedAll(
   return choices.flatMap((chosen) => identifiedAs(hypothesis, unknown, chosen, evidence) ?? []);
 }
 
-/** The hypothesis in which the first unknown tiles are these tags; null if the rules forbid it. */
+/** The hypothesis in which the first unknown tiles are these tags. */
 function identifiedAs(
   hypothesis: Hypothesis,
   unknown: readonly TagId[],
@@ -91,45 +95,16 @@ function identifiedAs(
 ): Hypothesis | null {
   if (tags.length === 0) return null;
   const others = new Map(tags.map((tag, index) => [unknown[index]!, tag]));
-  const replaced = withTagsReplaced(hypothesis, others, evidence);
-  if (!replaced) return null;
+  const replaced = withStandInsReplaced(hypothesis, others, evidence.set);
   const since = replaced.since.slice();
   let { score } = hypothesis;
   for (const [from, tag] of others) {
     const arrival = evidence.arrival(tag, replaced.world.spots[tag]!, hypothesis.since[tag]!);
     score += UNKNOWN_TILES.identified + Math.max(arrival?.gain ?? 0, 0);
-    since[tag] =
-      arrival && arrival.gain > 0 ? arrival.at : Math.max(hypothesis.since[from]!, hypothesis.since[tag]!);
+    const came = Math.max(hypothesis.since[from]!, hypothesis.since[tag]!);
+    since[tag] = arrival && arrival.gain > 0 ? arrival.at : came;
   }
-  return {
-    ...replaced,
-    since,
-    score,
-    unseen: replaced.unseen.filter(({ tag }) => !tags.includes(tag)),
-    unknowns: hypothesis.unknowns.filter((tag) => !others.has(tag)),
-  };
-}
-
-/** The hypothesis with all tiles of a seat read: what was assumed of them is now reported. */
-function asRead(hypothesis: Hypothesis, seat: Seat): Hypothesis {
-  const nodes = nodesAfter(hypothesis.tip, 0);
-  const first = nodes.findIndex(
-    ({ move }) => move.unread && 'seat' in move.event && move.event.seat === seat,
-  );
-  let tip = nodes[first]?.parent ?? null;
-  for (const node of nodes.slice(first)) {
-    const { event, tags, unread } = node.move;
-    const isOwn = 'seat' in event && event.seat === seat;
-    const move = unread && !isOwn ? node.move : { event, tags };
-    tip = appendEvent(tip, node.before, move, node.after, node);
-  }
-  return {
-    ...hypothesis,
-    tip,
-    unread: hypothesis.unread.filter((other) => other !== seat),
-    alternatives: [],
-    beforeClaim: null,
-  };
+  return { ...replaced, since, score, unknowns: hypothesis.unknowns.filter((tag) => !others.has(tag)) };
 }
 
 /** Tags in the order in which they were first seen on a spot. */

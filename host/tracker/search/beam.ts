@@ -8,7 +8,7 @@ import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { agreeingWith } from '../hypothesis/rederive.ts';
-import { withUnseenStandIns } from '../hypothesis/unknown-tiles.ts';
+import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
 import type { WorldState } from '../hypothesis/world-state.ts';
 import { JoinWatch } from '../join/join-watch.ts';
