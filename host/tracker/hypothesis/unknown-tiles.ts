@@ -85,35 +85,32 @@ function discardOrder(
   return cost + Math.min(0, evidence.absence(DISCARD, missed) - evidence.absence(DISCARD, paid));
 }
 
-/** The hypothesis with other tags in place of some everywhere; null if the rules forbid it. */
+/**
+ * The hypothesis with other tags in place of some everywhere, also in the past events for stand-ins seen since; null if the
+ * rules forbid it.
+ */
 export function withTagsReplaced(
   hypothesis: Hypothesis,
   others: ReadonlyMap<TagId, TagId>,
   evidence: Evidence,
 ): Hypothesis | null {
-  const has = (node: EventNode) => node.move.tags.some((tag) => others.has(tag));
+  const { seenAs } = hypothesis;
+  const now = (tag: TagId): TagId => others.get(tag) ?? tag;
+  const standIns = new Map([...seenAs].map(([from, to]) => [from, now(to)]));
+  for (const [from, to] of others) if (!standIns.has(from)) standIns.set(from, to);
+  const othersIn = ({ unread }: Move) => (unread === 'stand-ins' ? standIns : others);
+  const has = ({ move }: EventNode) => move.tags.some((tag) => othersIn(move).has(tag));
   let first: EventNode | null = null;
   for (let node = hypothesis.tip; node; node = node.parent) if (has(node)) first = node;
   if (!first) return null;
   let world = first.before;
   let tip = first.parent;
   for (const node of nodesAfter(hypothesis.tip, tip?.count ?? 0)) {
-    const move = has(node) ? withTags(node.move, others, evidence) : node.move;
+    const move = withTags(node.move, othersIn(node.move), evidence);
     const after = advance(world, move);
     if (!after.ok) return null;
-    tip = appendEvent(
-      tip,
-      world,
-      move,
-      after.value,
-      has(node)
-        ? seenNow(
-            move,
-            node.move.tags.map((tag) => others.get(tag)).find((tag) => tag !== undefined)!,
-            evidence,
-          )
-        : node,
-    );
+    const seen = move === node.move || move.unread ? node : seenNow(move, node.move, evidence);
+    tip = appendEvent(tip, world, move, after.value, seen);
     world = after.value;
   }
   const since = hypothesis.since.slice();
@@ -124,7 +121,6 @@ export function withTagsReplaced(
     spots[to] = spots[from]!;
     spots[from] = WALL;
   }
-  const now = (tag: TagId): TagId => others.get(tag) ?? tag;
   return {
     ...hypothesis,
     tip,
@@ -132,26 +128,30 @@ export function withTagsReplaced(
     since,
     unseen: hypothesis.unseen.map((other) => ({ ...other, tag: now(other.tag) })),
     unknowns: hypothesis.unknowns.map(now),
+    seenAs: new Map(),
   };
 }
 
-/** When a tile was first seen where a move put it. */
+/** When the tile that a move got in place of another was first seen where the move put it. */
 function seenNow(
-  { event }: Move,
-  tag: TagId,
+  { event, tags }: Move,
+  before: Move,
   evidence: Evidence,
 ): Pick<EventNode, 'seen' | 'complete' | 'bound'> {
+  const tag = tags.find((one, at) => one !== before.tags[at])!;
   const spot = event.event === 'discard' ? DISCARD : 'seat' in event ? rackSpot(event.seat) : WALL;
   const first = spot === WALL ? null : evidence.passing(tag, spot, 0, Number.POSITIVE_INFINITY, true)?.first;
   return { seen: first?.from ?? null, complete: first?.from ?? null, bound: first?.before ?? null };
 }
 
-/** A move with some of its tags, and their tiles, replaced by others. */
-export function withTags(move: Move, others: ReadonlyMap<TagId, TagId>, { set }: Evidence): Move {
+/** A move with some of its tags, and their tiles, replaced by others; the same move if it has none of them. */
+function withTags(move: Move, others: ReadonlyMap<TagId, TagId>, { set }: Evidence): Move {
+  const at = move.tags.findIndex((tag) => others.has(tag));
+  if (at < 0) return move;
   const { event } = move;
   const tags = move.tags.map((tag) => others.get(tag) ?? tag);
-  if (event.event === 'deal')
+  if (event.event === 'deal') {
     return { ...move, event: { ...event, tiles: tags.map((tag) => set.tile(tag)) }, tags };
-  const tile = set.tile(tags[move.tags.findIndex((tag) => others.has(tag))]!);
-  return { ...move, event: { ...event, tile } as HandEvent, tags };
+  }
+  return { ...move, event: { ...event, tile: set.tile(tags[at]!) } as HandEvent, tags };
 }

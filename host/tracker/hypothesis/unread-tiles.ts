@@ -3,10 +3,9 @@ import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { rackSpot, WALL } from '../evidence/spots.ts';
 import type { TaggedSet, TagId } from '../evidence/tagged-set.ts';
-import { appendEvent, type EventNode, nodesAfter } from './event-node.ts';
+import { appendEvent, nodesAfter } from './event-node.ts';
 import { type Hypothesis, isOnUnreadRack } from './hypothesis.ts';
-import { unseenTag, withTags, withTagsReplaced } from './unknown-tiles.ts';
-import { advance, type WorldState } from './world-state.ts';
+import { unseenTag, withTagsReplaced } from './unknown-tiles.ts';
 
 /**
  * The hypothesis with other tags in place of stand-ins on racks that are not read. Past events keep the stand-ins, since
@@ -83,24 +82,21 @@ function chained(
  * the rules forbid it.
  */
 export function asRead(hypothesis: Hypothesis, seat: Seat, evidence: Evidence): Hypothesis | null {
-  let tip: EventNode | null = null;
-  let world: WorldState | null = null;
-  for (const node of nodesAfter(hypothesis.tip, 0)) {
+  const settled =
+    hypothesis.seenAs.size === 0 ? hypothesis : withTagsReplaced(hypothesis, new Map(), evidence);
+  if (settled === null) return null;
+  const nodes = nodesAfter(settled.tip, 0);
+  const first = nodes.findIndex(({ move }) => move.unread);
+  let tip = nodes[first]?.parent ?? null;
+  for (const node of nodes.slice(first)) {
     const { unread, ...known } = node.move;
-    const isOwn = 'seat' in known.event && known.event.seat === seat;
-    const move = unread ? withTags(isOwn ? known : node.move, hypothesis.seenAs, evidence) : node.move;
-    const before: WorldState = world ?? node.before;
-    const after = advance(before, move);
-    if (!after.ok) return null;
-    tip = appendEvent(tip, before, move, after.value, node);
-    world = after.value;
+    const isOwn = unread && 'seat' in known.event && known.event.seat === seat;
+    tip = appendEvent(tip, node.before, isOwn ? known : node.move, node.after, node);
   }
   return {
-    ...hypothesis,
+    ...settled,
     tip,
-    world: { ...world!, spots: hypothesis.world.spots },
-    unread: hypothesis.unread.filter((other) => other !== seat),
-    seenAs: new Map(),
+    unread: settled.unread.filter((other) => other !== seat),
     alternatives: [],
     beforeClaim: null,
   };

@@ -11,10 +11,10 @@ export interface Move {
   readonly event: HandEvent;
   readonly tags: readonly TagId[];
   /**
-   * Whether the tiles are a guess, since no reader reads the rack to which they came: they are stand-ins, or were drawn at
-   * another time. Such an event is assumed but not reported.
+   * No reader reads the rack to which the tiles came, so the event is assumed but not reported: the tiles are stand-ins for
+   * unknown ones, or were seen later, and may have come at another time.
    */
-  readonly unread?: true;
+  readonly unread?: 'stand-ins' | 'seen later';
 }
 
 /** The hand after some events, and where each tile must lie. Immutable. */

@@ -182,7 +182,7 @@ export class DealWatch {
       const move: Move = {
         event: { event: 'deal', seat, tiles: tags.map((tag) => set.tile(tag)) },
         tags,
-        ...(unread.includes(seat) && { unread: true }),
+        ...(unread.includes(seat) && { unread: 'stand-ins' }),
       };
       const after = advance(world, move);
       if (!after.ok) return null;

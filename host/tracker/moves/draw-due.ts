@@ -11,5 +11,7 @@ export const drawOf = ({ state }: WorldState, displaced: DisplacedTags, tag: Tag
     from: state.due === null ? 'live' : 'dead',
   },
   tags: [tag],
-  ...(displaced.hypothesis.unread.includes(state.turn) && { unread: true }),
+  ...(displaced.hypothesis.unread.includes(state.turn) && {
+    unread: displaced.evidence.seenOn[tag] === 0 ? 'stand-ins' : 'seen later',
+  }),
 });
