@@ -1,11 +1,11 @@
-import { type Place, seatAt } from '../../shared/game/seats.ts';
+import { type Place, type Seat, seatAt } from '../../shared/game/seats.ts';
 import type { HandState } from '../../shared/hand/hand.ts';
 import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import { isReading, type TraceRecord } from '../trace/trace.ts';
 import { Evidence } from './evidence/evidence.ts';
 import type { Rates } from './evidence/rates.ts';
-import { spotOf } from './evidence/spots.ts';
+import { rackSpot, spotOf } from './evidence/spots.ts';
 import type { TaggedSet } from './evidence/tagged-set.ts';
 import type { EventNode } from './hypothesis/event-node.ts';
 import { RateLearner } from './hypothesis/rate-learner.ts';
@@ -39,6 +39,8 @@ export interface Tracker {
   answer(candidate: number): TrackerOutput[];
   /** The hand after the reported events. */
   readonly state: HandState;
+  /** The seats of which tiles are unknown, since no reader reads their racks: what the state says of these is a guess. */
+  readonly unread: readonly Seat[];
   /** The learned rates, for the tracker of the next hand. */
   readonly rates: Rates;
 }
@@ -99,6 +101,13 @@ export class HandTracker implements Tracker {
 
   get state(): HandState {
     return this.#state;
+  }
+
+  get unread(): readonly Seat[] {
+    const { best } = this.#beam;
+    return best.unread.filter((seat) =>
+      best.unknowns.some((tag) => best.world.spots[tag] === rackSpot(seat)),
+    );
   }
 
   get rates(): Rates {

@@ -44,7 +44,7 @@ export class JoinWatch {
     const { setup } = this.#before.state;
     const { set } = this.#evidence;
     const spots = this.#lying.spots();
-    const drawn = looksMidHand(spots, set, setup);
+    const drawn = looksMidHand(spots, set, setup, (spot) => this.#lying.readings(spot) > 0);
     if (drawn === null) {
       this.#since = null;
       return [];

@@ -5,7 +5,7 @@ import { isBonus } from '../../../shared/game/tiles.ts';
 import type { WallCount } from '../../../shared/game/wall-count.ts';
 import type { HandSetup } from '../../../shared/hand/hand.ts';
 import { countWall } from '../../../shared/wall/wall-border.ts';
-import { DISCARD, meldSpot, rackSpot } from '../evidence/spots.ts';
+import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import type { TaggedSet, TagId } from '../evidence/tagged-set.ts';
 import { JOIN } from '../parameters.ts';
 import { ledgeGroups } from './ledge-groups.ts';
@@ -45,13 +45,19 @@ export function looksMidHand(
   spots: readonly (readonly TagId[])[],
   set: TaggedSet,
   setup: HandSetup,
+  isRead: (spot: Spot) => boolean,
 ): number | null {
   let tiles = 0;
   let replaced = 0;
   for (const seat of setup.seats) {
-    const rack = spots[rackSpot(seat)]!.length;
     const ledge = spots[meldSpot(seat)]!;
     const grouped = ledge.filter((tag) => !isBonus(set.kind(tag))).length;
+    // A rack or ledge that is not read has as many tiles as the other of the two suggests.
+    if (!isRead(rackSpot(seat)) || !isRead(meldSpot(seat))) {
+      tiles += HAND + ledge.length - grouped;
+      continue;
+    }
+    const rack = spots[rackSpot(seat)]!.length;
     // The ledge has a group or more for each three tiles that the rack lacks; a winner's rack is empty.
     const groups = Math.round((HAND - rack) / 3);
     if (rack === 0 || rack > HAND + 1 + JOIN.astray || groups < 0) return null;

@@ -146,7 +146,7 @@ export class Asker {
         t,
         p: Math.round(1000 / (1 + odds)) / 1000,
         about: 'which of these happened',
-        candidates: [first, second].map((nodes) => nodes.map(({ move }) => move.event)),
+        candidates: [first, second].map(eventsOf),
       };
     }
     return null;
@@ -158,11 +158,7 @@ export class Asker {
 
   #choose(t: number, rivals: readonly (readonly EventNode[])[]): Unsure {
     this.#asked = rivals.map((nodes) => nodes.at(-1)!.id);
-    return this.#ask(
-      t,
-      'which of these happened',
-      rivals.map((nodes) => nodes.map(({ move }) => move.event)),
-    );
+    return this.#ask(t, 'which of these happened', rivals.map(eventsOf));
   }
 
   #ask(t: number, about: string, candidates: readonly (readonly HandEvent[])[]): Unsure {
@@ -172,6 +168,10 @@ export class Asker {
     return { event: 'unsure', t, p, about, candidates };
   }
 }
+
+/** The events of a course that can be asked about: not those that are only assumed. */
+const eventsOf = (nodes: readonly EventNode[]): HandEvent[] =>
+  nodes.filter(({ move }) => !move.unread).map(({ move }) => move.event);
 
 const where = (tags: readonly number[], { set }: Evidence): string =>
   `where these tiles lie: ${tags.map((tag) => set.tile(tag)).join(' ')}`;
