@@ -35,6 +35,13 @@ export interface Tracker {
   readonly ended: boolean;
   /** Whether an `unsure` was reported and is not settled yet. */
   readonly open: boolean;
+  /** The same without what no answer can settle: that the hand was joined late, or that a rack is not read. */
+  readonly asks: boolean;
+  /**
+   * Whether events are missing among those reported, since the hand was joined late or a rack has not been read since the
+   * deal: they do not make up a hand by the rules.
+   */
+  readonly isPartial: boolean;
   /** Chooses a candidate of the open question, by its index, and returns the outputs that this made certain. */
   answer(candidate: number): TrackerOutput[];
   /** The hand after the reported events. */
@@ -60,7 +67,7 @@ export class HandTracker implements Tracker {
   readonly #asker: Asker;
   readonly #calls: CallsHeard;
   readonly #outageNotice = new OutageNotice();
-  readonly #lateWords = new LateWords();
+  readonly #lateWords: LateWords;
   #state: HandState;
   #t = 0;
   #over = false;
@@ -87,6 +94,7 @@ export class HandTracker implements Tracker {
     this.#strangeTags = new StrangeTags(set);
     this.#exhausted = new ExhaustedHand(this.#evidence);
     this.#asker = new Asker(start.tip !== null);
+    this.#lateWords = new LateWords(east, start.world.state.setup.seats.length);
     this.#over = start.world.state.phase === 'over';
     this.#state = start.world.state;
   }
@@ -96,7 +104,15 @@ export class HandTracker implements Tracker {
   }
 
   get open(): boolean {
-    return this.#asker.open || this.#outageNotice.isOpen(this.#t) || this.#lateWords.open;
+    return this.asks || this.#lateWords.open;
+  }
+
+  get asks(): boolean {
+    return this.#asker.open || this.#outageNotice.isOpen(this.#t);
+  }
+
+  get isPartial(): boolean {
+    return this.#beam.isPartial;
   }
 
   get state(): HandState {

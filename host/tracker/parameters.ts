@@ -354,10 +354,13 @@ export const LYING = {
 export const JOIN = {
   /** ms after the first reading from which on a hand is joined. Chosen: a tile that lies badly is read by then. */
   readFor: 4000,
-  /** ms for which the table must look like a hand that is played. Chosen. */
-  looksSoFor: 1500,
-  /** Tiles of a seat that may be missed or on their way while the table looks so. Chosen. */
-  astray: 2,
+  /** How many checks more must find that the table looks like a hand that is played than find that it does not. Chosen. */
+  looksSo: 4,
+  /** The same before it is followed. Chosen. */
+  looksSoToFollow: 8,
+  /** Tiles that may be missed, or in the players' hands, while the table looks so, and tiles too many. Chosen. */
+  mostMissing: 6,
+  mostExtra: 2,
   /** Readings of each spot that there must be. Chosen: boards read the discard area every few seconds. */
   leastReadings: 3,
   /** Nats for the assumption that a tile in the middle can still be claimed. Chosen. */

@@ -14,8 +14,8 @@ export class JoinWatch {
   readonly #before: WorldState;
   readonly #lying = new Lying();
   #firstRead: number | null = null;
-  /** Since when (ms) the table has looked like a hand in which play goes on. */
-  #since: number | null = null;
+  /** How many checks more found that the table looks like a hand in which play goes on than found that it does not. */
+  #looksSo = 0;
   #looked = Number.NEGATIVE_INFINITY;
   /** How many tiles had been drawn since the deal when the table had looked so for long; null until then. */
   #drawn: number | null = null;
@@ -45,14 +45,11 @@ export class JoinWatch {
     const { set } = this.#evidence;
     const spots = this.#lying.spots();
     const drawn = looksMidHand(spots, set, setup, (spot) => this.#lying.readings(spot) > 0);
-    if (drawn === null) {
-      this.#since = null;
-      return [];
-    }
-    this.#since ??= t;
-    if (t - this.#since < JOIN.looksSoFor || t - this.#firstRead! < JOIN.readFor) return [];
+    this.#looksSo = Math.max(0, this.#looksSo + (drawn === null ? -1 : 1));
+    if (drawn === null || this.#looksSo < JOIN.looksSo || t - this.#firstRead! < JOIN.readFor) return [];
     this.#drawn ??= drawn;
-    const hand = this.#wereAllRead() ? midHandOf(spots, set, setup) : null;
+    const hand =
+      this.#looksSo >= JOIN.looksSoToFollow && this.#wereAllRead() ? midHandOf(spots, set, setup) : null;
     return hand === null ? [] : joinedHypotheses(this.#before, hand, this.#evidence, t);
   }
 

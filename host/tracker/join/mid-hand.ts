@@ -49,6 +49,8 @@ export function looksMidHand(
 ): number | null {
   let tiles = 0;
   let replaced = 0;
+  let missing = 0;
+  let extra = 0;
   for (const seat of setup.seats) {
     const ledge = spots[meldSpot(seat)]!;
     const grouped = ledge.filter((tag) => !isBonus(set.kind(tag))).length;
@@ -58,16 +60,25 @@ export function looksMidHand(
       continue;
     }
     const rack = spots[rackSpot(seat)]!.length;
-    // The ledge has a group or more for each three tiles that the rack lacks; a winner's rack is empty.
-    const groups = Math.round((HAND - rack) / 3);
-    if (rack === 0 || rack > HAND + 1 + JOIN.astray || groups < 0) return null;
-    if (grouped < 3 * groups - JOIN.astray || grouped > 4 * groups + JOIN.astray) return null;
+    // A winner's rack is empty.
+    if (rack === 0) return null;
+    const held = rack + 3 * groupsBeside(rack, grouped);
+    missing += Math.max(0, HAND - held);
+    extra += Math.max(0, held - HAND - 1);
     tiles += rack + ledge.length;
     replaced += ledge.length - grouped;
   }
+  if (missing > JOIN.mostMissing || extra > JOIN.mostExtra) return null;
   tiles += spots[DISCARD]!.length;
   const { drawn, wall } = wallOf(setup, tiles, replaced);
   return wall.live > 0 && drawn > 0 ? drawn : null;
+}
+
+/** The number of groups that this many tiles make up, kongs among them: the one that fits the rack best. */
+function groupsBeside(rack: number, grouped: number): number {
+  const most = Math.round(grouped / 3);
+  const least = Math.min(most, Math.ceil(grouped / 4));
+  return Math.min(most, Math.max(least, Math.round((HAND - rack) / 3)));
 }
 
 /** The hand that lies on the table, if it is complete: every seat has as many tiles as the rules say; else null. */

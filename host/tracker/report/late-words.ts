@@ -1,13 +1,13 @@
-import type { Seat } from '../../../shared/game/seats.ts';
+import { type Place, placeOf, type Seat } from '../../../shared/game/seats.ts';
 import type { Unsure } from './outputs.ts';
 
 const PLAYERS: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
 
 /** What is said about a hand that was played already when the readings began. */
-export const joinedWords = (drawn: number): string => `I joined this hand at its ${ordinal(drawn)} tile`;
+const joinedWords = (drawn: number): string => `I joined this hand at its ${ordinal(drawn)} tile`;
 
 /** What is said about a rack that no reader reads. */
-export const unreadWords = (seat: Seat): string => `the rack of ${PLAYERS[seat]} is not read`;
+const unreadWords = (seat: Seat): string => `the rack of ${PLAYERS[seat]} is not read`;
 
 /** `1st`, `2nd`, `11th`, `31st`. */
 function ordinal(number: number): string {
@@ -18,9 +18,17 @@ function ordinal(number: number): string {
 
 /** Says once that the table came late, as soon as it knows. */
 export class LateWords {
+  readonly #east: Place;
+  readonly #players: number;
   #joined = false;
   #unread: readonly Seat[] = [];
-  readonly #said = new Set<string>();
+  readonly #said = new Set<Seat>();
+
+  /** @param players how many play */
+  constructor(east: Place, players: number) {
+    this.#east = east;
+    this.#players = players;
+  }
 
   /** Whether something that was said still applies. What was played before the table joined is never known. */
   get open(): boolean {
@@ -32,12 +40,16 @@ export class LateWords {
    * @param unread the seats whose racks are not read
    */
   look(drawn: number | null, unread: readonly Seat[], t: number): Unsure[] {
-    const words = unread.map(unreadWords);
-    if (drawn !== null && !this.#joined) words.push(joinedWords(drawn));
+    const say = { event: 'unsure', t, p: 0, candidates: [] } as const;
+    const words: Unsure[] = [];
+    for (const seat of unread) {
+      if (this.#said.has(seat)) continue;
+      this.#said.add(seat);
+      words.push({ ...say, about: unreadWords(seat), unread: placeOf(seat, this.#east, this.#players) });
+    }
+    if (drawn !== null && !this.#joined) words.push({ ...say, about: joinedWords(drawn), joined: drawn });
     this.#joined ||= drawn !== null;
     this.#unread = unread;
-    const fresh = words.filter((about) => !this.#said.has(about));
-    for (const about of fresh) this.#said.add(about);
-    return fresh.map((about) => ({ event: 'unsure', t, p: 0, about, candidates: [] }));
+    return words;
   }
 }

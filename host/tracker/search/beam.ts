@@ -67,6 +67,11 @@ export class Beam {
     return this.#deal?.undealt(t, patience) ?? [];
   }
 
+  /** Whether the past of the hand is not known: it was joined, or a rack has not been read since the deal. */
+  get isPartial(): boolean {
+    return this.#joined || this.best.unread.length > 0;
+  }
+
   /** The seats whose racks have never been read, although others have been for long. */
   unread(t: number): readonly Seat[] {
     return this.#deal?.unreadSeats(t) ?? [];
