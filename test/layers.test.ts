@@ -61,7 +61,7 @@ const LAYERS: Layers = [
       'tracker/search':
         'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/join',
       'tracker/report':
-        'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/join tracker/search',
+        'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search',
       tracker:
         'trace tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search tracker/report',
       players: 'trace',
