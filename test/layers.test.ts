@@ -57,7 +57,9 @@ const LAYERS: Layers = [
       'tracker/evidence': 'trace tracker/parameters.ts',
       'tracker/hypothesis': 'trace tracker/parameters.ts tracker/evidence',
       'tracker/moves': 'trace tracker/parameters.ts tracker/evidence tracker/hypothesis',
-      'tracker/search': 'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves',
+      'tracker/join': 'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves',
+      'tracker/search':
+        'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/join',
       'tracker/report':
         'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search',
       tracker:

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { positionOf } from '../../shared/hand/hand-position.ts';
+import { withoutTiles } from '../../shared/hand/unread-tiles.ts';
 import { score } from '../../shared/scoring/score.ts';
 import { readTextFile } from '../text/text-file.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -68,10 +69,11 @@ export function trackTrace(tracker: Tracker, { records }: Trace): object[] {
 const withoutTags = (line: TrackerOutput): object =>
   'tags' in line ? Object.fromEntries(Object.entries(line).filter(([name]) => name !== 'tags')) : line;
 
-/** The score of the hand just won. */
-function scoreOf({ state }: Tracker, { t, p }: Pick<TrackedEvent, 't' | 'p'>): object {
-  const scored = score(positionOf(state));
-  return { event: 'score', t, p, ...(scored.ok ? scored.value : { error: scored.error }) };
+/** The score of the hand just won; `unread` names the seats whose unread tiles count nothing in it. */
+function scoreOf({ state, unread }: Tracker, { t, p }: Pick<TrackedEvent, 't' | 'p'>): object {
+  const scored = score(withoutTiles(positionOf(state), unread));
+  const result = scored.ok ? scored.value : { error: scored.error };
+  return { event: 'score', t, p, ...result, ...(unread.length > 0 && { unread }) };
 }
 
 function complain(message: string): number {

@@ -224,7 +224,7 @@ export class LiveTable {
     }
     if (draft.steps.length > 0) this.#log.log(draft);
     this.#settle(held);
-    if (this.#phase.tracker?.open !== true) this.#question.settled();
+    if (this.#phase.tracker?.asks !== true) this.#question.settled();
   }
 
   /**
@@ -239,6 +239,8 @@ export class LiveTable {
     const entry: EventEntry = { entry: 'event', ...event };
     const folded = draft.add(entry);
     if (folded.ok) return;
+    // Without the events that are missing the log cannot have it. If they are found, it is reported again.
+    if (this.#phase.tracker?.isPartial) return;
     // Any other refusal is a program error, and throws.
     if (folded.error.move?.code !== 'dead-hand') draft.addSure(entry);
     this.#listener.noticed({ event: 'barred', t: event.t, about: folded.error.message });
@@ -280,7 +282,7 @@ export class LiveTable {
   #conclude(t: number): void {
     const { tracker } = this.#phase;
     const outputs = tracker?.finish() ?? [];
-    if (tracker?.ended !== true) this.#giveUp(t, 'cleared');
+    if (tracker?.ended !== true || tracker.isPartial) this.#giveUp(t, 'cleared');
     else this.#take([unsureOfEnd('cleared', t), ...outputs]);
     this.#waitWithNext();
   }

@@ -2,7 +2,7 @@ import type { Place } from '../../shared/game/seats.ts';
 import type { Notice } from '../../shared/view/notice.ts';
 import { BOARDS } from '../readers/boards.ts';
 import type { ReadersHealth } from '../readers/health.ts';
-import { placeOfZone, type Zone } from '../trace/zones.ts';
+import { placeOfZone, rackOf, type Zone } from '../trace/zones.ts';
 import type { Unsure } from '../tracker/tracker.ts';
 import type { FaultSeen } from './fault-watch.ts';
 import type { TableNotice } from './table-notice.ts';
@@ -17,6 +17,9 @@ export class Notices {
   readonly #foreign = new Set<string>();
   #duplicate = false;
   #readers: readonly Notice[] = [];
+  /** The places whose racks are not read although their boards may say nothing of it. */
+  readonly #unread = new Set<Place>();
+  #joined: number | null = null;
   #lights = false;
   #barred = false;
   #dealtEarly = false;
@@ -27,6 +30,10 @@ export class Notices {
   get current(): readonly Notice[] {
     return [
       ...this.#readers,
+      ...[...this.#unread]
+        .filter((place) => !this.#isTold(place))
+        .map((reader) => ({ notice: 'reader', reader }) as const),
+      ...(this.#joined === null ? [] : [{ notice: 'joined', tile: this.#joined } as const]),
       ...(this.#lights ? [{ notice: 'lights' } as const] : []),
       ...(this.#unsure ? [{ notice: 'unsure' } as const] : []),
       ...[...this.#foreign].map((tag) => ({ notice: 'foreign-tag', tag }) as const),
@@ -44,6 +51,22 @@ export class Notices {
     else if (notice.event === 'dealt-early') this.#dealtEarly = true;
     else if (notice.event === 'duplicate-tag') this.#duplicate = true;
     else this.#foreign.add(notice.tag);
+  }
+
+  /** Takes a doubt of the tracker that stays on the page: a rack is not read, or the hand was joined late. */
+  doubted({ unread, joined }: Unsure): void {
+    if (unread !== undefined) this.#unread.add(unread);
+    if (joined !== undefined) this.#joined = joined;
+  }
+
+  /** A zone was read. */
+  wasRead(zone: Zone): void {
+    const place = placeOfZone(zone);
+    if (place !== null && zone === rackOf(place)) this.#unread.delete(place);
+  }
+
+  #isTold(place: Place): boolean {
+    return this.#readers.some((one) => one.notice === 'reader' && one.reader === place);
   }
 
   /** Sets whether the tracker is unsure of something that nobody can be asked about. */
@@ -78,6 +101,8 @@ export class Notices {
     this.#duplicate = false;
     this.#barred = false;
     this.#foreign.clear();
+    this.#unread.clear();
+    this.#joined = null;
   }
 
   /** Sets the condition of the readers. */

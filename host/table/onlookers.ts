@@ -69,6 +69,7 @@ export class Onlookers {
 
   /** Takes a reading. */
   read(reading: Reading): void {
+    this.notices.wasRead(reading.zone);
     this.faults.read(reading);
     this.#tiles.read(reading);
     this.#openTiles.read(reading);
@@ -81,7 +82,8 @@ export class Onlookers {
 
   /** Takes a notice of the table. */
   told(notice: TableNotice): void {
-    if (notice.event !== 'unsure') this.notices.told(notice);
+    if (notice.event === 'unsure') this.notices.doubted(notice);
+    else this.notices.told(notice);
     this.#listener.changed();
     this.#listener.noticed(noticeText(notice));
   }

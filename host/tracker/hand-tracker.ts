@@ -1,11 +1,11 @@
-import { type Place, seatAt } from '../../shared/game/seats.ts';
+import { type Place, type Seat, seatAt } from '../../shared/game/seats.ts';
 import type { HandState } from '../../shared/hand/hand.ts';
 import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import { isReading, type TraceRecord } from '../trace/trace.ts';
 import { Evidence } from './evidence/evidence.ts';
 import type { Rates } from './evidence/rates.ts';
-import { spotOf } from './evidence/spots.ts';
+import { rackSpot, spotOf } from './evidence/spots.ts';
 import type { TaggedSet } from './evidence/tagged-set.ts';
 import type { EventNode } from './hypothesis/event-node.ts';
 import { RateLearner } from './hypothesis/rate-learner.ts';
@@ -14,6 +14,7 @@ import { CallsHeard } from './moves/calls-heard.ts';
 import { ExhaustedHand } from './moves/exhausted.ts';
 import { AFTER_END, REPORT } from './parameters.ts';
 import { Asker } from './report/asker.ts';
+import { LateWords } from './report/late-words.ts';
 import { OutageNotice } from './report/outage-notice.ts';
 import type { TrackerOutput } from './report/outputs.ts';
 import { Reporter } from './report/reporter.ts';
@@ -34,10 +35,19 @@ export interface Tracker {
   readonly ended: boolean;
   /** Whether an `unsure` was reported and is not settled yet. */
   readonly open: boolean;
+  /** The same without what no answer can settle: that the hand was joined late, or that a rack is not read. */
+  readonly asks: boolean;
+  /**
+   * Whether events are missing among those reported, since the hand was joined late or a rack has not been read since the
+   * deal: they do not make up a hand by the rules.
+   */
+  readonly isPartial: boolean;
   /** Chooses a candidate of the open question, by its index, and returns the outputs that this made certain. */
   answer(candidate: number): TrackerOutput[];
   /** The hand after the reported events. */
   readonly state: HandState;
+  /** The seats of which tiles are unknown, since no reader reads their racks: what the state says of these is a guess. */
+  readonly unread: readonly Seat[];
   /** The learned rates, for the tracker of the next hand. */
   readonly rates: Rates;
 }
@@ -57,6 +67,7 @@ export class HandTracker implements Tracker {
   readonly #asker: Asker;
   readonly #calls: CallsHeard;
   readonly #outageNotice = new OutageNotice();
+  readonly #lateWords: LateWords;
   #state: HandState;
   #t = 0;
   #over = false;
@@ -83,6 +94,7 @@ export class HandTracker implements Tracker {
     this.#strangeTags = new StrangeTags(set);
     this.#exhausted = new ExhaustedHand(this.#evidence);
     this.#asker = new Asker(start.tip !== null);
+    this.#lateWords = new LateWords(east, start.world.state.setup.seats.length);
     this.#over = start.world.state.phase === 'over';
     this.#state = start.world.state;
   }
@@ -92,11 +104,26 @@ export class HandTracker implements Tracker {
   }
 
   get open(): boolean {
+    return this.asks || this.#lateWords.open;
+  }
+
+  get asks(): boolean {
     return this.#asker.open || this.#outageNotice.isOpen(this.#t);
+  }
+
+  get isPartial(): boolean {
+    return this.#beam.isPartial;
   }
 
   get state(): HandState {
     return this.#state;
+  }
+
+  get unread(): readonly Seat[] {
+    const { best } = this.#beam;
+    return best.unread.filter((seat) =>
+      best.unknowns.some((tag) => best.world.spots[tag] === rackSpot(seat)),
+    );
   }
 
   get rates(): Rates {
@@ -119,6 +146,7 @@ export class HandTracker implements Tracker {
     );
     this.#evidence.take(spot, record.t, tags, this.#learner.of(record.zone), record.partial);
     this.#beam.read(spot, record.t, tags);
+    const late = this.#lateWords.look(this.#beam.drawnBefore, this.#beam.unread(record.t), record.t);
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
     const ended = this.#exhausted.look(this.#beam.best, record.t);
     if (ended) this.#beam.keep([ended]);
@@ -132,7 +160,7 @@ export class HandTracker implements Tracker {
     const asked = this.#over
       ? this.#asker.close(this.#beam.hypotheses, this.#evidence, this.#t)
       : this.#asker.look(this.#beam, this.#evidence, this.#t, this.#reporter.count);
-    return [...strange, ...reported, ...notice, ...asked];
+    return [...strange, ...late, ...reported, ...notice, ...asked];
   }
 
   #hear(call: Call): void {

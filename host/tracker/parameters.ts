@@ -319,6 +319,14 @@ export const DEAL = {
   openFor: 12_000,
 } as const;
 
+/** A rack that has never been read. */
+export const UNREAD_RACK = {
+  /** ms after the first reading from which on it counts as unread. Chosen: the table must say so within five seconds. */
+  after: 4500,
+  /** Tiles of it that must be seen on the ledge. From the rules: a claim takes two; one alone may be a ghost. */
+  leastShown: 2,
+} as const;
+
 /** Call buttons. */
 export const CALL_BUTTONS = {
   /** ms after a call in which it is evidence for a claim. Chosen. */
@@ -342,6 +350,36 @@ export const EXHAUSTED_HAND = {
   quietFor: 15_000,
   /** Nats for a hypothesis that ends the hand when the readings end. Chosen: a trace is of a whole hand. */
   ends: 8,
+} as const;
+
+// join/
+
+/** Where tiles lie, by the latest readings alone. */
+export const LYING = {
+  /** ms for which readings count, and how many of each spot count in any case. Chosen. */
+  remembered: 4000,
+  leastReadings: 3,
+  /** Readings among them, of any spot, that must have a tag. Chosen: one may be a ghost. */
+  sightings: 2,
+} as const;
+
+/** A hand that is played already when the readings begin. */
+export const JOIN = {
+  /** ms after the first reading from which on a hand is joined. Chosen: a tile that lies badly is read by then. */
+  readFor: 4000,
+  /** How many checks more must find that the table looks like a hand that is played than find that it does not. Chosen. */
+  looksSo: 4,
+  /** The same before it is followed. Chosen. */
+  looksSoToFollow: 8,
+  /** Tiles that may be missed, or in the players' hands, while the table looks so, and tiles too many. Chosen. */
+  mostMissing: 6,
+  mostExtra: 2,
+  /** Readings of each spot that there must be. Chosen: boards read the discard area every few seconds. */
+  leastReadings: 3,
+  /** Nats for the assumption that a tile in the middle can still be claimed. Chosen. */
+  claimed: -1,
+  /** ms between two checks. Chosen; bounds the cost. */
+  pause: 200,
 } as const;
 
 // search/

@@ -135,6 +135,8 @@ export const page: PageWords = {
       middleReader:
         'Der Leser der Mitte antwortet nicht oder nicht richtig: abgelegte Steine bleiben ungesehen.',
       someReader: 'Ein Leser antwortet nicht oder nicht richtig.',
+      joined: (tile) =>
+        `Mingg kam beim ${tile}. Stein seit dem Geben dazu. Es folgt dem Spiel, kann es aber nicht ins Protokoll schreiben: Der Schiedsrichter trägt das Ergebnis ein.`,
       lights: 'Die Lichter sind nicht zu erreichen; es geht ohne sie weiter.',
       fault: (who, fault) => `${who}: ${fault}. Der Schiedsrichter kann entscheiden.`,
       dealtEarly:

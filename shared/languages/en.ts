@@ -144,6 +144,8 @@ export const page: PageWords = {
         `The reader of place ${place} does not answer, or not well: what is laid there goes unseen.`,
       middleReader: 'The reader of the middle does not answer, or not well: discards go unseen.',
       someReader: 'A reader does not answer, or not well.',
+      joined: (tile) =>
+        `Mingg joined this hand at tile ${tile} since the deal. It follows, but the log cannot have the hand: the referee enters its result.`,
       lights: 'The lights cannot be reached; the table goes on without them.',
       fault: (who, fault) => `${who}: ${fault}. The referee may rule.`,
       dealtEarly:

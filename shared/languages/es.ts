@@ -151,6 +151,8 @@ export const page: PageWords = {
         `El lector del puesto ${place} no responde, o responde mal: lo que se pone allí no se ve.`,
       middleReader: 'El lector del centro no responde, o responde mal: los descartes no se ven.',
       someReader: 'Un lector no responde, o responde mal.',
+      joined: (tile) =>
+        `Mingg se unió a esta mano en la ficha ${tile} desde el reparto. La sigue, pero no puede anotarla en el registro: el árbitro introduce el resultado.`,
       lights: 'No se llega a las luces; la mesa sigue sin ellas.',
       fault: (who, fault) => `${who}: ${fault}. El árbitro puede decidir.`,
       dealtEarly:

@@ -144,6 +144,8 @@ export const page: PageWords = {
         `Le lecteur de la place ${place} ne répond pas, ou mal : ce qu’on y pose n’est pas vu.`,
       middleReader: 'Le lecteur du centre ne répond pas, ou mal : les tuiles écartées ne sont pas vues.',
       someReader: 'Un lecteur ne répond pas, ou mal.',
+      joined: (tile) =>
+        `Mingg a rejoint cette donne à la tuile ${tile} depuis la distribution. Il la suit, mais le journal ne peut pas la contenir : l’arbitre en saisit le résultat.`,
       lights: 'Les lumières sont injoignables ; la table continue sans elles.',
       fault: (who, fault) => `${who} : ${fault}. L’arbitre peut décider.`,
       dealtEarly:

@@ -142,6 +142,8 @@ export const page: PageWords = {
         `De lezer van plaats ${place} antwoordt niet of niet goed: wat daar ligt blijft ongezien.`,
       middleReader: 'De lezer van het midden antwoordt niet of niet goed: afgelegde stenen blijven ongezien.',
       someReader: 'Een lezer antwoordt niet of niet goed.',
+      joined: (tile) =>
+        `Mingg kwam bij steen ${tile} na het delen in dit spel. Het volgt mee, maar het logboek kan het spel niet bevatten: de scheidsrechter voert de uitslag in.`,
       lights: 'De lampjes zijn niet te bereiken; de tafel gaat zonder verder.',
       fault: (who, fault) => `${who}: ${fault}. De scheidsrechter kan beslissen.`,
       dealtEarly:

@@ -160,6 +160,8 @@ export interface NoticeWords {
   readonly placeReader: (place: Place) => string;
   readonly middleReader: string;
   readonly someReader: string;
+  /** The readings began when this many tiles had been drawn since the deal. */
+  readonly joined: (tile: number) => string;
   readonly lights: string;
   readonly fault: (who: string, fault: string) => string;
   readonly dealtEarly: string;

@@ -13,6 +13,8 @@ export type Notice =
   /** A reader is silent, or sends nothing usable; `reader` is null for an unknown board. */
   | { readonly notice: 'reader'; readonly reader: Place | 'discard' | null }
   | { readonly notice: 'lights' }
+  /** The readings began in mid-hand, when this many tiles had been drawn since the deal. */
+  | { readonly notice: 'joined'; readonly tile: number }
   /** A player's fault that the book allows to be pointed out now. */
   | { readonly notice: 'fault'; readonly place: Place; readonly seat: Seat; readonly fault: Fault }
   /** A player took a tile of the wall that he could not draw: it was not his turn, or no live tile is left. */

@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   score: { measures: 'hands scored a second, beside the JavaScript programs for Japanese hands' },
   start: { measures: 'what starting a command costs, against Node’s own start' },
   track: { measures: 'how often and how soon the tracker is right, beside a plain debouncer' },
+  'track-late': { measures: 'hands that the tracker joins late, or of which a rack is not read' },
   'track-cost': { measures: 'what tracking costs a table: time and memory', flags: ['--expose-gc'] },
   log: { measures: 'appending to a log, verifying it, starting on it' },
   inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },

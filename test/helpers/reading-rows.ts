@@ -46,9 +46,11 @@ export class RowTable {
 
   /**
    * @param events the events before the first reading; every tile has come to rest
+   * @param isLogged whether the tracker knows them from a log; otherwise it comes to a hand that is played already
    */
-  constructor(events: readonly HandEvent[] = [], hand: TrackedHand = ROW_HAND) {
+  constructor(events: readonly HandEvent[] = [], hand: TrackedHand = ROW_HAND, isLogged = true) {
     for (const event of events) this.#carryOut(event);
+    if (!isLogged) this.#log.length = 0;
     this.tracker = must(createTracker(hand, this.#log));
     if (events.length > 0) for (const zone of ZONES) this.#read(0, zone);
   }
@@ -61,8 +63,8 @@ export class RowTable {
     this.#t = t;
   }
 
-  /** Reads all zones for this long (ms) without changes. */
-  settle(time: number): void {
+  /** Reads all zones, but for one, for this long (ms) without changes. */
+  settle(time: number, unread?: RowZone): void {
     // A tile lies where it was read last, even if its old place was not read since.
     for (const [zone, lying] of this.#lying) {
       this.#lying.set(
@@ -73,7 +75,9 @@ export class RowTable {
     const end = this.#t + time;
     while (this.#t < end) {
       this.#t += SETTLED_CYCLE;
-      for (const zone of ZONES) this.#said.push(...this.#read(this.#t, zone));
+      for (const zone of ZONES) {
+        if (unread === undefined || zone !== zoneOf(unread)) this.#said.push(...this.#read(this.#t, zone));
+      }
     }
   }
 

@@ -26,7 +26,7 @@ export function appendEvent(
   after: WorldState,
   { seen, complete, bound = null }: Pick<EventNode, 'seen' | 'complete' | 'bound'>,
 ): EventNode {
-  const id = hash(parent?.id ?? 17, keyOf(move.event));
+  const id = hash(parent?.id ?? 17, keyOf(move));
   return { parent, count: (parent?.count ?? 0) + 1, move, before, after, id, seen, complete, bound };
 }
 
@@ -44,8 +44,9 @@ export function nodeAt(tip: EventNode | null, count: number): EventNode | null {
   return node?.count === count ? node : null;
 }
 
-/** An event as a text that ignores the order of dealt tiles. */
-function keyOf(event: HandEvent): string {
+/** An event as a text that ignores the order of dealt tiles, and unread tiles. */
+function keyOf({ event, unread }: Move): string {
+  if (unread && 'seat' in event) return `${event.event} ${event.seat} unread`;
   const { event: name, ...rest } = event as HandEvent & Record<string, unknown>;
   if (name === 'deal') return `deal ${rest.seat} ${[...(rest.tiles as string[])].sort().join('')}`;
   return `${name} ${Object.values(rest).join(' ')}`;

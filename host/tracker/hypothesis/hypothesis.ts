@@ -1,5 +1,5 @@
-import { SEATS } from '../../../shared/game/seats.ts';
-import type { Spot } from '../evidence/spots.ts';
+import { SEATS, type Seat } from '../../../shared/game/seats.ts';
+import { rackSpot, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { EventNode } from './event-node.ts';
 import type { Arrived } from './order.ts';
@@ -42,10 +42,18 @@ export interface Hypothesis {
   unseen: readonly Unseen[];
   /** Tags that stand in for unknown tiles that were drawn or dealt. */
   readonly unknowns: readonly TagId[];
+  /** The seats whose racks no reader has read since the deal: their tiles are unknown until they are seen elsewhere. */
+  readonly unread: readonly Seat[];
+  /** For stand-ins of those seats in past events, the tags that have taken their place in the world since. */
+  readonly seenAs: ReadonlyMap<TagId, TagId>;
   alternatives: readonly MergedAlternative[];
   /** The hypothesis before the claim at the end of this one: the same tiles may be part of a larger claim. */
   readonly beforeClaim: Hypothesis | null;
 }
+
+/** Whether a tile stands on a rack that no reader has read since the deal. */
+export const isOnUnreadRack = ({ unread, world }: Hypothesis, tag: TagId): boolean =>
+  unread.some((seat) => world.spots[tag] === rackSpot(seat));
 
 /** A hypothesis without events of its own after `tip`, the last event of a log or null. */
 export function rootHypothesis(world: WorldState, tip: EventNode | null, t: number): Hypothesis {
@@ -61,6 +69,8 @@ export function rootHypothesis(world: WorldState, tip: EventNode | null, t: numb
     turns: 0,
     unseen: [],
     unknowns: [],
+    unread: [],
+    seenAs: new Map(),
     alternatives: [],
     beforeClaim: null,
   };

@@ -7,8 +7,9 @@ import { advance } from './world-state.ts';
  * null if it does not pass through that state.
  */
 export function rederived(hypothesis: Hypothesis, { tip, own }: MergedAlternative): Hypothesis | null {
-  if (nodeAt(hypothesis.tip, own!.count)?.id !== own!.id) return null;
-  let now = tip!;
+  // A hypothesis of a hand that was joined may have no event.
+  if (tip === null || nodeAt(hypothesis.tip, own!.count)?.id !== own!.id) return null;
+  let now = tip;
   for (const { move, seen, complete } of nodesAfter(hypothesis.tip, own!.count)) {
     const after = advance(now.after, move);
     if (!after.ok) return null;

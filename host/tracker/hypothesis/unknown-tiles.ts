@@ -22,18 +22,6 @@ export function unseenTag(
   return null;
 }
 
-/** The hypothesis with new stand-ins for those that have been seen; null if there are no more tags. */
-export function withUnseenStandIns(hypothesis: Hypothesis, evidence: Evidence): Hypothesis | null {
-  let now: Hypothesis | null = hypothesis;
-  for (const unknown of hypothesis.unknowns) {
-    if (evidence.seenOn[unknown] === 0) continue;
-    const other = unseenTag(now.world, evidence, now.unknowns);
-    now = other === null ? null : withTagReplaced(now, unknown, other, evidence);
-    if (now === null) return null;
-  }
-  return now;
-}
-
 /**
  * Whether a tile of the wall was seen since where nothing of the wall is heard. Of a tile that went back to the wall that
  * was counted before.
@@ -48,7 +36,7 @@ export function identified(
   tag: TagId,
   evidence: Evidence,
 ): Hypothesis | null {
-  const replaced = withTagReplaced(hypothesis, unknown, tag, evidence);
+  const replaced = withTagsReplaced(hypothesis, new Map([[unknown, tag]]), evidence);
   if (!replaced) return null;
   const rack = hypothesis.world.spots[unknown]!;
   const arrival = evidence.arrival(tag, rack, hypothesis.since[tag]!, true);
@@ -105,67 +93,73 @@ function discardOrder(
   return cost + Math.min(0, evidence.absence(DISCARD, missed) - evidence.absence(DISCARD, paid));
 }
 
-/** The hypothesis with the tag `to` in place of `from` everywhere; null if the rules forbid it. */
-function withTagReplaced(
+/**
+ * The hypothesis with other tags in place of some everywhere, also in the past events for stand-ins seen since; null if the
+ * rules forbid it.
+ */
+export function withTagsReplaced(
   hypothesis: Hypothesis,
-  from: TagId,
-  to: TagId,
+  others: ReadonlyMap<TagId, TagId>,
   evidence: Evidence,
 ): Hypothesis | null {
+  const { seenAs } = hypothesis;
+  const now = (tag: TagId): TagId => others.get(tag) ?? tag;
+  const standIns = new Map([...seenAs].map(([from, to]) => [from, now(to)]));
+  for (const [from, to] of others) if (!standIns.has(from)) standIns.set(from, to);
+  const othersIn = ({ unread }: Move) => (unread === 'stand-ins' ? standIns : others);
+  const has = ({ move }: EventNode) => move.tags.some((tag) => othersIn(move).has(tag));
   let first: EventNode | null = null;
-  for (let node = hypothesis.tip; node; node = node.parent) if (node.move.tags.includes(from)) first = node;
+  for (let node = hypothesis.tip; node; node = node.parent) if (has(node)) first = node;
   if (!first) return null;
   let world = first.before;
   let tip = first.parent;
   for (const node of nodesAfter(hypothesis.tip, tip?.count ?? 0)) {
-    const move = withTag(node.move, from, to, evidence);
+    const move = withTags(node.move, othersIn(node.move), evidence);
     const after = advance(world, move);
     if (!after.ok) return null;
-    tip = appendEvent(
-      tip,
-      world,
-      move,
-      after.value,
-      move.tags.includes(to) ? seenNow(move, to, evidence) : node,
-    );
+    const seen = move === node.move || move.unread ? node : seenNow(move, node.move, evidence);
+    tip = appendEvent(tip, world, move, after.value, seen);
     world = after.value;
   }
   const since = hypothesis.since.slice();
-  since[to] = since[from]!;
   // The tiles of a hand that was laid down keep their spots.
   const spots = hypothesis.world.spots.slice();
-  spots[to] = spots[from]!;
-  spots[from] = WALL;
+  for (const [from, to] of others) {
+    since[to] = since[from]!;
+    spots[to] = spots[from]!;
+    spots[from] = WALL;
+  }
   return {
     ...hypothesis,
     tip,
     world: { ...world, spots },
     since,
-    unseen: hypothesis.unseen.map((other) => (other.tag === from ? { ...other, tag: to } : other)),
-    unknowns: hypothesis.unknowns.map((other) => (other === from ? to : other)),
+    unseen: hypothesis.unseen.map((other) => ({ ...other, tag: now(other.tag) })),
+    unknowns: hypothesis.unknowns.map(now),
+    seenAs: new Map(),
   };
 }
 
-/** When a tile was first seen where a move put it. */
+/** When the tile that a move got in place of another was first seen where the move put it. */
 function seenNow(
-  { event }: Move,
-  tag: TagId,
+  { event, tags }: Move,
+  before: Move,
   evidence: Evidence,
 ): Pick<EventNode, 'seen' | 'complete' | 'bound'> {
+  const tag = tags.find((one, at) => one !== before.tags[at])!;
   const spot = event.event === 'discard' ? DISCARD : 'seat' in event ? rackSpot(event.seat) : WALL;
   const first = spot === WALL ? null : evidence.passing(tag, spot, 0, Number.POSITIVE_INFINITY, true)?.first;
   return { seen: first?.from ?? null, complete: first?.from ?? null, bound: first?.before ?? null };
 }
 
-/** A move with one tag, and its tile, replaced by another. */
-function withTag({ event, tags }: Move, from: TagId, to: TagId, { set }: Evidence): Move {
-  const at = tags.indexOf(from);
-  if (at < 0) return { event, tags };
-  const changed = tags.map((tag) => (tag === from ? to : tag));
+/** A move with some of its tags, and their tiles, replaced by others; the same move if it has none of them. */
+function withTags(move: Move, others: ReadonlyMap<TagId, TagId>, { set }: Evidence): Move {
+  const at = move.tags.findIndex((tag) => others.has(tag));
+  if (at < 0) return move;
+  const { event } = move;
+  const tags = move.tags.map((tag) => others.get(tag) ?? tag);
   if (event.event === 'deal') {
-    const tiles = event.tiles.slice();
-    tiles[at] = set.tile(to);
-    return { event: { ...event, tiles } as HandEvent, tags: changed };
+    return { ...move, event: { ...event, tiles: tags.map((tag) => set.tile(tag)) }, tags };
   }
-  return { event: { ...event, tile: set.tile(to) } as HandEvent, tags: changed };
+  return { ...move, event: { ...event, tile: set.tile(tags[at]!) } as HandEvent, tags };
 }

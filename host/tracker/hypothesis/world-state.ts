@@ -10,6 +10,11 @@ import type { TagId } from '../evidence/tagged-set.ts';
 export interface Move {
   readonly event: HandEvent;
   readonly tags: readonly TagId[];
+  /**
+   * No reader reads the rack to which the tiles came, so the event is assumed but not reported: the tiles are stand-ins for
+   * unknown ones, or were seen later, and may have come at another time.
+   */
+  readonly unread?: 'stand-ins' | 'seen later';
 }
 
 /** The hand after some events, and where each tile must lie. Immutable. */

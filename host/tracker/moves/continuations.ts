@@ -7,6 +7,7 @@ import { shownHandContinuations } from './exhausted.ts';
 import { robContinuations } from './robbed-kongs.ts';
 import { bonusTiles, kongsAside, turnContinuations } from './turn.ts';
 import { unknownDraws } from './unknown-draws.ts';
+import { unreadReplacement } from './unread-racks.ts';
 
 /** All legal continuations for which the displaced tags are evidence. */
 export function continuationsOf(world: WorldState, displaced: DisplacedTags): Continuation[] {
@@ -28,5 +29,12 @@ export function continuationsOf(world: WorldState, displaced: DisplacedTags): Co
   }
   // Bonus tiles of the deal.
   if (due === null) return bonusTiles(world, displaced);
-  return [...robs, ...shownHandContinuations(displaced), ...draws, ...unknownDraws(world, displaced)];
+  const unread = unreadReplacement(world, displaced);
+  return [
+    ...robs,
+    ...shownHandContinuations(displaced),
+    ...draws,
+    ...unread,
+    ...unknownDraws(world, displaced),
+  ];
 }

@@ -8,7 +8,7 @@ import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { ALL_AT_ONCE, type Arrived, remember } from '../hypothesis/order.ts';
 import { unseenTag } from '../hypothesis/unknown-tiles.ts';
 import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
-import { DEAL, OUT_OF_WALL } from '../parameters.ts';
+import { DEAL, OUT_OF_WALL, UNREAD_RACK } from '../parameters.ts';
 
 /** Tiles that every seat but East is dealt: a rule of the game. */
 const DEALT = 13;
@@ -37,6 +37,7 @@ export class DealWatch {
   /** When (ms) all racks that are read were first full, with nothing left of an earlier hand. */
   #stood = Number.POSITIVE_INFINITY;
   #looked = 0;
+  #awaitsClearing = false;
   readonly #proposed = new Set<string>();
 
   /**
@@ -53,6 +54,11 @@ export class DealWatch {
     this.#sightings = new Uint16Array(evidence.set.size * SPOTS);
   }
 
+  /** Whether tiles lie there that nobody was dealt: no deal is proposed until they are gone. */
+  get awaitsClearing(): boolean {
+    return this.#awaitsClearing;
+  }
+
   /** The deals that explain the readings, without those proposed before; none while the deal is in progress. */
   look(spot: Spot, t: number, tags: ReadonlySet<TagId>): Hypothesis[] {
     this.#firstRead ??= t;
@@ -62,7 +68,8 @@ export class DealWatch {
       const times = ++this.#sightings[at]!;
       if (times === 1 && spot <= SEATS.length) this.#changed = t;
     }
-    if (this.#proposed.size === 0 && this.#showsEarlierHand()) {
+    this.#awaitsClearing = this.#proposed.size === 0 && this.#showsEarlierHand();
+    if (this.#awaitsClearing) {
       this.#sightings = new Uint16Array(this.#sightings.length);
       this.#start = t;
       return [];
@@ -71,22 +78,32 @@ export class DealWatch {
     if ((this.#proposed.size > 0 && t - this.#looked < DEAL.pause) || !this.#wasReadAll(t)) return [];
     this.#looked = t;
     const hands = new Map(this.#seats.map((seat) => [seat, this.#handOf(seat)]));
-    return this.#isDealt(hands, t) ? this.#deals(hands) : [];
+    return this.#isDealt(hands, t) ? this.#deals(hands, this.unreadSeats(t)) : [];
   }
 
   /** Whether every seat has its tiles, or play has begun although a few have been missing for long. */
   #isDealt(hands: ReadonlyMap<Seat, readonly TagId[]>, t: number): boolean {
     let missing = 0;
     let excess = 0;
+    const unread = this.unreadSeats(t);
     for (const [seat, held] of hands) {
+      if (unread.includes(seat)) continue;
       const wanted = this.#wanted.get(seat)!;
       missing += Math.max(0, wanted - held.length);
       excess += Math.max(0, held.length - wanted);
     }
-    if (missing === 0) return true;
+    if (missing === 0 && unread.length === 0) return true;
     const goesOn =
       excess > 0 || [...this.#lying[DISCARD]!].some((tag) => !isBonus(this.#evidence.set.kind(tag)));
+    if (missing === 0 && unread.length < this.#seats.length - 1) return goesOn;
     return missing <= DEAL.mostUnknown && t - this.#changed >= DEAL.settledAfter && goesOn;
+  }
+
+  /** The seats whose racks have never been read, although others have been for long. */
+  unreadSeats(t: number): readonly Seat[] {
+    if (this.#firstRead === null || t - this.#firstRead < UNREAD_RACK.after) return [];
+    const unread = this.#seats.filter((seat) => !Number.isFinite(this.#evidence.lastRead(rackSpot(seat))));
+    return unread.length < this.#seats.length - 1 ? unread : [];
   }
 
   /** The seats whose tiles were not read although play has gone on for `patience` ms; none once a deal is proposed. */
@@ -100,13 +117,13 @@ export class DealWatch {
    * Deals with the earliest tiles of each seat; if a seat has more, also with one of the last exchanged for the next; and
    * if its last one was seen late, also with an unknown one in its place: it may have been drawn.
    */
-  #deals(hands: ReadonlyMap<Seat, readonly TagId[]>): Hypothesis[] {
+  #deals(hands: ReadonlyMap<Seat, readonly TagId[]>, unread: readonly Seat[]): Hypothesis[] {
     const first = new Map<Seat, readonly TagId[]>();
     for (const [seat, tags] of hands) first.set(seat, tags.slice(0, this.#wanted.get(seat)!));
     const late = this.#fullAt(first) + DEAL.seenLate;
     const inOrder = [first];
     for (const [seat, tags] of first) {
-      if (this.#firstSeen(tags.at(-1)!, seat) > late)
+      if (tags.length > 0 && this.#firstSeen(tags.at(-1)!, seat) > late)
         inOrder.push(new Map([...first, [seat, tags.slice(0, -1)]]));
     }
     const outOfOrder: Map<Seat, readonly TagId[]>[] = [];
@@ -121,13 +138,17 @@ export class DealWatch {
       }
     }
     return [
-      ...inOrder.flatMap((chosen) => this.#deal(chosen, 0) ?? []),
-      ...outOfOrder.flatMap((chosen) => this.#deal(chosen, DEAL.outOfOrderCost) ?? []),
+      ...inOrder.flatMap((chosen) => this.#deal(chosen, unread, 0) ?? []),
+      ...outOfOrder.flatMap((chosen) => this.#deal(chosen, unread, DEAL.outOfOrderCost) ?? []),
     ];
   }
 
   /** A hypothesis that begins with this deal, with stand-ins for unknown tiles; null if it was proposed before. */
-  #deal(chosen: ReadonlyMap<Seat, readonly TagId[]>, cost: number): Hypothesis | null {
+  #deal(
+    chosen: ReadonlyMap<Seat, readonly TagId[]>,
+    unread: readonly Seat[],
+    cost: number,
+  ): Hypothesis | null {
     const { set } = this.#evidence;
     const key = this.#seats.map((seat) => [...chosen.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
     if (this.#proposed.has(key)) return null;
@@ -160,19 +181,33 @@ export class DealWatch {
         if (tag === null) return null;
         const readings = this.#evidence.readingsSince(rack, full);
         score += this.#evidence.absence(rack, readings);
-        unseen.push({ tag, spot: rack, readings });
+        if (!unread.includes(seat)) unseen.push({ tag, spot: rack, readings });
         unknowns.push(tag);
         tags.push(tag);
       }
       tags.sort((one, other) => set.kind(one) - set.kind(other));
-      const move: Move = { event: { event: 'deal', seat, tiles: tags.map((tag) => set.tile(tag)) }, tags };
+      const move: Move = {
+        event: { event: 'deal', seat, tiles: tags.map((tag) => set.tile(tag)) },
+        tags,
+        ...(unread.includes(seat) && { unread: 'stand-ins' }),
+      };
       const after = advance(world, move);
       if (!after.ok) return null;
       tip = appendEvent(tip, world, move, after.value, { seen: full, complete: full });
       world = after.value;
     }
     arrived.sort((one, other) => one.bound - other.bound);
-    return { ...hypothesis, tip, world, score, clock, arrived: remember([], arrived), unseen, unknowns };
+    return {
+      ...hypothesis,
+      tip,
+      world,
+      score,
+      clock,
+      arrived: remember([], arrived),
+      unseen,
+      unknowns,
+      unread,
+    };
   }
 
   /** When (ms) the deal was over but for a few tiles. */

@@ -4,7 +4,7 @@ import { isBonus, type Kind } from '../../../shared/game/tiles.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { advance, hasOpenPung, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
-import { TURN_MOVES } from '../parameters.ts';
+import { TURN_MOVES, UNKNOWN_TILES } from '../parameters.ts';
 import { claimContinuations } from './claims.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
@@ -105,7 +105,7 @@ function unseenDiscards(world: WorldState, displaced: DisplacedTags): Continuati
   // It may also be an unknown tile.
   return [
     ...mostMissed(held, displaced),
-    ...held.filter((tag) => displaced.hypothesis.unknowns.includes(tag)),
+    ...held.filter((tag) => displaced.hypothesis.unknowns.includes(tag)).slice(-UNKNOWN_TILES.most),
   ].map((tag) => ({
     moves: [discardOf(displaced, turn, tag)],
     prior: TURN_MOVES.unseenDiscard,

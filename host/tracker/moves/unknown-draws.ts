@@ -2,7 +2,7 @@ import { nextSeat } from '../../../shared/game/hand-players.ts';
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
 import { DISCARD, meldSpot, rackSpot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOnUnreadRack } from '../hypothesis/hypothesis.ts';
 import { identified, unseenTag } from '../hypothesis/unknown-tiles.ts';
 import { advance, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { UNKNOWN_TILES } from '../parameters.ts';
@@ -17,7 +17,7 @@ import { discardOf, turnContinuations } from './turn.ts';
  */
 export function unknownDraws(world: WorldState, displaced: DisplacedTags): Continuation[] {
   const { hypothesis } = displaced;
-  if (world !== hypothesis.world || hypothesis.unknowns.length >= UNKNOWN_TILES.most) return [];
+  if (world !== hypothesis.world || countReadable(hypothesis) >= UNKNOWN_TILES.most) return [];
   const { turn, setup } = world.state;
   const shown = tagsOn(world, rackSpot(turn)).some((tag) => displaced.isElsewhere(tag));
   const over = displaced.moved(WALL, rackSpot(nextSeat(setup, turn))).length > 0;
@@ -45,6 +45,7 @@ export function identifiedUnknowns(displaced: DisplacedTags): Hypothesis[] {
   const { hypothesis, evidence } = displaced;
   const found: Hypothesis[] = [];
   for (const unknown of hypothesis.unknowns) {
+    if (isOnUnreadRack(hypothesis, unknown)) continue;
     if (hypothesis.world.spots[unknown] === DISCARD) {
       for (const tag of displaced.moved(WALL, DISCARD)) {
         const known = identified(hypothesis, unknown, tag, evidence);
@@ -64,6 +65,10 @@ export function identifiedUnknowns(displaced: DisplacedTags): Hypothesis[] {
   }
   return found;
 }
+
+/** The number of unknown tiles that are not on a rack which no reader reads. */
+const countReadable = (hypothesis: Hypothesis): number =>
+  hypothesis.unknowns.filter((tag) => !isOnUnreadRack(hypothesis, tag)).length;
 
 /** Whether a tile is seen where a seat may just have put it. */
 function isShownBy(displaced: DisplacedTags, seat: Seat, tag: TagId): boolean {

@@ -1,7 +1,7 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
-import type { Hypothesis, MergedAlternative } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOnUnreadRack, type MergedAlternative } from '../hypothesis/hypothesis.ts';
 import { rederived } from '../hypothesis/rederive.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
 import { ASKING } from '../parameters.ts';
@@ -66,7 +66,8 @@ export class Asker {
     if (this.#waiting !== null && t - this.#waiting.since >= patience) {
       const rivals = rivalsOf(likelyTips(hypotheses));
       if (rivals.length > 1) return [this.#choose(t, rivals)];
-      if (best.unknowns.length > 0) return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
+      if (best.unknowns.some((tag) => !isOnUnreadRack(best, tag)))
+        return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
     }
     // Without unexplained tiles an event may wait for ever: play may have taken another course.
     if (puzzling.length === 0) return [];
@@ -141,7 +142,13 @@ export class Asker {
       if (ends.every((id) => this.#askedAbout.has(id))) continue;
       for (const id of [...ends, tip.id]) this.#askedAbout.add(id);
       const p = Math.round(1000 / (1 + odds)) / 1000;
-      const unsure = { event: 'unsure', t, p, about: WHICH, candidates: eventsOf([first, second]) } as const;
+      const unsure = {
+        event: 'unsure',
+        t,
+        p,
+        about: WHICH,
+        candidates: [first, second].map(eventsOf),
+      } as const;
       if (about !== 'play') return { ...unsure, matters: false };
       this.#undecided = one;
       this.#asked = ends;
@@ -156,7 +163,7 @@ export class Asker {
 
   #choose(t: number, rivals: readonly (readonly EventNode[])[]): Unsure {
     this.#asked = rivals.map((nodes) => nodes.at(-1)!.id);
-    return this.#ask(t, WHICH, eventsOf(rivals));
+    return this.#ask(t, WHICH, rivals.map(eventsOf));
   }
 
   /** The question when the hand is over, if there is more than one rival; only said if it does not matter. */
@@ -165,7 +172,7 @@ export class Asker {
     const about = others.map((other) => stakes(first!, other));
     if (about.includes('play')) return [this.#choose(t, rivals)];
     if (!about.includes('record')) return [];
-    const candidates = eventsOf(rivals);
+    const candidates = rivals.map(eventsOf);
     const p = Math.round(1000 / candidates.length) / 1000;
     return [{ event: 'unsure', t, p, about: WHICH, candidates, matters: false }];
   }
@@ -180,8 +187,9 @@ export class Asker {
 
 const WHICH = 'which of these happened';
 
-const eventsOf = (courses: readonly (readonly EventNode[])[]): HandEvent[][] =>
-  courses.map((nodes) => nodes.map(({ move }) => move.event));
+/** The events of a course that can be asked about: not those that are only assumed. */
+const eventsOf = (nodes: readonly EventNode[]): HandEvent[] =>
+  nodes.filter(({ move }) => !move.unread).map(({ move }) => move.event);
 
 const where = (tags: readonly number[], { set }: Evidence): string =>
   `where these tiles lie: ${tags.map((tag) => set.tile(tag)).join(' ')}`;

@@ -1,4 +1,5 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
+import type { Place } from '../../../shared/game/seats.ts';
 
 /** A hand event, when and how surely it was decided, and the tags of its tiles. */
 export type TrackedEvent = HandEvent & {
@@ -23,6 +24,10 @@ export interface Unsure {
   readonly candidates: readonly (readonly HandEvent[])[];
   /** False if neither play nor score depend on it: then it is only said, and nobody need answer. */
   readonly matters?: false;
+  /** The place whose rack is not read, if it is about that. */
+  readonly unread?: Place;
+  /** How many tiles had been drawn since the deal when the hand was joined, if it is about that. */
+  readonly joined?: number;
 }
 
 /** A tag that is not in the set, or is seen in two places at once. Reported once for each tag. */

@@ -45,9 +45,11 @@ export class Reporter {
     for (let at = 0; at < next.length; at++) {
       const node = next[at]!;
       // Merged alternatives do not count here: no later reading can decide between them.
-      if (probability(node, hypotheses, false) < REPORT.sure || hasUnknownTile(node, best)) break;
-      if (!isReady(node, next.slice(at + 1), best, this.#evidence, t)) break;
-      outputs.push(this.#reportNext(node, probability(node, hypotheses), t));
+      if (probability(node, hypotheses, false) < REPORT.sure) break;
+      if (!node.move.unread) {
+        if (hasUnknownTile(node, best) || !isReady(node, next.slice(at + 1), best, this.#evidence, t)) break;
+      }
+      outputs.push(...this.#reportNext(node, probability(node, hypotheses), t));
     }
     return outputs;
   }
@@ -59,8 +61,8 @@ export class Reporter {
     if (back) outputs.push(back);
     const best = hypotheses[0]!;
     for (const node of this.#unreported(best)) {
-      if (hasUnknownTile(node, best)) break;
-      outputs.push(this.#reportNext(node, probability(node, hypotheses), t));
+      if (!node.move.unread && hasUnknownTile(node, best)) break;
+      outputs.push(...this.#reportNext(node, probability(node, hypotheses), t));
     }
     return outputs;
   }
@@ -84,21 +86,24 @@ export class Reporter {
     while (keep > 0 && nodeAt(best.tip, this.#given + keep)?.id !== this.#reported[keep - 1]!.id) keep--;
     const wrong = this.#reported[keep]!;
     this.#reported = this.#reported.slice(0, keep);
+    const told = this.#reported.filter(({ move }) => !move.unread).length;
     const instead = nodeAt(best.tip, this.#given + keep + 1);
     return {
       event: 'taken-back',
       t,
-      keep: this.#given + keep,
+      keep: this.#given + told,
       reason: `later readings speak against ${eventWords(wrong.move.event)}${instead ? `, for ${eventWords(instead.move.event)}` : ''}`,
     };
   }
 
-  #reportNext(node: EventNode, p: number, t: number): TrackedEvent {
+  /** The report of the next event; none if its tiles are unread. */
+  #reportNext(node: EventNode, p: number, t: number): TrackedEvent[] {
     const { set } = this.#evidence;
     this.#reported.push(node);
     this.#evidence.pace.learn(node);
-    const { event, tags } = node.move;
-    return { ...event, t, p: Math.round(p * 1000) / 1000, tags: tags.map((tag) => set.tags[tag]!) };
+    const { event, tags, unread } = node.move;
+    if (unread) return [];
+    return [{ ...event, t, p: Math.round(p * 1000) / 1000, tags: tags.map((tag) => set.tags[tag]!) }];
   }
 }
 

@@ -171,7 +171,7 @@ function goOn(from: Hypothesis, children: (hypothesis: Hypothesis) => Iterable<H
       if (hypothesis.world.state.phase === 'over' || tried >= BACKTRACKING.mostTried) continue;
       for (const child of children(hypothesis)) {
         tried++;
-        const more = child.tip!.count - hypothesis.tip!.count;
+        const more = (child.tip?.count ?? 0) - (hypothesis.tip?.count ?? 0);
         while (levels.length <= at + more) levels.push(new Map());
         if (merge(levels[at + more]!, child) && more === 0) level.push(child);
       }

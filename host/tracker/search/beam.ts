@@ -8,13 +8,16 @@ import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { agreeingWith } from '../hypothesis/rederive.ts';
-import { withUnseenStandIns } from '../hypothesis/unknown-tiles.ts';
+import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
 import type { Move, WorldState } from '../hypothesis/world-state.ts';
+import { JoinWatch } from '../join/join-watch.ts';
+import { openDiscards } from '../join/open-discard.ts';
 import { continuationsOf } from '../moves/continuations.ts';
 import { DealWatch } from '../moves/deal-watch.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
+import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
 import { BEAM, DEAL } from '../parameters.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
@@ -29,6 +32,9 @@ export class Beam {
   readonly #evidence: Evidence;
   /** Proposes deals; null if the hand was resumed from a log after its deal. */
   readonly #deal: DealWatch | null;
+  /** Watches for a hand that is played already; null if the hand was resumed from a log. */
+  readonly #join: JoinWatch | null;
+  #joined = false;
   /** When (ms) a deal was first proposed. */
   #dealt: number | null = null;
   #hypotheses: Hypothesis[];
@@ -45,6 +51,7 @@ export class Beam {
     this.#hypotheses = [rootHypothesis(start.world, start.tip, -1)];
     this.#deal =
       state.phase === 'deal' ? new DealWatch(evidence, start, playRow(state.setup.rules).dealtToEast) : null;
+    this.#join = this.#deal && start.tip === null ? new JoinWatch(evidence, start.world) : null;
   }
 
   get hypotheses(): readonly Hypothesis[] {
@@ -58,6 +65,21 @@ export class Beam {
   /** The seats without a known deal although play has gone on for `patience` ms. */
   undealt(t: number, patience: number): readonly Seat[] {
     return this.#deal?.undealt(t, patience) ?? [];
+  }
+
+  /** Whether the past of the hand is not known: it was joined, or a rack has not been read since the deal. */
+  get isPartial(): boolean {
+    return this.#joined || this.best.unread.length > 0;
+  }
+
+  /** The seats whose racks have never been read, although others have been for long. */
+  unread(t: number): readonly Seat[] {
+    return this.#deal?.unreadSeats(t) ?? [];
+  }
+
+  /** How many tiles had been drawn since the deal when the hand was found to be played already; null if it was not. */
+  get drawnBefore(): number | null {
+    return this.#join?.drawn ?? null;
   }
 
   /** Replaces all hypotheses by these, unless there are none. */
@@ -115,12 +137,24 @@ export class Beam {
   /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
   #proposeDeals(spot: Spot, t: number, tags: ReadonlySet<TagId>): Hypothesis[] {
     if (!this.#deal || (this.#dealt !== null && t - this.#dealt >= DEAL.openFor)) return [];
+    this.#join?.read(spot, t, tags);
     const deals = this.#deal.look(spot, t, tags);
-    if (deals.length > 0 && this.#dealt === null) {
+    if (deals.length > 0 && (this.#dealt === null || this.#joined)) {
       this.#dealt = t;
+      this.#joined = false;
       this.#hypotheses = [];
     }
-    return deals;
+    return deals.length > 0 || !this.#deal.awaitsClearing ? deals : this.#joinHand(t);
+  }
+
+  /** The hypotheses with which a hand is joined that was played already when the readings began. */
+  #joinHand(t: number): Hypothesis[] {
+    const joined = this.#joined ? [] : (this.#join?.look(t) ?? []);
+    if (joined.length > 0) {
+      this.#joined = true;
+      this.#hypotheses = [];
+    }
+    return joined;
   }
 
   /** Whether a hypothesis may grow with the last reading: a newly read tag lies where it does not have it. */
@@ -217,6 +251,8 @@ export class Beam {
   *#children(displaced: DisplacedTags): Generator<Hypothesis> {
     const { hypothesis } = displaced;
     yield* identifiedUnknowns(displaced);
+    yield* openDiscards(displaced);
+    yield* seenOfUnreadRacks(displaced);
     for (const { moves, prior } of continuationsOf(hypothesis.world, displaced)) {
       const child = this.#extended(hypothesis, moves, prior);
       if (child) yield child;

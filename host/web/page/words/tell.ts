@@ -95,6 +95,8 @@ export function noticeText({ words, field, rulings }: Talk, notice: Notice): str
     case 'lights':
     case 'barred':
       return say[notice.notice];
+    case 'joined':
+      return say.joined(notice.tile);
     case 'fault':
       return say.fault(whoIs(notice), rulings.reasons[notice.fault]);
     case 'out-of-turn':
