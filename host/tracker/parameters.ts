@@ -452,6 +452,10 @@ export const READINESS = {
   tileInHand: 2500,
   /** Share of a winner's tiles that may be read on the rack when the win is reported. Chosen. */
   mostStanding: 0.5,
+  /** ms to wait after the last tile laid down while others are read on the rack. Chosen. */
+  someStand: 6000,
+  /** Readings that must have missed a tile for it to have left the rack. Chosen. */
+  leftAfter: 3,
   /** ms to wait after a group for a fourth tile, or the rest of a hand. Chosen. */
   restOfGroup: 2000,
   /** Least time (ms) that a player needs from laying one tile down to setting up the next. Chosen. */

@@ -109,10 +109,11 @@ function isWinReady({ before, move }: EventNode, evidence: Evidence, t: number):
     const arrival = evidence.arrival(tag, meld, Number.NEGATIVE_INFINITY);
     if (arrival) laid = Math.max(laid, arrival.at);
     else missing++;
-    if (!arrival && evidence.missed(tag, rack) === 0) standing++;
+    if (!arrival && evidence.missed(tag, rack) < READINESS.leftAfter) standing++;
   }
   // A group that makes the hand complete is no win while the rest of it stands there.
   if (standing > READINESS.mostStanding * tags.length) return false;
+  if (standing > 0 && t - laid < READINESS.someStand) return false;
   // A win that was only called is reported when it is seen, or at the end of the readings.
   if (laid === Number.NEGATIVE_INFINITY) return false;
   if (missing > 0 && t - laid < READINESS.tileInHand) return false;
