@@ -65,9 +65,10 @@ export function limitOf(hand: FollowedHand, profile: ProfileName, told: readonly
   let ahead: number | null = null;
   if (other !== null && !isSame(other, truth) && isConsistent(other, header.east) && isLegal(other, header)) {
     ahead = acted.best - likelihood.act(other).best;
-    if (!rivals.some(({ history }) => isSame(history, other))) {
-      rivals.push({ kind: 'told', behind: ahead, history: other });
-    }
+    const same = rivals.find(({ history }) => isSame(history, other));
+    // A tracker may take equal tiles for each other, which is no mistake.
+    if (same) ahead = Math.min(ahead, same.behind);
+    else rivals.push({ kind: 'told', behind: ahead, history: other });
   }
   rivals.sort((one, another) => one.behind - another.behind);
   const asGood = rivals.filter(({ behind }) => behind <= AS_GOOD);
