@@ -21,16 +21,21 @@ const DISCARD = played(DRAINED)
   .discards.filter(({ claimed }) => !claimed)
   .map(({ tile }) => tile)
   .join('');
-/** One replacement is gone, so there is no second after the last live tile, which South discards. */
-const LAST_FOR_KONG = (() => {
+/**
+ * One replacement is gone, so one tile lies loose; 4z is drawn, and `live` tiles are left. By Küster the next two loose
+ * tiles come from the live wall, so with fewer than two there is no second replacement.
+ */
+const oneLoose = (live: number) => {
   const begun = [
     ...deal({ E: eastWith('1f'), W: '234567m99p24s444z' }),
     ...[bonus('E', '1f'), replace('E', '6z'), discard('E', '6z')],
   ];
-  const events = [...begun, ...drainTo(1, played(begun), '4z')];
+  const events = [...begun, ...drainTo(live + 1, played(begun), '4z')];
   const { turn } = played(events);
-  return [...events, draw(turn, '4z'), discard(turn, '4z')];
-})();
+  return [...events, draw(turn, '4z')];
+};
+/** It is the last live tile, and North discards it. */
+const LAST_FOR_KONG = [...oneLoose(0), discard('N', '4z')];
 
 /** The last live tile is a 4z and lies in the discard area, discarded by North. */
 const lastIs4z = (hands: Parameters<typeof deal>[0]) => {
@@ -75,6 +80,12 @@ const ENDS: readonly Case[] = [
     name: 'a kong with the last discard, and no replacement is left',
     before: LAST_FOR_KONG,
     rows: [[1000, 'W.meld', '+4z@discard +4z@W +4z@W +4z@W', 'kong W 4z claimed']],
+    finish: 'exhausted',
+  },
+  {
+    name: 'a kong with the drawn tile when one loose and one live tile are left',
+    before: oneLoose(1),
+    rows: [[1000, 'W.meld', '+4z@W +4z@W +4z@W +4z@W', 'kong W 4z concealed']],
     finish: 'exhausted',
   },
   {
