@@ -22,9 +22,10 @@ export async function playRough(
   traces: string | null,
   tell: (match: MatchFollowed, hands: number) => void,
   tables = TABLES,
+  handsOfMatch = HANDS_OF_MATCH,
 ): Promise<{ matches: readonly MatchFollowed[]; good: boolean }> {
   const runs = Array.from({ length: tables }, () => new TableRun(null, traces));
-  const setUp = { ...wanted, handsOfMatch: HANDS_OF_MATCH, boards: 'emulated', mishaps: false } as const;
+  const setUp = { ...wanted, handsOfMatch, boards: 'emulated', mishaps: false } as const;
   const matches = await playMatches(setUp, runs, tell);
   const good = matches.every(({ end, hands, faults }) => {
     const isGood = ({ scoredRight, right, asked }: HandFollowed) => scoredRight && (right || asked > 0);
@@ -33,7 +34,15 @@ export async function playRough(
   return { matches, good };
 }
 
-function report(matches: readonly MatchFollowed[]): void {
+/** What became of a match. */
+export function matchInWords({ job, hands, seconds }: MatchFollowed): string {
+  const scored = hands.filter(({ scoredRight }) => scoredRight).length;
+  const right = hands.filter((hand) => hand.right).length;
+  return `${job.rules}, seed ${job.seed}: ${scored} of ${hands.length} hands scored right, every event of ${right}, ${seconds.toFixed(0)} s`;
+}
+
+/** Prints a table of what became of the hands, and a line for each that is not right. */
+export function reportMatches(matches: readonly MatchFollowed[]): void {
   console.log(
     '\n| rule set | hands | scored right | every event right | asked | taken back | mismatches | seconds |',
   );
@@ -65,13 +74,9 @@ function report(matches: readonly MatchFollowed[]): void {
 
 if (process.argv[1] === import.meta.filename) {
   const { wanted, traces } = readNoisyOptions({ hands: '50', noise: 'rough' });
-  const { matches, good } = await playRough(wanted, traces, ({ job, hands: played, seconds }, done) => {
-    const scored = played.filter(({ scoredRight }) => scoredRight).length;
-    const right = played.filter((hand) => hand.right).length;
-    console.log(
-      `${job.rules}, seed ${job.seed}: ${scored} of ${played.length} hands scored right, every event of ${right}, ${seconds.toFixed(0)} s (${done} of ${wanted.hands})`,
-    );
-  });
-  report(matches);
+  const { matches, good } = await playRough(wanted, traces, (match, done) =>
+    console.log(`${matchInWords(match)} (${done} of ${wanted.hands})`),
+  );
+  reportMatches(matches);
   process.exitCode = good ? 0 : 1;
 }
