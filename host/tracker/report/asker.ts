@@ -47,8 +47,8 @@ export class Asker {
       return [this.#ask(t, `play goes on, but what was dealt to ${undealt.join(' ')} was not read`, [])];
     }
     this.#begun ??= t;
-    const choice = this.#chooseAlternative(best, t, reported);
-    if (choice) return [choice];
+    const doubts = this.#doubts(best, t, reported);
+    if (doubts.length > 0) return doubts;
     this.#unexplained.look(best, evidence, t);
     if ((best.tip?.count ?? 0) === reported) this.#waiting = null;
     else if (this.#waiting?.reported !== reported) this.#waiting = { since: t, reported };
@@ -76,12 +76,12 @@ export class Asker {
 
   /** The question after the last reading, if several hypotheses are left, or one with merged alternatives. */
   atEnd(hypotheses: readonly Hypothesis[], t: number): Unsure[] {
-    const choice = this.#chooseAlternative(hypotheses[0]!, t, Number.POSITIVE_INFINITY);
-    if (choice) return [choice];
+    const doubts = this.#doubts(hypotheses[0]!, t, Number.POSITIVE_INFINITY);
+    if (doubts.some(isQuestion)) return doubts;
     const rivals = rivalsOf(likelyTips(hypotheses)).filter(
       (nodes) => !this.#askedAbout.has(nodes.at(-1)!.id),
     );
-    return this.#chooseEnd(t, rivals);
+    return [...doubts, ...this.#chooseEnd(t, rivals)];
   }
 
   /** The question when the readings end before the hand does. */
@@ -98,14 +98,15 @@ export class Asker {
     if (this.#closed === hypothesis.tip!.id) return [];
     this.#closed = hypothesis.tip!.id;
     this.#open = false;
-    const choice = this.#chooseAlternative(hypothesis, t, Number.POSITIVE_INFINITY);
-    if (choice) return [choice];
+    const doubts = this.#doubts(hypothesis, t, Number.POSITIVE_INFINITY);
+    if (doubts.some(isQuestion)) return doubts;
     const ended = hypotheses.filter(({ world }) => world.state.phase === 'over');
     const rivals = rivalsOf(tipsOf(ended, ASKING.candidateAtEnd));
-    const asked = this.#chooseEnd(t, rivals);
-    if (asked.length > 0) return asked;
+    doubts.push(...this.#chooseEnd(t, rivals));
+    if (doubts.some(isQuestion)) return doubts;
     const tags = misfits(hypothesis, evidence);
-    return tags.length === 0 ? [] : [this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];
+    if (tags.length > 0) doubts.push(this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, []));
+    return doubts;
   }
 
   /** The hypotheses that agree with an answer; none if there is no such candidate. */
@@ -128,10 +129,11 @@ export class Asker {
   }
 
   /**
-   * Asks which of two merged hypotheses is true, once for each, if the events have been reported that far; or only says
-   * so if it does not matter.
+   * Says once of each merged hypothesis, if the events have been reported that far, that it may be true instead. If it
+   * matters that is a question, and the last one for now.
    */
-  #chooseAlternative({ alternatives }: Hypothesis, t: number, reported: number): Unsure | null {
+  #doubts({ alternatives }: Hypothesis, t: number, reported: number): Unsure[] {
+    const doubts: Unsure[] = [];
     for (const one of alternatives) {
       const { tip, own, odds } = one;
       if (tip === null || own === null || own.count > reported) continue;
@@ -149,12 +151,14 @@ export class Asker {
         about: WHICH,
         candidates: [first, second].map(eventsOf),
       } as const;
-      if (about !== 'play') return { ...unsure, matters: false };
-      this.#undecided = one;
-      this.#asked = ends;
-      return unsure;
+      if (about === 'play') {
+        this.#undecided = one;
+        this.#asked = ends;
+        return [...doubts, unsure];
+      }
+      doubts.push({ ...unsure, matters: false });
     }
-    return null;
+    return doubts;
   }
 
   #patience(t: number): number {
@@ -184,6 +188,8 @@ export class Asker {
     return { event: 'unsure', t, p, about, candidates };
   }
 }
+
+const isQuestion = ({ matters }: Unsure): boolean => matters !== false;
 
 const WHICH = 'which of these happened';
 
