@@ -17,7 +17,7 @@ import { createTracker, type TrackedEvent, type Tracker, type TrackerOutput } fr
 import { type Draft, FoldedLog, type FoldedLogListener, type Log } from './folded-log.ts';
 import { KeptState } from './kept-state.ts';
 import { restartDoubt } from './restart-doubt.ts';
-import { type TableNotice, unsureOfEnd } from './table-notice.ts';
+import { leavesNoDoubt, type TableNotice, unsureOfEnd } from './table-notice.ts';
 import { stepAt, type TablePhase } from './table-phase.ts';
 import { type NotAnswered, type OpenQuestion, TableQuestion } from './table-question.ts';
 import { TableTop } from './table-top.ts';
@@ -283,7 +283,7 @@ export class LiveTable {
     const { tracker } = this.#phase;
     const outputs = tracker?.finish() ?? [];
     if (tracker?.ended !== true || tracker.isPartial) this.#giveUp(t, 'cleared');
-    else this.#take([unsureOfEnd('cleared', t), ...outputs]);
+    else this.#take(leavesNoDoubt(outputs) ? outputs : [unsureOfEnd('cleared', t), ...outputs]);
     this.#waitWithNext();
   }
 

@@ -1,5 +1,5 @@
 import type { AbandonedEntry } from '../../shared/match/table.ts';
-import type { StrangeTag, Unsure } from '../tracker/tracker.ts';
+import type { StrangeTag, TrackerOutput, Unsure } from '../tracker/tracker.ts';
 
 /** A dead hand claimed or won; the table waits for the referee. */
 export interface Barred {
@@ -21,6 +21,13 @@ const ENDED_UNSEEN: Readonly<Record<AbandonedEntry['why'], string>> = {
   cleared: 'the tiles were cleared away before it was sure how the hand ended',
   dealt: 'the next hand was dealt before it was sure how this one ended',
 };
+
+/** An event reported with less certainty than this had a serious rival. */
+export const SURE = 0.99;
+
+/** Whether a tracker was sure of what it still had to report when the tiles were gone: no reading is missing then. */
+export const leavesNoDoubt = (outputs: readonly TrackerOutput[]): boolean =>
+  outputs.every((output) => !('p' in output) || ('matters' in output && !output.matters) || output.p >= SURE);
 
 /** The doubt of the table when the end of a hand was not seen and no more readings of it will come. */
 export const unsureOfEnd = (why: AbandonedEntry['why'], t: number): Unsure => ({

@@ -96,6 +96,13 @@ function isPast(evidence: Evidence, spot: Spot, since: number, t: number): boole
   return evidence.lastRead(spot) >= since || evidence.isUnread(spot, t);
 }
 
+/** Whether an event is a win of which no reader saw a tile laid down: it was only called. */
+export function isOnlyCalled({ before, move: { event } }: EventNode, evidence: Evidence): boolean {
+  if (event.event !== 'win') return false;
+  const meld = meldSpot(event.seat);
+  return tagsOn(before, rackSpot(event.seat)).every((tag) => evidence.run(tag, meld) === null);
+}
+
 function isWinReady({ before, move }: EventNode, evidence: Evidence, t: number): boolean {
   const event = move.event as Extract<HandEvent, { event: 'win' }>;
   const meld = meldSpot(event.seat);
