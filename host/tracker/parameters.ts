@@ -441,6 +441,8 @@ export const REPORT = {
   sure: 0.97,
   /** Nats by which the reported events must be behind to be taken back: 50 times less likely. Chosen. */
   wrong: 4,
+  /** Most probability of a win of which no tile was seen laid down. Chosen: a call may be withdrawn. */
+  onlyCalled: 0.9,
   /** ms without a reading of a zone that make an outage, and ms after it during which nothing is reported. Chosen. */
   outage: 4000,
   afterOutage: 1000,

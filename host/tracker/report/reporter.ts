@@ -4,7 +4,7 @@ import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { REPORT } from '../parameters.ts';
 import { eventWords } from './event-words.ts';
 import type { TakenBack, TrackedEvent } from './outputs.ts';
-import { isReady } from './readiness.ts';
+import { isOnlyCalled, isReady } from './readiness.ts';
 
 /** Reports the events of the best hypothesis once they are sure, and takes back events that turn out wrong. */
 export class Reporter {
@@ -62,7 +62,9 @@ export class Reporter {
     const best = hypotheses[0]!;
     for (const node of this.#unreported(best)) {
       if (!node.move.unread && hasUnknownTile(node, best)) break;
-      outputs.push(...this.#reportNext(node, probability(node, hypotheses), t));
+      const p = probability(node, hypotheses);
+      const most = isOnlyCalled(node, this.#evidence) ? REPORT.onlyCalled : 1;
+      outputs.push(...this.#reportNext(node, Math.min(p, most), t));
     }
     return outputs;
   }
