@@ -24,7 +24,7 @@ export interface Sightings {
 /**
  * The courses that are nearest to a history: the tiles of two players' draws exchanged, with all that the players do with
  * them; those of one player's draws, or of his deal and a draw; two of his bonus tiles; a tile drawn and given back, or not
- * drawn at all. Not all of them are legal.
+ * drawn at all; a hand that is not won when the readings end. Not all of them are legal.
  */
 export function alternativesTo(
   history: History,
@@ -36,6 +36,7 @@ export function alternativesTo(
     ...ordersOfDraws(history, tiles, sightings),
     ...ordersOfBonus(history),
     ...returnsLeftOut(history),
+    ...notOver(history),
   ];
 }
 
@@ -116,6 +117,16 @@ function returnsLeftOut(history: History): Alternative[] {
         ]
       : [],
   );
+}
+
+/** The readings end before somebody wins, and perhaps before the last discard and draw. */
+function notOver(history: History): Alternative[] {
+  const until = history.length - 1;
+  if (history[until]!.event.event !== 'win') return [];
+  return [1, 2, 3].map((left) => {
+    const from = history.length - left;
+    return { kind: 'not over', history: history.slice(0, from), from, until };
+  });
 }
 
 type Tiles = Readonly<Record<string, Tile>>;

@@ -79,7 +79,7 @@ export class HistoryLikelihood {
     let step = acted.steps[from - 1];
     if (!step) return this.act(history).best - acted.best;
     const shift = acted.history.length - history.length;
-    for (let at = from - 1; at < history.length - 1; at++) {
+    for (let at = from - 1; at < history.length && !isEnd(history[at]!); at++) {
       const same = acted.steps[at + shift];
       if (at + shift > until && same && step.where.isSameAs(same.where)) {
         const margin = difference(step, same);

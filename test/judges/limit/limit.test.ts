@@ -7,7 +7,7 @@ import { SEATS } from '../../../shared/game/seats.ts';
 import type { Tile } from '../../../shared/game/tiles.ts';
 import type { Told } from '../judge.ts';
 import { type Alternative, alternativesTo } from './alternatives.ts';
-import type { History } from './history.ts';
+import { type History, historyOfTruth } from './history.ts';
 import { HistoryLikelihood } from './history-likelihood.ts';
 import { MissLikelihood } from './miss-likelihood.ts';
 import { highestAhead, Moments } from './moments.ts';
@@ -115,6 +115,19 @@ describe('whole hands', () => {
     const { undecidable, best, ahead } = limitOf(simulated(number), 'clean');
     expect({ undecidable, ahead }).toEqual({ undecidable: false, ahead: null });
     expect(best).toBeGreaterThan(0.5);
+  });
+
+  test('the times of the events are not lost among bad readings', () => {
+    const hand = simulateHand({ seed: 2, number: 3, rules: 'schmale', profile: 'harsh', buttons: false });
+    const likelihood = new HistoryLikelihood(hand.trace, PROFILES.harsh);
+    const { steps } = likelihood.act(historyOfTruth(hand));
+    for (const [at, step] of steps.entries()) {
+      const rest = hand.truth[at - 1]?.rest;
+      const moments = step?.front.rest;
+      if (!rest || !moments) continue;
+      expect(likelihood.tags.timeOf(moments.first)).toBeLessThan(rest.t + 500);
+      expect(likelihood.tags.timeOf(moments.end)).toBeGreaterThan(rest.t - 500);
+    }
   });
 
   test('a course that was told is weighed against the truth', () => {

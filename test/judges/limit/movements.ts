@@ -9,6 +9,9 @@ import type { TagLikelihood } from './tag-likelihood.ts';
  */
 const MOVED = 25;
 
+/** What it costs that a tile is shown or swept away after the end, nats; otherwise every miss then would be for free. */
+const CLEARED = 2;
+
 /**
  * For each moment, what movements of single tags add that begin about then, at their likeliest times. Movements within one
  * event are bound to the event but not to each other.
@@ -79,9 +82,13 @@ export class Movements {
   /** The hand is over: a tag stays, or is laid in a meld area and stays there, until it is swept away some time. */
   ends(tag: string, spot: Spot, meld: Spot | null): Float64Array {
     return this.#once(`ends ${tag} ${spot} ${meld}`, () => {
-      const swept = highestFrom(this.leaves(tag, spot));
+      const leaves = this.leaves(tag, spot);
+      const last = leaves.at(-1)!;
+      const unless = (moved: Float64Array) => moved.map((value) => Math.max(value - CLEARED, last));
+      const swept = unless(highestAhead(highestFrom(leaves), SPANS.untilSwept));
       if (meld === null || meld === spot || spot === 'hand') return swept;
-      return higher(swept, highestFrom(sum(this.leaves(tag, spot), this.#lies(tag, meld, SPANS.shown))));
+      const shown = highestFrom(sum(leaves, this.#lies(tag, meld, SPANS.shown)));
+      return higher(swept, unless(highestAhead(shown, SPANS.untilShown)));
     });
   }
 

@@ -54,6 +54,9 @@ export const SPANS = {
   noWinner: delayed(TIMES.noWinner),
   /** The winner's tiles are lifted, and lie, after his call. */
   show: [0, 14 * TIMES.showStep[1] * PACE[1] + BUSY] as Span,
+  /** After the end, until the others show tiles, and until the tiles are swept together, at the earliest. */
+  untilShown: [TIMES.gasp[0], TIMES.gasp[0]] as Span,
+  untilSwept: [TIMES.gasp[0] + TIMES.afterwards[0], TIMES.gasp[0] + TIMES.afterwards[0]] as Span,
   shown: [flight[0], flight[1] + 6 * TIMES.setUp[1]] as Span,
 } as const;
 
