@@ -2,10 +2,12 @@ import type { EventEntry } from '../../shared/match/table.ts';
 import { eventWords } from '../tracker/report/event-words.ts';
 import { isTaken } from '../tracker/report/taken.ts';
 import type { Unsure } from '../tracker/tracker.ts';
-import { SURE } from './table-notice.ts';
 
 /** Events reported within this time (ms) before the last one could still have been taken back. */
 const OPEN_FOR = 30_000;
+
+/** An event reported with less certainty than this had a serious rival. */
+const SURE = 0.99;
 
 /**
  * The question of a table that was switched off in the middle of a hand and resumes it: its rival hypotheses are not in

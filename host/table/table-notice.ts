@@ -22,12 +22,17 @@ const ENDED_UNSEEN: Readonly<Record<AbandonedEntry['why'], string>> = {
   dealt: 'the next hand was dealt before it was sure how this one ended',
 };
 
-/** An event reported with less certainty than this had a serious rival. */
-export const SURE = 0.99;
+/** How sure the tracker is at least of what it reports while tiles lie there (`REPORT.sure`). */
+const REPORTED = 0.97;
 
-/** Whether a tracker was sure of what it still had to report when the tiles were gone: no reading is missing then. */
+/**
+ * Whether a tracker was as sure of what it still had to report as of all it reports. No reading is missing when the tiles
+ * are gone.
+ */
 export const leavesNoDoubt = (outputs: readonly TrackerOutput[]): boolean =>
-  outputs.every((output) => !('p' in output) || ('matters' in output && !output.matters) || output.p >= SURE);
+  outputs.every(
+    (output) => !('p' in output) || ('matters' in output && !output.matters) || output.p >= REPORTED,
+  );
 
 /** The doubt of the table when the end of a hand was not seen and no more readings of it will come. */
 export const unsureOfEnd = (why: AbandonedEntry['why'], t: number): Unsure => ({
