@@ -1,5 +1,5 @@
 import type { AbandonedEntry } from '../../shared/match/table.ts';
-import type { StrangeTag, TrackerOutput, Unsure } from '../tracker/tracker.ts';
+import { REPORTED_FROM, type StrangeTag, type TrackerOutput, type Unsure } from '../tracker/tracker.ts';
 
 /** A dead hand claimed or won; the table waits for the referee. */
 export interface Barred {
@@ -22,16 +22,13 @@ const ENDED_UNSEEN: Readonly<Record<AbandonedEntry['why'], string>> = {
   dealt: 'the next hand was dealt before it was sure how this one ended',
 };
 
-/** How sure the tracker is at least of what it reports while tiles lie there (`REPORT.sure`). */
-const REPORTED = 0.97;
-
 /**
  * Whether a tracker was as sure of what it still had to report as of all it reports. No reading is missing when the tiles
  * are gone.
  */
 export const leavesNoDoubt = (outputs: readonly TrackerOutput[]): boolean =>
   outputs.every(
-    (output) => !('p' in output) || ('matters' in output && !output.matters) || output.p >= REPORTED,
+    (output) => !('p' in output) || ('matters' in output && !output.matters) || output.p >= REPORTED_FROM,
   );
 
 /** The doubt of the table when the end of a hand was not seen and no more readings of it will come. */

@@ -12,9 +12,13 @@ import { TaggedSet, type TagId } from './evidence/tagged-set.ts';
 import { HandTracker, type Tracker } from './hand-tracker.ts';
 import { appendEvent, type EventNode } from './hypothesis/event-node.ts';
 import { advance, beforeDeal, type Move, type WorldState } from './hypothesis/world-state.ts';
+import { REPORT } from './parameters.ts';
 
 export type { Tracker } from './hand-tracker.ts';
 export type { StrangeTag, TakenBack, TrackedEvent, TrackerOutput, Unsure } from './report/outputs.ts';
+
+/** The probability that an event has at least when it is reported while the readings go on. */
+export const REPORTED_FROM: number = REPORT.sure;
 
 /** The facts about a hand that a tracker needs: the header of a trace without the cycle. */
 export type TrackedHand = Omit<TraceHeader, 'trace' | 'cycle'>;

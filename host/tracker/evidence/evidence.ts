@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { BURST, GAPS, RUNS, UNREAD } from '../parameters.ts';
+import { BURST, GAPS, OUT_OF_WALL, RUNS, UNREAD } from '../parameters.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
 import { Pace } from './pace.ts';
 import type { Passage, Passing, Run } from './runs.ts';
@@ -245,12 +245,15 @@ export class Evidence {
     return best;
   }
 
-  /** Whether a tag that was in the wall at `since` ms was seen since then where nothing of the wall is heard. */
-  wasDrawn(tag: TagId, since: number): boolean {
+  /**
+   * Log-likelihood (nats), beyond that of its sightings, that a tag in the wall at `since` ms was drawn: it was seen since
+   * then where nothing of the wall is heard.
+   */
+  outOfWall(tag: TagId, since: number): number {
     for (let bits = this.seenOn[tag]! & NOT_BESIDE_WALL, spot = 1; bits >> spot; spot++) {
-      if ((bits & (1 << spot)) !== 0 && this.run(tag, spot)!.from > since) return true;
+      if ((bits & (1 << spot)) !== 0 && this.run(tag, spot)!.from > since) return OUT_OF_WALL.proof;
     }
-    return false;
+    return 0;
   }
 
   /**

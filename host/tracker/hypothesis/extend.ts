@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { shareOfTurn } from '../evidence/pace.ts';
 import { meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { AGAINST_TIME, EVENT_PRIOR, ORDER, OUT_OF_WALL } from '../parameters.ts';
+import { AGAINST_TIME, EVENT_PRIOR, ORDER } from '../parameters.ts';
 import { appendEvent } from './event-node.ts';
 import type { Hypothesis, Unseen } from './hypothesis.ts';
 import { ALL_AT_ONCE, type Arrived, inOrder, remember } from './order.ts';
@@ -18,7 +18,7 @@ import {
   timesOf,
   travelOf,
 } from './travel.ts';
-import { wasDrawn } from './unknown-tiles.ts';
+import { outOfWall } from './unknown-tiles.ts';
 import { refund } from './update.ts';
 import { advance, type Move, type WorldState } from './world-state.ts';
 
@@ -157,7 +157,7 @@ class Extension {
     const from = this.#from.world.spots[tag]!;
     const to = this.#world.spots[tag]!;
     const began = this.#from.since[tag]!;
-    if (from === WALL && wasDrawn(this.#from, tag, this.#evidence)) this.#score += OUT_OF_WALL.proof;
+    if (from === WALL) this.#score += outOfWall(this.#from, tag, this.#evidence);
     const { arrival, leaving } = this.#travelOf(tag, from, to, began);
     if (leaving) this.#stopExpecting(tag, from);
     this.#travels.set(tag, { to, arrival, leaving });

@@ -3,7 +3,7 @@ import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, rackSpot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { OUT_OF_WALL, UNKNOWN_TILES } from '../parameters.ts';
+import { UNKNOWN_TILES } from '../parameters.ts';
 import { appendEvent, type EventNode, nodesAfter } from './event-node.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import { advance, type Move, type WorldState } from './world-state.ts';
@@ -23,11 +23,11 @@ export function unseenTag(
 }
 
 /**
- * Whether a tile of the wall was seen since where nothing of the wall is heard. Of a tile that went back to the wall that
- * was counted before.
+ * Log-likelihood (nats), beyond that of its sightings, that a tile of the wall was drawn. Of one that went back to the wall
+ * it was counted before.
  */
-export const wasDrawn = ({ world, since }: Hypothesis, tag: TagId, evidence: Evidence): boolean =>
-  tag !== world.returned && evidence.wasDrawn(tag, since[tag]!);
+export const outOfWall = ({ world, since }: Hypothesis, tag: TagId, evidence: Evidence): number =>
+  tag === world.returned ? 0 : evidence.outOfWall(tag, since[tag]!);
 
 /** The hypothesis in which an unknown tile turns out to be `tag`; null if the rules forbid it. */
 export function identified(
@@ -56,7 +56,7 @@ export function identified(
       hypothesis.score +
       gain +
       UNKNOWN_TILES.identified +
-      (wasDrawn(hypothesis, tag, evidence) ? OUT_OF_WALL.proof : 0) +
+      outOfWall(hypothesis, tag, evidence) +
       discardOrder(replaced.tip, tag, hypothesis.since[tag]!, waiting?.readings ?? 0, evidence),
     unseen: [...unseen, ...still],
     unknowns: hypothesis.unknowns.filter((other) => other !== unknown),

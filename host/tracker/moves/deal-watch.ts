@@ -8,7 +8,7 @@ import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { ALL_AT_ONCE, type Arrived, remember } from '../hypothesis/order.ts';
 import { unseenTag } from '../hypothesis/unknown-tiles.ts';
 import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
-import { DEAL, OUT_OF_WALL, UNREAD_RACK } from '../parameters.ts';
+import { DEAL, UNREAD_RACK } from '../parameters.ts';
 
 /** Tiles that every seat but East is dealt: a rule of the game. */
 const DEALT = 13;
@@ -78,14 +78,14 @@ export class DealWatch {
     if ((this.#proposed.size > 0 && t - this.#looked < DEAL.pause) || !this.#wasReadAll(t)) return [];
     this.#looked = t;
     const hands = new Map(this.#seats.map((seat) => [seat, this.#handOf(seat)]));
-    return this.#isDealt(hands, t) ? this.#deals(hands, this.unreadSeats(t)) : [];
+    const unread = this.unreadSeats(t);
+    return this.#isDealt(hands, unread, t) ? this.#deals(hands, unread) : [];
   }
 
   /** Whether every seat has its tiles, or play has begun although a few have been missing for long. */
-  #isDealt(hands: ReadonlyMap<Seat, readonly TagId[]>, t: number): boolean {
+  #isDealt(hands: ReadonlyMap<Seat, readonly TagId[]>, unread: readonly Seat[], t: number): boolean {
     let missing = 0;
     let excess = 0;
-    const unread = this.unreadSeats(t);
     for (const [seat, held] of hands) {
       if (unread.includes(seat)) continue;
       const wanted = this.#wanted.get(seat)!;
@@ -171,7 +171,7 @@ export class DealWatch {
           score += first.gain + this.#lateness(rack, full + DEAL.seenLate, first.bound);
           arrived.push({ tag, spot: rack, bound: first.bound, inHand: ALL_AT_ONCE, turns: 0 });
         }
-        if (this.#evidence.wasDrawn(tag, this.#start)) score += OUT_OF_WALL.proof;
+        score += this.#evidence.outOfWall(tag, this.#start);
         const seen = this.#firstSeen(tag, seat);
         hypothesis.since[tag] = seen;
         if (seen <= full) clock = Math.max(clock, seen);

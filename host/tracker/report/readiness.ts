@@ -103,7 +103,10 @@ export function isOnlyCalled({ before, move: { event } }: EventNode, evidence: E
   return tagsOn(before, rackSpot(event.seat)).every((tag) => evidence.run(tag, meld) === null);
 }
 
-function isWinReady({ before, move }: EventNode, evidence: Evidence, t: number): boolean {
+function isWinReady(node: EventNode, evidence: Evidence, t: number): boolean {
+  // A win that was only called is reported when it is seen, or at the end of the readings.
+  if (isOnlyCalled(node, evidence)) return false;
+  const { before, move } = node;
   const event = move.event as Extract<HandEvent, { event: 'win' }>;
   const meld = meldSpot(event.seat);
   const rack = rackSpot(event.seat);
@@ -121,8 +124,6 @@ function isWinReady({ before, move }: EventNode, evidence: Evidence, t: number):
   // A group that makes the hand complete is no win while the rest of it stands there.
   if (standing > READINESS.mostStanding * tags.length) return false;
   if (standing > 0 && t - laid < READINESS.someStand) return false;
-  // A win that was only called is reported when it is seen, or at the end of the readings.
-  if (laid === Number.NEGATIVE_INFINITY) return false;
   if (missing > 0 && t - laid < READINESS.tileInHand) return false;
   // Earlier discards of other players may not have been read yet.
   if (event.source === 'wall' || event.source === 'replacement') return isPast(evidence, DISCARD, laid, t);
