@@ -193,6 +193,12 @@ export const LAYING_DOWN = {
   leastTiles: 5,
   /** ms between announcing the win and the first tile in the meld area. Chosen. */
   saidBefore: 1000,
+  /** Nats for the assumption that another player had laid down tiles to claim the discard that wins. Chosen. */
+  claimGivenUp: -5,
+  /** Tiles of a player's rack that a claim takes at most: three for a kong. A rule of the game. */
+  mostOffered: 3,
+  /** Consecutive sightings on a rack after which a tile that was laid down stands there again. Chosen. */
+  standsAgain: 2,
 } as const;
 
 /** A hand that is over. */
@@ -317,6 +323,8 @@ export const DEAL = {
   unreadWait: 3000,
   /** ms after the first proposal within which other deals may be proposed. Chosen. */
   openFor: 12_000,
+  /** ms after a bonus tile of the deal was laid out within which it is replaced. Chosen. */
+  replacedWithin: 5000,
 } as const;
 
 /** A rack that has never been read. */

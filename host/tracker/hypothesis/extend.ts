@@ -1,11 +1,13 @@
 import { seatIndex } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { shareOfTurn } from '../evidence/pace.ts';
-import { meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
+import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
+import { standsAgain } from '../evidence/stands-again.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { AGAINST_TIME, EVENT_PRIOR, ORDER } from '../parameters.ts';
 import { appendEvent } from './event-node.ts';
 import type { Hypothesis, Unseen } from './hypothesis.ts';
+import { offeredFor } from './offered-tiles.ts';
 import { ALL_AT_ONCE, type Arrived, inOrder, remember } from './order.ts';
 import { worthOfShown } from './shown-hands.ts';
 import {
@@ -28,6 +30,9 @@ interface Link {
   readonly before: WorldState;
   readonly after: WorldState;
 }
+
+/** Claims that may outrank another. */
+const OUTRANKING: ReadonlySet<string> = new Set(['pung', 'kong', 'win']);
 
 /** Events that may turn out to be part of a larger claim. */
 const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'win']);
@@ -95,6 +100,7 @@ class Extension {
   readonly #travels = new Map<TagId, Travel>();
   readonly #since: Float64Array;
   readonly #unseen: Unseen[];
+  #offered: readonly TagId[];
   readonly #unknowns: TagId[];
   readonly #clocks: number[];
   #score: number;
@@ -111,6 +117,7 @@ class Extension {
     this.#over = this.#world.state.phase === 'over';
     this.#since = from.since.slice();
     this.#unseen = from.unseen.slice();
+    this.#offered = from.offered;
     this.#unknowns = from.unknowns.slice();
     this.#clocks = from.clocks.slice();
     this.#score = from.score + prior;
@@ -136,6 +143,7 @@ class Extension {
       arrived: this.#arrived,
       turns: this.#turns,
       unseen: this.#unseen,
+      offered: this.#offered,
       unknowns: this.#unknowns,
       beforeClaim: CLAIMS.has(move.event.event) ? this.#from : null,
     };
@@ -176,8 +184,12 @@ class Extension {
 
   #travelOf(tag: TagId, from: Spot, to: Spot, began: number): Travel {
     const travel = travelOf(tag, from, to, began, this.#evidence);
-    // A tile that was read there long ago and has been missed since says nothing about a hand laid down just now.
-    const isStale = this.#over && from !== WALL && (travel.arrival?.gain ?? 0) < 0;
+    // A tile that lay there earlier, and has been missed since or put back, says nothing about a hand laid down just now.
+    const isStale =
+      this.#over &&
+      from !== WALL &&
+      ((travel.arrival?.gain ?? 0) < 0 ||
+        (to === meldBefore(from) && standsAgain(tag, from, this.#evidence)));
     return isStale ? { to, arrival: null, leaving: null } : travel;
   }
 
@@ -224,8 +236,22 @@ class Extension {
     this.#passTime(move, when, own);
     if (after.state.interrupted && before.state.phase === 'turn') this.#passDrawnTile(link);
     this.#checkOrder(move, when, own);
+    if (OUTRANKING.has(move.event.event)) this.#outrank(link);
     const bound = move.event.event === 'discard' ? (when.arrived[0]?.bound ?? null) : null;
     this.#tip = appendEvent(this.#tip, before, move, after, { ...seenTimes(move, this.#travels), bound });
+  }
+
+  /** A claim may outrank another, for which tiles were laid down: adds their evidence. */
+  #outrank({ move, before }: Link): void {
+    const { event } = move;
+    if (!('from' in event)) return;
+    const by = shownAfter(move, this.#travels);
+    const until = Number.isFinite(by) ? by : Number.POSITIVE_INFINITY;
+    const racks = before.state.setup.seats.filter((seat) => seat !== event.seat).map(rackSpot);
+    const offer = offeredFor(before.spots, racks, { since: this.#clock, until }, this.#evidence);
+    if (!offer) return;
+    this.#score += offer.worth;
+    this.#offered = offer.tags;
   }
 
   /** Advances the clock to the earliest time of the event; an event that was seen before that costs. */
@@ -275,7 +301,8 @@ class Extension {
     const said = Math.max(this.#clock, laidFrom(move, this.#travels));
     this.#clock = Math.max(this.#clock, shownAfter(move, this.#travels));
     this.#score +=
-      refund(spots, said, this.#clock, this.#evidence) + worthOfShown(spots, this.#clock, this.#evidence);
+      refund(spots, said, this.#clock, this.#offered, this.#evidence) +
+      worthOfShown(spots, this.#clock, this.#offered, this.#evidence);
   }
 }
 

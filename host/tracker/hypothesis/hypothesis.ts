@@ -40,6 +40,8 @@ export interface Hypothesis {
   /** Turns played, as the sum of each event's share of a turn. */
   readonly turns: number;
   unseen: readonly Unseen[];
+  /** Tiles of a rack that lie in front of it, for a claim that gave way to another. */
+  offered: readonly TagId[];
   /** Tags that stand in for unknown tiles that were drawn or dealt. */
   readonly unknowns: readonly TagId[];
   /** The seats whose racks no reader has read since the deal: their tiles are unknown until they are seen elsewhere. */
@@ -68,6 +70,7 @@ export function rootHypothesis(world: WorldState, tip: EventNode | null, t: numb
     arrived: [],
     turns: 0,
     unseen: [],
+    offered: [],
     unknowns: [],
     unread: [],
     seenAs: new Map(),

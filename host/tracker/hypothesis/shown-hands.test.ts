@@ -26,5 +26,5 @@ test.each([
   const evidence = shownAtOne();
   const spots = new Uint8Array(evidence.set.size);
   spots[TAG] = rackSpot('S');
-  expect(worthOfShown(spots, over, evidence) > 0).toBe(shows);
+  expect(worthOfShown(spots, over, [], evidence) > 0).toBe(shows);
 });

@@ -3,12 +3,20 @@ import { meldBefore, meldSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
-/** Log-likelihood ratio (nats) of the tiles that players have shown since `since` ms, when the hand was over. */
-export function worthOfShown(spots: Uint8Array, since: number, evidence: Evidence): number {
+/**
+ * Log-likelihood ratio (nats) of the tiles that players have shown since `since` ms, when the hand was over; without those
+ * that they had offered.
+ */
+export function worthOfShown(
+  spots: Uint8Array,
+  since: number,
+  offered: readonly TagId[],
+  evidence: Evidence,
+): number {
   let worth = 0;
   for (let tag = 0; tag < spots.length; tag++) {
     const rack = spots[tag]!;
-    if (!isShown(tag, rack, since, evidence)) continue;
+    if (offered.includes(tag) || !isShown(tag, rack, since, evidence)) continue;
     const { gain, at } = evidence.arrival(tag, meldBefore(rack), since)!;
     if (gain > 0) worth += gain + Math.max(0, evidence.leaving(tag, rack, since, at).gain);
   }

@@ -2,8 +2,10 @@ import type { Seat } from '../../../shared/game/seats.ts';
 import type { HandState } from '../../../shared/hand/hand.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
 import { AFTER_END } from '../parameters.ts';
 import type { Hypothesis } from './hypothesis.ts';
+import { updateOffered } from './offered-tiles.ts';
 import { isShown } from './shown-hands.ts';
 
 /** Updates the score of a hypothesis with the last reading that the evidence took, which was of `spot`. */
@@ -11,11 +13,14 @@ export function update(hypothesis: Hypothesis, spot: Spot, evidence: Evidence): 
   const { added } = evidence;
   const { spots, state } = hypothesis.world;
   if (state.phase === 'over') {
-    hypothesis.score += updateEnded(hypothesis, spot, evidence);
+    hypothesis.score += updateEnded(hypothesis, spot, evidence) + updateOffered(hypothesis, spot, evidence);
     return;
   }
   let sum = 0;
-  for (let tag = 0; tag < spots.length; tag++) if (spots[tag] === spot) sum += added[tag]!;
+  const { offered } = hypothesis;
+  for (let tag = 0; tag < spots.length; tag++)
+    if (spots[tag] === spot && !offered.includes(tag)) sum += added[tag]!;
+  sum += updateOffered(hypothesis, spot, evidence);
   if (hypothesis.unseen.length > 0) {
     hypothesis.unseen = hypothesis.unseen.flatMap((unseen) => {
       if (unseen.spot !== spot) return [unseen];
@@ -32,13 +37,14 @@ export function update(hypothesis: Hypothesis, spot: Spot, evidence: Evidence): 
  * Log-likelihood (nats) of a reading when the hand is over. Tiles are missed as often as before, but a tile that stays
  * missed was cleared away; the winner's may stand on the rack for a while, and the others lay theirs down to show them.
  */
-function updateEnded({ world, clock }: Hypothesis, spot: Spot, evidence: Evidence): number {
+function updateEnded({ world, clock, offered }: Hypothesis, spot: Spot, evidence: Evidence): number {
   const { spots, state } = world;
   const { added } = evidence;
   const winner = wonBy(state);
   const meld = winner && spot === rackSpot(winner) ? meldSpot(winner) : WALL;
   let sum = 0;
   for (let tag = 0; tag < spots.length; tag++) {
+    if (offered.includes(tag)) continue;
     const lies = spots[tag]!;
     const isDown = isShown(tag, lies, clock, evidence);
     if ((isDown ? meldBefore(lies) : lies) === spot) {
@@ -53,13 +59,19 @@ function updateEnded({ world, clock }: Hypothesis, spot: Spot, evidence: Evidenc
 
 /**
  * The refund (nats) for tiles that are cleared away by now, if the hand has been over since `since` ms. Tiles that
- * players have shown since `shown` ms are excluded.
+ * players have shown since `shown` ms, or that they had offered, are excluded.
  */
-export function refund(spots: Uint8Array, since: number, shown: number, evidence: Evidence): number {
+export function refund(
+  spots: Uint8Array,
+  since: number,
+  shown: number,
+  offered: readonly TagId[],
+  evidence: Evidence,
+): number {
   let sum = 0;
   for (let tag = 0; tag < spots.length; tag++) {
     const spot = spots[tag]!;
-    if (isShown(tag, spot, shown, evidence)) continue;
+    if (offered.includes(tag) || isShown(tag, spot, shown, evidence)) continue;
     const run = spot === WALL ? null : evidence.run(tag, spot);
     if (!run || run.until < since) continue;
     const missed = evidence.missed(tag, spot);

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../shared/game/seats.ts';
 import { meldSpot, rackSpot } from '../evidence/spots.ts';
+import { standsAgain } from '../evidence/stands-again.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { HAND_LAID_DOWN } from '../parameters.ts';
@@ -17,8 +18,11 @@ export function hasLaidDown(
 ): boolean {
   if (displaced.callsWinUnseen(seat)) return true;
   const meld = meldSpot(seat);
-  const held = tagsOn(world, rackSpot(seat));
-  const laid = held.filter((tag) => displaced.isAt(tag, meld)).length;
+  const rack = rackSpot(seat);
+  const held = tagsOn(world, rack);
+  const laid = held.filter(
+    (tag) => displaced.isAt(tag, meld) && !standsAgain(tag, rack, displaced.evidence),
+  ).length;
   const taken = claimed !== null && displaced.isAt(claimed, meld) ? 1 : 0;
   return laid + taken >= Math.min(held.length, HAND_LAID_DOWN.winTiles);
 }

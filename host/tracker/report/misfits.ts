@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence/spots.ts';
+import { isMeldSpot, meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
@@ -9,23 +9,23 @@ import { MISFIT } from '../parameters.ts';
 
 /**
  * The tiles that contradict a hypothesis of a whole hand, however likely it is compared with others: tiles that came to
- * a spot where it does not have them before the hand was over, or that the winner laid down although they were never
+ * a spot where it does not have them before the hand was over, other than for a claim that gave way, or that the winner laid down although they were never
  * drawn.
  */
 export function misfits(hypothesis: Hypothesis, evidence: Evidence): TagId[] {
-  const { since, world } = hypothesis;
+  const { since, world, offered } = hypothesis;
   const { spots } = world;
   const before = endOf(hypothesis, evidence);
   const found: TagId[] = [];
   for (let tag = 0; tag < since.length; tag++) {
     const bits = evidence.seenOn[tag]! & ~(1 << world.spots[tag]!);
-    if (bits === 0) continue;
+    if (bits === 0 || offered.includes(tag)) continue;
     for (let spot = 1; spot < SPOTS; spot++) {
       if ((bits & (1 << spot)) === 0) continue;
       const run = evidence.run(tag, spot)!;
       if (run.sightings < MISFIT.sightings || run.from <= since[tag]!) continue;
       if (run.from >= before && !isNewToWinner(hypothesis, tag, spot)) continue;
-      if (isWinnersOwn(hypothesis, tag, spot)) continue;
+      if (isWinningTile(hypothesis, tag, spot)) continue;
       // A tag seen in both places is a ghost on one of them; where it lies it is not missed for long.
       const own = spots[tag] === WALL ? null : evidence.run(tag, spots[tag]!);
       if (own !== null && own.until > run.from) continue;
@@ -37,10 +37,14 @@ export function misfits(hypothesis: Hypothesis, evidence: Evidence): TagId[] {
   return found;
 }
 
-/** Whether it is the winning tile on the winner's rack, where he may leave it. */
-function isWinnersOwn({ tip }: Hypothesis, tag: TagId, spot: Spot): boolean {
+/**
+ * Whether it is the winning tile where the winner may leave it: on his rack, or, if it was claimed, before the player whose
+ * claim gave way.
+ */
+function isWinningTile({ tip }: Hypothesis, tag: TagId, spot: Spot): boolean {
   const { event, tags } = tip!.move;
-  return event.event === 'win' && tags[0] === tag && spot === rackSpot(event.seat);
+  if (event.event !== 'win' || tags[0] !== tag) return false;
+  return spot === rackSpot(event.seat) || ('from' in event && isMeldSpot(spot));
 }
 
 /** When (ms) the winner began to lay down tiles, or the last tile played was seen: after that any tile may move. */

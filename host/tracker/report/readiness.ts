@@ -3,6 +3,7 @@ import type { Seat } from '../../../shared/game/seats.ts';
 import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
+import { standsAgain } from '../evidence/stands-again.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { advance, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
@@ -116,7 +117,8 @@ function isWinReady(node: EventNode, evidence: Evidence, t: number): boolean {
   let standing = 0;
   for (const tag of tags) {
     // Found even if it has been missed since it was laid down.
-    const arrival = evidence.arrival(tag, meld, Number.NEGATIVE_INFINITY);
+    const isBack = standsAgain(tag, rack, evidence);
+    const arrival = isBack ? null : evidence.arrival(tag, meld, Number.NEGATIVE_INFINITY);
     if (arrival) laid = Math.max(laid, arrival.at);
     else missing++;
     if (!arrival && evidence.missed(tag, rack) < READINESS.leftAfter) standing++;

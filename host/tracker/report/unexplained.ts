@@ -1,3 +1,4 @@
+import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { SPOTS } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
@@ -26,8 +27,11 @@ export class Unexplained {
 
 /** Whether a tag is seen elsewhere than a hypothesis has it; after a ghost it is soon read again where it lies. */
 function isAway(tag: TagId, displaced: DisplacedTags): boolean {
-  if (!displaced.isElsewhere(tag)) return false;
   const { evidence, hypothesis } = displaced;
+  if (!displaced.isElsewhere(tag) || hypothesis.offered.includes(tag)) return false;
+  // A bonus tile of the deal may lie there until the players before have replaced theirs.
+  const { phase, due } = hypothesis.world.state;
+  if (phase === 'bonus' && due === null && isBonus(displaced.kind(tag))) return false;
   const home = evidence.run(tag, hypothesis.world.spots[tag]!)?.until ?? Number.NEGATIVE_INFINITY;
   for (let spot = 0; spot < SPOTS; spot++) {
     if (displaced.isAt(tag, spot) && evidence.run(tag, spot)!.until > home) return true;

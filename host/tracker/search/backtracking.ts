@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import { isMeldSpot, type Spot, WALL } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
 import { type EventNode, nodeAt, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
@@ -26,8 +27,11 @@ export class Backtracking {
   /** The best hypothesis at some earlier moments, oldest first, updated with every reading since. */
   #kept: { readonly at: number; readonly hypothesis: Hypothesis }[] = [];
   #looked = Number.NEGATIVE_INFINITY;
+  #searched = Number.NEGATIVE_INFINITY;
   /** The number of searches that found nothing better. */
   #inVain = 0;
+  /** The number of tags that the best hypothesis left unexplained when it was last looked at. */
+  #unexplained = 0;
   /** The last late discard that led to a search, by the id of its event. */
   #late = 0;
 
@@ -67,9 +71,15 @@ export class Backtracking {
    * down is unexplained
    */
   search(best: Hypothesis, t: number, growth: Growth, ended = false): readonly Hypothesis[] {
-    if (this.#kept.length === 0 || t - this.#looked < this.#pause) return [];
+    if (this.#kept.length === 0 || t - this.#looked < BACKTRACKING.pause) return [];
     this.#looked = t;
-    if (!leavesUnexplained(best, this.#evidence, ended) && !endsWithUnknown(best)) {
+    const unexplained = unexplainedTags(best, this.#evidence, ended);
+    // What was searched in vain may be found now that more is known.
+    if (unexplained > this.#unexplained) this.#inVain = 0;
+    this.#unexplained = unexplained;
+    if (t - this.#searched < this.#pause) return [];
+    this.#searched = t;
+    if (unexplained === 0 && !endsWithUnknown(best)) {
       this.#inVain = 0;
       if (ended) return [];
       const late = lateDiscard(best);
@@ -137,20 +147,25 @@ function lateDiscard({ tip }: Hypothesis): EventNode | null {
   return null;
 }
 
-/** Whether there is strong evidence of a tag where the hypothesis does not have it. */
-function leavesUnexplained(hypothesis: Hypothesis, evidence: Evidence, ended: boolean): boolean {
-  const { world, since } = hypothesis;
+/** How many tags there is strong evidence of where the hypothesis does not have them. */
+function unexplainedTags(hypothesis: Hypothesis, evidence: Evidence, ended: boolean): number {
+  let count = 0;
+  for (let tag = 0; tag < hypothesis.since.length; tag++)
+    if (isUnexplained(tag, hypothesis, evidence, ended)) count++;
+  return count;
+}
+
+function isUnexplained(tag: TagId, hypothesis: Hypothesis, evidence: Evidence, ended: boolean): boolean {
+  const { world, since, offered } = hypothesis;
   const { spots, state } = world;
-  for (let tag = 0; tag < spots.length; tag++) {
-    const bits = evidence.seenOn[tag]! & ~(1 << spots[tag]!);
-    for (let spot = 1; bits >> spot; spot++) {
-      if ((bits & (1 << spot)) === 0) continue;
-      // After a win others show their hands in their meld areas; the winner lays down only own tiles.
-      const isOpen = ended || (state.phase === 'over' && isMeldSpot(spot));
-      if (isOpen && !isNewToWinner(hypothesis, tag, spot)) continue;
-      if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > BACKTRACKING.unexplained)
-        return true;
-    }
+  const bits = evidence.seenOn[tag]! & ~(1 << spots[tag]!);
+  for (let spot = 1; bits >> spot; spot++) {
+    if ((bits & (1 << spot)) === 0) continue;
+    // After a win others show their hands in their meld areas; the winner lays down only own tiles.
+    const isOpen = ended || (state.phase === 'over' && isMeldSpot(spot)) || offered.includes(tag);
+    if (isOpen && !isNewToWinner(hypothesis, tag, spot)) continue;
+    if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > BACKTRACKING.unexplained)
+      return true;
   }
   return false;
 }

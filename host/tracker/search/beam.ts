@@ -27,6 +27,11 @@ type CallWorth = (before: Hypothesis, after: Hypothesis) => number;
 
 const byScore = (one: Hypothesis, other: Hypothesis): number => other.score - one.score;
 
+/** Whether a player who laid out a bonus tile of the deal has not drawn for it yet, and may be about to. */
+function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
+  return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEAL.replacedWithin;
+}
+
 /** The most likely hypotheses, the best first. */
 export class Beam {
   readonly #evidence: Evidence;
@@ -184,8 +189,12 @@ export class Beam {
 
   /** Prunes the unlikely hypotheses, except those before the last claim of the best ones. */
   #prune(t: number): void {
-    const least = this.best.score - BEAM.behind;
-    const kept = this.#hypotheses.filter(({ score }, index) => score >= least && index < BEAM.width);
+    const bests = new BestScores(this.#hypotheses);
+    const kept = this.#hypotheses.filter((hypothesis, index) => {
+      // One that waits for a replacement at the deal cannot yet explain what others did meanwhile.
+      const best = awaitsReplacement(hypothesis, t) ? bests.upTo(hypothesis) : this.best.score;
+      return index < BEAM.width && hypothesis.score >= best - BEAM.behind;
+    });
     this.#beforeClaims.clear();
     for (const { beforeClaim, tip } of kept.slice(0, BEAM.beforeClaimOf)) {
       if (!beforeClaim || t - (tip!.complete ?? tip!.seen ?? t) >= BEAM.beforeClaimFor) continue;

@@ -1,0 +1,13 @@
+import { LAYING_DOWN } from '../parameters.ts';
+import type { Evidence } from './evidence.ts';
+import { meldBefore, type Spot } from './spots.ts';
+import type { TagId } from './tagged-set.ts';
+
+/** Whether a tile that lay in front of a rack stands there again, after a claim that gave way, or a false one. */
+export function standsAgain(tag: TagId, rack: Spot, evidence: Evidence): boolean {
+  const stands = evidence.run(tag, rack);
+  const lay = evidence.run(tag, meldBefore(rack));
+  return (
+    stands !== null && lay !== null && stands.sightings >= LAYING_DOWN.standsAgain && stands.from > lay.until
+  );
+}
