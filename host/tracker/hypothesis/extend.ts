@@ -175,10 +175,10 @@ class Extension {
       this.#since[tag] = last;
       return;
     }
+    this.#since[tag] = arrival?.at ?? last;
     if (this.#over && !arrival && from !== WALL) return;
     const left = leaving?.gain ?? 0;
     this.#score += (arrival?.gain ?? 0) + (this.#over ? Math.max(0, left) : left);
-    this.#since[tag] = arrival?.at ?? last;
     if (!arrival && to !== WALL) this.#expect(tag, from, to, last);
   }
 
