@@ -195,8 +195,11 @@ export const LAYING_DOWN = {
   saidBefore: 1000,
   /** Nats for the assumption that another player had laid down tiles to claim the discard that wins. Chosen. */
   claimGivenUp: -5,
-  /** Tiles of a player's rack that a claim takes at most: three for a kong. A rule of the game. */
+  /** Tiles of a player's rack that a claim takes: two for a chow or pung, three for a kong. A rule of the game. */
+  leastOffered: 2,
   mostOffered: 3,
+  /** ms before a claim within which another for the same discard may have been laid down. Chosen. */
+  offeredBefore: 15_000,
   /** Consecutive sightings on a rack after which a tile that was laid down stands there again. Chosen. */
   standsAgain: 2,
 } as const;

@@ -16,7 +16,7 @@ export interface Offer {
 
 /**
  * The tiles that the players at `racks` laid down between two moments (ms), the first when the discard left its rack.
- * More of a player than a claim takes are a hand laid down. Null if it is likelier that they stood there all the time.
+ * Fewer of a player than a claim takes are ghosts, more are a hand laid down. Null if it is likelier that they stood there all the time.
  */
 export function offeredFor(
   spots: Uint8Array,
@@ -25,18 +25,18 @@ export function offeredFor(
   evidence: Evidence,
 ): Offer | null {
   const offered: TagId[] = [];
-  let worth = LAYING_DOWN.claimGivenUp;
+  let worth = 0;
   for (const rack of racks) {
     const gains = new Map<TagId, number>();
     for (let tag = 0; tag < spots.length; tag++) {
       const gain = spots[tag] === rack ? worthOfOffered(tag, rack, { since, until }, evidence) : 0;
       if (gain > 0) gains.set(tag, gain);
     }
-    if (gains.size > LAYING_DOWN.mostOffered) continue;
-    for (const [tag, gain] of gains) {
-      worth += gain;
-      if (!standsAgain(tag, rack, evidence)) offered.push(tag);
-    }
+    if (gains.size < LAYING_DOWN.leastOffered || gains.size > LAYING_DOWN.mostOffered) continue;
+    const more = [...gains.values()].reduce((sum, gain) => sum + gain, LAYING_DOWN.claimGivenUp);
+    if (more <= 0) continue;
+    worth += more;
+    offered.push(...[...gains.keys()].filter((tag) => !standsAgain(tag, rack, evidence)));
   }
   return worth > 0 ? { tags: offered, worth } : null;
 }
