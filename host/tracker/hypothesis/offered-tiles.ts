@@ -17,10 +17,12 @@ export interface Offer {
 /**
  * The tiles that the players at `racks` laid down between two moments (ms), the first when the discard left its rack.
  * Fewer of a player than a claim takes are ghosts, more are a hand laid down. Null if it is likelier that they stood there all the time.
+ * @param claimed the discard, which may have lain beside them
  */
 export function offeredFor(
   spots: Uint8Array,
   racks: readonly Spot[],
+  claimed: TagId,
   { since, until }: Period,
   evidence: Evidence,
 ): Offer | null {
@@ -35,7 +37,8 @@ export function offeredFor(
     if (gains.size < LAYING_DOWN.leastOffered || gains.size > LAYING_DOWN.mostOffered) continue;
     const more = [...gains.values()].reduce((sum, gain) => sum + gain, LAYING_DOWN.claimGivenUp);
     if (more <= 0) continue;
-    worth += more;
+    const taken = evidence.passing(claimed, meldBefore(rack), since, Number.POSITIVE_INFINITY, true);
+    worth += more + Math.max(0, taken?.gain ?? 0);
     offered.push(...[...gains.keys()].filter((tag) => !standsAgain(tag, rack, evidence)));
   }
   return worth > 0 ? { tags: offered, worth } : null;
