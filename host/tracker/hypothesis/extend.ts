@@ -298,26 +298,12 @@ class Extension {
     );
   }
 
-  /**
-   * Log-likelihood (nats) that a tile which was claimed for the win, and not seen since, had left the discarder's rack when
-   * the winner's hand lay there.
-   */
-  #unseenClaim({ event, tags }: Move): number {
-    const tag = tags[0];
-    if (tag === undefined || !('from' in event) || this.#travels.get(tag)?.arrival) return 0;
-    const from = this.#from.world.spots[tag]!;
-    const laid = shownAfter({ event, tags }, this.#travels);
-    if (meldBefore(from) === WALL || !Number.isFinite(laid)) return 0;
-    return this.#evidence.leaving(tag, from, this.#from.since[tag]!, laid).gain;
-  }
-
   /** At the end of the hand, refunds tiles that were cleared away, and adds the evidence of tiles that others show. */
   #endHand(move: Move): void {
     const { spots } = this.#world;
     const said = Math.max(this.#clock, laidFrom(move, this.#travels));
     this.#clock = Math.max(this.#clock, shownAfter(move, this.#travels));
     this.#score +=
-      this.#unseenClaim(move) +
       refund(spots, said, this.#clock, this.#offered, this.#evidence) +
       worthOfShown(spots, this.#clock, this.#offered, this.#evidence);
   }
