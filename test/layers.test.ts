@@ -34,7 +34,7 @@ const LAYERS: Layers = [
     liability: 'game books/words scoring hand',
     referee: 'game books/words books hand penalties liability',
     match: 'game books/words books scoring hand penalties referee',
-    tournament: '',
+    tournament: 'messages game',
     languages: 'game books/words',
     explain: 'game books/words books/club books languages',
     view: 'game books/words books wall scoring hand liability referee match languages explain',
