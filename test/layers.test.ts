@@ -35,6 +35,7 @@ const LAYERS: Layers = [
     referee: 'game books/words books hand penalties liability',
     match: 'game books/words books scoring hand penalties referee',
     tournament: 'messages game',
+    seating: 'tournament',
     languages: 'game books/words',
     explain: 'game books/words books/club books languages',
     view: 'game books/words books wall scoring hand liability referee match languages explain',
