@@ -31,6 +31,11 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/waits.ts')).waitsCommand,
   ],
   [
+    'seating',
+    'draw who sits where in each round of a tournament, with as few meeting again as can be',
+    async () => (await import('./commands/seating.ts')).seatingCommand,
+  ],
+  [
     'enrol',
     'learn which tag is which tile by laying them on a reader, kind by kind',
     async () => (await import('./commands/enrol.ts')).enrolCommand,

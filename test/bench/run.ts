@@ -12,6 +12,9 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   'track-late': { measures: 'hands that the tracker joins late, or of which a rack is not read' },
   'track-cost': { measures: 'what tracking costs a table: time and memory', flags: ['--expose-gc'] },
   log: { measures: 'appending to a log, verifying it, starting on it' },
+  seating: {
+    measures: 'who meets again in drawn tournaments, beside the proven bound, and what a draw costs',
+  },
   inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },
 };
 

@@ -20,6 +20,7 @@ export const SHORT_RUNS: Readonly<Record<string, number>> = {
   settings: 25_000,
   tiles: 6_500,
   'tiles-files': 170_000,
+  tournaments: 100_000,
   traces: 40_000,
   track: 1_000,
   waits: 70_000,
