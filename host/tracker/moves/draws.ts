@@ -46,8 +46,7 @@ export function returnContinuations(world: WorldState, displaced: DisplacedTags)
   const back: Move = { event: { event: 'return', seat: state.turn, tile }, tags: [drawn] };
   const after = advance(world, back);
   if (!after.ok) return [];
-  return claimContinuations(after.value, displaced).map((next) => ({
-    ...next,
-    moves: [back, ...next.moves],
-  }));
+  return claimContinuations(after.value, displaced)
+    .filter(({ moves: [claim] }) => !('seat' in claim!.event) || claim!.event.seat !== state.turn)
+    .map((next) => ({ ...next, moves: [back, ...next.moves] }));
 }
