@@ -14,7 +14,7 @@ export type AnyEntry = LogEntry | OwnEntry;
  * then the `salt`, without which concealed tiles could be guessed from the hash, then the entry's members in the
  * order in which the table made them, so that what is read back folds to the same state bit for bit.
  */
-export const entryBytes = (entry: AnyEntry, salt: string): Buffer =>
+export const entryBytes = <Entry extends { readonly entry: string }>(entry: Entry, salt: string): Buffer =>
   Buffer.from(JSON.stringify({ v: ENTRY_VERSION, salt, ...entry }));
 
 /**

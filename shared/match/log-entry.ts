@@ -137,6 +137,10 @@ export type LogEntry =
   | UndecidedEntry
   | AbandonedEntry;
 
+/** The table that a log begins with; null of a log that has no first entry. */
+export const tableIn = (first: LogEntry | null): TableEntry | null =>
+  first?.entry === 'table' ? first : null;
+
 /** The tracker's events of the last hand of a log, without those taken back. */
 export function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {
   const begun = entries.findLastIndex((entry) => entry.entry === 'hand');

@@ -10,7 +10,7 @@ import type { LogEntry, TableEntry } from './log-entry.ts';
 import { type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
 
 export type * from './log-entry.ts';
-export { eventsOfHand } from './log-entry.ts';
+export { eventsOfHand, tableIn } from './log-entry.ts';
 export type * from './table-state.ts';
 
 /** The table after an entry; `null` stands for an empty log. A log may end anywhere. */
