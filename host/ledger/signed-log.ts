@@ -170,6 +170,11 @@ export class SignedLog<Entry extends { readonly entry: string }> {
     return this.#ledger.tree.root(size);
   }
 
+  /** The hashes that show that the whole log begins with its first `older` entries. */
+  consistencyProof(older: number): Buffer[] {
+    return this.#ledger.tree.consistencyProof(older, this.size);
+  }
+
   /** The key that seals the hand that is being played; null between hands. */
   get handKey(): Buffer | null {
     return this.#ledger.handKey;

@@ -2,7 +2,15 @@ import { ok } from '../game/result.ts';
 import { PLACES } from '../game/seats.ts';
 import { NO_RULINGS } from '../referee/rulings.ts';
 import type { PlayersAt, SeatsEntry, TournamentRoundEntry } from './log-entry.ts';
-import { type FinishedHand, type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
+import {
+  type FinishedHand,
+  type Folded,
+  NOTHING_WON,
+  type PlayedInRound,
+  type RoundAtTable,
+  type TableState,
+  wrong,
+} from './table-state.ts';
 
 /** All finished hands of a log, those of earlier rounds first. */
 export const allHands = ({ earlierHands = [], finishedHands }: TableState): readonly FinishedHand[] => [
@@ -18,6 +26,12 @@ export function withHand(table: TableState, hand: FinishedHand): TableState {
     ? { ...table, finishedHands: put(table.finishedHands) }
     : { ...table, earlierHands: put(table.earlierHands ?? []) };
 }
+
+/** The round to which the hand on the table belongs, with those who play it. */
+export const playedIn = ({ onTable, ...round }: RoundAtTable): PlayedInRound => ({
+  ...round,
+  players: onTable,
+});
 
 /** Begins a round of a tournament: a match of its own, whose hands go on in number. */
 export function foldRound(table: TableState, { entry: _, t: _t, ...round }: TournamentRoundEntry): Folded {
@@ -53,6 +67,10 @@ export function foldSeats(table: TableState, { from, to, players }: SeatsEntry):
   const { round } = table;
   if (round === undefined)
     return wrong('no-round', 'no round of a tournament has begun; nobody has a number');
+  // What is logged while a hand is played is sealed, and nobody else could follow what the standings say.
+  if (table.hand && table.score === null) {
+    return wrong('hand-not-scored', `hand ${table.handNumber} is not scored; seats are put right after it`);
+  }
   const fault = wrongPlayers(players);
   if (fault !== null) return wrong('wrong-players', fault);
   const hands = allHands(table).filter(({ number }) => number >= from && number <= (to ?? number));
@@ -62,16 +80,16 @@ export function foldSeats(table: TableState, { from, to, players }: SeatsEntry):
   if (to === undefined && from > table.handNumber + 1) {
     return wrong('no-such-hand', `hand ${from} comes later; the next is ${table.handNumber + 1}`);
   }
-  const of = to === undefined ? round.round : hands[0]!.played?.round;
-  if (of === undefined || hands.some(({ played }) => played?.round !== of)) {
+  const of = to === undefined ? playedIn(round) : hands[0]!.played;
+  if (of === undefined || !hands.every(({ played }) => played && isSameRound(played, of))) {
     return wrong('no-such-hand', `the hands from ${from} on are not all of one round of the tournament`);
   }
   const corrected = hands.reduce(
-    (state, hand) => withHand(state, { ...hand, played: { round: of, players } }),
+    (state, hand) => withHand(state, { ...hand, played: { ...of, players } }),
     table,
   );
   const isOnTable =
-    of === round.round && from <= table.handNumber && table.handNumber <= (to ?? table.handNumber);
+    isSameRound(of, round) && from <= table.handNumber && table.handNumber <= (to ?? table.handNumber);
   return ok({
     ...corrected,
     round: {
@@ -81,6 +99,9 @@ export function foldSeats(table: TableState, { from, to, players }: SeatsEntry):
     },
   });
 }
+
+const isSameRound = (one: PlayedInRound, other: PlayedInRound): boolean =>
+  one.tournament === other.tournament && one.round === other.round;
 
 /** Why these are not the numbers of four players; null if they are. */
 function wrongPlayers(players: PlayersAt): string | null {

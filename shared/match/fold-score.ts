@@ -6,7 +6,7 @@ import { PLACES, type Place, placeOf, type Seat, seatsOf } from '../game/seats.t
 import { specialHandOf } from '../hand/special-hand.ts';
 import { netWithFines, ruledPosition } from '../referee/rulings.ts';
 import { score } from '../scoring/score.ts';
-import { allHands, withHand } from './fold-round.ts';
+import { allHands, playedIn, withHand } from './fold-round.ts';
 import type { ResultEntry, ScoreEntry } from './log-entry.ts';
 import { type FinishedHand, type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
 
@@ -62,7 +62,7 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
     ...(hand.end.end === 'penalty' && { endedBy: hand.end.penalty }),
     ...(hand.end.end === 'abandoned' && { abandoned: true }),
     net,
-    ...(table.round && { played: { round: table.round.round, players: table.round.onTable } }),
+    ...(table.round && { played: playedIn(table.round) }),
   };
   const totals = plus(table.totals, net);
   return ok({ ...table, totals, score, finishedHands: [...table.finishedHands, finished] });

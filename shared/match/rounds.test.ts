@@ -136,18 +136,6 @@ describe('players at the wrong seats are put right', () => {
     expect(Object.values(table.round!.onTable)).toEqual([1, 2, 3, 4]);
   });
 
-  it('while the hand is played, for that hand or the next', () => {
-    const playing = [...AFTER_ONE, nextHand(fold(AFTER_ONE))];
-    expect(fold([...playing, seats(2, undefined, SWAPPED)]).round).toMatchObject({
-      players: SWAPPED,
-      onTable: SWAPPED,
-    });
-    expect(fold([...playing, seats(3, undefined, SWAPPED)]).round).toMatchObject({
-      players: SWAPPED,
-      onTable: FIRST,
-    });
-  });
-
   it('and stay so when the hand on the table is scored again', () => {
     const entries = [...AFTER_ONE, seats(1, 1, SWAPPED)];
     const events = AFTER_ONE.filter(({ entry }) => entry === 'event').length;
@@ -167,6 +155,11 @@ describe('refused is', () => {
     ['a round of three', [{ ...TABLE, rules: 'schmale', players: 3 }, round(1, FIRST)], 'wrong-round'],
     ['a player twice', [TABLE, round(1, players(1, 1, 2, 3))], 'wrong-players'],
     ['player 0', [TABLE, round(1, players(0, 1, 2, 3))], 'wrong-players'],
+    [
+      'seats while a hand is played',
+      [...ROUND_1, nextHand(fold(ROUND_1)), seats(1, 1, SWAPPED)],
+      'hand-not-scored',
+    ],
     ['seats outside of a tournament', [...hands([TABLE], 1), seats(1, 1, FIRST)], 'no-round'],
     ['seats of a player twice', [...ROUND_1, seats(1, 1, players(1, 1, 2, 3))], 'wrong-players'],
     ['seats of a hand to come', [...ROUND_1, seats(4, undefined, FIRST)], 'no-such-hand'],

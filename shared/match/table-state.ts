@@ -11,14 +11,11 @@ import type { Rulings } from '../referee/rulings.ts';
 import type { Seated } from './five-players.ts';
 import type { EventEntry, PlayersAt, RefereeEntry, ResultEntry, TournamentRoundEntry } from './log-entry.ts';
 
-/** A round of a tournament, and who sat where in one of its hands. */
-export interface PlayedInRound {
-  readonly round: number;
-  readonly players: PlayersAt;
-}
+/** The round of a tournament to which a hand belongs, and who sat where in it. */
+export type PlayedInRound = Omit<TournamentRoundEntry, 'entry' | 't'>;
 
 /** The round of a tournament at the table; its `players` are those of the hands to come. */
-export interface RoundAtTable extends Omit<TournamentRoundEntry, 'entry' | 't'> {
+export interface RoundAtTable extends PlayedInRound {
   /** Who plays the hand on the table, or played it. */
   readonly onTable: PlayersAt;
 }
