@@ -54,7 +54,10 @@ const LAYERS: Layers = [
       flash: 'readers lights',
       enrol: 'text trace',
       ledger: 'text',
-      hall: 'ledger',
+      'hall/log': 'ledger',
+      hall: 'ledger hall/log',
+      // It judges what the hall shows, so it must not use how the hall counts.
+      'hall/recompute': 'ledger hall/log',
       'tracker/parameters.ts': '',
       'tracker/evidence': 'trace tracker/parameters.ts',
       'tracker/hypothesis': 'trace tracker/parameters.ts tracker/evidence',
@@ -80,6 +83,7 @@ const LAYERS: Layers = [
       web: 'text ledger web/access',
       table:
         'text trace readers buttons lights enrol ledger tracker/evidence tracker/report tracker players virtual web',
+      'hall/simulate': 'ledger players table hall/log hall',
       setup: 'text rules ledger web',
       'setup/backup': 'text buttons enrol ledger setup',
       'setup/doctor': 'rules readers buttons lights enrol ledger web setup',

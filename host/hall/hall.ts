@@ -12,9 +12,9 @@ import { makeVerifierKey, parseVerifierKey, type SigningKey } from '../ledger/si
 import { type NewKey, newHallOrigin, newKey, readKeyFile, writeKeyFile } from '../ledger/signing-key.ts';
 import { Witness } from '../ledger/witness.ts';
 import { type Cosign, DeliveredTable, type Delivery, type DeliveryRefusal } from './delivered-table.ts';
-import { HALL_FORM } from './hall-form.ts';
 import { LivePoints } from './live-points.ts';
-import { commitmentOf, newSalt, readNames, type SaltedName, writeNames } from './names.ts';
+import { HALL_FORM } from './log/hall-form.ts';
+import { commitmentOf, newSalt, readNames, type SaltedName, writeNames } from './log/names.ts';
 import { inParts } from './standings-parts.ts';
 import { witnessedDraw } from './witnessed-draw.ts';
 

@@ -11,7 +11,7 @@ import {
   type TableRound,
 } from '../../shared/tournament/standings.ts';
 import { holderOf, seatingOf, type TournamentState } from '../../shared/tournament/tournament.ts';
-import { lotOf } from './draw.ts';
+import { lotOf } from './log/draw.ts';
 
 /** What the hands of all tables changed for each player, kept up to date as entries arrive: nothing is added up again. */
 export class LivePoints {

@@ -4,7 +4,7 @@ import { sizeOf, type TournamentState } from '../../shared/tournament/tournament
 import { parseCheckpoint } from '../ledger/checkpoint.ts';
 import { cosignedAt } from '../ledger/cosignature.ts';
 import { parseVerifierKey } from '../ledger/signed-note.ts';
-import { drawOrder } from './draw.ts';
+import { drawOrder } from './log/draw.ts';
 
 /**
  * The draw of a round, or of all, from the log's last checkpoint. Call it when nothing was logged since plan and players

@@ -180,6 +180,11 @@ export class SignedLog<Entry extends { readonly entry: string }> {
     return this.#ledger.handKey;
   }
 
+  /** From which entry on a hand's entries are sealed; null between hands. */
+  get sealedFrom(): number | null {
+    return this.#ledger.sealedFrom;
+  }
+
   /** What vouches for the log. */
   get standing(): LogStanding {
     return {

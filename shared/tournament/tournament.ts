@@ -221,25 +221,44 @@ function withSubstitute(state: TournamentState, entry: SubstituteEntry): Folded 
   }
   const drawn = state.draws[round];
   if (!drawn) return wrong('not-drawn', `round ${round} was not drawn yet; nobody has a seat in it`);
-  const holders = drawn.order.map((number) => holderOf(state, number, round));
-  if (!holders.includes(player))
+  if (!drawn.order.some((number) => holderOf(state, number, round) === player)) {
     return wrong('no-such-player', `player ${player} has no seat in round ${round}`);
-  if (holders.includes(substitute)) {
-    return wrong('known-player', `player ${substitute} has a seat in round ${round} already`);
+  }
+  // Otherwise his hands of a round could belong to either seat.
+  const taken = Object.keys(state.draws)
+    .map(Number)
+    .find((later) => later >= round && holdsOther(state, later, entry));
+  if (taken !== undefined) {
+    return wrong('known-player', `player ${substitute} has a seat in round ${taken} already, or had one`);
   }
   return ok({ ...state, substitutes: [...state.substitutes, entry] });
 }
 
-/** Who plays in a round where the draw puts a player: himself, or who was substituted for him last. */
-export function holderOf(
-  { substitutes }: Pick<TournamentState, 'substitutes'>,
-  player: number,
+/** Whether a substitute holds, or held, another seat in a round than the one that he is to take. */
+const holdsOther = (
+  state: TournamentState,
   round: number,
-): number {
-  let holder = player;
-  for (const one of substitutes) if (one.round <= round && one.player === holder) holder = one.substitute;
-  return holder;
+  { player, substitute }: SubstituteEntry,
+): boolean =>
+  state.draws[round]!.order.some((number) => {
+    const holders = holdersOf(state, number, round);
+    return holders.includes(substitute) && holders.at(-1) !== player;
+  });
+
+type Substituted = Pick<TournamentState, 'substitutes'>;
+
+/** Who plays in a round, in turn, where the draw puts a player: himself, and who was substituted. */
+function holdersOf({ substitutes }: Substituted, player: number, round: number): number[] {
+  const holders = [player];
+  for (const one of substitutes) {
+    if (one.round <= round && one.player === holders.at(-1)) holders.push(one.substitute);
+  }
+  return holders;
 }
+
+/** Who holds a seat at the end of a round: he whom the draw puts there, or who was substituted last. */
+export const holderOf = (state: Substituted, player: number, round: number): number =>
+  holdersOf(state, player, round).at(-1)!;
 
 /** Who sits where in a round, by the players' numbers: tables in order, each East first; null before its draw. */
 export function seatingOf(state: TournamentState, round: number): PlannedRound | null {

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { isOrdinal, isText, shaped } from '../../shared/messages/shape.ts';
-import { parseBase64 } from '../ledger/base64.ts';
-import { writeDurably } from '../ledger/durable-file.ts';
-import { readGiven } from '../ledger/given-file.ts';
+import { isOrdinal, isText, shaped } from '../../../shared/messages/shape.ts';
+import { parseBase64 } from '../../ledger/base64.ts';
+import { writeDurably } from '../../ledger/durable-file.ts';
+import { readGiven } from '../../ledger/given-file.ts';
 
 // The names of players stand beside the hall's log, never in it. The log has a commitment of each: who has name and salt
 // can check that this is the player, and when both are removed from the file nobody can find out who he was, while every
