@@ -90,7 +90,7 @@ const LAYERS: Layers = [
       'setup/update': 'ledger setup setup/backup',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table setup setup/backup setup/doctor setup/update',
+        'table hall/log hall/recompute hall/simulate setup setup/backup setup/doctor setup/update',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',
     },

@@ -8,7 +8,13 @@ import { PLACES, type Place, placeOf, SEATS, type Seat } from '../../../shared/g
 import { apply, startHand } from '../../../shared/hand/hand.ts';
 import { allHands } from '../../../shared/match/fold-round.ts';
 import { nextHand } from '../../../shared/match/match.ts';
-import type { LogEntry, PlayersAt, TableEntry, TableState } from '../../../shared/match/table.ts';
+import {
+  foldEntry,
+  type LogEntry,
+  type PlayersAt,
+  type TableEntry,
+  type TableState,
+} from '../../../shared/match/table.ts';
 import { follow, NO_RULINGS, ruledPosition } from '../../../shared/referee/rulings.ts';
 import { score } from '../../../shared/scoring/score.ts';
 import { entryBytes } from '../../ledger/entry-bytes.ts';
@@ -101,18 +107,19 @@ export class SimulatedTable {
   async play(powerCut: number | null, started: () => void): Promise<HandPlayed> {
     const { seed, number, now } = this.#settings;
     const entry = nextHand(this.state);
-    this.#enter([entry]);
     const stream = (name: string) => new Random(`${seed}/${number}/${entry.number}/${name}`);
-    const { setup } = this.state.hand!;
+    const begun = sure(foldEntry(this.state, entry));
+    const { setup } = begun.hand!;
     const { events } = playHand(setup, this.#table.tiles, {
       shuffle: stream('shuffle'),
       dice: stream('dice'),
       decisions: stream('decisions'),
     });
-    const logged = events.map(
-      ({ event, tags }): LogEntry => ({ entry: 'event', t: now(), p: 1, tags, ...(event as HandEvent) }),
-    );
-    const before = powerCut === null ? 0 : Math.min(powerCut, logged.length - 1);
+    const logged: LogEntry[] = [
+      entry,
+      ...events.map(({ event, tags }): LogEntry => ({ entry: 'event', t: now(), p: 1, tags, ...event })),
+    ];
+    const before = powerCut === null ? 0 : Math.min(powerCut + 1, logged.length - 1);
     if (before > 0) this.#enter(logged.slice(0, before));
     if (powerCut !== null) {
       await this.restart();
