@@ -99,7 +99,7 @@ const LAYERS: Layers = [
   ['test/helpers', ['shared', 'firmware', 'host']],
   ['test/judges', ['shared', 'host/trace', 'host/simulate', 'test/helpers']],
   ['test/judges/former-pn5180', ['host/virtual']],
-  ['test/judges/foreign', ['host/ledger', 'host/commands', 'test/helpers']],
+  ['test/judges/foreign', ['host/ledger', 'host/hall/simulate', 'host/commands', 'test/helpers']],
   ['test', ['shared', 'host', 'test/helpers', 'test/judges', 'test/judges/former-pn5180']],
 ];
 

@@ -119,9 +119,18 @@ export const LONG_TESTS: readonly LongTest[] = [
     held: 'held 2026-11-23: all 46,000 detected and named',
   },
   {
+    name: 'tournaments',
+    runs: script('test/long/tournaments.ts'),
+    tries:
+      'simulated tournaments of every kind, with mishaps: live standings, recomputed ones and the truth agree: --count 5000 --first 0',
+    takes: 'TAKES',
+    held: 'HELD',
+  },
+  {
     name: 'foreign',
     runs: script('test/judges/foreign/foreign.ts'),
-    tries: 'Go’s verifier on a tree and a proof, also after a change of keys',
+    tries:
+      'Go’s verifier on a tree and a proof, also after a change of keys, and on the trees of a tournament',
     takes: '11 s',
     held: 'held 2026-11-22',
   },
