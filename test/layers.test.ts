@@ -83,7 +83,7 @@ const LAYERS: Layers = [
       web: 'text ledger web/access',
       table:
         'text trace readers buttons lights enrol ledger tracker/evidence tracker/report tracker players virtual web',
-      'hall/simulate': 'ledger players table hall/log hall',
+      'hall/simulate': 'ledger players table hall',
       setup: 'text rules ledger web',
       'setup/backup': 'text buttons enrol ledger setup',
       'setup/doctor': 'rules readers buttons lights enrol ledger web setup',

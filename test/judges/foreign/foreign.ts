@@ -1,7 +1,6 @@
 /**
- * Checks a log with an independent verifier: Go's packages for the checksum database, as in Debian; and the draw of a
- * tournament with a program in Python. It must accept
- * the export, and must reject it with a bit flipped in any of its files.
+ * Checks a log with an independent verifier: Go's packages for the checksum database, as in Debian. It must accept the
+ * export, and must reject it with a bit flipped in any of its files. A program in Python recomputes a tournament's draw.
  *
  *     sudo apt-get install golang-go golang-golang-x-mod-dev && npm run long -- foreign
  */
