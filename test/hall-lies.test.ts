@@ -234,6 +234,14 @@ describe('the hall’s log', () => {
     ]);
   });
 
+  it('standings in parts of which the first never came', () => {
+    const lie = inHall((entries) => {
+      const shown = entries.find(({ entry }) => entry === 'standings')!;
+      return [...entries, { ...shown, part: 2, parts: 2 }];
+    });
+    expect(found(lie)).toEqual([expect.stringContaining('hall: entry')]);
+  });
+
   it('a ruling that is there, and was not counted when standings were shown', () => {
     const ruling = { number: 1, by: 'Anna', why: 'late', changes: [{ player: 1, tablePoints: -20 }] };
     const lie = inHall((entries) => {

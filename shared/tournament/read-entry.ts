@@ -24,6 +24,8 @@ const MOST_POINTS = 2 ** 40;
 
 /** Far above what is played in a year. */
 const MOST_ROUNDS = 1000;
+/** Of standings, some sixty lines each. */
+const MOST_PARTS = 10_000;
 
 const isPoints: Check = (value) => isWhole(value) && Math.abs(value as number) <= MOST_POINTS;
 /** Match points may be shared by two, three or four, so they need not be whole. */
@@ -97,7 +99,7 @@ const SHAPES: Readonly<Record<HallEntry['entry'], Shape>> = {
     t: isTime,
     round: isOrdinal,
     part: isOrdinal,
-    parts: isOrdinal,
+    parts: (value) => isOrdinal(value) && (value as number) <= MOST_PARTS,
     standings: listOf(isStanding),
   },
 };

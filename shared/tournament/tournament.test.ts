@@ -64,6 +64,15 @@ const substitute = (from: number, leaves: number, comes: number): HallEntry => (
   ...reason,
 });
 
+const shown = (after: number, part: number, parts: number): HallEntry => ({
+  entry: 'standings',
+  t,
+  round: after,
+  part,
+  parts,
+  standings: [],
+});
+
 const PLAYERS = [1, 2, 3, 4, 5].map(player);
 const DRAWN = [TOURNAMENT, ...PLAYERS, plan(1), plan(2), draw('all'), player(6), player(7), table(1)];
 const folded = (entries: readonly HallEntry[]): TournamentState =>
@@ -97,6 +106,10 @@ describe('an entry that cannot follow is refused', () => {
     ['a ruling out of turn', [...DRAWN, ruling(2)], 'wrong-ruling'],
     ['a ruling that withdraws nothing', [...DRAWN, ruling(1, 1)], 'wrong-ruling'],
     ['a ruling withdrawn twice', [...DRAWN, ruling(1), ruling(2, 1), ruling(3, 1)], 'wrong-ruling'],
+    ['standings of a round that there is not', [...DRAWN, shown(3, 1, 1)], 'no-such-round'],
+    ['standings without their first part', [...DRAWN, shown(1, 2, 2)], 'wrong-part'],
+    ['standings without their last part', [...DRAWN, shown(1, 1, 2), shown(1, 1, 1)], 'wrong-part'],
+    ['a part of other standings', [...DRAWN, shown(1, 1, 2), shown(2, 2, 2)], 'wrong-part'],
     ['a substitute who is not entered', [...DRAWN, substitute(1, 1, 8)], 'no-such-player'],
     ['a substitute for nobody', [...DRAWN, substitute(1, 6, 7)], 'no-such-player'],
     ['a substitute who plays', [...DRAWN, substitute(1, 1, 2)], 'known-player'],

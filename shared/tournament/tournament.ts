@@ -8,6 +8,7 @@ import type {
   PlanEntry,
   PlayerEntry,
   RulingEntry,
+  StandingsEntry,
   SubstituteEntry,
   TournamentEntry,
 } from './entries.ts';
@@ -31,8 +32,8 @@ export interface TournamentState {
   /** How many rulings were ever made. */
   readonly lastRuling: number;
   readonly substitutes: readonly SubstituteEntry[];
-  /** Rounds after which standings were shown. */
-  readonly shown: readonly number[];
+  /** The last part of standings that were shown; null before the first. */
+  readonly shown: Pick<StandingsEntry, 'round' | 'part' | 'parts'> | null;
 }
 
 /** Why an entry cannot follow, and what to do. */
@@ -51,7 +52,8 @@ export interface TournamentError {
     | 'wrong-round' //     begun or ended already, or not begun
     | 'known-table'
     | 'no-such-table'
-    | 'wrong-ruling'; //   a number out of turn, or nothing to withdraw
+    | 'wrong-ruling' //    a number out of turn, or nothing to withdraw
+    | 'wrong-part'; //     parts of standings follow one another, and all of them come
   readonly message: string;
 }
 
@@ -83,9 +85,7 @@ export function apply(state: TournamentState | null, entry: HallEntry): Folded {
     case 'substitute':
       return withSubstitute(state, entry);
     case 'standings':
-      return isRound(state, entry.round)
-        ? ok({ ...state, shown: [...new Set([...state.shown, entry.round])] })
-        : noRound(state, entry.round);
+      return withStandings(state, entry);
   }
 }
 
@@ -105,7 +105,7 @@ const begin = (tournament: TournamentEntry): Folded =>
     rulings: [],
     lastRuling: 0,
     substitutes: [],
-    shown: [],
+    shown: null,
   });
 
 const isRound = ({ tournament }: TournamentState, round: number): boolean => round <= tournament.rounds;
@@ -209,6 +209,20 @@ function withRuling(state: TournamentState, entry: RulingEntry): Folded {
     return wrong('no-such-player', `ruling ${number} changes player ${unknown.player}, who is not known`);
   const standing = state.rulings.filter((ruling) => ruling.number !== withdraws);
   return ok({ ...state, rulings: [...standing, entry], lastRuling: number });
+}
+
+function withStandings(state: TournamentState, { round, part, parts }: StandingsEntry): Folded {
+  if (!isRound(state, round)) return noRound(state, round);
+  const { shown } = state;
+  const isOpen = shown !== null && shown.part < shown.parts;
+  const goesOn = isOpen && shown.round === round && shown.parts === parts && shown.part + 1 === part;
+  if (isOpen ? !goesOn : part !== 1) {
+    return wrong(
+      'wrong-part',
+      `part ${part} of ${parts} of the standings after round ${round} does not follow`,
+    );
+  }
+  return ok({ ...state, shown: { round, part, parts } });
 }
 
 function withSubstitute(state: TournamentState, entry: SubstituteEntry): Folded {

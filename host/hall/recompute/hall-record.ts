@@ -3,6 +3,7 @@ import type {
   HallEntry,
   PlanEntry,
   RulingEntry,
+  StandingsEntry,
   SubstituteEntry,
   TournamentEntry,
 } from '../../../shared/tournament/entries.ts';
@@ -67,6 +68,8 @@ class Reader {
   readonly #rulings = new Map<number, RulingEntry>();
   #seed = '';
   #ruled = 0;
+  /** The parts of the standings being shown that are still to come. */
+  #toCome: readonly string[] = [];
 
   constructor(tournament: TournamentEntry) {
     this.#tournament = tournament;
@@ -102,7 +105,7 @@ class Reader {
       case 'substitute':
         return this.#substitute(entry);
       case 'standings':
-        return entry.part <= entry.parts ? null : `there is no part ${entry.part} of ${entry.parts}`;
+        return this.#show(entry);
     }
   }
 
@@ -141,6 +144,14 @@ class Reader {
       return `ruling ${entry.withdraws} does not stand`;
     }
     this.#rulings.set(entry.number, entry);
+    return null;
+  }
+
+  #show({ round, part, parts }: StandingsEntry): string | null {
+    const name = (at: number) => `part ${at} of ${parts} of the standings after round ${round}`;
+    const [next, ...others] = this.#toCome;
+    if (name(part) !== (next ?? name(1))) return `${next ?? 'the first part'} is to come`;
+    this.#toCome = next === undefined ? Array.from({ length: parts - 1 }, (_, at) => name(at + 2)) : others;
     return null;
   }
 
