@@ -134,6 +134,18 @@ describe('a delivery', () => {
   });
 });
 
+it.each(['nonsense', 'other key'])(
+  'a table with %s for a key is not taken, and the hall opens again',
+  async (what) => {
+    const vkey = what === 'nonsense' ? what : simulated.hall.vkey;
+    const entered = simulated.hall.enter([
+      { entry: 'table', t: 0, number: 2, origin: 'mingg/table-2', vkey },
+    ]);
+    expect(entered).toMatchObject({ ok: false, error: { code: 'wrong-key' } });
+    await simulated.restart();
+  },
+);
+
 describe('a hall that is started again', () => {
   it('is filled by its tables, and shows no standings before', async () => {
     await table.play(null, () => {});

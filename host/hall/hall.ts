@@ -1,14 +1,24 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../shared/game/result.ts';
-import type { HallEntry, Standing, TournamentEntry } from '../../shared/tournament/entries.ts';
+import type {
+  HallEntry,
+  HallTableEntry,
+  Standing,
+  TournamentEntry,
+} from '../../shared/tournament/entries.ts';
 import type { StandingsOrder } from '../../shared/tournament/standings.ts';
 import { apply, type TournamentError, type TournamentState } from '../../shared/tournament/tournament.ts';
 import { type CheckpointNote, parseCheckpoint } from '../ledger/checkpoint.ts';
 import type { Salt } from '../ledger/ledger.ts';
 import { LedgerError } from '../ledger/schema.ts';
 import { SignedLog } from '../ledger/signed-log.ts';
-import { makeVerifierKey, parseVerifierKey, type SigningKey } from '../ledger/signed-note.ts';
+import {
+  makeVerifierKey,
+  parseVerifierKey,
+  type SigningKey,
+  type VerifierKey,
+} from '../ledger/signed-note.ts';
 import { type NewKey, newHallOrigin, newKey, readKeyFile, writeKeyFile } from '../ledger/signing-key.ts';
 import { Witness } from '../ledger/witness.ts';
 import { type Cosign, DeliveredTable, type Delivery, type DeliveryRefusal } from './delivered-table.ts';
@@ -37,6 +47,11 @@ export interface NewPlayer {
   readonly name: string;
   readonly team?: string;
 }
+
+/** Why something was not logged. */
+export type Refused = Omit<TournamentError, 'code'> & {
+  readonly code: TournamentError['code'] | 'wrong-key';
+};
 
 /** The name of a key's owner in the C2SP formats: of the hall as a witness of its tables. */
 const COSIGNER = 'mingg/hall-witness';
@@ -127,13 +142,13 @@ export class Hall {
   }
 
   /** Opens the tournament. */
-  begin(tournament: Omit<TournamentEntry, 'entry' | 't' | 'cosigner'>): Result<void, TournamentError> {
+  begin(tournament: Omit<TournamentEntry, 'entry' | 't' | 'cosigner'>): Result<void, Refused> {
     const { cosigner } = this;
     return this.enter([{ entry: 'tournament', t: this.#t, ...tournament, cosigner }]);
   }
 
   /** Enters players; their names go into the file beside the log first. */
-  addPlayers(players: readonly NewPlayer[]): Result<void, TournamentError> {
+  addPlayers(players: readonly NewPlayer[]): Result<void, Refused> {
     const first = Math.max(0, ...Object.keys(this.#state?.players ?? {}).map(Number)) + 1;
     const salted = players.map(({ name }, at) => {
       const number = first + at;
@@ -164,9 +179,11 @@ export class Hall {
   }
 
   /** Logs entries, all or none, if each can follow. @throws LedgerError if the disk refuses. */
-  enter(entries: readonly HallEntry[]): Result<void, TournamentError> {
+  enter(entries: readonly HallEntry[]): Result<void, Refused> {
     const states: TournamentState[] = [];
     for (const entry of entries) {
+      const key = entry.entry === 'table' ? keyOf(entry) : null;
+      if (key?.ok === false) return err({ code: 'wrong-key', message: key.error });
       const next = apply(states.at(-1) ?? this.#state, entry);
       if (!next.ok) return next;
       states.push(next.value);
@@ -253,8 +270,8 @@ export class Hall {
   #moveTo(state: TournamentState, entry: HallEntry): void {
     this.#state = state;
     if (entry.entry !== 'table') return;
-    const key = parseVerifierKey(entry.vkey);
-    if (!key.ok) throw new LedgerError(`table ${entry.number}: ${key.error}`);
+    const key = keyOf(entry);
+    if (!key.ok) throw new LedgerError(key.error);
     this.#tables.set(entry.number, new DeliveredTable(key.value));
     this.#witness.watch(key.value);
   }
@@ -279,6 +296,15 @@ export class Hall {
       this.#enterSure([{ entry: 'checkpoint', t: this.#t, table, note }]);
     }
   }
+}
+
+/** The key of a table's log, or what is wrong with it. */
+function keyOf({ number, origin, vkey }: HallTableEntry): Result<VerifierKey, string> {
+  const key = parseVerifierKey(vkey);
+  if (!key.ok) return err(`table ${number}: ${key.error}`);
+  return key.value.type === 'note' && key.value.name === origin
+    ? key
+    : err(`table ${number}: ${vkey} is not the key of the log ${origin}`);
 }
 
 function firstCosigner(file: string, make: () => NewKey): SigningKey {

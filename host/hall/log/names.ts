@@ -39,9 +39,9 @@ export function readNames(path: string): Map<number, SaltedName> {
   return new Map(names.map((name) => [name.number, name]));
 }
 
-/** Writes the names to a file; it is on the disk when this returns. */
+/** Writes the names to a file that only its owner may read; it is on the disk when this returns. */
 export const writeNames = (path: string, names: Iterable<SaltedName>): void =>
-  writeDurably(path, [...names].map((name) => `${JSON.stringify(name)}\n`).join(''), 0o644);
+  writeDurably(path, [...names].map((name) => `${JSON.stringify(name)}\n`).join(''));
 
 function parseName(line: string): SaltedName | null {
   try {

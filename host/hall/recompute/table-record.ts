@@ -28,7 +28,6 @@ export interface NamedTable {
 export interface TableRecord {
   readonly number: number;
   readonly rules: TableState['rules'];
-  readonly options: TableState['options'];
   /** The finished hands of the tournament after so many entries; after all without a number. */
   readonly handsAt: (size?: number) => readonly FinishedHand[];
   /** The beginnings of its rounds. */
@@ -136,7 +135,6 @@ function folded(
   const all = handsOf(state, hall);
   return {
     rules: state.rules,
-    options: state.options,
     handsAt: (size) => (size === undefined ? all : kept.get(size)!),
     rounds,
     cosignedBefore: (before) => Math.max(0, ...sizes.flatMap((one) => (one.n < before ? [one.size] : []))),

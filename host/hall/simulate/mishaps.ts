@@ -68,7 +68,7 @@ export class Mishaps {
   }
 
   /** Before a round begins. */
-  async beforeRound(round: number): Promise<void> {
+  beforeRound(round: number): void {
     if (this.#happens('substitute before a round')) this.#substitute(round);
   }
 

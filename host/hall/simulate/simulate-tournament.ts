@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlayedRules } from '../../../shared/books/played.ts';
@@ -78,7 +78,7 @@ export async function simulateTournament(settings: SimulateSettings): Promise<Si
     const mishaps = new Mishaps({ simulated, tables, truth, random, now, often: faults ? 1 : 0 });
     let played = 0;
     for (let round = 1; round <= rounds; round++) {
-      await mishaps.beforeRound(round);
+      mishaps.beforeRound(round);
       sure(simulated.hall.enter([{ entry: 'round', t: time, number: round, is: 'begun' }]));
       const seating = seatingOf(simulated.hall.state!, round)!.tables;
       for (const [at, table] of tables.entries()) {
@@ -99,7 +99,7 @@ export async function simulateTournament(settings: SimulateSettings): Promise<Si
       sure(simulated.hall.showStandings(round));
     }
     mishaps.atTheEnd(rounds);
-    for (const [, table] of tables.entries()) exportTree(table.path, folderIn(out, table.number), table.vkey);
+    for (const { path, number, vkey } of tables) exportTree(path, join(out, treeOf(number)), vkey);
     exportTree(simulated.path, join(out, 'hall'), simulated.hall.vkey);
     write(join(out, 'hall', 'names.jsonl'), [...simulated.hall.names.values()]);
     const { names } = simulated.hall;
@@ -121,11 +121,7 @@ export async function simulateTournament(settings: SimulateSettings): Promise<Si
   }
 }
 
-const folderIn = (out: string, table: number): string => {
-  const folder = join(out, `table-${String(table).padStart(2, '0')}`);
-  mkdirSync(folder, { recursive: true });
-  return folder;
-};
+const treeOf = (table: number): string => `table-${String(table).padStart(2, '0')}`;
 
 const write = (path: string, lines: readonly object[]): void =>
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
