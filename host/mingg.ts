@@ -71,6 +71,11 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/witness.ts')).witnessCommand,
   ],
   [
+    'hall',
+    'a tournament of many tables: recompute its standings and its draw, simulate one',
+    async () => (await import('./commands/hall.ts')).hallCommand,
+  ],
+  [
     'referee',
     'a referee’s own key, with which he signs what he enters: make it, print its verifier key',
     async () => (await import('./commands/referee.ts')).refereeCommand,

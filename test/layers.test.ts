@@ -55,6 +55,10 @@ const LAYERS: Layers = [
       flash: 'readers lights',
       enrol: 'text trace',
       ledger: 'text',
+      'hall/log': 'ledger',
+      hall: 'ledger hall/log',
+      // It judges what the hall shows, so it must not use how the hall counts.
+      'hall/recompute': 'ledger hall/log',
       'tracker/parameters.ts': '',
       'tracker/evidence': 'trace tracker/parameters.ts',
       'tracker/hypothesis': 'trace tracker/parameters.ts tracker/evidence',
@@ -80,13 +84,14 @@ const LAYERS: Layers = [
       web: 'text ledger web/access',
       table:
         'text trace readers buttons lights enrol ledger tracker/evidence tracker/report tracker players virtual web',
+      'hall/simulate': 'ledger players table hall',
       setup: 'text rules ledger web',
       'setup/backup': 'text buttons enrol ledger setup',
       'setup/doctor': 'rules readers buttons lights enrol ledger web setup',
       'setup/update': 'ledger setup setup/backup',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table setup setup/backup setup/doctor setup/update',
+        'table hall/log hall/recompute hall/simulate setup setup/backup setup/doctor setup/update',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',
     },
@@ -95,7 +100,7 @@ const LAYERS: Layers = [
   ['test/helpers', ['shared', 'firmware', 'host']],
   ['test/judges', ['shared', 'host/trace', 'host/simulate', 'test/helpers']],
   ['test/judges/former-pn5180', ['host/virtual']],
-  ['test/judges/foreign', ['host/ledger', 'host/commands', 'test/helpers']],
+  ['test/judges/foreign', ['host/ledger', 'host/hall/simulate', 'host/commands', 'test/helpers']],
   ['test', ['shared', 'host', 'test/helpers', 'test/judges', 'test/judges/former-pn5180']],
 ];
 

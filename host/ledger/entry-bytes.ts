@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import type { LogEntry } from '../../shared/match/table.ts';
+import type { Fields } from '../../shared/messages/shape.ts';
 import { misshapen } from './entry-shape.ts';
 import type { OwnEntry } from './own-entry.ts';
 
@@ -14,13 +15,11 @@ export type AnyEntry = LogEntry | OwnEntry;
  * then the `salt`, without which concealed tiles could be guessed from the hash, then the entry's members in the
  * order in which the table made them, so that what is read back folds to the same state bit for bit.
  */
-export const entryBytes = (entry: AnyEntry, salt: string): Buffer =>
+export const entryBytes = <Entry extends { readonly entry: string }>(entry: Entry, salt: string): Buffer =>
   Buffer.from(JSON.stringify({ v: ENTRY_VERSION, salt, ...entry }));
 
-/**
- * Reads an entry from its bytes, or their text, and checks the form of its members. Version and salt are left out.
- */
-export function parseEntry(bytes: Buffer | string): Result<AnyEntry, string> {
+/** The members of an entry from its bytes, or their text, without version and salt. Their form is not checked. */
+export function fieldsOf(bytes: Buffer | string): Result<Fields, string> {
   let parsed: unknown;
   try {
     parsed = JSON.parse(bytes.toString('utf8'));
@@ -29,9 +28,24 @@ export function parseEntry(bytes: Buffer | string): Result<AnyEntry, string> {
   }
   if (typeof parsed !== 'object' || parsed === null || !('entry' in parsed))
     return err('is no entry of a log');
-  const { v, salt: _, ...entry } = parsed as { v?: unknown; salt?: unknown; entry: unknown };
+  const { v, salt: _, ...fields } = parsed as Fields;
   if (v !== ENTRY_VERSION) return err(`is of version ${v}; this Mingg reads ${ENTRY_VERSION}`);
-  const wrong = misshapen(entry);
-  if (wrong !== null) return err(wrong);
-  return ok(entry as AnyEntry);
+  return ok(fields);
+}
+
+/**
+ * Reads an entry of a table's log from its bytes, or their text, and checks the form of its members. Version and salt are
+ * left out.
+ */
+export function parseEntry(bytes: Buffer | string): Result<AnyEntry, string> {
+  const fields = fieldsOf(bytes);
+  if (!fields.ok) return fields;
+  const wrong = misshapen(fields.value);
+  return wrong === null ? ok(fields.value as unknown as AnyEntry) : err(wrong);
+}
+
+/** The entry about the log itself that these members make; null if they make none. */
+export function parseOwnEntry(fields: Fields): OwnEntry | null {
+  const isAboutLog = fields.entry === 'log' || fields.entry === 'key';
+  return isAboutLog && misshapen(fields) === null ? (fields as unknown as OwnEntry) : null;
 }

@@ -3,41 +3,29 @@ import { PLACES, SEATS } from '../../shared/game/seats.ts';
 import { parseTile } from '../../shared/game/tiles.ts';
 import type { LogEntry } from '../../shared/match/table.ts';
 import { quoted } from '../../shared/messages/quoted.ts';
+import {
+  byKey,
+  type Check,
+  type Fields,
+  isCount,
+  isNumber,
+  isObject,
+  isOrdinal,
+  isText,
+  isTime,
+  listOf,
+  oneOf,
+  optional,
+  type Shape,
+  shapeOf,
+  wrongEntry,
+} from '../../shared/messages/shape.ts';
 import type { OwnEntry } from './own-entry.ts';
 
 // The form that an entry's members must have, so that a stranger's log can be folded and put into words. Whether an
 // entry can follow the ones before it is checked by the table's fold.
 
-type Check = (value: unknown) => boolean;
-type Shape = Readonly<Record<string, Check>>;
-
-const isText: Check = (value) => typeof value === 'string';
-const isNumber: Check = (value) => Number.isFinite(value);
-const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-/** The latest time that a `Date` can hold, in ms (ECMA-262, 21.4.1.1). */
-const isTime: Check = (value) => isNumber(value) && Math.abs(value as number) <= 8.64e15;
-const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTile: Check = (value) => parseTile(value).ok;
-const oneOf =
-  (...words: readonly unknown[]): Check =>
-  (value) =>
-    words.includes(value);
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-/** An object with these keys and, unless all are optional, no fewer. */
-const byKey =
-  (keys: readonly string[], check: Check): Check =>
-  (value) =>
-    isObject(value) && keys.every((key) => check((value as Fields)[key]));
-
-type Fields = Readonly<Record<string, unknown>>;
-
 const isSeat = oneOf(...SEATS);
 const isPlace = oneOf(...PLACES);
 const ofPlaces = byKey(PLACES, isNumber);
@@ -51,6 +39,21 @@ const SHAPES: Readonly<Record<(LogEntry | OwnEntry)['entry'], Shape>> = {
     players: optional(oneOf(2, 3, 4, 5)),
     tiles: (value) => isObject(value) && Object.values(value as Fields).every(isTile),
     seed: optional(isNumber),
+  },
+  round: {
+    t: isTime,
+    tournament: isText,
+    round: isOrdinal,
+    table: isOrdinal,
+    players: byKey(PLACES, isOrdinal),
+  },
+  seats: {
+    t: isTime,
+    by: isText,
+    why: isText,
+    from: isOrdinal,
+    to: optional(isOrdinal),
+    players: byKey(PLACES, isOrdinal),
   },
   hand: {
     number: isCount,
@@ -127,10 +130,10 @@ const RULINGS: Readonly<Record<string, Shape>> = {
 
 /** What is wrong with the members of an entry, in words that follow its number; null if nothing is. */
 export function misshapen(entry: Fields): string | null {
-  const shape = own(SHAPES, entry.entry);
+  const shape = shapeOf(SHAPES, entry.entry);
   if (!shape) return `is of a kind that there is none of: ${quoted(entry.entry)}`;
   // Every entry that has a time is shown with it.
-  return wrongMember(entry, { t: optional(isTime), ...shape }) ?? wrongDetail(entry);
+  return wrongEntry(entry, { t: optional(isTime), ...shape }) ?? wrongDetail(entry);
 }
 
 function isEvent(value: unknown): boolean {
@@ -141,20 +144,10 @@ function wrongDetail(entry: Fields): string | null {
   const details = entry.entry === 'event' ? EVENTS : entry.entry === 'referee' ? RULINGS : null;
   if (details === null) return null;
   const kind = entry[entry.entry as string];
-  const shape = own(details, kind);
+  const shape = shapeOf(details, kind);
   if (!shape) return `tells of what there is none of: ${quoted(kind)}`;
   const claimed =
     kind === 'kong' ? entry.kind === 'claimed' : entry.source === 'discard' || entry.source === 'kong';
   const from: Shape = (kind === 'kong' || kind === 'win') && claimed ? { from: isSeat } : {};
-  return wrongMember(entry, { ...shape, ...from });
+  return wrongEntry(entry, { ...shape, ...from });
 }
-
-function wrongMember(entry: Fields, shape: Shape): string | null {
-  const wrong = Object.keys(shape).find((name) => !shape[name]!(entry[name]));
-  return wrong === undefined
-    ? null
-    : `(${entry.entry}) has a ${wrong} that it cannot have: ${quoted(entry[wrong])}`;
-}
-
-const own = (shapes: Readonly<Record<string, Shape>>, name: unknown): Shape | undefined =>
-  typeof name === 'string' && Object.hasOwn(shapes, name) ? shapes[name] : undefined;

@@ -1,3 +1,4 @@
+import { allHands } from '../../shared/match/fold-round.ts';
 import { foldEntry, type TableState } from '../../shared/match/table.ts';
 import { visible } from '../text/visible-text.ts';
 import type { LogView } from './log-view.ts';
@@ -22,16 +23,9 @@ export function* handList(view: LogView): Iterable<string> {
     yield 'no hand has begun\n';
     return;
   }
-  for (const {
-    number,
-    roundWind,
-    east,
-    winner,
-    endedBy,
-    abandoned,
-    net,
-    corrections = [],
-  } of state.finishedHands) {
+  for (const { number, roundWind, east, winner, endedBy, abandoned, net, corrections = [] } of allHands(
+    state,
+  )) {
     const end = winner
       ? `won by ${winner}`
       : endedBy

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { LogEntry, TableEntry } from '../../shared/match/table.ts';
-import { type AnyEntry, entryBytes } from './entry-bytes.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
+import { entryBytes } from './entry-bytes.ts';
+import { type EntryForm, TABLE_FORM } from './entry-form.ts';
 import { HandKeys, seal } from './hand-key.ts';
 import type { Kept, Snapshot } from './kept.ts';
 import { lockLog } from './lock.ts';
@@ -11,7 +12,7 @@ import type { OwnMark } from './own-mark.ts';
 import { finishRestore } from './pending-restore.ts';
 import { RestoredLog } from './restored-log.ts';
 import type { KeyStatement } from './rotation.ts';
-import { beginsHand, boxPlace, endsHand, type RunningHand } from './running-hand.ts';
+import { boxPlace, type RunningHand } from './running-hand.ts';
 import { explain, isFresh, LedgerError, openDatabase, readDatabase } from './schema.ts';
 import { type Database, disconnect, type Statement, transaction } from './sqlite.ts';
 import { LONGEST_ENTRY } from './tiles.ts';
@@ -33,7 +34,9 @@ export type Salt = (n: number) => string;
 const randomSalt: Salt = () => randomBytes(16).toString('base64url');
 
 /** Settings for opening a log. */
-export interface LedgerSettings {
+export interface LedgerSettings<Entry extends { readonly entry: string } = LogEntry> {
+  /** The log's entries; those of a table if no other are named. */
+  readonly form?: EntryForm<Entry>;
   readonly salt?: Salt;
   /** Folder of the keys; beside the log if it is not named. */
   readonly keys?: string;
@@ -41,7 +44,7 @@ export interface LedgerSettings {
    * Decides, before anything is written, whether the table may go on with what was read, `damage` included. If not, it
    * throws, and the file stays as it is. It returns the mark for the entries that are appended.
    */
-  readonly admit?: (read: Ledger) => OwnMark | null;
+  readonly admit?: (read: Ledger<Entry>) => OwnMark | null;
   /** `restored` has every entry, even if a state of the table is kept to start from. */
   readonly whole?: boolean;
 }
@@ -50,17 +53,18 @@ export interface LedgerSettings {
 export const keyFolder = (path: string): string => `${path}.keys`;
 
 /**
- * The table's log. Entries are never changed. When `append` returns, they are on the disk (WAL with `synchronous=FULL`).
+ * The log of a table, or of a hall. Entries are never changed. When `append` returns, they are on the disk (WAL with `synchronous=FULL`).
  * The entries of a hand are encrypted there until its score is logged.
  */
-export class Ledger {
+export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
   readonly #db: Database;
   readonly #unlock: () => void;
+  readonly #form: EntryForm<Entry>;
   readonly #salt: Salt;
   readonly #handKeys: HandKeys;
   readonly #markFile: MarkFile;
   /** The log as it was found on the disk. Its tree, its notes and its entries about the log are kept up to date. */
-  readonly #found: RestoredLog;
+  readonly #found: RestoredLog<Entry>;
   readonly #tree: MerkleTree;
   readonly #insertLeaf: Statement;
   readonly #insertEntry: Statement;
@@ -75,11 +79,13 @@ export class Ledger {
    * Opens the log at `path`, or makes it, and checks every row before the file is opened to write.
    * @throws LedgerError if the file is no log, of another version, in use, or a row does not hold.
    */
-  constructor(path: string, settings: LedgerSettings = {}) {
+  constructor(path: string, settings: LedgerSettings<Entry> = {}) {
+    // Whoever names other entries names their form.
+    this.#form = settings.form ?? (TABLE_FORM as unknown as EntryForm<Entry>);
     this.#salt = settings.salt ?? randomSalt;
     this.#handKeys = new HandKeys(settings.keys ?? keyFolder(path));
     this.#markFile = new MarkFile(settings.keys ?? keyFolder(path));
-    this.#found = new RestoredLog(this.#handKeys);
+    this.#found = new RestoredLog(this.#handKeys, this.#form);
     this.#tree = this.#found.tree;
     this.#unlock = lockLog(path);
     let db: Database | undefined;
@@ -122,8 +128,8 @@ export class Ledger {
     return this.#found.damage;
   }
 
-  /** The first entry of the table; null of a log that has none. */
-  get first(): TableEntry | null {
+  /** The first entry that is not about the log itself; null of a log that has none. */
+  get first(): Entry | null {
     return this.#found.first;
   }
 
@@ -132,8 +138,8 @@ export class Ledger {
     return this.#snapshot;
   }
 
-  /** What happened at the table, as the log held it when it was opened: all, or what came after the snapshot. */
-  get restored(): readonly LogEntry[] {
+  /** What was logged, as the log held it when it was opened: all, or what came after the snapshot. */
+  get restored(): readonly Entry[] {
     return this.#found.entries;
   }
 
@@ -181,7 +187,7 @@ export class Ledger {
    * Adds entries, all or none. When it returns they are durable.
    * @throws LedgerError if the disk refuses, or another program added to the log meanwhile.
    */
-  append(entries: readonly AnyEntry[]): Logged[] {
+  append(entries: readonly (Entry | OwnEntry)[]): Logged[] {
     const { size } = this;
     const added = entries.map((entry, i) => {
       const n = size + i;
@@ -197,7 +203,7 @@ export class Ledger {
       transaction(this.#db, () => {
         for (const { n, entry, bytes, leaf } of added) {
           this.#insertLeaf.run(n, leaf);
-          if (running && endsHand(entry)) {
+          if (running && this.#form.endsHand(entry)) {
             this.#open(running);
             running = null;
           }
@@ -208,7 +214,7 @@ export class Ledger {
             this.#insertEntry.run(n, bytes);
           }
           // The key must be on the disk before anything that it seals.
-          if (!running && beginsHand(entry))
+          if (!running && this.#form.beginsHand(entry))
             running = { first: n + 1, key: this.#handKeys.make(n + 1), entries: [] };
           this.#tree.add(leaf);
         }

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { nextVkey } from './rotation.ts';
 import { LedgerError } from './schema.ts';
 import { makeVerifierKey, type SigningKey } from './signed-note.ts';
-import { newKey, newOrigin, readKeyFile, writeKeyFile } from './signing-key.ts';
+import { type NewKey, newKey, newOrigin, readKeyFile, writeKeyFile } from './signing-key.ts';
 
 /** The file of the key that signs. */
 export const keyFile = (folder: string): string => join(folder, 'signing.key');
@@ -42,8 +42,12 @@ export function settleKeys(folder: string, { verifier }: SigningKey): void {
  * Makes the first key of a log. The log keeps the key's name before the file is written, so a key that the log does not
  * know belongs to another log.
  */
-export function makeFirstKey(ledger: Ledger, folder: string): SigningKey {
-  const key = newKey(newOrigin(), 'note');
+export function makeFirstKey(
+  ledger: Pick<Ledger, 'keepFirstKey'>,
+  folder: string,
+  make: () => NewKey = () => newKey(newOrigin(), 'note'),
+): SigningKey {
+  const key = make();
   ledger.keepFirstKey(makeVerifierKey(key.verifier));
   writeKeyFile(keyFile(folder), key);
   return key;

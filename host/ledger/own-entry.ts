@@ -1,5 +1,3 @@
-import type { LogEntry } from '../../shared/match/table.ts';
-
 /** The first entry of a log that follows one whose key was lost. */
 export interface LogEntryOfLog {
   readonly entry: 'log';
@@ -15,9 +13,9 @@ export interface KeyEntry {
   readonly statement: string;
 }
 
-/** An entry about the log itself; the table's fold skips it. */
+/** An entry about the log itself; what folds a table or a tournament skips it. */
 export type OwnEntry = LogEntryOfLog | KeyEntry;
 
 /** Whether an entry is about the log itself. */
-export const isOwn = (entry: LogEntry | OwnEntry): entry is OwnEntry =>
+export const isOwn = <Entry extends { readonly entry: string }>(entry: Entry | OwnEntry): entry is OwnEntry =>
   entry.entry === 'log' || entry.entry === 'key';

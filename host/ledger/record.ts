@@ -1,5 +1,6 @@
 import type { HandEvent } from '../../shared/game/events.ts';
 import { PLACES, type Place } from '../../shared/game/seats.ts';
+import type { PlayersAt } from '../../shared/match/table.ts';
 import { visible } from '../text/visible-text.ts';
 import type { AnyEntry } from './entry-bytes.ts';
 import { parseNote } from './signed-note.ts';
@@ -13,6 +14,10 @@ export function tellEntry(entry: AnyEntry): string {
       return `the key of the log is followed by ${entry.statement.split('\n')[2]}`;
     case 'table':
       return `table: rules of ${typeof entry.rules === 'string' ? entry.rules : entry.rules.id}, ${Object.keys(entry.tiles).length} tiles${entry.seed === undefined ? '' : `, virtual, seed ${entry.seed}`}`;
+    case 'round':
+      return `round ${entry.round} of ${entry.tournament}, table ${entry.table}: players ${tellPlayers(entry.players)}`;
+    case 'seats':
+      return `${entry.by} puts seats right: players ${tellPlayers(entry.players)} ${tellHands(entry)}: ${entry.why}`;
     case 'hand':
       return `hand ${entry.number}: round ${entry.roundWind}, place ${entry.east} is East, ${entry.drawsBefore} drawn before`;
     case 'event':
@@ -41,6 +46,12 @@ export function tellEntry(entry: AnyEntry): string {
 /** What each place wins or loses. */
 export const tellNet = (net: Readonly<Record<Place, number>>): string =>
   PLACES.map((place) => `${place} ${signed(net[place])}`).join(' ');
+
+const tellPlayers = (players: PlayersAt): string =>
+  PLACES.map((place) => `${place} ${players[place]}`).join(', ');
+
+const tellHands = ({ from, to }: { readonly from: number; readonly to?: number }): string =>
+  to === undefined ? `from hand ${from} on` : `in the hands ${from} to ${to}`;
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`);
 

@@ -1,28 +1,27 @@
-import type { LogEntry, TableEntry } from '../../shared/match/table.ts';
-import { parseEntry } from './entry-bytes.ts';
+import type { EntryForm } from './entry-form.ts';
 import { type HandKeys, unseal } from './hand-key.ts';
 import { type Kept, readHistory, readSnapshot, type Snapshot } from './kept.ts';
 import { logRows, RowMissing } from './log-rows.ts';
 import { HASH_BYTES, leafHash, MerkleTree } from './merkle.ts';
 import { isOwn, type OwnEntry } from './own-entry.ts';
-import { beginsHand, boxPlace, endsHand, type RunningHand } from './running-hand.ts';
+import { boxPlace, type RunningHand } from './running-hand.ts';
 import type { Database } from './sqlite.ts';
 
-/** What is read also of the entries before the snapshot: which table it is, and what is about the log itself. */
-const ALWAYS_READ = ['"entry":"table"', '"entry":"key"', '"entry":"log"'];
+/** What is read also of the entries before the snapshot, besides the first: what is about the log itself. */
+const ALWAYS_READ = ['"entry":"key"', '"entry":"log"'];
 
 /** A log as a start finds it on the disk: every row is read and checked, up to the first that does not hold. */
-export class RestoredLog {
+export class RestoredLog<Entry extends { readonly entry: string }> {
   readonly tree = new MerkleTree();
-  /** What happened at the table: all, or what came after the snapshot. */
-  readonly entries: LogEntry[] = [];
+  /** What was logged: all, or what came after the snapshot. */
+  readonly entries: Entry[] = [];
   /** The entries about the log itself. */
   readonly own: { readonly n: number; readonly entry: OwnEntry }[] = [];
   readonly kept = new Map<Kept, string>();
   history: readonly string[] = [];
   snapshot: Snapshot | null = null;
-  /** The first entry of the table; null of a log that has none. */
-  first: TableEntry | null = null;
+  /** The first entry that is not about the log itself; null of a log that has none. */
+  first: Entry | null = null;
   /** The hand in play; null between hands. */
   running: RunningHand | null = null;
   /** What does not hold, in plain words, and nothing behind it was read; null if all holds. */
@@ -30,9 +29,11 @@ export class RestoredLog {
   /** The first sealed entry of a hand whose key is lost; null if none is. */
   lost: number | null = null;
   readonly #handKeys: HandKeys;
+  readonly #form: EntryForm<Entry>;
 
-  constructor(handKeys: HandKeys) {
+  constructor(handKeys: HandKeys, form: EntryForm<Entry>) {
     this.#handKeys = handKeys;
+    this.#form = form;
   }
 
   /**
@@ -59,13 +60,14 @@ export class RestoredLog {
       this.tree.addAll(leaves.subarray(0, sound * HASH_BYTES));
       for (const [i, open] of entries.slice(0, sound).entries()) {
         const n = from + i;
-        if (open !== null && n < since && !ALWAYS_READ.some((kind) => open.includes(kind))) continue;
+        const skipped = n < since && this.first !== null;
+        if (open !== null && skipped && !ALWAYS_READ.some((kind) => open.includes(kind))) continue;
         if (open === null && this.#isKeyLost(first)) {
           this.lost ??= n;
           continue;
         }
         const text = open ?? this.#unsealed(n, boxes.get(n)!);
-        const entry = text === null ? null : parseEntry(text);
+        const entry = text === null ? null : this.#form.parse(text);
         if (entry === null || !entry.ok) {
           this.tree.truncate(n);
           return entry === null
@@ -76,11 +78,11 @@ export class RestoredLog {
           this.own.push({ n, entry: entry.value });
           continue;
         }
-        if (entry.value.entry === 'table') this.first ??= entry.value;
+        this.first ??= entry.value;
         if (n < since) continue;
         this.entries.push(entry.value);
-        if (endsHand(entry.value)) first = null;
-        if (first === null && beginsHand(entry.value)) first = n + 1;
+        if (this.#form.endsHand(entry.value)) first = null;
+        if (first === null && this.#form.beginsHand(entry.value)) first = n + 1;
       }
       if (changed !== null) return `entry ${changed} is not what was logged`;
     }

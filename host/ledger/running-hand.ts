@@ -1,5 +1,3 @@
-import type { AnyEntry } from './entry-bytes.ts';
-
 /** The hand that is being played: its entries, which number from `first`, are encrypted on the disk. */
 export interface RunningHand {
   readonly first: number;
@@ -8,11 +6,13 @@ export interface RunningHand {
   readonly entries: readonly { readonly n: number; readonly bytes: Buffer }[];
 }
 
+type Tagged = { readonly entry: string };
+
 /** Whether the entries behind this one belong to a hand in play. One that was scored may be taken up again. */
-export const beginsHand = ({ entry }: AnyEntry): boolean => ['hand', 'event', 'taken-back'].includes(entry);
+export const beginsHand = ({ entry }: Tagged): boolean => ['hand', 'event', 'taken-back'].includes(entry);
 
 /** Whether a hand that is being played is over with this entry. */
-export const endsHand = ({ entry }: AnyEntry): boolean => entry === 'score' || entry === 'hand';
+export const endsHand = ({ entry }: Tagged): boolean => entry === 'score' || entry === 'hand';
 
 /** What the box of a sealed entry is bound to, so that it opens in its own place only. */
 export const boxPlace = (n: number): string => `entry ${n}`;

@@ -88,3 +88,6 @@ export function readKeyFile(path: string): SigningKey | null {
 
 /** A name for a new log. It goes into everything the log signs, so no two tables get the same. */
 export const newOrigin = (): string => `mingg/table-${randomBytes(4).toString('hex')}`;
+
+/** A name for the log of a new hall. */
+export const newHallOrigin = (): string => `mingg/hall-${randomBytes(4).toString('hex')}`;

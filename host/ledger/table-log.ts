@@ -1,237 +1,25 @@
 import { existsSync } from 'node:fs';
-import type { LogEntry, TableEntry } from '../../shared/match/table.ts';
-import { admit, LedgerAltered } from './admission.ts';
-import { mergeCosignatures, parseCheckpoint, signCheckpoint } from './checkpoint.ts';
-import type { Snapshot } from './kept.ts';
-import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt } from './ledger.ts';
-import { findKey, keyFile, makeFirstKey, makeNextKey, settleKeys } from './log-keys.ts';
-import { setAside } from './lost-key.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
+import { LedgerAltered } from './admission.ts';
+import { TABLE_FORM } from './entry-form.ts';
+import { keyFolder } from './ledger.ts';
+import { keyFile, makeNextKey, settleKeys } from './log-keys.ts';
 import { OwnMark } from './own-mark.ts';
 import { rotationEntry } from './rotation.ts';
 import { LedgerError } from './schema.ts';
-import { type HandInPlay, parseSealing, signSealing } from './sealing-note.ts';
-import { makeVerifierKey, type SigningKey, type VerifierKey } from './signed-note.ts';
+import { beginNext, handTold, type LogSettings, openAdmitted, SignedLog, signedNotes } from './signed-log.ts';
+import type { VerifierKey } from './signed-note.ts';
 import { readKeyFile } from './signing-key.ts';
-import type { WitnessAddress } from './witness-client.ts';
-import { WitnessLink, type WitnessStanding } from './witness-link.ts';
 
-/** Settings for a table's log. */
-export interface TableLogSettings {
-  readonly path: string;
-  /** Folder of the keys; beside the log if none is named. */
-  readonly keys?: string;
-  readonly salt?: Salt;
-  readonly witness?: WitnessAddress;
-  /** Is called with what people should know or do something about. */
-  readonly noticed: (what: string) => void;
-}
+export type { LogStanding } from './signed-log.ts';
 
-/** What vouches for a log: its verifier key, what it signed last, and how it stands with its witness. */
-export interface LogStanding {
-  readonly vkey: string;
-  /** Entries under the last signed checkpoint. */
-  readonly signed: number;
-  readonly witness: WitnessStanding;
-}
+/** The signed log of a table. */
+export type TableLog = SignedLog<LogEntry>;
 
-// Clocks are adjusted in small steps all the time; a larger jump is reported (ms).
-const CLOCK_SLACK = 1000;
-const WITNESS_PATIENCE = 3000;
-
-/**
- * A table's log with all that makes it verifiable. Entries are committed, then a checkpoint over them is signed, then it is
- * sent to the witness. With a witness, nothing is signed until the witness was asked what it saw.
- */
-export class TableLog {
-  readonly #ledger: Ledger;
-  readonly #key: SigningKey;
-  readonly #noticed: (what: string) => void;
-  readonly #witness: WitnessLink | null;
-  #maySign: boolean;
-  #open = false;
-  #signed = 0;
-  #refuted: LedgerError | null = null;
-  #latest = Number.NEGATIVE_INFINITY;
-  #hand: HandInPlay | null = null;
-
-  /**
-   * Opens the log, or begins it, with its key. A log whose key is lost is set aside, and a new one begun that
-   * names its last checkpoint.
-   * @throws LedgerError if it cannot be opened, does not hold, or was rolled back behind what its witness saw.
-   */
-  static async open(settings: TableLogSettings): Promise<TableLog> {
-    const log = TableLog.#openFiles(settings);
-    try {
-      if (log.#witness) await log.#witness.ask();
-      else log.#sign();
-      if (log.#refuted) throw log.#refuted;
-      log.#open = true;
-      return log;
-    } catch (error) {
-      await log.close();
-      throw error;
-    }
-  }
-
-  static #openFiles(settings: TableLogSettings): TableLog {
-    const { path, noticed, salt } = settings;
-    const keys = settings.keys ?? keyFolder(path);
-    let lost: string;
-    try {
-      const { ledger, key } = openAdmitted(path, keys, salt);
-      if (key !== null) {
-        settleKeys(keys, key);
-        return new TableLog(ledger, key, settings);
-      }
-      if (ledger.kept('log') === null && ledger.kept('written') === null) {
-        return new TableLog(ledger, firstKey(ledger, keys), settings);
-      }
-      ledger.close();
-      lost = `the key of ${path} is lost`;
-    } catch (error) {
-      if (!(error instanceof HandKeyLost)) throw error;
-      lost = error.message;
-    }
-    const { ledger, key, aside } = beginNext(path, keys, lost, salt);
-    noticed(
-      `${lost}: what it holds can still be checked, but nothing can be added. It was set aside as ${aside}, ` +
-        'and a new log begins that names its last checkpoint.',
-    );
-    return new TableLog(ledger, key, settings);
-  }
-
-  private constructor(ledger: Ledger, key: SigningKey, { witness, noticed }: TableLogSettings) {
-    this.#ledger = ledger;
-    this.#key = key;
-    this.#noticed = noticed;
-    this.#maySign = witness === undefined;
-    for (const entry of ledger.restored) this.#latest = timeOf(entry) ?? this.#latest;
-    this.#hand = handTold(ledger);
-    this.#witness = witness
-      ? new WitnessLink(
-          witness,
-          { key: key.verifier, tree: ledger.tree },
-          {
-            agreed: () => {
-              this.#maySign = true;
-              this.#sign();
-            },
-            cosigned: (note) => ledger.keepNotes({ witness: note }),
-            refuted: (error) => {
-              this.#maySign = false;
-              this.#refuted = error;
-              // While the log is being opened, `open` throws it.
-              if (this.#open) noticed(error.message);
-            },
-            noticed,
-          },
-        )
-      : null;
-  }
-
-  /** What happened at the table, as the log held it when it was opened: all, or what came after the snapshot. */
-  get restored(): readonly LogEntry[] {
-    return this.#ledger.restored;
-  }
-
-  /** The first entry of the table; null of a log that has none. */
-  get first(): TableEntry | null {
-    return this.#ledger.first;
-  }
-
-  /** The state of the table that was kept last; null if none is. */
-  get snapshot(): Snapshot | null {
-    return this.#ledger.snapshot;
-  }
-
-  /** Keeps the state of the table after the first `size` entries, as JSON, for the next start. */
-  keepSnapshot(size: number, state: string): void {
-    this.#ledger.keepSnapshot(size, state);
-  }
-
-  /** The log's name. */
-  get origin(): string {
-    return this.#key.verifier.name;
-  }
-
-  /** How many entries the log has. */
-  get size(): number {
-    return this.#ledger.size;
-  }
-
-  /** The Merkle root over the first `size` entries, which must be there; over all if no number is named. */
-  root(size: number = this.size): Buffer {
-    return this.#ledger.tree.root(size);
-  }
-
-  /** The key that seals the hand that is being played; null between hands. */
-  get handKey(): Buffer | null {
-    return this.#ledger.handKey;
-  }
-
-  /** What vouches for the log. */
-  get standing(): LogStanding {
-    return {
-      vkey: makeVerifierKey(this.#key.verifier),
-      signed: this.#signed,
-      witness: this.#witness?.standing ?? { state: 'none' },
-    };
-  }
-
-  /** The last checkpoint that was signed, with the cosignature of the witness if it has it; null before the first. */
-  get checkpoint(): string | null {
-    const signed = this.#ledger.kept('log');
-    return signed === null ? null : mergeCosignatures(signed, this.#ledger.kept('witness'));
-  }
-
-  /** The note about the hand in play beside that checkpoint; null before the first. */
-  get sealing(): string | null {
-    return this.#ledger.kept('sealing');
-  }
-
-  /**
-   * Adds entries, all or none. When it returns they are durable, and a checkpoint over them is signed.
-   * @throws LedgerError if the disk refuses, or the witness has shown that this log is not the newest.
-   */
-  append(entries: readonly LogEntry[]): Logged[] {
-    if (this.#refuted) throw this.#refuted;
-    for (const entry of entries) this.#watchClock(timeOf(entry));
-    const logged = this.#ledger.append(entries);
-    this.#sign();
-    return logged;
-  }
-
-  /** Closes the file, after the witness has had a moment to cosign. */
-  async close(): Promise<void> {
-    await this.#witness?.close(WITNESS_PATIENCE);
-    this.#ledger.close();
-  }
-
-  /** Signs what is committed, keeps the checkpoint and sends it out. */
-  #sign(): void {
-    const { size } = this.#ledger;
-    if (!this.#maySign || size === 0 || size === this.#signed) return;
-    const from = this.#ledger.sealedFrom;
-    const began = from !== null && from !== this.#hand?.from;
-    if (from === null) this.#hand = null;
-    else if (began) this.#hand = { from, since: Math.floor(Date.now() / 1000) };
-    const notes = signedNotes(this.#ledger, this.#key, this.#hand);
-    this.#ledger.keepNotes(notes, began ? size : undefined);
-    this.#signed = size;
-    this.#witness?.submit(size, notes.log);
-  }
-
-  #watchClock(t: number | null): void {
-    if (t === null) return;
-    if (t < this.#latest - CLOCK_SLACK) {
-      const seconds = Math.round((this.#latest - t) / 1000);
-      this.#noticed(
-        `the clock jumped back by ${seconds} s; the log keeps the order in which things happened`,
-      );
-    }
-    this.#latest = t;
-  }
-}
+export const TableLog = {
+  /** Opens a table's log, or begins it, with its key; see {@link SignedLog.open}. */
+  open: (settings: LogSettings): Promise<TableLog> => SignedLog.open(settings, TABLE_FORM),
+};
 
 /**
  * The verifier key of the key in a folder.
@@ -244,73 +32,13 @@ export function publicKeyOf(keys: string): VerifierKey {
 }
 
 /**
- * Opens a log to go on with it, and finds the key that signs for it; null if that is lost, or none was made yet.
- * @throws LedgerAltered if it is not as its table left it; LedgerError as {@link Ledger}.
- */
-export function openAdmitted(
-  path: string,
-  keys: string,
-  salt?: Salt,
-): { readonly ledger: Ledger; readonly key: SigningKey | null } {
-  let key: SigningKey | null = null;
-  const ledger = new Ledger(path, {
-    keys,
-    ...(salt && { salt }),
-    admit: (read) => {
-      key = findKey(read, keys, path);
-      return key && admit(read, key, path);
-    },
-  });
-  return { ledger, key };
-}
-
-function firstKey(ledger: Ledger, keys: string): SigningKey {
-  const key = makeFirstKey(ledger, keys);
-  ledger.markWith(new OwnMark(key));
-  return key;
-}
-
-/** Sets aside a log that the table cannot go on with, and begins the next, which names the last good checkpoint. */
-function beginNext(
-  path: string,
-  keys: string,
-  reason: string,
-  salt?: Salt,
-  checkpoint?: string,
-): { readonly ledger: Ledger; readonly key: SigningKey; readonly aside: string } {
-  const aside = setAside(path, keys);
-  const ledger = new Ledger(path, { keys, ...(salt && { salt }) });
-  const key = firstKey(ledger, keys);
-  ledger.append([{ entry: 'log', follows: checkpoint ?? aside.checkpoint, reason }]);
-  return { ledger, key, aside: aside.path };
-}
-
-/** The checkpoint over all of a log, and what stands beside it of the hand in play. */
-function signedNotes(
-  ledger: Ledger,
-  key: SigningKey,
-  hand: HandInPlay | null,
-): { readonly log: string; readonly sealing: string } {
-  const checkpoint = { origin: key.verifier.name, size: ledger.size, root: ledger.root() };
-  return { log: signCheckpoint(checkpoint, key), sealing: signSealing(checkpoint, hand, key) };
-}
-
-/** The hand in play as the log described it last; null if there is none, or another one now. */
-function handTold(ledger: Ledger): HandInPlay | null {
-  const signed = parseCheckpoint(ledger.kept('log') ?? '');
-  if (!signed.ok) return null;
-  const told = parseSealing(ledger.kept('sealing') ?? '', signed.value.checkpoint);
-  return told.ok && told.value.hand?.from === ledger.sealedFrom ? told.value.hand : null;
-}
-
-/**
  * Replaces the key of a log that no table has open: the old one signs an entry that names the new one.
  * @returns the new verifier key.
  * @throws LedgerError if the log cannot be opened or its key is lost.
  */
 export function rotateKey(path: string, keys: string = keyFolder(path)): VerifierKey {
   if (!existsSync(path)) throw new LedgerError(`${path} is not there`);
-  const { ledger, key: old } = openAdmitted(path, keys);
+  const { ledger, key: old } = openAdmitted(path, keys, TABLE_FORM);
   try {
     if (old === null) throw new LedgerError(`the key of ${path} is lost; only it could name another`);
     settleKeys(keys, old);
@@ -339,18 +67,21 @@ export function renewLog(
   if (!existsSync(path)) throw new LedgerError(`${path} is not there`);
   let altered: LedgerAltered;
   try {
-    openAdmitted(path, keys).ledger.close();
+    openAdmitted(path, keys, TABLE_FORM).ledger.close();
     throw new LedgerError(`${path} is as its table left it: the table can go on with it`);
   } catch (error) {
     if (!(error instanceof LedgerAltered)) throw error;
     altered = error;
   }
-  const { ledger, key, aside } = beginNext(path, keys, altered.what, undefined, altered.checkpoint);
+  const { ledger, key, aside } = beginNext(
+    path,
+    keys,
+    altered.what,
+    TABLE_FORM,
+    undefined,
+    altered.checkpoint,
+  );
   ledger.keepNotes(signedNotes(ledger, key, null));
   ledger.close();
   return { aside, vkey: key.verifier };
 }
-
-/** When an entry was made, in ms; null if it does not say. */
-const timeOf = (entry: LogEntry): number | null =>
-  't' in entry && typeof entry.t === 'number' ? entry.t : null;

@@ -15,6 +15,8 @@ import { isSignedBy, makeVerifierKey, type VerifierKey } from './signed-note.ts'
 import { TileTree } from './tile-tree.ts';
 import { type Held, type Trust, verifyLog } from './verify-log.ts';
 
+export type { Held } from './verify-log.ts';
+
 // Ten times a hand of a thousand entries with their proofs, and no hand has so many.
 const LONGEST_HAND = 16 * 1024 * 1024;
 const LONGEST_PROOF = 512 * 1024;
@@ -66,10 +68,14 @@ function verifyLogFile(path: string, trust: Trust): Result<string, string> {
 }
 
 function tellLog(view: LogView, trust: Trust): Result<string, string> {
-  const claim = holdsClaim(view, trust.key);
-  if (!claim.ok) return claim;
-  const held = verifyLog(bounded(view), trust);
+  const held = verifyView(view, trust);
   return held.ok ? ok(tellHeld(held.value, trust)) : held;
+}
+
+/** Checks a log that may come from anybody: what it claims is checked before memory is used for it. */
+export function verifyView(view: LogView, trust: Trust): Result<Held, string> {
+  const claim = holdsClaim(view, trust.key);
+  return claim.ok ? verifyLog(bounded(view), trust) : claim;
 }
 
 /**

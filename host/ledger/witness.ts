@@ -30,7 +30,7 @@ const plain = (status: number, body: string): WitnessAnswer => ({
  */
 export class Witness {
   readonly #db: Database;
-  readonly #logs: readonly VerifierKey[];
+  readonly #logs: VerifierKey[];
   readonly #key: SigningKey;
   readonly #now: () => number;
 
@@ -42,7 +42,7 @@ export class Witness {
    */
   constructor(path: string, logs: readonly VerifierKey[], key: SigningKey, now: () => number = Date.now) {
     refuseOther(path);
-    this.#logs = logs;
+    this.#logs = [...logs];
     this.#key = key;
     this.#now = now;
     this.#db = connect(path);
@@ -51,6 +51,11 @@ export class Witness {
       CREATE TABLE IF NOT EXISTS cosigned (origin TEXT PRIMARY KEY, size INTEGER NOT NULL, note TEXT NOT NULL) STRICT;
       CREATE TABLE IF NOT EXISTS refused (time INTEGER NOT NULL, why TEXT NOT NULL, note TEXT PRIMARY KEY) STRICT;
     `);
+  }
+
+  /** Watches another log, too. */
+  watch(log: VerifierKey): void {
+    this.#logs.push(log);
   }
 
   /** Checks and cosigns: the body of an add-checkpoint call in, the answer out. */

@@ -6,6 +6,7 @@ import {
   type LogEntry,
   type TableEntry,
   type TableState,
+  tableIn,
 } from '../../shared/match/table.ts';
 import type { Ledger, Logged } from '../ledger/ledger.ts';
 import { sameTable } from './same-table.ts';
@@ -35,7 +36,7 @@ export class FoldedLog {
     this.#log = log;
     this.#listener = listener;
     this.#state = restore(log, table, listener);
-    if (log.first === null) this.#append([table]);
+    if (tableIn(log.first) === null) this.#append([table]);
   }
 
   /** The table after the last entry. */
@@ -124,12 +125,13 @@ function restore(
   table: TableEntry,
   listener: FoldedLogListener,
 ): TableState {
-  if (first === null) return foldAll(null, [table], 0, listener);
-  const same = sameTable(first, table);
+  const opened = tableIn(first);
+  if (opened === null) return foldAll(null, [table], 0, listener);
+  const same = sameTable(opened, table);
   if (!same.ok) throw new Error(same.error);
   if (snapshot === null) return foldAll(null, restored, 0, listener);
   const state: TableState = JSON.parse(snapshot.state);
-  listener.folded(first, state);
+  listener.folded(opened, state);
   return foldAll(state, restored, snapshot.size, listener);
 }
 

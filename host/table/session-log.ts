@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tableIn } from '../../shared/match/table.ts';
 import { keyFolder, type Salt } from '../ledger/ledger.ts';
 import { TableLog } from '../ledger/table-log.ts';
 import { LogWatch } from './log-watch.ts';
@@ -36,7 +37,7 @@ export async function openLog(
     closing.push(() => watch.close());
   }
   if (table.virtual) {
-    seed ??= ledger.first?.seed ?? Math.floor(Math.random() * 2 ** 31);
+    seed ??= tableIn(ledger.first)?.seed ?? Math.floor(Math.random() * 2 ** 31);
   }
   return { ledger, seed };
 }

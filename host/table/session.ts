@@ -1,6 +1,6 @@
 import { type Place, placeOf, placesOf } from '../../shared/game/seats.ts';
 import { matchStanding } from '../../shared/match/match.ts';
-import type { LogEntry, TableState } from '../../shared/match/table.ts';
+import { type LogEntry, type TableState, tableIn } from '../../shared/match/table.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import type { TableButton } from '../buttons/buttons-file.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
@@ -38,7 +38,7 @@ export async function runSession(
   const closing: (() => unknown)[] = [];
   try {
     const { ledger, seed } = await openLog(settings, listener, closing);
-    const { first } = ledger;
+    const first = tableIn(ledger.first);
     if (first) {
       // Checked before the virtual players start, since they resume from the log.
       const same = sameTable(first, wantedTable(settings, seed));

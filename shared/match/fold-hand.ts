@@ -35,6 +35,7 @@ export function foldHand(table: TableState, entry: HandEntry): Folded {
     roundWind,
     drawsBefore,
     ...(seated && { seated }),
+    ...(table.round && { round: { ...table.round, onTable: table.round.players } }),
     steps: [],
     rulings: NO_RULINGS,
     score: null,

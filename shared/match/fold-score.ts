@@ -6,6 +6,7 @@ import { PLACES, type Place, placeOf, type Seat, seatsOf } from '../game/seats.t
 import { specialHandOf } from '../hand/special-hand.ts';
 import { netWithFines, ruledPosition } from '../referee/rulings.ts';
 import { score } from '../scoring/score.ts';
+import { allHands, playedIn, withHand } from './fold-round.ts';
 import type { ResultEntry, ScoreEntry } from './log-entry.ts';
 import { type FinishedHand, type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
 
@@ -61,6 +62,7 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
     ...(hand.end.end === 'penalty' && { endedBy: hand.end.penalty }),
     ...(hand.end.end === 'abandoned' && { abandoned: true }),
     net,
+    ...(table.round && { played: playedIn(table.round) }),
   };
   const totals = plus(table.totals, net);
   return ok({ ...table, totals, score, finishedHands: [...table.finishedHands, finished] });
@@ -83,8 +85,7 @@ export function unscored(table: TableState): TableState {
  */
 export function foldResult(table: TableState, entry: ResultEntry): Folded {
   const { entry: _, hand: number, signed: _signed, ...correction } = entry;
-  const at = table.finishedHands.findIndex((hand) => hand.number === number);
-  const hand = table.finishedHands[at];
+  const hand = allHands(table).find((finished) => finished.number === number);
   if (hand === undefined) return wrong('no-such-hand', `hand ${number} is not finished; it has no result`);
   const { replaces, net } = correction;
   const stands = PLACES.map((place) => `${place} ${hand.net[place]}`).join(', ');
@@ -99,11 +100,10 @@ export function foldResult(table: TableState, entry: ResultEntry): Folded {
     return wrong('wrong-result', `what some win others lose: whole numbers that are 0 in sum, not ${sum}`);
   }
   const corrected = { ...hand, net, corrections: [...(hand.corrections ?? []), correction] };
-  return ok({
-    ...table,
-    totals: plus(plus(table.totals, replaces, -1), net),
-    finishedHands: table.finishedHands.with(at, corrected),
-  });
+  const next = withHand(table, corrected);
+  // The totals are those of the match that is played.
+  if (!table.finishedHands.includes(hand)) return ok(next);
+  return ok({ ...next, totals: plus(plus(table.totals, replaces, -1), net) });
 }
 
 const plus = (

@@ -19,6 +19,37 @@ export interface TableEntry {
   readonly seed?: number;
 }
 
+/** Numbers of a tournament's players, by their places at the table. */
+export type PlayersAt = Readonly<Record<Place, number>>;
+
+/** A round of a tournament begins here, and with it a new match; the totals begin at zero. */
+export interface TournamentRoundEntry {
+  readonly entry: 'round';
+  readonly t: number;
+  /** The name (origin) of the hall's log. */
+  readonly tournament: string;
+  readonly round: number;
+  /** Number of this table in the hall. */
+  readonly table: number;
+  readonly players: PlayersAt;
+}
+
+/**
+ * Hands of the round were played by others than was logged: who sat where from hand `from` on, up to hand `to`, or for
+ * the rest of the round if there is no `to`. Points stay with the places, so they go to those who sat there.
+ */
+export interface SeatsEntry {
+  readonly entry: 'seats';
+  readonly t: number;
+  readonly by: string;
+  readonly why: string;
+  /** Number of the first of the hands. */
+  readonly from: number;
+  /** Number of the last, which is finished. */
+  readonly to?: number;
+  readonly players: PlayersAt;
+}
+
 /** A new hand. */
 export interface HandEntry {
   readonly entry: 'hand';
@@ -126,6 +157,8 @@ export interface UndecidedEntry {
 /** One entry of a table's log. */
 export type LogEntry =
   | TableEntry
+  | TournamentRoundEntry
+  | SeatsEntry
   | HandEntry
   | EventEntry
   | ScoreEntry
@@ -136,6 +169,10 @@ export type LogEntry =
   | AnsweredEntry
   | UndecidedEntry
   | AbandonedEntry;
+
+/** The table that a log begins with; null of a log that has no first entry. */
+export const tableIn = (first: LogEntry | null): TableEntry | null =>
+  first?.entry === 'table' ? first : null;
 
 /** The tracker's events of the last hand of a log, without those taken back. */
 export function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {

@@ -9,7 +9,16 @@ import type { SpecialHandWon } from '../hand/special-hand.ts';
 import type { RefereeError } from '../referee/referee.ts';
 import type { Rulings } from '../referee/rulings.ts';
 import type { Seated } from './five-players.ts';
-import type { EventEntry, RefereeEntry, ResultEntry } from './log-entry.ts';
+import type { EventEntry, PlayersAt, RefereeEntry, ResultEntry, TournamentRoundEntry } from './log-entry.ts';
+
+/** The round of a tournament to which a hand belongs, and who sat where in it. */
+export type PlayedInRound = Omit<TournamentRoundEntry, 'entry' | 't'>;
+
+/** The round of a tournament at the table; its `players` are those of the hands to come. */
+export interface RoundAtTable extends PlayedInRound {
+  /** Who plays the hand on the table, or played it. */
+  readonly onTable: PlayersAt;
+}
 
 /** A finished and scored hand. */
 export interface FinishedHand {
@@ -29,6 +38,8 @@ export interface FinishedHand {
   readonly abandoned?: true;
   /** The change for each place, with fines and the latest correction. */
   readonly net: Readonly<Record<Place, number>>;
+  /** In a tournament: its round, and who sat where. */
+  readonly played?: PlayedInRound;
   /** The corrections of its result, the first one first. */
   readonly corrections?: readonly Omit<ResultEntry, 'entry' | 'hand' | 'signed'>[];
 }
@@ -51,11 +62,16 @@ export interface TableState {
   /** The entries of that hand, in order: the tracker's events and the referee's rulings, without those taken back. */
   readonly steps: readonly (EventEntry | RefereeEntry)[];
   readonly rulings: Rulings;
-  /** What each place has won or lost. For five players see {@link totalsOfFive}. */
+  /** What each place has won or lost in the match. For five players see {@link totalsOfFive}. */
   readonly totals: Readonly<Record<Place, number>>;
   /** The score of that hand, without fines; null until it is scored. */
   readonly score: HandScore | null;
+  /** The finished hands; in a tournament those of the round. */
   readonly finishedHands: readonly FinishedHand[];
+  /** The finished hands before the tournament's round that is played; absent outside of one. */
+  readonly earlierHands?: readonly FinishedHand[];
+  /** The tournament's round that is played; absent outside of one. */
+  readonly round?: RoundAtTable;
   /** Verifier keys of the referees who may sign; undefined if none were ever named. */
   readonly referees?: readonly string[];
 }
@@ -82,7 +98,10 @@ export interface FoldError {
     | 'result-corrected' //   the result was corrected by hand, which a ruling would undo
     | 'no-such-hand' //       no finished hand has this number
     | 'wrong-result' //       replaces another result, or does not sum to 0
-    | 'nothing-to-take-back'; // the hand has fewer events
+    | 'nothing-to-take-back' // the hand has fewer events
+    | 'no-round' //           no round of a tournament has begun
+    | 'wrong-round' //        not by four players
+    | 'wrong-players'; //     four different numbers from 1
   /** Says what is wrong and what to do. */
   readonly message: string;
   /** With `wrong-event`: the engine's reason. */

@@ -4,13 +4,14 @@ import { readOptions } from '../books/words/options.ts';
 import { ok } from '../game/result.ts';
 import { NO_RULINGS } from '../referee/rulings.ts';
 import { foldHand, sizeOfSet } from './fold-hand.ts';
+import { foldRound, foldSeats } from './fold-round.ts';
 import { foldResult, foldScore } from './fold-score.ts';
 import { foldAbandoned, foldEvent, foldReferee, foldTakenBack } from './fold-step.ts';
 import type { LogEntry, TableEntry } from './log-entry.ts';
 import { type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
 
 export type * from './log-entry.ts';
-export { eventsOfHand } from './log-entry.ts';
+export { eventsOfHand, tableIn } from './log-entry.ts';
 export type * from './table-state.ts';
 
 /** The table after an entry; `null` stands for an empty log. A log may end anywhere. */
@@ -18,6 +19,10 @@ export function foldEntry(table: TableState | null, entry: LogEntry): Folded {
   if (entry.entry === 'table') return table === null ? openTable(entry) : secondTable();
   if (table === null) return wrong('no-table', `the first entry must be the table, not ${entry.entry}`);
   switch (entry.entry) {
+    case 'round':
+      return foldRound(table, entry);
+    case 'seats':
+      return foldSeats(table, entry);
     case 'hand':
       return foldHand(table, entry);
     case 'event':

@@ -8,6 +8,7 @@ import { type Place, placeOf, placesOf, type Seat, seatAt } from '../game/seats.
 import type { InLanguages } from '../languages/index.ts';
 import type { Grounds } from '../liability/exemption.ts';
 import { liabilities } from '../liability/watch.ts';
+import { allHands } from '../match/fold-round.ts';
 import type { RefereeEntry, TableState } from '../match/table.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
 
@@ -143,7 +144,7 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
     grounds: liable && groundsOf(table, liable.who.seat),
     names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(rules, id)])),
     entered: table.steps.filter((step): step is RefereeEntry => step.entry === 'referee'),
-    finished: table.finishedHands
+    finished: allHands(table)
       .map(({ number, roundWind, winner, net, corrections }) => ({
         number,
         roundWind,

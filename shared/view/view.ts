@@ -120,6 +120,8 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
   switch (entry.entry) {
     case 'table':
       return { ...memory, virtual: entry.seed !== undefined };
+    case 'round':
+      return { ...memory, last: null, result: null };
     case 'hand':
       return { ...memory, last: null };
     case 'event':
@@ -136,6 +138,7 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
       return { ...memory, result: memory.result && correctedResult(memory.result, table) };
     case 'referee':
     case 'referees':
+    case 'seats':
     case 'answered':
     case 'undecided':
     case 'abandoned':

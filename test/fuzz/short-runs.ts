@@ -6,6 +6,7 @@
 export const SHORT_RUNS: Readonly<Record<string, number>> = {
   'buttons-files': 200_000,
   clubs: 12_000,
+  'hall-logs': 15_000,
   'hand-files': 3_500,
   hid: 30_000,
   http: 5_000,

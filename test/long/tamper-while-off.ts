@@ -1,11 +1,12 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryBytes, parseEntry } from '../../host/ledger/entry-bytes.ts';
+import { TABLE_FORM } from '../../host/ledger/entry-form.ts';
 import { keyFolder } from '../../host/ledger/ledger.ts';
 import { leafHash } from '../../host/ledger/merkle.ts';
 import { LedgerError } from '../../host/ledger/schema.ts';
+import { openAdmitted } from '../../host/ledger/signed-log.ts';
 import { bytesOf, type Database, firstValue } from '../../host/ledger/sqlite.ts';
-import { openAdmitted } from '../../host/ledger/table-log.ts';
 import { editLog } from '../helpers/edit-log.ts';
 import { type Attack, altered, type Found, flipped, pick, type World } from './tamper-world.ts';
 
@@ -85,7 +86,7 @@ function edited(world: World, edit: (db: Database, world: World) => void): Found
   cpSync(keyFolder(world.log.db), keyFolder(path), { recursive: true });
   editLog(path, (db) => edit(db, world));
   try {
-    const { ledger } = openAdmitted(path, keyFolder(path));
+    const { ledger } = openAdmitted(path, keyFolder(path), TABLE_FORM);
     const { size } = ledger;
     ledger.close();
     return { ok: true, value: `a log of ${size} entries is gone on with` };

@@ -1,6 +1,6 @@
 /**
- * Checks a log with an independent verifier: Go's packages for the checksum database, as in Debian. It must accept
- * the export, and must reject it with a bit flipped in any of its files.
+ * Checks a log with an independent verifier: Go's packages for the checksum database, as in Debian. It must accept the
+ * export, and must reject it with a bit flipped in any of its files. A program in Python recomputes a tournament's draw.
  *
  *     sudo apt-get install golang-go golang-golang-x-mod-dev && npm run long -- foreign
  */
@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportLog } from '../../../host/commands/log-export.ts';
+import { simulateTournament } from '../../../host/hall/simulate/simulate-tournament.ts';
 import { LogFile } from '../../../host/ledger/log-file.ts';
 import { makeVerifierKey } from '../../../host/ledger/signed-note.ts';
 import { rotateKey } from '../../../host/ledger/table-log.ts';
@@ -73,6 +74,21 @@ try {
       if ((found.status === 0) !== (key === next)) process.exitCode = 1;
     }
   }
+  // The logs of a hall are of the same kind; its draw is recomputed in Python.
+  const tournament = join(folder, 'tournament');
+  const small = { players: 9, rounds: 2, hands: 1, seed: 'foreign', faults: true };
+  await simulateTournament({ ...small, out: tournament });
+  for (const name of ['hall', 'table-01', 'table-02']) {
+    const path = join(tournament, name);
+    const found = verify(path, readFileSync(join(path, 'vkey'), 'utf8').trim());
+    console.log(`The tree ${name} of a tournament: ${found.stdout}${found.stderr}`.trimEnd());
+    if (found.status !== 0) process.exitCode = 1;
+  }
+  const judge = new URL('verify_draw.py', import.meta.url).pathname;
+  const drawn = spawnSync('python3', [judge, join(tournament, 'hall')], { encoding: 'utf8' });
+  console.log(`Its draw, in Python: ${drawn.stdout}${drawn.stderr}`.trimEnd());
+  if (drawn.status !== 0) process.exitCode = 1;
+
   const [extra] = /^extra .*$/m.exec(readFileSync(proof, 'utf8'))!;
   const altered = readFileSync(proof, 'utf8').replace(
     extra,

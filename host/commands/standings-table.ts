@@ -1,0 +1,41 @@
+import { points } from '../../shared/explain/numbers.ts';
+import type { NamedStanding } from '../hall/recompute/recompute.ts';
+
+const HEAD = ['', 'player', 'match points', 'table points', 'penalties'];
+
+/** Standings as lines for people: a column a round with table, seat and points. */
+export function standingsTable(standings: readonly NamedStanding[]): string[] {
+  const rounds = Math.max(0, ...standings.flatMap((line) => line.rounds.map(({ round }) => round)));
+  const head = [...HEAD, ...Array.from({ length: rounds }, (_, at) => `round ${at + 1}`)];
+  const rows = standings.map((line) => [
+    `${line.rank}.`,
+    line.name === undefined ? `${line.player}` : `${line.player} ${line.name}`,
+    share(line.matchPoints),
+    points(line.tablePoints),
+    penaltiesOf(line),
+    ...Array.from({ length: rounds }, (_, at) => roundOf(line, at + 1)),
+  ]);
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((cells) => cells[at]!.length)));
+  const text = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (at === 1 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+      .join('  ')
+      .trimEnd();
+  return [head, ...rows].map(text);
+}
+
+/** Match points that several share have two decimals. */
+const share = (many: number): string => (Number.isInteger(many) ? `${many}` : many.toFixed(2));
+
+function penaltiesOf({ penalties, matchPenalties }: NamedStanding): string {
+  const parts = [
+    ...(penalties !== 0 ? [points(penalties)] : []),
+    ...(matchPenalties !== 0 ? [`${points(matchPenalties)} match`] : []),
+  ];
+  return parts.join(', ');
+}
+
+function roundOf({ rounds }: NamedStanding, round: number): string {
+  const own = rounds.find((one) => one.round === round);
+  return own ? `${own.table}${own.seat} ${points(own.tablePoints)} (${share(own.matchPoints)})` : '';
+}

@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlayedRules } from '../../../shared/books/played.ts';
+import type { Scoring } from '../../../shared/tournament/entries.ts';
+import { seatingOf } from '../../../shared/tournament/tournament.ts';
+import { Random } from '../../players/random.ts';
+import { exportTree } from '../export-tree.ts';
+import { cyclicPlan } from './cyclic-plan.ts';
+import { Mishaps } from './mishaps.ts';
+import { SimulatedHall } from './simulated-hall.ts';
+import { placesOfLine, SimulatedTable } from './simulated-table.ts';
+import { sure } from './sure.ts';
+import { Truth } from './truth.ts';
+
+/** What is simulated. */
+export interface SimulateSettings {
+  readonly players: number;
+  readonly rounds: number;
+  /** Hands of a round at each table. */
+  readonly hands: number;
+  /** Equal seeds give equal trees. */
+  readonly seed: string;
+  /** Things go wrong. */
+  readonly faults: boolean;
+  /** The folder to be written; nothing is there yet. */
+  readonly out: string;
+  readonly rules?: PlayedRules;
+  readonly scoring?: Scoring;
+  /** Is called after each hand with how many of all were played. */
+  readonly progress?: (played: number, of: number) => void;
+}
+
+/** What came of it. */
+export interface Simulated {
+  readonly tables: number;
+  readonly hands: number;
+  readonly truth: Truth;
+  /** What went wrong, and how often. */
+  readonly mishaps: ReadonlyMap<string, number>;
+}
+
+const SCORING: Scoring = { points: [4, 2, 1, 0] };
+/** How many players there are for one who can be substituted. */
+const RESERVE = 8;
+/** When the simulated day begins, and how long a hand takes (ms). */
+const MORNING = Date.UTC(2027, 0, 2, 9);
+const HAND_MS = 6 * 60_000;
+
+/**
+ * Plays a whole tournament without readers, through a real hall, and writes what it leaves: exported trees with their
+ * keys, what the hall showed at the end, and what really happened.
+ */
+export async function simulateTournament(settings: SimulateSettings): Promise<Simulated> {
+  const { players, rounds, hands, seed, faults, out, rules = 'kuester', scoring = SCORING } = settings;
+  if (existsSync(out) && readdirSync(out).length > 0)
+    throw new Error(`${out} is not empty; name a new folder`);
+  const folder = mkdtempSync(join(tmpdir(), 'mingg-hall-'));
+  const closing: (() => Promise<void>)[] = [];
+  let time = MORNING;
+  const now = () => time;
+  try {
+    const simulated = await SimulatedHall.open(folder, seed, now);
+    closing.push(() => simulated.close());
+    const plan = cyclicPlan(players, rounds);
+    const reserves = faults ? Math.ceil(players / RESERVE) : 0;
+    simulated.begin({ name: `Simulated ${seed}`, rules, players, reserves, plan, scoring });
+    const tables: SimulatedTable[] = [];
+    for (let number = 1; number <= plan[0]!.tables.length; number++) {
+      const table = await SimulatedTable.open({ folder, number, seed, rules, now });
+      closing.push(() => table.close());
+      tables.push(table);
+      const { origin, vkey } = table;
+      sure(simulated.hall.enter([{ entry: 'table', t: time, number, origin, vkey }]));
+    }
+    const truth = new Truth();
+    const random = new Random(`${seed}/mishaps`);
+    const mishaps = new Mishaps({ simulated, tables, truth, random, now, often: faults ? 1 : 0 });
+    let played = 0;
+    for (let round = 1; round <= rounds; round++) {
+      mishaps.beforeRound(round);
+      sure(simulated.hall.enter([{ entry: 'round', t: time, number: round, is: 'begun' }]));
+      const seating = seatingOf(simulated.hall.state!, round)!.tables;
+      for (const [at, table] of tables.entries()) {
+        table.begin(simulated.hall.origin, round, placesOfLine(seating[at]!));
+      }
+      mishaps.sitDown(round, seating);
+      for (let hand = 1; hand <= hands; hand++) {
+        time += HAND_MS;
+        for (const table of tables) {
+          await mishaps.playHand(round, table, hand === hands);
+          played++;
+          settings.progress?.(played, rounds * hands * tables.length);
+        }
+        await mishaps.afterHand(round, hand === hands);
+      }
+      sure(simulated.hall.enter([{ entry: 'round', t: time, number: round, is: 'ended' }]));
+      mishaps.refill();
+      sure(simulated.hall.showStandings(round));
+    }
+    mishaps.atTheEnd(rounds);
+    for (const { path, number, vkey } of tables) exportTree(path, join(out, treeOf(number)), vkey);
+    exportTree(simulated.path, join(out, 'hall'), simulated.hall.vkey);
+    write(join(out, 'hall', 'names.jsonl'), [...simulated.hall.names.values()]);
+    const { names } = simulated.hall;
+    const standings = simulated.hall.standings();
+    write(
+      join(out, 'standings.jsonl'),
+      standings.map(({ rank, player, ...line }) => ({
+        rank,
+        player,
+        name: names.get(player)!.name,
+        ...line,
+      })),
+    );
+    write(join(out, 'truth.jsonl'), truth.lines());
+    return { tables: tables.length, hands: played, truth, mishaps: mishaps.counted };
+  } finally {
+    for (const close of closing.reverse()) await close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const treeOf = (table: number): string => `table-${String(table).padStart(2, '0')}`;
+
+const write = (path: string, lines: readonly object[]): void =>
+  writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Rules } from '../../../shared/game/position.ts';
+import type { Scoring } from '../../../shared/tournament/entries.ts';
+import type { Plan } from '../../../shared/tournament/plan.ts';
+import { parseCheckpoint } from '../../ledger/checkpoint.ts';
+import { makeVerifierKey, parseVerifierKey } from '../../ledger/signed-note.ts';
+import { Witness } from '../../ledger/witness.ts';
+import { Hall } from '../hall.ts';
+import { seededKey, seededSalt } from './seeded.ts';
+import { sure } from './sure.ts';
+
+/** What a simulated tournament is opened with. */
+export interface Opening {
+  readonly name: string;
+  readonly rules: Rules;
+  readonly players: number;
+  /** Players who are entered besides, to be substituted. */
+  readonly reserves: number;
+  readonly plan: Plan;
+  readonly scoring: Scoring;
+}
+
+/** A real hall whose keys and salts follow from a seed, with a witness of its log beside it. */
+export class SimulatedHall {
+  readonly #folder: string;
+  readonly #seed: string;
+  readonly #now: () => number;
+  readonly #witness: Witness;
+  #hall: Hall;
+
+  static async open(folder: string, seed: string, now: () => number): Promise<SimulatedHall> {
+    return new SimulatedHall(folder, seed, now, await openHall(folder, seed, now));
+  }
+
+  private constructor(folder: string, seed: string, now: () => number, hall: Hall) {
+    this.#folder = folder;
+    this.#seed = seed;
+    this.#now = now;
+    this.#hall = hall;
+    const key = parseVerifierKey(hall.vkey);
+    if (!key.ok) throw new Error(key.error);
+    this.#witness = new Witness(join(folder, 'other-hall.db'), [key.value], witnessKey(seed), now);
+  }
+
+  /** The hall; another one after it was killed. */
+  get hall(): Hall {
+    return this.#hall;
+  }
+
+  /** The file of its log. */
+  get path(): string {
+    return join(this.#folder, 'hall.db');
+  }
+
+  /** Opens the tournament: players and plan are logged, the other hall cosigns them, and the draw is made. */
+  begin({ name, rules, players, reserves, plan, scoring }: Opening): void {
+    const witnesses = [makeVerifierKey(witnessKey(this.#seed).verifier)];
+    sure(this.#hall.begin({ name, rules, rounds: plan.length, scoring, minutes: 50, witnesses }));
+    const entered = Array.from({ length: players + reserves }, (_, at) => ({ name: `Player ${at + 1}` }));
+    sure(this.#hall.addPlayers(entered));
+    const t = this.#now();
+    sure(this.#hall.enter(plan.map((round, at) => ({ entry: 'plan', t, round: at + 1, ...round }))));
+    this.#cosign();
+    sure(this.#hall.draw('all'));
+  }
+
+  /** Kills the hall, and starts it again. */
+  async restart(): Promise<void> {
+    await this.#hall.close();
+    this.#hall = await openHall(this.#folder, this.#seed, this.#now);
+  }
+
+  async close(): Promise<void> {
+    this.#witness.close();
+    await this.#hall.close();
+  }
+
+  /** Has the other hall cosign this one's log. */
+  #cosign(): void {
+    const { log } = this.#hall;
+    const last = parseCheckpoint(this.#witness.lastCosigned(log.origin) ?? '');
+    const older = last.ok ? last.value.checkpoint.size : 0;
+    const proof = log.consistencyProof(older).map((hash) => hash.toString('base64'));
+    const answer = this.#witness.addCheckpoint([`old ${older}`, ...proof, '', log.checkpoint!].join('\n'));
+    if (answer.status !== 200) throw new Error(answer.body);
+    log.keepCosigned(this.#witness.lastCosigned(log.origin)!);
+  }
+}
+
+const witnessKey = (seed: string) => seededKey(seed, 'mingg/other-hall', 'cosignature');
+
+const openHall = (folder: string, seed: string, now: () => number): Promise<Hall> =>
+  Hall.open({
+    folder,
+    noticed: () => {},
+    now,
+    salt: seededSalt(seed, 'hall'),
+    firstKey: () => seededKey(seed, 'mingg/hall', 'note'),
+    cosignerKey: () => seededKey(seed, 'mingg/hall', 'cosignature'),
+  });

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { must } from '../../test/helpers/random-hand.ts';
+import type { HallEntry } from './entries.ts';
+import { readHallEntry } from './read-entry.ts';
+import { apply, seatingOf, type TournamentState } from './tournament.ts';
+
+const t = 0;
+const reason = { by: 'Anna', why: 'has to go home' };
+const TOURNAMENT: HallEntry = {
+  entry: 'tournament',
+  t,
+  name: 'Spring',
+  rules: 'kuester',
+  rounds: 2,
+  scoring: { points: [4, 2, 1, 0] },
+  cosigner: 'c',
+  witnesses: ['w'],
+};
+const player = (number: number): HallEntry => ({ entry: 'player', t, number, commitment: `${number}` });
+const plan = (round: number): HallEntry => ({
+  entry: 'plan',
+  t,
+  round,
+  tables: round === 1 ? [[1, 2, 3, 4]] : [[2, 1, 5, 3]],
+  out: round === 1 ? [5] : [4],
+});
+const draw = (round: number | 'all', order = [5, 4, 3, 2, 1]): HallEntry => ({
+  entry: 'draw',
+  t,
+  round,
+  seed: 's',
+  checkpoint: 'c',
+  order,
+});
+const round = (number: number, is: 'begun' | 'ended', table?: number): HallEntry => ({
+  entry: 'round',
+  t,
+  number,
+  is,
+  ...(table !== undefined && { table }),
+});
+const table = (number: number, origin = `o${number}`): HallEntry => ({
+  entry: 'table',
+  t,
+  number,
+  origin,
+  vkey: 'v',
+});
+const ruling = (number: number, withdraws?: number): HallEntry => ({
+  entry: 'ruling',
+  t,
+  number,
+  by: 'Anna',
+  why: 'came late',
+  changes: withdraws === undefined ? [{ player: 1, tablePoints: -20 }] : [],
+  ...(withdraws !== undefined && { withdraws }),
+});
+const substitute = (from: number, leaves: number, comes: number): HallEntry => ({
+  entry: 'substitute',
+  t,
+  round: from,
+  player: leaves,
+  substitute: comes,
+  ...reason,
+});
+
+const shown = (after: number, part: number, parts: number): HallEntry => ({
+  entry: 'standings',
+  t,
+  round: after,
+  part,
+  parts,
+  standings: [],
+});
+
+const PLAYERS = [1, 2, 3, 4, 5].map(player);
+const DRAWN = [TOURNAMENT, ...PLAYERS, plan(1), plan(2), draw('all'), player(6), player(7), table(1)];
+const folded = (entries: readonly HallEntry[]): TournamentState =>
+  entries.reduce<TournamentState | null>((state, entry) => must(apply(state, entry)), null)!;
+
+describe('an entry that cannot follow is refused', () => {
+  it.each<[string, HallEntry[], string]>([
+    ['a player before the tournament', [player(1)], 'no-tournament'],
+    ['a second tournament', [TOURNAMENT, TOURNAMENT], 'second-tournament'],
+    ['a player twice', [TOURNAMENT, player(1), player(1)], 'known-player'],
+    ['a plan of a round that there is not', [TOURNAMENT, plan(3)], 'no-such-round'],
+    ['a plan with a number twice', [TOURNAMENT, { ...plan(1), out: [4] } as HallEntry], 'wrong-plan'],
+    ['a plan with a gap', [TOURNAMENT, { ...plan(1), out: [6] } as HallEntry], 'wrong-plan'],
+    ['a plan after the draw', [...DRAWN, plan(2)], 'drawn'],
+    ['a draw without a plan', [TOURNAMENT, ...PLAYERS, plan(1), draw('all')], 'no-plan'],
+    ['a draw of too few', [TOURNAMENT, ...PLAYERS, plan(1), draw(1, [1, 2, 3, 4])], 'wrong-draw'],
+    ['a draw of one twice', [TOURNAMENT, ...PLAYERS, plan(1), draw(1, [1, 2, 3, 4, 4])], 'wrong-draw'],
+    ['a draw of somebody unknown', [TOURNAMENT, ...PLAYERS.slice(1), plan(1), draw(1)], 'wrong-draw'],
+    ['a second draw', [...DRAWN, draw(1)], 'drawn'],
+    ['a round that was not drawn', [TOURNAMENT, ...PLAYERS, plan(1), round(1, 'begun')], 'not-drawn'],
+    ['a round that begins twice', [...DRAWN, round(1, 'begun'), round(1, 'begun')], 'wrong-round'],
+    ['a round that ends before it begins', [...DRAWN, round(1, 'ended')], 'wrong-round'],
+    ['a round at an unknown table', [...DRAWN, round(1, 'begun', 2)], 'no-such-table'],
+    ['a table twice', [...DRAWN, table(1, 'other')], 'known-table'],
+    ['a log at two tables', [...DRAWN, table(2, 'o1')], 'known-table'],
+    [
+      'a checkpoint of an unknown table',
+      [...DRAWN, { entry: 'checkpoint', t, table: 2, note: '' }],
+      'no-such-table',
+    ],
+    ['a ruling out of turn', [...DRAWN, ruling(2)], 'wrong-ruling'],
+    ['a ruling that withdraws nothing', [...DRAWN, ruling(1, 1)], 'wrong-ruling'],
+    ['a ruling withdrawn twice', [...DRAWN, ruling(1), ruling(2, 1), ruling(3, 1)], 'wrong-ruling'],
+    ['standings of a round that there is not', [...DRAWN, shown(3, 1, 1)], 'no-such-round'],
+    ['standings without their first part', [...DRAWN, shown(1, 2, 2)], 'wrong-part'],
+    ['standings without their last part', [...DRAWN, shown(1, 1, 2), shown(1, 1, 1)], 'wrong-part'],
+    ['a part of other standings', [...DRAWN, shown(1, 1, 2), shown(2, 2, 2)], 'wrong-part'],
+    ['a substitute who is not entered', [...DRAWN, substitute(1, 1, 8)], 'no-such-player'],
+    ['a substitute for nobody', [...DRAWN, substitute(1, 6, 7)], 'no-such-player'],
+    ['a substitute who plays', [...DRAWN, substitute(1, 1, 2)], 'known-player'],
+    [
+      'a substitute who had another seat',
+      [...DRAWN, substitute(1, 1, 6), substitute(1, 2, 1)],
+      'known-player',
+    ],
+    [
+      'a substitute in a round that is over',
+      [...DRAWN, round(1, 'begun'), round(1, 'ended'), substitute(1, 1, 6)],
+      'wrong-round',
+    ],
+  ])('%s', (_, entries, code) => {
+    const state = entries.length === 1 ? null : folded(entries.slice(0, -1));
+    const next = apply(state, entries.at(-1)!);
+    expect(next.ok ? null : next.error.code).toBe(code);
+  });
+});
+
+describe('who sits where', () => {
+  it('follows from plan and draw', () => {
+    const state = folded(DRAWN);
+    expect(seatingOf(state, 1)).toEqual({ tables: [[5, 4, 3, 2]], out: [1] });
+    expect(seatingOf(state, 2)).toEqual({ tables: [[4, 5, 1, 3]], out: [2] });
+  });
+
+  it('and from substitutes, who may go again, and be the one who left', () => {
+    const state = folded([...DRAWN, substitute(1, 5, 6), substitute(1, 6, 7), substitute(2, 7, 5)]);
+    expect(seatingOf(state, 1)!.tables).toEqual([[7, 4, 3, 2]]);
+    expect(seatingOf(state, 2)!.tables).toEqual([[4, 5, 1, 3]]);
+  });
+});
+
+it('rulings that were withdrawn do not stand', () => {
+  const state = folded([...DRAWN, ruling(1), ruling(2), ruling(3, 1)]);
+  expect(state.rulings.map(({ number }) => number)).toEqual([2, 3]);
+});
+
+it('the log folds to the same after JSON between entries', () => {
+  const entries = [...DRAWN, round(1, 'begun'), ruling(1), substitute(1, 5, 6), ruling(2, 1)];
+  let again: TournamentState | null = null;
+  for (const entry of entries) {
+    again = must(
+      apply(JSON.parse(JSON.stringify(again)), must(readHallEntry(JSON.parse(JSON.stringify(entry))))),
+    );
+  }
+  expect(again).toEqual(folded(entries));
+});
+
+describe('an entry from outside is refused by name', () => {
+  it.each<[unknown, string]>([
+    [null, 'is no entry'],
+    [[], 'is no entry'],
+    [{ entry: 'hand' }, 'is of a kind that a hall'],
+    [{ entry: '__proto__' }, 'is of a kind'],
+    [{ entry: 'player', t, number: 0, commitment: '' }, '(player) has a number that it cannot have: 0'],
+    [{ entry: 'player', t, number: 1 }, '(player) has a commitment that it cannot have: nothing'],
+    [{ ...TOURNAMENT, rounds: 1e9 }, 'has a rounds that it cannot have'],
+    [{ ...TOURNAMENT, scoring: { points: [4, 2, 1] } }, 'has a scoring that it cannot have'],
+    [{ ...plan(1), tables: [[1, 2, 3]] }, 'has a tables that it cannot have'],
+    [{ ...draw('all'), round: 'some' }, 'has a round that it cannot have: "some"'],
+    [{ ...ruling(1), changes: [{ player: 1, tablePoints: 0.5 }] }, 'has a changes that it cannot have'],
+    [{ ...round(1, 'begun'), is: 'over' }, 'has a is that it cannot have: "over"'],
+  ])('%j', (value, message) => {
+    const read = readHallEntry(value);
+    expect(read.ok ? '' : read.error).toContain(message);
+  });
+});
