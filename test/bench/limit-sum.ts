@@ -1,9 +1,9 @@
-import type { MeasuredHand } from './track-hand.ts';
+import { LIMIT_SAMPLE, type MeasuredHand } from './track-hand.ts';
 
 /** What the readings of many hands tell at best, beside what the tracker told, of one profile. */
 export class LimitSum {
   #hands = 0;
-  /** The hands whose limit is known. */
+  /** The hands of the sample whose limit is always computed. */
   #limited = 0;
   #exact = 0;
   #offered = 0;
@@ -19,7 +19,7 @@ export class LimitSum {
   /** Hands that are not exact, but undecidable. */
   #excused = 0;
 
-  add({ tracker, limit }: MeasuredHand): void {
+  add({ setup, tracker, limit }: MeasuredHand): void {
     const { exact, events, rightScore, wrong, questions } = tracker;
     this.#hands++;
     this.#exact += exact ? 1 : 0;
@@ -31,19 +31,20 @@ export class LimitSum {
     this.#unasked += wrong.filter(({ asked }) => !asked).length;
     this.#questions += questions;
     if (limit === null) return;
+    this.#excused += !exact && limit.undecidable ? 1 : 0;
+    if (setup.number >= LIMIT_SAMPLE) return;
     this.#limited++;
     this.#best += limit.best;
     this.#untold += limit.events;
     this.#undecidable += limit.undecidable ? 1 : 0;
-    this.#excused += !exact && limit.undecidable ? 1 : 0;
   }
 
   /** The row of the table, in the order of {@link LIMIT_COLUMNS}. */
   row(): string[] {
     const share = (of: number) => ((100 * of) / this.#hands).toFixed(1);
     const limit = [
-      share(this.#best),
-      `${this.#undecidable} (${this.#untold})`,
+      ((100 * this.#best) / this.#limited).toFixed(1),
+      `${this.#undecidable} of ${this.#limited} (${this.#untold})`,
       `${this.#excused}`,
       `${this.#hands - this.#exact - this.#excused}`,
     ];
@@ -67,8 +68,8 @@ export const LIMIT_COLUMNS = [
   'questions/hand',
   'limit %',
   'undecidable (events)',
-  'of them not exact',
-  'decidable, not exact',
+  'not exact: undecidable',
+  'decidable',
 ] as const;
 
 /** What the readings of a hand tell, for the list of failures. */

@@ -11,6 +11,12 @@ import { type Limit, limitOf } from '../judges/limit/undecidable.ts';
 import { simulateSecond } from '../second-simulator/simulate-second.ts';
 import { timesRead } from './track-evidence.ts';
 
+/**
+ * The hands of a seed, from 0 on, of which the limit is always computed; of the others only if they were told wrongly, since
+ * it takes as long as tracking.
+ */
+export const LIMIT_SAMPLE = 500;
+
 /** Which hand to measure, and of which simulator. */
 export interface MeasuredSetup extends SimulateSetup {
   /** The second simulator's hand instead of the first one's. */
@@ -36,7 +42,7 @@ export interface MeasuredHand {
   readonly strengthless: Measured | null;
   /** How many readings show the first wrongly reported event; null if none could, or all is right. */
   readonly evidence: number | null;
-  /** What the readings tell at best; null for the second simulator, whose readers the limit does not know. */
+  /** What the readings tell at best; null if not computed. Of the second simulator's readers the limit knows nothing. */
   readonly limit: Omit<Limit, 'rivals'> | null;
 }
 
@@ -47,7 +53,8 @@ export function measureHand(setup: MeasuredSetup): MeasuredHand {
   const truth = tracker.wrong[0]?.truth;
   const evidence = truth ? timesRead(hand, hand.truth.indexOf(truth)) : null;
   const strengthless = setup.boards ? trackHand(withoutStrengths(hand)) : null;
-  const limit = setup.second ? null : withoutRivals(limitOf(hand, setup.profile, finalEvents(tracker.told)));
+  const isLimited = !setup.second && (setup.number < LIMIT_SAMPLE || tracker.wrong.length > 0);
+  const limit = isLimited ? withoutRivals(limitOf(hand, setup.profile, finalEvents(tracker.told))) : null;
   return { setup, tracker, debouncer: debounceHand(hand), strengthless, evidence, limit };
 }
 

@@ -250,7 +250,9 @@ class Extension {
     const until = Number.isFinite(by) ? by : Number.POSITIVE_INFINITY;
     const { seen } = seenTimes(move, this.#travels);
     const since = Math.max(this.#clock, (seen ?? this.#clock) - LAYING_DOWN.offeredBefore);
-    const racks = before.state.setup.seats.filter((seat) => seat !== event.seat).map(rackSpot);
+    const racks = before.state.setup.seats
+      .filter((seat) => seat !== event.seat && seat !== event.from)
+      .map(rackSpot);
     const offer = offeredFor(before.spots, racks, discard, { since, until }, this.#evidence);
     if (!offer) return;
     this.#score += offer.worth;

@@ -16,7 +16,8 @@ export interface Offer {
 
 /**
  * The tiles that the players at `racks` laid down between two moments (ms), the first when the discard left its rack.
- * Fewer of a player than a claim takes are ghosts, more are a hand laid down. Null if it is likelier that they stood there all the time.
+ * Fewer of a player than a claim takes are ghosts, more are a hand laid down. Null if it is likelier that they stood there
+ * all the time.
  * @param claimed the discard, which may have lain beside them
  */
 export function offeredFor(
