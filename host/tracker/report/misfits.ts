@@ -8,9 +8,9 @@ import { tagsOn } from '../hypothesis/world-state.ts';
 import { MISFIT } from '../parameters.ts';
 
 /**
- * The tiles that contradict a hypothesis of a whole hand, however likely it is compared with others: tiles that came to
- * a spot where it does not have them before the hand was over, other than for a claim that gave way, or that the winner laid down although they were never
- * drawn.
+ * The tiles that contradict a hypothesis of a whole hand, however likely it is compared with others: tiles that came to a
+ * spot where it does not have them before the hand was over (but for a claim that gave way), or that the winner laid down
+ * although they were never drawn.
  */
 export function misfits(hypothesis: Hypothesis, evidence: Evidence): TagId[] {
   const { since, world, offered } = hypothesis;
