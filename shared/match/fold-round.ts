@@ -1,11 +1,10 @@
 import { ok } from '../game/result.ts';
 import { PLACES } from '../game/seats.ts';
-import { NO_RULINGS } from '../referee/rulings.ts';
 import type { PlayersAt, SeatsEntry, TournamentRoundEntry } from './log-entry.ts';
 import {
   type FinishedHand,
   type Folded,
-  NOTHING_WON,
+  NEW_MATCH,
   type PlayedInRound,
   type RoundAtTable,
   type TableState,
@@ -48,15 +47,7 @@ export function foldRound(table: TableState, { entry: _, t: _t, ...round }: Tour
   if (fault !== null) return wrong('wrong-players', fault);
   return ok({
     ...table,
-    hand: null,
-    east: 'A',
-    roundWind: 'E',
-    drawsBefore: 0,
-    steps: [],
-    rulings: NO_RULINGS,
-    totals: NOTHING_WON,
-    score: null,
-    finishedHands: [],
+    ...NEW_MATCH,
     earlierHands: allHands(table),
     round: { ...round, onTable: round.players },
   });

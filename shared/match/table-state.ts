@@ -7,7 +7,7 @@ import type { Tile } from '../game/tiles.ts';
 import type { MoveError } from '../hand/move-error.ts';
 import type { SpecialHandWon } from '../hand/special-hand.ts';
 import type { RefereeError } from '../referee/referee.ts';
-import type { Rulings } from '../referee/rulings.ts';
+import { NO_RULINGS, type Rulings } from '../referee/rulings.ts';
 import type { Seated } from './five-players.ts';
 import type { EventEntry, PlayersAt, RefereeEntry, ResultEntry, TournamentRoundEntry } from './log-entry.ts';
 
@@ -118,3 +118,16 @@ export const wrong = (code: FoldError['code'], message: string): Result<never, F
   err({ code, message });
 
 export const NOTHING_WON: Readonly<Record<Place, number>> = { A: 0, B: 0, C: 0, D: 0 };
+
+/** A match before its first hand. */
+export const NEW_MATCH = {
+  hand: null,
+  east: 'A',
+  roundWind: 'E',
+  drawsBefore: 0,
+  steps: [],
+  rulings: NO_RULINGS,
+  totals: NOTHING_WON,
+  score: null,
+  finishedHands: [],
+} as const satisfies Partial<TableState>;

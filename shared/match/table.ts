@@ -2,13 +2,12 @@ import { BOOK_IDS, findRules, rulesId } from '../books/index.ts';
 import { isPlayable } from '../books/played.ts';
 import { readOptions } from '../books/words/options.ts';
 import { ok } from '../game/result.ts';
-import { NO_RULINGS } from '../referee/rulings.ts';
 import { foldHand, sizeOfSet } from './fold-hand.ts';
 import { foldRound, foldSeats } from './fold-round.ts';
 import { foldResult, foldScore } from './fold-score.ts';
 import { foldAbandoned, foldEvent, foldReferee, foldTakenBack } from './fold-step.ts';
 import type { LogEntry, TableEntry } from './log-entry.ts';
-import { type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
+import { type Folded, NEW_MATCH, type TableState, wrong } from './table-state.ts';
 
 export type * from './log-entry.ts';
 export { eventsOfHand, tableIn } from './log-entry.ts';
@@ -75,15 +74,7 @@ function openTable({ rules, options, tiles, players = 4 }: TableEntry): Folded {
     options: options ?? {},
     players,
     tiles,
-    hand: null,
     handNumber: 0,
-    east: 'A',
-    roundWind: 'E',
-    drawsBefore: 0,
-    steps: [],
-    rulings: NO_RULINGS,
-    totals: NOTHING_WON,
-    score: null,
-    finishedHands: [],
+    ...NEW_MATCH,
   });
 }

@@ -30,34 +30,27 @@ const backOnRack = (t: number): Row[] => [
   [t + 100, 'S.rack', '+4p +5p', ''],
 ];
 
+/** West lays the pung instead, and discards. */
+const pungFrom = (t: number): Row[] => [
+  [t, 'W.rack', '-6p -6p', ''],
+  [t + 100, 'S.meld', '-6p', ''],
+  [t + 200, 'W.meld', '+6p +6p +6p', ''],
+  ...backOnRack(t + 300),
+  [t + 600, 'discard', '+2s@W', ''],
+  [t + 700, 'W.rack', '-2s', ''],
+  [t + 800, 'W.meld', '', 'pung W 6p6p6p from E; discard W 2s'],
+];
+
 const CASES: readonly Case[] = [
   {
     name: 'a pung outranks a chow that lay there for two seconds',
     before: CONTESTED,
-    rows: [
-      ...chowUntil(2600),
-      [2700, 'W.rack', '-6p -6p', ''],
-      [2800, 'S.meld', '-6p', ''],
-      [2900, 'W.meld', '+6p +6p +6p', ''],
-      ...backOnRack(3000),
-      [3300, 'discard', '+2s@W', ''],
-      [3400, 'W.rack', '-2s', ''],
-      [3500, 'W.meld', '', 'pung W 6p6p6p from E; discard W 2s'],
-    ],
+    rows: [...chowUntil(2600), ...pungFrom(2700)],
   },
   {
     name: 'for ten seconds, so that the chow counts as certain',
     before: CONTESTED,
-    rows: [
-      ...chowUntil(10_600),
-      [10_700, 'W.rack', '-6p -6p', ''],
-      [10_800, 'S.meld', '-6p', ''],
-      [10_900, 'W.meld', '+6p +6p +6p', ''],
-      ...backOnRack(11_000),
-      [11_300, 'discard', '+2s@W', ''],
-      [11_400, 'W.rack', '-2s', ''],
-      [11_500, 'W.meld', '', 'pung W 6p6p6p from E; discard W 2s'],
-    ],
+    rows: [...chowUntil(10_600), ...pungFrom(10_700)],
   },
   {
     name: 'a win outranks it, and its tiles stay where they are',
