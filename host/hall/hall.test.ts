@@ -7,7 +7,6 @@ import { LogFile } from '../ledger/log-file.ts';
 import { parseVerifierKey } from '../ledger/signed-note.ts';
 import { readKeyFile } from '../ledger/signing-key.ts';
 import { Witness } from '../ledger/witness.ts';
-import { cyclicPlan } from './simulate/cyclic-plan.ts';
 import { SimulatedHall } from './simulate/simulated-hall.ts';
 import { placesOfLine, SimulatedTable } from './simulate/simulated-table.ts';
 import { sure } from './simulate/sure.ts';
@@ -43,7 +42,7 @@ beforeEach(async () => {
     rules: 'kuester',
     players: 4,
     reserves: 1,
-    plan: cyclicPlan(4, 1),
+    plan: [{ tables: [[1, 2, 3, 4]], out: [] }],
     scoring,
   });
   table = await tableAt(folder);
