@@ -7,9 +7,10 @@ import type { Scoring } from '../../../shared/tournament/entries.ts';
 import { seatingOf } from '../../../shared/tournament/tournament.ts';
 import { Random } from '../../players/random.ts';
 import { exportTree } from '../export-tree.ts';
+import { placesOfLine } from '../places-of-line.ts';
 import { Mishaps } from './mishaps.ts';
 import { SimulatedHall } from './simulated-hall.ts';
-import { placesOfLine, SimulatedTable } from './simulated-table.ts';
+import { SimulatedTable } from './simulated-table.ts';
 import { sure } from './sure.ts';
 import { Truth } from './truth.ts';
 
