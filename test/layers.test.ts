@@ -56,7 +56,9 @@ const LAYERS: Layers = [
       enrol: 'text trace',
       ledger: 'text',
       'hall/log': 'ledger',
-      hall: 'ledger hall/log',
+      // What a table and its hall say to each other.
+      'hall/wire': 'ledger',
+      hall: 'ledger hall/log hall/wire',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
       'tracker/parameters.ts': '',
@@ -84,7 +86,7 @@ const LAYERS: Layers = [
       web: 'text ledger web/access',
       table:
         'text trace readers buttons lights enrol ledger tracker/evidence tracker/report tracker players virtual web',
-      'hall/simulate': 'ledger players table hall',
+      'hall/simulate': 'ledger players table hall/wire hall',
       setup: 'text rules ledger web',
       'setup/backup': 'text buttons enrol ledger setup',
       'setup/doctor': 'rules readers buttons lights enrol ledger web setup',

@@ -6,27 +6,7 @@ import type { ViewedEntry } from '../ledger/log-view.ts';
 import { leafHash, MerkleTree } from '../ledger/merkle.ts';
 import { isOwn } from '../ledger/own-entry.ts';
 import type { VerifierKey } from '../ledger/signed-note.ts';
-
-/** What a table sends the hall: entries of its log from one on, those of the hand in play by their hashes only, and a checkpoint over all. */
-export interface Delivery {
-  /** Number of the first entry in the table's log. */
-  readonly from: number;
-  readonly entries: readonly ViewedEntry[];
-  /** The table's last signed checkpoint, as a note. */
-  readonly checkpoint: string;
-}
-
-/** Why a delivery is not taken. Nothing of it is kept. */
-export interface DeliveryRefusal {
-  readonly code:
-    | 'unknown-table'
-    | 'gap' //        entries before it are missing: the table sends from {@link DeliveredTable.opened} on
-    | 'fork' //       other entries than were delivered before
-    | 'unsigned' //   the checkpoint is not the table's, or not of these entries
-    | 'wrong-entry' // an entry cannot follow in a table's log
-    | 'rolled-back'; // the table's log does not go on from what was cosigned
-  readonly message: string;
-}
+import type { Delivery, DeliveryRefusal } from './wire/delivery.ts';
 
 const refuse = (code: DeliveryRefusal['code'], message: string): Result<never, DeliveryRefusal> =>
   err({ code, message });
@@ -41,55 +21,85 @@ export type Cosign = (
   tree: Pick<MerkleTree, 'consistencyProof'>,
 ) => Result<string, DeliveryRefusal>;
 
+/** How far a table's log was delivered. */
+interface Reached {
+  /** How many entries came, with those of the hand in play. */
+  readonly size: number;
+  /** How many entries came open, one after the other. */
+  readonly opened: number;
+  /** The table after those; null before its first. */
+  readonly state: TableState | null;
+}
+
 /** The log of a table as far as it was delivered, in memory: a hall that was restarted is filled again by its tables. */
 export class DeliveredTable {
   readonly #key: VerifierKey;
   readonly #tree = new MerkleTree();
-  #opened = 0;
-  #state: TableState | null = null;
+  /** What is covered by a checkpoint that was cosigned. */
+  #cosigned: Reached = { size: 0, opened: 0, state: null };
+  /** With the parts of a delivery whose last has not come yet. */
+  #reached = this.#cosigned;
 
   constructor(key: VerifierKey) {
     this.#key = key;
   }
 
-  /** How many entries came, with those of the hand in play. */
+  /** How many entries were delivered, with those of the hand in play. */
   get size(): number {
-    return this.#tree.size;
+    return this.#cosigned.size;
   }
 
-  /** How many entries came open, one after the other: the next delivery begins there. */
+  /** How many entries came open, one after the other: the next delivery, or part of one, begins there. */
   get opened(): number {
-    return this.#opened;
+    return this.#reached.opened;
   }
 
-  /** The table after those; null before its first. */
+  /** The table after what was delivered; null before its first entry. */
   get state(): TableState | null {
-    return this.#state;
+    return this.#cosigned.state;
   }
 
-  /** Takes in a delivery, whole if its checkpoint is cosigned, or not at all. @returns the checkpoint as it was cosigned */
-  take({ from, entries, checkpoint }: Delivery, cosign: Cosign): Result<string, DeliveryRefusal> {
-    const before = this.#tree.size;
-    if (from > this.#opened) {
-      return refuse('gap', `entries from ${this.#opened} on are missing; what came begins at ${from}`);
+  /**
+   * Takes in a delivery if its checkpoint is cosigned; else all of it is forgotten, its earlier parts, too.
+   * @returns the checkpoint as it was cosigned; null after a part that others follow
+   */
+  take(delivery: Delivery, cosign: Cosign): Result<string | null, DeliveryRefusal> {
+    let taken: Result<string | null, DeliveryRefusal> | null = null;
+    try {
+      taken = this.#take(delivery, cosign);
+      return taken;
+    } finally {
+      // Also if it threw: a hash that stayed would make every later delivery a fork.
+      if (!taken?.ok && taken?.error.code !== 'gap') {
+        this.#tree.truncate(this.#cosigned.size);
+        this.#reached = this.#cosigned;
+      }
+    }
+  }
+
+  #take({ from, entries, checkpoint }: Delivery, cosign: Cosign): Result<string | null, DeliveryRefusal> {
+    const { opened } = this.#reached;
+    if (from > opened) {
+      return refuse('gap', `entries from ${opened} on are missing; what came begins at ${from}`);
     }
     const read = this.#read(from, entries);
-    const signed = read.ok ? this.#signed(checkpoint) : read;
+    if (!read.ok) return read;
+    if (checkpoint === null) {
+      this.#reached = read.value;
+      return ok(null);
+    }
+    const signed = this.#signed(checkpoint);
     const cosigned = signed.ok ? cosign(signed.value, checkpoint, this.#tree) : signed;
-    if (!read.ok || !cosigned.ok) this.#tree.truncate(before);
-    else {
-      this.#opened = read.value.opened;
-      this.#state = read.value.state;
+    if (cosigned.ok) {
+      this.#reached = read.value;
+      this.#cosigned = read.value;
     }
     return cosigned;
   }
 
   /** Adds the hashes of a delivery to the tree, and folds what came open. */
-  #read(
-    from: number,
-    entries: readonly ViewedEntry[],
-  ): Result<{ opened: number; state: TableState | null }, DeliveryRefusal> {
-    let [opened, state] = [this.#opened, this.#state];
+  #read(from: number, entries: readonly ViewedEntry[]): Result<Reached, DeliveryRefusal> {
+    let { opened, state } = this.#reached;
     for (const [at, { leaf, bytes }] of entries.entries()) {
       const n = from + at;
       if (n < this.#tree.size) {
@@ -107,7 +117,7 @@ export class DeliveredTable {
       }
       opened++;
     }
-    return ok({ opened, state });
+    return ok({ size: this.#tree.size, opened, state });
   }
 
   #signed(note: string): Result<Checkpoint, DeliveryRefusal> {

@@ -7,10 +7,11 @@ import { LogFile } from '../ledger/log-file.ts';
 import { parseVerifierKey } from '../ledger/signed-note.ts';
 import { readKeyFile } from '../ledger/signing-key.ts';
 import { Witness } from '../ledger/witness.ts';
-import { cyclicPlan } from './simulate/cyclic-plan.ts';
+import { placesOfLine } from './places-of-line.ts';
 import { SimulatedHall } from './simulate/simulated-hall.ts';
-import { placesOfLine, SimulatedTable } from './simulate/simulated-table.ts';
+import { SimulatedTable } from './simulate/simulated-table.ts';
 import { sure } from './simulate/sure.ts';
+import { deliveryText, readDelivery } from './wire/delivery.ts';
 
 const SEED = 'hall';
 let folder: string;
@@ -43,7 +44,7 @@ beforeEach(async () => {
     rules: 'kuester',
     players: 4,
     reserves: 1,
-    plan: cyclicPlan(4, 1),
+    plan: [{ tables: [[1, 2, 3, 4]], out: [] }],
     scoring,
   });
   table = await tableAt(folder);
@@ -60,7 +61,7 @@ afterEach(async () => {
 describe('a delivery', () => {
   it('is cosigned and logged, and counts', async () => {
     const { net } = await table.play(null, () => {});
-    const note = sure(deliver());
+    const note = sure(deliver())!;
     expect(parseCheckpoint(note)).toMatchObject({ ok: true, value: { note: { signatures: { length: 2 } } } });
     expect(cosignedSizes()).toEqual([table.delivery(0).entries.length]);
     expect(simulated.hall.openedOf(1)).toBe(table.delivery(0).entries.length);
@@ -80,6 +81,48 @@ describe('a delivery', () => {
     sure(deliver());
     expect(simulated.hall.openedOf(1)).toBe(table.delivery(0).entries.length);
     expect(cosignedSizes()).toHaveLength(2);
+  });
+
+  it('may come in parts: what lacks a checkpoint does not count yet, and a wrong last part undoes all', async () => {
+    await table.play(null, () => {});
+    const whole = table.delivery(0);
+    const first = { from: 0, entries: whole.entries.slice(0, 3), checkpoint: null };
+    const rest = { ...whole, from: 3, entries: whole.entries.slice(3) };
+    const changes: string[] = [];
+    const end = simulated.hall.subscribe(({ is }) => changes.push(is));
+    expect(sure(simulated.hall.deliver(1, first))).toBeNull();
+    expect([simulated.hall.openedOf(1), cosignedSizes(), changes]).toEqual([3, [], []]);
+    const unsigned = { ...rest, checkpoint: simulated.hall.log.checkpoint };
+    expect(simulated.hall.deliver(1, unsigned)).toMatchObject({ error: { code: 'unsigned' } });
+    expect(simulated.hall.openedOf(1)).toBe(0);
+    expect(simulated.hall.deliver(1, rest)).toMatchObject({ error: { code: 'gap' } });
+    sure(simulated.hall.deliver(1, first));
+    sure(simulated.hall.deliver(1, rest));
+    expect(cosignedSizes()).toEqual([whole.entries.length]);
+    expect(changes).toEqual(['logged', 'delivered']);
+    end();
+  });
+
+  it('as JSON is the same delivery, with the hand in play by its hashes', async () => {
+    await table.play(20, () => {
+      const delivery = table.delivery(0);
+      expect(readDelivery(JSON.parse(deliveryText(delivery)))).toEqual({ ok: true, value: delivery });
+    });
+  });
+
+  it.each([
+    null,
+    [],
+    {},
+    { from: -1, entries: [], checkpoint: null },
+    { from: 0, entries: 1, checkpoint: null },
+  ])('is not %j', (value) => expect(readDelivery(value)).toMatchObject({ ok: false }));
+
+  it.each([1, null, {}, { sealed: 'AA==' }])('has no entry %j', (entry) => {
+    expect(readDelivery({ from: 0, entries: [entry], checkpoint: null })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('entries[0]'),
+    });
   });
 
   it('sent twice is counted once and logged once', async () => {

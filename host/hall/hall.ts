@@ -21,11 +21,12 @@ import {
 } from '../ledger/signed-note.ts';
 import { type NewKey, newHallOrigin, newKey, readKeyFile, writeKeyFile } from '../ledger/signing-key.ts';
 import { Witness } from '../ledger/witness.ts';
-import { type Cosign, DeliveredTable, type Delivery, type DeliveryRefusal } from './delivered-table.ts';
+import { type Cosign, DeliveredTable } from './delivered-table.ts';
 import { LivePoints } from './live-points.ts';
 import { HALL_FORM } from './log/hall-form.ts';
 import { commitmentOf, newSalt, readNames, type SaltedName, writeNames } from './log/names.ts';
 import { inParts } from './standings-parts.ts';
+import type { Delivery, DeliveryRefusal } from './wire/delivery.ts';
 import { witnessedDraw } from './witnessed-draw.ts';
 
 /** Settings of a hall; what makes simulated ones come out the same each time can be left out. */
@@ -47,6 +48,12 @@ export interface NewPlayer {
   readonly name: string;
   readonly team?: string;
 }
+
+/** What changed in a hall: entries were logged, a table delivered, or a name was withdrawn. */
+export type HallChange =
+  | { readonly is: 'logged'; readonly entries: readonly HallEntry[] }
+  | { readonly is: 'delivered'; readonly table: number }
+  | { readonly is: 'name withdrawn'; readonly player: number };
 
 /** Why something was not logged. */
 export type Refused = Omit<TournamentError, 'code'> & {
@@ -70,6 +77,7 @@ export class Hall {
   readonly #salt: Salt | undefined;
   readonly #tables = new Map<number, DeliveredTable>();
   readonly #points: LivePoints;
+  readonly #listeners = new Set<(change: HallChange) => void>();
   #state: TournamentState | null = null;
 
   /** Opens the hall in a folder, or makes it. @throws LedgerError if its log does not hold. */
@@ -141,6 +149,12 @@ export class Hall {
     return this.#names;
   }
 
+  /** Calls `changed` after each change, when it is on the disk. @returns what ends that */
+  subscribe(changed: (change: HallChange) => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
   /** Opens the tournament. */
   begin(tournament: Omit<TournamentEntry, 'entry' | 't' | 'cosigner'>): Result<void, Refused> {
     const { cosigner } = this;
@@ -169,6 +183,7 @@ export class Hall {
   withdrawName(player: number): void {
     this.#names.delete(player);
     writeNames(this.#namesFile, this.#names.values());
+    this.#tell({ is: 'name withdrawn', player });
   }
 
   /** Draws a round, or all, from the checkpoint that the log signed last; it must be witnessed. */
@@ -190,6 +205,7 @@ export class Hall {
     }
     this.#log.append(entries);
     for (const [at, entry] of entries.entries()) this.#moveTo(states[at]!, entry);
+    this.#tell({ is: 'logged', entries });
     return ok(undefined);
   }
 
@@ -207,17 +223,18 @@ export class Hall {
 
   /**
    * Takes in what a table sends: the entries are counted, the checkpoint is cosigned and logged. Delivered means cosigned.
-   * @returns the checkpoint with the cosignature
+   * @returns the checkpoint with the cosignature; null after a part of a delivery that others follow
    */
-  deliver(table: number, delivery: Delivery): Result<string, DeliveryRefusal> {
+  deliver(table: number, delivery: Delivery): Result<string | null, DeliveryRefusal> {
     const known = this.#tables.get(table);
     if (!known) return err({ code: 'unknown-table', message: `table ${table} is not known in this hall` });
     const before = this.#state!.checkpoints[table];
     const cosigned = known.take(delivery, (...arrived) => this.#cosign(table, ...arrived));
-    if (!cosigned.ok) return cosigned;
+    if (!cosigned.ok || cosigned.value === null) return cosigned;
     if (known.state !== null) this.#points.moved(table, known.state);
     const note = cosigned.value;
     if (note !== before) this.#enterSure([{ entry: 'checkpoint', t: this.#t, table, note }]);
+    this.#tell({ is: 'delivered', table });
     return cosigned;
   }
 
@@ -265,6 +282,10 @@ export class Hall {
 
   get #t(): number {
     return this.#now();
+  }
+
+  #tell(change: HallChange): void {
+    for (const listener of this.#listeners) listener(change);
   }
 
   #moveTo(state: TournamentState, entry: HallEntry): void {

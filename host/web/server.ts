@@ -1,5 +1,3 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Place } from '../../shared/game/seats.ts';
 import { PLACES } from '../../shared/game/seats.ts';
@@ -13,9 +11,10 @@ import { Feed } from './feed.ts';
 import type { LogDesk } from './log-page.ts';
 import { mostConnections } from './open-files.ts';
 import { readPages } from './pages.ts';
-import { addresses, listen } from './port.ts';
+import { addresses } from './port.ts';
 import { HERE, type Reach } from './reach.ts';
 import type { Desk } from './referee-routes.ts';
+import { serve } from './serve.ts';
 import { site } from './site.ts';
 
 /** The web page of a running table. */
@@ -56,13 +55,6 @@ export interface WebSettings {
   readonly mostConnections?: number;
 }
 
-/** ms within which headers, and the whole request, must have arrived, and after which an idle connection is closed. */
-const HEADERS = 10_000;
-const REQUEST = 20_000;
-const STILL = 60_000;
-/** The largest headers in bytes: requests have a few hundred, and what a browser adds. */
-const LARGEST_HEADERS = 8192;
-
 /** Serves the page. Fails with a message that says what to do if the chosen port cannot be used. */
 export async function startWeb(settings: WebSettings): Promise<Web> {
   const { current, reach = HERE, noticed = () => {}, now, late } = settings;
@@ -83,18 +75,8 @@ export async function startWeb(settings: WebSettings): Promise<Web> {
   // A referee at the table's own screen needs the address for other people.
   const elsewhere = () => addresses(reach.host, port)[1] ?? null;
   const app = site({ ...settings, files, feed, access, names, callers, connections, elsewhere, noticed });
-  const answers = listenerOf(app);
-  const servers: Server[] = [];
-  port = await listen(
-    () => {
-      const server = newServer(answers);
-      connections.watch(server);
-      servers.push(server);
-      return server;
-    },
-    reach.host,
-    settings.port,
-  );
+  const served = await serve(app, reach.host, settings.port, (server) => connections.watch(server));
+  port = served.port;
   return {
     urls: addresses(reach.host, port),
     access,
@@ -103,50 +85,7 @@ export async function startWeb(settings: WebSettings): Promise<Web> {
     close: async () => {
       feed.close();
       access.close();
-      await Promise.all(
-        servers.map((server) => {
-          const closed = new Promise((resolve) => server.close(resolve));
-          server.closeAllConnections();
-          return closed;
-        }),
-      );
+      await served.close();
     },
-  };
-}
-
-const newServer = (answers: RequestListener): Server => {
-  const server = createServer(
-    {
-      maxHeaderSize: LARGEST_HEADERS,
-      headersTimeout: HEADERS,
-      requestTimeout: REQUEST,
-      connectionsCheckingInterval: HEADERS / 2,
-    },
-    answers,
-  );
-  // An open page is sent something every few seconds, so a connection that takes nothing is dead.
-  server.timeout = STILL;
-  return server;
-};
-
-/**
- * Answers requests on a connection one after the other: browsers do not send a second one before the first is answered.
- */
-function listenerOf(app: Hono<WebEnv>): RequestListener {
-  const answer = getRequestListener(app.fetch, {
-    // The input is not a valid request; only its sender needs to know.
-    errorHandler: () => new Response('This is no request.\n', { status: 400 }),
-  });
-  const last = new WeakMap<object, ServerResponse>();
-  return (request, response) => {
-    const { socket } = request;
-    // `writableEnded`, not "sent": a client that has read the end may ask again before this side learns that it was
-    // sent.
-    if (last.get(socket)?.writableEnded === false) {
-      socket.destroy();
-      return;
-    }
-    last.set(socket, response);
-    void answer(request, response);
   };
 }

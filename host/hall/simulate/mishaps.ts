@@ -3,8 +3,9 @@ import type { PlayersAt } from '../../../shared/match/table.ts';
 import type { TableLine } from '../../../shared/tournament/plan.ts';
 import { seatingOf } from '../../../shared/tournament/tournament.ts';
 import type { Random } from '../../players/random.ts';
+import { placesOfLine } from '../places-of-line.ts';
 import type { SimulatedHall } from './simulated-hall.ts';
-import { placesOfLine, type SimulatedTable } from './simulated-table.ts';
+import type { SimulatedTable } from './simulated-table.ts';
 import { sure } from './sure.ts';
 import type { Truth } from './truth.ts';
 
@@ -134,7 +135,7 @@ export class Mishaps {
 
   #deliver(table: SimulatedTable): void {
     const { hall } = this.#going.simulated;
-    table.cosigned(sure(hall.deliver(table.number, table.delivery(hall.openedOf(table.number)))));
+    table.cosigned(sure(hall.deliver(table.number, table.delivery(hall.openedOf(table.number))))!);
     this.#late.delete(table.number);
   }
 

@@ -2,14 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlayedRules } from '../../../shared/books/played.ts';
+import { drawSchedule } from '../../../shared/seating/draw-schedule.ts';
 import type { Scoring } from '../../../shared/tournament/entries.ts';
 import { seatingOf } from '../../../shared/tournament/tournament.ts';
 import { Random } from '../../players/random.ts';
 import { exportTree } from '../export-tree.ts';
-import { cyclicPlan } from './cyclic-plan.ts';
+import { placesOfLine } from '../places-of-line.ts';
 import { Mishaps } from './mishaps.ts';
 import { SimulatedHall } from './simulated-hall.ts';
-import { placesOfLine, SimulatedTable } from './simulated-table.ts';
+import { SimulatedTable } from './simulated-table.ts';
 import { sure } from './sure.ts';
 import { Truth } from './truth.ts';
 
@@ -62,7 +63,9 @@ export async function simulateTournament(settings: SimulateSettings): Promise<Si
   try {
     const simulated = await SimulatedHall.open(folder, seed, now);
     closing.push(() => simulated.close());
-    const plan = cyclicPlan(players, rounds);
+    const numbers = Array.from({ length: players }, (_, at) => at + 1);
+    const entrants = { players: numbers, apart: [], played: [] };
+    const plan = drawSchedule(entrants, rounds, new Random(`${seed}/plan`)).rounds;
     const reserves = faults ? Math.ceil(players / RESERVE) : 0;
     simulated.begin({ name: `Simulated ${seed}`, rules, players, reserves, plan, scoring });
     const tables: SimulatedTable[] = [];

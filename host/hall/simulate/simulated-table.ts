@@ -4,7 +4,7 @@ import { bookOf, type PlayedRules } from '../../../shared/books/played.ts';
 import { setSizeOf } from '../../../shared/books/words/options.ts';
 import type { HandEvent } from '../../../shared/game/events.ts';
 import type { HandSetup } from '../../../shared/game/hand-state.ts';
-import { PLACES, type Place, placeOf, SEATS, type Seat } from '../../../shared/game/seats.ts';
+import { type Place, placeOf, SEATS, type Seat } from '../../../shared/game/seats.ts';
 import { apply, startHand } from '../../../shared/hand/hand.ts';
 import { allHands } from '../../../shared/match/fold-round.ts';
 import { nextHand } from '../../../shared/match/match.ts';
@@ -26,7 +26,7 @@ import { playHand } from '../../players/play.ts';
 import { Random } from '../../players/random.ts';
 import { tagTiles } from '../../players/tags.ts';
 import { FoldedLog } from '../../table/folded-log.ts';
-import type { Delivery } from '../delivered-table.ts';
+import type { Delivery } from '../wire/delivery.ts';
 import { seededKey, seededSalt } from './seeded.ts';
 import { sure } from './sure.ts';
 
@@ -257,9 +257,3 @@ function byPlace(net: Readonly<Partial<Record<Seat, number>>>, east: Place): ByP
   for (const seat of SEATS) places[placeOf(seat, east)] = net[seat] ?? 0;
   return places;
 }
-
-/** Players at the places of a line of the plan: its East sits at A, and is East first. */
-export const placesOfLine = (line: readonly number[]): PlayersAt => {
-  const [A, B, C, D] = PLACES.map((_, at) => line[at]!);
-  return { A: A!, B: B!, C: C!, D: D! };
-};
