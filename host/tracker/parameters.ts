@@ -294,6 +294,8 @@ export const HAND_LAID_DOWN = {
   winTiles: 2,
   /** Tiles that show a hand which nobody won. From the rules: a claim lays down three of the rack at most. */
   shownTiles: 4,
+  /** ms within which a player lays them down. Chosen. */
+  shownWithin: 3000,
   /** Nats of an exhausted hand that is only shown, although it could be complete with the last discard. Chosen. */
   onlyShown: -10,
 } as const;

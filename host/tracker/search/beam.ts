@@ -227,6 +227,10 @@ export class Beam {
       const hidden = withUnseenStandIns(hypothesis, this.#evidence) ?? hypothesis;
       if (merge(pool, hidden) && from.includes(hypothesis)) queue.push(hidden);
     }
+    // One that is over and found again would have more hindsight than those with which it is compared.
+    const ended = new Set(
+      [...pool.values()].filter(({ world }) => world.state.phase === 'over').map(({ tip }) => tip?.id),
+    );
     const bests = new BestScores(pool.values());
     const least = (hypothesis: Hypothesis): number => bests.upTo(hypothesis) - BEAM.behind;
     /** For each hypothesis that is kept although far behind, its number of steps from one before a claim. */
@@ -241,6 +245,7 @@ export class Beam {
       if (next.score < least(next) && steps === undefined && !standing.has(next)) continue;
       for (const child of this.#children(new DisplacedTags(next, this.#evidence, t))) {
         tried++;
+        if (ended.has(child.tip?.id)) continue;
         if (child.score < least(child)) {
           // A sheltered hypothesis may be far behind for the few steps that lead to a larger claim.
           if (steps === undefined || steps >= BEAM.beforeClaimSteps) continue;
