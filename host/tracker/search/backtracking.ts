@@ -5,6 +5,7 @@ import { type EventNode, nodeAt, nodesAfter } from '../hypothesis/event-node.ts'
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
+import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
 import type { Move } from '../hypothesis/world-state.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
@@ -25,7 +26,7 @@ interface Growth {
 export class Backtracking {
   readonly #evidence: Evidence;
   /** The best hypothesis at some earlier moments, oldest first, updated with every reading since. */
-  #kept: { readonly at: number; readonly hypothesis: Hypothesis }[] = [];
+  #kept: { readonly at: number; hypothesis: Hypothesis }[] = [];
   #looked = Number.NEGATIVE_INFINITY;
   #searched = Number.NEGATIVE_INFINITY;
   /** The number of searches that found nothing better. */
@@ -50,7 +51,11 @@ export class Backtracking {
 
   /** Updates the stored hypotheses with a reading, and stores the current best one. */
   keep(best: Hypothesis, spot: Spot, t: number): void {
-    for (const { hypothesis } of this.#kept) update(hypothesis, spot, this.#evidence);
+    for (const kept of this.#kept) {
+      update(kept.hypothesis, spot, this.#evidence);
+      // What is read of a tag says nothing about the unknown tile for which it stood in.
+      kept.hypothesis = withUnseenStandIns(kept.hypothesis, this.#evidence) ?? kept.hypothesis;
+    }
     const { phase } = best.world.state;
     if (phase === 'deal' || phase === 'over') return;
     if (t - (this.#kept.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < BACKTRACKING.keptEvery) return;
