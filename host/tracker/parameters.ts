@@ -189,6 +189,8 @@ export const ORDER = {
 
 /** When a hand was laid down. */
 export const LAYING_DOWN = {
+  /** ms before the last event from which on a tile was laid down for something else. Chosen. */
+  early: 1000,
   /** Tiles in a meld area from which on a hand is being laid down. Chosen: a group has four at most. */
   leastTiles: 5,
   /** ms between announcing the win and the first tile in the meld area. Chosen. */

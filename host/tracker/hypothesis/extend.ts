@@ -184,12 +184,15 @@ class Extension {
 
   #travelOf(tag: TagId, from: Spot, to: Spot, began: number): Travel {
     const travel = travelOf(tag, from, to, began, this.#evidence);
-    // A tile that lay there earlier, and has been missed since or put back, says nothing about a hand laid down just now.
+    // A tile that was laid there earlier, and one that has been missed since or put back, says nothing about a hand laid down
+    // just now.
     const isStale =
       this.#over &&
       from !== WALL &&
       ((travel.arrival?.gain ?? 0) < 0 ||
-        (to === meldBefore(from) && standsAgain(tag, from, this.#evidence)));
+        (to === meldBefore(from) &&
+          ((travel.arrival?.at ?? Number.POSITIVE_INFINITY) < this.#from.clock - LAYING_DOWN.early ||
+            standsAgain(tag, from, this.#evidence))));
     return isStale ? { to, arrival: null, leaving: null } : travel;
   }
 
