@@ -149,7 +149,7 @@ class Extension {
     };
   }
 
-  /** The tiles of the moves, and at the end of the hand all tiles that changed their spot. */
+  /** The tiles of the moves first, and at the end of the hand all others that changed their spot. */
   #touched(): Set<TagId> {
     const touched = new Set<TagId>();
     for (const { move } of this.#chain) for (const tag of move.tags) touched.add(tag);
@@ -191,9 +191,19 @@ class Extension {
       from !== WALL &&
       ((travel.arrival?.gain ?? 0) < 0 ||
         (to === meldBefore(from) &&
-          ((travel.arrival?.at ?? Number.POSITIVE_INFINITY) < this.#from.clock - LAYING_DOWN.early ||
+          ((travel.arrival?.at ?? Number.POSITIVE_INFINITY) < this.#reached - LAYING_DOWN.early ||
             standsAgain(tag, from, this.#evidence))));
     return isStale ? { to, arrival: null, leaving: null } : travel;
+  }
+
+  /** The earliest time (ms) of the chain's last event, as far as the tiles tell that were moved by now. */
+  get #reached(): number {
+    const earliest = this.#chain
+      .slice(0, -1)
+      .map(
+        ({ move, before }) => timesOf(move, before, this.#from, this.#travels, this.#evidence).earliest,
+      );
+    return Math.max(this.#clock, ...earliest);
   }
 
   /** A tile that was seen to leave its spot was there: the cost for not having been seen there is refunded. */
