@@ -34,6 +34,9 @@ interface Link {
 /** Claims that may outrank another. */
 const OUTRANKING: ReadonlySet<string> = new Set(['pung', 'kong', 'win']);
 
+/** Events that lay down a group. */
+const GROUPS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong']);
+
 /** Events that may turn out to be part of a larger claim. */
 const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'win']);
 
@@ -58,13 +61,17 @@ function legalChain(hypothesis: Hypothesis, moves: readonly Move[], evidence: Ev
   let { world } = hypothesis;
   for (const move of moves) {
     const next = advance(world, move);
-    if (!next.ok) return null;
+    if (!next.ok || usesOffered(move, hypothesis)) return null;
     const after = move.event.event === 'win' ? laidDown(next.value, move, hypothesis, evidence) : next.value;
     chain.push({ move, before: world, after });
     world = after;
   }
   return chain;
 }
+
+/** Whether a group is laid down of tiles that still lie there for a claim that gave way: first they stand on the rack again. */
+const usesOffered = ({ event, tags }: Move, { offered }: Hypothesis): boolean =>
+  offered.length > 0 && GROUPS.has(event.event) && tags.some((tag) => offered.includes(tag));
 
 /**
  * The world after the winner laid down the hand: the winning tile lies in the meld area too, or where it was claimed.
@@ -192,6 +199,7 @@ class Extension {
       ((travel.arrival?.gain ?? 0) < 0 ||
         (to === meldBefore(from) &&
           ((travel.arrival?.at ?? Number.POSITIVE_INFINITY) < this.#reached - LAYING_DOWN.early ||
+            this.#offered.includes(tag) ||
             standsAgain(tag, from, this.#evidence))));
     return isStale ? { to, arrival: null, leaving: null } : travel;
   }
