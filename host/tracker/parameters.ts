@@ -202,6 +202,8 @@ export const LAYING_DOWN = {
   mostOffered: 3,
   /** ms before a claim within which another for the same discard may have been laid down. Chosen. */
   offeredBefore: 15_000,
+  /** ms after the first tile of a claim within which another for the same discard may be laid down. Chosen. */
+  offeredAfter: 3000,
   /** Consecutive sightings on a rack after which a tile that was laid down stands there again. Chosen. */
   standsAgain: 2,
 } as const;

@@ -268,12 +268,11 @@ class Extension {
     const { discard } = before;
     if (!('from' in event) || discard === null) return;
     const by = shownAfter(move, this.#travels);
-    const until = Number.isFinite(by) ? by : Number.POSITIVE_INFINITY;
     const { seen } = seenTimes(move, this.#travels);
+    const until = Number.isFinite(by) ? by : (seen ?? Number.POSITIVE_INFINITY) + LAYING_DOWN.offeredAfter;
     const since = Math.max(this.#clock, (seen ?? this.#clock) - LAYING_DOWN.offeredBefore);
-    // What lies before the player from whom it was won may be a kong that was robbed.
     const racks = before.state.setup.seats
-      .filter((seat) => seat !== event.seat && (event.event !== 'win' || seat !== event.from))
+      .filter((seat) => seat !== event.seat && seat !== event.from)
       .map(rackSpot);
     const offer = offeredFor(before.spots, racks, discard, { since, until }, this.#evidence);
     if (!offer) return;
