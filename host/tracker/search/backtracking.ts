@@ -63,6 +63,19 @@ export class Backtracking {
     this.#kept.push({ at: t, hypothesis: { ...best, alternatives: [], beforeClaim: null } });
   }
 
+  /**
+   * The hands that are over, each derived again from the same earlier moment: the later an end is found, the more hindsight
+   * its score has, and only with the same can they be compared. As they are if they have no stored moment in common.
+   */
+  withHindsight(ended: readonly Hypothesis[], { by }: Growth): readonly Hypothesis[] {
+    for (const { hypothesis: from } of this.#kept.toReversed()) {
+      const derived = ended.map((one) => again(one, from, by)[0]);
+      if (derived.every((one) => one !== undefined))
+        return derived.map((one, at) => ({ ...one, alternatives: ended[at]!.alternatives }));
+    }
+    return ended;
+  }
+
   /** At the end of the readings: the hypotheses found from each distance, if the best one is not of a whole hand. */
   searchAtEnd(best: Hypothesis, t: number, growth: Growth): readonly Hypothesis[] {
     if (best.world.state.phase === 'over' && best.unknowns.length === 0) return [];

@@ -32,6 +32,8 @@ function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
   return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEAL.replacedWithin;
 }
 
+const isOver = ({ world }: Hypothesis): boolean => world.state.phase === 'over';
+
 /** The most likely hypotheses, the best first. */
 export class Beam {
   readonly #evidence: Evidence;
@@ -227,10 +229,7 @@ export class Beam {
       const hidden = withUnseenStandIns(hypothesis, this.#evidence) ?? hypothesis;
       if (merge(pool, hidden) && from.includes(hypothesis)) queue.push(hidden);
     }
-    // One that is over and found again would have more hindsight than those with which it is compared.
-    const ended = new Set(
-      [...pool.values()].filter(({ world }) => world.state.phase === 'over').map(({ tip }) => tip?.id),
-    );
+    const ended = new Set([...pool.values()].filter(isOver).map(({ tip }) => tip?.id));
     const bests = new BestScores(pool.values());
     const least = (hypothesis: Hypothesis): number => bests.upTo(hypothesis) - BEAM.behind;
     /** For each hypothesis that is kept although far behind, its number of steps from one before a claim. */
@@ -258,7 +257,12 @@ export class Beam {
         if (child.world.state.phase !== 'over') queue.push(child);
       }
     }
-    this.#hypotheses = [...pool.values()];
+    const found = [...pool.values()];
+    const over = found.filter(isOver);
+    const isNew = over.length > 1 && over.some(({ tip }) => !ended.has(tip?.id));
+    this.#hypotheses = isNew
+      ? [...found.filter((one) => !isOver(one)), ...this.#backtracking.withHindsight(over, this.#growth)]
+      : found;
   }
 
   readonly #growth = {
