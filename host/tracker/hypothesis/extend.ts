@@ -208,9 +208,7 @@ class Extension {
   get #reached(): number {
     const earliest = this.#chain
       .slice(0, -1)
-      .map(
-        ({ move, before }) => timesOf(move, before, this.#from, this.#travels, this.#evidence).earliest,
-      );
+      .map(({ move, before }) => timesOf(move, before, this.#from, this.#travels, this.#evidence).earliest);
     return Math.max(this.#clock, ...earliest);
   }
 

@@ -179,25 +179,16 @@ export class Beam {
     this.#add(found);
   }
 
-  /**
-   * Adds hypotheses that were found by searching again, if they are not too far behind. A hand that is over and was known
-   * already is replaced: while it was laid down it was scored leniently, and only with the same hindsight can the scores be
-   * compared.
-   */
+  /** Adds hypotheses that were found by searching again, if they are not too far behind. */
   #add(found: readonly Hypothesis[]): void {
     if (found.length === 0) return;
-    const ended = new Map(
-      found.filter(({ world }) => world.state.phase === 'over').map((one) => [one.tip!.id, one]),
-    );
-    const known = this.#hypotheses.filter(({ tip, alternatives }) => {
-      const again = tip && ended.get(tip.id);
-      if (again) again.alternatives = alternatives;
-      return !again;
-    });
-    const least = Math.max(...[...known, ...found].map(({ score }) => score)) - BEAM.behind;
+    const all = [...this.#hypotheses, ...found];
+    const over = this.#backtracking.withHindsight(all.filter(isOver), this.#growth);
+    const comparable = [...all.filter((one) => !isOver(one)), ...over];
+    const least = Math.max(...comparable.map(({ score }) => score)) - BEAM.behind;
     const pool = new Map<string, Hypothesis>();
-    for (const hypothesis of known) merge(pool, hypothesis);
-    for (const hypothesis of found) if (hypothesis.score > least) merge(pool, hypothesis);
+    for (const hypothesis of comparable)
+      if (this.#hypotheses.includes(hypothesis) || hypothesis.score > least) merge(pool, hypothesis);
     this.#hypotheses = [...pool.values()].sort(byScore);
   }
 
