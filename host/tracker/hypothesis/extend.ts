@@ -100,6 +100,7 @@ class Extension {
   readonly #from: Hypothesis;
   readonly #chain: readonly Link[];
   readonly #evidence: Evidence;
+  readonly #prior: number;
   /** The world after the chain. */
   readonly #world: WorldState;
   /** Whether the chain ends the hand. */
@@ -127,6 +128,7 @@ class Extension {
     this.#offered = from.offered;
     this.#unknowns = from.unknowns.slice();
     this.#clocks = from.clocks.slice();
+    this.#prior = prior;
     this.#score = from.score + prior;
     this.#clock = from.clock;
     this.#arrived = from.arrived;
@@ -257,7 +259,12 @@ class Extension {
     this.#checkOrder(move, when, own);
     if (OUTRANKING.has(move.event.event)) this.#outrank(link);
     const bound = move.event.event === 'discard' ? (when.arrived[0]?.bound ?? null) : null;
-    this.#tip = appendEvent(this.#tip, before, move, after, { ...seenTimes(move, this.#travels), bound });
+    const prior = link === this.#chain.at(-1) ? this.#prior : 0;
+    this.#tip = appendEvent(this.#tip, before, move, after, {
+      ...seenTimes(move, this.#travels),
+      bound,
+      prior,
+    });
   }
 
   /** A claim may outrank another, for which tiles were laid down: adds their evidence. */

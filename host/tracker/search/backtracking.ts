@@ -16,7 +16,7 @@ interface Growth {
   /** The hypotheses that extend one. */
   readonly children: (displaced: DisplacedTags) => Iterable<Hypothesis>;
   /** A hypothesis extended by these moves; null if the rules forbid one. */
-  readonly by: (hypothesis: Hypothesis, moves: readonly Move[]) => Hypothesis | null;
+  readonly by: (hypothesis: Hypothesis, moves: readonly Move[], prior: number) => Hypothesis | null;
 }
 
 /**
@@ -142,13 +142,18 @@ function again(best: Hypothesis, from: Hypothesis, by: Growth['by']): Hypothesis
   const count = from.tip?.count ?? 0;
   if ((nodeAt(best.tip, count)?.id ?? null) !== (from.tip?.id ?? null)) return [];
   let hypothesis: Hypothesis | null = { ...from };
-  const moves = nodesAfter(best.tip, count).map(({ move }) => move);
-  for (let at = 0; at < moves.length && hypothesis; ) {
-    const [move, next] = [moves[at]!, moves[at + 1]];
+  const nodes = nodesAfter(best.tip, count);
+  for (let at = 0; at < nodes.length && hypothesis; ) {
+    const [node, next] = [nodes[at]!, nodes[at + 1]];
     // A drawn tile may go on at once.
-    const goesOn = move.event.event === 'draw' && next?.tags.includes(move.tags[0]!);
-    const chain: readonly Move[] = goesOn ? [move, next!] : [move];
-    hypothesis = by(hypothesis, chain);
+    const goesOn = node.move.event.event === 'draw' && next?.move.tags.includes(node.move.tags[0]!);
+    const chain = goesOn ? [node, next!] : [node];
+    const prior = chain.reduce((sum, one) => sum + (one.prior ?? 0), 0);
+    hypothesis = by(
+      hypothesis,
+      chain.map(({ move }) => move),
+      prior,
+    );
     at += chain.length;
   }
   return hypothesis ? [hypothesis] : [];

@@ -258,7 +258,8 @@ export class Beam {
 
   readonly #growth = {
     children: (displaced: DisplacedTags) => this.#children(displaced),
-    by: (hypothesis: Hypothesis, moves: readonly Move[]) => this.#extended(hypothesis, moves, 0),
+    by: (hypothesis: Hypothesis, moves: readonly Move[], prior: number) =>
+      this.#extended(hypothesis, moves, prior),
   };
 
   /** A hypothesis extended by moves; null if the rules forbid one. */
