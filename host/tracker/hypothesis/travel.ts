@@ -24,9 +24,13 @@ export interface Travel {
 export function travelOf(tag: TagId, from: Spot, to: Spot, since: number, evidence: Evidence): Travel {
   if (to === from) return { to, arrival: null, leaving: null };
   const arrivals = to === WALL ? [] : evidence.arrivals(tag, to, since, { anew: from === WALL });
-  let best: Travel = { to, arrival: null, leaving: leavingBy(Number.POSITIVE_INFINITY) };
-  // It may have been missed since it came, and what was read there before was a stray.
-  let most = arrivals.length === 0 ? 0 : (best.leaving?.gain ?? 0) + missedSince(best.leaving?.at ?? since);
+  const leavingBy = (by: number) => (from === WALL ? null : evidence.leaving(tag, from, since, by));
+  const gone = leavingBy(Number.POSITIVE_INFINITY);
+  let best: Travel = { to, arrival: null, leaving: gone };
+  let most = Number.NEGATIVE_INFINITY;
+  // One that has left may have been missed since it came: what was read there before was a stray.
+  if (to !== WALL && gone && gone.gain > 0)
+    most = gone.gain + evidence.absence(to, evidence.readingsSince(to, gone.at));
   for (const arrival of arrivals) {
     const leaving = leavingBy(arrival.at);
     const gain = arrival.gain + (leaving?.gain ?? 0);
@@ -35,14 +39,6 @@ export function travelOf(tag: TagId, from: Spot, to: Spot, since: number, eviden
     best = { to, arrival, leaving };
   }
   return best;
-
-  function leavingBy(by: number): Passage | null {
-    return from === WALL ? null : evidence.leaving(tag, from, since, by);
-  }
-
-  function missedSince(left: number): number {
-    return to === WALL ? 0 : evidence.absence(to, evidence.readingsSince(to, left));
-  }
 }
 
 /**
