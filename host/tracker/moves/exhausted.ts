@@ -11,7 +11,8 @@ import type { DisplacedTags } from './displaced-tags.ts';
 
 /** The end of a hand that nobody won: no tile is left, and players show their hands. */
 export function shownHandContinuations(displaced: DisplacedTags): Continuation[] {
-  if (!SEATS.some((seat) => countShown(displaced, seat) >= HAND_LAID_DOWN.shownTiles)) return [];
+  const shown = SEATS.reduce((sum, seat) => sum + countShown(displaced, seat), 0);
+  if (shown < HAND_LAID_DOWN.shownTiles) return [];
   return advance(displaced.hypothesis.world, EXHAUSTED).ok
     ? [{ moves: [EXHAUSTED], prior: HAND_LAID_DOWN.onlyShown }]
     : [];
