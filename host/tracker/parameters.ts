@@ -241,6 +241,10 @@ export const UNKNOWN_TILES = {
   identified: -0.5,
   /** Nats for the assumption that an unseen tile was drawn and discarded at once. Chosen. */
   discardedAtOnce: -1,
+  /** Nats for the assumption that no reader ever saw the tile that wins. Chosen: one tile of some hundreds is never read. */
+  wins: -8,
+  /** Share of a rack that must lie in the meld area before that is tried. Chosen. */
+  shareLaid: 0.8,
 } as const;
 
 // moves/

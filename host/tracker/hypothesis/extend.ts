@@ -228,7 +228,9 @@ class Extension {
     const readings = this.#evidence.readingsSince(to, since);
     this.#score += this.#evidence.absence(to, readings);
     this.#unseen.push({ tag, spot: to, readings });
-    if (from === WALL && this.#evidence.seenOn[tag] === 0) this.#unknowns.push(tag);
+    // The tile that wins is known by the hand that it completes.
+    const wins = this.#over && tag === this.#chain.at(-1)!.move.tags[0];
+    if (from === WALL && this.#evidence.seenOn[tag] === 0 && !wins) this.#unknowns.push(tag);
   }
 
   /**

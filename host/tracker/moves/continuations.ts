@@ -8,6 +8,7 @@ import { robContinuations } from './robbed-kongs.ts';
 import { bonusTiles, kongsAside, turnContinuations } from './turn.ts';
 import { unknownDraws } from './unknown-draws.ts';
 import { unreadReplacement } from './unread-racks.ts';
+import { unseenWins } from './unseen-wins.ts';
 
 /** All legal continuations for which the displaced tags are evidence. */
 export function continuationsOf(world: WorldState, displaced: DisplacedTags): Continuation[] {
@@ -25,7 +26,13 @@ export function continuationsOf(world: WorldState, displaced: DisplacedTags): Co
   const draws = drawContinuations(world, displaced);
   if (phase === 'claim') {
     const claims = [...claimContinuations(world, displaced), ...robs, ...shownHandContinuations(displaced)];
-    return [...aside, ...claims, ...draws, ...unknownDraws(world, displaced)];
+    return [
+      ...aside,
+      ...claims,
+      ...draws,
+      ...unknownDraws(world, displaced),
+      ...unseenWins(world, displaced),
+    ];
   }
   // Bonus tiles of the deal.
   if (due === null) return bonusTiles(world, displaced);
@@ -36,5 +43,6 @@ export function continuationsOf(world: WorldState, displaced: DisplacedTags): Co
     ...draws,
     ...unread,
     ...unknownDraws(world, displaced),
+    ...unseenWins(world, displaced),
   ];
 }

@@ -311,4 +311,26 @@ const WINS: readonly Case[] = [
   },
 ];
 
+/** South draws and discards a tile, or West draws one, and no reader sees it; West lays down the hand that it completes. */
+const UNSEEN: readonly Case[] = [
+  {
+    name: 'a tile that no reader saw wins from the wall',
+    before: [...deal({ W: W_SINGLE }), discard('E', '6z'), draw('S', '6s'), discard('S', '6s')],
+    rows: [
+      [1000, 'W.meld', lay(W_SINGLE, 'W'), ''],
+      [1100, 'W.rack', clear(W_SINGLE), 'draw W 4z live; win W 4z wall'],
+    ],
+  },
+  {
+    name: 'a discard that no reader saw wins',
+    before: [...deal({ W: W_SINGLE }), discard('E', '6z')],
+    rows: [
+      [1000, 'W.meld', lay(W_SINGLE, 'W'), ''],
+      [1100, 'W.rack', clear(W_SINGLE), 'draw S 4z live; discard S 4z; win W 4z discard from S'],
+    ],
+  },
+];
+
 testRows('wins', WINS);
+
+testRows('the tile that wins was never read', UNSEEN);
