@@ -56,7 +56,15 @@ const LAYERS: Layers = [
       enrol: 'text trace',
       ledger: 'text',
       'hall/log': 'ledger',
-      hall: 'ledger hall/log',
+      'hall/view-patch.ts': '',
+      'hall/facts.ts': '',
+      'hall/view.ts': 'hall/facts.ts',
+      // The pages run in a browser, without the host.
+      'hall/page/routes.ts': '',
+      'hall/page/words': 'hall/facts.ts hall/view.ts hall/page/routes.ts',
+      'hall/page':
+        'hall/view-patch.ts hall/facts.ts hall/view.ts hall/page/routes.ts hall/page/words web/page',
+      hall: 'ledger web hall/log hall/view-patch.ts hall/facts.ts hall/view.ts',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
       'tracker/parameters.ts': '',

@@ -1,0 +1,65 @@
+import type { RulingChange } from '../../../shared/tournament/entries.ts';
+
+// What the organiser's page sends to the hall: POST with a body of JSON. The hall answers 200 when it is in the log, or
+// 4xx with `{"code","message"}` and has logged nothing; 401 sends the page to the sign-in.
+
+/** Begins or ends a round in the whole hall. */
+export interface RoundBody {
+  readonly number: number;
+  readonly is: 'begun' | 'ended';
+}
+
+/** Gives more time in the round that is played; less, if the minutes are negative. */
+export interface ExtraTimeBody {
+  /** Null for all tables. */
+  readonly table: number | null;
+  readonly minutes: number;
+}
+
+/** Makes a ruling. */
+export interface RulingBody {
+  readonly by: string;
+  readonly why: string;
+  readonly changes: readonly RulingChange[];
+}
+
+/** Withdraws a ruling that stands. */
+export interface WithdrawBody {
+  readonly ruling: number;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** Seats somebody else from a round on. */
+export interface SubstituteBody {
+  readonly round: number;
+  readonly player: number;
+  readonly substitute: number;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** The body of each route, by its path. */
+export interface DeskBodies {
+  readonly '/desk/round': RoundBody;
+  readonly '/desk/extra-time': ExtraTimeBody;
+  readonly '/desk/ruling': RulingBody;
+  readonly '/desk/withdraw': WithdrawBody;
+  readonly '/desk/substitute': SubstituteBody;
+}
+
+/** A path that the organiser's page posts to. */
+export type DeskRoute = keyof DeskBodies;
+
+/** Why the hall refused: the codes that the page has words for. Of others it shows the message. */
+export const REFUSALS = [
+  'bad-input',
+  'no-hall', //         it does not answer
+  'wrong-round', //     begun or ended already, or not begun
+  'not-drawn',
+  'no-such-player',
+  'no-such-table',
+  'known-player', //    the substitute has a seat already
+  'wrong-ruling', //    it does not stand any more
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
