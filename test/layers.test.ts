@@ -58,7 +58,15 @@ const LAYERS: Layers = [
       'hall/log': 'ledger',
       // What a table and its hall say to each other.
       'hall/wire': 'ledger',
+      // What the hall's pages show, and what the organiser's page sends.
+      'hall/view': '',
+      // The pages run in a browser, without the host.
+      'hall/page/words': 'hall/view',
+      'hall/page': 'hall/view hall/page/words web/page',
       hall: 'ledger hall/log hall/wire',
+      // What the organiser does, and what the hall is asked for.
+      'hall/desk': 'rules players ledger hall/view hall',
+      'hall/server': 'text ledger web hall/log hall/view hall hall/desk',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
       'tracker/parameters.ts': '',

@@ -11,8 +11,9 @@ import { RuleNames } from '../rules/rule-names.ts';
 import { readSettings } from '../setup/settings.ts';
 import type { TableChoice } from '../table/session-settings.ts';
 import { isObject } from '../trace/fields.ts';
-import { isHost, isTableName, readReach } from '../web/reach.ts';
+import { readReach } from '../web/reach.ts';
 import { EXIT } from './exit-status.ts';
+import { pageHost, pageNames } from './page-address.ts';
 import { jsonReport, proseReport } from './session-report.ts';
 import { say, warn } from './terminal.ts';
 import { keyOfType } from './verifier-key.ts';
@@ -196,20 +197,6 @@ function withSettings(given: RunOptions, command: Command): RunOptions {
     return !isGiven(name);
   });
   return { ...given, ...Object.fromEntries(settings) };
-}
-
-function pageHost(text: string): string {
-  if (isHost(text)) return text;
-  throw new InvalidArgumentError('It must be an address of this computer, such as 192.168.1.5 or 0.0.0.0.');
-}
-
-function pageNames(text: string): readonly string[] {
-  const names = text.split(',').map((name) => name.trim());
-  const wrong = names.find((name) => !isTableName(name));
-  if (wrong === undefined) return names;
-  throw new InvalidArgumentError(
-    `${JSON.stringify(wrong)} is no name such as table.example or table.example:8080.`,
-  );
 }
 
 /** A rule set by its name, or a club's by its file; for a club the log keeps the whole file. */

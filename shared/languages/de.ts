@@ -10,16 +10,18 @@ export const signIn: SignInWords = {
   refereeCode: 'Code des Schiedsrichters',
   refereeCodeMeans:
     'Mingg gibt ihn beim Start aus. Den Spielern nicht zeigen: diese Seite weiß, was noch niemand sagen darf.',
+  organiserCode: 'Code der Turnierleitung',
+  organiserCodeMeans: 'Mingg gibt ihn beim Start aus. Das Kennwort des Saals geht auch.',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   failures: {
-    'wrong-code': 'Das ist kein Code dieses Tischs. Die Codes sind bei jedem Start von Mingg neu.',
+    'wrong-code': 'Das ist kein richtiger Code. Die Codes sind bei jedem Start von Mingg neu.',
     'too-many': 'Es kommen gerade viele falsche Codes. Bitte den eigenen ansehen und noch einmal eingeben.',
     'bad-input': 'Das ist zu lang für einen Code.',
-    'no-host': 'Der Tisch antwortet nicht. Läuft Mingg?',
+    'no-host': 'Es kommt keine Antwort. Läuft Mingg?',
   },
   onlyPlayers: 'Zum Antworten mit dem Code des eigenen Platzes anmelden.',
-  roles: { viewer: 'Zuschauer', referee: 'Schiedsrichter' },
+  roles: { viewer: 'Zuschauer', referee: 'Schiedsrichter', organiser: 'Turnierleitung' },
 };
 
 export const page: PageWords = {

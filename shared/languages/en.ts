@@ -10,16 +10,18 @@ export const signIn: SignInWords = {
   refereeCode: 'Referee’s code',
   refereeCodeMeans:
     'Mingg prints it when it starts. Keep it from the players: this page knows what may not be told yet.',
+  organiserCode: 'Organiser’s code',
+  organiserCodeMeans: 'Mingg prints it when it starts. The password of the hall will do, too.',
   signIn: 'Sign in',
   signOut: 'Sign out',
   failures: {
-    'wrong-code': 'That is not a code of this table. Codes are new each time Mingg starts.',
+    'wrong-code': 'That is not a right code. Codes are new each time Mingg starts.',
     'too-many': 'Many wrong codes are coming in. Look at yours once more, and try again.',
     'bad-input': 'That is too long for a code.',
-    'no-host': 'The table does not answer. Is Mingg running?',
+    'no-host': 'Nothing answers. Is Mingg running?',
   },
   onlyPlayers: 'To answer, sign in with the code of your place.',
-  roles: { viewer: 'viewer', referee: 'referee' },
+  roles: { viewer: 'viewer', referee: 'referee', organiser: 'organiser' },
 };
 
 export const page: PageWords = {

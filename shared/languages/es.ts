@@ -10,16 +10,18 @@ export const signIn: SignInWords = {
   refereeCode: 'Código del árbitro',
   refereeCodeMeans:
     'Mingg lo muestra al arrancar. No lo vean los jugadores: esta página sabe lo que aún nadie debe decir.',
+  organiserCode: 'Código de la organización',
+  organiserCodeMeans: 'Mingg lo muestra al arrancar. También sirve la contraseña de la sala.',
   signIn: 'Entrar',
   signOut: 'Salir',
   failures: {
-    'wrong-code': 'Ese no es un código de esta mesa. Los códigos cambian cada vez que arranca Mingg.',
+    'wrong-code': 'Ese código no es correcto. Los códigos cambian cada vez que arranca Mingg.',
     'too-many': 'Llegan muchos códigos erróneos. Mire el suyo y pruebe otra vez.',
     'bad-input': 'Es demasiado largo para un código.',
-    'no-host': 'La mesa no responde. ¿Está Mingg en marcha?',
+    'no-host': 'Nada responde. ¿Está Mingg en marcha?',
   },
   onlyPlayers: 'Para responder, entre con el código de su puesto.',
-  roles: { viewer: 'espectador', referee: 'árbitro' },
+  roles: { viewer: 'espectador', referee: 'árbitro', organiser: 'organización' },
 };
 
 export const page: PageWords = {

@@ -10,16 +10,18 @@ export const signIn: SignInWords = {
   refereeCode: 'Code van de scheidsrechter',
   refereeCodeMeans:
     'Mingg toont hem bij het starten. Laat hem de spelers niet zien: deze pagina weet wat nog niemand mag zeggen.',
+  organiserCode: 'Code van de organisatie',
+  organiserCodeMeans: 'Mingg toont hem bij het starten. Het wachtwoord van de zaal mag ook.',
   signIn: 'Aanmelden',
   signOut: 'Afmelden',
   failures: {
-    'wrong-code': 'Dat is geen code van deze tafel. De codes zijn nieuw bij elke start van Mingg.',
+    'wrong-code': 'Dat is geen goede code. De codes zijn nieuw bij elke start van Mingg.',
     'too-many': 'Er komen veel verkeerde codes binnen. Bekijk de jouwe en probeer het opnieuw.',
     'bad-input': 'Dat is te lang voor een code.',
-    'no-host': 'De tafel antwoordt niet. Draait Mingg?',
+    'no-host': 'Er komt geen antwoord. Draait Mingg?',
   },
   onlyPlayers: 'Meld je aan met de code van je plaats om te antwoorden.',
-  roles: { viewer: 'toeschouwer', referee: 'scheidsrechter' },
+  roles: { viewer: 'toeschouwer', referee: 'scheidsrechter', organiser: 'organisatie' },
 };
 
 export const page: PageWords = {

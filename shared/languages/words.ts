@@ -19,13 +19,15 @@ export interface SignInWords {
   readonly codeMeans: string;
   readonly refereeCode: string;
   readonly refereeCodeMeans: string;
+  readonly organiserCode: string;
+  readonly organiserCodeMeans: string;
   readonly signIn: string;
   readonly signOut: string;
   /** Why signing in failed, by the host's answer. */
   readonly failures: Readonly<Record<'wrong-code' | 'too-many' | 'bad-input' | 'no-host', string>>;
   /** For a viewer when the table asks something: only players may answer. */
   readonly onlyPlayers: string;
-  readonly roles: Readonly<Record<'viewer' | 'referee', string>>;
+  readonly roles: Readonly<Record<'viewer' | 'referee' | 'organiser', string>>;
 }
 
 /** Further words of the table's page and the referee's, and of commands. */

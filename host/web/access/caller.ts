@@ -38,8 +38,9 @@ export class Callers {
     const token = getCookie(c, this.#cookie);
     const session = token === undefined ? null : this.#sessions.use(token);
     const signedIn = session && { token: token!, session };
-    // At the screen everybody may answer, and signing in there only matters for the referee.
-    if (this.#isScreen(c) && session?.role !== 'referee') return { role: 'screen', signedIn };
+    // At the screen everybody may answer, and signing in there only matters for the referee and the organiser.
+    const matters = session?.role === 'referee' || session?.role === 'organiser';
+    if (this.#isScreen(c) && !matters) return { role: 'screen', signedIn };
     return signedIn && { role: signedIn.session.role, signedIn };
   }
 

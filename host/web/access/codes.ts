@@ -10,15 +10,20 @@ export function newCode(): string {
   return [four(), four(), four()].join('-');
 }
 
-/** The codes of a table and the password of its page, with which people sign in. */
+/** The codes of a table, or a hall, and the password of its page, with which people sign in. */
 export class Codes {
   readonly #holders: readonly CodeHolder[];
   readonly #password: Buffer | null;
+  readonly #opens: Role;
   #codes: ReadonlyMap<CodeHolder, string>;
 
-  /** @param password the password for viewers; null: no viewer can sign in */
-  constructor(holders: readonly CodeHolder[], password: string | null) {
+  /**
+   * @param password of the page; null: it has none
+   * @param opens whose password it is
+   */
+  constructor(holders: readonly CodeHolder[], password: string | null, opens: Role = 'viewer') {
     this.#holders = holders;
+    this.#opens = opens;
     this.#password = password === null ? null : digest(password);
     this.#codes = this.#made();
   }
@@ -39,7 +44,7 @@ export class Codes {
   roleOf(given: string): Role | null {
     const code = digest(typed(given));
     let role: Role | null = null;
-    if (this.#password !== null && timingSafeEqual(digest(given), this.#password)) role = 'viewer';
+    if (this.#password !== null && timingSafeEqual(digest(given), this.#password)) role = this.#opens;
     for (const [holder, own] of this.#codes) if (timingSafeEqual(code, digest(own))) role = holder;
     return role;
   }

@@ -1,0 +1,47 @@
+import type { Person } from '../../view/view.ts';
+import { useHall } from '../hall-context.ts';
+import { AskFirst } from './ask-first.tsx';
+import { Answer, usePosting } from './posting.tsx';
+
+const LISTS = ['players.csv', 'players.json', 'standings.csv', 'standings.json'] as const;
+
+/** All players, whose names can be withdrawn, and lists to download. */
+export function People({ people }: { people: readonly Person[] }) {
+  const { words, nameOf } = useHall();
+  const posting = usePosting();
+  return (
+    <section class="card people-card" aria-label={words.desk.people}>
+      <h2>{words.desk.people}</h2>
+      <p>
+        {words.desk.downloads}:{' '}
+        {LISTS.map((list) => (
+          <a key={list} href={`/desk/${list}`} download={list}>
+            {list}
+          </a>
+        ))}
+      </p>
+      <Answer posting={posting} />
+      <details>
+        <summary>{words.setup.entered(people.length)}</summary>
+        <ul class="list">
+          {people.map(({ number, name, team }) => (
+            <li key={number}>
+              <span>
+                {number} · <a href={`/player/${number}`}>{nameOf(number)}</a>
+                {team !== undefined && <small>{team}</small>}
+              </span>
+              {name !== null && (
+                <AskFirst
+                  label={words.desk.withdrawName}
+                  means={words.desk.withdrawNameMeans}
+                  busy={posting.busy}
+                  act={() => void posting.send('/desk/withdraw-name', { player: number })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { TableTile } from '../../view/view.ts';
+import { useHall } from '../hall-context.ts';
+import { StandingsTable } from '../standings-table.tsx';
+import type { SeatLine, Slide } from './slides.ts';
+
+/** One slide of a big screen. */
+export function SlideShown({ slide }: { slide: Slide }) {
+  const { words } = useHall();
+  const titles = {
+    seats: words.screen.findSeat,
+    standings: words.common.standings,
+    tables: words.common.tables,
+  };
+  return (
+    <section class={`slide ${slide.kind}`} aria-label={titles[slide.kind]}>
+      <h2>
+        {titles[slide.kind]}
+        {slide.parts > 1 && <small>{words.screen.part(slide.part, slide.parts)}</small>}
+      </h2>
+      <Shown slide={slide} />
+    </section>
+  );
+}
+
+function Shown({ slide }: { slide: Slide }) {
+  switch (slide.kind) {
+    case 'seats':
+      return (
+        <div class="columns">
+          {slide.columns.map((lines) => (
+            <Seats key={lines[0]?.player} lines={lines} />
+          ))}
+        </div>
+      );
+    case 'standings':
+      return (
+        <div class="columns">
+          {slide.columns.map((lines) => (
+            <StandingsTable key={lines[0]?.rank} lines={lines} plain />
+          ))}
+        </div>
+      );
+    case 'tables':
+      return (
+        <ul class="grid">
+          {slide.tables.map((table) => (
+            <Table key={table.table} table={table} />
+          ))}
+        </ul>
+      );
+  }
+}
+
+/** Names from this length on are written smaller. */
+const LONG = 20;
+
+function Seats({ lines }: { lines: readonly SeatLine[] }) {
+  const { words, winds, nameOf } = useHall();
+  return (
+    <ul class="seat-list">
+      {lines.map(({ player, table, wind }) => (
+        <li key={player}>
+          <span class={nameOf(player).length > LONG ? 'name long' : 'name'}>{nameOf(player)}</span>
+          {table === null || wind === null ? (
+            <span class="out">{words.common.sitsOut}</span>
+          ) : (
+            <>
+              <span class="unseen">{words.common.table(table)}</span>
+              <b class="at" aria-hidden="true">
+                {table}
+              </b>
+              <span class="wind">{winds[wind]}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Table({ table: { table, phase, hand } }: { table: TableTile }) {
+  const { words } = useHall();
+  return (
+    <li class={`table ${phase}`} aria-label={words.common.table(table)}>
+      <b>{table}</b>
+      <span>
+        {phase === 'playing' || phase === 'between'
+          ? words.common.hand(hand)
+          : words.common.tablePhases[phase]}
+      </span>
+    </li>
+  );
+}

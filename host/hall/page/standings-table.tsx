@@ -1,0 +1,45 @@
+import { points } from '../../../shared/explain/numbers.ts';
+import type { StandingLine } from '../view/view.ts';
+import { useHall } from './hall-context.ts';
+
+/** Match points as they are: shared ones have halves and thirds. */
+export const matchPointsText = (value: number): string =>
+  `${Number.isInteger(value) ? value : value.toFixed(1)}`;
+
+interface StandingsTableProps {
+  readonly lines: readonly StandingLine[];
+  /** The heads of columns are read out only: on a big screen the columns speak for themselves. */
+  readonly plain?: boolean;
+}
+
+/** Standings, or a part of them. */
+export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
+  const { words, nameOf } = useHall();
+  const { rank, who, matchPoints, tablePoints } = words.common;
+  return (
+    <table class="ranking">
+      <thead class={plain ? 'unseen' : ''}>
+        <tr>
+          <th scope="col">{rank}</th>
+          <th scope="col">{who}</th>
+          <th scope="col">{matchPoints}</th>
+          <th scope="col">{tablePoints}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.player}>
+            <td class="rank">{line.rank}</td>
+            <th scope="row" class="name">
+              {nameOf(line.player)}
+            </th>
+            <td class="match-points">{matchPointsText(line.matchPoints)}</td>
+            <td class={line.tablePoints < 0 ? 'table-points loss' : 'table-points'}>
+              {points(line.tablePoints)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
