@@ -58,15 +58,7 @@ const LAYERS: Layers = [
       'hall/log': 'ledger',
       // What a table and its hall say to each other.
       'hall/wire': 'ledger',
-      // What the hall's pages show, and what the organiser's page sends.
-      'hall/view': '',
-      // The pages run in a browser, without the host.
-      'hall/page/words': 'hall/view',
-      'hall/page': 'hall/view hall/page/words web/page',
       hall: 'ledger hall/log hall/wire',
-      // What the organiser does, and what the hall is asked for.
-      'hall/desk': 'rules players ledger hall/view hall',
-      'hall/server': 'text ledger web hall/log hall/view hall hall/desk',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
       'tracker/parameters.ts': '',
@@ -92,6 +84,12 @@ const LAYERS: Layers = [
       'web/page/sign-in': 'web/page',
       'web/access': '',
       web: 'text ledger web/access',
+      // What the pages of a hall show, and what the organiser's page sends.
+      'hall/view': '',
+      'hall/page/words': 'hall/view',
+      'hall/page': 'web/page hall/view hall/page/words',
+      'hall/desk': 'rules ledger players hall hall/view',
+      'hall/server': 'ledger web/access web hall hall/view hall/desk',
       table:
         'text trace readers buttons lights enrol ledger tracker/evidence tracker/report tracker players virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
@@ -101,7 +99,7 @@ const LAYERS: Layers = [
       'setup/update': 'ledger setup setup/backup',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table hall/log hall/recompute hall/simulate setup setup/backup setup/doctor setup/update',
+        'table hall/log hall/server hall/recompute hall/simulate setup setup/backup setup/doctor setup/update',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',
     },

@@ -23,9 +23,10 @@ export const PASSWORD = 'a good password';
 export class ServedHall {
   readonly folder: string;
   readonly notices: string[];
-  readonly #witnessServer: ReturnType<typeof witnessServer>;
+  #witnessServer: ReturnType<typeof witnessServer>;
   readonly #witness: Witness;
-  readonly #address: WitnessAddress;
+  /** Where the witness is, and who. */
+  readonly witness: WitnessAddress;
   readonly #tables: SimulatedTable[] = [];
   #server: HallServer;
 
@@ -40,9 +41,7 @@ export class ServedHall {
     const key = newKey('mingg/witness', 'cosignature');
     const witness = new Witness(join(folder, 'witness.db'), [watched.value], key);
     const server = witnessServer(witness, () => {});
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
+    await listening(server, 0);
     const { port } = server.address() as AddressInfo;
     const address = { url: `http://127.0.0.1:${port}`, key: key.verifier };
     const notices: string[] = [];
@@ -63,7 +62,7 @@ export class ServedHall {
     this.folder = folder;
     this.#witness = witness.witness;
     this.#witnessServer = witness.server;
-    this.#address = witness.address;
+    this.witness = witness.address;
     this.#server = server;
     this.notices = notices;
   }
@@ -85,13 +84,19 @@ export class ServedHall {
   async restart(): Promise<void> {
     const port = Number(new URL(this.urls[0]!).port);
     await this.#server.close();
-    this.#server = await startServer(this.folder, this.#address, port, this.notices);
+    this.#server = await startServer(this.folder, this.witness, port, this.notices);
   }
 
   /** The witness is out of reach from now on. */
   async stopWitness(): Promise<void> {
     this.#witnessServer.closeAllConnections();
     await new Promise((resolve) => this.#witnessServer.close(resolve));
+  }
+
+  /** The witness can be reached again. */
+  async startWitness(): Promise<void> {
+    this.#witnessServer = witnessServer(this.#witness, () => {});
+    await listening(this.#witnessServer, Number(new URL(this.witness.url).port));
   }
 
   /** A table joins, with the next number. */
@@ -141,6 +146,11 @@ export class ServedHall {
     rmSync(this.folder, { recursive: true });
   }
 }
+
+const listening = (server: ReturnType<typeof witnessServer>, port: number): Promise<void> =>
+  new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
 
 const REACH: Reach = { host: null, names: [], password: PASSWORD };
 

@@ -1,10 +1,11 @@
 import { points } from '../../../shared/explain/numbers.ts';
+import type { Language } from '../../../shared/languages/index.ts';
 import type { StandingLine } from '../view/view.ts';
 import { useHall } from './hall-context.ts';
 
 /** Match points as they are: shared ones have halves and thirds. */
-export const matchPointsText = (value: number): string =>
-  `${Number.isInteger(value) ? value : value.toFixed(1)}`;
+export const matchPointsText = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212');
 
 interface StandingsTableProps {
   readonly lines: readonly StandingLine[];
@@ -14,7 +15,7 @@ interface StandingsTableProps {
 
 /** Standings, or a part of them. */
 export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
-  const { words, nameOf } = useHall();
+  const { language, words, nameOf } = useHall();
   const { rank, who, matchPoints, tablePoints } = words.common;
   return (
     <table class="ranking">
@@ -33,7 +34,7 @@ export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
             <th scope="row" class="name">
               {nameOf(line.player)}
             </th>
-            <td class="match-points">{matchPointsText(line.matchPoints)}</td>
+            <td class="match-points">{matchPointsText(line.matchPoints, language)}</td>
             <td class={line.tablePoints < 0 ? 'table-points loss' : 'table-points'}>
               {points(line.tablePoints)}
             </td>

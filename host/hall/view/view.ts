@@ -1,4 +1,4 @@
-import type { RoundStanding, Standing } from '../../../shared/tournament/entries.ts';
+import type { RoundStanding, RulingEntry, Standing } from '../../../shared/tournament/entries.ts';
 import type { PlannedRound, TableLine } from '../../../shared/tournament/plan.ts';
 import { type HallFacts, roundInPlay, type TablePhase } from './facts.ts';
 import type { RoundClock } from './round-clock.ts';
@@ -45,7 +45,7 @@ export interface DeskTable extends TableTile {
 /** A line of the standings. */
 export type StandingLine = Omit<Standing, 'rounds'>;
 
-/** A ruling that stands. */
+/** A ruling that stands, and changes something. */
 export interface RulingLine {
   readonly number: number;
   readonly by: string;
@@ -149,7 +149,7 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
     })),
     out: seating.out,
     standings: facts.standings.map(withoutRounds),
-    rulings: (state?.rulings ?? []).map(({ number, by, why, changes }) => ({ number, by, why, changes })),
+    rulings: rulingLines(state?.rulings ?? []),
   };
 }
 
@@ -238,5 +238,11 @@ const people = ({ state, names }: HallFacts, numbers: Iterable<number>): Person[
       const team = state?.players[number]?.team;
       return { number, name: names.get(number) ?? null, ...(team !== undefined && { team }) };
     });
+
+/** One that only withdraws another has nothing that could be withdrawn. */
+const rulingLines = (rulings: readonly RulingEntry[]): RulingLine[] =>
+  rulings
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ number, by, why, changes }) => ({ number, by, why, changes }));
 
 const withoutRounds = ({ rounds: _, ...line }: Standing): StandingLine => line;

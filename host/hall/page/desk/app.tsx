@@ -26,6 +26,7 @@ function Desk({ view, now }: { view: DeskView; now: number }) {
   const [chosen, choose] = useState<number | null>(null);
   const { round } = view;
   const table = view.tables.find((one) => one.table === chosen);
+  const seated = new Set([...view.tables.flatMap(({ players }) => players), ...view.out]);
   const before =
     round === null || (round.number === 1 && (round.phase === 'undrawn' || round.phase === 'drawn'));
   return (
@@ -39,7 +40,7 @@ function Desk({ view, now }: { view: DeskView; now: number }) {
         </p>
       )}
       {round && !before && <Rulings rulings={view.rulings} people={view.people} />}
-      {round && view.people.length > 0 && <People people={view.people} />}
+      {round && view.people.length > 0 && <People people={view.people} enter={!before} />}
       {view.standings.length > 0 && !before && (
         <section class="card standings-card" aria-label={words.common.standings}>
           <h2>{words.common.standings}</h2>
@@ -51,7 +52,7 @@ function Desk({ view, now }: { view: DeskView; now: number }) {
           key={table.table}
           table={table}
           round={round}
-          people={view.people}
+          reserves={view.people.filter(({ number }) => !seated.has(number))}
           close={() => choose(null)}
         />
       )}

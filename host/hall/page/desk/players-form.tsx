@@ -4,7 +4,7 @@ import { playersIn } from './players-in.ts';
 import { Answer, usePosting } from './posting.tsx';
 
 /** Enters players, one line each. Those of after the draw can take the seats of others. */
-export function PlayersForm({ entered }: { entered: number }) {
+export function PlayersForm() {
   const { words } = useHall();
   const { setup } = words;
   const posting = usePosting();
@@ -18,15 +18,12 @@ export function PlayersForm({ entered }: { entered: number }) {
         if (await posting.send('/desk/players', { players })) form.reset();
       }}
     >
-      <p>
-        <b>{setup.entered(entered)}</b>
-      </p>
       <label>
         {setup.players}
         <textarea name="players" required rows={4} spellcheck={false} />
         <small>{setup.paste}</small>
       </label>
-      <button type="submit" class={entered === 0 ? 'main' : ''} disabled={posting.busy}>
+      <button type="submit" disabled={posting.busy}>
         {setup.enter}
       </button>
       <Answer posting={posting} />

@@ -1,3 +1,4 @@
+import { signed } from '../../../../shared/explain/numbers.ts';
 import type { DeskView, RoundView } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
 import { AskFirst } from './ask-first.tsx';
@@ -78,11 +79,9 @@ export function MoreTime({ table, label }: { table: number | null; label: string
           key={minutes}
           type="button"
           disabled={posting.busy}
-          aria-label={minutes > 0 ? words.desk.moreTime(minutes) : words.desk.lessTime(-minutes)}
           onClick={() => posting.send('/desk/extra-time', { table, minutes })}
         >
-          {minutes > 0 ? '+' : '−'}
-          {words.common.minutes(Math.abs(minutes))}
+          {words.common.minutes(signed(minutes))}
         </button>
       ))}
       <Answer posting={posting} />

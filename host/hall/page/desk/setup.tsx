@@ -21,7 +21,10 @@ export function Setup({ view }: { view: DeskView }) {
         <OpenForm rules={setup.rules} />
       ) : (
         <>
-          <PlayersForm entered={people.length} />
+          <p>
+            <b>{words.setup.entered(people.length)}</b>
+          </p>
+          <PlayersForm />
           {round?.phase === 'undrawn' && <PlanAndDraw plan={setup.plan} view={view} />}
         </>
       )}

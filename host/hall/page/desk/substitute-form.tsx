@@ -6,11 +6,12 @@ import { Answer, usePosting } from './posting.tsx';
 interface SubstituteFormProps {
   readonly round: number;
   readonly player: number;
-  readonly people: readonly Person[];
+  /** Who has no seat in the round. */
+  readonly reserves: readonly Person[];
 }
 
 /** Seats somebody else from a round on. */
-export function SubstituteForm({ round, player, people }: SubstituteFormProps) {
+export function SubstituteForm({ round, player, reserves }: SubstituteFormProps) {
   const { words, nameOf } = useHall();
   const posting = usePosting();
   return (
@@ -24,11 +25,8 @@ export function SubstituteForm({ round, player, people }: SubstituteFormProps) {
       }}
     >
       <h3>{words.desk.newSubstitute(nameOf(player))}</h3>
-      <PlayerField
-        name="substitute"
-        label={words.desk.takesSeat}
-        people={people.filter((one) => one.number !== player)}
-      />
+      <PlayerField name="substitute" label={words.desk.takesSeat} people={reserves} />
+      {reserves.length === 0 && <p class="hint">{words.desk.noReserves}</p>}
       <ReasonFields />
       <button type="submit" class="main" disabled={posting.busy}>
         {words.desk.substitute}

@@ -7,14 +7,15 @@ import { SubstituteForm } from './substitute-form.tsx';
 interface TableDialogProps {
   readonly table: DeskTable;
   readonly round: RoundView;
-  readonly people: readonly Person[];
+  /** Who has no seat in the round. */
+  readonly reserves: readonly Person[];
   readonly close: () => void;
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
 
 /** One table: who sits there, more time for it, somebody who takes a seat. */
-export function TableDialog({ table, round, people, close }: TableDialogProps) {
+export function TableDialog({ table, round, reserves, close }: TableDialogProps) {
   const { words, winds, nameOf } = useHall();
   const dialog = useRef<HTMLDialogElement>(null);
   const [replaced, setReplaced] = useState<number | null>(null);
@@ -48,7 +49,7 @@ export function TableDialog({ table, round, people, close }: TableDialogProps) {
         ))}
       </ul>
       {replaced !== null && (
-        <SubstituteForm key={replaced} round={round.number} player={replaced} people={people} />
+        <SubstituteForm key={replaced} round={round.number} player={replaced} reserves={reserves} />
       )}
       {round.clock !== null && <MoreTime table={table.table} label={words.common.timeLeft} />}
     </dialog>

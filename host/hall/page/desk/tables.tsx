@@ -97,7 +97,7 @@ function Tile({ table: { table, phase, hand, joined, delivered, extra }, need, n
       </span>
       <small class="ago">
         {delivered !== null && playing && <span title={heardText()}>{clockText(now - delivered)}</span>}
-        {extra !== 0 && <span>{words.desk.extra(signed(extra))}</span>}
+        {extra !== 0 && <span>{words.common.minutes(signed(extra))}</span>}
       </small>
       {need && <span class="need">{words.desk.needs[need]}</span>}
     </button>

@@ -29,14 +29,14 @@ export function PlayerApp({ player }: { player: number }) {
 
 /** The player and his place in the standings. */
 function Own({ view: { player, standing } }: { view: PlayerView }) {
-  const { words, nameOf } = useHall();
+  const { language, words, nameOf } = useHall();
   return (
     <section class="own">
       <h2>{nameOf(player)}</h2>
       {standing && (
         <p>
           {words.player.inRank(standing.rank)} · {words.common.matchPoints}{' '}
-          <b>{matchPointsText(standing.matchPoints)}</b> · {words.common.tablePoints}{' '}
+          <b>{matchPointsText(standing.matchPoints, language)}</b> · {words.common.tablePoints}{' '}
           <b>{signed(standing.tablePoints)}</b>
         </p>
       )}
@@ -115,7 +115,7 @@ function Results({ view: { results, standing } }: { view: PlayerView }) {
 }
 
 function Played({ result }: { result: RoundStanding }) {
-  const { words, winds } = useHall();
+  const { language, words, winds } = useHall();
   return (
     <tr>
       <th scope="row">
@@ -125,7 +125,7 @@ function Played({ result }: { result: RoundStanding }) {
         </small>
       </th>
       <td class={result.tablePoints < 0 ? 'number loss' : 'number'}>{signed(result.tablePoints)}</td>
-      <td class="number">{matchPointsText(result.matchPoints)}</td>
+      <td class="number">{matchPointsText(result.matchPoints, language)}</td>
     </tr>
   );
 }

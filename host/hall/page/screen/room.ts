@@ -6,17 +6,18 @@ import type { Room } from './slides.ts';
 
 /** The part of the window's height that the lists have. */
 const LISTS = 0.72;
-/** Height of a line, as a part of the window's height and at least in px: style/screen.css has the same. */
+/** Height of a line, as a part of the window's height, or of a narrow window's width, and at least in px: style/screen.css has the same. */
 const LINE = 0.064;
+const LINE_OF_WIDTH = 0.104;
 const SMALLEST_LINE = 38;
 /** Width of a column, in heights of a line. */
 const COLUMN = 8.6;
 /** Width and height of a table in the grid, in heights of a line. */
-const TABLE = [2.9, 1.7] as const;
+const TABLE = [2.9, 2] as const;
 
 /** How much can be read in a window of this size. */
 export function roomIn(width: number, height: number): Room {
-  const line = Math.max(SMALLEST_LINE, height * LINE);
+  const line = Math.max(SMALLEST_LINE, Math.min(height * LINE, width * LINE_OF_WIDTH));
   return {
     rows: Math.max(3, Math.floor((height * LISTS) / line)),
     columns: Math.max(1, Math.floor(width / (line * COLUMN))),

@@ -51,8 +51,12 @@ function Shown({ slide }: { slide: Slide }) {
   }
 }
 
-/** Names from this length on are written smaller. */
-const LONG = 20;
+/** Names from these lengths on are written smaller, so that two lines hold them. */
+const LONG = 13;
+const VERY_LONG = 26;
+
+const sizeOf = ({ length }: string): string =>
+  length >= VERY_LONG ? 'very-long' : length >= LONG ? 'long' : '';
 
 function Seats({ lines }: { lines: readonly SeatLine[] }) {
   const { words, winds, nameOf } = useHall();
@@ -60,7 +64,7 @@ function Seats({ lines }: { lines: readonly SeatLine[] }) {
     <ul class="seat-list">
       {lines.map(({ player, table, wind }) => (
         <li key={player}>
-          <span class={nameOf(player).length > LONG ? 'name long' : 'name'}>{nameOf(player)}</span>
+          <span class={`name ${sizeOf(nameOf(player))}`}>{nameOf(player)}</span>
           {table === null || wind === null ? (
             <span class="out">{words.common.sitsOut}</span>
           ) : (

@@ -55,12 +55,9 @@ export const en: HallWords = {
       playing === 1
         ? '1 table is still playing: end anyway'
         : `${playing} tables are still playing: end anyway`,
-    moreTime: (minutes) => `${minutes} more minutes`,
-    lessTime: (minutes) => `${minutes} fewer minutes`,
     stopClock: 'Stop the clock',
     runClock: 'Let the clock run',
     forAll: 'All tables',
-    extra: (minutes) => `${minutes} min`,
     notJoined: 'not joined',
     heard: (ago) => `heard ${ago} ago`,
     neverHeard: 'nothing heard yet',
@@ -78,6 +75,7 @@ export const en: HallWords = {
     substitute: 'Substitute',
     newSubstitute: (player) => `Somebody else plays for ${player}`,
     takesSeat: 'Who takes the seat',
+    noReserves: 'Everybody has a seat: enter the substitute as a player first.',
     player: 'Player',
     choose: 'Choose …',
     by: 'Who decides (for the log)',

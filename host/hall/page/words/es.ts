@@ -65,12 +65,9 @@ export const es: HallWords = {
       playing === 1
         ? '1 mesa sigue jugando: terminar de todos modos'
         : `${playing} mesas siguen jugando: terminar de todos modos`,
-    moreTime: (minutes) => `${minutes} minutos más`,
-    lessTime: (minutes) => `${minutes} minutos menos`,
     stopClock: 'Parar el reloj',
     runClock: 'Poner el reloj en marcha',
     forAll: 'Todas las mesas',
-    extra: (minutes) => `${minutes} min`,
     notJoined: 'sin inscribir',
     heard: (ago) => `oída hace ${ago}`,
     neverHeard: 'aún sin noticias',
@@ -92,6 +89,7 @@ export const es: HallWords = {
     substitute: 'Sustituto',
     newSubstitute: (player) => `Otra persona juega por ${player}`,
     takesSeat: 'Quién ocupa el sitio',
+    noReserves: 'Todos tienen sitio: inscriba primero al sustituto.',
     player: 'Jugador',
     choose: 'Elegir …',
     by: 'Quién decide (para el registro)',

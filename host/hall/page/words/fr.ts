@@ -65,12 +65,9 @@ export const fr: HallWords = {
       playing === 1
         ? '1 table joue encore : terminer quand même'
         : `${playing} tables jouent encore : terminer quand même`,
-    moreTime: (minutes) => `${minutes} minutes de plus`,
-    lessTime: (minutes) => `${minutes} minutes de moins`,
     stopClock: 'Arrêter la pendule',
     runClock: 'Relancer la pendule',
     forAll: 'Toutes les tables',
-    extra: (minutes) => `${minutes} min`,
     notJoined: 'pas inscrite',
     heard: (ago) => `entendue il y a ${ago}`,
     neverHeard: 'rien reçu encore',
@@ -92,6 +89,7 @@ export const fr: HallWords = {
     substitute: 'Remplaçant',
     newSubstitute: (player) => `Quelqu’un d’autre joue pour ${player}`,
     takesSeat: 'Qui prend la place',
+    noReserves: 'Tous ont une place : inscrivez d’abord le remplaçant.',
     player: 'Joueur',
     choose: 'Choisir …',
     by: 'Qui décide (pour le journal)',

@@ -40,7 +40,8 @@ export interface CommonWords {
   readonly timeUp: string;
   readonly noLimit: string;
   readonly clockStopped: string;
-  readonly minutes: (count: number) => string;
+  /** A number of minutes, or of minutes more. */
+  readonly minutes: (count: string) => string;
 }
 
 export interface ScreenWords {
@@ -74,12 +75,9 @@ export interface DeskWords {
   readonly endMeans: string;
   /** Asked before a round ends while tables still play. */
   readonly endAnyway: (playing: number) => string;
-  readonly moreTime: (minutes: number) => string;
-  readonly lessTime: (minutes: number) => string;
   readonly stopClock: string;
   readonly runClock: string;
   readonly forAll: string;
-  readonly extra: (minutes: string) => string;
   readonly notJoined: string;
   /** How long ago a table was last heard of. */
   readonly heard: (ago: string) => string;
@@ -99,6 +97,7 @@ export interface DeskWords {
   readonly substitute: string;
   readonly newSubstitute: (player: string) => string;
   readonly takesSeat: string;
+  readonly noReserves: string;
   readonly player: string;
   readonly choose: string;
   readonly by: string;
