@@ -84,6 +84,9 @@ const LAYERS: Layers = [
       'web/page/sign-in': 'web/page',
       'web/access': '',
       web: 'text ledger web/access',
+      // The hall's side of its tables, and a table's side of its hall: neither knows the other's.
+      'hall/tables': 'ledger web/access hall/log hall/wire hall',
+      'hall/client': 'ledger hall/wire',
       table:
         'text trace readers buttons lights enrol ledger tracker/evidence tracker/report tracker players virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
