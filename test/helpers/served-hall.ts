@@ -125,6 +125,11 @@ export class ServedHall {
     this.deliver();
   }
 
+  /** Who sits at a table in a round, East first. */
+  seatingOf(round: number, table: number): readonly number[] {
+    return seatingOf(this.hall.state!, round)!.tables[table - 1]!;
+  }
+
   /** All tables play a hand and deliver it. */
   async play(): Promise<void> {
     for (const table of this.#tables) await table.play(null, () => {});
@@ -134,6 +139,7 @@ export class ServedHall {
   /** All tables deliver what the hall lacks. */
   deliver(): void {
     for (const table of this.#tables) {
+      this.#server.tables.heard(table.number);
       sure(this.hall.deliver(table.number, table.delivery(this.hall.openedOf(table.number))));
     }
   }

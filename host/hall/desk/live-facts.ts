@@ -7,12 +7,20 @@ import type { RoundClock } from '../view/round-clock.ts';
 import type { PlanView, SetupView } from '../view/view.ts';
 import { measureAllRounds } from './all-rounds.ts';
 
+/** What is known of a hall besides its log. */
+export interface Known {
+  /** The clock of the round in play. */
+  clock(): RoundClock | null;
+  /** When a table was last heard of, in ms since 1970; null if not since the hall was started. */
+  heard(table: number): number | null;
+  /** The address of the witness. */
+  readonly witness: string | null;
+}
+
 /** What is known of a hall at this moment. It is made at most once between two changes, however many pages look. */
 export class LiveFacts {
   readonly #hall: Hall;
-  readonly #clock: () => RoundClock | null;
-  readonly #witness: string | null;
-  readonly #heard = new Map<number, number>();
+  readonly #known: Known;
   readonly #listeners = new Set<() => void>();
   readonly #end: () => void;
   readonly #rules = [...new RuleNames().keys()];
@@ -20,19 +28,10 @@ export class LiveFacts {
   #seatings: { readonly state: TournamentState; readonly seatings: HallFacts['seatings'] } | null = null;
   #plan: { readonly plans: TournamentState['plans']; readonly view: PlanView | null } | null = null;
 
-  /**
-   * @param clock of the round in play
-   * @param witness its address
-   * @param now the time in ms since 1970
-   */
-  constructor(hall: Hall, clock: () => RoundClock | null, witness: string | null, now: () => number) {
+  constructor(hall: Hall, known: Known) {
     this.#hall = hall;
-    this.#clock = clock;
-    this.#witness = witness;
-    this.#end = hall.subscribe((change) => {
-      if (change.is === 'delivered') this.#heard.set(change.table, now());
-      this.changed();
-    });
+    this.#known = known;
+    this.#end = hall.subscribe(() => this.changed());
   }
 
   get facts(): HallFacts {
@@ -45,7 +44,7 @@ export class LiveFacts {
     return {
       rules: this.#rules,
       vkey: this.#hall.vkey,
-      witness: this.#witness,
+      witness: this.#known.witness,
       plan: this.#planView(),
     };
   }
@@ -56,7 +55,7 @@ export class LiveFacts {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Something has changed of which the hall does not tell: the clock. */
+  /** Something may have changed of which the hall does not tell: the clock, or when tables were heard of. */
   changed(): void {
     this.#facts = null;
     for (const listener of this.#listeners) listener();
@@ -79,10 +78,10 @@ export class LiveFacts {
       tables: new Map(
         tables.map((table): [number, TableFacts] => [
           table,
-          tableFacts(this.#hall.delivered(table), round, this.#heard.get(table) ?? null),
+          tableFacts(this.#hall.delivered(table), round, this.#known.heard(table)),
         ]),
       ),
-      clock: this.#clock(),
+      clock: this.#known.clock(),
     };
   }
 

@@ -71,6 +71,14 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
   '/desk/ruling': { ...signedBy, changes: filled(isChange) },
   '/desk/withdraw': { ...signedBy, ruling: isOrdinal },
   '/desk/substitute': { ...signedBy, round: isOrdinal, player: isOrdinal, substitute: isOrdinal },
+  '/desk/seats': {
+    ...signedBy,
+    table: isOrdinal,
+    from: isOrdinal,
+    to: optional(isOrdinal),
+    players: (value) => listOf(isOrdinal)(value) && (value as readonly unknown[]).length === 4,
+  },
+  '/desk/join-code': { table: isOrdinal },
   '/desk/withdraw-name': { player: isOrdinal },
   '/desk/standings': { round: isOrdinal },
 };
@@ -95,6 +103,7 @@ export function readBody<Route extends DeskRoute>(
   const shape = SHAPES[route];
   const wrong = wrongMember(fields, shape);
   if (wrong !== null) return err(`${wrong} cannot be ${quoted(fields[wrong])}`);
-  const read = Object.fromEntries(Object.keys(shape).map((name) => [name, fields[name]]));
+  const named = Object.keys(shape).filter((name) => fields[name] !== undefined);
+  const read = Object.fromEntries(named.map((name) => [name, fields[name]]));
   return ok(read as unknown as DeskBodies[Route]);
 }

@@ -13,6 +13,7 @@ import { KeptClock } from '../desk/kept-clock.ts';
 import { LiveFacts } from '../desk/live-facts.ts';
 import { Organiser } from '../desk/organiser.ts';
 import { Hall } from '../hall.ts';
+import { HallTables } from '../tables/hall-tables.ts';
 import { deskView, playerView, screenView } from '../view/view.ts';
 import { hallSite } from './hall-site.ts';
 import { hallPages, readHallPages } from './pages.ts';
@@ -20,10 +21,14 @@ import { hallPages, readHallPages } from './pages.ts';
 /** Every player with a phone, and tables and screens besides. */
 const MOST_CONNECTIONS = 5000;
 
+/** ms between two looks at which tables are still heard of. */
+const HEARD = 20_000;
+
 /** A hall that is being served. */
 export interface HallServer {
   readonly hall: Hall;
   readonly organiser: Organiser;
+  readonly tables: HallTables;
   /** The URLs of its site: first on this computer, then in the local network. */
   readonly urls: readonly string[];
   readonly access: Access;
@@ -69,7 +74,6 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
     now,
     clockChanged: () => live.changed(),
   });
-  const live = new LiveFacts(hall, () => organiser.clock, witness?.url ?? null, now);
   const access = new Access({
     holders: ['organiser'],
     password: reach.password,
@@ -78,6 +82,14 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
     changed: () => {},
     ...(late !== undefined && { late }),
   });
+  const tables = new HallTables(hall, { folder, noticed, now, ...(late !== undefined && { late }) });
+  const live = new LiveFacts(hall, {
+    clock: () => organiser.clock,
+    heard: (table) => tables.heardOf(table),
+    witness: witness?.url ?? null,
+  });
+  // Tables are heard of more often than they deliver.
+  const heard = setInterval(() => live.changed(), HEARD);
   const files = readHallPages();
   const pages = hallPages(
     files,
@@ -94,7 +106,7 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
   const callers = new Callers(names, access.sessions, () => port);
   const connections = new Connections(mostConnections(MOST_CONNECTIONS));
   const app = hallSite({
-    ...{ files, pages, access, names, callers, connections, organiser, noticed },
+    ...{ hall, tables, files, pages, access, names, callers, connections, organiser, noticed },
     facts: () => live.facts,
   });
   const served = await serve(app, reach.host, settings.port, (server) => connections.watch(server));
@@ -102,11 +114,14 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
   return {
     hall,
     organiser,
+    tables,
     urls: addresses(reach.host, port),
     access,
     routes: app.routes,
     close: async () => {
+      clearInterval(heard);
       pages.close();
+      tables.close();
       live.close();
       access.close();
       await served.close();

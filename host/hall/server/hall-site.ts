@@ -10,6 +10,9 @@ import { signInRoutes } from '../../web/access/sign-in-routes.ts';
 import { ownPagesOnly } from '../../web/own-pages-only.ts';
 import type { PagesOf } from '../../web/pages.ts';
 import type { Organiser } from '../desk/organiser.ts';
+import type { Hall } from '../hall.ts';
+import type { HallTables } from '../tables/hall-tables.ts';
+import { tableRoutes } from '../tables/table-routes.ts';
 import type { HallFacts } from '../view/facts.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { downloadRoutes } from './downloads.ts';
@@ -17,6 +20,8 @@ import type { HallPageName, HallPages } from './pages.ts';
 
 /** The parts of a hall's site. */
 export interface HallSiteParts {
+  readonly hall: Hall;
+  readonly tables: HallTables;
   readonly files: PagesOf<HallPageName>;
   readonly pages: HallPages;
   readonly access: Access;
@@ -35,10 +40,17 @@ const ANYBODY: Caller = { role: 'viewer', signedIn: null };
 const FOR_EVERYBODY =
   /^\/(|screen|screen\/events|player|player\/\d+|player\/\d+\/events|session|sign-in|sign-out|(hall-screen|hall-player|sign-in)\.(js|css))$/;
 
-/** The routes of a hall's site, and who may use them. */
+/** The routes of a hall's site, and who may use them. Tables have routes of their own, and show their tokens there. */
 export function hallSite(parts: HallSiteParts): Hono<WebEnv> {
-  const { files, pages, access, names, callers, connections, organiser, facts, noticed } = parts;
+  const { hall, tables, files, pages, access, names, callers, connections, organiser, facts, noticed } =
+    parts;
   const app = new Hono<WebEnv>();
+  app.use('/table/*', async (c, next) => {
+    await next();
+    // A table that has joined keeps its connection, however many look on.
+    if (c.res.ok) connections.admit(c.env.incoming.socket, 'screen');
+  });
+  app.route('/', tableRoutes(hall, tables));
   app.use(compress());
   app.use(ownPagesOnly());
   const signInPage = () => files['sign-in'].html({ wants: 'organiser' });
@@ -47,7 +59,7 @@ export function hallSite(parts: HallSiteParts): Hono<WebEnv> {
   app.get('/sign-in', (c) => c.html(signInPage(), 200, { 'Cache-Control': 'no-store' }));
   app.route('/', signInRoutes(access, callers));
   app.route('/', pages.routes);
-  app.route('/', deskRoutes(organiser));
+  app.route('/', deskRoutes(organiser, hall, tables));
   app.route('/desk', downloadRoutes(facts));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -86,6 +86,27 @@ describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players 
     await screen.getByText(common.clockStopped).waitFor();
   });
 
+  test('who sat at other seats is put right at the table', async () => {
+    await page.locator('.table-tile').nth(0).click();
+    const dialog = page.locator('dialog');
+    await dialog.getByText(desk.putRight).first().click();
+    const [east, south] = served.seatingOf(1, 1);
+    const selects = dialog.locator('.form select');
+    await selects.nth(0).selectOption(`${south}`);
+    await selects.nth(1).selectOption(`${east}`);
+    await dialog.getByLabel(desk.fromHand).fill('2');
+    await dialog.getByLabel(desk.by).fill('Anna');
+    await dialog.getByLabel(desk.why).fill('sat wrongly');
+    await dialog.getByRole('button', { name: desk.putRight }).click();
+    await dialog.getByText('1 hands').waitFor();
+    await dialog.getByLabel(desk.fromHand).fill('1');
+    await dialog.getByRole('button', { name: desk.putRight }).click();
+    await dialog.getByText(desk.done).waitFor();
+    const { corrections } = served.server.tables.assignments.of(1)!.assignment;
+    expect(corrections).toMatchObject([{ from: 1, players: { A: south, B: east }, why: 'sat wrongly' }]);
+    await dialog.getByRole('button', { name: desk.close }).click();
+  });
+
   test('he makes a ruling and withdraws it: the standings are as before', async () => {
     const standings = () => served.hall.standings().map(({ player, tablePoints }) => [player, tablePoints]);
     const before = standings();

@@ -1,6 +1,7 @@
 import type { RulingChange } from '../../../shared/tournament/entries.ts';
+import type { TableLine } from '../../../shared/tournament/plan.ts';
 
-// What the organiser's page sends to the hall: POST with a body of JSON. The hall answers 200 when it is in the log, or
+// What the organiser's page sends to the hall: POST with a body of JSON. The hall answers 204 when it is in the log, or
 // 4xx with `{"code","message"}` and has logged nothing; 401 sends the page to the sign-in.
 
 /** Opens the tournament. */
@@ -55,6 +56,18 @@ export interface SubstituteBody {
   readonly why: string;
 }
 
+/** Puts right who played hands of a table. */
+export interface SeatsBody {
+  readonly table: number;
+  readonly by: string;
+  readonly why: string;
+  /** The first of these hands and the last, counted within the round; without a last one all that follow, too. */
+  readonly from: number;
+  readonly to?: number;
+  /** Who played, East of the round first. */
+  readonly players: TableLine;
+}
+
 /** The body of each route, by its path. */
 export interface DeskBodies {
   readonly '/desk/open': OpenBody;
@@ -70,6 +83,9 @@ export interface DeskBodies {
   readonly '/desk/ruling': RulingBody;
   readonly '/desk/withdraw': WithdrawBody;
   readonly '/desk/substitute': SubstituteBody;
+  readonly '/desk/seats': SeatsBody;
+  /** Makes a code with which a table joins: 200 and `{"code"}`. */
+  readonly '/desk/join-code': { readonly table: number };
   /** Withdraws a name from everything that is shown and published. */
   readonly '/desk/withdraw-name': { readonly player: number };
   /** Shows the standings after a round, which logs them. */

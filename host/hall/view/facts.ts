@@ -13,8 +13,8 @@ export interface TableFacts {
   readonly phase: TablePhase;
   /** The hand that is played, or the last one: counted within the round from 1; 0 before the first. */
   readonly hand: number;
-  /** When the table last delivered, in ms since 1970; null if it has not since the hall was started. */
-  readonly delivered: number | null;
+  /** When the table was last heard of, in ms since 1970; null if not since the hall was started. */
+  readonly heard: number | null;
 }
 
 /** What the pages of a hall are made from. */
@@ -46,14 +46,14 @@ export const roundInPlay = ({ begun, ended }: TournamentState): number | undefin
 export function tableFacts(
   table: TableState | null,
   round: number | undefined,
-  delivered: number | null,
+  heard: number | null,
 ): TableFacts {
   if (table === null || round === undefined || table.round?.round !== round) {
-    return { phase: 'waiting', hand: 0, delivered };
+    return { phase: 'waiting', hand: 0, heard };
   }
   const finished = table.finishedHands.length;
   const playing = table.hand !== null && table.score === null;
-  return { phase: phaseOf(table, playing), hand: finished + (playing ? 1 : 0), delivered };
+  return { phase: phaseOf(table, playing), hand: finished + (playing ? 1 : 0), heard };
 }
 
 function phaseOf(table: TableState, playing: boolean): TablePhase {

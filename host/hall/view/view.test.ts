@@ -71,7 +71,7 @@ function factsOf({ players, rounds, order, drawn, begun, ended, substituted, wit
   }
   const made = state! as TournamentState;
   const names = Array.from({ length: all }, (_, at) => at + 1).filter((one) => !withdrawn.includes(one));
-  const played: TableFacts = { phase: 'playing', hand: 3, delivered: 7 };
+  const played: TableFacts = { phase: 'playing', hand: 3, heard: 7 };
   const seatings = Object.keys(made.draws).map(
     (round) => [Number(round), seatingOf(made, Number(round))!] as const,
   );

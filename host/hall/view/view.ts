@@ -37,7 +37,7 @@ export interface TableTile {
 export interface DeskTable extends TableTile {
   /** Its log is known to the hall. */
   readonly joined: boolean;
-  readonly delivered: number | null;
+  readonly heard: number | null;
   /** Minutes that this table has more. */
   readonly extra: number;
 }
@@ -144,7 +144,7 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
     tables: seating.tables.map((players, at) => ({
       ...tableTile(facts, players, at + 1),
       joined: state?.tables[at + 1] !== undefined,
-      delivered: facts.tables.get(at + 1)?.delivered ?? null,
+      heard: facts.tables.get(at + 1)?.heard ?? null,
       extra: clock?.extra[at + 1] ?? 0,
     })),
     out: seating.out,

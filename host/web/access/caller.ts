@@ -20,7 +20,8 @@ export interface WebEnv {
 export type WebContext = Context<WebEnv>;
 
 /** The address of the computer that sent a request. */
-export const addressOf = (c: WebContext): string => plainAddress(c.env.incoming.socket.remoteAddress);
+export const addressOf = (c: Pick<WebContext, 'env'>): string =>
+  plainAddress(c.env.incoming.socket.remoteAddress);
 
 /** Identifies the sender of a request: by its session, or because it comes from the table's own screen. */
 export class Callers {

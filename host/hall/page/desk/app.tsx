@@ -52,6 +52,7 @@ function Desk({ view, now }: { view: DeskView; now: number }) {
           key={table.table}
           table={table}
           round={round}
+          people={view.people}
           reserves={view.people.filter(({ number }) => !seated.has(number))}
           close={() => choose(null)}
         />

@@ -23,10 +23,12 @@ interface PlayerFieldProps {
   readonly name: string;
   readonly label: string;
   readonly people: readonly Person[];
+  /** Who is chosen at first; nobody if not given. */
+  readonly chosen?: number;
 }
 
 /** A choice of a player. */
-export function PlayerField({ name, label, people }: PlayerFieldProps) {
+export function PlayerField({ name, label, people, chosen }: PlayerFieldProps) {
   const { words, nameOf } = useHall();
   return (
     <label>
@@ -34,7 +36,7 @@ export function PlayerField({ name, label, people }: PlayerFieldProps) {
       <select name={name} required>
         <option value="">{words.desk.choose}</option>
         {people.map(({ number }) => (
-          <option key={number} value={number}>
+          <option key={number} value={number} selected={number === chosen}>
             {number} · {nameOf(number)}
           </option>
         ))}

@@ -4,8 +4,8 @@ import type { DeskTable, RoundView } from '../../view/view.ts';
 /** What a table may need the organiser for, the most urgent first. */
 export type Need = 'silent' | 'overtime' | 'behind';
 
-/** ms without a delivery after which a table counts as silent: one that plays delivers with every entry of its log. */
-const SILENT = 3 * 60_000;
+/** ms after which a table of which nothing is heard counts as silent: one that is there asks the hall twice a minute. */
+const SILENT = 2 * 60_000;
 /** How many hands a table may be behind the middle one. */
 const BEHIND = 2;
 
@@ -17,7 +17,7 @@ export function needOf(
   now: number,
 ): Need | null {
   if (round.phase !== 'playing' || table.phase === 'finished') return null;
-  if (table.delivered === null || now - table.delivered > SILENT) return 'silent';
+  if (table.heard === null || now - table.heard > SILENT) return 'silent';
   if (round.clock !== null && timeLeft(round.clock, table.extra, now) < 0) return 'overtime';
   return middleHand(tables) - table.hand > BEHIND ? 'behind' : null;
 }

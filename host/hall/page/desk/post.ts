@@ -1,9 +1,9 @@
 import { type DeskBodies, type DeskRoute, REFUSALS } from '../../view/desk-bodies.ts';
 import type { DeskWords } from '../words/words.ts';
 
-/** The hall's answer: done, or why not. */
+/** The hall's answer: done, and what came of it; or why not. */
 export type Posted =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** Sends something to the hall. `no-hall` if it does not answer. */
@@ -16,7 +16,8 @@ export async function post<Route extends DeskRoute>(route: Route, body: DeskBodi
     });
     // The session has ended: the same address then shows the sign-in page.
     if (response.status === 401) location.reload();
-    return response.ok ? { ok: true } : { ok: false, ...(await response.json()) };
+    const answer = response.status === 204 ? null : await response.json();
+    return response.ok ? { ok: true, value: answer } : { ok: false, ...answer };
   } catch {
     return { ok: false, code: 'no-hall', message: '' };
   }

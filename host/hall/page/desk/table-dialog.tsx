@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskTable, Person, RoundView } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
+import { JoinCode } from './join-code.tsx';
 import { MoreTime } from './round-buttons.tsx';
+import { SeatsForm } from './seats-form.tsx';
 import { SubstituteForm } from './substitute-form.tsx';
 
 interface TableDialogProps {
   readonly table: DeskTable;
   readonly round: RoundView;
+  readonly people: readonly Person[];
   /** Who has no seat in the round. */
   readonly reserves: readonly Person[];
   readonly close: () => void;
@@ -15,7 +18,7 @@ interface TableDialogProps {
 const WINDS = ['E', 'S', 'W', 'N'] as const;
 
 /** One table: who sits there, more time for it, somebody who takes a seat. */
-export function TableDialog({ table, round, reserves, close }: TableDialogProps) {
+export function TableDialog({ table, round, people, reserves, close }: TableDialogProps) {
   const { words, winds, nameOf } = useHall();
   const dialog = useRef<HTMLDialogElement>(null);
   const [replaced, setReplaced] = useState<number | null>(null);
@@ -52,6 +55,13 @@ export function TableDialog({ table, round, reserves, close }: TableDialogProps)
         <SubstituteForm key={replaced} round={round.number} player={replaced} reserves={reserves} />
       )}
       {round.clock !== null && <MoreTime table={table.table} label={words.common.timeLeft} />}
+      {table.hand > 0 && (
+        <details>
+          <summary>{words.desk.putRight}</summary>
+          <SeatsForm table={table} people={people} />
+        </details>
+      )}
+      <JoinCode table={table.table} />
     </dialog>
   );
 }

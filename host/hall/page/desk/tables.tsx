@@ -83,7 +83,7 @@ interface TileProps {
 }
 
 /** A table: what it does, since when nothing was heard of it, and whether it needs somebody. */
-function Tile({ table: { table, phase, hand, joined, delivered, extra }, need, now, choose }: TileProps) {
+function Tile({ table: { table, phase, hand, joined, heard, extra }, need, now, choose }: TileProps) {
   const { words } = useHall();
   const playing = phase === 'playing' || phase === 'between';
   return (
@@ -96,14 +96,14 @@ function Tile({ table: { table, phase, hand, joined, delivered, extra }, need, n
         {playing ? words.common.hand(hand) : joined ? words.common.tablePhases[phase] : words.desk.notJoined}
       </span>
       <small class="ago">
-        {delivered !== null && playing && <span title={heardText()}>{clockText(now - delivered)}</span>}
+        {heard !== null && playing && <span title={heardText(heard)}>{clockText(now - heard)}</span>}
         {extra !== 0 && <span>{words.common.minutes(signed(extra))}</span>}
       </small>
       {need && <span class="need">{words.desk.needs[need]}</span>}
     </button>
   );
 
-  function heardText(): string {
-    return delivered === null ? words.desk.neverHeard : words.desk.heard(clockText(now - delivered));
+  function heardText(at: number): string {
+    return words.desk.heard(clockText(now - at));
   }
 }

@@ -70,7 +70,6 @@ export const de: HallWords = {
     forAll: 'Alle Tische',
     notJoined: 'nicht angemeldet',
     heard: (ago) => `gehört vor ${ago}`,
-    neverHeard: 'noch nichts gehört',
     needs: {
       silent: 'still',
       overtime: 'über der Zeit',
@@ -90,6 +89,14 @@ export const de: HallWords = {
     newSubstitute: (player) => `Jemand anderes spielt für ${player}`,
     takesSeat: 'Wer den Platz einnimmt',
     noReserves: 'Alle haben schon einen Platz: Ersatz zuerst eintragen.',
+    joinCode: 'Code zum Anmelden',
+    joinCodeMeans:
+      'An diesem Tisch eingeben, mit mingg run --hall und der Adresse dieses Saals. Er gilt einmal, zehn Minuten lang.',
+    putRight: 'Sie saßen auf anderen Plätzen',
+    putRightMeans:
+      'Die gespielten Spiele bleiben; der Tisch trägt ein, wer sie wirklich gespielt hat, und die Tabelle folgt dem.',
+    fromHand: 'Von Spiel',
+    toHand: 'Bis Spiel; leer: bis zum letzten',
     player: 'Name',
     choose: 'Auswählen …',
     by: 'Wer entscheidet (für das Log)',

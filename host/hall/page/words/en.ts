@@ -60,7 +60,6 @@ export const en: HallWords = {
     forAll: 'All tables',
     notJoined: 'not joined',
     heard: (ago) => `heard ${ago} ago`,
-    neverHeard: 'nothing heard yet',
     needs: { silent: 'silent', overtime: 'over time', behind: 'behind' },
     attention: 'To be seen to',
     allWell: 'All tables are well.',
@@ -76,6 +75,14 @@ export const en: HallWords = {
     newSubstitute: (player) => `Somebody else plays for ${player}`,
     takesSeat: 'Who takes the seat',
     noReserves: 'Everybody has a seat: enter the substitute as a player first.',
+    joinCode: 'Code to join',
+    joinCodeMeans:
+      'Enter it at this table, with mingg run --hall and this hall’s address. It can be used once, for ten minutes.',
+    putRight: 'They sat at other seats',
+    putRightMeans:
+      'The hands that were played stay; the table logs who really played them, and the standings follow.',
+    fromHand: 'From hand',
+    toHand: 'To hand; empty: to the last',
     player: 'Player',
     choose: 'Choose …',
     by: 'Who decides (for the log)',

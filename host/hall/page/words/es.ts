@@ -70,7 +70,6 @@ export const es: HallWords = {
     forAll: 'Todas las mesas',
     notJoined: 'sin inscribir',
     heard: (ago) => `oída hace ${ago}`,
-    neverHeard: 'aún sin noticias',
     needs: {
       silent: 'en silencio',
       overtime: 'fuera de tiempo',
@@ -90,6 +89,14 @@ export const es: HallWords = {
     newSubstitute: (player) => `Otra persona juega por ${player}`,
     takesSeat: 'Quién ocupa el sitio',
     noReserves: 'Todos tienen sitio: inscriba primero al sustituto.',
+    joinCode: 'Código para inscribirse',
+    joinCodeMeans:
+      'Introdúzcalo en esta mesa, con mingg run --hall y la dirección de esta sala. Sirve una vez, durante diez minutos.',
+    putRight: 'Estaban en otros puestos',
+    putRightMeans:
+      'Las manos jugadas quedan; la mesa registra quién las jugó de verdad, y la clasificación lo sigue.',
+    fromHand: 'Desde la mano',
+    toHand: 'Hasta la mano; vacío: la última',
     player: 'Jugador',
     choose: 'Elegir …',
     by: 'Quién decide (para el registro)',

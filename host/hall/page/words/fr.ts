@@ -70,7 +70,6 @@ export const fr: HallWords = {
     forAll: 'Toutes les tables',
     notJoined: 'pas inscrite',
     heard: (ago) => `entendue il y a ${ago}`,
-    neverHeard: 'rien reçu encore',
     needs: {
       silent: 'silencieuse',
       overtime: 'hors délai',
@@ -90,6 +89,14 @@ export const fr: HallWords = {
     newSubstitute: (player) => `Quelqu’un d’autre joue pour ${player}`,
     takesSeat: 'Qui prend la place',
     noReserves: 'Tous ont une place : inscrivez d’abord le remplaçant.',
+    joinCode: 'Code d’inscription',
+    joinCodeMeans:
+      'À entrer à cette table, avec mingg run --hall et l’adresse de cette salle. Il sert une fois, pendant dix minutes.',
+    putRight: 'Ils étaient à d’autres places',
+    putRightMeans:
+      'Les donnes jouées restent ; la table inscrit qui les a vraiment jouées, et le classement suit.',
+    fromHand: 'De la donne',
+    toHand: 'À la donne ; vide : la dernière',
     player: 'Joueur',
     choose: 'Choisir …',
     by: 'Qui décide (pour le journal)',

@@ -63,7 +63,6 @@ export const nl: HallWords = {
     forAll: 'Alle tafels',
     notJoined: 'niet aangemeld',
     heard: (ago) => `gehoord: ${ago} geleden`,
-    neverHeard: 'nog niets gehoord',
     needs: {
       silent: 'stil',
       overtime: 'over tijd',
@@ -83,6 +82,13 @@ export const nl: HallWords = {
     newSubstitute: (player) => `Iemand anders speelt voor ${player}`,
     takesSeat: 'Wie de plaats inneemt',
     noReserves: 'Iedereen heeft een plaats: voer de invaller eerst in.',
+    joinCode: 'Code om mee te doen',
+    joinCodeMeans:
+      'Voer hem in aan deze tafel, met mingg run --hall en het adres van deze zaal. Hij werkt één keer, tien minuten lang.',
+    putRight: 'Ze zaten op andere plaatsen',
+    putRightMeans: 'De gespeelde spellen blijven; de tafel legt vast wie ze echt speelde, en de stand volgt.',
+    fromHand: 'Vanaf spel',
+    toHand: 'Tot en met spel; leeg: het laatste',
     player: 'Speler',
     choose: 'Kies …',
     by: 'Wie beslist (voor het log)',

@@ -81,7 +81,6 @@ export interface DeskWords {
   readonly notJoined: string;
   /** How long ago a table was last heard of. */
   readonly heard: (ago: string) => string;
-  readonly neverHeard: string;
   readonly needs: Readonly<Record<'silent' | 'overtime' | 'behind', string>>;
   /** How many tables need something. */
   readonly attention: string;
@@ -98,6 +97,13 @@ export interface DeskWords {
   readonly newSubstitute: (player: string) => string;
   readonly takesSeat: string;
   readonly noReserves: string;
+  readonly joinCode: string;
+  /** How a table joins with its code. */
+  readonly joinCodeMeans: string;
+  readonly putRight: string;
+  readonly putRightMeans: string;
+  readonly fromHand: string;
+  readonly toHand: string;
   readonly player: string;
   readonly choose: string;
   readonly by: string;
