@@ -2,6 +2,7 @@ import { points } from '../../../shared/explain/numbers.ts';
 import type { Language } from '../../../shared/languages/index.ts';
 import type { StandingLine } from '../view/view.ts';
 import { useHall } from './hall-context.ts';
+import { nameSize } from './name-size.ts';
 
 /** Match points as they are: shared ones have halves and thirds. */
 export const matchPointsText = (value: number, language: Language): string =>
@@ -19,12 +20,13 @@ export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
   const { rank, who, matchPoints, tablePoints } = words.common;
   return (
     <table class="ranking">
-      <thead class={plain ? 'unseen' : ''}>
+      <thead>
         <tr>
-          <th scope="col">{rank}</th>
-          <th scope="col">{who}</th>
-          <th scope="col">{matchPoints}</th>
-          <th scope="col">{tablePoints}</th>
+          {[rank, who, matchPoints, tablePoints].map((head) => (
+            <th key={head} scope="col">
+              <span class={plain ? 'unseen' : ''}>{head}</span>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -32,7 +34,7 @@ export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
           <tr key={line.player}>
             <td class="rank">{line.rank}</td>
             <th scope="row" class="name">
-              {nameOf(line.player)}
+              <span class={`name-text ${nameSize(nameOf(line.player))}`}>{nameOf(line.player)}</span>
             </th>
             <td class="match-points">{matchPointsText(line.matchPoints, language)}</td>
             <td class={line.tablePoints < 0 ? 'table-points loss' : 'table-points'}>

@@ -43,6 +43,10 @@ const FILES: Readonly<Record<HallPageName, PageFiles>> = {
   },
 };
 
+/** Least ms between two views for a page. There are few desks and screens, and a view for each player. */
+const PACE = 200;
+const PACE_OF_PLAYERS = 500;
+
 /** Reads the built pages of a hall. */
 export const readHallPages = (): PagesOf<HallPageName> => readBuilt(FILES);
 
@@ -56,8 +60,8 @@ export function hallPages(
   views: HallViews,
   isOpen: (token: string) => boolean,
 ): HallPages {
-  const desk = new ViewFeed(files.build, views.desk);
-  const screen = new ViewFeed(files.build, views.screen);
+  const desk = new ViewFeed(files.build, views.desk, PACE);
+  const screen = new ViewFeed(files.build, views.screen, PACE);
   const players = new Map<number, ViewFeed>();
   const feeds = () => [desk, screen, ...players.values()];
   const end = views.changed(() => {
@@ -89,7 +93,8 @@ export function hallPages(
     const first = views.player(number);
     if (first === null) return c.body(null, 404);
     // A player who is in the log stays there.
-    const feed = players.get(number) ?? new ViewFeed(files.build, () => views.player(number) ?? first);
+    const feed =
+      players.get(number) ?? new ViewFeed(files.build, () => views.player(number) ?? first, PACE_OF_PLAYERS);
     players.set(number, feed);
     const left = () => {
       if (feed.pages > 0 || players.get(number) !== feed) return;

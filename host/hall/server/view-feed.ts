@@ -1,7 +1,5 @@
 import { ViewVersions } from './view-versions.ts';
 
-/** Least ms between two views: four hundred tables change more often than anybody can see. */
-const PACE = 200;
 /** ms without news after which a heartbeat is sent, so that both ends notice when the other is gone. */
 const HEARTBEAT = 5000;
 
@@ -14,6 +12,7 @@ export interface ViewMessage {
 /** Serves one kind of view to all pages of that kind. A view is made once for all of them, and only while somebody looks. */
 export class ViewFeed {
   readonly #build: string;
+  readonly #pace: number;
   readonly #current: () => object;
   readonly #versions = new ViewVersions();
   readonly #waiting = new Set<() => void>();
@@ -22,8 +21,13 @@ export class ViewFeed {
   #closed = false;
   #due: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(build: string, current: () => object) {
+  /**
+   * @param current makes the view of this moment
+   * @param pace least ms between two views: four hundred tables change more often than anybody can see
+   */
+  constructor(build: string, current: () => object, pace: number) {
     this.#build = build;
+    this.#pace = pace;
     this.#current = current;
   }
 
@@ -36,7 +40,7 @@ export class ViewFeed {
   changed(): void {
     this.#stale = true;
     if (this.#pages === 0 || this.#closed) return;
-    this.#due ??= setTimeout(() => this.#refresh(), PACE);
+    this.#due ??= setTimeout(() => this.#refresh(), this.#pace);
   }
 
   close(): void {

@@ -18,7 +18,7 @@ export function Setup({ view }: { view: DeskView }) {
         <p class="hint">{words.setup.witness(setup.witness)}</p>
       )}
       {tournament === null ? (
-        <OpenForm rules={setup.rules} />
+        setup.witness !== null && <OpenForm rules={setup.rules} />
       ) : (
         <>
           <p>

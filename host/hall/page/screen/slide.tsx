@@ -1,5 +1,6 @@
 import type { TableTile } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
+import { nameSize } from '../name-size.ts';
 import { StandingsTable } from '../standings-table.tsx';
 import type { SeatLine, Slide } from './slides.ts';
 
@@ -51,20 +52,13 @@ function Shown({ slide }: { slide: Slide }) {
   }
 }
 
-/** Names from these lengths on are written smaller, so that two lines hold them. */
-const LONG = 13;
-const VERY_LONG = 26;
-
-const sizeOf = ({ length }: string): string =>
-  length >= VERY_LONG ? 'very-long' : length >= LONG ? 'long' : '';
-
 function Seats({ lines }: { lines: readonly SeatLine[] }) {
   const { words, winds, nameOf } = useHall();
   return (
     <ul class="seat-list">
       {lines.map(({ player, table, wind }) => (
         <li key={player}>
-          <span class={`name ${sizeOf(nameOf(player))}`}>{nameOf(player)}</span>
+          <span class={`name ${nameSize(nameOf(player))}`}>{nameOf(player)}</span>
           {table === null || wind === null ? (
             <span class="out">{words.common.sitsOut}</span>
           ) : (

@@ -31,8 +31,10 @@ export function slidesOf(view: ScreenView, room: Room, compare: (a: string, b: s
   const seats = inParts(seatLines(view, compare), room.rows * room.columns).map(
     ({ list, ...part }): Slide => ({ kind: 'seats', ...part, columns: inColumns(list, room) }),
   );
-  const standings = inParts(view.standings, room.rows * room.columns).map(
-    ({ list, ...part }): Slide => ({ kind: 'standings', ...part, columns: inColumns(list, room) }),
+  // A line of the standings has more in it than one of the seats.
+  const wide = { ...room, columns: Math.max(1, Math.floor((room.columns * 2) / 3)) };
+  const standings = inParts(view.standings, wide.rows * wide.columns).map(
+    ({ list, ...part }): Slide => ({ kind: 'standings', ...part, columns: inColumns(list, wide) }),
   );
   const tables = inParts(view.tables, room.tables).map(
     ({ list, ...part }): Slide => ({ kind: 'tables', ...part, tables: list }),
