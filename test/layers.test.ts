@@ -88,7 +88,8 @@ const LAYERS: Layers = [
       'hall/tables': 'ledger web/access hall/log hall/wire hall',
       'hall/client': 'ledger hall/wire',
       table:
-        'text trace readers buttons lights enrol ledger tracker/evidence tracker/report tracker players virtual web',
+        'text trace readers buttons lights enrol ledger hall/wire hall/client tracker/evidence tracker/report tracker players ' +
+        'virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
       setup: 'text rules ledger web',
       'setup/backup': 'text buttons enrol ledger setup',
