@@ -168,6 +168,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
     if ((witness === undefined) !== (witnessVkey === undefined)) {
       throw new Error('--witness and --witness-vkey go together: where the witness is, and who');
     }
+    const hall = hallChoice(options);
     // Loaded only here: serial ports, lights and the emulator would double the time that the help takes.
     const { runSession } = await import('../table/session.ts');
     const { table, because } = await chooseTable(options, tiles, command);
@@ -183,7 +184,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
         log: options.log,
         keys: options.keys,
         witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : undefined,
-        hall: hallChoice(options),
+        hall,
         referees: options.referee,
         web: options.web ? options.port : null,
         reach,
