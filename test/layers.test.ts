@@ -94,7 +94,8 @@ const LAYERS: Layers = [
       'hall/desk': 'rules ledger players hall hall/view',
       'hall/server': 'ledger web/access web hall hall/tables hall/view hall/desk',
       table:
-        'text trace readers buttons lights enrol ledger tracker/evidence tracker/report tracker players virtual web',
+        'text trace readers buttons lights enrol ledger hall/wire hall/client tracker/evidence tracker/report tracker players ' +
+        'virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
       setup: 'text rules ledger web',
       'setup/backup': 'text buttons enrol ledger setup',

@@ -5,7 +5,7 @@ import type { ReadersHealth } from '../readers/health.ts';
 import { placeOfZone, rackOf, type Zone } from '../trace/zones.ts';
 import type { Unsure } from '../tracker/tracker.ts';
 import type { FaultSeen } from './fault-watch.ts';
-import type { TableNotice } from './table-notice.ts';
+import type { NotFollowed, TableNotice } from './table-notice.ts';
 import type { TileNotice } from './tile-watch.ts';
 
 /**
@@ -46,7 +46,7 @@ export class Notices {
   }
 
   /** Takes a notice of the table. */
-  told(notice: Exclude<TableNotice, Unsure>): void {
+  told(notice: Exclude<TableNotice, Unsure | NotFollowed>): void {
     if (notice.event === 'barred') this.#barred = true;
     else if (notice.event === 'dealt-early') this.#dealtEarly = true;
     else if (notice.event === 'duplicate-tag') this.#duplicate = true;

@@ -83,7 +83,7 @@ export class Onlookers {
   /** Takes a notice of the table. */
   told(notice: TableNotice): void {
     if (notice.event === 'unsure') this.notices.doubted(notice);
-    else this.notices.told(notice);
+    else if (notice.event !== 'not-followed') this.notices.told(notice);
     this.#listener.changed();
     this.#listener.noticed(noticeText(notice));
   }

@@ -6,8 +6,9 @@ import { isJoined, type Joined } from '../wire/join.ts';
 
 /** What a table keeps of the hall that it joined, so that it plays on without it. */
 export interface Membership extends Joined {
-  /** The name of the table's own log, with which it joined. */
+  /** The name of the table's own log, with which it joined, and the code, which is worth nothing any more. */
   readonly origin: string;
+  readonly code: string;
   /** What the hall wanted last; null if it has not said anything yet. */
   readonly assignment: Assignment | null;
 }
@@ -34,6 +35,7 @@ export const writeMembership = (file: string, membership: Membership): void =>
 
 const isKept = shaped({
   origin: isText,
+  code: isText,
   assignment: (value) => value === null || isAssignment(value),
 });
 

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { findRules } from '../../../shared/books/index.ts';
 import { bookOf, type PlayedRules } from '../../../shared/books/played.ts';
 import { setSizeOf } from '../../../shared/books/words/options.ts';
-import type { HandEvent } from '../../../shared/game/events.ts';
-import type { HandSetup } from '../../../shared/game/hand-state.ts';
 import { type Place, placeOf, SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { apply, startHand } from '../../../shared/hand/hand.ts';
 import { allHands } from '../../../shared/match/fold-round.ts';
 import { nextHand } from '../../../shared/match/match.ts';
 import {
@@ -15,8 +12,6 @@ import {
   type TableEntry,
   type TableState,
 } from '../../../shared/match/table.ts';
-import { follow, NO_RULINGS, ruledPosition } from '../../../shared/referee/rulings.ts';
-import { score } from '../../../shared/scoring/score.ts';
 import type { Salt } from '../../ledger/ledger.ts';
 import { TableLog } from '../../ledger/table-log.ts';
 import { playHand } from '../../players/play.ts';
@@ -25,6 +20,7 @@ import { tagTiles } from '../../players/tags.ts';
 import { FoldedLog } from '../../table/folded-log.ts';
 import type { Delivery } from '../wire/delivery.ts';
 import { seededKey, seededSalt } from './seeded.ts';
+import { settled } from './settled.ts';
 import { sure } from './sure.ts';
 
 /** Points by place. */
@@ -214,18 +210,6 @@ const openLog = (settings: SimulatedTableSettings): Promise<TableLog> =>
     firstKey: () => seededKey(settings.seed, `mingg/table-${settings.number}`, 'note'),
     noticed: () => {},
   });
-
-/** What the events of a hand change for each seat, with liability by the book; worked out without any log. */
-function settled(setup: HandSetup, events: readonly HandEvent[]): Readonly<Partial<Record<Seat, number>>> {
-  let hand = startHand(setup);
-  let rulings = NO_RULINGS;
-  for (const event of events) {
-    const next = sure(apply(hand, event));
-    rulings = follow(rulings, hand, event, next);
-    hand = next;
-  }
-  return sure(score(ruledPosition(rulings, hand))).net;
-}
 
 function byPlace(net: Readonly<Partial<Record<Seat, number>>>, east: Place): ByPlace {
   const places = { A: 0, B: 0, C: 0, D: 0 };
