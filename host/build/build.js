@@ -39,6 +39,8 @@ const PAGES = [
   { in: 'host/hall/page/style/screen.css', out: 'hall-screen' },
   { in: 'host/hall/page/player/main.tsx', out: 'hall-player' },
   { in: 'host/hall/page/style/player.css', out: 'hall-player' },
+  { in: 'host/hall/page/print/main.tsx', out: 'hall-print' },
+  { in: 'host/hall/page/style/print.css', out: 'hall-print' },
 ];
 
 /** Packages with native parts: they are installed beside the program. All others are bundled into it. */

@@ -14,6 +14,7 @@ import { LiveFacts } from '../desk/live-facts.ts';
 import { Organiser } from '../desk/organiser.ts';
 import { Hall } from '../hall.ts';
 import { HallTables } from '../tables/hall-tables.ts';
+import { printView } from '../view/print-view.ts';
 import { deskView, playerView, screenView } from '../view/view.ts';
 import { hallSite } from './hall-site.ts';
 import { hallPages, readHallPages } from './pages.ts';
@@ -96,6 +97,7 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
     {
       desk: () => deskView(live.facts, live.setup),
       screen: () => screenView(live.facts),
+      print: () => printView(live.facts),
       player: (number) => playerView(live.facts, number),
       changed: (listener) => live.subscribe(listener),
     },

@@ -4,7 +4,7 @@ import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
 import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
 import { HALL_WORDS } from '../page/words/index.ts';
 
-const { desk, setup, common } = HALL_WORDS.en;
+const { desk, setup, common, print } = HALL_WORDS.en;
 
 describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players at two tables', () => {
   let browser: Browser;
@@ -160,6 +160,19 @@ describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players 
     expect(await page.content()).not.toContain('Cleo');
     expect(await screen.content()).not.toContain('Cleo');
     await button(desk.begin(2)).waitFor();
+  });
+
+  test('he prints who sits where, and score sheets with what was played', async () => {
+    await page.goto(`${served.urls[0]}print?sheet=seating&round=2`);
+    await page.locator('.door tbody tr').nth(7).waitFor();
+    expect(await page.locator('.door').textContent()).not.toContain('Cleo');
+    await page.getByLabel(print.sheet).selectOption('scores');
+    await page.locator('select').last().selectOption('1');
+    expect(await page.locator('.score-sheet').count()).toBe(2);
+    const points = await page.locator('.score-sheet tbody .number:nth-child(4)').allTextContents();
+    expect(points.map(Number).reduce((sum, one) => sum + one, 0)).toBe(14);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.controls').first().isVisible()).toBe(false);
   });
 
   test('a player finds his page by a part of his name', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { WebContext, WebEnv } from '../../web/access/caller.ts';
 import { type PageFiles, type PagesOf, readBuilt } from '../../web/pages.ts';
+import type { PrintView } from '../view/print-view.ts';
 import type { DeskView, PlayerView, ScreenView } from '../view/view.ts';
 import { ViewFeed } from './view-feed.ts';
 
@@ -9,6 +10,7 @@ import { ViewFeed } from './view-feed.ts';
 export interface HallViews {
   desk(): DeskView;
   screen(): ScreenView;
+  print(): PrintView;
   /** Null if nobody has this number. */
   player(number: number): PlayerView | null;
   /** Calls the listener after everything that may change a view. @returns ends that */
@@ -22,7 +24,7 @@ export interface HallPages {
   close(): void;
 }
 
-export type HallPageName = 'hall-desk' | 'hall-screen' | 'hall-player' | 'sign-in';
+export type HallPageName = 'hall-desk' | 'hall-screen' | 'hall-player' | 'hall-print' | 'sign-in';
 
 const FILES: Readonly<Record<HallPageName, PageFiles>> = {
   'hall-desk': {
@@ -36,6 +38,10 @@ const FILES: Readonly<Record<HallPageName, PageFiles>> = {
   'hall-player': {
     script: new URL('../../../dist/hall-player.js', import.meta.url),
     style: new URL('../../../dist/hall-player.css', import.meta.url),
+  },
+  'hall-print': {
+    script: new URL('../../../dist/hall-print.js', import.meta.url),
+    style: new URL('../../../dist/hall-print.css', import.meta.url),
   },
   'sign-in': {
     script: new URL('../../../dist/sign-in.js', import.meta.url),
@@ -52,7 +58,7 @@ export const readHallPages = (): PagesOf<HallPageName> => readBuilt(FILES);
 
 /**
  * The pages of a hall. Who may see which is decided before: everybody the screens and the players' pages, and only the
- * organiser `/desk` and everything below it.
+ * organiser `/desk`, `/print` and everything below them.
  * @param isOpen whether a session still lasts; the organiser's feed ends with it
  */
 export function hallPages(
@@ -75,6 +81,8 @@ export function hallPages(
   routes.get('/', (c) => c.redirect('/player'));
   routes.get('/desk', (c) => c.html(files['hall-desk'].html(), 200, NOT_KEPT));
   routes.get('/screen', (c) => c.html(files['hall-screen'].html(), 200, NOT_KEPT));
+  routes.get('/print', (c) => c.html(files['hall-print'].html(), 200, NOT_KEPT));
+  routes.get('/print/sheets.json', (c) => c.json(views.print(), 200, NOT_KEPT));
   // Without a number the page looks for it.
   routes.get('/player', (c) => c.html(files['hall-player'].html(), 200, NOT_KEPT));
   routes.get('/player/:number{[0-9]+}', (c) => {

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { HallEntry, Standing } from '../../../shared/tournament/entries.ts';
 import { apply, seatingOf, type TournamentState } from '../../../shared/tournament/tournament.ts';
 import type { HallFacts, TableFacts } from './facts.ts';
+import { printView } from './print-view.ts';
 import { begunClock } from './round-clock.ts';
 import { deskView, playerView, type SetupView, screenView } from './view.ts';
 
@@ -101,7 +102,12 @@ describe('who sees which name', () => {
         const facts = factsOf(one);
         const players = Object.keys(facts.state!.players).map(Number);
         const desk = deskView(facts, SETUP);
-        const views = [desk, screenView(facts), ...players.map((player) => playerView(facts, player))];
+        const views = [
+          desk,
+          screenView(facts),
+          printView(facts),
+          ...players.map((player) => playerView(facts, player)),
+        ];
         for (const view of views) {
           expect(namesIn(view).filter((number) => one.withdrawn.includes(number))).toEqual([]);
         }

@@ -140,7 +140,7 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
     setup,
     shown: state?.shown?.round ?? null,
     unfilled,
-    people: people(facts, Object.keys(state?.players ?? {}).map(Number)),
+    people: everybody(facts),
     tables: seating.tables.map((players, at) => ({
       ...tableTile(facts, players, at + 1),
       joined: state?.tables[at + 1] !== undefined,
@@ -230,6 +230,10 @@ function seatsOf({ seatings }: HallFacts, player: number, from: number): PlayerS
     return out.includes(player) ? [{ round, table: null, seat: null, players: [] }] : [];
   });
 }
+
+/** All players of the tournament. */
+export const everybody = (facts: HallFacts): Person[] =>
+  people(facts, Object.keys(facts.state?.players ?? {}).map(Number));
 
 const people = ({ state, names }: HallFacts, numbers: Iterable<number>): Person[] =>
   [...numbers]

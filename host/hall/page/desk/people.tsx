@@ -15,6 +15,7 @@ export function People({ people, enter }: { people: readonly Person[]; enter: bo
       <h2>{words.desk.people}</h2>
       <p class="downloads">
         <span>{words.desk.downloads}:</span>
+        <a href="/print">{words.print.title}</a>
         {LISTS.map((list) => (
           <a key={list} href={`/desk/${list}`} download={list}>
             {list}

@@ -163,4 +163,19 @@ export const de: HallWords = {
     draw: 'Auslosen',
     drawMeans: 'Nach der Auslosung ändern sich Plan und Teilnehmende nicht mehr.',
   },
+  print: {
+    title: 'Drucken',
+    print: 'Drucken',
+    sheet: 'Blatt',
+    sheets: {
+      seating: 'Plätze nach Namen, für die Tür',
+      tables: 'Plätze nach Tischen',
+      scores: 'Ergebnisblätter zum Unterschreiben',
+      standings: 'Tabelle',
+    },
+    seat: 'Platz',
+    nothing: 'Vor der Auslosung gibt es nichts zu drucken.',
+    signature: 'Unterschrift',
+    back: 'Zurück zur Turnierleitung',
+  },
 };

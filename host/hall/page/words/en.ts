@@ -148,4 +148,19 @@ export const en: HallWords = {
     draw: 'Draw',
     drawMeans: 'After the draw neither the plan nor its players change any more.',
   },
+  print: {
+    title: 'Print',
+    print: 'Print',
+    sheet: 'Sheet',
+    sheets: {
+      seating: 'Seats by name, for the door',
+      tables: 'Seats by table',
+      scores: 'Score sheets to sign',
+      standings: 'Standings',
+    },
+    seat: 'Seat',
+    nothing: 'There is nothing to print before the draw.',
+    signature: 'Signature',
+    back: 'Back to the desk',
+  },
 };

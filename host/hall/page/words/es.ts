@@ -162,4 +162,19 @@ export const es: HallWords = {
     draw: 'Sortear',
     drawMeans: 'Tras el sorteo ni el plan ni sus jugadores cambian ya.',
   },
+  print: {
+    title: 'Imprimir',
+    print: 'Imprimir',
+    sheet: 'Hoja',
+    sheets: {
+      seating: 'Puestos por nombre, para la puerta',
+      tables: 'Puestos por mesa',
+      scores: 'Hojas de resultados para firmar',
+      standings: 'Clasificación',
+    },
+    seat: 'Puesto',
+    nothing: 'Antes del sorteo no hay nada que imprimir.',
+    signature: 'Firma',
+    back: 'Volver a la organización',
+  },
 };

@@ -162,4 +162,19 @@ export const fr: HallWords = {
     draw: 'Tirer au sort',
     drawMeans: 'Après le tirage, ni le plan ni ses joueurs ne changent plus.',
   },
+  print: {
+    title: 'Imprimer',
+    print: 'Imprimer',
+    sheet: 'Feuille',
+    sheets: {
+      seating: 'Places par nom, pour la porte',
+      tables: 'Places par table',
+      scores: 'Feuilles de résultats à signer',
+      standings: 'Classement',
+    },
+    seat: 'Place',
+    nothing: 'Avant le tirage il n’y a rien à imprimer.',
+    signature: 'Signature',
+    back: 'Retour à l’organisation',
+  },
 };

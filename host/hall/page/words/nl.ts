@@ -154,4 +154,19 @@ export const nl: HallWords = {
     draw: 'Loten',
     drawMeans: 'Na de loting veranderen het plan en zijn spelers niet meer.',
   },
+  print: {
+    title: 'Afdrukken',
+    print: 'Afdrukken',
+    sheet: 'Blad',
+    sheets: {
+      seating: 'Plaatsen op naam, voor de deur',
+      tables: 'Plaatsen per tafel',
+      scores: 'Uitslagbladen om te tekenen',
+      standings: 'Stand',
+    },
+    seat: 'Plaats',
+    nothing: 'Voor de loting valt er niets af te drukken.',
+    signature: 'Handtekening',
+    back: 'Terug naar de organisatie',
+  },
 };

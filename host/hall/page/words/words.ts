@@ -12,6 +12,7 @@ export interface HallWords {
   readonly player: PlayerWords;
   readonly desk: DeskWords;
   readonly setup: SetupWords;
+  readonly print: PrintWords;
 }
 
 /** Words of several pages. */
@@ -151,4 +152,16 @@ export interface SetupWords {
   readonly teamsMayMeet: string;
   readonly draw: string;
   readonly drawMeans: string;
+}
+
+/** Words of the sheets on paper. */
+export interface PrintWords {
+  readonly title: string;
+  readonly print: string;
+  readonly sheet: string;
+  readonly sheets: Readonly<Record<'seating' | 'tables' | 'scores' | 'standings', string>>;
+  readonly seat: string;
+  readonly nothing: string;
+  readonly signature: string;
+  readonly back: string;
 }
