@@ -20,9 +20,9 @@ const OTHERS: PlayersAt = { A: 8, B: 7, C: 6, D: 5 };
 const wants = (assignment: Partial<Assignment> | null): Assigned => ({
   tournament: 'mingg/hall-1',
   table: 3,
-  assignment: assignment && { name: 'Spring', corrections: [], substitutes: [], ...assignment },
+  assignment: assignment && { name: 'Spring', names: {}, corrections: [], substitutes: [], ...assignment },
 });
-const round = (number: number, players = PLAYERS) => ({ number, players, names: {} });
+const round = (number: number, players = PLAYERS) => ({ number, players });
 const BETWEEN = wants({});
 const BOOK = { rules: 'kuester', inRounds: true } as const;
 

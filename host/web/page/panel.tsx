@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/languages/index.ts';
 import type { TableView } from '../../../shared/view/view.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mingg } from './mingg.tsx';
+import { usePlayerAt } from './players.ts';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 import { glyph } from './tiles/glyphs.ts';
@@ -21,6 +22,11 @@ export function Title({ view, choose }: { view: TableView; choose: (language: La
         </span>
       )}
       <span class="rules">{view.rules.name}</span>
+      {view.tournament && (
+        <span class="rules tournament">
+          {view.tournament.name} · {words.tournamentRound(view.tournament.round, view.tournament.table)}
+        </span>
+      )}
       <a class="log" href="/log">
         {words.log}
       </a>
@@ -62,6 +68,7 @@ export function Panel({ view, over }: { view: TableView; over: boolean }) {
 /** The players by place, with wind and running total. */
 function Standings({ view }: { view: TableView }) {
   const { field, five: words } = useTalk();
+  const playerAt = usePlayerAt();
   const { five } = view;
   return (
     <ol class="standings">
@@ -72,7 +79,8 @@ function Standings({ view }: { view: TableView }) {
             <path d={glyph(WIND_GLYPH[side.seat])} transform="translate(20 19) scale(.6 .62)" />
           </svg>
           <span class="who">
-            {field.winds[side.seat]} <small>· {five ? words.player(five.at[side.place]) : side.place}</small>
+            {field.winds[side.seat]}{' '}
+            <small>· {five ? words.player(five.at[side.place]) : (playerAt(side.place) ?? side.place)}</small>
           </span>
           <b>{points(five ? five.totals[five.at[side.place] - 1]! : side.total)}</b>
         </li>
