@@ -18,7 +18,14 @@ hall.subscribe((change) => {
     process.send!({ table: change.table, began, told: now(), opened: hall.openedOf(change.table) });
   }
 });
-process.on('message', () => {
+process.on('message', async (message) => {
+  if (message === 'restart') {
+    await wire.restart();
+    const began = now();
+    while (wire.simulated.hall.unfilled.length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    process.send!({ filled: now() - began, cpu: process.cpuUsage() });
+    return;
+  }
   process.send!({ cpu: process.cpuUsage(), heap: process.memoryUsage().rss, entries: hall.log.size });
 });
 process.on('disconnect', () => process.exit(0));

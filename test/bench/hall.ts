@@ -1,9 +1,9 @@
 /**
  * How soon a hall knows what a table has logged: real logs, outboxes and HTTP, each table with its own token and its own
  * waiting question for the round, the hall in a process of its own on the same machine. Every table logs the end of a
- * hand, which opens all of it, at a random time within some seconds.
+ * hand, which opens all of it, at a random time within some seconds. Then the hall is killed, and filled again by them.
  *
- *     npm run bench -- hall --tables 400 --within 5
+ *     npm run bench -- hall --tables 400 --within 20 --hands 1
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,12 +26,15 @@ import { keptLog } from '../helpers/kept-log.ts';
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '400' },
-    within: { type: 'string', default: '5' },
+    within: { type: 'string', default: '20' },
+    hands: { type: 'string', default: '1' },
     folder: { type: 'string' },
   },
 });
-const [tables, within] = [Number(values.tables), Number(values.within) * 1000];
+const [tables, hands, within] = [Number(values.tables), Number(values.hands), Number(values.within) * 1000];
 const folder = mkdtempSync(join(values.folder ?? tmpdir(), 'mingg-bench-'));
+/** What tables said of their hall. */
+const notices: string[] = [];
 const now = () => performance.timeOrigin + performance.now();
 
 interface Taken {
@@ -50,15 +53,15 @@ interface Table {
   taken: Taken | null;
 }
 
-/** The entries of a table with one hand, and what begins it. */
-async function oneHand(): Promise<{ first: LogEntry; hand: readonly LogEntry[] }> {
-  const path = join(folder, 'hand.db');
-  await keptLog(path, { seed: 1, hands: 1 });
+/** The entries of a table with some hands, and what begins it. */
+async function playedHands(): Promise<{ first: LogEntry; played: readonly LogEntry[] }> {
+  const path = join(folder, 'hands.db');
+  await keptLog(path, { seed: 1, hands });
   const file = new LogFile(path);
   const entries = [...openEntries(file)].map(({ entry }) => entry as LogEntry);
   file.close();
-  const end = entries.findIndex(({ entry }) => entry === 'score') + 1;
-  return { first: entries[0]!, hand: entries.slice(1, end) };
+  const end = entries.findLastIndex(({ entry }) => entry === 'score') + 1;
+  return { first: entries[0]!, played: entries.slice(1, end) };
 }
 
 /** Joins a table, and plays a hand there all but its end. */
@@ -78,7 +81,7 @@ async function join_(
   log.append([first]);
   let link!: HallLink;
   const assignment = await new Promise<Assignment>((assigned) => {
-    const noticed = (what: string) => console.error(`table ${number}: ${what}`);
+    const noticed = (what: string) => void notices.push(what);
     link = new HallLink({ url, file, membership, log, noticed, assigned });
   });
   const { players } = assignment.round!;
@@ -94,7 +97,8 @@ const percentiles = (times: readonly number[]): string => {
   return `median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)}`;
 };
 
-const { first, hand } = await oneHand();
+const { first, played } = await playedHands();
+const last = played.slice(-2);
 const child: ChildProcess = fork(
   new URL('./hall-process.ts', import.meta.url),
   [join(folder, 'hall'), `${tables}`],
@@ -108,7 +112,7 @@ try {
     if (table && table.times.logged > 0 && taken.opened === table.log.size) table.taken ??= taken;
   });
   for (let number = 1; number <= tables; number++) {
-    all.push(await join_(number, codes[number - 1], url, tournament, first, hand.slice(0, -2)));
+    all.push(await join_(number, codes[number - 1], url, tournament, first, played.slice(0, -2)));
   }
   // What is sent is seen on its way out.
   const { fetch } = globalThis;
@@ -133,13 +137,13 @@ try {
     await wait(Math.max(0, at - now()));
     await immediate();
     const before = now();
-    table.log.append(hand.slice(-2));
+    table.log.append(last);
     table.times = { before, logged: now(), sent: 0 };
     table.link.logged();
   }
   const late = now() - began - within;
   while (all.some(({ taken }) => taken === null) && now() - began < 10 * within + 60_000) await wait(50);
-  const last = Math.max(...all.map(({ taken }) => taken?.told ?? Number.POSITIVE_INFINITY));
+  const lastTold = Math.max(...all.map(({ taken }) => taken?.told ?? Number.POSITIVE_INFINITY));
   child.send('figures');
   const figures = await new Promise<{ cpu: NodeJS.CpuUsage; heap: number; entries: number }>((resolve) => {
     child.on('message', (message: { cpu?: NodeJS.CpuUsage }) => message.cpu && resolve(message as never));
@@ -147,7 +151,7 @@ try {
   const cpu = (figures.cpu.user + figures.cpu.system - before.cpu.user - before.cpu.system) / 1e6;
   const of = (part: (table: Table) => number) => percentiles(all.map(part));
   console.log(
-    `${tables} tables, the end of a hand of ${hand.length} entries at each within ${within / 1000} s` +
+    `${tables} tables, the end of a hand at each of ${played.length} entries within ${within / 1000} s` +
       `${late > 0 ? ` and ${late.toFixed(0)} ms that this process came too late` : ''}:`,
   );
   console.log(`  from the append to Hall.subscribe: ${of(({ times, taken }) => taken!.told - times.before)}`);
@@ -156,10 +160,20 @@ try {
   console.log(`    on its way, and in the queue:    ${of(({ times, taken }) => taken!.began - times.sent)}`);
   console.log(`    taken, cosigned, logged, told:   ${of(({ taken }) => taken!.told - taken!.began)}`);
   console.log(
-    `  all known ${((last - began) / 1000).toFixed(1)} s after the first could begin; a delivery has ${percentiles(bytes).replaceAll(' ms', ' bytes')}`,
+    `  all known ${((lastTold - began) / 1000).toFixed(1)} s after the first could begin; a delivery has ${percentiles(bytes).replaceAll(' ms', ' bytes')}`,
   );
   console.log(
     `  the hall: ${cpu.toFixed(1)} s of a core, ${(figures.heap / 2 ** 20).toFixed(0)} MB, ${figures.entries} entries in its log`,
+  );
+  if (notices.length > 0) console.log(`  notices of the tables: ${notices.length}, the first: ${notices[0]}`);
+  child.send('restart');
+  const { filled, cpu: after } = await new Promise<{ filled: number; cpu: NodeJS.CpuUsage }>((resolve) => {
+    child.on('message', (message: { filled?: number }) => message.filled && resolve(message as never));
+  });
+  const again = (after.user + after.system - figures.cpu.user - figures.cpu.system) / 1e6;
+  console.log(
+    `  started again, the hall is filled after ${(filled / 1000).toFixed(1)} s, ${again.toFixed(1)} s of a core: ` +
+      `${tables * all[0]!.log.size} entries`,
   );
   for (const { link, log } of all) {
     await link.close();

@@ -1,6 +1,6 @@
 import { points } from '../../../shared/explain/numbers.ts';
 import type { Language } from '../../../shared/languages/index.ts';
-import type { TableView } from '../../../shared/view/view.ts';
+import type { SideView, TableView } from '../../../shared/view/view.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mingg } from './mingg.tsx';
 import { usePlayerAt } from './players.ts';
@@ -23,7 +23,7 @@ export function Title({ view, choose }: { view: TableView; choose: (language: La
       )}
       <span class="rules">{view.rules.name}</span>
       {view.tournament && (
-        <span class="rules tournament">
+        <span class="tournament">
           {view.tournament.name} · {words.tournamentRound(view.tournament.round, view.tournament.table)}
         </span>
       )}
@@ -70,8 +70,10 @@ function Standings({ view }: { view: TableView }) {
   const { field, five: words } = useTalk();
   const playerAt = usePlayerAt();
   const { five } = view;
+  const who = ({ place, seat }: SideView) => playerAt(place) ?? field.winds[seat];
+  const at = ({ place }: SideView) => (five ? words.player(five.at[place]) : place);
   return (
-    <ol class="standings">
+    <ol class={view.tournament ? 'standings named' : 'standings'}>
       {view.sides.map((side) => (
         <li key={side.place} class={view.turn === side.seat ? 'turn' : ''}>
           <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -79,8 +81,7 @@ function Standings({ view }: { view: TableView }) {
             <path d={glyph(WIND_GLYPH[side.seat])} transform="translate(20 19) scale(.6 .62)" />
           </svg>
           <span class="who">
-            {field.winds[side.seat]}{' '}
-            <small>· {five ? words.player(five.at[side.place]) : (playerAt(side.place) ?? side.place)}</small>
+            {who(side)} <small>· {playerAt(side.place) ? field.winds[side.seat] : at(side)}</small>
           </span>
           <b>{points(five ? five.totals[five.at[side.place] - 1]! : side.total)}</b>
         </li>
