@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -185,6 +185,11 @@ it('a round at two tables over HTTP, with a hall that is killed and a table that
       const line = standings.find(({ player }) => player === players[place])!;
       expect(line.tablePoints).toBe(won[place]);
     }
+    // Names come to the table, and stay out of its log.
+    for (const file of [table.path, `${table.path}-wal`]) {
+      expect(readFileSync(file).includes('Player ')).toBe(false);
+    }
+    expect(readFileSync(`${table.path}.hall`, 'utf8')).toContain('Player ');
     exportTree(table.path, join(folder, 'out', `table-0${table.number}`), table.log.standing.vkey);
   }
   exportTree(wire.simulated.path, join(folder, 'out', 'hall'), hall.vkey);

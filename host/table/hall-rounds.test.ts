@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { placeOf } from '../../shared/game/seats.ts';
 import type { LogEntry, PlayersAt } from '../../shared/match/table.ts';
 import { DryTable } from '../../test/helpers/dry-table.ts';
 import type { Assignment } from '../hall/wire/assignment.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { playMatch } from '../players/match.ts';
 import type { Assigned } from './assigned-round.ts';
 import { LiveTable } from './live-table.ts';
+import { resumePoint } from './resume-point.ts';
 import type { TableNotice } from './table-notice.ts';
 
 const PLAYERS: PlayersAt = { A: 5, B: 6, C: 7, D: 8 };
@@ -17,15 +20,16 @@ const OTHERS: PlayersAt = { A: 8, B: 7, C: 6, D: 5 };
 const wants = (assignment: Partial<Assignment> | null): Assigned => ({
   tournament: 'mingg/hall-1',
   table: 3,
-  assignment: assignment && { name: 'Spring', corrections: [], substitutes: [], ...assignment },
+  assignment: assignment && { name: 'Spring', names: {}, corrections: [], substitutes: [], ...assignment },
 });
-const round = (number: number, players = PLAYERS) => ({ number, players, names: {} });
+const round = (number: number, players = PLAYERS) => ({ number, players });
 const BETWEEN = wants({});
+const BOOK = { rules: 'kuester', inRounds: true } as const;
 
 /** A table with virtual players that has joined a hall. */
 class Joined {
   readonly folder = mkdtempSync(join(tmpdir(), 'mingg-rounds-'));
-  readonly dry = new DryTable(5, undefined, { rules: 'kuester', inRounds: true });
+  dry = new DryTable(5, undefined, BOOK);
   readonly entries: LogEntry[] = [];
   readonly told: TableNotice[] = [];
   live: LiveTable;
@@ -59,6 +63,15 @@ class Joined {
     this.#ledger.close();
     this.#ledger = new Ledger(join(this.folder, 'table.db'));
     this.live = this.#open();
+  }
+
+  /** The table's computer loses power, and with it the virtual players, who go on by the log. */
+  allOff(): void {
+    this.#ledger.close();
+    this.#ledger = new Ledger(join(this.folder, 'table.db'));
+    this.dry = new DryTable(5, resumePoint(this.#ledger) ?? undefined, BOOK);
+    this.live = this.#open();
+    if (!this.live.mayGoOn) this.dry.table.endRound();
   }
 
   names(): string[] {
@@ -147,6 +160,34 @@ describe('a table in a hall', () => {
     joined.assign(wants({ round: round(1) }));
     joined.readUntil((live) => hands(live) === 2);
     expect(joined.entries.filter(({ entry }) => entry === 'round')).toHaveLength(1);
+  });
+
+  it('goes on in its round with its players when all were switched off, and anew after it', () => {
+    joined.assign(wants({ round: round(1) }));
+    joined.readUntil((live) => hands(live) === 1);
+    joined.assign(wants({ round: round(2) }));
+    joined.readUntil(
+      ({ state }) => state.round?.round === 2 && state.handNumber === 3 && state.steps.length > 9,
+    );
+    joined.allOff();
+    joined.readUntil((live) => hands(live) === 2);
+    joined.assign(BETWEEN);
+    joined.allOff();
+    joined.read(500);
+    joined.assign(wants({ round: round(3) }));
+    joined.readUntil((live) => live.state.round?.round === 3 && hands(live) === 1);
+    const { earlierHands = [], finishedHands, tiles } = joined.live.state;
+    const logged = [...earlierHands, ...finishedHands];
+    for (const { number, east, winner, played } of logged) {
+      const first = logged.find((hand) => hand.played!.round === played!.round)!.number;
+      const match = playMatch({ seed: 5, rules: 'kuester', setSize: 144, tiles, first });
+      let truth = match.next().value;
+      while (truth.entry.number < number) truth = match.next().value;
+      const { end } = truth.state;
+      expect(truth.entry.east).toBe(east);
+      expect(end?.end === 'win' ? placeOf(end.win.seat, east) : null).toBe(winner);
+    }
+    expect(logged.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
   it('takes up a deal that was there before the round', () => {

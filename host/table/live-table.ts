@@ -113,6 +113,11 @@ export class LiveTable {
     return assigned === undefined || (isRoundOn(assigned) && !isRoundDue(this.state, assigned));
   }
 
+  /** Whether the table waits for its hall to begin a round. */
+  get waitsForRound(): boolean {
+    return this.#phase.is === 'waiting';
+  }
+
   /** Takes a reading. Readings come in order of time. */
   read(reading: Reading): void {
     const { t } = reading;

@@ -23,6 +23,7 @@ export class Notices {
   #lights = false;
   #barred = false;
   #dealtEarly = false;
+  #betweenRounds = false;
   #faults: readonly Notice[] = [];
   #tiles: readonly TileNotice[] = [];
 
@@ -40,6 +41,7 @@ export class Notices {
       ...(this.#duplicate ? [{ notice: 'duplicate-tag' } as const] : []),
       ...this.#faults,
       ...this.#tiles,
+      ...(this.#betweenRounds ? [{ notice: 'between-rounds' } as const] : []),
       ...(this.#dealtEarly ? [{ notice: 'dealt-early' } as const] : []),
       ...(this.#barred ? [{ notice: 'barred' } as const] : []),
     ];
@@ -113,6 +115,11 @@ export class Notices {
     const known = new Set([...troubled, ...absent].filter((reader) => reader !== null));
     const some = known.size > 0 ? [...known] : troubled.slice(0, 1);
     this.#readers = some.map((reader) => ({ notice: 'reader', reader }));
+  }
+
+  /** Sets whether the table waits for a round of its tournament. */
+  betweenRoundsIs(waits: boolean): void {
+    this.#betweenRounds = waits;
   }
 
   /** Sets whether the lights can be reached. */

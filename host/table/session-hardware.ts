@@ -1,6 +1,6 @@
-import { eventsOfHand, type LogEntry, type TableState } from '../../shared/match/table.ts';
-import type { Resume } from '../virtual/table.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
 import type { Log } from './folded-log.ts';
+import { resumePoint } from './resume-point.ts';
 import type { SessionSettings } from './session-settings.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 
@@ -12,6 +12,7 @@ export async function openHardware(
 ): Promise<TableHardware> {
   const { table, rules, options, players, hall } = settings;
   const { restored } = log;
+  const resume = resumePoint(log);
   if (!table.virtual) return realHardware(table.ports, table.tiles);
   const since = lastTime(restored);
   const hardware = await virtualHardware({
@@ -25,33 +26,9 @@ export async function openHardware(
     ...(table.mishaps && { mishaps: true }),
     ...(table.stacked && { stacked: table.stacked }),
     ...(hall && { inRounds: true }),
-    ...resumePoint(log),
+    ...(resume && { resume }),
   });
   return { ...hardware, now: () => since + hardware.now() };
-}
-
-/** The hand and event at which the log ends: virtual players continue from there. */
-function resumePoint(log: Pick<Log, 'restored' | 'snapshot'>): { resume?: Resume } {
-  const { restored } = log;
-  const at = restored.findLastIndex(({ entry }) => entry === 'hand');
-  const hand = restored[at];
-  if (hand?.entry !== 'hand') return {};
-  // Bets are entered by the referee, not played.
-  const events = eventsOfHand(restored).filter(({ event }) => event !== 'bet').length;
-  const isScored = restored.slice(at).some(({ entry }) => entry === 'score');
-  // A hand that was given up before it was dealt, since its round was over: they wait for the next round.
-  if (events === 0 && isScored) return {};
-  return { resume: { hand: hand.number, events, first: firstOfRound(log) } };
-}
-
-/** The number of the first hand of the round of a tournament that is played; of the log's if there is none. */
-function firstOfRound({ restored, snapshot }: Pick<Log, 'restored' | 'snapshot'>): number {
-  const round = restored.findLastIndex(({ entry }) => entry === 'round');
-  const kept = round < 0 && snapshot !== null ? (JSON.parse(snapshot.state) as TableState) : null;
-  const [first] = kept?.finishedHands ?? [];
-  if (first) return first.number;
-  const next = restored.slice(round + 1).find(({ entry }) => entry === 'hand');
-  return next?.entry === 'hand' ? next.number : 1;
 }
 
 /**

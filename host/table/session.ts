@@ -177,8 +177,10 @@ class Session {
       if (!table.mayGoOn) virtual?.endRound();
     };
     follow();
+    this.#onlookers.tournament = hall.membership.assignment;
     this.#link = linkHall(hall, this.#ledger, this.#listener.noticed, (assignment) => {
       table.assign(assignedBy(hall, assignment));
+      this.#onlookers.tournament = assignment;
       follow();
       this.#refresh();
     });
@@ -222,7 +224,8 @@ class Session {
     this.#recorder.record(reading);
     this.#onlookers.read(reading);
     if (!this.#enough.signal.aborted) table.read(reading);
-    if (table.question !== this.#onlookers.question) this.#refresh();
+    const { question, betweenRounds } = this.#onlookers;
+    if (table.question !== question || table.waitsForRound !== betweenRounds) this.#refresh();
   }
 
   #call(table: LiveTable, button: TableButton): void {
@@ -255,6 +258,7 @@ class Session {
   #refresh(): void {
     if (this.#table === null) return;
     this.#onlookers.question = this.#table.question;
+    this.#onlookers.betweenRounds = this.#table.waitsForRound;
     this.#show(this.#table.state);
   }
 

@@ -93,6 +93,8 @@ export interface TableWords {
   readonly state: string;
   readonly liveTiles: string;
   readonly place: (place: Place) => string;
+  /** A round of a tournament, and the table's number in the hall. */
+  readonly tournamentRound: (round: number, table: number) => string;
   readonly prevailingWind: (wind: string) => string;
   readonly round: (wind: string) => string;
   readonly hand: (number: number) => string;
@@ -171,6 +173,7 @@ export interface NoticeWords {
   readonly wallExhausted: (who: string) => string;
   readonly lateClaim: (who: string, tile: string) => string;
   readonly vanished: (tile: string) => string;
+  readonly betweenRounds: string;
   readonly barred: string;
 }
 

@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   seating: {
     measures: 'who meets again in drawn tournaments, beside the proven bound, and what a draw costs',
   },
+  hall: { measures: 'how soon a hall of many tables knows what a table has logged' },
   inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },
 };
 

@@ -27,8 +27,8 @@ export type HallRefusal =
   | { readonly code: 'refused'; readonly message: string };
 
 /** How long an answer may take (ms), and how much longer one to a question that waits for news. */
-const PATIENCE = 10_000;
-const POLL = 30_000;
+const PATIENCE = 20_000;
+const POLL = 45_000;
 /** The longest answer: an assignment with many corrections (bytes). */
 const LONGEST_ANSWER = 1024 * 1024;
 

@@ -37,9 +37,12 @@ export interface OutboxSettings {
   ) => Promise<Result<Delivered, HallRefusal | NotDelivered>>;
 }
 
-/** Entries of one part of a delivery: at most so many, and not many more than so many bytes. */
-const PART_ENTRIES = 512;
-const PART_BYTES = 128 * 1024;
+/**
+ * Entries of one part of a delivery: at most so many, and not many more than so many bytes. A hall that is filled again by
+ * hundreds of tables takes their parts in turn, and each of them has to be answered in time.
+ */
+const PART_ENTRIES = 256;
+const PART_BYTES = 32 * 1024;
 /**
  * What opens nothing, the hashes of the hand in play, is sent once a minute (ms): each delivery costs the hall an entry
  * of its own log.
@@ -131,10 +134,9 @@ export class Outbox {
   /** @returns whether the hall has everything up to now */
   async #deliver(): Promise<boolean> {
     const { log } = this.#settings;
-    const before = this.#opened;
     let sent: Result<void, HallRefusal | NotDelivered>;
     try {
-      sent = before > log.size ? err(rolledBack(before, log.size)) : await this.#send();
+      sent = this.#opened > log.size ? err(rolledBack(this.#opened, log.size)) : await this.#send();
     } catch (error) {
       sent = refused(`what the hall cosigned could not be kept: ${(error as Error).message}`);
     }
@@ -146,7 +148,7 @@ export class Outbox {
     }
     const { code, message } = sent.error;
     // A hall that lacks more than was thought says from where. Each time it must be less, so this ends.
-    if (code === 'gap' && sent.error.from !== undefined && sent.error.from < before) {
+    if (code === 'gap' && sent.error.from !== undefined && sent.error.from < this.#opened) {
       this.#opened = sent.error.from;
       return this.#deliver();
     }
@@ -173,11 +175,12 @@ export class Outbox {
         opened += sealed < 0 ? entries.length : sealed;
       }
       from += entries.length;
+      // What was taken need not be sent again if the next part fails; if the hall forgets it, it says so.
+      this.#opened = opened;
       if (!isLast) continue;
       const cosigned = isCosigned(answer.value.cosigned, checkpoint!, cosigner);
       if (!cosigned.ok) return cosigned;
       log.keepCosigned(cosigned.value, 'hall');
-      this.#opened = opened;
       this.#delivered = size;
       return ok(undefined);
     }

@@ -4,42 +4,45 @@ import type { SaltedName } from '../log/names.ts';
 import { placesOfLine } from '../places-of-line.ts';
 import type { AssignedRound, Assignment, SeatsCorrection } from '../wire/assignment.ts';
 
-/** The round that is being played, and who sits where in it. */
-export interface RoundInPlay {
+/** A round that has begun, and who sits where in it. */
+export interface BegunRound {
   readonly number: number;
+  readonly isOver: boolean;
   readonly seating: PlannedRound;
 }
 
-/** The round that is being played in a hall; null between rounds. */
-export function roundInPlay(state: TournamentState): RoundInPlay | null {
-  const number = state.begun.findLast((round) => !state.ended.includes(round));
+/** The round of a hall that began last; null before the first. */
+export function lastBegun(state: TournamentState): BegunRound | null {
+  const number = state.begun.findLast((round) => !state.ended.includes(round)) ?? state.begun.at(-1);
   const seating = number === undefined ? null : seatingOf(state, number);
-  return number === undefined || seating === null ? null : { number, seating };
+  if (number === undefined || seating === null) return null;
+  return { number, isOver: state.ended.includes(number), seating };
 }
 
 /** What a hall wants of a table. */
 export function assignmentOf(
   table: number,
   state: TournamentState,
-  inPlay: RoundInPlay | null,
-  names: ReadonlyMap<number, SaltedName>,
+  begun: BegunRound | null,
+  allNames: ReadonlyMap<number, SaltedName>,
   corrections: readonly SeatsCorrection[],
 ): Assignment {
-  const line = inPlay?.seating.tables[table - 1];
-  if (!inPlay || !line) return { name: state.tournament.name, corrections, substitutes: [] };
+  const { name, minutes } = state.tournament;
+  const line = begun?.seating.tables[table - 1];
+  if (!begun || !line) return { name, names: {}, corrections, substitutes: [] };
   const named = line.flatMap((player) => {
-    const name = names.get(player)?.name;
-    return name === undefined ? [] : [[player, name] as const];
+    const salted = allNames.get(player);
+    return salted ? [[player, salted.name] as const] : [];
   });
-  const { minutes } = state.tournament;
+  const names = Object.fromEntries(named);
+  if (begun.isOver) return { name, names, corrections, substitutes: [] };
   const round: AssignedRound = {
-    number: inPlay.number,
+    number: begun.number,
     players: placesOfLine(line),
-    names: Object.fromEntries(named),
     ...(minutes !== undefined && { minutes }),
   };
   const substitutes = state.substitutes
-    .filter((one) => one.round === inPlay.number)
+    .filter((one) => one.round === begun.number)
     .map(({ t, by, why, player, substitute }) => ({ t, by, why, player, substitute }));
-  return { name: state.tournament.name, round, corrections, substitutes };
+  return { name, round, names, corrections, substitutes };
 }

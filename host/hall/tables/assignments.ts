@@ -3,7 +3,7 @@ import type { HallEntry } from '../../../shared/tournament/entries.ts';
 import type { TournamentState } from '../../../shared/tournament/tournament.ts';
 import type { Hall, HallChange } from '../hall.ts';
 import type { Told } from '../wire/assignment.ts';
-import { assignmentOf, type RoundInPlay, roundInPlay } from './assignment-of.ts';
+import { assignmentOf, type BegunRound, lastBegun } from './assignment-of.ts';
 import type { SeatsCorrections } from './seats-corrections.ts';
 
 /** Entries that change no assignment; most of a hall's entries are checkpoints. */
@@ -23,7 +23,7 @@ export class Assignments {
   /** By table; of each only the request that came last waits. */
   readonly #waiting = new Map<number, Waiting>();
   readonly #unsubscribe: () => void;
-  #inPlay: { readonly state: TournamentState; readonly round: RoundInPlay | null } | null = null;
+  #begun: { readonly state: TournamentState; readonly round: BegunRound | null } | null = null;
 
   constructor(hall: Pick<Hall, 'state' | 'names' | 'openedOf' | 'subscribe'>, corrections: SeatsCorrections) {
     this.#hall = hall;
@@ -38,9 +38,9 @@ export class Assignments {
     const { state, names } = this.#hall;
     if (state === null) return null;
     // Who sits where is the same for all tables, and a thousand players take their time.
-    if (this.#inPlay?.state !== state) this.#inPlay = { state, round: roundInPlay(state) };
+    if (this.#begun?.state !== state) this.#begun = { state, round: lastBegun(state) };
     const corrections = this.#corrections.of(table);
-    const assignment = assignmentOf(table, state, this.#inPlay.round, names, corrections);
+    const assignment = assignmentOf(table, state, this.#begun.round, names, corrections);
     const version = hash('sha256', `${this.#start} ${JSON.stringify(assignment)}`, 'base64url');
     return { version, opened: this.#hall.openedOf(table), assignment };
   }

@@ -229,17 +229,21 @@ describe('a table is told', () => {
     expect(await Promise.race([waiting, 'nothing'])).toBe('nothing');
     beginRound(1);
     const told = await waiting;
-    const { number, players, names, minutes } = told.assignment.round!;
+    const { names } = told.assignment;
+    const { number, players, minutes } = told.assignment.round!;
     expect([number, minutes]).toEqual([1, 50]);
     expect(Object.keys(names).map(Number).toSorted()).toEqual(Object.values(players).toSorted());
     expect(names[players.A]).toBe(`Player ${players.A}`);
     const again = round(token, told.version);
     wire.simulated.hall.withdrawName(players.A);
     const { assignment } = await again;
-    expect(assignment.round!.names).not.toHaveProperty(`${players.A}`);
+    expect(assignment.names).not.toHaveProperty(`${players.A}`);
     const last = round(token, (await round(token)).version);
     sure(wire.simulated.hall.enter([{ entry: 'round', t: now(), number: 1, is: 'ended' }]));
-    expect((await last).assignment.round).toBeUndefined();
+    const { assignment: between } = await last;
+    expect(between.round).toBeUndefined();
+    // The table still shows who has won what.
+    expect(Object.keys(between.names)).toHaveLength(3);
   });
 
   it('of a substitute and of a correction', async () => {

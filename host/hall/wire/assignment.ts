@@ -19,6 +19,11 @@ export interface Assignment {
   readonly name: string;
   /** The round that has begun and not ended; absent between rounds, or if nobody sits at this table. */
   readonly round?: AssignedRound;
+  /**
+   * The names of those who sit at the table in the round that began last, by their numbers, without those that were
+   * withdrawn. They never go into a log.
+   */
+  readonly names: Readonly<Record<string, string>>;
   /** Hands that were played by others than was logged; the table logs each once. */
   readonly corrections: readonly SeatsCorrection[];
   /** Who takes whose seat from the next hand of that round on; no matter to a table that began it after that. */
@@ -29,8 +34,6 @@ export interface Assignment {
 export interface AssignedRound {
   readonly number: number;
   readonly players: PlayersAt;
-  /** Names of these players by number, without those that were withdrawn. They never go into a log. */
-  readonly names: Readonly<Record<string, string>>;
   /** Its time limit in minutes; absent if there is none. */
   readonly minutes?: number;
 }
@@ -80,9 +83,8 @@ export const isSeatsCorrection = shaped({
 /** Whether a value, as parsed from JSON, is what a hall wants of a table. */
 export const isAssignment = shaped({
   name: isText,
-  round: optional(
-    shaped({ number: isOrdinal, players: isPlayersAt, names: isNames, minutes: optional(isOrdinal) }),
-  ),
+  round: optional(shaped({ number: isOrdinal, players: isPlayersAt, minutes: optional(isOrdinal) })),
+  names: isNames,
   corrections: listOf(isSeatsCorrection),
   substitutes: listOf(shaped({ ...REASON, player: isOrdinal, substitute: isOrdinal })),
 }) as (value: unknown) => value is Assignment;
