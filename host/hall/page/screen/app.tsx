@@ -7,6 +7,11 @@ import { useRoom } from './room.ts';
 import { SlideShown } from './slide.tsx';
 import { slidesOf } from './slides.ts';
 
+/** Where phones find the players' pages; this computer's own name is of no use to them. */
+const PHONE = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+  ? null
+  : `${location.origin}/player`;
+
 /** How long a slide stands, in ms: long enough to find a name among thirty. */
 const STANDS = 12_000;
 
@@ -26,7 +31,7 @@ function Slides({ view }: { view: ScreenView }) {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
   const slides = useMemo(
-    () => slidesOf(view, room, new Intl.Collator(language).compare),
+    () => slidesOf(view, room, new Intl.Collator(language).compare, PHONE),
     [view, room, language],
   );
   const phase = `${view.round?.number} ${view.round?.phase}`;

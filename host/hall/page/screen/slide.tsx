@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import type { TableTile } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
 import { nameSize } from '../name-size.ts';
@@ -11,6 +12,7 @@ export function SlideShown({ slide }: { slide: Slide }) {
     seats: words.screen.findSeat,
     standings: words.common.standings,
     tables: words.common.tables,
+    phone: words.screen.onPhone,
   };
   return (
     <section class={`slide ${slide.kind}`} aria-label={titles[slide.kind]}>
@@ -41,6 +43,8 @@ function Shown({ slide }: { slide: Slide }) {
           ))}
         </div>
       );
+    case 'phone':
+      return <Phone url={slide.url} />;
     case 'tables':
       return (
         <ul class="grid">
@@ -50,6 +54,17 @@ function Shown({ slide }: { slide: Slide }) {
         </ul>
       );
   }
+}
+
+/** An address to be scanned, or typed. */
+function Phone({ url }: { url: string }) {
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
+  return (
+    <figure class="phone">
+      <img src={code} alt="" />
+      <figcaption>{url}</figcaption>
+    </figure>
+  );
 }
 
 function Seats({ lines }: { lines: readonly SeatLine[] }) {

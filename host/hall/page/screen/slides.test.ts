@@ -35,7 +35,7 @@ test('everybody stands once in the seats and once in the standings, each table o
       (tables, out, window) => {
         const view = viewOf(tables, out, 'playing');
         const room = roomIn(...window);
-        const slides = slidesOf(view, room, compare);
+        const slides = slidesOf(view, room, compare, null);
         const seats = slides.flatMap((slide) => (slide.kind === 'seats' ? slide.columns : []));
         const standings = slides.flatMap((slide) => (slide.kind === 'standings' ? slide.columns : []));
         const shown = slides.flatMap((slide) => (slide.kind === 'tables' ? slide.tables : []));
@@ -56,7 +56,7 @@ test('everybody stands once in the seats and once in the standings, each table o
 });
 
 it('seats are in the order of names; withdrawn names come last, by number', () => {
-  const [slide] = slidesOf(viewOf(3, 1, 'drawn'), { rows: 40, columns: 1, tables: 9 }, compare);
+  const [slide] = slidesOf(viewOf(3, 1, 'drawn'), { rows: 40, columns: 1, tables: 9 }, compare, null);
   const names = slide?.kind === 'seats' ? slide.columns.flat().map(({ player }) => player) : [];
   expect(names.slice(-2)).toEqual([5, 10]);
   expect(names.slice(0, 3)).toEqual([7, 1, 8]);
@@ -64,7 +64,7 @@ it('seats are in the order of names; withdrawn names come last, by number', () =
 
 it('before a round nobody needs its tables', () => {
   const kinds = (phase: 'drawn' | 'playing') =>
-    slidesOf(viewOf(2, 0, phase), roomIn(1920, 1080), compare).map(({ kind }) => kind);
-  expect(kinds('drawn')).toEqual(['seats', 'standings']);
-  expect(kinds('playing')).toEqual(['seats', 'tables', 'standings']);
+    slidesOf(viewOf(2, 0, phase), roomIn(1920, 1080), compare, 'http://hall/player').map(({ kind }) => kind);
+  expect(kinds('drawn')).toEqual(['seats', 'phone', 'standings']);
+  expect(kinds('playing')).toEqual(['seats', 'tables', 'phone', 'standings']);
 });

@@ -19,6 +19,8 @@ export type Slide = { readonly part: number; readonly parts: number } & (
   | { readonly kind: 'seats'; readonly columns: readonly (readonly SeatLine[])[] }
   | { readonly kind: 'standings'; readonly columns: readonly (readonly StandingLine[])[] }
   | { readonly kind: 'tables'; readonly tables: readonly TableTile[] }
+  /** Where players find their own pages. */
+  | { readonly kind: 'phone'; readonly url: string }
 );
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
@@ -26,8 +28,14 @@ const WINDS = ['E', 'S', 'W', 'N'] as const;
 /**
  * The slides of a view, in the order in which they are shown. While a round is played the tables stand between seats and
  * standings; before it, everybody looks for the seat.
+ * @param phone the address for phones; null if other devices cannot reach it
  */
-export function slidesOf(view: ScreenView, room: Room, compare: (a: string, b: string) => number): Slide[] {
+export function slidesOf(
+  view: ScreenView,
+  room: Room,
+  compare: (a: string, b: string) => number,
+  phone: string | null,
+): Slide[] {
   const seats = inParts(seatLines(view, compare), room.rows * room.columns).map(
     ({ list, ...part }): Slide => ({ kind: 'seats', ...part, columns: inColumns(list, room) }),
   );
@@ -39,13 +47,14 @@ export function slidesOf(view: ScreenView, room: Room, compare: (a: string, b: s
   const tables = inParts(view.tables, room.tables).map(
     ({ list, ...part }): Slide => ({ kind: 'tables', ...part, tables: list }),
   );
+  const phones: Slide[] = phone === null ? [] : [{ kind: 'phone', url: phone, part: 1, parts: 1 }];
   switch (view.round?.phase) {
     case 'playing':
-      return [...seats, ...tables, ...standings];
+      return [...seats, ...tables, ...phones, ...standings];
     case 'drawn':
-      return [...seats, ...standings];
+      return [...seats, ...phones, ...standings];
     default:
-      return standings;
+      return [...phones, ...standings];
   }
 }
 

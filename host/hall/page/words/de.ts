@@ -37,6 +37,7 @@ export const de: HallWords = {
   },
   screen: {
     findSeat: 'Wo sitze ich?',
+    onPhone: 'Eigene Tische und Ergebnisse auf dem Handy',
     part: (part, of) => `${part} von ${of}`,
     pause: 'Anhalten',
     resume: 'Weiter',

@@ -27,6 +27,7 @@ export const en: HallWords = {
   },
   screen: {
     findSeat: 'Find your seat',
+    onPhone: 'Your tables and results on your phone',
     part: (part, of) => `${part} of ${of}`,
     pause: 'Pause',
     resume: 'Go on',

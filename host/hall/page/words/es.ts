@@ -37,6 +37,7 @@ export const es: HallWords = {
   },
   screen: {
     findSeat: 'Encuentre su sitio',
+    onPhone: 'Sus mesas y resultados en el móvil',
     part: (part, of) => `${part} de ${of}`,
     pause: 'Pausa',
     resume: 'Continuar',

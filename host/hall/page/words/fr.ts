@@ -37,6 +37,7 @@ export const fr: HallWords = {
   },
   screen: {
     findSeat: 'Trouvez votre place',
+    onPhone: 'Vos tables et résultats sur votre téléphone',
     part: (part, of) => `${part} sur ${of}`,
     pause: 'Pause',
     resume: 'Reprendre',

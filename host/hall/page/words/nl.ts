@@ -32,6 +32,7 @@ export const nl: HallWords = {
   },
   screen: {
     findSeat: 'Waar zit ik?',
+    onPhone: 'Je tafels en uitslagen op je telefoon',
     part: (part, of) => `${part} van ${of}`,
     pause: 'Pauze',
     resume: 'Verder',

@@ -47,6 +47,7 @@ export interface CommonWords {
 
 export interface ScreenWords {
   readonly findSeat: string;
+  readonly onPhone: string;
   /** Which part of a list that does not fit on one screen. */
   readonly part: (part: number, of: number) => string;
   readonly pause: string;
