@@ -1,6 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../shared/languages/index.ts';
 import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
 import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
 
@@ -45,7 +46,10 @@ const LOOKS: Readonly<Record<string, (page: Page, url: string) => Promise<unknow
   },
 };
 
-describe.skipIf(!CHROMIUM)('by the rules of axe nobody is kept out of', () => {
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
   let browser: Browser;
   let served: ServedHall;
 
@@ -69,8 +73,8 @@ describe.skipIf(!CHROMIUM)('by the rules of axe nobody is kept out of', () => {
     await served.close();
   });
 
-  test('any page, light or dark', async () => {
-    const page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' });
+  test('keep nobody out by the rules of axe, light or dark, and nothing sticks out in any language', async () => {
+    const page = await browser.newPage({ viewport: PHONE, colorScheme: 'light', reducedMotion: 'reduce' });
     const [url] = served.urls;
     await page.goto(`${url}sign-in#${encodeURIComponent(PASSWORD)}`);
     await page.locator('.hall.desk').waitFor();
@@ -83,6 +87,8 @@ describe.skipIf(!CHROMIUM)('by the rules of axe nobody is kept out of', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       found[`${name}, dark`] = await violations(page, { runOnly: ['color-contrast'] });
       await page.emulateMedia({ colorScheme: 'light' });
+      found[`${name}, too wide`] = [...(await tooWide(page, PHONE)), ...(await tooWide(page, DESK))];
+      await page.setViewportSize(PHONE);
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
     await page.close();
@@ -94,4 +100,18 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   const run = (given: RunOptions) => (globalThis as unknown as { axe: typeof axe }).axe.run(given);
   const found = await page.evaluate(run, options);
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** The languages in which something sticks out of a window of this size. */
+async function tooWide(page: Page, size: typeof PHONE): Promise<string[]> {
+  await page.setViewportSize(size);
+  const wide: string[] = [];
+  for (const language of LANGUAGES) {
+    // A dialog may cover the choice.
+    await page.locator('select.language').selectOption(language, { force: true });
+    await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) wide.push(`${language} by ${over} of ${size.width} px`);
+  }
+  return wide;
 }
