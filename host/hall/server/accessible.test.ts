@@ -46,6 +46,8 @@ const LOOKS: Readonly<Record<string, (page: Page, url: string) => Promise<unknow
   },
 };
 
+/** Of many pages in one test, also on a machine that has other work (ms). */
+const PATIENCE = 240_000;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
@@ -92,7 +94,7 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
     await page.close();
-  });
+  }, PATIENCE);
 });
 
 /** What axe finds wrong on a page that has loaded it: the rule, and the first element that breaks it. */

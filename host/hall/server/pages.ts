@@ -49,9 +49,11 @@ const FILES: Readonly<Record<HallPageName, PageFiles>> = {
   },
 };
 
-/** Least ms between two views for a page. There are few desks and screens, and a view for each player. */
+/** Least ms between two views for a page. */
 const PACE = 200;
-const PACE_OF_PLAYERS = 500;
+
+/** There is a view for each player: if they were all made at once, desk and screens would wait for them. */
+const paceOf = (player: number): number => 500 + (player % 50) * 10;
 
 /** Reads the built pages of a hall. */
 export const readHallPages = (): PagesOf<HallPageName> => readBuilt(FILES);
@@ -102,7 +104,7 @@ export function hallPages(
     if (first === null) return c.body(null, 404);
     // A player who is in the log stays there.
     const feed =
-      players.get(number) ?? new ViewFeed(files.build, () => views.player(number) ?? first, PACE_OF_PLAYERS);
+      players.get(number) ?? new ViewFeed(files.build, () => views.player(number) ?? first, paceOf(number));
     players.set(number, feed);
     const left = () => {
       if (feed.pages > 0 || players.get(number) !== feed) return;
