@@ -75,26 +75,30 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
     await served.close();
   });
 
-  test('keep nobody out by the rules of axe, light or dark, and nothing sticks out in any language', async () => {
-    const page = await browser.newPage({ viewport: PHONE, colorScheme: 'light', reducedMotion: 'reduce' });
-    const [url] = served.urls;
-    await page.goto(`${url}sign-in#${encodeURIComponent(PASSWORD)}`);
-    await page.locator('.hall.desk').waitFor();
-    const found: Record<string, string[]> = {};
-    for (const [name, look] of Object.entries(LOOKS)) {
-      await look(page, url!);
-      await page.evaluate(axe.source);
-      found[name] = await violations(page, {});
-      // All but the colours is the same in the dark.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found[`${name}, dark`] = await violations(page, { runOnly: ['color-contrast'] });
-      await page.emulateMedia({ colorScheme: 'light' });
-      found[`${name}, too wide`] = [...(await tooWide(page, PHONE)), ...(await tooWide(page, DESK))];
-      await page.setViewportSize(PHONE);
-    }
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
-    await page.close();
-  }, PATIENCE);
+  test(
+    'keep nobody out by the rules of axe, light or dark, and nothing sticks out in any language',
+    async () => {
+      const page = await browser.newPage({ viewport: PHONE, colorScheme: 'light', reducedMotion: 'reduce' });
+      const [url] = served.urls;
+      await page.goto(`${url}sign-in#${encodeURIComponent(PASSWORD)}`);
+      await page.locator('.hall.desk').waitFor();
+      const found: Record<string, string[]> = {};
+      for (const [name, look] of Object.entries(LOOKS)) {
+        await look(page, url!);
+        await page.evaluate(axe.source);
+        found[name] = await violations(page, {});
+        // All but the colours is the same in the dark.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        found[`${name}, dark`] = await violations(page, { runOnly: ['color-contrast'] });
+        await page.emulateMedia({ colorScheme: 'light' });
+        found[`${name}, too wide`] = [...(await tooWide(page, PHONE)), ...(await tooWide(page, DESK))];
+        await page.setViewportSize(PHONE);
+      }
+      expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+      await page.close();
+    },
+    PATIENCE,
+  );
 });
 
 /** What axe finds wrong on a page that has loaded it: the rule, and the first element that breaks it. */
