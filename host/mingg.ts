@@ -72,7 +72,7 @@ const COMMANDS: readonly Entry[] = [
   ],
   [
     'hall',
-    'a tournament of many tables: recompute its standings and its draw, simulate one',
+    'a tournament of many tables: run it, recompute its standings and its draw, simulate one',
     async () => (await import('./commands/hall.ts')).hallCommand,
   ],
   [

@@ -84,8 +84,18 @@ const LAYERS: Layers = [
       'web/page/sign-in': 'web/page',
       'web/access': '',
       web: 'text ledger web/access',
+      // The hall's side of its tables, and a table's side of its hall: neither knows the other's.
+      'hall/tables': 'ledger web/access hall/log hall/wire hall',
+      'hall/client': 'ledger hall/wire',
+      // What the pages of a hall show, and what the organiser's page sends.
+      'hall/view': '',
+      'hall/page/words': 'hall/view',
+      'hall/page': 'web/page hall/view hall/page/words',
+      'hall/desk': 'rules ledger players hall hall/view',
+      'hall/server': 'ledger web/access web hall hall/tables hall/view hall/desk',
       table:
-        'text trace readers buttons lights enrol ledger tracker/evidence tracker/report tracker players virtual web',
+        'text trace readers buttons lights enrol ledger hall/wire hall/client tracker/evidence tracker/report tracker players ' +
+        'virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
       setup: 'text rules ledger web',
       'setup/backup': 'text buttons enrol ledger setup',
@@ -93,7 +103,7 @@ const LAYERS: Layers = [
       'setup/update': 'ledger setup setup/backup',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table hall/log hall/recompute hall/simulate setup setup/backup setup/doctor setup/update',
+        'table hall/log hall/server hall/recompute hall/simulate setup setup/backup setup/doctor setup/update',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',
     },

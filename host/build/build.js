@@ -33,6 +33,14 @@ const PAGES = [
   { in: 'host/web/page/style/referee.css', out: 'referee' },
   { in: 'host/web/page/sign-in/main.tsx', out: 'sign-in' },
   { in: 'host/web/page/style/sign-in.css', out: 'sign-in' },
+  { in: 'host/hall/page/desk/main.tsx', out: 'hall-desk' },
+  { in: 'host/hall/page/style/desk.css', out: 'hall-desk' },
+  { in: 'host/hall/page/screen/main.tsx', out: 'hall-screen' },
+  { in: 'host/hall/page/style/screen.css', out: 'hall-screen' },
+  { in: 'host/hall/page/player/main.tsx', out: 'hall-player' },
+  { in: 'host/hall/page/style/player.css', out: 'hall-player' },
+  { in: 'host/hall/page/print/main.tsx', out: 'hall-print' },
+  { in: 'host/hall/page/style/print.css', out: 'hall-print' },
 ];
 
 /** Packages with native parts: they are installed beside the program. All others are bundled into it. */

@@ -7,6 +7,7 @@ import { LogDamage } from '../ledger/log-view.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
 import { plainly } from '../text/text-file.ts';
 import { EXIT } from './exit-status.ts';
+import { hallRunCommand } from './hall-run.ts';
 import { Progress } from './progress.ts';
 import { standingsTable } from './standings-table.ts';
 import { say, warn } from './terminal.ts';
@@ -29,6 +30,7 @@ interface SimulateOptions {
 
 /** `mingg hall`: tournaments of many tables. */
 export function hallCommand(command: Command): void {
+  hallRunCommand(command.command('run'));
   command
     .command('standings <folder>')
     .description(

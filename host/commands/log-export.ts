@@ -65,7 +65,8 @@ export async function exportLog(
 function signedBy(log: LogFile): { checkpoint: string; size: number } {
   if (log.checkpoint === null)
     throw new Error('nothing in it is signed yet; let the table run, and export it then');
-  const checkpoint = mergeCosignatures(log.checkpoint, log.cosigned);
+  const witnessed = mergeCosignatures(log.checkpoint, log.cosigned);
+  const checkpoint = mergeCosignatures(witnessed, log.kept('hall'));
   const parsed = parseCheckpoint(checkpoint);
   if (!parsed.ok) throw new Error(parsed.error);
   const { size } = parsed.value.checkpoint;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Rules } from '../../shared/game/position.ts';
 import { readButtonsFile } from '../buttons/call-buttons.ts';
@@ -8,11 +9,13 @@ import { makeVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { AIR_NOISE, type AirNoiseName } from '../players/air-noise.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
-import { readSettings } from '../setup/settings.ts';
-import type { TableChoice } from '../table/session-settings.ts';
+import { hallAddress, readSettings } from '../setup/settings.ts';
+import type { HallChoice, TableChoice } from '../table/session-settings.ts';
+import { readTextFile } from '../text/text-file.ts';
 import { isObject } from '../trace/fields.ts';
-import { isHost, isTableName, readReach } from '../web/reach.ts';
+import { readReach } from '../web/reach.ts';
 import { EXIT } from './exit-status.ts';
+import { pageHost, pageNames } from './page-address.ts';
 import { jsonReport, proseReport } from './session-report.ts';
 import { say, warn } from './terminal.ts';
 import { keyOfType } from './verifier-key.ts';
@@ -34,6 +37,8 @@ interface RunOptions {
   readonly keys?: string;
   readonly witness?: string;
   readonly witnessVkey?: VerifierKey;
+  readonly hall?: string;
+  readonly hallCodeFile?: string;
   readonly referee?: readonly VerifierKey[];
   readonly traces?: string;
   readonly tiles?: string;
@@ -85,6 +90,16 @@ export function runCommand(command: Command): void {
     .option('--witness <url>', 'have a witness cosign the log')
     .addOption(
       new Option('--witness-vkey <key>', 'verifier key of the witness').argParser(keyOfType('cosignature')),
+    )
+    .addOption(
+      new Option(
+        '--hall <url>',
+        'play the rounds of a tournament, and deliver the log to its hall: the address that the hall shows',
+      ).argParser(parseHall),
+    )
+    .option(
+      '--hall-code-file <file>',
+      'to join the hall: the first line of this file is the code that the organiser’s desk gives for this table',
     )
     .addOption(
       new Option(
@@ -154,6 +169,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
     if ((witness === undefined) !== (witnessVkey === undefined)) {
       throw new Error('--witness and --witness-vkey go together: where the witness is, and who');
     }
+    const hall = hallChoice(options);
     // Loaded only here: serial ports, lights and the emulator would double the time that the help takes.
     const { runSession } = await import('../table/session.ts');
     const { table, because } = await chooseTable(options, tiles, command);
@@ -169,6 +185,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
         log: options.log,
         keys: options.keys,
         witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : undefined,
+        hall,
         referees: options.referee,
         web: options.web ? options.port : null,
         reach,
@@ -185,6 +202,31 @@ async function run(given: RunOptions, command: Command): Promise<void> {
   }
 }
 
+/**
+ * The hall that is to be played in. A code is asked for at a terminal only, and only if the table has not joined.
+ * @throws Error if the log is not kept: the hall would not know the table again
+ */
+function hallChoice({ hall, hallCodeFile, log }: RunOptions): HallChoice | undefined {
+  if (hall === undefined) {
+    if (hallCodeFile === undefined) return undefined;
+    throw new Error('--hall-code-file goes with --hall: where the hall is');
+  }
+  if (log === undefined) throw new Error('--hall needs --log FILE: the hall is sent what stands there');
+  // Who has joined may throw the file away.
+  const isThere = hallCodeFile !== undefined && existsSync(hallCodeFile);
+  const code = isThere ? readTextFile(hallCodeFile).split(/\r?\n/, 1)[0]!.trim() : undefined;
+  return { url: hall, code, askCode: process.stdin.isTTY ? askCode : undefined };
+}
+
+async function askCode(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question('The code from the organiser’s desk for this table: ')).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
 /** The options of the command line, completed from the settings file. */
 function withSettings(given: RunOptions, command: Command): RunOptions {
   if (given.settings === undefined) return given;
@@ -196,20 +238,6 @@ function withSettings(given: RunOptions, command: Command): RunOptions {
     return !isGiven(name);
   });
   return { ...given, ...Object.fromEntries(settings) };
-}
-
-function pageHost(text: string): string {
-  if (isHost(text)) return text;
-  throw new InvalidArgumentError('It must be an address of this computer, such as 192.168.1.5 or 0.0.0.0.');
-}
-
-function pageNames(text: string): readonly string[] {
-  const names = text.split(',').map((name) => name.trim());
-  const wrong = names.find((name) => !isTableName(name));
-  if (wrong === undefined) return names;
-  throw new InvalidArgumentError(
-    `${JSON.stringify(wrong)} is no name such as table.example or table.example:8080.`,
-  );
 }
 
 /** A rule set by its name, or a club's by its file; for a club the log keeps the whole file. */
@@ -263,6 +291,12 @@ async function chooseTable(
   }
   const because = isPlugged ? null : 'No boards are plugged in yet: the table waits for them.';
   return { table: { virtual: false, ports: ports.value, tiles }, because };
+}
+
+function parseHall(text: string): string {
+  const address = hallAddress(text);
+  if (address.ok) return address.value;
+  throw new InvalidArgumentError(`It must be ${address.error}.`);
 }
 
 function refereeKey(text: string, before: readonly VerifierKey[] = []): readonly VerifierKey[] {

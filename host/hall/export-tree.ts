@@ -14,7 +14,8 @@ export function exportTree(path: string, folder: string, vkey: string): void {
     const parsed = log.checkpoint === null ? null : parseCheckpoint(log.checkpoint);
     if (!parsed?.ok) throw new LedgerError(`${path}: nothing in it is signed yet`);
     const { size } = parsed.value.checkpoint;
-    const checkpoint = mergeCosignatures(log.checkpoint!, log.cosigned);
+    const witnessed = mergeCosignatures(log.checkpoint!, log.cosigned);
+    const checkpoint = mergeCosignatures(witnessed, log.kept('hall'));
     writeTileTree(folder, log.entries(), checkpoint, size, log.sealing);
     writeFileSync(join(folder, VKEY), `${vkey}\n`);
   } finally {

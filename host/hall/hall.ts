@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../shared/game/result.ts';
+import type { TableState } from '../../shared/match/table.ts';
 import type {
   HallEntry,
   HallTableEntry,
@@ -79,6 +80,7 @@ export class Hall {
   readonly #points: LivePoints;
   readonly #listeners = new Set<(change: HallChange) => void>();
   #state: TournamentState | null = null;
+  #planned = 0;
 
   /** Opens the hall in a folder, or makes it. @throws LedgerError if its log does not hold. */
   static async open(settings: HallSettings): Promise<Hall> {
@@ -107,11 +109,13 @@ export class Hall {
     this.#witness = new Witness(join(folder, 'cosigned.db'), [], this.#cosigner, now);
     this.#namesFile = join(folder, 'names.jsonl');
     this.#names = readNames(this.#namesFile);
+    // Entries about the log itself are not restored; with them a number can only be higher.
+    const others = log.size - log.restored.length;
     for (const [n, entry] of log.restored.entries()) {
       const next = apply(this.#state, entry);
       if (!next.ok)
         throw new LedgerError(`entry ${n} of the hall's log cannot follow: ${next.error.message}`);
-      this.#moveTo(next.value, entry);
+      this.#moveTo(next.value, entry, n + others);
     }
     this.#logWhatWasCosigned();
   }
@@ -134,7 +138,7 @@ export class Hall {
   /** The signed log, to export it and to have it witnessed. */
   get log(): Pick<
     SignedLog<HallEntry>,
-    'origin' | 'size' | 'checkpoint' | 'consistencyProof' | 'keepCosigned'
+    'origin' | 'size' | 'root' | 'checkpoint' | 'consistencyProof' | 'keepCosigned'
   > {
     return this.#log;
   }
@@ -147,6 +151,11 @@ export class Hall {
   /** The names that were entered and not withdrawn. */
   get names(): ReadonlyMap<number, SaltedName> {
     return this.#names;
+  }
+
+  /** How many entries the log had with its last plan or player: a checkpoint of fewer cannot be drawn from. */
+  get planned(): number {
+    return this.#planned;
   }
 
   /** Calls `changed` after each change, when it is on the disk. @returns what ends that */
@@ -170,13 +179,18 @@ export class Hall {
     });
     for (const name of salted) this.#names.set(name.number, name);
     writeNames(this.#namesFile, this.#names.values());
-    return this.enter(
+    const entered = this.enter(
       salted.map((name, at): HallEntry => {
         const { team } = players[at]!;
         const more = team === undefined ? {} : { team };
         return { entry: 'player', t: this.#t, number: name.number, commitment: commitmentOf(name), ...more };
       }),
     );
+    if (!entered.ok) {
+      for (const { number } of salted) this.#names.delete(number);
+      writeNames(this.#namesFile, this.#names.values());
+    }
+    return entered;
   }
 
   /** Forgets a name: nothing in the log says any more who the player was, and the log holds as before. */
@@ -186,10 +200,13 @@ export class Hall {
     this.#tell({ is: 'name withdrawn', player });
   }
 
-  /** Draws a round, or all, from the checkpoint that the log signed last; it must be witnessed. */
-  draw(round: number | 'all'): Result<void, { readonly message: string }> {
+  /**
+   * Draws a round, or all, from a checkpoint of the log, which must be witnessed.
+   * @param checkpoint the first that was cosigned since {@link planned}; without it the one that the log signed last
+   */
+  draw(round: number | 'all', checkpoint = this.#log.checkpoint): Result<void, { readonly message: string }> {
     if (this.#state === null) return err({ message: 'there is no tournament whose players could be drawn' });
-    const drawn = witnessedDraw(this.#state, round, this.#log.checkpoint);
+    const drawn = witnessedDraw(this.#state, round, checkpoint);
     return drawn.ok ? this.enter([{ entry: 'draw', t: this.#t, round, ...drawn.value }]) : drawn;
   }
 
@@ -203,8 +220,9 @@ export class Hall {
       if (!next.ok) return next;
       states.push(next.value);
     }
+    const first = this.#log.size;
     this.#log.append(entries);
-    for (const [at, entry] of entries.entries()) this.#moveTo(states[at]!, entry);
+    for (const [at, entry] of entries.entries()) this.#moveTo(states[at]!, entry, first + at);
     this.#tell({ is: 'logged', entries });
     return ok(undefined);
   }
@@ -212,6 +230,11 @@ export class Hall {
   /** How many entries of a table's log came open: it delivers from there on. */
   openedOf(table: number): number {
     return this.#tables.get(table)?.opened ?? 0;
+  }
+
+  /** A table by what it has delivered since the hall was started; null before its first entry. */
+  delivered(table: number): TableState | null {
+    return this.#tables.get(table)?.state ?? null;
   }
 
   /** Tables of which more was cosigned than has been delivered since the hall was started. */
@@ -288,8 +311,10 @@ export class Hall {
     for (const listener of this.#listeners) listener(change);
   }
 
-  #moveTo(state: TournamentState, entry: HallEntry): void {
+  /** @param n the entry's number in the log, or a higher one */
+  #moveTo(state: TournamentState, entry: HallEntry, n: number): void {
     this.#state = state;
+    if (entry.entry === 'plan' || entry.entry === 'player') this.#planned = n + 1;
     if (entry.entry !== 'table') return;
     const key = keyOf(entry);
     if (!key.ok) throw new LedgerError(key.error);

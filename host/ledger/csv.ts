@@ -33,7 +33,8 @@ export function* csvLines(
   }
 }
 
-function cell(value: unknown): string {
+/** A value as a cell of comma-separated values (RFC 4180) that no spreadsheet takes for a formula. */
+export function cell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = Array.isArray(value) ? value.join(' ') : String(value);
   // A spreadsheet would read a value that begins like this as a formula.

@@ -54,6 +54,7 @@ const SHAPES: Readonly<Record<(LogEntry | OwnEntry)['entry'], Shape>> = {
     from: isOrdinal,
     to: optional(isOrdinal),
     players: byKey(PLACES, isOrdinal),
+    ordered: optional(isTime),
   },
   hand: {
     number: isCount,
@@ -87,7 +88,7 @@ const SHAPES: Readonly<Record<(LogEntry | OwnEntry)['entry'], Shape>> = {
     chosen: listOf(isEvent),
   },
   undecided: { t: isTime, courses: listOf(listOf(isEvent)) },
-  abandoned: { t: isTime, why: oneOf('cleared', 'dealt') },
+  abandoned: { t: isTime, why: oneOf('cleared', 'dealt', 'round-over') },
 };
 
 function isSeatsPoints([seat, points]: readonly [string, unknown]): boolean {

@@ -1,7 +1,10 @@
 import type { Database } from './sqlite.ts';
 
-/** What is kept beside the entries, each by its name: notes, and the marks of the table itself. */
-export type Kept = 'log' | 'witness' | 'key' | 'written' | 'sealing';
+/**
+ * What is kept beside the entries, each by its name: notes, and the marks of the table itself. What a witness and what a
+ * hall cosigned last are kept apart, since one may be out of reach while the other goes on.
+ */
+export type Kept = 'log' | 'witness' | 'hall' | 'key' | 'written' | 'sealing';
 
 /** A state of the table that is kept so that a start need not fold what led to it. */
 export interface Snapshot {

@@ -5,6 +5,7 @@ import { type EntryForm, TABLE_FORM } from './entry-form.ts';
 import { HandKeys, seal } from './hand-key.ts';
 import type { Kept, Snapshot } from './kept.ts';
 import { lockLog } from './lock.ts';
+import type { ViewedEntry } from './log-view.ts';
 import { MarkFile } from './mark-file.ts';
 import { leafHash, type MerkleTree } from './merkle.ts';
 import { isOwn, type OwnEntry } from './own-entry.ts';
@@ -14,7 +15,7 @@ import { RestoredLog } from './restored-log.ts';
 import type { KeyStatement } from './rotation.ts';
 import { boxPlace, type RunningHand } from './running-hand.ts';
 import { explain, isFresh, LedgerError, openDatabase, readDatabase } from './schema.ts';
-import { type Database, disconnect, type Statement, transaction } from './sqlite.ts';
+import { bytesOf, type Database, disconnect, type Statement, transaction } from './sqlite.ts';
 import { LONGEST_ENTRY } from './tiles.ts';
 
 export { LedgerError } from './schema.ts';
@@ -70,6 +71,7 @@ export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
   readonly #insertEntry: Statement;
   readonly #insertSealed: Statement;
   readonly #keep: Statement;
+  readonly #select: Statement;
   #mark: OwnMark | null = null;
   #snapshot: Snapshot | null = null;
   #running: RunningHand | null = null;
@@ -116,6 +118,9 @@ export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
       this.#insertEntry = db.prepare('INSERT INTO entries (n, entry) VALUES (?, ?)');
       this.#insertSealed = db.prepare('INSERT INTO sealed (n, box) VALUES (?, ?)');
       this.#keep = db.prepare('INSERT OR REPLACE INTO checkpoints (by, note) VALUES (?, ?)');
+      this.#select = db.prepare(
+        'SELECT leaf, entry FROM leaves LEFT JOIN entries USING (n) WHERE n >= ? AND n < ? ORDER BY n',
+      );
     } catch (error) {
       if (db) disconnect(db);
       this.#unlock();
@@ -236,6 +241,17 @@ export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
     if (opened || !this.#tidy) this.#handKeys.removeOthers(running?.first ?? null);
     this.#tidy = true;
     return added;
+  }
+
+  /**
+   * The entries from `from` up to `to`, without that one, as a reader of the file sees them: of the hand in play the
+   * hashes only.
+   */
+  viewed(from: number, to: number): ViewedEntry[] {
+    return this.#select.all(from, to).map(({ leaf, entry }) => ({
+      leaf: bytesOf(leaf as Uint8Array),
+      bytes: entry === null ? null : bytesOf(entry as Uint8Array),
+    }));
   }
 
   /** What is kept by a name; null if nothing is. */

@@ -1,6 +1,6 @@
 import type { HandEvent } from '../../shared/game/events.ts';
 import { PLACES, type Place } from '../../shared/game/seats.ts';
-import type { PlayersAt } from '../../shared/match/table.ts';
+import type { AbandonedEntry, PlayersAt } from '../../shared/match/table.ts';
 import { visible } from '../text/visible-text.ts';
 import type { AnyEntry } from './entry-bytes.ts';
 import { parseNote } from './signed-note.ts';
@@ -39,9 +39,15 @@ export function tellEntry(entry: AnyEntry): string {
     case 'undecided':
       return `undecided, and of no consequence: ${entry.courses.map((course) => course.map(tellEvent).join(', ')).join('; or ')}`;
     case 'abandoned':
-      return `given up: its tiles were ${entry.why === 'cleared' ? 'cleared away' : 'dealt anew'}; the deal is repeated`;
+      return `given up: ${GIVEN_UP[entry.why]}; the deal is repeated`;
   }
 }
+
+const GIVEN_UP: Readonly<Record<AbandonedEntry['why'], string>> = {
+  cleared: 'its tiles were cleared away',
+  dealt: 'its tiles were dealt anew',
+  'round-over': 'the round was over before it was dealt',
+};
 
 /** What each place wins or loses. */
 export const tellNet = (net: Readonly<Record<Place, number>>): string =>

@@ -4,6 +4,7 @@ import type { EntryForm } from './entry-form.ts';
 import type { Snapshot } from './kept.ts';
 import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt } from './ledger.ts';
 import { findKey, makeFirstKey, settleKeys } from './log-keys.ts';
+import type { ViewedEntry } from './log-view.ts';
 import { setAside } from './lost-key.ts';
 import { OwnMark } from './own-mark.ts';
 import type { LedgerError } from './schema.ts';
@@ -194,10 +195,21 @@ export class SignedLog<Entry extends { readonly entry: string }> {
     };
   }
 
-  /** The last checkpoint that was signed, with the cosignature of the witness if it has it; null before the first. */
+  /**
+   * The last checkpoint that was signed, with the cosignatures of witness and hall if it has them; null before the first.
+   */
   get checkpoint(): string | null {
     const signed = this.#ledger.kept('log');
-    return signed === null ? null : mergeCosignatures(signed, this.#ledger.kept('witness'));
+    if (signed === null) return null;
+    return mergeCosignatures(
+      mergeCosignatures(signed, this.#ledger.kept('witness')),
+      this.#ledger.kept('hall'),
+    );
+  }
+
+  /** The last checkpoint that the hall cosigned: what it covers is delivered. Null if it never did. */
+  get delivered(): string | null {
+    return this.#ledger.kept('hall');
   }
 
   /** The note about the hand in play beside that checkpoint; null before the first. */
@@ -217,9 +229,14 @@ export class SignedLog<Entry extends { readonly entry: string }> {
     return logged;
   }
 
+  /** The entries from `from` up to `to`, without that one; of the hand in play the hashes only. */
+  viewed(from: number, to: number): ViewedEntry[] {
+    return this.#ledger.viewed(from, to);
+  }
+
   /** Keeps a checkpoint of this log that was cosigned elsewhere; {@link checkpoint} has the cosignature then. */
-  keepCosigned(note: string): void {
-    this.#ledger.keepNotes({ witness: note });
+  keepCosigned(note: string, by: 'witness' | 'hall' = 'witness'): void {
+    this.#ledger.keepNotes({ [by]: note });
   }
 
   /** Closes the file, after the witness has had a moment to cosign. */

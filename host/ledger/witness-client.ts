@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import { parseDecimal } from './base64.ts';
+import { bodyText } from './body-text.ts';
 import { type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
 import { cosignedAt } from './cosignature.ts';
 import { LONGEST_CHECKPOINT } from './given-file.ts';
@@ -91,7 +92,7 @@ async function call(
 ): Promise<Result<{ status: number; text: string }, WitnessRefusal>> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
-    const text = await textOf(response);
+    const text = await bodyText(response, LONGEST_CHECKPOINT);
     return text === null
       ? unreachable(`${url} answers with more than ${LONGEST_CHECKPOINT} bytes, which no witness does`)
       : ok({ status: response.status, text });
@@ -99,16 +100,4 @@ async function call(
     const { message, cause } = error as Error & { cause?: Error };
     return unreachable(`${url} cannot be reached: ${cause?.message || message}`);
   }
-}
-
-/** The body of an answer; null if it is longer than any answer of a witness. */
-async function textOf({ body }: Response): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.length;
-    if (length > LONGEST_CHECKPOINT) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -19,6 +19,8 @@ export interface MatchSetup {
   readonly tiles: Readonly<Record<string, Tile>>;
   /** How the wall of the first hand is stacked. */
   readonly stacked?: StackedWall;
+  /** The number of the first hand; 1 if not given. Those of a tournament's table go on from round to round. */
+  readonly first?: number;
 }
 
 /** One hand of a match. */
@@ -37,8 +39,9 @@ export function* playMatch({
   setSize,
   tiles,
   stacked,
+  first = 1,
 }: MatchSetup): Generator<MatchHand, never> {
-  let entry: HandEntry = { entry: 'hand', number: 0, roundWind: 'E', east: 'A', drawsBefore: 0 };
+  let entry: HandEntry = { entry: 'hand', number: first - 1, roundWind: 'E', east: 'A', drawsBefore: 0 };
   const finishedHands: { east: Place; winner: Place | null }[] = [];
   for (;;) {
     entry = nextHand({ ...entry, rules, players, handNumber: entry.number, finishedHands });

@@ -25,6 +25,8 @@ export interface Settings {
   readonly traces?: string;
   readonly witness?: string;
   readonly witnessVkey?: VerifierKey;
+  readonly hall?: string;
+  readonly hallCodeFile?: string;
   readonly referee?: readonly VerifierKey[];
   readonly web?: boolean;
   readonly port?: number;
@@ -66,6 +68,8 @@ const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly 
   traces: { is: 'traces', read: path },
   witness: { is: 'witness', read: address },
   'witness-vkey': { is: 'witnessVkey', read: witnessKey },
+  hall: { is: 'hall', read: hallAddress },
+  'hall-code-file': { is: 'hallCodeFile', read: path },
   referees: { is: 'referee', read: referees },
   web: { is: 'web', read: (value) => (typeof value === 'boolean' ? ok(value) : err('true or false')) },
   port: { is: 'port', read: wholeNumber(0, 65_535) },
@@ -201,9 +205,18 @@ function options(value: unknown): Result<Readonly<Record<string, unknown>>, stri
 }
 
 function address(value: unknown): Result<string, string> {
-  const isWeb = typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-  return isWeb ? ok(value) : err('an address, as in "https://witness.example"');
+  return isHttpAddress(value) ? ok(value) : err('an address, as in "https://witness.example"');
 }
+
+/** The address of a hall, without a last slash. */
+export function hallAddress(value: unknown): Result<string, string> {
+  return isHttpAddress(value)
+    ? ok(value.replace(/\/+$/, ''))
+    : err('an address, as in "http://192.168.1.20:8146"');
+}
+
+const isHttpAddress = (value: unknown): value is string =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 function host(value: unknown): Result<string, string> {
   const it = 'an address of this computer, as in "192.168.1.5", or "0.0.0.0" for every network';

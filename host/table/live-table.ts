@@ -14,8 +14,10 @@ import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import type { Rates } from '../tracker/evidence/rates.ts';
 import { createTracker, type TrackedEvent, type Tracker, type TrackerOutput } from '../tracker/tracker.ts';
+import { type Assigned, dueRound, dueSeats, isRoundDue, isRoundOn } from './assigned-round.ts';
 import { type Draft, FoldedLog, type FoldedLogListener, type Log } from './folded-log.ts';
 import { KeptState } from './kept-state.ts';
+import { RefusedOrders } from './refused-orders.ts';
 import { restartDoubt } from './restart-doubt.ts';
 import { leavesNoDoubt, type TableNotice, unsureOfEnd } from './table-notice.ts';
 import { stepAt, type TablePhase } from './table-phase.ts';
@@ -53,19 +55,32 @@ export class LiveTable {
   #handSince: number;
   /** The readers' rates in earlier hands. */
   #rates: Rates | undefined;
+  /** What the hall wants; undefined: the table plays for itself. */
+  #assigned: Assigned | undefined;
+  readonly #refused: RefusedOrders;
 
   /**
    * @param table the first entry of an empty log; any other log must begin with the same table.
    * @param referees verifier keys of the referees who may sign; logged if they differ from those logged last.
+   * @param assigned what the hall wants of a table that has joined one; the table then plays the hall's rounds only
    * @throws Error if the log does not fold, or belongs to another table.
    */
-  constructor(log: Log, table: TableEntry, listener: LiveTableListener, referees: readonly string[] = []) {
+  constructor(
+    log: Log,
+    table: TableEntry,
+    listener: LiveTableListener,
+    referees: readonly string[] = [],
+    assigned?: Assigned,
+  ) {
     this.#listener = listener;
+    this.#assigned = assigned;
+    this.#refused = new RefusedOrders((t, about) => listener.noticed({ event: 'not-followed', t, about }));
     this.#log = new FoldedLog(log, table, listener);
     this.#kept = new KeptState(log);
     this.#nameReferees(referees);
     this.#handSince = this.#log.size;
-    if (this.state.hand === null) this.#beginHand();
+    if (this.state.hand === null && assigned) this.#phase = { is: 'waiting', tracker: null };
+    else if (this.state.hand === null) this.#beginHand(0);
     else if (this.state.score === null) {
       const told = eventsOf(this.state);
       this.#phase = { is: 'taken up', tracker: this.#newTracker(told), told };
@@ -87,10 +102,27 @@ export class LiveTable {
     return this.#question.open;
   }
 
+  /** The hall wants something else. A round begins before the next hand, never in one. */
+  assign(assigned: Assigned): void {
+    this.#assigned = assigned;
+  }
+
+  /** Whether another hand may follow in the match on the table: in a hall, while its round goes on. */
+  get mayGoOn(): boolean {
+    const assigned = this.#assigned;
+    return assigned === undefined || (isRoundOn(assigned) && !isRoundDue(this.state, assigned));
+  }
+
+  /** Whether the table waits for its hall to begin a round. */
+  get waitsForRound(): boolean {
+    return this.#phase.is === 'waiting';
+  }
+
   /** Takes a reading. Readings come in order of time. */
   read(reading: Reading): void {
     const { t } = reading;
     this.#top.read(reading);
+    this.#followHall(t);
     const phase = this.#askOfRestart(t);
     switch (stepAt(phase.is, this.#top, this.state, t)) {
       case 'follow':
@@ -100,7 +132,7 @@ export class LiveTable {
         this.#conclude(t);
         break;
       case 'give up for the next deal':
-        this.#giveUp(t, 'dealt');
+        this.#giveUpDoubting(t, 'dealt');
         this.#beginDealt(t);
         break;
       case 'wait with the next hand':
@@ -110,7 +142,7 @@ export class LiveTable {
         this.#keep(reading);
         break;
       case 'begin the next hand':
-        this.#beginHand();
+        this.#beginHand(t);
         break;
       case 'begin the next deal':
         this.#beginDealt(t);
@@ -247,8 +279,53 @@ export class LiveTable {
     held.push(event);
   }
 
+  /** Does what the hall wants as far as it can be done now. */
+  #followHall(t: number): void {
+    if (this.#assigned === undefined) return;
+    const { hand, score, steps } = this.state;
+    const isUndealt = hand !== null && score === null && steps.length === 0;
+    if (isUndealt && !this.mayGoOn && this.#phase.is === 'in play' && this.#top.isEmpty(t)) {
+      this.#giveUp(t, 'round-over');
+      this.#phase = { is: 'waiting', tracker: null };
+    }
+    if (hand !== null && score === null) return;
+    const draft = this.#log.draft();
+    this.#addSeats(draft, t);
+    if (draft.steps.length > 0) this.#log.log(draft);
+  }
+
+  /** Adds what the hall ordered about seats; an order that cannot follow is left out, and the people are told. */
+  #addSeats(draft: Draft, t: number): void {
+    for (;;) {
+      const refused = this.#refused.at(draft.state.handNumber);
+      const due = dueSeats(draft.state, this.#assigned!, t, refused);
+      if (due === null) return;
+      const folded = draft.add(due);
+      if (!folded.ok) this.#refused.add(due.ordered!, draft.state.handNumber, t, folded.error.message);
+    }
+  }
+
+  /** The next hand, after a round that begins with it; null if the table is to wait for one. */
+  #draftOfNextHand(t: number): Draft | null {
+    const draft = this.#log.draft();
+    const assigned = this.#assigned;
+    if (assigned !== undefined) {
+      if (!isRoundOn(assigned)) return null;
+      const round = dueRound(this.state, assigned, t);
+      const begun = round && draft.add(round);
+      if (begun?.ok === false) {
+        this.#refused.tell(t, begun.error.message);
+        return null;
+      }
+      this.#addSeats(draft, t);
+    }
+    draft.addSure(nextHand(draft.state));
+    return draft;
+  }
+
   /** Determines the phase after entries were logged or held. */
   #settle(held: readonly TrackedEvent[]): void {
+    if (this.#phase.is === 'waiting') return;
     const { hand, score } = this.state;
     const { tracker } = this.#phase;
     if (score !== null || tracker === null) {
@@ -271,9 +348,9 @@ export class LiveTable {
 
   /** The referee has ruled on a hand whose tiles are gone: the readings since then belong to the next hand. */
   #goOn(seen: readonly Reading[], t: number): void {
-    if (this.state.score === null) this.#giveUp(t, 'cleared');
+    if (this.state.score === null) this.#giveUpDoubting(t, 'cleared');
     this.#listener.noticed({ event: 'dealt-early', t });
-    this.#beginHand();
+    this.#beginHand(t);
     this.#top = new TableTop();
     for (const reading of seen) this.read(reading);
   }
@@ -282,14 +359,19 @@ export class LiveTable {
   #conclude(t: number): void {
     const { tracker } = this.#phase;
     const outputs = tracker?.finish() ?? [];
-    if (tracker?.ended !== true || tracker.isPartial) this.#giveUp(t, 'cleared');
+    if (tracker?.ended !== true || tracker.isPartial) this.#giveUpDoubting(t, 'cleared');
     else this.#take(leavesNoDoubt(outputs) ? outputs : [unsureOfEnd('cleared', t), ...outputs]);
     this.#waitWithNext();
   }
 
-  /** Gives up the hand on the table: nobody knows how it ended, and the next one repeats its deal. */
-  #giveUp(t: number, why: AbandonedEntry['why']): void {
+  /** Gives up the hand on the table, since nobody knows how it ended. */
+  #giveUpDoubting(t: number, why: 'cleared' | 'dealt'): void {
     this.#take([unsureOfEnd(why, t)]);
+    this.#giveUp(t, why);
+  }
+
+  /** Gives up the hand on the table; the next one repeats its deal. */
+  #giveUp(t: number, why: AbandonedEntry['why']): void {
     // The reader rates learned in a hand that was not followed are wrong.
     this.#leaveHand(this.#rates);
     const draft = this.#log.draft();
@@ -299,20 +381,26 @@ export class LiveTable {
 
   /** Begins the next hand with the deal that lies there already. */
   #beginDealt(t: number): void {
-    this.#beginHand();
-    this.#listener.noticed({ event: 'dealt-early', t });
+    const waited = this.#phase.is === 'waiting';
+    if (!this.#beginHand(t)) return;
+    if (!waited) this.#listener.noticed({ event: 'dealt-early', t });
     for (const reading of this.#top.lying) this.#take(this.#phase.tracker!.read(reading));
   }
 
-  #beginHand(): void {
+  /** Begins the next hand, or waits for the hall. @returns whether it has begun */
+  #beginHand(t: number): boolean {
     this.#leaveHand();
+    const draft = this.#draftOfNextHand(t);
+    if (draft === null) {
+      this.#phase = { is: 'waiting', tracker: null };
+      return false;
+    }
     this.#top.handBegan();
     this.#kept.handBegins(this.state);
-    const draft = this.#log.draft();
-    draft.addSure(nextHand(this.state));
     this.#log.log(draft);
     this.#handSince = this.#log.size;
     this.#phase = { is: 'in play', tracker: this.#newTracker([]) };
+    return true;
   }
 
   /** Stops tracking the hand on the table. */

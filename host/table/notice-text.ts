@@ -35,6 +35,8 @@ export function noticeText(notice: TableNotice): string {
   switch (notice.event) {
     case 'barred':
       return `${notice.about}; the hand waits for the referee`;
+    case 'not-followed':
+      return `what the hall wants cannot be done: ${notice.about}`;
     case 'dealt-early':
       return 'the next deal began before the hand before it was cleared away or confirmed';
     case 'unsure':

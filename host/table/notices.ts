@@ -5,7 +5,7 @@ import type { ReadersHealth } from '../readers/health.ts';
 import { placeOfZone, rackOf, type Zone } from '../trace/zones.ts';
 import type { Unsure } from '../tracker/tracker.ts';
 import type { FaultSeen } from './fault-watch.ts';
-import type { TableNotice } from './table-notice.ts';
+import type { NotFollowed, TableNotice } from './table-notice.ts';
 import type { TileNotice } from './tile-watch.ts';
 
 /**
@@ -23,6 +23,7 @@ export class Notices {
   #lights = false;
   #barred = false;
   #dealtEarly = false;
+  #betweenRounds = false;
   #faults: readonly Notice[] = [];
   #tiles: readonly TileNotice[] = [];
 
@@ -40,13 +41,14 @@ export class Notices {
       ...(this.#duplicate ? [{ notice: 'duplicate-tag' } as const] : []),
       ...this.#faults,
       ...this.#tiles,
+      ...(this.#betweenRounds ? [{ notice: 'between-rounds' } as const] : []),
       ...(this.#dealtEarly ? [{ notice: 'dealt-early' } as const] : []),
       ...(this.#barred ? [{ notice: 'barred' } as const] : []),
     ];
   }
 
   /** Takes a notice of the table. */
-  told(notice: Exclude<TableNotice, Unsure>): void {
+  told(notice: Exclude<TableNotice, Unsure | NotFollowed>): void {
     if (notice.event === 'barred') this.#barred = true;
     else if (notice.event === 'dealt-early') this.#dealtEarly = true;
     else if (notice.event === 'duplicate-tag') this.#duplicate = true;
@@ -113,6 +115,11 @@ export class Notices {
     const known = new Set([...troubled, ...absent].filter((reader) => reader !== null));
     const some = known.size > 0 ? [...known] : troubled.slice(0, 1);
     this.#readers = some.map((reader) => ({ notice: 'reader', reader }));
+  }
+
+  /** Sets whether the table waits for a round of its tournament. */
+  betweenRoundsIs(waits: boolean): void {
+    this.#betweenRounds = waits;
   }
 
   /** Sets whether the lights can be reached. */

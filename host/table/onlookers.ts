@@ -1,6 +1,8 @@
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import { type QuestionView, questionView } from '../../shared/view/question.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
+import { tournamentView } from '../../shared/view/view-tournament.ts';
+import type { Assignment } from '../hall/wire/assignment.ts';
 import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import { CallWatch, callText } from './call-watch.ts';
@@ -32,6 +34,10 @@ export class Onlookers {
   readonly faults: FaultWatch;
   /** The table's open question; null if there is none. */
   question: OpenQuestion | null = null;
+  /** The table waits for a round of its tournament. */
+  betweenRounds = false;
+  /** The tournament's name, and the names of its players by number; null outside of one. */
+  tournament: Pick<Assignment, 'name' | 'names'> | null = null;
   readonly #listener: OnlookersListener;
   readonly #calls: CallWatch;
   readonly #tiles: TileWatch;
@@ -83,7 +89,7 @@ export class Onlookers {
   /** Takes a notice of the table. */
   told(notice: TableNotice): void {
     if (notice.event === 'unsure') this.notices.doubted(notice);
-    else this.notices.told(notice);
+    else if (notice.event !== 'not-followed') this.notices.told(notice);
     this.#listener.changed();
     this.#listener.noticed(noticeText(notice));
   }
@@ -101,6 +107,9 @@ export class Onlookers {
     this.notices.unsureIs(this.question !== null && about === null);
     this.notices.faultsAre(this.faults.seen);
     this.notices.tilesAre(this.#tiles.seen);
-    return viewOf(state, this.#memory, this.notices.current, this.#calls.first, about);
+    this.notices.betweenRoundsIs(this.betweenRounds);
+    const { tournament } = this;
+    const round = state.round && tournament && tournamentView(state.round, tournament.name, tournament.names);
+    return viewOf(state, this.#memory, this.notices.current, this.#calls.first, about, round ?? null);
   }
 }

@@ -1,14 +1,18 @@
-import { eventsOfHand, type LogEntry } from '../../shared/match/table.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
+import type { Log } from './folded-log.ts';
+import { resumePoint } from './resume-point.ts';
 import type { SessionSettings } from './session-settings.ts';
 import { realHardware, type TableHardware, virtualHardware } from './table-hardware.ts';
 
-/** Opens the table for a session; virtual players continue where the log ends. */
+/** Opens the table for a session; virtual players continue where the log ends, and play rounds only in a hall. */
 export async function openHardware(
   settings: SessionSettings,
   seed: number | undefined,
-  restored: readonly LogEntry[],
+  log: Pick<Log, 'restored' | 'snapshot'>,
 ): Promise<TableHardware> {
-  const { table, rules, options, players } = settings;
+  const { table, rules, options, players, hall } = settings;
+  const { restored } = log;
+  const resume = resumePoint(log);
   if (!table.virtual) return realHardware(table.ports, table.tiles);
   const since = lastTime(restored);
   const hardware = await virtualHardware({
@@ -21,18 +25,10 @@ export async function openHardware(
     ...(table.boards && { boards: table.boards }),
     ...(table.mishaps && { mishaps: true }),
     ...(table.stacked && { stacked: table.stacked }),
-    ...resumePoint(restored),
+    ...(hall && { inRounds: true }),
+    ...(resume && { resume }),
   });
   return { ...hardware, now: () => since + hardware.now() };
-}
-
-/** The hand and event at which the log ends: virtual players continue from there. */
-function resumePoint(restored: readonly LogEntry[]): { resume?: { hand: number; events: number } } {
-  const hand = restored.findLast((entry) => entry.entry === 'hand');
-  if (hand?.entry !== 'hand') return {};
-  // Bets are entered by the referee, not played.
-  const events = eventsOfHand(restored).filter(({ event }) => event !== 'bet');
-  return { resume: { hand: hand.number, events: events.length } };
 }
 
 /**

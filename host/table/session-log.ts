@@ -15,7 +15,7 @@ export async function openLog(
   settings: SessionSettings,
   { noticed }: SessionListener,
   closing: (() => unknown)[],
-): Promise<{ ledger: TableLog; seed: number | undefined }> {
+): Promise<{ ledger: TableLog; path: string; seed: number | undefined }> {
   let path = settings.log;
   if (path === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'mingg-'));
@@ -39,7 +39,7 @@ export async function openLog(
   if (table.virtual) {
     seed ??= tableIn(ledger.first)?.seed ?? Math.floor(Math.random() * 2 ** 31);
   }
-  return { ledger, seed };
+  return { ledger, path, seed };
 }
 
 /** A virtual table has no secrets, and equal seeds must give equal logs: its salts follow from the seed. */

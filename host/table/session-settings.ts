@@ -27,6 +27,16 @@ export type TableChoice =
     }
   | { readonly virtual: false; readonly ports: readonly string[]; readonly tiles: TaggedTiles };
 
+/** The hall whose tournament a table plays. */
+export interface HallChoice {
+  /** Prefix of its addresses, without a last slash. */
+  readonly url: string;
+  /** The one-time code to join it; undefined: the table has joined before, or somebody can be asked. */
+  readonly code: string | undefined;
+  /** Asks somebody for the code; undefined: nobody is there. */
+  readonly askCode: (() => Promise<string>) | undefined;
+}
+
 /** The settings of a session. */
 export interface SessionSettings {
   readonly rules: Rules;
@@ -41,6 +51,8 @@ export interface SessionSettings {
   readonly keys?: string | undefined;
   /** The witness that cosigns the log's checkpoints. */
   readonly witness?: WitnessAddress | undefined;
+  /** The hall whose tournament is played; undefined: the table plays for itself. */
+  readonly hall?: HallChoice | undefined;
   /** Verifier keys of the referees who may sign their rulings. */
   readonly referees?: readonly VerifierKey[] | undefined;
   /** The page's port; `undefined` for a free one, null for no page. */

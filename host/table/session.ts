@@ -4,6 +4,7 @@ import { type LogEntry, type TableState, tableIn } from '../../shared/match/tabl
 import { matchOf } from '../../shared/view/view-match.ts';
 import type { TableButton } from '../buttons/buttons-file.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
+import type { HallLink } from '../hall/client/hall-link.ts';
 import type { Logged } from '../ledger/ledger.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
 import type { TableLog } from '../ledger/table-log.ts';
@@ -17,6 +18,7 @@ import { OutcomeKeeper } from './outcome.ts';
 import { RefereeDesk } from './referee-desk.ts';
 import { sameTable } from './same-table.ts';
 import { type Boards, openBoards } from './session-boards.ts';
+import { assignedBy, type JoinedHall, linkHall, openHall } from './session-hall.ts';
 import { openHardware } from './session-hardware.ts';
 import { checkLights } from './session-lights.ts';
 import { openLog } from './session-log.ts';
@@ -37,21 +39,23 @@ export async function runSession(
 ): Promise<SessionSummary> {
   const closing: (() => unknown)[] = [];
   try {
-    const { ledger, seed } = await openLog(settings, listener, closing);
+    const { ledger, path, seed } = await openLog(settings, listener, closing);
     const first = tableIn(ledger.first);
     if (first) {
       // Checked before the virtual players start, since they resume from the log.
       const same = sameTable(first, wantedTable(settings, seed));
       if (!same.ok) throw new Error(same.error);
     }
-    const hardware = await openHardware(settings, seed, ledger.restored);
+    const hall = settings.hall ? await openHall(settings.hall, path, ledger) : null;
+    const hardware = await openHardware(settings, seed, ledger);
     closing.push(() => hardware.close());
     const session = new Session(settings, listener, ledger, hardware, closing);
     const boards = await session.openBoards();
-    const table = session.openTable(seed);
+    const table = session.openTable(seed, hall);
     await session.openPage(table);
     session.follow(boards, table);
     await session.openButtons(table);
+    if (hall) session.openHall(table, hall);
     session.tellReady(table);
     await session.play(boards, stop);
     return await session.summary(table);
@@ -75,6 +79,7 @@ class Session {
   #boards: Boards | null = null;
   #table: LiveTable | null = null;
   #web: Web | null = null;
+  #link: HallLink | null = null;
 
   /** @param closing gets the actions for the end of the session, to be run in reverse order */
   constructor(
@@ -106,8 +111,8 @@ class Session {
     return this.#boards;
   }
 
-  /** Opens the table on its log. @param seed of a virtual table */
-  openTable(seed: number | undefined): LiveTable {
+  /** Opens the table on its log. @param seed of a virtual table. @param hall that it has joined */
+  openTable(seed: number | undefined, hall: JoinedHall | null): LiveTable {
     this.#closing.push(() => this.#recorder.close());
     this.#table = new LiveTable(
       this.#ledger,
@@ -118,6 +123,7 @@ class Session {
         noticed: (notice) => this.#onlookers.told(notice),
       },
       this.#referees.map(makeVerifierKey),
+      hall ? assignedBy(hall, hall.membership.assignment) : undefined,
     );
     return this.#table;
   }
@@ -162,6 +168,25 @@ class Session {
     this.#closing.push(() => buttons?.close());
   }
 
+  /** Delivers to the hall from now on, and plays what it wants. */
+  openHall(table: LiveTable, hall: JoinedHall): void {
+    const { virtual } = this.#hardware;
+    this.#listener.noticed(`this is table ${hall.membership.table} of the hall ${hall.url}`);
+    // Its players do as people do: they stop when their round is over.
+    const follow = () => {
+      if (!table.mayGoOn) virtual?.endRound();
+    };
+    follow();
+    this.#onlookers.tournament = hall.membership.assignment;
+    this.#link = linkHall(hall, this.#ledger, this.#listener.noticed, (assignment) => {
+      table.assign(assignedBy(hall, assignment));
+      this.#onlookers.tournament = assignment;
+      follow();
+      this.#refresh();
+    });
+    this.#closing.push(() => this.#link?.close());
+  }
+
   tellReady(table: LiveTable): void {
     const web = this.#web;
     const page = web && { urls: web.urls, code: web.access.codes.of('referee') };
@@ -199,7 +224,8 @@ class Session {
     this.#recorder.record(reading);
     this.#onlookers.read(reading);
     if (!this.#enough.signal.aborted) table.read(reading);
-    if (table.question !== this.#onlookers.question) this.#refresh();
+    const { question, betweenRounds } = this.#onlookers;
+    if (table.question !== question || table.waitsForRound !== betweenRounds) this.#refresh();
   }
 
   #call(table: LiveTable, button: TableButton): void {
@@ -215,14 +241,24 @@ class Session {
     if (entries.some(({ entry }) => entry === 'score')) this.#recorder.end();
     if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) this.#recorder.begin(state);
     this.#show(state);
+    this.#link?.logged();
+    this.#tellPlayers(entries);
     this.#listener.logged(entries, logged, state);
     if (isEnough(this.#settings.hands, entries, this.#keeper.hands, state)) this.#enough.abort();
+  }
+
+  /** Virtual players begin a round when the table does. */
+  #tellPlayers(entries: readonly LogEntry[]): void {
+    const hand = entries.find(({ entry }) => entry === 'hand');
+    const begins = entries.some(({ entry }) => entry === 'round');
+    if (begins && hand?.entry === 'hand') this.#hardware.virtual?.beginRound(hand.number);
   }
 
   /** Updates page and lights after a change among the onlookers. */
   #refresh(): void {
     if (this.#table === null) return;
     this.#onlookers.question = this.#table.question;
+    this.#onlookers.betweenRounds = this.#table.waitsForRound;
     this.#show(this.#table.state);
   }
 

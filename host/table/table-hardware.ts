@@ -1,16 +1,11 @@
-import type { HandEvent } from '../../shared/game/events.ts';
 import type { Tile } from '../../shared/game/tiles.ts';
 import type { TaggedTiles } from '../enrol/tiles-file.ts';
 import { listBoardPorts } from '../readers/ports.ts';
-import type { LightsReading } from '../virtual/lights-reading.ts';
-import { openVirtualTable } from '../virtual/virtual-table.ts';
+import { openVirtualTable, type VirtualTable } from '../virtual/virtual-table.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table-options.ts';
 
-/** The extras of a virtual table: it knows what was really played and what its lights really show. */
-export interface VirtualSide {
-  onTruth(listener: (hand: number, event: HandEvent) => void): void;
-  readLights(): Promise<LightsReading>;
-}
+/** The extras of a virtual table: what was really played, what its lights really show, and its players. */
+export type VirtualSide = Pick<VirtualTable, 'onTruth' | 'readLights' | 'beginRound' | 'endRound'>;
 
 /** A table to play at, real or virtual: its serial ports, its clock and its tiles. */
 export interface TableHardware {

@@ -1,4 +1,3 @@
-import type { AbandonedEntry } from '../../shared/match/table.ts';
 import { REPORTED_FROM, type StrangeTag, type TrackerOutput, type Unsure } from '../tracker/tracker.ts';
 
 /** A dead hand claimed or won; the table waits for the referee. */
@@ -14,13 +13,20 @@ export interface DealtEarly {
   readonly t: number;
 }
 
-/** A notice that a table gives beside its log. */
-export type TableNotice = Unsure | StrangeTag | Barred | DealtEarly;
+/** Something that the hall wants of the table cannot be done. */
+export interface NotFollowed {
+  readonly event: 'not-followed';
+  readonly t: number;
+  readonly about: string;
+}
 
-const ENDED_UNSEEN: Readonly<Record<AbandonedEntry['why'], string>> = {
+/** A notice that a table gives beside its log. */
+export type TableNotice = Unsure | StrangeTag | Barred | DealtEarly | NotFollowed;
+
+const ENDED_UNSEEN = {
   cleared: 'the tiles were cleared away before it was sure how the hand ended',
   dealt: 'the next hand was dealt before it was sure how this one ended',
-};
+} as const;
 
 /**
  * Whether a tracker was as sure of what it still had to report as of all it reports. No reading is missing when the tiles
@@ -32,7 +38,7 @@ export const leavesNoDoubt = (outputs: readonly TrackerOutput[]): boolean =>
   );
 
 /** The doubt of the table when the end of a hand was not seen and no more readings of it will come. */
-export const unsureOfEnd = (why: AbandonedEntry['why'], t: number): Unsure => ({
+export const unsureOfEnd = (why: keyof typeof ENDED_UNSEEN, t: number): Unsure => ({
   event: 'unsure',
   t,
   p: 0,

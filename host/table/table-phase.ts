@@ -26,10 +26,12 @@ export type TablePhase =
    * The hand is scored, or none has begun; waits until its tiles are gone. Until then the tracker may correct itself;
    * null: the hand is no longer tracked.
    */
-  | { readonly is: 'over'; readonly tracker: Tracker | null };
+  | { readonly is: 'over'; readonly tracker: Tracker | null }
+  /** No hand is tracked; waits until the hall begins a round. */
+  | { readonly is: 'waiting'; readonly tracker: Tracker | null };
 
 /** How the table as a whole looks by the readings so far. */
-type Look = 'empty' | 'cleared' | 'dealt anew' | 'anything';
+type Look = 'empty' | 'cleared' | 'dealt' | 'dealt anew' | 'anything';
 
 /** The table's reaction to a reading. */
 type TableStep =
@@ -66,6 +68,11 @@ const AT_A_READING: Readonly<
     ['dealt anew', 'begin the next deal'],
     ['anything', 'follow'],
   ],
+  waiting: [
+    ['empty', 'begin the next hand'],
+    ['dealt', 'begin the next deal'],
+    ['anything', 'follow'],
+  ],
 };
 
 /** A hand with this many discards is well under way: if the table looks dealt then, it was dealt again. */
@@ -74,6 +81,7 @@ const WELL_UNDER_WAY = 8;
 const LOOKS: Readonly<Record<Look, (top: TableTop, state: TableState, t: number) => boolean>> = {
   empty: (top, _, t) => top.isEmpty(t),
   cleared: (top, _, t) => top.isCleared(t),
+  dealt: (top, { players }, t) => top.isDealt(t, players),
   // The next hand was dealt before all tiles of the last one had left the table.
   'dealt anew': (top, { hand, players }, t) => {
     const discards = hand?.discards.filter(({ claimed }) => !claimed).length ?? 0;

@@ -4,7 +4,7 @@ import { readOptions, setSizeOf } from '../../shared/books/words/options.ts';
 import type { HandEvent } from '../../shared/game/events.ts';
 import type { Rules } from '../../shared/game/position.ts';
 import type { Tile } from '../../shared/game/tiles.ts';
-import { type MatchHand, playMatch } from '../players/match.ts';
+import { type MatchHand, type MatchSetup, playMatch } from '../players/match.ts';
 import { LOOPS, type LoopId, type Movement, type TilePlace } from '../players/places.ts';
 import { stream } from '../players/random.ts';
 import type { Begun } from '../players/scene.ts';
@@ -18,6 +18,8 @@ export { LOOPS, type LoopId } from '../players/places.ts';
 export interface Resume {
   readonly hand: number;
   readonly events: number;
+  /** The first hand of the round of a tournament to which it belongs; 1 if not given. */
+  readonly first?: number;
 }
 
 /** What the virtual players did, told when they begin to do it. */
@@ -35,6 +37,8 @@ export interface TableSetup {
   readonly resume?: Resume;
   /** The wall of the first hand is stacked so. */
   readonly stacked?: StackedWall;
+  /** In a tournament: they play its rounds only, and wait for each to begin. */
+  readonly inRounds?: boolean;
 }
 
 /**
@@ -45,18 +49,21 @@ export class Table {
   /** Every tag of the set and the tile that carries it. */
   readonly tiles: Readonly<Record<string, Tile>>;
   readonly #seed: number;
-  readonly #hands: Generator<MatchHand, never>;
+  readonly #match: MatchSetup;
+  #hands: Generator<MatchHand, never>;
   readonly #places: Map<string, TilePlace>;
   readonly #loops: Map<TilePlace, readonly string[]>;
   #hand = 0;
   /** What of the hand is still to happen, the next thing last. */
   #movements: Movement[] = [];
   #begun: Begun[] = [];
-  /** When the hand is swept away and the next begins. */
+  /** When the hand is swept away and the next begins; infinite while they wait for a round. */
   #end = 0;
+  /** The first hand of the round to be played next; `'over'`: none, they stop after this hand. */
+  #round: number | 'over' | 'in play';
 
   /** @throws RangeError if the rules cannot be played, or there is no such event to take the play up at */
-  constructor({ seed, rules, options, players, resume, stacked }: TableSetup) {
+  constructor({ seed, rules, options, players, resume, stacked, inRounds = false }: TableSetup) {
     const found = findRules(rules);
     if (!found.ok) throw new RangeError(found.error.message);
     if (!isPlayable(rules)) {
@@ -74,7 +81,9 @@ export class Table {
     this.tiles = tagTiles(setSize, stream(seed, 'tags'));
     this.#places = new Map(Object.keys(this.tiles).map((tag) => [tag, 'wall']));
     this.#loops = new Map(LOOPS.map((loop) => [loop, []]));
-    this.#hands = playMatch({
+    const from = resume ?? { hand: 1, events: 0 };
+    const first = resume?.first ?? 1;
+    this.#match = {
       seed,
       rules,
       ...(options && { options }),
@@ -82,15 +91,21 @@ export class Table {
       setSize,
       tiles: this.tiles,
       ...(stacked && { stacked }),
-    });
-    const from = resume ?? { hand: 1, events: 0 };
+    };
+    this.#hands = playMatch({ ...this.#match, first });
+    this.#round = 'in play';
+    if (inRounds && !resume) {
+      this.#round = 'over';
+      this.#end = Number.POSITIVE_INFINITY;
+      return;
+    }
     if (!(Number.isInteger(from.hand) && from.hand >= 1))
       throw new RangeError(`there is no hand ${from.hand}`);
-    for (let skipped = 1; skipped < from.hand; skipped++) this.#hands.next();
+    for (let skipped = first; skipped < from.hand; skipped++) this.#hands.next();
     this.#begin(from.events);
   }
 
-  /** The time, in ms of the table's own time, of what happens next. Hands follow each other without end. */
+  /** The time, in ms of the table's own time, of what happens next; infinite while they wait for a round. */
   get nextMoveAt(): number {
     return Math.min(this.#movements.at(-1)?.at ?? this.#end, this.#begun.at(-1)?.at ?? this.#end);
   }
@@ -111,8 +126,34 @@ export class Table {
       const { tag, to } = this.#movements.pop()!;
       this.#place(tag, to);
     }
-    if (now === this.#end) this.#begin(0);
+    if (now === this.#end) this.#goOn();
     return told;
+  }
+
+  /** A round of a tournament begins: a new match, whose first hand has this number. */
+  beginRound(first: number, now: number): void {
+    this.#round = first;
+    // They finish the hand that they play, even if its round is over.
+    if (this.#end === Number.POSITIVE_INFINITY) {
+      this.#end = now;
+      this.#goOn();
+    }
+  }
+
+  /** The round is over: they finish the hand that they play, and wait for the next round. */
+  endRound(): void {
+    this.#round = 'over';
+  }
+
+  /** The hand is over: the next one, or none until a round begins. */
+  #goOn(): void {
+    if (this.#round === 'over') {
+      this.#end = Number.POSITIVE_INFINITY;
+      return;
+    }
+    if (this.#round !== 'in play') this.#hands = playMatch({ ...this.#match, first: this.#round });
+    this.#round = 'in play';
+    this.#begin(0);
   }
 
   /** Takes up the next hand of the match after some of its events. */

@@ -23,6 +23,8 @@ export interface VirtualTableOptions {
   readonly mishaps?: boolean;
   /** How many play, at the places from A on; four, if not given. */
   readonly players?: 2 | 3 | 4 | 5;
+  /** Whether they play the rounds of a tournament only, and wait for each to begin. */
+  readonly inRounds?: boolean;
   /** Where to take the play up: after that many events of that hand. */
   readonly resume?: Resume;
   /** The wall of the first hand is stacked so: to see what a shuffled one hardly ever brings. */

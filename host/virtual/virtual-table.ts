@@ -23,6 +23,10 @@ export interface VirtualTable {
   onTruth(listener: (hand: number, event: HandEvent) => void): void;
   /** What the lights show, once the lights board has nothing left to do. */
   readLights(): Promise<LightsReading>;
+  /** Players who play rounds only begin one, with a new match whose first hand has this number. */
+  beginRound(first: number): void;
+  /** They finish the hand that they play, and wait for the next round. */
+  endRound(): void;
   /** Ends the boards and the players and frees the ports. */
   close(): Promise<void>;
 }
@@ -75,6 +79,8 @@ export async function openVirtualTable(options: VirtualTableOptions): Promise<Vi
                 readings.push(read);
                 ask('read-lights');
               }),
+            beginRound: (first) => ask({ beginRound: first }),
+            endRound: () => ask('end-round'),
             close: async () => {
               const ended = once(thread, 'exit');
               ask('close');

@@ -22,4 +22,10 @@ export type FromWorld =
   | { readonly is: 'lights'; readonly reading: LightsReading };
 
 /** What the world's thread is asked. Each question about the lights and the ports is answered, in order. */
-export type ToWorld = 'read-lights' | 'list-ports' | 'close';
+export type ToWorld =
+  | 'read-lights'
+  | 'list-ports'
+  | 'close'
+  | 'end-round'
+  /** A round begins; its first hand has this number. */
+  | { readonly beginRound: number };

@@ -19,10 +19,11 @@ try {
   const table = new Table(setup);
   const tags = Object.keys(table.tiles);
   const air = noise && noise !== 'clean' ? new NoisyAir(table, tags, AIR_NOISE[noise], seed) : null;
+  const time = new TableClock(clock);
   const world = new World({
     table: air ?? table,
     speed,
-    clock: new TableClock(clock),
+    clock: time,
     ...(boards && { boards }),
     ...(air && { setupOf: drawBoards(seed, tags, (loop, tag) => air.strayLoss(loop, tag)) }),
     ...(mishaps && { mishaps: new Mishaps(BOARD_LOOPS.length, seed) }),
@@ -33,6 +34,10 @@ try {
       tell({ is: 'lights', reading: await world.readLights() });
     } else if (question === 'list-ports') {
       tell({ is: 'ports', readers: world.readers });
+    } else if (question === 'end-round') {
+      table.endRound();
+    } else if (question !== 'close') {
+      table.beginRound(question.beginRound, time.ms);
     } else {
       world.close();
       port.close();

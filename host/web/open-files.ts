@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 
 /** More viewers of one table would be a mistake. */
-const MOST = 1000;
+const OF_A_TABLE = 1000;
 const LEAST = 6;
 
 /**
- * The number of connections that the page may keep open: half of the remaining files, so that the table never lacks
- * one.
+ * The number of connections that a page may keep open: half of the remaining files, so that the table never lacks one.
+ * @param most how many it may be at most
  */
-export function mostConnections(): number {
+export function mostConnections(most = OF_A_TABLE): number {
   const left = limit() - inUse();
-  return Math.max(LEAST, Math.min(MOST, Math.floor(left / 2)));
+  return Math.max(LEAST, Math.min(most, Math.floor(left / 2)));
 }
 
 /** The number of files that this process may have open. */

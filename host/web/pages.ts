@@ -9,15 +9,24 @@ export interface Page {
   readonly style: string;
 }
 
-/** The table's page, the referee's page, and the sign-in page. */
-export interface Pages extends Readonly<Record<PageName, Page>> {
+/** Pages by their names, which are those of their files in dist/. */
+export type PagesOf<Name extends string> = Readonly<Record<Name, Page>> & {
   /** Identifies this version of the pages. */
   readonly build: string;
+};
+
+/** The built script and style of a page. */
+export interface PageFiles {
+  readonly script: URL;
+  readonly style: URL;
 }
 
 export type PageName = 'page' | 'referee' | 'sign-in';
 
-const FILES: Readonly<Record<PageName, { readonly script: URL; readonly style: URL }>> = {
+/** The table's page, the referee's page, and the sign-in page. */
+export type Pages = PagesOf<PageName>;
+
+const FILES: Readonly<Record<PageName, PageFiles>> = {
   page: {
     script: new URL('../../dist/page.js', import.meta.url),
     style: new URL('../../dist/page.css', import.meta.url),
@@ -32,23 +41,26 @@ const FILES: Readonly<Record<PageName, { readonly script: URL; readonly style: U
   },
 };
 
-/** Reads the built pages. */
-export function readPages(): Pages {
+/** Reads the built pages of a table. */
+export const readPages = (): Pages => readBuilt(FILES);
+
+/** Reads built pages. */
+export function readBuilt<Name extends string>(files: Readonly<Record<Name, PageFiles>>): PagesOf<Name> {
   const hash = createHash('sha256');
   const read = (file: URL): string => {
     const text = readFileSync(file, 'utf8');
     hash.update(text);
     return text;
   };
-  const texts = (name: PageName) => ({ script: read(FILES[name].script), style: read(FILES[name].style) });
-  const [page, referee, signIn] = [texts('page'), texts('referee'), texts('sign-in')];
+  const texts = Object.entries<PageFiles>(files).map(
+    ([name, { script, style }]) => [name, { script: read(script), style: read(style) }] as const,
+  );
   const build = hash.digest('hex').slice(0, 12);
-  return {
-    page: { ...page, html: (data) => html('page', build, data) },
-    referee: { ...referee, html: (data) => html('referee', build, data) },
-    'sign-in': { ...signIn, html: (data) => html('sign-in', build, data) },
-    build,
-  };
+  const pages = texts.map(([name, page]): [string, Page] => [
+    name,
+    { ...page, html: (data) => html(name, build, data) },
+  ]);
+  return { ...(Object.fromEntries(pages) as Record<Name, Page>), build };
 }
 
 /** The icon is a tile: bone on bamboo, with the red dragon's colour. */
@@ -56,7 +68,7 @@ const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'%3E%3Crect x='12' y='8' width='40' height='54' rx='6' fill='%23a8743a'/%3E%3Crect x='12' y='2' width='40' height='54' rx='6' fill='%23fbf4e2'/%3E%3Cpath d='M20 19H44V34H20ZM32 8V51' fill='none' stroke='%23b3231f' stroke-width='5'/%3E%3C/svg%3E";
 
 const html = (
-  page: PageName,
+  page: string,
   build: string,
   data: Readonly<Record<string, string>> = {},
 ): string => `<!doctype html>
@@ -72,6 +84,6 @@ const html = (
 <link rel="stylesheet" href="/${page}.css?${build}">
 <script type="module" src="/${page}.js?${build}"></script>
 </head>
-<body><noscript>This page draws the table with JavaScript: please allow it.</noscript></body>
+<body><noscript>This page needs JavaScript: please allow it.</noscript></body>
 </html>
 `;

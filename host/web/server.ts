@@ -6,6 +6,7 @@ import { Access } from './access/access.ts';
 import { Callers, type WebEnv } from './access/caller.ts';
 import { Connections } from './access/connections.ts';
 import { HostNames } from './access/host-names.ts';
+import { codeHolders } from './access/role.ts';
 import type { Answer } from './answer-route.ts';
 import { Feed } from './feed.ts';
 import type { LogDesk } from './log-page.ts';
@@ -61,7 +62,7 @@ export async function startWeb(settings: WebSettings): Promise<Web> {
   const files = readPages();
   const feed = new Feed(files.build, current);
   const access = new Access({
-    places: settings.places ?? PLACES,
+    holders: codeHolders(settings.places ?? PLACES),
     password: reach.password,
     noticed,
     changed: () => feed.again(),

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import type { Access } from './access/access.ts';
 import type { Callers, WebContext, WebEnv } from './access/caller.ts';
@@ -12,6 +11,7 @@ import { signInRoutes } from './access/sign-in-routes.ts';
 import { type Answer, answerRoute } from './answer-route.ts';
 import type { Feed } from './feed.ts';
 import { type LogDesk, logRoutes } from './log-page.ts';
+import { ownPagesOnly } from './own-pages-only.ts';
 import type { PageName, Pages } from './pages.ts';
 import { type Desk, refereeRoutes } from './referee-routes.ts';
 
@@ -44,24 +44,9 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   // compressed at each request, since a browser fetches them once; without encryption it accepts only gzip, which takes
   // milliseconds.
   app.use(compress());
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      // The page is served to the local network without encryption, so HSTS would be wrong.
-      strictTransportSecurity: false,
-    }),
-  );
+  app.use(ownPagesOnly());
   const signInPage = (wants: 'viewer' | 'referee') => files['sign-in'].html({ wants });
-  app.use(guard({ names, callers, connections, open: OPEN, signInPage }));
+  app.use(guard({ names, callers, connections, stranger: null, open: OPEN, signInPage }));
 
   const assets = (name: PageName) => {
     app.get(`/${name}.js`, (c) => c.body(files[name].script, 200, asset('text/javascript')));

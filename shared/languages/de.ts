@@ -10,16 +10,18 @@ export const signIn: SignInWords = {
   refereeCode: 'Code des Schiedsrichters',
   refereeCodeMeans:
     'Mingg gibt ihn beim Start aus. Den Spielern nicht zeigen: diese Seite weiß, was noch niemand sagen darf.',
+  organiserCode: 'Code der Turnierleitung',
+  organiserCodeMeans: 'Mingg gibt ihn beim Start aus. Das Kennwort des Saals geht auch.',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   failures: {
-    'wrong-code': 'Das ist kein Code dieses Tischs. Die Codes sind bei jedem Start von Mingg neu.',
+    'wrong-code': 'Das ist kein richtiger Code. Die Codes sind bei jedem Start von Mingg neu.',
     'too-many': 'Es kommen gerade viele falsche Codes. Bitte den eigenen ansehen und noch einmal eingeben.',
     'bad-input': 'Das ist zu lang für einen Code.',
-    'no-host': 'Der Tisch antwortet nicht. Läuft Mingg?',
+    'no-host': 'Es kommt keine Antwort. Läuft Mingg?',
   },
   onlyPlayers: 'Zum Antworten mit dem Code des eigenen Platzes anmelden.',
-  roles: { viewer: 'Zuschauer', referee: 'Schiedsrichter' },
+  roles: { viewer: 'Zuschauer', referee: 'Schiedsrichter', organiser: 'Turnierleitung' },
 };
 
 export const page: PageWords = {
@@ -50,6 +52,7 @@ export const page: PageWords = {
     state: 'Stand des Spiels',
     liveTiles: 'lebende Steine',
     place: (place) => `Platz ${place}`,
+    tournamentRound: (round, table) => `Runde ${round}, Tisch ${table}`,
     prevailingWind: (wind) => `Wind der Runde: ${wind}`,
     round: (wind) => `${wind}-Runde`,
     hand: (number) => `Spiel ${number}`,
@@ -145,6 +148,7 @@ export const page: PageWords = {
       wallExhausted: (who) => `${who}: ein Stein wurde genommen, obwohl die lebende Mauer aufgebraucht ist.`,
       lateClaim: (who, tile) => `${who}: zu spät genommen: ${tile}.`,
       vanished: (tile) => `Lag auf dem Tisch und wird nicht mehr gesehen: ${tile}.`,
+      betweenRounds: 'Der Tisch wartet auf die nächste Runde des Turniers.',
       barred: 'Das Spiel wartet auf den Schiedsrichter.',
     },
   },

@@ -10,16 +10,18 @@ export const signIn: SignInWords = {
   refereeCode: 'Referee’s code',
   refereeCodeMeans:
     'Mingg prints it when it starts. Keep it from the players: this page knows what may not be told yet.',
+  organiserCode: 'Organiser’s code',
+  organiserCodeMeans: 'Mingg prints it when it starts. The password of the hall will do, too.',
   signIn: 'Sign in',
   signOut: 'Sign out',
   failures: {
-    'wrong-code': 'That is not a code of this table. Codes are new each time Mingg starts.',
+    'wrong-code': 'That is not a right code. Codes are new each time Mingg starts.',
     'too-many': 'Many wrong codes are coming in. Look at yours once more, and try again.',
     'bad-input': 'That is too long for a code.',
-    'no-host': 'The table does not answer. Is Mingg running?',
+    'no-host': 'Nothing answers. Is Mingg running?',
   },
   onlyPlayers: 'To answer, sign in with the code of your place.',
-  roles: { viewer: 'viewer', referee: 'referee' },
+  roles: { viewer: 'viewer', referee: 'referee', organiser: 'organiser' },
 };
 
 export const page: PageWords = {
@@ -61,6 +63,7 @@ export const page: PageWords = {
     state: 'State of the game',
     liveTiles: 'live tiles',
     place: (place) => `place ${place}`,
+    tournamentRound: (round, table) => `round ${round}, table ${table}`,
     prevailingWind: (wind) => `Prevailing wind: ${wind}`,
     round: (wind) => `${wind} round`,
     hand: (number) => `hand ${number}`,
@@ -154,6 +157,7 @@ export const page: PageWords = {
       wallExhausted: (who) => `${who}: a tile was drawn though the live wall is used up.`,
       lateClaim: (who, tile) => `${who}: taken too late: ${tile}.`,
       vanished: (tile) => `Lay on the table and is seen no more: ${tile}.`,
+      betweenRounds: 'The table waits for the next round of the tournament.',
       barred: 'The hand waits for the referee.',
     },
   },

@@ -10,16 +10,18 @@ export const signIn: SignInWords = {
   refereeCode: 'Código del árbitro',
   refereeCodeMeans:
     'Mingg lo muestra al arrancar. No lo vean los jugadores: esta página sabe lo que aún nadie debe decir.',
+  organiserCode: 'Código de la organización',
+  organiserCodeMeans: 'Mingg lo muestra al arrancar. También sirve la contraseña de la sala.',
   signIn: 'Entrar',
   signOut: 'Salir',
   failures: {
-    'wrong-code': 'Ese no es un código de esta mesa. Los códigos cambian cada vez que arranca Mingg.',
+    'wrong-code': 'Ese código no es correcto. Los códigos cambian cada vez que arranca Mingg.',
     'too-many': 'Llegan muchos códigos erróneos. Mire el suyo y pruebe otra vez.',
     'bad-input': 'Es demasiado largo para un código.',
-    'no-host': 'La mesa no responde. ¿Está Mingg en marcha?',
+    'no-host': 'Nada responde. ¿Está Mingg en marcha?',
   },
   onlyPlayers: 'Para responder, entre con el código de su puesto.',
-  roles: { viewer: 'espectador', referee: 'árbitro' },
+  roles: { viewer: 'espectador', referee: 'árbitro', organiser: 'organización' },
 };
 
 export const page: PageWords = {
@@ -67,6 +69,7 @@ export const page: PageWords = {
     state: 'Estado del juego',
     liveTiles: 'fichas vivas',
     place: (place) => `puesto ${place}`,
+    tournamentRound: (round, table) => `ronda ${round}, mesa ${table}`,
     prevailingWind: (wind) => `Viento de la ronda: ${wind}`,
     round: (wind) => `Ronda ${wind}`,
     hand: (number) => `juego ${number}`,
@@ -161,6 +164,7 @@ export const page: PageWords = {
       wallExhausted: (who) => `${who}: se cogió una ficha aunque el muro vivo está agotado.`,
       lateClaim: (who, tile) => `${who}: ficha tomada demasiado tarde: ${tile}.`,
       vanished: (tile) => `Estaba en la mesa y ya no se ve: ${tile}.`,
+      betweenRounds: 'La mesa espera la próxima ronda del torneo.',
       barred: 'El juego espera al árbitro.',
     },
   },

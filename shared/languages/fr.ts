@@ -10,16 +10,18 @@ export const signIn: SignInWords = {
   refereeCode: 'Code de l’arbitre',
   refereeCodeMeans:
     'Mingg l’affiche au démarrage. À cacher aux joueurs : cette page sait ce que nul ne doit encore dire.',
+  organiserCode: 'Code de l’organisateur',
+  organiserCodeMeans: 'Mingg l’affiche au démarrage. Le mot de passe de la salle convient aussi.',
   signIn: 'Se connecter',
   signOut: 'Se déconnecter',
   failures: {
-    'wrong-code': 'Ce n’est pas un code de cette table. Les codes changent à chaque démarrage de Mingg.',
+    'wrong-code': 'Ce n’est pas un bon code. Les codes changent à chaque démarrage de Mingg.',
     'too-many': 'Beaucoup de codes erronés arrivent. Regardez le vôtre et réessayez.',
     'bad-input': 'C’est trop long pour un code.',
-    'no-host': 'La table ne répond pas. Mingg tourne-t-il ?',
+    'no-host': 'Rien ne répond. Mingg tourne-t-il ?',
   },
   onlyPlayers: 'Pour répondre, connectez-vous avec le code de votre place.',
-  roles: { viewer: 'spectateur', referee: 'arbitre' },
+  roles: { viewer: 'spectateur', referee: 'arbitre', organiser: 'organisateur' },
 };
 
 export const page: PageWords = {
@@ -58,6 +60,7 @@ export const page: PageWords = {
     state: 'État de la partie',
     liveTiles: 'tuiles vivantes',
     place: (place) => `place ${place}`,
+    tournamentRound: (round, table) => `ronde ${round}, table ${table}`,
     prevailingWind: (wind) => `Vent du tour : ${wind}`,
     round: (wind) => `Tour ${wind}`,
     hand: (number) => `manche ${number}`,
@@ -154,6 +157,7 @@ export const page: PageWords = {
       wallExhausted: (who) => `${who} : une tuile a été piochée alors que le mur vivant est épuisé.`,
       lateClaim: (who, tile) => `${who} : tuile prise trop tard : ${tile}.`,
       vanished: (tile) => `Était sur la table et n’est plus vue : ${tile}.`,
+      betweenRounds: 'La table attend la prochaine ronde du tournoi.',
       barred: 'La manche attend l’arbitre.',
     },
   },

@@ -10,16 +10,18 @@ export const signIn: SignInWords = {
   refereeCode: 'Code van de scheidsrechter',
   refereeCodeMeans:
     'Mingg toont hem bij het starten. Laat hem de spelers niet zien: deze pagina weet wat nog niemand mag zeggen.',
+  organiserCode: 'Code van de organisatie',
+  organiserCodeMeans: 'Mingg toont hem bij het starten. Het wachtwoord van de zaal mag ook.',
   signIn: 'Aanmelden',
   signOut: 'Afmelden',
   failures: {
-    'wrong-code': 'Dat is geen code van deze tafel. De codes zijn nieuw bij elke start van Mingg.',
+    'wrong-code': 'Dat is geen goede code. De codes zijn nieuw bij elke start van Mingg.',
     'too-many': 'Er komen veel verkeerde codes binnen. Bekijk de jouwe en probeer het opnieuw.',
     'bad-input': 'Dat is te lang voor een code.',
-    'no-host': 'De tafel antwoordt niet. Draait Mingg?',
+    'no-host': 'Er komt geen antwoord. Draait Mingg?',
   },
   onlyPlayers: 'Meld je aan met de code van je plaats om te antwoorden.',
-  roles: { viewer: 'toeschouwer', referee: 'scheidsrechter' },
+  roles: { viewer: 'toeschouwer', referee: 'scheidsrechter', organiser: 'organisatie' },
 };
 
 export const page: PageWords = {
@@ -58,6 +60,7 @@ export const page: PageWords = {
     state: 'Stand van het spel',
     liveTiles: 'levende stenen',
     place: (place) => `plaats ${place}`,
+    tournamentRound: (round, table) => `ronde ${round}, tafel ${table}`,
     prevailingWind: (wind) => `Heersende wind: ${wind}`,
     round: (wind) => `Windronde ${wind}`,
     hand: (number) => `spel ${number}`,
@@ -152,6 +155,7 @@ export const page: PageWords = {
       wallExhausted: (who) => `${who}: er is een steen getrokken terwijl de levende muur op is.`,
       lateClaim: (who, tile) => `${who}: te laat genomen: ${tile}.`,
       vanished: (tile) => `Lag op tafel en wordt niet meer gezien: ${tile}.`,
+      betweenRounds: 'De tafel wacht op de volgende ronde van het toernooi.',
       barred: 'Het spel wacht op de scheidsrechter.',
     },
   },

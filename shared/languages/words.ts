@@ -19,13 +19,15 @@ export interface SignInWords {
   readonly codeMeans: string;
   readonly refereeCode: string;
   readonly refereeCodeMeans: string;
+  readonly organiserCode: string;
+  readonly organiserCodeMeans: string;
   readonly signIn: string;
   readonly signOut: string;
   /** Why signing in failed, by the host's answer. */
   readonly failures: Readonly<Record<'wrong-code' | 'too-many' | 'bad-input' | 'no-host', string>>;
   /** For a viewer when the table asks something: only players may answer. */
   readonly onlyPlayers: string;
-  readonly roles: Readonly<Record<'viewer' | 'referee', string>>;
+  readonly roles: Readonly<Record<'viewer' | 'referee' | 'organiser', string>>;
 }
 
 /** Further words of the table's page and the referee's, and of commands. */
@@ -91,6 +93,8 @@ export interface TableWords {
   readonly state: string;
   readonly liveTiles: string;
   readonly place: (place: Place) => string;
+  /** A round of a tournament, and the table's number in the hall. */
+  readonly tournamentRound: (round: number, table: number) => string;
   readonly prevailingWind: (wind: string) => string;
   readonly round: (wind: string) => string;
   readonly hand: (number: number) => string;
@@ -169,6 +173,7 @@ export interface NoticeWords {
   readonly wallExhausted: (who: string) => string;
   readonly lateClaim: (who: string, tile: string) => string;
   readonly vanished: (tile: string) => string;
+  readonly betweenRounds: string;
   readonly barred: string;
 }
 

@@ -54,7 +54,7 @@ export function foldRound(table: TableState, { entry: _, t: _t, ...round }: Tour
 }
 
 /** Puts right who played some hands; what these hands changed is theirs then. */
-export function foldSeats(table: TableState, { from, to, players }: SeatsEntry): Folded {
+export function foldSeats(table: TableState, { from, to, players, ordered }: SeatsEntry): Folded {
   const { round } = table;
   if (round === undefined)
     return wrong('no-round', 'no round of a tournament has begun; nobody has a number');
@@ -83,6 +83,7 @@ export function foldSeats(table: TableState, { from, to, players }: SeatsEntry):
     isSameRound(of, round) && from <= table.handNumber && table.handNumber <= (to ?? table.handNumber);
   return ok({
     ...corrected,
+    ...(ordered !== undefined && { ordered: [...(table.ordered ?? []), ordered] }),
     round: {
       ...round,
       ...(isOnTable && { onTable: players }),

@@ -48,6 +48,8 @@ export interface SeatsEntry {
   /** Number of the last, which is finished. */
   readonly to?: number;
   readonly players: PlayersAt;
+  /** When the hall ordered it (ms since 1970, by its clock); orders are told apart by this. */
+  readonly ordered?: number;
 }
 
 /** A new hand. */
@@ -121,13 +123,14 @@ export interface TakenBackEntry {
 }
 
 /**
- * The tiles of the hand on the table were cleared away or dealt again, and nobody knows how it ended. It is scored
- * like a drawn hand but does not count as one: nothing is paid, and the deal is repeated.
+ * The tiles of the hand on the table were cleared away or dealt again, and nobody knows how it ended; or the round of a
+ * tournament was over before it was dealt. It is scored like a drawn hand but does not count as one: nothing is paid, and
+ * the deal is repeated.
  */
 export interface AbandonedEntry {
   readonly entry: 'abandoned';
   readonly t: number;
-  readonly why: 'cleared' | 'dealt';
+  readonly why: 'cleared' | 'dealt' | 'round-over';
 }
 
 /** Who may answer the table's questions: somebody at its own screen, a player who signed in, or the referee. */

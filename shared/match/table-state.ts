@@ -72,6 +72,8 @@ export interface TableState {
   readonly earlierHands?: readonly FinishedHand[];
   /** The tournament's round that is played; absent outside of one. */
   readonly round?: RoundAtTable;
+  /** In a hall: when it ordered the corrections of seats that were logged; see `SeatsEntry`. */
+  readonly ordered?: readonly number[];
   /** Verifier keys of the referees who may sign; undefined if none were ever named. */
   readonly referees?: readonly string[];
 }

@@ -25,5 +25,7 @@ export type Notice =
   | { readonly notice: 'vanished'; readonly tile: Tile }
   /** The next deal began before the last hand was cleared away, or before the referee had ruled on it. */
   | { readonly notice: 'dealt-early' }
+  /** The round of the tournament is over, or none has begun: what is dealt now counts for nothing. */
+  | { readonly notice: 'between-rounds' }
   /** A player with a dead hand did something forbidden. The player is not named: the book may require silence. */
   | { readonly notice: 'barred' };

@@ -2,7 +2,7 @@ import type { Place } from '../game/seats.ts';
 
 /** A person signed in to a table's page, over the network or as referee. */
 export interface SignedInView {
-  readonly role: 'viewer' | `place ${Place}` | 'referee';
+  readonly role: 'viewer' | 'organiser' | `place ${Place}` | 'referee';
   readonly address: string;
   /** ms since they signed in, and since their last request. */
   readonly age: number;
@@ -23,7 +23,10 @@ export interface WrongCodesView {
 /** What a referee sees of the people who can reach the table. */
 export interface AccessView {
   readonly signedIn: readonly SignedInView[];
-  readonly codes: readonly { readonly role: `place ${Place}` | 'referee'; readonly code: string }[];
+  readonly codes: readonly {
+    readonly role: 'organiser' | `place ${Place}` | 'referee';
+    readonly code: string;
+  }[];
   /** The page's address for other devices; null: it is shown on this computer only. */
   readonly url: string | null;
   /** The minutes with wrong codes, the latest first. */

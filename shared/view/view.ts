@@ -18,6 +18,7 @@ import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type FiveView, fiveOf } from './view-five.ts';
 import { type MatchView, matchOf } from './view-match.ts';
 import { correctedResult, type ResultView, resultOf } from './view-result.ts';
+import type { TournamentView } from './view-tournament.ts';
 
 export type { News } from './news.ts';
 export type { Notice } from './notice.ts';
@@ -26,6 +27,7 @@ export type { GroupView } from './shown-groups.ts';
 export type { MatchView, StandingView } from './view-match.ts';
 export type * from './view-result.ts';
 export type * from './view-rulings.ts';
+export type { TournamentView } from './view-tournament.ts';
 
 /** One side of the table. */
 export interface SideView {
@@ -71,6 +73,8 @@ export interface DiscardView {
 export interface TableView {
   /** Tiles, readers and players are emulated. */
   readonly virtual: boolean;
+  /** Null outside of a tournament's round. */
+  readonly tournament: TournamentView | null;
   readonly rules: {
     readonly id: RuleSetId;
     readonly name: string;
@@ -156,6 +160,7 @@ export function viewOf(
   notices: readonly Notice[] = [],
   firstCall: SeatCall | null = null,
   question: QuestionView | null = null,
+  tournament: TournamentView | null = null,
 ): TableView {
   const { hand, rules, players } = table;
   const row = playRow(rules);
@@ -163,6 +168,7 @@ export function viewOf(
   const dealing = hand?.phase === 'deal' || hand?.phase === 'bonus';
   return {
     virtual: memory.virtual,
+    tournament,
     rules: {
       id: rulesId(rules),
       name: found.ok ? found.value.title : rulesId(rules),

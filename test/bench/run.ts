@@ -15,6 +15,8 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   seating: {
     measures: 'who meets again in drawn tournaments, beside the proven bound, and what a draw costs',
   },
+  hall: { measures: 'how soon a hall of many tables knows what a table has logged' },
+  'hall-pages': { measures: 'how soon the organiser’s page shows what a table has delivered' },
   inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },
 };
 

@@ -18,6 +18,8 @@ export interface Book {
   readonly players?: 2 | 3 | 4 | 5;
   /** The stacked wall of the first hand. */
   readonly stacked?: StackedWall;
+  /** The rounds of a tournament are played, and waited for. */
+  readonly inRounds?: boolean;
 }
 
 /** How long the emulated boards read, ms: without tags, and each tag more. */
@@ -41,6 +43,11 @@ export class DryTable {
   ) {
     this.table = new Table({ seed, ...book, ...(resume && { resume }) });
     this.#air = new NoisyAir(this.table, Object.keys(this.table.tiles), AIR_NOISE[noise], seed);
+  }
+
+  /** The table's time in ms. */
+  get now(): number {
+    return this.#now;
   }
 
   /** The reading that the host would request next. */

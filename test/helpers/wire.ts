@@ -1,8 +1,12 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Web } from '../../host/web/server.ts';
 
 // Raw requests for tests, with only the headers given.
+
+/** What is served. */
+export interface Site {
+  readonly urls: readonly string[];
+}
 
 /** An answer. */
 export interface Answered {
@@ -18,14 +22,14 @@ export interface Route {
 }
 
 /** The port at which a page is served. */
-export const portOf = (web: Web): number => Number(new URL(web.urls[0]!).port);
+export const portOf = (web: Site): number => Number(new URL(web.urls[0]!).port);
 
 /** The origin of a page at the table's own screen. */
-export const own = (web: Web): string => new URL(web.urls[0]!).origin;
+export const own = (web: Site): string => new URL(web.urls[0]!).origin;
 
 /** Sends one request unchanged over its own connection; an event stream is left after its first view. */
 export function ask(
-  web: Web,
+  web: Site,
   method: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
@@ -64,7 +68,7 @@ export function ask(
 }
 
 /** Signs in. @returns the cookie that a browser would send */
-export async function signIn(web: Web, code: string, route: Route = {}): Promise<string> {
+export async function signIn(web: Site, code: string, route: Route = {}): Promise<string> {
   const { to = '127.0.0.1' } = route;
   const host = `${to}:${portOf(web)}`;
   const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' };

@@ -64,9 +64,10 @@ export class SimulatedHall {
     sure(this.#hall.draw('all'));
   }
 
-  /** Kills the hall, and starts it again. */
-  async restart(): Promise<void> {
+  /** Kills the hall, and starts it again; `meanwhile` may do something to its folder. */
+  async restart(meanwhile: () => void = () => {}): Promise<void> {
     await this.#hall.close();
+    meanwhile();
     this.#hall = await openHall(this.#folder, this.#seed, this.#now);
   }
 

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { findRules } from '../../../shared/books/index.ts';
 import { bookOf, type PlayedRules } from '../../../shared/books/played.ts';
 import { setSizeOf } from '../../../shared/books/words/options.ts';
-import type { HandEvent } from '../../../shared/game/events.ts';
-import type { HandSetup } from '../../../shared/game/hand-state.ts';
 import { type Place, placeOf, SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { apply, startHand } from '../../../shared/hand/hand.ts';
 import { allHands } from '../../../shared/match/fold-round.ts';
 import { nextHand } from '../../../shared/match/match.ts';
 import {
@@ -15,12 +12,7 @@ import {
   type TableEntry,
   type TableState,
 } from '../../../shared/match/table.ts';
-import { follow, NO_RULINGS, ruledPosition } from '../../../shared/referee/rulings.ts';
-import { score } from '../../../shared/scoring/score.ts';
-import { entryBytes } from '../../ledger/entry-bytes.ts';
 import type { Salt } from '../../ledger/ledger.ts';
-import { LogFile } from '../../ledger/log-file.ts';
-import type { ViewedEntry } from '../../ledger/log-view.ts';
 import { TableLog } from '../../ledger/table-log.ts';
 import { playHand } from '../../players/play.ts';
 import { Random } from '../../players/random.ts';
@@ -28,6 +20,7 @@ import { tagTiles } from '../../players/tags.ts';
 import { FoldedLog } from '../../table/folded-log.ts';
 import type { Delivery } from '../wire/delivery.ts';
 import { seededKey, seededSalt } from './seeded.ts';
+import { settled } from './settled.ts';
 import { sure } from './sure.ts';
 
 /** Points by place. */
@@ -54,12 +47,9 @@ export class SimulatedTable {
   readonly number: number;
   readonly path: string;
   readonly #settings: SimulatedTableSettings;
-  readonly #salt: Salt;
   readonly #table: TableEntry;
   #log: TableLog;
   #folded: FoldedLog;
-  /** What the log holds, to be delivered. */
-  #outbox: ViewedEntry[];
 
   /** Opens a table, with a new log or as its log left it. */
   static async open(settings: SimulatedTableSettings): Promise<SimulatedTable> {
@@ -71,14 +61,17 @@ export class SimulatedTable {
     this.#settings = settings;
     this.number = number;
     this.path = pathOf(settings);
-    this.#salt = saltOf(settings);
     const found = findRules(rules);
     if (!found.ok) throw new Error(found.error.message);
     const tiles = tagTiles(setSizeOf(found.value), new Random(`${seed}/${number}/tags`));
     this.#table = { entry: 'table', rules, tiles };
     this.#log = log;
-    this.#outbox = [];
     this.#folded = this.#fold();
+  }
+
+  /** The signed log; another object after a restart. */
+  get log(): TableLog {
+    return this.#log;
   }
 
   get origin(): string {
@@ -104,7 +97,7 @@ export class SimulatedTable {
    * @param powerCut after how many of its events the table loses power and starts again from its log; null: it does not
    * @param started is called when it has
    */
-  async play(powerCut: number | null, started: () => void): Promise<HandPlayed> {
+  async play(powerCut: number | null, started: () => void | Promise<void>): Promise<HandPlayed> {
     const { seed, number, now } = this.#settings;
     const entry = nextHand(this.state);
     const stream = (name: string) => new Random(`${seed}/${number}/${entry.number}/${name}`);
@@ -123,7 +116,7 @@ export class SimulatedTable {
     if (before > 0) this.#enter(logged.slice(0, before));
     if (powerCut !== null) {
       await this.restart();
-      started();
+      await started();
     }
     this.#enter(logged.slice(before));
     const net = settled(
@@ -174,16 +167,13 @@ export class SimulatedTable {
 
   /** What the hall is sent that has the first `from` entries; the hand in play by its hashes only. */
   delivery(from: number): Delivery {
-    const sealed = this.#log.sealedFrom ?? this.#outbox.length;
-    const entries = this.#outbox
-      .slice(from)
-      .map(({ leaf, bytes }, at) => ({ leaf, bytes: from + at < sealed ? bytes : null }));
+    const entries = this.#log.viewed(from, this.#log.size);
     return { from, entries, checkpoint: this.#log.checkpoint! };
   }
 
   /** Keeps the hall's cosignature. */
   cosigned(note: string): void {
-    this.#log.keepCosigned(note);
+    this.#log.keepCosigned(note, 'hall');
   }
 
   /** Loses power, and goes on from its log. */
@@ -197,18 +187,9 @@ export class SimulatedTable {
     return this.#log.close();
   }
 
-  /** Folds what the log holds; whatever is logged from now on goes into the outbox, too. */
+  /** Folds what the log holds. */
   #fold(): FoldedLog {
-    this.#outbox = this.#log.restored.length === 0 ? [] : kept(this.path, this.#log.restored, this.#salt);
-    return new FoldedLog(this.#log, this.#table, {
-      folded: () => {},
-      logged: (entries, logged) => {
-        for (const [at, entry] of entries.entries()) {
-          const { n, leaf } = logged[at]!;
-          this.#outbox.push({ leaf, bytes: entryBytes(entry, this.#salt(n)) });
-        }
-      },
-    });
+    return new FoldedLog(this.#log, this.#table, { folded: () => {}, logged: () => {} });
   }
 
   #enter(entries: readonly LogEntry[]): void {
@@ -229,28 +210,6 @@ const openLog = (settings: SimulatedTableSettings): Promise<TableLog> =>
     firstKey: () => seededKey(settings.seed, `mingg/table-${settings.number}`, 'note'),
     noticed: () => {},
   });
-
-/** The entries of a log that was opened again; those of the hand in play are known to the table only. */
-function kept(path: string, restored: readonly LogEntry[], salt: Salt): ViewedEntry[] {
-  const file = new LogFile(path);
-  try {
-    return [...file.entries()].map(({ leaf }, n) => ({ leaf, bytes: entryBytes(restored[n]!, salt(n)) }));
-  } finally {
-    file.close();
-  }
-}
-
-/** What the events of a hand change for each seat, with liability by the book; worked out without any log. */
-function settled(setup: HandSetup, events: readonly HandEvent[]): Readonly<Partial<Record<Seat, number>>> {
-  let hand = startHand(setup);
-  let rulings = NO_RULINGS;
-  for (const event of events) {
-    const next = sure(apply(hand, event));
-    rulings = follow(rulings, hand, event, next);
-    hand = next;
-  }
-  return sure(score(ruledPosition(rulings, hand))).net;
-}
 
 function byPlace(net: Readonly<Partial<Record<Seat, number>>>, east: Place): ByPlace {
   const places = { A: 0, B: 0, C: 0, D: 0 };

@@ -1,5 +1,13 @@
 import { err, ok, type Result } from '../../../shared/game/result.ts';
-import { type Fields, isCount, isObject, isText } from '../../../shared/messages/shape.ts';
+import {
+  type Fields,
+  isCount,
+  isObject,
+  isText,
+  oneOf,
+  optional,
+  shaped,
+} from '../../../shared/messages/shape.ts';
 import { parseBase64 } from '../../ledger/base64.ts';
 import type { ViewedEntry } from '../../ledger/log-view.ts';
 import { HASH_BYTES, leafHash } from '../../ledger/merkle.ts';
@@ -16,17 +24,45 @@ export interface Delivery {
   readonly checkpoint: string | null;
 }
 
+const REFUSALS = [
+  'unknown-table',
+  'gap', //        entries before it are missing: the table sends from the first that is missing on
+  'fork', //       other entries than were delivered before
+  'unsigned', //   the checkpoint is not the table's, or not of these entries
+  'wrong-entry', // an entry cannot follow in a table's log
+  'rolled-back', // the table's log does not go on from what was cosigned
+] as const;
+
 /** Why a delivery is not taken. Nothing of it is kept. */
 export interface DeliveryRefusal {
-  readonly code:
-    | 'unknown-table'
-    | 'gap' //        entries before it are missing: the table sends from the first that is missing on
-    | 'fork' //       other entries than were delivered before
-    | 'unsigned' //   the checkpoint is not the table's, or not of these entries
-    | 'wrong-entry' // an entry cannot follow in a table's log
-    | 'rolled-back'; // the table's log does not go on from what was cosigned
+  readonly code: (typeof REFUSALS)[number];
   readonly message: string;
 }
+
+/** What the hall answers to a delivery that it took: the checkpoint as it cosigned it; null after a part of one. */
+export interface Delivered {
+  readonly cosigned: string | null;
+}
+
+/** What it answers to one that it did not take: after a gap, from which entry on it lacks the table's log. */
+export interface NotDelivered extends DeliveryRefusal {
+  readonly from?: number;
+}
+
+/** Whether a value, as parsed from JSON, says that a delivery was taken. */
+export const isDelivered = shaped({ cosigned: (value) => value === null || isText(value) }) as (
+  value: unknown,
+) => value is Delivered;
+
+/** Whether a value, as parsed from JSON, says why one was not taken. */
+export const isNotDelivered = shaped({
+  code: oneOf(...REFUSALS),
+  message: isText,
+  from: optional(isCount),
+}) as (value: unknown) => value is NotDelivered;
+
+/** The largest delivery, or part of one, as JSON (bytes). */
+export const LARGEST_DELIVERY = 1024 * 1024;
 
 /** A delivery as JSON: an open entry is its text, one of the hand in play `{"sealed": leaf in base64}`. */
 export const deliveryText = ({ from, entries, checkpoint }: Delivery): string =>

@@ -1,16 +1,17 @@
-import type { Place } from '../../../shared/game/seats.ts';
 import type { AccessView } from '../../../shared/view/view-access.ts';
 import { Codes } from './codes.ts';
-import { type CodeHolder, codeHolders } from './role.ts';
+import type { CodeHolder, Role } from './role.ts';
 import { Sessions } from './sessions.ts';
 import { WrongCodes, wrongCodesText } from './wrong-codes.ts';
 
-/** The settings of access to a table's page. */
+/** The settings of access to the page of a table or a hall. */
 export interface AccessSettings {
-  /** The places that are played: each has a code. */
-  readonly places: readonly Place[];
-  /** The password for viewers; null: only people with a code may watch over the network. */
+  /** Who has a code. */
+  readonly holders: readonly CodeHolder[];
+  /** The password of the page; null: it has none. */
   readonly password: string | null;
+  /** Whose password it is; a viewer's if not given. */
+  readonly opens?: Role;
   /** Called with notices of wrong codes, and when everybody was signed out. */
   noticed(what: string): void;
   /** Called when the sessions or the notices of wrong codes have changed. */
@@ -29,10 +30,10 @@ export class Access {
   readonly #settings: AccessSettings;
 
   constructor(settings: AccessSettings) {
-    const { places, password, noticed, changed, now, late } = settings;
+    const { holders, password, opens, noticed, changed, now, late } = settings;
     this.#settings = settings;
-    this.#holders = codeHolders(places);
-    this.codes = new Codes(this.#holders, password);
+    this.#holders = holders;
+    this.codes = new Codes(holders, password, opens);
     this.sessions = new Sessions(now);
     this.wrongCodes = new WrongCodes((notice) => {
       noticed(wrongCodesText(notice));

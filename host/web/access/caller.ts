@@ -20,7 +20,8 @@ export interface WebEnv {
 export type WebContext = Context<WebEnv>;
 
 /** The address of the computer that sent a request. */
-export const addressOf = (c: WebContext): string => plainAddress(c.env.incoming.socket.remoteAddress);
+export const addressOf = (c: Pick<WebContext, 'env'>): string =>
+  plainAddress(c.env.incoming.socket.remoteAddress);
 
 /** Identifies the sender of a request: by its session, or because it comes from the table's own screen. */
 export class Callers {
@@ -38,8 +39,9 @@ export class Callers {
     const token = getCookie(c, this.#cookie);
     const session = token === undefined ? null : this.#sessions.use(token);
     const signedIn = session && { token: token!, session };
-    // At the screen everybody may answer, and signing in there only matters for the referee.
-    if (this.#isScreen(c) && session?.role !== 'referee') return { role: 'screen', signedIn };
+    // At the screen everybody may answer, and signing in there only matters for the referee and the organiser.
+    const matters = session?.role === 'referee' || session?.role === 'organiser';
+    if (this.#isScreen(c) && !matters) return { role: 'screen', signedIn };
     return signedIn && { role: signedIn.session.role, signedIn };
   }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Callers, WebContext, WebEnv } from './caller.ts';
+import type { Caller, Callers, WebContext, WebEnv } from './caller.ts';
 import type { Connections } from './connections.ts';
 import { isForeign } from './foreign.ts';
 import type { HostNames } from './host-names.ts';
@@ -10,6 +10,8 @@ export interface Guard {
   readonly names: HostNames;
   readonly callers: Callers;
   readonly connections: Connections;
+  /** Who somebody is who has not signed in; null: somebody who may see nothing but the paths that are open. */
+  readonly stranger: Caller | null;
   /** The paths that are open to anybody: the sign-in page. */
   readonly open: readonly string[];
   /** The sign-in page. */
@@ -20,25 +22,32 @@ export interface Guard {
  * Runs before all routes. It refuses requests that use a name that is not the table's, requests sent by another site's
  * page, and requests of people who have not signed in. So a new route is closed by default.
  */
-export function guard({ names, callers, connections, open, signInPage }: Guard): MiddlewareHandler<WebEnv> {
+export function guard({
+  names,
+  callers,
+  connections,
+  stranger,
+  open,
+  signInPage,
+}: Guard): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const { headers, socket } = c.env.incoming;
     if (!names.isOwn(headers.host, socket.localAddress)) {
       c.header('Connection', 'close');
-      return c.text('The table has no such name here: the setting "names" gives it others.\n', 421);
+      return c.text('There is no such name here: the setting "names" gives others.\n', 421);
     }
     const { host = '', origin } = headers;
     const site = c.req.header('Sec-Fetch-Site');
     if (isForeign({ method: c.req.method, host, origin, site, mode: c.req.header('Sec-Fetch-Mode') })) {
-      const message = 'only the table’s own page may send this: a request names its own Origin';
+      const message = 'only a page of this server may send this: a request names its own Origin';
       return c.json({ code: 'foreign-page', message }, 403);
     }
-    const caller = callers.of(c);
+    const caller = callers.of(c) ?? stranger;
     c.set('caller', caller);
     if (caller !== null && !connections.admit(socket, caller.role)) {
       c.header('Connection', 'close');
       c.header('Retry-After', '10');
-      return c.text('Too many are watching this table: try again later.\n', 503);
+      return c.text('Too many are watching: try again later.\n', 503);
     }
     if (caller !== null || open.includes(c.req.path)) return next();
     const wants = c.req.path === '/referee' ? 'referee' : 'viewer';
@@ -62,5 +71,6 @@ export const onlyReferee = only(
   'this is for who signed in with the referee’s code',
 );
 
-const wantsPage = (c: WebContext): boolean =>
+/** Whether a request is for a page, not for something that a page needs. */
+export const wantsPage = (c: WebContext): boolean =>
   c.req.method === 'GET' && (c.req.header('Accept') ?? '').includes('text/html');

@@ -3,12 +3,12 @@ import type { Answerer } from '../../../shared/match/log-entry.ts';
 
 /**
  * The role of a caller: the browser on the table's own computer, a viewer on the network, a player at a place, or the
- * referee. All may see the page; a viewer may do nothing else.
+ * referee; in a hall, the organiser. All may see the page; a viewer may do nothing else.
  */
-export type Role = 'viewer' | Answerer;
+export type Role = 'viewer' | 'organiser' | Answerer;
 
-/** The roles with a code, which is new in each session of `mingg run`. */
-export type CodeHolder = Exclude<Answerer, 'screen'>;
+/** The roles with a code, which is new each time `mingg run`, or `mingg hall run`, is started. */
+export type CodeHolder = Exclude<Role, 'viewer' | 'screen'>;
 
 /** The role of the player at a place. */
 const atPlace = (place: Place): CodeHolder => `place ${place}`;
@@ -20,4 +20,4 @@ export const codeHolders = (places: readonly Place[] = PLACES): readonly CodeHol
 ];
 
 /** Whether a role may answer the table's questions; the log records who did. */
-export const mayAnswer = (role: Role): role is Answerer => role !== 'viewer';
+export const mayAnswer = (role: Role): role is Answerer => role !== 'viewer' && role !== 'organiser';

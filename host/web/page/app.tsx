@@ -5,6 +5,7 @@ import { follow } from './connection.ts';
 import { Match } from './match.tsx';
 import { Notices } from './notices.tsx';
 import { Panel, Title } from './panel.tsx';
+import { TournamentContext } from './players.ts';
 import { Question } from './question.tsx';
 import { Result } from './result.tsx';
 import { Table } from './table.tsx';
@@ -35,29 +36,31 @@ export function App({ build }: { build: string }) {
   const over = view.phase === 'over' && view.result?.hand === view.hand;
   return (
     <TalkContext.Provider value={talk}>
-      <main class={lost ? 'lost' : ''}>
-        <Title view={view} choose={choose} />
-        <div class="board">
-          <Table view={view} />
-          {lost && (
-            <p class="lost-note" role="alert">
-              {words.connectionLost}
-            </p>
-          )}
-        </div>
-        <div class="side">
-          {view.question && <Question key={view.question.number} question={view.question} />}
-          <Notices notices={view.notices} />
-          <Panel view={view} over={over} />
-          <Match match={view.match} />
-          {view.result && (
-            <Result key={view.result.hand} result={view.result} open={view.phase !== 'playing'} />
-          )}
-        </div>
-        <p class="unseen" aria-live="polite">
-          {view.news ? newsText(talk, view.news) : ''}
-        </p>
-      </main>
+      <TournamentContext.Provider value={view.tournament}>
+        <main class={lost ? 'lost' : ''}>
+          <Title view={view} choose={choose} />
+          <div class="board">
+            <Table view={view} />
+            {lost && (
+              <p class="lost-note" role="alert">
+                {words.connectionLost}
+              </p>
+            )}
+          </div>
+          <div class="side">
+            {view.question && <Question key={view.question.number} question={view.question} />}
+            <Notices notices={view.notices} />
+            <Panel view={view} over={over} />
+            <Match match={view.match} />
+            {view.result && (
+              <Result key={view.result.hand} result={view.result} open={view.phase !== 'playing'} />
+            )}
+          </div>
+          <p class="unseen" aria-live="polite">
+            {view.news ? newsText(talk, view.news) : ''}
+          </p>
+        </main>
+      </TournamentContext.Provider>
     </TalkContext.Provider>
   );
 }

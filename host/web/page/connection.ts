@@ -7,19 +7,36 @@ const SILENCE = 12_000;
 const RETRY = 1500;
 
 /** Hears of a connection. */
-export interface Listener {
-  view(view: TableView): void;
+export interface Listener<View> {
+  view(view: View): void;
   lost(): void;
   /** The host now serves a different page: another version, or the sign-in page. */
   outdated(): void;
 }
 
+/** Where views come from. */
+export interface ViewSource<View> {
+  readonly events: string;
+  /** Reads what an event brings. */
+  read(data: string): View;
+  /** Whether the page may no longer be seen, since its session has ended. */
+  ended(): Promise<boolean>;
+}
+
+/** Follows the table at the host as long as the page is open. */
+export const follow = (build: string, listener: Listener<TableView>): void =>
+  followViews(build, listener, {
+    events: '/events',
+    read: (data) => JSON.parse(data) as TableView,
+    ended: async () => (await whoAmI()) === null,
+  });
+
 /**
- * Follows the table at the host as long as the page is open. An `EventSource` reconnects by itself after most
- * failures; it is replaced if it gives up (Firefox, while the host restarts) or does not notice that the other end
- * is gone (a phone that slept).
+ * Follows views at the host as long as the page is open. An `EventSource` reconnects by itself after most failures; it
+ * is replaced if it gives up (Firefox, while the host restarts) or does not notice that the other end is gone (a phone
+ * that slept).
  */
-export function follow(build: string, listener: Listener): void {
+export function followViews<View>(build: string, listener: Listener<View>, from: ViewSource<View>): void {
   let source: EventSource;
   let silence: ReturnType<typeof setTimeout>;
 
@@ -34,15 +51,15 @@ export function follow(build: string, listener: Listener): void {
 
   /** Opens a new connection, unless the session has ended: then the page asks to sign in. */
   const reopen = async () => {
-    if ((await whoAmI()) === null) listener.outdated();
+    if (await from.ended()) listener.outdated();
     else open();
   };
 
   const open = () => {
-    source = new EventSource('/events');
+    source = new EventSource(from.events);
     source.addEventListener('view', (event) => {
       alive();
-      listener.view(JSON.parse(event.data) as TableView);
+      listener.view(from.read(event.data));
     });
     source.addEventListener('beat', alive);
     source.addEventListener('build', (event) => {

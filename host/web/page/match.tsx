@@ -1,20 +1,24 @@
 import { points } from '../../../shared/explain/numbers.ts';
 import { PFENNIG_PARTS, STICKS } from '../../../shared/match/tokens.ts';
 import type { MatchView, StandingView } from '../../../shared/view/view.ts';
-import { type Talk, useTalk } from './words/talk.ts';
+import { usePlayerAt } from './players.ts';
+import { useTalk } from './words/talk.ts';
 import { matchText } from './words/tell.ts';
 
 /** The standings when a match is over or may end, with the totals in the book's tokens. */
 export function Match({ match }: { match: MatchView }) {
   const talk = useTalk();
-  const { words } = talk;
+  const { words, five } = talk;
+  const playerAt = usePlayerAt();
   const told = matchText(talk, match);
   if (told === null) return null;
   const [first] = match.standings;
+  const nameOf = ({ place, player }: StandingView): string =>
+    player === undefined ? (playerAt(place!) ?? words.place(place!)) : five.player(player);
   return (
     <section class="match" aria-label={words.match.standing}>
       <h2>{told}</h2>
-      {first?.wonWith && <p>{words.match.wonWith(nameOf(talk, first), first.wonWith[talk.language])}</p>}
+      {first?.wonWith && <p>{words.match.wonWith(nameOf(first), first.wonWith[talk.language])}</p>}
       <table>
         {first?.pfennigs && <PfennigHead />}
         {first?.sticks && <StickHead />}
@@ -22,7 +26,7 @@ export function Match({ match }: { match: MatchView }) {
           {match.standings.map((standing) => (
             <tr key={standing.player ?? standing.place}>
               <td class="number">{standing.rank}.</td>
-              <th scope="row">{nameOf(talk, standing)}</th>
+              <th scope="row">{nameOf(standing)}</th>
               <td class={standing.total < 0 ? 'number loss' : 'number'}>{points(standing.total)}</td>
               <Tokens standing={standing} />
             </tr>
@@ -32,9 +36,6 @@ export function Match({ match }: { match: MatchView }) {
     </section>
   );
 }
-
-const nameOf = ({ words, five }: Talk, { place, player }: StandingView): string =>
-  player === undefined ? words.place(place!) : five.player(player);
 
 function PfennigHead() {
   const { words } = useTalk();

@@ -1,8 +1,9 @@
 import { points } from '../../../shared/explain/numbers.ts';
 import type { Language } from '../../../shared/languages/index.ts';
-import type { TableView } from '../../../shared/view/view.ts';
+import type { SideView, TableView } from '../../../shared/view/view.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mingg } from './mingg.tsx';
+import { usePlayerAt } from './players.ts';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 import { glyph } from './tiles/glyphs.ts';
@@ -21,6 +22,11 @@ export function Title({ view, choose }: { view: TableView; choose: (language: La
         </span>
       )}
       <span class="rules">{view.rules.name}</span>
+      {view.tournament && (
+        <span class="tournament">
+          {view.tournament.name} · {words.tournamentRound(view.tournament.round, view.tournament.table)}
+        </span>
+      )}
       <a class="log" href="/log">
         {words.log}
       </a>
@@ -62,9 +68,12 @@ export function Panel({ view, over }: { view: TableView; over: boolean }) {
 /** The players by place, with wind and running total. */
 function Standings({ view }: { view: TableView }) {
   const { field, five: words } = useTalk();
+  const playerAt = usePlayerAt();
   const { five } = view;
+  const who = ({ place, seat }: SideView) => playerAt(place) ?? field.winds[seat];
+  const at = ({ place }: SideView) => (five ? words.player(five.at[place]) : place);
   return (
-    <ol class="standings">
+    <ol class={view.tournament ? 'standings named' : 'standings'}>
       {view.sides.map((side) => (
         <li key={side.place} class={view.turn === side.seat ? 'turn' : ''}>
           <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -72,7 +81,7 @@ function Standings({ view }: { view: TableView }) {
             <path d={glyph(WIND_GLYPH[side.seat])} transform="translate(20 19) scale(.6 .62)" />
           </svg>
           <span class="who">
-            {field.winds[side.seat]} <small>· {five ? words.player(five.at[side.place]) : side.place}</small>
+            {who(side)} <small>· {playerAt(side.place) ? field.winds[side.seat] : at(side)}</small>
           </span>
           <b>{points(five ? five.totals[five.at[side.place] - 1]! : side.total)}</b>
         </li>

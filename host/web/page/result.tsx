@@ -1,5 +1,6 @@
 import { points, signed } from '../../../shared/explain/numbers.ts';
 import type { ResultView } from '../../../shared/view/view.ts';
+import { usePlayerAt } from './players.ts';
 import { Rulings } from './rulings.tsx';
 import { Sheet } from './sheet.tsx';
 import { Waits } from './waits.tsx';
@@ -34,9 +35,10 @@ export function Result({ result, open }: { result: ResultView; open: boolean }) 
 /** Who pays whom. */
 function Payments({ result }: { result: ResultView }) {
   const { words, field } = useTalk();
+  const playerAt = usePlayerAt();
   const name = (place: string) => {
-    const seat = result.balance.find((row) => row.place === place)?.seat;
-    return seat ? `${field.winds[seat]} · ${place}` : place;
+    const row = result.balance.find((one) => one.place === place);
+    return row ? `${field.winds[row.seat]} · ${playerAt(row.place) ?? place}` : place;
   };
   return (
     <table class="payments">
@@ -66,6 +68,7 @@ function Payments({ result }: { result: ResultView }) {
 /** The net result of the hand, and the running totals. */
 function Balance({ result }: { result: ResultView }) {
   const { words, field, five } = useTalk();
+  const playerAt = usePlayerAt();
   return (
     <table class="balance">
       <caption>{words.runningTotals}</caption>
@@ -80,7 +83,7 @@ function Balance({ result }: { result: ResultView }) {
         {result.balance.map(({ place, seat, net, total, player }) => (
           <tr key={place}>
             <th scope="row">
-              {field.winds[seat]} · {player ? five.player(player) : place}
+              {field.winds[seat]} · {player ? five.player(player) : (playerAt(place) ?? place)}
             </th>
             <td class={net < 0 ? 'number loss' : 'number'}>{signed(net)}</td>
             <td class="number">{points(total)}</td>

@@ -59,7 +59,10 @@ export function codeInAddress(): string {
 }
 
 /** The page for a role. */
-export const pageOf = (role: SignedInView['role']): string => (role === 'referee' ? '/referee' : '/');
+export function pageOf(role: SignedInView['role']): string {
+  if (role === 'referee') return '/referee';
+  return role === 'organiser' ? '/desk' : '/';
+}
 
 /** Signs in with the code in the address, if there is one, and opens the page that it is for. */
 export async function signInByAddress(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Explanation, explain } from '../../../shared/explain/explain.ts';
 import { points } from '../../../shared/explain/numbers.ts';
 import type { GroupView, ResultView, SheetView } from '../../../shared/view/view.ts';
+import { usePlayerAt } from './players.ts';
 import { TilePicture } from './tiles/tile-picture.tsx';
 import { useTalk } from './words/talk.ts';
 
@@ -14,13 +15,14 @@ interface SheetOf {
 export function Sheet({ sheet, result, winner }: SheetOf) {
   const { language, words, field } = useTalk();
   const who = field.winds[sheet.seat];
+  const playerAt = usePlayerAt();
   const { names, laakSteps } = result;
   const told = explain(sheet, { names: (id) => names[id]!, laakSteps }, language);
   return (
     <section class={winner ? 'sheet winner' : 'sheet'} aria-label={words.sheetOf(who)}>
       <h2>
         <span>
-          {who} · {sheet.place}
+          {who} · {playerAt(sheet.place) ?? sheet.place}
           {winner && ' — Mah-Jongg'}
         </span>
         <b>{points(sheet.total)}</b>

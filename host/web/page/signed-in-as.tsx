@@ -20,6 +20,7 @@ export function roleText({ words, signIn }: Talk, role: Exclude<typeof ROLE, 'sc
   switch (role) {
     case 'viewer':
     case 'referee':
+    case 'organiser':
       return signIn.roles[role];
     case 'place A':
     case 'place B':

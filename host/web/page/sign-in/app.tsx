@@ -9,8 +9,11 @@ const TRIED = 'mingg.signed-in';
 /** ms after reloading a page within which it is not reloaded again if it still asks for a code. */
 const AGAIN = 10_000;
 
-/** Asks for a code or the page's password, and opens the page that it is for. @param wants whose page was requested */
-export function SignInApp({ wants }: { wants: 'viewer' | 'referee' }) {
+/** Whose page was requested. */
+export type Wanted = 'viewer' | 'referee' | 'organiser';
+
+/** Asks for a code or the page's password, and opens the page that it is for. */
+export function SignInApp({ wants }: { wants: Wanted }) {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'asks' | 'waits' | string>('asks');
   const [language, choose] = useLanguage();
@@ -29,6 +32,7 @@ export function SignInApp({ wants }: { wants: 'viewer' | 'referee' }) {
   useEffect(() => {
     document.title = `${words.title} · Mingg`;
   }, [words]);
+  const asked = askedFor(words, wants);
   const failure = state === 'asks' || state === 'waits' ? null : failureText(words, state);
   return (
     <main class="sign-in">
@@ -45,7 +49,7 @@ export function SignInApp({ wants }: { wants: 'viewer' | 'referee' }) {
         }}
       >
         <label>
-          {wants === 'referee' ? words.refereeCode : words.code}
+          {asked.code}
           <input
             value={typed}
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -55,7 +59,7 @@ export function SignInApp({ wants }: { wants: 'viewer' | 'referee' }) {
             spellcheck={false}
           />
         </label>
-        <p class="hint">{wants === 'referee' ? words.refereeCodeMeans : words.codeMeans}</p>
+        <p class="hint">{asked.means}</p>
         <button class="enter" type="submit" disabled={typed.trim() === '' || state === 'waits'}>
           {words.signIn}
         </button>
@@ -67,6 +71,18 @@ export function SignInApp({ wants }: { wants: 'viewer' | 'referee' }) {
   );
 }
 
+/** What the page asks for, and what that is. */
+function askedFor(words: SignInWords, wants: Wanted): { readonly code: string; readonly means: string } {
+  switch (wants) {
+    case 'viewer':
+      return { code: words.code, means: words.codeMeans };
+    case 'referee':
+      return { code: words.refereeCode, means: words.refereeCodeMeans };
+    case 'organiser':
+      return { code: words.organiserCode, means: words.organiserCodeMeans };
+  }
+}
+
 /** Why signing in failed, by the host's code; an unknown code means that the answer is not from this table. */
 const failureText = ({ failures }: SignInWords, code: string): string =>
   code in failures ? failures[code as keyof typeof failures] : failures['no-host'];
@@ -75,10 +91,10 @@ const failureText = ({ failures }: SignInWords, code: string): string =>
  * If somebody with a session comes by a link from elsewhere, the browser does not show the session at first. So the
  * page is reloaded from here, once.
  */
-async function goOn(wants: 'viewer' | 'referee'): Promise<void> {
+async function goOn(wants: Wanted): Promise<void> {
   if (location.pathname === '/sign-in') return;
   const who = await whoAmI();
-  if (who === null || who === 'no-host' || (wants === 'referee' && who.role !== 'referee')) return;
+  if (who === null || who === 'no-host' || (wants !== 'viewer' && who.role !== wants)) return;
   try {
     if (Date.now() - Number(sessionStorage.getItem(TRIED)) < AGAIN) return;
     sessionStorage.setItem(TRIED, `${Date.now()}`);

@@ -1,7 +1,4 @@
 import { render } from 'preact';
-import { SignInApp } from './app.tsx';
+import { SignInApp, type Wanted } from './app.tsx';
 
-render(
-  <SignInApp wants={document.documentElement.dataset.wants === 'referee' ? 'referee' : 'viewer'} />,
-  document.body,
-);
+render(<SignInApp wants={document.documentElement.dataset.wants as Wanted} />, document.body);

@@ -109,6 +109,8 @@ export function noticeText({ words, field, rulings }: Talk, notice: Notice): str
       return say.vanished(tileName(notice.tile, field));
     case 'dealt-early':
       return say.dealtEarly;
+    case 'between-rounds':
+      return say.betweenRounds;
     case 'reader':
       if (notice.reader === null) return say.someReader;
       return notice.reader === 'discard' ? say.middleReader : say.placeReader(notice.reader);

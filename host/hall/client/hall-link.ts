@@ -1,0 +1,110 @@
+import { parseVerifierKey } from '../../ledger/signed-note.ts';
+import type { Assignment } from '../wire/assignment.ts';
+import { Bell } from './bell.ts';
+import { askRound, deliver } from './hall-requests.ts';
+import { HallStanding } from './hall-standing.ts';
+import { type Membership, writeMembership } from './membership.ts';
+import { Outbox, type OutboxLog } from './outbox.ts';
+import { Patience } from './patience.ts';
+
+/** Settings of a table's link to its hall. */
+export interface HallLinkSettings {
+  /** Prefix of the hall's addresses, without a last slash. */
+  readonly url: string;
+  /** The file that keeps the membership. */
+  readonly file: string;
+  readonly membership: Membership;
+  readonly log: OutboxLog;
+  /** Is called with what people at the table should know. */
+  readonly noticed: (what: string) => void;
+  /** The hall wants something else of the table; it is kept already. */
+  readonly assigned: (assignment: Assignment) => void;
+}
+
+/** ms for which a table that is switched off still tries to deliver. */
+const LAST_DELIVERY = 3000;
+/** The hall waits longer than this (ms) before it says that there is nothing new. */
+const NO_NEWS_SOONER = 1000;
+
+/**
+ * A table's link to the hall that it joined: delivers its log, and hears what to play. The table never waits for it, and
+ * plays on without it.
+ */
+export class HallLink {
+  readonly #settings: HallLinkSettings;
+  readonly #outbox: Outbox;
+  readonly #standing: HallStanding;
+  readonly #stop = new AbortController();
+  readonly #bell = new Bell();
+  readonly #asking: Promise<void>;
+
+  /** @throws Error if the membership names no key of the hall */
+  constructor(settings: HallLinkSettings) {
+    const { url, membership, log, noticed } = settings;
+    const cosigner = parseVerifierKey(membership.cosigner);
+    if (!cosigner.ok) throw new Error(`the key of the hall: ${cosigner.error}`);
+    const address = { url, token: membership.token };
+    this.#settings = settings;
+    this.#standing = new HallStanding(noticed);
+    this.#outbox = new Outbox(
+      { log, cosigner: cosigner.value, send: (delivery, signal) => deliver(address, delivery, signal) },
+      this.#standing,
+    );
+    this.#asking = this.#ask();
+  }
+
+  /** Entries were logged. */
+  logged(): void {
+    this.#outbox.logged();
+  }
+
+  /** Delivers what is left if the hall answers soon, and ends. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    this.#bell.ring();
+    await Promise.all([this.#asking, this.#outbox.close(LAST_DELIVERY)]);
+  }
+
+  /** Asks the hall what to play, again and again. */
+  async #ask(): Promise<void> {
+    const { url, membership, file, assigned } = this.#settings;
+    const { signal } = this.#stop;
+    const patience = new Patience();
+    let known = '';
+    let last = JSON.stringify(membership.assignment);
+    while (!signal.aborted) {
+      const asked = performance.now();
+      const told = await askRound({ url, token: membership.token }, known, signal);
+      if (signal.aborted) return;
+      if (!told.ok) {
+        if (told.error.code === 'unreachable') this.#standing.unreachable(told.error.message);
+        else this.#standing.refused(told.error.message);
+        await this.#bell.wait(patience.next());
+        continue;
+      }
+      this.#standing.answered();
+      const { version, opened, assignment } = told.value;
+      this.#outbox.hallHas(opened);
+      // No news at once: another process asks for the same table, and the hall lets only the last one wait.
+      if (version === known && performance.now() - asked < NO_NEWS_SOONER) {
+        await this.#bell.wait(patience.next());
+        continue;
+      }
+      patience.reset();
+      known = version;
+      const text = JSON.stringify(assignment);
+      if (text === last) continue;
+      last = text;
+      this.#keep(file, { ...membership, assignment });
+      assigned(assignment);
+    }
+  }
+
+  #keep(file: string, membership: Membership): void {
+    try {
+      writeMembership(file, membership);
+    } catch (error) {
+      this.#settings.noticed(`what the hall wants could not be kept: ${(error as Error).message}`);
+    }
+  }
+}

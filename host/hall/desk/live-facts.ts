@@ -1,0 +1,124 @@
+import type { PlannedRound } from '../../../shared/tournament/plan.ts';
+import { seatingOf, type TournamentState } from '../../../shared/tournament/tournament.ts';
+import { RuleNames } from '../../rules/rule-names.ts';
+import type { Hall } from '../hall.ts';
+import { type HallFacts, roundInPlay, type TableFacts, tableFacts } from '../view/facts.ts';
+import type { RoundClock } from '../view/round-clock.ts';
+import type { PlanView, SetupView } from '../view/view.ts';
+import { measureAllRounds } from './all-rounds.ts';
+
+/** What is known of a hall besides its log. */
+export interface Known {
+  /** The clock of the round in play. */
+  clock(): RoundClock | null;
+  /** When a table was last heard of, in ms since 1970; null if not since the hall was started. */
+  heard(table: number): number | null;
+  /** The address of the witness. */
+  readonly witness: string | null;
+}
+
+/** What is known of a hall at this moment. It is made at most once between two changes, however many pages look. */
+export class LiveFacts {
+  readonly #hall: Hall;
+  readonly #known: Known;
+  readonly #listeners = new Set<() => void>();
+  readonly #end: () => void;
+  readonly #rules = [...new RuleNames().keys()];
+  #facts: HallFacts | null = null;
+  #seatings: { readonly state: TournamentState; readonly seatings: HallFacts['seatings'] } | null = null;
+  #plan: { readonly plans: TournamentState['plans']; readonly view: PlanView | null } | null = null;
+
+  constructor(hall: Hall, known: Known) {
+    this.#hall = hall;
+    this.#known = known;
+    this.#end = hall.subscribe(() => this.changed());
+  }
+
+  get facts(): HallFacts {
+    this.#facts ??= this.#made();
+    return this.#facts;
+  }
+
+  /** What an organiser needs to know before the first round. */
+  get setup(): SetupView {
+    return {
+      rules: this.#rules,
+      vkey: this.#hall.vkey,
+      witness: this.#known.witness,
+      plan: this.#planView(),
+    };
+  }
+
+  /** Calls the listener after each change. @returns ends that */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Something may have changed of which the hall does not tell: the clock, or when tables were heard of. */
+  changed(): void {
+    this.#facts = null;
+    for (const listener of this.#listeners) listener();
+  }
+
+  close(): void {
+    this.#end();
+  }
+
+  #made(): HallFacts {
+    const { state, names, unfilled } = this.#hall;
+    const round = state === null ? undefined : (roundInPlay(state) ?? state.begun.at(-1));
+    const tables = Object.keys(state?.tables ?? {}).map(Number);
+    return {
+      state,
+      seatings: state === null ? new Map() : this.#seatingsOf(state),
+      names: new Map([...names.values()].map(({ number, name }) => [number, name])),
+      standings: this.#hall.standings(),
+      unfilled,
+      tables: new Map(
+        tables.map((table): [number, TableFacts] => [
+          table,
+          tableFacts(this.#hall.delivered(table), round, this.#known.heard(table)),
+        ]),
+      ),
+      clock: this.#known.clock(),
+    };
+  }
+
+  /** Seatings follow from few entries, and take long to make of many rounds. */
+  #seatingsOf(state: TournamentState): HallFacts['seatings'] {
+    const before = this.#seatings?.state;
+    const isSame =
+      before?.plans === state.plans &&
+      before.draws === state.draws &&
+      before.substitutes === state.substitutes;
+    if (!isSame) {
+      const seatings = Object.keys(state.draws).flatMap((round): [number, PlannedRound][] => {
+        const seating = seatingOf(state, Number(round));
+        return seating ? [[Number(round), seating]] : [];
+      });
+      this.#seatings = { state, seatings: new Map(seatings) };
+    }
+    return this.#seatings!.seatings;
+  }
+
+  #planView(): PlanView | null {
+    const { state } = this.#hall;
+    if (state === null) return null;
+    if (this.#plan?.plans !== state.plans) {
+      const measured = measureAllRounds(state);
+      const { rounds } = state.tournament;
+      this.#plan = {
+        plans: state.plans,
+        view: measured && {
+          players: measured.players,
+          rounds,
+          repeats: measured.repeats,
+          repeatsAtLeast: measured.repeatsAtLeast,
+          windSpread: measured.windSpread,
+        },
+      };
+    }
+    return this.#plan.view;
+  }
+}

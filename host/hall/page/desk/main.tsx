@@ -1,0 +1,4 @@
+import { render } from 'preact';
+import { DeskApp } from './app.tsx';
+
+render(<DeskApp />, document.body);

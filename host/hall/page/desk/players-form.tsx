@@ -1,0 +1,32 @@
+import { useHall } from '../hall-context.ts';
+import { filledIn } from './fields.tsx';
+import { playersIn } from './players-in.ts';
+import { Answer, usePosting } from './posting.tsx';
+
+/** Enters players, one line each. Those of after the draw can take the seats of others. */
+export function PlayersForm() {
+  const { words } = useHall();
+  const { setup } = words;
+  const posting = usePosting();
+  return (
+    <form
+      class="form"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        const players = playersIn(filledIn(form).text('players'));
+        if (await posting.send('/desk/players', { players })) form.reset();
+      }}
+    >
+      <label>
+        {setup.players}
+        <textarea name="players" required rows={4} spellcheck={false} />
+        <small>{setup.paste}</small>
+      </label>
+      <button type="submit" disabled={posting.busy}>
+        {setup.enter}
+      </button>
+      <Answer posting={posting} />
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Person } from '../../view/view.ts';
+import { useHall } from '../hall-context.ts';
+import { filledIn, PlayerField, ReasonFields } from './fields.tsx';
+import { Answer, usePosting } from './posting.tsx';
+
+interface SubstituteFormProps {
+  readonly round: number;
+  readonly player: number;
+  /** Who has no seat in the round. */
+  readonly reserves: readonly Person[];
+}
+
+/** Seats somebody else from a round on. */
+export function SubstituteForm({ round, player, reserves }: SubstituteFormProps) {
+  const { words, nameOf } = useHall();
+  const posting = usePosting();
+  return (
+    <form
+      class="form"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const { text, number } = filledIn(event.currentTarget);
+        const [by, why] = [text('by'), text('why')];
+        await posting.send('/desk/substitute', { round, player, substitute: number('substitute'), by, why });
+      }}
+    >
+      <h3>{words.desk.newSubstitute(nameOf(player))}</h3>
+      <PlayerField name="substitute" label={words.desk.takesSeat} people={reserves} />
+      {reserves.length === 0 && <p class="hint">{words.desk.noReserves}</p>}
+      <ReasonFields />
+      <button type="submit" class="main" disabled={posting.busy}>
+        {words.desk.substitute}
+      </button>
+      <Answer posting={posting} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { DeskTable, Person, RoundView } from '../../view/view.ts';
+import { useHall } from '../hall-context.ts';
+import { JoinCode } from './join-code.tsx';
+import { MoreTime } from './round-buttons.tsx';
+import { SeatsForm } from './seats-form.tsx';
+import { SubstituteForm } from './substitute-form.tsx';
+
+interface TableDialogProps {
+  readonly table: DeskTable;
+  readonly round: RoundView;
+  readonly people: readonly Person[];
+  /** Who has no seat in the round. */
+  readonly reserves: readonly Person[];
+  readonly close: () => void;
+}
+
+const WINDS = ['E', 'S', 'W', 'N'] as const;
+
+/** One table: who sits there, more time for it, somebody who takes a seat. */
+export function TableDialog({ table, round, people, reserves, close }: TableDialogProps) {
+  const { words, winds, nameOf } = useHall();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [replaced, setReplaced] = useState<number | null>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const title = words.common.table(table.table);
+  return (
+    <dialog ref={dialog} class="card table-dialog" aria-label={title} onClose={close}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {words.desk.close}
+        </button>
+      </header>
+      <p class="hint">
+        {words.common.tablePhases[table.phase]}
+        {table.hand > 0 && ` · ${words.common.hand(table.hand)}`}
+      </p>
+      <ul class="sitting">
+        {table.players.map((player, at) => (
+          <li key={player}>
+            <span class="wind">{winds[WINDS[at]!]}</span>
+            <span class="name">
+              {nameOf(player)} <small>{player}</small>
+            </span>
+            {round.phase !== 'ended' && (
+              <button type="button" onClick={() => setReplaced(player)}>
+                {words.desk.substitute}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {replaced !== null && (
+        <SubstituteForm key={replaced} round={round.number} player={replaced} reserves={reserves} />
+      )}
+      {round.clock !== null && <MoreTime table={table.table} label={words.common.timeLeft} />}
+      {table.hand > 0 && (
+        <details>
+          <summary>{words.desk.putRight}</summary>
+          <SeatsForm table={table} people={people} />
+        </details>
+      )}
+      <JoinCode table={table.table} />
+    </dialog>
+  );
+}

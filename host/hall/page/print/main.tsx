@@ -1,0 +1,4 @@
+import { render } from 'preact';
+import { PrintApp } from './app.tsx';
+
+render(<PrintApp />, document.body);

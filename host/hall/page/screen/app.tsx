@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ScreenView } from '../../view/view.ts';
+import { useHallView } from '../connection.ts';
+import { Frame } from '../frame.tsx';
+import { useHall } from '../hall-context.ts';
+import { useRoom } from './room.ts';
+import { SlideShown } from './slide.tsx';
+import { slidesOf } from './slides.ts';
+
+/** Where phones find the players' pages; this computer's own name is of no use to them. */
+const PHONE = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+  ? null
+  : `${location.origin}/player`;
+
+/** How long a slide stands, in ms: long enough to find a name among thirty. */
+const STANDS = 12_000;
+
+/** A big screen: seats, tables and standings in turn, under the round and its clock. */
+export function ScreenApp() {
+  const followed = useHallView<ScreenView>('/screen/events');
+  return (
+    <Frame kind="screen" followed={followed} title={(words) => words.screen.findSeat}>
+      {(view) => <Slides view={view} />}
+    </Frame>
+  );
+}
+
+function Slides({ view }: { view: ScreenView }) {
+  const { language, words } = useHall();
+  const room = useRoom();
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const slides = useMemo(
+    () => slidesOf(view, room, new Intl.Collator(language).compare, PHONE),
+    [view, room, language],
+  );
+  const phase = `${view.round?.number} ${view.round?.phase}`;
+  // A new round begins with its seats.
+  useEffect(() => setAt(0), [phase]);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => setAt(at + 1), STANDS);
+    return () => clearTimeout(timer);
+  }, [at, paused]);
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof HTMLSelectElement || target instanceof HTMLButtonElement) return;
+      if (key === 'ArrowRight') setAt((before) => before + 1);
+      if (key === 'ArrowLeft') setAt((before) => before - 1);
+      if (key === ' ') setPaused((before) => !before);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  if (slides.length === 0) return <p class="nothing">{words.common.phases.undrawn}</p>;
+  const shown = ((at % slides.length) + slides.length) % slides.length;
+  return (
+    <>
+      <SlideShown key={shown} slide={slides[shown]!} />
+      <nav class="turn" aria-label={words.screen.part(shown + 1, slides.length)}>
+        <button type="button" onClick={() => setAt(shown - 1)} aria-label={words.screen.previous}>
+          ‹
+        </button>
+        <button type="button" onClick={() => setPaused(!paused)} aria-pressed={paused}>
+          {paused ? words.screen.resume : words.screen.pause}
+        </button>
+        <button type="button" onClick={() => setAt(shown + 1)} aria-label={words.screen.next}>
+          ›
+        </button>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { render } from 'preact';
+import { ScreenApp } from './app.tsx';
+
+render(<ScreenApp />, document.body);

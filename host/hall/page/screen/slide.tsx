@@ -1,0 +1,106 @@
+import { renderSVG } from 'uqr';
+import type { TableTile } from '../../view/view.ts';
+import { useHall } from '../hall-context.ts';
+import { nameSize } from '../name-size.ts';
+import { StandingsTable } from '../standings-table.tsx';
+import type { SeatLine, Slide } from './slides.ts';
+
+/** One slide of a big screen. */
+export function SlideShown({ slide }: { slide: Slide }) {
+  const { words } = useHall();
+  const titles = {
+    seats: words.screen.findSeat,
+    standings: words.common.standings,
+    tables: words.common.tables,
+    phone: words.screen.onPhone,
+  };
+  return (
+    <section class={`slide ${slide.kind}`} aria-label={titles[slide.kind]}>
+      <h2>
+        {titles[slide.kind]}
+        {slide.parts > 1 && <small>{words.screen.part(slide.part, slide.parts)}</small>}
+      </h2>
+      <Shown slide={slide} />
+    </section>
+  );
+}
+
+function Shown({ slide }: { slide: Slide }) {
+  switch (slide.kind) {
+    case 'seats':
+      return (
+        <div class="columns">
+          {slide.columns.map((lines) => (
+            <Seats key={lines[0]?.player} lines={lines} />
+          ))}
+        </div>
+      );
+    case 'standings':
+      return (
+        <div class="columns">
+          {slide.columns.map((lines) => (
+            <StandingsTable key={lines[0]?.rank} lines={lines} plain />
+          ))}
+        </div>
+      );
+    case 'phone':
+      return <Phone url={slide.url} />;
+    case 'tables':
+      return (
+        <ul class="grid">
+          {slide.tables.map((table) => (
+            <Table key={table.table} table={table} />
+          ))}
+        </ul>
+      );
+  }
+}
+
+/** An address to be scanned, or typed. */
+function Phone({ url }: { url: string }) {
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
+  return (
+    <figure class="phone">
+      <img src={code} alt="" />
+      <figcaption>{url}</figcaption>
+    </figure>
+  );
+}
+
+function Seats({ lines }: { lines: readonly SeatLine[] }) {
+  const { words, winds, nameOf } = useHall();
+  return (
+    <ul class="seat-list">
+      {lines.map(({ player, table, wind }) => (
+        <li key={player}>
+          <span class={`name ${nameSize(nameOf(player))}`}>{nameOf(player)}</span>
+          {table === null || wind === null ? (
+            <span class="out">{words.common.sitsOut}</span>
+          ) : (
+            <>
+              <span class="unseen">{words.common.table(table)}</span>
+              <b class="at" aria-hidden="true">
+                {table}
+              </b>
+              <span class="wind">{winds[wind]}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Table({ table: { table, phase, hand } }: { table: TableTile }) {
+  const { words } = useHall();
+  return (
+    <li class={`table ${phase}`} aria-label={words.common.table(table)}>
+      <b>{table}</b>
+      <span>
+        {phase === 'playing' || phase === 'between'
+          ? words.common.hand(hand)
+          : words.common.tablePhases[phase]}
+      </span>
+    </li>
+  );
+}

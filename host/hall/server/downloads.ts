@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import type { Standing } from '../../../shared/tournament/entries.ts';
+import { cell } from '../../ledger/csv.ts';
+import type { WebEnv } from '../../web/access/caller.ts';
+import type { HallFacts } from '../view/facts.ts';
+
+/** Lists for a spreadsheet or another program: the players, and the standings as they are now; without withdrawn names. */
+export function downloadRoutes(facts: () => HallFacts): Hono<WebEnv> {
+  const routes = new Hono<WebEnv>();
+  const lists = { players: playerLines, standings: standingLines };
+  for (const [name, linesOf] of Object.entries(lists)) {
+    routes.get(`/${name}.json`, (c) => c.json(linesOf(facts()), 200, download(`${name}.json`)));
+    routes.get(`/${name}.csv`, (c) =>
+      c.body(csv(linesOf(facts())), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        ...download(`${name}.csv`),
+      }),
+    );
+  }
+  return routes;
+}
+
+/** A line of a list; its members are the columns. */
+type Line = Readonly<Record<string, string | number | null>>;
+
+function playerLines({ state, names }: HallFacts): Line[] {
+  return Object.entries(state?.players ?? {}).map(([number, { team = null }]) => ({
+    number: Number(number),
+    name: names.get(Number(number)) ?? null,
+    team,
+  }));
+}
+
+const standingLines = ({ standings, names, state }: HallFacts): Line[] =>
+  standings.map(({ rank, player, matchPoints, tablePoints, penalties, matchPenalties, rounds }) => ({
+    rank,
+    player,
+    name: names.get(player) ?? null,
+    team: state?.players[player]?.team ?? null,
+    matchPoints,
+    tablePoints,
+    penalties,
+    matchPenalties,
+    ...byRound(rounds, state?.tournament.rounds ?? 0),
+  }));
+
+/** The points of each round in columns of their own; null in a round without any. */
+function byRound(rounds: Standing['rounds'], many: number): Line {
+  const numbers = Array.from({ length: many }, (_, at) => at + 1);
+  return Object.fromEntries(
+    numbers.flatMap((number) => {
+      const played = rounds.find(({ round }) => round === number);
+      return [
+        [`round${number}MatchPoints`, played?.matchPoints ?? null],
+        [`round${number}TablePoints`, played?.tablePoints ?? null],
+      ];
+    }),
+  );
+}
+
+/** Lines as comma-separated values (RFC 4180), the names of the columns first. */
+function csv(lines: readonly Line[]): string {
+  const columns = Object.keys(lines[0] ?? {});
+  return [columns, ...lines.map((line) => columns.map((column) => line[column]))]
+    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
+    .join('');
+}
+
+const download = (name: string) => ({
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Cache-Control': 'no-store',
+});

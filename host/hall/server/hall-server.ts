@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { WitnessAddress } from '../../ledger/witness-client.ts';
+import { Access } from '../../web/access/access.ts';
+import { Callers, type WebEnv } from '../../web/access/caller.ts';
+import { Connections } from '../../web/access/connections.ts';
+import { HostNames } from '../../web/access/host-names.ts';
+import { mostConnections } from '../../web/open-files.ts';
+import { addresses } from '../../web/port.ts';
+import type { Reach } from '../../web/reach.ts';
+import { serve } from '../../web/serve.ts';
+import { KeptClock } from '../desk/kept-clock.ts';
+import { LiveFacts } from '../desk/live-facts.ts';
+import { Organiser } from '../desk/organiser.ts';
+import { Hall } from '../hall.ts';
+import { HallTables } from '../tables/hall-tables.ts';
+import { printView } from '../view/print-view.ts';
+import { deskView, playerView, screenView } from '../view/view.ts';
+import { hallSite } from './hall-site.ts';
+import { hallPages, readHallPages } from './pages.ts';
+
+/** Every player with a phone, and tables and screens besides. */
+const MOST_CONNECTIONS = 5000;
+
+/** ms between two looks at which tables are still heard of. */
+const HEARD = 20_000;
+
+/** A hall that is being served. */
+export interface HallServer {
+  readonly hall: Hall;
+  readonly organiser: Organiser;
+  readonly tables: HallTables;
+  /** The URLs of its site: first on this computer, then in the local network. */
+  readonly urls: readonly string[];
+  readonly access: Access;
+  /** All routes. */
+  readonly routes: Hono<WebEnv>['routes'];
+  /** Ends all connections, frees the port and closes the hall's files. */
+  close(): Promise<void>;
+}
+
+/** Where a hall is kept and served. */
+export interface HallServerSettings {
+  readonly folder: string;
+  readonly reach: Reach;
+  /** The port to use (0: any); without it the first free one from 8144 on. */
+  readonly port?: number | undefined;
+  /** Cosigns the hall's log; null: nothing can be drawn. */
+  readonly witness: WitnessAddress | null;
+  /** Is called with what people should know or do something about. */
+  readonly noticed: (what: string) => void;
+  /** For tests: the time in ms since 1970, and ms after which a wrong code is answered. */
+  readonly now?: () => number;
+  readonly late?: number;
+}
+
+/** Opens a hall and serves it. @throws Error that says what to do if its files or its port cannot be used */
+export async function startHall(settings: HallServerSettings): Promise<HallServer> {
+  const { folder, noticed, now = Date.now } = settings;
+  const hall = await Hall.open({ folder, noticed, now });
+  try {
+    return await serveHall(hall, settings);
+  } catch (error) {
+    await hall.close();
+    throw error;
+  }
+}
+
+async function serveHall(hall: Hall, settings: HallServerSettings): Promise<HallServer> {
+  const { folder, reach, witness, noticed, now = Date.now, late } = settings;
+  const organiser = new Organiser({
+    hall,
+    witness,
+    clock: new KeptClock(join(folder, 'clock.json'), noticed),
+    now,
+    clockChanged: () => live.changed(),
+  });
+  const access = new Access({
+    holders: ['organiser'],
+    password: reach.password,
+    opens: 'organiser',
+    noticed,
+    changed: () => {},
+    ...(late !== undefined && { late }),
+  });
+  const tables = new HallTables(hall, { folder, noticed, now, ...(late !== undefined && { late }) });
+  const live = new LiveFacts(hall, {
+    clock: () => organiser.clock,
+    heard: (table) => tables.heardOf(table),
+    witness: witness?.url ?? null,
+  });
+  // Tables are heard of more often than they deliver.
+  const heard = setInterval(() => live.changed(), HEARD);
+  const files = readHallPages();
+  const pages = hallPages(
+    files,
+    {
+      desk: () => deskView(live.facts, live.setup),
+      screen: () => screenView(live.facts),
+      print: () => printView(live.facts),
+      player: (number) => playerView(live.facts, number),
+      changed: (listener) => live.subscribe(listener),
+    },
+    (token) => access.sessions.use(token) !== null,
+  );
+  let port = 0;
+  const names = new HostNames(() => port, reach.names);
+  const callers = new Callers(names, access.sessions, () => port);
+  const connections = new Connections(mostConnections(MOST_CONNECTIONS));
+  const app = hallSite({
+    ...{ hall, tables, files, pages, access, names, callers, connections, organiser, noticed },
+    facts: () => live.facts,
+  });
+  const served = await serve(app, reach.host, settings.port, (server) => connections.watch(server));
+  port = served.port;
+  return {
+    hall,
+    organiser,
+    tables,
+    urls: addresses(reach.host, port),
+    access,
+    routes: app.routes,
+    close: async () => {
+      clearInterval(heard);
+      pages.close();
+      tables.close();
+      live.close();
+      access.close();
+      await served.close();
+      await hall.close();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { PlannedRound } from '../../../shared/tournament/plan.ts';
+import { seatingOf, type TournamentState } from '../../../shared/tournament/tournament.ts';
+import type { SaltedName } from '../log/names.ts';
+import { placesOfLine } from '../places-of-line.ts';
+import type { AssignedRound, Assignment, SeatsCorrection } from '../wire/assignment.ts';
+
+/** A round that has begun, and who sits where in it. */
+export interface BegunRound {
+  readonly number: number;
+  readonly isOver: boolean;
+  readonly seating: PlannedRound;
+}
+
+/** The round of a hall that began last; null before the first. */
+export function lastBegun(state: TournamentState): BegunRound | null {
+  const number = state.begun.findLast((round) => !state.ended.includes(round)) ?? state.begun.at(-1);
+  const seating = number === undefined ? null : seatingOf(state, number);
+  if (number === undefined || seating === null) return null;
+  return { number, isOver: state.ended.includes(number), seating };
+}
+
+/** What a hall wants of a table. */
+export function assignmentOf(
+  table: number,
+  state: TournamentState,
+  begun: BegunRound | null,
+  allNames: ReadonlyMap<number, SaltedName>,
+  corrections: readonly SeatsCorrection[],
+): Assignment {
+  const { name, minutes } = state.tournament;
+  const line = begun?.seating.tables[table - 1];
+  if (!begun || !line) return { name, names: {}, corrections, substitutes: [] };
+  const named = line.flatMap((player) => {
+    const salted = allNames.get(player);
+    return salted ? [[player, salted.name] as const] : [];
+  });
+  const names = Object.fromEntries(named);
+  if (begun.isOver) return { name, names, corrections, substitutes: [] };
+  const round: AssignedRound = {
+    number: begun.number,
+    players: placesOfLine(line),
+    ...(minutes !== undefined && { minutes }),
+  };
+  const substitutes = state.substitutes
+    .filter((one) => one.round === begun.number)
+    .map(({ t, by, why, player, substitute }) => ({ t, by, why, player, substitute }));
+  return { name, round, names, corrections, substitutes };
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { err, ok, type Result } from '../../../shared/game/result.ts';
+import type { HallTableEntry } from '../../../shared/tournament/entries.ts';
+import { WrongCodes, wrongCodesText } from '../../web/access/wrong-codes.ts';
+import type { Hall } from '../hall.ts';
+import type { SeatsCorrection } from '../wire/assignment.ts';
+import { Assignments } from './assignments.ts';
+import { JoinCodes } from './join-codes.ts';
+import { SeatsCorrections } from './seats-corrections.ts';
+import { type JoinedTable, TableTokens } from './table-tokens.ts';
+
+/** Settings of what a hall keeps of its tables. */
+export interface HallTablesSettings {
+  /** The hall's folder: `tables.key` has the secret of the tokens, `seats.jsonl` what was put right of the seats. */
+  readonly folder: string;
+  /** Is called with what people should know: wrong codes, failures. */
+  readonly noticed: (what: string) => void;
+  /** For tests: the time in ms since 1970, and ms after which a wrong code is answered. */
+  readonly now?: () => number;
+  readonly late?: number;
+}
+
+/** Why a table cannot be one of this hall. */
+export interface NotTaken {
+  readonly code: 'no-tournament' | 'other-log' | 'wrong-key';
+  readonly message: string;
+}
+
+/** What a hall keeps of its tables, which join, deliver and are told what to play (`table-routes.ts`). */
+export class HallTables {
+  readonly codes = new JoinCodes();
+  readonly tokens: TableTokens;
+  readonly wrongCodes: WrongCodes;
+  readonly assignments: Assignments;
+  /** Is called with what people should know. */
+  readonly noticed: (what: string) => void;
+  readonly #hall: Hall;
+  readonly #corrections: SeatsCorrections;
+  readonly #now: () => number;
+  readonly #heard = new Map<number, number>();
+
+  /** @throws Error if a file in the folder is damaged */
+  constructor(hall: Hall, { folder, noticed, now = Date.now, late }: HallTablesSettings) {
+    this.#hall = hall;
+    this.#now = now;
+    this.noticed = noticed;
+    this.tokens = new TableTokens(join(folder, 'tables.key'));
+    this.#corrections = new SeatsCorrections(join(folder, 'seats.jsonl'), now);
+    this.assignments = new Assignments(hall, this.#corrections);
+    this.wrongCodes = new WrongCodes((notice) => noticed(wrongCodesText(notice)), late);
+  }
+
+  /** When a table was last heard (ms since 1970); null if not since the hall was started. */
+  heardOf(table: number): number | null {
+    return this.#heard.get(table) ?? null;
+  }
+
+  /** A table sent something. */
+  heard(table: number): void {
+    this.#heard.set(table, this.#now());
+  }
+
+  /** Has a table put right who played some of its hands; it logs that when no hand is being played there. */
+  correctSeats(table: number, correction: Omit<SeatsCorrection, 't'>): void {
+    this.#corrections.add(table, correction);
+    this.assignments.changed();
+  }
+
+  /** Logs a table if it is not known; refused if its number, or its log, is that of another. */
+  take({ table: number, origin, vkey }: JoinedTable): Result<void, NotTaken> {
+    const { state } = this.#hall;
+    if (state === null) {
+      return err({
+        code: 'no-tournament',
+        message: 'no tournament is open in this hall yet: tables join after that',
+      });
+    }
+    const other = otherLog(state.tables, { table: number, origin, vkey });
+    if (other !== null) return err({ code: 'other-log', message: other });
+    if (state.tables[number]) return ok(undefined);
+    const entry: HallTableEntry = { entry: 'table', t: this.#now(), number, origin, vkey };
+    const entered = this.#hall.enter([entry]);
+    return entered.ok ? entered : err({ code: 'wrong-key', message: entered.error.message });
+  }
+
+  /** Ends all waiting. */
+  close(): void {
+    this.assignments.close();
+    this.wrongCodes.close();
+  }
+}
+
+/** Why a table cannot join among those that are known; null if it can, or is one of them. */
+function otherLog(
+  tables: Readonly<Record<number, { readonly origin: string; readonly vkey: string }>>,
+  { table, origin, vkey }: JoinedTable,
+): string | null {
+  const known = tables[table];
+  if (known?.origin === origin && known.vkey === vkey) return null;
+  if (known && known.origin !== origin) {
+    return (
+      `table ${table} plays on the log ${known.origin}, and this one is ${origin}: put back that table’s log, or ` +
+      'join as a table with another number'
+    );
+  }
+  if (known) {
+    return (
+      `the log ${origin} has another key than when it joined: a hall follows no change of keys. End the ` +
+      'tournament with the old key, or join with a new log as a table with another number'
+    );
+  }
+  const elsewhere = Object.entries(tables).find(
+    ([number, one]) => Number(number) !== table && one.origin === origin,
+  );
+  return elsewhere ? `the log ${origin} is that of table ${elsewhere[0]} already` : null;
+}

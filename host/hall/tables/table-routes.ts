@@ -1,0 +1,127 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { addressOf, type WebEnv } from '../../web/access/caller.ts';
+import { isJson } from '../../web/access/sign-in-routes.ts';
+import type { Hall } from '../hall.ts';
+import { type Delivered, LARGEST_DELIVERY, type NotDelivered, readDelivery } from '../wire/delivery.ts';
+import { isJoining, type Joined } from '../wire/join.ts';
+import type { HallTables } from './hall-tables.ts';
+
+/** How long a table's question for its round waits for something new (ms). */
+const LONGEST_POLL = 25_000;
+/** The largest request to join (bytes). */
+const LARGEST_JOIN = 2048;
+
+interface TableEnv {
+  Bindings: WebEnv['Bindings'];
+  Variables: WebEnv['Variables'] & { table: number };
+}
+
+/**
+ * What tables use of a hall. They are programs: no page may send any of this, and what is said is JSON. Refusals are
+ * `{"code":…,"message":…}`.
+ *
+ * - `POST /table/join` with a one-time code: {@link Joined}.
+ * - `POST /table/entries`: a delivery, or part of one; delivered means cosigned.
+ * - `GET /table/round?known=VERSION`: what to play; waits while that is still the version.
+ */
+export function tableRoutes(hall: Hall, tables: HallTables): Hono<WebEnv> {
+  const routes = new Hono<TableEnv>().basePath('/table');
+  routes.use(noPage);
+  routes.post('/join', bodyLimit({ maxSize: LARGEST_JOIN }), async (c) => {
+    const joining = await jsonOf(c);
+    if (!isJoining(joining)) return badInput(c, 'to join, send {"code":…,"origin":…,"vkey":…} as JSON');
+    const { code, origin, vkey } = joining;
+    const table = tables.codes.tableOf(code, origin);
+    if (table === null) {
+      if (await tables.wrongCodes.came(addressOf(c))) {
+        const message = 'the code is not right, or too old: the organiser’s desk gives another one';
+        return c.json({ code: 'wrong-code', message }, 403);
+      }
+      c.header('Connection', 'close');
+      return c.json({ code: 'too-many', message: 'too many wrong codes came at once: try again' }, 429);
+    }
+    const taken = tables.take({ table, origin, vkey });
+    if (!taken.ok) return c.json(taken.error, 409);
+    tables.codes.used(table, origin);
+    tables.heard(table);
+    const token = tables.tokens.make({ table, origin, vkey });
+    const joined: Joined = {
+      table,
+      token,
+      tournament: hall.origin,
+      vkey: hall.vkey,
+      cosigner: hall.cosigner,
+    };
+    return c.json(joined, 200, NOT_KEPT);
+  });
+  routes.use('/entries', onlyTables(tables));
+  routes.use('/round', onlyTables(tables));
+  routes.post('/entries', bodyLimit({ maxSize: LARGEST_DELIVERY }), async (c) => {
+    const delivery = readDelivery(await jsonOf(c));
+    if (!delivery.ok) return badInput(c, delivery.error);
+    const table = c.get('table');
+    const cosigned = hall.deliver(table, delivery.value);
+    if (cosigned.ok) return c.json({ cosigned: cosigned.value } satisfies Delivered);
+    const from = cosigned.error.code === 'gap' ? { from: hall.openedOf(table) } : {};
+    return c.json({ ...cosigned.error, ...from } satisfies NotDelivered, 409);
+  });
+  routes.get('/round', async (c) => {
+    const table = c.get('table');
+    const known = c.req.query('known') ?? '';
+    await tables.assignments.changedFrom(known, table, LONGEST_POLL, c.req.raw.signal);
+    return c.json(tables.assignments.of(table), 200, NOT_KEPT);
+  });
+  routes.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    // A table that left in the middle of a request hears nothing, and nobody else needs to know.
+    if (c.env.incoming.destroyed && !c.env.incoming.complete) return c.body(null, 400);
+    tables.noticed(`the hall failed at ${c.req.method} ${c.req.path}: ${error.message.split('\n')[0]}`);
+    return c.json(
+      { code: 'failed', message: 'the hall failed at this; the table plays on and tries again' },
+      500,
+    );
+  });
+  return routes as unknown as Hono<WebEnv>;
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+/** Refuses what a page in a browser sends: it always names its origin when it writes, or its site when it reads. */
+const noPage: MiddlewareHandler<TableEnv> = async (c, next) => {
+  const isPage = c.req.header('Origin') !== undefined || c.req.header('Sec-Fetch-Site') !== undefined;
+  return isPage
+    ? c.json({ code: 'foreign-page', message: 'this is for tables, not for pages' }, 403)
+    : next();
+};
+
+/** Admits only tables that joined. One that the hall's log does not have, since it was put back to a copy, is logged. */
+const onlyTables =
+  (tables: HallTables): MiddlewareHandler<TableEnv> =>
+  async (c, next) => {
+    const [, token = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    const joined = tables.tokens.tableOf(token);
+    if (joined === null) {
+      const message = 'this table has not joined this hall: the organiser’s desk gives a code';
+      return c.json({ code: 'not-joined', message }, 401);
+    }
+    const taken = tables.take(joined);
+    if (!taken.ok) return c.json(taken.error, 409);
+    c.set('table', joined.table);
+    tables.heard(joined.table);
+    return next();
+  };
+
+const badInput = (c: Context, message: string) => c.json({ code: 'bad-input', message }, 400);
+
+/** What a request holds as JSON; null if it does not say that it is JSON, or is none. */
+async function jsonOf(c: Context): Promise<unknown> {
+  if (!isJson(c.req.header('Content-Type'))) return null;
+  try {
+    return JSON.parse(await c.req.text());
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

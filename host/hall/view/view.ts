@@ -1,0 +1,252 @@
+import type { RoundStanding, RulingEntry, Standing } from '../../../shared/tournament/entries.ts';
+import type { PlannedRound, TableLine } from '../../../shared/tournament/plan.ts';
+import { type HallFacts, roundInPlay, type TablePhase } from './facts.ts';
+import type { RoundClock } from './round-clock.ts';
+
+// What each kind of page may see. Nothing concealed is in any of them: of a hand in play its number, of a player the name
+// as long as it is not withdrawn. Each name stands once, in `people`; everything else speaks of players by their numbers.
+// Nothing in a view depends on the time, so a view changes only when something happens.
+
+/** A player; the name is null once it is withdrawn. */
+export interface Person {
+  readonly number: number;
+  readonly name: string | null;
+  readonly team?: string;
+}
+
+/** The round that is played, or else the next one to be played, or else the last one. */
+export interface RoundView {
+  readonly number: number;
+  /** How many the tournament has. */
+  readonly of: number;
+  readonly phase: 'undrawn' | 'drawn' | 'playing' | 'ended';
+  /** When time is up, and what is left while the clock is stopped; null without a limit, and while the round is not played. */
+  readonly clock: Pick<RoundClock, 'ends' | 'left'> | null;
+}
+
+/** A table in that round. */
+export interface TableTile {
+  readonly table: number;
+  /** East first. */
+  readonly players: TableLine;
+  readonly phase: TablePhase;
+  readonly hand: number;
+}
+
+/** A table as the organiser sees it. */
+export interface DeskTable extends TableTile {
+  /** Its log is known to the hall. */
+  readonly joined: boolean;
+  readonly heard: number | null;
+  /** Minutes that this table has more. */
+  readonly extra: number;
+}
+
+/** A line of the standings. */
+export type StandingLine = Omit<Standing, 'rounds'>;
+
+/** A ruling that stands, and changes something. */
+export interface RulingLine {
+  readonly number: number;
+  readonly by: string;
+  readonly why: string;
+  readonly changes: readonly {
+    readonly player: number;
+    readonly tablePoints?: number;
+    readonly matchPoints?: number;
+  }[];
+}
+
+/** What all pages show. */
+interface EveryView {
+  /** The tournament's name; null before it is opened. */
+  readonly tournament: string | null;
+  readonly round: RoundView | null;
+  readonly people: readonly Person[];
+}
+
+/** The plan of all rounds, and how good it is. */
+export interface PlanView {
+  /** How many players it seats. */
+  readonly players: number;
+  readonly rounds: number;
+  /** How often two meet again, and how often that cannot be avoided. */
+  readonly repeats: number;
+  readonly repeatsAtLeast: number;
+  readonly windSpread: number;
+}
+
+/** What an organiser needs to know before the first round. */
+export interface SetupView {
+  readonly rules: readonly string[];
+  /** The verifier key of the hall's log: a witness has to know it. */
+  readonly vkey: string;
+  /** The address of the witness; null if the hall was started without one. */
+  readonly witness: string | null;
+  readonly plan: PlanView | null;
+}
+
+/** The organiser's page. */
+export interface DeskView extends EveryView {
+  readonly setup: SetupView;
+  /** The round whose standings were shown, and logged, last; null before the first. */
+  readonly shown: number | null;
+  /** Tables whose results are missing until they have delivered again. */
+  readonly unfilled: readonly number[];
+  readonly tables: readonly DeskTable[];
+  /** Who sits out. */
+  readonly out: readonly number[];
+  readonly standings: readonly StandingLine[];
+  readonly rulings: readonly RulingLine[];
+}
+
+/** A big screen, for everybody in the hall. */
+export interface ScreenView extends EveryView {
+  readonly tables: readonly TableTile[];
+  readonly out: readonly number[];
+  readonly standings: readonly StandingLine[];
+}
+
+/** Where a player sits in a round; table and seat are null for who sits out. */
+export interface PlayerSeat {
+  readonly round: number;
+  readonly table: number | null;
+  readonly seat: RoundStanding['seat'] | null;
+  /** All at the table, East first. */
+  readonly players: readonly number[];
+}
+
+/** The page of one player. */
+export interface PlayerView extends EveryView {
+  readonly player: number;
+  /** Of this round and the later ones, as far as they are drawn. */
+  readonly seats: readonly PlayerSeat[];
+  /** Minutes that the player's table has more in this round. */
+  readonly extra: number;
+  /** Null before the first finished hand of the tournament. */
+  readonly standing: StandingLine | null;
+  readonly results: readonly RoundStanding[];
+}
+
+const WINDS = ['E', 'S', 'W', 'N'] as const;
+const NOBODY: PlannedRound = { tables: [], out: [] };
+
+/** What the organiser's page shows. */
+export function deskView(facts: HallFacts, setup: SetupView): DeskView {
+  const { state, clock, unfilled } = facts;
+  const seating = seatingNow(facts);
+  return {
+    ...everyView(facts),
+    setup,
+    shown: state?.shown?.round ?? null,
+    unfilled,
+    people: everybody(facts),
+    tables: seating.tables.map((players, at) => ({
+      ...tableTile(facts, players, at + 1),
+      joined: state?.tables[at + 1] !== undefined,
+      heard: facts.tables.get(at + 1)?.heard ?? null,
+      extra: clock?.extra[at + 1] ?? 0,
+    })),
+    out: seating.out,
+    standings: facts.standings.map(withoutRounds),
+    rulings: rulingLines(state?.rulings ?? []),
+  };
+}
+
+/** What big screens show. */
+export function screenView(facts: HallFacts): ScreenView {
+  const seating = seatingNow(facts);
+  const shown = new Set([...seating.tables.flat(), ...seating.out]);
+  for (const { player } of facts.standings) shown.add(player);
+  return {
+    ...everyView(facts),
+    people: people(facts, shown),
+    tables: seating.tables.map((players, at) => tableTile(facts, players, at + 1)),
+    out: seating.out,
+    standings: facts.standings.map(withoutRounds),
+  };
+}
+
+/** What the page of a player shows; null if nobody has the number. */
+export function playerView(facts: HallFacts, player: number): PlayerView | null {
+  const { state } = facts;
+  if (!state?.players[player]) return null;
+  const round = roundView(facts);
+  const seats = round === null ? [] : seatsOf(facts, player, round.number);
+  const table = seats.find((seat) => seat.round === round?.number)?.table;
+  const standing = facts.standings.find((line) => line.player === player);
+  return {
+    ...everyView(facts),
+    player,
+    people: people(facts, new Set([player, ...seats.flatMap(({ players }) => players)])),
+    seats,
+    extra: (table && facts.clock?.extra[table]) || 0,
+    standing: standing ? withoutRounds(standing) : null,
+    results: standing?.rounds ?? [],
+  };
+}
+
+const everyView = (facts: HallFacts): Omit<EveryView, 'people'> => ({
+  tournament: facts.state?.tournament.name ?? null,
+  round: roundView(facts),
+});
+
+function roundView({ state, clock }: HallFacts): RoundView | null {
+  if (state === null) return null;
+  const { begun, ended } = state;
+  const of = state.tournament.rounds;
+  const playing = roundInPlay(state);
+  if (playing !== undefined) {
+    return { number: playing, of, phase: 'playing', clock: clock && { ends: clock.ends, left: clock.left } };
+  }
+  const number = Math.min(Math.max(0, ...begun) + 1, of);
+  const phase = ended.includes(number) ? 'ended' : state.draws[number] ? 'drawn' : 'undrawn';
+  return { number, of, phase, clock: null };
+}
+
+/** Who sits where in the round that pages show; nobody before its draw. */
+const seatingNow = (facts: HallFacts): PlannedRound =>
+  facts.seatings.get(roundView(facts)?.number ?? 0) ?? NOBODY;
+
+/** A table while its round is played; before and after, what it did in another round is of no interest. */
+function tableTile(facts: HallFacts, players: TableLine, table: number): TableTile {
+  const { phase = 'waiting', hand = 0 } = facts.tables.get(table) ?? {};
+  switch (roundView(facts)?.phase) {
+    case 'playing':
+      return { table, players, phase, hand };
+    case 'ended':
+      return { table, players, phase: 'finished', hand };
+    default:
+      return { table, players, phase: 'waiting', hand: 0 };
+  }
+}
+
+function seatsOf({ seatings }: HallFacts, player: number, from: number): PlayerSeat[] {
+  return [...seatings].flatMap(([round, { tables, out }]): PlayerSeat[] => {
+    if (round < from) return [];
+    const at = tables.findIndex((players) => players.includes(player));
+    const players = tables[at];
+    if (players) return [{ round, table: at + 1, seat: WINDS[players.indexOf(player)]!, players }];
+    return out.includes(player) ? [{ round, table: null, seat: null, players: [] }] : [];
+  });
+}
+
+/** All players of the tournament. */
+export const everybody = (facts: HallFacts): Person[] =>
+  people(facts, Object.keys(facts.state?.players ?? {}).map(Number));
+
+const people = ({ state, names }: HallFacts, numbers: Iterable<number>): Person[] =>
+  [...numbers]
+    .toSorted((a, b) => a - b)
+    .map((number) => {
+      const team = state?.players[number]?.team;
+      return { number, name: names.get(number) ?? null, ...(team !== undefined && { team }) };
+    });
+
+/** One that only withdraws another has nothing that could be withdrawn. */
+const rulingLines = (rulings: readonly RulingEntry[]): RulingLine[] =>
+  rulings
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ number, by, why, changes }) => ({ number, by, why, changes }));
+
+const withoutRounds = ({ rounds: _, ...line }: Standing): StandingLine => line;
