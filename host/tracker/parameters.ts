@@ -189,6 +189,8 @@ export const ORDER = {
 
 /** When a hand was laid down. */
 export const LAYING_DOWN = {
+  /** ms before the last event from which on a tile was laid down for something else. Chosen. */
+  early: 1000,
   /** Tiles in a meld area from which on a hand is being laid down. Chosen: a group has four at most. */
   leastTiles: 5,
   /** ms between announcing the win and the first tile in the meld area. Chosen. */
@@ -200,6 +202,8 @@ export const LAYING_DOWN = {
   mostOffered: 3,
   /** ms before a claim within which another for the same discard may have been laid down. Chosen. */
   offeredBefore: 15_000,
+  /** ms after the first tile of a claim within which another for the same discard may be laid down. Chosen. */
+  offeredAfter: 3000,
   /** Consecutive sightings on a rack after which a tile that was laid down stands there again. Chosen. */
   standsAgain: 2,
 } as const;
@@ -294,6 +298,8 @@ export const HAND_LAID_DOWN = {
   winTiles: 2,
   /** Tiles that show a hand which nobody won. From the rules: a claim lays down three of the rack at most. */
   shownTiles: 4,
+  /** ms within which a player lays them down. Chosen. */
+  shownWithin: 3000,
   /** Nats of an exhausted hand that is only shown, although it could be complete with the last discard. Chosen. */
   onlyShown: -10,
 } as const;

@@ -16,6 +16,8 @@ export interface EventNode {
   readonly complete: number | null;
   /** For a discard, when (ms) the discard area was last read before the tile was first seen; null if unknown. */
   readonly bound?: number | null;
+  /** Log-likelihood (nats) of the continuation that ends with this event, beyond that of its events; else 0. */
+  readonly prior?: number;
 }
 
 /** The node of an event that follows `parent`. */
@@ -24,10 +26,10 @@ export function appendEvent(
   before: WorldState,
   move: Move,
   after: WorldState,
-  { seen, complete, bound = null }: Pick<EventNode, 'seen' | 'complete' | 'bound'>,
+  { seen, complete, bound = null, prior = 0 }: Pick<EventNode, 'seen' | 'complete' | 'bound' | 'prior'>,
 ): EventNode {
   const id = hash(parent?.id ?? 17, keyOf(move));
-  return { parent, count: (parent?.count ?? 0) + 1, move, before, after, id, seen, complete, bound };
+  return { parent, count: (parent?.count ?? 0) + 1, move, before, after, id, seen, complete, bound, prior };
 }
 
 /** The events up to `tip`, without the first `count`, in order. */

@@ -34,6 +34,9 @@ interface Link {
 /** Claims that may outrank another. */
 const OUTRANKING: ReadonlySet<string> = new Set(['pung', 'kong', 'win']);
 
+/** Events that lay down a group. */
+const GROUPS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong']);
+
 /** Events that may turn out to be part of a larger claim. */
 const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'win']);
 
@@ -58,13 +61,17 @@ function legalChain(hypothesis: Hypothesis, moves: readonly Move[], evidence: Ev
   let { world } = hypothesis;
   for (const move of moves) {
     const next = advance(world, move);
-    if (!next.ok) return null;
+    if (!next.ok || usesOffered(move, hypothesis)) return null;
     const after = move.event.event === 'win' ? laidDown(next.value, move, hypothesis, evidence) : next.value;
     chain.push({ move, before: world, after });
     world = after;
   }
   return chain;
 }
+
+/** Whether a group is laid down of tiles that still lie there for a claim that gave way: first they stand on the rack again. */
+const usesOffered = ({ event, tags }: Move, { offered }: Hypothesis): boolean =>
+  offered.length > 0 && GROUPS.has(event.event) && tags.some((tag) => offered.includes(tag));
 
 /**
  * The world after the winner laid down the hand: the winning tile lies in the meld area too, or where it was claimed.
@@ -93,6 +100,7 @@ class Extension {
   readonly #from: Hypothesis;
   readonly #chain: readonly Link[];
   readonly #evidence: Evidence;
+  readonly #prior: number;
   /** The world after the chain. */
   readonly #world: WorldState;
   /** Whether the chain ends the hand. */
@@ -120,6 +128,7 @@ class Extension {
     this.#offered = from.offered;
     this.#unknowns = from.unknowns.slice();
     this.#clocks = from.clocks.slice();
+    this.#prior = prior;
     this.#score = from.score + prior;
     this.#clock = from.clock;
     this.#arrived = from.arrived;
@@ -149,7 +158,7 @@ class Extension {
     };
   }
 
-  /** The tiles of the moves, and at the end of the hand all tiles that changed their spot. */
+  /** The tiles of the moves first, and at the end of the hand all others that changed their spot. */
   #touched(): Set<TagId> {
     const touched = new Set<TagId>();
     for (const { move } of this.#chain) for (const tag of move.tags) touched.add(tag);
@@ -184,13 +193,25 @@ class Extension {
 
   #travelOf(tag: TagId, from: Spot, to: Spot, began: number): Travel {
     const travel = travelOf(tag, from, to, began, this.#evidence);
-    // A tile that lay there earlier, and has been missed since or put back, says nothing about a hand laid down just now.
+    // A tile that was laid there earlier, and one that has been missed since or put back, says nothing about a hand laid down
+    // just now.
     const isStale =
       this.#over &&
       from !== WALL &&
       ((travel.arrival?.gain ?? 0) < 0 ||
-        (to === meldBefore(from) && standsAgain(tag, from, this.#evidence)));
+        (to === meldBefore(from) &&
+          ((travel.arrival?.at ?? Number.POSITIVE_INFINITY) < this.#reached - LAYING_DOWN.early ||
+            this.#offered.includes(tag) ||
+            standsAgain(tag, from, this.#evidence))));
     return isStale ? { to, arrival: null, leaving: null } : travel;
+  }
+
+  /** The earliest time (ms) of the chain's last event, as far as the tiles tell that were moved by now. */
+  get #reached(): number {
+    const earliest = this.#chain
+      .slice(0, -1)
+      .map(({ move, before }) => timesOf(move, before, this.#from, this.#travels, this.#evidence).earliest);
+    return Math.max(this.#clock, ...earliest);
   }
 
   /** A tile that was seen to leave its spot was there: the cost for not having been seen there is refunded. */
@@ -238,7 +259,12 @@ class Extension {
     this.#checkOrder(move, when, own);
     if (OUTRANKING.has(move.event.event)) this.#outrank(link);
     const bound = move.event.event === 'discard' ? (when.arrived[0]?.bound ?? null) : null;
-    this.#tip = appendEvent(this.#tip, before, move, after, { ...seenTimes(move, this.#travels), bound });
+    const prior = link === this.#chain.at(-1) ? this.#prior : 0;
+    this.#tip = appendEvent(this.#tip, before, move, after, {
+      ...seenTimes(move, this.#travels),
+      bound,
+      prior,
+    });
   }
 
   /** A claim may outrank another, for which tiles were laid down: adds their evidence. */
@@ -247,12 +273,11 @@ class Extension {
     const { discard } = before;
     if (!('from' in event) || discard === null) return;
     const by = shownAfter(move, this.#travels);
-    const until = Number.isFinite(by) ? by : Number.POSITIVE_INFINITY;
     const { seen } = seenTimes(move, this.#travels);
+    const until = Number.isFinite(by) ? by : (seen ?? Number.POSITIVE_INFINITY) + LAYING_DOWN.offeredAfter;
     const since = Math.max(this.#clock, (seen ?? this.#clock) - LAYING_DOWN.offeredBefore);
-    // What lies before the player from whom it was won may be a kong that was robbed.
     const racks = before.state.setup.seats
-      .filter((seat) => seat !== event.seat && (event.event !== 'win' || seat !== event.from))
+      .filter((seat) => seat !== event.seat && seat !== event.from)
       .map(rackSpot);
     const offer = offeredFor(before.spots, racks, discard, { since, until }, this.#evidence);
     if (!offer) return;

@@ -23,20 +23,22 @@ export interface Travel {
 /** The likeliest way for a tag to leave one spot and come to another, both considered together. */
 export function travelOf(tag: TagId, from: Spot, to: Spot, since: number, evidence: Evidence): Travel {
   if (to === from) return { to, arrival: null, leaving: null };
-  const arrivals: (Passage | null)[] =
-    to === WALL ? [] : evidence.arrivals(tag, to, since, { anew: from === WALL });
-  if (arrivals.length === 0) arrivals.push(null);
-  let best: Travel | null = null;
+  const arrivals = to === WALL ? [] : evidence.arrivals(tag, to, since, { anew: from === WALL });
+  const leavingBy = (by: number) => (from === WALL ? null : evidence.leaving(tag, from, since, by));
+  const gone = leavingBy(Number.POSITIVE_INFINITY);
+  let best: Travel = { to, arrival: null, leaving: gone };
   let most = Number.NEGATIVE_INFINITY;
+  // One that has left may have been missed since it came: what was read there before was a stray.
+  if (to !== WALL && gone && gone.gain > 0)
+    most = gone.gain + evidence.absence(to, evidence.readingsSince(to, gone.at));
   for (const arrival of arrivals) {
-    const by = arrival?.at ?? Number.POSITIVE_INFINITY;
-    const leaving = from === WALL ? null : evidence.leaving(tag, from, since, by);
-    const gain = (arrival?.gain ?? 0) + (leaving?.gain ?? 0);
+    const leaving = leavingBy(arrival.at);
+    const gain = arrival.gain + (leaving?.gain ?? 0);
     if (gain <= most) continue;
     most = gain;
     best = { to, arrival, leaving };
   }
-  return best!;
+  return best;
 }
 
 /**

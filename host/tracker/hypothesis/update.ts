@@ -37,15 +37,18 @@ export function update(hypothesis: Hypothesis, spot: Spot, evidence: Evidence): 
  * Log-likelihood (nats) of a reading when the hand is over. Tiles are missed as often as before, but a tile that stays
  * missed was cleared away; the winner's may stand on the rack for a while, and the others lay theirs down to show them.
  */
-function updateEnded({ world, clock, offered }: Hypothesis, spot: Spot, evidence: Evidence): number {
+function updateEnded({ tip, world, clock, offered }: Hypothesis, spot: Spot, evidence: Evidence): number {
   const { spots, state } = world;
   const { added } = evidence;
   const winner = wonBy(state);
   const meld = winner && spot === rackSpot(winner) ? meldSpot(winner) : WALL;
+  const won = winner && tip ? tip.move.tags[0] : undefined;
   let sum = 0;
   for (let tag = 0; tag < spots.length; tag++) {
     if (offered.includes(tag)) continue;
-    const lies = spots[tag]!;
+    // The winning tile may be the last that is laid down.
+    const isLaid = tag === won && evidence.run(tag, meldSpot(winner!)) !== null;
+    const lies = isLaid ? meldSpot(winner!) : spots[tag]!;
     const isDown = isShown(tag, lies, clock, evidence);
     if ((isDown ? meldBefore(lies) : lies) === spot) {
       if (added[tag]! > 0 || evidence.missed(tag, spot) <= AFTER_END.clearedAfter) sum += added[tag]!;

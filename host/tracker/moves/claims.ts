@@ -105,13 +105,13 @@ function chows(displaced: DisplacedTags, seat: Seat, from: Seat, tiles: LaidTile
   });
 }
 
-/** The tags of a kind on the rack: first those laid down, then the others by how surely they have left. */
+/** The tags of a kind on the rack: first those that were laid down and have left, then the others by how surely they have. */
 const heldOfKind = (displaced: DisplacedTags, kind: Kind, { held, laid }: LaidTiles): TagId[] =>
   held
     .filter((tag) => displaced.kind(tag) === kind)
     .map((tag) => ({
       tag,
-      worth: laid.includes(tag) ? CLAIM_MOVES.laidFirst + displaced.gone(tag) : displaced.gone(tag),
+      worth: displaced.gone(tag) + (laid.includes(tag) ? CLAIM_MOVES.laidFirst : 0),
     }))
     .sort((one, other) => other.worth - one.worth)
     .map(({ tag }) => tag);

@@ -5,7 +5,7 @@ import { DISCARD, meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { tagsOn } from '../hypothesis/world-state.ts';
-import { DISPLACED } from '../parameters.ts';
+import { DISPLACED, HAND_LAID_DOWN } from '../parameters.ts';
 
 /** The evidence compared with one hypothesis: the tags that are seen elsewhere than it has them. */
 export class DisplacedTags {
@@ -119,6 +119,19 @@ export class DisplacedTags {
   /** The seats in whose meld area a tag is seen although the hypothesis has it elsewhere. */
   seatsShowing(tag: TagId): Seat[] {
     return SEATS.filter((seat) => this.isAt(tag, meldSpot(seat)));
+  }
+
+  /**
+   * The seats that seem to have claimed a tag: it is seen in the meld area, or on the rack while most of it is laid down, as
+   * a winner may first put the claimed tile there.
+   */
+  seatsTaking(tag: TagId): Seat[] {
+    return SEATS.filter(
+      (seat) =>
+        this.isAt(tag, meldSpot(seat)) ||
+        (this.isAt(tag, rackSpot(seat)) &&
+          this.moved(rackSpot(seat), meldSpot(seat)).length >= HAND_LAID_DOWN.winTiles),
+    );
   }
 
   /**

@@ -19,7 +19,7 @@ export function drawContinuations(world: WorldState, displaced: DisplacedTags): 
     const onRack = displaced.isAt(tag, rack) || displaced.wasOn(tag, rack);
     const inMeld = displaced.isAt(tag, meldSpot(turn));
     const inDiscard = displaced.isAt(tag, DISCARD);
-    if (!onRack && !inMeld && !inDiscard && displaced.seatsShowing(tag).length === 0) continue;
+    if (!onRack && !inMeld && !inDiscard && displaced.seatsTaking(tag).length === 0) continue;
     const after = advance(world, draw);
     if (!after.ok) continue;
     // A player who draws a bonus tile at the deal may have to wait until the others have replaced theirs.

@@ -17,11 +17,19 @@ export function shownHandContinuations(displaced: DisplacedTags): Continuation[]
     : [];
 }
 
-/** The number of a seat's tiles that are seen in the meld area and missed on the rack. */
+/**
+ * The number of a seat's tiles that were laid in the meld area together, and are missed on the rack. A group that was laid
+ * down before is no part of a hand that is shown.
+ */
 function countShown(displaced: DisplacedTags, seat: Seat): number {
-  const rack = rackSpot(seat);
-  return displaced.moved(rack, meldSpot(seat)).filter((tag) => displaced.evidence.missed(tag, rack) > 0)
-    .length;
+  const { evidence } = displaced;
+  const [rack, meld] = [rackSpot(seat), meldSpot(seat)];
+  const laid = displaced
+    .moved(rack, meld)
+    .filter((tag) => evidence.missed(tag, rack) > 0)
+    .map((tag) => evidence.run(tag, meld)!.from);
+  const last = Math.max(...laid);
+  return laid.filter((from) => last - from < HAND_LAID_DOWN.shownWithin).length;
 }
 
 /** Watches for the end of a hand that nobody wins. */

@@ -78,7 +78,7 @@ function claimedDiscards(world: WorldState, displaced: DisplacedTags): Continuat
 function maybeClaimed(world: WorldState, displaced: DisplacedTags): [tag: TagId, prior: number][] {
   const { turn, setup } = world.state;
   const held = tagsOn(world, rackSpot(turn));
-  const shown = held.filter((tag) => displaced.seatsShowing(tag).some((other) => other !== turn));
+  const shown = held.filter((tag) => displaced.seatsTaking(tag).some((other) => other !== turn));
   const lays = setup.seats.some(
     (seat) =>
       seat !== turn && tilesOfSeat(world, displaced, seat, meldSpot(seat)).length >= TURN_MOVES.laidBeside,

@@ -5,6 +5,7 @@ import { type EventNode, nodeAt, nodesAfter } from '../hypothesis/event-node.ts'
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
+import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
 import type { Move } from '../hypothesis/world-state.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
@@ -15,7 +16,7 @@ interface Growth {
   /** The hypotheses that extend one. */
   readonly children: (displaced: DisplacedTags) => Iterable<Hypothesis>;
   /** A hypothesis extended by these moves; null if the rules forbid one. */
-  readonly by: (hypothesis: Hypothesis, moves: readonly Move[]) => Hypothesis | null;
+  readonly by: (hypothesis: Hypothesis, moves: readonly Move[], prior: number) => Hypothesis | null;
 }
 
 /**
@@ -25,7 +26,7 @@ interface Growth {
 export class Backtracking {
   readonly #evidence: Evidence;
   /** The best hypothesis at some earlier moments, oldest first, updated with every reading since. */
-  #kept: { readonly at: number; readonly hypothesis: Hypothesis }[] = [];
+  #kept: { readonly at: number; hypothesis: Hypothesis }[] = [];
   #looked = Number.NEGATIVE_INFINITY;
   #searched = Number.NEGATIVE_INFINITY;
   /** The number of searches that found nothing better. */
@@ -50,12 +51,29 @@ export class Backtracking {
 
   /** Updates the stored hypotheses with a reading, and stores the current best one. */
   keep(best: Hypothesis, spot: Spot, t: number): void {
-    for (const { hypothesis } of this.#kept) update(hypothesis, spot, this.#evidence);
+    for (const kept of this.#kept) {
+      update(kept.hypothesis, spot, this.#evidence);
+      // What is read of a tag says nothing about the unknown tile for which it stood in.
+      kept.hypothesis = withUnseenStandIns(kept.hypothesis, this.#evidence) ?? kept.hypothesis;
+    }
     const { phase } = best.world.state;
     if (phase === 'deal' || phase === 'over') return;
     if (t - (this.#kept.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < BACKTRACKING.keptEvery) return;
     this.#kept = this.#kept.filter(({ at }) => t - at <= BACKTRACKING.keptFor);
     this.#kept.push({ at: t, hypothesis: { ...best, alternatives: [], beforeClaim: null } });
+  }
+
+  /**
+   * The hands that are over, each derived again from the same earlier moment: the later an end is found, the more hindsight
+   * its score has, and only with the same can they be compared. As they are if they have no stored moment in common.
+   */
+  withHindsight(ended: readonly Hypothesis[], { by }: Growth): readonly Hypothesis[] {
+    for (const { hypothesis: from } of this.#kept.toReversed()) {
+      const derived = ended.map((one) => again(one, from, by)[0]);
+      if (derived.every((one) => one !== undefined))
+        return derived.map((one, at) => ({ ...one, alternatives: ended[at]!.alternatives }));
+    }
+    return ended;
   }
 
   /** At the end of the readings: the hypotheses found from each distance, if the best one is not of a whole hand. */
@@ -124,13 +142,18 @@ function again(best: Hypothesis, from: Hypothesis, by: Growth['by']): Hypothesis
   const count = from.tip?.count ?? 0;
   if ((nodeAt(best.tip, count)?.id ?? null) !== (from.tip?.id ?? null)) return [];
   let hypothesis: Hypothesis | null = { ...from };
-  const moves = nodesAfter(best.tip, count).map(({ move }) => move);
-  for (let at = 0; at < moves.length && hypothesis; ) {
-    const [move, next] = [moves[at]!, moves[at + 1]];
+  const nodes = nodesAfter(best.tip, count);
+  for (let at = 0; at < nodes.length && hypothesis; ) {
+    const [node, next] = [nodes[at]!, nodes[at + 1]];
     // A drawn tile may go on at once.
-    const goesOn = move.event.event === 'draw' && next?.tags.includes(move.tags[0]!);
-    const chain: readonly Move[] = goesOn ? [move, next!] : [move];
-    hypothesis = by(hypothesis, chain);
+    const goesOn = node.move.event.event === 'draw' && next?.move.tags.includes(node.move.tags[0]!);
+    const chain = goesOn ? [node, next!] : [node];
+    const prior = chain.reduce((sum, one) => sum + (one.prior ?? 0), 0);
+    hypothesis = by(
+      hypothesis,
+      chain.map(({ move }) => move),
+      prior,
+    );
     at += chain.length;
   }
   return hypothesis ? [hypothesis] : [];

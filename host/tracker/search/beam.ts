@@ -32,6 +32,8 @@ function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
   return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEAL.replacedWithin;
 }
 
+const isOver = ({ world }: Hypothesis): boolean => world.state.phase === 'over';
+
 /** The most likely hypotheses, the best first. */
 export class Beam {
   readonly #evidence: Evidence;
@@ -177,25 +179,16 @@ export class Beam {
     this.#add(found);
   }
 
-  /**
-   * Adds hypotheses that were found by searching again, if they are not too far behind. A hand that is over and was known
-   * already is replaced: while it was laid down it was scored leniently, and only with the same hindsight can the scores be
-   * compared.
-   */
+  /** Adds hypotheses that were found by searching again, if they are not too far behind. */
   #add(found: readonly Hypothesis[]): void {
     if (found.length === 0) return;
-    const ended = new Map(
-      found.filter(({ world }) => world.state.phase === 'over').map((one) => [one.tip!.id, one]),
-    );
-    const known = this.#hypotheses.filter(({ tip, alternatives }) => {
-      const again = tip && ended.get(tip.id);
-      if (again) again.alternatives = alternatives;
-      return !again;
-    });
-    const least = Math.max(...[...known, ...found].map(({ score }) => score)) - BEAM.behind;
+    const all = [...this.#hypotheses, ...found];
+    const over = this.#backtracking.withHindsight(all.filter(isOver), this.#growth);
+    const comparable = [...all.filter((one) => !isOver(one)), ...over];
+    const least = Math.max(...comparable.map(({ score }) => score)) - BEAM.behind;
     const pool = new Map<string, Hypothesis>();
-    for (const hypothesis of known) merge(pool, hypothesis);
-    for (const hypothesis of found) if (hypothesis.score > least) merge(pool, hypothesis);
+    for (const hypothesis of comparable)
+      if (this.#hypotheses.includes(hypothesis) || hypothesis.score > least) merge(pool, hypothesis);
     this.#hypotheses = [...pool.values()].sort(byScore);
   }
 
@@ -227,6 +220,7 @@ export class Beam {
       const hidden = withUnseenStandIns(hypothesis, this.#evidence) ?? hypothesis;
       if (merge(pool, hidden) && from.includes(hypothesis)) queue.push(hidden);
     }
+    const ended = new Set([...pool.values()].filter(isOver).map(({ tip }) => tip?.id));
     const bests = new BestScores(pool.values());
     const least = (hypothesis: Hypothesis): number => bests.upTo(hypothesis) - BEAM.behind;
     /** For each hypothesis that is kept although far behind, its number of steps from one before a claim. */
@@ -241,6 +235,7 @@ export class Beam {
       if (next.score < least(next) && steps === undefined && !standing.has(next)) continue;
       for (const child of this.#children(new DisplacedTags(next, this.#evidence, t))) {
         tried++;
+        if (ended.has(child.tip?.id)) continue;
         if (child.score < least(child)) {
           // A sheltered hypothesis may be far behind for the few steps that lead to a larger claim.
           if (steps === undefined || steps >= BEAM.beforeClaimSteps) continue;
@@ -253,12 +248,18 @@ export class Beam {
         if (child.world.state.phase !== 'over') queue.push(child);
       }
     }
-    this.#hypotheses = [...pool.values()];
+    const found = [...pool.values()];
+    const over = found.filter(isOver);
+    const isNew = over.length > 1 && over.some(({ tip }) => !ended.has(tip?.id));
+    this.#hypotheses = isNew
+      ? [...found.filter((one) => !isOver(one)), ...this.#backtracking.withHindsight(over, this.#growth)]
+      : found;
   }
 
   readonly #growth = {
     children: (displaced: DisplacedTags) => this.#children(displaced),
-    by: (hypothesis: Hypothesis, moves: readonly Move[]) => this.#extended(hypothesis, moves, 0),
+    by: (hypothesis: Hypothesis, moves: readonly Move[], prior: number) =>
+      this.#extended(hypothesis, moves, prior),
   };
 
   /** A hypothesis extended by moves; null if the rules forbid one. */
