@@ -99,7 +99,7 @@ const LAYERS: Layers = [
       'hall/simulate': 'ledger players table hall/wire hall',
       setup: 'text rules ledger web',
       'setup/backup': 'text buttons enrol ledger setup',
-      'setup/doctor': 'rules readers buttons lights enrol ledger web setup',
+      'setup/doctor': 'rules readers buttons lights enrol ledger hall/client web setup',
       'setup/update': 'ledger setup setup/backup',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +

@@ -36,6 +36,11 @@ describe('parseSettings', () => {
       `witness = "https://w.example"\nwitness-vkey = "${makeVerifierKey(witness)}"`,
       { witness: 'https://w.example', witnessVkey: witness },
     ],
+    [
+      'a hall',
+      'hall = "http://hall.local:8146/"\nhall-code-file = "code"',
+      { hall: 'http://hall.local:8146', hallCodeFile: '/etc/mingg/code' },
+    ],
     ['referees', `referees = ["${makeVerifierKey(anna)}"]`, { referee: [anna] }],
   ])('reads %s', (_, text, settings) => {
     expect(parseSettings(text, '/etc/mingg')).toEqual({ ok: true, value: settings });
@@ -56,6 +61,7 @@ describe('parseSettings', () => {
     ['a word for yes', 'web = "yes"', [[1, /^web must be true or false/]]],
     ['a host by its name', 'host = "table.example"', [[1, /^host must be an address of this computer/]]],
     ['a name that is an address', 'names = ["http://a/"]', [[1, /^names must be a list of names/]]],
+    ['a hall without an address', 'hall = "hall.local"', [[1, /^hall must be an address, as in "http/]]],
     ['a name without a list', 'names = "a"', [[1, /^names must be a list of names/]]],
     [
       'a short password, and does not tell it',

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { rulesId } from '../../shared/books/index.ts';
 import { PLACES } from '../../shared/game/seats.ts';
 import type { PlayersAt, SeatsEntry, TableState, TournamentRoundEntry } from '../../shared/match/table.ts';
 import type { Assignment, Substitution } from '../hall/wire/assignment.ts';
@@ -22,6 +24,21 @@ export const isRoundOn = ({ assignment }: Assigned): boolean => assignment?.roun
 export function isRoundDue({ round: current }: TableState, { tournament, assignment }: Assigned): boolean {
   const round = assignment?.round;
   return round !== undefined && (current?.tournament !== tournament || current.round < round.number);
+}
+
+/** Why a table cannot play in a tournament, and what to do; null if it plays by the same rules. */
+export function otherRules({ rules, options }: TableState, assigned: Assigned): string | null {
+  const { assignment } = assigned;
+  if (assignment === null) return null;
+  const anew = 'begin a new log with these rules, and join with that';
+  if (!isDeepStrictEqual(rules, assignment.rules)) {
+    const [own, wanted] = [rulesId(rules), rulesId(assignment.rules)];
+    const same = own === wanted ? ', of the same name but with another rule file' : '';
+    return `the tournament is played by ${wanted}, this table by ${own}${same}: ${anew}`;
+  }
+  if (isDeepStrictEqual(options, assignment.options)) return null;
+  const [own, wanted] = [JSON.stringify(options), JSON.stringify(assignment.options)];
+  return `the tournament is played with the options ${wanted}, this table with ${own}: ${anew}`;
 }
 
 /** The round that the table must begin before its next hand, at its time `t`; null if there is none. */

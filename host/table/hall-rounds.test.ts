@@ -17,10 +17,11 @@ import type { TableNotice } from './table-notice.ts';
 const PLAYERS: PlayersAt = { A: 5, B: 6, C: 7, D: 8 };
 const OTHERS: PlayersAt = { A: 8, B: 7, C: 6, D: 5 };
 
+const SPRING = { name: 'Spring', rules: 'kuester', options: {} } as const;
 const wants = (assignment: Partial<Assignment> | null): Assigned => ({
   tournament: 'mingg/hall-1',
   table: 3,
-  assignment: assignment && { name: 'Spring', names: {}, corrections: [], substitutes: [], ...assignment },
+  assignment: assignment && { ...SPRING, names: {}, corrections: [], substitutes: [], ...assignment },
 });
 const round = (number: number, players = PLAYERS) => ({ number, players });
 const BETWEEN = wants({});
@@ -200,16 +201,20 @@ describe('a table in a hall', () => {
     expect(joined.told.filter(({ event }) => event === 'dealt-early')).toEqual([]);
   });
 
-  it('waits, and says why, if the round cannot be played', () => {
-    joined.assign(wants({ round: round(1, { ...PLAYERS, B: 5 }) }));
+  it.each<[string, Partial<Assignment>, string]>([
+    ['not by four different players', { round: round(1, { ...PLAYERS, B: 5 }) }, 'four different players'],
+    [
+      'by other rules',
+      { round: round(1), rules: 'philos' },
+      'played by philos, this table by kuester: begin',
+    ],
+    ['with other options', { round: round(1), options: { limit: 300 } }, 'options {"limit":300}, this'],
+  ])('waits, and says why once, if the round is to be played %s', (_, assignment, message) => {
+    joined.assign(wants(assignment));
     joined.read(100);
     expect(joined.names()).toEqual(['table']);
     expect(joined.told).toEqual([
-      {
-        event: 'not-followed',
-        t: expect.any(Number),
-        about: expect.stringContaining('four different players'),
-      },
+      { event: 'not-followed', t: expect.any(Number), about: expect.stringContaining(message) },
     ]);
   });
 });

@@ -14,7 +14,7 @@ import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import type { Rates } from '../tracker/evidence/rates.ts';
 import { createTracker, type TrackedEvent, type Tracker, type TrackerOutput } from '../tracker/tracker.ts';
-import { type Assigned, dueRound, dueSeats, isRoundDue, isRoundOn } from './assigned-round.ts';
+import { type Assigned, dueRound, dueSeats, isRoundDue, isRoundOn, otherRules } from './assigned-round.ts';
 import { type Draft, FoldedLog, type FoldedLogListener, type Log } from './folded-log.ts';
 import { KeptState } from './kept-state.ts';
 import { RefusedOrders } from './refused-orders.ts';
@@ -311,6 +311,11 @@ export class LiveTable {
     const assigned = this.#assigned;
     if (assigned !== undefined) {
       if (!isRoundOn(assigned)) return null;
+      const other = otherRules(this.state, assigned);
+      if (other !== null) {
+        this.#refused.tell(t, other);
+        return null;
+      }
       const round = dueRound(this.state, assigned, t);
       const begun = round && draft.add(round);
       if (begun?.ok === false) {

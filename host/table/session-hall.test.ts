@@ -40,7 +40,8 @@ describe('a table', () => {
       assignment: null,
     });
     expect(statSync(membershipFile(path)).mode & 0o777).toBe(0o600);
-    const assignment = { name: 'x', names: {}, corrections: [], substitutes: [] };
+    const played = { name: 'x', rules: 'kuester', options: {} } as const;
+    const assignment = { ...played, names: {}, corrections: [], substitutes: [] };
     writeMembership(membershipFile(path), { ...membership, assignment });
     await wire.unplug();
     for (const given of [nobody, code]) {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FAULTS } from '../../shared/books/words/faults.ts';
 import { explain } from '../../shared/explain/explain.ts';
 import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
-import type { Notice, TableView } from '../../shared/view/view.ts';
+import type { Notice, TableView, TournamentView } from '../../shared/view/view.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
 import { startWeb, type Web } from './server.ts';
@@ -40,8 +40,22 @@ const NOTICES: readonly Notice[] = [
   { notice: 'late-claim', place: 'D', seat: 'N', tile: '5p' },
   { notice: 'vanished', tile: '7z' },
   { notice: 'dealt-early' },
+  { notice: 'between-rounds' },
   { notice: 'barred' },
 ];
+/** With a name of many words, one long word, one that is not known, and an ordinary one. */
+const TOURNAMENT: TournamentView = {
+  name: 'Open Championship of the Northern Mah-Jongg Clubs',
+  round: 12,
+  table: 400,
+  players: {
+    A: { number: 1, name: 'Maximiliane Freifrau von und zu Unterberg-Oberdorf' },
+    B: { number: 1600, name: 'HubertBlaineWolfeschlegelsteinhausenbergerdorff' },
+    C: { number: 12, name: null },
+    D: { number: 7, name: 'Anna' },
+  },
+};
+const won = longest(finished, ({ result }) => result!.sheets[0]?.items.length ?? 0);
 const STATES = {
   'before the first hand': all[0]!,
   'before the deal': all[1]!,
@@ -51,7 +65,9 @@ const STATES = {
   'many groups': longest(all, ({ sides, phase }) =>
     phase === 'playing' ? sides.reduce((sum, { groups }) => sum + groups.length, 0) : 0,
   ),
-  'a won hand': longest(finished, ({ result }) => result!.sheets[0]?.items.length ?? 0),
+  'a won hand': won,
+  'a won hand of a tournament': { ...won, tournament: TOURNAMENT },
+  'before the round': { ...all[0]!, notices: NOTICES.slice(-2, -1), tournament: TOURNAMENT },
   'a drawn hand': finished.find(({ result }) => result!.win === null)!,
 };
 
@@ -246,6 +262,24 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
         document.querySelectorAll('.discards > g').length === discards,
       STATES['many discards'].discards.length,
     );
+  });
+
+  test('in a tournament its players are named, by number where the name is not known', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await show(STATES['before the round']);
+    const text = (selector: string) => page.locator(selector).first().innerText();
+    await page.waitForSelector('.tournament');
+    expect(await text('.tournament')).toBe(`${TOURNAMENT.name} · round 12, table 400`);
+    expect(await text('.notices')).toBe('The table waits for the next round of the tournament.');
+    const who = await page.locator('.standings .who').allInnerTexts();
+    expect(who.map((one) => one.replace(/ · .*/, ''))).toEqual([
+      ...[TOURNAMENT.players.A.name, TOURNAMENT.players.B.name],
+      'player 12',
+      'Anna',
+    ]);
+    await show(STATES['a won hand of a tournament']);
+    await page.waitForSelector('.sheet.winner');
+    for (const name of ['player 12', 'Anna']) expect(await text('.balance')).toContain(name);
   });
 
   test('the state can be read as text', async () => {

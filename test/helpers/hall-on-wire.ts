@@ -16,12 +16,13 @@ export class HallOnWire {
   readonly #now: () => number;
   #served: Served;
 
-  /** Opens a hall whose tournament is drawn. */
+  /** Opens a hall whose tournament is drawn. @param host an address at which it listens besides this computer's own */
   static async open(
     folder: string,
     players: number,
     rounds: number,
     now: () => number = Date.now,
+    host: string | null = null,
   ): Promise<HallOnWire> {
     const simulated = await SimulatedHall.open(folder, 'wire', now);
     if (simulated.hall.state === null) {
@@ -36,7 +37,7 @@ export class HallOnWire {
     }
     const noticed: string[] = [];
     const tables = tablesOf(simulated, folder, noticed, now);
-    const served = await serve(appOf(simulated, tables), null, 0);
+    const served = await serve(appOf(simulated, tables), host, 0);
     return new HallOnWire(simulated, folder, noticed, now, tables, served);
   }
 
@@ -54,6 +55,10 @@ export class HallOnWire {
     this.#now = now;
     this.tables = tables;
     this.#served = served;
+  }
+
+  get port(): number {
+    return this.#served.port;
   }
 
   get url(): string {

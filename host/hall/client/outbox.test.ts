@@ -250,6 +250,18 @@ describe('the outbox', () => {
     expect(tried.wrong()).toBeNull();
   });
 
+  it('fills a hall that was started anew from where the hall says that it lacks the log', async () => {
+    await tried.play(null);
+    await pass(0);
+    tried.sent.length = 0;
+    await tried.simulated.restart();
+    await tried.play(null);
+    await pass(0);
+    expect(tried.wrong()).toBeNull();
+    expect(tried.sent.map(({ from }) => from > 0).slice(0, 2)).toEqual([true, false]);
+    expect(new Set(tried.said)).toEqual(new Set(['delivered']));
+  });
+
   it('sends the hand in play once a minute, and by its hashes only; what is open at once', async () => {
     await pass(0);
     tried.sent.length = 0;

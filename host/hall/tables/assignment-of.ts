@@ -27,15 +27,16 @@ export function assignmentOf(
   allNames: ReadonlyMap<number, SaltedName>,
   corrections: readonly SeatsCorrection[],
 ): Assignment {
-  const { name, minutes } = state.tournament;
+  const { name, rules, options = {}, minutes } = state.tournament;
+  const played = { name, rules, options };
   const line = begun?.seating.tables[table - 1];
-  if (!begun || !line) return { name, names: {}, corrections, substitutes: [] };
+  if (!begun || !line) return { ...played, names: {}, corrections, substitutes: [] };
   const named = line.flatMap((player) => {
     const salted = allNames.get(player);
     return salted ? [[player, salted.name] as const] : [];
   });
   const names = Object.fromEntries(named);
-  if (begun.isOver) return { name, names, corrections, substitutes: [] };
+  if (begun.isOver) return { ...played, names, corrections, substitutes: [] };
   const round: AssignedRound = {
     number: begun.number,
     players: placesOfLine(line),
@@ -44,5 +45,5 @@ export function assignmentOf(
   const substitutes = state.substitutes
     .filter((one) => one.round === begun.number)
     .map(({ t, by, why, player, substitute }) => ({ t, by, why, player, substitute }));
-  return { name, round, names, corrections, substitutes };
+  return { ...played, round, names, corrections, substitutes };
 }

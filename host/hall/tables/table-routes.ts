@@ -1,7 +1,8 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { addressOf, type WebEnv } from '../../web/access/caller.ts';
+import { addressOf } from '../../web/access/caller.ts';
 import { isJson } from '../../web/access/sign-in-routes.ts';
 import type { Hall } from '../hall.ts';
 import { type Delivered, LARGEST_DELIVERY, type NotDelivered, readDelivery } from '../wire/delivery.ts';
@@ -13,9 +14,10 @@ const LONGEST_POLL = 25_000;
 /** The largest request to join (bytes). */
 const LARGEST_JOIN = 2048;
 
+/** The environment of these routes: on those that need a token, the number of the table. */
 interface TableEnv {
-  Bindings: WebEnv['Bindings'];
-  Variables: WebEnv['Variables'] & { table: number };
+  Bindings: HttpBindings;
+  Variables: { table: number };
 }
 
 /**
@@ -26,7 +28,7 @@ interface TableEnv {
  * - `POST /table/entries`: a delivery, or part of one; delivered means cosigned.
  * - `GET /table/round?known=VERSION`: what to play; waits while that is still the version.
  */
-export function tableRoutes(hall: Hall, tables: HallTables): Hono<WebEnv> {
+export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
   const routes = new Hono<TableEnv>().basePath('/table');
   routes.use(noPage);
   routes.post('/join', bodyLimit({ maxSize: LARGEST_JOIN }), async (c) => {
@@ -83,7 +85,7 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<WebEnv> {
       500,
     );
   });
-  return routes as unknown as Hono<WebEnv>;
+  return routes;
 }
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };

@@ -1,3 +1,4 @@
+import { isClubFile, type Rules } from '../../../shared/game/position.ts';
 import { PLACES } from '../../../shared/game/seats.ts';
 import type { PlayersAt } from '../../../shared/match/table.ts';
 import {
@@ -17,6 +18,9 @@ import {
 export interface Assignment {
   /** The name of the tournament, for people. */
   readonly name: string;
+  /** By what it is played. */
+  readonly rules: Rules;
+  readonly options: Readonly<Record<string, unknown>>;
   /** The round that has begun and not ended; absent between rounds, or if nobody sits at this table. */
   readonly round?: AssignedRound;
   /**
@@ -83,6 +87,8 @@ export const isSeatsCorrection = shaped({
 /** Whether a value, as parsed from JSON, is what a hall wants of a table. */
 export const isAssignment = shaped({
   name: isText,
+  rules: (value) => isText(value) || isClubFile(value),
+  options: isObject,
   round: optional(shaped({ number: isOrdinal, players: isPlayersAt, minutes: optional(isOrdinal) })),
   names: isNames,
   corrections: listOf(isSeatsCorrection),

@@ -47,5 +47,10 @@ export const CHECKS: readonly Check[] = [
     patience: 15_000,
     look: native(sqlite, async () => (await import('./witness.ts')).witness),
   },
+  {
+    name: 'Hall',
+    patience: 15_000,
+    look: native(sqlite, async () => (await import('./hall.ts')).hall),
+  },
   { name: 'Page', patience: 20_000, look: page },
 ];

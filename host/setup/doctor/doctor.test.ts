@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tileSet } from '../../../shared/game/tiles.ts';
 import { editLog } from '../../../test/helpers/edit-log.ts';
+import { HallOnWire } from '../../../test/helpers/hall-on-wire.ts';
 import { keptLog } from '../../../test/helpers/kept-log.ts';
 import { makeTilesFile } from '../../enrol/tiles-file.ts';
 import { parseVerifierKey, type VerifierKey } from '../../ledger/signed-note.ts';
@@ -14,6 +15,7 @@ import { newKey } from '../../ledger/signing-key.ts';
 import { TableLog } from '../../ledger/table-log.ts';
 import { Witness } from '../../ledger/witness.ts';
 import { witnessServer } from '../../ledger/witness-server.ts';
+import { openHall } from '../../table/session-hall.ts';
 import { openVirtualTable, type VirtualTable } from '../../virtual/virtual-table.ts';
 import { placesIn } from '../places.ts';
 import type { Settings } from '../settings.ts';
@@ -21,6 +23,7 @@ import { askBoards } from './boards.ts';
 import type { Check, Mark, Patient } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { examine } from './examine.ts';
+import { hall } from './hall.ts';
 import { key, log } from './log.ts';
 import { page } from './page.ts';
 import { settings } from './settings.ts';
@@ -260,5 +263,30 @@ describe('mingg doctor', () => {
     const { status, stderr } = await doctor('--settings', join(folder, 'no.toml'));
     expect(stderr).toMatch(/^mingg doctor: .*no\.toml is not there\n$/);
     expect(status).toBe(2);
+  });
+});
+
+describe('a hall', () => {
+  let wire: HallOnWire;
+  beforeAll(async () => {
+    wire = await HallOnWire.open(join(folder, 'hall'), 4, 1);
+  });
+  afterAll(() => wire.close());
+
+  it('that is not played in is no fault', () => finds(hall, {}, 'none', /^none/));
+
+  it('tells whether the table has joined, and what it plays', async () => {
+    const path = join(folder, 'in-hall.db');
+    const settings = { log: path, hall: wire.url };
+    await finds(hall, settings, 'warning', /has not joined/);
+    const open = await TableLog.open({ path, noticed: () => {} });
+    const code = wire.tables.codes.make(1);
+    await openHall({ url: wire.url, code, askCode: undefined }, path, open);
+    await open.close();
+    await finds(hall, settings, 'ok', /^table 1 of Wire: no round is played, 0 entries are delivered$/);
+    const { hall: opened } = wire.simulated;
+    opened.enter([{ entry: 'round', t: 0, number: 1, is: 'begun' }]);
+    await finds(hall, settings, 'ok', /round 1 is played/);
+    await finds(hall, { ...settings, hall: 'http://127.0.0.1:1' }, 'warning', /cannot be reached/);
   });
 });
