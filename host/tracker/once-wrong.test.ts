@@ -49,6 +49,7 @@ test.each<
   ['first', 'rough', 1, 1350, 0, 'a kong was laid down before the discard that would win'],
   ['first', 'rough', 2, 1196, 0, 'a pung is no claim that gave way to an earlier one'],
   ['first', 'rough', 3, 1211, 0, 'a kong counts once, and not as a claim that gave way too'],
+  ['first', 'harsh', 2, 1013, 0, 'a tile that was read since the deal was dealt, and another drawn'],
   ['second', 'clean', 1, 13, 0, 'a chow that a win outranks lies there until after the win'],
   [
     'second',
