@@ -173,6 +173,8 @@ export const AGAINST_TIME = {
   msPerNat: 150,
   /** Most nats that it costs. Chosen. */
   mostCost: 8,
+  /** Most nats that sightings of a tile before it was drawn cost. Chosen. */
+  mostEarly: 60,
 } as const;
 
 /** Earlier events are seen earlier. */

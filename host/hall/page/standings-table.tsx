@@ -4,9 +4,9 @@ import type { StandingLine } from '../view/view.ts';
 import { useHall } from './hall-context.ts';
 import { nameSize } from './name-size.ts';
 
-/** Match points as they are: shared ones have halves and thirds. */
+/** Match points as they are: shared ones have quarters and thirds. */
 export const matchPointsText = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212');
+  new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value).replace('-', '\u2212');
 
 interface StandingsTableProps {
   readonly lines: readonly StandingLine[];

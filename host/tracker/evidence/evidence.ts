@@ -299,6 +299,20 @@ export class Evidence {
     return best;
   }
 
+  /** Log-likelihood ratio (nats) that a tag lay on a spot between two moments (ms), by its runs that began then. */
+  between(tag: TagId, spot: Spot, since: number, by: number): number {
+    let worth = 0;
+    for (
+      let run = this.run(tag, spot), back = 0;
+      run && back < RUNS.mostLookedBack;
+      back++, run = run.previous
+    ) {
+      if (run.from <= since) break;
+      if (run.from <= by) worth += run.closed - this.#sightingsAfter(run, by) - run.opened;
+    }
+    return worth;
+  }
+
   /** Log-likelihood ratio (nats) of the sightings of a run after a moment. */
   #sightingsAfter(run: Run, t: number): number {
     if (run.until <= t) return 0;

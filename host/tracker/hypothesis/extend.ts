@@ -20,7 +20,7 @@ import {
   timesOf,
   travelOf,
 } from './travel.ts';
-import { outOfWall } from './unknown-tiles.ts';
+import { outOfWall, seenEarly } from './unknown-tiles.ts';
 import { refund } from './update.ts';
 import { advance, type Move, type WorldState } from './world-state.ts';
 
@@ -184,7 +184,7 @@ class Extension {
       this.#since[tag] = last;
       return;
     }
-    this.#since[tag] = arrival?.at ?? last;
+    this.#since[tag] = arrival?.at ?? (from === WALL ? Math.max(last, this.#from.clock) : last);
     if (this.#over && !arrival && from !== WALL) return;
     const left = leaving?.gain ?? 0;
     this.#score += (arrival?.gain ?? 0) + (this.#over ? Math.max(0, left) : left);
@@ -288,8 +288,16 @@ class Extension {
   }
 
   /** Advances the clock to the earliest time of the event; an event that was seen before that costs. */
-  #passTime({ event }: Move, when: Times, own: number | null): void {
+  #passTime({ event, tags }: Move, when: Times, own: number | null): void {
     const reached = own === null ? this.#clock : this.#clocks[own]!;
+    if (event.event === 'draw')
+      this.#score -= seenEarly(
+        tags[0]!,
+        rackSpot(event.seat),
+        this.#from.since[tags[0]!]!,
+        reached,
+        this.#evidence,
+      );
     this.#score -= againstTime(reached, when.latest, own !== null && event.event === 'draw');
     // A bonus tile that is laid out may still be read on the rack for a while.
     const laidBy =

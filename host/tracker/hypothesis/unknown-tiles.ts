@@ -1,9 +1,9 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
 import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { DISCARD, rackSpot, WALL } from '../evidence/spots.ts';
+import { DISCARD, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { UNKNOWN_TILES } from '../parameters.ts';
+import { AGAINST_TIME, UNKNOWN_TILES } from '../parameters.ts';
 import { appendEvent, type EventNode, nodesAfter } from './event-node.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import { advance, type Move, type WorldState } from './world-state.ts';
@@ -28,6 +28,15 @@ export function unseenTag(
  */
 export const outOfWall = ({ world, since }: Hypothesis, tag: TagId, evidence: Evidence): number =>
   tag === world.returned ? 0 : evidence.outOfWall(tag, since[tag]!);
+
+/**
+ * The cost (nats) of sightings of a tile of the wall on a rack before `drawn` ms: it cannot have stood there yet.
+ * @param since when (ms) it was in the wall
+ */
+export function seenEarly(tag: TagId, rack: Spot, since: number, drawn: number, evidence: Evidence): number {
+  const early = evidence.between(tag, rack, since, drawn - AGAINST_TIME.overlap);
+  return Math.max(0, Math.min(AGAINST_TIME.mostEarly, early));
+}
 
 /** The hypothesis in which an unknown tile turns out to be `tag`; null if the rules forbid it. */
 export function identified(
@@ -56,7 +65,8 @@ export function identified(
       hypothesis.score +
       gain +
       UNKNOWN_TILES.identified +
-      outOfWall(hypothesis, tag, evidence) +
+      outOfWall(hypothesis, tag, evidence) -
+      seenEarly(tag, rack, hypothesis.since[tag]!, hypothesis.since[unknown]!, evidence) +
       discardOrder(replaced.tip, tag, hypothesis.since[tag]!, waiting?.readings ?? 0, evidence),
     unseen: [...unseen, ...still],
     unknowns: hypothesis.unknowns.filter((other) => other !== unknown),
