@@ -66,6 +66,7 @@ it('a barred hand is seen on the desk, also by a hall that was started again, un
     log,
   );
   let begun = false;
+  let isBarred = false;
   let wanted: Assignment | null = null as Assignment | null;
   const live = new LiveTable(
     log,
@@ -77,7 +78,10 @@ it('a barred hand is seen on the desk, also by a hall that was started again, un
         if (hand?.entry === 'hand' && !begun) dry.table.beginRound(hand.number, dry.now);
         begun ||= hand !== undefined;
       },
-      noticed: (notice) => onlookers.told(notice),
+      noticed: (notice) => {
+        isBarred ||= notice.event === 'barred';
+        onlookers.told(notice);
+      },
     },
     [],
     assignedBy(joined, null),
@@ -104,7 +108,7 @@ it('a barred hand is seen on the desk, also by a hall that was started again, un
     await shows([]);
     const by = { entry: 'referee', t: 0, by: 'Ann' } as const;
     must(live.enter({ ...by, referee: 'dead-hand', seat: winner, reason: 'short' }));
-    readUntil(() => live.waitsForReferee);
+    readUntil(() => isBarred);
     await shows(['referee']);
     await wire.restart();
     await shows(['referee']);

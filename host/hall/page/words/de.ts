@@ -72,7 +72,7 @@ export const de: HallWords = {
     notJoined: 'nicht angemeldet',
     heard: (ago) => `gehört vor ${ago}`,
     needs: {
-      referee: 'braucht Schiedsrichter',
+      referee: 'braucht Schieds\u00adrichter',
       'refused-round': 'kann die Runde nicht beginnen',
       'refused-seats': 'kann die Plätze nicht ändern',
       'no-reader': 'Leser ausgefallen',

@@ -65,7 +65,7 @@ export const nl: HallWords = {
     notJoined: 'niet aangemeld',
     heard: (ago) => `gehoord: ${ago} geleden`,
     needs: {
-      referee: 'heeft scheidsrechter nodig',
+      referee: 'heeft scheids\u00adrechter nodig',
       'refused-round': 'kan de ronde niet beginnen',
       'refused-seats': 'kan de plaatsen niet wijzigen',
       'no-reader': 'lezer uitgevallen',
