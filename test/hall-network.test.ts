@@ -67,6 +67,7 @@ class NetworkTable {
       membership,
       log: this.log,
       noticed: (what) => this.noticed.push(what),
+      needs: () => [],
       assigned: (assignment) => {
         this.live.assign(assigned(membership, assignment));
         if (!this.live.mayGoOn) this.dry.table.endRound();

@@ -88,10 +88,10 @@ const LAYERS: Layers = [
       'hall/tables': 'ledger web/access hall/log hall/wire hall',
       'hall/client': 'ledger hall/wire',
       // What the pages of a hall show, and what the organiser's page sends.
-      'hall/view': '',
+      'hall/view': 'hall/wire',
       'hall/page/words': 'hall/view',
       'hall/page': 'web/page hall/view hall/page/words',
-      'hall/desk': 'rules ledger players hall hall/view',
+      'hall/desk': 'rules ledger players hall/wire hall hall/view',
       'hall/server': 'ledger web/access web hall hall/tables hall/view hall/desk',
       table:
         'text trace readers buttons lights enrol ledger hall/wire hall/client tracker/evidence tracker/report tracker players ' +

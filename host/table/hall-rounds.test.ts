@@ -216,6 +216,12 @@ describe('a table in a hall', () => {
     expect(joined.told).toEqual([
       { event: 'not-followed', t: expect.any(Number), about: expect.stringContaining(message) },
     ]);
+    expect(joined.live.refusesRound).toBe(true);
+    joined.assign(BETWEEN);
+    expect(joined.live.refusesRound).toBe(false);
+    joined.assign(wants({ round: round(2) }));
+    joined.readUntil((live) => live.state.round?.round === 2);
+    expect(joined.live.refusesRound).toBe(false);
   });
 });
 
@@ -275,10 +281,27 @@ describe('what the hall orders about seats', () => {
     expect(joined.told.map((notice) => 'about' in notice && notice.about)).toEqual([
       'the hands 1 to 2 are not all finished',
     ]);
+    expect(joined.live.refusesSeats).toBe(true);
     joined.readUntil((live) => hands(live) === 2);
     joined.read(10);
     expect(seats()).toHaveLength(1);
     expect(joined.told).toHaveLength(1);
+    expect(joined.live.refusesSeats).toBe(false);
+  });
+
+  it('is of the past once a later order was followed', () => {
+    joined.assign(wants({ round: round(1) }));
+    joined.readUntil((live) => hands(live) === 1);
+    const wrong = { t: 1, ...ANNA, from: 1, to: 9, players: OTHERS };
+    joined.assign(wants({ round: round(1), corrections: [wrong] }));
+    joined.read(10);
+    expect(joined.live.refusesSeats).toBe(true);
+    const right = { t: 2, ...ANNA, from: 1, to: 1, players: OTHERS };
+    joined.assign(wants({ round: round(1), corrections: [wrong, right] }));
+    joined.readUntil((live) => hands(live) === 2);
+    joined.read(10);
+    expect(seats()).toHaveLength(1);
+    expect(joined.live.refusesSeats).toBe(false);
   });
 });
 

@@ -118,6 +118,21 @@ export class LiveTable {
     return this.#phase.is === 'waiting';
   }
 
+  /** Whether the hand on the table waits for a referee. */
+  get waitsForReferee(): boolean {
+    return this.#phase.is === 'barred' || this.#phase.is === 'cleared';
+  }
+
+  /** Whether the table waits although its round is played elsewhere, since it cannot begin it. */
+  get refusesRound(): boolean {
+    return this.waitsForRound && this.#assigned?.assignment?.round?.number === this.#refused.round;
+  }
+
+  /** Whether a change of seats could not be logged, and none that was ordered later was. */
+  get refusesSeats(): boolean {
+    return this.#refused.isNewerThan(this.state.ordered ?? []);
+  }
+
   /** Takes a reading. Readings come in order of time. */
   read(reading: Reading): void {
     const { t } = reading;
@@ -310,16 +325,17 @@ export class LiveTable {
     const draft = this.#log.draft();
     const assigned = this.#assigned;
     if (assigned !== undefined) {
-      if (!isRoundOn(assigned)) return null;
+      const wanted = assigned.assignment?.round;
+      if (wanted === undefined) return null;
       const other = otherRules(this.state, assigned);
       if (other !== null) {
-        this.#refused.tell(t, other);
+        this.#refused.addRound(wanted.number, t, other);
         return null;
       }
       const round = dueRound(this.state, assigned, t);
       const begun = round && draft.add(round);
       if (begun?.ok === false) {
-        this.#refused.tell(t, begun.error.message);
+        this.#refused.addRound(wanted.number, t, begun.error.message);
         return null;
       }
       this.#addSeats(draft, t);

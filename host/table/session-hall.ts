@@ -7,6 +7,7 @@ import {
   writeMembership,
 } from '../hall/client/membership.ts';
 import type { Assignment } from '../hall/wire/assignment.ts';
+import type { TableNeed } from '../hall/wire/needs.ts';
 import type { TableLog } from '../ledger/table-log.ts';
 import type { Assigned } from './assigned-round.ts';
 import type { HallChoice } from './session-settings.ts';
@@ -58,10 +59,11 @@ export const assignedBy = ({ membership }: JoinedHall, assignment: Assignment | 
   assignment,
 });
 
-/** Links a table to its hall. */
+/** Links a table to its hall. @param needs what the table needs people for at this moment */
 export const linkHall = (
   { url, file, membership }: JoinedHall,
   log: TableLog,
   noticed: (what: string) => void,
+  needs: () => readonly TableNeed[],
   assigned: (assignment: Assignment) => void,
-): HallLink => new HallLink({ url, file, membership, log, noticed, assigned });
+): HallLink => new HallLink({ url, file, membership, log, noticed, needs, assigned });

@@ -25,6 +25,7 @@ import { openLog } from './session-log.ts';
 import type { SessionListener, SessionSettings, SessionSummary } from './session-settings.ts';
 import { Signatures } from './signatures.ts';
 import type { TableHardware } from './table-hardware.ts';
+import { tableNeeds } from './table-needs.ts';
 import { tableEntry, wantedTable } from './wanted-table.ts';
 
 /**
@@ -178,7 +179,8 @@ class Session {
     };
     follow();
     this.#onlookers.tournament = hall.membership.assignment;
-    this.#link = linkHall(hall, this.#ledger, this.#listener.noticed, (assignment) => {
+    const needs = () => tableNeeds(table, this.#onlookers);
+    this.#link = linkHall(hall, this.#ledger, this.#listener.noticed, needs, (assignment) => {
       table.assign(assignedBy(hall, assignment));
       this.#onlookers.tournament = assignment;
       follow();

@@ -82,7 +82,7 @@ async function join_(
   let link!: HallLink;
   const assignment = await new Promise<Assignment>((assigned) => {
     const noticed = (what: string) => void notices.push(what);
-    link = new HallLink({ url, file, membership, log, noticed, assigned });
+    link = new HallLink({ url, file, membership, log, noticed, needs: () => [], assigned });
   });
   const { players } = assignment.round!;
   log.append([{ entry: 'round', t: 0, tournament, round: 1, table: number, players }, ...begun]);

@@ -93,7 +93,14 @@ const tablesOf = (
   folder: string,
   noticed: string[],
   now: () => number,
-): HallTables => new HallTables(hall, { folder, noticed: (what) => noticed.push(what), now, late: 20 });
+): HallTables =>
+  new HallTables(hall, {
+    folder,
+    noticed: (what) => noticed.push(what),
+    needsChanged: () => {},
+    now,
+    late: 20,
+  });
 
 const appOf = ({ hall }: SimulatedHall, tables: HallTables): Hono<WebEnv> =>
   new Hono<WebEnv>().route('/', tableRoutes(hall, tables));

@@ -6,6 +6,7 @@ import { HallOnWire } from '../../../test/helpers/hall-on-wire.ts';
 import { SimulatedTable } from '../simulate/simulated-table.ts';
 import { sure } from '../simulate/sure.ts';
 import type { Assignment } from '../wire/assignment.ts';
+import type { TableNeed } from '../wire/needs.ts';
 import { HallLink } from './hall-link.ts';
 import { joinHall } from './hall-requests.ts';
 import { type Membership, membershipFile, readMembership } from './membership.ts';
@@ -15,6 +16,7 @@ let wire: HallOnWire;
 let table: SimulatedTable;
 let membership: Membership;
 let link: HallLink;
+let needs: readonly TableNeed[] = [];
 const noticed: string[] = [];
 const assigned: Assignment[] = [];
 const PATIENT = { timeout: 20_000, interval: 20 };
@@ -25,12 +27,14 @@ const begin = () => {
     url: wire.url,
     ...settings,
     noticed: (what) => noticed.push(what),
+    needs: () => needs,
     assigned: (assignment) => assigned.push(assignment),
   });
 };
 const delivered = () => wire.simulated.hall.openedOf(1) === table.log.size;
 
 beforeEach(async () => {
+  needs = [];
   noticed.length = 0;
   assigned.length = 0;
   folder = mkdtempSync(join(tmpdir(), 'mingg-link-'));
@@ -79,6 +83,21 @@ describe('a table’s link to its hall', () => {
     await wire.restart();
     await vi.waitFor(() => expect(delivered()).toBe(true), PATIENT);
     await vi.waitFor(() => expect(noticed).toEqual([noticed[0], 'the hall answers again']), PATIENT);
+  });
+
+  it('says what the table needs when that changes, and again to a hall that was started again', async () => {
+    const heard = (wanted: readonly TableNeed[]) =>
+      vi.waitFor(() => expect(wire.tables.needsOf(1)).toEqual(wanted), PATIENT);
+    await vi.waitFor(() => expect(assigned).toHaveLength(1), PATIENT);
+    needs = ['referee', 'no-reader'];
+    await heard(needs);
+    await wire.restart();
+    await heard(needs);
+    needs = [];
+    await heard(needs);
+    // Nothing else has changed for the table.
+    expect(assigned).toHaveLength(1);
+    expect(noticed.every((what) => /^no hall: |^the hall answers again$/.test(what))).toBe(true);
   });
 
   it('says what to do where a hall does not know the table: its folder is lost', async () => {

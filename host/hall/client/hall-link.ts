@@ -1,5 +1,6 @@
 import { parseVerifierKey } from '../../ledger/signed-note.ts';
 import type { Assignment } from '../wire/assignment.ts';
+import { needsText, type TableNeed } from '../wire/needs.ts';
 import { Bell } from './bell.ts';
 import { askRound, deliver } from './hall-requests.ts';
 import { HallStanding } from './hall-standing.ts';
@@ -17,6 +18,8 @@ export interface HallLinkSettings {
   readonly log: OutboxLog;
   /** Is called with what people at the table should know. */
   readonly noticed: (what: string) => void;
+  /** What the table needs people for at this moment. */
+  readonly needs: () => readonly TableNeed[];
   /** The hall wants something else of the table; it is kept already. */
   readonly assigned: (assignment: Assignment) => void;
 }
@@ -25,10 +28,12 @@ export interface HallLinkSettings {
 const LAST_DELIVERY = 3000;
 /** The hall waits longer than this (ms) before it says that there is nothing new. */
 const NO_NEWS_SOONER = 1000;
+/** ms between two looks at whether the table needs something else than it has said. */
+const LOOK = 500;
 
 /**
- * A table's link to the hall that it joined: delivers its log, and hears what to play. The table never waits for it, and
- * plays on without it.
+ * A table's link to the hall that it joined: delivers its log, says what it needs, and hears what to play. The table never
+ * waits for it, and plays on without it.
  */
 export class HallLink {
   readonly #settings: HallLinkSettings;
@@ -65,7 +70,7 @@ export class HallLink {
     await Promise.all([this.#asking, this.#outbox.close(LAST_DELIVERY)]);
   }
 
-  /** Asks the hall what to play, again and again. */
+  /** Asks the hall what to play, again and again, and says what the table needs. */
   async #ask(): Promise<void> {
     const { url, membership, file, assigned } = this.#settings;
     const { signal } = this.#stop;
@@ -74,9 +79,18 @@ export class HallLink {
     let last = JSON.stringify(membership.assignment);
     while (!signal.aborted) {
       const asked = performance.now();
-      const told = await askRound({ url, token: membership.token }, known, signal);
+      const needs = this.#settings.needs();
+      const other = new AbortController();
+      const look = setInterval(() => {
+        if (needsText(this.#settings.needs()) !== needsText(needs)) other.abort();
+      }, LOOK);
+      const until = AbortSignal.any([signal, other.signal]);
+      const told = await askRound({ url, token: membership.token }, known, needs, until);
+      clearInterval(look);
       if (signal.aborted) return;
       if (!told.ok) {
+        // It is asked anew, with what the table needs now.
+        if (other.signal.aborted) continue;
         if (told.error.code === 'unreachable') this.#standing.unreachable(told.error.message);
         else this.#standing.refused(told.error.message);
         await this.#bell.wait(patience.next());
@@ -86,7 +100,8 @@ export class HallLink {
       const { version, opened, assignment } = told.value;
       this.#outbox.hallHas(opened);
       // No news at once: another process asks for the same table, and the hall lets only the last one wait.
-      if (version === known && performance.now() - asked < NO_NEWS_SOONER) {
+      const isSoon = performance.now() - asked < NO_NEWS_SOONER;
+      if (version === known && isSoon && !other.signal.aborted) {
         await this.#bell.wait(patience.next());
         continue;
       }

@@ -11,6 +11,7 @@ import {
   type NotDelivered,
 } from '../wire/delivery.ts';
 import { isJoined, type Joined, type Joining } from '../wire/join.ts';
+import { needsText, type TableNeed } from '../wire/needs.ts';
 
 /** Where a hall is, and the secret of a table that has joined it. */
 export interface HallAddress {
@@ -52,13 +53,19 @@ export async function deliver(
   return read(url, answer.value, isDelivered);
 }
 
-/** Asks what to play. The answer comes when it is no longer what the table knows, or after half a minute. */
+/**
+ * Asks what to play. The answer comes when it is no longer what the table knows, or after half a minute.
+ * @param needs what the table needs people for; null: who asks does not know
+ */
 export const askRound = (
   { url, token }: HallAddress,
   known: string,
+  needs: readonly TableNeed[] | null,
   signal: AbortSignal,
-): Promise<Result<Told, HallRefusal>> =>
-  ask(url, `/table/round?known=${encodeURIComponent(known)}`, { token, signal, patience: POLL }, isTold);
+): Promise<Result<Told, HallRefusal>> => {
+  const said = new URLSearchParams({ known, ...(needs && { needs: needsText(needs) }) });
+  return ask(url, `/table/round?${said}`, { token, signal, patience: POLL }, isTold);
+};
 
 /** What is sent. */
 interface Sent {

@@ -5,6 +5,7 @@ import type { Hall } from '../hall.ts';
 import { type HallFacts, roundInPlay, type TableFacts, tableFacts } from '../view/facts.ts';
 import type { RoundClock } from '../view/round-clock.ts';
 import type { PlanView, SetupView } from '../view/view.ts';
+import type { TableNeed } from '../wire/needs.ts';
 import { measureAllRounds } from './all-rounds.ts';
 
 /** What is known of a hall besides its log. */
@@ -13,6 +14,8 @@ export interface Known {
   clock(): RoundClock | null;
   /** When a table was last heard of, in ms since 1970; null if not since the hall was started. */
   heard(table: number): number | null;
+  /** What a table needs people for, the most urgent first. */
+  needs(table: number): readonly TableNeed[];
   /** The address of the witness. */
   readonly witness: string | null;
 }
@@ -55,7 +58,7 @@ export class LiveFacts {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Something may have changed of which the hall does not tell: the clock, or when tables were heard of. */
+  /** Something may have changed of which the hall does not tell: the clock, when tables were heard of, or what they need. */
   changed(): void {
     this.#facts = null;
     for (const listener of this.#listeners) listener();
@@ -78,7 +81,11 @@ export class LiveFacts {
       tables: new Map(
         tables.map((table): [number, TableFacts] => [
           table,
-          tableFacts(this.#hall.delivered(table), round, this.#known.heard(table)),
+          {
+            ...tableFacts(this.#hall.delivered(table), round),
+            heard: this.#known.heard(table),
+            needs: this.#known.needs(table),
+          },
         ]),
       ),
       clock: this.#known.clock(),

@@ -83,10 +83,15 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
     changed: () => {},
     ...(late !== undefined && { late }),
   });
-  const tables = new HallTables(hall, { folder, noticed, now, ...(late !== undefined && { late }) });
+  const tables = new HallTables(hall, {
+    ...{ folder, noticed, now },
+    needsChanged: () => live.changed(),
+    ...(late !== undefined && { late }),
+  });
   const live = new LiveFacts(hall, {
     clock: () => organiser.clock,
     heard: (table) => tables.heardOf(table),
+    needs: (table) => tables.needsOf(table),
     witness: witness?.url ?? null,
   });
   // Tables are heard of more often than they deliver.

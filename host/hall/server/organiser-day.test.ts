@@ -86,6 +86,28 @@ describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players 
     await screen.getByText(common.clockStopped).waitFor();
   });
 
+  test('a table that needs a referee stands first, until he was there', async () => {
+    const { origin, vkey } = served.hall.state!.tables[1]!;
+    const token = served.server.tables.tokens.make({ table: 1, origin, vkey });
+    const say = (needs: string) =>
+      fetch(`${served.urls[0]}table/round?needs=${needs}`, { headers: { Authorization: `Bearer ${token}` } });
+    const tile = page.locator('.table-tile').nth(0);
+    await page.getByText(desk.allWell).waitFor();
+    await say('referee,no-reader');
+    await page.locator('.attention li').first().getByText(desk.needs.referee).waitFor();
+    await tile.getByText(desk.needs.referee).waitFor();
+    await tile.click();
+    await page.locator('dialog .hint').first().getByText(desk.needs['no-reader']).waitFor();
+    await page.locator('dialog').getByRole('button', { name: desk.close }).click();
+    // Screens for everybody do not show it.
+    expect(await screen.content()).not.toContain(desk.needs.referee);
+    await say('no-reader');
+    await tile.getByText(desk.needs['no-reader']).waitFor();
+    await say('');
+    await page.getByText(desk.allWell).waitFor();
+    expect(await tile.textContent()).not.toContain(desk.needs['no-reader']);
+  });
+
   test('who sat at other seats is put right at the table', async () => {
     await page.locator('.table-tile').nth(0).click();
     const dialog = page.locator('dialog');

@@ -4,6 +4,7 @@ import type { HallTableEntry } from '../../../shared/tournament/entries.ts';
 import { WrongCodes, wrongCodesText } from '../../web/access/wrong-codes.ts';
 import type { Hall } from '../hall.ts';
 import type { SeatsCorrection } from '../wire/assignment.ts';
+import { needsText, type TableNeed } from '../wire/needs.ts';
 import { Assignments } from './assignments.ts';
 import { JoinCodes } from './join-codes.ts';
 import { SeatsCorrections } from './seats-corrections.ts';
@@ -15,10 +16,15 @@ export interface HallTablesSettings {
   readonly folder: string;
   /** Is called with what people should know: wrong codes, failures. */
   readonly noticed: (what: string) => void;
+  /** A table needs people for something else than before. */
+  readonly needsChanged: () => void;
   /** For tests: the time in ms since 1970, and ms after which a wrong code is answered. */
   readonly now?: () => number;
   readonly late?: number;
 }
+
+/** ms of silence after which what a table said of its needs no longer counts: the desk shows that it is silent. */
+const NEEDS_COUNT = 2 * 60_000;
 
 /** Why a table cannot be one of this hall. */
 export interface NotTaken {
@@ -38,10 +44,13 @@ export class HallTables {
   readonly #corrections: SeatsCorrections;
   readonly #now: () => number;
   readonly #heard = new Map<number, number>();
+  readonly #needs = new Map<number, readonly TableNeed[]>();
+  readonly #needsChanged: () => void;
 
   /** @throws Error if a file in the folder is damaged */
-  constructor(hall: Hall, { folder, noticed, now = Date.now, late }: HallTablesSettings) {
+  constructor(hall: Hall, { folder, noticed, needsChanged, now = Date.now, late }: HallTablesSettings) {
     this.#hall = hall;
+    this.#needsChanged = needsChanged;
     this.#now = now;
     this.noticed = noticed;
     this.tokens = new TableTokens(join(folder, 'tables.key'));
@@ -58,6 +67,20 @@ export class HallTables {
   /** A table sent something. */
   heard(table: number): void {
     this.#heard.set(table, this.#now());
+  }
+
+  /** What a table said last that it needs people for; nothing once it has been silent for a while. */
+  needsOf(table: number): readonly TableNeed[] {
+    const heard = this.heardOf(table);
+    const isOld = heard === null || this.#now() - heard > NEEDS_COUNT;
+    return (!isOld && this.#needs.get(table)) || [];
+  }
+
+  /** A table said what it needs people for. */
+  needs(table: number, needs: readonly TableNeed[]): void {
+    const before = this.#needs.get(table) ?? [];
+    this.#needs.set(table, needs);
+    if (needsText(needs) !== needsText(before)) this.#needsChanged();
   }
 
   /** Has a table put right who played some of its hands; it logs that when no hand is being played there. */

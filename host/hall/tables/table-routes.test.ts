@@ -9,13 +9,17 @@ import { sure } from '../simulate/sure.ts';
 import type { Told } from '../wire/assignment.ts';
 import { deliveryText, LARGEST_DELIVERY } from '../wire/delivery.ts';
 import type { Joined } from '../wire/join.ts';
+import { HallTables } from './hall-tables.ts';
 
 let folder: string;
 let wire: HallOnWire;
 let tables: SimulatedTable[];
-const now = () => 1_800_000_000_000;
+const START = 1_800_000_000_000;
+let time = START;
+const now = () => time;
 
 beforeEach(async () => {
+  time = START;
   folder = mkdtempSync(join(tmpdir(), 'mingg-routes-'));
   wire = await HallOnWire.open(join(folder, 'hall'), 8, 2, now);
   tables = await Promise.all(
@@ -277,6 +281,65 @@ describe('a table is told', () => {
     const { version } = await round(token);
     await wire.restart();
     expect((await round(token, version)).version).not.toBe(version);
+  });
+});
+
+describe('what a table needs', () => {
+  const say = (token: string, needs: string) =>
+    send(`/table/round?known=&needs=${needs}`, { method: 'GET', token });
+
+  it('is kept as it was said last, the most urgent first', async () => {
+    const [{ token }, other] = [await join_(tables[0]!), await join_(tables[1]!)];
+    expect(wire.tables.needsOf(1)).toEqual([]);
+    await say(token, 'question,referee,question');
+    expect(wire.tables.needsOf(1)).toEqual(['referee', 'question']);
+    expect(wire.tables.needsOf(2)).toEqual([]);
+    await say(token, 'referee,question');
+    await say(other.token, '');
+    // Another program of the table asks, and does not know.
+    await round(token);
+    expect(wire.tables.needsOf(1)).toEqual(['referee', 'question']);
+    await say(token, '');
+    expect(wire.tables.needsOf(1)).toEqual([]);
+  });
+
+  it.each(['referees', 'referee,', 'referee,4m', 'REFEREE', '%00', 'a'.repeat(5000)])(
+    'is refused as a whole if it has %j, and nothing of it is kept',
+    async (needs) => {
+      const { token } = await join_(tables[0]!);
+      await say(token, 'no-reader');
+      expect(await say(token, needs)).toMatchObject({ status: 400, body: { code: 'bad-input' } });
+      expect(wire.tables.needsOf(1)).toEqual(['no-reader']);
+    },
+  );
+
+  it('is told when it changes, and only then', () => {
+    let told = 0;
+    const settings = { folder: join(folder, 'hall'), noticed: () => {}, needsChanged: () => told++ };
+    const others = new HallTables(wire.simulated.hall, settings);
+    const said = ([[], ['referee'], ['referee'], ['referee', 'question'], [], []] as const).map((needs) => {
+      others.needs(1, needs);
+      return told;
+    });
+    others.close();
+    expect(said).toEqual([0, 1, 1, 2, 3, 3]);
+  });
+
+  it('is taken from tables that joined only', async () => {
+    const { token } = await join_(tables[0]!);
+    expect((await say(`${token}A`, 'referee')).status).toBe(401);
+    expect(wire.tables.needsOf(1)).toEqual([]);
+  });
+
+  it('is forgotten after two minutes of silence, and counts again when the table is heard', async () => {
+    const { token } = await join_(tables[0]!);
+    await say(token, 'referee');
+    time += 2 * 60_000;
+    expect(wire.tables.needsOf(1)).toEqual(['referee']);
+    time += 1;
+    expect(wire.tables.needsOf(1)).toEqual([]);
+    await say(token, 'question');
+    expect(wire.tables.needsOf(1)).toEqual(['question']);
   });
 });
 

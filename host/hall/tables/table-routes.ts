@@ -7,6 +7,7 @@ import { isJson } from '../../web/access/sign-in-routes.ts';
 import type { Hall } from '../hall.ts';
 import { type Delivered, LARGEST_DELIVERY, type NotDelivered, readDelivery } from '../wire/delivery.ts';
 import { isJoining, type Joined } from '../wire/join.ts';
+import { readNeeds } from '../wire/needs.ts';
 import type { HallTables } from './hall-tables.ts';
 
 /** How long a table's question for its round waits for something new (ms). */
@@ -26,7 +27,8 @@ interface TableEnv {
  *
  * - `POST /table/join` with a one-time code: {@link Joined}.
  * - `POST /table/entries`: a delivery, or part of one; delivered means cosigned.
- * - `GET /table/round?known=VERSION`: what to play; waits while that is still the version.
+ * - `GET /table/round?known=VERSION&needs=LIST`: what to play; waits while that is still the version. The table says what
+ *   it needs people for (`wire/needs.ts`), an empty list if nothing; without `needs` what it said last still counts.
  */
 export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
   const routes = new Hono<TableEnv>().basePath('/table');
@@ -71,7 +73,12 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
   });
   routes.get('/round', async (c) => {
     const table = c.get('table');
-    const known = c.req.query('known') ?? '';
+    const { known = '', needs: text } = c.req.query();
+    if (text !== undefined) {
+      const needs = readNeeds(text);
+      if (!needs.ok) return badInput(c, needs.error);
+      tables.needs(table, needs.value);
+    }
     await tables.assignments.changedFrom(known, table, LONGEST_POLL, c.req.raw.signal);
     return c.json(tables.assignments.of(table), 200, NOT_KEPT);
   });

@@ -3,6 +3,7 @@ import type { TableState } from '../../../shared/match/table.ts';
 import type { Standing } from '../../../shared/tournament/entries.ts';
 import type { PlannedRound } from '../../../shared/tournament/plan.ts';
 import type { TournamentState } from '../../../shared/tournament/tournament.ts';
+import type { TableNeed } from '../wire/needs.ts';
 import type { RoundClock } from './round-clock.ts';
 
 /** What a table does in the round: it has no hand yet, it plays, it is between two hands, it has played all of them. */
@@ -15,6 +16,8 @@ export interface TableFacts {
   readonly hand: number;
   /** When the table was last heard of, in ms since 1970; null if not since the hall was started. */
   readonly heard: number | null;
+  /** What it needs people for, the most urgent first. */
+  readonly needs: readonly TableNeed[];
 }
 
 /** What the pages of a hall are made from. */
@@ -46,14 +49,13 @@ export const roundInPlay = ({ begun, ended }: TournamentState): number | undefin
 export function tableFacts(
   table: TableState | null,
   round: number | undefined,
-  heard: number | null,
-): TableFacts {
+): Pick<TableFacts, 'phase' | 'hand'> {
   if (table === null || round === undefined || table.round?.round !== round) {
-    return { phase: 'waiting', hand: 0, heard };
+    return { phase: 'waiting', hand: 0 };
   }
   const finished = table.finishedHands.length;
   const playing = table.hand !== null && table.score === null;
-  return { phase: phaseOf(table, playing), hand: finished + (playing ? 1 : 0), heard };
+  return { phase: phaseOf(table, playing), hand: finished + (playing ? 1 : 0) };
 }
 
 function phaseOf(table: TableState, playing: boolean): TablePhase {

@@ -72,7 +72,7 @@ function factsOf({ players, rounds, order, drawn, begun, ended, substituted, wit
   }
   const made = state! as TournamentState;
   const names = Array.from({ length: all }, (_, at) => at + 1).filter((one) => !withdrawn.includes(one));
-  const played: TableFacts = { phase: 'playing', hand: 3, heard: 7 };
+  const played: TableFacts = { phase: 'playing', hand: 3, heard: 7, needs: ['referee'] };
   const seatings = Object.keys(made.draws).map(
     (round) => [Number(round), seatingOf(made, Number(round))!] as const,
   );
@@ -94,6 +94,23 @@ const standing = (player: number, rank: number): Standing => ({
 const namesIn = (view: unknown): number[] => [
   ...new Set([...JSON.stringify(view).matchAll(/Name-of-(\d+)-/g)].map(([, number]) => Number(number))),
 ];
+
+test('what a table needs is for the organiser only', () => {
+  fc.assert(
+    fc.property(cases, (one) => {
+      const facts = factsOf(one);
+      const desk = deskView(facts, SETUP).tables.map(({ needs }) => needs);
+      expect(desk).toEqual(desk.map((_, at) => (at === 0 ? ['referee'] : [])));
+      const players = Object.keys(facts.state!.players).map(Number);
+      const others = [
+        screenView(facts),
+        printView(facts),
+        ...players.map((player) => playerView(facts, player)),
+      ];
+      expect(JSON.stringify(others)).not.toContain('needs');
+    }),
+  );
+});
 
 describe('who sees which name', () => {
   test('a withdrawn one nobody; a player those who sit at his tables; the rest everybody', () => {

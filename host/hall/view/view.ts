@@ -1,5 +1,6 @@
 import type { RoundStanding, RulingEntry, Standing } from '../../../shared/tournament/entries.ts';
 import type { PlannedRound, TableLine } from '../../../shared/tournament/plan.ts';
+import type { TableNeed } from '../wire/needs.ts';
 import { type HallFacts, roundInPlay, type TablePhase } from './facts.ts';
 import type { RoundClock } from './round-clock.ts';
 
@@ -38,6 +39,8 @@ export interface DeskTable extends TableTile {
   /** Its log is known to the hall. */
   readonly joined: boolean;
   readonly heard: number | null;
+  /** What it says that it needs people for, the most urgent first. */
+  readonly needs: readonly TableNeed[];
   /** Minutes that this table has more. */
   readonly extra: number;
 }
@@ -145,6 +148,7 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
       ...tableTile(facts, players, at + 1),
       joined: state?.tables[at + 1] !== undefined,
       heard: facts.tables.get(at + 1)?.heard ?? null,
+      needs: facts.tables.get(at + 1)?.needs ?? [],
       extra: clock?.extra[at + 1] ?? 0,
     })),
     out: seating.out,

@@ -22,7 +22,7 @@ export async function hall(patient: Patient): Promise<Finding> {
     );
   }
   // It knows nothing yet, so the answer comes at once.
-  const told = await askRound({ url, token: membership.token }, '', AbortSignal.timeout(PATIENCE));
+  const told = await askRound({ url, token: membership.token }, '', null, AbortSignal.timeout(PATIENCE));
   if (!told.ok) {
     return warning(
       told.error.message,

@@ -35,6 +35,7 @@ export function TableDialog({ table, round, people, reserves, close }: TableDial
       <p class="hint">
         {words.common.tablePhases[table.phase]}
         {table.hand > 0 && ` · ${words.common.hand(table.hand)}`}
+        {table.needs.map((need) => ` · ${words.desk.needs[need]}`)}
       </p>
       <ul class="sitting">
         {table.players.map((player, at) => (

@@ -2,7 +2,7 @@ import { signed } from '../../../../shared/explain/numbers.ts';
 import type { DeskTable, DeskView, RoundView } from '../../view/view.ts';
 import { clockText } from '../clock.tsx';
 import { useHall } from '../hall-context.ts';
-import { type Need, needOf } from './needs.ts';
+import { NEEDS, type Need, needOf } from './needs.ts';
 
 interface TablesProps {
   readonly view: DeskView;
@@ -49,7 +49,7 @@ function Attention({
   choose: (table: number) => void;
 }) {
   const { words } = useHall();
-  const kinds = (Object.keys(words.desk.needs) as Need[]).flatMap((need) => {
+  const kinds = NEEDS.flatMap((need) => {
     const tables = [...needs].filter(([, one]) => one === need).map(([table]) => table);
     return tables.length > 0 ? [{ need, tables }] : [];
   });

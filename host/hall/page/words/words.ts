@@ -1,6 +1,6 @@
 import type { Refusal } from '../../view/desk-bodies.ts';
 import type { TablePhase } from '../../view/facts.ts';
-import type { RoundView } from '../../view/view.ts';
+import type { DeskTable, RoundView } from '../../view/view.ts';
 
 // The words of the hall's pages. Nothing may be left out: a missing word is a type error in the language's file.
 // Players and amounts are inserted as text, and sentences are worded so that no name needs inflection.
@@ -83,7 +83,7 @@ export interface DeskWords {
   readonly notJoined: string;
   /** How long ago a table was last heard of. */
   readonly heard: (ago: string) => string;
-  readonly needs: Readonly<Record<'silent' | 'overtime' | 'behind', string>>;
+  readonly needs: Readonly<Record<DeskTable['needs'][number] | 'silent' | 'overtime' | 'behind', string>>;
   /** How many tables need something. */
   readonly attention: string;
   readonly allWell: string;
