@@ -18,16 +18,21 @@ export type AnyEntry = LogEntry | OwnEntry;
 export const entryBytes = <Entry extends { readonly entry: string }>(entry: Entry, salt: string): Buffer =>
   Buffer.from(JSON.stringify({ v: ENTRY_VERSION, salt, ...entry }));
 
+/** With this every entry begins. */
+export const BEGINNING = '{"v":';
+
 /** The members of an entry from its bytes, or their text, without version and salt. Their form is not checked. */
 export function fieldsOf(bytes: Buffer | string): Result<Fields, string> {
+  const text = bytes.toString('utf8');
   let parsed: unknown;
   try {
-    parsed = JSON.parse(bytes.toString('utf8'));
+    parsed = JSON.parse(text);
   } catch {
     return err('is no JSON');
   }
   if (typeof parsed !== 'object' || parsed === null || !('entry' in parsed))
     return err('is no entry of a log');
+  if (!text.startsWith(BEGINNING)) return err('does not begin with its version');
   const { v, salt: _, ...fields } = parsed as Fields;
   if (v !== ENTRY_VERSION) return err(`is of version ${v}; this Mingg reads ${ENTRY_VERSION}`);
   return ok(fields);

@@ -1,5 +1,6 @@
 import { closeSync } from 'node:fs';
 import { parseBase64 } from './base64.ts';
+import { BEGINNING } from './entry-bytes.ts';
 import { openGiven, readAt } from './given-file.ts';
 import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
 import { HASH_BYTES, leafHash } from './merkle.ts';
@@ -39,7 +40,7 @@ export function* makeJsonLines(
 const LONGEST_LAST_LINE = 1024 * 1024;
 const PIECE = 256 * 1024;
 const NEWLINE = 0x0a;
-const BEGINNING = Buffer.from('{"v":');
+const ENTRY = Buffer.from(BEGINNING);
 
 /** Reads a log in JSON lines, one line at a time, however long the file is. */
 export class JsonLines implements LogView {
@@ -83,7 +84,7 @@ export class JsonLines implements LogView {
   *entries(): Iterable<ViewedEntry> {
     let n = 0;
     for (const bytes of this.#lines()) {
-      if (!bytes.subarray(0, BEGINNING.length).equals(BEGINNING)) {
+      if (!bytes.subarray(0, ENTRY.length).equals(ENTRY)) {
         throw new LogDamage(`entry ${n} was changed: its line is none of an entry`);
       }
       yield { leaf: leafHash(bytes), bytes };
