@@ -11,16 +11,15 @@ import { advance, type Move, type WorldState } from './world-state.ts';
 /**
  * A tag of the wall that was never seen and can stand in for an unknown tile; null if there is none. No bonus tiles.
  */
-export function unseenTag(
-  { spots }: WorldState,
-  { seenOn, set }: Evidence,
-  not: readonly TagId[] = [],
-): TagId | null {
-  for (let tag = 0; tag < spots.length; tag++) {
-    if (spots[tag] === WALL && seenOn[tag] === 0 && !isBonus(set.kind(tag)) && !not.includes(tag)) return tag;
-  }
+export function unseenTag(world: WorldState, evidence: Evidence, not: readonly TagId[] = []): TagId | null {
+  for (let tag = 0; tag < world.spots.length; tag++)
+    if (isUnseen(tag, world, evidence) && !not.includes(tag)) return tag;
   return null;
 }
+
+/** Whether a tag of the wall was never seen, and is no bonus tile. */
+export const isUnseen = (tag: TagId, { spots }: WorldState, { seenOn, set }: Evidence): boolean =>
+  spots[tag] === WALL && seenOn[tag] === 0 && !isBonus(set.kind(tag));
 
 /**
  * Log-likelihood (nats), beyond that of its sightings, that a tile of the wall was drawn. Of one that went back to the wall

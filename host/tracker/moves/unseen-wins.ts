@@ -1,8 +1,9 @@
 import type { Seat } from '../../../shared/game/seats.ts';
-import { isBonus, type Kind } from '../../../shared/game/tiles.ts';
-import { meldSpot, rackSpot, WALL } from '../evidence/spots.ts';
+import type { Kind } from '../../../shared/game/tiles.ts';
+import { meldSpot, rackSpot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
+import { isUnseen } from '../hypothesis/unknown-tiles.ts';
+import type { Move, WorldState } from '../hypothesis/world-state.ts';
 import { HAND_LAID_DOWN, UNKNOWN_TILES } from '../parameters.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
@@ -11,15 +12,14 @@ import { discardOf } from './turn.ts';
 
 /**
  * A player lays down the whole hand, and no reader ever saw the tile that completes it: it was drawn by that player, or
- * by the one in turn, who discarded it.
+ * by the one in turn, who discarded it. The rules leave those tiles that complete it.
  */
 export function unseenWins(world: WorldState, displaced: DisplacedTags): Continuation[] {
-  const { turn, setup } = world.state;
   if (world !== displaced.hypothesis.world) return [];
-  return setup.seats
+  return world.state.setup.seats
     .filter((seat) => laysDown(displaced, seat))
-    .flatMap((seat) => unseenTiles(world, displaced).map((tag) => winWith(world, displaced, seat, turn, tag)))
-    .flatMap((moves) => (moves ? [{ moves, prior: UNKNOWN_TILES.wins }] : []));
+    .flatMap((seat) => unseenTiles(world, displaced).map((tag) => winWith(world, displaced, seat, tag)))
+    .map((moves) => ({ moves, prior: UNKNOWN_TILES.wins }));
 }
 
 /** Whether most of a rack was laid down. */
@@ -30,35 +30,22 @@ function laysDown(displaced: DisplacedTags, seat: Seat): boolean {
 }
 
 /** One tag of the wall for each kind of tile of which one was never seen; no bonus tiles. */
-function unseenTiles({ spots }: WorldState, { evidence }: DisplacedTags): TagId[] {
+function unseenTiles(world: WorldState, { evidence }: DisplacedTags): TagId[] {
   const ofKind = new Map<Kind, TagId>();
-  for (let tag = 0; tag < spots.length; tag++) {
-    const kind = evidence.set.kind(tag);
-    if (spots[tag] === WALL && evidence.seenOn[tag] === 0 && !isBonus(kind)) ofKind.set(kind, tag);
-  }
+  for (let tag = 0; tag < world.spots.length; tag++)
+    if (isUnseen(tag, world, evidence)) ofKind.set(evidence.set.kind(tag), tag);
   return [...ofKind.values()];
 }
 
-/** The moves with which a seat wins with a tile that `turn` draws; null if the rules forbid it. */
-function winWith(
-  world: WorldState,
-  displaced: DisplacedTags,
-  seat: Seat,
-  turn: Seat,
-  tag: TagId,
-): Move[] | null {
+/** The moves with which a seat wins with a tile that the player in turn draws. */
+function winWith(world: WorldState, displaced: DisplacedTags, seat: Seat, tag: TagId): Move[] {
+  const { turn: from, due } = world.state;
   const draw = drawOf(world, displaced, tag);
   const tile = displaced.evidence.set.tile(tag);
-  const drawn = advance(world, draw);
-  if (!drawn.ok) return null;
-  if (seat === turn) {
-    const source = world.state.due === null ? 'wall' : 'replacement';
-    const win: Move = { event: { event: 'win', seat, tile, source }, tags: [tag] };
-    return advance(drawn.value, win).ok ? [draw, win] : null;
+  if (seat === from) {
+    const source = due === null ? 'wall' : 'replacement';
+    return [draw, { event: { event: 'win', seat, tile, source }, tags: [tag] }];
   }
-  const discard = discardOf(displaced, turn, tag);
-  const discarded = advance(drawn.value, discard);
-  if (!discarded.ok) return null;
-  const win: Move = { event: { event: 'win', seat, tile, source: 'discard', from: turn }, tags: [tag] };
-  return advance(discarded.value, win).ok ? [draw, discard, win] : null;
+  const win: Move = { event: { event: 'win', seat, tile, source: 'discard', from }, tags: [tag] };
+  return [draw, discardOf(displaced, from, tag), win];
 }

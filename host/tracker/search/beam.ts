@@ -124,7 +124,7 @@ export class Beam {
    */
   readEnded(spot: Spot, t: number): boolean {
     const { tip } = this.best;
-    this.#hypotheses = this.#hypotheses.filter(({ world }) => world.state.phase === 'over');
+    this.#hypotheses = this.#hypotheses.filter(isOver);
     for (const hypothesis of this.#hypotheses) update(hypothesis, spot, this.#evidence);
     this.#hypotheses.sort(byScore);
     this.#backtrack(spot, t, true);
@@ -134,7 +134,7 @@ export class Beam {
   /** At the end of the readings, tries wins that were only called, and searches once more for a whole hand. */
   finish(t: number): void {
     if (this.#evidence.winCalls.size > 0) {
-      const open = this.#hypotheses.filter(({ world }) => world.state.phase !== 'over');
+      const open = this.#hypotheses.filter((one) => !isOver(one));
       this.#grow(open, [], t);
       this.#hypotheses.sort(byScore);
     }
@@ -175,7 +175,7 @@ export class Beam {
     this.#backtracking.keep(this.best, spot, t);
     const found = this.#backtracking
       .search(this.best, t, this.#growth, ended)
-      .filter(({ world }) => !ended || world.state.phase === 'over');
+      .filter((one) => !ended || isOver(one));
     this.#add(found);
   }
 
@@ -245,7 +245,7 @@ export class Beam {
         }
         if (!merge(pool, child)) continue;
         bests.add(child);
-        if (child.world.state.phase !== 'over') queue.push(child);
+        if (!isOver(child)) queue.push(child);
       }
     }
     const found = [...pool.values()];
