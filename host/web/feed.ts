@@ -1,9 +1,8 @@
 import type { TableView } from '../../shared/view/view.ts';
+import { Heartbeat } from './heartbeat.ts';
 
 /** Least ms between two views for a page: a table at full speed changes faster than people can see. */
 const PACE = 50;
-/** ms without news after which a heartbeat is sent, so that both ends notice when the other is gone. */
-const HEARTBEAT = 5000;
 
 /** One event on its way to a page. */
 export interface FeedMessage {
@@ -18,7 +17,7 @@ export class Feed {
   #pushed: TableView | null = null;
   #number = 0;
   #closed = false;
-  readonly #waiting = new Set<() => void>();
+  readonly #heartbeat = new Heartbeat();
 
   /** @param current gives the view until the first push */
   constructor(build: string, current: () => TableView) {
@@ -39,12 +38,12 @@ export class Feed {
   /** Sends the latest view again, so that pages fetch other data that has changed. */
   again(): void {
     this.#number++;
-    this.#wake();
+    this.#heartbeat.news();
   }
 
   close(): void {
     this.#closed = true;
-    this.#wake();
+    this.#heartbeat.news();
   }
 
   /**
@@ -62,24 +61,7 @@ export class Feed {
         await send({ event: 'view', data: this.latest() });
         await new Promise((resolve) => setTimeout(resolve, PACE));
       }
-      if (sent === this.#number && !this.#closed) await this.#change();
+      if (sent === this.#number && !this.#closed) await this.#heartbeat.next();
     }
-  }
-
-  /** Waits for the next push or the next heartbeat. */
-  #change(): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.#waiting.delete(done);
-        resolve();
-      };
-      const timer = setTimeout(done, HEARTBEAT);
-      this.#waiting.add(done);
-    });
-  }
-
-  #wake(): void {
-    for (const done of [...this.#waiting]) done();
   }
 }

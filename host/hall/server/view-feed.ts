@@ -1,13 +1,6 @@
+import type { FeedMessage } from '../../web/feed.ts';
+import { Heartbeat } from '../../web/heartbeat.ts';
 import { ViewVersions } from './view-versions.ts';
-
-/** ms without news after which a heartbeat is sent, so that both ends notice when the other is gone. */
-const HEARTBEAT = 5000;
-
-/** One event on its way to a page. */
-export interface ViewMessage {
-  readonly event: 'build' | 'view' | 'beat';
-  readonly data: string;
-}
 
 /** Serves one kind of view to all pages of that kind. A view is made once for all of them, and only while somebody looks. */
 export class ViewFeed {
@@ -15,7 +8,7 @@ export class ViewFeed {
   readonly #pace: number;
   readonly #current: () => object;
   readonly #versions = new ViewVersions();
-  readonly #waiting = new Set<() => void>();
+  readonly #heartbeat = new Heartbeat();
   #pages = 0;
   #stale = true;
   #closed = false;
@@ -46,14 +39,14 @@ export class ViewFeed {
   close(): void {
     this.#closed = true;
     if (this.#due) clearTimeout(this.#due);
-    this.#wake();
+    this.#heartbeat.news();
   }
 
   /**
    * Serves one page: the whole view at once, and what is new after each change. A slow page misses intermediate views,
    * never the latest. Ends when the feed is closed or `gone` returns true.
    */
-  async serve(send: (message: ViewMessage) => Promise<void>, gone: () => boolean): Promise<void> {
+  async serve(send: (message: FeedMessage) => Promise<void>, gone: () => boolean): Promise<void> {
     this.#pages++;
     try {
       await send({ event: 'build', data: this.#build });
@@ -64,7 +57,7 @@ export class ViewFeed {
         if (version === sent) await send({ event: 'beat', data: '' });
         else await send({ event: 'view', data: this.#versions.since(sent, Date.now()) });
         sent = version;
-        if (sent === this.#versions.version && !this.#closed) await this.#change();
+        if (sent === this.#versions.version && !this.#closed) await this.#heartbeat.next();
       }
     } finally {
       this.#pages--;
@@ -77,23 +70,6 @@ export class ViewFeed {
     this.#stale = false;
     const before = this.#versions.version;
     this.#versions.update(this.#current());
-    if (this.#versions.version !== before) this.#wake();
-  }
-
-  /** Waits for the next change or the next heartbeat. */
-  #change(): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.#waiting.delete(done);
-        resolve();
-      };
-      const timer = setTimeout(done, HEARTBEAT);
-      this.#waiting.add(done);
-    });
-  }
-
-  #wake(): void {
-    for (const done of [...this.#waiting]) done();
+    if (this.#versions.version !== before) this.#heartbeat.news();
   }
 }
