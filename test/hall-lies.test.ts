@@ -42,6 +42,9 @@ const without =
   (entries: Loose[]): Loose[] =>
     entries.filter(({ entry }) => !kinds.includes(entry));
 const swapped = <T>([one, other, ...rest]: readonly T[]): T[] => [other!, one!, ...rest];
+const left = (player: number): Loose => {
+  return { v: 1, salt: '', entry: 'attendance', t: 0, player, is: 'left', by: 'x', why: 'x' };
+};
 const linesOf = (entry: Loose) => entry.standings as Record<string, unknown>[];
 const ofTable = (table: number) => (entry: Loose) => entry.entry === 'checkpoint' && entry.table === table;
 
@@ -57,6 +60,24 @@ describe('the draw', () => {
       'another plan after it',
       (entries) => [...entries, { ...entries.find(({ entry }) => entry === 'plan')!, round: 2 }],
       'round 2 was drawn already by another plan',
+    ],
+    [
+      'a round planned anew that has begun, since somebody left',
+      (entries) => {
+        const plan = entries.findLast(({ entry }) => entry === 'plan')!;
+        const players = [1, 2, 3, 4, 5, 6, 7];
+        const tables = (plan.tables as number[][]).slice(0, 1).fill([1, 2, 3, 4]);
+        return [...entries, left(8), { ...plan, tables, out: [5, 6, 7], players }];
+      },
+      'round 2 was drawn already by another plan',
+    ],
+    [
+      'a plan of somebody who had left',
+      (entries) => {
+        const at = entries.findIndex(({ entry }) => entry === 'plan');
+        return [...entries.slice(0, at), left(8), ...entries.slice(at)];
+      },
+      'player 8 had left',
     ],
     [
       'another order than by its seed',

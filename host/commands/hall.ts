@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { checkDraws, type HeldDraw } from '../hall/log/check-draw.ts';
 import { readHallTree } from '../hall/log/hall-tree.ts';
+import { HallFault, readRecord } from '../hall/recompute/hall-record.ts';
 import { type Recomputed, recompute } from '../hall/recompute/recompute.ts';
 import { simulateTournament } from '../hall/simulate/simulate-tournament.ts';
 import { LogDamage } from '../ledger/log-view.ts';
@@ -106,9 +107,10 @@ function draw(tree: string): HeldDraw[] | string {
     if (!hall.ok) return hall.error;
     const draws = checkDraws(hall.value);
     if (!draws.ok) return draws.error;
+    readRecord(hall.value.entries);
     return draws.value.length > 0 ? draws.value : 'nothing was drawn in it';
   } catch (error) {
-    if (error instanceof LogDamage) return error.message;
+    if (error instanceof LogDamage || error instanceof HallFault) return error.message;
     throw error;
   }
 }

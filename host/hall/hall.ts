@@ -201,13 +201,22 @@ export class Hall {
   }
 
   /**
-   * Draws a round, or all, from a checkpoint of the log, which must be witnessed.
+   * Draws some rounds, or all, from a checkpoint of the log, which must be witnessed. Rounds that are drawn together have
+   * the same seed, so equal numbers of their plans are the same players.
    * @param checkpoint the first that was cosigned since {@link planned}; without it the one that the log signed last
    */
-  draw(round: number | 'all', checkpoint = this.#log.checkpoint): Result<void, { readonly message: string }> {
+  draw(
+    rounds: readonly number[] | 'all',
+    checkpoint = this.#log.checkpoint,
+  ): Result<void, { readonly message: string }> {
     if (this.#state === null) return err({ message: 'there is no tournament whose players could be drawn' });
-    const drawn = witnessedDraw(this.#state, round, checkpoint);
-    return drawn.ok ? this.enter([{ entry: 'draw', t: this.#t, round, ...drawn.value }]) : drawn;
+    const draws: HallEntry[] = [];
+    for (const round of rounds === 'all' ? (['all'] as const) : rounds) {
+      const drawn = witnessedDraw(this.#state, round, checkpoint);
+      if (!drawn.ok) return drawn;
+      draws.push({ entry: 'draw', t: this.#t, round, ...drawn.value });
+    }
+    return this.enter(draws);
   }
 
   /** Logs entries, all or none, if each can follow. @throws LedgerError if the disk refuses. */

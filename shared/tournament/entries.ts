@@ -34,14 +34,27 @@ export interface TournamentEntry {
 export interface PlayerEntry {
   readonly entry: 'player';
   readonly t: number;
-  /** Those of the plan are numbered from 1; substitutes have the numbers after them. */
+  /** From 1; each player has his own for ever. */
   readonly number: number;
   /** Base64 of SHA-256 over the 16 bytes of a salt and the name in UTF-8. */
   readonly commitment: string;
   readonly team?: string;
 }
 
-/** The seating of one round by numbers in the plan, before the draw says who has which. */
+/** A player plays no more from the next plan on, or plays again: he came back, or was late. */
+export interface AttendanceEntry {
+  readonly entry: 'attendance';
+  readonly t: number;
+  readonly player: number;
+  readonly is: 'left' | 'back';
+  readonly by: string;
+  readonly why: string;
+}
+
+/**
+ * The seating of one round by numbers in the plan, before the draw says who has which. A round that was drawn and has not
+ * begun can be planned and drawn anew, if others play than those who have its seats.
+ */
 export interface PlanEntry {
   readonly entry: 'plan';
   readonly t: number;
@@ -49,6 +62,8 @@ export interface PlanEntry {
   readonly tables: readonly TableLine[];
   /** Who sits out. */
   readonly out: readonly number[];
+  /** The players who are to be drawn, by their numbers in ascending order; left out if they are those from 1 on. */
+  readonly players?: readonly number[];
 }
 
 /** Which player has which number in the plan: number k is player `order[k - 1]`. */
@@ -109,11 +124,16 @@ export interface RulingEntry {
   readonly changes: readonly RulingChange[];
 }
 
-/** From a round on somebody else plays where the plan seats a player. A round belongs to who holds the seat at its end. */
+/**
+ * From a round on somebody else plays where the plan seats a player, who plays no more. A round belongs to who holds the
+ * seat at its end. It says nothing of rounds that are drawn later.
+ */
 export interface SubstituteEntry {
   readonly entry: 'substitute';
   readonly t: number;
   readonly round: number;
+  /** The last round of the substitute; without it there is none. */
+  readonly until?: number;
   readonly player: number;
   readonly substitute: number;
   readonly by: string;
@@ -159,6 +179,7 @@ export interface StandingsEntry {
 export type HallEntry =
   | TournamentEntry
   | PlayerEntry
+  | AttendanceEntry
   | PlanEntry
   | DrawEntry
   | HallRoundEntry

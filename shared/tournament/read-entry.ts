@@ -66,7 +66,14 @@ const SHAPES: Readonly<Record<HallEntry['entry'], Shape>> = {
     witnesses: listOf(isText),
   },
   player: { t: isTime, number: isOrdinal, commitment: isText, team: optional(isText) },
-  plan: { t: isTime, round: isOrdinal, tables: listOf(four(isOrdinal)), out: listOf(isOrdinal) },
+  attendance: { t: isTime, player: isOrdinal, is: oneOf('left', 'back'), by: isText, why: isText },
+  plan: {
+    t: isTime,
+    round: isOrdinal,
+    tables: listOf(four(isOrdinal)),
+    out: listOf(isOrdinal),
+    players: optional(listOf(isOrdinal)),
+  },
   draw: {
     t: isTime,
     round: (value) => value === 'all' || isOrdinal(value),
@@ -90,6 +97,7 @@ const SHAPES: Readonly<Record<HallEntry['entry'], Shape>> = {
   substitute: {
     t: isTime,
     round: isOrdinal,
+    until: optional(isOrdinal),
     player: isOrdinal,
     substitute: isOrdinal,
     by: isText,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../test/helpers/random-hand.ts';
-import type { HallEntry } from './entries.ts';
+import type { HallEntry, PlanEntry } from './entries.ts';
 import { readHallEntry } from './read-entry.ts';
 import { apply, seatingOf, type TournamentState } from './tournament.ts';
 
@@ -55,13 +55,29 @@ const ruling = (number: number, withdraws?: number): HallEntry => ({
   changes: withdraws === undefined ? [{ player: 1, tablePoints: -20 }] : [],
   ...(withdraws !== undefined && { withdraws }),
 });
-const substitute = (from: number, leaves: number, comes: number): HallEntry => ({
+const substitute = (from: number, leaves: number, comes: number, until?: number): HallEntry => ({
   entry: 'substitute',
   t,
   round: from,
+  ...(until !== undefined && { until }),
   player: leaves,
   substitute: comes,
   ...reason,
+});
+
+const attendance = (who: number, is: 'left' | 'back'): HallEntry => ({
+  entry: 'attendance',
+  t,
+  player: who,
+  is,
+  ...reason,
+});
+/** A plan of one table for these players. */
+const planOf = (number: number, ...players: readonly number[]): HallEntry => ({
+  ...(plan(1) as PlanEntry),
+  round: number,
+  out: players.slice(4).map((_, at) => 5 + at),
+  players,
 });
 
 const shown = (after: number, part: number, parts: number): HallEntry => ({
@@ -75,6 +91,9 @@ const shown = (after: number, part: number, parts: number): HallEntry => ({
 
 const PLAYERS = [1, 2, 3, 4, 5].map(player);
 const DRAWN = [TOURNAMENT, ...PLAYERS, plan(1), plan(2), draw('all'), player(6), player(7), table(1)];
+const BEGUN = [...DRAWN, round(1, 'begun'), attendance(2, 'left')];
+/** Player 2 has left, and player 6 takes part in what is left. */
+const REPLANNED = [...BEGUN, planOf(2, 1, 3, 4, 5, 6)];
 const folded = (entries: readonly HallEntry[]): TournamentState =>
   entries.reduce<TournamentState | null>((state, entry) => must(apply(state, entry)), null)!;
 
@@ -87,6 +106,31 @@ describe('an entry that cannot follow is refused', () => {
     ['a plan with a number twice', [TOURNAMENT, { ...plan(1), out: [4] } as HallEntry], 'wrong-plan'],
     ['a plan with a gap', [TOURNAMENT, { ...plan(1), out: [6] } as HallEntry], 'wrong-plan'],
     ['a plan after the draw', [...DRAWN, plan(2)], 'drawn'],
+    ['a plan of one who left', [TOURNAMENT, ...PLAYERS, attendance(2, 'left'), plan(1)], 'wrong-plan'],
+    ['a plan of too few for its seats', [TOURNAMENT, ...PLAYERS, planOf(1, 1, 2, 4)], 'wrong-plan'],
+    ['a plan of players out of order', [TOURNAMENT, ...PLAYERS, planOf(1, 2, 1, 4, 5)], 'wrong-plan'],
+    [
+      'a plan after the draw, for others, of a round that has begun',
+      [...BEGUN, planOf(1, 1, 3, 4, 5, 6)],
+      'drawn',
+    ],
+    [
+      'a plan for those who sit there since somebody was substituted',
+      [...DRAWN, substitute(1, 1, 6), planOf(2, 2, 3, 4, 5, 6)],
+      'drawn',
+    ],
+    ['a draw of others than the plan', [...REPLANNED, draw(2, [1, 2, 4, 3, 5])], 'wrong-draw'],
+    ['a round that was planned anew and not drawn', [...REPLANNED, round(2, 'begun')], 'not-drawn'],
+    ['somebody unknown who leaves', [...DRAWN, attendance(8, 'left')], 'no-such-player'],
+    [
+      'somebody who leaves twice',
+      [...DRAWN, attendance(3, 'left'), attendance(3, 'left')],
+      'wrong-attendance',
+    ],
+    ['somebody who is back and was never away', [...DRAWN, attendance(3, 'back')], 'wrong-attendance'],
+    ['a substitute for one round who plays in it', [...DRAWN, substitute(1, 5, 2, 1)], 'known-player'],
+    ['a substitute who is to sit at a table later', [...DRAWN, substitute(1, 5, 1)], 'known-player'],
+    ['a substitute until a round that was before', [...DRAWN, substitute(2, 5, 6, 1)], 'wrong-round'],
     ['a draw without a plan', [TOURNAMENT, ...PLAYERS, plan(1), draw('all')], 'no-plan'],
     ['a draw of too few', [TOURNAMENT, ...PLAYERS, plan(1), draw(1, [1, 2, 3, 4])], 'wrong-draw'],
     ['a draw of one twice', [TOURNAMENT, ...PLAYERS, plan(1), draw(1, [1, 2, 3, 4, 4])], 'wrong-draw'],
@@ -144,13 +188,38 @@ describe('who sits where', () => {
   });
 });
 
+describe('who plays', () => {
+  it('changes with who leaves, comes back, and is substituted for good', () => {
+    const entries = [...DRAWN, attendance(4, 'left'), attendance(6, 'left'), attendance(4, 'back')];
+    expect(folded(entries).left).toEqual([6]);
+    expect(folded([...entries, substitute(1, 5, 6), substitute(1, 4, 7, 1)]).left).toEqual([5]);
+  });
+
+  it('is drawn anew for rounds that have not begun; substitutes of before say nothing of these', () => {
+    // 5 sits at the table of round 2 and is substituted by 7, comes back, and is drawn a seat again.
+    const state = folded([
+      ...[...DRAWN, substitute(1, 5, 7), round(1, 'begun'), attendance(5, 'back'), attendance(7, 'left')],
+      ...[planOf(2, 1, 2, 3, 4, 5, 6), draw(2, [6, 5, 4, 3, 2, 1])],
+    ]);
+    expect(seatingOf(state, 1)).toEqual({ tables: [[7, 4, 3, 2]], out: [1] });
+    expect(seatingOf(state, 2)).toEqual({ tables: [[6, 5, 4, 3]], out: [2, 1] });
+  });
+
+  it('for one round only is somebody who sits out', () => {
+    const state = folded([...DRAWN, substitute(1, 5, 1, 1)]);
+    expect(seatingOf(state, 1)).toEqual({ tables: [[1, 4, 3, 2]], out: [] });
+    expect(seatingOf(state, 2)).toEqual({ tables: [[4, 5, 1, 3]], out: [2] });
+  });
+});
+
 it('rulings that were withdrawn do not stand', () => {
   const state = folded([...DRAWN, ruling(1), ruling(2), ruling(3, 1)]);
   expect(state.rulings.map(({ number }) => number)).toEqual([2, 3]);
 });
 
 it('the log folds to the same after JSON between entries', () => {
-  const entries = [...DRAWN, round(1, 'begun'), ruling(1), substitute(1, 5, 6), ruling(2, 1)];
+  const entries = [...DRAWN, round(1, 'begun'), ruling(1), substitute(1, 5, 6, 1), ruling(2, 1)];
+  entries.push(attendance(2, 'left'), planOf(2, 1, 3, 4, 5, 6), draw(2, [1, 3, 4, 5, 6]));
   let again: TournamentState | null = null;
   for (const entry of entries) {
     again = must(

@@ -7,6 +7,7 @@ import type { WitnessAddress } from '../../ledger/witness-client.ts';
 import { RuleNames } from '../../rules/rule-names.ts';
 import type { Hall } from '../hall.ts';
 import type {
+  AttendanceBody,
   ExtraTimeBody,
   OpenBody,
   PlayersBody,
@@ -17,9 +18,9 @@ import type {
 } from '../view/desk-bodies.ts';
 import { roundInPlay } from '../view/facts.ts';
 import { begunClock, type RoundClock, resumed, stopped, withMoreTime } from '../view/round-clock.ts';
-import { planAllRounds } from './all-rounds.ts';
 import { cosignHall } from './hall-witness.ts';
 import type { KeptClock } from './kept-clock.ts';
+import { planRounds, roundsToCome, whoPlays } from './rounds-to-come.ts';
 
 /** Why something was not done. Nothing was logged. */
 export interface NotDone {
@@ -107,26 +108,31 @@ export class Organiser {
       : this.#hall.addPlayers(players);
   }
 
-  /** Plans all rounds for all players who are entered. */
+  /** Plans the rounds that have not begun for all players who are entered and have not left. */
   plan(): Done {
     const { state, origin, log } = this.#hall;
     if (state === null) return this.#noTournament();
-    const players = Object.keys(state.players).length;
-    if (players < FEWEST) {
+    const rounds = roundsToCome(state);
+    if (rounds.length === 0)
+      return notDone('wrong-round', 'all rounds have begun; nothing is left to be planned');
+    const players = whoPlays(state);
+    if (players.length < FEWEST) {
       return notDone(
         'too-few-players',
-        `${FEWEST} players are needed at least, and there are ${players}: enter them`,
+        `${FEWEST} players are needed at least, and there are ${players.length}: enter them`,
       );
     }
-    if (Object.keys(state.draws).length > 0) return notDone('drawn', 'the plan was drawn, so it stands');
     const t = this.#now();
-    const plan = planAllRounds(players, state.tournament.rounds, `${origin}/${log.size}`);
+    const planned = planRounds(players.length, rounds.length, `${origin}/${log.size}`);
+    const haveGaps = players.at(-1)! > players.length;
     return this.#hall.enter(
-      plan.map((round, at): HallEntry => ({ entry: 'plan', t, round: at + 1, ...round })),
+      planned.map((round, at): HallEntry => {
+        return { entry: 'plan', t, round: rounds[at]!, ...round, ...(haveGaps && { players }) };
+      }),
     );
   }
 
-  /** Draws all rounds by the first checkpoint of plan and players that the witness cosigned. */
+  /** Draws the rounds that are planned by the first checkpoint of plan and players that the witness cosigned. */
   async draw(): Promise<Done> {
     const { state } = this.#hall;
     if (state === null) return this.#noTournament();
@@ -146,7 +152,7 @@ export class Organiser {
     }
     const checkpoint = await cosignHall(this.#hall, this.#witness);
     if (!checkpoint.ok) return checkpoint;
-    const drawn = this.#hall.draw('all', checkpoint.value);
+    const drawn = this.#hall.draw(ready.value, checkpoint.value);
     return drawn.ok ? drawn : notDone('not-drawn-yet', drawn.error.message);
   }
 
@@ -202,9 +208,15 @@ export class Organiser {
     return this.#rule({ by, why, withdraws: ruling, changes: [] });
   }
 
-  /** Seats somebody else from a round on. */
-  substitute(body: SubstituteBody): Done {
-    return this.#hall.enter([{ entry: 'substitute', t: this.#now(), ...body }]);
+  /** Seats somebody else from a round on, or for one round. */
+  substitute({ only, ...body }: SubstituteBody): Done {
+    const until = only === true ? { until: body.round } : {};
+    return this.#hall.enter([{ entry: 'substitute', t: this.#now(), ...body, ...until }]);
+  }
+
+  /** A player leaves, or comes back. */
+  attendance(body: AttendanceBody): Done {
+    return this.#hall.enter([{ entry: 'attendance', t: this.#now(), ...body }]);
   }
 
   /** Withdraws a name for good. */
@@ -259,11 +271,13 @@ export class Organiser {
 
 type WithdrawsOrChanges = RulingBody & { readonly withdraws?: number };
 
-/** Whether all rounds are planned, and for the players who are entered. */
-function readyToDraw({ tournament, plans, draws }: TournamentState): Done {
-  if (Object.keys(draws).length > 0) return notDone('drawn', 'the draw was made already');
-  for (let round = 1; round <= tournament.rounds; round++) {
-    if (!plans[round]) return notDone('no-plan', `round ${round} has no plan: make the plan first`);
-  }
-  return ok(undefined);
+/** The rounds that are planned and to be drawn: `all`, or what is left of them. */
+function readyToDraw(state: TournamentState): Result<readonly number[] | 'all', NotDone> {
+  const { tournament, plans, draws } = state;
+  const rounds = roundsToCome(state).filter((round) => !draws[round]);
+  if (rounds.length === 0) return notDone('drawn', 'the draw was made already');
+  const unplanned = rounds.find((round) => !plans[round]);
+  if (unplanned !== undefined)
+    return notDone('no-plan', `round ${unplanned} has no plan: make the plan first`);
+  return ok(rounds.length === tournament.rounds ? 'all' : rounds);
 }

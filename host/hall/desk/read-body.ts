@@ -70,7 +70,14 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
   },
   '/desk/ruling': { ...signedBy, changes: filled(isChange) },
   '/desk/withdraw': { ...signedBy, ruling: isOrdinal },
-  '/desk/substitute': { ...signedBy, round: isOrdinal, player: isOrdinal, substitute: isOrdinal },
+  '/desk/substitute': {
+    ...signedBy,
+    round: isOrdinal,
+    only: optional(oneOf(true)),
+    player: isOrdinal,
+    substitute: isOrdinal,
+  },
+  '/desk/attendance': { ...signedBy, player: isOrdinal, is: oneOf('left', 'back') },
   '/desk/seats': {
     ...signedBy,
     table: isOrdinal,

@@ -1,4 +1,5 @@
 import type {
+  AttendanceEntry,
   DrawEntry,
   HallEntry,
   PlanEntry,
@@ -30,7 +31,7 @@ export interface HallRecord {
   readonly tournament: TournamentEntry;
   readonly commitments: ReadonlyMap<number, string>;
   readonly chairs: readonly Chair[];
-  /** The seed of the first draw; empty before it. */
+  /** The seed by which the first round was drawn; empty before that. */
   readonly seed: string;
   /** Rulings that stand. */
   readonly rulings: readonly RulingEntry[];
@@ -57,16 +58,23 @@ export function readRecord(entries: readonly Numbered[]): HallRecord {
   return reader.record();
 }
 
+/** A draw that stands, and how many substitutes came before it. */
+interface DrawThatStands {
+  readonly entry: DrawEntry;
+  readonly since: number;
+}
+
 class Reader {
   readonly #tournament: TournamentEntry;
   readonly #commitments = new Map<number, string>();
   readonly #plans = new Map<number, PlanEntry>();
-  readonly #draws = new Map<number, DrawEntry>();
+  readonly #draws = new Map<number, DrawThatStands>();
+  readonly #left = new Set<number>();
   readonly #tables = new Set<number>();
+  readonly #begun = new Set<number>();
   readonly #over = new Set<number>();
   readonly #substitutes: SubstituteEntry[] = [];
   readonly #rulings = new Map<number, RulingEntry>();
-  #seed = '';
   #ruled = 0;
   /** The parts of the standings being shown that are still to come. */
   #toCome: readonly string[] = [];
@@ -84,15 +92,15 @@ class Reader {
         if (this.#commitments.has(entry.number)) return `player ${entry.number} was entered already`;
         this.#commitments.set(entry.number, entry.commitment);
         return null;
+      case 'attendance':
+        return this.#attend(entry);
       case 'plan':
-        if (this.#draws.has(entry.round)) return `round ${entry.round} was drawn already by another plan`;
-        this.#plans.set(entry.round, entry);
-        return null;
+        return this.#plan(entry);
       case 'draw':
         return this.#draw(entry);
       case 'round':
         if (!this.#draws.has(entry.number)) return `round ${entry.number} was not drawn`;
-        if (entry.is === 'ended' && entry.table === undefined) this.#over.add(entry.number);
+        if (entry.table === undefined) (entry.is === 'begun' ? this.#begun : this.#over).add(entry.number);
         return null;
       case 'table':
         if (this.#tables.has(entry.number)) return `table ${entry.number} was named already`;
@@ -112,13 +120,14 @@ class Reader {
   record(): HallRecord {
     const chairs = this.#chairs();
     const held = new Set(chairs.flatMap(({ holders }) => holders));
-    for (const { order } of this.#draws.values()) for (const player of order) held.add(player);
+    for (const { entry } of this.#draws.values()) for (const player of entry.order) held.add(player);
+    const first = Math.min(...this.#draws.keys());
     for (const { substitute } of this.#substitutes) held.add(substitute);
     return {
       tournament: this.#tournament,
       commitments: this.#commitments,
       chairs,
-      seed: this.#seed,
+      seed: this.#draws.get(first)?.entry.seed ?? '',
       rulings: [...this.#rulings.values()],
       listed: this.#draws.size > 0 ? held : new Set(this.#commitments.keys()),
     };
@@ -130,8 +139,33 @@ class Reader {
     if (drawn !== undefined) return `round ${drawn} was drawn already`;
     const unknown = entry.order.find((player) => !this.#commitments.has(player));
     if (unknown !== undefined) return `player ${unknown} was not entered`;
-    for (const round of rounds) this.#draws.set(round, entry);
-    if (this.#seed === '') this.#seed = entry.seed;
+    for (const round of rounds) this.#draws.set(round, { entry, since: this.#substitutes.length });
+    return null;
+  }
+
+  #attend({ player, is }: AttendanceEntry): string | null {
+    if (!this.#commitments.has(player)) return `player ${player} was not entered`;
+    if (is === 'left' && this.#left.has(player)) return `player ${player} had left already`;
+    if (is === 'back' && !this.#left.has(player)) return `player ${player} had not left`;
+    if (is === 'left') this.#left.add(player);
+    else this.#left.delete(player);
+    return null;
+  }
+
+  /** A round can be planned anew until it begins, but only for others than those who have its seats. */
+  #plan(entry: PlanEntry): string | null {
+    const { round, tables, out, players = [...tables.flat(), ...out] } = entry;
+    const gone = players.find((player) => this.#left.has(player));
+    if (gone !== undefined) return `player ${gone} had left`;
+    if (this.#draws.has(round)) {
+      const text = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b).join();
+      const seated = this.#seated(round).map((holders) => holders.at(-1)!);
+      if (this.#begun.has(round) || text(seated) === text(players)) {
+        return `round ${round} was drawn already by another plan`;
+      }
+      this.#draws.delete(round);
+    }
+    this.#plans.set(round, entry);
     return null;
   }
 
@@ -161,22 +195,30 @@ class Reader {
     const last = this.#seated(entry.round).map((holders) => holders.at(-1));
     if (!last.includes(entry.player)) return `player ${entry.player} had no seat in round ${entry.round}`;
     for (const round of this.#draws.keys()) {
-      if (round < entry.round) continue;
-      const other = this.#seated(round).some(
-        (holders) => holders.includes(entry.substitute) && holders.at(-1) !== entry.player,
-      );
+      if (round < entry.round || round > (entry.until ?? round)) continue;
+      const seated = this.#seated(round);
+      const other = this.#plans
+        .get(round)!
+        .tables.flat()
+        .some((number) => {
+          const holders = seated[number - 1]!;
+          return holders.includes(entry.substitute) && holders.at(-1) !== entry.player;
+        });
       if (other) return `player ${entry.substitute} had a seat in round ${round}`;
     }
     this.#substitutes.push(entry);
+    this.#left.delete(entry.substitute);
+    if (entry.until === undefined) this.#left.add(entry.player);
     return null;
   }
 
   /** Who held each number of the plan in a round, in turn: he who was drawn, then substitutes. */
   #seated(round: number): number[][] {
-    const seated = (this.#draws.get(round)?.order ?? []).map((player) => [player]);
-    for (const { round: since, player, substitute } of this.#substitutes) {
-      if (since > round) continue;
-      seated.find((holders) => holders.at(-1) === player)?.push(substitute);
+    const { entry, since = 0 } = this.#draws.get(round) ?? {};
+    const seated = (entry?.order ?? []).map((player) => [player]);
+    for (const { round: from, until = round, player, substitute } of this.#substitutes.slice(since)) {
+      if (from > round || until < round) continue;
+      for (const holders of seated) if (holders.at(-1) === player) holders.push(substitute);
     }
     return seated;
   }

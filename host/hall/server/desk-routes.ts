@@ -35,6 +35,7 @@ export function deskRoutes(organiser: Organiser, hall: Hall, tables: HallTables)
     '/desk/ruling': (body) => organiser.rule(body),
     '/desk/withdraw': (body) => organiser.withdraw(body),
     '/desk/substitute': (body) => organiser.substitute(body),
+    '/desk/attendance': (body) => organiser.attendance(body),
     '/desk/seats': (body) => putSeatsRight(body, hall, tables),
     '/desk/join-code': ({ table }) => ok({ code: tables.codes.make(table) }),
     '/desk/withdraw-name': (body) => organiser.withdrawName(body.player),

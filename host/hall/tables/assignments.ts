@@ -7,7 +7,13 @@ import { assignmentOf, type BegunRound, lastBegun } from './assignment-of.ts';
 import type { SeatsCorrections } from './seats-corrections.ts';
 
 /** Entries that change no assignment; most of a hall's entries are checkpoints. */
-const OF_NO_MATTER: readonly HallEntry['entry'][] = ['checkpoint', 'standings', 'ruling', 'table'];
+const OF_NO_MATTER: readonly HallEntry['entry'][] = [
+  'checkpoint',
+  'standings',
+  'ruling',
+  'table',
+  'attendance',
+];
 
 interface Waiting {
   readonly known: string;

@@ -50,8 +50,18 @@ export interface WithdrawBody {
 /** Seats somebody else from a round on. */
 export interface SubstituteBody {
   readonly round: number;
+  /** For this round only. */
+  readonly only?: true;
   readonly player: number;
   readonly substitute: number;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** A player plays no more, or plays again. */
+export interface AttendanceBody {
+  readonly player: number;
+  readonly is: 'left' | 'back';
   readonly by: string;
   readonly why: string;
 }
@@ -72,9 +82,9 @@ export interface SeatsBody {
 export interface DeskBodies {
   readonly '/desk/open': OpenBody;
   readonly '/desk/players': PlayersBody;
-  /** Plans all rounds for the players that are entered. */
+  /** Plans the rounds that have not begun for those who play. */
   readonly '/desk/plan': Readonly<Record<string, never>>;
-  /** Draws all rounds, by a checkpoint that the witness cosigns. */
+  /** Draws the rounds that are planned, by a checkpoint that the witness cosigns. */
   readonly '/desk/draw': Readonly<Record<string, never>>;
   readonly '/desk/round': RoundBody;
   /** Stops the clock, or lets it run again. */
@@ -83,6 +93,7 @@ export interface DeskBodies {
   readonly '/desk/ruling': RulingBody;
   readonly '/desk/withdraw': WithdrawBody;
   readonly '/desk/substitute': SubstituteBody;
+  readonly '/desk/attendance': AttendanceBody;
   readonly '/desk/seats': SeatsBody;
   /** Makes a code with which a table joins: 200 and `{"code"}`. */
   readonly '/desk/join-code': { readonly table: number };
@@ -103,7 +114,7 @@ export const REFUSALS = [
   'unreachable', //     the witness does not answer
   'too-few-players',
   'no-plan',
-  'drawn', //           neither plan nor players change any more
+  'drawn', //           of those who play, so it stands
   'wrong-round', //     begun or ended already, or not begun
   'not-drawn',
   'no-clock', //        no round is played, or it has no limit

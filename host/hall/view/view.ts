@@ -43,6 +43,8 @@ export interface DeskTable extends TableTile {
   readonly needs: readonly TableNeed[];
   /** Minutes that this table has more. */
   readonly extra: number;
+  /** Who has left of those who have a seat there. */
+  readonly gone: readonly number[];
 }
 
 /** A line of the standings. */
@@ -68,11 +70,13 @@ interface EveryView {
   readonly people: readonly Person[];
 }
 
-/** The plan of all rounds, and how good it is. */
+/** The plan of the rounds that have not begun, and how good it is. */
 export interface PlanView {
-  /** How many players it seats. */
-  readonly players: number;
-  readonly rounds: number;
+  /** Whom it is of, and who took seats since it was drawn. */
+  readonly players: readonly number[];
+  readonly rounds: readonly number[];
+  /** All of them are drawn. */
+  readonly drawn: boolean;
   /** How often two meet again, and how often that cannot be avoided. */
   readonly repeats: number;
   readonly repeatsAtLeast: number;
@@ -99,6 +103,8 @@ export interface DeskView extends EveryView {
   readonly tables: readonly DeskTable[];
   /** Who sits out. */
   readonly out: readonly number[];
+  /** Who plays no more. */
+  readonly left: readonly number[];
   readonly standings: readonly StandingLine[];
   readonly rulings: readonly RulingLine[];
 }
@@ -150,8 +156,10 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
       heard: facts.tables.get(at + 1)?.heard ?? null,
       needs: facts.tables.get(at + 1)?.needs ?? [],
       extra: clock?.extra[at + 1] ?? 0,
+      gone: players.filter((player) => state?.left.includes(player)),
     })),
     out: seating.out,
+    left: state?.left ?? [],
     standings: facts.standings.map(withoutRounds),
     rulings: rulingLines(state?.rulings ?? []),
   };

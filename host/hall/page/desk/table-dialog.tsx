@@ -10,7 +10,7 @@ interface TableDialogProps {
   readonly table: DeskTable;
   readonly round: RoundView;
   readonly people: readonly Person[];
-  /** Who has no seat in the round. */
+  /** Who has no seat at a table in the round. */
   readonly reserves: readonly Person[];
   readonly close: () => void;
 }
@@ -43,6 +43,7 @@ export function TableDialog({ table, round, people, reserves, close }: TableDial
             <span class="wind">{winds[WINDS[at]!]}</span>
             <span class="name">
               {nameOf(player)} <small>{player}</small>
+              {table.gone.includes(player) && <small class="refused"> {words.desk.hasLeft}</small>}
             </span>
             {round.phase !== 'ended' && (
               <button type="button" onClick={() => setReplaced(player)}>

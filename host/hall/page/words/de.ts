@@ -73,6 +73,7 @@ export const de: HallWords = {
     heard: (ago) => `gehört vor ${ago}`,
     needs: {
       referee: 'braucht Schieds\u00adrichter',
+      'empty-seat': 'Platz leer',
       'refused-round': 'kann die Runde nicht beginnen',
       'refused-seats': 'kann die Plätze nicht ändern',
       'no-reader': 'Leser ausgefallen',
@@ -95,6 +96,13 @@ export const de: HallWords = {
     newSubstitute: (player) => `Jemand anderes spielt für ${player}`,
     takesSeat: 'Wer den Platz einnimmt',
     noReserves: 'Alle haben schon einen Platz: Ersatz zuerst eintragen.',
+    thisRoundOnly: 'Nur für diese Runde',
+    thisRoundOnlyMeans: 'Wer in dieser Runde aussetzt, kann einen Platz nur für diese Runde einnehmen.',
+    hasLeft: 'ist gegangen',
+    playsNoMore: 'Spielt nicht mehr mit',
+    playsAgain: 'Spielt wieder mit',
+    attendanceMeans:
+      'Das gilt für Runden, die von jetzt an geplant werden. In schon ausgelosten Runden nimmt ein Ersatz den Platz ein, oder sie werden neu geplant.',
     joinCode: 'Code zum Anmelden',
     joinCodeMeans:
       'An diesem Tisch eingeben, mit mingg run --hall und der Adresse dieses Saals. Er gilt einmal, zehn Minuten lang.',
@@ -135,7 +143,7 @@ export const de: HallWords = {
         'Der Zeuge antwortet nicht: Läuft dort mingg witness? Noch einmal versuchen, die Auslosung bleibt dieselbe.',
       'too-few-players': 'Es braucht mindestens vier Teilnehmende: Bitte zuerst eintragen.',
       'no-plan': 'Zuerst den Plan machen.',
-      drawn: 'Es ist ausgelost: Plan und Teilnehmende ändern sich nicht mehr.',
+      drawn: 'Es ist für alle, die mitspielen, ausgelost: Das bleibt so.',
       'no-clock': 'Es wird keine Runde mit Zeitlimit gespielt.',
       'not-delivered': 'Der Saal wurde neu gestartet: Erst müssen Tische noch einmal liefern.',
     },
@@ -162,12 +170,15 @@ export const de: HallWords = {
     planned: (players, rounds) => `Plan: ${players} Teilnehmende, ${rounds} Runden`,
     repeats: (repeats, least) => `${repeats} Wiederbegegnungen; weniger als ${least} sind unmöglich`,
     winds: (spread) => `Anfangswinde unterscheiden sich um höchstens ${spread}`,
-    otherNumber: (planned, entered) =>
-      `Der Plan ist für ${planned}, eingetragen sind ${entered}: Einen anderen machen, oder die letzten bleiben Ersatz.`,
     teamsMayMeet:
       'Das Los entscheidet, wer welche Nummer hat: Auch Leute einer Mannschaft können sich treffen.',
+    toCome: (rounds) => `Kommende Runden: ${rounds}`,
+    gone: (players) => `Plätze von Leuten, die gegangen sind: ${players}`,
+    withoutPlace: (players) => `Ohne Platz: ${players}`,
+    replanMeans:
+      'Die kommenden Runden werden für alle, die jetzt mitspielen, neu geplant und ausgelost. Manche, die sich schon getroffen haben, können sich wieder treffen.',
     draw: 'Auslosen',
-    drawMeans: 'Nach der Auslosung ändern sich Plan und Teilnehmende nicht mehr.',
+    drawMeans: 'Danach steht der Plan fest, außer wenn jemand geht oder kommt.',
   },
   print: {
     title: 'Drucken',

@@ -63,6 +63,7 @@ export const en: HallWords = {
     heard: (ago) => `heard ${ago} ago`,
     needs: {
       referee: 'needs a referee',
+      'empty-seat': 'seat empty',
       'refused-round': 'cannot begin the round',
       'refused-seats': 'cannot change the seats',
       'no-reader': 'reader lost',
@@ -85,6 +86,13 @@ export const en: HallWords = {
     newSubstitute: (player) => `Somebody else plays for ${player}`,
     takesSeat: 'Who takes the seat',
     noReserves: 'Everybody has a seat: enter the substitute as a player first.',
+    thisRoundOnly: 'For this round only',
+    thisRoundOnlyMeans: 'Somebody who sits out in this round can only take a seat for this round.',
+    hasLeft: 'has left',
+    playsNoMore: 'Plays no more',
+    playsAgain: 'Plays again',
+    attendanceMeans:
+      'It counts for the rounds that are planned from now on. In rounds that are drawn already, a substitute takes the seat, or these rounds are planned again.',
     joinCode: 'Code to join',
     joinCodeMeans:
       'Enter it at this table, with mingg run --hall and this hall’s address. It can be used once, for ten minutes.',
@@ -125,7 +133,7 @@ export const en: HallWords = {
         'The witness does not answer: is mingg witness running there? Try again, the draw stays the same.',
       'too-few-players': 'Four players are needed at least: enter them first.',
       'no-plan': 'Make the plan first.',
-      drawn: 'The draw was made: neither the plan nor its players change any more.',
+      drawn: 'The draw was made of those who play: it stands.',
       'no-clock': 'No round with a time limit is being played.',
       'not-delivered': 'Tables have to deliver again first, since the hall was restarted.',
     },
@@ -152,11 +160,14 @@ export const en: HallWords = {
     planned: (players, rounds) => `Plan: ${players} players, ${rounds} rounds`,
     repeats: (repeats, least) => `${repeats} meetings again; fewer than ${least} are impossible`,
     winds: (spread) => `first winds differ by ${spread} at most`,
-    otherNumber: (planned, entered) =>
-      `The plan is of ${planned} players, and ${entered} are entered: make another one, or the last ones stay reserves.`,
     teamsMayMeet: 'The draw decides who has which number, so players of a team may meet.',
+    toCome: (rounds) => `Rounds to come: ${rounds}`,
+    gone: (players) => `Seats of players who have left: ${players}`,
+    withoutPlace: (players) => `Without a place: ${players}`,
+    replanMeans:
+      'The rounds to come are planned and drawn again for those who play now. Some who have met may meet again.',
     draw: 'Draw',
-    drawMeans: 'After the draw neither the plan nor its players change any more.',
+    drawMeans: 'The plan stands then, unless somebody leaves or comes.',
   },
   print: {
     title: 'Print',

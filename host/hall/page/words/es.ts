@@ -73,6 +73,7 @@ export const es: HallWords = {
     heard: (ago) => `oída hace ${ago}`,
     needs: {
       referee: 'necesita un árbitro',
+      'empty-seat': 'asiento vacío',
       'refused-round': 'no puede empezar la ronda',
       'refused-seats': 'no puede cambiar los asientos',
       'no-reader': 'lector perdido',
@@ -95,6 +96,13 @@ export const es: HallWords = {
     newSubstitute: (player) => `Otra persona juega por ${player}`,
     takesSeat: 'Quién ocupa el sitio',
     noReserves: 'Todos tienen sitio: inscriba primero al sustituto.',
+    thisRoundOnly: 'Solo para esta ronda',
+    thisRoundOnlyMeans: 'Quien descansa en esta ronda solo puede ocupar un asiento en esta ronda.',
+    hasLeft: 'se ha ido',
+    playsNoMore: 'Ya no juega',
+    playsAgain: 'Vuelve a jugar',
+    attendanceMeans:
+      'Vale para las rondas que se planifiquen desde ahora. En las rondas ya sorteadas un sustituto ocupa el asiento, o se planifican de nuevo.',
     joinCode: 'Código para inscribirse',
     joinCodeMeans:
       'Introdúzcalo en esta mesa, con mingg run --hall y la dirección de esta sala. Sirve una vez, durante diez minutos.',
@@ -135,7 +143,7 @@ export const es: HallWords = {
         'El testigo no responde: ¿está mingg witness en marcha? Pruebe otra vez; el sorteo será el mismo.',
       'too-few-players': 'Hacen falta cuatro jugadores al menos: inscríbalos primero.',
       'no-plan': 'Haga primero el plan.',
-      drawn: 'El sorteo está hecho: ni el plan ni sus jugadores cambian ya.',
+      drawn: 'El sorteo está hecho entre quienes juegan: queda fijo.',
       'no-clock': 'No se juega ninguna ronda con límite de tiempo.',
       'not-delivered': 'La sala se reinició: antes tienen que entregar otra vez algunas mesas.',
     },
@@ -162,11 +170,14 @@ export const es: HallWords = {
     planned: (players, rounds) => `Plan: ${players} jugadores, ${rounds} rondas`,
     repeats: (repeats, least) => `${repeats} encuentros repetidos; menos de ${least} es imposible`,
     winds: (spread) => `los primeros vientos difieren en ${spread} como mucho`,
-    otherNumber: (planned, entered) =>
-      `El plan es para ${planned} jugadores y hay ${entered} inscritos: haga otro, o los últimos quedan de reserva.`,
     teamsMayMeet: 'El sorteo decide los números: jugadores de un equipo pueden encontrarse.',
+    toCome: (rounds) => `Rondas por jugar: ${rounds}`,
+    gone: (players) => `Asientos de jugadores que se han ido: ${players}`,
+    withoutPlace: (players) => `Sin asiento: ${players}`,
+    replanMeans:
+      'Las rondas por jugar se planifican y se sortean de nuevo para quienes juegan ahora. Algunos que ya se han encontrado pueden volver a encontrarse.',
     draw: 'Sortear',
-    drawMeans: 'Tras el sorteo ni el plan ni sus jugadores cambian ya.',
+    drawMeans: 'Después el plan queda fijo, salvo que alguien se vaya o llegue.',
   },
   print: {
     title: 'Imprimir',

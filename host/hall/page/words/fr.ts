@@ -73,6 +73,7 @@ export const fr: HallWords = {
     heard: (ago) => `entendue il y a ${ago}`,
     needs: {
       referee: 'attend un arbitre',
+      'empty-seat': 'place vide',
       'refused-round': 'ne peut pas commencer la ronde',
       'refused-seats': 'ne peut pas changer les places',
       'no-reader': 'lecteur perdu',
@@ -95,6 +96,13 @@ export const fr: HallWords = {
     newSubstitute: (player) => `Quelqu’un d’autre joue pour ${player}`,
     takesSeat: 'Qui prend la place',
     noReserves: 'Tous ont une place : inscrivez d’abord le remplaçant.',
+    thisRoundOnly: 'Pour cette ronde seulement',
+    thisRoundOnlyMeans: 'Qui se repose pendant cette ronde ne peut prendre une place que pour cette ronde.',
+    hasLeft: 'est parti',
+    playsNoMore: 'Ne joue plus',
+    playsAgain: 'Joue de nouveau',
+    attendanceMeans:
+      'Cela vaut pour les rondes planifiées à partir de maintenant. Dans les rondes déjà tirées au sort, un remplaçant prend la place, ou ces rondes sont planifiées de nouveau.',
     joinCode: 'Code d’inscription',
     joinCodeMeans:
       'À entrer à cette table, avec mingg run --hall et l’adresse de cette salle. Il sert une fois, pendant dix minutes.',
@@ -135,7 +143,7 @@ export const fr: HallWords = {
         'Le témoin ne répond pas : mingg witness y tourne-t-il ? Réessayez, le tirage reste le même.',
       'too-few-players': 'Il faut au moins quatre joueurs : inscrivez-les d’abord.',
       'no-plan': 'Faites d’abord le plan.',
-      drawn: 'Le tirage est fait : ni le plan ni ses joueurs ne changent plus.',
+      drawn: 'Le tirage est fait pour tous ceux qui jouent : il reste valable.',
       'no-clock': 'Aucune ronde limitée en temps n’est en cours.',
       'not-delivered': 'La salle a redémarré : des tables doivent d’abord livrer à nouveau.',
     },
@@ -162,11 +170,14 @@ export const fr: HallWords = {
     planned: (players, rounds) => `Plan : ${players} joueurs, ${rounds} rondes`,
     repeats: (repeats, least) => `${repeats} rencontres répétées ; moins de ${least} est impossible`,
     winds: (spread) => `écart des premiers vents : ${spread} au plus`,
-    otherNumber: (planned, entered) =>
-      `Le plan est pour ${planned} joueurs, ${entered} sont inscrits : faites-en un autre, ou les derniers restent remplaçants.`,
     teamsMayMeet: 'Le tirage décide des numéros : des joueurs d’une même équipe peuvent se rencontrer.',
+    toCome: (rounds) => `Rondes à venir : ${rounds}`,
+    gone: (players) => `Places de joueurs qui sont partis : ${players}`,
+    withoutPlace: (players) => `Sans place : ${players}`,
+    replanMeans:
+      'Les rondes à venir sont planifiées et tirées au sort de nouveau pour tous ceux qui jouent maintenant. Certains qui se sont déjà rencontrés peuvent se rencontrer encore.',
     draw: 'Tirer au sort',
-    drawMeans: 'Après le tirage, ni le plan ni ses joueurs ne changent plus.',
+    drawMeans: 'Ensuite le plan est fixé, sauf si quelqu’un part ou arrive.',
   },
   print: {
     title: 'Imprimer',

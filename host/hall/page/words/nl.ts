@@ -66,6 +66,7 @@ export const nl: HallWords = {
     heard: (ago) => `gehoord: ${ago} geleden`,
     needs: {
       referee: 'heeft scheids\u00adrechter nodig',
+      'empty-seat': 'plaats leeg',
       'refused-round': 'kan de ronde niet beginnen',
       'refused-seats': 'kan de plaatsen niet wijzigen',
       'no-reader': 'lezer uitgevallen',
@@ -88,6 +89,13 @@ export const nl: HallWords = {
     newSubstitute: (player) => `Iemand anders speelt voor ${player}`,
     takesSeat: 'Wie de plaats inneemt',
     noReserves: 'Iedereen heeft een plaats: voer de invaller eerst in.',
+    thisRoundOnly: 'Alleen voor deze ronde',
+    thisRoundOnlyMeans: 'Wie deze ronde stilzit, kan alleen voor deze ronde een plaats innemen.',
+    hasLeft: 'is weg',
+    playsNoMore: 'Speelt niet meer mee',
+    playsAgain: 'Speelt weer mee',
+    attendanceMeans:
+      'Het geldt voor rondes die vanaf nu gepland worden. In rondes die al geloot zijn, neemt een invaller de plaats in, of ze worden opnieuw gepland.',
     joinCode: 'Code om mee te doen',
     joinCodeMeans:
       'Voer hem in aan deze tafel, met mingg run --hall en het adres van deze zaal. Hij werkt één keer, tien minuten lang.',
@@ -127,7 +135,7 @@ export const nl: HallWords = {
         'De getuige antwoordt niet: draait mingg witness daar? Probeer opnieuw, de loting blijft dezelfde.',
       'too-few-players': 'Er zijn minstens vier spelers nodig: voer ze eerst in.',
       'no-plan': 'Maak eerst het plan.',
-      drawn: 'Er is geloot: het plan en zijn spelers veranderen niet meer.',
+      drawn: 'Er is geloot voor wie meespeelt: dat staat vast.',
       'no-clock': 'Er wordt geen ronde met tijdslimiet gespeeld.',
       'not-delivered': 'De zaal is opnieuw gestart: eerst moeten tafels opnieuw leveren.',
     },
@@ -154,11 +162,14 @@ export const nl: HallWords = {
     planned: (players, rounds) => `Plan: ${players} spelers, ${rounds} rondes`,
     repeats: (repeats, least) => `${repeats} keer opnieuw tegen elkaar; minder dan ${least} kan niet`,
     winds: (spread) => `eerste winden verschillen hoogstens ${spread}`,
-    otherNumber: (planned, entered) =>
-      `Het plan is voor ${planned} spelers, er zijn er ${entered} ingevoerd: maak een ander, of de laatsten blijven reserve.`,
     teamsMayMeet: 'Het lot bepaalt wie welk nummer heeft: spelers van een team kunnen elkaar treffen.',
+    toCome: (rounds) => `Komende rondes: ${rounds}`,
+    gone: (players) => `Plaatsen van spelers die weg zijn: ${players}`,
+    withoutPlace: (players) => `Zonder plaats: ${players}`,
+    replanMeans:
+      'De komende rondes worden opnieuw gepland en geloot voor wie nu meespeelt. Wie elkaar al getroffen heeft, kan elkaar weer treffen.',
     draw: 'Loten',
-    drawMeans: 'Na de loting veranderen het plan en zijn spelers niet meer.',
+    drawMeans: 'Daarna staat het plan vast, behalve als iemand weggaat of erbij komt.',
   },
   print: {
     title: 'Afdrukken',

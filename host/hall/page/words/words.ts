@@ -83,7 +83,9 @@ export interface DeskWords {
   readonly notJoined: string;
   /** How long ago a table was last heard of. */
   readonly heard: (ago: string) => string;
-  readonly needs: Readonly<Record<DeskTable['needs'][number] | 'silent' | 'overtime' | 'behind', string>>;
+  readonly needs: Readonly<
+    Record<DeskTable['needs'][number] | 'empty-seat' | 'silent' | 'overtime' | 'behind', string>
+  >;
   /** How many tables need something. */
   readonly attention: string;
   readonly allWell: string;
@@ -99,6 +101,13 @@ export interface DeskWords {
   readonly newSubstitute: (player: string) => string;
   readonly takesSeat: string;
   readonly noReserves: string;
+  readonly thisRoundOnly: string;
+  readonly thisRoundOnlyMeans: string;
+  /** A player who plays no more. */
+  readonly hasLeft: string;
+  readonly playsNoMore: string;
+  readonly playsAgain: string;
+  readonly attendanceMeans: string;
   readonly joinCode: string;
   /** How a table joins with its code. */
   readonly joinCodeMeans: string;
@@ -149,8 +158,12 @@ export interface SetupWords {
   readonly planned: (players: number, rounds: number) => string;
   readonly repeats: (repeats: number, least: number) => string;
   readonly winds: (spread: number) => string;
-  readonly otherNumber: (planned: number, entered: number) => string;
   readonly teamsMayMeet: string;
+  /** The rounds that have not begun. */
+  readonly toCome: (rounds: string) => string;
+  readonly gone: (players: string) => string;
+  readonly withoutPlace: (players: string) => string;
+  readonly replanMeans: string;
   readonly draw: string;
   readonly drawMeans: string;
 }
