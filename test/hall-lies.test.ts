@@ -45,6 +45,11 @@ const swapped = <T>([one, other, ...rest]: readonly T[]): T[] => [other!, one!, 
 const left = (player: number): Loose => {
   return { v: 1, salt: '', entry: 'attendance', t: 0, player, is: 'left', by: 'x', why: 'x' };
 };
+/** A hand that the hall adds. */
+const withoutReaders = (changed: object): Loose => {
+  const played = { round: 1, table: 1, players: [1, 2, 3, 4], net: [300, -100, -100, -100], ...changed };
+  return { v: 1, salt: '', entry: 'hand', t: 0, number: 1, by: 'x', why: 'x', played };
+};
 const linesOf = (entry: Loose) => entry.standings as Record<string, unknown>[];
 const ofTable = (table: number) => (entry: Loose) => entry.entry === 'checkpoint' && entry.table === table;
 
@@ -271,6 +276,37 @@ describe('the hall’s log', () => {
       return [...entries.slice(0, at), { v, salt, entry: 'ruling', t, ...ruling }, ...entries.slice(at)];
     });
     expect(found(lie)).toEqual([expect.stringMatching(/^hall: the standings .* after round 1/)]);
+  });
+
+  it('a hand without readers that is there, and was not counted when standings were shown', () => {
+    const lie = inHall((entries) => {
+      const at = entries.findIndex(({ entry }) => entry === 'standings');
+      return [...entries.slice(0, at), withoutReaders({}), ...entries.slice(at)];
+    });
+    expect(found(lie)).toEqual([expect.stringMatching(/^hall: the standings .* after round 1/)]);
+  });
+
+  it('a hand without readers that was counted, and is dropped', () => {
+    const counted = join(folder, 'counted');
+    expect(found(inHall((entries) => [...entries, withoutReaders({})]))).toEqual([]);
+    cpSync(join(folder, 'lying'), counted, { recursive: true });
+    const { standings } = recompute(counted);
+    const shown = standings.map(({ name: _, ...line }) => line);
+    const lie = inHall((entries) => {
+      const last = entries.findLast(({ entry }) => entry === 'standings')!;
+      return [...entries, { ...last, standings: shown }];
+    });
+    expect(found(lie)).toEqual([expect.stringMatching(/^hall: the standings .* after round 2/)]);
+  });
+
+  it.each<[string, object, string]>([
+    ['of somebody who has no seat', { players: [1, 2, 3, 90] }, 'player 90 has no seat in round 1'],
+    ['of a round that has not begun', { round: 3 }, 'round 3 had not begun'],
+    ['at a table that there is not', { table: 3 }, 'round 1 has no table 3'],
+    ['that makes points of nothing', { net: [500, 0, 0, 0] }, 'its points are not 0 in sum'],
+  ])('a hand without readers %s', (_, changed, what) => {
+    const lie = inHall((entries) => [...entries, withoutReaders(changed)]);
+    expect(found(lie)).toEqual([expect.stringContaining(what)]);
   });
 
   it('a hand of somebody who has no seat', () => {

@@ -84,10 +84,11 @@ function showStandings(folder: string, { json, by }: { json?: boolean; by: 'matc
   else showTable(found);
 }
 
-function showTable({ standings, name, tables, hands }: Recomputed): void {
+function showTable({ standings, name, tables, hands, addedHands }: Recomputed): void {
   say(['bold', name]);
   for (const line of standingsTable(standings)) say(line);
-  say(['green', 'holds'], `: ${tables} tables, ${hands} hands, each log and draw as it was signed.`);
+  const added = addedHands === 0 ? '' : `${addedHands} added that readers did not see, `;
+  say(['green', 'holds'], `: ${tables} tables, ${hands} hands, ${added}each log and draw as it was signed.`);
 }
 
 function verifyDraw(tree: string): void {

@@ -69,13 +69,17 @@ export class LivePoints {
 
   #roundsOf(state: TournamentState, round: number): TableRound[] {
     const held = new Map<number, number>();
-    for (const [player, points] of this.#points.get(round) ?? []) {
+    const win = (player: number, points: number) => {
       const holder = holderOf(state, player, round);
       held.set(holder, (held.get(holder) ?? 0) + points);
-    }
+    };
+    for (const [player, points] of this.#points.get(round) ?? []) win(player, points);
+    const added = Object.values(state.addedHands).filter((hand) => hand.round === round);
+    for (const { players, net } of added) for (const [at, player] of players.entries()) win(player, net[at]!);
+    const addedAt = new Set(added.map(({ table }) => table));
     return seatingOf(state, round)!.tables.flatMap((players, at) => {
       const table = at + 1;
-      if ((this.#hands.get(`${round}/${table}`) ?? 0) === 0) return [];
+      if (!addedAt.has(table) && (this.#hands.get(`${round}/${table}`) ?? 0) === 0) return [];
       const specials = this.#specials(state, round, table, players);
       const results = players.map((player, seat) => ({
         tablePoints: held.get(player) ?? 0,
@@ -89,7 +93,8 @@ export class LivePoints {
   #specials(state: TournamentState, round: number, table: number, players: TableLine): (number | null)[] {
     const none = players.map(() => null);
     if (!state.tournament.scoring.specialHandWins) return none;
-    const seen = this.#tables.get(table)!;
+    const seen = this.#tables.get(table);
+    if (!seen) return none;
     const hands = allHands(seen).filter(
       ({ played }) => played?.tournament === this.#tournament && played.round === round,
     );

@@ -124,6 +124,30 @@ export interface RulingEntry {
   readonly changes: readonly RulingChange[];
 }
 
+/** A hand that was played without readers, as its players told it. */
+export interface HandWithoutReaders {
+  readonly round: number;
+  readonly table: number;
+  /** East of this hand first. */
+  readonly players: TableLine;
+  /** The table points that each of them won or lost; 0 in sum. */
+  readonly net: readonly [east: number, south: number, west: number, north: number];
+}
+
+/** A hand is added that was played without readers; one that withdraws another may put it right. */
+export interface AddedHandEntry {
+  readonly entry: 'hand';
+  readonly t: number;
+  /** Added hands are numbered from 1, over all tables. */
+  readonly number: number;
+  readonly by: string;
+  readonly why: string;
+  /** The number of the added hand that no longer counts. */
+  readonly withdraws?: number;
+  /** Left out if another is only withdrawn. */
+  readonly played?: HandWithoutReaders;
+}
+
 /**
  * From a round on somebody else plays where the plan seats a player, who plays no more. A round belongs to who holds the
  * seat at its end. It says nothing of rounds that are drawn later.
@@ -186,5 +210,6 @@ export type HallEntry =
   | HallTableEntry
   | CheckpointEntry
   | RulingEntry
+  | AddedHandEntry
   | SubstituteEntry
   | StandingsEntry;

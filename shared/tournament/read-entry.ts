@@ -94,6 +94,16 @@ const SHAPES: Readonly<Record<HallEntry['entry'], Shape>> = {
       shaped({ player: isOrdinal, tablePoints: optional(isPoints), matchPoints: optional(isPoints) }),
     ),
   },
+  hand: {
+    t: isTime,
+    number: isOrdinal,
+    by: isText,
+    why: isText,
+    withdraws: optional(isOrdinal),
+    played: optional(
+      shaped({ round: isOrdinal, table: isOrdinal, players: four(isOrdinal), net: four(isPoints) }),
+    ),
+  },
   substitute: {
     t: isTime,
     round: isOrdinal,

@@ -37,15 +37,20 @@ export function holdersIn(state: Seats, round: number): number[] {
   return state.draws[round]!.order.map((player) => holdersOf(substitutes, player).at(-1)!);
 }
 
-/** Whether a player has, or had, a seat at a table in a round that was drawn other than that of who sits there now. */
-export function hasOtherSeat(state: TournamentState, round: number, player: number, now: number): boolean {
+/** Who has a seat at a table in a round that was drawn, in turn; a list a seat. */
+function seatsIn(state: TournamentState, round: number): number[][] {
   const { order } = state.draws[round]!;
   const substitutes = substitutesIn(state, round);
-  return state.plans[round]!.tables.flat().some((number) => {
-    const holders = holdersOf(substitutes, order[number - 1]!);
-    return holders.includes(player) && holders.at(-1) !== now;
-  });
+  return state.plans[round]!.tables.flat().map((number) => holdersOf(substitutes, order[number - 1]!));
 }
+
+/** Whether a player has, or had, a seat at a table in a round that was drawn. */
+export const hasSeat = (state: TournamentState, round: number, player: number): boolean =>
+  seatsIn(state, round).some((holders) => holders.includes(player));
+
+/** Whether a player has, or had, a seat at a table in a round that was drawn other than that of who sits there now. */
+export const hasOtherSeat = (state: TournamentState, round: number, player: number, now: number): boolean =>
+  seatsIn(state, round).some((holders) => holders.includes(player) && holders.at(-1) !== now);
 
 /** Who sits where in a round, by the players' numbers: tables in order, each East first; null before its draw. */
 export function seatingOf(state: TournamentState, round: number): PlannedRound | null {

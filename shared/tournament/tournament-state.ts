@@ -2,6 +2,7 @@ import { err, type Result } from '../game/result.ts';
 import type {
   DrawEntry,
   HallTableEntry,
+  HandWithoutReaders,
   PlanEntry,
   PlayerEntry,
   RulingEntry,
@@ -38,6 +39,10 @@ export interface TournamentState {
   readonly rulings: readonly RulingEntry[];
   /** How many rulings were ever made. */
   readonly lastRuling: number;
+  /** Hands without readers that count, by their numbers. */
+  readonly addedHands: Readonly<Record<number, HandWithoutReaders>>;
+  /** How many were ever added or withdrawn. */
+  readonly lastAddedHand: number;
   readonly substitutes: readonly SubstituteEntry[];
   /** The last part of standings that were shown; null before the first. */
   readonly shown: Pick<StandingsEntry, 'round' | 'part' | 'parts'> | null;
@@ -61,6 +66,7 @@ export interface TournamentError {
     | 'known-table'
     | 'no-such-table'
     | 'wrong-ruling' //    a number out of turn, or nothing to withdraw
+    | 'wrong-hand' //      a number out of turn, nothing to withdraw, or not of four who have seats in the round
     | 'wrong-part'; //     parts of standings follow one another, and all of them come
   readonly message: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../test/helpers/random-hand.ts';
-import type { HallEntry, PlanEntry } from './entries.ts';
+import type { HallEntry, HandWithoutReaders, PlanEntry } from './entries.ts';
 import { readHallEntry } from './read-entry.ts';
 import { apply, seatingOf, type TournamentState } from './tournament.ts';
 
@@ -80,6 +80,21 @@ const planOf = (number: number, ...players: readonly number[]): HallEntry => ({
   players,
 });
 
+const hand = (
+  number: number,
+  changed: Partial<HandWithoutReaders> | null = {},
+  withdraws?: number,
+): HallEntry => ({
+  entry: 'hand',
+  t,
+  number,
+  ...reason,
+  ...(withdraws !== undefined && { withdraws }),
+  ...(changed !== null && {
+    played: { round: 1, table: 1, players: [4, 5, 2, 3], net: [10, -4, -4, -2], ...changed },
+  }),
+});
+
 const shown = (after: number, part: number, parts: number): HallEntry => ({
   entry: 'standings',
   t,
@@ -150,6 +165,14 @@ describe('an entry that cannot follow is refused', () => {
     ['a ruling out of turn', [...DRAWN, ruling(2)], 'wrong-ruling'],
     ['a ruling that withdraws nothing', [...DRAWN, ruling(1, 1)], 'wrong-ruling'],
     ['a ruling withdrawn twice', [...DRAWN, ruling(1), ruling(2, 1), ruling(3, 1)], 'wrong-ruling'],
+    ['a hand without readers before its round', [...DRAWN, hand(1)], 'wrong-hand'],
+    ['a hand without readers out of turn', [...BEGUN, hand(2)], 'wrong-hand'],
+    ['one at a table that there is not', [...BEGUN, hand(1, { table: 2 })], 'wrong-hand'],
+    ['one of somebody who sits out', [...BEGUN, hand(1, { players: [1, 5, 2, 3] })], 'wrong-hand'],
+    ['one of the same player twice', [...BEGUN, hand(1, { players: [4, 4, 2, 3] })], 'wrong-hand'],
+    ['one that is not 0 in sum', [...BEGUN, hand(1, { net: [10, -4, -4, -3] })], 'wrong-hand'],
+    ['one that is nothing', [...BEGUN, hand(1, null)], 'wrong-hand'],
+    ['one withdrawn twice', [...BEGUN, hand(1), hand(2, null, 1), hand(3, null, 1)], 'wrong-hand'],
     ['standings of a round that there is not', [...DRAWN, shown(3, 1, 1)], 'no-such-round'],
     ['standings without their first part', [...DRAWN, shown(1, 2, 2)], 'wrong-part'],
     ['standings without their last part', [...DRAWN, shown(1, 1, 2), shown(1, 1, 1)], 'wrong-part'],
@@ -217,8 +240,14 @@ it('rulings that were withdrawn do not stand', () => {
   expect(state.rulings.map(({ number }) => number)).toEqual([2, 3]);
 });
 
+it('a hand without readers counts until it is withdrawn, and another may be put in its place', () => {
+  const state = folded([...BEGUN, hand(1), hand(2), hand(3, { net: [0, 0, 0, 0] }, 1), hand(4, null, 2)]);
+  expect(Object.keys(state.addedHands)).toEqual(['3']);
+  expect(state.addedHands[3]!.net).toEqual([0, 0, 0, 0]);
+});
+
 it('the log folds to the same after JSON between entries', () => {
-  const entries = [...DRAWN, round(1, 'begun'), ruling(1), substitute(1, 5, 6, 1), ruling(2, 1)];
+  const entries = [...DRAWN, round(1, 'begun'), ruling(1), substitute(1, 5, 6, 1), ruling(2, 1), hand(1)];
   entries.push(attendance(2, 'left'), planOf(2, 1, 3, 4, 5, 6), draw(2, [1, 3, 4, 5, 6]));
   let again: TournamentState | null = null;
   for (const entry of entries) {
@@ -233,7 +262,8 @@ describe('an entry from outside is refused by name', () => {
   it.each<[unknown, string]>([
     [null, 'is no entry'],
     [[], 'is no entry'],
-    [{ entry: 'hand' }, 'is of a kind that a hall'],
+    [{ entry: 'event' }, 'is of a kind that a hall'],
+    [{ ...hand(1), played: { round: 1 } }, '(hand) has a played that it cannot have'],
     [{ entry: '__proto__' }, 'is of a kind'],
     [{ entry: 'player', t, number: 0, commitment: '' }, '(player) has a number that it cannot have: 0'],
     [{ entry: 'player', t, number: 1 }, '(player) has a commitment that it cannot have: nothing'],

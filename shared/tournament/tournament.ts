@@ -9,6 +9,7 @@ import type {
   StandingsEntry,
   TournamentEntry,
 } from './entries.ts';
+import { foldAddedHand } from './fold-added-hand.ts';
 import { foldAttendance, foldDraw, foldPlan, foldSubstitute } from './fold-seating.ts';
 import {
   type Folded,
@@ -42,6 +43,8 @@ export function apply(state: TournamentState | null, entry: HallEntry): Folded {
       return withCheckpoint(state, entry);
     case 'ruling':
       return withRuling(state, entry);
+    case 'hand':
+      return foldAddedHand(state, entry);
     case 'substitute':
       return foldSubstitute(state, entry);
     case 'standings':
@@ -65,6 +68,8 @@ const begin = (tournament: TournamentEntry): Folded =>
     ended: [],
     rulings: [],
     lastRuling: 0,
+    addedHands: {},
+    lastAddedHand: 0,
     substitutes: [],
     shown: null,
   });

@@ -1,12 +1,13 @@
 import { readOptions } from '../../../shared/books/words/options.ts';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
-import type { HallEntry, Scoring } from '../../../shared/tournament/entries.ts';
+import type { AddedHandEntry, HallEntry, Scoring } from '../../../shared/tournament/entries.ts';
 import type { TournamentState } from '../../../shared/tournament/tournament.ts';
 import { makeVerifierKey } from '../../ledger/signed-note.ts';
 import type { WitnessAddress } from '../../ledger/witness-client.ts';
 import { RuleNames } from '../../rules/rule-names.ts';
 import type { Hall } from '../hall.ts';
 import type {
+  AddHandBody,
   AttendanceBody,
   ExtraTimeBody,
   OpenBody,
@@ -15,6 +16,7 @@ import type {
   RulingBody,
   SubstituteBody,
   WithdrawBody,
+  WithdrawHandBody,
 } from '../view/desk-bodies.ts';
 import { roundInPlay } from '../view/facts.ts';
 import { begunClock, type RoundClock, resumed, stopped, withMoreTime } from '../view/round-clock.ts';
@@ -208,6 +210,16 @@ export class Organiser {
     return this.#rule({ by, why, withdraws: ruling, changes: [] });
   }
 
+  /** Adds a hand that was played without readers. */
+  addHand({ by, why, ...played }: AddHandBody): Done {
+    return this.#addHand({ by, why, played });
+  }
+
+  /** Withdraws a hand that was added. */
+  withdrawHand({ hand, by, why }: WithdrawHandBody): Done {
+    return this.#addHand({ by, why, withdraws: hand });
+  }
+
   /** Seats somebody else from a round on, or for one round. */
   substitute({ only, ...body }: SubstituteBody): Done {
     const until = only === true ? { until: body.round } : {};
@@ -253,6 +265,12 @@ export class Organiser {
     return this.#hall.enter([
       { entry: 'ruling', t: this.#now(), number: state.lastRuling + 1, ...ruling, changes },
     ]);
+  }
+
+  #addHand(hand: Omit<AddedHandEntry, 'entry' | 't' | 'number'>): Done {
+    const { state } = this.#hall;
+    if (state === null) return this.#noTournament();
+    return this.#hall.enter([{ entry: 'hand', t: this.#now(), number: state.lastAddedHand + 1, ...hand }]);
   }
 
   #keepClock(clock: RoundClock): void {

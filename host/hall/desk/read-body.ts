@@ -45,6 +45,11 @@ const filled =
   (value) =>
     listOf(check)(value) && (value as readonly unknown[]).length > 0;
 
+const four =
+  (check: Check): Check =>
+  (value) =>
+    listOf(check)(value) && (value as readonly unknown[]).length === 4;
+
 const signedBy = { by: line(NAME), why: line(REASON) };
 const isPoints: Check = (value) => value !== 0 && within(-MOST_POINTS, MOST_POINTS)(value);
 const isChange: Check = (value) =>
@@ -70,6 +75,14 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
   },
   '/desk/ruling': { ...signedBy, changes: filled(isChange) },
   '/desk/withdraw': { ...signedBy, ruling: isOrdinal },
+  '/desk/hand': {
+    ...signedBy,
+    round: isOrdinal,
+    table: isOrdinal,
+    players: four(isOrdinal),
+    net: four(within(-MOST_POINTS, MOST_POINTS)),
+  },
+  '/desk/withdraw-hand': { ...signedBy, hand: isOrdinal },
   '/desk/substitute': {
     ...signedBy,
     round: isOrdinal,
@@ -83,7 +96,7 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
     table: isOrdinal,
     from: isOrdinal,
     to: optional(isOrdinal),
-    players: (value) => listOf(isOrdinal)(value) && (value as readonly unknown[]).length === 4,
+    players: four(isOrdinal),
   },
   '/desk/join-code': { table: isOrdinal },
   '/desk/withdraw-name': { player: isOrdinal },

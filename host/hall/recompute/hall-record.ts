@@ -1,7 +1,9 @@
 import type {
+  AddedHandEntry,
   AttendanceEntry,
   DrawEntry,
   HallEntry,
+  HandWithoutReaders,
   PlanEntry,
   RulingEntry,
   StandingsEntry,
@@ -35,6 +37,8 @@ export interface HallRecord {
   readonly seed: string;
   /** Rulings that stand. */
   readonly rulings: readonly RulingEntry[];
+  /** Hands without readers that count. */
+  readonly addedHands: readonly HandWithoutReaders[];
   /** Everybody who has a line: who was drawn or took a seat, or before the draw all. */
   readonly listed: ReadonlySet<number>;
 }
@@ -75,7 +79,9 @@ class Reader {
   readonly #over = new Set<number>();
   readonly #substitutes: SubstituteEntry[] = [];
   readonly #rulings = new Map<number, RulingEntry>();
+  readonly #addedHands = new Map<number, AddedHandEntry>();
   #ruled = 0;
+  #added = 0;
   /** The parts of the standings being shown that are still to come. */
   #toCome: readonly string[] = [];
 
@@ -110,6 +116,8 @@ class Reader {
         return this.#tables.has(entry.table) ? null : `table ${entry.table} was not named`;
       case 'ruling':
         return this.#rule(entry);
+      case 'hand':
+        return this.#addHand(entry);
       case 'substitute':
         return this.#substitute(entry);
       case 'standings':
@@ -129,6 +137,7 @@ class Reader {
       chairs,
       seed: this.#draws.get(first)?.entry.seed ?? '',
       rulings: [...this.#rulings.values()],
+      addedHands: [...this.#addedHands.values()].flatMap(({ played }) => played ?? []),
       listed: this.#draws.size > 0 ? held : new Set(this.#commitments.keys()),
     };
   }
@@ -181,6 +190,26 @@ class Reader {
     return null;
   }
 
+  #addHand(entry: AddedHandEntry): string | null {
+    this.#added++;
+    const { number, withdraws, played } = entry;
+    if (number !== this.#added) return `it is hand ${number}, and the next is ${this.#added}`;
+    if (withdraws !== undefined && !this.#addedHands.delete(withdraws))
+      return `hand ${withdraws} does not count`;
+    if (played === undefined)
+      return withdraws === undefined ? 'it neither adds a hand nor withdraws one' : null;
+    const { round, table, players, net } = played;
+    if (!this.#begun.has(round)) return `round ${round} had not begun`;
+    const chairs = this.#chairsOf(round);
+    if (!chairs.some((chair) => chair.table === table)) return `round ${round} has no table ${table}`;
+    const stranger = players.find((player) => !chairs.some(({ holders }) => holders.includes(player)));
+    if (stranger !== undefined) return `player ${stranger} has no seat in round ${round}`;
+    if (players.some((player, at) => players.indexOf(player) !== at)) return 'somebody sat there twice';
+    if (net[0] + net[1] + net[2] + net[3] !== 0) return 'its points are not 0 in sum';
+    this.#addedHands.set(number, entry);
+    return null;
+  }
+
   #show({ round, part, parts }: StandingsEntry): string | null {
     const name = (at: number) => `part ${at} of ${parts} of the standings after round ${round}`;
     const [next, ...others] = this.#toCome;
@@ -224,16 +253,18 @@ class Reader {
   }
 
   #chairs(): Chair[] {
-    return [...this.#draws.keys()].flatMap((round) => {
-      const seated = this.#seated(round);
-      return this.#plans.get(round)!.tables.flatMap((line, at) =>
-        line.map((number, seat) => ({
-          round,
-          table: at + 1,
-          seat: SEATS[seat]!,
-          holders: seated[number - 1] ?? [],
-        })),
-      );
-    });
+    return [...this.#draws.keys()].flatMap((round) => this.#chairsOf(round));
+  }
+
+  #chairsOf(round: number): Chair[] {
+    const seated = this.#seated(round);
+    return this.#plans.get(round)!.tables.flatMap((line, at) =>
+      line.map((number, seat) => ({
+        round,
+        table: at + 1,
+        seat: SEATS[seat]!,
+        holders: seated[number - 1] ?? [],
+      })),
+    );
   }
 }

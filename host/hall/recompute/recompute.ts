@@ -32,6 +32,8 @@ export interface Recomputed {
   /** How many tables, and hands, were counted. */
   readonly tables: number;
   readonly hands: number;
+  /** How many more were played without readers, as the hall's log has them. */
+  readonly addedHands: number;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface Recomputed {
  * @throws Error of the file system, or one in plain words, if something cannot be looked at
  */
 export function recompute(folder: string, by: 'match' | 'table' = 'match'): Recomputed {
-  const nothing = { standings: [], name: '', tables: 0, hands: 0 };
+  const nothing = { standings: [], name: '', tables: 0, hands: 0, addedHands: 0 };
   const ofHall = (what: string): Recomputed => ({ ...nothing, faults: [{ table: null, what }] });
   try {
     const hall = readHallTree(join(folder, 'hall'));
@@ -62,6 +64,7 @@ export function recompute(folder: string, by: 'match' | 'table' = 'match'): Reco
       name,
       tables: tables.length,
       hands: counted.reduce((sum, { hands }) => sum + hands.length, 0),
+      addedHands: record.addedHands.length,
     };
   } catch (error) {
     if (error instanceof StrangerAtTable)

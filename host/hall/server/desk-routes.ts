@@ -34,6 +34,8 @@ export function deskRoutes(organiser: Organiser, hall: Hall, tables: HallTables)
     '/desk/extra-time': (body) => organiser.extraTime(body),
     '/desk/ruling': (body) => organiser.rule(body),
     '/desk/withdraw': (body) => organiser.withdraw(body),
+    '/desk/hand': (body) => organiser.addHand(body),
+    '/desk/withdraw-hand': (body) => organiser.withdrawHand(body),
     '/desk/substitute': (body) => organiser.substitute(body),
     '/desk/attendance': (body) => organiser.attendance(body),
     '/desk/seats': (body) => putSeatsRight(body, hall, tables),

@@ -110,7 +110,7 @@ describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players 
 
   test('who sat at other seats is put right at the table', async () => {
     await page.locator('.table-tile').nth(0).click();
-    const dialog = page.locator('dialog');
+    const dialog = page.locator('dialog details').nth(0);
     await dialog.getByText(desk.putRight).first().click();
     const [east, south] = served.seatingOf(1, 1);
     const selects = dialog.locator('.form select');
@@ -126,7 +126,34 @@ describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players 
     await dialog.getByText(desk.done).waitFor();
     const { corrections } = served.server.tables.assignments.of(1)!.assignment;
     expect(corrections).toMatchObject([{ from: 1, players: { A: south, B: east }, why: 'sat wrongly' }]);
-    await dialog.getByRole('button', { name: desk.close }).click();
+    await page.locator('dialog').getByRole('button', { name: desk.close }).click();
+  });
+
+  test('a hand without readers is added and withdrawn: the standings are as before', async () => {
+    const points = () => served.hall.standings().map(({ player, tablePoints }) => [player, tablePoints]);
+    const before = points();
+    await page.locator('.table-tile').nth(0).click();
+    const dialog = page.locator('dialog details').nth(1);
+    await dialog.getByText(desk.addHand).first().click();
+    const fields = dialog.getByLabel(common.tablePoints);
+    for (const [at, won] of ['30', '-10', '-10', '-11'].entries()) await fields.nth(at).fill(won);
+    await dialog.getByLabel(desk.by).fill('Anna');
+    await dialog.getByLabel(desk.why).fill('the reader failed');
+    await dialog.getByRole('button', { name: desk.addHand }).click();
+    await dialog.getByText(desk.refusals['wrong-hand']).waitFor();
+    await fields.nth(3).fill('-10');
+    await dialog.getByRole('button', { name: desk.addHand }).click();
+    await dialog.getByText(desk.done).waitFor();
+    await page.locator('dialog').getByRole('button', { name: desk.close }).click();
+    expect(points()).not.toEqual(before);
+    const added = page.locator('.added-hands');
+    await added.getByText('+30').waitFor();
+    await added.getByRole('button', { name: desk.withdraw }).click();
+    await added.getByLabel(desk.by).fill('Anna');
+    await added.getByLabel(desk.why).fill('the reader saw it');
+    await added.getByRole('button', { name: desk.withdraw }).click();
+    await added.waitFor({ state: 'detached' });
+    expect(points()).toEqual(before);
   });
 
   test('he makes a ruling and withdraws it: the standings are as before', async () => {
@@ -182,6 +209,35 @@ describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players 
     expect(await page.content()).not.toContain('Cleo');
     expect(await screen.content()).not.toContain('Cleo');
     await button(desk.begin(2)).waitFor();
+  });
+
+  test('somebody leaves: the next round is planned and drawn again for those who play', async () => {
+    const gone = served.seatingOf(2, 1)[0]!;
+    const card = page.locator('.people-card');
+    const row = card.locator('.list > li').nth(gone - 1);
+    await row.getByRole('button', { name: desk.playsNoMore }).click();
+    await row.getByLabel(desk.by).fill('Anna');
+    await row.getByLabel(desk.why).fill('is ill');
+    await row.getByRole('button', { name: desk.playsNoMore }).click();
+    await row.getByText(desk.hasLeft).waitFor();
+    await page.locator('.attention').getByText(desk.needs['empty-seat']).waitFor();
+    const toCome = page.locator('.to-come');
+    await toCome.getByRole('button', { name: setup.planAgain }).click();
+    await toCome.getByText(setup.planned(7, 1)).waitFor();
+    await toCome.getByRole('button', { name: setup.draw }).click();
+    await toCome.getByRole('button', { name: desk.doIt }).click();
+    await toCome.waitFor({ state: 'detached' });
+    expect(served.hall.state!.draws[2]!.order).toHaveLength(7);
+    await row.getByRole('button', { name: desk.playsAgain }).click();
+    await row.getByLabel(desk.by).fill('Anna');
+    await row.getByLabel(desk.why).fill('is well again');
+    await row.getByRole('button', { name: desk.playsAgain }).click();
+    await toCome.getByText(setup.withoutPlace('').trim()).waitFor();
+    await toCome.getByRole('button', { name: setup.planAgain }).click();
+    await toCome.getByText(setup.planned(8, 1)).waitFor();
+    await toCome.getByRole('button', { name: setup.draw }).click();
+    await toCome.getByRole('button', { name: desk.doIt }).click();
+    await toCome.waitFor({ state: 'detached' });
   });
 
   test('he prints who sits where, and score sheets with what was played', async () => {

@@ -62,6 +62,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     body: { ...signed, changes: [{ player: 1, tablePoints: -20 }] },
   },
   'POST /desk/withdraw': { for: 'organiser', status: 409, body: { ...signed, ruling: 99 } },
+  'POST /desk/hand': {
+    for: 'organiser',
+    status: 204,
+    body: { ...signed, round: 1, table: 1, players: [1, 2, 3, 4], net: [30, -10, -10, -10] },
+  },
+  'POST /desk/withdraw-hand': { for: 'organiser', status: 204, body: { ...signed, hand: 1 } },
   'POST /desk/substitute': {
     for: 'organiser',
     status: 204,

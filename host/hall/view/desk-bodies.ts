@@ -1,4 +1,4 @@
-import type { RulingChange } from '../../../shared/tournament/entries.ts';
+import type { HandWithoutReaders, RulingChange } from '../../../shared/tournament/entries.ts';
 import type { TableLine } from '../../../shared/tournament/plan.ts';
 
 // What the organiser's page sends to the hall: POST with a body of JSON. The hall answers 204 when it is in the log, or
@@ -43,6 +43,19 @@ export interface RulingBody {
 /** Withdraws a ruling that stands. */
 export interface WithdrawBody {
   readonly ruling: number;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** Adds a hand that was played without readers. */
+export interface AddHandBody extends HandWithoutReaders {
+  readonly by: string;
+  readonly why: string;
+}
+
+/** Withdraws a hand that was added. */
+export interface WithdrawHandBody {
+  readonly hand: number;
   readonly by: string;
   readonly why: string;
 }
@@ -92,6 +105,8 @@ export interface DeskBodies {
   readonly '/desk/extra-time': ExtraTimeBody;
   readonly '/desk/ruling': RulingBody;
   readonly '/desk/withdraw': WithdrawBody;
+  readonly '/desk/hand': AddHandBody;
+  readonly '/desk/withdraw-hand': WithdrawHandBody;
   readonly '/desk/substitute': SubstituteBody;
   readonly '/desk/attendance': AttendanceBody;
   readonly '/desk/seats': SeatsBody;
@@ -122,6 +137,7 @@ export const REFUSALS = [
   'no-such-table',
   'known-player', //    the substitute has a seat already
   'wrong-ruling', //    it does not stand any more
+  'wrong-hand', //      not 0 in sum, not of four with seats in the round, or withdrawn already
   'not-delivered', //   a table has to deliver again before standings are shown
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

@@ -1,4 +1,9 @@
-import type { RoundStanding, RulingEntry, Standing } from '../../../shared/tournament/entries.ts';
+import type {
+  HandWithoutReaders,
+  RoundStanding,
+  RulingEntry,
+  Standing,
+} from '../../../shared/tournament/entries.ts';
 import type { PlannedRound, TableLine } from '../../../shared/tournament/plan.ts';
 import type { TableNeed } from '../wire/needs.ts';
 import { type HallFacts, roundInPlay, type TablePhase } from './facts.ts';
@@ -62,6 +67,11 @@ export interface RulingLine {
   }[];
 }
 
+/** A hand without readers that counts. */
+export interface AddedHandLine extends HandWithoutReaders {
+  readonly number: number;
+}
+
 /** What all pages show. */
 interface EveryView {
   /** The tournament's name; null before it is opened. */
@@ -107,6 +117,7 @@ export interface DeskView extends EveryView {
   readonly left: readonly number[];
   readonly standings: readonly StandingLine[];
   readonly rulings: readonly RulingLine[];
+  readonly addedHands: readonly AddedHandLine[];
 }
 
 /** A big screen, for everybody in the hall. */
@@ -135,6 +146,8 @@ export interface PlayerView extends EveryView {
   /** Null before the first finished hand of the tournament. */
   readonly standing: StandingLine | null;
   readonly results: readonly RoundStanding[];
+  /** The rounds in which hands of this player were played without readers, one a hand. */
+  readonly withoutReaders: readonly number[];
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
@@ -162,6 +175,7 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
     left: state?.left ?? [],
     standings: facts.standings.map(withoutRounds),
     rulings: rulingLines(state?.rulings ?? []),
+    addedHands: addedHandLines(facts),
   };
 }
 
@@ -195,6 +209,9 @@ export function playerView(facts: HallFacts, player: number): PlayerView | null 
     extra: (table && facts.clock?.extra[table]) || 0,
     standing: standing ? withoutRounds(standing) : null,
     results: standing?.rounds ?? [],
+    withoutReaders: addedHandLines(facts).flatMap(({ players, round }) =>
+      players.includes(player) ? [round] : [],
+    ),
   };
 }
 
@@ -260,5 +277,8 @@ const rulingLines = (rulings: readonly RulingEntry[]): RulingLine[] =>
   rulings
     .filter(({ changes }) => changes.length > 0)
     .map(({ number, by, why, changes }) => ({ number, by, why, changes }));
+
+const addedHandLines = ({ state }: HallFacts): AddedHandLine[] =>
+  Object.entries(state?.addedHands ?? {}).map(([number, played]) => ({ number: Number(number), ...played }));
 
 const withoutRounds = ({ rounds: _, ...line }: Standing): StandingLine => line;

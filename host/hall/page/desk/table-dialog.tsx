@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskTable, Person, RoundView } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
+import { AddHandForm } from './add-hand-form.tsx';
 import { JoinCode } from './join-code.tsx';
 import { MoreTime } from './round-buttons.tsx';
 import { SeatsForm } from './seats-form.tsx';
@@ -17,13 +18,14 @@ interface TableDialogProps {
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
 
-/** One table: who sits there, more time for it, somebody who takes a seat. */
+/** One table: who sits there, more time for it, somebody who takes a seat, hands to be put right or added. */
 export function TableDialog({ table, round, people, reserves, close }: TableDialogProps) {
   const { words, winds, nameOf } = useHall();
   const dialog = useRef<HTMLDialogElement>(null);
   const [replaced, setReplaced] = useState<number | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const title = words.common.table(table.table);
+  const begun = round.phase === 'playing' || round.phase === 'ended' ? round.number : round.number - 1;
   return (
     <dialog ref={dialog} class="card table-dialog" aria-label={title} onClose={close}>
       <header>
@@ -61,6 +63,12 @@ export function TableDialog({ table, round, people, reserves, close }: TableDial
         <details>
           <summary>{words.desk.putRight}</summary>
           <SeatsForm table={table} people={people} />
+        </details>
+      )}
+      {begun > 0 && (
+        <details>
+          <summary>{words.desk.addHand}</summary>
+          <AddHandForm table={table} round={begun} people={people} />
         </details>
       )}
       <JoinCode table={table.table} />

@@ -55,6 +55,7 @@ export const de: HallWords = {
     noResults: 'Noch ist kein Spiel beendet.',
     inRank: (rank) => `Rang ${rank}`,
     penalties: 'Entscheidungen',
+    withoutReaders: (hands) => (hands === 1 ? '1 Spiel ohne Leser' : `${hands} Spiele ohne Leser`),
   },
   desk: {
     title: 'Turnierleitung',
@@ -92,6 +93,11 @@ export const de: HallWords = {
     newRuling: 'Neue Entscheidung',
     rule: 'Entscheiden',
     withdraw: 'Zurücknehmen',
+    handsWithoutReaders: 'Spiele ohne Leser',
+    addHand: 'Ein Spiel eintragen',
+    addHandMeans:
+      'Ein Spiel, das die Leser nicht gesehen haben, zählt so, wie die Spielenden es angeben, und steht im Log als eingetragen. Ost dieses Spiels kommt zuerst; die Punkte ergeben zusammen 0.',
+    inRound: 'Runde',
     substitute: 'Ersatz',
     newSubstitute: (player) => `Jemand anderes spielt für ${player}`,
     takesSeat: 'Wer den Platz einnimmt',
@@ -137,6 +143,8 @@ export const de: HallWords = {
       'no-such-table': 'Dieser Tisch ist unbekannt: Er muss sich erst anmelden.',
       'known-player': 'Der Ersatz hat schon einen Platz: Bitte jemand anderen wählen.',
       'wrong-ruling': 'Diese Entscheidung gilt nicht mehr.',
+      'wrong-hand':
+        'Die Punkte eines Spiels ergeben zusammen 0, alle vier haben einen Platz in der Runde, und die Runde hat begonnen. Oder das Spiel wurde schon zurückgenommen.',
       'no-witness':
         'Es gibt keinen Zeugen, oder einen anderen als bei der Eröffnung: Den Saal mit --witness und --witness-vkey starten.',
       unreachable:

@@ -45,6 +45,7 @@ export const en: HallWords = {
     noResults: 'No hand is finished yet.',
     inRank: (rank) => `Rank ${rank}`,
     penalties: 'Rulings',
+    withoutReaders: (hands) => (hands === 1 ? '1 hand without readers' : `${hands} hands without readers`),
   },
   desk: {
     title: 'Organiser',
@@ -82,6 +83,11 @@ export const en: HallWords = {
     newRuling: 'New ruling',
     rule: 'Make the ruling',
     withdraw: 'Withdraw',
+    handsWithoutReaders: 'Hands without readers',
+    addHand: 'Add a hand',
+    addHandMeans:
+      'A hand that readers did not see counts as its players told it, and stands in the log as added. East of that hand comes first; the points are 0 in sum.',
+    inRound: 'Round',
     substitute: 'Substitute',
     newSubstitute: (player) => `Somebody else plays for ${player}`,
     takesSeat: 'Who takes the seat',
@@ -127,6 +133,8 @@ export const en: HallWords = {
       'no-such-table': 'That table is not known: it has to join first.',
       'known-player': 'The substitute has a seat already: choose somebody else.',
       'wrong-ruling': 'That ruling does not stand any more.',
+      'wrong-hand':
+        'The points of a hand are 0 in sum, its four players have seats in that round, and the round has begun. Or the hand was withdrawn already.',
       'no-witness':
         'There is no witness, or another one than the tournament was opened with: start the hall with --witness and --witness-vkey.',
       unreachable:

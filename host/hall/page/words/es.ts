@@ -55,6 +55,7 @@ export const es: HallWords = {
     noResults: 'Todavía no ha terminado ninguna mano.',
     inRank: (rank) => `Puesto ${rank}`,
     penalties: 'Decisiones',
+    withoutReaders: (hands) => (hands === 1 ? '1 mano sin lectores' : `${hands} manos sin lectores`),
   },
   desk: {
     title: 'Organización',
@@ -92,6 +93,11 @@ export const es: HallWords = {
     newRuling: 'Nueva decisión',
     rule: 'Decidir',
     withdraw: 'Retirar',
+    handsWithoutReaders: 'Manos sin lectores',
+    addHand: 'Añadir una mano',
+    addHandMeans:
+      'Una mano que los lectores no vieron cuenta como la dicen sus jugadores, y queda en el registro como añadida. Primero el Este de esa mano; los puntos suman 0.',
+    inRound: 'Ronda',
     substitute: 'Sustituto',
     newSubstitute: (player) => `Otra persona juega por ${player}`,
     takesSeat: 'Quién ocupa el sitio',
@@ -137,6 +143,8 @@ export const es: HallWords = {
       'no-such-table': 'Esa mesa es desconocida: primero tiene que inscribirse.',
       'known-player': 'El sustituto ya tiene un sitio: elija a otra persona.',
       'wrong-ruling': 'Esa decisión ya no vale.',
+      'wrong-hand':
+        'Los puntos de una mano suman 0, sus cuatro jugadores tienen asiento en esa ronda y la ronda ha empezado. O la mano ya se retiró.',
       'no-witness':
         'No hay testigo, o es otro que al abrir el torneo: arranque la sala con --witness y --witness-vkey.',
       unreachable:

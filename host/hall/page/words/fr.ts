@@ -55,6 +55,7 @@ export const fr: HallWords = {
     noResults: 'Aucune donne n’est encore finie.',
     inRank: (rank) => `Rang ${rank}`,
     penalties: 'Décisions',
+    withoutReaders: (hands) => (hands === 1 ? '1 donne sans lecteurs' : `${hands} donnes sans lecteurs`),
   },
   desk: {
     title: 'Organisation',
@@ -92,6 +93,11 @@ export const fr: HallWords = {
     newRuling: 'Nouvelle décision',
     rule: 'Décider',
     withdraw: 'Retirer',
+    handsWithoutReaders: 'Donnes sans lecteurs',
+    addHand: 'Ajouter une donne',
+    addHandMeans:
+      'Une donne que les lecteurs n’ont pas vue compte comme ses joueurs l’ont dite, et figure au journal comme ajoutée. Est de cette donne vient en premier ; la somme des points est 0.',
+    inRound: 'Ronde',
     substitute: 'Remplaçant',
     newSubstitute: (player) => `Quelqu’un d’autre joue pour ${player}`,
     takesSeat: 'Qui prend la place',
@@ -137,6 +143,8 @@ export const fr: HallWords = {
       'no-such-table': 'Cette table est inconnue : elle doit d’abord s’inscrire.',
       'known-player': 'Le remplaçant a déjà une place : choisissez quelqu’un d’autre.',
       'wrong-ruling': 'Cette décision ne vaut plus.',
+      'wrong-hand':
+        'La somme des points d’une donne est 0, ses quatre joueurs ont une place dans cette ronde, et la ronde a commencé. Ou la donne a déjà été retirée.',
       'no-witness':
         'Il n’y a pas de témoin, ou un autre qu’à l’ouverture du tournoi : démarrez la salle avec --witness et --witness-vkey.',
       unreachable:

@@ -50,6 +50,7 @@ export const nl: HallWords = {
     noResults: 'Er is nog geen spel afgelopen.',
     inRank: (rank) => `Plaats ${rank}`,
     penalties: 'Beslissingen',
+    withoutReaders: (hands) => (hands === 1 ? '1 spel zonder lezers' : `${hands} spellen zonder lezers`),
   },
   desk: {
     title: 'Toernooileiding',
@@ -85,6 +86,11 @@ export const nl: HallWords = {
     newRuling: 'Nieuwe beslissing',
     rule: 'Beslissen',
     withdraw: 'Intrekken',
+    handsWithoutReaders: 'Spellen zonder lezers',
+    addHand: 'Een spel toevoegen',
+    addHandMeans:
+      'Een spel dat de lezers niet zagen, telt zoals de spelers het opgeven, en staat in het log als toegevoegd. Oost van dat spel komt eerst; de punten zijn samen 0.',
+    inRound: 'Ronde',
     substitute: 'Invaller',
     newSubstitute: (player) => `Iemand anders speelt voor ${player}`,
     takesSeat: 'Wie de plaats inneemt',
@@ -129,6 +135,8 @@ export const nl: HallWords = {
       'no-such-table': 'Die tafel is onbekend: ze moet zich eerst aanmelden.',
       'known-player': 'De invaller heeft al een plaats: kies iemand anders.',
       'wrong-ruling': 'Die beslissing geldt niet meer.',
+      'wrong-hand':
+        'De punten van een spel zijn samen 0, de vier spelers hebben een plaats in die ronde en de ronde is begonnen. Of het spel was al ingetrokken.',
       'no-witness':
         'Er is geen getuige, of een andere dan bij de opening: start de zaal met --witness en --witness-vkey.',
       unreachable:

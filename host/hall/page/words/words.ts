@@ -67,6 +67,8 @@ export interface PlayerWords {
   readonly noResults: string;
   readonly inRank: (rank: number) => string;
   readonly penalties: string;
+  /** How many hands of a round were played without readers. */
+  readonly withoutReaders: (hands: number) => string;
 }
 
 export interface DeskWords {
@@ -97,6 +99,10 @@ export interface DeskWords {
   readonly newRuling: string;
   readonly rule: string;
   readonly withdraw: string;
+  readonly handsWithoutReaders: string;
+  readonly addHand: string;
+  readonly addHandMeans: string;
+  readonly inRound: string;
   readonly substitute: string;
   readonly newSubstitute: (player: string) => string;
   readonly takesSeat: string;
