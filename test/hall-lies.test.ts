@@ -139,6 +139,66 @@ const unwitnessed = (note: string): string => {
   return `${text}\n\n${signatures!.split('\n')[0]}\n`;
 };
 
+describe('a final', () => {
+  /** The best of the standings shown last, as the log has them. */
+  const best = (entries: Loose[], many: number) =>
+    linesOf(entries.findLast(({ entry }) => entry === 'standings')!)
+      .slice(0, many)
+      .map(({ player }) => player as number);
+  const final = (round: number, players: readonly number[]): Loose => {
+    return { v: 1, salt: '', entry: 'final', t: 0, round, players };
+  };
+  const added = (make: (entries: Loose[]) => Loose[]) => inHall((entries) => [...entries, ...make(entries)]);
+
+  it('of the best is none', () => {
+    expect(found(added((entries) => [final(3, best(entries, 4))]))).toEqual([]);
+  });
+
+  it.each<[string, (entries: Loose[]) => Loose[], string]>([
+    ['of others than the best', (entries) => [final(3, best(entries, 5).slice(1))], 'its players are'],
+    [
+      'with two at one another’s seats',
+      (entries) => [final(3, swapped(best(entries, 4)))],
+      'its players are',
+    ],
+    [
+      'without one who has not left',
+      (entries) => [left(best(entries, 1)[0]!), final(3, best(entries, 4))],
+      'its players are',
+    ],
+    [
+      'by standings shown after it',
+      (entries) => {
+        const shown = entries.findLast(({ entry }) => entry === 'standings')!;
+        return [{ ...shown, round: 1 }, final(3, best(entries, 4)), shown];
+      },
+      'not those that were shown last',
+    ],
+    [
+      'in the place of a planned round',
+      (entries) => [final(2, best(entries, 4))],
+      'one of those that are planned',
+    ],
+    [
+      'of which the round was played by a plan',
+      (entries) => [{ ...entries.find(({ entry }) => entry === 'plan')!, round: 3 }],
+      'no round 3',
+    ],
+  ])('%s', (_, make, what) => {
+    expect(found(added(make))).toEqual([expect.stringContaining(what)]);
+  });
+
+  it('by standings that are not what the logs gave', () => {
+    const lie = added((entries) => {
+      const shown = entries.findLast(({ entry }) => entry === 'standings')!;
+      const [first, second, ...rest] = linesOf(shown);
+      const lying = { ...shown, standings: [{ ...second, rank: 1 }, { ...first, rank: 2 }, ...rest] };
+      return [lying, final(3, swapped(best(entries, 4)))];
+    });
+    expect(found(lie)).toEqual([expect.stringMatching(/^hall: the standings .* after round 2/)]);
+  });
+});
+
 describe('a table’s log', () => {
   it('a byte changed', () => {
     const lie = ({ folder: trees }: LyingHall) => {

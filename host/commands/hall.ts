@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { checkDraws, type HeldDraw } from '../hall/log/check-draw.ts';
 import { readHallTree } from '../hall/log/hall-tree.ts';
-import { HallFault, readRecord } from '../hall/recompute/hall-record.ts';
+import { HallFault, type HeldFinal, readRecord } from '../hall/recompute/hall-record.ts';
 import { type Recomputed, recompute } from '../hall/recompute/recompute.ts';
 import { simulateTournament } from '../hall/simulate/simulate-tournament.ts';
 import { LogDamage } from '../ledger/log-view.ts';
@@ -98,18 +98,24 @@ function verifyDraw(tree: string): void {
     process.exitCode = EXIT.no;
     return;
   }
-  for (const one of draws) say(['green', 'holds'], `: ${tellDraw(one)}`);
+  for (const one of draws.draws) say(['green', 'holds'], `: ${tellDraw(one)}`);
+  for (const { round, players } of draws.finals) {
+    say(
+      ['green', 'holds'],
+      `: ${players} players in round ${round}, by the standings that the log has before it.`,
+    );
+  }
 }
 
-/** The draws of a tree, or what does not hold. */
-function draw(tree: string): HeldDraw[] | string {
+/** The draws of a tree and the finals, or what does not hold. */
+function draw(tree: string): { draws: HeldDraw[]; finals: readonly HeldFinal[] } | string {
   try {
     const hall = readHallTree(tree);
     if (!hall.ok) return hall.error;
     const draws = checkDraws(hall.value);
     if (!draws.ok) return draws.error;
-    readRecord(hall.value.entries);
-    return draws.value.length > 0 ? draws.value : 'nothing was drawn in it';
+    const { finals } = readRecord(hall.value.entries);
+    return draws.value.length > 0 ? { draws: draws.value, finals } : 'nothing was drawn in it';
   } catch (error) {
     if (error instanceof LogDamage || error instanceof HallFault) return error.message;
     throw error;

@@ -104,6 +104,19 @@ export interface CheckpointEntry {
   readonly note: string;
 }
 
+/**
+ * One round more, whose seats follow from the standings that the hall showed last, after the round before: there is no draw.
+ * Until it has begun, another may be put in its place.
+ */
+export interface FinalEntry {
+  readonly entry: 'final';
+  readonly t: number;
+  /** The number after the last round's. */
+  readonly round: number;
+  /** The best of those who have not left, in their order; the first four sit at table 1, the best of them East. */
+  readonly players: readonly number[];
+}
+
 /** What a ruling changes for a player, by how much. */
 export interface RulingChange {
   readonly player: number;
@@ -209,6 +222,7 @@ export type HallEntry =
   | HallRoundEntry
   | HallTableEntry
   | CheckpointEntry
+  | FinalEntry
   | RulingEntry
   | AddedHandEntry
   | SubstituteEntry

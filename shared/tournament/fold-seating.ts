@@ -20,6 +20,8 @@ export function foldAttendance(state: TournamentState, { player, is }: Attendanc
 export function foldPlan(state: TournamentState, { entry: _, t: _t, round, ...plan }: PlanEntry): Folded {
   const none = noSuchRound(state, round);
   if (none) return none;
+  if (round > state.tournament.rounds)
+    return wrong('wrong-plan', `round ${round} is a final; its seats follow from standings`);
   const numbers = [...plan.tables.flat(), ...plan.out];
   if (plan.tables.length === 0 || !isOneToN(numbers)) {
     return wrong('wrong-plan', `in the plan of round ${round} not every number from 1 on stands once`);
@@ -56,7 +58,7 @@ function isSame(some: readonly number[], players: readonly number[]): boolean {
 }
 
 /** Draws a round, or all: who has which number of the plan. */
-export function foldDraw(state: TournamentState, { entry: _, t: _t, ...draw }: DrawEntry): Folded {
+export function foldDraw(state: TournamentState, draw: DrawEntry): Folded {
   const none = draw.round === 'all' ? null : noSuchRound(state, draw.round);
   if (none) return none;
   const rounds = roundsOf(draw, state.tournament.rounds);
@@ -76,7 +78,8 @@ export function foldDraw(state: TournamentState, { entry: _, t: _t, ...draw }: D
       );
     }
   }
-  const drawn = { ...draw, earlierSubstitutes: state.substitutes.length };
+  const { order, seed, checkpoint } = draw;
+  const drawn = { order, seed, checkpoint, earlierSubstitutes: state.substitutes.length };
   return ok({
     ...state,
     draws: { ...state.draws, ...Object.fromEntries(rounds.map((round) => [round, drawn])) },

@@ -81,6 +81,7 @@ const SHAPES: Readonly<Record<HallEntry['entry'], Shape>> = {
     checkpoint: isText,
     order: listOf(isOrdinal),
   },
+  final: { t: isTime, round: isOrdinal, players: listOf(isOrdinal) },
   round: { t: isTime, number: isOrdinal, is: oneOf('begun', 'ended'), table: optional(isOrdinal) },
   table: { t: isTime, number: isOrdinal, origin: isText, vkey: isText },
   checkpoint: { t: isTime, table: isOrdinal, note: isText },

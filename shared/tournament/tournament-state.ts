@@ -1,6 +1,5 @@
 import { err, type Result } from '../game/result.ts';
 import type {
-  DrawEntry,
   HallTableEntry,
   HandWithoutReaders,
   PlanEntry,
@@ -15,7 +14,11 @@ import type {
 export type PlannedEntry = Omit<PlanEntry, 'entry' | 't' | 'round'>;
 
 /** Who has which number of a round's plan: number k is player `order[k - 1]`. */
-export interface Drawn extends Omit<DrawEntry, 'entry' | 't'> {
+export interface Drawn {
+  readonly order: readonly number[];
+  /** By what it was drawn; absent in a final, whose seats follow from standings. */
+  readonly seed?: string;
+  readonly checkpoint?: string;
   /** How many substitutes had come before: they say nothing of this round. */
   readonly earlierSubstitutes: number;
 }
@@ -44,8 +47,12 @@ export interface TournamentState {
   /** How many were ever added or withdrawn. */
   readonly lastAddedHand: number;
   readonly substitutes: readonly SubstituteEntry[];
-  /** The last part of standings that were shown; null before the first. */
-  readonly shown: Pick<StandingsEntry, 'round' | 'part' | 'parts'> | null;
+  /** How many rounds came after the planned ones. */
+  readonly finals: number;
+  /** The last part of standings that were shown, and the players in all parts until then; null before the first. */
+  readonly shown:
+    | (Pick<StandingsEntry, 'round' | 'part' | 'parts'> & { readonly players: readonly number[] })
+    | null;
 }
 
 /** Why an entry cannot follow, and what to do. */
@@ -67,6 +74,7 @@ export interface TournamentError {
     | 'no-such-table'
     | 'wrong-ruling' //    a number out of turn, or nothing to withdraw
     | 'wrong-hand' //      a number out of turn, nothing to withdraw, or not of four who have seats in the round
+    | 'wrong-final' //     not after the last round, or not as standings were shown
     | 'wrong-part'; //     parts of standings follow one another, and all of them come
   readonly message: string;
 }
@@ -77,10 +85,11 @@ export type Folded = Result<TournamentState, TournamentError>;
 export const wrong = (code: TournamentError['code'], message: string): Result<never, TournamentError> =>
   err({ code, message });
 
-const isRound = ({ tournament }: TournamentState, round: number): boolean => round <= tournament.rounds;
+/** How many rounds there are, finals among them. */
+export const manyRounds = ({ tournament, finals }: TournamentState): number => tournament.rounds + finals;
 
 /** Why a round is none of the tournament; null if it is one. */
 export const noSuchRound = (state: TournamentState, round: number): Result<never, TournamentError> | null =>
-  isRound(state, round)
+  round <= manyRounds(state)
     ? null
-    : wrong('no-such-round', `there is no round ${round}; the tournament has ${state.tournament.rounds}`);
+    : wrong('no-such-round', `there is no round ${round}; the tournament has ${manyRounds(state)}`);

@@ -95,13 +95,23 @@ const hand = (
   }),
 });
 
-const shown = (after: number, part: number, parts: number): HallEntry => ({
+const final = (number: number, ...players: readonly number[]): HallEntry => ({
+  entry: 'final',
+  t,
+  round: number,
+  players,
+});
+
+const shown = (after: number, part: number, parts: number, ...players: readonly number[]): HallEntry => ({
   entry: 'standings',
   t,
   round: after,
   part,
   parts,
-  standings: [],
+  standings: players.map((one, at) => ({
+    ...{ rank: at + 1, player: one, matchPoints: 0, tablePoints: 0, penalties: 0, matchPenalties: 0 },
+    rounds: [],
+  })),
 });
 
 const PLAYERS = [1, 2, 3, 4, 5].map(player);
@@ -109,6 +119,9 @@ const DRAWN = [TOURNAMENT, ...PLAYERS, plan(1), plan(2), draw('all'), player(6),
 const BEGUN = [...DRAWN, round(1, 'begun'), attendance(2, 'left')];
 /** Player 2 has left, and player 6 takes part in what is left. */
 const REPLANNED = [...BEGUN, planOf(2, 1, 3, 4, 5, 6)];
+const over = (number: number) => [round(number, 'begun'), round(number, 'ended')];
+/** All rounds were played; the standings are 3 5 1 2 4. */
+const PLAYED = [...DRAWN, ...over(1), ...over(2), shown(2, 1, 2, 3, 5, 1), shown(2, 2, 2, 2, 4)];
 const folded = (entries: readonly HallEntry[]): TournamentState =>
   entries.reduce<TournamentState | null>((state, entry) => must(apply(state, entry)), null)!;
 
@@ -173,6 +186,36 @@ describe('an entry that cannot follow is refused', () => {
     ['one that is not 0 in sum', [...BEGUN, hand(1, { net: [10, -4, -4, -3] })], 'wrong-hand'],
     ['one that is nothing', [...BEGUN, hand(1, null)], 'wrong-hand'],
     ['one withdrawn twice', [...BEGUN, hand(1), hand(2, null, 1), hand(3, null, 1)], 'wrong-hand'],
+    [
+      'a final before the last round is over',
+      [...DRAWN, ...over(1), shown(1, 1, 1, 1, 2, 3, 4), final(2, 1, 2, 3, 4)],
+      'wrong-final',
+    ],
+    [
+      'a final before standings are shown',
+      [...DRAWN, ...over(1), ...over(2), final(3, 3, 5, 1, 2)],
+      'wrong-final',
+    ],
+    [
+      'a final by earlier standings',
+      [...DRAWN, ...over(1), shown(1, 1, 1, 1, 2, 3, 4), ...over(2), final(3, 1, 2, 3, 4)],
+      'wrong-final',
+    ],
+    ['a final by half of the standings', [...PLAYED.slice(0, -1), final(3, 3, 5, 1, 2)], 'wrong-final'],
+    ['a final in another order', [...PLAYED, final(3, 5, 3, 1, 2)], 'wrong-final'],
+    ['a final of five', [...PLAYED, final(3, 3, 5, 1, 2, 4)], 'wrong-final'],
+    ['a final of nobody', [...PLAYED, final(3)], 'wrong-final'],
+    ['a final of more than there are', [...PLAYED, final(3, 3, 5, 1, 2, 4, 6, 7, 8)], 'wrong-final'],
+    ['a final after the next', [...PLAYED, final(4, 3, 5, 1, 2)], 'wrong-final'],
+    ['a final of one who has left', [...PLAYED, attendance(5, 'left'), final(3, 3, 5, 1, 2)], 'wrong-final'],
+    [
+      'a final of a round that has begun',
+      [...PLAYED, final(3, 3, 5, 1, 2), round(3, 'begun'), final(3, 3, 5, 1, 2)],
+      'wrong-final',
+    ],
+    ['a plan of a final', [...PLAYED, final(3, 3, 5, 1, 2), plan(3)], 'wrong-plan'],
+    ['a draw of a final', [...PLAYED, final(3, 3, 5, 1, 2), draw(3)], 'drawn'],
+    ['a round after the last without a final', [...PLAYED, round(3, 'begun')], 'no-such-round'],
     ['standings of a round that there is not', [...DRAWN, shown(3, 1, 1)], 'no-such-round'],
     ['standings without their first part', [...DRAWN, shown(1, 2, 2)], 'wrong-part'],
     ['standings without their last part', [...DRAWN, shown(1, 1, 2), shown(1, 1, 1)], 'wrong-part'],
@@ -209,6 +252,24 @@ describe('who sits where', () => {
     expect(seatingOf(state, 1)!.tables).toEqual([[7, 4, 3, 2]]);
     expect(seatingOf(state, 2)!.tables).toEqual([[4, 5, 1, 3]]);
   });
+});
+
+it('the seats of a final follow from standings, until it begins those of another, and substitutes may take them', () => {
+  const first = [...PLAYED, final(3, 3, 5, 1, 2)];
+  expect(seatingOf(folded(first), 3)).toEqual({ tables: [[3, 5, 1, 2]], out: [] });
+  const second = [...first, attendance(5, 'left'), final(3, 3, 1, 2, 4)];
+  expect(seatingOf(folded(second), 3)!.tables).toEqual([[3, 1, 2, 4]]);
+  const third = [
+    ...second,
+    substitute(3, 1, 6),
+    ...over(3),
+    shown(3, 1, 1, 4, 3, 2, 6),
+    final(4, 4, 3, 2, 6),
+  ];
+  const state = folded(third);
+  expect(seatingOf(state, 3)!.tables).toEqual([[3, 6, 2, 4]]);
+  expect(seatingOf(state, 4)!.tables).toEqual([[4, 3, 2, 6]]);
+  expect(state.finals).toBe(2);
 });
 
 describe('who plays', () => {
@@ -249,6 +310,7 @@ it('a hand without readers counts until it is withdrawn, and another may be put 
 it('the log folds to the same after JSON between entries', () => {
   const entries = [...DRAWN, round(1, 'begun'), ruling(1), substitute(1, 5, 6, 1), ruling(2, 1), hand(1)];
   entries.push(attendance(2, 'left'), planOf(2, 1, 3, 4, 5, 6), draw(2, [1, 3, 4, 5, 6]));
+  entries.push(round(1, 'ended'), ...over(2), shown(2, 1, 1, 3, 5, 1, 6), final(3, 3, 5, 1, 6));
   let again: TournamentState | null = null;
   for (const entry of entries) {
     again = must(

@@ -10,6 +10,7 @@ import type {
   TournamentEntry,
 } from './entries.ts';
 import { foldAddedHand } from './fold-added-hand.ts';
+import { foldFinal } from './fold-final.ts';
 import { foldAttendance, foldDraw, foldPlan, foldSubstitute } from './fold-seating.ts';
 import {
   type Folded,
@@ -19,8 +20,10 @@ import {
   wrong,
 } from './tournament-state.ts';
 
+export { finalists } from './fold-final.ts';
 export { holderOf, holdersIn, playersOf, seatingOf, sizeOf, substitutesIn } from './seating.ts';
 export type { TournamentError, TournamentState } from './tournament-state.ts';
+export { manyRounds } from './tournament-state.ts';
 
 /** The tournament after an entry of the hall's log; `null` stands for an empty log. */
 export function apply(state: TournamentState | null, entry: HallEntry): Folded {
@@ -35,6 +38,8 @@ export function apply(state: TournamentState | null, entry: HallEntry): Folded {
       return foldPlan(state, entry);
     case 'draw':
       return foldDraw(state, entry);
+    case 'final':
+      return foldFinal(state, entry);
     case 'round':
       return withRound(state, entry);
     case 'table':
@@ -71,6 +76,7 @@ const begin = (tournament: TournamentEntry): Folded =>
     addedHands: {},
     lastAddedHand: 0,
     substitutes: [],
+    finals: 0,
     shown: null,
   });
 
@@ -126,7 +132,7 @@ function withRuling(state: TournamentState, entry: RulingEntry): Folded {
   return ok({ ...state, rulings: [...standing, entry], lastRuling: number });
 }
 
-function withStandings(state: TournamentState, { round, part, parts }: StandingsEntry): Folded {
+function withStandings(state: TournamentState, { round, part, parts, standings }: StandingsEntry): Folded {
   const none = noSuchRound(state, round);
   if (none) return none;
   const { shown } = state;
@@ -138,5 +144,6 @@ function withStandings(state: TournamentState, { round, part, parts }: Standings
       `part ${part} of ${parts} of the standings after round ${round} does not follow`,
     );
   }
-  return ok({ ...state, shown: { round, part, parts } });
+  const players = [...(isOpen ? shown.players : []), ...standings.map(({ player }) => player)];
+  return ok({ ...state, shown: { round, part, parts, players } });
 }

@@ -1,7 +1,7 @@
 import { readOptions } from '../../../shared/books/words/options.ts';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
 import type { AddedHandEntry, HallEntry, Scoring } from '../../../shared/tournament/entries.ts';
-import type { TournamentState } from '../../../shared/tournament/tournament.ts';
+import { finalists, type TournamentState } from '../../../shared/tournament/tournament.ts';
 import { makeVerifierKey } from '../../ledger/signed-note.ts';
 import type { WitnessAddress } from '../../ledger/witness-client.ts';
 import { RuleNames } from '../../rules/rule-names.ts';
@@ -10,6 +10,7 @@ import type {
   AddHandBody,
   AttendanceBody,
   ExtraTimeBody,
+  FinalBody,
   OpenBody,
   PlayersBody,
   RoundBody,
@@ -156,6 +157,14 @@ export class Organiser {
     if (!checkpoint.ok) return checkpoint;
     const drawn = this.#hall.draw(ready.value, checkpoint.value);
     return drawn.ok ? drawn : notDone('not-drawn-yet', drawn.error.message);
+  }
+
+  /** Adds a round for the best by the standings that were shown last. */
+  final({ players: many }: FinalBody): Done {
+    const { state } = this.#hall;
+    if (state === null) return this.#noTournament();
+    const best = finalists(state, many);
+    return best.ok ? this.#hall.enter([{ entry: 'final', t: this.#now(), ...best.value }]) : best;
   }
 
   /** Begins or ends a round, and its clock. */

@@ -67,6 +67,7 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
   '/desk/players': { players: filled(shaped({ name: line(NAME), team: optional(line(NAME)) })) },
   '/desk/plan': {},
   '/desk/draw': {},
+  '/desk/final': { players: isOrdinal },
   '/desk/round': { number: isOrdinal, is: oneOf('begun', 'ended') },
   '/desk/clock': { stopped: oneOf(true, false) },
   '/desk/extra-time': {

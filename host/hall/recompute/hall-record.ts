@@ -2,6 +2,7 @@ import type {
   AddedHandEntry,
   AttendanceEntry,
   DrawEntry,
+  FinalEntry,
   HallEntry,
   HandWithoutReaders,
   PlanEntry,
@@ -10,6 +11,7 @@ import type {
   SubstituteEntry,
   TournamentEntry,
 } from '../../../shared/tournament/entries.ts';
+import type { TableLine } from '../../../shared/tournament/plan.ts';
 
 // Written apart from the fold by which the hall itself follows its log (`shared/tournament/tournament.ts`), so that a mistake
 // in one of the two is found by the other.
@@ -33,6 +35,7 @@ export interface HallRecord {
   readonly tournament: TournamentEntry;
   readonly commitments: ReadonlyMap<number, string>;
   readonly chairs: readonly Chair[];
+  readonly finals: readonly HeldFinal[];
   /** The seed by which the first round was drawn; empty before that. */
   readonly seed: string;
   /** Rulings that stand. */
@@ -62,9 +65,17 @@ export function readRecord(entries: readonly Numbered[]): HallRecord {
   return reader.record();
 }
 
-/** A draw that stands, and how many substitutes came before it. */
-interface DrawThatStands {
-  readonly entry: DrawEntry;
+/** A final: its seats follow from the standings that the log has of the round before. */
+export interface HeldFinal {
+  readonly round: number;
+  readonly players: number;
+}
+
+/** Who has which number of a plan, and how many substitutes came before that. */
+interface Seated {
+  readonly order: readonly number[];
+  /** Empty in a final. */
+  readonly seed: string;
   readonly since: number;
 }
 
@@ -72,7 +83,8 @@ class Reader {
   readonly #tournament: TournamentEntry;
   readonly #commitments = new Map<number, string>();
   readonly #plans = new Map<number, PlanEntry>();
-  readonly #draws = new Map<number, DrawThatStands>();
+  readonly #draws = new Map<number, Seated>();
+  readonly #finals = new Map<number, number>();
   readonly #left = new Set<number>();
   readonly #tables = new Set<number>();
   readonly #begun = new Set<number>();
@@ -84,6 +96,8 @@ class Reader {
   #added = 0;
   /** The parts of the standings being shown that are still to come. */
   #toCome: readonly string[] = [];
+  /** The standings shown last, as far as they came. */
+  #shown: { readonly round: number; readonly players: readonly number[] } = { round: 0, players: [] };
 
   constructor(tournament: TournamentEntry) {
     this.#tournament = tournament;
@@ -104,6 +118,8 @@ class Reader {
         return this.#plan(entry);
       case 'draw':
         return this.#draw(entry);
+      case 'final':
+        return this.#final(entry);
       case 'round':
         if (!this.#draws.has(entry.number)) return `round ${entry.number} was not drawn`;
         if (entry.table === undefined) (entry.is === 'begun' ? this.#begun : this.#over).add(entry.number);
@@ -128,14 +144,15 @@ class Reader {
   record(): HallRecord {
     const chairs = this.#chairs();
     const held = new Set(chairs.flatMap(({ holders }) => holders));
-    for (const { entry } of this.#draws.values()) for (const player of entry.order) held.add(player);
+    for (const { order } of this.#draws.values()) for (const player of order) held.add(player);
     const first = Math.min(...this.#draws.keys());
     for (const { substitute } of this.#substitutes) held.add(substitute);
     return {
       tournament: this.#tournament,
       commitments: this.#commitments,
       chairs,
-      seed: this.#draws.get(first)?.entry.seed ?? '',
+      finals: [...this.#finals].map(([round, players]) => ({ round, players })),
+      seed: this.#draws.get(first)?.seed ?? '',
       rulings: [...this.#rulings.values()],
       addedHands: [...this.#addedHands.values()].flatMap(({ played }) => played ?? []),
       listed: this.#draws.size > 0 ? held : new Set(this.#commitments.keys()),
@@ -148,7 +165,8 @@ class Reader {
     if (drawn !== undefined) return `round ${drawn} was drawn already`;
     const unknown = entry.order.find((player) => !this.#commitments.has(player));
     if (unknown !== undefined) return `player ${unknown} was not entered`;
-    for (const round of rounds) this.#draws.set(round, { entry, since: this.#substitutes.length });
+    const { order, seed } = entry;
+    for (const round of rounds) this.#draws.set(round, { order, seed, since: this.#substitutes.length });
     return null;
   }
 
@@ -166,6 +184,7 @@ class Reader {
     const { round, tables, out, players = [...tables.flat(), ...out] } = entry;
     const gone = players.find((player) => this.#left.has(player));
     if (gone !== undefined) return `player ${gone} had left`;
+    if (round > this.#tournament.rounds) return `the tournament has no round ${round} to be planned`;
     if (this.#draws.has(round)) {
       const text = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b).join();
       const seated = this.#seated(round).map((holders) => holders.at(-1)!);
@@ -210,10 +229,33 @@ class Reader {
     return null;
   }
 
-  #show({ round, part, parts }: StandingsEntry): string | null {
+  #final({ t, round, players }: FinalEntry): string | null {
+    if (round <= this.#tournament.rounds) return `round ${round} is one of those that are planned`;
+    for (let before = 1; before < round; before++)
+      if (!this.#over.has(before)) return `round ${before} was not over`;
+    if (this.#begun.has(round)) return `round ${round} had begun`;
+    if (this.#toCome.length > 0 || this.#shown.round !== round - 1)
+      return `the standings after round ${round - 1} were not those that were shown last`;
+    if (players.length === 0 || players.length % 4 !== 0)
+      return `${players.length} players do not fill tables of four`;
+    const best = this.#shown.players.filter((player) => !this.#left.has(player)).slice(0, players.length);
+    if (best.join() !== players.join()) {
+      return `by the standings after round ${round - 1} its players are ${best.join(' ')}, not ${players.join(' ')}`;
+    }
+    const tables: TableLine[] = [];
+    for (let at = 1; at <= players.length; at += 4) tables.push([at, at + 1, at + 2, at + 3]);
+    this.#plans.set(round, { entry: 'plan', t, round, tables, out: [] });
+    this.#draws.set(round, { order: players, seed: '', since: this.#substitutes.length });
+    this.#finals.set(round, players.length);
+    return null;
+  }
+
+  #show({ round, part, parts, standings }: StandingsEntry): string | null {
     const name = (at: number) => `part ${at} of ${parts} of the standings after round ${round}`;
     const [next, ...others] = this.#toCome;
     if (name(part) !== (next ?? name(1))) return `${next ?? 'the first part'} is to come`;
+    const before = next === undefined ? [] : this.#shown.players;
+    this.#shown = { round, players: [...before, ...standings.map(({ player }) => player)] };
     this.#toCome = next === undefined ? Array.from({ length: parts - 1 }, (_, at) => name(at + 2)) : others;
     return null;
   }
@@ -243,8 +285,8 @@ class Reader {
 
   /** Who held each number of the plan in a round, in turn: he who was drawn, then substitutes. */
   #seated(round: number): number[][] {
-    const { entry, since = 0 } = this.#draws.get(round) ?? {};
-    const seated = (entry?.order ?? []).map((player) => [player]);
+    const { order = [], since = 0 } = this.#draws.get(round) ?? {};
+    const seated = order.map((player) => [player]);
     for (const { round: from, until = round, player, substitute } of this.#substitutes.slice(since)) {
       if (from > round || until < round) continue;
       for (const holders of seated) if (holders.at(-1) === player) holders.push(substitute);

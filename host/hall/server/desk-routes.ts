@@ -29,6 +29,7 @@ export function deskRoutes(organiser: Organiser, hall: Hall, tables: HallTables)
     '/desk/players': (body) => organiser.players(body),
     '/desk/plan': () => organiser.plan(),
     '/desk/draw': () => organiser.draw(),
+    '/desk/final': (body) => organiser.final(body),
     '/desk/round': (body) => organiser.round(body),
     '/desk/clock': (body) => organiser.stopClock(body.stopped),
     '/desk/extra-time': (body) => organiser.extraTime(body),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Standing } from '../../../shared/tournament/entries.ts';
+import { manyRounds } from '../../../shared/tournament/tournament.ts';
 import { cell } from '../../ledger/csv.ts';
 import type { WebEnv } from '../../web/access/caller.ts';
 import type { HallFacts } from '../view/facts.ts';
@@ -41,7 +42,7 @@ const standingLines = ({ standings, names, state }: HallFacts): Line[] =>
     tablePoints,
     penalties,
     matchPenalties,
-    ...byRound(rounds, state?.tournament.rounds ?? 0),
+    ...byRound(rounds, state === null ? 0 : manyRounds(state)),
   }));
 
 /** The points of each round in columns of their own; null in a round without any. */

@@ -240,6 +240,23 @@ describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players 
     await toCome.waitFor({ state: 'detached' });
   });
 
+  test('the last round is over and the standings shown: he seats a final, and a smaller one in its place', async () => {
+    await agree(desk.begin(2));
+    served.beginAtTables(2);
+    await served.play();
+    await agree(desk.end(2), desk.endAnyway(2));
+    await agree(desk.showStandings(2));
+    const card = page.locator('.final');
+    await card.getByRole('button', { name: desk.best(8) }).click();
+    await page.locator('.table-tile').nth(1).waitFor();
+    await card.getByRole('button', { name: desk.best(4) }).click();
+    await page.locator('.table-tile').nth(1).waitFor({ state: 'detached' });
+    const best = served.hall.standings().slice(0, 4);
+    expect(served.seatingOf(3, 1)).toEqual(best.map(({ player }) => player));
+    await button(desk.begin(3)).waitFor();
+    await page.getByText(common.round(3, 3)).first().waitFor();
+  });
+
   test('he prints who sits where, and score sheets with what was played', async () => {
     await page.goto(`${served.urls[0]}print?sheet=seating&round=2`);
     await page.locator('.door tbody tr').nth(7).waitFor();

@@ -53,6 +53,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   // Eva has no place yet.
   'POST /desk/plan': { for: 'organiser', status: 204, body: {} },
   'POST /desk/draw': { for: 'organiser', status: 204, body: {} },
+  'POST /desk/final': { for: 'organiser', status: 409, body: { players: 4 } },
   'POST /desk/round': { for: 'organiser', status: 409, body: { number: 2, is: 'ended' } },
   'POST /desk/clock': { for: 'organiser', status: 204, body: { stopped: true } },
   'POST /desk/extra-time': { for: 'organiser', status: 204, body: { table: 1, minutes: 5 } },

@@ -20,6 +20,12 @@ export interface PlayersBody {
   readonly players: readonly { readonly name: string; readonly team?: string }[];
 }
 
+/** Adds a round for the best by the standings that were shown last. */
+export interface FinalBody {
+  /** How many play. */
+  readonly players: number;
+}
+
 /** Begins or ends a round in the whole hall. */
 export interface RoundBody {
   readonly number: number;
@@ -99,6 +105,7 @@ export interface DeskBodies {
   readonly '/desk/plan': Readonly<Record<string, never>>;
   /** Draws the rounds that are planned, by a checkpoint that the witness cosigns. */
   readonly '/desk/draw': Readonly<Record<string, never>>;
+  readonly '/desk/final': FinalBody;
   readonly '/desk/round': RoundBody;
   /** Stops the clock, or lets it run again. */
   readonly '/desk/clock': { readonly stopped: boolean };
@@ -137,6 +144,7 @@ export const REFUSALS = [
   'no-such-table',
   'known-player', //    the substitute has a seat already
   'wrong-ruling', //    it does not stand any more
+  'wrong-final', //     standings were not shown after the last round, or there are too few players
   'wrong-hand', //      not 0 in sum, not of four with seats in the round, or withdrawn already
   'not-delivered', //   a table has to deliver again before standings are shown
 ] as const;

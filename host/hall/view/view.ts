@@ -5,6 +5,7 @@ import type {
   Standing,
 } from '../../../shared/tournament/entries.ts';
 import type { PlannedRound, TableLine } from '../../../shared/tournament/plan.ts';
+import { finalists, manyRounds, type TournamentState } from '../../../shared/tournament/tournament.ts';
 import type { TableNeed } from '../wire/needs.ts';
 import { type HallFacts, roundInPlay, type TablePhase } from './facts.ts';
 import type { RoundClock } from './round-clock.ts';
@@ -103,6 +104,13 @@ export interface SetupView {
   readonly plan: PlanView | null;
 }
 
+/** A final that can be seated now. */
+export interface FinalView {
+  readonly round: number;
+  /** How many could play at most. */
+  readonly most: number;
+}
+
 /** The organiser's page. */
 export interface DeskView extends EveryView {
   readonly setup: SetupView;
@@ -118,6 +126,8 @@ export interface DeskView extends EveryView {
   readonly standings: readonly StandingLine[];
   readonly rulings: readonly RulingLine[];
   readonly addedHands: readonly AddedHandLine[];
+  /** Null while standings were not shown after the last round. */
+  readonly final: FinalView | null;
 }
 
 /** A big screen, for everybody in the hall. */
@@ -176,6 +186,7 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
     standings: facts.standings.map(withoutRounds),
     rulings: rulingLines(state?.rulings ?? []),
     addedHands: addedHandLines(facts),
+    final: state && finalView(state),
   };
 }
 
@@ -223,7 +234,7 @@ const everyView = (facts: HallFacts): Omit<EveryView, 'people'> => ({
 function roundView({ state, clock }: HallFacts): RoundView | null {
   if (state === null) return null;
   const { begun, ended } = state;
-  const of = state.tournament.rounds;
+  const of = manyRounds(state);
   const playing = roundInPlay(state);
   if (playing !== undefined) {
     return { number: playing, of, phase: 'playing', clock: clock && { ends: clock.ends, left: clock.left } };
@@ -277,6 +288,13 @@ const rulingLines = (rulings: readonly RulingEntry[]): RulingLine[] =>
   rulings
     .filter(({ changes }) => changes.length > 0)
     .map(({ number, by, why, changes }) => ({ number, by, why, changes }));
+
+function finalView(state: TournamentState): FinalView | null {
+  const least = finalists(state, 4);
+  if (!least.ok) return null;
+  const there = state.shown!.players.filter((player) => !state.left.includes(player)).length;
+  return { round: least.value.round, most: there - (there % 4) };
+}
 
 const addedHandLines = ({ state }: HallFacts): AddedHandLine[] =>
   Object.entries(state?.addedHands ?? {}).map(([number, played]) => ({ number: Number(number), ...played }));

@@ -5,6 +5,7 @@ import { Frame } from '../frame.tsx';
 import { useHall } from '../hall-context.ts';
 import { StandingsTable } from '../standings-table.tsx';
 import { AddedHands } from './added-hands.tsx';
+import { Final } from './final.tsx';
 import { People } from './people.tsx';
 import { RoundButtons } from './round-buttons.tsx';
 import { RoundsToCome } from './rounds-to-come.tsx';
@@ -42,6 +43,7 @@ function Desk({ view, now }: { view: DeskView; now: number }) {
         </p>
       )}
       {!before && <RoundsToCome view={view} />}
+      {view.final && <Final final={view.final} />}
       {round && !before && <Rulings rulings={view.rulings} people={view.people} />}
       {view.addedHands.length > 0 && <AddedHands hands={view.addedHands} />}
       {round && view.people.length > 0 && <People people={view.people} left={view.left} enter={!before} />}

@@ -93,6 +93,10 @@ export const de: HallWords = {
     newRuling: 'Neue Entscheidung',
     rule: 'Entscheiden',
     withdraw: 'Zurücknehmen',
+    final: (round) => `Finale: Runde ${round}`,
+    finalMeans:
+      'Die Besten spielen noch eine Runde, gesetzt nach der Tabelle, wie sie gezeigt wurde: die besten vier an Tisch 1, der oder die Beste auf Ost. Die Punkte zählen weiter.',
+    best: (players) => `Die besten ${players}`,
     handsWithoutReaders: 'Spiele ohne Leser',
     addHand: 'Ein Spiel eintragen',
     addHandMeans:
@@ -143,6 +147,8 @@ export const de: HallWords = {
       'no-such-table': 'Dieser Tisch ist unbekannt: Er muss sich erst anmelden.',
       'known-player': 'Der Ersatz hat schon einen Platz: Bitte jemand anderen wählen.',
       'wrong-ruling': 'Diese Entscheidung gilt nicht mehr.',
+      'wrong-final':
+        'Ein Finale folgt aus der Tabelle: Zuerst die letzte Runde beenden und die Tabelle zeigen.',
       'wrong-hand':
         'Die Punkte eines Spiels ergeben zusammen 0, alle vier haben einen Platz in der Runde, und die Runde hat begonnen. Oder das Spiel wurde schon zurückgenommen.',
       'no-witness':

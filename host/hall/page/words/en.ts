@@ -83,6 +83,10 @@ export const en: HallWords = {
     newRuling: 'New ruling',
     rule: 'Make the ruling',
     withdraw: 'Withdraw',
+    final: (round) => `Final: round ${round}`,
+    finalMeans:
+      'The best play one more round, seated by the standings as they were shown: the best four at table 1, the best of them East. Their points go on.',
+    best: (players) => `The best ${players}`,
     handsWithoutReaders: 'Hands without readers',
     addHand: 'Add a hand',
     addHandMeans:
@@ -133,6 +137,7 @@ export const en: HallWords = {
       'no-such-table': 'That table is not known: it has to join first.',
       'known-player': 'The substitute has a seat already: choose somebody else.',
       'wrong-ruling': 'That ruling does not stand any more.',
+      'wrong-final': 'A final follows from standings: end the last round and show them first.',
       'wrong-hand':
         'The points of a hand are 0 in sum, its four players have seats in that round, and the round has begun. Or the hand was withdrawn already.',
       'no-witness':

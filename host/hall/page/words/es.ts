@@ -93,6 +93,10 @@ export const es: HallWords = {
     newRuling: 'Nueva decisión',
     rule: 'Decidir',
     withdraw: 'Retirar',
+    final: (round) => `Final: ronda ${round}`,
+    finalMeans:
+      'Los mejores juegan una ronda más, sentados según la clasificación mostrada: los cuatro primeros en la mesa 1, el primero en Este. Los puntos siguen contando.',
+    best: (players) => `Los ${players} primeros`,
     handsWithoutReaders: 'Manos sin lectores',
     addHand: 'Añadir una mano',
     addHandMeans:
@@ -143,6 +147,7 @@ export const es: HallWords = {
       'no-such-table': 'Esa mesa es desconocida: primero tiene que inscribirse.',
       'known-player': 'El sustituto ya tiene un sitio: elija a otra persona.',
       'wrong-ruling': 'Esa decisión ya no vale.',
+      'wrong-final': 'Una final sigue de la clasificación: termine la última ronda y muéstrela primero.',
       'wrong-hand':
         'Los puntos de una mano suman 0, sus cuatro jugadores tienen asiento en esa ronda y la ronda ha empezado. O la mano ya se retiró.',
       'no-witness':

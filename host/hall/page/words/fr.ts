@@ -93,6 +93,10 @@ export const fr: HallWords = {
     newRuling: 'Nouvelle décision',
     rule: 'Décider',
     withdraw: 'Retirer',
+    final: (round) => `Finale : ronde ${round}`,
+    finalMeans:
+      'Les meilleurs jouent une ronde de plus, placés d’après le classement affiché : les quatre premiers à la table 1, le premier en Est. Les points continuent.',
+    best: (players) => `Les ${players} premiers`,
     handsWithoutReaders: 'Donnes sans lecteurs',
     addHand: 'Ajouter une donne',
     addHandMeans:
@@ -143,6 +147,7 @@ export const fr: HallWords = {
       'no-such-table': 'Cette table est inconnue : elle doit d’abord s’inscrire.',
       'known-player': 'Le remplaçant a déjà une place : choisissez quelqu’un d’autre.',
       'wrong-ruling': 'Cette décision ne vaut plus.',
+      'wrong-final': 'Une finale suit du classement : terminez d’abord la dernière ronde et affichez-le.',
       'wrong-hand':
         'La somme des points d’une donne est 0, ses quatre joueurs ont une place dans cette ronde, et la ronde a commencé. Ou la donne a déjà été retirée.',
       'no-witness':

@@ -86,6 +86,10 @@ export const nl: HallWords = {
     newRuling: 'Nieuwe beslissing',
     rule: 'Beslissen',
     withdraw: 'Intrekken',
+    final: (round) => `Finale: ronde ${round}`,
+    finalMeans:
+      'De besten spelen nog een ronde, geplaatst volgens de stand zoals die getoond is: de eerste vier aan tafel 1, de eerste op Oost. De punten lopen door.',
+    best: (players) => `De beste ${players}`,
     handsWithoutReaders: 'Spellen zonder lezers',
     addHand: 'Een spel toevoegen',
     addHandMeans:
@@ -135,6 +139,7 @@ export const nl: HallWords = {
       'no-such-table': 'Die tafel is onbekend: ze moet zich eerst aanmelden.',
       'known-player': 'De invaller heeft al een plaats: kies iemand anders.',
       'wrong-ruling': 'Die beslissing geldt niet meer.',
+      'wrong-final': 'Een finale volgt uit de stand: beëindig eerst de laatste ronde en toon de stand.',
       'wrong-hand':
         'De punten van een spel zijn samen 0, de vier spelers hebben een plaats in die ronde en de ronde is begonnen. Of het spel was al ingetrokken.',
       'no-witness':

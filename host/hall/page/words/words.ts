@@ -99,6 +99,9 @@ export interface DeskWords {
   readonly newRuling: string;
   readonly rule: string;
   readonly withdraw: string;
+  readonly final: (round: number) => string;
+  readonly finalMeans: string;
+  readonly best: (players: number) => string;
   readonly handsWithoutReaders: string;
   readonly addHand: string;
   readonly addHandMeans: string;
