@@ -126,6 +126,28 @@ describe('mingg hall standings', () => {
   });
 });
 
+describe('a tournament that changed', () => {
+  const other = join(folder, 'changed');
+  const CHANGED = ['--players', '10', '--rounds', '3', '--hands', '1', '--seed', 'd', '--changes'];
+  beforeAll(() => {
+    expect(hall('simulate', ...CHANGED, '--out', other)).toMatchObject({ status: 0 });
+  });
+
+  it('has the standings that the hall showed, and says how many hands were added', () => {
+    const { out } = hall('standings', other, '--json');
+    expect(out).toBe(readFileSync(join(other, 'standings.jsonl'), 'utf8'));
+    expect(hall('standings', other).out).toMatch(/, \d+ added that readers did not see, /);
+  });
+
+  it('has draws of those who played then, and a final by the standings', () => {
+    const { status, out } = hall('draw', '--verify', join(other, 'hall'));
+    expect(status).toBe(0);
+    expect(out).toMatch(/^holds: 10 players for all rounds/);
+    expect(out).toMatch(/^holds: \d+ players for round 3/m);
+    expect(out).toMatch(/^holds: \d players in round 4, by the standings/m);
+  });
+});
+
 describe('mingg hall draw --verify', () => {
   it('holds, and says by whose cosignature', () => {
     const { status, out } = hall('draw', '--verify', join(trees, 'hall'));

@@ -26,6 +26,7 @@ interface SimulateOptions {
   readonly hands: number;
   readonly seed: string;
   readonly faults?: boolean;
+  readonly changes?: boolean;
   readonly out: string;
 }
 
@@ -57,6 +58,7 @@ export function hallCommand(command: Command): void {
     .requiredOption('--hands <n>', 'how many hands in a round', wholeNumber(1, 100))
     .requiredOption('--seed <text>', 'equal seeds give equal trees')
     .option('--faults', 'things go wrong: power, wrong seats, late hands, substitutes, rulings')
+    .option('--changes', 'players leave and come late, hands are played without readers, a final follows')
     .requiredOption('--out <folder>', 'the folder to be written')
     .action((options: SimulateOptions) => looking('simulate', () => simulate(options)));
 }
