@@ -39,6 +39,8 @@ export interface PlayerEntry {
   /** Base64 of SHA-256 over the 16 bytes of a salt and the name in UTF-8. */
   readonly commitment: string;
   readonly team?: string;
+  /** In which the pages speak to this player, as a tag: `de`. */
+  readonly language?: string;
 }
 
 /** A player plays no more from the next plan on, or plays again: he came back, or was late. */

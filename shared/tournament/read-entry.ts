@@ -65,7 +65,13 @@ const SHAPES: Readonly<Record<HallEntry['entry'], Shape>> = {
     cosigner: isText,
     witnesses: listOf(isText),
   },
-  player: { t: isTime, number: isOrdinal, commitment: isText, team: optional(isText) },
+  player: {
+    t: isTime,
+    number: isOrdinal,
+    commitment: isText,
+    team: optional(isText),
+    language: optional(isText),
+  },
   attendance: { t: isTime, player: isOrdinal, is: oneOf('left', 'back'), by: isText, why: isText },
   plan: {
     t: isTime,

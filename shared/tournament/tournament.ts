@@ -80,9 +80,13 @@ const begin = (tournament: TournamentEntry): Folded =>
     shown: null,
   });
 
-function withPlayer(state: TournamentState, { number, commitment, team }: PlayerEntry): Folded {
+function withPlayer(state: TournamentState, { number, commitment, team, language }: PlayerEntry): Folded {
   if (state.players[number]) return wrong('known-player', `player ${number} is known already`);
-  const player = { commitment, ...(team !== undefined && { team }) };
+  const player = {
+    commitment,
+    ...(team !== undefined && { team }),
+    ...(language !== undefined && { language }),
+  };
   return ok({ ...state, players: { ...state.players, [number]: player } });
 }
 

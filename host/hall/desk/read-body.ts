@@ -65,6 +65,7 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
     minutes: nullOr(within(1, MOST_MINUTES)),
   },
   '/desk/players': { players: filled(shaped({ name: line(NAME), team: optional(line(NAME)) })) },
+  '/desk/import': { text: (value) => typeof value === 'string' && /[^\p{Cc}\s]/u.test(value) },
   '/desk/plan': {},
   '/desk/draw': {},
   '/desk/final': { players: isOrdinal },
@@ -119,8 +120,14 @@ export function readBody<Route extends DeskRoute>(
     if (!(error instanceof SyntaxError)) throw error;
     return err('the input must be JSON');
   }
-  if (!isObject(value)) return err('the input must be an object');
-  const fields = value as Fields;
+  return isObject(value) ? readFields(route, value as Fields) : err('the input must be an object');
+}
+
+/** The same of an object that was parsed already. */
+export function readFields<Route extends DeskRoute>(
+  route: Route,
+  fields: Fields,
+): Result<DeskBodies[Route], string> {
   const shape = SHAPES[route];
   const wrong = wrongMember(fields, shape);
   if (wrong !== null) return err(`${wrong} cannot be ${quoted(fields[wrong])}`);

@@ -27,6 +27,7 @@ export function deskRoutes(organiser: Organiser, hall: Hall, tables: HallTables)
   const acts: Acts = {
     '/desk/open': (body) => organiser.open(body),
     '/desk/players': (body) => organiser.players(body),
+    '/desk/import': (body) => organiser.importFile(body.text),
     '/desk/plan': () => organiser.plan(),
     '/desk/draw': () => organiser.draw(),
     '/desk/final': (body) => organiser.final(body),

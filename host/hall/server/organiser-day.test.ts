@@ -51,9 +51,26 @@ describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players 
     await page.getByRole('heading', { name: 'Spring' }).waitFor();
   });
 
-  test('he pastes the players, and has them planned and drawn', async () => {
-    const names = ['Anna;Köln', 'Bo', '', 'Cleo', 'Dora\tKöln', 'Emil', 'Fritz', 'Gesa', 'Hans'];
-    await page.getByLabel(setup.players).last().fill(names.join('\n'));
+  test('he imports some players once their file is right', async () => {
+    const choose = (text: string) =>
+      page.getByLabel(setup.importFile).setInputFiles({
+        name: 'players.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(text, 'latin1'),
+      });
+    await choose('Nummer;Name;Mannschaft;Sprache\r\n1;Anna;Köln;\r\n1;Bo;;nl\r\n');
+    await page.getByText('line 3, column 1 (number): number 1 is taken already').waitFor();
+    await choose('Nummer;Name;Mannschaft;Sprache\r\n1;Anna;Köln;\r\n2;Bo;;nl\r\n');
+    await page.getByText(setup.entered(2)).first().waitFor();
+    expect(served.hall.state!.players[1]!.team).toBe('Köln');
+    const phone = await open('player/2');
+    await phone.getByRole('heading', { name: HALL_WORDS.nl.player.myTables }).waitFor();
+    await phone.close();
+  });
+
+  test('he pastes the others, and has them planned and drawn', async () => {
+    const names = ['', 'Cleo', 'Dora\tKöln', 'Emil', 'Fritz', 'Gesa', 'Hans'];
+    await page.locator('textarea[name=players]').fill(names.join('\n'));
     await button(setup.enter).click();
     await page.getByText(setup.entered(8)).first().waitFor();
     await button(setup.plan).click();

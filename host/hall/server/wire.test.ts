@@ -44,13 +44,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /desk/players.json': { for: 'organiser', status: 200 },
   'GET /desk/standings.csv': { for: 'organiser', status: 200 },
   'GET /desk/standings.json': { for: 'organiser', status: 200 },
+  'GET /desk/setup.json': { for: 'organiser', status: 200 },
   'POST /desk/open': {
     for: 'organiser',
     status: 409,
     body: { name: 'Second', rules: 'kuester', options: {}, rounds: 2, minutes: null },
   },
   'POST /desk/players': { for: 'organiser', status: 204, body: { players: [{ name: 'Eva' }] } },
-  // Eva has no place yet.
+  // Eva and Fritz have no place yet.
+  'POST /desk/import': { for: 'organiser', status: 204, body: { text: 'name;team\nFritz;Köln' } },
   'POST /desk/plan': { for: 'organiser', status: 204, body: {} },
   'POST /desk/draw': { for: 'organiser', status: 204, body: {} },
   'POST /desk/final': { for: 'organiser', status: 409, body: { players: 4 } },
@@ -234,9 +236,9 @@ test('lists are downloads without formulas and without withdrawn names', async (
   const { headers, body } = await send('GET /desk/players.csv', { cookie });
   expect(headers['content-disposition']).toBe('attachment; filename="players.csv"');
   const lines = body.trim().split('\r\n');
-  expect(lines.slice(0, 4)).toEqual(['number,name,team', '1,Anna,', '2,,', '3,Cleo,']);
-  expect(JSON.parse((await send('GET /desk/standings.json', { cookie })).body)).toHaveLength(6);
+  expect(lines.slice(0, 4)).toEqual(['number,name,team,language', '1,Anna,,', '2,,,', '3,Cleo,,']);
+  expect(JSON.parse((await send('GET /desk/standings.json', { cookie })).body)).toHaveLength(7);
   served.server.organiser.players({ players: [{ name: '=1+1', team: 'A,B' }] });
   const after = (await send('GET /desk/players.csv', { cookie })).body.trim().split('\r\n').at(-1);
-  expect(after).toMatch(/^\d+,'=1\+1,"A,B"$/);
+  expect(after).toMatch(/^\d+,'=1\+1,"A,B",$/);
 });

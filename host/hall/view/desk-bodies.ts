@@ -101,6 +101,8 @@ export interface SeatsBody {
 export interface DeskBodies {
   readonly '/desk/open': OpenBody;
   readonly '/desk/players': PlayersBody;
+  /** Imports a file: players as CSV or JSON, or a tournament with its players as the hall exports it. */
+  readonly '/desk/import': { readonly text: string };
   /** Plans the rounds that have not begun for those who play. */
   readonly '/desk/plan': Readonly<Record<string, never>>;
   /** Draws the rounds that are planned, by a checkpoint that the witness cosigns. */
@@ -134,6 +136,7 @@ export const REFUSALS = [
   'no-hall', //         it does not answer
   'no-witness', //      the hall was started without one
   'unreachable', //     the witness does not answer
+  'bad-file', //        lines of it are wrong; the message says which
   'too-few-players',
   'no-plan',
   'drawn', //           of those who play, so it stands

@@ -149,6 +149,8 @@ export interface PlayerSeat {
 /** The page of one player. */
 export interface PlayerView extends EveryView {
   readonly player: number;
+  /** Of the page, where none was chosen on the device; absent if it is not known. */
+  readonly language?: string;
   /** Of this round and the later ones, as far as they are drawn. */
   readonly seats: readonly PlayerSeat[];
   /** Minutes that the player's table has more in this round. */
@@ -208,6 +210,7 @@ export function screenView(facts: HallFacts): ScreenView {
 export function playerView(facts: HallFacts, player: number): PlayerView | null {
   const { state } = facts;
   if (!state?.players[player]) return null;
+  const { language } = state.players[player];
   const round = roundView(facts);
   const seats = round === null ? [] : seatsOf(facts, player, round.number);
   const table = seats.find((seat) => seat.round === round?.number)?.table;
@@ -215,6 +218,7 @@ export function playerView(facts: HallFacts, player: number): PlayerView | null 
   return {
     ...everyView(facts),
     player,
+    ...(language !== undefined && { language }),
     people: people(facts, new Set([player, ...seats.flatMap(({ players }) => players)])),
     seats,
     extra: (table && facts.clock?.extra[table]) || 0,

@@ -3,10 +3,11 @@ import type { Person } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
 import { AskFirst } from './ask-first.tsx';
 import { AttendanceForm } from './attendance-form.tsx';
+import { ImportForm } from './import-form.tsx';
 import { PlayersForm } from './players-form.tsx';
 import { Answer, usePosting } from './posting.tsx';
 
-const LISTS = ['players.csv', 'players.json', 'standings.csv', 'standings.json'] as const;
+const LISTS = ['players.csv', 'players.json', 'standings.csv', 'standings.json', 'setup.json'] as const;
 
 interface PeopleProps {
   readonly people: readonly Person[];
@@ -36,7 +37,12 @@ export function People({ people, left, enter }: PeopleProps) {
       <Answer posting={posting} />
       <details>
         <summary>{words.setup.entered(people.length)}</summary>
-        {enter && <PlayersForm />}
+        {enter && (
+          <>
+            <PlayersForm />
+            <ImportForm />
+          </>
+        )}
         <ul class="list">
           {people.map(({ number, name, team }) => (
             <li key={number}>

@@ -1,5 +1,6 @@
 import type { DeskView } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
+import { ImportForm } from './import-form.tsx';
 import { OpenForm } from './open-form.tsx';
 import { PlayersForm } from './players-form.tsx';
 import { PlanAndDraw } from './rounds-to-come.tsx';
@@ -17,13 +18,19 @@ export function Setup({ view }: { view: DeskView }) {
         <p class="hint">{words.setup.witness(setup.witness)}</p>
       )}
       {tournament === null ? (
-        setup.witness !== null && <OpenForm rules={setup.rules} />
+        setup.witness !== null && (
+          <>
+            <OpenForm rules={setup.rules} />
+            <ImportForm />
+          </>
+        )
       ) : (
         <>
           <p>
             <b>{words.setup.entered(people.length)}</b>
           </p>
           <PlayersForm />
+          <ImportForm />
           <PlanAndDraw view={view} />
         </>
       )}

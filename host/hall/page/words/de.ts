@@ -155,6 +155,7 @@ export const de: HallWords = {
         'Es gibt keinen Zeugen, oder einen anderen als bei der Eröffnung: Den Saal mit --witness und --witness-vkey starten.',
       unreachable:
         'Der Zeuge antwortet nicht: Läuft dort mingg witness? Noch einmal versuchen, die Auslosung bleibt dieselbe.',
+      'bad-file': 'Nichts wurde eingetragen, denn die Datei stimmt nicht:',
       'too-few-players': 'Es braucht mindestens vier Teilnehmende: Bitte zuerst eintragen.',
       'no-plan': 'Zuerst den Plan machen.',
       drawn: 'Es ist für alle, die mitspielen, ausgelost: Das bleibt so.',
@@ -178,6 +179,9 @@ export const de: HallWords = {
     players: 'Teilnehmende',
     paste: 'Eine Zeile je Person; die Mannschaft nach einem Strichpunkt: Anna;Köln',
     enter: 'Eintragen',
+    importFile: 'Datei importieren',
+    importMeans:
+      'CSV oder JSON. Die erste Zeile einer CSV-Datei benennt die Spalten: Nummer, Name, Mannschaft, Sprache. setup.json eines anderen Saals eröffnet auch dessen Turnier.',
     entered: (count) => `${count} eingetragen`,
     plan: 'Plan machen',
     planAgain: 'Anderen Plan machen',

@@ -144,6 +144,7 @@ export const en: HallWords = {
         'There is no witness, or another one than the tournament was opened with: start the hall with --witness and --witness-vkey.',
       unreachable:
         'The witness does not answer: is mingg witness running there? Try again, the draw stays the same.',
+      'bad-file': 'Nothing was entered, since the file is not right:',
       'too-few-players': 'Four players are needed at least: enter them first.',
       'no-plan': 'Make the plan first.',
       drawn: 'The draw was made of those who play: it stands.',
@@ -167,6 +168,9 @@ export const en: HallWords = {
     players: 'Players',
     paste: 'One player a line; a team after a semicolon: Anna;Cologne',
     enter: 'Enter the players',
+    importFile: 'Import a file',
+    importMeans:
+      'CSV or JSON. The first line of a CSV file names the columns: number, name, team, language. setup.json of another hall opens its tournament, too.',
     entered: (count) => (count === 1 ? '1 player entered' : `${count} players entered`),
     plan: 'Make the plan',
     planAgain: 'Make another plan',

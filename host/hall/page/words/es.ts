@@ -154,6 +154,7 @@ export const es: HallWords = {
         'No hay testigo, o es otro que al abrir el torneo: arranque la sala con --witness y --witness-vkey.',
       unreachable:
         'El testigo no responde: ¿está mingg witness en marcha? Pruebe otra vez; el sorteo será el mismo.',
+      'bad-file': 'No se ha inscrito nada, porque el archivo no es correcto:',
       'too-few-players': 'Hacen falta cuatro jugadores al menos: inscríbalos primero.',
       'no-plan': 'Haga primero el plan.',
       drawn: 'El sorteo está hecho entre quienes juegan: queda fijo.',
@@ -177,6 +178,9 @@ export const es: HallWords = {
     players: 'Jugadores',
     paste: 'Un jugador por línea; el equipo tras un punto y coma: Ana;Sevilla',
     enter: 'Inscribir a los jugadores',
+    importFile: 'Importar un archivo',
+    importMeans:
+      'CSV o JSON. La primera línea de un archivo CSV nombra las columnas: número, nombre, equipo, idioma. El setup.json de otra sala abre también su torneo.',
     entered: (count) => (count === 1 ? '1 jugador inscrito' : `${count} jugadores inscritos`),
     plan: 'Hacer el plan',
     planAgain: 'Hacer otro plan',

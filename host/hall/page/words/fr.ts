@@ -154,6 +154,7 @@ export const fr: HallWords = {
         'Il n’y a pas de témoin, ou un autre qu’à l’ouverture du tournoi : démarrez la salle avec --witness et --witness-vkey.',
       unreachable:
         'Le témoin ne répond pas : mingg witness y tourne-t-il ? Réessayez, le tirage reste le même.',
+      'bad-file': 'Rien n’a été inscrit, car le fichier n’est pas correct :',
       'too-few-players': 'Il faut au moins quatre joueurs : inscrivez-les d’abord.',
       'no-plan': 'Faites d’abord le plan.',
       drawn: 'Le tirage est fait pour tous ceux qui jouent : il reste valable.',
@@ -177,6 +178,9 @@ export const fr: HallWords = {
     players: 'Joueurs',
     paste: 'Un joueur par ligne ; l’équipe après un point-virgule : Anna;Lyon',
     enter: 'Inscrire les joueurs',
+    importFile: 'Importer un fichier',
+    importMeans:
+      'CSV ou JSON. La première ligne d’un fichier CSV nomme les colonnes : numéro, nom, équipe, langue. Le setup.json d’une autre salle ouvre aussi son tournoi.',
     entered: (count) => (count === 1 ? '1 joueur inscrit' : `${count} joueurs inscrits`),
     plan: 'Faire le plan',
     planAgain: 'Faire un autre plan',

@@ -146,6 +146,7 @@ export const nl: HallWords = {
         'Er is geen getuige, of een andere dan bij de opening: start de zaal met --witness en --witness-vkey.',
       unreachable:
         'De getuige antwoordt niet: draait mingg witness daar? Probeer opnieuw, de loting blijft dezelfde.',
+      'bad-file': 'Er is niets ingevoerd, want het bestand klopt niet:',
       'too-few-players': 'Er zijn minstens vier spelers nodig: voer ze eerst in.',
       'no-plan': 'Maak eerst het plan.',
       drawn: 'Er is geloot voor wie meespeelt: dat staat vast.',
@@ -169,6 +170,9 @@ export const nl: HallWords = {
     players: 'Spelers',
     paste: 'Eén speler per regel; het team na een puntkomma: Anna;Utrecht',
     enter: 'Spelers invoeren',
+    importFile: 'Bestand importeren',
+    importMeans:
+      'CSV of JSON. De eerste regel van een CSV-bestand noemt de kolommen: nummer, naam, ploeg, taal. setup.json van een andere zaal opent ook diens toernooi.',
     entered: (count) => (count === 1 ? '1 speler ingevoerd' : `${count} spelers ingevoerd`),
     plan: 'Plan maken',
     planAgain: 'Ander plan maken',

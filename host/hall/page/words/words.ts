@@ -161,6 +161,8 @@ export interface SetupWords {
   readonly players: string;
   readonly paste: string;
   readonly enter: string;
+  readonly importFile: string;
+  readonly importMeans: string;
   readonly entered: (count: number) => string;
   readonly plan: string;
   readonly planAgain: string;
