@@ -101,6 +101,7 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
     players: four(isOrdinal),
   },
   '/desk/join-code': { table: isOrdinal },
+  '/desk/revoke': { table: isOrdinal },
   '/desk/withdraw-name': { player: isOrdinal },
   '/desk/standings': { round: isOrdinal },
 };

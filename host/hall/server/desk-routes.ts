@@ -42,6 +42,7 @@ export function deskRoutes(organiser: Organiser, hall: Hall, tables: HallTables)
     '/desk/attendance': (body) => organiser.attendance(body),
     '/desk/seats': (body) => putSeatsRight(body, hall, tables),
     '/desk/join-code': ({ table }) => ok({ code: tables.codes.make(table) }),
+    '/desk/revoke': ({ table }) => tables.revoke(table),
     '/desk/withdraw-name': (body) => organiser.withdrawName(body.player),
     '/desk/standings': (body) => organiser.showStandings(body.round),
   };

@@ -274,6 +274,16 @@ describe.skipIf(!CHROMIUM)('an organiser’s day in a browser, of eight players 
     await page.getByText(common.round(3, 3)).first().waitFor();
   });
 
+  test('a table is shut out: its token is worth nothing any more', async () => {
+    const { origin, vkey } = served.hall.state!.tables[1]!;
+    const token = served.server.tables.tokens.make({ table: 1, origin, vkey });
+    await page.locator('.table-tile').first().click();
+    await agree(desk.revoke);
+    await page.locator('.revoke').getByText(desk.done).waitFor();
+    expect(served.server.tables.tokens.tableOf(token)).toBeNull();
+    await page.locator('dialog').getByRole('button', { name: desk.close }).click();
+  });
+
   test('he prints who sits where, and score sheets with what was played', async () => {
     await page.goto(`${served.urls[0]}print?sheet=seating&round=2`);
     await page.locator('.door tbody tr').nth(7).waitFor();

@@ -76,6 +76,11 @@ export class Assignments {
     for (const [table, { known, done }] of this.#waiting) if (this.of(table)?.version !== known) done();
   }
 
+  /** Answers a table that waits, if it does. */
+  endWaiting(table: number): void {
+    this.#waiting.get(table)?.done();
+  }
+
   /** Answers all that wait. */
   close(): void {
     this.#unsubscribe();

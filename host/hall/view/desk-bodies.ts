@@ -121,6 +121,8 @@ export interface DeskBodies {
   readonly '/desk/seats': SeatsBody;
   /** Makes a code with which a table joins: 200 and `{"code"}`. */
   readonly '/desk/join-code': { readonly table: number };
+  /** Shuts a table out until it joins with a new code. */
+  readonly '/desk/revoke': { readonly table: number };
   /** Withdraws a name from everything that is shown and published. */
   readonly '/desk/withdraw-name': { readonly player: number };
   /** Shows the standings after a round, which logs them. */

@@ -3,6 +3,7 @@ import type { DeskTable, Person, RoundView } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
 import { AddHandForm } from './add-hand-form.tsx';
 import { JoinCode } from './join-code.tsx';
+import { Revoke } from './revoke.tsx';
 import { MoreTime } from './round-buttons.tsx';
 import { SeatsForm } from './seats-form.tsx';
 import { SubstituteForm } from './substitute-form.tsx';
@@ -72,6 +73,7 @@ export function TableDialog({ table, round, people, reserves, close }: TableDial
         </details>
       )}
       <JoinCode table={table.table} />
+      {table.joined && <Revoke table={table.table} />}
     </dialog>
   );
 }

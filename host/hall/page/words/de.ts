@@ -116,6 +116,9 @@ export const de: HallWords = {
     joinCode: 'Code zum Anmelden',
     joinCodeMeans:
       'An diesem Tisch eingeben, mit mingg run --hall und der Adresse dieses Saals. Er gilt einmal, zehn Minuten lang.',
+    revoke: 'Tisch ausschließen',
+    revokeMeans:
+      'Sein Rechner ist verloren oder in falschen Händen: Von ihm wird nichts mehr angenommen und ihm nichts mehr mitgeteilt, bis er sich mit einem neuen Code anmeldet. Was er geliefert hat, bleibt.',
     putRight: 'Sie saßen auf anderen Plätzen',
     putRightMeans:
       'Die gespielten Spiele bleiben; der Tisch trägt ein, wer sie wirklich gespielt hat, und die Tabelle folgt dem.',

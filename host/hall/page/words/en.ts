@@ -106,6 +106,9 @@ export const en: HallWords = {
     joinCode: 'Code to join',
     joinCodeMeans:
       'Enter it at this table, with mingg run --hall and this hall’s address. It can be used once, for ten minutes.',
+    revoke: 'Shut this table out',
+    revokeMeans:
+      'Its computer is lost, or in wrong hands: nothing more is taken from it, and it is told nothing, until it joins with a new code. What it delivered stays.',
     putRight: 'They sat at other seats',
     putRightMeans:
       'The hands that were played stay; the table logs who really played them, and the standings follow.',

@@ -116,6 +116,9 @@ export const es: HallWords = {
     joinCode: 'Código para inscribirse',
     joinCodeMeans:
       'Introdúzcalo en esta mesa, con mingg run --hall y la dirección de esta sala. Sirve una vez, durante diez minutos.',
+    revoke: 'Excluir esta mesa',
+    revokeMeans:
+      'Su ordenador se ha perdido o está en malas manos: no se acepta nada más de él ni se le comunica nada, hasta que se inscriba con un código nuevo. Lo que entregó queda.',
     putRight: 'Estaban en otros puestos',
     putRightMeans:
       'Las manos jugadas quedan; la mesa registra quién las jugó de verdad, y la clasificación lo sigue.',

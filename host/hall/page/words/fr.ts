@@ -116,6 +116,9 @@ export const fr: HallWords = {
     joinCode: 'Code d’inscription',
     joinCodeMeans:
       'À entrer à cette table, avec mingg run --hall et l’adresse de cette salle. Il sert une fois, pendant dix minutes.',
+    revoke: 'Exclure cette table',
+    revokeMeans:
+      'Son ordinateur est perdu ou en de mauvaises mains : on n’accepte plus rien de lui et on ne lui dit plus rien, jusqu’à ce qu’il s’inscrive avec un nouveau code. Ce qu’il a livré reste.',
     putRight: 'Ils étaient à d’autres places',
     putRightMeans:
       'Les donnes jouées restent ; la table inscrit qui les a vraiment jouées, et le classement suit.',

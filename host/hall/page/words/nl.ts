@@ -109,6 +109,9 @@ export const nl: HallWords = {
     joinCode: 'Code om mee te doen',
     joinCodeMeans:
       'Voer hem in aan deze tafel, met mingg run --hall en het adres van deze zaal. Hij werkt één keer, tien minuten lang.',
+    revoke: 'Tafel uitsluiten',
+    revokeMeans:
+      'De computer is kwijt of in verkeerde handen: er wordt niets meer van aangenomen en niets meer aan verteld, tot hij met een nieuwe code meedoet. Wat geleverd is, blijft.',
     putRight: 'Ze zaten op andere plaatsen',
     putRightMeans: 'De gespeelde spellen blijven; de tafel legt vast wie ze echt speelde, en de stand volgt.',
     fromHand: 'Vanaf spel',

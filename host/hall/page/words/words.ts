@@ -120,6 +120,8 @@ export interface DeskWords {
   readonly joinCode: string;
   /** How a table joins with its code. */
   readonly joinCodeMeans: string;
+  readonly revoke: string;
+  readonly revokeMeans: string;
   readonly putRight: string;
   readonly putRightMeans: string;
   readonly fromHand: string;
