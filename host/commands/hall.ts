@@ -6,9 +6,10 @@ import { type Recomputed, recompute } from '../hall/recompute/recompute.ts';
 import { simulateTournament } from '../hall/simulate/simulate-tournament.ts';
 import { LogDamage } from '../ledger/log-view.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
-import { plainly } from '../text/text-file.ts';
 import { EXIT } from './exit-status.ts';
 import { hallRunCommand } from './hall-run.ts';
+import { hallSeriesCommand } from './hall-series.ts';
+import { looking } from './looking.ts';
 import { Progress } from './progress.ts';
 import { standingsTable } from './standings-table.ts';
 import { say, warn } from './terminal.ts';
@@ -33,6 +34,7 @@ interface SimulateOptions {
 /** `mingg hall`: tournaments of many tables. */
 export function hallCommand(command: Command): void {
   hallRunCommand(command.command('run'));
+  hallSeriesCommand(command.command('series'));
   command
     .command('standings <folder>')
     .description(
@@ -43,13 +45,13 @@ export function hallCommand(command: Command): void {
       command.createOption('--by <points>', 'which points count first').choices(ORDERS).default('match'),
     )
     .action((folder: string, options: { json?: boolean; by: (typeof ORDERS)[number] }) =>
-      looking('standings', () => showStandings(folder, options)),
+      looking('hall standings', () => showStandings(folder, options)),
     );
   command
     .command('draw')
     .description('recompute the draw of a tournament from the exported tree of the hall’s log')
     .requiredOption('--verify <tree>', 'the tree, with its key in the file vkey')
-    .action(({ verify }: { verify: string }) => looking('draw', () => verifyDraw(verify)));
+    .action(({ verify }: { verify: string }) => looking('hall draw', () => verifyDraw(verify)));
   command
     .command('simulate')
     .description('play a whole tournament without readers, and write what it leaves')
@@ -60,17 +62,7 @@ export function hallCommand(command: Command): void {
     .option('--faults', 'things go wrong: power, wrong seats, late hands, substitutes, rulings')
     .option('--changes', 'players leave and come late, hands are played without readers, a final follows')
     .requiredOption('--out <folder>', 'the folder to be written')
-    .action((options: SimulateOptions) => looking('simulate', () => simulate(options)));
-}
-
-/** Does what a command is asked for; if it cannot be done, a line says why, and the exit status is 2. */
-async function looking(name: string, act: () => void | Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    warn(`mingg hall ${name}: ${plainly(error)}`);
-    process.exitCode = EXIT.failed;
-  }
+    .action((options: SimulateOptions) => looking('hall simulate', () => simulate(options)));
 }
 
 function showStandings(folder: string, { json, by }: { json?: boolean; by: 'match' | 'table' }): void {
