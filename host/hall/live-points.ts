@@ -10,7 +10,7 @@ import {
   standingsOf,
   type TableRound,
 } from '../../shared/tournament/standings.ts';
-import { holderOf, seatingOf, type TournamentState } from '../../shared/tournament/tournament.ts';
+import { heirsIn, seatingOf, type TournamentState } from '../../shared/tournament/tournament.ts';
 import { lotOf } from './log/draw.ts';
 
 /** What the hands of all tables changed for each player, kept up to date as entries arrive: nothing is added up again. */
@@ -68,9 +68,10 @@ export class LivePoints {
   }
 
   #roundsOf(state: TournamentState, round: number): TableRound[] {
+    const heirs = heirsIn(state, round);
     const held = new Map<number, number>();
     const win = (player: number, points: number) => {
-      const holder = holderOf(state, player, round);
+      const holder = heirs.get(player) ?? player;
       held.set(holder, (held.get(holder) ?? 0) + points);
     };
     for (const [player, points] of this.#points.get(round) ?? []) win(player, points);
@@ -80,7 +81,7 @@ export class LivePoints {
     return seatingOf(state, round)!.tables.flatMap((players, at) => {
       const table = at + 1;
       if (!addedAt.has(table) && (this.#hands.get(`${round}/${table}`) ?? 0) === 0) return [];
-      const specials = this.#specials(state, round, table, players);
+      const specials = this.#specials(state, round, table, players, heirs);
       const results = players.map((player, seat) => ({
         tablePoints: held.get(player) ?? 0,
         special: specials[seat]!,
@@ -90,7 +91,13 @@ export class LivePoints {
   }
 
   /** The highest special hand of each player of a whole match; null where they decide nothing. */
-  #specials(state: TournamentState, round: number, table: number, players: TableLine): (number | null)[] {
+  #specials(
+    state: TournamentState,
+    round: number,
+    table: number,
+    players: TableLine,
+    heirs: ReadonlyMap<number, number>,
+  ): (number | null)[] {
     const none = players.map(() => null);
     if (!state.tournament.scoring.specialHandWins) return none;
     const seen = this.#tables.get(table);
@@ -102,7 +109,8 @@ export class LivePoints {
     const won = hands.filter(({ winner, special }) => winner !== null && special !== undefined);
     return players.map((player) => {
       const own = won.filter(
-        ({ winner, played: hand }) => holderOf(state, hand!.players[winner!], round) === player,
+        ({ winner, played: hand }) =>
+          (heirs.get(hand!.players[winner!]) ?? hand!.players[winner!]) === player,
       );
       return own.length === 0 ? null : Math.max(...own.map(({ special }) => special!.number));
     });

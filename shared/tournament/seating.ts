@@ -11,8 +11,8 @@ export const playersOf = (plan: PlannedEntry): readonly number[] =>
 
 type Seats = Pick<TournamentState, 'substitutes' | 'draws'>;
 
-/** The substitutes who play in a round that was drawn, in the order in which they came. */
-export const substitutesIn = ({ substitutes, draws }: Seats, round: number): readonly SubstituteEntry[] =>
+/** The substitutes of a round that was drawn, in the order in which they came. */
+const substitutesIn = ({ substitutes, draws }: Seats, round: number): readonly SubstituteEntry[] =>
   substitutes
     .slice(draws[round]!.earlierSubstitutes)
     .filter(({ round: from, until = round }) => from <= round && round <= until);
@@ -27,10 +27,6 @@ function holdersOf(substitutes: readonly SubstituteEntry[], player: number): num
   return holders;
 }
 
-/** Who holds a seat at the end of a round: he whom the draw puts there, or who was substituted last. */
-export const holderOf = (state: Seats, player: number, round: number): number =>
-  holdersOf(substitutesIn(state, round), player).at(-1)!;
-
 /** Who plays in a round, or sits out; of a round that was drawn. */
 export function holdersIn(state: Seats, round: number): number[] {
   const substitutes = substitutesIn(state, round);
@@ -42,6 +38,24 @@ function seatsIn(state: TournamentState, round: number): number[][] {
   const { order } = state.draws[round]!;
   const substitutes = substitutesIn(state, round);
   return state.plans[round]!.tables.flat().map((number) => holdersOf(substitutes, order[number - 1]!));
+}
+
+/**
+ * Who holds the seat at the end of a round that was drawn of each player who had it: he whom the draw put there, or who was
+ * substituted last. Nobody has two seats in a round, whatever place he had among those who sat out.
+ */
+export const heirsIn = (state: TournamentState, round: number): ReadonlyMap<number, number> =>
+  new Map(seatsIn(state, round).flatMap((holders) => holders.map((one) => [one, holders.at(-1)!] as const)));
+
+/** The substitutes who took seats at tables in a round that was drawn, in the order in which they came. */
+export function substitutesAtTables(state: TournamentState, round: number): readonly SubstituteEntry[] {
+  const { order } = state.draws[round]!;
+  const sitting = new Set(state.plans[round]!.tables.flat().map((number) => order[number - 1]!));
+  return substitutesIn(state, round).filter(({ player, substitute }) => {
+    if (!sitting.delete(player)) return false;
+    sitting.add(substitute);
+    return true;
+  });
 }
 
 /** Whether a player has, or had, a seat at a table in a round that was drawn. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { must } from '../../test/helpers/random-hand.ts';
 import type { HallEntry, HandWithoutReaders, PlanEntry } from './entries.ts';
 import { readHallEntry } from './read-entry.ts';
-import { apply, seatingOf, type TournamentState } from './tournament.ts';
+import { apply, heirsIn, seatingOf, substitutesAtTables, type TournamentState } from './tournament.ts';
 
 const t = 0;
 const reason = { by: 'Anna', why: 'has to go home' };
@@ -270,6 +270,13 @@ it('the seats of a final follow from standings, until it begins those of another
   expect(seatingOf(state, 3)!.tables).toEqual([[3, 6, 2, 4]]);
   expect(seatingOf(state, 4)!.tables).toEqual([[4, 3, 2, 6]]);
   expect(state.finals).toBe(2);
+});
+
+it('who sat out, was substituted and then takes a seat has this one', () => {
+  const state = folded([...DRAWN, substitute(1, 1, 6), substitute(1, 5, 1, 1)]);
+  expect(seatingOf(state, 1)).toEqual({ tables: [[1, 4, 3, 2]], out: [6] });
+  expect(Object.fromEntries(heirsIn(state, 1))).toEqual({ 1: 1, 5: 1, 4: 4, 3: 3, 2: 2 });
+  expect(substitutesAtTables(state, 1)).toEqual([substitute(1, 5, 1, 1)]);
 });
 
 describe('who plays', () => {

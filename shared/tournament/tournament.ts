@@ -21,7 +21,7 @@ import {
 } from './tournament-state.ts';
 
 export { finalists } from './fold-final.ts';
-export { holderOf, holdersIn, playersOf, seatingOf, sizeOf, substitutesIn } from './seating.ts';
+export { heirsIn, holdersIn, playersOf, seatingOf, sizeOf, substitutesAtTables } from './seating.ts';
 export type { TournamentError, TournamentState } from './tournament-state.ts';
 export { manyRounds } from './tournament-state.ts';
 
