@@ -13,6 +13,17 @@ import {
 import { heirsIn, seatingOf, type TournamentState } from '../../shared/tournament/tournament.ts';
 import { lotOf } from './log/draw.ts';
 
+/** Who sits at each table of a round in the end, and whose points are whose. */
+interface Seats {
+  readonly tables: readonly TableLine[];
+  readonly heirs: ReadonlyMap<number, number>;
+}
+
+/** The seats of rounds as far as they were asked for, and what of a tournament they follow from. */
+interface KnownSeats extends Partial<Pick<TournamentState, 'plans' | 'draws' | 'substitutes'>> {
+  readonly rounds: Map<number, Seats>;
+}
+
 /** What the hands of all tables changed for each player, kept up to date as entries arrive: nothing is added up again. */
 export class LivePoints {
   readonly #tables = new Map<number, TableState>();
@@ -22,6 +33,7 @@ export class LivePoints {
   readonly #hands = new Map<string, number>();
 
   readonly #tournament: string;
+  #seats: KnownSeats = { rounds: new Map() };
 
   /** @param tournament the name of the hall's log; hands of other tournaments are not counted */
   constructor(tournament: string) {
@@ -67,8 +79,24 @@ export class LivePoints {
     this.#hands.set(key, (this.#hands.get(key) ?? 0) + times);
   }
 
+  /** The seats of a round: of a thousand players they take long to work out, and few entries change them. */
+  #seatsOf(state: TournamentState, round: number): Seats {
+    const { plans, draws, substitutes } = state;
+    const known = this.#seats;
+    if (known.plans !== plans || known.draws !== draws || known.substitutes !== substitutes) {
+      this.#seats = { plans, draws, substitutes, rounds: new Map() };
+    }
+    const { rounds } = this.#seats;
+    const seats = rounds.get(round) ?? {
+      tables: seatingOf(state, round)!.tables,
+      heirs: heirsIn(state, round),
+    };
+    rounds.set(round, seats);
+    return seats;
+  }
+
   #roundsOf(state: TournamentState, round: number): TableRound[] {
-    const heirs = heirsIn(state, round);
+    const { tables, heirs } = this.#seatsOf(state, round);
     const held = new Map<number, number>();
     const win = (player: number, points: number) => {
       const holder = heirs.get(player) ?? player;
@@ -78,7 +106,7 @@ export class LivePoints {
     const added = Object.values(state.addedHands).filter((hand) => hand.round === round);
     for (const { players, net } of added) for (const [at, player] of players.entries()) win(player, net[at]!);
     const addedAt = new Set(added.map(({ table }) => table));
-    return seatingOf(state, round)!.tables.flatMap((players, at) => {
+    return tables.flatMap((players, at) => {
       const table = at + 1;
       if (!addedAt.has(table) && (this.#hands.get(`${round}/${table}`) ?? 0) === 0) return [];
       const specials = this.#specials(state, round, table, players, heirs);
