@@ -6,9 +6,7 @@ import { LogFile } from '../../ledger/log-file.ts';
 import { exportTree } from '../export-tree.ts';
 import { checkDraws } from '../log/check-draw.ts';
 import { readHallTree } from '../log/hall-tree.ts';
-import { downloadRoutes } from '../server/downloads.ts';
 import { cosignHall } from './hall-witness.ts';
-import { LiveFacts } from './live-facts.ts';
 
 let served: ServedHall;
 afterEach(() => served.close());
@@ -166,100 +164,6 @@ describe('a round', () => {
     expect(organiser.clock).toBeNull();
     expect(organiser.extraTime({ table: null, minutes: 5 })).toMatchObject({ error: { code: 'no-clock' } });
     expect(organiser.stopClock(true)).toMatchObject({ error: { code: 'no-clock' } });
-  });
-});
-
-describe('a file', () => {
-  const imported = async (...texts: string[]) => {
-    served = await ServedHall.start();
-    const { organiser } = served.server;
-    return texts.map((text) => organiser.importFile(text));
-  };
-  const names = () => [...served.hall.names.values()].map(({ number, name }) => [number, name]);
-
-  it('has players with numbers, who keep them in plan and draw, and others who get the next', async () => {
-    served = await ServedHall.start();
-    const { organiser } = served.server;
-    organiser.open(OPEN);
-    const text = 'number;name;team;language\n20;Anna;Köln;de\n;Bo;;\n7;Cleo;;fr\n;Dora;;\n';
-    expect(organiser.importFile(text)).toMatchObject({ ok: true });
-    expect(names().toSorted()).toEqual([
-      [20, 'Anna'],
-      [21, 'Bo'],
-      [22, 'Dora'],
-      [7, 'Cleo'],
-    ]);
-    expect(served.hall.state!.players[20]).toMatchObject({ team: 'Köln', language: 'de' });
-    expect(organiser.plan()).toMatchObject({ ok: true });
-    expect(await organiser.draw()).toMatchObject({ ok: true });
-    expect(served.seatingOf(1, 1).toSorted((a, b) => a - b)).toEqual([7, 20, 21, 22]);
-    expect(checked()).toMatchObject({ ok: true, value: [{ round: 'all', players: 4 }] });
-  });
-
-  it('that is imported twice, or takes a number that is taken, enters nobody', async () => {
-    await imported();
-    const { organiser } = served.server;
-    organiser.open(OPEN);
-    expect(organiser.importFile('name;number\nAnna;1\nBo;')).toMatchObject({ ok: true });
-    const size = served.hall.log.size;
-    const wrong = (text: string) => {
-      const done = organiser.importFile(text);
-      return done.ok ? 'done' : [done.error.code, done.error.message];
-    };
-    expect(wrong('name\nCleo\nBo')).toEqual([
-      'bad-file',
-      'line 3, column 1 (name): Bo is entered already; give a number if it is somebody else',
-    ]);
-    expect(wrong('name;number\nCleo;1\nDora;3\nEmil;3')).toEqual([
-      'bad-file',
-      'line 2, column 2 (number): number 1 is taken already, in the tournament; ' +
-        'line 4, column 2 (number): number 3 is taken already, at line 3, column 2 (number)',
-    ]);
-    expect([served.hall.log.size, names()]).toEqual([
-      size,
-      [
-        [1, 'Anna'],
-        [2, 'Bo'],
-      ],
-    ]);
-  });
-
-  it('of a tournament opens it with its players, as another hall exported it', async () => {
-    const organiser = await planned();
-    organiser.withdrawName(3);
-    const { facts } = new LiveFacts(served.hall, {
-      clock: () => null,
-      heard: () => null,
-      needs: () => [],
-      witness: null,
-    });
-    const exported = await (await downloadRoutes(() => facts).request('/setup.json')).text();
-    await served.close();
-    const [opened, again] = await imported(exported, exported);
-    expect(opened).toMatchObject({ ok: true });
-    expect(again).toMatchObject({ error: { code: 'bad-file' } });
-    expect(served.hall.state!.tournament).toMatchObject({
-      name: 'Spring',
-      rules: 'kuester',
-      rounds: 2,
-      minutes: 50,
-    });
-    expect(names().map(([number]) => number)).toEqual([1, 2, 4, 5, 6, 7, 8]);
-  });
-
-  it.each([
-    ['before a tournament is open', 'name\nAnna', 'no-tournament'],
-    [
-      'of a tournament by unknown rules',
-      '{"name":"x","rules":"poker","rounds":1,"players":[{"name":"Anna"}]}',
-      'bad-input',
-    ],
-    ['with many mistakes', `name;number\n${'x;y\n'.repeat(9)}`, 'bad-file'],
-  ])('%s is refused, and nothing logged', async (_, text, code) => {
-    const [done] = await imported(text);
-    expect(done).toMatchObject({ error: { code } });
-    expect(served.hall.log.size).toBe(0);
-    if (!done!.ok && code === 'bad-file') expect(done!.error.message).toMatch(/ … and 4 more$/);
   });
 });
 

@@ -21,9 +21,6 @@ import type {
 import { roundInPlay } from '../view/facts.ts';
 import { begunClock, type RoundClock, resumed, stopped, withMoreTime } from '../view/round-clock.ts';
 import { cosignHall } from './hall-witness.ts';
-import { readImport } from './import/import-file.ts';
-import { contradictions } from './import/known-players.ts';
-import type { Problems } from './import/players-file.ts';
 import type { KeptClock } from './kept-clock.ts';
 import { planRounds, roundsToCome, whoPlays } from './rounds-to-come.ts';
 
@@ -40,8 +37,6 @@ const notDone = (code: string, message: string): Result<never, NotDone> => err({
 /** Match points by the contract: equal ones share what their ranks earn together. */
 const SCORING: Scoring = { points: [4, 2, 1, 0] };
 const FEWEST = 4;
-/** Problems of a file that are told at once. */
-const MOST_PROBLEMS = 5;
 /** More would not fit into one entry of the plan. */
 const MOST = 8000;
 
@@ -113,24 +108,6 @@ export class Organiser {
     return many > MOST
       ? notDone('bad-input', `${many} players are too many; ${MOST} is the most`)
       : this.#hall.addPlayers(players);
-  }
-
-  /** Enters the players of a file; one with a tournament opens it first. All of the file is checked before. */
-  importFile(text: string): Done {
-    const file = readImport(text);
-    if (!file.ok) return badFile(file.error);
-    const { tournament, players } = file.value;
-    const { state, names } = this.#hall;
-    const wrong = contradictions(players, state, names);
-    if (wrong.length > 0) return badFile(wrong);
-    if (tournament !== null && state !== null) {
-      return badFile([
-        `it opens the tournament ${tournament.name}, and ${state.tournament.name} is open already`,
-      ]);
-    }
-    const opened = tournament === null ? ok(undefined) : this.open(tournament);
-    if (!opened.ok || players.length === 0) return opened;
-    return this.players({ players: players.map(({ where: _, ...player }) => player) });
   }
 
   /** Plans the rounds that have not begun for all players who are entered and have not left. */
@@ -316,12 +293,6 @@ export class Organiser {
   #noClock(): Done {
     return notDone('no-clock', 'no round is played, or it has no time limit');
   }
-}
-
-/** Some of what is wrong with a file: who puts these lines right sees the others. */
-function badFile(problems: Problems): Done {
-  const more = problems.length > MOST_PROBLEMS ? ` … and ${problems.length - MOST_PROBLEMS} more` : '';
-  return notDone('bad-file', `${problems.slice(0, MOST_PROBLEMS).join('; ')}${more}`);
 }
 
 type WithdrawsOrChanges = RulingBody & { readonly withdraws?: number };

@@ -32,7 +32,10 @@ export function checkDraws(hall: HallTree): Result<HeldDraw[], string> {
     if (!held.ok) return err(`the draw in entry ${n} does not hold: ${held.error}`);
     draws.push(held.value);
   }
-  return ok(draws);
+  // Rounds that were drawn together have one checkpoint, and the last plan among theirs counts for all.
+  const leastAfter = (size: number) =>
+    Math.min(...draws.flatMap((one) => (one.size === size ? [one.after] : [])));
+  return ok(draws.map((one) => ({ ...one, after: leastAfter(one.size) })));
 }
 
 function checkDraw(hall: HallTree, n: number, draw: DrawEntry): Result<HeldDraw, string> {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { ok, type Result } from '../../../shared/game/result.ts';
 import type { WebEnv } from '../../web/access/caller.ts';
 import { isJson } from '../../web/access/sign-in-routes.ts';
+import { enterFile } from '../desk/import/enter-file.ts';
 import type { NotDone, Organiser } from '../desk/organiser.ts';
 import { DESK_ROUTES, readBody } from '../desk/read-body.ts';
 import type { Hall } from '../hall.ts';
@@ -27,7 +28,7 @@ export function deskRoutes(organiser: Organiser, hall: Hall, tables: HallTables)
   const acts: Acts = {
     '/desk/open': (body) => organiser.open(body),
     '/desk/players': (body) => organiser.players(body),
-    '/desk/import': (body) => organiser.importFile(body.text),
+    '/desk/import': ({ text }) => enterFile(text, organiser, hall),
     '/desk/plan': () => organiser.plan(),
     '/desk/draw': () => organiser.draw(),
     '/desk/final': (body) => organiser.final(body),
