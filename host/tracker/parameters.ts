@@ -233,6 +233,8 @@ export const MERGING = {
    * day, and a wrong report without a question is worse than a question.
    */
   leastOdds: 0.003,
+  /** Nats by which an alternative must be likelier to replace what was reported, when the hand is over. Chosen. */
+  likelier: 1,
 } as const;
 
 /** Tiles that were drawn or dealt and that no reader has seen. */

@@ -2,7 +2,7 @@ import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOnUnreadRack, type MergedAlternative } from '../hypothesis/hypothesis.ts';
-import { rederived } from '../hypothesis/rederive.ts';
+import { decided } from '../hypothesis/rederive.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
 import { ASKING } from '../parameters.ts';
 import type { Beam } from '../search/beam.ts';
@@ -117,8 +117,7 @@ export class Asker {
     if (alternative) {
       this.#undecided = null;
       this.#asked = [];
-      if (candidate === 0) return [...hypotheses];
-      return hypotheses.flatMap((hypothesis) => rederived(hypothesis, alternative) ?? []);
+      return hypotheses.flatMap((hypothesis) => decided(hypothesis, alternative, candidate === 1) ?? []);
     }
     this.#open = false;
     this.#asked = [];

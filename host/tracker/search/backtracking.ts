@@ -4,6 +4,7 @@ import type { TagId } from '../evidence/tagged-set.ts';
 import { type EventNode, nodeAt, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
+import { rederived } from '../hypothesis/rederive.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
 import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
@@ -27,6 +28,8 @@ export class Backtracking {
   readonly #evidence: Evidence;
   /** The best hypothesis at some earlier moments, oldest first, updated with every reading since. */
   #kept: { readonly at: number; hypothesis: Hypothesis }[] = [];
+  /** When (ms) one was last stored, or would have been. */
+  #keptAt = Number.NEGATIVE_INFINITY;
   #looked = Number.NEGATIVE_INFINITY;
   #searched = Number.NEGATIVE_INFINITY;
   /** The number of searches that found nothing better. */
@@ -49,18 +52,43 @@ export class Backtracking {
     this.#kept = [];
   }
 
-  /** Updates the stored hypotheses with a reading, and stores the current best one. */
-  keep(best: Hypothesis, spot: Spot, t: number): void {
+  /**
+   * Updates the stored hypotheses with a reading, and stores the current best one now and then.
+   * @returns whether it is time for that
+   */
+  keep(best: Hypothesis, spot: Spot, t: number): boolean {
     for (const kept of this.#kept) {
       update(kept.hypothesis, spot, this.#evidence);
       // What is read of a tag says nothing about the unknown tile for which it stood in.
       kept.hypothesis = withUnseenStandIns(kept.hypothesis, this.#evidence) ?? kept.hypothesis;
     }
     const { phase } = best.world.state;
-    if (phase === 'deal' || phase === 'over') return;
-    if (t - (this.#kept.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < BACKTRACKING.keptEvery) return;
+    if (phase === 'deal' || t - this.#keptAt < BACKTRACKING.keptEvery) return false;
+    this.#keptAt = t;
+    if (phase === 'over') return true;
     this.#kept = this.#kept.filter(({ at }) => t - at <= BACKTRACKING.keptFor);
     this.#kept.push({ at: t, hypothesis: { ...best, alternatives: [], beforeClaim: null } });
+    return true;
+  }
+
+  /**
+   * A hypothesis with the odds of its merged alternatives as the readings since have them: both courses are derived again
+   * from the last stored moment before they differ. Odds stay if none is stored.
+   */
+  judged(hypothesis: Hypothesis, { by }: Growth): Hypothesis {
+    const alternatives = hypothesis.alternatives.map((one) => {
+      const other = rederived(hypothesis, one);
+      const from =
+        other &&
+        this.#kept.findLast(({ hypothesis: { tip } }) =>
+          [hypothesis, other].every((course) => descends(course, tip)),
+        );
+      if (!from) return one;
+      const [first] = again(hypothesis, from.hypothesis, by);
+      const [second] = again(other, from.hypothesis, by);
+      return first && second ? { ...one, odds: Math.exp(second.score - first.score) } : one;
+    });
+    return { ...hypothesis, alternatives };
   }
 
   /**
@@ -139,8 +167,8 @@ const endsWithUnknown = ({ world, unknowns }: Hypothesis): boolean =>
  * best does not descend from that one.
  */
 function again(best: Hypothesis, from: Hypothesis, by: Growth['by']): Hypothesis[] {
+  if (!descends(best, from.tip)) return [];
   const count = from.tip?.count ?? 0;
-  if ((nodeAt(best.tip, count)?.id ?? null) !== (from.tip?.id ?? null)) return [];
   let hypothesis: Hypothesis | null = { ...from };
   const nodes = nodesAfter(best.tip, count);
   for (let at = 0; at < nodes.length && hypothesis; ) {
@@ -158,6 +186,10 @@ function again(best: Hypothesis, from: Hypothesis, by: Growth['by']): Hypothesis
   }
   return hypothesis ? [hypothesis] : [];
 }
+
+/** Whether a hypothesis has the event `tip`, and so all before it. */
+const descends = (hypothesis: Hypothesis, tip: EventNode | null): boolean =>
+  tip === null || nodeAt(hypothesis.tip, tip.count)?.id === tip.id;
 
 /** The latest discard that was seen only well after something that followed it. */
 function lateDiscard({ tip }: Hypothesis): EventNode | null {

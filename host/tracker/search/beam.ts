@@ -7,7 +7,7 @@ import type { EventNode } from '../hypothesis/event-node.ts';
 import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
-import { agreeingWith } from '../hypothesis/rederive.ts';
+import { agreeingWith, likeliest } from '../hypothesis/rederive.ts';
 import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
 import type { Move, WorldState } from '../hypothesis/world-state.ts';
@@ -18,7 +18,7 @@ import { DealWatch } from '../moves/deal-watch.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
 import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
-import { BEAM, DEAL } from '../parameters.ts';
+import { BEAM, DEAL, MERGING } from '../parameters.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
 
@@ -172,7 +172,11 @@ export class Beam {
 
   /** If the best hypothesis leaves something unexplained, searches for others from an earlier moment. */
   #backtrack(spot: Spot, t: number, ended = false): void {
-    this.#backtracking.keep(this.best, spot, t);
+    if (this.#backtracking.keep(this.best, spot, t)) {
+      const judged = this.#backtracking.judged(this.best, this.#growth);
+      this.#hypotheses[0] = likeliest(judged, ended ? MERGING.likelier : 0);
+      this.#hypotheses.sort(byScore);
+    }
     const found = this.#backtracking
       .search(this.best, t, this.#growth, ended)
       .filter((one) => !ended || isOver(one));
