@@ -8,10 +8,8 @@ import { advance } from './world-state.ts';
  */
 export function rederived(hypothesis: Hypothesis, alternative: MergedAlternative): Hypothesis | null {
   const { own, tip: other, odds } = alternative;
-  // A hypothesis of a hand that was joined may have no event.
-  if (other === null || own === null) return null;
-  const tip = onto(hypothesis.tip, own, other);
-  if (tip === null) return null;
+  const tip = courseWith(hypothesis, alternative);
+  if (other === null || own === null || tip === null) return null;
   const back: MergedAlternative = { tip: own, own: other, odds: 1 / odds };
   return {
     ...hypothesis,
@@ -42,6 +40,14 @@ export function decided(
     chosen && { ...chosen, alternatives: chosen.alternatives.filter(({ tip }) => tip?.id !== wrong?.id) }
   );
 }
+
+/** The last event of a hypothesis with the events of an alternative; null if it does not pass through that state. */
+export const courseWith = (
+  { tip }: Hypothesis,
+  { own, tip: other }: Pick<MergedAlternative, 'own' | 'tip'>,
+): EventNode | null =>
+  // A hypothesis of a hand that was joined may have no event.
+  own === null || other === null ? null : onto(tip, own, other);
 
 /** The course up to `tip` with the events up to `other` in place of those up to `own`; null if it does not have these. */
 function onto(tip: EventNode | null, own: EventNode, other: EventNode): EventNode | null {

@@ -1,23 +1,20 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { isMeldSpot, type Spot, WALL } from '../evidence/spots.ts';
+import { isMeldSpot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { type EventNode, nodeAt, nodesAfter } from '../hypothesis/event-node.ts';
+import type { EventNode } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
-import { rederived } from '../hypothesis/rederive.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
-import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
-import { update } from '../hypothesis/update.ts';
-import type { Move } from '../hypothesis/world-state.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { BACKTRACKING } from '../parameters.ts';
+import { again, type Extend } from './again.ts';
+import type { KeptMoments } from './kept-moments.ts';
 
 /** How hypotheses grow. */
 interface Growth {
   /** The hypotheses that extend one. */
   readonly children: (displaced: DisplacedTags) => Iterable<Hypothesis>;
-  /** A hypothesis extended by these moves; null if the rules forbid one. */
-  readonly by: (hypothesis: Hypothesis, moves: readonly Move[], prior: number) => Hypothesis | null;
+  readonly by: Extend;
 }
 
 /**
@@ -26,10 +23,7 @@ interface Growth {
  */
 export class Backtracking {
   readonly #evidence: Evidence;
-  /** The best hypothesis at some earlier moments, oldest first, updated with every reading since. */
-  #kept: { readonly at: number; hypothesis: Hypothesis }[] = [];
-  /** When (ms) one was last stored, or would have been. */
-  #keptAt = Number.NEGATIVE_INFINITY;
+  readonly #kept: KeptMoments;
   #looked = Number.NEGATIVE_INFINITY;
   #searched = Number.NEGATIVE_INFINITY;
   /** The number of searches that found nothing better. */
@@ -39,56 +33,13 @@ export class Backtracking {
   /** The last late discard that led to a search, by the id of its event. */
   #late = 0;
 
-  constructor(evidence: Evidence) {
+  constructor(evidence: Evidence, kept: KeptMoments) {
     this.#evidence = evidence;
+    this.#kept = kept;
   }
 
   get #pause(): number {
     return Math.min(BACKTRACKING.longestPause, BACKTRACKING.pause * 2 ** this.#inVain);
-  }
-
-  /** Forgets all earlier moments: the events up to now are settled. */
-  forget(): void {
-    this.#kept = [];
-  }
-
-  /**
-   * Updates the stored hypotheses with a reading, and stores the current best one now and then.
-   * @returns whether it is time for that
-   */
-  keep(best: Hypothesis, spot: Spot, t: number): boolean {
-    for (const kept of this.#kept) {
-      update(kept.hypothesis, spot, this.#evidence);
-      // What is read of a tag says nothing about the unknown tile for which it stood in.
-      kept.hypothesis = withUnseenStandIns(kept.hypothesis, this.#evidence) ?? kept.hypothesis;
-    }
-    const { phase } = best.world.state;
-    if (phase === 'deal' || t - this.#keptAt < BACKTRACKING.keptEvery) return false;
-    this.#keptAt = t;
-    if (phase === 'over') return true;
-    this.#kept = this.#kept.filter(({ at }) => t - at <= BACKTRACKING.keptFor);
-    this.#kept.push({ at: t, hypothesis: { ...best, alternatives: [], beforeClaim: null } });
-    return true;
-  }
-
-  /**
-   * A hypothesis with the odds of its merged alternatives as the readings since have them: both courses are derived again
-   * from the last stored moment before they differ. Odds stay if none is stored.
-   */
-  judged(hypothesis: Hypothesis, { by }: Growth): Hypothesis {
-    const alternatives = hypothesis.alternatives.map((one) => {
-      const other = rederived(hypothesis, one);
-      const from =
-        other &&
-        this.#kept.findLast(({ hypothesis: { tip } }) =>
-          [hypothesis, other].every((course) => descends(course, tip)),
-        );
-      if (!from) return one;
-      const [first] = again(hypothesis, from.hypothesis, by);
-      const [second] = again(other, from.hypothesis, by);
-      return first && second ? { ...one, odds: Math.exp(second.score - first.score) } : one;
-    });
-    return { ...hypothesis, alternatives };
   }
 
   /**
@@ -96,9 +47,9 @@ export class Backtracking {
    * its score has, and only with the same can they be compared. As they are if they have no stored moment in common.
    */
   withHindsight(ended: readonly Hypothesis[], { by }: Growth): readonly Hypothesis[] {
-    for (const { hypothesis: from } of this.#kept.toReversed()) {
-      const derived = ended.map((one) => again(one, from, by)[0]);
-      if (derived.every((one) => one !== undefined))
+    for (const from of this.#kept.latestFirst()) {
+      const derived = ended.map(({ tip }) => again(tip, from, by));
+      if (derived.every((one) => one !== null))
         return derived.map((one, at) => ({ ...one, alternatives: ended[at]!.alternatives }));
     }
     return ended;
@@ -117,7 +68,7 @@ export class Backtracking {
    * down is unexplained
    */
   search(best: Hypothesis, t: number, growth: Growth, ended = false): readonly Hypothesis[] {
-    if (this.#kept.length === 0 || t - this.#looked < BACKTRACKING.pause) return [];
+    if (this.#kept.isEmpty || t - this.#looked < BACKTRACKING.pause) return [];
     this.#looked = t;
     const unexplained = unexplainedTags(best, this.#evidence, ended);
     // What was searched in vain may be found now that more is known.
@@ -131,10 +82,8 @@ export class Backtracking {
       const late = lateDiscard(best);
       if (late === null || late.id === this.#late) return [];
       this.#late = late.id;
-      const before = this.#kept.findLast(
-        ({ hypothesis: { tip } }) => (tip?.count ?? 0) <= late.count - BACKTRACKING.eventsBeforeLate,
-      );
-      return before ? this.#searchFrom(before.hypothesis, best, t, growth) : [];
+      const before = this.#kept.withEvents(late.count - BACKTRACKING.eventsBeforeLate);
+      return before ? this.#searchFrom(before, best, t, growth) : [];
     }
     const back = BACKTRACKING.back[this.#inVain % BACKTRACKING.back.length]!;
     const found = this.#searchBack(back, best, t, growth);
@@ -145,51 +94,22 @@ export class Backtracking {
 
   /** The hypotheses found from so many stored ones back. */
   #searchBack(back: number, best: Hypothesis, t: number, growth: Growth): Hypothesis[] {
-    const from = this.#kept.at(-Math.min(back, this.#kept.length));
-    return from ? this.#searchFrom(from.hypothesis, best, t, growth) : [];
+    const from = this.#kept.back(back);
+    return from ? this.#searchFrom(from, best, t, growth) : [];
   }
 
   #searchFrom(from: Hypothesis, best: Hypothesis, t: number, { children, by }: Growth): Hypothesis[] {
     const found = goOn({ ...from }, (hypothesis) =>
       children(new DisplacedTags(hypothesis, this.#evidence, t, true)),
     );
-    return [...found, ...again(best, from, by)];
+    const same = again(best.tip, from, by);
+    return same ? [...found, same] : found;
   }
 }
 
 /** Whether a hypothesis of a whole hand has a tile that no reader saw: another may do without. */
 const endsWithUnknown = ({ world, unknowns }: Hypothesis): boolean =>
   world.state.phase === 'over' && unknowns.length > 0;
-
-/**
- * The best hypothesis derived again from an earlier one. With hindsight each tile has its likeliest way, so a score is
- * often higher than it was found reading by reading; only so can it be compared with those found from there. None if the
- * best does not descend from that one.
- */
-function again(best: Hypothesis, from: Hypothesis, by: Growth['by']): Hypothesis[] {
-  if (!descends(best, from.tip)) return [];
-  const count = from.tip?.count ?? 0;
-  let hypothesis: Hypothesis | null = { ...from };
-  const nodes = nodesAfter(best.tip, count);
-  for (let at = 0; at < nodes.length && hypothesis; ) {
-    const [node, next] = [nodes[at]!, nodes[at + 1]];
-    // A drawn tile may go on at once.
-    const goesOn = node.move.event.event === 'draw' && next?.move.tags.includes(node.move.tags[0]!);
-    const chain = goesOn ? [node, next!] : [node];
-    const prior = chain.reduce((sum, one) => sum + (one.prior ?? 0), 0);
-    hypothesis = by(
-      hypothesis,
-      chain.map(({ move }) => move),
-      prior,
-    );
-    at += chain.length;
-  }
-  return hypothesis ? [hypothesis] : [];
-}
-
-/** Whether a hypothesis has the event `tip`, and so all before it. */
-const descends = (hypothesis: Hypothesis, tip: EventNode | null): boolean =>
-  tip === null || nodeAt(hypothesis.tip, tip.count)?.id === tip.id;
 
 /** The latest discard that was seen only well after something that followed it. */
 function lateDiscard({ tip }: Hypothesis): EventNode | null {

@@ -21,6 +21,8 @@ import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
 import { BEAM, DEAL, MERGING } from '../parameters.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
+import { KeptMoments } from './kept-moments.ts';
+import { SecondLook } from './second-look.ts';
 
 /** Gives the log-likelihood (nats) that the players' calls add to a continuation. */
 type CallWorth = (before: Hypothesis, after: Hypothesis) => number;
@@ -47,13 +49,17 @@ export class Beam {
   #hypotheses: Hypothesis[];
   /** Hypotheses that are kept although they are far behind: their claim may become a larger one. */
   readonly #beforeClaims = new Set<Hypothesis>();
+  readonly #kept: KeptMoments;
   readonly #backtracking: Backtracking;
+  readonly #secondLook: SecondLook;
   readonly #callWorth: CallWorth;
 
   constructor(evidence: Evidence, start: { world: WorldState; tip: EventNode | null }, callWorth: CallWorth) {
     this.#evidence = evidence;
     this.#callWorth = callWorth;
-    this.#backtracking = new Backtracking(evidence);
+    this.#kept = new KeptMoments(evidence);
+    this.#backtracking = new Backtracking(evidence, this.#kept);
+    this.#secondLook = new SecondLook(evidence, this.#kept, (...of) => this.#extended(...of));
     const { state } = start.world;
     this.#hypotheses = [rootHypothesis(start.world, start.tip, -1)];
     this.#deal =
@@ -94,7 +100,7 @@ export class Beam {
     if (hypotheses.length === 0) return;
     this.#hypotheses = [...hypotheses];
     this.#beforeClaims.clear();
-    this.#backtracking.forget();
+    this.#kept.forget();
   }
 
   /** Re-derives the best hypothesis to agree with the reported events, if one of its alternatives has them. */
@@ -172,9 +178,9 @@ export class Beam {
 
   /** If the best hypothesis leaves something unexplained, searches for others from an earlier moment. */
   #backtrack(spot: Spot, t: number, ended = false): void {
-    if (this.#backtracking.keep(this.best, spot, t)) {
-      const judged = this.#backtracking.judged(this.best, this.#growth);
-      this.#hypotheses[0] = likeliest(judged, ended ? MERGING.likelier : 0);
+    if (this.#kept.keep(this.best, spot, t)) {
+      const looked = this.#secondLook.at(this.best, t);
+      this.#hypotheses[0] = likeliest(looked, ended ? MERGING.likelier : 0);
       this.#hypotheses.sort(byScore);
     }
     const found = this.#backtracking
