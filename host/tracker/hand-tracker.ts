@@ -16,7 +16,7 @@ import { AFTER_END, REPORT } from './parameters.ts';
 import { Asker } from './report/asker.ts';
 import { LateWords } from './report/late-words.ts';
 import { OutageNotice } from './report/outage-notice.ts';
-import type { TrackerOutput } from './report/outputs.ts';
+import type { TrackerOutput, Unsure } from './report/outputs.ts';
 import { Reporter } from './report/reporter.ts';
 import { StrangeTags } from './report/strange-tags.ts';
 import { Beam } from './search/beam.ts';
@@ -187,7 +187,17 @@ export class HandTracker implements Tracker {
     const asked = this.#asker.atEnd(hypotheses, this.#t);
     const reported = this.#reporter.reportAll(hypotheses, this.#t);
     this.#follow();
-    return [...asked, ...reported, ...(this.#over ? [] : [this.#asker.unfinished(this.#t)])];
+    return [...asked, ...reported, ...(this.#over ? [] : [this.#unfinished()])];
+  }
+
+  /** The question how a hand ended that the readings do not show to the end. */
+  #unfinished(): Unsure {
+    const [best, ...wins] = this.#beam.withPossibleWins();
+    if (wins.length > 0) this.#beam.keep([best!, ...wins]);
+    return this.#asker.unfinished(
+      this.#t,
+      wins.map(({ tip }) => tip!),
+    );
   }
 
   /**

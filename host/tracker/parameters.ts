@@ -377,6 +377,8 @@ export const EXHAUSTED_HAND = {
   quietFor: 15_000,
   /** Nats for a hypothesis that ends the hand when the readings end. Chosen: a trace is of a whole hand. */
   ends: 8,
+  /** Readings that must miss a tile on the rack for it to be the last discard, which no reader saw. Chosen. */
+  discardMissed: 6,
 } as const;
 
 // join/

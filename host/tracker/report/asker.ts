@@ -84,9 +84,11 @@ export class Asker {
     return [...doubts, ...this.#chooseEnd(t, rivals)];
   }
 
-  /** The question when the readings end before the hand does. */
-  unfinished(t: number): Unsure {
-    return this.#ask(t, 'the readings end before the hand does', []);
+  /** The question when the readings end before the hand does, which may have ended with one of these wins. */
+  unfinished(t: number, wins: readonly EventNode[]): Unsure {
+    this.#asked = wins.map(({ id }) => id);
+    const candidates = wins.map(({ move }) => [move.event]);
+    return this.#ask(t, 'the readings end before the hand does', candidates);
   }
 
   /**

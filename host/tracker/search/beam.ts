@@ -17,6 +17,7 @@ import { continuationsOf } from '../moves/continuations.ts';
 import { DealWatch } from '../moves/deal-watch.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
+import { lastDiscards, possibleWins } from '../moves/unread-ends.ts';
 import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
 import { BEAM, DEAL, MERGING } from '../parameters.ts';
 import { Backtracking } from './backtracking.ts';
@@ -145,6 +146,18 @@ export class Beam {
       this.#hypotheses.sort(byScore);
     }
     this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth));
+    const { best } = this;
+    this.#add(
+      lastDiscards(best.world, this.#evidence).flatMap((moves) => this.#extended(best, moves, 0) ?? []),
+    );
+  }
+
+  /** The best hypothesis and the wins with which its hand may have ended, although no reading shows one. */
+  withPossibleWins(): readonly Hypothesis[] {
+    const { best } = this;
+    if (best.unknowns.length > 0) return [best];
+    const wins = possibleWins(best.world, this.#evidence);
+    return [best, ...wins.flatMap((move) => this.#extended(best, [move], 0) ?? [])];
   }
 
   /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
