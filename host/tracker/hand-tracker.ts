@@ -192,12 +192,8 @@ export class HandTracker implements Tracker {
 
   /** The question how a hand ended that the readings do not show to the end. */
   #unfinished(): Unsure {
-    const [best, ...wins] = this.#beam.withPossibleWins();
-    if (wins.length > 0) this.#beam.keep([best!, ...wins]);
-    return this.#asker.unfinished(
-      this.#t,
-      wins.map(({ tip }) => tip!),
-    );
+    this.#beam.keep(this.#beam.withPossibleWins());
+    return this.#asker.unfinished(this.#beam.hypotheses, this.#t);
   }
 
   /**

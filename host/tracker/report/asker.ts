@@ -1,6 +1,6 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import type { EventNode } from '../hypothesis/event-node.ts';
+import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOnUnreadRack, type MergedAlternative } from '../hypothesis/hypothesis.ts';
 import { decided } from '../hypothesis/rederive.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
@@ -84,11 +84,13 @@ export class Asker {
     return [...doubts, ...this.#chooseEnd(t, rivals)];
   }
 
-  /** The question when the readings end before the hand does, which may have ended with one of these wins. */
-  unfinished(t: number, wins: readonly EventNode[]): Unsure {
-    this.#asked = wins.map(({ id }) => id);
-    const candidates = wins.map(({ move }) => [move.event]);
-    return this.#ask(t, 'the readings end before the hand does', candidates);
+  /** The question when the readings end before the hand does: the best hypothesis, and those that end it with a win. */
+  unfinished([best, ...ended]: readonly Hypothesis[], t: number): Unsure {
+    const ends = ended
+      .slice(0, ASKING.mostCandidates)
+      .map(({ tip }) => nodesAfter(tip, best!.tip?.count ?? 0));
+    this.#asked = ends.map((nodes) => nodes.at(-1)!.id);
+    return this.#ask(t, 'the readings end before the hand does', ends.map(eventsOf));
   }
 
   /**

@@ -157,7 +157,7 @@ export class Beam {
     const { best } = this;
     if (best.unknowns.length > 0) return [best];
     const wins = possibleWins(best.world, this.#evidence);
-    return [best, ...wins.flatMap((move) => this.#extended(best, [move], 0) ?? [])];
+    return [best, ...wins.flatMap((moves) => this.#extended(best, moves, 0) ?? [])];
   }
 
   /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
