@@ -60,7 +60,12 @@ export class Beam {
     this.#callWorth = callWorth;
     this.#kept = new KeptMoments(evidence);
     this.#backtracking = new Backtracking(evidence, this.#kept);
-    this.#secondLook = new SecondLook(evidence, this.#kept, (...of) => this.#extended(...of));
+    this.#secondLook = new SecondLook(
+      evidence,
+      this.#kept,
+      (...of) => this.#extended(...of),
+      start.tip?.count ?? 0,
+    );
     const { state } = start.world;
     this.#hypotheses = [rootHypothesis(start.world, start.tip, -1)];
     this.#deal =

@@ -24,15 +24,17 @@ const takenBy = ({ move: { event } }: EventNode): Seat | null =>
 /**
  * The courses that are like a hypothesis but for one thing, and reach the same state: two tiles, of which `latest` took the
  * later one, were taken the other way round; or that one was drawn and put back before, when a discard was claimed.
+ * @param given the number of events that are certain
  */
 export function* neighboursOf(
   hypothesis: Hypothesis,
   latest: EventNode,
+  given: number,
   evidence: Evidence,
 ): Generator<Neighbour> {
-  const nodes = nodesAfter(hypothesis.tip, Math.max(0, latest.count - NEIGHBOURS.events));
+  const nodes = nodesAfter(hypothesis.tip, Math.max(given, latest.count - NEIGHBOURS.events));
   const at = nodes.findIndex(({ id }) => id === latest.id);
-  if (latest.move.event.event !== 'draw') return;
+  if (at < 0 || latest.move.event.event !== 'draw') return;
   const returned = withReturn(nodes, at, evidence);
   if (returned) yield returned;
   const [its] = latest.move.tags;
@@ -45,7 +47,7 @@ export function* neighboursOf(
       const course = places && exchanged(nodes, places, [tag, its!], evidence);
       if (!course) continue;
       yield node.move.event.event === 'deal'
-        ? { ...course, odds: oddsOfDealt(node, tag, its!, evidence) }
+        ? { ...course, odds: oddsOfDealt(nodes, [one, at], [tag, its!], evidence) }
         : course;
     }
   }
@@ -79,21 +81,33 @@ function placesToExchange(
   return stood(tag, seats[0]) || stood(its, seats[1]) ? null : uses;
 }
 
-/** The odds that `its` was dealt and `tag` drawn: what was dealt and first seen late was missed since the deal. */
-function oddsOfDealt({ move }: EventNode, tag: TagId, its: TagId, evidence: Evidence): number {
-  if (move.event.event !== 'deal') return 0;
-  const rack = rackSpot(move.event.seat);
-  const firsts = move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []).sort((a, b) => a - b);
-  const dealt = firsts[firsts.length >> 1];
-  if (dealt === undefined) return 0;
+/**
+ * The odds that `its` was dealt and `tag` drawn: what was dealt and first seen late was missed since the deal, and what was
+ * drawn did not stand there before.
+ */
+function oddsOfDealt(
+  nodes: readonly EventNode[],
+  [dealt, drawn]: readonly [number, number],
+  [tag, its]: readonly [TagId, TagId],
+  evidence: Evidence,
+): number {
+  const rack = rackSpot(takenBy(nodes[dealt]!)!);
+  const seen = nodes[dealt]!.move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []);
+  const by = seen.sort((one, other) => one - other)[seen.length >> 1] ?? Number.POSITIVE_INFINITY;
   const missed = (one: TagId): number => {
     const first = evidence.first(one, rack);
-    if (first && first.from <= dealt) return 0;
-    const readings =
-      evidence.readingsSince(rack, dealt) - (first ? evidence.readingsSince(rack, first.before) : 0);
-    return first ? evidence.absenceBefore(one, rack, first.from, readings) : evidence.absence(rack, readings);
+    if (!first) return Number.NEGATIVE_INFINITY;
+    const readings = evidence.readingsSince(rack, by) - evidence.readingsSince(rack, first.before);
+    return first.from <= by ? 0 : evidence.absenceBefore(one, rack, first.from, readings);
   };
-  return Math.exp(missed(its) - missed(tag));
+  // While bonus tiles of the deal are replaced all players act at the same time.
+  const isOwn = ({ move: { event } }: EventNode) =>
+    takesTurn || ('seat' in event && event.seat === takenBy(nodes[drawn]!));
+  const takesTurn = nodes[drawn]!.before.state.phase !== 'bonus';
+  const before = nodes.slice(0, drawn).filter((node) => node.move.event.event !== 'deal' && isOwn(node));
+  const earliest = Math.max(by, ...before.map((node) => node.seen ?? by));
+  const early = Math.max(0, evidence.between(tag, rack, Number.NEGATIVE_INFINITY, earliest - 1));
+  return Math.exp(missed(its) - missed(tag) - early);
 }
 
 /** The course in which two tiles are exchanged in some events; null if it is illegal, or these are not all draws, discards … */

@@ -16,10 +16,13 @@ export class SecondLook {
   readonly #evidence: Evidence;
   readonly #kept: KeptMoments;
   readonly #extend: Extend;
+  readonly #given: number;
   /** The events whose neighbours have been looked for, by their ids. */
   readonly #done = new Set<number>();
 
-  constructor(evidence: Evidence, kept: KeptMoments, extend: Extend) {
+  /** @param given the number of events that came from a log */
+  constructor(evidence: Evidence, kept: KeptMoments, extend: Extend, given: number) {
+    this.#given = given;
     this.#evidence = evidence;
     this.#kept = kept;
     this.#extend = extend;
@@ -32,7 +35,7 @@ export class SecondLook {
   at(hypothesis: Hypothesis, t: number): Hypothesis {
     const known = hypothesis.alternatives;
     const neighbours = this.#ripe(hypothesis, t)
-      .flatMap((node) => [...neighboursOf(hypothesis, node, this.#evidence)])
+      .flatMap((node) => [...neighboursOf(hypothesis, node, this.#given, this.#evidence)])
       .filter(({ tip }) => !known.some((one) => one.tip?.id === tip.id))
       .map((one) => ({ odds: 0, ...one }));
     const alternatives = [...known, ...neighbours].map((one) => ({
