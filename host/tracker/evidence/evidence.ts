@@ -312,7 +312,7 @@ export class Evidence {
     return { gain: later ? later.opened - sum : 0, at: since, bound: since };
   }
 
-  /** The sightings of a tile that passed over a spot between two moments (ms); null if there were none. */
+  /** The likeliest sightings of a tile that passed over a spot between two moments (ms); null if there were none. */
   passing(tag: TagId, spot: Spot, since: number, by: number, anew = false): Passing | null {
     let last: Run | null = null;
     let best: Passing | null = null;
@@ -323,7 +323,8 @@ export class Evidence {
       back++, run = run.previous
     ) {
       if (run.from > by) continue;
-      last ??= run;
+      // What was seen long after it had gone was a stray.
+      if (last === null || run.closed > last.closed) last = run;
       const gain = last.closed - run.opened;
       if (best === null || gain > best.gain) best = { gain, first: run, last };
     }

@@ -106,8 +106,8 @@ function oddsOfDealt(
   const takesTurn = nodes[drawn]!.before.state.phase !== 'bonus';
   const before = nodes.slice(0, drawn).filter((node) => node.move.event.event !== 'deal' && isOwn(node));
   const earliest = Math.max(by, ...before.map((node) => node.seen ?? by));
-  const early = Math.max(0, evidence.between(tag, rack, Number.NEGATIVE_INFINITY, earliest - 1));
-  return Math.exp(missed(its) - missed(tag) - early);
+  const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
+  return Math.exp(missed(its) - missed(tag) + early(its) - early(tag));
 }
 
 /** The course in which two tiles are exchanged in some events; null if it is illegal, or these are not all draws, discards … */
