@@ -107,6 +107,8 @@ export class Backtracking {
   }
 }
 
+const isOver = ({ world }: Hypothesis): boolean => world.state.phase === 'over';
+
 /** Whether a hypothesis of a whole hand has a tile that no reader saw: another may do without. */
 const endsWithUnknown = ({ world, unknowns }: Hypothesis): boolean =>
   world.state.phase === 'over' && unknowns.length > 0;
@@ -152,18 +154,21 @@ function goOn(from: Hypothesis, children: (hypothesis: Hypothesis) => Iterable<H
   const found: Hypothesis[] = [];
   let tried = 0;
   for (let at = 0; at < levels.length; at++) {
-    const level = [...levels[at]!.values()]
-      .sort((one, other) => other.score - one.score)
-      .slice(0, BACKTRACKING.width);
+    const ranked = [...levels[at]!.values()].sort((one, other) => other.score - one.score);
+    // A hand that is over explains all that was laid down; those that go on must not make way for it.
+    found.push(...ranked.filter(isOver).slice(0, BACKTRACKING.width));
+    const level = ranked.filter((one) => !isOver(one)).slice(0, BACKTRACKING.width);
     // A child that identifies an unknown tile has no more events than its parent, and joins the same level.
     for (const hypothesis of level) {
       found.push(hypothesis);
-      if (hypothesis.world.state.phase === 'over' || tried >= BACKTRACKING.mostTried) continue;
+      if (tried >= BACKTRACKING.mostTried) continue;
       for (const child of children(hypothesis)) {
         tried++;
         const more = (child.tip?.count ?? 0) - (hypothesis.tip?.count ?? 0);
         while (levels.length <= at + more) levels.push(new Map());
-        if (merge(levels[at + more]!, child) && more === 0) level.push(child);
+        if (!merge(levels[at + more]!, child) || more > 0) continue;
+        if (isOver(child)) found.push(child);
+        else level.push(child);
       }
     }
   }
