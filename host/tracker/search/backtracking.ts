@@ -140,7 +140,7 @@ function isUnexplained(tag: TagId, hypothesis: Hypothesis, evidence: Evidence, e
     if ((bits & (1 << spot)) === 0) continue;
     // After a win others show their hands in their meld areas; the winner lays down only own tiles.
     const isOpen = ended || (state.phase === 'over' && isMeldSpot(spot)) || offered.includes(tag);
-    if (isOpen && !isNewToWinner(hypothesis, tag, spot)) continue;
+    if (isOpen && spots[tag] !== WALL && !isNewToWinner(hypothesis, tag, spot)) continue;
     if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > BACKTRACKING.unexplained)
       return true;
   }
