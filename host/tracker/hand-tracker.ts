@@ -73,6 +73,8 @@ export class HandTracker implements Tracker {
   #over = false;
   /** When (ms) the end of the hand was reported. */
   #overSince = Number.NEGATIVE_INFINITY;
+  /** Whether the readings have ended: no other can be waited for. */
+  #finished = false;
   /** Whether a question was answered: then a win is not refuted any more. */
   #answered = false;
 
@@ -174,12 +176,16 @@ export class HandTracker implements Tracker {
     if (chosen.length === 0) return [];
     this.#beam.keep(chosen);
     this.#answered = true;
-    const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
+    const { hypotheses } = this.#beam;
+    const reported = this.#finished
+      ? this.#reporter.reportAll(hypotheses, this.#t)
+      : this.#reporter.report(hypotheses, this.#t);
     this.#follow();
     return reported;
   }
 
   finish(): TrackerOutput[] {
+    this.#finished = true;
     if (this.#over) return [];
     this.#beam.finish(this.#t);
     const hypotheses = this.#exhausted.finish(this.#beam.hypotheses);
