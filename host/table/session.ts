@@ -178,11 +178,12 @@ class Session {
       if (!table.mayGoOn) virtual?.endRound();
     };
     follow();
-    this.#onlookers.tournament = hall.membership.assignment;
+    this.#onlookers.assigned = assignedBy(hall, hall.membership.assignment);
     const needs = () => tableNeeds(table, this.#onlookers);
     this.#link = linkHall(hall, this.#ledger, this.#listener.noticed, needs, (assignment) => {
-      table.assign(assignedBy(hall, assignment));
-      this.#onlookers.tournament = assignment;
+      const assigned = assignedBy(hall, assignment);
+      table.assign(assigned);
+      this.#onlookers.assigned = assigned;
       follow();
       this.#refresh();
     });

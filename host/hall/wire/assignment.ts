@@ -24,8 +24,8 @@ export interface Assignment {
   /** The round that has begun and not ended; absent between rounds, or if nobody sits at this table. */
   readonly round?: AssignedRound;
   /**
-   * The names of those who sit at the table in the round that began last, by their numbers, without those that were
-   * withdrawn. They never go into a log.
+   * The names of those who sit at the table in the round that began last, and of those who sat there in the round
+   * before, by their numbers, without those that were withdrawn. They never go into a log.
    */
   readonly names: Readonly<Record<string, string>>;
   /** Hands that were played by others than was logged; the table logs each once. */
