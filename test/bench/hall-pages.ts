@@ -5,14 +5,14 @@
  *
  *     npm run bench -- hall-pages --tables 400 --phones 400 --every 25
  */
-import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sure } from '../../host/hall/simulate/sure.ts';
 import type { DeskView } from '../../host/hall/view/view.ts';
 import { patched, type ViewPatch } from '../../host/hall/view/view-patch.ts';
 import { PASSWORD, ServedHall } from '../helpers/served-hall.ts';
-import { portOf, signIn } from '../helpers/wire.ts';
+import { signIn } from '../helpers/wire.ts';
+import { followFeed } from './follow-feed.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,37 +36,13 @@ for (let table = 1; table <= tables; table++) joined.push(await served.join());
 served.beginAtTables(1);
 for (const table of joined) await table.play(null, () => {});
 
-/** Follows a feed; resolves when its first view is there. */
-function follow(path: string, seen: (patch: ViewPatch) => void, headers = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const port = portOf(served);
-    const host = `localhost:${port}`;
-    const sent = request({ host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } });
-    sent.on('error', reject);
-    sent.on('response', (response: IncomingMessage) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (more: string) => {
-        const events = (text + more).split('\n\n');
-        text = events.pop()!;
-        for (const event of events) {
-          const [, data] = /^event: view\ndata: (.*)/m.exec(event) ?? [];
-          if (data === undefined) continue;
-          seen(JSON.parse(data));
-          resolve();
-        }
-      });
-    });
-    sent.end();
-  });
-}
-
 /** When each table began to deliver its hand, and how long after that the desk showed it (ms). */
 const begun = new Map<number, number>();
 const delays: number[] = [];
 let desk: DeskView | null = null;
 let views = 0;
-await follow(
+await followFeed<ViewPatch>(
+  served,
   '/desk/events',
   (patch) => {
     desk = patched(desk, patch);
@@ -82,8 +58,8 @@ await follow(
 const counts = () => {
   views++;
 };
-for (let screen = 0; screen < 2; screen++) await follow('/screen/events', counts);
-for (let player = 1; player <= phones; player++) await follow(`/player/${player}/events`, counts);
+for (let screen = 0; screen < 2; screen++) await followFeed(served, '/screen/events', counts);
+for (let player = 1; player <= phones; player++) await followFeed(served, `/player/${player}/events`, counts);
 
 let delivering = 0;
 for (const table of joined) {
