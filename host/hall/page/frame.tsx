@@ -68,7 +68,7 @@ function Head({ view: { tournament, round }, talk: { language, words }, choose, 
   return (
     <header class="head">
       <div class="what">
-        <h1>{tournament ?? 'Mingg'}</h1>
+        <h1 style={{ '--letters': (tournament ?? 'Mingg').length }}>{tournament ?? 'Mingg'}</h1>
         {round && (
           <p class="which">
             {words.common.round(round.number, round.of)} · {words.common.phases[round.phase]}

@@ -10,12 +10,12 @@ export const matchPointsText = (value: number, language: Language): string =>
 
 interface StandingsTableProps {
   readonly lines: readonly StandingLine[];
-  /** The heads of columns are read out only: on a big screen the columns speak for themselves. */
-  readonly plain?: boolean;
+  /** On a big screen: how many letters of a name fit on a line. The heads of columns are read out only: they speak for themselves. */
+  readonly fits?: number;
 }
 
 /** Standings, or a part of them. */
-export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
+export function StandingsTable({ lines, fits }: StandingsTableProps) {
   const { language, words, nameOf } = useHall();
   const { rank, who, matchPoints, tablePoints } = words.common;
   return (
@@ -24,7 +24,7 @@ export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
         <tr>
           {[rank, who, matchPoints, tablePoints].map((head) => (
             <th key={head} scope="col">
-              <span class={plain ? 'unseen' : ''}>{head}</span>
+              <span class={fits === undefined ? '' : 'unseen'}>{head}</span>
             </th>
           ))}
         </tr>
@@ -34,7 +34,9 @@ export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
           <tr key={line.player}>
             <td class="rank">{line.rank}</td>
             <th scope="row" class="name">
-              <span class={`name-text ${nameSize(nameOf(line.player))}`}>{nameOf(line.player)}</span>
+              <span class={`name-text ${fits === undefined ? '' : nameSize(nameOf(line.player), fits)}`}>
+                {nameOf(line.player)}
+              </span>
             </th>
             <td class="match-points">{matchPointsText(line.matchPoints, language)}</td>
             <td class={line.tablePoints < 0 ? 'table-points loss' : 'table-points'}>

@@ -43,6 +43,8 @@ export const de: HallWords = {
     resume: 'Weiter',
     next: 'Nächste Seite',
     previous: 'Vorige Seite',
+    wrongAddress: (wrong, part, show) =>
+      `Die Adresse dieser Anzeige hat keinen Sinn: ${wrong}. ${part} ist die zweite von drei Anzeigen, die sich die Listen teilen; ${show}, oder einiges davon, wählt aus.`,
   },
   player: {
     findPage: 'Die eigene Seite finden',

@@ -33,6 +33,8 @@ export const en: HallWords = {
     resume: 'Go on',
     next: 'Next',
     previous: 'Back',
+    wrongAddress: (wrong, part, show) =>
+      `The address of this screen makes no sense: ${wrong}. Write ${part} for the second of three screens that share the lists, or ${show}, or some of these.`,
   },
   player: {
     findPage: 'Find your page',

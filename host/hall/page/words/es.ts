@@ -43,6 +43,8 @@ export const es: HallWords = {
     resume: 'Continuar',
     next: 'Siguiente',
     previous: 'Anterior',
+    wrongAddress: (wrong, part, show) =>
+      `La dirección de esta pantalla no tiene sentido: ${wrong}. Escriba ${part} para la segunda de tres pantallas que comparten las listas, o ${show}, o algunas de estas palabras.`,
   },
   player: {
     findPage: 'Encuentre su página',

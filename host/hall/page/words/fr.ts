@@ -43,6 +43,8 @@ export const fr: HallWords = {
     resume: 'Reprendre',
     next: 'Suivant',
     previous: 'Précédent',
+    wrongAddress: (wrong, part, show) =>
+      `L’adresse de cet écran n’a pas de sens : ${wrong}. Écrivez ${part} pour le deuxième de trois écrans qui se partagent les listes, ou ${show}, ou une partie de ces mots.`,
   },
   player: {
     findPage: 'Trouver votre page',

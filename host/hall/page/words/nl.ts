@@ -38,6 +38,8 @@ export const nl: HallWords = {
     resume: 'Verder',
     next: 'Volgende',
     previous: 'Vorige',
+    wrongAddress: (wrong, part, show) =>
+      `Het adres van dit scherm klopt niet: ${wrong}. Schrijf ${part} voor het tweede van drie schermen die de lijsten delen, of ${show}, of enkele daarvan.`,
   },
   player: {
     findPage: 'Zoek je pagina',

@@ -54,6 +54,8 @@ export interface ScreenWords {
   readonly resume: string;
   readonly next: string;
   readonly previous: string;
+  /** What makes no sense in the address of a screen, and two examples that do. */
+  readonly wrongAddress: (wrong: string, part: string, show: string) => string;
 }
 
 export interface PlayerWords {
