@@ -13,6 +13,7 @@ import { patched, type ViewPatch } from '../../host/hall/view/view-patch.ts';
 import { PASSWORD, ServedHall } from '../helpers/served-hall.ts';
 import { signIn } from '../helpers/wire.ts';
 import { followFeed } from './follow-feed.ts';
+import { percentiles } from './percentiles.ts';
 
 const { values } = parseArgs({
   options: {
@@ -74,9 +75,19 @@ for (const table of joined) {
 while (begun.size > 0) await wait(20);
 delays.sort((a, b) => a - b);
 const at = (share: number) => `${Math.round(delays[Math.floor(share * (delays.length - 1))]!)} ms`;
+// As when a break ends, and all phones wake up; what they had before is still open.
+const woke = performance.now();
+const shown: number[] = [];
+await Promise.all(
+  Array.from({ length: phones }, async (_, at) => {
+    await followFeed<ViewPatch>(served, `/player/${at + 1}/events`, counts);
+    shown.push(performance.now() - woke);
+  }),
+);
 console.log(
   `${tables} tables, a hand every ${every} ms; ${phones} phones and 2 screens, ${views} views sent to them`,
 );
 console.log(`from a delivery to the desk: median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)}`);
 console.log(`of that the hall takes in a delivery: ${(delivering / tables).toFixed(1)} ms`);
+console.log(`${phones} phones that wake at once show the hall after: ${percentiles(shown)}`);
 process.exit(0);

@@ -99,6 +99,7 @@ export type DeskRoute = keyof DeskBodies;
 export const REFUSALS = [
   'bad-input',
   'no-hall', //         it does not answer
+  'sign-in', //         the session has ended
   'no-witness', //      the hall was started without one
   'unreachable', //     the witness does not answer
   'too-few-players',

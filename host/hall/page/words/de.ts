@@ -125,6 +125,7 @@ export const de: HallWords = {
     refusals: {
       'bad-input': 'Etwas fehlt: Bitte alle Felder ausfüllen.',
       'no-hall': 'Der Saal antwortet nicht. Läuft Mingg?',
+      'sign-in': 'Die Anmeldung war abgelaufen: bitte anmelden und noch einmal drücken.',
       'wrong-round': 'Die Runde hat schon begonnen oder ist beendet: Bitte noch einmal hinsehen.',
       'not-drawn': 'Diese Runde ist noch nicht ausgelost.',
       'no-such-player': 'Diese Nummer ist unbekannt oder hat in dieser Runde keinen Platz.',

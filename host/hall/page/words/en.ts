@@ -115,6 +115,7 @@ export const en: HallWords = {
     refusals: {
       'bad-input': 'Something is missing: fill in all fields.',
       'no-hall': 'The hall does not answer. Is Mingg running?',
+      'sign-in': 'The session had ended: sign in, and press again.',
       'wrong-round': 'The round has begun or ended already: look at the page again.',
       'not-drawn': 'That round is not drawn yet.',
       'no-such-player': 'That player is not known, or has no seat in this round.',

@@ -125,6 +125,7 @@ export const es: HallWords = {
     refusals: {
       'bad-input': 'Falta algo: rellene todos los campos.',
       'no-hall': 'La sala no responde. ¿Está Mingg en marcha?',
+      'sign-in': 'La sesión había terminado: inicie sesión y pulse otra vez.',
       'wrong-round': 'La ronda ya ha empezado o terminado: mire otra vez la página.',
       'not-drawn': 'Esa ronda aún no se ha sorteado.',
       'no-such-player': 'Ese jugador es desconocido, o no tiene sitio en esta ronda.',

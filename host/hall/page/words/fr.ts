@@ -125,6 +125,7 @@ export const fr: HallWords = {
     refusals: {
       'bad-input': 'Il manque quelque chose : remplissez tous les champs.',
       'no-hall': 'La salle ne répond pas. Mingg tourne-t-il ?',
+      'sign-in': 'La session était terminée : connectez-vous, puis appuyez encore une fois.',
       'wrong-round': 'La ronde a déjà commencé ou est terminée : regardez encore la page.',
       'not-drawn': 'Cette ronde n’est pas encore tirée au sort.',
       'no-such-player': 'Ce joueur est inconnu, ou n’a pas de place dans cette ronde.',

@@ -117,6 +117,7 @@ export const nl: HallWords = {
     refusals: {
       'bad-input': 'Er ontbreekt iets: vul alle velden in.',
       'no-hall': 'De zaal antwoordt niet. Draait Mingg?',
+      'sign-in': 'De sessie was afgelopen: meld je aan en druk nog een keer.',
       'wrong-round': 'De ronde is al begonnen of afgelopen: kijk nog eens.',
       'not-drawn': 'Die ronde is nog niet geloot.',
       'no-such-player': 'Die speler is onbekend, of heeft in deze ronde geen plaats.',
