@@ -93,6 +93,7 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
     heard: (table) => tables.heardOf(table),
     needs: (table) => tables.needsOf(table),
     witness: witness?.url ?? null,
+    address: () => addresses(reach.host, port)[1] ?? null,
   });
   // Tables are heard of more often than they deliver.
   const heard = setInterval(() => live.changed(), HEARD);

@@ -20,6 +20,19 @@ export interface TableFacts {
   readonly needs: readonly TableNeed[];
 }
 
+/** A finished hand as its table's published log tells it; nothing of the tiles. */
+export interface PlayerHand {
+  readonly round: number;
+  readonly table: number;
+  /** Counted within the round at that table, from 1. */
+  readonly hand: number;
+  readonly end: 'won' | 'drawn' | 'penalty' | 'given-up';
+  /** Who won it; null if nobody did. */
+  readonly winner: number | null;
+  /** What it changed for the player. */
+  readonly tablePoints: number;
+}
+
 /** What the pages of a hall are made from. */
 export interface HallFacts {
   /** Null before the tournament is opened. */
@@ -36,6 +49,10 @@ export interface HallFacts {
   readonly tables: ReadonlyMap<number, TableFacts>;
   /** Null while no round is played, and in a tournament without time limits. */
   readonly clock: RoundClock | null;
+  /** The finished hands of a player. */
+  handsOf(player: number): readonly PlayerHand[];
+  /** Where other devices find the hall, with a last slash; null if it serves its own computer only. */
+  readonly address: string | null;
 }
 
 /** The round that is played; undefined between rounds. */

@@ -1,7 +1,7 @@
 import type { RoundStanding, RulingEntry, Standing } from '../../../shared/tournament/entries.ts';
 import type { PlannedRound, TableLine } from '../../../shared/tournament/plan.ts';
 import type { TableNeed } from '../wire/needs.ts';
-import { type HallFacts, roundInPlay, type TablePhase } from './facts.ts';
+import { type HallFacts, type PlayerHand, roundInPlay, type TablePhase } from './facts.ts';
 import type { RoundClock } from './round-clock.ts';
 
 // What each kind of page may see. Nothing concealed is in any of them: of a hand in play its number, of a player the name
@@ -91,6 +91,8 @@ export interface SetupView {
 
 /** The organiser's page. */
 export interface DeskView extends EveryView {
+  /** Where other devices find the hall, with a last slash; null if it serves its own computer only. */
+  readonly address: string | null;
   readonly setup: SetupView;
   /** The round whose standings were shown, and logged, last; null before the first. */
   readonly shown: number | null;
@@ -105,6 +107,8 @@ export interface DeskView extends EveryView {
 
 /** A big screen, for everybody in the hall. */
 export interface ScreenView extends EveryView {
+  /** Where phones find the hall, with a last slash; null if it serves its own computer only. */
+  readonly address: string | null;
   readonly tables: readonly TableTile[];
   readonly out: readonly number[];
   readonly standings: readonly StandingLine[];
@@ -129,6 +133,8 @@ export interface PlayerView extends EveryView {
   /** Null before the first finished hand of the tournament. */
   readonly standing: StandingLine | null;
   readonly results: readonly RoundStanding[];
+  /** The finished hands that the player has played. */
+  readonly hands: readonly PlayerHand[];
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
@@ -140,6 +146,7 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
   const seating = seatingNow(facts);
   return {
     ...everyView(facts),
+    address: facts.address,
     setup,
     shown: state?.shown?.round ?? null,
     unfilled,
@@ -164,6 +171,7 @@ export function screenView(facts: HallFacts): ScreenView {
   for (const { player } of facts.standings) shown.add(player);
   return {
     ...everyView(facts),
+    address: facts.address,
     people: people(facts, shown),
     tables: seating.tables.map((players, at) => tableTile(facts, players, at + 1)),
     out: seating.out,
@@ -179,14 +187,17 @@ export function playerView(facts: HallFacts, player: number): PlayerView | null 
   const seats = round === null ? [] : seatsOf(facts, player, round.number);
   const table = seats.find((seat) => seat.round === round?.number)?.table;
   const standing = facts.standings.find((line) => line.player === player);
+  const hands = facts.handsOf(player);
+  const winners = hands.flatMap(({ winner }) => winner ?? []);
   return {
     ...everyView(facts),
     player,
-    people: people(facts, new Set([player, ...seats.flatMap(({ players }) => players)])),
+    people: people(facts, new Set([player, ...seats.flatMap(({ players }) => players), ...winners])),
     seats,
     extra: (table && facts.clock?.extra[table]) || 0,
     standing: standing ? withoutRounds(standing) : null,
     results: standing?.rounds ?? [],
+    hands,
   };
 }
 

@@ -12,13 +12,15 @@ interface TableDialogProps {
   readonly people: readonly Person[];
   /** Who has no seat in the round. */
   readonly reserves: readonly Person[];
+  /** Where other devices find the hall. */
+  readonly address: string | null;
   readonly close: () => void;
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
 
 /** One table: who sits there, more time for it, somebody who takes a seat. */
-export function TableDialog({ table, round, people, reserves, close }: TableDialogProps) {
+export function TableDialog({ table, round, people, reserves, address, close }: TableDialogProps) {
   const { words, winds, nameOf } = useHall();
   const dialog = useRef<HTMLDialogElement>(null);
   const [replaced, setReplaced] = useState<number | null>(null);
@@ -62,7 +64,7 @@ export function TableDialog({ table, round, people, reserves, close }: TableDial
           <SeatsForm table={table} people={people} />
         </details>
       )}
-      <JoinCode table={table.table} />
+      <JoinCode table={table.table} address={address} />
     </dialog>
   );
 }

@@ -2,16 +2,12 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ScreenView } from '../../view/view.ts';
 import { useHallView } from '../connection.ts';
 import { Frame } from '../frame.tsx';
+import { addressForOthers } from '../hall-address.ts';
 import { useHall } from '../hall-context.ts';
 import { type Choice, readChoice, SHOWN } from './choice.ts';
 import { useRoom } from './room.ts';
 import { SlideShown } from './slide.tsx';
 import { slidesOf } from './slides.ts';
-
-/** Where phones find the players' pages; this computer's own name is of no use to them. */
-const PHONE = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
-  ? null
-  : `${location.origin}/player`;
 
 /** How long a slide stands, in ms: long enough to find a name among twenty. */
 const STANDS = 9_000;
@@ -42,11 +38,12 @@ function Wrong({ what }: { what: string }) {
 function Slides({ view, choice }: { view: ScreenView; choice: Choice }) {
   const { language, words } = useHall();
   const room = useRoom();
+  const hall = addressForOthers(view.address);
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
   const slides = useMemo(
-    () => slidesOf(view, room, new Intl.Collator(language).compare, PHONE, choice),
-    [view, room, language, choice],
+    () => slidesOf(view, room, new Intl.Collator(language).compare, hall && `${hall}player`, choice),
+    [view, room, language, hall, choice],
   );
   const phase = `${view.round?.number} ${view.round?.phase}`;
   // A new round begins with its seats.

@@ -1,7 +1,7 @@
-import { renderSVG } from 'uqr';
 import type { TableTile } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
 import { nameSize } from '../name-size.ts';
+import { QrCode } from '../qr-code.tsx';
 import { StandingsTable } from '../standings-table.tsx';
 import type { Room } from './room.ts';
 import type { SeatLine, Slide } from './slides.ts';
@@ -71,10 +71,9 @@ function Shown({ slide, room }: { slide: Slide; room: Room }) {
 
 /** An address to be scanned, or typed. */
 function Phone({ url }: { url: string }) {
-  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
   return (
     <figure class="phone">
-      <img src={code} alt="" />
+      <QrCode text={url} label="" />
       <figcaption>{url}</figcaption>
     </figure>
   );

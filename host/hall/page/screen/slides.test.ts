@@ -12,6 +12,7 @@ function viewOf(tables: number, out: number, phase: 'drawn' | 'playing'): Screen
   const players = Array.from({ length: 4 * tables + out }, (_, at) => at + 1);
   return {
     tournament: 'Spring',
+    address: null,
     round: { number: 1, of: 2, phase, clock: null },
     people: players.map((number) => ({ number, name: number % 5 === 0 ? null : `Name ${number % 7}` })),
     tables: Array.from({ length: tables }, (_, at) => ({

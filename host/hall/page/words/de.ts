@@ -56,6 +56,14 @@ export const de: HallWords = {
     myResults: 'Meine Ergebnisse',
     noResults: 'Noch ist kein Spiel beendet.',
     inRank: (rank) => `Rang ${rank}`,
+    myHands: 'Meine Spiele',
+    ends: {
+      won: 'gewonnen',
+      drawn: 'unentschieden',
+      penalty: 'durch eine Strafe beendet',
+      'given-up': 'aufgegeben',
+    },
+    wonBy: (name) => `gewonnen von: ${name}`,
     penalties: 'Entscheidungen',
   },
   desk: {
@@ -98,6 +106,7 @@ export const de: HallWords = {
     takesSeat: 'Wer den Platz einnimmt',
     noReserves: 'Alle haben schon einen Platz: Ersatz zuerst eintragen.',
     joinCode: 'Code zum Anmelden',
+    joinCodePicture: 'Adresse des Turniers und Code, um sie mit dem Handy zum Tisch zu tragen',
     joinCodeMeans:
       'An diesem Tisch eingeben, mit mingg run --hall und der Adresse dieses Saals. Er gilt einmal, zehn Minuten lang.',
     putRight: 'Sie saßen auf anderen Plätzen',
@@ -181,10 +190,12 @@ export const de: HallWords = {
       tables: 'Plätze nach Tischen',
       scores: 'Ergebnisblätter zum Unterschreiben',
       standings: 'Tabelle',
+      cards: 'Karten mit dem Weg zur eigenen Seite',
     },
     seat: 'Platz',
     nothing: 'Vor der Auslosung gibt es nichts zu drucken.',
     signature: 'Unterschrift',
+    hereOnly: 'Handys erreichen diese Turnierleitung nicht: mit --host 0.0.0.0 und einem Passwort starten.',
     back: 'Zurück zur Turnierleitung',
   },
 };

@@ -46,6 +46,9 @@ export const en: HallWords = {
     myResults: 'My results',
     noResults: 'No hand is finished yet.',
     inRank: (rank) => `Rank ${rank}`,
+    myHands: 'My hands',
+    ends: { won: 'won', drawn: 'drawn', penalty: 'ended by a penalty', 'given-up': 'given up' },
+    wonBy: (name) => `won by ${name}`,
     penalties: 'Rulings',
   },
   desk: {
@@ -88,6 +91,7 @@ export const en: HallWords = {
     takesSeat: 'Who takes the seat',
     noReserves: 'Everybody has a seat: enter the substitute as a player first.',
     joinCode: 'Code to join',
+    joinCodePicture: 'The address of the hall and the code, to be carried to the table by a phone',
     joinCodeMeans:
       'Enter it at this table, with mingg run --hall and this hall’s address. It can be used once, for ten minutes.',
     putRight: 'They sat at other seats',
@@ -170,10 +174,12 @@ export const en: HallWords = {
       tables: 'Seats by table',
       scores: 'Score sheets to sign',
       standings: 'Standings',
+      cards: 'Cards with the way to each player’s page',
     },
     seat: 'Seat',
     nothing: 'There is nothing to print before the draw.',
     signature: 'Signature',
+    hereOnly: 'Phones cannot reach this hall: start it with --host 0.0.0.0 and a password.',
     back: 'Back to the desk',
   },
 };

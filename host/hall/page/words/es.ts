@@ -56,6 +56,14 @@ export const es: HallWords = {
     myResults: 'Mis resultados',
     noResults: 'Todavía no ha terminado ninguna mano.',
     inRank: (rank) => `Puesto ${rank}`,
+    myHands: 'Mis manos',
+    ends: {
+      won: 'ganada',
+      drawn: 'sin ganador',
+      penalty: 'terminada por una penalización',
+      'given-up': 'abandonada',
+    },
+    wonBy: (name) => `ganada por ${name}`,
     penalties: 'Decisiones',
   },
   desk: {
@@ -98,6 +106,7 @@ export const es: HallWords = {
     takesSeat: 'Quién ocupa el sitio',
     noReserves: 'Todos tienen sitio: inscriba primero al sustituto.',
     joinCode: 'Código para inscribirse',
+    joinCodePicture: 'La dirección del torneo y el código, para llevarlos a la mesa con un móvil',
     joinCodeMeans:
       'Introdúzcalo en esta mesa, con mingg run --hall y la dirección de esta sala. Sirve una vez, durante diez minutos.',
     putRight: 'Estaban en otros puestos',
@@ -180,10 +189,12 @@ export const es: HallWords = {
       tables: 'Puestos por mesa',
       scores: 'Hojas de resultados para firmar',
       standings: 'Clasificación',
+      cards: 'Tarjetas con el camino a la página de cada uno',
     },
     seat: 'Puesto',
     nothing: 'Antes del sorteo no hay nada que imprimir.',
     signature: 'Firma',
+    hereOnly: 'Los móviles no llegan a este servidor: inícielo con --host 0.0.0.0 y una contraseña.',
     back: 'Volver a la organización',
   },
 };

@@ -56,6 +56,9 @@ export const fr: HallWords = {
     myResults: 'Mes résultats',
     noResults: 'Aucune donne n’est encore finie.',
     inRank: (rank) => `Rang ${rank}`,
+    myHands: 'Mes donnes',
+    ends: { won: 'gagnée', drawn: 'nulle', penalty: 'terminée par une pénalité', 'given-up': 'abandonnée' },
+    wonBy: (name) => `gagnée par ${name}`,
     penalties: 'Décisions',
   },
   desk: {
@@ -98,6 +101,7 @@ export const fr: HallWords = {
     takesSeat: 'Qui prend la place',
     noReserves: 'Tous ont une place : inscrivez d’abord le remplaçant.',
     joinCode: 'Code d’inscription',
+    joinCodePicture: 'L’adresse du tournoi et le code, à porter à la table avec un téléphone',
     joinCodeMeans:
       'À entrer à cette table, avec mingg run --hall et l’adresse de cette salle. Il sert une fois, pendant dix minutes.',
     putRight: 'Ils étaient à d’autres places',
@@ -180,10 +184,13 @@ export const fr: HallWords = {
       tables: 'Places par table',
       scores: 'Feuilles de résultats à signer',
       standings: 'Classement',
+      cards: 'Cartes menant à la page de chacun',
     },
     seat: 'Place',
     nothing: 'Avant le tirage il n’y a rien à imprimer.',
     signature: 'Signature',
+    hereOnly:
+      'Les téléphones n’atteignent pas ce serveur : démarrez-le avec --host 0.0.0.0 et un mot de passe.',
     back: 'Retour à l’organisation',
   },
 };

@@ -51,6 +51,14 @@ export const nl: HallWords = {
     myResults: 'Mijn resultaten',
     noResults: 'Er is nog geen spel afgelopen.',
     inRank: (rank) => `Plaats ${rank}`,
+    myHands: 'Mijn spellen',
+    ends: {
+      won: 'gewonnen',
+      drawn: 'onbeslist',
+      penalty: 'beëindigd door een straf',
+      'given-up': 'opgegeven',
+    },
+    wonBy: (name) => `gewonnen door ${name}`,
     penalties: 'Beslissingen',
   },
   desk: {
@@ -91,6 +99,7 @@ export const nl: HallWords = {
     takesSeat: 'Wie de plaats inneemt',
     noReserves: 'Iedereen heeft een plaats: voer de invaller eerst in.',
     joinCode: 'Code om mee te doen',
+    joinCodePicture: 'Het adres van het toernooi en de code, om met een telefoon naar de tafel te dragen',
     joinCodeMeans:
       'Voer hem in aan deze tafel, met mingg run --hall en het adres van deze zaal. Hij werkt één keer, tien minuten lang.',
     putRight: 'Ze zaten op andere plaatsen',
@@ -172,10 +181,12 @@ export const nl: HallWords = {
       tables: 'Plaatsen per tafel',
       scores: 'Uitslagbladen om te tekenen',
       standings: 'Stand',
+      cards: 'Kaarten met de weg naar ieders pagina',
     },
     seat: 'Plaats',
     nothing: 'Voor de loting valt er niets af te drukken.',
     signature: 'Handtekening',
+    hereOnly: 'Telefoons kunnen deze zaal niet bereiken: start hem met --host 0.0.0.0 en een wachtwoord.',
     back: 'Terug naar de organisatie',
   },
 };
