@@ -40,6 +40,7 @@ function onDesk(): readonly TableNeed[] {
     heard: (table) => wire.tables.heardOf(table),
     needs: (table) => wire.tables.needsOf(table),
     witness: null,
+    featured: () => null,
     address: () => null,
   });
   try {

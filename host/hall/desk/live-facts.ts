@@ -2,7 +2,13 @@ import type { PlannedRound } from '../../../shared/tournament/plan.ts';
 import { seatingOf, type TournamentState } from '../../../shared/tournament/tournament.ts';
 import { RuleNames } from '../../rules/rule-names.ts';
 import type { Hall } from '../hall.ts';
-import { type HallFacts, roundInPlay, type TableFacts, tableFacts } from '../view/facts.ts';
+import {
+  type FeaturedFacts,
+  type HallFacts,
+  roundInPlay,
+  type TableFacts,
+  tableFacts,
+} from '../view/facts.ts';
 import type { RoundClock } from '../view/round-clock.ts';
 import type { PlanView, SetupView } from '../view/view.ts';
 import type { TableNeed } from '../wire/needs.ts';
@@ -19,6 +25,8 @@ export interface Known {
   needs(table: number): readonly TableNeed[];
   /** The address of the witness. */
   readonly witness: string | null;
+  /** The table that is featured on big screens, and what lies there. */
+  featured(): Omit<FeaturedFacts, 'players'> | null;
   /** Where other devices find the hall. */
   address(): string | null;
 }
@@ -96,8 +104,16 @@ export class LiveFacts {
       ),
       clock: this.#known.clock(),
       handsOf: (player) => this.#hands.of(player),
+      featured: this.#featured(),
       address: this.#known.address(),
     };
+  }
+
+  #featured(): FeaturedFacts | null {
+    const featured = this.#known.featured();
+    if (featured === null) return null;
+    const players = this.#hall.delivered(featured.table)?.round?.onTable ?? null;
+    return { ...featured, players };
   }
 
   /** Seatings follow from few entries, and take long to make of many rounds. */

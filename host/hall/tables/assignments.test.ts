@@ -24,7 +24,9 @@ beforeEach(async () => {
   ];
   const scoring = { points: [4, 2, 1, 0] } as const;
   simulated.begin({ name: 'x', rules: 'kuester', players: 8, reserves: 0, plan, scoring });
-  assignments = new Assignments(simulated.hall, new SeatsCorrections(join(folder, 'seats.jsonl')));
+  assignments = new Assignments(simulated.hall, new SeatsCorrections(join(folder, 'seats.jsonl')), {
+    table: 2,
+  });
 });
 afterEach(async () => {
   assignments.close();
@@ -64,6 +66,7 @@ it('a table that knows another version does not wait', async () => {
   await assignments.changedFrom(before, 1, FOREVER, signal);
   expect(assignments.of(1)!.assignment.round!.number).toBe(1);
   expect(assignments.of(3)!.assignment.round).toBeUndefined();
+  expect([1, 2].map((table) => assignments.of(table)!.assignment.featured)).toEqual([undefined, true]);
 });
 
 it('a table is told the names of the round, and of the one before, whose tiles may still lie there', () => {

@@ -84,6 +84,8 @@ export interface DeskBodies {
   readonly '/desk/withdraw': WithdrawBody;
   readonly '/desk/substitute': SubstituteBody;
   readonly '/desk/seats': SeatsBody;
+  /** Features a table on the big screens; null: none. */
+  readonly '/desk/featured': { readonly table: number | null };
   /** Makes a code with which a table joins: 200 and `{"code"}`. */
   readonly '/desk/join-code': { readonly table: number };
   /** Withdraws a name from everything that is shown and published. */

@@ -1,8 +1,9 @@
 import { matchStanding } from '../../../shared/match/match.ts';
-import type { TableState } from '../../../shared/match/table.ts';
+import type { PlayersAt, TableState } from '../../../shared/match/table.ts';
 import type { Standing } from '../../../shared/tournament/entries.ts';
 import type { PlannedRound } from '../../../shared/tournament/plan.ts';
 import type { TournamentState } from '../../../shared/tournament/tournament.ts';
+import type { SeenTable } from '../../../shared/view/seen-table.ts';
 import type { TableNeed } from '../wire/needs.ts';
 import type { RoundClock } from './round-clock.ts';
 
@@ -33,6 +34,15 @@ export interface PlayerHand {
   readonly tablePoints: number;
 }
 
+/** What a hall knows of the table that is featured on big screens. */
+export interface FeaturedFacts {
+  readonly table: number;
+  /** Null before it has begun its round. */
+  readonly players: PlayersAt | null;
+  /** Null while the table does not show it. */
+  readonly seen: SeenTable | null;
+}
+
 /** What the pages of a hall are made from. */
 export interface HallFacts {
   /** Null before the tournament is opened. */
@@ -51,6 +61,8 @@ export interface HallFacts {
   readonly clock: RoundClock | null;
   /** The finished hands of a player. */
   handsOf(player: number): readonly PlayerHand[];
+  /** The table that is featured on big screens, who sits there, and what lies there; null if none is. */
+  readonly featured: FeaturedFacts | null;
   /** Where other devices find the hall, with a last slash; null if it serves its own computer only. */
   readonly address: string | null;
 }

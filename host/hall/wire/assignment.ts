@@ -10,6 +10,7 @@ import {
   isText,
   isTime,
   listOf,
+  oneOf,
   optional,
   shaped,
 } from '../../../shared/messages/shape.ts';
@@ -32,6 +33,8 @@ export interface Assignment {
   readonly corrections: readonly SeatsCorrection[];
   /** Who takes whose seat from the next hand of that round on; no matter to a table that began it after that. */
   readonly substitutes: readonly Substitution[];
+  /** The table is to show what lies on it: the organiser has chosen it for the big screens. */
+  readonly featured?: true;
 }
 
 /** A round at a table. */
@@ -93,6 +96,7 @@ export const isAssignment = shaped({
   names: isNames,
   corrections: listOf(isSeatsCorrection),
   substitutes: listOf(shaped({ ...REASON, player: isOrdinal, substitute: isOrdinal })),
+  featured: optional(oneOf(true)),
 }) as (value: unknown) => value is Assignment;
 
 /** Whether a value, as parsed from JSON, is a hall's answer about a round. */

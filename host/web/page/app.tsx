@@ -41,7 +41,7 @@ export function App({ build }: { build: string }) {
         <main class={lost ? 'lost' : ''}>
           <Title view={view} choose={choose} />
           <div class="board">
-            <Table view={view} />
+            <Table view={view} news={view.news} />
             {lost && (
               <p class="lost-note" role="alert">
                 {words.connectionLost}

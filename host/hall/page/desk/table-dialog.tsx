@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskTable, Person, RoundView } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
+import { Feature } from './feature.tsx';
 import { JoinCode } from './join-code.tsx';
 import { MoreTime } from './round-buttons.tsx';
 import { SeatsForm } from './seats-form.tsx';
@@ -12,6 +13,8 @@ interface TableDialogProps {
   readonly people: readonly Person[];
   /** Who has no seat in the round. */
   readonly reserves: readonly Person[];
+  /** It is the one on the big screens. */
+  readonly isFeatured: boolean;
   /** Where other devices find the hall. */
   readonly address: string | null;
   readonly close: () => void;
@@ -20,7 +23,15 @@ interface TableDialogProps {
 const WINDS = ['E', 'S', 'W', 'N'] as const;
 
 /** One table: who sits there, more time for it, somebody who takes a seat. */
-export function TableDialog({ table, round, people, reserves, address, close }: TableDialogProps) {
+export function TableDialog({
+  table,
+  round,
+  people,
+  reserves,
+  isFeatured,
+  address,
+  close,
+}: TableDialogProps) {
   const { words, winds, nameOf } = useHall();
   const dialog = useRef<HTMLDialogElement>(null);
   const [replaced, setReplaced] = useState<number | null>(null);
@@ -64,6 +75,7 @@ export function TableDialog({ table, round, people, reserves, address, close }: 
           <SeatsForm table={table} people={people} />
         </details>
       )}
+      <Feature table={table.table} isFeatured={isFeatured} />
       <JoinCode table={table.table} address={address} />
     </dialog>
   );

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../../shared/game/result.ts';
 
 /** What a screen can show. */
-export const SHOWN = ['seats', 'tables', 'standings', 'phone'] as const;
+export const SHOWN = ['seats', 'tables', 'featured', 'standings', 'phone'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /** What one of several screens shows. */

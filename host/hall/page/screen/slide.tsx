@@ -3,6 +3,7 @@ import { useHall } from '../hall-context.ts';
 import { nameSize } from '../name-size.ts';
 import { QrCode } from '../qr-code.tsx';
 import { StandingsTable } from '../standings-table.tsx';
+import { Featured } from './featured.tsx';
 import type { Room } from './room.ts';
 import type { SeatLine, Slide } from './slides.ts';
 
@@ -14,6 +15,7 @@ export function SlideShown({ slide, room }: { slide: Slide; room: Room }) {
     standings: words.common.standings,
     tables: words.common.tables,
     phone: words.screen.onPhone,
+    featured: slide.kind === 'featured' ? words.common.table(slide.featured.table) : '',
   };
   return (
     <section class={`slide ${slide.kind}`} aria-label={titles[slide.kind]}>
@@ -56,6 +58,8 @@ function Shown({ slide, room }: { slide: Slide; room: Room }) {
           ))}
         </div>
       );
+    case 'featured':
+      return <Featured featured={slide.featured} />;
     case 'phone':
       return <Phone url={slide.url} />;
     case 'tables':

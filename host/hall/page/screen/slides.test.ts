@@ -13,6 +13,7 @@ function viewOf(tables: number, out: number, phase: 'drawn' | 'playing'): Screen
   return {
     tournament: 'Spring',
     address: null,
+    featured: null,
     round: { number: 1, of: 2, phase, clock: null },
     people: players.map((number) => ({ number, name: number % 5 === 0 ? null : `Name ${number % 7}` })),
     tables: Array.from({ length: tables }, (_, at) => ({
@@ -79,11 +80,17 @@ test('screens that share the lists show each line once, in order, and what they 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), screens, kinds, (tables, of, show) => {
       const view = viewOf(tables, 1, 'playing');
-      const lists: Record<Shown, unknown[]> = { seats: [], tables: [], standings: [], phone: [] };
+      const lists: Record<Shown, unknown[]> = {
+        seats: [],
+        tables: [],
+        featured: [],
+        standings: [],
+        phone: [],
+      };
       for (let part = 1; part <= of; part++) {
         for (const slide of slidesOf(view, roomIn(1920, 1080), compare, 'url', { show, part, of })) {
           const list =
-            'columns' in slide ? slide.columns.flat() : 'tables' in slide ? slide.tables : [slide.url];
+            'columns' in slide ? slide.columns.flat() : 'tables' in slide ? slide.tables : [slide.kind];
           lists[slide.kind].push(...list);
         }
       }

@@ -1,4 +1,4 @@
-import type { RoundView, ScreenView, StandingLine, TableTile } from '../../view/view.ts';
+import type { FeaturedView, RoundView, ScreenView, StandingLine, TableTile } from '../../view/view.ts';
 import type { Choice, Shown } from './choice.ts';
 import type { Room } from './room.ts';
 
@@ -14,6 +14,7 @@ export type Slide = { readonly part: number; readonly parts: number } & (
   | { readonly kind: 'seats'; readonly columns: readonly (readonly SeatLine[])[] }
   | { readonly kind: 'standings'; readonly columns: readonly (readonly StandingLine[])[] }
   | { readonly kind: 'tables'; readonly tables: readonly TableTile[] }
+  | { readonly kind: 'featured'; readonly featured: FeaturedView }
   /** Where players find their own pages. */
   | { readonly kind: 'phone'; readonly url: string }
 );
@@ -44,14 +45,16 @@ export function slidesOf(
     ({ list, ...part }): Slide => ({ kind: 'tables', ...part, tables: list }),
   );
   const phones: Slide[] = phone === null ? [] : [{ kind: 'phone', url: phone, part: 1, parts: 1 }];
-  const slides = { seats, standings, tables, phone: phones };
+  const featured: Slide[] =
+    view.featured === null ? [] : [{ kind: 'featured', featured: view.featured, part: 1, parts: 1 }];
+  const slides = { featured, seats, standings, tables, phone: phones };
   return ORDER[view.round?.phase ?? 'undrawn'].flatMap((kind) =>
     choice.show.includes(kind) ? slides[kind] : [],
   );
 }
 
 const ORDER: Readonly<Record<RoundView['phase'], readonly Shown[]>> = {
-  playing: ['seats', 'tables', 'phone', 'standings'],
+  playing: ['seats', 'tables', 'featured', 'phone', 'standings'],
   drawn: ['seats', 'phone', 'standings'],
   undrawn: ['phone', 'standings'],
   ended: ['phone', 'standings'],

@@ -105,6 +105,7 @@ export const de: HallWords = {
     newSubstitute: (player) => `Jemand anderes spielt für ${player}`,
     takesSeat: 'Wer den Platz einnimmt',
     noReserves: 'Alle haben schon einen Platz: Ersatz zuerst eintragen.',
+    feature: 'Auf den Anzeigen zeigen',
     joinCode: 'Code zum Anmelden',
     joinCodePicture: 'Adresse des Turniers und Code, um sie mit dem Handy zum Tisch zu tragen',
     joinCodeMeans:

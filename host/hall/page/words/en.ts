@@ -90,6 +90,7 @@ export const en: HallWords = {
     newSubstitute: (player) => `Somebody else plays for ${player}`,
     takesSeat: 'Who takes the seat',
     noReserves: 'Everybody has a seat: enter the substitute as a player first.',
+    feature: 'Show on big screens',
     joinCode: 'Code to join',
     joinCodePicture: 'The address of the hall and the code, to be carried to the table by a phone',
     joinCodeMeans:

@@ -105,6 +105,7 @@ export const es: HallWords = {
     newSubstitute: (player) => `Otra persona juega por ${player}`,
     takesSeat: 'Quién ocupa el sitio',
     noReserves: 'Todos tienen sitio: inscriba primero al sustituto.',
+    feature: 'Mostrar en las pantallas',
     joinCode: 'Código para inscribirse',
     joinCodePicture: 'La dirección del torneo y el código, para llevarlos a la mesa con un móvil',
     joinCodeMeans:

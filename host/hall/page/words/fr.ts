@@ -100,6 +100,7 @@ export const fr: HallWords = {
     newSubstitute: (player) => `Quelqu’un d’autre joue pour ${player}`,
     takesSeat: 'Qui prend la place',
     noReserves: 'Tous ont une place : inscrivez d’abord le remplaçant.',
+    feature: 'Montrer sur les écrans',
     joinCode: 'Code d’inscription',
     joinCodePicture: 'L’adresse du tournoi et le code, à porter à la table avec un téléphone',
     joinCodeMeans:

@@ -98,6 +98,7 @@ export const nl: HallWords = {
     newSubstitute: (player) => `Iemand anders speelt voor ${player}`,
     takesSeat: 'Wie de plaats inneemt',
     noReserves: 'Iedereen heeft een plaats: voer de invaller eerst in.',
+    feature: 'Op de schermen tonen',
     joinCode: 'Code om mee te doen',
     joinCodePicture: 'Het adres van het toernooi en de code, om met een telefoon naar de tafel te dragen',
     joinCodeMeans:

@@ -105,6 +105,8 @@ export interface DeskWords {
   readonly newSubstitute: (player: string) => string;
   readonly takesSeat: string;
   readonly noReserves: string;
+  /** Features a table; pressed while it is. */
+  readonly feature: string;
   readonly joinCode: string;
   /** How a table joins with its code. */
   readonly joinCodeMeans: string;
