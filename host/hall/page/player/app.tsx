@@ -142,7 +142,7 @@ function Hands({ view: { hands, player } }: { view: PlayerView }) {
       {rounds.map((round) => (
         <details key={round} open={round === rounds[0]}>
           <summary>{words.common.roundOnly(round)}</summary>
-          <table class="results">
+          <table class="hands">
             <tbody>
               {hands
                 .filter((hand) => hand.round === round)

@@ -51,6 +51,7 @@ function Chosen({ view }: { view: PrintView }) {
   const [sheet, setSheet] = useState<Sheet>(SHEETS.find((one) => one === asked.get('sheet')) ?? 'seating');
   const [number, setNumber] = useState(Number(asked.get('round')) || view.rounds[0]!.round);
   const round = view.rounds.find((one) => one.round === number) ?? view.rounds[0]!;
+  const aboutRound = sheet !== 'standings' && sheet !== 'cards';
   return (
     <>
       <form class="controls" onSubmit={(event) => event.preventDefault()}>
@@ -64,7 +65,7 @@ function Chosen({ view }: { view: PrintView }) {
             ))}
           </select>
         </label>
-        {sheet !== 'standings' && sheet !== 'cards' && (
+        {aboutRound && (
           <label>
             {words.common.roundOnly(round.round)}
             <select
@@ -83,10 +84,10 @@ function Chosen({ view }: { view: PrintView }) {
           {words.print.print}
         </button>
       </form>
-      {sheet !== 'scores' && sheet !== 'cards' && (
+      {sheet !== 'scores' && (
         <header class="sheet-head">
           <h1>{view.tournament}</h1>
-          <p>{sheet === 'standings' ? words.common.standings : words.common.roundOnly(round.round)}</p>
+          <p>{aboutRound ? words.common.roundOnly(round.round) : words.print.sheets[sheet]}</p>
         </header>
       )}
       {sheet === 'seating' && <SeatingSheet round={round} />}
