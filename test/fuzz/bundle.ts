@@ -17,9 +17,8 @@ export async function bundleTarget(name: string): Promise<string> {
     absWorkingDir: ROOT,
     stdin: {
       contents: `import { fuzz as target } from './targets/${name}.ts';
-        import { collected } from './collected.ts';
         import { promptly } from './promptly.ts';
-        export const fuzz = collected(promptly(target));`,
+        export const fuzz = promptly(target);`,
       resolveDir: HERE,
       loader: 'ts',
     },

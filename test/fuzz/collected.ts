@@ -1,20 +1,22 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Target } from './promptly.ts';
 
-/** Inputs between two collections of garbage. */
-const INPUTS = 2000;
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 /**
- * The target, with a collection of garbage now and then: a target that opens a database for each input needs little of
- * JavaScript's memory, so that none would come before the closed databases have filled the machine's.
+ * A target that opens a database for each input, with a collection of garbage every so many inputs. What SQLite's package
+ * holds of a closed database is freed after one, in a turn of the event loop, which needs an asynchronous target.
  */
-export function collected(target: Target): Target {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  let inputs = 0;
-  return (data) => {
-    if (++inputs % INPUTS === 0) collect();
-    return target(data);
+export function collected(inputs: number, target: (data: Buffer) => void): Target {
+  let count = 0;
+  return async (data) => {
+    if (++count % inputs === 0) {
+      collectGarbage();
+      await turn();
+    }
+    target(data);
   };
 }

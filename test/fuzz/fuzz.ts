@@ -72,7 +72,10 @@ interface Tally {
 
 async function turnOf(target: string): Promise<Omit<Turn, 'args'>> {
   const source = readFileSync(join(HERE, 'targets', `${target}.ts`), 'utf8');
-  return { bundle: await bundleTarget(target), sync: !source.includes('export async function fuzz') };
+  return {
+    bundle: await bundleTarget(target),
+    sync: !/export (async function fuzz|const fuzz = collected)/.test(source),
+  };
 }
 
 /** Inputs grow to twice the longest of the corpus, and to this many bytes in any case. */

@@ -1,27 +1,16 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { LogFile } from '../../../host/ledger/log-file.ts';
 import { LogDamage } from '../../../host/ledger/log-view.ts';
 import { replay } from '../../../host/ledger/replay.ts';
 import { LedgerError } from '../../../host/ledger/schema.ts';
 import { verifyPath } from '../../../host/ledger/verify-path.ts';
+import { collected } from '../collected.ts';
 import { LOG, WITNESS } from '../signed.ts';
 import { tempFile } from '../temp-file.ts';
 
 // A log's database file, damaged or invented. The engine instruments Mingg's code, not SQLite's.
 
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
-/** SQLite's package keeps files open until they are garbage-collected. */
-const RUNS_BETWEEN = 50;
-let runs = 0;
-
-export async function fuzz(data: Buffer): Promise<void> {
-  if (++runs % RUNS_BETWEEN === 0) {
-    collectGarbage();
-    await turn();
-  }
+// The files stay open until the databases are collected.
+export const fuzz = collected(50, (data) => {
   const path = tempFile('log.db', data);
   verifyPath(path, { key: LOG.verifier, witness: WITNESS.verifier });
   let file: LogFile | undefined;
@@ -33,4 +22,4 @@ export async function fuzz(data: Buffer): Promise<void> {
   } finally {
     file?.close();
   }
-}
+});

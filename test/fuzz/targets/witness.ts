@@ -3,6 +3,7 @@ import { parseCheckpoint } from '../../../host/ledger/checkpoint.ts';
 import { cosignedAt } from '../../../host/ledger/cosignature.ts';
 import { leafHash, MerkleTree } from '../../../host/ledger/merkle.ts';
 import { Witness } from '../../../host/ledger/witness.ts';
+import { collected } from '../collected.ts';
 import { LOG, signedText, WITNESS } from '../signed.ts';
 
 // Calls of add-checkpoint to a witness that has cosigned five entries of a log.
@@ -14,7 +15,7 @@ for (let n = 0; n < 5; n++) tree.add(leafHash(Buffer.of(n)));
 const note = `${LOG.verifier.name}\n5\n${tree.root().toString('base64')}\n\n— SIGNED\n`;
 const before = signedText(note);
 
-export function fuzz(data: Buffer): void {
+export const fuzz = collected(500, (data) => {
   const raw = data.toString('utf8');
   const body = signedText(raw, raw.indexOf('\n\n') + 2);
   const witness = new Witness(':memory:', [LOG.verifier], WITNESS, () => NOW * 1000);
@@ -35,4 +36,4 @@ export function fuzz(data: Buffer): void {
   } finally {
     witness.close();
   }
-}
+});
