@@ -18,6 +18,7 @@ interface StandingsTableProps {
 export function StandingsTable({ lines, fits }: StandingsTableProps) {
   const { language, words, nameOf } = useHall();
   const { rank, who, matchPoints, tablePoints } = words.common;
+  const most = fits === undefined ? null : fits - moreDigits(lines, language);
   return (
     <table class="ranking">
       <thead>
@@ -34,7 +35,7 @@ export function StandingsTable({ lines, fits }: StandingsTableProps) {
           <tr key={line.player}>
             <td class="rank">{line.rank}</td>
             <th scope="row" class="name">
-              <span class={`name-text ${fits === undefined ? '' : nameSize(nameOf(line.player), fits)}`}>
+              <span class={`name-text ${most === null ? '' : nameSize(nameOf(line.player), most)}`}>
                 {nameOf(line.player)}
               </span>
             </th>
@@ -46,5 +47,26 @@ export function StandingsTable({ lines, fits }: StandingsTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The letters that names have less room for, since numbers have more digits than most. */
+function moreDigits(lines: readonly StandingLine[], language: Language): number {
+  const longest = (text: (line: StandingLine) => string) =>
+    Math.max(0, ...lines.map((line) => text(line).length));
+  const more = (length: number, most: number) => Math.max(0, length - most);
+  return (
+    more(
+      longest(({ rank }) => `${rank}`),
+      2,
+    ) +
+    more(
+      longest(({ matchPoints }) => matchPointsText(matchPoints, language)),
+      2,
+    ) +
+    more(
+      longest(({ tablePoints }) => points(tablePoints)),
+      6,
+    )
   );
 }

@@ -81,7 +81,7 @@ describe.skipIf(!CHROMIUM)('a hall of thirty tables', () => {
       await page.locator('.slide').waitFor();
       await page.keyboard.press(' ');
       const found = await allSlides(() => page.evaluate(badlyShown, [LOOKED_FOR, LEAST_CAPITAL] as const));
-      expect(found.length).toBeGreaterThan(10);
+      expect(found.length).toBeGreaterThan(6);
       expect(found.flat()).toEqual([]);
     },
     60_000,
@@ -103,6 +103,26 @@ describe.skipIf(!CHROMIUM)('a hall of thirty tables', () => {
     }
     await page.locator('select.language').selectOption('en');
   }, 60_000);
+
+  test('numbers of tables and points of many digits fit beside the names', async () => {
+    await page.setViewportSize(BIG);
+    await page.goto(`${url}screen?show=seats`);
+    await page.locator('.slide').waitFor();
+    await page.keyboard.press(' ');
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('.at')) element.textContent = '388';
+    });
+    expect(await page.evaluate(badlyShown, [LOOKED_FOR, LEAST_CAPITAL] as const)).toEqual([]);
+    const many = { tablePoints: -12_345, matchPoints: 30 };
+    const changes = PLAYERS.map((_, at) => ({ player: at + 1, ...many }));
+    expect(served.server.organiser.rule({ by: 'Anna', why: 'a test', changes })).toMatchObject({ ok: true });
+    await page.goto(`${url}screen?show=standings`);
+    await page.locator('.slide').waitFor();
+    await page.keyboard.press(' ');
+    const found = await allSlides(() => page.evaluate(badlyShown, [LOOKED_FOR, LEAST_CAPITAL] as const));
+    expect(await page.locator('.table-points').first().innerText()).toMatch(/12.345$/);
+    expect(found.flat()).toEqual([]);
+  });
 
   test('three screens share the lists, and say who is to be found there', async () => {
     await page.setViewportSize(BIG);
@@ -154,7 +174,8 @@ function badlyShown([selector, least]: readonly [string, number]): string[] {
     if (capital < least) bad.push(`${text}: ${(100 * capital).toFixed(2)} %`);
     const isCut =
       element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-    if (style.overflow !== 'visible' && isCut) bad.push(`${text}: cut off`);
+    const isTooWide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+    if (isTooWide || (style.overflow !== 'visible' && isCut)) bad.push(`${text}: cut off`);
     const { right, left } = element.getBoundingClientRect();
     if (right > innerWidth + 1 || left < -1) bad.push(`${text}: outside`);
   }

@@ -29,7 +29,7 @@ const TABLE = [2.9, 2] as const;
 /** Width of a list and of the space between two columns, as parts of the window's; of what stands beside names, and of a letter, in heights of a line. */
 const WIDTH = 0.96;
 const GAP = 0.03;
-const BESIDE = { seat: 3.5, rank: 5.4 } as const;
+const BESIDE = { seat: 3.9, rank: 5.4 } as const;
 const LETTER = 0.36;
 
 /** How much can be read in a window of this size. */

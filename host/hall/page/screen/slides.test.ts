@@ -23,7 +23,7 @@ function viewOf(tables: number, out: number, phase: 'drawn' | 'playing'): Screen
     })),
     out: players.slice(4 * tables),
     standings: players.map((player) => ({
-      ...{ rank: player, player, matchPoints: 0, tablePoints: 0, penalties: 0, matchPenalties: 0 },
+      ...{ rank: player, player, matchPoints: 0, tablePoints: player, penalties: 0, matchPenalties: 0 },
     })),
   };
 }
@@ -103,4 +103,13 @@ test('screens that share the lists show each line once, in order, and what they 
     }),
     { numRuns: 50 },
   );
+});
+
+it('before the first result there are no standings', () => {
+  const view = viewOf(2, 0, 'drawn');
+  const standings = view.standings.map((line) => ({ ...line, tablePoints: 0 }));
+  const kinds = slidesOf({ ...view, standings }, roomIn(1920, 1080), compare, null, EVERYTHING).map(
+    ({ kind }) => kind,
+  );
+  expect(kinds).toEqual(['seats']);
 });

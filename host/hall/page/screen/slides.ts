@@ -38,7 +38,11 @@ export function slidesOf(
   const seats = inParts(sharedPart(seatLines(view, compare), choice), lines).map(
     ({ list, ...part }): Slide => ({ kind: 'seats', ...part, columns: inColumns(list, room) }),
   );
-  const standings = inParts(sharedPart(view.standings, choice), lines).map(
+  // Before the first result there is nothing in them to see.
+  const ranked = view.standings.some(
+    ({ matchPoints, tablePoints }) => matchPoints !== 0 || tablePoints !== 0,
+  );
+  const standings = inParts(ranked ? sharedPart(view.standings, choice) : [], lines).map(
     ({ list, ...part }): Slide => ({ kind: 'standings', ...part, columns: inColumns(list, room) }),
   );
   const tables = inParts(sharedPart(view.tables, choice), room.tables).map(
