@@ -1,4 +1,5 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Logs wait for the disk at each entry. Files of tests need not survive them, so they go into memory if there is
@@ -10,36 +11,43 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH) process.env.TMPDIR ??= MEMORY;
 }
 
-/** Code without I/O, clock and state. */
-const PURE = ['shared/**/*.test.ts', 'host/{players,simulate,trace,tracker}/**/*.test.ts'];
+const ROOT = new URL('..', import.meta.url).pathname;
+const FOLDERS = ['shared', 'host', 'firmware', 'hardware', 'test'];
+
+/** What a test may change of its process: functions of other modules, timers, globals. */
+const CHANGES_ITS_PROCESS =
+  /\bvi\.(spyOn|useFakeTimers|stub\w+|mock)\(|\bmock\.timers\b|\bprocess\.(exitCode|env\.\w+) =/;
+
+/** Test files that need a process of their own, since what they change would reach others. */
+const ALONE = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+).filter(
+  (name) =>
+    name.endsWith('.test.ts') &&
+    !name.includes('node_modules') &&
+    CHANGES_ITS_PROCESS.test(readFileSync(join(ROOT, name), 'utf8')),
+);
 
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root: ROOT,
     // Builds the pages, and the program that tests start, from the current sources.
     globalSetup: ['test/helpers/built.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // For two cores: a third of the time tests wait for browsers, programs and clocks, so three workers keep both busy.
     maxWorkers: 3,
+    setupFiles: ['test/helpers/seed.ts'],
     projects: [
+      { extends: true, test: { name: 'alone', include: ALONE } },
       {
         extends: true,
         test: {
-          name: 'pure',
-          setupFiles: ['test/helpers/seed.ts'],
-          include: PURE,
-          // Nothing here keeps state, so the test files can share a process instead of loading everything again.
+          name: 'shared',
+          include: [`{${FOLDERS}}/**/*.test.ts`],
+          exclude: ['**/node_modules/**', ...ALONE],
+          // Loading the modules, and their first and slow rounds, take a good part of most files' time: files share it.
           isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'host',
-          setupFiles: ['test/helpers/seed.ts'],
-          include: ['{host,firmware,hardware,test}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...PURE],
         },
       },
     ],

@@ -17,9 +17,8 @@ import { licences } from './licences.js';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DIST = join(ROOT, 'dist');
 
-/** The program and the threads that it starts: each a file of this name in dist/. */
-const PROGRAM = {
-  mingg: 'host/mingg.ts',
+/** The threads that the program starts: each a file of this name beside it. */
+const THREADS = {
   'log-check-thread': 'host/table/log-check-thread.ts',
   'score-thread': 'host/commands/score-thread.ts',
   'world-thread': 'host/virtual/world-thread.ts',
@@ -54,7 +53,6 @@ const INSTALLED = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json')
 export async function buildAll({ clean = false } = {}) {
   if (clean) rmSync(DIST, { recursive: true, force: true });
   mkdirSync(DIST, { recursive: true });
-  const data = new Map();
   const pages = await build({
     absWorkingDir: ROOT,
     entryPoints: PAGES,
@@ -68,10 +66,25 @@ export async function buildAll({ clean = false } = {}) {
     jsx: 'automatic',
     jsxImportSource: 'preact',
   });
-  const program = await build({
+  const program = await bundleProgram({ mingg: 'host/mingg.ts' }, DIST);
+  for (const { path, contents } of pages.outputFiles) put(path, contents);
+  const inputs = [...Object.keys(pages.metafile.inputs), ...program];
+  put(join(DIST, 'LICENSES.txt'), licences(ROOT, inputs));
+  put(join(DIST, 'built-from.json'), JSON.stringify(fingerprint(ROOT, ownFiles(inputs))));
+}
+
+/**
+ * Bundles programs with the threads that they start and the data files that they read.
+ * @param {Readonly<Record<string, string>>} programs for each file's name, without `.js`, its source below the root
+ * @param {string} folder where they are put; packages with native parts must be found from there
+ * @returns {Promise<string[]>} the files that went into them, below the root
+ */
+export async function bundleProgram(programs, folder) {
+  const data = new Map();
+  const built = await build({
     absWorkingDir: ROOT,
-    entryPoints: PROGRAM,
-    outdir: DIST,
+    entryPoints: { ...programs, ...THREADS },
+    outdir: folder,
     write: false,
     metafile: true,
     bundle: true,
@@ -89,20 +102,17 @@ export async function buildAll({ clean = false } = {}) {
     // Not needed here, and would be looked for at run time.
     logOverride: { 'require-resolve-not-external': 'silent' },
   });
-  const inputs = [...Object.keys(pages.metafile.inputs), ...Object.keys(program.metafile.inputs)];
-  for (const { path, contents } of [...pages.outputFiles, ...program.outputFiles]) put(path, contents);
+  for (const { path, contents } of built.outputFiles) put(path, contents);
   for (const [name, source] of data) {
-    copyFileSync(source, join(DIST, `${name}.new`));
-    renameSync(join(DIST, `${name}.new`), join(DIST, name));
+    copyFileSync(source, join(folder, `${name}.new`));
+    renameSync(join(folder, `${name}.new`), join(folder, name));
   }
-  put(join(DIST, 'LICENSES.txt'), licences(ROOT, inputs));
-  put(join(DIST, 'built-from.json'), JSON.stringify(fingerprint(ROOT, ownFiles(inputs, data))));
+  return [...Object.keys(built.metafile.inputs), ...[...data.values()].map((path) => relative(ROOT, path))];
 }
 
 /** The files of this project that went into the build, and the one that changes when packages do. */
-function ownFiles(inputs, data) {
-  const copied = [...data.values()].map((path) => relative(ROOT, path));
-  const own = [...inputs, ...copied].filter((path) => !path.startsWith('node_modules/'));
+function ownFiles(inputs) {
+  const own = inputs.filter((path) => !path.startsWith('node_modules/'));
   const tools = [
     'host/build/build.js',
     'host/build/licences.js',
@@ -118,8 +128,8 @@ function put(path, contents) {
 }
 
 /**
- * Data files are named in the sources as `new URL('…', import.meta.url)`. They are copied to dist/, and looked for
- * there: chunks lie in that folder too.
+ * Data files are named in the sources as `new URL('…', import.meta.url)`. They are copied beside the program, and looked
+ * for there: chunks lie in that folder too.
  */
 const dataFiles = (data) => ({
   name: 'data files',
@@ -129,7 +139,7 @@ const dataFiles = (data) => ({
       const contents = source.replace(/new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g, (_, to) => {
         const name = basename(to);
         const file = resolve(dirname(path), to);
-        const isBuilt = dirname(file) === DIST || name.replace(/\.js$/, '') in PROGRAM;
+        const isBuilt = dirname(file) === DIST || name.replace(/\.js$/, '') in THREADS;
         if (!isBuilt) {
           if (data.has(name) && data.get(name) !== file) throw new Error(`two data files are called ${name}`);
           data.set(name, file);

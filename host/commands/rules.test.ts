@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BOOK_IDS } from '../../shared/books/index.ts';
+import { HOUSE_TOML } from '../../test/helpers/club.ts';
 import { wonBy } from '../../test/helpers/hands.ts';
 
 const MINGG = fileURLToPath(new URL('../mingg.js', import.meta.url));
@@ -25,13 +26,6 @@ function file(name: string, text: string): string {
   return path;
 }
 
-const TOML = `id = "house"
-title = "House"
-from = "kuester"
-place = "House rules"
-[change.mah-jongg]
-points = 10
-`;
 describe('mingg rules', () => {
   it('lists the rule sets, shipped ones and clubs', () => {
     const { stdout, stderr, status } = mingg(['rules']);
@@ -45,7 +39,7 @@ describe('mingg rules', () => {
 
   it.each([
     ['dmjl', 'DMJL, classical Chinese rules (dmjl)'],
-    [file('shown.toml', TOML), 'House (house)'],
+    [file('shown.toml', HOUSE_TOML), 'House (house)'],
   ])('shows %s', (what, begins) => {
     const { stdout, stderr, status } = mingg(['rules', 'show', what]);
     expect(stdout.startsWith(begins)).toBe(true);
@@ -82,7 +76,7 @@ describe('mingg rules', () => {
   });
 
   it('checks a good file', () => {
-    expect(mingg(['rules', 'check', file('good.toml', TOML)])).toEqual({
+    expect(mingg(['rules', 'check', file('good.toml', HOUSE_TOML)])).toEqual({
       stdout: 'house: a rule set from kuester, with 51 rows and 10 limit hands\n',
       stderr: '',
       status: 0,
@@ -90,7 +84,7 @@ describe('mingg rules', () => {
   });
 
   it('tells all that is wrong with a file', () => {
-    const path = file('rows.toml', `off = ["x"]\n${TOML}doubles = -1\n`);
+    const path = file('rows.toml', `off = ["x"]\n${HOUSE_TOML}doubles = -1\n`);
     const { stdout, stderr, status } = mingg(['rules', 'check', path]);
     expect(stderr).toMatch(/^off\[0\]: .*\nrow mah-jongg: doubles: .*\n$/);
     expect([stdout, status]).toEqual(['', 1]);
@@ -123,7 +117,10 @@ describe('mingg score --rules-file', () => {
     .join('');
 
   it('takes the id of the file for rules, beside those that are shipped', () => {
-    const { stdout, stderr, status } = mingg(['score', '--rules-file', file('scored.toml', TOML)], lines);
+    const { stdout, stderr, status } = mingg(
+      ['score', '--rules-file', file('scored.toml', HOUSE_TOML)],
+      lines,
+    );
     const answers = stdout
       .trim()
       .split('\n')
@@ -146,7 +143,7 @@ describe('mingg score --rules-file', () => {
   });
 
   it('scores nothing by a file that makes no rule set', () => {
-    const path = file('wrong.toml', `${TOML}to = "me"\n`);
+    const path = file('wrong.toml', `${HOUSE_TOML}to = "me"\n`);
     const { stdout, stderr, status } = mingg(['score', '--rules-file', path], lines);
     expect([stdout, status]).toEqual(['', 2]);
     expect(stderr).toMatch(/^mingg score: row mah-jongg: to: must be "all" or "winner"/);

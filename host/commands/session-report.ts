@@ -1,6 +1,7 @@
 import { explainScore } from '../../shared/explain/explain-score.ts';
 import { points } from '../../shared/explain/numbers.ts';
 import { placesOf } from '../../shared/game/seats.ts';
+import { PAGE_WORDS } from '../../shared/languages/index.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import { fiveOf } from '../../shared/view/view-five.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
@@ -55,8 +56,11 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
     say('Everything from their serial ports on is the real Mingg.');
     say('');
   }
+  // A table that opens its log logs a hand before its addresses are told.
+  let isReady = false;
   return {
     ready(state, page, { vkey, witness: link }) {
+      isReady = true;
       if (page !== null) {
         const others =
           page.urls.length > 1 ? '' : '  (on this computer; on others: mingg run --help, --host)';
@@ -70,11 +74,11 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
       }
       if (endless) say('End with Ctrl-C.');
       say('');
-      say(['bold', `${handLine(state)}.`]);
+      say(['bold', state.hand === null ? WAITING : `${handLine(state)}.`]);
     },
     logged(entries, _, state) {
       for (const { entry } of entries) {
-        if (entry === 'hand' && state.handNumber > 1) say(['bold', `${handLine(state)}.`]);
+        if (entry === 'hand' && isReady) say(['bold', `${handLine(state)}.`]);
         if (entry === 'referee') say('  The referee has ruled.');
         if (entry === 'result') say(`  The referee has corrected a result. Totals: ${standing(state)}`);
         if (entry !== 'score') continue;
@@ -114,6 +118,8 @@ function handLine(state: TableState): string {
   const out = five ? `, player ${five.out} sits out` : '';
   return `Hand ${handNumber}, round of ${WIND[roundWind]}, place ${east} is East${out}`;
 }
+
+const WAITING = PAGE_WORDS.en.table.notices.betweenRounds;
 
 const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
 

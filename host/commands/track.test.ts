@@ -11,22 +11,23 @@ import { makeTraceLine } from '../trace/trace.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mingg-track-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The trace of one hand of the virtual players, won or drawn, up to its end. */
-function traceOf(ends: 'win' | 'exhausted'): string[] {
-  for (let seed = 41; ; seed++) {
-    const table = new SampledTable(seed, 'kuester', CONTRACT_CYCLES);
-    const readings: Reading[] = [];
-    const read = table.read.bind(table);
-    table.read = () => {
-      readings.push(read());
-      return readings.at(-1)!;
-    };
-    const { truth } = followHand(table);
-    if (truth.events.at(-1)!.event !== ends) continue;
-    const cycle = { rack: 200, meld: 200, discard: 600 };
-    return [{ trace: 1, ...truth.hand, cycle } as const, ...readings].map(makeTraceLine);
-  }
+/** The trace of one hand of the virtual players, up to its end. */
+function traceOf(seed: number, ends: 'win' | 'exhausted'): readonly string[] {
+  const table = new SampledTable(seed, 'kuester', CONTRACT_CYCLES);
+  const readings: Reading[] = [];
+  const read = table.read.bind(table);
+  table.read = () => {
+    readings.push(read());
+    return readings.at(-1)!;
+  };
+  const { truth } = followHand(table);
+  expect(truth.events.at(-1)!.event).toBe(ends);
+  const cycle = { rack: 200, meld: 200, discard: 600 };
+  return [{ trace: 1, ...truth.hand, cycle } as const, ...readings].map(makeTraceLine);
 }
+
+/** A hand that somebody wins. */
+const WON = traceOf(41, 'win');
 
 function track(lines: readonly string[]): Promise<{ status: number; out: string[]; complaint: string }> {
   const file = join(folder, 'trace.jsonl');
@@ -39,7 +40,7 @@ function track(lines: readonly string[]): Promise<{ status: number; out: string[
 }
 
 test('a hand that is won: its events, the win and its score, status 0', async () => {
-  const { status, out, complaint } = await track(traceOf('win'));
+  const { status, out, complaint } = await track(WON);
   expect({ status, complaint }).toEqual({ status: 0, complaint: '' });
   const events = out.map((line) => JSON.parse(line));
   expect(events.slice(0, 4).map(({ event, seat }) => [event, seat])).toEqual([
@@ -59,30 +60,28 @@ test('a hand that is won: its events, the win and its score, status 0', async ()
 });
 
 test('a hand that is drawn: status 0 and no score', async () => {
-  const { status, out } = await track(traceOf('exhausted'));
+  const { status, out } = await track(traceOf(45, 'exhausted'));
   expect(status).toBe(0);
   expect(JSON.parse(out.at(-1)!)).toMatchObject({ event: 'exhausted' });
 });
 
 test('a hand that breaks off: says so, status 3', async () => {
-  const lines = traceOf('win');
-  const { status, out } = await track(lines.slice(0, lines.length / 2));
+  const { status, out } = await track(WON.slice(0, WON.length / 2));
   expect(status).toBe(3);
   expect(JSON.parse(out.at(-1)!)).toMatchObject({ event: 'unsure', candidates: [] });
 });
 
 test('a trace cut off in mid-line: all before it, and it is said; the status is that of the hand', async () => {
-  const lines = traceOf('win');
-  const whole = await track(lines);
-  const cut = await track([...lines, lines.at(-1)!.slice(0, -20)]);
+  const whole = await track(WON);
+  const cut = await track([...WON, WON.at(-1)!.slice(0, -20)]);
   expect(cut).toEqual({
     ...whole,
     complaint: expect.stringMatching(/trace\.jsonl, line \d+: the trace breaks off/),
   });
-  const half = await track([...lines.slice(0, lines.length / 2), lines.at(-1)!.slice(0, 20)]);
+  const half = await track([...WON.slice(0, WON.length / 2), WON.at(-1)!.slice(0, 20)]);
   expect(half.status).toBe(3);
   expect(half.out.length).toBeGreaterThan(4);
-  expect(half.complaint).toContain(`line ${Math.floor(lines.length / 2) + 1}: the trace breaks off`);
+  expect(half.complaint).toContain(`line ${Math.floor(WON.length / 2) + 1}: the trace breaks off`);
 });
 
 test.each([
@@ -96,8 +95,7 @@ test.each([
 });
 
 test('a file that is no trace: the line and the reason on standard error, status 2', async () => {
-  const lines = traceOf('win');
-  const { status, out, complaint } = await track([...lines.slice(0, 5), '{"t":5}\n']);
+  const { status, out, complaint } = await track([...WON.slice(0, 5), '{"t":5}\n']);
   expect({ status, out }).toEqual({ status: 2, out: [] });
   expect(complaint).toContain('trace.jsonl, line 6: ');
 });

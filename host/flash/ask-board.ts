@@ -1,6 +1,7 @@
 import { connectLights } from '../lights/connection.ts';
 import { boardName } from '../readers/boards.ts';
 import { openLinePort } from '../readers/line-port.ts';
+import { portFailure } from '../readers/port-failure.ts';
 import { Reader } from '../readers/reader.ts';
 import { type BootLoader, enterBootLoader } from './boot-loader.ts';
 import { openReset } from './byte-line.ts';
@@ -46,7 +47,7 @@ export async function askReader(path: string): Promise<BoardAnswer | null> {
   try {
     await reader.connect();
     if (reader.state === 'absent') {
-      const is = reader.message.startsWith('another program') ? 'busy' : 'unknown';
+      const is = portFailure(reader.message) === 'taken' ? 'busy' : 'unknown';
       return { is, fault: FlashError.port(path, reader.message).message };
     }
     await reader.greet();

@@ -1,3 +1,5 @@
+import { portFailure } from '../readers/port-failure.ts';
+
 /** Why a board could not be flashed, and what to do about it, in full sentences for the person who builds the table. */
 export class FlashError extends Error {
   /** The port could not be opened. */
@@ -25,12 +27,17 @@ export class FlashError extends Error {
 }
 
 function whatToDo(why: string): string {
-  if (/permission denied/i.test(why))
-    return (
-      ' You may not open it: `sudo mingg install` gives the right to; without it, `sudo usermod -aG dialout $USER`, ' +
-      'then log in again.'
-    );
-  if (why.startsWith('another program')) return ' If a table runs, stop it first: sudo systemctl stop mingg';
-  if (/no such file/i.test(why)) return ' `mingg flash` alone lists the boards that are plugged in.';
-  return '';
+  switch (portFailure(why)) {
+    case 'not allowed':
+      return (
+        ' You may not open it: `sudo mingg install` gives the right to; without it, `sudo usermod -aG dialout $USER`, ' +
+        'then log in again.'
+      );
+    case 'taken':
+      return ' If a table runs, stop it first: sudo systemctl stop mingg';
+    case 'not there':
+      return ' `mingg flash` alone lists the boards that are plugged in.';
+    case 'other':
+      return '';
+  }
 }

@@ -5,7 +5,7 @@ import { type Kept, readHistory, readSnapshot, type Snapshot } from './kept.ts';
 import { LogDamage, type LogView, type ViewedEntry } from './log-view.ts';
 import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { explain, LedgerError, readDatabase } from './schema.ts';
-import { bytesOf, type Database, disconnect, firstValue } from './sqlite.ts';
+import { bytesOf, type Database, disconnect, firstValue, rowsOf } from './sqlite.ts';
 
 /** A transaction sees the database as it was at its first read. */
 const ONE_MOMENT = 'BEGIN; SELECT 1 FROM leaves LIMIT 1';
@@ -86,7 +86,7 @@ export class LogFile implements LogView {
   }
 
   *entries(): Iterable<ViewedEntry> {
-    const rows: Iterator<Row> = this.#db.prepare(ROWS).iterate();
+    const rows: Iterator<Row> = rowsOf(this.#db.prepare(ROWS));
     let n = 0;
     try {
       for (;;) {

@@ -1,5 +1,5 @@
 import { HASH_BYTES, leafHash, leafHashes } from './merkle.ts';
-import { bytesOf, type Database, firstValue, type Statement } from './sqlite.ts';
+import { bytesOf, type Database, firstValue, rowsOf, type Statement } from './sqlite.ts';
 
 /** Consecutive entries of a log's file, as they are stored. */
 export interface Rows {
@@ -92,7 +92,7 @@ function singleRows(statement: Statement, range: Range): Rows & { readonly missi
   const boxes = new Map<number, Buffer>();
   let changed: number | null = null;
   let missing = false;
-  for (const { n, leaf, entry, box } of statement.iterate({ ...range })) {
+  for (const { n, leaf, entry, box } of rowsOf(statement, { ...range })) {
     if (n !== range.from + entries.length || (entry === null && box === null)) {
       missing = true;
       break;

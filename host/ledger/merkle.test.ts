@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { REFERENCE_ENTRIES } from '../../test/helpers/reference-tree.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 
 /** The definition of RFC 6962, section 2.1, word by word. */
@@ -13,17 +14,7 @@ function definedRoot(leaves: Uint8Array[]): Buffer {
   return createHash('sha256').update(Uint8Array.of(1)).update(left).update(right).digest();
 }
 
-// The entries and roots of the reference implementation's public test vectors (transparency-dev/merkle).
-const ENTRIES = [
-  '',
-  '00',
-  '10',
-  '2021',
-  '3031',
-  '40414243',
-  '5051525354555657',
-  '606162636465666768696a6b6c6d6e6f',
-];
+// The roots of the reference implementation's public test vectors (transparency-dev/merkle).
 const ROOTS = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
@@ -39,7 +30,7 @@ const ROOTS = [
 describe('the Merkle tree of the log', () => {
   it.each(ROOTS.map((root, size) => ({ size, root })))('has the published root of $size leaves', (c) => {
     const tree = new MerkleTree();
-    for (const entry of ENTRIES.slice(0, c.size)) tree.add(leafHash(Buffer.from(entry, 'hex')));
+    for (const entry of REFERENCE_ENTRIES.slice(0, c.size)) tree.add(leafHash(Buffer.from(entry, 'hex')));
     expect(tree.size).toBe(c.size);
     expect(tree.root().toString('hex')).toBe(c.root);
   });

@@ -1,24 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { REFERENCE_ENTRIES } from '../../test/helpers/reference-tree.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 import { holdsConsistency, holdsInclusion, type TreeHead } from './proof.ts';
 
-// The entries of transparency-dev/merkle's public vectors (Apache-2.0, testonly/constants.go), whose roots
-// merkle.test.ts holds. The cases below are made as those of its testdata folder
-// are, which test/log-vectors.test.ts judges themselves.
-const ENTRIES = [
-  '',
-  '00',
-  '10',
-  '2021',
-  '3031',
-  '40414243',
-  '5051525354555657',
-  '606162636465666768696a6b6c6d6e6f',
-];
-
+// Of the entries whose roots merkle.test.ts holds. The cases below are made as those of the testdata folder of
+// transparency-dev/merkle are, which test/log-vectors.test.ts judges themselves.
 const tree = new MerkleTree();
-for (const entry of ENTRIES) tree.add(leafHash(Buffer.from(entry, 'hex')));
+for (const entry of REFERENCE_ENTRIES) tree.add(leafHash(Buffer.from(entry, 'hex')));
 
 const GARBAGE = Buffer.from('deadbeef'.repeat(8), 'hex');
 const NOTHING = new MerkleTree().root();

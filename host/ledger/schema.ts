@@ -3,7 +3,15 @@ import { dirname } from 'node:path';
 import { visible } from '../text/visible-text.ts';
 import { syncFolder } from './durable-file.ts';
 import { hasShortSchema } from './first-page.ts';
-import { connect, type Database, disconnect, firstValue, sqliteError, transaction } from './sqlite.ts';
+import {
+  connect,
+  type Database,
+  disconnect,
+  firstValue,
+  rowsOf,
+  sqliteError,
+  transaction,
+} from './sqlite.ts';
 
 /** A log that cannot be opened or does not hold: the message names the file, the place and what to do. */
 export class LedgerError extends Error {
@@ -175,7 +183,7 @@ function expectedParts(): readonly Part[] {
   return expected;
 }
 
-const parts = (db: Database): Iterable<Part> => db.prepare('SELECT * FROM sqlite_schema').iterate();
+const parts = (db: Database): Iterable<Part> => rowsOf(db.prepare('SELECT * FROM sqlite_schema'));
 
 /** How a schema differs from that of a log, in words; null if it does not. No table is read. */
 function schemaDifference(db: Database, to: 'read' | 'write'): string | null {

@@ -1,8 +1,11 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bytesOf, connect, type Database, disconnect, firstValue, transaction } from './sqlite.ts';
+import { bytesOf, connect, type Database, disconnect, firstValue, rowsOf, transaction } from './sqlite.ts';
 
 const ROWS = 2000;
 
@@ -27,6 +30,23 @@ const fill = () => {
   });
 };
 const count = (from: Database) => firstValue(from.prepare('SELECT count(*) FROM t'));
+
+describe('rows, one at a time,', () => {
+  it('come to the end though garbage is collected meanwhile', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    fill();
+    let next = 0;
+    for (const { n } of rowsOf(db.prepare('SELECT n FROM t ORDER BY n'))) {
+      expect(n).toBe(next++);
+      if (n % 400 !== 0) continue;
+      collect();
+      // What a statement holds is freed in a turn of the event loop.
+      await turn();
+    }
+    expect(next).toBe(ROWS);
+  });
+});
 
 describe('a database that was closed', () => {
   it.each<[string, () => void]>([

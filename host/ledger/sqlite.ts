@@ -73,6 +73,21 @@ export function transaction(db: Database, work: () => void): void {
   }
 }
 
+/**
+ * The rows that a statement gives, one at a time.
+ *
+ * Version 1 of the package frees a statement that only its iterator still needs: when garbage was collected between two
+ * rows, the next one ended the process, or failed.
+ */
+export function rowsOf(statement: Statement, ...parameters: unknown[]): ReturnType<Statement['iterate']> {
+  const rows = statement.iterate(...parameters);
+  STATEMENTS.set(rows, statement);
+  return rows;
+}
+
+/** The statement of each iterator over rows, which lives as long. */
+const STATEMENTS = new WeakMap<object, Statement>();
+
 /** The first column of the first row that a statement gives; undefined if it gives none. */
 export function firstValue(statement: Statement, ...parameters: unknown[]): unknown {
   const row: Record<string, unknown> | undefined = statement.get(...parameters);

@@ -1,6 +1,7 @@
 import { access } from 'node:fs';
 import { SerialPort } from 'serialport';
 import { err, ok, type Result } from '../../shared/game/result.ts';
+import { cannotOpen } from './port-failure.ts';
 
 /** How often, in ms, to check that the device file of an open port still exists. */
 const LOOK_EVERY = 500;
@@ -16,7 +17,7 @@ export function openPort(path: string, baudRate: number): Promise<Result<SerialP
   port.on('error', () => {});
   return new Promise((resolve) => {
     port.open((error) => {
-      if (error) return resolve(err(whyNot(error.message)));
+      if (error) return resolve(err(cannotOpen(error.message)));
       const look = setInterval(() => {
         access(path, (gone) => {
           if (gone && port.isOpen) port.close();
@@ -28,12 +29,6 @@ export function openPort(path: string, baudRate: number): Promise<Result<SerialP
     });
   });
 }
-
-/** A port is opened exclusively: two programs that asked the same board would confuse each other's answers. */
-const whyNot = (reason: string): string =>
-  reason.includes('Cannot lock')
-    ? 'another program has its port open: is Mingg running twice?'
-    : `its port cannot be opened: ${reason}`;
 
 /** Closes a port unless it is closed already; resolves when it is. */
 export function closePort(port: SerialPort): Promise<void> {

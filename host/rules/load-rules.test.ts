@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { HOUSE_TOML } from '../../test/helpers/club.ts';
 import { must } from '../../test/helpers/random-hand.ts';
 import { loadRules, problemLine } from './load-rules.ts';
 
@@ -14,13 +15,6 @@ function file(name: string, text: string): string {
   return path;
 }
 
-const TOML = `id = "house"
-title = "House"
-from = "kuester"
-place = "House rules"
-[change.mah-jongg]
-points = 10
-`;
 const FILE = {
   id: 'house',
   title: 'House',
@@ -30,7 +24,7 @@ const FILE = {
 };
 
 it('reads the same from TOML and from JSON', () => {
-  const toml = must(loadRules(file('house.toml', TOML)));
+  const toml = must(loadRules(file('house.toml', HOUSE_TOML)));
   const json = must(loadRules(file('house.json', JSON.stringify(FILE))));
   expect(JSON.stringify(toml)).toBe(JSON.stringify(json));
   expect(toml.rules.rows.find(({ id }) => id === 'mah-jongg')).toMatchObject({
@@ -42,16 +36,24 @@ it('reads the same from TOML and from JSON', () => {
 it.each([
   [
     'a row that is wrong',
-    file('row.toml', `${TOML}faan = 2\n`),
+    file('row.toml', `${HOUSE_TOML}faan = 2\n`),
     /^row mah-jongg: faan: this rule set reckons in points and doubles$/,
   ],
   [
     'a row that gives nothing',
-    file('new.toml', `${TOML}[[rows]]\nid = "x"\nname = "X"\nto = "all"\nwhen = "always"\n`),
+    file('new.toml', `${HOUSE_TOML}[[rows]]\nid = "x"\nname = "X"\nto = "all"\nwhen = "always"\n`),
     /^row x: gives nothing: write points or doubles$/,
   ],
-  ['no TOML', file('none.toml', `${TOML}points = \n`), /none\.toml: is no TOML at line 7, column \d+: /],
-  ['a field said twice', file('twice.toml', `${TOML}points = 7\n`), /twice\.toml: is no TOML at line 7, /],
+  [
+    'no TOML',
+    file('none.toml', `${HOUSE_TOML}points = \n`),
+    /none\.toml: is no TOML at line 7, column \d+: /,
+  ],
+  [
+    'a field said twice',
+    file('twice.toml', `${HOUSE_TOML}points = 7\n`),
+    /twice\.toml: is no TOML at line 7, /,
+  ],
   ['no JSON', file('none.json', '{"id": }'), /none\.json: is no JSON: /],
   ['no file', join(folder, 'nowhere.toml'), /nowhere\.toml: is not there/],
   ['no rule file', 'somewhere', /^somewhere: .*must end in \.json or \.toml, or be one of bmja, dmjl$/],

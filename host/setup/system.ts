@@ -16,13 +16,15 @@ export const ask = (program: string, ...args: readonly string[]): Answered | nul
 
 /**
  * Runs a system program without a time limit: stopping a table may take long, since it contacts its witness.
+ * @returns what it printed
  * @throws Error with the program's message if it fails
  */
-export function order(program: string, ...args: readonly string[]): void {
+export function order(program: string, ...args: readonly string[]): string {
   const done = run(program, args);
   const command = [program, ...args].join(' ');
   if (done === null) throw new Error(`${program} is not installed, and this needs: ${command}`);
   if (done.status !== 0) throw new Error(`${command} failed: ${done.text.split('\n').join('; ')}`);
+  return done.text;
 }
 
 function run(program: string, args: readonly string[], timeout?: number): Answered | null {

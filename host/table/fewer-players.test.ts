@@ -18,16 +18,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  ['kuester', 2, 1],
-  ['kuester', 3, 2],
-] as const)('%s, %i players: %i hands are logged as they were played', async (rules, players, hands) => {
+  { rules: 'kuester', players: 2, hands: 1, seed: 7, are: 'a wall used up' },
+  { rules: 'kuester', players: 3, hands: 2, seed: 171, are: 'two wins, with chows, pungs and a kong' },
+] as const)('$rules, $players players: $are, logged as played', async ({ rules, players, hands, seed }) => {
   const entries: LogEntry[] = [];
   const summary = await runSession(
     {
       rules,
       options: undefined,
       players,
-      table: { virtual: true, seed: 7, speed: 'max', noise: undefined, boards: 'lines' },
+      table: { virtual: true, seed, speed: 'max', noise: undefined, boards: 'lines' },
       log: undefined,
       web: null,
       traces: folder,

@@ -14,10 +14,10 @@ import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import type { Rates } from '../tracker/evidence/rates.ts';
 import { createTracker, type TrackedEvent, type Tracker, type TrackerOutput } from '../tracker/tracker.ts';
-import { type Assigned, dueRound, dueSeats, isRoundDue, isRoundOn, otherRules } from './assigned-round.ts';
+import type { Assigned } from './assigned-round.ts';
 import { type Draft, FoldedLog, type FoldedLogListener, type Log } from './folded-log.ts';
+import { HallOrders } from './hall-orders.ts';
 import { KeptState } from './kept-state.ts';
-import { RefusedOrders } from './refused-orders.ts';
 import { restartDoubt } from './restart-doubt.ts';
 import { leavesNoDoubt, type TableNotice, unsureOfEnd } from './table-notice.ts';
 import { stepAt, type TablePhase } from './table-phase.ts';
@@ -55,9 +55,7 @@ export class LiveTable {
   #handSince: number;
   /** The readers' rates in earlier hands. */
   #rates: Rates | undefined;
-  /** What the hall wants; undefined: the table plays for itself. */
-  #assigned: Assigned | undefined;
-  readonly #refused: RefusedOrders;
+  readonly #orders: HallOrders;
 
   /**
    * @param table the first entry of an empty log; any other log must begin with the same table.
@@ -73,8 +71,9 @@ export class LiveTable {
     assigned?: Assigned,
   ) {
     this.#listener = listener;
-    this.#assigned = assigned;
-    this.#refused = new RefusedOrders((t, about) => listener.noticed({ event: 'not-followed', t, about }));
+    this.#orders = new HallOrders(assigned, (t, about) =>
+      listener.noticed({ event: 'not-followed', t, about }),
+    );
     this.#log = new FoldedLog(log, table, listener);
     this.#kept = new KeptState(log);
     this.#nameReferees(referees);
@@ -104,13 +103,12 @@ export class LiveTable {
 
   /** The hall wants something else. A round begins before the next hand, never in one. */
   assign(assigned: Assigned): void {
-    this.#assigned = assigned;
+    this.#orders.assign(assigned);
   }
 
   /** Whether another hand may follow in the match on the table: in a hall, while its round goes on. */
   get mayGoOn(): boolean {
-    const assigned = this.#assigned;
-    return assigned === undefined || (isRoundOn(assigned) && !isRoundDue(this.state, assigned));
+    return this.#orders.mayGoOn(this.state);
   }
 
   /** Whether the table waits for its hall to begin a round. */
@@ -125,12 +123,12 @@ export class LiveTable {
 
   /** Whether the table waits although its round is played elsewhere, since it cannot begin it. */
   get refusesRound(): boolean {
-    return this.waitsForRound && this.#assigned?.assignment?.round?.number === this.#refused.round;
+    return this.waitsForRound && this.#orders.refusesRound;
   }
 
   /** Whether a change of seats could not be logged, and none that was ordered later was. */
   get refusesSeats(): boolean {
-    return this.#refused.isNewerThan(this.state.ordered ?? []);
+    return this.#orders.refusesSeats(this.state);
   }
 
   /** Takes a reading. Readings come in order of time. */
@@ -296,7 +294,6 @@ export class LiveTable {
 
   /** Does what the hall wants as far as it can be done now. */
   #followHall(t: number): void {
-    if (this.#assigned === undefined) return;
     const { hand, score, steps } = this.state;
     const isUndealt = hand !== null && score === null && steps.length === 0;
     if (isUndealt && !this.mayGoOn && this.#phase.is === 'in play' && this.#top.isEmpty(t)) {
@@ -305,43 +302,8 @@ export class LiveTable {
     }
     if (hand !== null && score === null) return;
     const draft = this.#log.draft();
-    this.#addSeats(draft, t);
+    this.#orders.addSeats(draft, t);
     if (draft.steps.length > 0) this.#log.log(draft);
-  }
-
-  /** Adds what the hall ordered about seats; an order that cannot follow is left out, and the people are told. */
-  #addSeats(draft: Draft, t: number): void {
-    for (;;) {
-      const refused = this.#refused.at(draft.state.handNumber);
-      const due = dueSeats(draft.state, this.#assigned!, t, refused);
-      if (due === null) return;
-      const folded = draft.add(due);
-      if (!folded.ok) this.#refused.add(due.ordered!, draft.state.handNumber, t, folded.error.message);
-    }
-  }
-
-  /** The next hand, after a round that begins with it; null if the table is to wait for one. */
-  #draftOfNextHand(t: number): Draft | null {
-    const draft = this.#log.draft();
-    const assigned = this.#assigned;
-    if (assigned !== undefined) {
-      const wanted = assigned.assignment?.round;
-      if (wanted === undefined) return null;
-      const other = otherRules(this.state, assigned);
-      if (other !== null) {
-        this.#refused.addRound(wanted.number, t, other);
-        return null;
-      }
-      const round = dueRound(this.state, assigned, t);
-      const begun = round && draft.add(round);
-      if (begun?.ok === false) {
-        this.#refused.addRound(wanted.number, t, begun.error.message);
-        return null;
-      }
-      this.#addSeats(draft, t);
-    }
-    draft.addSure(nextHand(draft.state));
-    return draft;
   }
 
   /** Determines the phase after entries were logged or held. */
@@ -411,11 +373,12 @@ export class LiveTable {
   /** Begins the next hand, or waits for the hall. @returns whether it has begun */
   #beginHand(t: number): boolean {
     this.#leaveHand();
-    const draft = this.#draftOfNextHand(t);
-    if (draft === null) {
+    const draft = this.#log.draft();
+    if (!this.#orders.addRound(draft, t)) {
       this.#phase = { is: 'waiting', tracker: null };
       return false;
     }
+    draft.addSure(nextHand(draft.state));
     this.#top.handBegan();
     this.#kept.handBegins(this.state);
     this.#log.log(draft);

@@ -8,6 +8,15 @@ import { must } from './random-hand.ts';
 export const club = (file: Readonly<Record<string, unknown>>): RuleSet =>
   must(readClubRules({ id: 'club', title: 'Club', from: 'kuester', place: 'House rules', ...file })).rules;
 
+/** A valid club's file in TOML, in which mah-jongg is worth 10 points. */
+export const HOUSE_TOML = `id = "house"
+title = "House"
+from = "kuester"
+place = "House rules"
+[change.mah-jongg]
+points = 10
+`;
+
 /** The score of a position by a rule set that is not shipped. */
 export const scoredBy = (rules: RuleSet, position: Position): HandScore =>
   must(scoreValue({ ...position, rules: rules.id }, byId([rules])));

@@ -8,11 +8,13 @@ import { verifyPath } from '../../host/ledger/verify-path.ts';
 import type { Random } from '../../host/players/random.ts';
 import { openSealed } from '../../host/table/trace-recorder.ts';
 import { err } from '../../shared/game/result.ts';
+import { bundled } from '../helpers/bundled.ts';
 import { type HandJudged, judgeLog } from '../helpers/log-judge.ts';
 import { PlayedHands } from '../helpers/played-hands.ts';
 import type { FromHost, Holding, HostTask, MatchEnd, TableJob } from './table-host.ts';
 
-const HOST = new URL('./table-host.ts', import.meta.url).pathname;
+/** The host's program: it is started anew after each kill. */
+let host: Promise<string> | undefined;
 
 /** Real ms without a message from a host after which its table counts as standing still. */
 const SILENCE = 120_000;
@@ -68,8 +70,10 @@ export class TableRun {
     const task: HostTask = { job, log: join(folder, 'table.db'), traces: join(folder, 'traces') };
     const match = new OpenMatch();
     let end: MatchFollowed['end'] | 'killed' = 'killed';
+    host ??= bundled('test/long/table-host.ts');
+    const program = await host;
     while (end === 'killed') {
-      end = await this.#untilKilled(task, match);
+      end = await this.#untilKilled(program, task, match);
       this.#verify(task, match);
     }
     const hands = existsSync(task.log) ? judged(task, match, end) : [];
@@ -86,8 +90,8 @@ export class TableRun {
     this.#child = null;
   }
 
-  #untilKilled(task: HostTask, match: OpenMatch): Promise<MatchFollowed['end'] | 'killed'> {
-    this.#child ??= fork(HOST, { execArgv: ['--expose-gc', '--import', 'tsx'] });
+  #untilKilled(program: string, task: HostTask, match: OpenMatch): Promise<MatchFollowed['end'] | 'killed'> {
+    this.#child ??= fork(program, { execArgv: ['--expose-gc'] });
     const child = this.#child;
     return new Promise((resolve) => {
       let toKill = this.#killing ? 1 + this.#killing.chance.below(2 * this.#killing.entries) : null;

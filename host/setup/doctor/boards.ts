@@ -1,6 +1,7 @@
 import type { Notice } from '../../../shared/view/notice.ts';
 import { boardName } from '../../readers/boards.ts';
 import type { BoardHealth, ReadersHealth } from '../../readers/health.ts';
+import { portFailure } from '../../readers/port-failure.ts';
 import { listBoardPorts } from '../../readers/ports.ts';
 import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
 import { chipsFinding } from './reader-chips.ts';
@@ -69,14 +70,14 @@ async function findLights(paths: readonly string[]): Promise<string | null> {
 
 /** The finding about boards that were asked. @param lights the port of the lights board; null if it was not found */
 function readersFinding({ boards, missing }: ReadersHealth, lights: string | null): Finding {
-  const busy = boards.filter(({ message }) => message.includes('another program has its port open'));
+  const busy = boards.filter(({ message }) => portFailure(message) === 'taken');
   if (busy.length > 0 && busy.length === boards.length) {
     return warning(
       'another program has their ports open',
       'a table that runs? its output tells how they are',
     );
   }
-  const closed = boards.filter(({ message }) => message.includes('Permission denied'));
+  const closed = boards.filter(({ message }) => portFailure(message) === 'not allowed');
   if (closed.length > 0) {
     const next =
       'look with sudo mingg doctor, or join the group of serial ports: sudo usermod -aG dialout $USER';

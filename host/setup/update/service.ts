@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { SERVICE } from '../places.ts';
+import { ask, order } from '../system.ts';
 
 /** The table's service. */
 export interface Service {
@@ -20,29 +20,16 @@ export const lastWords = (said: string): string =>
 /** The service as systemd runs it. */
 export const systemdService: Service = {
   process() {
-    const shown = systemctl(['show', '--property=ActiveState,MainPID', SERVICE]);
+    const shown = order('systemctl', 'show', '--property=ActiveState,MainPID', SERVICE);
     const [, pid] = /^MainPID=(\d+)$/m.exec(shown) ?? [];
     return /^ActiveState=active$/m.test(shown) && pid !== '0' ? Number(pid) : null;
   },
   restart() {
-    systemctl(['restart', SERVICE]);
+    order('systemctl', 'restart', SERVICE);
   },
   lastWords() {
     // The filter leaves out systemd's own lines.
-    const { stdout } = spawnSync(
-      'journalctl',
-      [`_SYSTEMD_UNIT=${SERVICE}`, '--output=cat', '--lines=20', '--no-pager'],
-      {
-        encoding: 'utf8',
-      },
-    );
-    return lastWords(stdout ?? '');
+    const filter = `_SYSTEMD_UNIT=${SERVICE}`;
+    return lastWords(ask('journalctl', filter, '--output=cat', '--lines=20', '--no-pager')?.text ?? '');
   },
 };
-
-function systemctl(args: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('systemctl', args, { encoding: 'utf8' });
-  if (error) throw new Error(`systemctl cannot be run: ${error.message}`);
-  if (status !== 0) throw new Error(`systemctl ${args[0]} failed: ${stderr.trim().split('\n')[0]}`);
-  return stdout;
-}
