@@ -78,6 +78,7 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
     to: optional(isOrdinal),
     players: (value) => listOf(isOrdinal)(value) && (value as readonly unknown[]).length === 4,
   },
+  '/desk/featured': { table: nullOr(isOrdinal) },
   '/desk/join-code': { table: isOrdinal },
   '/desk/withdraw-name': { player: isOrdinal },
   '/desk/standings': { round: isOrdinal },

@@ -2,7 +2,10 @@ import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../shared/languages/index.ts';
+import { seenTable } from '../../../shared/view/seen-table.ts';
+import type { TableView } from '../../../shared/view/view.ts';
 import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
+import { sampleViews } from '../../../test/helpers/sample-views.ts';
 import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
 
 /** What is looked at: a page, and what is pressed there first. */
@@ -31,6 +34,22 @@ const LOOKS: Readonly<Record<string, (page: Page, url: string) => Promise<unknow
     await page.keyboard.press('ArrowLeft');
     await page.locator('.ranking').first().waitFor();
   },
+  'the featured table on a big screen': async (page, url) => {
+    await page.goto(`${url}screen?show=featured`);
+    await page.locator('.featured-table').waitFor();
+  },
+  'the way to the players’ pages on a big screen': async (page, url) => {
+    await page.goto(`${url}screen?show=phone`);
+    await page.locator('.phone img').waitFor();
+  },
+  'a screen whose address makes no sense': async (page, url) => {
+    await page.goto(`${url}screen?part=3/2`);
+    await page.getByRole('alert').waitFor();
+  },
+  'cards to cut out': async (page, url) => {
+    await page.goto(`${url}print?sheet=cards`);
+    await page.locator('.cards img').first().waitFor();
+  },
   'a player’s page': async (page, url) => {
     await page.goto(`${url}player/1`);
     await page.locator('.results').waitFor();
@@ -46,6 +65,12 @@ const LOOKS: Readonly<Record<string, (page: Page, url: string) => Promise<unknow
   },
 };
 
+/** A table in the middle of a hand. */
+function inPlay(): TableView {
+  for (const view of sampleViews(11)) if (view.discards.length > 20) return view;
+  throw new Error('no hand has so many discards');
+}
+
 /** Of many pages in one test, also on a machine that has other work (ms). */
 const PATIENCE = 240_000;
 const PHONE = { width: 390, height: 844 };
@@ -56,7 +81,7 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
   let served: ServedHall;
 
   beforeAll(async () => {
-    [browser, served] = await Promise.all([openBrowser(), ServedHall.start()]);
+    [browser, served] = await Promise.all([openBrowser(), ServedHall.start(true, '127.0.0.2')]);
     const { organiser } = served.server;
     organiser.open({ name: 'Spring', rules: 'kuester', options: {}, rounds: 2, minutes: 50 });
     const players = Array.from({ length: 8 }, (_, at) => ({ name: `Player ${at + 1}`, team: 'Köln' }));
@@ -68,6 +93,8 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
     organiser.round({ number: 1, is: 'begun' });
     served.beginAtTables(1);
     await served.play();
+    served.server.tables.feature(1);
+    served.server.tables.shows(1, seenTable(inPlay()));
     organiser.rule({ by: 'Anna', why: 'late', changes: [{ player: 1, tablePoints: -20 }] });
   });
   afterAll(async () => {

@@ -36,6 +36,7 @@ export function deskRoutes(organiser: Organiser, hall: Hall, tables: HallTables)
     '/desk/withdraw': (body) => organiser.withdraw(body),
     '/desk/substitute': (body) => organiser.substitute(body),
     '/desk/seats': (body) => putSeatsRight(body, hall, tables),
+    '/desk/featured': ({ table }) => tables.feature(table),
     '/desk/join-code': ({ table }) => ok({ code: tables.codes.make(table) }),
     '/desk/withdraw-name': (body) => organiser.withdrawName(body.player),
     '/desk/standings': (body) => organiser.showStandings(body.round),

@@ -84,6 +84,8 @@ export interface DeskBodies {
   readonly '/desk/withdraw': WithdrawBody;
   readonly '/desk/substitute': SubstituteBody;
   readonly '/desk/seats': SeatsBody;
+  /** Features a table on the big screens; null: none. */
+  readonly '/desk/featured': { readonly table: number | null };
   /** Makes a code with which a table joins: 200 and `{"code"}`. */
   readonly '/desk/join-code': { readonly table: number };
   /** Withdraws a name from everything that is shown and published. */
@@ -99,6 +101,7 @@ export type DeskRoute = keyof DeskBodies;
 export const REFUSALS = [
   'bad-input',
   'no-hall', //         it does not answer
+  'sign-in', //         the session has ended
   'no-witness', //      the hall was started without one
   'unreachable', //     the witness does not answer
   'too-few-players',

@@ -1,7 +1,9 @@
+import type { PlayersAt } from '../../../shared/match/table.ts';
 import type { RoundStanding, RulingEntry, Standing } from '../../../shared/tournament/entries.ts';
 import type { PlannedRound, TableLine } from '../../../shared/tournament/plan.ts';
+import type { SeenTable } from '../../../shared/view/seen-table.ts';
 import type { TableNeed } from '../wire/needs.ts';
-import { type HallFacts, roundInPlay, type TablePhase } from './facts.ts';
+import { type HallFacts, type PlayerHand, roundInPlay, type TablePhase } from './facts.ts';
 import type { RoundClock } from './round-clock.ts';
 
 // What each kind of page may see. Nothing concealed is in any of them: of a hand in play its number, of a player the name
@@ -89,14 +91,25 @@ export interface SetupView {
   readonly plan: PlanView | null;
 }
 
+/** A table on the big screens: what lies there for everybody to see. */
+export interface FeaturedView {
+  readonly table: number;
+  readonly players: PlayersAt | null;
+  readonly seen: SeenTable;
+}
+
 /** The organiser's page. */
 export interface DeskView extends EveryView {
+  /** Where other devices find the hall, with a last slash; null if it serves its own computer only. */
+  readonly address: string | null;
   readonly setup: SetupView;
   /** The round whose standings were shown, and logged, last; null before the first. */
   readonly shown: number | null;
   /** Tables whose results are missing until they have delivered again. */
   readonly unfilled: readonly number[];
   readonly tables: readonly DeskTable[];
+  /** The number of the table that is featured on big screens; null if none is. */
+  readonly featured: number | null;
   /** Who sits out. */
   readonly out: readonly number[];
   readonly standings: readonly StandingLine[];
@@ -105,6 +118,10 @@ export interface DeskView extends EveryView {
 
 /** A big screen, for everybody in the hall. */
 export interface ScreenView extends EveryView {
+  /** Null if no table is featured, or it shows nothing now. */
+  readonly featured: FeaturedView | null;
+  /** Where phones find the hall, with a last slash; null if it serves its own computer only. */
+  readonly address: string | null;
   readonly tables: readonly TableTile[];
   readonly out: readonly number[];
   readonly standings: readonly StandingLine[];
@@ -129,6 +146,8 @@ export interface PlayerView extends EveryView {
   /** Null before the first finished hand of the tournament. */
   readonly standing: StandingLine | null;
   readonly results: readonly RoundStanding[];
+  /** The finished hands that the player has played. */
+  readonly hands: readonly PlayerHand[];
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
@@ -140,6 +159,8 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
   const seating = seatingNow(facts);
   return {
     ...everyView(facts),
+    address: facts.address,
+    featured: facts.featured?.table ?? null,
     setup,
     shown: state?.shown?.round ?? null,
     unfilled,
@@ -162,13 +183,22 @@ export function screenView(facts: HallFacts): ScreenView {
   const seating = seatingNow(facts);
   const shown = new Set([...seating.tables.flat(), ...seating.out]);
   for (const { player } of facts.standings) shown.add(player);
+  for (const player of Object.values(facts.featured?.players ?? {})) shown.add(player);
   return {
     ...everyView(facts),
+    address: facts.address,
+    featured: featuredView(facts),
     people: people(facts, shown),
     tables: seating.tables.map((players, at) => tableTile(facts, players, at + 1)),
     out: seating.out,
     standings: facts.standings.map(withoutRounds),
   };
+}
+
+function featuredView({ featured }: HallFacts): FeaturedView | null {
+  if (!featured?.seen) return null;
+  const { table, players, seen } = featured;
+  return { table, players, seen };
 }
 
 /** What the page of a player shows; null if nobody has the number. */
@@ -179,14 +209,17 @@ export function playerView(facts: HallFacts, player: number): PlayerView | null 
   const seats = round === null ? [] : seatsOf(facts, player, round.number);
   const table = seats.find((seat) => seat.round === round?.number)?.table;
   const standing = facts.standings.find((line) => line.player === player);
+  const hands = facts.handsOf(player);
+  const winners = hands.flatMap(({ winner }) => winner ?? []);
   return {
     ...everyView(facts),
     player,
-    people: people(facts, new Set([player, ...seats.flatMap(({ players }) => players)])),
+    people: people(facts, new Set([player, ...seats.flatMap(({ players }) => players), ...winners])),
     seats,
     extra: (table && facts.clock?.extra[table]) || 0,
     standing: standing ? withoutRounds(standing) : null,
     results: standing?.rounds ?? [],
+    hands,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskTable, Person, RoundView } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
+import { Feature } from './feature.tsx';
 import { JoinCode } from './join-code.tsx';
 import { MoreTime } from './round-buttons.tsx';
 import { SeatsForm } from './seats-form.tsx';
@@ -12,13 +13,25 @@ interface TableDialogProps {
   readonly people: readonly Person[];
   /** Who has no seat in the round. */
   readonly reserves: readonly Person[];
+  /** It is the one on the big screens. */
+  readonly isFeatured: boolean;
+  /** Where other devices find the hall. */
+  readonly address: string | null;
   readonly close: () => void;
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
 
 /** One table: who sits there, more time for it, somebody who takes a seat. */
-export function TableDialog({ table, round, people, reserves, close }: TableDialogProps) {
+export function TableDialog({
+  table,
+  round,
+  people,
+  reserves,
+  isFeatured,
+  address,
+  close,
+}: TableDialogProps) {
   const { words, winds, nameOf } = useHall();
   const dialog = useRef<HTMLDialogElement>(null);
   const [replaced, setReplaced] = useState<number | null>(null);
@@ -62,7 +75,8 @@ export function TableDialog({ table, round, people, reserves, close }: TableDial
           <SeatsForm table={table} people={people} />
         </details>
       )}
-      <JoinCode table={table.table} />
+      <Feature table={table.table} isFeatured={isFeatured} />
+      <JoinCode table={table.table} address={address} />
     </dialog>
   );
 }
