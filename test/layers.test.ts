@@ -90,7 +90,7 @@ const LAYERS: Layers = [
       // What the pages of a hall show, and what the organiser's page sends.
       'hall/view': 'hall/wire',
       'hall/page/words': 'hall/view',
-      'hall/page': 'web/page hall/view hall/page/words',
+      'hall/page': 'web/page web/page/words hall/view hall/page/words',
       'hall/desk': 'rules ledger players hall/wire hall hall/view',
       'hall/server': 'ledger web/access web hall hall/tables hall/view hall/desk',
       table:

@@ -40,6 +40,8 @@ function onDesk(): readonly TableNeed[] {
     heard: (table) => wire.tables.heardOf(table),
     needs: (table) => wire.tables.needsOf(table),
     witness: null,
+    featured: () => null,
+    address: () => null,
   });
   try {
     return deskView(live.facts, live.setup).tables[0]!.needs;

@@ -1,10 +1,10 @@
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import { type QuestionView, questionView } from '../../shared/view/question.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
-import { tournamentView } from '../../shared/view/view-tournament.ts';
-import type { Assignment } from '../hall/wire/assignment.ts';
+import { type TournamentView, tournamentView } from '../../shared/view/view-tournament.ts';
 import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
+import { type Assigned, isRoundDue } from './assigned-round.ts';
 import { CallWatch, callText } from './call-watch.ts';
 import { FaultWatch } from './fault-watch.ts';
 import { faultText, noticeText, tileText } from './notice-text.ts';
@@ -36,8 +36,8 @@ export class Onlookers {
   question: OpenQuestion | null = null;
   /** The table waits for a round of its tournament. */
   betweenRounds = false;
-  /** The tournament's name, and the names of its players by number; null outside of one. */
-  tournament: Pick<Assignment, 'name' | 'names'> | null = null;
+  /** What the hall wants of the table; null if it has joined none. */
+  assigned: Assigned | null = null;
   readonly #listener: OnlookersListener;
   readonly #calls: CallWatch;
   readonly #tiles: TileWatch;
@@ -108,8 +108,24 @@ export class Onlookers {
     this.notices.faultsAre(this.faults.seen);
     this.notices.tilesAre(this.#tiles.seen);
     this.notices.betweenRoundsIs(this.betweenRounds);
-    const { tournament } = this;
-    const round = state.round && tournament && tournamentView(state.round, tournament.name, tournament.names);
-    return viewOf(state, this.#memory, this.notices.current, this.#calls.first, about, round ?? null);
+    const { current } = this.notices;
+    const { round, next } = this.#rounds(state);
+    return viewOf(state, this.#memory, current, this.#calls.first, about, round, next);
+  }
+
+  /** The round on the table, and the one that is to follow. */
+  #rounds(state: TableState): {
+    readonly round: TournamentView | null;
+    readonly next: TournamentView | null;
+  } {
+    const { assigned } = this;
+    if (!assigned?.assignment) return { round: null, next: null };
+    const { name, names, round } = assigned.assignment;
+    const isDue = round !== undefined && isRoundDue(state, assigned);
+    const due = isDue ? { round: round.number, table: assigned.table, onTable: round.players } : null;
+    return {
+      round: state.round ? tournamentView(state.round, name, names) : null,
+      next: due && tournamentView(due, name, names),
+    };
   }
 }

@@ -1,3 +1,4 @@
+import type { SeenTable } from '../../shared/view/seen-table.ts';
 import { HallLink } from '../hall/client/hall-link.ts';
 import { joinHall } from '../hall/client/hall-requests.ts';
 import {
@@ -59,11 +60,15 @@ export const assignedBy = ({ membership }: JoinedHall, assignment: Assignment | 
   assignment,
 });
 
-/** Links a table to its hall. @param needs what the table needs people for at this moment */
+/**
+ * Links a table to its hall. @param needs what the table needs people for at this moment
+ * @param seen what lies on the table for everybody to see
+ */
 export const linkHall = (
   { url, file, membership }: JoinedHall,
   log: TableLog,
   noticed: (what: string) => void,
   needs: () => readonly TableNeed[],
   assigned: (assignment: Assignment) => void,
-): HallLink => new HallLink({ url, file, membership, log, noticed, needs, assigned });
+  seen?: () => SeenTable,
+): HallLink => new HallLink({ url, file, membership, log, noticed, needs, assigned, ...(seen && { seen }) });

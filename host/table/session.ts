@@ -1,10 +1,12 @@
 import { type Place, placeOf, placesOf } from '../../shared/game/seats.ts';
 import { matchStanding } from '../../shared/match/match.ts';
 import { type LogEntry, type TableState, tableIn } from '../../shared/match/table.ts';
+import { seenTable } from '../../shared/view/seen-table.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import type { TableButton } from '../buttons/buttons-file.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
 import type { HallLink } from '../hall/client/hall-link.ts';
+import type { Assignment } from '../hall/wire/assignment.ts';
 import type { Logged } from '../ledger/ledger.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
 import type { TableLog } from '../ledger/table-log.ts';
@@ -178,14 +180,17 @@ class Session {
       if (!table.mayGoOn) virtual?.endRound();
     };
     follow();
-    this.#onlookers.tournament = hall.membership.assignment;
+    this.#onlookers.assigned = assignedBy(hall, hall.membership.assignment);
     const needs = () => tableNeeds(table, this.#onlookers);
-    this.#link = linkHall(hall, this.#ledger, this.#listener.noticed, needs, (assignment) => {
-      table.assign(assignedBy(hall, assignment));
-      this.#onlookers.tournament = assignment;
+    const assign = (assignment: Assignment) => {
+      const assigned = assignedBy(hall, assignment);
+      table.assign(assigned);
+      this.#onlookers.assigned = assigned;
       follow();
       this.#refresh();
-    });
+    };
+    const seen = () => seenTable(this.#onlookers.view(table.state));
+    this.#link = linkHall(hall, this.#ledger, this.#listener.noticed, needs, assign, seen);
     this.#closing.push(() => this.#link?.close());
   }
 
@@ -267,6 +272,7 @@ class Session {
   #show(state: TableState): void {
     this.#boards?.lights.show(this.#lightsOf(state));
     this.#web?.push(this.#onlookers.view(state));
+    this.#link?.changed();
     this.#boards?.readers.setTurn(inTurn(state));
   }
 

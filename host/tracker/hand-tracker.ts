@@ -16,7 +16,7 @@ import { AFTER_END, REPORT } from './parameters.ts';
 import { Asker } from './report/asker.ts';
 import { LateWords } from './report/late-words.ts';
 import { OutageNotice } from './report/outage-notice.ts';
-import type { TrackerOutput } from './report/outputs.ts';
+import type { TrackerOutput, Unsure } from './report/outputs.ts';
 import { Reporter } from './report/reporter.ts';
 import { StrangeTags } from './report/strange-tags.ts';
 import { Beam } from './search/beam.ts';
@@ -73,6 +73,8 @@ export class HandTracker implements Tracker {
   #over = false;
   /** When (ms) the end of the hand was reported. */
   #overSince = Number.NEGATIVE_INFINITY;
+  /** Whether the readings have ended: no other can be waited for. */
+  #finished = false;
   /** Whether a question was answered: then a win is not refuted any more. */
   #answered = false;
 
@@ -174,12 +176,16 @@ export class HandTracker implements Tracker {
     if (chosen.length === 0) return [];
     this.#beam.keep(chosen);
     this.#answered = true;
-    const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
+    const { hypotheses } = this.#beam;
+    const reported = this.#finished
+      ? this.#reporter.reportAll(hypotheses, this.#t)
+      : this.#reporter.report(hypotheses, this.#t);
     this.#follow();
     return reported;
   }
 
   finish(): TrackerOutput[] {
+    this.#finished = true;
     if (this.#over) return [];
     this.#beam.finish(this.#t);
     const hypotheses = this.#exhausted.finish(this.#beam.hypotheses);
@@ -187,7 +193,13 @@ export class HandTracker implements Tracker {
     const asked = this.#asker.atEnd(hypotheses, this.#t);
     const reported = this.#reporter.reportAll(hypotheses, this.#t);
     this.#follow();
-    return [...asked, ...reported, ...(this.#over ? [] : [this.#asker.unfinished(this.#t)])];
+    return [...asked, ...reported, ...(this.#over ? [] : [this.#unfinished()])];
+  }
+
+  /** The question how a hand ended that the readings do not show to the end. */
+  #unfinished(): Unsure {
+    this.#beam.keep(this.#beam.withPossibleWins());
+    return this.#asker.unfinished(this.#beam.hypotheses, this.#t);
   }
 
   /**

@@ -114,6 +114,8 @@ export const GAPS = {
    * may be read every two to four seconds.
    */
   beyondUsual: 1.5,
+  /** Readings that must have missed a tag since it came, to tell how it is missed there. Chosen. */
+  leastMissed: 6,
 } as const;
 
 /** How fast the players are. */
@@ -233,6 +235,8 @@ export const MERGING = {
    * day, and a wrong report without a question is worse than a question.
    */
   leastOdds: 0.003,
+  /** Nats by which an alternative must be likelier to replace what was reported, when the hand is over. Chosen. */
+  likelier: 1,
 } as const;
 
 /** Tiles that were drawn or dealt and that no reader has seen. */
@@ -373,6 +377,8 @@ export const EXHAUSTED_HAND = {
   quietFor: 15_000,
   /** Nats for a hypothesis that ends the hand when the readings end. Chosen: a trace is of a whole hand. */
   ends: 8,
+  /** Readings that must miss a tile on the rack for it to be the last discard, which no reader saw. Chosen. */
+  discardMissed: 6,
 } as const;
 
 // join/
@@ -444,6 +450,18 @@ export const BACKTRACKING = {
   /** Hypotheses kept for each count of events, and continuations tried in all. Chosen; bounds the cost. */
   width: 6,
   mostTried: 1200,
+} as const;
+
+/** Courses that differ in one thing from the best hypothesis. */
+export const NEIGHBOURS = {
+  /** ms after an event from which on its neighbours are looked for. Chosen: most readings about it have come. */
+  after: 10_000,
+  /** Number of events before it that may differ. Chosen. */
+  events: 14,
+  /** Events after the last difference that are derived again to judge it. Chosen: its order relative to them counts. */
+  judgedAfter: 6,
+  /** Evidence (nats) that a tile stood on a rack from which on it was surely there. Chosen. */
+  stood: 14,
 } as const;
 
 /** A reported win whose winner's hand still stands on the rack. */

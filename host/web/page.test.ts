@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FAULTS } from '../../shared/books/words/faults.ts';
 import { explain } from '../../shared/explain/explain.ts';
-import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
+import { SEATS } from '../../shared/game/seats.ts';
+import { LANGUAGES, type Language, PAGE_WORDS } from '../../shared/languages/index.ts';
 import type { Notice, TableView, TournamentView } from '../../shared/view/view.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
@@ -67,6 +68,11 @@ const STATES = {
   ),
   'a won hand': won,
   'a won hand of a tournament': { ...won, tournament: TOURNAMENT },
+  'a won hand, and who sits there next': {
+    ...won,
+    tournament: { ...TOURNAMENT, round: 11 },
+    nextRound: TOURNAMENT,
+  },
   'before the round': { ...all[0]!, notices: NOTICES.slice(-2, -1), tournament: TOURNAMENT },
   'a drawn hand': finished.find(({ result }) => result!.win === null)!,
 };
@@ -280,6 +286,23 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
     await show(STATES['a won hand of a tournament']);
     await page.waitForSelector('.sheet.winner');
     for (const name of ['player 12', 'Anna']) expect(await text('.balance')).toContain(name);
+  });
+
+  test('who sits there next is named with the winds of the first hand, in each language', async () => {
+    const view = STATES['a won hand, and who sits there next'];
+    await show(view);
+    for (const language of LANGUAGES) {
+      await page.selectOption('.language', language);
+      const { table, field, five } = PAGE_WORDS[language];
+      const next = page.getByRole('region', { name: table.nextHere });
+      await next.getByText(table.tournamentRound(12, 400)).waitFor();
+      expect(await next.locator('dt').allTextContents()).toEqual(SEATS.map((seat) => field.winds[seat]));
+      expect(await next.locator('dd').allTextContents()).toEqual(
+        Object.values(TOURNAMENT.players).map(({ name, number }) => name ?? five.player(number)),
+      );
+    }
+    await show({ ...view, nextRound: null });
+    await page.locator('.next-round').waitFor({ state: 'detached' });
   });
 
   test('the state can be read as text', async () => {

@@ -53,6 +53,7 @@ export const page: PageWords = {
     liveTiles: 'lebende Steine',
     place: (place) => `Platz ${place}`,
     tournamentRound: (round, table) => `Runde ${round}, Tisch ${table}`,
+    nextHere: 'Als Nächstes an diesem Tisch',
     prevailingWind: (wind) => `Wind der Runde: ${wind}`,
     round: (wind) => `${wind}-Runde`,
     hand: (number) => `Spiel ${number}`,

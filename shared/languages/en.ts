@@ -64,6 +64,7 @@ export const page: PageWords = {
     liveTiles: 'live tiles',
     place: (place) => `place ${place}`,
     tournamentRound: (round, table) => `round ${round}, table ${table}`,
+    nextHere: 'Next at this table',
     prevailingWind: (wind) => `Prevailing wind: ${wind}`,
     round: (wind) => `${wind} round`,
     hand: (number) => `hand ${number}`,

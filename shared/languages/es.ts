@@ -70,6 +70,7 @@ export const page: PageWords = {
     liveTiles: 'fichas vivas',
     place: (place) => `puesto ${place}`,
     tournamentRound: (round, table) => `ronda ${round}, mesa ${table}`,
+    nextHere: 'A continuación en esta mesa',
     prevailingWind: (wind) => `Viento de la ronda: ${wind}`,
     round: (wind) => `Ronda ${wind}`,
     hand: (number) => `juego ${number}`,

@@ -61,6 +61,7 @@ export const page: PageWords = {
     liveTiles: 'tuiles vivantes',
     place: (place) => `place ${place}`,
     tournamentRound: (round, table) => `ronde ${round}, table ${table}`,
+    nextHere: 'Ensuite à cette table',
     prevailingWind: (wind) => `Vent du tour : ${wind}`,
     round: (wind) => `Tour ${wind}`,
     hand: (number) => `manche ${number}`,

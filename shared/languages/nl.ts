@@ -61,6 +61,7 @@ export const page: PageWords = {
     liveTiles: 'levende stenen',
     place: (place) => `plaats ${place}`,
     tournamentRound: (round, table) => `ronde ${round}, tafel ${table}`,
+    nextHere: 'Hierna aan deze tafel',
     prevailingWind: (wind) => `Heersende wind: ${wind}`,
     round: (wind) => `Windronde ${wind}`,
     hand: (number) => `spel ${number}`,

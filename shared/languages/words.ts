@@ -95,6 +95,8 @@ export interface TableWords {
   readonly place: (place: Place) => string;
   /** A round of a tournament, and the table's number in the hall. */
   readonly tournamentRound: (round: number, table: number) => string;
+  /** Above who sits at the table in the next round. */
+  readonly nextHere: string;
   readonly prevailingWind: (wind: string) => string;
   readonly round: (wind: string) => string;
   readonly hand: (number: number) => string;

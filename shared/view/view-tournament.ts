@@ -13,7 +13,7 @@ export interface TournamentView {
 
 /** The view of a round. @param names by number, as the hall gave them */
 export function tournamentView(
-  { round, table, onTable }: RoundAtTable,
+  { round, table, onTable }: Pick<RoundAtTable, 'round' | 'table' | 'onTable'>,
   name: string,
   names: Readonly<Record<string, string>>,
 ): TournamentView {

@@ -75,6 +75,8 @@ export interface TableView {
   readonly virtual: boolean;
   /** Null outside of a tournament's round. */
   readonly tournament: TournamentView | null;
+  /** The round that the hall has begun and the table begins with its next hand; null if it plays what the hall wants. */
+  readonly nextRound: TournamentView | null;
   readonly rules: {
     readonly id: RuleSetId;
     readonly name: string;
@@ -161,6 +163,7 @@ export function viewOf(
   firstCall: SeatCall | null = null,
   question: QuestionView | null = null,
   tournament: TournamentView | null = null,
+  nextRound: TournamentView | null = null,
 ): TableView {
   const { hand, rules, players } = table;
   const row = playRow(rules);
@@ -169,6 +172,7 @@ export function viewOf(
   return {
     virtual: memory.virtual,
     tournament,
+    nextRound,
     rules: {
       id: rulesId(rules),
       name: found.ok ? found.value.title : rulesId(rules),

@@ -5,14 +5,15 @@
  *
  *     npm run bench -- hall-pages --tables 400 --phones 400 --every 25
  */
-import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sure } from '../../host/hall/simulate/sure.ts';
 import type { DeskView } from '../../host/hall/view/view.ts';
 import { patched, type ViewPatch } from '../../host/hall/view/view-patch.ts';
 import { PASSWORD, ServedHall } from '../helpers/served-hall.ts';
-import { portOf, signIn } from '../helpers/wire.ts';
+import { signIn } from '../helpers/wire.ts';
+import { followFeed } from './follow-feed.ts';
+import { percentiles } from './percentiles.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,37 +37,13 @@ for (let table = 1; table <= tables; table++) joined.push(await served.join());
 served.beginAtTables(1);
 for (const table of joined) await table.play(null, () => {});
 
-/** Follows a feed; resolves when its first view is there. */
-function follow(path: string, seen: (patch: ViewPatch) => void, headers = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const port = portOf(served);
-    const host = `localhost:${port}`;
-    const sent = request({ host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } });
-    sent.on('error', reject);
-    sent.on('response', (response: IncomingMessage) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (more: string) => {
-        const events = (text + more).split('\n\n');
-        text = events.pop()!;
-        for (const event of events) {
-          const [, data] = /^event: view\ndata: (.*)/m.exec(event) ?? [];
-          if (data === undefined) continue;
-          seen(JSON.parse(data));
-          resolve();
-        }
-      });
-    });
-    sent.end();
-  });
-}
-
 /** When each table began to deliver its hand, and how long after that the desk showed it (ms). */
 const begun = new Map<number, number>();
 const delays: number[] = [];
 let desk: DeskView | null = null;
 let views = 0;
-await follow(
+await followFeed<ViewPatch>(
+  served,
   '/desk/events',
   (patch) => {
     desk = patched(desk, patch);
@@ -82,8 +59,8 @@ await follow(
 const counts = () => {
   views++;
 };
-for (let screen = 0; screen < 2; screen++) await follow('/screen/events', counts);
-for (let player = 1; player <= phones; player++) await follow(`/player/${player}/events`, counts);
+for (let screen = 0; screen < 2; screen++) await followFeed(served, '/screen/events', counts);
+for (let player = 1; player <= phones; player++) await followFeed(served, `/player/${player}/events`, counts);
 
 let delivering = 0;
 for (const table of joined) {
@@ -98,9 +75,19 @@ for (const table of joined) {
 while (begun.size > 0) await wait(20);
 delays.sort((a, b) => a - b);
 const at = (share: number) => `${Math.round(delays[Math.floor(share * (delays.length - 1))]!)} ms`;
+// As when a break ends, and all phones wake up; what they had before is still open.
+const woke = performance.now();
+const shown: number[] = [];
+await Promise.all(
+  Array.from({ length: phones }, async (_, at) => {
+    await followFeed<ViewPatch>(served, `/player/${at + 1}/events`, counts);
+    shown.push(performance.now() - woke);
+  }),
+);
 console.log(
   `${tables} tables, a hand every ${every} ms; ${phones} phones and 2 screens, ${views} views sent to them`,
 );
 console.log(`from a delivery to the desk: median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)}`);
 console.log(`of that the hall takes in a delivery: ${(delivering / tables).toFixed(1)} ms`);
+console.log(`${phones} phones that wake at once show the hall after: ${percentiles(shown)}`);
 process.exit(0);

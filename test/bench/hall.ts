@@ -12,16 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { HallLink } from '../../host/hall/client/hall-link.ts';
-import { joinHall } from '../../host/hall/client/hall-requests.ts';
-import { sure } from '../../host/hall/simulate/sure.ts';
-import type { Assignment } from '../../host/hall/wire/assignment.ts';
-import { LogFile } from '../../host/ledger/log-file.ts';
-import { openEntries } from '../../host/ledger/open-entries.ts';
-import { TableLog } from '../../host/ledger/table-log.ts';
 import { Random } from '../../host/players/random.ts';
-import type { LogEntry } from '../../shared/match/table.ts';
-import { keptLog } from '../helpers/kept-log.ts';
+import { type BenchTable, openBenchTable, playedHands } from './hall-tables.ts';
+import { percentiles } from './percentiles.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,6 +28,7 @@ const [tables, hands, within] = [Number(values.tables), Number(values.hands), Nu
 const folder = mkdtempSync(join(values.folder ?? tmpdir(), 'mingg-bench-'));
 /** What tables said of their hall. */
 const notices: string[] = [];
+const noticed = (what: string) => void notices.push(what);
 const now = () => performance.timeOrigin + performance.now();
 
 interface Taken {
@@ -44,60 +38,13 @@ interface Taken {
   readonly opened: number;
 }
 
-interface Table {
-  readonly log: TableLog;
-  readonly link: HallLink;
-  readonly token: string;
+interface Table extends BenchTable {
   /** When its hand was logged: before and after the append; when its delivery was sent. */
   times: { before: number; logged: number; sent: number };
   taken: Taken | null;
 }
 
-/** The entries of a table with some hands, and what begins it. */
-async function playedHands(): Promise<{ first: LogEntry; played: readonly LogEntry[] }> {
-  const path = join(folder, 'hands.db');
-  await keptLog(path, { seed: 1, hands });
-  const file = new LogFile(path);
-  const entries = [...openEntries(file)].map(({ entry }) => entry as LogEntry);
-  file.close();
-  const end = entries.findLastIndex(({ entry }) => entry === 'score') + 1;
-  return { first: entries[0]!, played: entries.slice(1, end) };
-}
-
-/** Joins a table, and plays a hand there all but its end. */
-async function join_(
-  number: number,
-  code: string,
-  url: string,
-  tournament: string,
-  first: LogEntry,
-  begun: readonly LogEntry[],
-): Promise<Table> {
-  const log = await TableLog.open({ path: join(folder, `table-${number}.db`), noticed: () => {} });
-  const { origin, standing } = log;
-  const joined = sure(await joinHall(url, { code, origin, vkey: standing.vkey }));
-  const file = join(folder, `table-${number}.hall`);
-  const membership = { ...joined, origin, code, assignment: null };
-  log.append([first]);
-  let link!: HallLink;
-  const assignment = await new Promise<Assignment>((assigned) => {
-    const noticed = (what: string) => void notices.push(what);
-    link = new HallLink({ url, file, membership, log, noticed, needs: () => [], assigned });
-  });
-  const { players } = assignment.round!;
-  log.append([{ entry: 'round', t: 0, tournament, round: 1, table: number, players }, ...begun]);
-  link.logged();
-  return { log, link, token: joined.token, times: { before: 0, logged: 0, sent: 0 }, taken: null };
-}
-
-const percentiles = (times: readonly number[]): string => {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number) =>
-    `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(0)} ms`;
-  return `median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)}`;
-};
-
-const { first, played } = await playedHands();
+const { first, played } = await playedHands(folder, hands);
 const last = played.slice(-2);
 const child: ChildProcess = fork(
   new URL('./hall-process.ts', import.meta.url),
@@ -112,7 +59,9 @@ try {
     if (table && table.times.logged > 0 && taken.opened === table.log.size) table.taken ??= taken;
   });
   for (let number = 1; number <= tables; number++) {
-    all.push(await join_(number, codes[number - 1], url, tournament, first, played.slice(0, -2)));
+    const table = await openBenchTable(folder, number, { code: codes[number - 1], url, first, noticed });
+    table.begin(tournament, played.slice(0, -2));
+    all.push({ ...table, times: { before: 0, logged: 0, sent: 0 }, taken: null });
   }
   // What is sent is seen on its way out.
   const { fetch } = globalThis;

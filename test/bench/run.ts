@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   },
   hall: { measures: 'how soon a hall of many tables knows what a table has logged' },
   'hall-pages': { measures: 'how soon the organiser’s page shows what a table has delivered' },
+  'hall-round': { measures: 'how soon everybody sees the next seats after the last hand of a round' },
   inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },
 };
 

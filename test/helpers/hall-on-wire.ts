@@ -97,7 +97,7 @@ const tablesOf = (
   new HallTables(hall, {
     folder,
     noticed: (what) => noticed.push(what),
-    needsChanged: () => {},
+    changed: () => {},
     now,
     late: 20,
   });

@@ -22,6 +22,7 @@ export const PASSWORD = 'a good password';
 /** A hall on a port, with a witness on another, in a folder of its own. */
 export class ServedHall {
   readonly folder: string;
+  readonly #host: string | null;
   readonly notices: string[];
   #witnessServer: ReturnType<typeof witnessServer>;
   readonly #witness: Witness;
@@ -30,8 +31,11 @@ export class ServedHall {
   readonly #tables: SimulatedTable[] = [];
   #server: HallServer;
 
-  /** Starts both. @param withWitness false: the hall was started without one */
-  static async start(withWitness = true): Promise<ServedHall> {
+  /**
+   * Starts both. @param withWitness false: the hall was started without one
+   * @param host an address at which other devices find it; this computer only if not given
+   */
+  static async start(withWitness = true, host: string | null = null): Promise<ServedHall> {
     const folder = mkdtempSync(join(tmpdir(), 'mingg-served-hall-'));
     // The witness has to know the key of the hall's log, which is made with it.
     const made = await Hall.open({ folder, noticed: () => {} });
@@ -45,12 +49,13 @@ export class ServedHall {
     const { port } = server.address() as AddressInfo;
     const address = { url: `http://127.0.0.1:${port}`, key: key.verifier };
     const notices: string[] = [];
-    const started = await startServer(folder, withWitness ? address : null, 0, notices);
-    return new ServedHall(folder, { witness, server, address }, started, notices);
+    const started = await startServer(folder, host, withWitness ? address : null, 0, notices);
+    return new ServedHall(folder, host, { witness, server, address }, started, notices);
   }
 
   private constructor(
     folder: string,
+    host: string | null,
     witness: {
       readonly witness: Witness;
       readonly server: ReturnType<typeof witnessServer>;
@@ -60,6 +65,7 @@ export class ServedHall {
     notices: string[],
   ) {
     this.folder = folder;
+    this.#host = host;
     this.#witness = witness.witness;
     this.#witnessServer = witness.server;
     this.witness = witness.address;
@@ -84,7 +90,7 @@ export class ServedHall {
   async restart(): Promise<void> {
     const port = Number(new URL(this.urls[0]!).port);
     await this.#server.close();
-    this.#server = await startServer(this.folder, this.witness, port, this.notices);
+    this.#server = await startServer(this.folder, this.#host, this.witness, port, this.notices);
   }
 
   /** The witness is out of reach from now on. */
@@ -158,12 +164,13 @@ const listening = (server: ReturnType<typeof witnessServer>, port: number): Prom
     server.listen(port, '127.0.0.1', resolve);
   });
 
-const REACH: Reach = { host: null, names: [], password: PASSWORD };
-
 const startServer = (
   folder: string,
+  host: string | null,
   witness: WitnessAddress | null,
   port: number,
   notices: string[],
-): Promise<HallServer> =>
-  startHall({ folder, reach: REACH, port, witness, noticed: (what) => notices.push(what), late: LATE });
+): Promise<HallServer> => {
+  const reach: Reach = { host, names: [], password: PASSWORD };
+  return startHall({ folder, reach, port, witness, noticed: (what) => notices.push(what), late: LATE });
+};

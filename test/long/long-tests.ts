@@ -179,6 +179,22 @@ export const LONG_TESTS: readonly LongTest[] = [
     held: 'held 2026-11-21',
   },
   {
+    name: 'organiser-day',
+    runs: [
+      'env',
+      'MINGG_DAYS=en,de,fr,es,nl',
+      'npx',
+      'vitest',
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      'host/hall/server/organiser-day.test.ts',
+    ],
+    tries: 'an organiser’s whole day at the hall’s pages, in each of the five languages',
+    takes: '3 min beside other work',
+    held: 'held 2026-11-23',
+  },
+  {
     name: 'explore',
     runs: ['test/long/explore.sh'],
     tries: 'the properties, on other random hands than npm test: [ROUNDS]',

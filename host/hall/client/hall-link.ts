@@ -1,12 +1,14 @@
+import type { SeenTable } from '../../../shared/view/seen-table.ts';
 import { parseVerifierKey } from '../../ledger/signed-note.ts';
 import type { Assignment } from '../wire/assignment.ts';
 import { needsText, type TableNeed } from '../wire/needs.ts';
 import { Bell } from './bell.ts';
-import { askRound, deliver } from './hall-requests.ts';
+import { askRound, deliver, showTable } from './hall-requests.ts';
 import { HallStanding } from './hall-standing.ts';
 import { type Membership, writeMembership } from './membership.ts';
 import { Outbox, type OutboxLog } from './outbox.ts';
 import { Patience } from './patience.ts';
+import { TableShow } from './table-show.ts';
 
 /** Settings of a table's link to its hall. */
 export interface HallLinkSettings {
@@ -20,6 +22,8 @@ export interface HallLinkSettings {
   readonly noticed: (what: string) => void;
   /** What the table needs people for at this moment. */
   readonly needs: () => readonly TableNeed[];
+  /** What lies on the table for everybody to see, for the hall's big screens; without it there is nothing to be seen. */
+  readonly seen?: () => SeenTable;
   /** The hall wants something else of the table; it is kept already. */
   readonly assigned: (assignment: Assignment) => void;
 }
@@ -40,6 +44,7 @@ export class HallLink {
   readonly #outbox: Outbox;
   readonly #standing: HallStanding;
   readonly #stop = new AbortController();
+  readonly #show: TableShow | null;
   readonly #bell = new Bell();
   readonly #asking: Promise<void>;
 
@@ -55,6 +60,8 @@ export class HallLink {
       { log, cosigner: cosigner.value, send: (delivery, signal) => deliver(address, delivery, signal) },
       this.#standing,
     );
+    const { seen } = settings;
+    this.#show = seen ? new TableShow(seen, (picture, signal) => showTable(address, picture, signal)) : null;
     this.#asking = this.#ask();
   }
 
@@ -63,11 +70,16 @@ export class HallLink {
     this.#outbox.logged();
   }
 
+  /** Something has changed on the table. */
+  changed(): void {
+    this.#show?.changed();
+  }
+
   /** Delivers what is left if the hall answers soon, and ends. */
   async close(): Promise<void> {
     this.#stop.abort();
     this.#bell.ring();
-    await Promise.all([this.#asking, this.#outbox.close(LAST_DELIVERY)]);
+    await Promise.all([this.#asking, this.#show?.close(), this.#outbox.close(LAST_DELIVERY)]);
   }
 
   /** Asks the hall what to play, again and again, and says what the table needs. */
@@ -107,6 +119,7 @@ export class HallLink {
       }
       patience.reset();
       known = version;
+      this.#show?.featured(assignment.featured === true);
       const text = JSON.stringify(assignment);
       if (text === last) continue;
       last = text;

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../shared/game/result.ts';
-import { type Fields, isObject } from '../../../shared/messages/shape.ts';
+import { type Fields, isObject, oneOf, shaped } from '../../../shared/messages/shape.ts';
+import type { SeenTable } from '../../../shared/view/seen-table.ts';
 import { bodyText } from '../../ledger/body-text.ts';
 import { isTold, type Told } from '../wire/assignment.ts';
 import {
@@ -66,6 +67,16 @@ export const askRound = (
   const said = new URLSearchParams({ known, ...(needs && { needs: needsText(needs) }) });
   return ask(url, `/table/round?${said}`, { token, signal, patience: POLL }, isTold);
 };
+
+const isShown = shaped({ shown: oneOf(true) }) as (value: unknown) => value is { readonly shown: true };
+
+/** Shows what lies on the table. Refused if another one is featured. */
+export const showTable = (
+  { url, token }: HallAddress,
+  seen: SeenTable,
+  signal: AbortSignal,
+): Promise<Result<unknown, HallRefusal>> =>
+  ask(url, '/table/seen', { body: JSON.stringify(seen), token, signal }, isShown);
 
 /** What is sent. */
 interface Sent {

@@ -2,10 +2,17 @@ import type { PlannedRound } from '../../../shared/tournament/plan.ts';
 import { seatingOf, type TournamentState } from '../../../shared/tournament/tournament.ts';
 import { RuleNames } from '../../rules/rule-names.ts';
 import type { Hall } from '../hall.ts';
-import { type HallFacts, roundInPlay, type TableFacts, tableFacts } from '../view/facts.ts';
+import {
+  type FeaturedFacts,
+  type HallFacts,
+  roundInPlay,
+  type TableFacts,
+  tableFacts,
+} from '../view/facts.ts';
 import type { RoundClock } from '../view/round-clock.ts';
 import type { PlanView, SetupView } from '../view/view.ts';
 import type { TableNeed } from '../wire/needs.ts';
+import { PlayerHands } from './player-hands.ts';
 import { planToCome } from './rounds-to-come.ts';
 
 /** What is known of a hall besides its log. */
@@ -18,6 +25,10 @@ export interface Known {
   needs(table: number): readonly TableNeed[];
   /** The address of the witness. */
   readonly witness: string | null;
+  /** The table that is featured on big screens, and what lies there. */
+  featured(): Omit<FeaturedFacts, 'players'> | null;
+  /** Where other devices find the hall. */
+  address(): string | null;
 }
 
 /** What is known of a hall at this moment. It is made at most once between two changes, however many pages look. */
@@ -27,6 +38,7 @@ export class LiveFacts {
   readonly #listeners = new Set<() => void>();
   readonly #end: () => void;
   readonly #rules = [...new RuleNames().keys()];
+  readonly #hands: PlayerHands;
   #facts: HallFacts | null = null;
   #seatings: { readonly state: TournamentState; readonly seatings: HallFacts['seatings'] } | null = null;
   #plan: { readonly state: TournamentState; readonly view: PlanView | null } | null = null;
@@ -34,6 +46,7 @@ export class LiveFacts {
   constructor(hall: Hall, known: Known) {
     this.#hall = hall;
     this.#known = known;
+    this.#hands = new PlayerHands(hall.origin);
     this.#end = hall.subscribe(() => this.changed());
   }
 
@@ -72,6 +85,7 @@ export class LiveFacts {
     const { state, names, unfilled } = this.#hall;
     const round = state === null ? undefined : (roundInPlay(state) ?? state.begun.at(-1));
     const tables = Object.keys(state?.tables ?? {}).map(Number);
+    for (const table of tables) this.#hands.moved(table, this.#hall.delivered(table));
     return {
       state,
       seatings: state === null ? new Map() : this.#seatingsOf(state),
@@ -89,7 +103,17 @@ export class LiveFacts {
         ]),
       ),
       clock: this.#known.clock(),
+      handsOf: (player) => this.#hands.of(player),
+      featured: this.#featured(),
+      address: this.#known.address(),
     };
+  }
+
+  #featured(): FeaturedFacts | null {
+    const featured = this.#known.featured();
+    if (featured === null) return null;
+    const players = this.#hall.delivered(featured.table)?.round?.onTable ?? null;
+    return { ...featured, players };
   }
 
   /** Seatings follow from few entries, and take long to make of many rounds. */

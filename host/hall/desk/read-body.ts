@@ -100,6 +100,7 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
     to: optional(isOrdinal),
     players: four(isOrdinal),
   },
+  '/desk/featured': { table: nullOr(isOrdinal) },
   '/desk/join-code': { table: isOrdinal },
   '/desk/revoke': { table: isOrdinal },
   '/desk/withdraw-name': { player: isOrdinal },

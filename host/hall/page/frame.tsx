@@ -7,6 +7,7 @@ import type { Person, RoundView } from '../view/view.ts';
 import { Clock, useNow } from './clock.tsx';
 import type { Followed } from './connection.ts';
 import { HallContext, type HallTalk, hallTalk } from './hall-context.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import type { HallWords } from './words/words.ts';
 
 /** What the frame shows of every kind of view. */
@@ -29,7 +30,7 @@ interface FrameProps<View> {
 
 /** What all pages of the hall share: connection, language, the tournament's name, its round and clock. */
 export function Frame<View extends FramedView>({ kind, followed, title, extra, children }: FrameProps<View>) {
-  const { view, lost, ahead } = followed;
+  const { view, lost, signedIn, ahead } = followed;
   const [language, choose] = useLanguage(LANGUAGES.find((known) => known === view?.language));
   const now = useNow(ahead);
   const people = view?.people;
@@ -43,7 +44,8 @@ export function Frame<View extends FramedView>({ kind, followed, title, extra, c
     <HallContext.Provider value={talk}>
       <main class={`hall ${kind} ${lost ? 'stale' : ''}`}>
         <Head view={view} talk={talk} choose={choose} now={now} extra={extra?.(view) ?? 0} />
-        {lost && (
+        {signedIn && <SignInAgain signedIn={signedIn} />}
+        {lost && !signedIn && (
           <p class="lost-bar" role="alert">
             {words.common.lost}
           </p>
@@ -70,7 +72,7 @@ function Head({ view: { tournament, round }, talk: { language, words }, choose, 
   return (
     <header class="head">
       <div class="what">
-        <h1>{tournament ?? 'Mingg'}</h1>
+        <h1 style={{ '--letters': (tournament ?? 'Mingg').length }}>{tournament ?? 'Mingg'}</h1>
         {round && (
           <p class="which">
             {words.common.round(round.number, round.of)} · {words.common.phases[round.phase]}

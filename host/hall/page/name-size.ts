@@ -1,7 +1,6 @@
-/** Names from these lengths on are written smaller on a big screen, so that two lines hold them. */
-const LONG = 15;
-const VERY_LONG = 26;
+/** Two lines of a smaller size hold so many times the letters of one line. */
+const TWO_LINES = 2.3;
 
-/** The class of a name by its length. */
-export const nameSize = ({ length }: string): string =>
-  length >= VERY_LONG ? 'very-long' : length >= LONG ? 'long' : '';
+/** The class of a name on a big screen, of which so many letters fit on a line: longer ones are written smaller, on two lines. */
+export const nameSize = ({ length }: string, fits: number): string =>
+  length > fits * TWO_LINES ? 'very-long' : length > fits ? 'long' : '';

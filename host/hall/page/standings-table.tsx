@@ -10,21 +10,22 @@ export const matchPointsText = (value: number, language: Language): string =>
 
 interface StandingsTableProps {
   readonly lines: readonly StandingLine[];
-  /** The heads of columns are read out only: on a big screen the columns speak for themselves. */
-  readonly plain?: boolean;
+  /** On a big screen: how many letters of a name fit on a line. The heads of columns are read out only: they speak for themselves. */
+  readonly fits?: number;
 }
 
 /** Standings, or a part of them. */
-export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
+export function StandingsTable({ lines, fits }: StandingsTableProps) {
   const { language, words, nameOf } = useHall();
   const { rank, who, matchPoints, tablePoints } = words.common;
+  const most = fits === undefined ? null : fits - moreDigits(lines, language);
   return (
     <table class="ranking">
       <thead>
         <tr>
           {[rank, who, matchPoints, tablePoints].map((head) => (
             <th key={head} scope="col">
-              <span class={plain ? 'unseen' : ''}>{head}</span>
+              <span class={fits === undefined ? '' : 'unseen'}>{head}</span>
             </th>
           ))}
         </tr>
@@ -34,7 +35,9 @@ export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
           <tr key={line.player}>
             <td class="rank">{line.rank}</td>
             <th scope="row" class="name">
-              <span class={`name-text ${nameSize(nameOf(line.player))}`}>{nameOf(line.player)}</span>
+              <span class={`name-text ${most === null ? '' : nameSize(nameOf(line.player), most)}`}>
+                {nameOf(line.player)}
+              </span>
             </th>
             <td class="match-points">{matchPointsText(line.matchPoints, language)}</td>
             <td class={line.tablePoints < 0 ? 'table-points loss' : 'table-points'}>
@@ -44,5 +47,26 @@ export function StandingsTable({ lines, plain = false }: StandingsTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The letters that names have less room for, since numbers have more digits than most. */
+function moreDigits(lines: readonly StandingLine[], language: Language): number {
+  const longest = (text: (line: StandingLine) => string) =>
+    Math.max(0, ...lines.map((line) => text(line).length));
+  const more = (length: number, most: number) => Math.max(0, length - most);
+  return (
+    more(
+      longest(({ rank }) => `${rank}`),
+      2,
+    ) +
+    more(
+      longest(({ matchPoints }) => matchPointsText(matchPoints, language)),
+      2,
+    ) +
+    more(
+      longest(({ tablePoints }) => points(tablePoints)),
+      6,
+    )
   );
 }

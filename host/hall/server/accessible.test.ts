@@ -3,7 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../shared/languages/index.ts';
 import type { TableLine } from '../../../shared/tournament/plan.ts';
+import { seenTable } from '../../../shared/view/seen-table.ts';
+import type { TableView } from '../../../shared/view/view.ts';
 import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
+import { sampleViews } from '../../../test/helpers/sample-views.ts';
 import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
 
 /** What is looked at: a page, and what is pressed there first. */
@@ -32,6 +35,22 @@ const LOOKS: Readonly<Record<string, (page: Page, url: string) => Promise<unknow
     await page.keyboard.press('ArrowLeft');
     await page.locator('.ranking').first().waitFor();
   },
+  'the featured table on a big screen': async (page, url) => {
+    await page.goto(`${url}screen?show=featured`);
+    await page.locator('.featured-table').waitFor();
+  },
+  'the way to the players’ pages on a big screen': async (page, url) => {
+    await page.goto(`${url}screen?show=phone`);
+    await page.locator('.phone img').waitFor();
+  },
+  'a screen whose address makes no sense': async (page, url) => {
+    await page.goto(`${url}screen?part=3/2`);
+    await page.getByRole('alert').waitFor();
+  },
+  'cards to cut out': async (page, url) => {
+    await page.goto(`${url}print?sheet=cards`);
+    await page.locator('.cards img').first().waitFor();
+  },
   'a player’s page': async (page, url) => {
     await page.goto(`${url}player/1`);
     await page.locator('.results').waitFor();
@@ -47,6 +66,12 @@ const LOOKS: Readonly<Record<string, (page: Page, url: string) => Promise<unknow
   },
 };
 
+/** A table in the middle of a hand. */
+function inPlay(): TableView {
+  for (const view of sampleViews(11)) if (view.discards.length > 20) return view;
+  throw new Error('no hand has so many discards');
+}
+
 /** Of many pages in one test, also on a machine that has other work (ms). */
 const PATIENCE = 240_000;
 const PHONE = { width: 390, height: 844 };
@@ -57,7 +82,7 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
   let served: ServedHall;
 
   beforeAll(async () => {
-    [browser, served] = await Promise.all([openBrowser(), ServedHall.start()]);
+    [browser, served] = await Promise.all([openBrowser(), ServedHall.start(true, '127.0.0.2')]);
     const { organiser } = served.server;
     organiser.open({ name: 'Spring', rules: 'kuester', options: {}, rounds: 2, minutes: 50 });
     const entered = Array.from({ length: 8 }, (_, at) => ({ name: `Player ${at + 1}`, team: 'Köln' }));
@@ -74,6 +99,8 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
     organiser.attendance({ ...signed, player: 1, is: 'left' });
     const players = served.seatingOf(1, 1) as unknown as TableLine;
     organiser.addHand({ ...signed, round: 1, table: 1, players, net: [30, -10, -10, -10] });
+    served.server.tables.feature(1);
+    served.server.tables.shows(1, seenTable(inPlay()));
   });
   afterAll(async () => {
     await browser.close();

@@ -42,6 +42,7 @@ export function deskRoutes(organiser: Organiser, hall: Hall, tables: HallTables)
     '/desk/substitute': (body) => organiser.substitute(body),
     '/desk/attendance': (body) => organiser.attendance(body),
     '/desk/seats': (body) => putSeatsRight(body, hall, tables),
+    '/desk/featured': ({ table }) => tables.feature(table),
     '/desk/join-code': ({ table }) => ok({ code: tables.codes.make(table) }),
     '/desk/revoke': ({ table }) => tables.revoke(table),
     '/desk/withdraw-name': (body) => organiser.withdrawName(body.player),

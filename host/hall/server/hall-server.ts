@@ -85,7 +85,7 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
   });
   const tables = new HallTables(hall, {
     ...{ folder, noticed, now },
-    needsChanged: () => live.changed(),
+    changed: () => live.changed(),
     ...(late !== undefined && { late }),
   });
   const live = new LiveFacts(hall, {
@@ -93,6 +93,11 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
     heard: (table) => tables.heardOf(table),
     needs: (table) => tables.needsOf(table),
     witness: witness?.url ?? null,
+    featured: () => {
+      const { table } = tables.featured;
+      return table === null ? null : { table, seen: tables.seen };
+    },
+    address: () => addresses(reach.host, port)[1] ?? null,
   });
   // Tables are heard of more often than they deliver.
   const heard = setInterval(() => live.changed(), HEARD);

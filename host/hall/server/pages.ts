@@ -133,7 +133,7 @@ const STAYS: Looking = { left: () => {}, ended: () => false };
 const streamed = (c: WebContext, feed: ViewFeed, { left, ended }: Looking) =>
   streamSSE(c, async (stream) => {
     try {
-      await stream.writeSSE({ event: 'retry', data: '', retry: 1000 });
+      await stream.writeSSE({ event: 'retry', data: '', retry: soon() });
       await feed.serve(
         (message) => stream.writeSSE(message),
         () => stream.aborted || stream.closed || ended(),
@@ -142,6 +142,9 @@ const streamed = (c: WebContext, feed: ViewFeed, { left, ended }: Looking) =>
       left();
     }
   });
+
+/** When a page that lost its connection comes back (ms): not all of them at once, when the hall was restarted. */
+const soon = (): number => 500 + Math.round(Math.random() * 2000);
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 

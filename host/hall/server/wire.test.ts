@@ -82,6 +82,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     status: 409,
     body: { ...signed, table: 3, from: 1, to: 2, players: [2, 1, 3, 4] },
   },
+  'POST /desk/featured': { for: 'organiser', status: 204, body: { table: null } },
   'POST /desk/join-code': { for: 'organiser', status: 200, body: { table: 1 } },
   'POST /desk/revoke': { for: 'organiser', status: 409, body: { table: 1 } },
   'POST /desk/withdraw-name': { for: 'organiser', status: 204, body: { player: 2 } },

@@ -13,6 +13,8 @@ export interface BegunRound {
   readonly number: number;
   readonly isOver: boolean;
   readonly seating: PlannedRound;
+  /** Who sat where in the round before; null if there was none. */
+  readonly before: PlannedRound | null;
 }
 
 /** The round of a hall that began last; null before the first. */
@@ -20,7 +22,8 @@ export function lastBegun(state: TournamentState): BegunRound | null {
   const number = state.begun.findLast((round) => !state.ended.includes(round)) ?? state.begun.at(-1);
   const seating = number === undefined ? null : seatingOf(state, number);
   if (number === undefined || seating === null) return null;
-  return { number, isOver: state.ended.includes(number), seating };
+  const before = number > 1 ? seatingOf(state, number - 1) : null;
+  return { number, isOver: state.ended.includes(number), seating, before };
 }
 
 /** What a hall wants of a table. */
@@ -35,7 +38,9 @@ export function assignmentOf(
   const played = { name, rules, options };
   const line = begun?.seating.tables[table - 1];
   if (!begun || !line) return { ...played, names: {}, corrections, substitutes: [] };
-  const named = line.flatMap((player) => {
+  // The tiles of the round before may still lie there, and the table's page names its players until they are gone.
+  const shown = [...line, ...(begun.before?.tables[table - 1] ?? [])];
+  const named = shown.flatMap((player) => {
     const salted = allNames.get(player);
     return salted ? [[player, salted.name] as const] : [];
   });

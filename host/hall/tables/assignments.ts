@@ -2,8 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import type { HallEntry } from '../../../shared/tournament/entries.ts';
 import type { TournamentState } from '../../../shared/tournament/tournament.ts';
 import type { Hall, HallChange } from '../hall.ts';
-import type { Told } from '../wire/assignment.ts';
+import type { Assignment, Told } from '../wire/assignment.ts';
 import { assignmentOf, type BegunRound, lastBegun } from './assignment-of.ts';
+import type { FeaturedTable } from './featured-table.ts';
 import type { SeatsCorrections } from './seats-corrections.ts';
 
 /** Entries that change no assignment; most of a hall's entries are checkpoints. */
@@ -24,6 +25,7 @@ interface Waiting {
 export class Assignments {
   readonly #hall: Pick<Hall, 'state' | 'names' | 'openedOf'>;
   readonly #corrections: SeatsCorrections;
+  readonly #featured: Pick<FeaturedTable, 'table'>;
   /** Makes the versions of this start of the hall others than those of the one before. */
   readonly #start = randomBytes(16).toString('base64url');
   /** By table; of each only the request that came last waits. */
@@ -31,9 +33,14 @@ export class Assignments {
   readonly #unsubscribe: () => void;
   #begun: { readonly state: TournamentState; readonly round: BegunRound | null } | null = null;
 
-  constructor(hall: Pick<Hall, 'state' | 'names' | 'openedOf' | 'subscribe'>, corrections: SeatsCorrections) {
+  constructor(
+    hall: Pick<Hall, 'state' | 'names' | 'openedOf' | 'subscribe'>,
+    corrections: SeatsCorrections,
+    featured: Pick<FeaturedTable, 'table'>,
+  ) {
     this.#hall = hall;
     this.#corrections = corrections;
+    this.#featured = featured;
     this.#unsubscribe = hall.subscribe((change) => {
       if (matters(change)) this.changed();
     });
@@ -46,7 +53,9 @@ export class Assignments {
     // Who sits where is the same for all tables, and a thousand players take their time.
     if (this.#begun?.state !== state) this.#begun = { state, round: lastBegun(state) };
     const corrections = this.#corrections.of(table);
-    const assignment = assignmentOf(table, state, this.#begun.round, names, corrections);
+    const wanted = assignmentOf(table, state, this.#begun.round, names, corrections);
+    const isFeatured = this.#featured.table === table;
+    const assignment: Assignment = { ...wanted, ...(isFeatured && { featured: true }) };
     const version = hash('sha256', `${this.#start} ${JSON.stringify(assignment)}`, 'base64url');
     return { version, opened: this.#hall.openedOf(table), assignment };
   }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
 import type { HallTableEntry } from '../../../shared/tournament/entries.ts';
+import type { SeenTable } from '../../../shared/view/seen-table.ts';
 import { WrongCodes, wrongCodesText } from '../../web/access/wrong-codes.ts';
 import type { Hall } from '../hall.ts';
 import type { SeatsCorrection } from '../wire/assignment.ts';
 import { needsText, type TableNeed } from '../wire/needs.ts';
 import { Assignments } from './assignments.ts';
+import { FeaturedTable } from './featured-table.ts';
 import { JoinCodes } from './join-codes.ts';
 import { SeatsCorrections } from './seats-corrections.ts';
 import { type JoinedTable, TableTokens } from './table-tokens.ts';
@@ -16,19 +18,19 @@ export interface HallTablesSettings {
   readonly folder: string;
   /** Is called with what people should know: wrong codes, failures. */
   readonly noticed: (what: string) => void;
-  /** A table needs people for something else than before. */
-  readonly needsChanged: () => void;
+  /** A table needs people for something else than before, or the featured one shows something else. */
+  readonly changed: () => void;
   /** For tests: the time in ms since 1970, and ms after which a wrong code is answered. */
   readonly now?: () => number;
   readonly late?: number;
 }
 
-/** ms of silence after which what a table said of its needs no longer counts: the desk shows that it is silent. */
-const NEEDS_COUNT = 2 * 60_000;
+/** ms of silence after which what a table said no longer counts: the desk shows that it is silent. */
+const SILENT = 2 * 60_000;
 
 /** Why a table cannot be one of this hall. */
 export interface NotTaken {
-  readonly code: 'no-tournament' | 'other-log' | 'wrong-key';
+  readonly code: 'no-tournament' | 'other-log' | 'wrong-key' | 'no-such-table';
   readonly message: string;
 }
 
@@ -43,6 +45,7 @@ export class HallTables {
   readonly codes = new JoinCodes();
   readonly tokens: TableTokens;
   readonly wrongCodes: WrongCodes;
+  readonly featured: FeaturedTable;
   readonly assignments: Assignments;
   /** Is called with what people should know. */
   readonly noticed: (what: string) => void;
@@ -51,17 +54,18 @@ export class HallTables {
   readonly #now: () => number;
   readonly #heard = new Map<number, number>();
   readonly #needs = new Map<number, readonly TableNeed[]>();
-  readonly #needsChanged: () => void;
+  readonly #changed: () => void;
 
   /** @throws Error if a file in the folder is damaged */
-  constructor(hall: Hall, { folder, noticed, needsChanged, now = Date.now, late }: HallTablesSettings) {
+  constructor(hall: Hall, { folder, noticed, changed, now = Date.now, late }: HallTablesSettings) {
     this.#hall = hall;
-    this.#needsChanged = needsChanged;
+    this.#changed = changed;
     this.#now = now;
     this.noticed = noticed;
     this.tokens = new TableTokens(join(folder, 'tables.key'), join(folder, 'revoked.json'));
     this.#corrections = new SeatsCorrections(join(folder, 'seats.jsonl'), now);
-    this.assignments = new Assignments(hall, this.#corrections);
+    this.featured = new FeaturedTable(join(folder, 'featured.json'), noticed);
+    this.assignments = new Assignments(hall, this.#corrections, this.featured);
     this.wrongCodes = new WrongCodes((notice) => noticed(wrongCodesText(notice)), late);
   }
 
@@ -77,16 +81,43 @@ export class HallTables {
 
   /** What a table said last that it needs people for; nothing once it has been silent for a while. */
   needsOf(table: number): readonly TableNeed[] {
+    return (!this.#isSilent(table) && this.#needs.get(table)) || [];
+  }
+
+  #isSilent(table: number): boolean {
     const heard = this.heardOf(table);
-    const isOld = heard === null || this.#now() - heard > NEEDS_COUNT;
-    return (!isOld && this.#needs.get(table)) || [];
+    return heard === null || this.#now() - heard > SILENT;
   }
 
   /** A table said what it needs people for. */
   needs(table: number, needs: readonly TableNeed[]): void {
     const before = this.#needs.get(table) ?? [];
     this.#needs.set(table, needs);
-    if (needsText(needs) !== needsText(before)) this.#needsChanged();
+    if (needsText(needs) !== needsText(before)) this.#changed();
+  }
+
+  /** Features a table on the big screens, or none. */
+  feature(table: number | null): Result<void, NotTaken> {
+    if (table !== null && !this.#hall.state?.tables[table]) {
+      return err({ code: 'no-such-table', message: `table ${table} is not known; it has to join first` });
+    }
+    this.featured.choose(table);
+    this.assignments.changed();
+    this.#changed();
+    return ok(undefined);
+  }
+
+  /** What lies on the featured table; null if none is chosen, or it shows nothing, or has been silent for a while. */
+  get seen(): SeenTable | null {
+    const { table, seen } = this.featured;
+    return table === null || this.#isSilent(table) ? null : seen;
+  }
+
+  /** A table shows what lies there. @returns false: it is not the one that is featured */
+  shows(table: number, seen: SeenTable): boolean {
+    const isFeatured = this.featured.shows(table, seen);
+    if (isFeatured) this.#changed();
+    return isFeatured;
   }
 
   /** Has a table put right who played some of its hands; it logs that when no hand is being played there. */

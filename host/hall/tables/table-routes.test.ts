@@ -316,7 +316,7 @@ describe('what a table needs', () => {
 
   it('is told when it changes, and only then', () => {
     let told = 0;
-    const settings = { folder: join(folder, 'hall'), noticed: () => {}, needsChanged: () => told++ };
+    const settings = { folder: join(folder, 'hall'), noticed: () => {}, changed: () => told++ };
     const others = new HallTables(wire.simulated.hall, settings);
     const said = ([[], ['referee'], ['referee'], ['referee', 'question'], [], []] as const).map((needs) => {
       others.needs(1, needs);
@@ -389,6 +389,61 @@ describe('a table whose token is revoked', () => {
       expect(() => new TableTokens(join(folder, 'tables.key'), file)).toThrow(/revoked\.json does not hold/);
     },
   );
+});
+
+describe('what lies on a table', () => {
+  const side = { seat: 'E', rack: 13, groups: [], bonus: [], total: 0 };
+  const seen = {
+    ...{ clockwise: true, hand: 1, roundWind: 'E', drawsBefore: 0, phase: 'playing', turn: 'E', wall: null },
+    ...{ sides: [{ ...side, place: 'A' }], discards: [{ seat: 'E', tile: '5p', last: true }] },
+  };
+  const show = (token: string | undefined, what: unknown = seen) =>
+    send('/table/seen', { body: JSON.stringify(what), ...(token !== undefined && { token }) });
+
+  it('is taken from the featured table only, until another one is featured, or it falls silent', async () => {
+    const { token } = await join_(tables[0]!);
+    const other = (await join_(tables[1]!)).token;
+    expect((await show(token)).body).toMatchObject({ code: 'not-featured' });
+    expect(wire.tables.feature(3)).toMatchObject({ ok: false, error: { code: 'no-such-table' } });
+    sure(wire.tables.feature(1));
+    expect((await round(token)).assignment.featured).toBe(true);
+    expect((await show(other)).status).toBe(409);
+    expect(wire.tables.seen).toBeNull();
+    expect((await show(token)).status).toBe(200);
+    expect(wire.tables.seen).toEqual(seen);
+    time += 2 * 60_000 + 1;
+    expect(wire.tables.seen).toBeNull();
+    await show(token);
+    sure(wire.tables.feature(2));
+    expect(wire.tables.seen).toBeNull();
+    expect((await show(token)).status).toBe(409);
+    expect((await round(token)).assignment.featured).toBeUndefined();
+  });
+
+  it('stays featured in a hall that was restarted, and not after a damaged file', async () => {
+    const { token } = await join_(tables[0]!);
+    sure(wire.tables.feature(1));
+    await wire.restart();
+    expect((await round(token)).assignment.featured).toBe(true);
+    await wire.restart(() => writeFileSync(join(folder, 'hall', 'featured.json'), '{"table":"1"}'));
+    expect((await round(token)).assignment.featured).toBeUndefined();
+    expect(wire.noticed.at(-1)).toContain('featured.json names no table');
+  });
+
+  it.each<[string, unknown, number]>([
+    ['garbage', 'x', 400],
+    ['a picture with tiles on a rack', { ...seen, sides: [{ ...side, place: 'A', rack: ['5p'] }] }, 400],
+    ['a picture that is too large', { ...seen, more: 'x'.repeat(70_000) }, 413],
+  ])('is refused if it is %s', async (_, what, status) => {
+    const { token } = await join_(tables[0]!);
+    sure(wire.tables.feature(1));
+    expect((await show(token, what)).status).toBe(status);
+    expect(wire.tables.seen).toBeNull();
+  });
+
+  it('is taken from tables that joined only', async () => {
+    expect((await show(undefined)).status).toBe(401);
+  });
 });
 
 it('a hall that was put back to a copy from before a table joined knows its token', async () => {

@@ -8,6 +8,7 @@ import type { Hall } from '../hall.ts';
 import { type Delivered, LARGEST_DELIVERY, type NotDelivered, readDelivery } from '../wire/delivery.ts';
 import { isJoining, type Joined } from '../wire/join.ts';
 import { readNeeds } from '../wire/needs.ts';
+import { LARGEST_SEEN, readSeenTable } from '../wire/seen-table.ts';
 import type { HallTables } from './hall-tables.ts';
 
 /** How long a table's question for its round waits for something new (ms). */
@@ -27,6 +28,7 @@ interface TableEnv {
  *
  * - `POST /table/join` with a one-time code: {@link Joined}.
  * - `POST /table/entries`: a delivery, or part of one; delivered means cosigned.
+ * - `POST /table/seen`: what lies on the table that is featured on big screens; of others it is refused.
  * - `GET /table/round?known=VERSION&needs=LIST`: what to play; waits while that is still the version. The table says what
  *   it needs people for (`wire/needs.ts`), an empty list if nothing; without `needs` what it said last still counts.
  */
@@ -60,6 +62,7 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
     };
     return c.json(joined, 200, NOT_KEPT);
   });
+  routes.use('/seen', onlyTables(tables));
   routes.use('/entries', onlyTables(tables));
   routes.use('/round', onlyTables(tables));
   routes.post('/entries', bodyLimit({ maxSize: LARGEST_DELIVERY }), async (c) => {
@@ -70,6 +73,13 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
     if (cosigned.ok) return c.json({ cosigned: cosigned.value } satisfies Delivered);
     const from = cosigned.error.code === 'gap' ? { from: hall.openedOf(table) } : {};
     return c.json({ ...cosigned.error, ...from } satisfies NotDelivered, 409);
+  });
+  routes.post('/seen', bodyLimit({ maxSize: LARGEST_SEEN }), async (c) => {
+    const seen = readSeenTable(await jsonOf(c));
+    if (seen === null) return badInput(c, 'what lies on a table is the picture of its page, as JSON');
+    return tables.shows(c.get('table'), seen)
+      ? c.json({ shown: true })
+      : c.json({ code: 'not-featured', message: 'another table is featured, or none' }, 409);
   });
   routes.get('/round', async (c) => {
     const table = c.get('table');

@@ -119,6 +119,8 @@ export interface DeskBodies {
   readonly '/desk/substitute': SubstituteBody;
   readonly '/desk/attendance': AttendanceBody;
   readonly '/desk/seats': SeatsBody;
+  /** Features a table on the big screens; null: none. */
+  readonly '/desk/featured': { readonly table: number | null };
   /** Makes a code with which a table joins: 200 and `{"code"}`. */
   readonly '/desk/join-code': { readonly table: number };
   /** Shuts a table out until it joins with a new code. */
@@ -136,6 +138,7 @@ export type DeskRoute = keyof DeskBodies;
 export const REFUSALS = [
   'bad-input',
   'no-hall', //         it does not answer
+  'sign-in', //         the session has ended
   'no-witness', //      the hall was started without one
   'unreachable', //     the witness does not answer
   'bad-file', //        lines of it are wrong; the message says which

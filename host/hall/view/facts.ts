@@ -1,8 +1,9 @@
 import { matchStanding } from '../../../shared/match/match.ts';
-import type { TableState } from '../../../shared/match/table.ts';
+import type { PlayersAt, TableState } from '../../../shared/match/table.ts';
 import type { Standing } from '../../../shared/tournament/entries.ts';
 import type { PlannedRound } from '../../../shared/tournament/plan.ts';
 import type { TournamentState } from '../../../shared/tournament/tournament.ts';
+import type { SeenTable } from '../../../shared/view/seen-table.ts';
 import type { TableNeed } from '../wire/needs.ts';
 import type { RoundClock } from './round-clock.ts';
 
@@ -18,6 +19,28 @@ export interface TableFacts {
   readonly heard: number | null;
   /** What it needs people for, the most urgent first. */
   readonly needs: readonly TableNeed[];
+}
+
+/** A finished hand as its table's published log tells it; nothing of the tiles. */
+export interface PlayerHand {
+  readonly round: number;
+  readonly table: number;
+  /** Counted within the round at that table, from 1. */
+  readonly hand: number;
+  readonly end: 'won' | 'drawn' | 'penalty' | 'given-up';
+  /** Who won it; null if nobody did. */
+  readonly winner: number | null;
+  /** What it changed for the player. */
+  readonly tablePoints: number;
+}
+
+/** What a hall knows of the table that is featured on big screens. */
+export interface FeaturedFacts {
+  readonly table: number;
+  /** Null before it has begun its round. */
+  readonly players: PlayersAt | null;
+  /** Null while the table does not show it. */
+  readonly seen: SeenTable | null;
 }
 
 /** What the pages of a hall are made from. */
@@ -36,6 +59,12 @@ export interface HallFacts {
   readonly tables: ReadonlyMap<number, TableFacts>;
   /** Null while no round is played, and in a tournament without time limits. */
   readonly clock: RoundClock | null;
+  /** The finished hands of a player. */
+  handsOf(player: number): readonly PlayerHand[];
+  /** The table that is featured on big screens, who sits there, and what lies there; null if none is. */
+  readonly featured: FeaturedFacts | null;
+  /** Where other devices find the hall, with a last slash; null if it serves its own computer only. */
+  readonly address: string | null;
 }
 
 /** The round that is played; undefined between rounds. */

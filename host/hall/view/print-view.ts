@@ -7,6 +7,8 @@ import { everybody, type Person } from './view.ts';
 export interface PrintView {
   /** Null before it is opened. */
   readonly tournament: string | null;
+  /** Where phones find the hall, with a last slash; null if it serves its own computer only. */
+  readonly address: string | null;
   readonly rounds: readonly (PlannedRound & { readonly round: number })[];
   readonly people: readonly Person[];
   readonly standings: readonly Standing[];
@@ -15,6 +17,7 @@ export interface PrintView {
 /** What the organiser can print, without withdrawn names. */
 export const printView = (facts: HallFacts): PrintView => ({
   tournament: facts.state?.tournament.name ?? null,
+  address: facts.address,
   rounds: [...facts.seatings].map(([round, seating]) => ({ round, ...seating })),
   people: everybody(facts),
   standings: facts.standings,

@@ -83,6 +83,9 @@ function factsOf({ players, rounds, order, drawn, begun, ended, substituted, wit
     standings: order.map((player, at) => standing(player, at + 1)),
     unfilled: [],
     tables: new Map([[1, played]]),
+    handsOf: () => [],
+    featured: null,
+    address: null,
     clock: drawn && begun > 0 && !ended ? begunClock(begun, 50, 0) : null,
   };
 }
@@ -186,7 +189,7 @@ it('a table shows its hand while the round is played, and nothing of an earlier 
 it('before a tournament is opened nothing is shown, and no page fails', () => {
   const facts: HallFacts = {
     ...{ state: null, seatings: new Map(), names: new Map(), standings: [] },
-    ...{ unfilled: [], tables: new Map(), clock: null },
+    ...{ unfilled: [], tables: new Map(), clock: null, handsOf: () => [], featured: null, address: null },
   };
   expect(deskView(facts, SETUP)).toMatchObject({ tournament: null, round: null, tables: [], people: [] });
   expect(screenView(facts)).toMatchObject({ tournament: null, round: null });

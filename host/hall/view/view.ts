@@ -1,3 +1,4 @@
+import type { PlayersAt } from '../../../shared/match/table.ts';
 import type {
   HandWithoutReaders,
   RoundStanding,
@@ -6,8 +7,9 @@ import type {
 } from '../../../shared/tournament/entries.ts';
 import type { PlannedRound, TableLine } from '../../../shared/tournament/plan.ts';
 import { finalists, manyRounds, type TournamentState } from '../../../shared/tournament/tournament.ts';
+import type { SeenTable } from '../../../shared/view/seen-table.ts';
 import type { TableNeed } from '../wire/needs.ts';
-import { type HallFacts, roundInPlay, type TablePhase } from './facts.ts';
+import { type HallFacts, type PlayerHand, roundInPlay, type TablePhase } from './facts.ts';
 import type { RoundClock } from './round-clock.ts';
 
 // What each kind of page may see. Nothing concealed is in any of them: of a hand in play its number, of a player the name
@@ -111,14 +113,25 @@ export interface FinalView {
   readonly most: number;
 }
 
+/** A table on the big screens: what lies there for everybody to see. */
+export interface FeaturedView {
+  readonly table: number;
+  readonly players: PlayersAt | null;
+  readonly seen: SeenTable;
+}
+
 /** The organiser's page. */
 export interface DeskView extends EveryView {
+  /** Where other devices find the hall, with a last slash; null if it serves its own computer only. */
+  readonly address: string | null;
   readonly setup: SetupView;
   /** The round whose standings were shown, and logged, last; null before the first. */
   readonly shown: number | null;
   /** Tables whose results are missing until they have delivered again. */
   readonly unfilled: readonly number[];
   readonly tables: readonly DeskTable[];
+  /** The number of the table that is featured on big screens; null if none is. */
+  readonly featured: number | null;
   /** Who sits out. */
   readonly out: readonly number[];
   /** Who plays no more. */
@@ -132,6 +145,10 @@ export interface DeskView extends EveryView {
 
 /** A big screen, for everybody in the hall. */
 export interface ScreenView extends EveryView {
+  /** Null if no table is featured, or it shows nothing now. */
+  readonly featured: FeaturedView | null;
+  /** Where phones find the hall, with a last slash; null if it serves its own computer only. */
+  readonly address: string | null;
   readonly tables: readonly TableTile[];
   readonly out: readonly number[];
   readonly standings: readonly StandingLine[];
@@ -160,6 +177,8 @@ export interface PlayerView extends EveryView {
   readonly results: readonly RoundStanding[];
   /** The rounds in which hands of this player were played without readers, one a hand. */
   readonly withoutReaders: readonly number[];
+  /** The finished hands that the player has played. */
+  readonly hands: readonly PlayerHand[];
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
@@ -171,6 +190,8 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
   const seating = seatingNow(facts);
   return {
     ...everyView(facts),
+    address: facts.address,
+    featured: facts.featured?.table ?? null,
     setup,
     shown: state?.shown?.round ?? null,
     unfilled,
@@ -197,13 +218,22 @@ export function screenView(facts: HallFacts): ScreenView {
   const seating = seatingNow(facts);
   const shown = new Set([...seating.tables.flat(), ...seating.out]);
   for (const { player } of facts.standings) shown.add(player);
+  for (const player of Object.values(facts.featured?.players ?? {})) shown.add(player);
   return {
     ...everyView(facts),
+    address: facts.address,
+    featured: featuredView(facts),
     people: people(facts, shown),
     tables: seating.tables.map((players, at) => tableTile(facts, players, at + 1)),
     out: seating.out,
     standings: facts.standings.map(withoutRounds),
   };
+}
+
+function featuredView({ featured }: HallFacts): FeaturedView | null {
+  if (!featured?.seen) return null;
+  const { table, players, seen } = featured;
+  return { table, players, seen };
 }
 
 /** What the page of a player shows; null if nobody has the number. */
@@ -215,11 +245,13 @@ export function playerView(facts: HallFacts, player: number): PlayerView | null 
   const seats = round === null ? [] : seatsOf(facts, player, round.number);
   const table = seats.find((seat) => seat.round === round?.number)?.table;
   const standing = facts.standings.find((line) => line.player === player);
+  const hands = facts.handsOf(player);
+  const winners = hands.flatMap(({ winner }) => winner ?? []);
   return {
     ...everyView(facts),
     player,
     ...(language !== undefined && { language }),
-    people: people(facts, new Set([player, ...seats.flatMap(({ players }) => players)])),
+    people: people(facts, new Set([player, ...seats.flatMap(({ players }) => players), ...winners])),
     seats,
     extra: (table && facts.clock?.extra[table]) || 0,
     standing: standing ? withoutRounds(standing) : null,
@@ -227,6 +259,7 @@ export function playerView(facts: HallFacts, player: number): PlayerView | null 
     withoutReaders: addedHandLines(facts).flatMap(({ players, round }) =>
       players.includes(player) ? [round] : [],
     ),
+    hands,
   };
 }
 

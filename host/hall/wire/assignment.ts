@@ -10,6 +10,7 @@ import {
   isText,
   isTime,
   listOf,
+  oneOf,
   optional,
   shaped,
 } from '../../../shared/messages/shape.ts';
@@ -24,14 +25,16 @@ export interface Assignment {
   /** The round that has begun and not ended; absent between rounds, or if nobody sits at this table. */
   readonly round?: AssignedRound;
   /**
-   * The names of those who sit at the table in the round that began last, by their numbers, without those that were
-   * withdrawn. They never go into a log.
+   * The names of those who sit at the table in the round that began last, and of those who sat there in the round
+   * before, by their numbers, without those that were withdrawn. They never go into a log.
    */
   readonly names: Readonly<Record<string, string>>;
   /** Hands that were played by others than was logged; the table logs each once. */
   readonly corrections: readonly SeatsCorrection[];
   /** Who takes whose seat from the next hand of that round on; no matter to a table that began it after that. */
   readonly substitutes: readonly Substitution[];
+  /** The table is to show what lies on it: the organiser has chosen it for the big screens. */
+  readonly featured?: true;
 }
 
 /** A round at a table. */
@@ -93,6 +96,7 @@ export const isAssignment = shaped({
   names: isNames,
   corrections: listOf(isSeatsCorrection),
   substitutes: listOf(shaped({ ...REASON, player: isOrdinal, substitute: isOrdinal })),
+  featured: optional(oneOf(true)),
 }) as (value: unknown) => value is Assignment;
 
 /** Whether a value, as parsed from JSON, is a hall's answer about a round. */

@@ -32,6 +32,34 @@ it('many partial readings say it in the end', () => {
   expect(stillThere(30, true)).toBeLessThan(stillThere(2, false));
 });
 
+/** Evidence of readings every 200 ms: `#` has the tag, `.` misses it. */
+function evidenceOf(readings: string): Evidence {
+  const evidence = newEvidence();
+  for (const [at, reading] of [...readings].entries())
+    evidence.take(SPOT, at * 200, new Set(reading === '#' ? [TAG] : []), RATES);
+  return evidence;
+}
+
+it.each([
+  { readings: '....########', how: 'is always read since', as: 'equal' },
+  { readings: '....#....##.....#....#', how: 'is missed for as long time and again', as: 'greater' },
+])('a tag first seen after four readings without it, and which $how', ({ readings, as }) => {
+  const evidence = evidenceOf(readings);
+  const plain = evidence.absence(SPOT, 4);
+  const before = evidence.absenceBefore(TAG, SPOT, 800, 4);
+  if (as === 'equal') expect(before).toBe(plain);
+  else expect(before).toBeGreaterThan(plain / 2);
+});
+
+it.each([
+  { readings: '..###.....', until: 800 },
+  { readings: '..###..............#..', until: 800 },
+  { readings: '..###.##..............', until: 1400 },
+])('$readings: a tag passed over a spot until $until ms', ({ readings, until }) => {
+  const passed = evidenceOf(readings).passing(TAG, SPOT, 0, Number.POSITIVE_INFINITY);
+  expect([passed?.first.from, passed?.last.until]).toEqual([400, until]);
+});
+
 it.each([
   { what: 'read every 300 ms', every: 300, gap: 3000, outage: true },
   { what: 'read every 300 ms', every: 300, gap: 2000, outage: false },

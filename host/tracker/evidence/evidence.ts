@@ -148,6 +148,13 @@ export class Evidence {
     return this.#runs[tag * SPOTS + spot]!;
   }
 
+  /** The first run of a tag on a spot. */
+  first(tag: TagId, spot: Spot): Run | null {
+    let run = this.run(tag, spot);
+    while (run?.previous) run = run.previous;
+    return run;
+  }
+
   /** The number of consecutive readings, by weight, that missed a tag on a spot; 0 while it is seen. */
   missed(tag: TagId, spot: Spot): number {
     return this.#missed[tag * SPOTS + spot]!;
@@ -201,6 +208,30 @@ export class Evidence {
   absence(spot: Spot, readings: number): number {
     const rates = this.#spotRates[spot];
     return rates ? absence(readings, rates) : 0;
+  }
+
+  /**
+   * Log-likelihood ratio (nats) that a tag, first seen on a spot at `from` ms, lay there before, where this many readings
+   * have missed it. One that has been missed there for long since, time and again, is easily missed at first too.
+   */
+  absenceBefore(tag: TagId, spot: Spot, from: number, readings: number): number {
+    let missed = 0;
+    let squares = 0;
+    let seen = 0;
+    for (
+      let run = this.run(tag, spot), next: Run | null = null;
+      run && run.until >= from;
+      next = run, run = run.previous
+    ) {
+      seen += run.sightings;
+      if (next === null) continue;
+      const gap = this.readingsSince(spot, run.until) - this.readingsSince(spot, next.from) - 1;
+      missed += gap;
+      squares += gap * gap;
+    }
+    const plain = this.absence(spot, readings);
+    if (missed < GAPS.leastMissed) return plain;
+    return Math.max(plain, Math.log(missed / (missed + seen)) - (readings * missed) / squares);
   }
 
   /**
@@ -281,7 +312,7 @@ export class Evidence {
     return { gain: later ? later.opened - sum : 0, at: since, bound: since };
   }
 
-  /** The sightings of a tile that passed over a spot between two moments (ms); null if there were none. */
+  /** The likeliest sightings of a tile that passed over a spot between two moments (ms); null if there were none. */
   passing(tag: TagId, spot: Spot, since: number, by: number, anew = false): Passing | null {
     let last: Run | null = null;
     let best: Passing | null = null;
@@ -292,7 +323,8 @@ export class Evidence {
       back++, run = run.previous
     ) {
       if (run.from > by) continue;
-      last ??= run;
+      // What was seen long after it had gone was a stray.
+      if (last === null || run.closed > last.closed) last = run;
       const gain = last.closed - run.opened;
       if (best === null || gain > best.gain) best = { gain, first: run, last };
     }

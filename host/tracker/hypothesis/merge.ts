@@ -1,6 +1,6 @@
 import { playRow } from '../../../shared/books/played.ts';
 import { MERGING } from '../parameters.ts';
-import type { Hypothesis } from './hypothesis.ts';
+import type { Hypothesis, MergedAlternative } from './hypothesis.ts';
 
 /**
  * Merges a hypothesis into a pool: of two that reach the same state only the likelier is kept, and remembers the other
@@ -32,10 +32,15 @@ function rememberAlternative(hypothesis: Hypothesis, other: Hypothesis): void {
   const known = hypothesis.alternatives.find(({ tip }) => tip?.id === other.tip?.id);
   if (known && known.odds >= odds) return;
   const others = hypothesis.alternatives.filter((one) => one !== known);
-  hypothesis.alternatives = [...others, { tip: other.tip, own: hypothesis.tip, odds }]
+  hypothesis.alternatives = mostOf([...others, { tip: other.tip, own: hypothesis.tip, odds }]);
+}
+
+/** The latest of these alternatives, without those that are too unlikely. */
+export const mostOf = (alternatives: readonly MergedAlternative[]): MergedAlternative[] =>
+  alternatives
+    .filter(({ odds }) => odds >= MERGING.leastOdds)
     .sort((a, b) => (b.own?.count ?? 0) - (a.own?.count ?? 0) || b.odds - a.odds)
     .slice(0, MERGING.mostAlternatives);
-}
 
 /** Everything that determines the possible continuations, as a text. */
 function stateKey({ world, unknowns }: Hypothesis): string {

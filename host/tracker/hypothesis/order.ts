@@ -72,7 +72,14 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
   const unread = one.unread ?? one.bound;
   const before = one.paid ?? NO_TOLL;
   const missed =
-    bound < unread ? evidence.absence(one.spot, evidence.readingsBetween(one.spot, bound + 1, unread)) : 0;
+    bound < unread
+      ? evidence.absenceBefore(
+          one.tag,
+          one.spot,
+          unread,
+          evidence.readingsBetween(one.spot, bound + 1, unread),
+        )
+      : 0;
   const paid = { missed, hurry: bound < one.bound ? hurry : Math.min(hurry, before.hurry) };
   const cost = paid.missed + paid.hurry - before.missed - before.hurry;
   return { cost, arrived: { ...one, bound, unread, paid } };

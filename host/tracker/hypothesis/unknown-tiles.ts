@@ -162,7 +162,7 @@ function seenNow(
 }
 
 /** A move with some of its tags, and their tiles, replaced by others; the same move if it has none of them. */
-function withTags(move: Move, others: ReadonlyMap<TagId, TagId>, { set }: Evidence): Move {
+export function withTags(move: Move, others: ReadonlyMap<TagId, TagId>, { set }: Evidence): Move {
   const at = move.tags.findIndex((tag) => others.has(tag));
   if (at < 0) return move;
   const { event } = move;

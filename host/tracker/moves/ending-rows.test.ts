@@ -77,6 +77,16 @@ const ENDS: readonly Case[] = [
   },
   { name: 'the readings end', before: DRAINED, rows: [[1000, 'discard', '', '']], finish: 'exhausted' },
   {
+    name: 'no reader sees the last discard, but its tile has left the rack',
+    before: lastIs4z({}).slice(0, -1),
+    rows: [
+      [200, 'N.rack', '-4z', ''],
+      ...[400, 600, 800, 1000, 1200, 1400, 1600, 1800].map((t): Row => [t, 'N.rack', '', '']),
+      [1900, 'discard', '', ''],
+    ],
+    finish: 'discard N 4z; exhausted',
+  },
+  {
     name: 'a kong with the last discard, and no replacement is left',
     before: LAST_FOR_KONG,
     rows: [[1000, 'W.meld', '+4z@discard +4z@W +4z@W +4z@W', 'kong W 4z claimed']],

@@ -1,8 +1,8 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import type { EventNode } from '../hypothesis/event-node.ts';
+import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOnUnreadRack, type MergedAlternative } from '../hypothesis/hypothesis.ts';
-import { rederived } from '../hypothesis/rederive.ts';
+import { decided } from '../hypothesis/rederive.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
 import { ASKING } from '../parameters.ts';
 import type { Beam } from '../search/beam.ts';
@@ -84,9 +84,13 @@ export class Asker {
     return [...doubts, ...this.#chooseEnd(t, rivals)];
   }
 
-  /** The question when the readings end before the hand does. */
-  unfinished(t: number): Unsure {
-    return this.#ask(t, 'the readings end before the hand does', []);
+  /** The question when the readings end before the hand does: the best hypothesis, and those that end it with a win. */
+  unfinished([best, ...ended]: readonly Hypothesis[], t: number): Unsure {
+    const ends = ended
+      .slice(0, ASKING.mostCandidates)
+      .map(({ tip }) => nodesAfter(tip, best!.tip?.count ?? 0));
+    this.#asked = ends.map((nodes) => nodes.at(-1)!.id);
+    return this.#ask(t, 'the readings end before the hand does', ends.map(eventsOf));
   }
 
   /**
@@ -117,8 +121,7 @@ export class Asker {
     if (alternative) {
       this.#undecided = null;
       this.#asked = [];
-      if (candidate === 0) return [...hypotheses];
-      return hypotheses.flatMap((hypothesis) => rederived(hypothesis, alternative) ?? []);
+      return hypotheses.flatMap((hypothesis) => decided(hypothesis, alternative, candidate === 1) ?? []);
     }
     this.#open = false;
     this.#asked = [];

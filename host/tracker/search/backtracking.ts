@@ -1,22 +1,20 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { isMeldSpot, type Spot, WALL } from '../evidence/spots.ts';
+import { isMeldSpot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { type EventNode, nodeAt, nodesAfter } from '../hypothesis/event-node.ts';
+import type { EventNode } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
-import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
-import { update } from '../hypothesis/update.ts';
-import type { Move } from '../hypothesis/world-state.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { BACKTRACKING } from '../parameters.ts';
+import { again, type Extend } from './again.ts';
+import type { KeptMoments } from './kept-moments.ts';
 
 /** How hypotheses grow. */
 interface Growth {
   /** The hypotheses that extend one. */
   readonly children: (displaced: DisplacedTags) => Iterable<Hypothesis>;
-  /** A hypothesis extended by these moves; null if the rules forbid one. */
-  readonly by: (hypothesis: Hypothesis, moves: readonly Move[], prior: number) => Hypothesis | null;
+  readonly by: Extend;
 }
 
 /**
@@ -25,8 +23,7 @@ interface Growth {
  */
 export class Backtracking {
   readonly #evidence: Evidence;
-  /** The best hypothesis at some earlier moments, oldest first, updated with every reading since. */
-  #kept: { readonly at: number; hypothesis: Hypothesis }[] = [];
+  readonly #kept: KeptMoments;
   #looked = Number.NEGATIVE_INFINITY;
   #searched = Number.NEGATIVE_INFINITY;
   /** The number of searches that found nothing better. */
@@ -36,31 +33,13 @@ export class Backtracking {
   /** The last late discard that led to a search, by the id of its event. */
   #late = 0;
 
-  constructor(evidence: Evidence) {
+  constructor(evidence: Evidence, kept: KeptMoments) {
     this.#evidence = evidence;
+    this.#kept = kept;
   }
 
   get #pause(): number {
     return Math.min(BACKTRACKING.longestPause, BACKTRACKING.pause * 2 ** this.#inVain);
-  }
-
-  /** Forgets all earlier moments: the events up to now are settled. */
-  forget(): void {
-    this.#kept = [];
-  }
-
-  /** Updates the stored hypotheses with a reading, and stores the current best one. */
-  keep(best: Hypothesis, spot: Spot, t: number): void {
-    for (const kept of this.#kept) {
-      update(kept.hypothesis, spot, this.#evidence);
-      // What is read of a tag says nothing about the unknown tile for which it stood in.
-      kept.hypothesis = withUnseenStandIns(kept.hypothesis, this.#evidence) ?? kept.hypothesis;
-    }
-    const { phase } = best.world.state;
-    if (phase === 'deal' || phase === 'over') return;
-    if (t - (this.#kept.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < BACKTRACKING.keptEvery) return;
-    this.#kept = this.#kept.filter(({ at }) => t - at <= BACKTRACKING.keptFor);
-    this.#kept.push({ at: t, hypothesis: { ...best, alternatives: [], beforeClaim: null } });
   }
 
   /**
@@ -68,9 +47,9 @@ export class Backtracking {
    * its score has, and only with the same can they be compared. As they are if they have no stored moment in common.
    */
   withHindsight(ended: readonly Hypothesis[], { by }: Growth): readonly Hypothesis[] {
-    for (const { hypothesis: from } of this.#kept.toReversed()) {
-      const derived = ended.map((one) => again(one, from, by)[0]);
-      if (derived.every((one) => one !== undefined))
+    for (const from of this.#kept.latestFirst()) {
+      const derived = ended.map(({ tip }) => again(tip, from, by));
+      if (derived.every((one) => one !== null))
         return derived.map((one, at) => ({ ...one, alternatives: ended[at]!.alternatives }));
     }
     return ended;
@@ -89,7 +68,7 @@ export class Backtracking {
    * down is unexplained
    */
   search(best: Hypothesis, t: number, growth: Growth, ended = false): readonly Hypothesis[] {
-    if (this.#kept.length === 0 || t - this.#looked < BACKTRACKING.pause) return [];
+    if (this.#kept.isEmpty || t - this.#looked < BACKTRACKING.pause) return [];
     this.#looked = t;
     const unexplained = unexplainedTags(best, this.#evidence, ended);
     // What was searched in vain may be found now that more is known.
@@ -103,10 +82,8 @@ export class Backtracking {
       const late = lateDiscard(best);
       if (late === null || late.id === this.#late) return [];
       this.#late = late.id;
-      const before = this.#kept.findLast(
-        ({ hypothesis: { tip } }) => (tip?.count ?? 0) <= late.count - BACKTRACKING.eventsBeforeLate,
-      );
-      return before ? this.#searchFrom(before.hypothesis, best, t, growth) : [];
+      const before = this.#kept.withEvents(late.count - BACKTRACKING.eventsBeforeLate);
+      return before ? this.#searchFrom(before, best, t, growth) : [];
     }
     const back = BACKTRACKING.back[this.#inVain % BACKTRACKING.back.length]!;
     const found = this.#searchBack(back, best, t, growth);
@@ -117,47 +94,24 @@ export class Backtracking {
 
   /** The hypotheses found from so many stored ones back. */
   #searchBack(back: number, best: Hypothesis, t: number, growth: Growth): Hypothesis[] {
-    const from = this.#kept.at(-Math.min(back, this.#kept.length));
-    return from ? this.#searchFrom(from.hypothesis, best, t, growth) : [];
+    const from = this.#kept.back(back);
+    return from ? this.#searchFrom(from, best, t, growth) : [];
   }
 
   #searchFrom(from: Hypothesis, best: Hypothesis, t: number, { children, by }: Growth): Hypothesis[] {
     const found = goOn({ ...from }, (hypothesis) =>
       children(new DisplacedTags(hypothesis, this.#evidence, t, true)),
     );
-    return [...found, ...again(best, from, by)];
+    const same = again(best.tip, from, by);
+    return same ? [...found, same] : found;
   }
 }
+
+const isOver = ({ world }: Hypothesis): boolean => world.state.phase === 'over';
 
 /** Whether a hypothesis of a whole hand has a tile that no reader saw: another may do without. */
 const endsWithUnknown = ({ world, unknowns }: Hypothesis): boolean =>
   world.state.phase === 'over' && unknowns.length > 0;
-
-/**
- * The best hypothesis derived again from an earlier one. With hindsight each tile has its likeliest way, so a score is
- * often higher than it was found reading by reading; only so can it be compared with those found from there. None if the
- * best does not descend from that one.
- */
-function again(best: Hypothesis, from: Hypothesis, by: Growth['by']): Hypothesis[] {
-  const count = from.tip?.count ?? 0;
-  if ((nodeAt(best.tip, count)?.id ?? null) !== (from.tip?.id ?? null)) return [];
-  let hypothesis: Hypothesis | null = { ...from };
-  const nodes = nodesAfter(best.tip, count);
-  for (let at = 0; at < nodes.length && hypothesis; ) {
-    const [node, next] = [nodes[at]!, nodes[at + 1]];
-    // A drawn tile may go on at once.
-    const goesOn = node.move.event.event === 'draw' && next?.move.tags.includes(node.move.tags[0]!);
-    const chain = goesOn ? [node, next!] : [node];
-    const prior = chain.reduce((sum, one) => sum + (one.prior ?? 0), 0);
-    hypothesis = by(
-      hypothesis,
-      chain.map(({ move }) => move),
-      prior,
-    );
-    at += chain.length;
-  }
-  return hypothesis ? [hypothesis] : [];
-}
 
 /** The latest discard that was seen only well after something that followed it. */
 function lateDiscard({ tip }: Hypothesis): EventNode | null {
@@ -186,7 +140,7 @@ function isUnexplained(tag: TagId, hypothesis: Hypothesis, evidence: Evidence, e
     if ((bits & (1 << spot)) === 0) continue;
     // After a win others show their hands in their meld areas; the winner lays down only own tiles.
     const isOpen = ended || (state.phase === 'over' && isMeldSpot(spot)) || offered.includes(tag);
-    if (isOpen && !isNewToWinner(hypothesis, tag, spot)) continue;
+    if (isOpen && spots[tag] !== WALL && !isNewToWinner(hypothesis, tag, spot)) continue;
     if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > BACKTRACKING.unexplained)
       return true;
   }
@@ -200,18 +154,21 @@ function goOn(from: Hypothesis, children: (hypothesis: Hypothesis) => Iterable<H
   const found: Hypothesis[] = [];
   let tried = 0;
   for (let at = 0; at < levels.length; at++) {
-    const level = [...levels[at]!.values()]
-      .sort((one, other) => other.score - one.score)
-      .slice(0, BACKTRACKING.width);
+    const ranked = [...levels[at]!.values()].sort((one, other) => other.score - one.score);
+    // A hand that is over explains all that was laid down; those that go on must not make way for it.
+    found.push(...ranked.filter(isOver).slice(0, BACKTRACKING.width));
+    const level = ranked.filter((one) => !isOver(one)).slice(0, BACKTRACKING.width);
     // A child that identifies an unknown tile has no more events than its parent, and joins the same level.
     for (const hypothesis of level) {
       found.push(hypothesis);
-      if (hypothesis.world.state.phase === 'over' || tried >= BACKTRACKING.mostTried) continue;
+      if (tried >= BACKTRACKING.mostTried) continue;
       for (const child of children(hypothesis)) {
         tried++;
         const more = (child.tip?.count ?? 0) - (hypothesis.tip?.count ?? 0);
         while (levels.length <= at + more) levels.push(new Map());
-        if (merge(levels[at + more]!, child) && more === 0) level.push(child);
+        if (!merge(levels[at + more]!, child) || more > 0) continue;
+        if (isOver(child)) found.push(child);
+        else level.push(child);
       }
     }
   }

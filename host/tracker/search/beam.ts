@@ -7,7 +7,7 @@ import type { EventNode } from '../hypothesis/event-node.ts';
 import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
-import { agreeingWith } from '../hypothesis/rederive.ts';
+import { agreeingWith, likeliest } from '../hypothesis/rederive.ts';
 import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
 import type { Move, WorldState } from '../hypothesis/world-state.ts';
@@ -17,10 +17,13 @@ import { continuationsOf } from '../moves/continuations.ts';
 import { DealWatch } from '../moves/deal-watch.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
+import { lastDiscards, possibleWins } from '../moves/unread-ends.ts';
 import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
-import { BEAM, DEAL } from '../parameters.ts';
+import { BEAM, DEAL, MERGING } from '../parameters.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
+import { KeptMoments } from './kept-moments.ts';
+import { SecondLook } from './second-look.ts';
 
 /** Gives the log-likelihood (nats) that the players' calls add to a continuation. */
 type CallWorth = (before: Hypothesis, after: Hypothesis) => number;
@@ -47,13 +50,22 @@ export class Beam {
   #hypotheses: Hypothesis[];
   /** Hypotheses that are kept although they are far behind: their claim may become a larger one. */
   readonly #beforeClaims = new Set<Hypothesis>();
+  readonly #kept: KeptMoments;
   readonly #backtracking: Backtracking;
+  readonly #secondLook: SecondLook;
   readonly #callWorth: CallWorth;
 
   constructor(evidence: Evidence, start: { world: WorldState; tip: EventNode | null }, callWorth: CallWorth) {
     this.#evidence = evidence;
     this.#callWorth = callWorth;
-    this.#backtracking = new Backtracking(evidence);
+    this.#kept = new KeptMoments(evidence);
+    this.#backtracking = new Backtracking(evidence, this.#kept);
+    this.#secondLook = new SecondLook(
+      evidence,
+      this.#kept,
+      (...of) => this.#extended(...of),
+      start.tip?.count ?? 0,
+    );
     const { state } = start.world;
     this.#hypotheses = [rootHypothesis(start.world, start.tip, -1)];
     this.#deal =
@@ -94,7 +106,7 @@ export class Beam {
     if (hypotheses.length === 0) return;
     this.#hypotheses = [...hypotheses];
     this.#beforeClaims.clear();
-    this.#backtracking.forget();
+    this.#kept.forget();
   }
 
   /** Re-derives the best hypothesis to agree with the reported events, if one of its alternatives has them. */
@@ -139,6 +151,18 @@ export class Beam {
       this.#hypotheses.sort(byScore);
     }
     this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth));
+    const { best } = this;
+    this.#add(
+      lastDiscards(best.world, this.#evidence).flatMap((moves) => this.#extended(best, moves, 0) ?? []),
+    );
+  }
+
+  /** The best hypothesis and the wins with which its hand may have ended, although no reading shows one. */
+  withPossibleWins(): readonly Hypothesis[] {
+    const { best } = this;
+    if (best.unknowns.length > 0) return [best];
+    const wins = possibleWins(best.world, this.#evidence);
+    return [best, ...wins.flatMap((moves) => this.#extended(best, moves, 0) ?? [])];
   }
 
   /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
@@ -172,7 +196,11 @@ export class Beam {
 
   /** If the best hypothesis leaves something unexplained, searches for others from an earlier moment. */
   #backtrack(spot: Spot, t: number, ended = false): void {
-    this.#backtracking.keep(this.best, spot, t);
+    if (this.#kept.keep(this.best, spot, t)) {
+      const looked = this.#secondLook.at(this.best, t);
+      this.#hypotheses[0] = likeliest(looked, ended ? MERGING.likelier : 0);
+      this.#hypotheses.sort(byScore);
+    }
     const found = this.#backtracking
       .search(this.best, t, this.#growth, ended)
       .filter((one) => !ended || isOver(one));

@@ -3,6 +3,7 @@ import type { TableView } from '../../../shared/view/view.ts';
 import { useLanguage } from './chosen-language.ts';
 import { follow } from './connection.ts';
 import { Match } from './match.tsx';
+import { NextRound } from './next-round.tsx';
 import { Notices } from './notices.tsx';
 import { Panel, Title } from './panel.tsx';
 import { TournamentContext } from './players.ts';
@@ -40,7 +41,7 @@ export function App({ build }: { build: string }) {
         <main class={lost ? 'lost' : ''}>
           <Title view={view} choose={choose} />
           <div class="board">
-            <Table view={view} />
+            <Table view={view} news={view.news} />
             {lost && (
               <p class="lost-note" role="alert">
                 {words.connectionLost}
@@ -50,6 +51,7 @@ export function App({ build }: { build: string }) {
           <div class="side">
             {view.question && <Question key={view.question.number} question={view.question} />}
             <Notices notices={view.notices} />
+            {view.nextRound && <NextRound round={view.nextRound} />}
             <Panel view={view} over={over} />
             <Match match={view.match} />
             {view.result && (

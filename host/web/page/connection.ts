@@ -3,6 +3,8 @@ import { whoAmI } from './session.ts';
 
 /** The host sends a heartbeat every 5 s; after this many ms of silence the connection counts as lost. */
 const SILENCE = 12_000;
+/** ms of silence after which a device that wakes up does not wait any longer. */
+const MISSED = 7_000;
 /** How long to wait, in ms, before opening a new connection after the browser has given up. */
 const RETRY = 1500;
 
@@ -34,44 +36,60 @@ export const follow = (build: string, listener: Listener<TableView>): void =>
 /**
  * Follows views at the host as long as the page is open. An `EventSource` reconnects by itself after most failures; it
  * is replaced if it gives up (Firefox, while the host restarts) or does not notice that the other end is gone (a phone
- * that slept).
+ * that slept, or changed networks).
  */
 export function followViews<View>(build: string, listener: Listener<View>, from: ViewSource<View>): void {
-  let source: EventSource;
+  let source: EventSource | null = null;
   let silence: ReturnType<typeof setTimeout>;
+  /** When the host was last heard, by a clock that goes on while a device sleeps. */
+  let heard = 0;
 
   const alive = () => {
+    heard = Date.now();
     clearTimeout(silence);
-    silence = setTimeout(() => {
-      listener.lost();
-      source.close();
-      open();
-    }, SILENCE);
+    silence = setTimeout(openAnew, SILENCE);
   };
 
-  /** Opens a new connection, unless the session has ended: then the page asks to sign in. */
-  const reopen = async () => {
-    if (await from.ended()) listener.outdated();
+  const openAnew = () => {
+    listener.lost();
+    open();
+  };
+
+  /** Opens a new connection instead of one that was given up, unless the session has ended: then the page asks to sign in. */
+  const reopen = async (given: EventSource) => {
+    const ended = await from.ended();
+    if (source !== given) return;
+    if (ended) listener.outdated();
     else open();
   };
 
   const open = () => {
-    source = new EventSource(from.events);
-    source.addEventListener('view', (event) => {
+    source?.close();
+    const opened = new EventSource(from.events);
+    source = opened;
+    opened.addEventListener('view', (event) => {
       alive();
       listener.view(from.read(event.data));
     });
-    source.addEventListener('beat', alive);
-    source.addEventListener('build', (event) => {
+    opened.addEventListener('beat', alive);
+    opened.addEventListener('build', (event) => {
       if (event.data !== build) listener.outdated();
     });
-    source.addEventListener('error', () => {
+    opened.addEventListener('error', () => {
+      if (source !== opened) return;
       listener.lost();
-      if (source.readyState !== EventSource.CLOSED) return;
+      if (opened.readyState !== EventSource.CLOSED) return;
       clearTimeout(silence);
-      setTimeout(reopen, RETRY);
+      setTimeout(reopen, RETRY, opened);
     });
     alive();
   };
+
+  /** The device woke up, or has a network again: a beat that did not come means that the connection is gone. */
+  const woke = () => {
+    if (document.visibilityState === 'visible' && Date.now() - heard > MISSED) openAnew();
+  };
+  for (const event of ['visibilitychange', 'resume']) document.addEventListener(event, woke);
+  for (const event of ['online', 'pageshow']) addEventListener(event, woke);
   open();
 }

@@ -1,5 +1,6 @@
 import type { Place } from '../../../shared/game/seats.ts';
-import type { TableView } from '../../../shared/view/view.ts';
+import type { SeenTable } from '../../../shared/view/seen-table.ts';
+import type { News } from '../../../shared/view/view.ts';
 import { Discards } from './discards.tsx';
 import { RIM, STRIP, sideOf, TABLE } from './geometry.ts';
 import { SeatDisc } from './seat-disc.tsx';
@@ -10,10 +11,10 @@ import { useTalk } from './words/talk.ts';
 import { describe } from './words/tell.ts';
 
 /** The table from above. */
-export function Table({ view }: { view: TableView }) {
+export function Table({ view, news = null }: { view: SeenTable; news?: News | null }) {
   const talk = useTalk();
   const east: Place = view.sides.find(({ seat }) => seat === 'E')?.place ?? 'A';
-  const winner = view.news?.event === 'win' ? view.news.seat : null;
+  const winner = news?.event === 'win' ? news.seat : null;
   const sides = view.sides
     .map((side) => ({ side, at: sideOf(side.place, view.clockwise) }))
     // The far side first, since nearer tiles cover it.

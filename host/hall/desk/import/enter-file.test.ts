@@ -77,6 +77,8 @@ describe('a file', () => {
       heard: () => null,
       needs: () => [],
       witness: null,
+      featured: () => null,
+      address: () => null,
     });
     const exported = await (await downloadRoutes(() => facts).request('/setup.json')).text();
     await served.close();

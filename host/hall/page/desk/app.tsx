@@ -60,6 +60,8 @@ function Desk({ view, now }: { view: DeskView; now: number }) {
           round={round}
           people={view.people}
           reserves={view.people.filter(({ number }) => !seated.has(number))}
+          isFeatured={view.featured === table.table}
+          address={view.address}
           close={() => choose(null)}
         />
       )}

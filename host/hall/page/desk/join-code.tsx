@@ -1,8 +1,10 @@
+import { addressForOthers } from '../hall-address.ts';
 import { useHall } from '../hall-context.ts';
+import { QrCode } from '../qr-code.tsx';
 import { Answer, usePosting } from './posting.tsx';
 
 /** Makes a code with which a table joins, and shows it. */
-export function JoinCode({ table }: { table: number }) {
+export function JoinCode({ table, address }: { table: number; address: string | null }) {
   const { words } = useHall();
   const posting = usePosting();
   const { posted } = posting;
@@ -16,12 +18,25 @@ export function JoinCode({ table }: { table: number }) {
         {words.desk.joinCode}
       </button>
       {posted?.ok ? (
-        <p role="status">
-          <code>{(posted.value as { readonly code: string }).code}</code>
-          <small>{words.desk.joinCodeMeans}</small>
-        </p>
+        <Code code={(posted.value as { readonly code: string }).code} hall={addressForOthers(address)} />
       ) : (
         <Answer posting={posting} />
+      )}
+    </div>
+  );
+}
+
+/** The code, and a picture of what is to be typed at the table: a phone carries it there. */
+function Code({ code, hall }: { code: string; hall: string | null }) {
+  const { words } = useHall();
+  return (
+    <div role="status">
+      <p>
+        <code>{code}</code>
+        <small>{words.desk.joinCodeMeans}</small>
+      </p>
+      {hall !== null && (
+        <QrCode text={`mingg run --hall ${hall}\n${code}`} label={words.desk.joinCodePicture} />
       )}
     </div>
   );

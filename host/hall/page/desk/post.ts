@@ -14,8 +14,6 @@ export async function post<Route extends DeskRoute>(route: Route, body: DeskBodi
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    // The session has ended: the same address then shows the sign-in page.
-    if (response.status === 401) location.reload();
     const answer = response.status === 204 ? null : await response.json();
     return response.ok ? { ok: true, value: answer } : { ok: false, ...answer };
   } catch {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskTable, Person, RoundView } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
 import { AddHandForm } from './add-hand-form.tsx';
+import { Feature } from './feature.tsx';
 import { JoinCode } from './join-code.tsx';
 import { Revoke } from './revoke.tsx';
 import { MoreTime } from './round-buttons.tsx';
@@ -14,13 +15,25 @@ interface TableDialogProps {
   readonly people: readonly Person[];
   /** Who has no seat at a table in the round. */
   readonly reserves: readonly Person[];
+  /** It is the one on the big screens. */
+  readonly isFeatured: boolean;
+  /** Where other devices find the hall. */
+  readonly address: string | null;
   readonly close: () => void;
 }
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
 
 /** One table: who sits there, more time for it, somebody who takes a seat, hands to be put right or added. */
-export function TableDialog({ table, round, people, reserves, close }: TableDialogProps) {
+export function TableDialog({
+  table,
+  round,
+  people,
+  reserves,
+  isFeatured,
+  address,
+  close,
+}: TableDialogProps) {
   const { words, winds, nameOf } = useHall();
   const dialog = useRef<HTMLDialogElement>(null);
   const [replaced, setReplaced] = useState<number | null>(null);
@@ -72,7 +85,8 @@ export function TableDialog({ table, round, people, reserves, close }: TableDial
           <AddHandForm table={table} round={begun} people={people} />
         </details>
       )}
-      <JoinCode table={table.table} />
+      <Feature table={table.table} isFeatured={isFeatured} />
+      <JoinCode table={table.table} address={address} />
       {table.joined && <Revoke table={table.table} />}
     </dialog>
   );

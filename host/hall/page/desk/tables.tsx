@@ -40,6 +40,9 @@ export function Tables({ view: { tables }, round, now, choose }: TablesProps) {
   );
 }
 
+/** The most tables that are named for one need: before the first round all of them have not joined, and the grid shows which. */
+const LISTED = 24;
+
 /** Which tables need somebody, by what they need. */
 function Attention({
   needs,
@@ -59,7 +62,7 @@ function Attention({
       {kinds.map(({ need, tables }) => (
         <li key={need} class={need}>
           <span>{words.desk.needs[need]}</span>
-          {tables.map((table) => (
+          {tables.slice(0, LISTED).map((table) => (
             <button
               key={table}
               type="button"
@@ -69,6 +72,7 @@ function Attention({
               {table}
             </button>
           ))}
+          {tables.length > LISTED && <small>+{tables.length - LISTED}</small>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { signed } from '../../../../shared/explain/numbers.ts';
 import type { RoundStanding } from '../../../../shared/tournament/entries.ts';
+import type { PlayerHand } from '../../view/facts.ts';
 import type { PlayerSeat, PlayerView } from '../../view/view.ts';
 import { useHallView } from '../connection.ts';
 import { Frame } from '../frame.tsx';
@@ -21,6 +22,7 @@ export function PlayerApp({ player }: { player: number }) {
           <Own view={view} />
           <Tables view={view} />
           <Results view={view} />
+          {view.hands.length > 0 && <Hands view={view} />}
         </>
       )}
     </Frame>
@@ -133,4 +135,48 @@ function Played({ result, withoutReaders }: { result: RoundStanding; withoutRead
       <td class="number">{matchPointsText(result.matchPoints, language)}</td>
     </tr>
   );
+}
+
+/** The hands that are finished, the latest round first. */
+function Hands({ view: { hands, player } }: { view: PlayerView }) {
+  const { words } = useHall();
+  const rounds = [...new Set(hands.map(({ round }) => round))].reverse();
+  return (
+    <section class="card" aria-label={words.player.myHands}>
+      <h2>{words.player.myHands}</h2>
+      {rounds.map((round) => (
+        <details key={round} open={round === rounds[0]}>
+          <summary>{words.common.roundOnly(round)}</summary>
+          <table class="hands">
+            <tbody>
+              {hands
+                .filter((hand) => hand.round === round)
+                .map((hand) => (
+                  <HandPlayed key={`${hand.table}/${hand.hand}`} hand={hand} player={player} />
+                ))}
+            </tbody>
+          </table>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function HandPlayed({ hand: { hand, end, winner, tablePoints }, player }: HandPlayedProps) {
+  const { words, nameOf } = useHall();
+  const { ends } = words.player;
+  const how = winner === null ? ends[end] : winner === player ? ends.won : words.player.wonBy(nameOf(winner));
+  return (
+    <tr>
+      <th scope="row">
+        {words.common.hand(hand)} <small>{how}</small>
+      </th>
+      <td class={tablePoints < 0 ? 'number loss' : 'number'}>{signed(tablePoints)}</td>
+    </tr>
+  );
+}
+
+interface HandPlayedProps {
+  readonly hand: PlayerHand;
+  readonly player: number;
 }

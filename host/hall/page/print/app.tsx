@@ -2,13 +2,16 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLanguage } from '../../../web/page/chosen-language.ts';
 import { LanguageSwitch } from '../../../web/page/language-switch.tsx';
 import type { PrintView } from '../../view/print-view.ts';
+import { addressForOthers } from '../hall-address.ts';
 import { HallContext, hallTalk, useHall } from '../hall-context.ts';
+import { QrCode } from '../qr-code.tsx';
 import { StandingsTable } from '../standings-table.tsx';
+import { PlayerCards } from './player-cards.tsx';
 import { ScoreSheets } from './score-sheets.tsx';
 import { SeatingSheet } from './seating-sheet.tsx';
 import { TablesSheet } from './tables-sheet.tsx';
 
-const SHEETS = ['seating', 'tables', 'scores', 'standings'] as const;
+const SHEETS = ['seating', 'tables', 'scores', 'standings', 'cards'] as const;
 type Sheet = (typeof SHEETS)[number];
 
 /** Sheets for the door and the tables, which the browser prints, or writes as PDF. The address can name them: `?sheet=scores&round=2`. */
@@ -48,6 +51,7 @@ function Chosen({ view }: { view: PrintView }) {
   const [sheet, setSheet] = useState<Sheet>(SHEETS.find((one) => one === asked.get('sheet')) ?? 'seating');
   const [number, setNumber] = useState(Number(asked.get('round')) || view.rounds[0]!.round);
   const round = view.rounds.find((one) => one.round === number) ?? view.rounds[0]!;
+  const aboutRound = sheet !== 'standings' && sheet !== 'cards';
   return (
     <>
       <form class="controls" onSubmit={(event) => event.preventDefault()}>
@@ -61,7 +65,7 @@ function Chosen({ view }: { view: PrintView }) {
             ))}
           </select>
         </label>
-        {sheet !== 'standings' && (
+        {aboutRound && (
           <label>
             {words.common.roundOnly(round.round)}
             <select
@@ -83,13 +87,28 @@ function Chosen({ view }: { view: PrintView }) {
       {sheet !== 'scores' && (
         <header class="sheet-head">
           <h1>{view.tournament}</h1>
-          <p>{sheet === 'standings' ? words.common.standings : words.common.roundOnly(round.round)}</p>
+          <p>{aboutRound ? words.common.roundOnly(round.round) : words.print.sheets[sheet]}</p>
         </header>
       )}
       {sheet === 'seating' && <SeatingSheet round={round} />}
+      {sheet === 'seating' && <FindPage known={view.address} />}
+      {sheet === 'cards' && <PlayerCards view={view} />}
       {sheet === 'tables' && <TablesSheet round={round} />}
       {sheet === 'scores' && <ScoreSheets view={view} round={round} />}
       {sheet === 'standings' && <StandingsTable lines={view.standings} />}
     </>
+  );
+}
+
+/** Under the list at the door: where phones find the players' pages. */
+function FindPage({ known }: { known: string | null }) {
+  const { words } = useHall();
+  const hall = addressForOthers(known);
+  if (hall === null) return null;
+  return (
+    <figure class="find-page">
+      <QrCode text={`${hall}player`} label={`${hall}player`} />
+      <figcaption>{words.screen.onPhone}</figcaption>
+    </figure>
   );
 }

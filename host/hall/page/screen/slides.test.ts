@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import type { ScreenView } from '../../view/view.ts';
+import { EVERYTHING, SHOWN, type Shown } from './choice.ts';
 import { roomIn } from './room.ts';
 import { slidesOf } from './slides.ts';
 
@@ -11,6 +12,8 @@ function viewOf(tables: number, out: number, phase: 'drawn' | 'playing'): Screen
   const players = Array.from({ length: 4 * tables + out }, (_, at) => at + 1);
   return {
     tournament: 'Spring',
+    address: null,
+    featured: null,
     round: { number: 1, of: 2, phase, clock: null },
     people: players.map((number) => ({ number, name: number % 5 === 0 ? null : `Name ${number % 7}` })),
     tables: Array.from({ length: tables }, (_, at) => ({
@@ -20,7 +23,7 @@ function viewOf(tables: number, out: number, phase: 'drawn' | 'playing'): Screen
     })),
     out: players.slice(4 * tables),
     standings: players.map((player) => ({
-      ...{ rank: player, player, matchPoints: 0, tablePoints: 0, penalties: 0, matchPenalties: 0 },
+      ...{ rank: player, player, matchPoints: 0, tablePoints: player, penalties: 0, matchPenalties: 0 },
     })),
   };
 }
@@ -35,7 +38,7 @@ test('everybody stands once in the seats and once in the standings, each table o
       (tables, out, window) => {
         const view = viewOf(tables, out, 'playing');
         const room = roomIn(...window);
-        const slides = slidesOf(view, room, compare, null);
+        const slides = slidesOf(view, room, compare, null, EVERYTHING);
         const seats = slides.flatMap((slide) => (slide.kind === 'seats' ? slide.columns : []));
         const standings = slides.flatMap((slide) => (slide.kind === 'standings' ? slide.columns : []));
         const shown = slides.flatMap((slide) => (slide.kind === 'tables' ? slide.tables : []));
@@ -56,7 +59,7 @@ test('everybody stands once in the seats and once in the standings, each table o
 });
 
 it('seats are in the order of names; withdrawn names come last, by number', () => {
-  const [slide] = slidesOf(viewOf(3, 1, 'drawn'), { rows: 40, columns: 1, tables: 9 }, compare, null);
+  const [slide] = slidesOf(viewOf(3, 1, 'drawn'), roomIn(320, 4000), compare, null, EVERYTHING);
   const names = slide?.kind === 'seats' ? slide.columns.flat().map(({ player }) => player) : [];
   expect(names.slice(-2)).toEqual([5, 10]);
   expect(names.slice(0, 3)).toEqual([7, 1, 8]);
@@ -64,7 +67,49 @@ it('seats are in the order of names; withdrawn names come last, by number', () =
 
 it('before a round nobody needs its tables', () => {
   const kinds = (phase: 'drawn' | 'playing') =>
-    slidesOf(viewOf(2, 0, phase), roomIn(1920, 1080), compare, 'http://hall/player').map(({ kind }) => kind);
+    slidesOf(viewOf(2, 0, phase), roomIn(1920, 1080), compare, 'http://hall/player', EVERYTHING).map(
+      ({ kind }) => kind,
+    );
   expect(kinds('drawn')).toEqual(['seats', 'phone', 'standings']);
   expect(kinds('playing')).toEqual(['seats', 'tables', 'phone', 'standings']);
+});
+
+test('screens that share the lists show each line once, in order, and what they are asked to show', () => {
+  const screens = fc.integer({ min: 1, max: 50 });
+  const kinds = fc.subarray([...SHOWN], { minLength: 1 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), screens, kinds, (tables, of, show) => {
+      const view = viewOf(tables, 1, 'playing');
+      const lists: Record<Shown, unknown[]> = {
+        seats: [],
+        tables: [],
+        featured: [],
+        standings: [],
+        phone: [],
+      };
+      for (let part = 1; part <= of; part++) {
+        for (const slide of slidesOf(view, roomIn(1920, 1080), compare, 'url', { show, part, of })) {
+          const list =
+            'columns' in slide ? slide.columns.flat() : 'tables' in slide ? slide.tables : [slide.kind];
+          lists[slide.kind].push(...list);
+        }
+      }
+      const whole = slidesOf(view, roomIn(1920, 1080), compare, 'url', EVERYTHING);
+      const seats = whole.flatMap((slide) => (slide.kind === 'seats' ? slide.columns.flat() : []));
+      expect(lists.seats).toEqual(show.includes('seats') ? seats : []);
+      expect(lists.tables).toEqual(show.includes('tables') ? view.tables : []);
+      expect(lists.standings).toEqual(show.includes('standings') ? view.standings : []);
+      expect(lists.phone).toHaveLength(show.includes('phone') ? of : 0);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('before the first result there are no standings', () => {
+  const view = viewOf(2, 0, 'drawn');
+  const standings = view.standings.map((line) => ({ ...line, tablePoints: 0 }));
+  const kinds = slidesOf({ ...view, standings }, roomIn(1920, 1080), compare, null, EVERYTHING).map(
+    ({ kind }) => kind,
+  );
+  expect(kinds).toEqual(['seats']);
 });

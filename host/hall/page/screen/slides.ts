@@ -1,4 +1,6 @@
-import type { ScreenView, StandingLine, TableTile } from '../../view/view.ts';
+import type { FeaturedView, RoundView, ScreenView, StandingLine, TableTile } from '../../view/view.ts';
+import type { Choice, Shown } from './choice.ts';
+import type { Room } from './room.ts';
 
 /** A player's seat as the list has it; table and wind are null for who sits out. */
 export interface SeatLine {
@@ -7,18 +9,12 @@ export interface SeatLine {
   readonly wind: 'E' | 'S' | 'W' | 'N' | null;
 }
 
-/** How many lines, in how many columns, can be read on this screen; and how many tables of a grid. */
-export interface Room {
-  readonly rows: number;
-  readonly columns: number;
-  readonly tables: number;
-}
-
 /** What a screen shows at a time. Long lists come in parts. */
 export type Slide = { readonly part: number; readonly parts: number } & (
   | { readonly kind: 'seats'; readonly columns: readonly (readonly SeatLine[])[] }
   | { readonly kind: 'standings'; readonly columns: readonly (readonly StandingLine[])[] }
   | { readonly kind: 'tables'; readonly tables: readonly TableTile[] }
+  | { readonly kind: 'featured'; readonly featured: FeaturedView }
   /** Where players find their own pages. */
   | { readonly kind: 'phone'; readonly url: string }
 );
@@ -29,34 +25,50 @@ const WINDS = ['E', 'S', 'W', 'N'] as const;
  * The slides of a view, in the order in which they are shown. While a round is played the tables stand between seats and
  * standings; before it, everybody looks for the seat.
  * @param phone the address for phones; null if other devices cannot reach it
+ * @param choice what this one of several screens shows
  */
 export function slidesOf(
   view: ScreenView,
   room: Room,
   compare: (a: string, b: string) => number,
   phone: string | null,
+  choice: Choice,
 ): Slide[] {
-  const seats = inParts(seatLines(view, compare), room.rows * room.columns).map(
+  const lines = room.rows * room.columns;
+  const seats = inParts(sharedPart(seatLines(view, compare), choice), lines).map(
     ({ list, ...part }): Slide => ({ kind: 'seats', ...part, columns: inColumns(list, room) }),
   );
-  // A line of the standings has more in it than one of the seats.
-  const wide = { ...room, columns: Math.max(1, Math.floor((room.columns * 2) / 3)) };
-  const standings = inParts(view.standings, wide.rows * wide.columns).map(
-    ({ list, ...part }): Slide => ({ kind: 'standings', ...part, columns: inColumns(list, wide) }),
+  // Before the first result there is nothing in them to see.
+  const ranked = view.standings.some(
+    ({ matchPoints, tablePoints }) => matchPoints !== 0 || tablePoints !== 0,
   );
-  const tables = inParts(view.tables, room.tables).map(
+  const standings = inParts(ranked ? sharedPart(view.standings, choice) : [], lines).map(
+    ({ list, ...part }): Slide => ({ kind: 'standings', ...part, columns: inColumns(list, room) }),
+  );
+  const tables = inParts(sharedPart(view.tables, choice), room.tables).map(
     ({ list, ...part }): Slide => ({ kind: 'tables', ...part, tables: list }),
   );
   const phones: Slide[] = phone === null ? [] : [{ kind: 'phone', url: phone, part: 1, parts: 1 }];
-  switch (view.round?.phase) {
-    case 'playing':
-      return [...seats, ...tables, ...phones, ...standings];
-    case 'drawn':
-      return [...seats, ...phones, ...standings];
-    default:
-      return [...phones, ...standings];
-  }
+  const featured: Slide[] =
+    view.featured === null ? [] : [{ kind: 'featured', featured: view.featured, part: 1, parts: 1 }];
+  const slides = { featured, seats, standings, tables, phone: phones };
+  return ORDER[view.round?.phase ?? 'undrawn'].flatMap((kind) =>
+    choice.show.includes(kind) ? slides[kind] : [],
+  );
 }
+
+const ORDER: Readonly<Record<RoundView['phase'], readonly Shown[]>> = {
+  playing: ['seats', 'tables', 'featured', 'phone', 'standings'],
+  drawn: ['seats', 'phone', 'standings'],
+  undrawn: ['phone', 'standings'],
+  ended: ['phone', 'standings'],
+};
+
+/** The part of a list that a screen shows that shares it with others. */
+const sharedPart = <T>(list: readonly T[], { part, of }: Choice): readonly T[] => {
+  const end = (parts: number) => Math.floor((parts * list.length) / of);
+  return list.slice(end(part - 1), end(part));
+};
 
 /** Everybody's seat, by name. */
 function seatLines(

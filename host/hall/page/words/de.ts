@@ -43,6 +43,8 @@ export const de: HallWords = {
     resume: 'Weiter',
     next: 'Nächste Seite',
     previous: 'Vorige Seite',
+    wrongAddress: (wrong, part, show) =>
+      `Die Adresse dieser Anzeige hat keinen Sinn: ${wrong}. ${part} ist die zweite von drei Anzeigen, die sich die Listen teilen; ${show}, oder einiges davon, wählt aus.`,
   },
   player: {
     findPage: 'Die eigene Seite finden',
@@ -54,6 +56,14 @@ export const de: HallWords = {
     myResults: 'Meine Ergebnisse',
     noResults: 'Noch ist kein Spiel beendet.',
     inRank: (rank) => `Rang ${rank}`,
+    myHands: 'Meine Spiele',
+    ends: {
+      won: 'gewonnen',
+      drawn: 'unentschieden',
+      penalty: 'durch eine Strafe beendet',
+      'given-up': 'aufgegeben',
+    },
+    wonBy: (name) => `gewonnen von: ${name}`,
     penalties: 'Entscheidungen',
     withoutReaders: (hands) => (hands === 1 ? '1 Spiel ohne Leser' : `${hands} Spiele ohne Leser`),
   },
@@ -113,7 +123,9 @@ export const de: HallWords = {
     playsAgain: 'Spielt wieder mit',
     attendanceMeans:
       'Das gilt für Runden, die von jetzt an geplant werden. In schon ausgelosten Runden nimmt ein Ersatz den Platz ein, oder sie werden neu geplant.',
+    feature: 'Auf den Anzeigen zeigen',
     joinCode: 'Code zum Anmelden',
+    joinCodePicture: 'Adresse des Turniers und Code, um sie mit dem Handy zum Tisch zu tragen',
     joinCodeMeans:
       'An diesem Tisch eingeben, mit mingg run --hall und der Adresse dieses Saals. Er gilt einmal, zehn Minuten lang.',
     revoke: 'Tisch ausschließen',
@@ -144,6 +156,7 @@ export const de: HallWords = {
     refusals: {
       'bad-input': 'Etwas fehlt: Bitte alle Felder ausfüllen.',
       'no-hall': 'Der Saal antwortet nicht. Läuft Mingg?',
+      'sign-in': 'Die Anmeldung war abgelaufen: bitte anmelden und noch einmal drücken.',
       'wrong-round': 'Die Runde hat schon begonnen oder ist beendet: Bitte noch einmal hinsehen.',
       'not-drawn': 'Diese Runde ist noch nicht ausgelost.',
       'no-such-player': 'Diese Nummer ist unbekannt oder hat in dieser Runde keinen Platz.',
@@ -210,10 +223,12 @@ export const de: HallWords = {
       tables: 'Plätze nach Tischen',
       scores: 'Ergebnisblätter zum Unterschreiben',
       standings: 'Tabelle',
+      cards: 'Karten mit dem Weg zur eigenen Seite',
     },
     seat: 'Platz',
     nothing: 'Vor der Auslosung gibt es nichts zu drucken.',
     signature: 'Unterschrift',
+    hereOnly: 'Handys erreichen diese Turnierleitung nicht: mit --host 0.0.0.0 und einem Passwort starten.',
     back: 'Zurück zur Turnierleitung',
   },
 };

@@ -33,6 +33,8 @@ export const en: HallWords = {
     resume: 'Go on',
     next: 'Next',
     previous: 'Back',
+    wrongAddress: (wrong, part, show) =>
+      `The address of this screen makes no sense: ${wrong}. Write ${part} for the second of three screens that share the lists, or ${show}, or some of these.`,
   },
   player: {
     findPage: 'Find your page',
@@ -44,6 +46,9 @@ export const en: HallWords = {
     myResults: 'My results',
     noResults: 'No hand is finished yet.',
     inRank: (rank) => `Rank ${rank}`,
+    myHands: 'My hands',
+    ends: { won: 'won', drawn: 'drawn', penalty: 'ended by a penalty', 'given-up': 'given up' },
+    wonBy: (name) => `won by ${name}`,
     penalties: 'Rulings',
     withoutReaders: (hands) => (hands === 1 ? '1 hand without readers' : `${hands} hands without readers`),
   },
@@ -103,7 +108,9 @@ export const en: HallWords = {
     playsAgain: 'Plays again',
     attendanceMeans:
       'It counts for the rounds that are planned from now on. In rounds that are drawn already, a substitute takes the seat, or these rounds are planned again.',
+    feature: 'Show on big screens',
     joinCode: 'Code to join',
+    joinCodePicture: 'The address of the hall and the code, to be carried to the table by a phone',
     joinCodeMeans:
       'Enter it at this table, with mingg run --hall and this hall’s address. It can be used once, for ten minutes.',
     revoke: 'Shut this table out',
@@ -134,6 +141,7 @@ export const en: HallWords = {
     refusals: {
       'bad-input': 'Something is missing: fill in all fields.',
       'no-hall': 'The hall does not answer. Is Mingg running?',
+      'sign-in': 'The session had ended: sign in, and press again.',
       'wrong-round': 'The round has begun or ended already: look at the page again.',
       'not-drawn': 'That round is not drawn yet.',
       'no-such-player': 'That player is not known, or has no seat in this round.',
@@ -198,10 +206,12 @@ export const en: HallWords = {
       tables: 'Seats by table',
       scores: 'Score sheets to sign',
       standings: 'Standings',
+      cards: 'Cards with the way to each player’s page',
     },
     seat: 'Seat',
     nothing: 'There is nothing to print before the draw.',
     signature: 'Signature',
+    hereOnly: 'Phones cannot reach this hall: start it with --host 0.0.0.0 and a password.',
     back: 'Back to the desk',
   },
 };

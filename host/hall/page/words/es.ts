@@ -43,6 +43,8 @@ export const es: HallWords = {
     resume: 'Continuar',
     next: 'Siguiente',
     previous: 'Anterior',
+    wrongAddress: (wrong, part, show) =>
+      `La dirección de esta pantalla no tiene sentido: ${wrong}. Escriba ${part} para la segunda de tres pantallas que comparten las listas, o ${show}, o algunas de estas palabras.`,
   },
   player: {
     findPage: 'Encuentre su página',
@@ -54,6 +56,14 @@ export const es: HallWords = {
     myResults: 'Mis resultados',
     noResults: 'Todavía no ha terminado ninguna mano.',
     inRank: (rank) => `Puesto ${rank}`,
+    myHands: 'Mis manos',
+    ends: {
+      won: 'ganada',
+      drawn: 'sin ganador',
+      penalty: 'terminada por una penalización',
+      'given-up': 'abandonada',
+    },
+    wonBy: (name) => `ganada por ${name}`,
     penalties: 'Decisiones',
     withoutReaders: (hands) => (hands === 1 ? '1 mano sin lectores' : `${hands} manos sin lectores`),
   },
@@ -113,7 +123,9 @@ export const es: HallWords = {
     playsAgain: 'Vuelve a jugar',
     attendanceMeans:
       'Vale para las rondas que se planifiquen desde ahora. En las rondas ya sorteadas un sustituto ocupa el asiento, o se planifican de nuevo.',
+    feature: 'Mostrar en las pantallas',
     joinCode: 'Código para inscribirse',
+    joinCodePicture: 'La dirección del torneo y el código, para llevarlos a la mesa con un móvil',
     joinCodeMeans:
       'Introdúzcalo en esta mesa, con mingg run --hall y la dirección de esta sala. Sirve una vez, durante diez minutos.',
     revoke: 'Excluir esta mesa',
@@ -144,6 +156,7 @@ export const es: HallWords = {
     refusals: {
       'bad-input': 'Falta algo: rellene todos los campos.',
       'no-hall': 'La sala no responde. ¿Está Mingg en marcha?',
+      'sign-in': 'La sesión había terminado: inicie sesión y pulse otra vez.',
       'wrong-round': 'La ronda ya ha empezado o terminado: mire otra vez la página.',
       'not-drawn': 'Esa ronda aún no se ha sorteado.',
       'no-such-player': 'Ese jugador es desconocido, o no tiene sitio en esta ronda.',
@@ -208,10 +221,12 @@ export const es: HallWords = {
       tables: 'Puestos por mesa',
       scores: 'Hojas de resultados para firmar',
       standings: 'Clasificación',
+      cards: 'Tarjetas con el camino a la página de cada uno',
     },
     seat: 'Puesto',
     nothing: 'Antes del sorteo no hay nada que imprimir.',
     signature: 'Firma',
+    hereOnly: 'Los móviles no llegan a este servidor: inícielo con --host 0.0.0.0 y una contraseña.',
     back: 'Volver a la organización',
   },
 };

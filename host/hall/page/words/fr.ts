@@ -43,6 +43,8 @@ export const fr: HallWords = {
     resume: 'Reprendre',
     next: 'Suivant',
     previous: 'Précédent',
+    wrongAddress: (wrong, part, show) =>
+      `L’adresse de cet écran n’a pas de sens : ${wrong}. Écrivez ${part} pour le deuxième de trois écrans qui se partagent les listes, ou ${show}, ou une partie de ces mots.`,
   },
   player: {
     findPage: 'Trouver votre page',
@@ -54,6 +56,9 @@ export const fr: HallWords = {
     myResults: 'Mes résultats',
     noResults: 'Aucune donne n’est encore finie.',
     inRank: (rank) => `Rang ${rank}`,
+    myHands: 'Mes donnes',
+    ends: { won: 'gagnée', drawn: 'nulle', penalty: 'terminée par une pénalité', 'given-up': 'abandonnée' },
+    wonBy: (name) => `gagnée par ${name}`,
     penalties: 'Décisions',
     withoutReaders: (hands) => (hands === 1 ? '1 donne sans lecteurs' : `${hands} donnes sans lecteurs`),
   },
@@ -113,7 +118,9 @@ export const fr: HallWords = {
     playsAgain: 'Joue de nouveau',
     attendanceMeans:
       'Cela vaut pour les rondes planifiées à partir de maintenant. Dans les rondes déjà tirées au sort, un remplaçant prend la place, ou ces rondes sont planifiées de nouveau.',
+    feature: 'Montrer sur les écrans',
     joinCode: 'Code d’inscription',
+    joinCodePicture: 'L’adresse du tournoi et le code, à porter à la table avec un téléphone',
     joinCodeMeans:
       'À entrer à cette table, avec mingg run --hall et l’adresse de cette salle. Il sert une fois, pendant dix minutes.',
     revoke: 'Exclure cette table',
@@ -144,6 +151,7 @@ export const fr: HallWords = {
     refusals: {
       'bad-input': 'Il manque quelque chose : remplissez tous les champs.',
       'no-hall': 'La salle ne répond pas. Mingg tourne-t-il ?',
+      'sign-in': 'La session était terminée : connectez-vous, puis appuyez encore une fois.',
       'wrong-round': 'La ronde a déjà commencé ou est terminée : regardez encore la page.',
       'not-drawn': 'Cette ronde n’est pas encore tirée au sort.',
       'no-such-player': 'Ce joueur est inconnu, ou n’a pas de place dans cette ronde.',
@@ -208,10 +216,13 @@ export const fr: HallWords = {
       tables: 'Places par table',
       scores: 'Feuilles de résultats à signer',
       standings: 'Classement',
+      cards: 'Cartes menant à la page de chacun',
     },
     seat: 'Place',
     nothing: 'Avant le tirage il n’y a rien à imprimer.',
     signature: 'Signature',
+    hereOnly:
+      'Les téléphones n’atteignent pas ce serveur : démarrez-le avec --host 0.0.0.0 et un mot de passe.',
     back: 'Retour à l’organisation',
   },
 };

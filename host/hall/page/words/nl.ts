@@ -38,6 +38,8 @@ export const nl: HallWords = {
     resume: 'Verder',
     next: 'Volgende',
     previous: 'Vorige',
+    wrongAddress: (wrong, part, show) =>
+      `Het adres van dit scherm klopt niet: ${wrong}. Schrijf ${part} voor het tweede van drie schermen die de lijsten delen, of ${show}, of enkele daarvan.`,
   },
   player: {
     findPage: 'Zoek je pagina',
@@ -49,6 +51,14 @@ export const nl: HallWords = {
     myResults: 'Mijn resultaten',
     noResults: 'Er is nog geen spel afgelopen.',
     inRank: (rank) => `Plaats ${rank}`,
+    myHands: 'Mijn spellen',
+    ends: {
+      won: 'gewonnen',
+      drawn: 'onbeslist',
+      penalty: 'beëindigd door een straf',
+      'given-up': 'opgegeven',
+    },
+    wonBy: (name) => `gewonnen door ${name}`,
     penalties: 'Beslissingen',
     withoutReaders: (hands) => (hands === 1 ? '1 spel zonder lezers' : `${hands} spellen zonder lezers`),
   },
@@ -106,7 +116,9 @@ export const nl: HallWords = {
     playsAgain: 'Speelt weer mee',
     attendanceMeans:
       'Het geldt voor rondes die vanaf nu gepland worden. In rondes die al geloot zijn, neemt een invaller de plaats in, of ze worden opnieuw gepland.',
+    feature: 'Op de schermen tonen',
     joinCode: 'Code om mee te doen',
+    joinCodePicture: 'Het adres van het toernooi en de code, om met een telefoon naar de tafel te dragen',
     joinCodeMeans:
       'Voer hem in aan deze tafel, met mingg run --hall en het adres van deze zaal. Hij werkt één keer, tien minuten lang.',
     revoke: 'Tafel uitsluiten',
@@ -136,6 +148,7 @@ export const nl: HallWords = {
     refusals: {
       'bad-input': 'Er ontbreekt iets: vul alle velden in.',
       'no-hall': 'De zaal antwoordt niet. Draait Mingg?',
+      'sign-in': 'De sessie was afgelopen: meld je aan en druk nog een keer.',
       'wrong-round': 'De ronde is al begonnen of afgelopen: kijk nog eens.',
       'not-drawn': 'Die ronde is nog niet geloot.',
       'no-such-player': 'Die speler is onbekend, of heeft in deze ronde geen plaats.',
@@ -200,10 +213,12 @@ export const nl: HallWords = {
       tables: 'Plaatsen per tafel',
       scores: 'Uitslagbladen om te tekenen',
       standings: 'Stand',
+      cards: 'Kaarten met de weg naar ieders pagina',
     },
     seat: 'Plaats',
     nothing: 'Voor de loting valt er niets af te drukken.',
     signature: 'Handtekening',
+    hereOnly: 'Telefoons kunnen deze zaal niet bereiken: start hem met --host 0.0.0.0 en een wachtwoord.',
     back: 'Terug naar de organisatie',
   },
 };

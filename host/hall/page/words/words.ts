@@ -1,5 +1,5 @@
 import type { Refusal } from '../../view/desk-bodies.ts';
-import type { TablePhase } from '../../view/facts.ts';
+import type { PlayerHand, TablePhase } from '../../view/facts.ts';
 import type { DeskTable, RoundView } from '../../view/view.ts';
 
 // The words of the hall's pages. Nothing may be left out: a missing word is a type error in the language's file.
@@ -54,6 +54,8 @@ export interface ScreenWords {
   readonly resume: string;
   readonly next: string;
   readonly previous: string;
+  /** What makes no sense in the address of a screen, and two examples that do. */
+  readonly wrongAddress: (wrong: string, part: string, show: string) => string;
 }
 
 export interface PlayerWords {
@@ -66,6 +68,10 @@ export interface PlayerWords {
   readonly myResults: string;
   readonly noResults: string;
   readonly inRank: (rank: number) => string;
+  readonly myHands: string;
+  /** How a hand ended; `won`: by the player whose page it is. */
+  readonly ends: Readonly<Record<PlayerHand['end'], string>>;
+  readonly wonBy: (name: string) => string;
   readonly penalties: string;
   /** How many hands of a round were played without readers. */
   readonly withoutReaders: (hands: number) => string;
@@ -122,6 +128,10 @@ export interface DeskWords {
   readonly joinCodeMeans: string;
   readonly revoke: string;
   readonly revokeMeans: string;
+  /** Features a table; pressed while it is. */
+  readonly feature: string;
+  /** The picture of the code and of the hall's address. */
+  readonly joinCodePicture: string;
   readonly putRight: string;
   readonly putRightMeans: string;
   readonly fromHand: string;
@@ -186,9 +196,11 @@ export interface PrintWords {
   readonly title: string;
   readonly print: string;
   readonly sheet: string;
-  readonly sheets: Readonly<Record<'seating' | 'tables' | 'scores' | 'standings', string>>;
+  readonly sheets: Readonly<Record<'seating' | 'tables' | 'scores' | 'standings' | 'cards', string>>;
   readonly seat: string;
   readonly nothing: string;
   readonly signature: string;
+  /** Why there are no cards: phones cannot reach the hall. */
+  readonly hereOnly: string;
   readonly back: string;
 }

@@ -1,4 +1,5 @@
 import { render } from 'preact';
-import { SignInApp, type Wanted } from './app.tsx';
+import type { Wanted } from '../code-form.tsx';
+import { SignInApp } from './app.tsx';
 
 render(<SignInApp wants={document.documentElement.dataset.wants as Wanted} />, document.body);

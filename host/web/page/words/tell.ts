@@ -3,7 +3,8 @@ import { tileName } from '../../../../shared/explain/tile-name.ts';
 import type { Place, Seat } from '../../../../shared/game/seats.ts';
 import type { Tile } from '../../../../shared/game/tiles.ts';
 import type { AskedNews, CandidateView } from '../../../../shared/view/question.ts';
-import type { MatchView, Notice, ResultView, TableView } from '../../../../shared/view/view.ts';
+import type { SeenTable } from '../../../../shared/view/seen-table.ts';
+import type { MatchView, Notice, ResultView } from '../../../../shared/view/view.ts';
 import type { Talk } from './talk.ts';
 
 /** An event that happened last, or may have happened, in one sentence. */
@@ -70,7 +71,7 @@ export function resultTitle({ words, field, rulings }: Talk, result: ResultView)
 }
 
 /** The state of the game, in one line. */
-export function stateText({ words, field }: Talk, view: TableView): string {
+export function stateText({ words, field }: Talk, view: SeenTable): string {
   if (view.phase !== 'playing') return words[view.phase];
   return view.turn ? words.toPlay(field.winds[view.turn]) : '';
 }
@@ -118,7 +119,7 @@ export function noticeText({ words, field, rulings }: Talk, notice: Notice): str
 }
 
 /** Which hand it is: "East round · hand 5 · after a drawn hand". */
-export function roundText({ words, field }: Talk, { roundWind, hand, drawsBefore }: TableView): string {
+export function roundText({ words, field }: Talk, { roundWind, hand, drawsBefore }: SeenTable): string {
   const parts = [words.round(field.winds[roundWind])];
   if (hand > 0) parts.push(words.hand(hand));
   if (drawsBefore > 0) parts.push(words.afterDraws(drawsBefore));
@@ -126,7 +127,7 @@ export function roundText({ words, field }: Talk, { roundWind, hand, drawsBefore
 }
 
 /** The whole table in words, for people who cannot see it. */
-export function describe(talk: Talk, view: TableView): string {
+export function describe(talk: Talk, view: SeenTable): string {
   const { words, field, groups } = talk;
   const sides = view.sides.map((side) => {
     const laid = side.groups.map(({ type, tiles, concealed }) => {

@@ -1,0 +1,37 @@
+import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
+import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import type { Move } from '../hypothesis/world-state.ts';
+import { goesOnFrom } from './kept-moments.ts';
+
+/** Extends a hypothesis by moves; null if the rules forbid one. */
+export type Extend = (hypothesis: Hypothesis, moves: readonly Move[], prior: number) => Hypothesis | null;
+
+/**
+ * A course derived again from an earlier hypothesis, up to the event number `until`. With hindsight each tile has its
+ * likeliest way, so a score is often higher than it was found reading by reading; only so can it be compared with those
+ * found from there. Null if the course does not go on from that one.
+ */
+export function again(
+  tip: EventNode | null,
+  from: Hypothesis,
+  extend: Extend,
+  until = Number.POSITIVE_INFINITY,
+): Hypothesis | null {
+  if (!goesOnFrom(tip, from.tip)) return null;
+  let hypothesis: Hypothesis | null = { ...from };
+  const nodes = nodesAfter(tip, from.tip?.count ?? 0).filter(({ count }) => count <= until);
+  for (let at = 0; at < nodes.length && hypothesis; ) {
+    const [node, next] = [nodes[at]!, nodes[at + 1]];
+    // A drawn tile may go on at once.
+    const goesOn = node.move.event.event === 'draw' && next?.move.tags.includes(node.move.tags[0]!);
+    const chain = goesOn ? [node, next!] : [node];
+    const prior = chain.reduce((sum, one) => sum + (one.prior ?? 0), 0);
+    hypothesis = extend(
+      hypothesis,
+      chain.map(({ move }) => move),
+      prior,
+    );
+    at += chain.length;
+  }
+  return hypothesis;
+}

@@ -1,0 +1,184 @@
+import { nextSeat } from '../../../shared/game/hand-players.ts';
+import type { Seat } from '../../../shared/game/seats.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { rackSpot } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import { appendEvent, type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
+import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { withTags } from '../hypothesis/unknown-tiles.ts';
+import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
+import { NEIGHBOURS } from '../parameters.ts';
+
+/** Another course to the state that a hypothesis has after its event `own`. */
+export interface Neighbour {
+  readonly tip: EventNode;
+  readonly own: EventNode;
+  /** Its odds against the hypothesis, if they follow from the sightings of two tiles alone. */
+  readonly odds?: number;
+}
+
+/** The seat that got tiles by a deal or a draw; null if the event is none. */
+const takenBy = ({ move: { event } }: EventNode): Seat | null =>
+  event.event === 'draw' || event.event === 'deal' ? event.seat : null;
+
+/**
+ * The courses that are like a hypothesis but for one thing, and reach the same state: two tiles, of which `latest` took the
+ * later one, were taken the other way round; or that one was drawn and put back before, when a discard was claimed.
+ * @param given the number of events that are certain
+ */
+export function* neighboursOf(
+  hypothesis: Hypothesis,
+  latest: EventNode,
+  given: number,
+  evidence: Evidence,
+): Generator<Neighbour> {
+  const nodes = nodesAfter(hypothesis.tip, Math.max(given, latest.count - NEIGHBOURS.events));
+  const at = nodes.findIndex(({ id }) => id === latest.id);
+  if (at < 0 || latest.move.event.event !== 'draw') return;
+  const returned = withReturn(nodes, at, evidence);
+  if (returned) yield returned;
+  const [its] = latest.move.tags;
+  for (let one = at - 1; one >= 0; one--) {
+    const node = nodes[one]!;
+    if (takenBy(node) === null || node.move.unread) continue;
+    for (const tag of node.move.tags) {
+      if (evidence.set.kind(tag) === evidence.set.kind(its!)) continue;
+      const places = placesToExchange(hypothesis, nodes, [one, at], [tag, its!], evidence);
+      const course = places && exchanged(nodes, places, [tag, its!], evidence);
+      if (!course) continue;
+      yield node.move.event.event === 'deal'
+        ? { ...course, odds: oddsOfDealt(nodes, [one, at], [tag, its!], evidence) }
+        : course;
+    }
+  }
+}
+
+/**
+ * The events in which a tile taken by `first` and one taken later by `second` would have to be exchanged; null if readings
+ * or the state speak against it.
+ */
+function placesToExchange(
+  { world, unknowns }: Hypothesis,
+  nodes: readonly EventNode[],
+  [first, second]: readonly [number, number],
+  [tag, its]: readonly [TagId, TagId],
+  evidence: Evidence,
+): readonly number[] | null {
+  if (unknowns.includes(tag) || unknowns.includes(its)) return null;
+  const seats = [takenBy(nodes[first]!)!, takenBy(nodes[second]!)!] as const;
+  const uses = nodes.flatMap(({ move: { tags } }, at) =>
+    at >= first && (tags.includes(tag) || tags.includes(its)) ? [at] : [],
+  );
+  const stood = (one: TagId, seat: Seat, by = Number.POSITIVE_INFINITY) =>
+    evidence.between(one, rackSpot(seat), Number.NEGATIVE_INFINITY, by) > NEIGHBOURS.stood;
+  const haveSameSpot = world.spots[tag] === world.spots[its];
+  if (seats[0] === seats[1]) {
+    if (stood(tag, seats[0], nodes[second]!.seen ?? undefined)) return null;
+    if (!uses.some((at) => at > first && at < second)) return [first, second];
+    return haveSameSpot ? uses : null;
+  }
+  if (!haveSameSpot || nodes[first]!.move.event.event === 'deal') return null;
+  return stood(tag, seats[0]) || stood(its, seats[1]) ? null : uses;
+}
+
+/**
+ * The odds that `its` was dealt and `tag` drawn: what was dealt and first seen late was missed since the deal, and what was
+ * drawn did not stand there before.
+ */
+function oddsOfDealt(
+  nodes: readonly EventNode[],
+  [dealt, drawn]: readonly [number, number],
+  [tag, its]: readonly [TagId, TagId],
+  evidence: Evidence,
+): number {
+  const rack = rackSpot(takenBy(nodes[dealt]!)!);
+  const seen = nodes[dealt]!.move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []);
+  const by = seen.sort((one, other) => one - other)[seen.length >> 1] ?? Number.POSITIVE_INFINITY;
+  const missed = (one: TagId): number => {
+    const first = evidence.first(one, rack);
+    if (!first) return Number.NEGATIVE_INFINITY;
+    const readings = evidence.readingsSince(rack, by) - evidence.readingsSince(rack, first.before);
+    return first.from <= by ? 0 : evidence.absenceBefore(one, rack, first.from, readings);
+  };
+  // While bonus tiles of the deal are replaced all players act at the same time.
+  const isOwn = ({ move: { event } }: EventNode) =>
+    takesTurn || ('seat' in event && event.seat === takenBy(nodes[drawn]!));
+  const takesTurn = nodes[drawn]!.before.state.phase !== 'bonus';
+  const before = nodes.slice(0, drawn).filter((node) => node.move.event.event !== 'deal' && isOwn(node));
+  const earliest = Math.max(by, ...before.map((node) => node.seen ?? by));
+  const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
+  return Math.exp(missed(its) - missed(tag) + early(its) - early(tag));
+}
+
+/** The course in which two tiles are exchanged in some events; null if it is illegal, or these are not all draws, discards … */
+function exchanged(
+  nodes: readonly EventNode[],
+  places: readonly number[],
+  [one, other]: readonly [TagId, TagId],
+  evidence: Evidence,
+): Neighbour | null {
+  const others = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  // Which of them was drawn last matters until its player's next move.
+  const last = nodes.findIndex(
+    ({ after: { drawn } }, at) => at > places.at(-1)! && drawn !== one && drawn !== other,
+  );
+  if (last < 0) return null;
+  if (!places.every((at) => EXCHANGEABLE.has(nodes[at]!.move.event.event))) return null;
+  const acts = nodes.slice(places[0], last + 1).map(({ move, prior }, at) => ({
+    move: places.includes(places[0]! + at) ? withTags(move, others, evidence) : move,
+    prior,
+  }));
+  return courseOf(nodes[places[0]!]!, acts, nodes[last]!);
+}
+
+/** Events whose tile may be another. */
+const EXCHANGEABLE: ReadonlySet<string> = new Set(['deal', 'draw', 'discard', 'bonus']);
+
+/** The tile that was drawn next from the live wall was seen on the rack of the player whose turn a claim took. */
+function withReturn(nodes: readonly EventNode[], at: number, evidence: Evidence): Neighbour | null {
+  const { event, tags } = nodes[at]!.move;
+  const isFromWall = ({ move: { event: one } }: EventNode) => one.event === 'draw' && one.from === 'live';
+  if (!isFromWall(nodes[at]!) || !('tile' in event)) return null;
+  const before = nodes.slice(0, at).findLastIndex(isFromWall);
+  const node = nodes
+    .slice(before + 1, at)
+    .find(({ move }) => CLAIMS.has(move.event.event) && 'from' in move.event);
+  const claim = node?.move.event;
+  if (!node || !claim || !('from' in claim) || !('seat' in claim)) return null;
+  const seat = nextSeat(node.before.state.setup, claim.from as Seat);
+  const since = nodes[before - 1]?.seen ?? Number.NEGATIVE_INFINITY;
+  const by = nodes[at]!.seen ?? Number.POSITIVE_INFINITY;
+  if (seat === claim.seat || evidence.between(tags[0]!, rackSpot(seat), since, by) <= 0) return null;
+  const draw: Move = { event: { event: 'draw', seat, tile: event.tile, from: 'live' }, tags };
+  const back: Move = { event: { event: 'return', seat, tile: event.tile }, tags };
+  return courseOf(node, [{ move: draw }, { move: back }, node], node);
+}
+
+/** Claims of a discard after which the hand goes on. */
+const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong']);
+
+/** The course with these moves from an event on, up to the state after `own`; null if that is another, or one is illegal. */
+function courseOf(
+  first: EventNode,
+  acts: readonly Pick<EventNode, 'move' | 'prior'>[],
+  own: EventNode,
+): Neighbour | null {
+  let tip = first.parent;
+  let world = first.before;
+  for (const { move, prior } of acts) {
+    const after = advance(world, move);
+    if (!after.ok) return null;
+    tip = appendEvent(tip, world, move, after.value, { seen: null, complete: null, prior });
+    world = after.value;
+  }
+  return tip && isSameState(tip.after, own.after) ? { tip, own } : null;
+}
+
+const isSameState = (one: WorldState, other: WorldState): boolean =>
+  one.drawn === other.drawn &&
+  one.state.phase === other.state.phase &&
+  (one.discard === other.discard || one.state.phase !== 'claim') &&
+  one.spots.every((spot, tag) => spot === other.spots[tag]);

@@ -1,0 +1,75 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import type { EventNode } from '../hypothesis/event-node.ts';
+import type { Hypothesis, MergedAlternative } from '../hypothesis/hypothesis.ts';
+import { mostOf } from '../hypothesis/merge.ts';
+import { courseWith } from '../hypothesis/rederive.ts';
+import { NEIGHBOURS } from '../parameters.ts';
+import { again, type Extend } from './again.ts';
+import type { KeptMoments } from './kept-moments.ts';
+import { neighboursOf } from './neighbours.ts';
+
+/**
+ * Compares the best hypothesis with other courses to the same state once more readings have come: of courses that reach the
+ * same state the likelier was kept at that moment, and others were never thought of.
+ */
+export class SecondLook {
+  readonly #evidence: Evidence;
+  readonly #kept: KeptMoments;
+  readonly #extend: Extend;
+  readonly #given: number;
+  /** The events whose neighbours have been looked for, by their ids. */
+  readonly #done = new Set<number>();
+
+  /** @param given the number of events that came from a log */
+  constructor(evidence: Evidence, kept: KeptMoments, extend: Extend, given: number) {
+    this.#given = given;
+    this.#evidence = evidence;
+    this.#kept = kept;
+    this.#extend = extend;
+  }
+
+  /**
+   * A hypothesis with the odds of its merged alternatives as all readings have them, and with its likely neighbours among
+   * them.
+   */
+  at(hypothesis: Hypothesis, t: number): Hypothesis {
+    const known = hypothesis.alternatives;
+    const neighbours = this.#ripe(hypothesis, t)
+      .flatMap((node) => [...neighboursOf(hypothesis, node, this.#given, this.#evidence)])
+      .filter(({ tip }) => !known.some((one) => one.tip?.id === tip.id))
+      .map((one) => ({ odds: 0, ...one }));
+    const alternatives = [...known, ...neighbours].map((one) => ({
+      ...one,
+      odds: this.#oddsOf(one, hypothesis) ?? one.odds,
+    }));
+    return { ...hypothesis, alternatives: mostOf(alternatives) };
+  }
+
+  /**
+   * The odds of an alternative: both courses are derived again from the last kept moment before they differ. Null if none is
+   * kept.
+   */
+  #oddsOf(alternative: MergedAlternative, hypothesis: Hypothesis): number | null {
+    const { tip } = hypothesis;
+    const other = courseWith(hypothesis, alternative);
+    const from = other && this.#kept.before(tip, other);
+    if (!from) return null;
+    const until = alternative.own!.count + NEIGHBOURS.judgedAfter;
+    const own = again(tip, from, this.#extend, until);
+    const its = own && again(other, from, this.#extend, until + other.count - tip!.count);
+    return its && Math.exp(its.score - own!.score);
+  }
+
+  /** The last events of which most readings have come, and whose neighbours have not been looked for. */
+  #ripe({ tip, world }: Hypothesis, t: number): EventNode[] {
+    const ripe: EventNode[] = [];
+    let seen = world.state.phase === 'over' ? Number.NEGATIVE_INFINITY : t;
+    for (let node = tip, at = 0; node && at < NEIGHBOURS.events; node = node.parent, at++) {
+      seen = Math.min(seen, node.seen ?? seen);
+      if (t - seen < NEIGHBOURS.after || this.#done.has(node.id)) continue;
+      this.#done.add(node.id);
+      ripe.push(node);
+    }
+    return ripe;
+  }
+}

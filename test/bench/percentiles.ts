@@ -1,0 +1,7 @@
+/** Times (ms) in short: median, 95 %, worst. */
+export function percentiles(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (part: number) =>
+    `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(0)} ms`;
+  return `median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)}`;
+}
