@@ -59,6 +59,7 @@ test.each<
   ],
   ['first', 'rough', 1, 1195, 0, 'of two discards the first was missed at first, as it is time and again'],
   ['first', 'rough', 1, 1576, 0, 'of two tiles one was dealt, and missed at first'],
+  ['first', 'normal', 1, 1576, 0, 'the same, and it was told rightly at first'],
   ['first', 'rough', 7, 123, 0, 'a stray on the rack, seconds after the tile was discarded'],
   ['first', 'harsh', 7, 220, 0, 'a bonus tile before a win, of which many ends can be thought of'],
   ['first', 'harsh', 7, 236, 1, 'a claimed tile that no reader saw before the end'],

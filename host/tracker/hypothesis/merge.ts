@@ -35,12 +35,12 @@ function rememberAlternative(hypothesis: Hypothesis, other: Hypothesis): void {
   hypothesis.alternatives = mostOf([...others, { tip: other.tip, own: hypothesis.tip, odds }]);
 }
 
-/** The latest of these alternatives, without those that are too unlikely. */
+/** The latest of these alternatives, and all that turned out likelier; without those that are too unlikely. */
 export const mostOf = (alternatives: readonly MergedAlternative[]): MergedAlternative[] =>
   alternatives
     .filter(({ odds }) => odds >= MERGING.leastOdds)
     .sort((a, b) => (b.own?.count ?? 0) - (a.own?.count ?? 0) || b.odds - a.odds)
-    .slice(0, MERGING.mostAlternatives);
+    .filter(({ odds }, at) => at < MERGING.mostAlternatives || odds > 1);
 
 /** Everything that determines the possible continuations, as a text. */
 function stateKey({ world, unknowns }: Hypothesis): string {

@@ -33,11 +33,13 @@ export class SecondLook {
    * them.
    */
   at(hypothesis: Hypothesis, t: number): Hypothesis {
-    const known = hypothesis.alternatives;
     const neighbours = this.#ripe(hypothesis, t)
       .flatMap((node) => [...neighboursOf(hypothesis, node, this.#given, this.#evidence)])
-      .filter(({ tip }) => !known.some((one) => one.tip?.id === tip.id))
-      .map((one) => ({ odds: 0, ...one }));
+      .map((one) => ({
+        odds: hypothesis.alternatives.find((other) => isSame(one, other))?.odds ?? 0,
+        ...one,
+      }));
+    const known = hypothesis.alternatives.filter((one) => !neighbours.some((other) => isSame(one, other)));
     const alternatives = [...known, ...neighbours].map((one) => ({
       ...one,
       odds: this.#oddsOf(one, hypothesis) ?? one.odds,
@@ -73,3 +75,6 @@ export class SecondLook {
     return ripe;
   }
 }
+
+const isSame = (one: Pick<MergedAlternative, 'tip'>, other: Pick<MergedAlternative, 'tip'>): boolean =>
+  one.tip?.id === other.tip?.id;
