@@ -42,6 +42,14 @@ const without =
   (entries: Loose[]): Loose[] =>
     entries.filter(({ entry }) => !kinds.includes(entry));
 const swapped = <T>([one, other, ...rest]: readonly T[]): T[] => [other!, one!, ...rest];
+const left = (player: number): Loose => {
+  return { v: 1, salt: '', entry: 'attendance', t: 0, player, is: 'left', by: 'x', why: 'x' };
+};
+/** A hand that the hall adds. */
+const withoutReaders = (changed: object): Loose => {
+  const played = { round: 1, table: 1, players: [1, 2, 3, 4], net: [300, -100, -100, -100], ...changed };
+  return { v: 1, salt: '', entry: 'hand', t: 0, number: 1, by: 'x', why: 'x', played };
+};
 const linesOf = (entry: Loose) => entry.standings as Record<string, unknown>[];
 const ofTable = (table: number) => (entry: Loose) => entry.entry === 'checkpoint' && entry.table === table;
 
@@ -57,6 +65,24 @@ describe('the draw', () => {
       'another plan after it',
       (entries) => [...entries, { ...entries.find(({ entry }) => entry === 'plan')!, round: 2 }],
       'round 2 was drawn already by another plan',
+    ],
+    [
+      'a round planned anew that has begun, since somebody left',
+      (entries) => {
+        const plan = entries.findLast(({ entry }) => entry === 'plan')!;
+        const players = [1, 2, 3, 4, 5, 6, 7];
+        const tables = (plan.tables as number[][]).slice(0, 1).fill([1, 2, 3, 4]);
+        return [...entries, left(8), { ...plan, tables, out: [5, 6, 7], players }];
+      },
+      'round 2 was drawn already by another plan',
+    ],
+    [
+      'a plan of somebody who had left',
+      (entries) => {
+        const at = entries.findIndex(({ entry }) => entry === 'plan');
+        return [...entries.slice(0, at), left(8), ...entries.slice(at)];
+      },
+      'player 8 had left',
     ],
     [
       'another order than by its seed',
@@ -112,6 +138,66 @@ const unwitnessed = (note: string): string => {
   const [text, signatures] = note.split('\n\n');
   return `${text}\n\n${signatures!.split('\n')[0]}\n`;
 };
+
+describe('a final', () => {
+  /** The best of the standings shown last, as the log has them. */
+  const best = (entries: Loose[], many: number) =>
+    linesOf(entries.findLast(({ entry }) => entry === 'standings')!)
+      .slice(0, many)
+      .map(({ player }) => player as number);
+  const final = (round: number, players: readonly number[]): Loose => {
+    return { v: 1, salt: '', entry: 'final', t: 0, round, players };
+  };
+  const added = (make: (entries: Loose[]) => Loose[]) => inHall((entries) => [...entries, ...make(entries)]);
+
+  it('of the best is none', () => {
+    expect(found(added((entries) => [final(3, best(entries, 4))]))).toEqual([]);
+  });
+
+  it.each<[string, (entries: Loose[]) => Loose[], string]>([
+    ['of others than the best', (entries) => [final(3, best(entries, 5).slice(1))], 'its players are'],
+    [
+      'with two at one another’s seats',
+      (entries) => [final(3, swapped(best(entries, 4)))],
+      'its players are',
+    ],
+    [
+      'without one who has not left',
+      (entries) => [left(best(entries, 1)[0]!), final(3, best(entries, 4))],
+      'its players are',
+    ],
+    [
+      'by standings shown after it',
+      (entries) => {
+        const shown = entries.findLast(({ entry }) => entry === 'standings')!;
+        return [{ ...shown, round: 1 }, final(3, best(entries, 4)), shown];
+      },
+      'not those that were shown last',
+    ],
+    [
+      'in the place of a planned round',
+      (entries) => [final(2, best(entries, 4))],
+      'one of those that are planned',
+    ],
+    [
+      'of which the round was played by a plan',
+      (entries) => [{ ...entries.find(({ entry }) => entry === 'plan')!, round: 3 }],
+      'no round 3',
+    ],
+  ])('%s', (_, make, what) => {
+    expect(found(added(make))).toEqual([expect.stringContaining(what)]);
+  });
+
+  it('by standings that are not what the logs gave', () => {
+    const lie = added((entries) => {
+      const shown = entries.findLast(({ entry }) => entry === 'standings')!;
+      const [first, second, ...rest] = linesOf(shown);
+      const lying = { ...shown, standings: [{ ...second, rank: 1 }, { ...first, rank: 2 }, ...rest] };
+      return [lying, final(3, swapped(best(entries, 4)))];
+    });
+    expect(found(lie)).toEqual([expect.stringMatching(/^hall: the standings .* after round 2/)]);
+  });
+});
 
 describe('a table’s log', () => {
   it('a byte changed', () => {
@@ -250,6 +336,37 @@ describe('the hall’s log', () => {
       return [...entries.slice(0, at), { v, salt, entry: 'ruling', t, ...ruling }, ...entries.slice(at)];
     });
     expect(found(lie)).toEqual([expect.stringMatching(/^hall: the standings .* after round 1/)]);
+  });
+
+  it('a hand without readers that is there, and was not counted when standings were shown', () => {
+    const lie = inHall((entries) => {
+      const at = entries.findIndex(({ entry }) => entry === 'standings');
+      return [...entries.slice(0, at), withoutReaders({}), ...entries.slice(at)];
+    });
+    expect(found(lie)).toEqual([expect.stringMatching(/^hall: the standings .* after round 1/)]);
+  });
+
+  it('a hand without readers that was counted, and is dropped', () => {
+    const counted = join(folder, 'counted');
+    expect(found(inHall((entries) => [...entries, withoutReaders({})]))).toEqual([]);
+    cpSync(join(folder, 'lying'), counted, { recursive: true });
+    const { standings } = recompute(counted);
+    const shown = standings.map(({ name: _, ...line }) => line);
+    const lie = inHall((entries) => {
+      const last = entries.findLast(({ entry }) => entry === 'standings')!;
+      return [...entries, { ...last, standings: shown }];
+    });
+    expect(found(lie)).toEqual([expect.stringMatching(/^hall: the standings .* after round 2/)]);
+  });
+
+  it.each<[string, object, string]>([
+    ['of somebody who has no seat', { players: [1, 2, 3, 90] }, 'player 90 has no seat in round 1'],
+    ['of a round that has not begun', { round: 3 }, 'round 3 had not begun'],
+    ['at a table that there is not', { table: 3 }, 'round 1 has no table 3'],
+    ['that makes points of nothing', { net: [500, 0, 0, 0] }, 'its points are not 0 in sum'],
+  ])('a hand without readers %s', (_, changed, what) => {
+    const lie = inHall((entries) => [...entries, withoutReaders(changed)]);
+    expect(found(lie)).toEqual([expect.stringContaining(what)]);
   });
 
   it('a hand of somebody who has no seat', () => {

@@ -10,7 +10,7 @@ describe('live standings, recomputed ones and the truth of a simulated tournamen
     (tournament) => handsOf(tournament) <= 8,
   );
   it.each(small.slice(0, 30))(
-    '$players players, $rounds rounds of $hands hands, $rules, faults $faults, seed $seed',
+    '$players players, $rounds rounds of $hands hands, $rules, faults $faults, changes $changes, seed $seed',
     async (tournament) => {
       expect((await tryTournament(tournament)).wrong).toBeNull();
     },

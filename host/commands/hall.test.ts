@@ -126,6 +126,75 @@ describe('mingg hall standings', () => {
   });
 });
 
+describe('a tournament that changed', () => {
+  const other = join(folder, 'changed');
+  const CHANGED = ['--players', '10', '--rounds', '3', '--hands', '1', '--seed', 'd', '--changes'];
+  beforeAll(() => {
+    expect(hall('simulate', ...CHANGED, '--out', other)).toMatchObject({ status: 0 });
+  });
+
+  it('has the standings that the hall showed, and says how many hands were added', () => {
+    const { out } = hall('standings', other, '--json');
+    expect(out).toBe(readFileSync(join(other, 'standings.jsonl'), 'utf8'));
+    expect(hall('standings', other).out).toMatch(/, \d+ added that readers did not see, /);
+  });
+
+  it('has draws of those who played then, and a final by the standings', () => {
+    const { status, out } = hall('draw', '--verify', join(other, 'hall'));
+    expect(status).toBe(0);
+    expect(out).toMatch(/^holds: 10 players for all rounds/);
+    expect(out).toMatch(/^holds: \d+ players for round 3/m);
+    expect(out).toMatch(/^holds: \d players in round 4, by the standings/m);
+  });
+});
+
+describe('mingg hall series', () => {
+  const other = join(folder, 'second');
+  beforeAll(() => {
+    const second = ['--players', '8', '--rounds', '1', '--hands', '1', '--seed', 'second'];
+    expect(hall('simulate', ...second, '--out', other)).toMatchObject({ status: 0 });
+  });
+
+  it('adds up what the tournaments give, by names', () => {
+    const { status, out } = hall('series', trees, other, '--json');
+    expect(status).toBe(0);
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { name: string; tablePoints: number; tournaments: unknown[] });
+    const shown = [trees, other].flatMap((one) =>
+      readFileSync(join(one, 'standings.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { name: string; tablePoints: number }),
+    );
+    for (const { name, tablePoints, tournaments } of lines) {
+      const own = shown.filter((line) => line.name === name);
+      expect([tablePoints, tournaments.length]).toEqual([
+        own.reduce((sum, one) => sum + one.tablePoints, 0),
+        own.length,
+      ]);
+    }
+    expect(new Set(lines.map(({ name }) => name)).size).toBe(new Set(shown.map(({ name }) => name)).size);
+    const text = hall('series', trees, other).out;
+    expect(text).toMatch(/^ +player +match points +table points +1 +2\n *1\. /);
+    expect(text).toMatch(/\n1: Simulated s\n2: Simulated second\n$/);
+  });
+
+  it('counts no tournament twice, and none that does not hold', () => {
+    expect(hall('series', trees, other, trees)).toMatchObject({
+      status: 1,
+      out: '',
+      errors: expect.stringContaining('once more'),
+    });
+    const broken = changed((at) => flip(bundle(join(at, 'table-02'))));
+    const { status, errors } = hall('series', broken, other);
+    expect([status, errors]).toEqual([1, expect.stringMatching(/^DOES NOT HOLD: .*copy-.*: table 2: /)]);
+    expect(hall('series', join(folder, 'nowhere'))).toMatchObject({ status: 2 });
+    expect(hall('series').status).not.toBe(0);
+  });
+});
+
 describe('mingg hall draw --verify', () => {
   it('holds, and says by whose cosignature', () => {
     const { status, out } = hall('draw', '--verify', join(trees, 'hall'));

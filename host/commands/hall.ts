@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import { checkDraws, type HeldDraw } from '../hall/log/check-draw.ts';
 import { readHallTree } from '../hall/log/hall-tree.ts';
+import { HallFault, type HeldFinal, readRecord } from '../hall/recompute/hall-record.ts';
 import { type Recomputed, recompute } from '../hall/recompute/recompute.ts';
 import { simulateTournament } from '../hall/simulate/simulate-tournament.ts';
 import { LogDamage } from '../ledger/log-view.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
-import { plainly } from '../text/text-file.ts';
 import { EXIT } from './exit-status.ts';
 import { hallRunCommand } from './hall-run.ts';
+import { hallSeriesCommand } from './hall-series.ts';
+import { looking } from './looking.ts';
 import { Progress } from './progress.ts';
 import { standingsTable } from './standings-table.ts';
 import { say, warn } from './terminal.ts';
@@ -25,12 +27,14 @@ interface SimulateOptions {
   readonly hands: number;
   readonly seed: string;
   readonly faults?: boolean;
+  readonly changes?: boolean;
   readonly out: string;
 }
 
 /** `mingg hall`: tournaments of many tables. */
 export function hallCommand(command: Command): void {
   hallRunCommand(command.command('run'));
+  hallSeriesCommand(command.command('series'));
   command
     .command('standings <folder>')
     .description(
@@ -41,13 +45,13 @@ export function hallCommand(command: Command): void {
       command.createOption('--by <points>', 'which points count first').choices(ORDERS).default('match'),
     )
     .action((folder: string, options: { json?: boolean; by: (typeof ORDERS)[number] }) =>
-      looking('standings', () => showStandings(folder, options)),
+      looking('hall standings', () => showStandings(folder, options)),
     );
   command
     .command('draw')
     .description('recompute the draw of a tournament from the exported tree of the hall’s log')
     .requiredOption('--verify <tree>', 'the tree, with its key in the file vkey')
-    .action(({ verify }: { verify: string }) => looking('draw', () => verifyDraw(verify)));
+    .action(({ verify }: { verify: string }) => looking('hall draw', () => verifyDraw(verify)));
   command
     .command('simulate')
     .description('play a whole tournament without readers, and write what it leaves')
@@ -56,18 +60,9 @@ export function hallCommand(command: Command): void {
     .requiredOption('--hands <n>', 'how many hands in a round', wholeNumber(1, 100))
     .requiredOption('--seed <text>', 'equal seeds give equal trees')
     .option('--faults', 'things go wrong: power, wrong seats, late hands, substitutes, rulings')
+    .option('--changes', 'players leave and come late, hands are played without readers, a final follows')
     .requiredOption('--out <folder>', 'the folder to be written')
-    .action((options: SimulateOptions) => looking('simulate', () => simulate(options)));
-}
-
-/** Does what a command is asked for; if it cannot be done, a line says why, and the exit status is 2. */
-async function looking(name: string, act: () => void | Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    warn(`mingg hall ${name}: ${plainly(error)}`);
-    process.exitCode = EXIT.failed;
-  }
+    .action((options: SimulateOptions) => looking('hall simulate', () => simulate(options)));
 }
 
 function showStandings(folder: string, { json, by }: { json?: boolean; by: 'match' | 'table' }): void {
@@ -83,10 +78,11 @@ function showStandings(folder: string, { json, by }: { json?: boolean; by: 'matc
   else showTable(found);
 }
 
-function showTable({ standings, name, tables, hands }: Recomputed): void {
+function showTable({ standings, name, tables, hands, addedHands }: Recomputed): void {
   say(['bold', name]);
   for (const line of standingsTable(standings)) say(line);
-  say(['green', 'holds'], `: ${tables} tables, ${hands} hands, each log and draw as it was signed.`);
+  const added = addedHands === 0 ? '' : `${addedHands} added that readers did not see, `;
+  say(['green', 'holds'], `: ${tables} tables, ${hands} hands, ${added}each log and draw as it was signed.`);
 }
 
 function verifyDraw(tree: string): void {
@@ -96,19 +92,26 @@ function verifyDraw(tree: string): void {
     process.exitCode = EXIT.no;
     return;
   }
-  for (const one of draws) say(['green', 'holds'], `: ${tellDraw(one)}`);
+  for (const one of draws.draws) say(['green', 'holds'], `: ${tellDraw(one)}`);
+  for (const { round, players } of draws.finals) {
+    say(
+      ['green', 'holds'],
+      `: ${players} players in round ${round}, by the standings that the log has before it.`,
+    );
+  }
 }
 
-/** The draws of a tree, or what does not hold. */
-function draw(tree: string): HeldDraw[] | string {
+/** The draws of a tree and the finals, or what does not hold. */
+function draw(tree: string): { draws: HeldDraw[]; finals: readonly HeldFinal[] } | string {
   try {
     const hall = readHallTree(tree);
     if (!hall.ok) return hall.error;
     const draws = checkDraws(hall.value);
     if (!draws.ok) return draws.error;
-    return draws.value.length > 0 ? draws.value : 'nothing was drawn in it';
+    const { finals } = readRecord(hall.value.entries);
+    return draws.value.length > 0 ? { draws: draws.value, finals } : 'nothing was drawn in it';
   } catch (error) {
-    if (error instanceof LogDamage) return error.message;
+    if (error instanceof LogDamage || error instanceof HallFault) return error.message;
     throw error;
   }
 }

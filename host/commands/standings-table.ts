@@ -1,5 +1,6 @@
 import { points } from '../../shared/explain/numbers.ts';
 import type { NamedStanding } from '../hall/recompute/recompute.ts';
+import { columns, share } from './columns.ts';
 
 const HEAD = ['', 'player', 'match points', 'table points', 'penalties'];
 
@@ -15,17 +16,8 @@ export function standingsTable(standings: readonly NamedStanding[]): string[] {
     penaltiesOf(line),
     ...Array.from({ length: rounds }, (_, at) => roundOf(line, at + 1)),
   ]);
-  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((cells) => cells[at]!.length)));
-  const text = (cells: readonly string[]) =>
-    cells
-      .map((cell, at) => (at === 1 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
-      .join('  ')
-      .trimEnd();
-  return [head, ...rows].map(text);
+  return columns(head, rows);
 }
-
-/** Match points that several share have two decimals. */
-const share = (many: number): string => (Number.isInteger(many) ? `${many}` : many.toFixed(2));
 
 function penaltiesOf({ penalties, matchPenalties }: NamedStanding): string {
   const parts = [

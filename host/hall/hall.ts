@@ -47,7 +47,11 @@ export interface HallSettings {
 /** A new player: the name, and what else the log says of him. */
 export interface NewPlayer {
   readonly name: string;
+  /** One that nobody has; the next after all others if it is left out. */
+  readonly number?: number;
   readonly team?: string;
+  /** The language of the player's page. */
+  readonly language?: string;
 }
 
 /** What changed in a hall: entries were logged, a table delivered, or a name was withdrawn. */
@@ -172,17 +176,22 @@ export class Hall {
 
   /** Enters players; their names go into the file beside the log first. */
   addPlayers(players: readonly NewPlayer[]): Result<void, Refused> {
-    const first = Math.max(0, ...Object.keys(this.#state?.players ?? {}).map(Number)) + 1;
-    const salted = players.map(({ name }, at) => {
-      const number = first + at;
+    const given = players.flatMap(({ number }) => number ?? []);
+    let last = Math.max(0, ...Object.keys(this.#state?.players ?? {}).map(Number), ...given);
+    const salted = players.map(({ name, number = ++last }) => {
       return { number, name, salt: this.#salt ? saltFrom(this.#salt, number) : newSalt() };
     });
+    const numbers = salted.map(({ number }) => number);
+    const taken = numbers.find((number) => this.#state?.players[number]);
+    if (taken !== undefined || new Set(numbers).size < numbers.length) {
+      return err({ code: 'known-player', message: `number ${taken ?? 'of two players'} is taken already` });
+    }
     for (const name of salted) this.#names.set(name.number, name);
     writeNames(this.#namesFile, this.#names.values());
     const entered = this.enter(
       salted.map((name, at): HallEntry => {
-        const { team } = players[at]!;
-        const more = team === undefined ? {} : { team };
+        const { team, language } = players[at]!;
+        const more = { ...(team !== undefined && { team }), ...(language !== undefined && { language }) };
         return { entry: 'player', t: this.#t, number: name.number, commitment: commitmentOf(name), ...more };
       }),
     );
@@ -201,13 +210,22 @@ export class Hall {
   }
 
   /**
-   * Draws a round, or all, from a checkpoint of the log, which must be witnessed.
+   * Draws some rounds, or all, from a checkpoint of the log, which must be witnessed. Rounds that are drawn together have
+   * the same seed, so equal numbers of their plans are the same players.
    * @param checkpoint the first that was cosigned since {@link planned}; without it the one that the log signed last
    */
-  draw(round: number | 'all', checkpoint = this.#log.checkpoint): Result<void, { readonly message: string }> {
+  draw(
+    rounds: readonly number[] | 'all',
+    checkpoint = this.#log.checkpoint,
+  ): Result<void, { readonly message: string }> {
     if (this.#state === null) return err({ message: 'there is no tournament whose players could be drawn' });
-    const drawn = witnessedDraw(this.#state, round, checkpoint);
-    return drawn.ok ? this.enter([{ entry: 'draw', t: this.#t, round, ...drawn.value }]) : drawn;
+    const draws: HallEntry[] = [];
+    for (const round of rounds === 'all' ? (['all'] as const) : rounds) {
+      const drawn = witnessedDraw(this.#state, round, checkpoint);
+      if (!drawn.ok) return drawn;
+      draws.push({ entry: 'draw', t: this.#t, round, ...drawn.value });
+    }
+    return this.enter(draws);
   }
 
   /** Logs entries, all or none, if each can follow. @throws LedgerError if the disk refuses. */

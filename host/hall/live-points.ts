@@ -10,8 +10,19 @@ import {
   standingsOf,
   type TableRound,
 } from '../../shared/tournament/standings.ts';
-import { holderOf, seatingOf, type TournamentState } from '../../shared/tournament/tournament.ts';
+import { heirsIn, seatingOf, type TournamentState } from '../../shared/tournament/tournament.ts';
 import { lotOf } from './log/draw.ts';
+
+/** Who sits at each table of a round in the end, and whose points are whose. */
+interface Seats {
+  readonly tables: readonly TableLine[];
+  readonly heirs: ReadonlyMap<number, number>;
+}
+
+/** The seats of rounds as far as they were asked for, and what of a tournament they follow from. */
+interface KnownSeats extends Partial<Pick<TournamentState, 'plans' | 'draws' | 'substitutes'>> {
+  readonly rounds: Map<number, Seats>;
+}
 
 /** What the hands of all tables changed for each player, kept up to date as entries arrive: nothing is added up again. */
 export class LivePoints {
@@ -22,6 +33,7 @@ export class LivePoints {
   readonly #hands = new Map<string, number>();
 
   readonly #tournament: string;
+  #seats: KnownSeats = { rounds: new Map() };
 
   /** @param tournament the name of the hall's log; hands of other tournaments are not counted */
   constructor(tournament: string) {
@@ -67,16 +79,37 @@ export class LivePoints {
     this.#hands.set(key, (this.#hands.get(key) ?? 0) + times);
   }
 
-  #roundsOf(state: TournamentState, round: number): TableRound[] {
-    const held = new Map<number, number>();
-    for (const [player, points] of this.#points.get(round) ?? []) {
-      const holder = holderOf(state, player, round);
-      held.set(holder, (held.get(holder) ?? 0) + points);
+  /** The seats of a round: of a thousand players they take long to work out, and few entries change them. */
+  #seatsOf(state: TournamentState, round: number): Seats {
+    const { plans, draws, substitutes } = state;
+    const known = this.#seats;
+    if (known.plans !== plans || known.draws !== draws || known.substitutes !== substitutes) {
+      this.#seats = { plans, draws, substitutes, rounds: new Map() };
     }
-    return seatingOf(state, round)!.tables.flatMap((players, at) => {
+    const { rounds } = this.#seats;
+    const seats = rounds.get(round) ?? {
+      tables: seatingOf(state, round)!.tables,
+      heirs: heirsIn(state, round),
+    };
+    rounds.set(round, seats);
+    return seats;
+  }
+
+  #roundsOf(state: TournamentState, round: number): TableRound[] {
+    const { tables, heirs } = this.#seatsOf(state, round);
+    const held = new Map<number, number>();
+    const win = (player: number, points: number) => {
+      const holder = heirs.get(player) ?? player;
+      held.set(holder, (held.get(holder) ?? 0) + points);
+    };
+    for (const [player, points] of this.#points.get(round) ?? []) win(player, points);
+    const added = Object.values(state.addedHands).filter((hand) => hand.round === round);
+    for (const { players, net } of added) for (const [at, player] of players.entries()) win(player, net[at]!);
+    const addedAt = new Set(added.map(({ table }) => table));
+    return tables.flatMap((players, at) => {
       const table = at + 1;
-      if ((this.#hands.get(`${round}/${table}`) ?? 0) === 0) return [];
-      const specials = this.#specials(state, round, table, players);
+      if (!addedAt.has(table) && (this.#hands.get(`${round}/${table}`) ?? 0) === 0) return [];
+      const specials = this.#specials(state, round, table, players, heirs);
       const results = players.map((player, seat) => ({
         tablePoints: held.get(player) ?? 0,
         special: specials[seat]!,
@@ -86,10 +119,17 @@ export class LivePoints {
   }
 
   /** The highest special hand of each player of a whole match; null where they decide nothing. */
-  #specials(state: TournamentState, round: number, table: number, players: TableLine): (number | null)[] {
+  #specials(
+    state: TournamentState,
+    round: number,
+    table: number,
+    players: TableLine,
+    heirs: ReadonlyMap<number, number>,
+  ): (number | null)[] {
     const none = players.map(() => null);
     if (!state.tournament.scoring.specialHandWins) return none;
-    const seen = this.#tables.get(table)!;
+    const seen = this.#tables.get(table);
+    if (!seen) return none;
     const hands = allHands(seen).filter(
       ({ played }) => played?.tournament === this.#tournament && played.round === round,
     );
@@ -97,7 +137,8 @@ export class LivePoints {
     const won = hands.filter(({ winner, special }) => winner !== null && special !== undefined);
     return players.map((player) => {
       const own = won.filter(
-        ({ winner, played: hand }) => holderOf(state, hand!.players[winner!], round) === player,
+        ({ winner, played: hand }) =>
+          (heirs.get(hand!.players[winner!]) ?? hand!.players[winner!]) === player,
       );
       return own.length === 0 ? null : Math.max(...own.map(({ special }) => special!.number));
     });

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import type { DrawEntry } from '../../shared/tournament/entries.ts';
-import { sizeOf, type TournamentState } from '../../shared/tournament/tournament.ts';
+import { playersOf, type TournamentState } from '../../shared/tournament/tournament.ts';
 import { parseCheckpoint } from '../ledger/checkpoint.ts';
 import { cosignedAt } from '../ledger/cosignature.ts';
 import { parseVerifierKey } from '../ledger/signed-note.ts';
@@ -17,10 +17,10 @@ export function witnessedDraw(
 ): Result<Pick<DrawEntry, 'seed' | 'checkpoint' | 'order'>, { readonly message: string }> {
   const plan = plans[round === 'all' ? 1 : round];
   if (!plan) return err({ message: 'there is no plan that could be drawn' });
-  const size = sizeOf(plan);
-  for (let number = 1; number <= size; number++) {
-    if (!players[number])
-      return err({ message: `the plan is of ${size} players, and player ${number} is not entered` });
+  const numbers = playersOf(plan);
+  const missing = numbers.find((number) => !players[number]);
+  if (missing !== undefined) {
+    return err({ message: `the plan is of ${numbers.length} players, and player ${missing} is not entered` });
   }
   const parsed = checkpoint === null ? null : parseCheckpoint(checkpoint);
   if (checkpoint === null || !parsed?.ok) return err({ message: 'the log has no checkpoint yet' });
@@ -31,5 +31,5 @@ export function witnessedDraw(
     });
   }
   const seed = parsed.value.checkpoint.root.toString('base64');
-  return ok({ seed, checkpoint, order: drawOrder(seed, size) });
+  return ok({ seed, checkpoint, order: drawOrder(seed, numbers) });
 }

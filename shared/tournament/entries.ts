@@ -34,14 +34,29 @@ export interface TournamentEntry {
 export interface PlayerEntry {
   readonly entry: 'player';
   readonly t: number;
-  /** Those of the plan are numbered from 1; substitutes have the numbers after them. */
+  /** From 1; each player has his own for ever. */
   readonly number: number;
   /** Base64 of SHA-256 over the 16 bytes of a salt and the name in UTF-8. */
   readonly commitment: string;
   readonly team?: string;
+  /** In which the pages speak to this player, as a tag: `de`. */
+  readonly language?: string;
 }
 
-/** The seating of one round by numbers in the plan, before the draw says who has which. */
+/** A player plays no more from the next plan on, or plays again: he came back, or was late. */
+export interface AttendanceEntry {
+  readonly entry: 'attendance';
+  readonly t: number;
+  readonly player: number;
+  readonly is: 'left' | 'back';
+  readonly by: string;
+  readonly why: string;
+}
+
+/**
+ * The seating of one round by numbers in the plan, before the draw says who has which. A round that was drawn and has not
+ * begun can be planned and drawn anew, if others play than those who have its seats.
+ */
 export interface PlanEntry {
   readonly entry: 'plan';
   readonly t: number;
@@ -49,6 +64,8 @@ export interface PlanEntry {
   readonly tables: readonly TableLine[];
   /** Who sits out. */
   readonly out: readonly number[];
+  /** The players who are to be drawn, by their numbers in ascending order; left out if they are those from 1 on. */
+  readonly players?: readonly number[];
 }
 
 /** Which player has which number in the plan: number k is player `order[k - 1]`. */
@@ -89,6 +106,19 @@ export interface CheckpointEntry {
   readonly note: string;
 }
 
+/**
+ * One round more, whose seats follow from the standings that the hall showed last, after the round before: there is no draw.
+ * Until it has begun, another may be put in its place.
+ */
+export interface FinalEntry {
+  readonly entry: 'final';
+  readonly t: number;
+  /** The number after the last round's. */
+  readonly round: number;
+  /** The best of those who have not left, in their order; the first four sit at table 1, the best of them East. */
+  readonly players: readonly number[];
+}
+
 /** What a ruling changes for a player, by how much. */
 export interface RulingChange {
   readonly player: number;
@@ -109,11 +139,40 @@ export interface RulingEntry {
   readonly changes: readonly RulingChange[];
 }
 
-/** From a round on somebody else plays where the plan seats a player. A round belongs to who holds the seat at its end. */
+/** A hand that was played without readers, as its players told it. */
+export interface HandWithoutReaders {
+  readonly round: number;
+  readonly table: number;
+  /** East of this hand first. */
+  readonly players: TableLine;
+  /** The table points that each of them won or lost; 0 in sum. */
+  readonly net: readonly [east: number, south: number, west: number, north: number];
+}
+
+/** A hand is added that was played without readers; one that withdraws another may put it right. */
+export interface AddedHandEntry {
+  readonly entry: 'hand';
+  readonly t: number;
+  /** Added hands are numbered from 1, over all tables. */
+  readonly number: number;
+  readonly by: string;
+  readonly why: string;
+  /** The number of the added hand that no longer counts. */
+  readonly withdraws?: number;
+  /** Left out if another is only withdrawn. */
+  readonly played?: HandWithoutReaders;
+}
+
+/**
+ * From a round on somebody else plays where the plan seats a player, who plays no more. A round belongs to who holds the
+ * seat at its end. It says nothing of rounds that are drawn later.
+ */
 export interface SubstituteEntry {
   readonly entry: 'substitute';
   readonly t: number;
   readonly round: number;
+  /** The last round of the substitute; without it there is none. */
+  readonly until?: number;
   readonly player: number;
   readonly substitute: number;
   readonly by: string;
@@ -159,11 +218,14 @@ export interface StandingsEntry {
 export type HallEntry =
   | TournamentEntry
   | PlayerEntry
+  | AttendanceEntry
   | PlanEntry
   | DrawEntry
   | HallRoundEntry
   | HallTableEntry
   | CheckpointEntry
+  | FinalEntry
   | RulingEntry
+  | AddedHandEntry
   | SubstituteEntry
   | StandingsEntry;

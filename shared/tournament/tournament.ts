@@ -1,67 +1,29 @@
-import { err, ok, type Result } from '../game/result.ts';
+import { ok, type Result } from '../game/result.ts';
 import type {
   CheckpointEntry,
-  DrawEntry,
   HallEntry,
   HallRoundEntry,
   HallTableEntry,
-  PlanEntry,
   PlayerEntry,
   RulingEntry,
   StandingsEntry,
-  SubstituteEntry,
   TournamentEntry,
 } from './entries.ts';
-import type { PlannedRound } from './plan.ts';
+import { foldAddedHand } from './fold-added-hand.ts';
+import { foldFinal } from './fold-final.ts';
+import { foldAttendance, foldDraw, foldPlan, foldSubstitute } from './fold-seating.ts';
+import {
+  type Folded,
+  noSuchRound,
+  type TournamentError,
+  type TournamentState,
+  wrong,
+} from './tournament-state.ts';
 
-/** A tournament at one moment, folded from the hall's log: plain immutable data that survives JSON unchanged. */
-export interface TournamentState {
-  readonly tournament: TournamentEntry;
-  readonly players: Readonly<Record<number, Omit<PlayerEntry, 'entry' | 't' | 'number'>>>;
-  /** The seating by the plan's numbers, by round. */
-  readonly plans: Readonly<Record<number, PlannedRound>>;
-  /** By round; one draw of all rounds stands at each. */
-  readonly draws: Readonly<Record<number, Omit<DrawEntry, 'entry' | 't'>>>;
-  readonly tables: Readonly<Record<number, Omit<HallTableEntry, 'entry' | 't' | 'number'>>>;
-  /** The last checkpoint of each table that was cosigned, as a note. */
-  readonly checkpoints: Readonly<Record<number, string>>;
-  readonly begun: readonly number[];
-  readonly ended: readonly number[];
-  /** In order, without those that were withdrawn. */
-  readonly rulings: readonly RulingEntry[];
-  /** How many rulings were ever made. */
-  readonly lastRuling: number;
-  readonly substitutes: readonly SubstituteEntry[];
-  /** The last part of standings that were shown; null before the first. */
-  readonly shown: Pick<StandingsEntry, 'round' | 'part' | 'parts'> | null;
-}
-
-/** Why an entry cannot follow, and what to do. */
-export interface TournamentError {
-  readonly code:
-    | 'no-tournament' //   the first entry must be the tournament
-    | 'second-tournament'
-    | 'no-such-round' //   it has fewer
-    | 'no-such-player'
-    | 'known-player' //    the number is taken
-    | 'drawn' //           the draw has been made: neither its plan nor its players change any more
-    | 'wrong-plan' //      not each number once
-    | 'no-plan'
-    | 'wrong-draw' //      not of all players
-    | 'not-drawn'
-    | 'wrong-round' //     begun or ended already, or not begun
-    | 'known-table'
-    | 'no-such-table'
-    | 'wrong-ruling' //    a number out of turn, or nothing to withdraw
-    | 'wrong-part'; //     parts of standings follow one another, and all of them come
-  readonly message: string;
-}
-
-/** The tournament after an entry, or why the entry cannot follow. */
-export type Folded = Result<TournamentState, TournamentError>;
-
-const wrong = (code: TournamentError['code'], message: string): Result<never, TournamentError> =>
-  err({ code, message });
+export { finalists } from './fold-final.ts';
+export { heirsIn, holdersIn, playersOf, seatingOf, sizeOf, substitutesAtTables } from './seating.ts';
+export type { TournamentError, TournamentState } from './tournament-state.ts';
+export { manyRounds } from './tournament-state.ts';
 
 /** The tournament after an entry of the hall's log; `null` stands for an empty log. */
 export function apply(state: TournamentState | null, entry: HallEntry): Folded {
@@ -70,10 +32,14 @@ export function apply(state: TournamentState | null, entry: HallEntry): Folded {
   switch (entry.entry) {
     case 'player':
       return withPlayer(state, entry);
+    case 'attendance':
+      return foldAttendance(state, entry);
     case 'plan':
-      return withPlan(state, entry);
+      return foldPlan(state, entry);
     case 'draw':
-      return withDraw(state, entry);
+      return foldDraw(state, entry);
+    case 'final':
+      return foldFinal(state, entry);
     case 'round':
       return withRound(state, entry);
     case 'table':
@@ -82,8 +48,10 @@ export function apply(state: TournamentState | null, entry: HallEntry): Folded {
       return withCheckpoint(state, entry);
     case 'ruling':
       return withRuling(state, entry);
+    case 'hand':
+      return foldAddedHand(state, entry);
     case 'substitute':
-      return withSubstitute(state, entry);
+      return foldSubstitute(state, entry);
     case 'standings':
       return withStandings(state, entry);
   }
@@ -96,6 +64,7 @@ const begin = (tournament: TournamentEntry): Folded =>
   ok({
     tournament,
     players: {},
+    left: [],
     plans: {},
     draws: {},
     tables: {},
@@ -104,70 +73,26 @@ const begin = (tournament: TournamentEntry): Folded =>
     ended: [],
     rulings: [],
     lastRuling: 0,
+    addedHands: {},
+    lastAddedHand: 0,
     substitutes: [],
+    finals: 0,
     shown: null,
   });
 
-const isRound = ({ tournament }: TournamentState, round: number): boolean => round <= tournament.rounds;
-
-const noRound = ({ tournament }: TournamentState, round: number): Result<never, TournamentError> =>
-  wrong('no-such-round', `there is no round ${round}; the tournament has ${tournament.rounds}`);
-
-function withPlayer(state: TournamentState, { number, commitment, team }: PlayerEntry): Folded {
+function withPlayer(state: TournamentState, { number, commitment, team, language }: PlayerEntry): Folded {
   if (state.players[number]) return wrong('known-player', `player ${number} is known already`);
-  const drawn = Math.max(0, ...Object.values(state.draws).map(({ order }) => order.length));
-  if (number <= drawn)
-    return wrong('drawn', `the draw was made of ${drawn} players; ${number} is none of them`);
-  const player = { commitment, ...(team !== undefined && { team }) };
+  const player = {
+    commitment,
+    ...(team !== undefined && { team }),
+    ...(language !== undefined && { language }),
+  };
   return ok({ ...state, players: { ...state.players, [number]: player } });
 }
 
-function withPlan(state: TournamentState, { round, tables, out }: PlanEntry): Folded {
-  if (!isRound(state, round)) return noRound(state, round);
-  if (state.draws[round]) return wrong('drawn', `round ${round} was drawn; its plan stands`);
-  const numbers = [...tables.flat(), ...out];
-  if (tables.length === 0 || !isOneToN(numbers)) {
-    return wrong('wrong-plan', `in the plan of round ${round} not every number from 1 on stands once`);
-  }
-  return ok({ ...state, plans: { ...state.plans, [round]: { tables, out } } });
-}
-
-/** Whether these are the numbers from 1 on, each once. */
-const isOneToN = (numbers: readonly number[]): boolean =>
-  new Set(numbers).size === numbers.length && numbers.every((one) => one >= 1 && one <= numbers.length);
-
-/** How many players a round of the plan has, those who sit out among them. */
-export const sizeOf = ({ tables, out }: PlannedRound): number => 4 * tables.length + out.length;
-
-/** The rounds that a draw decides. */
-export const roundsOf = (draw: Pick<DrawEntry, 'round'>, rounds: number): readonly number[] =>
-  draw.round === 'all' ? Array.from({ length: rounds }, (_, at) => at + 1) : [draw.round];
-
-function withDraw(state: TournamentState, { entry: _, t: _t, ...draw }: DrawEntry): Folded {
-  if (draw.round !== 'all' && !isRound(state, draw.round)) return noRound(state, draw.round);
-  const rounds = roundsOf(draw, state.tournament.rounds);
-  const { length } = draw.order;
-  for (const round of rounds) {
-    const plan = state.plans[round];
-    if (state.draws[round]) return wrong('drawn', `round ${round} was drawn already`);
-    if (!plan) return wrong('no-plan', `round ${round} has no plan that could be drawn`);
-    if (sizeOf(plan) !== length) {
-      return wrong(
-        'wrong-draw',
-        `the plan of round ${round} is of ${sizeOf(plan)} players, the draw of ${length}`,
-      );
-    }
-  }
-  const missing = draw.order.find((player) => !state.players[player]);
-  if (missing !== undefined || !isOneToN(draw.order)) {
-    return wrong('wrong-draw', `the draw is not of the players 1 to ${length}, each once`);
-  }
-  const drawn = Object.fromEntries(rounds.map((round) => [round, draw]));
-  return ok({ ...state, draws: { ...state.draws, ...drawn } });
-}
-
 function withRound(state: TournamentState, { number, is, table }: HallRoundEntry): Folded {
-  if (!isRound(state, number)) return noRound(state, number);
+  const none = noSuchRound(state, number);
+  if (none) return none;
   if (!state.draws[number]) return wrong('not-drawn', `round ${number} was not drawn yet`);
   if (table !== undefined) return state.tables[table] ? ok(state) : noTable(table);
   const may = is === 'begun' ? !state.begun.includes(number) : state.begun.includes(number);
@@ -211,8 +136,9 @@ function withRuling(state: TournamentState, entry: RulingEntry): Folded {
   return ok({ ...state, rulings: [...standing, entry], lastRuling: number });
 }
 
-function withStandings(state: TournamentState, { round, part, parts }: StandingsEntry): Folded {
-  if (!isRound(state, round)) return noRound(state, round);
+function withStandings(state: TournamentState, { round, part, parts, standings }: StandingsEntry): Folded {
+  const none = noSuchRound(state, round);
+  if (none) return none;
   const { shown } = state;
   const isOpen = shown !== null && shown.part < shown.parts;
   const goesOn = isOpen && shown.round === round && shown.parts === parts && shown.part + 1 === part;
@@ -222,65 +148,6 @@ function withStandings(state: TournamentState, { round, part, parts }: Standings
       `part ${part} of ${parts} of the standings after round ${round} does not follow`,
     );
   }
-  return ok({ ...state, shown: { round, part, parts } });
-}
-
-function withSubstitute(state: TournamentState, entry: SubstituteEntry): Folded {
-  const { round, player, substitute } = entry;
-  if (!isRound(state, round)) return noRound(state, round);
-  const unknown = [player, substitute].find((number) => !state.players[number]);
-  if (unknown !== undefined) return wrong('no-such-player', `player ${unknown} is not known`);
-  if (state.ended.includes(round)) {
-    return wrong('wrong-round', `round ${round} is over; nobody can take a seat in it`);
-  }
-  const drawn = state.draws[round];
-  if (!drawn) return wrong('not-drawn', `round ${round} was not drawn yet; nobody has a seat in it`);
-  if (!drawn.order.some((number) => holderOf(state, number, round) === player)) {
-    return wrong('no-such-player', `player ${player} has no seat in round ${round}`);
-  }
-  // Otherwise his hands of a round could belong to either seat.
-  const taken = Object.keys(state.draws)
-    .map(Number)
-    .find((later) => later >= round && holdsOther(state, later, entry));
-  if (taken !== undefined) {
-    return wrong('known-player', `player ${substitute} has a seat in round ${taken} already, or had one`);
-  }
-  return ok({ ...state, substitutes: [...state.substitutes, entry] });
-}
-
-/** Whether a substitute holds, or held, another seat in a round than the one that he is to take. */
-const holdsOther = (
-  state: TournamentState,
-  round: number,
-  { player, substitute }: SubstituteEntry,
-): boolean =>
-  state.draws[round]!.order.some((number) => {
-    const holders = holdersOf(state, number, round);
-    return holders.includes(substitute) && holders.at(-1) !== player;
-  });
-
-type Substituted = Pick<TournamentState, 'substitutes'>;
-
-/** Who plays in a round, in turn, where the draw puts a player: himself, and who was substituted. */
-function holdersOf({ substitutes }: Substituted, player: number, round: number): number[] {
-  const holders = [player];
-  for (const one of substitutes) {
-    if (one.round <= round && one.player === holders.at(-1)) holders.push(one.substitute);
-  }
-  return holders;
-}
-
-/** Who holds a seat at the end of a round: he whom the draw puts there, or who was substituted last. */
-export const holderOf = (state: Substituted, player: number, round: number): number =>
-  holdersOf(state, player, round).at(-1)!;
-
-/** Who sits where in a round, by the players' numbers: tables in order, each East first; null before its draw. */
-export function seatingOf(state: TournamentState, round: number): PlannedRound | null {
-  const [plan, drawn] = [state.plans[round], state.draws[round]];
-  if (!plan || !drawn) return null;
-  const player = (number: number) => holderOf(state, drawn.order[number - 1]!, round);
-  const tables = plan.tables.map(
-    ([east, south, west, north]) => [player(east), player(south), player(west), player(north)] as const,
-  );
-  return { tables, out: plan.out.map(player) };
+  const players = [...(isOpen ? shown.players : []), ...standings.map(({ player }) => player)];
+  return ok({ ...state, shown: { round, part, parts, players } });
 }

@@ -16,6 +16,7 @@ export interface Tournament {
   readonly hands: number;
   readonly seed: string;
   readonly faults: boolean;
+  readonly changes: boolean;
   readonly rules: PlayedRules;
 }
 
@@ -32,6 +33,7 @@ export function tournamentOf(number: number): Tournament {
     seed: `${number}`,
     faults: random.chance(0.8),
     rules: random.chance(0.6) ? 'kuester' : BOOKS[random.below(BOOKS.length)]!,
+    changes: random.chance(0.5),
   };
 }
 
@@ -94,7 +96,7 @@ function untrue(
       return `other match points in round ${round.round}`;
     }
   }
-  const drawn = seatsByDraw(out, truth);
+  const drawn = seatsByDraw(out);
   const planned = drawn.filter((seat) => seat.player === player && lines.some(isOf(seat)));
   if (planned.length !== rounds.length) return `${planned.length} rounds, not ${rounds.length}`;
   return null;
@@ -130,22 +132,36 @@ function shareOf(mine: number, all: readonly number[]): number {
   return earned.reduce((total, points) => total + points, 0) / equal;
 }
 
-/** Who has which seat by plan, draw and substitutes, from the entries as they stand. */
-function seatsByDraw(out: string, truth: Truth): { round: number; table: number; player: number }[] {
+/** Who has which seat at the end of each round by plans, draws, finals and substitutes, from the entries as they stand. */
+function seatsByDraw(out: string): { round: number; table: number; player: number }[] {
   const hall = readHallTree(join(out, 'hall'));
   if (!hall.ok) throw new Error(hall.error);
-  const entries = hall.value.entries.map(({ entry }) => entry);
-  const draw = entries.find((entry) => entry.entry === 'draw')!;
-  return entries.flatMap((entry) => {
-    if (entry.entry !== 'plan') return [];
-    return entry.tables.flatMap((line, at) =>
-      line.map((number) => {
-        let player = draw.order[number - 1]!;
-        for (let round = 1; round <= entry.round; round++) player = heirOf(truth, round, player);
-        return { round: entry.round, table: at + 1, player };
-      }),
-    );
-  });
+  const plans = new Map<number, readonly (readonly number[])[]>();
+  const players = new Map<number, number[]>();
+  for (const { entry } of hall.value.entries) {
+    if (entry.entry === 'plan') plans.set(entry.round, entry.tables);
+    if (entry.entry === 'draw') {
+      const rounds = entry.round === 'all' ? plans.keys() : [entry.round];
+      for (const round of rounds) players.set(round, [...entry.order]);
+    }
+    if (entry.entry === 'final') {
+      const lines = Array.from({ length: entry.players.length / 4 }, (_, at) =>
+        [1, 2, 3, 4].map((seat) => 4 * at + seat),
+      );
+      plans.set(entry.round, lines);
+      players.set(entry.round, [...entry.players]);
+    }
+    if (entry.entry !== 'substitute') continue;
+    for (const [round, drawn] of players) {
+      if (round < entry.round || round > (entry.until ?? round)) continue;
+      for (const [at, player] of drawn.entries()) if (player === entry.player) drawn[at] = entry.substitute;
+    }
+  }
+  return [...plans].flatMap(([round, tables]) =>
+    tables.flatMap((line, at) =>
+      line.map((number) => ({ round, table: at + 1, player: players.get(round)![number - 1]! })),
+    ),
+  );
 }
 
 /** Whether each line is no better than the one before; lots are not looked at. */

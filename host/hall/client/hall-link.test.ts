@@ -108,7 +108,7 @@ describe('a table’s link to its hall', () => {
     begin();
     await vi.waitFor(() => expect(noticed).toHaveLength(1), PATIENT);
     expect(noticed[0]).toMatch(
-      /^the hall refuses this table: this table has not joined this hall: the organiser’s desk/,
+      /^the hall refuses this table: this table has not joined this hall, or was shut out: the organiser’s desk/,
     );
     expect(assigned.filter(({ round }) => round)).toEqual([]);
   });

@@ -12,8 +12,8 @@ import {
 import type { RoundClock } from '../view/round-clock.ts';
 import type { PlanView, SetupView } from '../view/view.ts';
 import type { TableNeed } from '../wire/needs.ts';
-import { measureAllRounds } from './all-rounds.ts';
 import { PlayerHands } from './player-hands.ts';
+import { planToCome } from './rounds-to-come.ts';
 
 /** What is known of a hall besides its log. */
 export interface Known {
@@ -41,7 +41,7 @@ export class LiveFacts {
   readonly #hands: PlayerHands;
   #facts: HallFacts | null = null;
   #seatings: { readonly state: TournamentState; readonly seatings: HallFacts['seatings'] } | null = null;
-  #plan: { readonly plans: TournamentState['plans']; readonly view: PlanView | null } | null = null;
+  #plan: { readonly state: TournamentState; readonly view: PlanView | null } | null = null;
 
   constructor(hall: Hall, known: Known) {
     this.#hall = hall;
@@ -118,12 +118,7 @@ export class LiveFacts {
 
   /** Seatings follow from few entries, and take long to make of many rounds. */
   #seatingsOf(state: TournamentState): HallFacts['seatings'] {
-    const before = this.#seatings?.state;
-    const isSame =
-      before?.plans === state.plans &&
-      before.draws === state.draws &&
-      before.substitutes === state.substitutes;
-    if (!isSame) {
+    if (!isSameSeating(this.#seatings?.state, state)) {
       const seatings = Object.keys(state.draws).flatMap((round): [number, PlannedRound][] => {
         const seating = seatingOf(state, Number(round));
         return seating ? [[Number(round), seating]] : [];
@@ -136,20 +131,15 @@ export class LiveFacts {
   #planView(): PlanView | null {
     const { state } = this.#hall;
     if (state === null) return null;
-    if (this.#plan?.plans !== state.plans) {
-      const measured = measureAllRounds(state);
-      const { rounds } = state.tournament;
-      this.#plan = {
-        plans: state.plans,
-        view: measured && {
-          players: measured.players,
-          rounds,
-          repeats: measured.repeats,
-          repeatsAtLeast: measured.repeatsAtLeast,
-          windSpread: measured.windSpread,
-        },
-      };
+    // To measure a plan takes long if it is of many players.
+    const before = this.#plan?.state;
+    if (!isSameSeating(before, state) || before?.begun !== state.begun) {
+      this.#plan = { state, view: planToCome(state) };
     }
-    return this.#plan.view;
+    return this.#plan!.view;
   }
 }
+
+/** Whether nothing has changed of who sits where. */
+const isSameSeating = (before: TournamentState | undefined, now: TournamentState): boolean =>
+  before?.plans === now.plans && before.draws === now.draws && before.substitutes === now.substitutes;

@@ -167,6 +167,64 @@ describe('a round', () => {
   });
 });
 
+describe('players who leave or come late', () => {
+  const reason = { by: 'Anna', why: 'has to go' };
+
+  it('have the rounds that have not begun planned and drawn again, and others can check it', async () => {
+    const organiser = await planned();
+    await organiser.draw();
+    organiser.round({ number: 1, is: 'begun' });
+    const first = served.seatingOf(1, 1);
+    expect(organiser.plan()).toMatchObject({ error: { code: 'drawn' } });
+    expect(organiser.attendance({ player: 3, is: 'left', ...reason })).toMatchObject({ ok: true });
+    expect(organiser.players({ players: [{ name: 'Late' }, { name: 'Later' }] })).toMatchObject({ ok: true });
+    expect(organiser.plan()).toMatchObject({ ok: true });
+    expect(organiser.round({ number: 2, is: 'begun' })).toMatchObject({ ok: false });
+    expect(await organiser.draw()).toMatchObject({ ok: true });
+    expect(await organiser.draw()).toMatchObject({ error: { code: 'drawn' } });
+    expect(served.seatingOf(1, 1)).toEqual(first);
+    const { draws, plans } = served.hall.state!;
+    expect(draws[2]!.order.toSorted((a, b) => a - b)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10]);
+    expect(plans[2]!.out).toHaveLength(1);
+    expect(checked()).toMatchObject({
+      ok: true,
+      value: [
+        { round: 'all', players: 8, after: 0 },
+        { round: 2, players: 9, after: 0 },
+      ],
+    });
+  });
+
+  it('are known before the first plan: who does not play is not in it', async () => {
+    served = await ServedHall.start();
+    const { organiser } = served.server;
+    organiser.open(OPEN);
+    organiser.players(EIGHT);
+    for (const player of [1, 2, 3, 4])
+      expect(organiser.attendance({ player, is: 'left', ...reason })).toMatchObject({ ok: true });
+    expect(organiser.plan()).toMatchObject({ ok: true });
+    expect(await organiser.draw()).toMatchObject({ ok: true });
+    expect(checked()).toMatchObject({ ok: true, value: [{ round: 'all', players: 4 }] });
+    expect(served.seatingOf(1, 1).toSorted()).toEqual([5, 6, 7, 8]);
+    // A reserve who takes a seat plays.
+    const player = served.seatingOf(2, 1)[0]!;
+    expect(organiser.substitute({ round: 2, player, substitute: 1, ...reason })).toMatchObject({ ok: true });
+    expect(served.hall.state!.left).toEqual([2, 3, 4, player]);
+  });
+
+  it('cannot leave fewer than four, nor have a round planned that has begun', async () => {
+    const organiser = await planned();
+    await organiser.draw();
+    for (const player of [1, 2, 3, 4, 5]) organiser.attendance({ player, is: 'left', ...reason });
+    expect(organiser.plan()).toMatchObject({ error: { code: 'too-few-players' } });
+    for (const number of [1, 2]) {
+      organiser.round({ number, is: 'begun' });
+      organiser.round({ number, is: 'ended' });
+    }
+    expect(organiser.plan()).toMatchObject({ error: { code: 'wrong-round' } });
+  });
+});
+
 it('nothing but what a ruling is made of gets into the log', async () => {
   const organiser = await planned();
   const change = { player: 1, tablePoints: -20, name: 'Anna Zimmermann' };

@@ -1,25 +1,28 @@
 import { readOptions } from '../../../shared/books/words/options.ts';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
-import type { HallEntry, Scoring } from '../../../shared/tournament/entries.ts';
-import type { TournamentState } from '../../../shared/tournament/tournament.ts';
+import type { AddedHandEntry, HallEntry, Scoring } from '../../../shared/tournament/entries.ts';
+import { finalists, type TournamentState } from '../../../shared/tournament/tournament.ts';
 import { makeVerifierKey } from '../../ledger/signed-note.ts';
 import type { WitnessAddress } from '../../ledger/witness-client.ts';
 import { RuleNames } from '../../rules/rule-names.ts';
-import type { Hall } from '../hall.ts';
+import type { Hall, NewPlayer } from '../hall.ts';
 import type {
+  AddHandBody,
+  AttendanceBody,
   ExtraTimeBody,
+  FinalBody,
   OpenBody,
-  PlayersBody,
   RoundBody,
   RulingBody,
   SubstituteBody,
   WithdrawBody,
+  WithdrawHandBody,
 } from '../view/desk-bodies.ts';
 import { roundInPlay } from '../view/facts.ts';
 import { begunClock, type RoundClock, resumed, stopped, withMoreTime } from '../view/round-clock.ts';
-import { planAllRounds } from './all-rounds.ts';
 import { cosignHall } from './hall-witness.ts';
 import type { KeptClock } from './kept-clock.ts';
+import { planRounds, roundsToCome, whoPlays } from './rounds-to-come.ts';
 
 /** Why something was not done. Nothing was logged. */
 export interface NotDone {
@@ -98,7 +101,7 @@ export class Organiser {
   }
 
   /** Enters players. After the draw they can still take the seats of others. */
-  players({ players }: PlayersBody): Done {
+  players({ players }: { readonly players: readonly NewPlayer[] }): Done {
     const { state } = this.#hall;
     if (state === null) return this.#noTournament();
     const many = Object.keys(state.players).length + players.length;
@@ -107,26 +110,31 @@ export class Organiser {
       : this.#hall.addPlayers(players);
   }
 
-  /** Plans all rounds for all players who are entered. */
+  /** Plans the rounds that have not begun for all players who are entered and have not left. */
   plan(): Done {
     const { state, origin, log } = this.#hall;
     if (state === null) return this.#noTournament();
-    const players = Object.keys(state.players).length;
-    if (players < FEWEST) {
+    const rounds = roundsToCome(state);
+    if (rounds.length === 0)
+      return notDone('wrong-round', 'all rounds have begun; nothing is left to be planned');
+    const players = whoPlays(state);
+    if (players.length < FEWEST) {
       return notDone(
         'too-few-players',
-        `${FEWEST} players are needed at least, and there are ${players}: enter them`,
+        `${FEWEST} players are needed at least, and there are ${players.length}: enter them`,
       );
     }
-    if (Object.keys(state.draws).length > 0) return notDone('drawn', 'the plan was drawn, so it stands');
     const t = this.#now();
-    const plan = planAllRounds(players, state.tournament.rounds, `${origin}/${log.size}`);
+    const planned = planRounds(players.length, rounds.length, `${origin}/${log.size}`);
+    const haveGaps = players.at(-1)! > players.length;
     return this.#hall.enter(
-      plan.map((round, at): HallEntry => ({ entry: 'plan', t, round: at + 1, ...round })),
+      planned.map((round, at): HallEntry => {
+        return { entry: 'plan', t, round: rounds[at]!, ...round, ...(haveGaps && { players }) };
+      }),
     );
   }
 
-  /** Draws all rounds by the first checkpoint of plan and players that the witness cosigned. */
+  /** Draws the rounds that are planned by the first checkpoint of plan and players that the witness cosigned. */
   async draw(): Promise<Done> {
     const { state } = this.#hall;
     if (state === null) return this.#noTournament();
@@ -146,8 +154,16 @@ export class Organiser {
     }
     const checkpoint = await cosignHall(this.#hall, this.#witness);
     if (!checkpoint.ok) return checkpoint;
-    const drawn = this.#hall.draw('all', checkpoint.value);
+    const drawn = this.#hall.draw(ready.value, checkpoint.value);
     return drawn.ok ? drawn : notDone('not-drawn-yet', drawn.error.message);
+  }
+
+  /** Adds a round for the best by the standings that were shown last. */
+  final({ players: many }: FinalBody): Done {
+    const { state } = this.#hall;
+    if (state === null) return this.#noTournament();
+    const best = finalists(state, many);
+    return best.ok ? this.#hall.enter([{ entry: 'final', t: this.#now(), ...best.value }]) : best;
   }
 
   /** Begins or ends a round, and its clock. */
@@ -202,9 +218,25 @@ export class Organiser {
     return this.#rule({ by, why, withdraws: ruling, changes: [] });
   }
 
-  /** Seats somebody else from a round on. */
-  substitute(body: SubstituteBody): Done {
-    return this.#hall.enter([{ entry: 'substitute', t: this.#now(), ...body }]);
+  /** Adds a hand that was played without readers. */
+  addHand({ by, why, ...played }: AddHandBody): Done {
+    return this.#addHand({ by, why, played });
+  }
+
+  /** Withdraws a hand that was added. */
+  withdrawHand({ hand, by, why }: WithdrawHandBody): Done {
+    return this.#addHand({ by, why, withdraws: hand });
+  }
+
+  /** Seats somebody else from a round on, or for one round. */
+  substitute({ only, ...body }: SubstituteBody): Done {
+    const until = only === true ? { until: body.round } : {};
+    return this.#hall.enter([{ entry: 'substitute', t: this.#now(), ...body, ...until }]);
+  }
+
+  /** A player leaves, or comes back. */
+  attendance(body: AttendanceBody): Done {
+    return this.#hall.enter([{ entry: 'attendance', t: this.#now(), ...body }]);
   }
 
   /** Withdraws a name for good. */
@@ -243,6 +275,12 @@ export class Organiser {
     ]);
   }
 
+  #addHand(hand: Omit<AddedHandEntry, 'entry' | 't' | 'number'>): Done {
+    const { state } = this.#hall;
+    if (state === null) return this.#noTournament();
+    return this.#hall.enter([{ entry: 'hand', t: this.#now(), number: state.lastAddedHand + 1, ...hand }]);
+  }
+
   #keepClock(clock: RoundClock): void {
     this.#clock.keep(clock);
     this.#clockChanged();
@@ -259,11 +297,13 @@ export class Organiser {
 
 type WithdrawsOrChanges = RulingBody & { readonly withdraws?: number };
 
-/** Whether all rounds are planned, and for the players who are entered. */
-function readyToDraw({ tournament, plans, draws }: TournamentState): Done {
-  if (Object.keys(draws).length > 0) return notDone('drawn', 'the draw was made already');
-  for (let round = 1; round <= tournament.rounds; round++) {
-    if (!plans[round]) return notDone('no-plan', `round ${round} has no plan: make the plan first`);
-  }
-  return ok(undefined);
+/** The rounds that are planned and to be drawn: `all`, or what is left of them. */
+function readyToDraw(state: TournamentState): Result<readonly number[] | 'all', NotDone> {
+  const { tournament, plans, draws } = state;
+  const rounds = roundsToCome(state).filter((round) => !draws[round]);
+  if (rounds.length === 0) return notDone('drawn', 'the draw was made already');
+  const unplanned = rounds.find((round) => !plans[round]);
+  if (unplanned !== undefined)
+    return notDone('no-plan', `round ${unplanned} has no plan: make the plan first`);
+  return ok(rounds.length === tournament.rounds ? 'all' : rounds);
 }

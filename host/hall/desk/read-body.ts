@@ -45,6 +45,11 @@ const filled =
   (value) =>
     listOf(check)(value) && (value as readonly unknown[]).length > 0;
 
+const four =
+  (check: Check): Check =>
+  (value) =>
+    listOf(check)(value) && (value as readonly unknown[]).length === 4;
+
 const signedBy = { by: line(NAME), why: line(REASON) };
 const isPoints: Check = (value) => value !== 0 && within(-MOST_POINTS, MOST_POINTS)(value);
 const isChange: Check = (value) =>
@@ -60,8 +65,10 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
     minutes: nullOr(within(1, MOST_MINUTES)),
   },
   '/desk/players': { players: filled(shaped({ name: line(NAME), team: optional(line(NAME)) })) },
+  '/desk/import': { text: (value) => typeof value === 'string' && /[^\p{Cc}\s]/u.test(value) },
   '/desk/plan': {},
   '/desk/draw': {},
+  '/desk/final': { players: isOrdinal },
   '/desk/round': { number: isOrdinal, is: oneOf('begun', 'ended') },
   '/desk/clock': { stopped: oneOf(true, false) },
   '/desk/extra-time': {
@@ -70,16 +77,32 @@ const SHAPES: Readonly<Record<DeskRoute, Shape>> = {
   },
   '/desk/ruling': { ...signedBy, changes: filled(isChange) },
   '/desk/withdraw': { ...signedBy, ruling: isOrdinal },
-  '/desk/substitute': { ...signedBy, round: isOrdinal, player: isOrdinal, substitute: isOrdinal },
+  '/desk/hand': {
+    ...signedBy,
+    round: isOrdinal,
+    table: isOrdinal,
+    players: four(isOrdinal),
+    net: four(within(-MOST_POINTS, MOST_POINTS)),
+  },
+  '/desk/withdraw-hand': { ...signedBy, hand: isOrdinal },
+  '/desk/substitute': {
+    ...signedBy,
+    round: isOrdinal,
+    only: optional(oneOf(true)),
+    player: isOrdinal,
+    substitute: isOrdinal,
+  },
+  '/desk/attendance': { ...signedBy, player: isOrdinal, is: oneOf('left', 'back') },
   '/desk/seats': {
     ...signedBy,
     table: isOrdinal,
     from: isOrdinal,
     to: optional(isOrdinal),
-    players: (value) => listOf(isOrdinal)(value) && (value as readonly unknown[]).length === 4,
+    players: four(isOrdinal),
   },
   '/desk/featured': { table: nullOr(isOrdinal) },
   '/desk/join-code': { table: isOrdinal },
+  '/desk/revoke': { table: isOrdinal },
   '/desk/withdraw-name': { player: isOrdinal },
   '/desk/standings': { round: isOrdinal },
 };
@@ -99,8 +122,14 @@ export function readBody<Route extends DeskRoute>(
     if (!(error instanceof SyntaxError)) throw error;
     return err('the input must be JSON');
   }
-  if (!isObject(value)) return err('the input must be an object');
-  const fields = value as Fields;
+  return isObject(value) ? readFields(route, value as Fields) : err('the input must be an object');
+}
+
+/** The same of an object that was parsed already. */
+export function readFields<Route extends DeskRoute>(
+  route: Route,
+  fields: Fields,
+): Result<DeskBodies[Route], string> {
   const shape = SHAPES[route];
   const wrong = wrongMember(fields, shape);
   if (wrong !== null) return err(`${wrong} cannot be ${quoted(fields[wrong])}`);

@@ -32,7 +32,10 @@ export function checkDraws(hall: HallTree): Result<HeldDraw[], string> {
     if (!held.ok) return err(`the draw in entry ${n} does not hold: ${held.error}`);
     draws.push(held.value);
   }
-  return ok(draws);
+  // Rounds that were drawn together have one checkpoint, and the last plan among theirs counts for all.
+  const leastAfter = (size: number) =>
+    Math.min(...draws.flatMap((one) => (one.size === size ? [one.after] : [])));
+  return ok(draws.map((one) => ({ ...one, after: leastAfter(one.size) })));
 }
 
 function checkDraw(hall: HallTree, n: number, draw: DrawEntry): Result<HeldDraw, string> {
@@ -67,38 +70,40 @@ function checkDraw(hall: HallTree, n: number, draw: DrawEntry): Result<HeldDraw,
   return ok({ round, players: right.length, size, after: size - covered, ...witnessed.value });
 }
 
-/** The last entry of the plan that is drawn, and of how many players it is. */
+/** The last entry of the plan that is drawn, and who is to be drawn, by their numbers in ascending order. */
 function lastOfPlan(
   hall: HallTree,
   n: number,
   { round }: DrawEntry,
   { rounds }: TournamentEntry,
-): Result<{ last: number; players: number }, string> {
+): Result<{ last: number; players: readonly number[] }, string> {
   const drawn = round === 'all' ? Array.from({ length: rounds }, (_, at) => at + 1) : [round];
   const plans = hall.entries.flatMap(({ n: at, entry }) =>
-    entry.entry === 'plan' && drawn.includes(entry.round) ? [{ at, entry }] : [],
+    at < n && entry.entry === 'plan' && drawn.includes(entry.round) ? [{ at, entry }] : [],
   );
-  const later = plans.find(({ at }) => at > n);
-  if (later) return err(`entry ${later.at} is another plan of round ${later.entry.round}, after the draw`);
   const missing = drawn.find((one) => !plans.some(({ entry }) => entry.round === one));
   if (missing !== undefined) return err(`round ${missing} has no plan before it`);
   const stands = drawn.map((one) => plans.findLast(({ entry }) => entry.round === one)!);
-  const sizes = new Set(stands.map(({ entry }) => sizeOf(entry)));
-  if (sizes.size !== 1) return err('the rounds of its plan are not of the same number of players');
-  return ok({ last: Math.max(...plans.map(({ at }) => at)), players: [...sizes][0]! });
+  const [players, ...others] = stands.map(({ entry }) => playersOf(entry));
+  if (others.some((other) => other.join() !== players!.join())) {
+    return err('the rounds of its plan are not of the same players');
+  }
+  return ok({ last: Math.max(...plans.map(({ at }) => at)), players: players! });
 }
 
-const sizeOf = ({ tables, out }: PlanEntry): number => 4 * tables.length + out.length;
+const playersOf = ({ tables, out, players }: PlanEntry): readonly number[] =>
+  players ?? Array.from({ length: 4 * tables.length + out.length }, (_, at) => at + 1);
 
-/** The last entry of the players 1 to `players`, who must all be entered before the draw. */
-function lastOfPlayers(hall: HallTree, n: number, players: number): Result<number, string> {
+/** The last entry of the players who are drawn; all must be entered before the draw. */
+function lastOfPlayers(hall: HallTree, n: number, players: readonly number[]): Result<number, string> {
+  const wanted = new Set(players);
   const at = new Map<number, number>();
   for (const { n: number, entry } of hall.entries) {
-    if (entry.entry !== 'player' || entry.number > players) continue;
+    if (entry.entry !== 'player' || !wanted.has(entry.number)) continue;
     if (at.has(entry.number)) return err(`entry ${number} enters player ${entry.number} a second time`);
     at.set(entry.number, number);
   }
-  for (let player = 1; player <= players; player++) {
+  for (const player of players) {
     const found = at.get(player);
     if (found === undefined || found > n) return err(`player ${player} was not entered before it`);
   }

@@ -15,16 +15,17 @@ const hashed = (seed: string, number: number): Buffer =>
   hash('sha256', Buffer.concat([Buffer.from(seed), eightBytes(number)]), 'buffer');
 
 /**
- * The draw of the hall's contract: the numbers 1 to `players`, permuted by the seed. Fisher-Yates from the last place
+ * The draw of the hall's contract: the players, permuted by the seed. Fisher-Yates from the last place
  * down: place i, counted from 0, swaps with `u mod (i + 1)`. u is made of the first 8 bytes, big-endian, of SHA-256(seed ‖
  * counter as 8 bytes). The counter begins at 0 and goes up with each u. A u from the largest multiple of i + 1 below 2^64
  * on would favour low places, and is thrown away.
  * @param seed the root hash in base64, whose ASCII text is hashed
+ * @param players their numbers, in ascending order
  */
-export function drawOrder(seed: string, players: number): number[] {
-  const order = Array.from({ length: players }, (_, at) => at + 1);
+export function drawOrder(seed: string, players: readonly number[]): number[] {
+  const order = [...players];
   let counter = 0;
-  for (let last = players - 1; last > 0; last--) {
+  for (let last = order.length - 1; last > 0; last--) {
     const places = BigInt(last + 1);
     const fair = ALL - (ALL % places);
     let u: bigint;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Language } from '../../../shared/languages/index.ts';
+import { LANGUAGES, type Language } from '../../../shared/languages/index.ts';
 import { useLanguage } from '../../web/page/chosen-language.ts';
 import { LanguageSwitch } from '../../web/page/language-switch.tsx';
 import type { Person, RoundView } from '../view/view.ts';
@@ -15,6 +15,8 @@ interface FramedView {
   readonly tournament: string | null;
   readonly round: RoundView | null;
   readonly people: readonly Person[];
+  /** The reader's, if it is known. */
+  readonly language?: string;
 }
 
 interface FrameProps<View> {
@@ -29,7 +31,7 @@ interface FrameProps<View> {
 /** What all pages of the hall share: connection, language, the tournament's name, its round and clock. */
 export function Frame<View extends FramedView>({ kind, followed, title, extra, children }: FrameProps<View>) {
   const { view, lost, signedIn, ahead } = followed;
-  const [language, choose] = useLanguage();
+  const [language, choose] = useLanguage(LANGUAGES.find((known) => known === view?.language));
   const now = useNow(ahead);
   const people = view?.people;
   const talk = useMemo(() => hallTalk(language, people ?? []), [language, people]);

@@ -60,6 +60,10 @@ export function count(hall: HallRecord, counted: readonly Counted[], by: 'match'
     }
     if (hall.tournament.scoring.specialHandWins) findSpecials(table, hands, seatOf);
   }
+  for (const { round, table, players, net } of hall.addedHands) {
+    begun.add(`${round} ${table}`);
+    for (const [at, player] of players.entries()) seatOf.get(`${round} ${player}`)!.points += net[at]!;
+  }
   const played = seats.filter(({ chair }) => begun.has(`${chair.round} ${chair.table}`));
   for (const four of groupBy(played, ({ chair }) => `${chair.round} ${chair.table}`).values()) {
     share(four, hall.tournament.scoring.points);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Standing } from '../../../shared/tournament/entries.ts';
 import { LogDamage } from '../../ledger/log-view.ts';
-import { parseVerifierKey, type VerifierKey } from '../../ledger/signed-note.ts';
+import { makeVerifierKey, parseVerifierKey, type VerifierKey } from '../../ledger/signed-note.ts';
 import { checkDraws } from '../log/check-draw.ts';
 import { type HallTree, readHallTree } from '../log/hall-tree.ts';
 import { isCommitted, readNames } from '../log/names.ts';
@@ -28,10 +28,14 @@ export interface Recomputed {
   /** Empty if something does not hold. */
   readonly standings: readonly NamedStanding[];
   readonly faults: readonly Fault[];
+  /** The tournament's name, and the verifier key of its log; empty if that does not hold. */
   readonly name: string;
+  readonly vkey: string;
   /** How many tables, and hands, were counted. */
   readonly tables: number;
   readonly hands: number;
+  /** How many more were played without readers, as the hall's log has them. */
+  readonly addedHands: number;
 }
 
 /**
@@ -40,7 +44,7 @@ export interface Recomputed {
  * @throws Error of the file system, or one in plain words, if something cannot be looked at
  */
 export function recompute(folder: string, by: 'match' | 'table' = 'match'): Recomputed {
-  const nothing = { standings: [], name: '', tables: 0, hands: 0 };
+  const nothing = { standings: [], name: '', vkey: '', tables: 0, hands: 0, addedHands: 0 };
   const ofHall = (what: string): Recomputed => ({ ...nothing, faults: [{ table: null, what }] });
   try {
     const hall = readHallTree(join(folder, 'hall'));
@@ -60,8 +64,10 @@ export function recompute(folder: string, by: 'match' | 'table' = 'match'): Reco
       standings: named(folder, record, count(record, counted, by)),
       faults: [],
       name,
+      vkey: makeVerifierKey(hall.value.key),
       tables: tables.length,
       hands: counted.reduce((sum, { hands }) => sum + hands.length, 0),
+      addedHands: record.addedHands.length,
     };
   } catch (error) {
     if (error instanceof StrangerAtTable)

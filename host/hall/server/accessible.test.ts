@@ -2,6 +2,7 @@ import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../shared/languages/index.ts';
+import type { TableLine } from '../../../shared/tournament/plan.ts';
 import { seenTable } from '../../../shared/view/seen-table.ts';
 import type { TableView } from '../../../shared/view/view.ts';
 import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
@@ -20,7 +21,7 @@ const LOOKS: Readonly<Record<string, (page: Page, url: string) => Promise<unknow
     await page.goto(`${url}desk`);
     await page.locator('.table-tile').first().click();
     await page.locator('.sitting button').first().click();
-    await page.locator('dialog summary').click();
+    for (const summary of await page.locator('dialog summary').all()) await summary.click();
     await page.locator('.join-code button').click();
     await page.locator('.join-code code').waitFor();
   },
@@ -84,8 +85,8 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
     [browser, served] = await Promise.all([openBrowser(), ServedHall.start(true, '127.0.0.2')]);
     const { organiser } = served.server;
     organiser.open({ name: 'Spring', rules: 'kuester', options: {}, rounds: 2, minutes: 50 });
-    const players = Array.from({ length: 8 }, (_, at) => ({ name: `Player ${at + 1}`, team: 'Köln' }));
-    organiser.players({ players });
+    const entered = Array.from({ length: 8 }, (_, at) => ({ name: `Player ${at + 1}`, team: 'Köln' }));
+    organiser.players({ players: entered });
     organiser.plan();
     await organiser.draw();
     await served.join();
@@ -93,9 +94,13 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
     organiser.round({ number: 1, is: 'begun' });
     served.beginAtTables(1);
     await served.play();
+    const signed = { by: 'Anna', why: 'late' };
+    organiser.rule({ ...signed, changes: [{ player: 1, tablePoints: -20 }] });
+    organiser.attendance({ ...signed, player: 1, is: 'left' });
+    const players = served.seatingOf(1, 1) as unknown as TableLine;
+    organiser.addHand({ ...signed, round: 1, table: 1, players, net: [30, -10, -10, -10] });
     served.server.tables.feature(1);
     served.server.tables.shows(1, seenTable(inPlay()));
-    organiser.rule({ by: 'Anna', why: 'late', changes: [{ player: 1, tablePoints: -20 }] });
   });
   afterAll(async () => {
     await browser.close();

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { ok, type Result } from '../../../shared/game/result.ts';
 import type { WebEnv } from '../../web/access/caller.ts';
 import { isJson } from '../../web/access/sign-in-routes.ts';
+import { enterFile } from '../desk/import/enter-file.ts';
 import type { NotDone, Organiser } from '../desk/organiser.ts';
 import { DESK_ROUTES, readBody } from '../desk/read-body.ts';
 import type { Hall } from '../hall.ts';
@@ -27,17 +28,23 @@ export function deskRoutes(organiser: Organiser, hall: Hall, tables: HallTables)
   const acts: Acts = {
     '/desk/open': (body) => organiser.open(body),
     '/desk/players': (body) => organiser.players(body),
+    '/desk/import': ({ text }) => enterFile(text, organiser, hall),
     '/desk/plan': () => organiser.plan(),
     '/desk/draw': () => organiser.draw(),
+    '/desk/final': (body) => organiser.final(body),
     '/desk/round': (body) => organiser.round(body),
     '/desk/clock': (body) => organiser.stopClock(body.stopped),
     '/desk/extra-time': (body) => organiser.extraTime(body),
     '/desk/ruling': (body) => organiser.rule(body),
     '/desk/withdraw': (body) => organiser.withdraw(body),
+    '/desk/hand': (body) => organiser.addHand(body),
+    '/desk/withdraw-hand': (body) => organiser.withdrawHand(body),
     '/desk/substitute': (body) => organiser.substitute(body),
+    '/desk/attendance': (body) => organiser.attendance(body),
     '/desk/seats': (body) => putSeatsRight(body, hall, tables),
     '/desk/featured': ({ table }) => tables.feature(table),
     '/desk/join-code': ({ table }) => ok({ code: tables.codes.make(table) }),
+    '/desk/revoke': ({ table }) => tables.revoke(table),
     '/desk/withdraw-name': (body) => organiser.withdrawName(body.player),
     '/desk/standings': (body) => organiser.showStandings(body.round),
   };

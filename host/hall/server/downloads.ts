@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { rulesId } from '../../../shared/books/index.ts';
 import type { Standing } from '../../../shared/tournament/entries.ts';
+import { manyRounds } from '../../../shared/tournament/tournament.ts';
 import { cell } from '../../ledger/csv.ts';
 import type { WebEnv } from '../../web/access/caller.ts';
 import type { HallFacts } from '../view/facts.ts';
@@ -17,17 +19,27 @@ export function downloadRoutes(facts: () => HallFacts): Hono<WebEnv> {
       }),
     );
   }
+  routes.get('/setup.json', (c) => c.json(setupOf(facts()), 200, download('setup.json')));
   return routes;
+}
+
+/** The tournament as it was set up, to be imported into another hall: without names that were withdrawn. */
+function setupOf(facts: HallFacts): object {
+  const players = playerLines(facts).filter(({ name }) => name !== null);
+  if (facts.state === null) return { setup: 1, players };
+  const { name, rules, options = {}, rounds, minutes = null } = facts.state.tournament;
+  return { setup: 1, name, rules: rulesId(rules), options, rounds, minutes, players };
 }
 
 /** A line of a list; its members are the columns. */
 type Line = Readonly<Record<string, string | number | null>>;
 
 function playerLines({ state, names }: HallFacts): Line[] {
-  return Object.entries(state?.players ?? {}).map(([number, { team = null }]) => ({
+  return Object.entries(state?.players ?? {}).map(([number, { team = null, language = null }]) => ({
     number: Number(number),
     name: names.get(Number(number)) ?? null,
     team,
+    language,
   }));
 }
 
@@ -41,7 +53,7 @@ const standingLines = ({ standings, names, state }: HallFacts): Line[] =>
     tablePoints,
     penalties,
     matchPenalties,
-    ...byRound(rounds, state?.tournament.rounds ?? 0),
+    ...byRound(rounds, state === null ? 0 : manyRounds(state)),
   }));
 
 /** The points of each round in columns of their own; null in a round without any. */

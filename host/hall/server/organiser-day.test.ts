@@ -130,7 +130,7 @@ describe.skipIf(!CHROMIUM).each(DAYS)(
 
     test('who sat at other seats is put right at the table', async () => {
       await page.locator('.table-tile').nth(0).click();
-      const dialog = page.locator('dialog');
+      const dialog = page.locator('dialog details').nth(0);
       await dialog.getByText(desk.putRight).first().click();
       const [east, south] = served.seatingOf(1, 1);
       const selects = dialog.locator('.form select');
@@ -146,7 +146,7 @@ describe.skipIf(!CHROMIUM).each(DAYS)(
       await dialog.getByText(desk.done).waitFor();
       const { corrections } = served.server.tables.assignments.of(1)!.assignment;
       expect(corrections).toMatchObject([{ from: 1, players: { A: south, B: east }, why: 'sat wrongly' }]);
-      await dialog.getByRole('button', { name: desk.close }).click();
+      await page.locator('dialog').getByRole('button', { name: desk.close }).click();
     });
 
     test('he makes a ruling and withdraws it: the standings are as before', async () => {

@@ -44,14 +44,18 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /desk/players.json': { for: 'organiser', status: 200 },
   'GET /desk/standings.csv': { for: 'organiser', status: 200 },
   'GET /desk/standings.json': { for: 'organiser', status: 200 },
+  'GET /desk/setup.json': { for: 'organiser', status: 200 },
   'POST /desk/open': {
     for: 'organiser',
     status: 409,
     body: { name: 'Second', rules: 'kuester', options: {}, rounds: 2, minutes: null },
   },
   'POST /desk/players': { for: 'organiser', status: 204, body: { players: [{ name: 'Eva' }] } },
-  'POST /desk/plan': { for: 'organiser', status: 409, body: {} },
-  'POST /desk/draw': { for: 'organiser', status: 409, body: {} },
+  // Eva and Fritz have no place yet.
+  'POST /desk/import': { for: 'organiser', status: 204, body: { text: 'name;team\nFritz;Köln' } },
+  'POST /desk/plan': { for: 'organiser', status: 204, body: {} },
+  'POST /desk/draw': { for: 'organiser', status: 204, body: {} },
+  'POST /desk/final': { for: 'organiser', status: 409, body: { players: 4 } },
   'POST /desk/round': { for: 'organiser', status: 409, body: { number: 2, is: 'ended' } },
   'POST /desk/clock': { for: 'organiser', status: 204, body: { stopped: true } },
   'POST /desk/extra-time': { for: 'organiser', status: 204, body: { table: 1, minutes: 5 } },
@@ -61,11 +65,18 @@ const ROWS: Readonly<Record<string, Row>> = {
     body: { ...signed, changes: [{ player: 1, tablePoints: -20 }] },
   },
   'POST /desk/withdraw': { for: 'organiser', status: 409, body: { ...signed, ruling: 99 } },
+  'POST /desk/hand': {
+    for: 'organiser',
+    status: 204,
+    body: { ...signed, round: 1, table: 1, players: [1, 2, 3, 4], net: [30, -10, -10, -10] },
+  },
+  'POST /desk/withdraw-hand': { for: 'organiser', status: 204, body: { ...signed, hand: 1 } },
   'POST /desk/substitute': {
     for: 'organiser',
     status: 204,
     body: { ...signed, round: 2, player: 1, substitute: 5 },
   },
+  'POST /desk/attendance': { for: 'organiser', status: 204, body: { ...signed, player: 2, is: 'left' } },
   'POST /desk/seats': {
     for: 'organiser',
     status: 409,
@@ -73,6 +84,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /desk/featured': { for: 'organiser', status: 204, body: { table: null } },
   'POST /desk/join-code': { for: 'organiser', status: 200, body: { table: 1 } },
+  'POST /desk/revoke': { for: 'organiser', status: 409, body: { table: 1 } },
   'POST /desk/withdraw-name': { for: 'organiser', status: 204, body: { player: 2 } },
   'POST /desk/standings': { for: 'organiser', status: 204, body: { round: 1 } },
 };
@@ -89,10 +101,10 @@ beforeAll(async () => {
     organiser.open({ name: 'Spring', rules: 'kuester', options: {}, rounds: 2, minutes: 60 }),
     organiser.players({ players: ['Anna', 'Bo', 'Cleo', 'Dora', 'Emil'].map((name) => ({ name })) }),
   ];
-  // Emil is entered after the plan's four, so he stays a reserve.
-  const t = Date.now();
+  // Emil is a reserve.
   done.push(
-    served.hall.enter([1, 2].map((round) => ({ entry: 'plan', t, round, tables: [[1, 2, 3, 4]], out: [] }))),
+    organiser.attendance({ player: 5, is: 'left', ...signed }),
+    organiser.plan(),
     await organiser.draw(),
     organiser.round({ number: 1, is: 'begun' }),
   );
@@ -226,9 +238,9 @@ test('lists are downloads without formulas and without withdrawn names', async (
   const { headers, body } = await send('GET /desk/players.csv', { cookie });
   expect(headers['content-disposition']).toBe('attachment; filename="players.csv"');
   const lines = body.trim().split('\r\n');
-  expect(lines.slice(0, 4)).toEqual(['number,name,team', '1,Anna,', '2,,', '3,Cleo,']);
-  expect(JSON.parse((await send('GET /desk/standings.json', { cookie })).body)).toHaveLength(5);
+  expect(lines.slice(0, 4)).toEqual(['number,name,team,language', '1,Anna,,', '2,,,', '3,Cleo,,']);
+  expect(JSON.parse((await send('GET /desk/standings.json', { cookie })).body)).toHaveLength(7);
   served.server.organiser.players({ players: [{ name: '=1+1', team: 'A,B' }] });
   const after = (await send('GET /desk/players.csv', { cookie })).body.trim().split('\r\n').at(-1);
-  expect(after).toMatch(/^\d+,'=1\+1,"A,B"$/);
+  expect(after).toMatch(/^\d+,'=1\+1,"A,B",$/);
 });

@@ -1,27 +1,16 @@
 import { PLACES, SEATS } from '../../../shared/game/seats.ts';
 import type { PlayersAt } from '../../../shared/match/table.ts';
 import type { TableLine } from '../../../shared/tournament/plan.ts';
-import { seatingOf } from '../../../shared/tournament/tournament.ts';
-import type { Random } from '../../players/random.ts';
+import { manyRounds, seatingOf } from '../../../shared/tournament/tournament.ts';
 import { placesOfLine } from '../places-of-line.ts';
-import type { SimulatedHall } from './simulated-hall.ts';
+import type { Going } from './going.ts';
 import type { SimulatedTable } from './simulated-table.ts';
 import { sure } from './sure.ts';
-import type { Truth } from './truth.ts';
-
-/** What a simulated tournament has. */
-export interface Going {
-  readonly simulated: SimulatedHall;
-  readonly tables: readonly SimulatedTable[];
-  readonly truth: Truth;
-  readonly random: Random;
-  readonly now: () => number;
-  /** How often things go wrong: 0 is never, 1 as listed in {@link CHANCES}. */
-  readonly often: 0 | 1;
-}
+import { UnseenHands } from './unseen-hands.ts';
+import { drawAgain, seatFinal, substituteForOne } from './who-plays.ts';
 
 /** How likely each is: at a hand of a table, or in a round. */
-const CHANCES = {
+const FAULTS = {
   'table without power': 0.06,
   'late delivery': 0.15,
   'fine at a table': 0.08,
@@ -36,8 +25,18 @@ const CHANCES = {
   'wrong table': 0.15,
 } as const;
 
-/** What goes wrong. */
-export type Mishap = keyof typeof CHANCES;
+const CHANGES = {
+  'player left': 0.3,
+  'player late': 0.3,
+  'substitute for one round': 0.3,
+  'hand without readers': 0.12,
+  'added hand withdrawn': 0.1,
+  'added hand corrected': 0.1,
+  final: 0.5,
+} as const;
+
+/** What goes wrong, or changes. */
+export type Mishap = keyof typeof FAULTS | keyof typeof CHANGES;
 
 /** Players who do not sit where they should, until it is found. */
 interface Astray {
@@ -55,12 +54,16 @@ export class Mishaps {
   readonly #late = new Set<number>();
   /** Rulings that stand: their numbers and what they change. */
   readonly #rulings = new Map<number, { player: number; tablePoints: number }>();
+  readonly #unseen: UnseenHands;
   readonly #reserves: number[];
+  /** The tables that have players in the round. */
+  #playing: readonly SimulatedTable[] = [];
   /** How often each came. */
   readonly counted = new Map<Mishap, number>();
 
   constructor(going: Going) {
     this.#going = going;
+    this.#unseen = new UnseenHands(going);
     const { draws, players } = going.simulated.hall.state!;
     const drawn = new Set(draws[1]!.order);
     this.#reserves = Object.keys(players)
@@ -68,14 +71,19 @@ export class Mishaps {
       .filter((player) => !drawn.has(player));
   }
 
-  /** Before a round begins. */
+  /** Before a planned round begins. */
   beforeRound(round: number): void {
+    const [left, late] = [this.#happens('player left'), this.#happens('player late')];
+    if (left || late) drawAgain(this.#going, round, left, late, this.#reserves);
+    if (this.#happens('substitute for one round')) substituteForOne(this.#going, round);
     if (this.#happens('substitute before a round')) this.#substitute(round);
   }
 
   /** The players of a round sit down: where they should, or elsewhere. */
   sitDown(round: number, seating: readonly TableLine[]): void {
-    const { tables, random } = this.#going;
+    const { random } = this.#going;
+    this.#playing = this.#going.tables.slice(0, seating.length);
+    const tables = this.#playing;
     for (const [at, table] of tables.entries()) this.#sitting.set(table.number, placesOfLine(seating[at]!));
     for (const table of tables) {
       if (!this.#happens('wrong seats at a table')) continue;
@@ -100,6 +108,7 @@ export class Mishaps {
       if (fined) truth.change(number, played.number, fined);
     }
     if (this.#happens('result corrected')) this.#correct(table);
+    if (this.#happens('hand without readers')) this.#unseen.play(round, number, players);
     if (isLast || random.chance(0.5)) this.#putRight(round, table, isLast);
     if (this.#happens('late delivery')) this.#late.add(number);
     else if (!this.#late.has(number) || random.chance(0.5)) this.#deliver(table);
@@ -111,7 +120,14 @@ export class Mishaps {
     if (this.#happens('ruling made')) this.#rule();
     if (this.#rulings.size > 0 && this.#happens('ruling withdrawn')) this.#withdraw(false);
     if (this.#rulings.size > 0 && this.#happens('ruling corrected')) this.#withdraw(true);
+    if (this.#unseen.size > 0 && this.#happens('added hand withdrawn')) this.#unseen.withdraw(false);
+    if (this.#unseen.size > 0 && this.#happens('added hand corrected')) this.#unseen.withdraw(true);
     if (!isLast && this.#happens('substitute in a round')) this.#substitute(round);
+  }
+
+  /** After the last planned round, when its standings were shown. */
+  afterRounds(): void {
+    if (this.#happens('final')) seatFinal(this.#going);
   }
 
   /** Tables deliver again what a hall lost that was killed; what is late stays late. */
@@ -121,14 +137,19 @@ export class Mishaps {
   }
 
   /** After the last round everything is delivered, and shown once more. */
-  atTheEnd(rounds: number): void {
+  atTheEnd(): void {
     for (const table of this.#going.tables) this.#deliver(table);
-    sure(this.#going.simulated.hall.showStandings(rounds));
+    const { hall } = this.#going.simulated;
+    sure(hall.showStandings(manyRounds(hall.state!)));
   }
 
   #happens(mishap: Mishap): boolean {
-    const { random, often } = this.#going;
-    if (often === 0 || !random.chance(CHANCES[mishap])) return false;
+    const { random, faults, changes } = this.#going;
+    const chance =
+      mishap in FAULTS
+        ? faults && FAULTS[mishap as keyof typeof FAULTS]
+        : changes && CHANGES[mishap as keyof typeof CHANGES];
+    if (chance === false || !random.chance(chance)) return false;
     this.counted.set(mishap, (this.counted.get(mishap) ?? 0) + 1);
     return true;
   }
@@ -150,8 +171,8 @@ export class Mishaps {
 
   /** Two players of different tables go to one another's. */
   #swapTables(round: number): void {
-    const { tables, random } = this.#going;
-    const [one, other] = random.shuffled(tables);
+    const { random } = this.#going;
+    const [one, other] = random.shuffled(this.#playing);
     const [place, otherPlace] = [PLACES[random.below(4)]!, PLACES[random.below(4)]!];
     const [sat, otherSat] = [this.#sitting.get(one!.number)!, this.#sitting.get(other!.number)!];
     this.#sitting.set(one!.number, { ...sat, [place]: otherSat[otherPlace] });

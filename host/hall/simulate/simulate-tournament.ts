@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PlayedRules } from '../../../shared/books/played.ts';
 import { drawSchedule } from '../../../shared/seating/draw-schedule.ts';
 import type { Scoring } from '../../../shared/tournament/entries.ts';
-import { seatingOf } from '../../../shared/tournament/tournament.ts';
+import { manyRounds, seatingOf } from '../../../shared/tournament/tournament.ts';
 import { Random } from '../../players/random.ts';
 import { exportTree } from '../export-tree.ts';
 import { placesOfLine } from '../places-of-line.ts';
@@ -24,6 +24,8 @@ export interface SimulateSettings {
   readonly seed: string;
   /** Things go wrong. */
   readonly faults: boolean;
+  /** Players leave and come late, hands are played without readers, a final follows. */
+  readonly changes?: boolean;
   /** The folder to be written; nothing is there yet. */
   readonly out: string;
   readonly rules?: PlayedRules;
@@ -37,7 +39,7 @@ export interface Simulated {
   readonly tables: number;
   readonly hands: number;
   readonly truth: Truth;
-  /** What went wrong, and how often. */
+  /** What went wrong or changed, and how often. */
   readonly mishaps: ReadonlyMap<string, number>;
 }
 
@@ -53,7 +55,17 @@ const HAND_MS = 6 * 60_000;
  * keys, what the hall showed at the end, and what really happened.
  */
 export async function simulateTournament(settings: SimulateSettings): Promise<Simulated> {
-  const { players, rounds, hands, seed, faults, out, rules = 'kuester', scoring = SCORING } = settings;
+  const {
+    players,
+    rounds,
+    hands,
+    seed,
+    faults,
+    changes = false,
+    out,
+    rules = 'kuester',
+    scoring = SCORING,
+  } = settings;
   if (existsSync(out) && readdirSync(out).length > 0)
     throw new Error(`${out} is not empty; name a new folder`);
   const folder = mkdtempSync(join(tmpdir(), 'mingg-hall-'));
@@ -69,7 +81,9 @@ export async function simulateTournament(settings: SimulateSettings): Promise<Si
     const reserves = faults ? Math.ceil(players / RESERVE) : 0;
     simulated.begin({ name: `Simulated ${seed}`, rules, players, reserves, plan, scoring });
     const tables: SimulatedTable[] = [];
-    for (let number = 1; number <= plan[0]!.tables.length; number++) {
+    // One player may come late before each round.
+    const most = changes ? Math.floor((players + rounds) / 4) : plan[0]!.tables.length;
+    for (let number = 1; number <= most; number++) {
       const table = await SimulatedTable.open({ folder, number, seed, rules, now });
       closing.push(() => table.close());
       tables.push(table);
@@ -78,30 +92,32 @@ export async function simulateTournament(settings: SimulateSettings): Promise<Si
     }
     const truth = new Truth();
     const random = new Random(`${seed}/mishaps`);
-    const mishaps = new Mishaps({ simulated, tables, truth, random, now, often: faults ? 1 : 0 });
+    const mishaps = new Mishaps({ simulated, tables, truth, random, now, faults, changes });
     let played = 0;
-    for (let round = 1; round <= rounds; round++) {
-      mishaps.beforeRound(round);
+    for (let round = 1; round <= manyRounds(simulated.hall.state!); round++) {
+      if (round <= rounds) mishaps.beforeRound(round);
       sure(simulated.hall.enter([{ entry: 'round', t: time, number: round, is: 'begun' }]));
       const seating = seatingOf(simulated.hall.state!, round)!.tables;
-      for (const [at, table] of tables.entries()) {
+      const playing = tables.slice(0, seating.length);
+      for (const [at, table] of playing.entries()) {
         table.begin(simulated.hall.origin, round, placesOfLine(seating[at]!));
       }
       mishaps.sitDown(round, seating);
       for (let hand = 1; hand <= hands; hand++) {
         time += HAND_MS;
-        for (const table of tables) {
+        for (const table of playing) {
           await mishaps.playHand(round, table, hand === hands);
           played++;
-          settings.progress?.(played, rounds * hands * tables.length);
+          settings.progress?.(played, manyRounds(simulated.hall.state!) * hands * tables.length);
         }
         await mishaps.afterHand(round, hand === hands);
       }
       sure(simulated.hall.enter([{ entry: 'round', t: time, number: round, is: 'ended' }]));
       mishaps.refill();
       sure(simulated.hall.showStandings(round));
+      if (round === rounds) mishaps.afterRounds();
     }
-    mishaps.atTheEnd(rounds);
+    mishaps.atTheEnd();
     for (const { path, number, vkey } of tables) exportTree(path, join(out, treeOf(number)), vkey);
     exportTree(simulated.path, join(out, 'hall'), simulated.hall.vkey);
     write(join(out, 'hall', 'names.jsonl'), [...simulated.hall.names.values()]);

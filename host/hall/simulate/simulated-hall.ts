@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Rules } from '../../../shared/game/position.ts';
-import type { Scoring } from '../../../shared/tournament/entries.ts';
+import type { HallEntry, Scoring } from '../../../shared/tournament/entries.ts';
 import type { Plan } from '../../../shared/tournament/plan.ts';
 import { parseCheckpoint } from '../../ledger/checkpoint.ts';
 import { makeVerifierKey, parseVerifierKey } from '../../ledger/signed-note.ts';
@@ -62,6 +62,17 @@ export class SimulatedHall {
     sure(this.#hall.enter(plan.map((round, at) => ({ entry: 'plan', t, round: at + 1, ...round }))));
     this.#cosign();
     sure(this.#hall.draw('all'));
+  }
+
+  /** Plans rounds that have not begun for these players, and draws them. */
+  drawAgain(plan: Plan, rounds: readonly number[], players: readonly number[]): void {
+    const t = this.#now();
+    const entries = plan.map((round, at): HallEntry => {
+      return { entry: 'plan', t, round: rounds[at]!, ...round, players };
+    });
+    sure(this.#hall.enter(entries));
+    this.#cosign();
+    sure(this.#hall.draw(rounds));
   }
 
   /** Kills the hall, and starts it again; `meanwhile` may do something to its folder. */

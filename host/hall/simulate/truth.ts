@@ -20,17 +20,27 @@ interface TrueHand {
   net: ByPlace;
 }
 
+/** In place of the number of a hand that its table does not know. */
+const UNSEEN = 0;
+
 /** What really happened, kept apart from all logs. */
 export class Truth {
   readonly #hands: TrueHand[] = [];
   /** What rulings of the tournament changed of table points, by player. */
   readonly penalties = new Map<number, number>();
-  /** By round and player: who has his points of the round, since he took his seat. */
+  /** By round and player: who has his points of this round, since he took his seat. */
   readonly heirs = new Map<string, number>();
 
   /** A hand was played by these. */
   played(round: number, table: number, { number, east, net }: HandPlayed, players: PlayersAt): void {
     this.#hands.push({ round, table, number, east, net, players });
+  }
+
+  /** A hand was played that no reader saw. @returns what takes it back */
+  playedUnseen(round: number, table: number, east: Place, net: ByPlace, players: PlayersAt): () => void {
+    const hand = { round, table, number: UNSEEN, east, net, players };
+    this.#hands.push(hand);
+    return () => void this.#hands.splice(this.#hands.indexOf(hand), 1);
   }
 
   /** A hand changes by so much. */

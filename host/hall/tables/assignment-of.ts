@@ -1,5 +1,9 @@
 import type { PlannedRound } from '../../../shared/tournament/plan.ts';
-import { seatingOf, type TournamentState } from '../../../shared/tournament/tournament.ts';
+import {
+  seatingOf,
+  substitutesAtTables,
+  type TournamentState,
+} from '../../../shared/tournament/tournament.ts';
 import type { SaltedName } from '../log/names.ts';
 import { placesOfLine } from '../places-of-line.ts';
 import type { AssignedRound, Assignment, SeatsCorrection } from '../wire/assignment.ts';
@@ -47,7 +51,7 @@ export function assignmentOf(
     players: placesOfLine(line),
     ...(minutes !== undefined && { minutes }),
   };
-  const substitutes = state.substitutes
+  const substitutes = substitutesAtTables(state, begun.number)
     .filter((one) => one.round === begun.number)
     .map(({ t, by, why, player, substitute }) => ({ t, by, why, player, substitute }));
   return { ...played, round, names, corrections, substitutes };

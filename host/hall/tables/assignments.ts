@@ -8,7 +8,13 @@ import type { FeaturedTable } from './featured-table.ts';
 import type { SeatsCorrections } from './seats-corrections.ts';
 
 /** Entries that change no assignment; most of a hall's entries are checkpoints. */
-const OF_NO_MATTER: readonly HallEntry['entry'][] = ['checkpoint', 'standings', 'ruling', 'table'];
+const OF_NO_MATTER: readonly HallEntry['entry'][] = [
+  'checkpoint',
+  'standings',
+  'ruling',
+  'table',
+  'attendance',
+];
 
 interface Waiting {
   readonly known: string;
@@ -77,6 +83,11 @@ export class Assignments {
   /** Answers the tables that are to be told something else now. */
   changed(): void {
     for (const [table, { known, done }] of this.#waiting) if (this.of(table)?.version !== known) done();
+  }
+
+  /** Answers a table that waits, if it does. */
+  endWaiting(table: number): void {
+    this.#waiting.get(table)?.done();
   }
 
   /** Answers all that wait. */

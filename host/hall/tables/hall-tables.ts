@@ -14,7 +14,7 @@ import { type JoinedTable, TableTokens } from './table-tokens.ts';
 
 /** Settings of what a hall keeps of its tables. */
 export interface HallTablesSettings {
-  /** The hall's folder: `tables.key` has the secret of the tokens, `seats.jsonl` what was put right of the seats. */
+  /** The hall's folder: `tables.key` has the secret of the tokens, `revoked.json` which of them no longer hold, `seats.jsonl` what was put right of the seats. */
   readonly folder: string;
   /** Is called with what people should know: wrong codes, failures. */
   readonly noticed: (what: string) => void;
@@ -31,6 +31,12 @@ const SILENT = 2 * 60_000;
 /** Why a table cannot be one of this hall. */
 export interface NotTaken {
   readonly code: 'no-tournament' | 'other-log' | 'wrong-key' | 'no-such-table';
+  readonly message: string;
+}
+
+/** A table that never joined. */
+export interface NoSuchTable {
+  readonly code: 'no-such-table';
   readonly message: string;
 }
 
@@ -56,7 +62,7 @@ export class HallTables {
     this.#changed = changed;
     this.#now = now;
     this.noticed = noticed;
-    this.tokens = new TableTokens(join(folder, 'tables.key'));
+    this.tokens = new TableTokens(join(folder, 'tables.key'), join(folder, 'revoked.json'));
     this.#corrections = new SeatsCorrections(join(folder, 'seats.jsonl'), now);
     this.featured = new FeaturedTable(join(folder, 'featured.json'), noticed);
     this.assignments = new Assignments(hall, this.#corrections, this.featured);
@@ -135,6 +141,17 @@ export class HallTables {
     const entry: HallTableEntry = { entry: 'table', t: this.#now(), number, origin, vkey };
     const entered = this.#hall.enter([entry]);
     return entered.ok ? entered : err({ code: 'wrong-key', message: entered.error.message });
+  }
+
+  /** Shuts a table out until it joins with a new code. What it has delivered stays. */
+  revoke(table: number): Result<void, NoSuchTable> {
+    if (!this.#hall.state?.tables[table]) {
+      return err({ code: 'no-such-table', message: `table ${table} is not known; it has not joined yet` });
+    }
+    this.tokens.revoke(table);
+    this.codes.forget(table);
+    this.assignments.endWaiting(table);
+    return ok(undefined);
   }
 
   /** Ends all waiting. */

@@ -44,6 +44,11 @@ export class JoinCodes {
     for (const code of this.#codes) if (code.table === table) code.usedBy = origin;
   }
 
+  /** The code of a table is worth nothing any more. */
+  forget(table: number): void {
+    this.#codes = this.#codes.filter((code) => code.table !== table);
+  }
+
   get #valid(): readonly Code[] {
     const now = this.#now();
     return this.#codes.filter(({ until }) => now < until);

@@ -10,6 +10,7 @@ import type { Told } from '../wire/assignment.ts';
 import { deliveryText, LARGEST_DELIVERY } from '../wire/delivery.ts';
 import type { Joined } from '../wire/join.ts';
 import { HallTables } from './hall-tables.ts';
+import { TableTokens } from './table-tokens.ts';
 
 let folder: string;
 let wire: HallOnWire;
@@ -341,6 +342,53 @@ describe('what a table needs', () => {
     await say(token, 'question');
     expect(wire.tables.needsOf(1)).toEqual(['question']);
   });
+});
+
+describe('a table whose token is revoked', () => {
+  it('is shut out at once, also while it waits or with its code, until it joins with a new one', async () => {
+    const [first, other] = [wire.tables.codes.make(1), await join_(tables[1]!)];
+    const { body } = await send('/table/join', { body: joining(tables[0]!, first) });
+    const { token } = body as unknown as Joined;
+    const waiting = send(`/table/round?known=${(await round(token)).version}`, { method: 'GET', token });
+    await round(token);
+    expect(wire.tables.revoke(1)).toMatchObject({ ok: true });
+    const shutOut = { status: 401, body: { code: 'not-joined' } };
+    expect(await waiting).toMatchObject(shutOut);
+    expect(await send('/table/round', { method: 'GET', token })).toMatchObject(shutOut);
+    const delivery = deliveryText(tables[0]!.delivery(0));
+    expect(await send('/table/entries', { token, body: delivery })).toMatchObject(shutOut);
+    expect((await send('/table/join', { body: joining(tables[0]!, first) })).status).toBe(403);
+    expect((await round(other.token)).opened).toBe(0);
+    const again = await join_(tables[0]!);
+    expect(again.token).not.toBe(token);
+    expect((await round(again.token)).opened).toBe(0);
+    await wire.restart();
+    expect(await send('/table/round', { method: 'GET', token })).toMatchObject(shutOut);
+    expect((await round(again.token)).opened).toBe(0);
+    expect(statSync(join(folder, 'hall', 'revoked.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is shut out by a hall that lost its note of that, from the first newer token on', async () => {
+    const { token } = await join_(tables[0]!);
+    wire.tables.revoke(1);
+    const again = await join_(tables[0]!);
+    await wire.restart(() => rmSync(join(folder, 'hall', 'revoked.json')));
+    expect((await round(again.token)).opened).toBe(0);
+    expect((await send('/table/round', { method: 'GET', token })).status).toBe(401);
+  });
+
+  it('must have joined', () => {
+    expect(wire.tables.revoke(2)).toMatchObject({ error: { code: 'no-such-table' } });
+  });
+
+  it.each(['', '{', '[]', '{"1":0}', '{"1":"2"}'])(
+    'by a file that holds %j is not guessed at',
+    async (text) => {
+      const file = join(folder, 'revoked.json');
+      writeFileSync(file, text);
+      expect(() => new TableTokens(join(folder, 'tables.key'), file)).toThrow(/revoked\.json does not hold/);
+    },
+  );
 });
 
 describe('what lies on a table', () => {

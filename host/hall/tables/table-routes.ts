@@ -90,6 +90,8 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
       tables.needs(table, needs.value);
     }
     await tables.assignments.changedFrom(known, table, LONGEST_POLL, c.req.raw.signal);
+    // While it waited its token may have been revoked.
+    if (tables.tokens.tableOf(tokenOf(c)) === null) return notJoined(c);
     return c.json(tables.assignments.of(table), 200, NOT_KEPT);
   });
   routes.onError((error, c) => {
@@ -119,18 +121,23 @@ const noPage: MiddlewareHandler<TableEnv> = async (c, next) => {
 const onlyTables =
   (tables: HallTables): MiddlewareHandler<TableEnv> =>
   async (c, next) => {
-    const [, token = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-    const joined = tables.tokens.tableOf(token);
-    if (joined === null) {
-      const message = 'this table has not joined this hall: the organiser’s desk gives a code';
-      return c.json({ code: 'not-joined', message }, 401);
-    }
+    const joined = tables.tokens.tableOf(tokenOf(c));
+    if (joined === null) return notJoined(c);
     const taken = tables.take(joined);
     if (!taken.ok) return c.json(taken.error, 409);
     c.set('table', joined.table);
     tables.heard(joined.table);
     return next();
   };
+
+/** The token of a request; empty if there is none. */
+const tokenOf = (c: Context): string =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
+
+function notJoined(c: Context) {
+  const message = 'this table has not joined this hall, or was shut out: the organiser’s desk gives a code';
+  return c.json({ code: 'not-joined', message }, 401);
+}
 
 const badInput = (c: Context, message: string) => c.json({ code: 'bad-input', message }, 400);
 

@@ -1,4 +1,4 @@
-import type { RulingChange } from '../../../shared/tournament/entries.ts';
+import type { HandWithoutReaders, RulingChange } from '../../../shared/tournament/entries.ts';
 import type { TableLine } from '../../../shared/tournament/plan.ts';
 
 // What the organiser's page sends to the hall: POST with a body of JSON. The hall answers 204 when it is in the log, or
@@ -18,6 +18,12 @@ export interface OpenBody {
 /** Enters players. */
 export interface PlayersBody {
   readonly players: readonly { readonly name: string; readonly team?: string }[];
+}
+
+/** Adds a round for the best by the standings that were shown last. */
+export interface FinalBody {
+  /** How many play. */
+  readonly players: number;
 }
 
 /** Begins or ends a round in the whole hall. */
@@ -47,11 +53,34 @@ export interface WithdrawBody {
   readonly why: string;
 }
 
+/** Adds a hand that was played without readers. */
+export interface AddHandBody extends HandWithoutReaders {
+  readonly by: string;
+  readonly why: string;
+}
+
+/** Withdraws a hand that was added. */
+export interface WithdrawHandBody {
+  readonly hand: number;
+  readonly by: string;
+  readonly why: string;
+}
+
 /** Seats somebody else from a round on. */
 export interface SubstituteBody {
   readonly round: number;
+  /** For this round only. */
+  readonly only?: true;
   readonly player: number;
   readonly substitute: number;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** A player plays no more, or plays again. */
+export interface AttendanceBody {
+  readonly player: number;
+  readonly is: 'left' | 'back';
   readonly by: string;
   readonly why: string;
 }
@@ -72,22 +101,30 @@ export interface SeatsBody {
 export interface DeskBodies {
   readonly '/desk/open': OpenBody;
   readonly '/desk/players': PlayersBody;
-  /** Plans all rounds for the players that are entered. */
+  /** Imports a file: players as CSV or JSON, or a tournament with its players as the hall exports it. */
+  readonly '/desk/import': { readonly text: string };
+  /** Plans the rounds that have not begun for those who play. */
   readonly '/desk/plan': Readonly<Record<string, never>>;
-  /** Draws all rounds, by a checkpoint that the witness cosigns. */
+  /** Draws the rounds that are planned, by a checkpoint that the witness cosigns. */
   readonly '/desk/draw': Readonly<Record<string, never>>;
+  readonly '/desk/final': FinalBody;
   readonly '/desk/round': RoundBody;
   /** Stops the clock, or lets it run again. */
   readonly '/desk/clock': { readonly stopped: boolean };
   readonly '/desk/extra-time': ExtraTimeBody;
   readonly '/desk/ruling': RulingBody;
   readonly '/desk/withdraw': WithdrawBody;
+  readonly '/desk/hand': AddHandBody;
+  readonly '/desk/withdraw-hand': WithdrawHandBody;
   readonly '/desk/substitute': SubstituteBody;
+  readonly '/desk/attendance': AttendanceBody;
   readonly '/desk/seats': SeatsBody;
   /** Features a table on the big screens; null: none. */
   readonly '/desk/featured': { readonly table: number | null };
   /** Makes a code with which a table joins: 200 and `{"code"}`. */
   readonly '/desk/join-code': { readonly table: number };
+  /** Shuts a table out until it joins with a new code. */
+  readonly '/desk/revoke': { readonly table: number };
   /** Withdraws a name from everything that is shown and published. */
   readonly '/desk/withdraw-name': { readonly player: number };
   /** Shows the standings after a round, which logs them. */
@@ -104,9 +141,10 @@ export const REFUSALS = [
   'sign-in', //         the session has ended
   'no-witness', //      the hall was started without one
   'unreachable', //     the witness does not answer
+  'bad-file', //        lines of it are wrong; the message says which
   'too-few-players',
   'no-plan',
-  'drawn', //           neither plan nor players change any more
+  'drawn', //           of those who play, so it stands
   'wrong-round', //     begun or ended already, or not begun
   'not-drawn',
   'no-clock', //        no round is played, or it has no limit
@@ -114,6 +152,8 @@ export const REFUSALS = [
   'no-such-table',
   'known-player', //    the substitute has a seat already
   'wrong-ruling', //    it does not stand any more
+  'wrong-final', //     standings were not shown after the last round, or there are too few players
+  'wrong-hand', //      not 0 in sum, not of four with seats in the round, or withdrawn already
   'not-delivered', //   a table has to deliver again before standings are shown
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

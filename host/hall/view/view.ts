@@ -1,6 +1,12 @@
 import type { PlayersAt } from '../../../shared/match/table.ts';
-import type { RoundStanding, RulingEntry, Standing } from '../../../shared/tournament/entries.ts';
+import type {
+  HandWithoutReaders,
+  RoundStanding,
+  RulingEntry,
+  Standing,
+} from '../../../shared/tournament/entries.ts';
 import type { PlannedRound, TableLine } from '../../../shared/tournament/plan.ts';
+import { finalists, manyRounds, type TournamentState } from '../../../shared/tournament/tournament.ts';
 import type { SeenTable } from '../../../shared/view/seen-table.ts';
 import type { TableNeed } from '../wire/needs.ts';
 import { type HallFacts, type PlayerHand, roundInPlay, type TablePhase } from './facts.ts';
@@ -45,6 +51,8 @@ export interface DeskTable extends TableTile {
   readonly needs: readonly TableNeed[];
   /** Minutes that this table has more. */
   readonly extra: number;
+  /** Who has left of those who have a seat there. */
+  readonly gone: readonly number[];
 }
 
 /** A line of the standings. */
@@ -62,6 +70,11 @@ export interface RulingLine {
   }[];
 }
 
+/** A hand without readers that counts. */
+export interface AddedHandLine extends HandWithoutReaders {
+  readonly number: number;
+}
+
 /** What all pages show. */
 interface EveryView {
   /** The tournament's name; null before it is opened. */
@@ -70,11 +83,13 @@ interface EveryView {
   readonly people: readonly Person[];
 }
 
-/** The plan of all rounds, and how good it is. */
+/** The plan of the rounds that have not begun, and how good it is. */
 export interface PlanView {
-  /** How many players it seats. */
-  readonly players: number;
-  readonly rounds: number;
+  /** Whom it is of, and who took seats since it was drawn. */
+  readonly players: readonly number[];
+  readonly rounds: readonly number[];
+  /** All of them are drawn. */
+  readonly drawn: boolean;
   /** How often two meet again, and how often that cannot be avoided. */
   readonly repeats: number;
   readonly repeatsAtLeast: number;
@@ -89,6 +104,13 @@ export interface SetupView {
   /** The address of the witness; null if the hall was started without one. */
   readonly witness: string | null;
   readonly plan: PlanView | null;
+}
+
+/** A final that can be seated now. */
+export interface FinalView {
+  readonly round: number;
+  /** How many could play at most. */
+  readonly most: number;
 }
 
 /** A table on the big screens: what lies there for everybody to see. */
@@ -112,8 +134,13 @@ export interface DeskView extends EveryView {
   readonly featured: number | null;
   /** Who sits out. */
   readonly out: readonly number[];
+  /** Who plays no more. */
+  readonly left: readonly number[];
   readonly standings: readonly StandingLine[];
   readonly rulings: readonly RulingLine[];
+  readonly addedHands: readonly AddedHandLine[];
+  /** Null while standings were not shown after the last round. */
+  readonly final: FinalView | null;
 }
 
 /** A big screen, for everybody in the hall. */
@@ -139,6 +166,8 @@ export interface PlayerSeat {
 /** The page of one player. */
 export interface PlayerView extends EveryView {
   readonly player: number;
+  /** Of the page, where none was chosen on the device; absent if it is not known. */
+  readonly language?: string;
   /** Of this round and the later ones, as far as they are drawn. */
   readonly seats: readonly PlayerSeat[];
   /** Minutes that the player's table has more in this round. */
@@ -146,6 +175,8 @@ export interface PlayerView extends EveryView {
   /** Null before the first finished hand of the tournament. */
   readonly standing: StandingLine | null;
   readonly results: readonly RoundStanding[];
+  /** The rounds in which hands of this player were played without readers, one a hand. */
+  readonly withoutReaders: readonly number[];
   /** The finished hands that the player has played. */
   readonly hands: readonly PlayerHand[];
 }
@@ -171,10 +202,14 @@ export function deskView(facts: HallFacts, setup: SetupView): DeskView {
       heard: facts.tables.get(at + 1)?.heard ?? null,
       needs: facts.tables.get(at + 1)?.needs ?? [],
       extra: clock?.extra[at + 1] ?? 0,
+      gone: players.filter((player) => state?.left.includes(player)),
     })),
     out: seating.out,
+    left: state?.left ?? [],
     standings: facts.standings.map(withoutRounds),
     rulings: rulingLines(state?.rulings ?? []),
+    addedHands: addedHandLines(facts),
+    final: state && finalView(state),
   };
 }
 
@@ -205,6 +240,7 @@ function featuredView({ featured }: HallFacts): FeaturedView | null {
 export function playerView(facts: HallFacts, player: number): PlayerView | null {
   const { state } = facts;
   if (!state?.players[player]) return null;
+  const { language } = state.players[player];
   const round = roundView(facts);
   const seats = round === null ? [] : seatsOf(facts, player, round.number);
   const table = seats.find((seat) => seat.round === round?.number)?.table;
@@ -214,11 +250,15 @@ export function playerView(facts: HallFacts, player: number): PlayerView | null 
   return {
     ...everyView(facts),
     player,
+    ...(language !== undefined && { language }),
     people: people(facts, new Set([player, ...seats.flatMap(({ players }) => players), ...winners])),
     seats,
     extra: (table && facts.clock?.extra[table]) || 0,
     standing: standing ? withoutRounds(standing) : null,
     results: standing?.rounds ?? [],
+    withoutReaders: addedHandLines(facts).flatMap(({ players, round }) =>
+      players.includes(player) ? [round] : [],
+    ),
     hands,
   };
 }
@@ -231,7 +271,7 @@ const everyView = (facts: HallFacts): Omit<EveryView, 'people'> => ({
 function roundView({ state, clock }: HallFacts): RoundView | null {
   if (state === null) return null;
   const { begun, ended } = state;
-  const of = state.tournament.rounds;
+  const of = manyRounds(state);
   const playing = roundInPlay(state);
   if (playing !== undefined) {
     return { number: playing, of, phase: 'playing', clock: clock && { ends: clock.ends, left: clock.left } };
@@ -285,5 +325,15 @@ const rulingLines = (rulings: readonly RulingEntry[]): RulingLine[] =>
   rulings
     .filter(({ changes }) => changes.length > 0)
     .map(({ number, by, why, changes }) => ({ number, by, why, changes }));
+
+function finalView(state: TournamentState): FinalView | null {
+  const least = finalists(state, 4);
+  if (!least.ok) return null;
+  const there = state.shown!.players.filter((player) => !state.left.includes(player)).length;
+  return { round: least.value.round, most: there - (there % 4) };
+}
+
+const addedHandLines = ({ state }: HallFacts): AddedHandLine[] =>
+  Object.entries(state?.addedHands ?? {}).map(([number, played]) => ({ number: Number(number), ...played }));
 
 const withoutRounds = ({ rounds: _, ...line }: Standing): StandingLine => line;

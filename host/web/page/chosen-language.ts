@@ -3,23 +3,27 @@ import { LANGUAGES, type Language, preferredLanguage } from '../../../shared/lan
 
 const KEY = 'mingg.language';
 
-/** The language of the page and a function to choose another. Also sets the language of the document. */
-export function useLanguage(): readonly [Language, (next: Language) => void] {
-  const [language, setLanguage] = useState(chosenLanguage);
+/**
+ * The language of the page and a function to choose another. Also sets the language of the document.
+ * @param own the reader's, if it is known; before that of the browser
+ */
+export function useLanguage(own?: Language): readonly [Language, (next: Language) => void] {
+  const [chosen, setChosen] = useState(chosenLanguage);
+  const language = chosen ?? own ?? preferredLanguage(navigator.languages);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   const choose = (next: Language) => {
     keepLanguage(next);
-    setLanguage(next);
+    setChosen(next);
   };
   return [language, choose];
 }
 
-/** The language chosen on this device before, else the browser's. */
-function chosenLanguage(): Language {
+/** The language chosen on this device before. */
+function chosenLanguage(): Language | null {
   const kept = read();
-  return LANGUAGES.find((language) => language === kept) ?? preferredLanguage(navigator.languages);
+  return LANGUAGES.find((language) => language === kept) ?? null;
 }
 
 /** Keeps the choice on this device. */

@@ -55,6 +55,7 @@ function assertAgree(state: TournamentState, entries: readonly Numbered[]): void
     read.rulings.map(({ number }) => number),
     state.rulings.map(({ number }) => number),
   );
+  assert.deepEqual(read.addedHands, Object.values(state.addedHands));
   const standings = count(read, [], 'match');
   assert.deepEqual(
     standings.map(({ rank }) => rank),

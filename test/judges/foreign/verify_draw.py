@@ -26,8 +26,8 @@ def bundles(tree):  # c2sp.org/tlog-tiles: each entry is a big-endian uint16 len
             at += 2 + length
 
 def draw(seed, players):
-    order, counter = list(range(1, players + 1)), 0
-    for last in range(players - 1, 0, -1):
+    order, counter = list(players), 0
+    for last in range(len(order) - 1, 0, -1):
         u = None
         while u is None or u >= 2**64 - 2**64 % (last + 1):  # a value that would bias is thrown away
             u = int.from_bytes(sha(seed.encode() + struct.pack(">Q", counter))[:8], "big")
@@ -45,7 +45,8 @@ for n, entry in enumerate(entries):
     assert base64.b64encode(root(leaves[: int(size)])).decode() == claimed, "the log begins with other entries"
     before = entries[: int(size)]
     plan = [e for e in before if e["entry"] == "plan" and entry["round"] in ("all", e["round"])][-1]
-    players = sum(map(len, plan["tables"])) + len(plan["out"])
-    assert {e["number"] for e in before if e["entry"] == "player"} >= set(range(1, players + 1)), "players are missing"
+    size = sum(map(len, plan["tables"])) + len(plan["out"])
+    players = plan.get("players", range(1, size + 1))
+    assert {e["number"] for e in before if e["entry"] == "player"} >= set(players), "players are missing"
     assert draw(claimed, players) == entry["order"], "the order does not follow from the seed"
-    print(f"entry {n}: the draw of {players} players holds")
+    print(f"entry {n}: the draw of {len(players)} players holds")

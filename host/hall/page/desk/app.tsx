@@ -4,8 +4,11 @@ import { useHallView } from '../connection.ts';
 import { Frame } from '../frame.tsx';
 import { useHall } from '../hall-context.ts';
 import { StandingsTable } from '../standings-table.tsx';
+import { AddedHands } from './added-hands.tsx';
+import { Final } from './final.tsx';
 import { People } from './people.tsx';
 import { RoundButtons } from './round-buttons.tsx';
+import { RoundsToCome } from './rounds-to-come.tsx';
 import { Rulings } from './rulings.tsx';
 import { Setup } from './setup.tsx';
 import { TableDialog } from './table-dialog.tsx';
@@ -26,7 +29,7 @@ function Desk({ view, now }: { view: DeskView; now: number }) {
   const [chosen, choose] = useState<number | null>(null);
   const { round } = view;
   const table = view.tables.find((one) => one.table === chosen);
-  const seated = new Set([...view.tables.flatMap(({ players }) => players), ...view.out]);
+  const seated = new Set(view.tables.flatMap(({ players }) => players));
   const before =
     round === null || (round.number === 1 && (round.phase === 'undrawn' || round.phase === 'drawn'));
   return (
@@ -39,8 +42,11 @@ function Desk({ view, now }: { view: DeskView; now: number }) {
           {words.common.sitsOut}: {view.out.map(nameOf).join(', ')}
         </p>
       )}
+      {!before && <RoundsToCome view={view} />}
+      {view.final && <Final final={view.final} />}
       {round && !before && <Rulings rulings={view.rulings} people={view.people} />}
-      {round && view.people.length > 0 && <People people={view.people} enter={!before} />}
+      {view.addedHands.length > 0 && <AddedHands hands={view.addedHands} />}
+      {round && view.people.length > 0 && <People people={view.people} left={view.left} enter={!before} />}
       {view.standings.length > 0 && !before && (
         <section class="card standings-card" aria-label={words.common.standings}>
           <h2>{words.common.standings}</h2>

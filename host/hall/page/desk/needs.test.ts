@@ -13,10 +13,20 @@ const WELL: DeskTable = {
   heard: 0,
   needs: [],
   extra: 0,
+  gone: [],
 };
 
 it.each<[string, Partial<DeskTable>, number, RoundView['phase'], Need | null]>([
   ['is well', {}, 0, 'playing', null],
+  ['lacks a player who has left, before its round', { gone: [3] }, 0, 'drawn', 'empty-seat'],
+  [
+    'lacks a player, and says that it needs a referee',
+    { gone: [3], needs: ['referee'] },
+    0,
+    'playing',
+    'referee',
+  ],
+  ['lacked a player in a round that is over', { gone: [3] }, 0, 'ended', null],
   ['asked its players something', { needs: ['question'] }, 0, 'playing', 'question'],
   ['needs a referee, and a reader', { needs: ['referee', 'no-reader'] }, 0, 'playing', 'referee'],
   [

@@ -4,6 +4,7 @@ import type { DeskTable, RoundView } from '../../view/view.ts';
 /** What a table may need the organiser for, the most urgent first: what it says itself, and what the hall notices. */
 export const NEEDS = [
   'referee',
+  'empty-seat',
   'refused-round',
   'refused-seats',
   'no-reader',
@@ -30,14 +31,16 @@ export function needOf(
   return NEEDS.find((need) => needs.has(need)) ?? null;
 }
 
-/** What the hall notices of a table while its round is played. */
+/** What the hall notices of a table before its round and while it is played. */
 function noticed(
   table: DeskTable,
   tables: readonly DeskTable[],
   round: RoundView,
   now: number,
 ): readonly Need[] {
-  if (round.phase !== 'playing' || table.phase === 'finished') return [];
+  if (round.phase === 'ended' || table.phase === 'finished') return [];
+  if (table.gone.length > 0) return ['empty-seat'];
+  if (round.phase !== 'playing') return [];
   if (table.heard === null || now - table.heard > SILENT) return ['silent'];
   if (round.clock !== null && timeLeft(round.clock, table.extra, now) < 0) return ['overtime'];
   return middleHand(tables) - table.hand > BEHIND ? ['behind'] : [];

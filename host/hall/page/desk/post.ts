@@ -27,6 +27,7 @@ export function postedText(words: DeskWords, posted: Posted): string {
   const known = REFUSALS.find((code) => code === posted.code);
   if (known === undefined) return posted.message;
   // What exactly cannot be so, only the hall knows.
+  if (known === 'bad-file') return `${words.refusals[known]} ${posted.message}`;
   return known === 'bad-input' && posted.message !== ''
     ? `${words.refusals[known]} (${posted.message})`
     : words.refusals[known];

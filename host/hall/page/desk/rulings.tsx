@@ -3,7 +3,8 @@ import { signed } from '../../../../shared/explain/numbers.ts';
 import type { Person, RulingLine } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
 import { filledIn, PlayerField, ReasonFields } from './fields.tsx';
-import { Answer, type Posting, usePosting } from './posting.tsx';
+import { Answer, usePosting } from './posting.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
 
 /** The rulings that stand, each to be withdrawn, and a form for a new one. */
 export function Rulings({ rulings, people }: { rulings: readonly RulingLine[]; people: readonly Person[] }) {
@@ -19,7 +20,11 @@ export function Rulings({ rulings, people }: { rulings: readonly RulingLine[]; p
           <li key={ruling.number}>
             <Ruled ruling={ruling} />
             {withdrawn === ruling.number ? (
-              <WithdrawForm ruling={ruling.number} posting={posting} done={() => setWithdrawn(null)} />
+              <WithdrawForm
+                withdraw={(reason) => posting.send('/desk/withdraw', { ruling: ruling.number, ...reason })}
+                busy={posting.busy}
+                done={() => setWithdrawn(null)}
+              />
             ) : (
               <button type="button" onClick={() => setWithdrawn(ruling.number)}>
                 {words.desk.withdraw}
@@ -55,36 +60,6 @@ function Ruled({ ruling: { number, by, why, changes } }: { ruling: RulingLine })
         {why} · {by}
       </small>
     </span>
-  );
-}
-
-interface WithdrawFormProps {
-  readonly ruling: number;
-  readonly posting: Posting;
-  readonly done: () => void;
-}
-
-function WithdrawForm({ ruling, posting, done }: WithdrawFormProps) {
-  const { words } = useHall();
-  return (
-    <form
-      class="form"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const { text } = filledIn(event.currentTarget);
-        if (await posting.send('/desk/withdraw', { ruling, by: text('by'), why: text('why') })) done();
-      }}
-    >
-      <ReasonFields />
-      <div class="buttons">
-        <button type="submit" class="main" disabled={posting.busy}>
-          {words.desk.withdraw}
-        </button>
-        <button type="button" onClick={done}>
-          {words.desk.cancel}
-        </button>
-      </div>
-    </form>
   );
 }
 

@@ -6,7 +6,7 @@ import { Answer, usePosting } from './posting.tsx';
 interface SubstituteFormProps {
   readonly round: number;
   readonly player: number;
-  /** Who has no seat in the round. */
+  /** Who has no seat at a table in the round. */
   readonly reserves: readonly Person[];
 }
 
@@ -21,12 +21,19 @@ export function SubstituteForm({ round, player, reserves }: SubstituteFormProps)
         event.preventDefault();
         const { text, number } = filledIn(event.currentTarget);
         const [by, why] = [text('by'), text('why')];
-        await posting.send('/desk/substitute', { round, player, substitute: number('substitute'), by, why });
+        const only = text('only') === '' ? {} : { only: true as const };
+        const substitute = number('substitute');
+        await posting.send('/desk/substitute', { round, ...only, player, substitute, by, why });
       }}
     >
       <h3>{words.desk.newSubstitute(nameOf(player))}</h3>
       <PlayerField name="substitute" label={words.desk.takesSeat} people={reserves} />
       {reserves.length === 0 && <p class="hint">{words.desk.noReserves}</p>}
+      <label class="check">
+        <input name="only" type="checkbox" />
+        {words.desk.thisRoundOnly}
+        <small>{words.desk.thisRoundOnlyMeans}</small>
+      </label>
       <ReasonFields />
       <button type="submit" class="main" disabled={posting.busy}>
         {words.desk.substitute}

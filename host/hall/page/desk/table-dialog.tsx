@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskTable, Person, RoundView } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
+import { AddHandForm } from './add-hand-form.tsx';
 import { Feature } from './feature.tsx';
 import { JoinCode } from './join-code.tsx';
+import { Revoke } from './revoke.tsx';
 import { MoreTime } from './round-buttons.tsx';
 import { SeatsForm } from './seats-form.tsx';
 import { SubstituteForm } from './substitute-form.tsx';
@@ -11,7 +13,7 @@ interface TableDialogProps {
   readonly table: DeskTable;
   readonly round: RoundView;
   readonly people: readonly Person[];
-  /** Who has no seat in the round. */
+  /** Who has no seat at a table in the round. */
   readonly reserves: readonly Person[];
   /** It is the one on the big screens. */
   readonly isFeatured: boolean;
@@ -22,7 +24,7 @@ interface TableDialogProps {
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
 
-/** One table: who sits there, more time for it, somebody who takes a seat. */
+/** One table: who sits there, more time for it, somebody who takes a seat, hands to be put right or added. */
 export function TableDialog({
   table,
   round,
@@ -37,6 +39,7 @@ export function TableDialog({
   const [replaced, setReplaced] = useState<number | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const title = words.common.table(table.table);
+  const begun = round.phase === 'playing' || round.phase === 'ended' ? round.number : round.number - 1;
   return (
     <dialog ref={dialog} class="card table-dialog" aria-label={title} onClose={close}>
       <header>
@@ -56,6 +59,7 @@ export function TableDialog({
             <span class="wind">{winds[WINDS[at]!]}</span>
             <span class="name">
               {nameOf(player)} <small>{player}</small>
+              {table.gone.includes(player) && <small class="refused"> {words.desk.hasLeft}</small>}
             </span>
             {round.phase !== 'ended' && (
               <button type="button" onClick={() => setReplaced(player)}>
@@ -75,8 +79,15 @@ export function TableDialog({
           <SeatsForm table={table} people={people} />
         </details>
       )}
+      {begun > 0 && (
+        <details>
+          <summary>{words.desk.addHand}</summary>
+          <AddHandForm table={table} round={begun} people={people} />
+        </details>
+      )}
       <Feature table={table.table} isFeatured={isFeatured} />
       <JoinCode table={table.table} address={address} />
+      {table.joined && <Revoke table={table.table} />}
     </dialog>
   );
 }

@@ -81,7 +81,7 @@ function Seated({ seat, player, now }: { seat: PlayerSeat; player: number; now: 
   );
 }
 
-function Results({ view: { results, standing } }: { view: PlayerView }) {
+function Results({ view: { results, standing, withoutReaders } }: { view: PlayerView }) {
   const { words } = useHall();
   const { matchPoints, tablePoints } = words.common;
   return (
@@ -100,7 +100,11 @@ function Results({ view: { results, standing } }: { view: PlayerView }) {
           </thead>
           <tbody>
             {results.map((result) => (
-              <Played key={result.round} result={result} />
+              <Played
+                key={result.round}
+                result={result}
+                withoutReaders={withoutReaders.filter((round) => round === result.round).length}
+              />
             ))}
             {standing !== null && (standing.penalties !== 0 || standing.matchPenalties !== 0) && (
               <tr>
@@ -116,7 +120,7 @@ function Results({ view: { results, standing } }: { view: PlayerView }) {
   );
 }
 
-function Played({ result }: { result: RoundStanding }) {
+function Played({ result, withoutReaders }: { result: RoundStanding; withoutReaders: number }) {
   const { language, words, winds } = useHall();
   return (
     <tr>
@@ -124,6 +128,7 @@ function Played({ result }: { result: RoundStanding }) {
         {words.common.roundOnly(result.round)}{' '}
         <small>
           {words.common.table(result.table)} · {winds[result.seat]}
+          {withoutReaders > 0 && ` · ${words.player.withoutReaders(withoutReaders)}`}
         </small>
       </th>
       <td class={result.tablePoints < 0 ? 'number loss' : 'number'}>{signed(result.tablePoints)}</td>

@@ -65,6 +65,7 @@ export const de: HallWords = {
     },
     wonBy: (name) => `gewonnen von: ${name}`,
     penalties: 'Entscheidungen',
+    withoutReaders: (hands) => (hands === 1 ? '1 Spiel ohne Leser' : `${hands} Spiele ohne Leser`),
   },
   desk: {
     title: 'Turnierleitung',
@@ -83,6 +84,7 @@ export const de: HallWords = {
     heard: (ago) => `gehört vor ${ago}`,
     needs: {
       referee: 'braucht Schieds\u00adrichter',
+      'empty-seat': 'Platz leer',
       'refused-round': 'kann die Runde nicht beginnen',
       'refused-seats': 'kann die Plätze nicht ändern',
       'no-reader': 'Leser ausgefallen',
@@ -101,15 +103,34 @@ export const de: HallWords = {
     newRuling: 'Neue Entscheidung',
     rule: 'Entscheiden',
     withdraw: 'Zurücknehmen',
+    final: (round) => `Finale: Runde ${round}`,
+    finalMeans:
+      'Die Besten spielen noch eine Runde, gesetzt nach der Tabelle, wie sie gezeigt wurde: die besten vier an Tisch 1, der oder die Beste auf Ost. Die Punkte zählen weiter.',
+    best: (players) => `Die besten ${players}`,
+    handsWithoutReaders: 'Spiele ohne Leser',
+    addHand: 'Ein Spiel eintragen',
+    addHandMeans:
+      'Ein Spiel, das die Leser nicht gesehen haben, zählt so, wie die Spielenden es angeben, und steht im Log als eingetragen. Ost dieses Spiels kommt zuerst; die Punkte ergeben zusammen 0.',
+    inRound: 'Runde',
     substitute: 'Ersatz',
     newSubstitute: (player) => `Jemand anderes spielt für ${player}`,
     takesSeat: 'Wer den Platz einnimmt',
     noReserves: 'Alle haben schon einen Platz: Ersatz zuerst eintragen.',
+    thisRoundOnly: 'Nur für diese Runde',
+    thisRoundOnlyMeans: 'Wer in dieser Runde aussetzt, kann einen Platz nur für diese Runde einnehmen.',
+    hasLeft: 'ist gegangen',
+    playsNoMore: 'Spielt nicht mehr mit',
+    playsAgain: 'Spielt wieder mit',
+    attendanceMeans:
+      'Das gilt für Runden, die von jetzt an geplant werden. In schon ausgelosten Runden nimmt ein Ersatz den Platz ein, oder sie werden neu geplant.',
     feature: 'Auf den Anzeigen zeigen',
     joinCode: 'Code zum Anmelden',
     joinCodePicture: 'Adresse des Turniers und Code, um sie mit dem Handy zum Tisch zu tragen',
     joinCodeMeans:
       'An diesem Tisch eingeben, mit mingg run --hall und der Adresse dieses Saals. Er gilt einmal, zehn Minuten lang.',
+    revoke: 'Tisch ausschließen',
+    revokeMeans:
+      'Sein Rechner ist verloren oder in falschen Händen: Von ihm wird nichts mehr angenommen und ihm nichts mehr mitgeteilt, bis er sich mit einem neuen Code anmeldet. Was er geliefert hat, bleibt.',
     putRight: 'Sie saßen auf anderen Plätzen',
     putRightMeans:
       'Die gespielten Spiele bleiben; der Tisch trägt ein, wer sie wirklich gespielt hat, und die Tabelle folgt dem.',
@@ -142,13 +163,18 @@ export const de: HallWords = {
       'no-such-table': 'Dieser Tisch ist unbekannt: Er muss sich erst anmelden.',
       'known-player': 'Der Ersatz hat schon einen Platz: Bitte jemand anderen wählen.',
       'wrong-ruling': 'Diese Entscheidung gilt nicht mehr.',
+      'wrong-final':
+        'Ein Finale folgt aus der Tabelle: Zuerst die letzte Runde beenden und die Tabelle zeigen.',
+      'wrong-hand':
+        'Die Punkte eines Spiels ergeben zusammen 0, alle vier haben einen Platz in der Runde, und die Runde hat begonnen. Oder das Spiel wurde schon zurückgenommen.',
       'no-witness':
         'Es gibt keinen Zeugen, oder einen anderen als bei der Eröffnung: Den Saal mit --witness und --witness-vkey starten.',
       unreachable:
         'Der Zeuge antwortet nicht: Läuft dort mingg witness? Noch einmal versuchen, die Auslosung bleibt dieselbe.',
+      'bad-file': 'Nichts wurde eingetragen, denn die Datei stimmt nicht:',
       'too-few-players': 'Es braucht mindestens vier Teilnehmende: Bitte zuerst eintragen.',
       'no-plan': 'Zuerst den Plan machen.',
-      drawn: 'Es ist ausgelost: Plan und Teilnehmende ändern sich nicht mehr.',
+      drawn: 'Es ist für alle, die mitspielen, ausgelost: Das bleibt so.',
       'no-clock': 'Es wird keine Runde mit Zeitlimit gespielt.',
       'not-delivered': 'Der Saal wurde neu gestartet: Erst müssen Tische noch einmal liefern.',
     },
@@ -169,18 +195,24 @@ export const de: HallWords = {
     players: 'Teilnehmende',
     paste: 'Eine Zeile je Person; die Mannschaft nach einem Strichpunkt: Anna;Köln',
     enter: 'Eintragen',
+    importFile: 'Datei importieren',
+    importMeans:
+      'CSV oder JSON. Die erste Zeile einer CSV-Datei benennt die Spalten: Nummer, Name, Mannschaft, Sprache. setup.json eines anderen Saals eröffnet auch dessen Turnier.',
     entered: (count) => `${count} eingetragen`,
     plan: 'Plan machen',
     planAgain: 'Anderen Plan machen',
     planned: (players, rounds) => `Plan: ${players} Teilnehmende, ${rounds} Runden`,
     repeats: (repeats, least) => `${repeats} Wiederbegegnungen; weniger als ${least} sind unmöglich`,
     winds: (spread) => `Anfangswinde unterscheiden sich um höchstens ${spread}`,
-    otherNumber: (planned, entered) =>
-      `Der Plan ist für ${planned}, eingetragen sind ${entered}: Einen anderen machen, oder die letzten bleiben Ersatz.`,
     teamsMayMeet:
       'Das Los entscheidet, wer welche Nummer hat: Auch Leute einer Mannschaft können sich treffen.',
+    toCome: (rounds) => `Kommende Runden: ${rounds}`,
+    gone: (players) => `Plätze von Leuten, die gegangen sind: ${players}`,
+    withoutPlace: (players) => `Ohne Platz: ${players}`,
+    replanMeans:
+      'Die kommenden Runden werden für alle, die jetzt mitspielen, neu geplant und ausgelost. Manche, die sich schon getroffen haben, können sich wieder treffen.',
     draw: 'Auslosen',
-    drawMeans: 'Nach der Auslosung ändern sich Plan und Teilnehmende nicht mehr.',
+    drawMeans: 'Danach steht der Plan fest, außer wenn jemand geht oder kommt.',
   },
   print: {
     title: 'Drucken',

@@ -50,6 +50,7 @@ export const en: HallWords = {
     ends: { won: 'won', drawn: 'drawn', penalty: 'ended by a penalty', 'given-up': 'given up' },
     wonBy: (name) => `won by ${name}`,
     penalties: 'Rulings',
+    withoutReaders: (hands) => (hands === 1 ? '1 hand without readers' : `${hands} hands without readers`),
   },
   desk: {
     title: 'Organiser',
@@ -68,6 +69,7 @@ export const en: HallWords = {
     heard: (ago) => `heard ${ago} ago`,
     needs: {
       referee: 'needs a referee',
+      'empty-seat': 'seat empty',
       'refused-round': 'cannot begin the round',
       'refused-seats': 'cannot change the seats',
       'no-reader': 'reader lost',
@@ -86,15 +88,34 @@ export const en: HallWords = {
     newRuling: 'New ruling',
     rule: 'Make the ruling',
     withdraw: 'Withdraw',
+    final: (round) => `Final: round ${round}`,
+    finalMeans:
+      'The best play one more round, seated by the standings as they were shown: the best four at table 1, the best of them East. Their points go on.',
+    best: (players) => `The best ${players}`,
+    handsWithoutReaders: 'Hands without readers',
+    addHand: 'Add a hand',
+    addHandMeans:
+      'A hand that readers did not see counts as its players told it, and stands in the log as added. East of that hand comes first; the points are 0 in sum.',
+    inRound: 'Round',
     substitute: 'Substitute',
     newSubstitute: (player) => `Somebody else plays for ${player}`,
     takesSeat: 'Who takes the seat',
     noReserves: 'Everybody has a seat: enter the substitute as a player first.',
+    thisRoundOnly: 'For this round only',
+    thisRoundOnlyMeans: 'Somebody who sits out in this round can only take a seat for this round.',
+    hasLeft: 'has left',
+    playsNoMore: 'Plays no more',
+    playsAgain: 'Plays again',
+    attendanceMeans:
+      'It counts for the rounds that are planned from now on. In rounds that are drawn already, a substitute takes the seat, or these rounds are planned again.',
     feature: 'Show on big screens',
     joinCode: 'Code to join',
     joinCodePicture: 'The address of the hall and the code, to be carried to the table by a phone',
     joinCodeMeans:
       'Enter it at this table, with mingg run --hall and this hall’s address. It can be used once, for ten minutes.',
+    revoke: 'Shut this table out',
+    revokeMeans:
+      'Its computer is lost, or in wrong hands: nothing more is taken from it, and it is told nothing, until it joins with a new code. What it delivered stays.',
     putRight: 'They sat at other seats',
     putRightMeans:
       'The hands that were played stay; the table logs who really played them, and the standings follow.',
@@ -127,13 +148,17 @@ export const en: HallWords = {
       'no-such-table': 'That table is not known: it has to join first.',
       'known-player': 'The substitute has a seat already: choose somebody else.',
       'wrong-ruling': 'That ruling does not stand any more.',
+      'wrong-final': 'A final follows from standings: end the last round and show them first.',
+      'wrong-hand':
+        'The points of a hand are 0 in sum, its four players have seats in that round, and the round has begun. Or the hand was withdrawn already.',
       'no-witness':
         'There is no witness, or another one than the tournament was opened with: start the hall with --witness and --witness-vkey.',
       unreachable:
         'The witness does not answer: is mingg witness running there? Try again, the draw stays the same.',
+      'bad-file': 'Nothing was entered, since the file is not right:',
       'too-few-players': 'Four players are needed at least: enter them first.',
       'no-plan': 'Make the plan first.',
-      drawn: 'The draw was made: neither the plan nor its players change any more.',
+      drawn: 'The draw was made of those who play: it stands.',
       'no-clock': 'No round with a time limit is being played.',
       'not-delivered': 'Tables have to deliver again first, since the hall was restarted.',
     },
@@ -154,17 +179,23 @@ export const en: HallWords = {
     players: 'Players',
     paste: 'One player a line; a team after a semicolon: Anna;Cologne',
     enter: 'Enter the players',
+    importFile: 'Import a file',
+    importMeans:
+      'CSV or JSON. The first line of a CSV file names the columns: number, name, team, language. setup.json of another hall opens its tournament, too.',
     entered: (count) => (count === 1 ? '1 player entered' : `${count} players entered`),
     plan: 'Make the plan',
     planAgain: 'Make another plan',
     planned: (players, rounds) => `Plan: ${players} players, ${rounds} rounds`,
     repeats: (repeats, least) => `${repeats} meetings again; fewer than ${least} are impossible`,
     winds: (spread) => `first winds differ by ${spread} at most`,
-    otherNumber: (planned, entered) =>
-      `The plan is of ${planned} players, and ${entered} are entered: make another one, or the last ones stay reserves.`,
     teamsMayMeet: 'The draw decides who has which number, so players of a team may meet.',
+    toCome: (rounds) => `Rounds to come: ${rounds}`,
+    gone: (players) => `Seats of players who have left: ${players}`,
+    withoutPlace: (players) => `Without a place: ${players}`,
+    replanMeans:
+      'The rounds to come are planned and drawn again for those who play now. Some who have met may meet again.',
     draw: 'Draw',
-    drawMeans: 'After the draw neither the plan nor its players change any more.',
+    drawMeans: 'The plan stands then, unless somebody leaves or comes.',
   },
   print: {
     title: 'Print',

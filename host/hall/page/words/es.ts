@@ -65,6 +65,7 @@ export const es: HallWords = {
     },
     wonBy: (name) => `ganada por ${name}`,
     penalties: 'Decisiones',
+    withoutReaders: (hands) => (hands === 1 ? '1 mano sin lectores' : `${hands} manos sin lectores`),
   },
   desk: {
     title: 'Organización',
@@ -83,6 +84,7 @@ export const es: HallWords = {
     heard: (ago) => `oída hace ${ago}`,
     needs: {
       referee: 'necesita un árbitro',
+      'empty-seat': 'asiento vacío',
       'refused-round': 'no puede empezar la ronda',
       'refused-seats': 'no puede cambiar los asientos',
       'no-reader': 'lector perdido',
@@ -101,15 +103,34 @@ export const es: HallWords = {
     newRuling: 'Nueva decisión',
     rule: 'Decidir',
     withdraw: 'Retirar',
+    final: (round) => `Final: ronda ${round}`,
+    finalMeans:
+      'Los mejores juegan una ronda más, sentados según la clasificación mostrada: los cuatro primeros en la mesa 1, el primero en Este. Los puntos siguen contando.',
+    best: (players) => `Los ${players} primeros`,
+    handsWithoutReaders: 'Manos sin lectores',
+    addHand: 'Añadir una mano',
+    addHandMeans:
+      'Una mano que los lectores no vieron cuenta como la dicen sus jugadores, y queda en el registro como añadida. Primero el Este de esa mano; los puntos suman 0.',
+    inRound: 'Ronda',
     substitute: 'Sustituto',
     newSubstitute: (player) => `Otra persona juega por ${player}`,
     takesSeat: 'Quién ocupa el sitio',
     noReserves: 'Todos tienen sitio: inscriba primero al sustituto.',
+    thisRoundOnly: 'Solo para esta ronda',
+    thisRoundOnlyMeans: 'Quien descansa en esta ronda solo puede ocupar un asiento en esta ronda.',
+    hasLeft: 'se ha ido',
+    playsNoMore: 'Ya no juega',
+    playsAgain: 'Vuelve a jugar',
+    attendanceMeans:
+      'Vale para las rondas que se planifiquen desde ahora. En las rondas ya sorteadas un sustituto ocupa el asiento, o se planifican de nuevo.',
     feature: 'Mostrar en las pantallas',
     joinCode: 'Código para inscribirse',
     joinCodePicture: 'La dirección del torneo y el código, para llevarlos a la mesa con un móvil',
     joinCodeMeans:
       'Introdúzcalo en esta mesa, con mingg run --hall y la dirección de esta sala. Sirve una vez, durante diez minutos.',
+    revoke: 'Excluir esta mesa',
+    revokeMeans:
+      'Su ordenador se ha perdido o está en malas manos: no se acepta nada más de él ni se le comunica nada, hasta que se inscriba con un código nuevo. Lo que entregó queda.',
     putRight: 'Estaban en otros puestos',
     putRightMeans:
       'Las manos jugadas quedan; la mesa registra quién las jugó de verdad, y la clasificación lo sigue.',
@@ -142,13 +163,17 @@ export const es: HallWords = {
       'no-such-table': 'Esa mesa es desconocida: primero tiene que inscribirse.',
       'known-player': 'El sustituto ya tiene un sitio: elija a otra persona.',
       'wrong-ruling': 'Esa decisión ya no vale.',
+      'wrong-final': 'Una final sigue de la clasificación: termine la última ronda y muéstrela primero.',
+      'wrong-hand':
+        'Los puntos de una mano suman 0, sus cuatro jugadores tienen asiento en esa ronda y la ronda ha empezado. O la mano ya se retiró.',
       'no-witness':
         'No hay testigo, o es otro que al abrir el torneo: arranque la sala con --witness y --witness-vkey.',
       unreachable:
         'El testigo no responde: ¿está mingg witness en marcha? Pruebe otra vez; el sorteo será el mismo.',
+      'bad-file': 'No se ha inscrito nada, porque el archivo no es correcto:',
       'too-few-players': 'Hacen falta cuatro jugadores al menos: inscríbalos primero.',
       'no-plan': 'Haga primero el plan.',
-      drawn: 'El sorteo está hecho: ni el plan ni sus jugadores cambian ya.',
+      drawn: 'El sorteo está hecho entre quienes juegan: queda fijo.',
       'no-clock': 'No se juega ninguna ronda con límite de tiempo.',
       'not-delivered': 'La sala se reinició: antes tienen que entregar otra vez algunas mesas.',
     },
@@ -169,17 +194,23 @@ export const es: HallWords = {
     players: 'Jugadores',
     paste: 'Un jugador por línea; el equipo tras un punto y coma: Ana;Sevilla',
     enter: 'Inscribir a los jugadores',
+    importFile: 'Importar un archivo',
+    importMeans:
+      'CSV o JSON. La primera línea de un archivo CSV nombra las columnas: número, nombre, equipo, idioma. El setup.json de otra sala abre también su torneo.',
     entered: (count) => (count === 1 ? '1 jugador inscrito' : `${count} jugadores inscritos`),
     plan: 'Hacer el plan',
     planAgain: 'Hacer otro plan',
     planned: (players, rounds) => `Plan: ${players} jugadores, ${rounds} rondas`,
     repeats: (repeats, least) => `${repeats} encuentros repetidos; menos de ${least} es imposible`,
     winds: (spread) => `los primeros vientos difieren en ${spread} como mucho`,
-    otherNumber: (planned, entered) =>
-      `El plan es para ${planned} jugadores y hay ${entered} inscritos: haga otro, o los últimos quedan de reserva.`,
     teamsMayMeet: 'El sorteo decide los números: jugadores de un equipo pueden encontrarse.',
+    toCome: (rounds) => `Rondas por jugar: ${rounds}`,
+    gone: (players) => `Asientos de jugadores que se han ido: ${players}`,
+    withoutPlace: (players) => `Sin asiento: ${players}`,
+    replanMeans:
+      'Las rondas por jugar se planifican y se sortean de nuevo para quienes juegan ahora. Algunos que ya se han encontrado pueden volver a encontrarse.',
     draw: 'Sortear',
-    drawMeans: 'Tras el sorteo ni el plan ni sus jugadores cambian ya.',
+    drawMeans: 'Después el plan queda fijo, salvo que alguien se vaya o llegue.',
   },
   print: {
     title: 'Imprimir',

@@ -60,6 +60,7 @@ export const fr: HallWords = {
     ends: { won: 'gagnée', drawn: 'nulle', penalty: 'terminée par une pénalité', 'given-up': 'abandonnée' },
     wonBy: (name) => `gagnée par ${name}`,
     penalties: 'Décisions',
+    withoutReaders: (hands) => (hands === 1 ? '1 donne sans lecteurs' : `${hands} donnes sans lecteurs`),
   },
   desk: {
     title: 'Organisation',
@@ -78,6 +79,7 @@ export const fr: HallWords = {
     heard: (ago) => `entendue il y a ${ago}`,
     needs: {
       referee: 'attend un arbitre',
+      'empty-seat': 'place vide',
       'refused-round': 'ne peut pas commencer la ronde',
       'refused-seats': 'ne peut pas changer les places',
       'no-reader': 'lecteur perdu',
@@ -96,15 +98,34 @@ export const fr: HallWords = {
     newRuling: 'Nouvelle décision',
     rule: 'Décider',
     withdraw: 'Retirer',
+    final: (round) => `Finale : ronde ${round}`,
+    finalMeans:
+      'Les meilleurs jouent une ronde de plus, placés d’après le classement affiché : les quatre premiers à la table 1, le premier en Est. Les points continuent.',
+    best: (players) => `Les ${players} premiers`,
+    handsWithoutReaders: 'Donnes sans lecteurs',
+    addHand: 'Ajouter une donne',
+    addHandMeans:
+      'Une donne que les lecteurs n’ont pas vue compte comme ses joueurs l’ont dite, et figure au journal comme ajoutée. Est de cette donne vient en premier ; la somme des points est 0.',
+    inRound: 'Ronde',
     substitute: 'Remplaçant',
     newSubstitute: (player) => `Quelqu’un d’autre joue pour ${player}`,
     takesSeat: 'Qui prend la place',
     noReserves: 'Tous ont une place : inscrivez d’abord le remplaçant.',
+    thisRoundOnly: 'Pour cette ronde seulement',
+    thisRoundOnlyMeans: 'Qui se repose pendant cette ronde ne peut prendre une place que pour cette ronde.',
+    hasLeft: 'est parti',
+    playsNoMore: 'Ne joue plus',
+    playsAgain: 'Joue de nouveau',
+    attendanceMeans:
+      'Cela vaut pour les rondes planifiées à partir de maintenant. Dans les rondes déjà tirées au sort, un remplaçant prend la place, ou ces rondes sont planifiées de nouveau.',
     feature: 'Montrer sur les écrans',
     joinCode: 'Code d’inscription',
     joinCodePicture: 'L’adresse du tournoi et le code, à porter à la table avec un téléphone',
     joinCodeMeans:
       'À entrer à cette table, avec mingg run --hall et l’adresse de cette salle. Il sert une fois, pendant dix minutes.',
+    revoke: 'Exclure cette table',
+    revokeMeans:
+      'Son ordinateur est perdu ou en de mauvaises mains : on n’accepte plus rien de lui et on ne lui dit plus rien, jusqu’à ce qu’il s’inscrive avec un nouveau code. Ce qu’il a livré reste.',
     putRight: 'Ils étaient à d’autres places',
     putRightMeans:
       'Les donnes jouées restent ; la table inscrit qui les a vraiment jouées, et le classement suit.',
@@ -137,13 +158,17 @@ export const fr: HallWords = {
       'no-such-table': 'Cette table est inconnue : elle doit d’abord s’inscrire.',
       'known-player': 'Le remplaçant a déjà une place : choisissez quelqu’un d’autre.',
       'wrong-ruling': 'Cette décision ne vaut plus.',
+      'wrong-final': 'Une finale suit du classement : terminez d’abord la dernière ronde et affichez-le.',
+      'wrong-hand':
+        'La somme des points d’une donne est 0, ses quatre joueurs ont une place dans cette ronde, et la ronde a commencé. Ou la donne a déjà été retirée.',
       'no-witness':
         'Il n’y a pas de témoin, ou un autre qu’à l’ouverture du tournoi : démarrez la salle avec --witness et --witness-vkey.',
       unreachable:
         'Le témoin ne répond pas : mingg witness y tourne-t-il ? Réessayez, le tirage reste le même.',
+      'bad-file': 'Rien n’a été inscrit, car le fichier n’est pas correct :',
       'too-few-players': 'Il faut au moins quatre joueurs : inscrivez-les d’abord.',
       'no-plan': 'Faites d’abord le plan.',
-      drawn: 'Le tirage est fait : ni le plan ni ses joueurs ne changent plus.',
+      drawn: 'Le tirage est fait pour tous ceux qui jouent : il reste valable.',
       'no-clock': 'Aucune ronde limitée en temps n’est en cours.',
       'not-delivered': 'La salle a redémarré : des tables doivent d’abord livrer à nouveau.',
     },
@@ -164,17 +189,23 @@ export const fr: HallWords = {
     players: 'Joueurs',
     paste: 'Un joueur par ligne ; l’équipe après un point-virgule : Anna;Lyon',
     enter: 'Inscrire les joueurs',
+    importFile: 'Importer un fichier',
+    importMeans:
+      'CSV ou JSON. La première ligne d’un fichier CSV nomme les colonnes : numéro, nom, équipe, langue. Le setup.json d’une autre salle ouvre aussi son tournoi.',
     entered: (count) => (count === 1 ? '1 joueur inscrit' : `${count} joueurs inscrits`),
     plan: 'Faire le plan',
     planAgain: 'Faire un autre plan',
     planned: (players, rounds) => `Plan : ${players} joueurs, ${rounds} rondes`,
     repeats: (repeats, least) => `${repeats} rencontres répétées ; moins de ${least} est impossible`,
     winds: (spread) => `écart des premiers vents : ${spread} au plus`,
-    otherNumber: (planned, entered) =>
-      `Le plan est pour ${planned} joueurs, ${entered} sont inscrits : faites-en un autre, ou les derniers restent remplaçants.`,
     teamsMayMeet: 'Le tirage décide des numéros : des joueurs d’une même équipe peuvent se rencontrer.',
+    toCome: (rounds) => `Rondes à venir : ${rounds}`,
+    gone: (players) => `Places de joueurs qui sont partis : ${players}`,
+    withoutPlace: (players) => `Sans place : ${players}`,
+    replanMeans:
+      'Les rondes à venir sont planifiées et tirées au sort de nouveau pour tous ceux qui jouent maintenant. Certains qui se sont déjà rencontrés peuvent se rencontrer encore.',
     draw: 'Tirer au sort',
-    drawMeans: 'Après le tirage, ni le plan ni ses joueurs ne changent plus.',
+    drawMeans: 'Ensuite le plan est fixé, sauf si quelqu’un part ou arrive.',
   },
   print: {
     title: 'Imprimer',

@@ -60,6 +60,7 @@ export const nl: HallWords = {
     },
     wonBy: (name) => `gewonnen door ${name}`,
     penalties: 'Beslissingen',
+    withoutReaders: (hands) => (hands === 1 ? '1 spel zonder lezers' : `${hands} spellen zonder lezers`),
   },
   desk: {
     title: 'Toernooileiding',
@@ -76,6 +77,7 @@ export const nl: HallWords = {
     heard: (ago) => `gehoord: ${ago} geleden`,
     needs: {
       referee: 'heeft scheids\u00adrechter nodig',
+      'empty-seat': 'plaats leeg',
       'refused-round': 'kan de ronde niet beginnen',
       'refused-seats': 'kan de plaatsen niet wijzigen',
       'no-reader': 'lezer uitgevallen',
@@ -94,15 +96,34 @@ export const nl: HallWords = {
     newRuling: 'Nieuwe beslissing',
     rule: 'Beslissen',
     withdraw: 'Intrekken',
+    final: (round) => `Finale: ronde ${round}`,
+    finalMeans:
+      'De besten spelen nog een ronde, geplaatst volgens de stand zoals die getoond is: de eerste vier aan tafel 1, de eerste op Oost. De punten lopen door.',
+    best: (players) => `De beste ${players}`,
+    handsWithoutReaders: 'Spellen zonder lezers',
+    addHand: 'Een spel toevoegen',
+    addHandMeans:
+      'Een spel dat de lezers niet zagen, telt zoals de spelers het opgeven, en staat in het log als toegevoegd. Oost van dat spel komt eerst; de punten zijn samen 0.',
+    inRound: 'Ronde',
     substitute: 'Invaller',
     newSubstitute: (player) => `Iemand anders speelt voor ${player}`,
     takesSeat: 'Wie de plaats inneemt',
     noReserves: 'Iedereen heeft een plaats: voer de invaller eerst in.',
+    thisRoundOnly: 'Alleen voor deze ronde',
+    thisRoundOnlyMeans: 'Wie deze ronde stilzit, kan alleen voor deze ronde een plaats innemen.',
+    hasLeft: 'is weg',
+    playsNoMore: 'Speelt niet meer mee',
+    playsAgain: 'Speelt weer mee',
+    attendanceMeans:
+      'Het geldt voor rondes die vanaf nu gepland worden. In rondes die al geloot zijn, neemt een invaller de plaats in, of ze worden opnieuw gepland.',
     feature: 'Op de schermen tonen',
     joinCode: 'Code om mee te doen',
     joinCodePicture: 'Het adres van het toernooi en de code, om met een telefoon naar de tafel te dragen',
     joinCodeMeans:
       'Voer hem in aan deze tafel, met mingg run --hall en het adres van deze zaal. Hij werkt één keer, tien minuten lang.',
+    revoke: 'Tafel uitsluiten',
+    revokeMeans:
+      'De computer is kwijt of in verkeerde handen: er wordt niets meer van aangenomen en niets meer aan verteld, tot hij met een nieuwe code meedoet. Wat geleverd is, blijft.',
     putRight: 'Ze zaten op andere plaatsen',
     putRightMeans: 'De gespeelde spellen blijven; de tafel legt vast wie ze echt speelde, en de stand volgt.',
     fromHand: 'Vanaf spel',
@@ -134,13 +155,17 @@ export const nl: HallWords = {
       'no-such-table': 'Die tafel is onbekend: ze moet zich eerst aanmelden.',
       'known-player': 'De invaller heeft al een plaats: kies iemand anders.',
       'wrong-ruling': 'Die beslissing geldt niet meer.',
+      'wrong-final': 'Een finale volgt uit de stand: beëindig eerst de laatste ronde en toon de stand.',
+      'wrong-hand':
+        'De punten van een spel zijn samen 0, de vier spelers hebben een plaats in die ronde en de ronde is begonnen. Of het spel was al ingetrokken.',
       'no-witness':
         'Er is geen getuige, of een andere dan bij de opening: start de zaal met --witness en --witness-vkey.',
       unreachable:
         'De getuige antwoordt niet: draait mingg witness daar? Probeer opnieuw, de loting blijft dezelfde.',
+      'bad-file': 'Er is niets ingevoerd, want het bestand klopt niet:',
       'too-few-players': 'Er zijn minstens vier spelers nodig: voer ze eerst in.',
       'no-plan': 'Maak eerst het plan.',
-      drawn: 'Er is geloot: het plan en zijn spelers veranderen niet meer.',
+      drawn: 'Er is geloot voor wie meespeelt: dat staat vast.',
       'no-clock': 'Er wordt geen ronde met tijdslimiet gespeeld.',
       'not-delivered': 'De zaal is opnieuw gestart: eerst moeten tafels opnieuw leveren.',
     },
@@ -161,17 +186,23 @@ export const nl: HallWords = {
     players: 'Spelers',
     paste: 'Eén speler per regel; het team na een puntkomma: Anna;Utrecht',
     enter: 'Spelers invoeren',
+    importFile: 'Bestand importeren',
+    importMeans:
+      'CSV of JSON. De eerste regel van een CSV-bestand noemt de kolommen: nummer, naam, ploeg, taal. setup.json van een andere zaal opent ook diens toernooi.',
     entered: (count) => (count === 1 ? '1 speler ingevoerd' : `${count} spelers ingevoerd`),
     plan: 'Plan maken',
     planAgain: 'Ander plan maken',
     planned: (players, rounds) => `Plan: ${players} spelers, ${rounds} rondes`,
     repeats: (repeats, least) => `${repeats} keer opnieuw tegen elkaar; minder dan ${least} kan niet`,
     winds: (spread) => `eerste winden verschillen hoogstens ${spread}`,
-    otherNumber: (planned, entered) =>
-      `Het plan is voor ${planned} spelers, er zijn er ${entered} ingevoerd: maak een ander, of de laatsten blijven reserve.`,
     teamsMayMeet: 'Het lot bepaalt wie welk nummer heeft: spelers van een team kunnen elkaar treffen.',
+    toCome: (rounds) => `Komende rondes: ${rounds}`,
+    gone: (players) => `Plaatsen van spelers die weg zijn: ${players}`,
+    withoutPlace: (players) => `Zonder plaats: ${players}`,
+    replanMeans:
+      'De komende rondes worden opnieuw gepland en geloot voor wie nu meespeelt. Wie elkaar al getroffen heeft, kan elkaar weer treffen.',
     draw: 'Loten',
-    drawMeans: 'Na de loting veranderen het plan en zijn spelers niet meer.',
+    drawMeans: 'Daarna staat het plan vast, behalve als iemand weggaat of erbij komt.',
   },
   print: {
     title: 'Afdrukken',

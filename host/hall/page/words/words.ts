@@ -73,6 +73,8 @@ export interface PlayerWords {
   readonly ends: Readonly<Record<PlayerHand['end'], string>>;
   readonly wonBy: (name: string) => string;
   readonly penalties: string;
+  /** How many hands of a round were played without readers. */
+  readonly withoutReaders: (hands: number) => string;
 }
 
 export interface DeskWords {
@@ -89,7 +91,9 @@ export interface DeskWords {
   readonly notJoined: string;
   /** How long ago a table was last heard of. */
   readonly heard: (ago: string) => string;
-  readonly needs: Readonly<Record<DeskTable['needs'][number] | 'silent' | 'overtime' | 'behind', string>>;
+  readonly needs: Readonly<
+    Record<DeskTable['needs'][number] | 'empty-seat' | 'silent' | 'overtime' | 'behind', string>
+  >;
   /** How many tables need something. */
   readonly attention: string;
   readonly allWell: string;
@@ -101,15 +105,31 @@ export interface DeskWords {
   readonly newRuling: string;
   readonly rule: string;
   readonly withdraw: string;
+  readonly final: (round: number) => string;
+  readonly finalMeans: string;
+  readonly best: (players: number) => string;
+  readonly handsWithoutReaders: string;
+  readonly addHand: string;
+  readonly addHandMeans: string;
+  readonly inRound: string;
   readonly substitute: string;
   readonly newSubstitute: (player: string) => string;
   readonly takesSeat: string;
   readonly noReserves: string;
-  /** Features a table; pressed while it is. */
-  readonly feature: string;
+  readonly thisRoundOnly: string;
+  readonly thisRoundOnlyMeans: string;
+  /** A player who plays no more. */
+  readonly hasLeft: string;
+  readonly playsNoMore: string;
+  readonly playsAgain: string;
+  readonly attendanceMeans: string;
   readonly joinCode: string;
   /** How a table joins with its code. */
   readonly joinCodeMeans: string;
+  readonly revoke: string;
+  readonly revokeMeans: string;
+  /** Features a table; pressed while it is. */
+  readonly feature: string;
   /** The picture of the code and of the hall's address. */
   readonly joinCodePicture: string;
   readonly putRight: string;
@@ -153,14 +173,20 @@ export interface SetupWords {
   readonly players: string;
   readonly paste: string;
   readonly enter: string;
+  readonly importFile: string;
+  readonly importMeans: string;
   readonly entered: (count: number) => string;
   readonly plan: string;
   readonly planAgain: string;
   readonly planned: (players: number, rounds: number) => string;
   readonly repeats: (repeats: number, least: number) => string;
   readonly winds: (spread: number) => string;
-  readonly otherNumber: (planned: number, entered: number) => string;
   readonly teamsMayMeet: string;
+  /** The rounds that have not begun. */
+  readonly toCome: (rounds: string) => string;
+  readonly gone: (players: string) => string;
+  readonly withoutPlace: (players: string) => string;
+  readonly replanMeans: string;
   readonly draw: string;
   readonly drawMeans: string;
 }
