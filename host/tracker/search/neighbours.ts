@@ -154,7 +154,12 @@ function withReturn(nodes: readonly EventNode[], at: number, evidence: Evidence)
   if (seat === claim.seat || evidence.between(tags[0]!, rackSpot(seat), since, by) <= 0) return null;
   const draw: Move = { event: { event: 'draw', seat, tile: event.tile, from: 'live' }, tags };
   const back: Move = { event: { event: 'return', seat, tile: event.tile }, tags };
-  return courseOf(node, [{ move: draw }, { move: back }, node], node);
+  // Up to the draw that took it for good: what was read of it counts for either.
+  return courseOf(
+    node,
+    [{ move: draw }, { move: back }, ...nodes.slice(nodes.indexOf(node), at + 1)],
+    nodes[at]!,
+  );
 }
 
 /** Claims of a discard after which the hand goes on. */
