@@ -22,7 +22,7 @@ import {
 } from './travel.ts';
 import { outOfWall, seenEarly } from './unknown-tiles.ts';
 import { refund } from './update.ts';
-import { advance, type Move, type WorldState } from './world-state.ts';
+import { advance, GROUPS, type Move, type WorldState } from './world-state.ts';
 
 /** A move with the world before and after it. */
 interface Link {
@@ -33,9 +33,6 @@ interface Link {
 
 /** Claims that may outrank another. */
 const OUTRANKING: ReadonlySet<string> = new Set(['pung', 'kong', 'win']);
-
-/** Events that lay down a group. */
-const GROUPS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong']);
 
 /** Events that may turn out to be part of a larger claim. */
 const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'win']);

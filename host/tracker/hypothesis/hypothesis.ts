@@ -53,6 +53,9 @@ export interface Hypothesis {
   readonly beforeClaim: Hypothesis | null;
 }
 
+/** Whether the hand has ended. */
+export const isOver = ({ world }: Pick<Hypothesis, 'world'>): boolean => world.state.phase === 'over';
+
 /** Whether a tile stands on a rack that no reader has read since the deal. */
 export const isOnUnreadRack = ({ unread, world }: Hypothesis, tag: TagId): boolean =>
   unread.some((seat) => world.spots[tag] === rackSpot(seat));

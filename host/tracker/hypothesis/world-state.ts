@@ -32,6 +32,9 @@ export interface WorldState {
   readonly kong: readonly TagId[];
 }
 
+/** Events that lay down a group. */
+export const GROUPS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong']);
+
 /** The end of a hand that nobody won. */
 export const EXHAUSTED: Move = { event: { event: 'exhausted' }, tags: [] };
 

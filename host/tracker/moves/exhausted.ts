@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { meldSpot, rackSpot, SPOTS, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { appendEvent } from '../hypothesis/event-node.ts';
-import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOver } from '../hypothesis/hypothesis.ts';
 import { advance, EXHAUSTED } from '../hypothesis/world-state.ts';
 import { EXHAUSTED_HAND, HAND_LAID_DOWN } from '../parameters.ts';
 import type { Continuation } from './continuation.ts';
@@ -63,7 +63,7 @@ export class ExhaustedHand {
       .map((hypothesis) => exhausted(hypothesis) ?? hypothesis)
       .map((hypothesis) => ({
         ...hypothesis,
-        score: hypothesis.score + (hypothesis.world.state.phase === 'over' ? EXHAUSTED_HAND.ends : 0),
+        score: hypothesis.score + (isOver(hypothesis) ? EXHAUSTED_HAND.ends : 0),
       }))
       .sort((one, other) => other.score - one.score);
   }

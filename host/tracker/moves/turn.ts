@@ -52,7 +52,7 @@ function discards(world: WorldState, displaced: DisplacedTags): Continuation[] {
 }
 
 /** The discard of a tile by a seat. */
-export const discardOf = ({ evidence }: DisplacedTags, seat: Seat, tag: TagId): Move => ({
+export const discardOf = ({ evidence }: Pick<DisplacedTags, 'evidence'>, seat: Seat, tag: TagId): Move => ({
   event: { event: 'discard', seat, tile: evidence.set.tile(tag) },
   tags: [tag],
 });

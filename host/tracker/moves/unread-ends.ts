@@ -2,6 +2,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { rackSpot } from '../evidence/spots.ts';
 import { advance, EXHAUSTED, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { EXHAUSTED_HAND } from '../parameters.ts';
+import { discardOf } from './turn.ts';
 
 // How a hand may have ended if the last readings do not show it.
 
@@ -34,7 +35,7 @@ function unseenDiscards(world: WorldState, evidence: Evidence): { discard: Move;
     .filter((tag) => evidence.missed(tag, rack) >= EXHAUSTED_HAND.discardMissed)
     .sort((one, other) => evidence.missed(other, rack) - evidence.missed(one, rack))
     .flatMap((tag) => {
-      const discard: Move = { event: { event: 'discard', seat, tile: evidence.set.tile(tag) }, tags: [tag] };
+      const discard = discardOf({ evidence }, seat, tag);
       const after = advance(world, discard);
       return after.ok ? [{ discard, after: after.value }] : [];
     });

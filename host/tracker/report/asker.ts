@@ -1,7 +1,7 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
-import { type Hypothesis, isOnUnreadRack, type MergedAlternative } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOnUnreadRack, isOver, type MergedAlternative } from '../hypothesis/hypothesis.ts';
 import { decided } from '../hypothesis/rederive.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
 import { ASKING } from '../parameters.ts';
@@ -89,8 +89,7 @@ export class Asker {
     const ends = ended
       .slice(0, ASKING.mostCandidates)
       .map(({ tip }) => nodesAfter(tip, best!.tip?.count ?? 0));
-    this.#asked = ends.map((nodes) => nodes.at(-1)!.id);
-    return this.#ask(t, 'the readings end before the hand does', ends.map(eventsOf));
+    return this.#choose(t, ends, 'the readings end before the hand does');
   }
 
   /**
@@ -104,7 +103,7 @@ export class Asker {
     this.#open = false;
     const doubts = this.#doubts(hypothesis, t, Number.POSITIVE_INFINITY);
     if (doubts.some(isQuestion)) return doubts;
-    const ended = hypotheses.filter(({ world }) => world.state.phase === 'over');
+    const ended = hypotheses.filter(isOver);
     const rivals = rivalsOf(tipsOf(ended, ASKING.candidateAtEnd));
     doubts.push(...this.#chooseEnd(t, rivals));
     if (doubts.some(isQuestion)) return doubts;
@@ -168,9 +167,9 @@ export class Asker {
     return this.#takenUp && t - this.#begun! < ASKING.after ? ASKING.afterLog : ASKING.after;
   }
 
-  #choose(t: number, rivals: readonly (readonly EventNode[])[]): Unsure {
+  #choose(t: number, rivals: readonly (readonly EventNode[])[], about = WHICH): Unsure {
     this.#asked = rivals.map((nodes) => nodes.at(-1)!.id);
-    return this.#ask(t, WHICH, rivals.map(eventsOf));
+    return this.#ask(t, about, rivals.map(eventsOf));
   }
 
   /** The question when the hand is over, if there is more than one rival; only said if it does not matter. */

@@ -2,7 +2,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { isMeldSpot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
-import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOver } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
@@ -57,7 +57,7 @@ export class Backtracking {
 
   /** At the end of the readings: the hypotheses found from each distance, if the best one is not of a whole hand. */
   searchAtEnd(best: Hypothesis, t: number, growth: Growth): readonly Hypothesis[] {
-    if (best.world.state.phase === 'over' && best.unknowns.length === 0) return [];
+    if (isOver(best) && best.unknowns.length === 0) return [];
     return BACKTRACKING.back.flatMap((back) => this.#searchBack(back, best, t, growth));
   }
 
@@ -107,11 +107,9 @@ export class Backtracking {
   }
 }
 
-const isOver = ({ world }: Hypothesis): boolean => world.state.phase === 'over';
-
 /** Whether a hypothesis of a whole hand has a tile that no reader saw: another may do without. */
-const endsWithUnknown = ({ world, unknowns }: Hypothesis): boolean =>
-  world.state.phase === 'over' && unknowns.length > 0;
+const endsWithUnknown = (hypothesis: Hypothesis): boolean =>
+  isOver(hypothesis) && hypothesis.unknowns.length > 0;
 
 /** The latest discard that was seen only well after something that followed it. */
 function lateDiscard({ tip }: Hypothesis): EventNode | null {

@@ -5,7 +5,7 @@ import type { Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import { extend } from '../hypothesis/extend.ts';
-import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOver, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { agreeingWith, likeliest } from '../hypothesis/rederive.ts';
 import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
@@ -34,8 +34,6 @@ const byScore = (one: Hypothesis, other: Hypothesis): number => other.score - on
 function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
   return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEAL.replacedWithin;
 }
-
-const isOver = ({ world }: Hypothesis): boolean => world.state.phase === 'over';
 
 /** The most likely hypotheses, the best first. */
 export class Beam {

@@ -6,7 +6,7 @@ import type { TagId } from '../evidence/tagged-set.ts';
 import { appendEvent, type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { withTags } from '../hypothesis/unknown-tiles.ts';
-import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
+import { advance, GROUPS, type Move, type WorldState } from '../hypothesis/world-state.ts';
 import { NEIGHBOURS } from '../parameters.ts';
 
 /** Another course to the state that a hypothesis has after its event `own`. */
@@ -32,9 +32,10 @@ export function* neighboursOf(
   given: number,
   evidence: Evidence,
 ): Generator<Neighbour> {
+  if (latest.move.event.event !== 'draw') return;
   const nodes = nodesAfter(hypothesis.tip, Math.max(given, latest.count - NEIGHBOURS.events));
   const at = nodes.findIndex(({ id }) => id === latest.id);
-  if (at < 0 || latest.move.event.event !== 'draw') return;
+  if (at < 0) return;
   const returned = withReturn(nodes, at, evidence);
   if (returned) yield returned;
   const [its] = latest.move.tags;
@@ -145,7 +146,7 @@ function withReturn(nodes: readonly EventNode[], at: number, evidence: Evidence)
   const before = nodes.slice(0, at).findLastIndex(isFromWall);
   const node = nodes
     .slice(before + 1, at)
-    .find(({ move }) => CLAIMS.has(move.event.event) && 'from' in move.event);
+    .find(({ move }) => GROUPS.has(move.event.event) && 'from' in move.event);
   const claim = node?.move.event;
   if (!node || !claim || !('from' in claim) || !('seat' in claim)) return null;
   const seat = nextSeat(node.before.state.setup, claim.from as Seat);
@@ -161,9 +162,6 @@ function withReturn(nodes: readonly EventNode[], at: number, evidence: Evidence)
     nodes[at]!,
   );
 }
-
-/** Claims of a discard after which the hand goes on. */
-const CLAIMS: ReadonlySet<string> = new Set(['chow', 'pung', 'kong']);
 
 /** The course with these moves from an event on, up to the state after `own`; null if that is another, or one is illegal. */
 function courseOf(

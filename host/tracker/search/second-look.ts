@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
-import type { Hypothesis, MergedAlternative } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOver, type MergedAlternative } from '../hypothesis/hypothesis.ts';
 import { mostOf } from '../hypothesis/merge.ts';
 import { courseWith } from '../hypothesis/rederive.ts';
 import { NEIGHBOURS } from '../parameters.ts';
@@ -63,10 +63,10 @@ export class SecondLook {
   }
 
   /** The last events of which most readings have come, and whose neighbours have not been looked for. */
-  #ripe({ tip, world }: Hypothesis, t: number): EventNode[] {
+  #ripe(hypothesis: Hypothesis, t: number): EventNode[] {
     const ripe: EventNode[] = [];
-    let seen = world.state.phase === 'over' ? Number.NEGATIVE_INFINITY : t;
-    for (let node = tip, at = 0; node && at < NEIGHBOURS.events; node = node.parent, at++) {
+    let seen = isOver(hypothesis) ? Number.NEGATIVE_INFINITY : t;
+    for (let node = hypothesis.tip, at = 0; node && at < NEIGHBOURS.events; node = node.parent, at++) {
       seen = Math.min(seen, node.seen ?? seen);
       if (t - seen < NEIGHBOURS.after || this.#done.has(node.id)) continue;
       this.#done.add(node.id);
