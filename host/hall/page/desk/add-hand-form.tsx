@@ -1,11 +1,11 @@
 import { Fragment } from 'preact';
+import { SEATS } from '../../../../shared/game/seats.ts';
 import type { HandWithoutReaders } from '../../../../shared/tournament/entries.ts';
 import type { DeskTable, Person } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
-import { filledIn, PlayerField, ReasonFields } from './fields.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { PlayerField, ReasonFields } from './fields.tsx';
 import { Answer, usePosting } from './posting.tsx';
-
-const WINDS = ['E', 'S', 'W', 'N'] as const;
 
 interface AddHandFormProps {
   readonly table: DeskTable;
@@ -19,26 +19,21 @@ export function AddHandForm({ table, round, people }: AddHandFormProps) {
   const { words, winds } = useHall();
   const posting = usePosting();
   return (
-    <form
-      class="form"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        const { text, number } = filledIn(form);
+    <DeskForm
+      send={async ({ number, reason }, form) => {
         const body = {
           round: number('round'),
           table: table.table,
-          players: WINDS.map((wind) => number(wind)) as unknown as HandWithoutReaders['players'],
-          net: WINDS.map((wind) => number(`${wind} points`)) as unknown as HandWithoutReaders['net'],
-          by: text('by'),
-          why: text('why'),
+          players: SEATS.map((wind) => number(wind)) as unknown as HandWithoutReaders['players'],
+          net: SEATS.map((wind) => number(`${wind} points`)) as unknown as HandWithoutReaders['net'],
+          ...reason(),
         };
         if (await posting.send('/desk/hand', body)) form.reset();
       }}
     >
       <p class="hint">{words.desk.addHandMeans}</p>
       <div class="pair">
-        {WINDS.map((wind, at) => (
+        {SEATS.map((wind, at) => (
           <Fragment key={wind}>
             <PlayerField name={wind} label={winds[wind]} people={people} chosen={table.players[at]!} />
             <label>
@@ -57,6 +52,6 @@ export function AddHandForm({ table, round, people }: AddHandFormProps) {
         {words.desk.addHand}
       </button>
       <Answer posting={posting} />
-    </form>
+    </DeskForm>
   );
 }

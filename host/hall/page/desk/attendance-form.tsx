@@ -1,5 +1,6 @@
 import { useHall } from '../hall-context.ts';
-import { filledIn, ReasonFields } from './fields.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { ReasonFields } from './fields.tsx';
 import type { Posting } from './posting.tsx';
 
 interface AttendanceFormProps {
@@ -13,14 +14,10 @@ interface AttendanceFormProps {
 export function AttendanceForm({ player, hasLeft, posting, done }: AttendanceFormProps) {
   const { words } = useHall();
   return (
-    <form
-      class="form"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const { text } = filledIn(event.currentTarget);
-        const [by, why] = [text('by'), text('why')];
+    <DeskForm
+      send={async ({ reason }) => {
         const is = hasLeft ? 'back' : 'left';
-        if (await posting.send('/desk/attendance', { player, is, by, why })) done();
+        if (await posting.send('/desk/attendance', { player, is, ...reason() })) done();
       }}
     >
       <p class="hint">{words.desk.attendanceMeans}</p>
@@ -33,6 +30,6 @@ export function AttendanceForm({ player, hasLeft, posting, done }: AttendanceFor
           {words.desk.cancel}
         </button>
       </div>
-    </form>
+    </DeskForm>
   );
 }

@@ -45,13 +45,17 @@ export function PlayerField({ name, label, people, chosen }: PlayerFieldProps) {
   );
 }
 
-/** The fields of a form as they are filled in. */
-export function filledIn(form: HTMLFormElement): {
+/** The fields of a form as they are filled in, by their names. */
+export interface FilledIn {
   text(name: string): string;
   number(name: string): number;
   /** JSON; an empty field is an empty object, and a text that is no JSON is null. */
   json(name: string): unknown;
-} {
+  /** {@link ReasonFields}. */
+  reason(): { readonly by: string; readonly why: string };
+}
+
+export function filledIn(form: HTMLFormElement): FilledIn {
   const data = new FormData(form);
   const text = (name: string) => `${data.get(name) ?? ''}`.trim();
   const json = (name: string): unknown => {
@@ -61,5 +65,6 @@ export function filledIn(form: HTMLFormElement): {
       return null;
     }
   };
-  return { text, number: (name) => Number(text(name)), json };
+  const reason = () => ({ by: text('by'), why: text('why') });
+  return { text, number: (name) => Number(text(name)), json, reason };
 }

@@ -1,5 +1,5 @@
 import { useHall } from '../hall-context.ts';
-import { filledIn } from './fields.tsx';
+import { DeskForm } from './desk-form.tsx';
 import { Answer, usePosting } from './posting.tsx';
 
 /** Opens the tournament. */
@@ -8,20 +8,17 @@ export function OpenForm({ rules }: { rules: readonly string[] }) {
   const { setup } = words;
   const posting = usePosting();
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { text, number, json } = filledIn(event.currentTarget);
-        void posting.send('/desk/open', {
+    <DeskForm
+      send={({ text, number, json }) =>
+        posting.send('/desk/open', {
           name: text('name'),
           rules: text('rules'),
           // The hall says what is wrong with options that are none.
           options: json('options') as Readonly<Record<string, unknown>>,
           rounds: number('rounds'),
           minutes: text('minutes') === '' ? null : number('minutes'),
-        });
-      }}
+        })
+      }
     >
       <label>
         {setup.name}
@@ -54,6 +51,6 @@ export function OpenForm({ rules }: { rules: readonly string[] }) {
         {setup.open}
       </button>
       <Answer posting={posting} />
-    </form>
+    </DeskForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useHall } from '../hall-context.ts';
-import { filledIn } from './fields.tsx';
+import { DeskForm } from './desk-form.tsx';
 import { playersIn } from './players-in.ts';
 import { Answer, usePosting } from './posting.tsx';
 
@@ -9,12 +9,9 @@ export function PlayersForm() {
   const { setup } = words;
   const posting = usePosting();
   return (
-    <form
-      class="form"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        const players = playersIn(filledIn(form).text('players'));
+    <DeskForm
+      send={async ({ text }, form) => {
+        const players = playersIn(text('players'));
         if (await posting.send('/desk/players', { players })) form.reset();
       }}
     >
@@ -27,6 +24,6 @@ export function PlayersForm() {
         {setup.enter}
       </button>
       <Answer posting={posting} />
-    </form>
+    </DeskForm>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { signed } from '../../../../shared/explain/numbers.ts';
 import type { Person, RulingLine } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
-import { filledIn, PlayerField, ReasonFields } from './fields.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { PlayerField, ReasonFields } from './fields.tsx';
 import { Answer, usePosting } from './posting.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
@@ -68,19 +69,15 @@ function RulingForm({ people }: { people: readonly Person[] }) {
   const { words } = useHall();
   const posting = usePosting();
   return (
-    <form
-      class="form"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        const { text, number } = filledIn(form);
+    <DeskForm
+      send={async ({ number, reason }, form) => {
         const [tablePoints, matchPoints] = [number('tablePoints'), number('matchPoints')];
         const change = {
           player: number('player'),
           ...(tablePoints !== 0 && { tablePoints }),
           ...(matchPoints !== 0 && { matchPoints }),
         };
-        const body = { by: text('by'), why: text('why'), changes: [change] };
+        const body = { ...reason(), changes: [change] };
         if (await posting.send('/desk/ruling', body)) form.reset();
       }}
     >
@@ -100,6 +97,6 @@ function RulingForm({ people }: { people: readonly Person[] }) {
         {words.desk.rule}
       </button>
       <Answer posting={posting} />
-    </form>
+    </DeskForm>
   );
 }

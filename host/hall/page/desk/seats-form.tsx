@@ -1,34 +1,30 @@
+import { SEATS } from '../../../../shared/game/seats.ts';
 import type { TableLine } from '../../../../shared/tournament/plan.ts';
 import type { DeskTable, Person } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
-import { filledIn, PlayerField, ReasonFields } from './fields.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { PlayerField, ReasonFields } from './fields.tsx';
 import { Answer, usePosting } from './posting.tsx';
-
-const WINDS = ['E', 'S', 'W', 'N'] as const;
 
 /** Puts right who played hands of a table. */
 export function SeatsForm({ table, people }: { table: DeskTable; people: readonly Person[] }) {
   const { words, winds } = useHall();
   const posting = usePosting();
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { text, number } = filledIn(event.currentTarget);
-        void posting.send('/desk/seats', {
+    <DeskForm
+      send={({ text, number, reason }) =>
+        posting.send('/desk/seats', {
           table: table.table,
-          by: text('by'),
-          why: text('why'),
+          ...reason(),
           from: number('from'),
           ...(text('to') !== '' && { to: number('to') }),
-          players: WINDS.map((wind) => number(wind)) as unknown as TableLine,
-        });
-      }}
+          players: SEATS.map((wind) => number(wind)) as unknown as TableLine,
+        })
+      }
     >
       <p class="hint">{words.desk.putRightMeans}</p>
       <div class="pair">
-        {WINDS.map((wind, at) => (
+        {SEATS.map((wind, at) => (
           <PlayerField
             key={wind}
             name={wind}
@@ -51,6 +47,6 @@ export function SeatsForm({ table, people }: { table: DeskTable; people: readonl
         {words.desk.putRight}
       </button>
       <Answer posting={posting} />
-    </form>
+    </DeskForm>
   );
 }

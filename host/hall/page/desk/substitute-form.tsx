@@ -1,6 +1,7 @@
 import type { Person } from '../../view/view.ts';
 import { useHall } from '../hall-context.ts';
-import { filledIn, PlayerField, ReasonFields } from './fields.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { PlayerField, ReasonFields } from './fields.tsx';
 import { Answer, usePosting } from './posting.tsx';
 
 interface SubstituteFormProps {
@@ -15,15 +16,11 @@ export function SubstituteForm({ round, player, reserves }: SubstituteFormProps)
   const { words, nameOf } = useHall();
   const posting = usePosting();
   return (
-    <form
-      class="form"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const { text, number } = filledIn(event.currentTarget);
-        const [by, why] = [text('by'), text('why')];
+    <DeskForm
+      send={({ text, number, reason }) => {
         const only = text('only') === '' ? {} : { only: true as const };
         const substitute = number('substitute');
-        await posting.send('/desk/substitute', { round, ...only, player, substitute, by, why });
+        return posting.send('/desk/substitute', { round, ...only, player, substitute, ...reason() });
       }}
     >
       <h3>{words.desk.newSubstitute(nameOf(player))}</h3>
@@ -39,6 +36,6 @@ export function SubstituteForm({ round, player, reserves }: SubstituteFormProps)
         {words.desk.substitute}
       </button>
       <Answer posting={posting} />
-    </form>
+    </DeskForm>
   );
 }

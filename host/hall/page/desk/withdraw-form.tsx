@@ -1,5 +1,6 @@
 import { useHall } from '../hall-context.ts';
-import { filledIn, ReasonFields } from './fields.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { ReasonFields } from './fields.tsx';
 
 interface WithdrawFormProps {
   /** Withdraws it. @returns whether the hall did */
@@ -12,12 +13,9 @@ interface WithdrawFormProps {
 export function WithdrawForm({ withdraw, busy, done }: WithdrawFormProps) {
   const { words } = useHall();
   return (
-    <form
-      class="form"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const { text } = filledIn(event.currentTarget);
-        if (await withdraw({ by: text('by'), why: text('why') })) done();
+    <DeskForm
+      send={async ({ reason }) => {
+        if (await withdraw(reason())) done();
       }}
     >
       <ReasonFields />
@@ -29,6 +27,6 @@ export function WithdrawForm({ withdraw, busy, done }: WithdrawFormProps) {
           {words.desk.cancel}
         </button>
       </div>
-    </form>
+    </DeskForm>
   );
 }
