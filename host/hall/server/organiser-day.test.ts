@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../shared/languages/index.ts';
-import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
-import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
+import { CHROMIUM } from '../../../test/helpers/browser.ts';
+import { DeskInBrowser } from '../../../test/helpers/desk-in-browser.ts';
+import { PASSWORD, type ServedHall } from '../../../test/helpers/served-hall.ts';
 import { HALL_WORDS } from '../page/words/index.ts';
 
 /** The languages in which the day is tried; `npm run long -- organiser-day` tries all. */
@@ -16,53 +17,23 @@ describe.skipIf(!CHROMIUM).each(DAYS)(
   'an organiser’s day in a browser, of eight players at two tables, in %s',
   (language) => {
     const { desk, setup, common, print, screen: onScreen } = HALL_WORDS[language];
-    let browser: Browser;
+    let at: DeskInBrowser;
     let served: ServedHall;
     let page: Page;
     let screen: Page;
-    const complaints: string[] = [];
-
-    async function open(path: string): Promise<Page> {
-      const opened = await browser.newPage({
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        // Who has chosen none is spoken to in the language of the browser.
-        locale: language,
-      });
-      opened.on('pageerror', (error) => complaints.push(error.message));
-      await opened.goto(`${served.urls[0]}${path}`);
-      return opened;
-    }
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    /** Presses a button that asks first, and agrees. */
-    async function agree(name: string, confirm: string = desk.doIt): Promise<void> {
-      await button(name).click();
-      await button(confirm).click();
-    }
+    const open = (path: string) => at.open(path);
+    const button = (name: string) => at.button(name);
+    const agree = (name: string, confirm?: string) => at.agree(name, confirm);
 
     beforeAll(async () => {
-      [browser, served] = await Promise.all([openBrowser(), ServedHall.start()]);
+      at = await DeskInBrowser.start(language);
+      served = at.served;
       screen = await open('screen');
     });
-    afterAll(async () => {
-      await browser.close();
-      await served.close();
-      expect(complaints).toEqual([]);
-    });
+    afterAll(() => at.close());
 
     test('he signs in with the code, and opens the tournament', async () => {
-      page = await open('desk');
-      await page.fill('.code input', served.server.access.codes.of('organiser'));
-      await page.click('.code button');
-      await page.getByLabel(setup.name).fill('Spring');
-      await page.getByLabel(setup.options).fill('{"bonusTile":true}');
-      await page.getByLabel(setup.rounds).fill('2');
-      await page.getByLabel(setup.minutes).fill('60');
-      await button(setup.open).click();
-      await page.getByText('has no option "bonusTile"').waitFor();
-      await page.getByLabel(setup.options).fill('');
-      await button(setup.open).click();
-      await page.getByRole('heading', { name: 'Spring' }).waitFor();
+      page = await at.openTournament();
     });
 
     test('he pastes the players, and has them planned and drawn', async () => {
