@@ -18,6 +18,7 @@ import { seatingOf } from '../../shared/tournament/tournament.ts';
 /** ms after which a wrong code is answered in tests. */
 const LATE = 50;
 export const PASSWORD = 'a good password';
+const EIGHT = ['Anna', 'Bo', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Gesa', 'Hans'];
 
 /** A hall on a port, with a witness on another, in a folder of its own. */
 export class ServedHall {
@@ -103,6 +104,15 @@ export class ServedHall {
   async startWitness(): Promise<void> {
     this.#witnessServer = witnessServer(this.#witness, () => {});
     await listening(this.#witnessServer, Number(new URL(this.witness.url).port));
+  }
+
+  /** Opens a tournament of two rounds for these players, plans and draws it. */
+  async drawTournament(names: readonly string[] = EIGHT): Promise<void> {
+    const { organiser } = this.#server;
+    organiser.open({ name: 'Spring', rules: 'kuester', options: {}, rounds: 2, minutes: 60 });
+    organiser.players({ players: names.map((name) => ({ name })) });
+    organiser.plan();
+    await organiser.draw();
   }
 
   /** A table joins, with the next number. */

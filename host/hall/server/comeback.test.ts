@@ -31,16 +31,10 @@ describe.skipIf(!CHROMIUM)('pages of a hall', () => {
 
   beforeAll(async () => {
     [browser, served] = await Promise.all([openBrowser(), ServedHall.start()]);
-    const { organiser } = served.server;
-    organiser.open({ name: 'Spring', rules: 'kuester', options: {}, rounds: 2, minutes: 60 });
-    organiser.players({
-      players: ['Anna', 'Bo', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Gesa', 'Hans'].map((name) => ({ name })),
-    });
-    organiser.plan();
-    await organiser.draw();
+    await served.drawTournament();
     await served.join();
     await served.join();
-    organiser.round({ number: 1, is: 'begun' });
+    served.server.organiser.round({ number: 1, is: 'begun' });
     served.beginAtTables(1);
     await served.play();
   });

@@ -28,12 +28,7 @@ describe.skipIf(!CHROMIUM)('the featured table', () => {
   beforeAll(async () => {
     [browser, served] = await Promise.all([openBrowser(), ServedHall.start()]);
     const { organiser: acts, tables } = served.server;
-    acts.open({ name: 'Spring', rules: 'kuester', options: {}, rounds: 2, minutes: 60 });
-    acts.players({
-      players: ['Anna', 'Bo', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Gesa', 'Hans'].map((name) => ({ name })),
-    });
-    acts.plan();
-    await acts.draw();
+    await served.drawTournament();
     acts.round({ number: 1, is: 'begun' });
     session = runSession(
       {

@@ -25,11 +25,7 @@ describe.skipIf(!CHROMIUM)('the codes to scan', () => {
     [browser, served] = await Promise.all([openBrowser(), ServedHall.start(true, NETWORK)]);
     url = served.urls[0]!;
     address = `http://${NETWORK}:${portOf(served)}/`;
-    const { organiser } = served.server;
-    organiser.open({ name: 'Spring', rules: 'kuester', options: {}, rounds: 2, minutes: 60 });
-    organiser.players({ players: Array.from({ length: 8 }, (_, at) => ({ name: `Player ${at + 1}` })) });
-    organiser.plan();
-    await organiser.draw();
+    await served.drawTournament(Array.from({ length: 8 }, (_, at) => `Player ${at + 1}`));
     page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await page.goto(`${url}sign-in#${encodeURIComponent(PASSWORD)}`);
     await page.locator('.hall.desk').waitFor();
