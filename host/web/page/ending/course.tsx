@@ -6,13 +6,13 @@ import { useTalk } from '../words/talk.ts';
 import { useMatchNames } from './match-names.ts';
 import { ticks } from './ticks.ts';
 
-/** How each line is drawn: apart in colour, dashes and marks. */
+/** How each line is drawn: apart in colour, dashes (in em) and marks. */
 const STYLES = [
-  { colour: '#1f4e8c', dash: '', mark: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0Z' },
-  { colour: '#a3261f', dash: '9 4', mark: 'M-.9 -.9H.9V.9H-.9Z' },
-  { colour: '#1d6b3a', dash: '2 4', mark: 'M0 -1.15L1.1 .85H-1.1Z' },
-  { colour: '#6a4a00', dash: '12 4 2 4', mark: 'M0 -1.25L1.25 0L0 1.25L-1.25 0Z' },
-  { colour: '#6b3a8c', dash: '5 3', mark: 'M-1 -1L1 1M1 -1L-1 1' },
+  { colour: '#1f4e8c', dash: [], mark: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0 -2 0Z' },
+  { colour: '#a3261f', dash: [0.56, 0.25], mark: 'M-.9 -.9H.9V.9H-.9Z' },
+  { colour: '#1d6b3a', dash: [0.12, 0.25], mark: 'M0 -1.15L1.1 .85H-1.1Z' },
+  { colour: '#6a4a00', dash: [0.75, 0.25, 0.12, 0.25], mark: 'M0 -1.25L1.25 0L0 1.25L-1.25 0Z' },
+  { colour: '#6b3a8c', dash: [0.31, 0.19], mark: 'M-1 -1L1 1M1 -1L-1 1' },
 ] as const;
 
 /** At most about so many marks on a line, and labels of an axis. */
@@ -44,8 +44,8 @@ export function Course({ view }: { view: TableView }) {
         {ranked.map(({ name, style, totals: line }) => (
           <li key={name}>
             <svg viewBox="0 0 36 12" aria-hidden="true">
-              <path class="line" d="M0 6H36" stroke={style.colour} stroke-dasharray={style.dash} />
-              <Mark x={18} y={6} style={style} />
+              <path class="line" d="M0 6H36" stroke={style.colour} stroke-dasharray={dashes(style, 16)} />
+              <Mark x={18} y={6} em={16} style={style} />
             </svg>
             <span>{name}</span> <b>{points(line.at(-1)!)}</b>
           </li>
@@ -115,11 +115,11 @@ function Graph({ lines, from }: Drawn) {
             class="line"
             d={`M${totals.map((total, hand) => `${x(hand).toFixed(1)} ${y(total).toFixed(1)}`).join('L')}`}
             stroke={style.colour}
-            stroke-dasharray={style.dash}
+            stroke-dasharray={dashes(style, em)}
           />
           {totals.map((total, hand) =>
             hand % Math.ceil(hands / MARKS) === 0 || hand === hands ? (
-              <Mark key={hand} x={x(hand)} y={y(total)} style={style} />
+              <Mark key={hand} x={x(hand)} y={y(total)} em={em} style={style} />
             ) : null,
           )}
         </g>
@@ -128,8 +128,23 @@ function Graph({ lines, from }: Drawn) {
   );
 }
 
-const Mark = ({ x, y, style: { colour, mark } }: { x: number; y: number; style: Line['style'] }) => (
-  <path class="mark" d={mark} fill={colour} stroke={colour} transform={`translate(${x} ${y}) scale(4.5)`} />
+const dashes = ({ dash }: Line['style'], em: number): string => dash.map((part) => part * em).join(' ');
+
+interface MarkOf {
+  readonly x: number;
+  readonly y: number;
+  readonly em: number;
+  readonly style: Line['style'];
+}
+
+const Mark = ({ x, y, em, style: { colour, mark } }: MarkOf) => (
+  <path
+    class="mark"
+    d={mark}
+    fill={colour}
+    stroke={colour}
+    transform={`translate(${x} ${y}) scale(${0.28 * em})`}
+  />
 );
 
 function TotalsTable({ lines, from }: Drawn) {

@@ -1,26 +1,29 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** The type may shrink to this part of its size before one has to scroll. */
+/** The type may shrink to this part of its size before one has to scroll, and grow where there is little to show. */
 const SMALLEST = 0.68;
-const STEPS = 6;
+const LARGEST = 1.3;
+const STEPS = 7;
+/** Left free, since the heights of lines are rounded. */
+const SPARE = 0.008;
 
 /**
- * Shrinks the type of the box's content until it fits the box without scrolling, by the variable `--fit` of the box.
+ * Sizes the type of the box's content so that it fills the box without scrolling, by the variable `--fit` of the box.
  * Only where the style sheet asks for it with `--fits: 1`: on screens that people look at from afar, and cannot scroll.
  */
 export function useFit(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    shrink(box.current!);
+    resize(box.current!);
   });
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(() => shrink(box.current!));
+    const watch = new ResizeObserver(() => resize(box.current!));
     watch.observe(box.current!);
     return () => watch.disconnect();
   }, []);
 }
 
-function shrink(box: HTMLElement): void {
+function resize(box: HTMLElement): void {
   const isTooHigh = (part: number): boolean => {
     box.style.setProperty('--fit', `${part}`);
     return box.scrollHeight > box.clientHeight;
@@ -31,12 +34,12 @@ function shrink(box: HTMLElement): void {
     if (!asked) box.style.removeProperty('--fit');
     return;
   }
-  if (!isTooHigh(1)) return;
-  let [fits, tooLarge] = [SMALLEST, 1];
+  if (!isTooHigh(LARGEST)) return;
+  let [fits, tooLarge] = [SMALLEST, LARGEST];
   for (let step = 0; step < STEPS; step++) {
     const middle = (fits + tooLarge) / 2;
     if (isTooHigh(middle)) tooLarge = middle;
     else fits = middle;
   }
-  isTooHigh(fits);
+  isTooHigh(fits - SPARE);
 }
