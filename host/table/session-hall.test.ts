@@ -13,8 +13,9 @@ let wire: HallOnWire;
 let path: string;
 let log: TableLog;
 const nobody = undefined;
-const open = (code?: string, askCode?: () => Promise<string>) =>
-  openHall({ url: wire.url, code, askCode }, path, log);
+const open = (code?: string, askCode?: () => Promise<string>) => openAt(wire.url, code, askCode);
+const openAt = (url: string, code?: string, askCode?: () => Promise<string>) =>
+  openHall({ url, code, askCode }, path, log, () => {}, new AbortController().signal);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mingg-session-hall-'));
@@ -65,7 +66,7 @@ describe('a table', () => {
     await open(wire.tables.codes.make(1));
     const other = await HallOnWire.open(join(folder, 'other'), 4, 1);
     const code = other.tables.codes.make(1);
-    const joined = await openHall({ url: other.url, code, askCode: nobody }, path, log);
+    const joined = await openAt(other.url, code);
     expect(joined.membership.token).toBe(
       other.tables.tokens.make({ table: 1, origin: log.origin, vkey: log.standing.vkey }),
     );
@@ -78,12 +79,12 @@ describe('a table', () => {
     ['with a wrong code', () => open('aaaa-bbbb-cccc'), /was not joined: the code is not right, or too old/],
     [
       'with a hall that is not there',
-      () => openHall({ url: 'http://127.0.0.1:1', code: 'x', askCode: nobody }, path, log),
+      () => openAt('http://127.0.0.1:1', 'x'),
       /http:\/\/127\.0\.0\.1:1 cannot be reached/,
     ],
     [
       'with what is no hall',
-      () => openHall({ url: `${wire.url}/elsewhere`, code: 'x', askCode: nobody }, path, log),
+      () => openAt(`${wire.url}/elsewhere`, 'x'),
       /answers with 404, and not as a hall does/,
     ],
     [
