@@ -100,7 +100,7 @@ const LAYERS: Layers = [
         'virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
       setup: 'text rules ledger web',
-      'setup/backup': 'text buttons enrol ledger setup',
+      'setup/backup': 'text buttons enrol ledger hall/client setup',
       'setup/doctor': 'rules readers buttons lights enrol ledger hall/client web setup',
       'setup/update': 'ledger setup setup/backup',
       commands:
