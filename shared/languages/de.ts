@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Deutsch',
@@ -89,7 +89,7 @@ export const page: PageWords = {
     discardedBy: (tile, who) => `${tile}, abgelegt von ${who}`,
     result: (number, title) => `Spiel ${number}: ${title}`,
     drawnHand: 'Remis',
-    winsPoints: (who, points) => `${who} gewinnt ${points}`,
+    winsPoints: (who, worth, receives) => `${who} gewinnt mit ${worth} Punkten und erhält ${receives}`,
     nobodyWon: 'Niemand hat gewonnen: es wird nichts gezahlt.',
     givenUpTitle: 'abgebrochen',
     givenUp: 'Niemand weiß, wie das Spiel ausging: es wird nichts gezahlt und noch einmal gegeben.',
@@ -109,6 +109,30 @@ export const page: PageWords = {
     tilesOnRack: (tiles) => `${tiles} Steine auf der Bank`,
     liveTilesLeft: (tiles) => `Noch ${tiles} lebende Steine.`,
     discards: (count, last, who) => `${count} abgelegte Steine, zuletzt ${last} von ${who}.`,
+    ending: {
+      show: 'Was gezeigt wird',
+      looks: { hand: 'Das Spiel', match: 'Die Partie', table: 'Der Tisch' },
+      skip: 'Alles sofort zeigen',
+      winningTile: 'Gewinnstein',
+      worth: 'die Hand zählt',
+      receives: (who) => `${who} erhält insgesamt`,
+      finesOnly: 'Niemand hat gewonnen: nur Strafen werden gezahlt.',
+      corrected: 'Der Schiedsrichter hat dieses Ergebnis berichtigt',
+      stays: (who, why) => `${who} bleibt Ost: ${why}.`,
+      passes: (who, why) => `${who} wird Ost: ${why}.`,
+      reasons: {
+        'dealer-won': 'Ost hat gewonnen',
+        drawn: 'niemand hat gewonnen',
+        penalty: 'eine Strafe hat das Spiel beendet',
+        'given-up': 'es wird noch einmal gegeben',
+        'turn-goes-on': 'Ost hat noch Spiele vor sich',
+        'another-won': 'jemand anders hat gewonnen',
+        'turn-over': 'Ost hat alle seine Spiele gehabt',
+      },
+      newRound: (wind) => `Die ${wind}-Runde beginnt.`,
+      newSeats: 'Vor dem nächsten Spiel werden die Plätze neu ausgelost.',
+      lastHand: 'Das war das letzte Spiel der Partie.',
+    },
     match: {
       over: 'Die Partie ist aus',
       mayStop: 'Jeder Wind hat geherrscht: hier kann die Partie enden',
@@ -117,6 +141,10 @@ export const page: PageWords = {
         `Gewonnen von ${place} mit dem höchsten besonderen Spiel der Partie: ${hand}.`,
       pfennigs: (parts) => `Pfennig, zu 1/${parts} der Punkt`,
       sticks: 'Stäbchen',
+      winner: (who) => `${who} gewinnt die Partie`,
+      level: (who) => `Die Partie endet unentschieden: ${who}`,
+      course: 'Die Partie, Spiel für Spiel',
+      hands: 'Spiel',
     },
     waits: {
       title: 'Worauf alle warteten',
@@ -357,4 +385,43 @@ export const log: LogWords = {
   late: 'Der Zeuge antwortet zurzeit nicht.',
   checkpoint: 'Der letzte unterschriebene Stand',
   back: 'Zurück zum Tisch',
+};
+
+export const hands: HandsWords = {
+  title: 'Spiele',
+  back: 'Zum Tisch',
+  none: 'Noch ist kein Spiel zu Ende: das erste steht hier, sobald es so weit ist.',
+  list: 'Beendete Spiele',
+  ends: {
+    won: (who, place) => `${who} gewinnt (${place})`,
+    drawn: 'unentschieden',
+    penalty: 'durch eine Strafe beendet',
+    'given-up': 'aufgegeben',
+  },
+  corrected: 'berichtigt',
+  unread: (why) => `Dieses Spiel kann nicht gezeigt werden: ${why}`,
+  controls: {
+    first: 'Zum Geben',
+    back: 'Einen Schritt zurück',
+    next: 'Einen Schritt weiter',
+    last: 'Zum Ende',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+  },
+  moment: 'Zeitpunkt des Spiels',
+  momentOf: (at, of) => `${at} von ${of}`,
+  begins: 'Das Spiel beginnt.',
+  drew: (who, tile) => `${who} nimmt ${tile}.`,
+  replaced: (who, tile) => `${who} nimmt einen Ersatzstein von der toten Mauer: ${tile}.`,
+  ruled: (by) => `Die Spielleitung entscheidet (${by}).`,
+  scored: 'Das Spiel wird abgerechnet.',
+  correctedBy: (by, why) => `Das Ergebnis wird von ${by} berichtigt: ${why}.`,
+  allHands: 'Alle Hände',
+  waitsFor: 'wartet auf',
+  wait: (tile, unseen, points) =>
+    `${tile}: ${unseen} nicht zu sehen, ${points === null ? 'zu wenig zum Gewinnen' : `für ${points}`}`,
+  proof: 'Beweis',
+  proofMeans:
+    'Die Datei dieses Spiels enthält alle Einträge, jeden mit den Prüfsummen, die zur Unterschrift des Tisches führen. Wer sie hat, kann sie ohne diesen Tisch prüfen:',
+  file: 'Datei dieses Spiels speichern',
 };

@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'English',
@@ -100,7 +100,7 @@ export const page: PageWords = {
     discardedBy: (tile, who) => `${tile}, discarded by ${who}`,
     result: (number, title) => `Hand ${number}: ${title}`,
     drawnHand: 'A drawn hand',
-    winsPoints: (who, points) => `${who} wins ${points}`,
+    winsPoints: (who, worth, receives) => `${who} wins with ${worth} points and receives ${receives}`,
     nobodyWon: 'Nobody won: nothing is paid.',
     givenUpTitle: 'given up',
     givenUp: 'Nobody knows how the hand ended: nothing is paid, and the deal is repeated.',
@@ -120,6 +120,30 @@ export const page: PageWords = {
     tilesOnRack: (tiles) => `${tiles} tiles on the rack`,
     liveTilesLeft: (tiles) => `${tiles} live tiles left.`,
     discards: (count, last, who) => `${count} discards, the last the ${last} of ${who}.`,
+    ending: {
+      show: 'What is shown',
+      looks: { hand: 'The hand', match: 'The match', table: 'The table' },
+      skip: 'Show all at once',
+      winningTile: 'winning tile',
+      worth: 'the hand is worth',
+      receives: (who) => `${who} receives in all`,
+      finesOnly: 'Nobody won: only penalties are paid.',
+      corrected: 'The referee corrected this result',
+      stays: (who, why) => `${who} stays dealer: ${why}.`,
+      passes: (who, why) => `The deal passes to ${who}: ${why}.`,
+      reasons: {
+        'dealer-won': 'the dealer has won',
+        drawn: 'nobody has won',
+        penalty: 'a penalty ended the hand',
+        'given-up': 'the deal is repeated',
+        'turn-goes-on': 'the dealer has hands left',
+        'another-won': 'another player has won',
+        'turn-over': 'the dealer’s turn is over',
+      },
+      newRound: (wind) => `The ${wind} round begins.`,
+      newSeats: 'Seats are drawn anew before the next hand.',
+      lastHand: 'That was the last hand of the match.',
+    },
     match: {
       over: 'The match is over',
       mayStop: 'Every wind has prevailed: the match can end here',
@@ -127,6 +151,10 @@ export const page: PageWords = {
       wonWith: (place, hand) => `Won by ${place} with the highest special hand of the match: ${hand}.`,
       pfennigs: (parts) => `pfennigs, at 1/${parts} a point`,
       sticks: 'sticks',
+      winner: (who) => `${who} wins the match`,
+      level: (who) => `The match ends level: ${who}`,
+      course: 'The match, hand by hand',
+      hands: 'hand',
     },
     waits: {
       title: 'What they were waiting for',
@@ -360,4 +388,43 @@ export const log: LogWords = {
   late: 'The witness does not answer at the moment.',
   checkpoint: 'The last signed checkpoint',
   back: 'Back to the table',
+};
+
+export const hands: HandsWords = {
+  title: 'Hands',
+  back: 'To the table',
+  none: 'No hand is over yet: the first will be here as soon as it is.',
+  list: 'Finished hands',
+  ends: {
+    won: (who, place) => `${who} wins (${place})`,
+    drawn: 'drawn',
+    penalty: 'ended by a penalty',
+    'given-up': 'given up',
+  },
+  corrected: 'corrected',
+  unread: (why) => `This hand cannot be shown: ${why}`,
+  controls: {
+    first: 'To the deal',
+    back: 'One step back',
+    next: 'One step on',
+    last: 'To the end',
+    play: 'Play',
+    pause: 'Pause',
+  },
+  moment: 'Moment of the hand',
+  momentOf: (at, of) => `${at} of ${of}`,
+  begins: 'The hand begins.',
+  drew: (who, tile) => `${who} draws the ${tile}.`,
+  replaced: (who, tile) => `${who} takes a replacement from the dead wall: the ${tile}.`,
+  ruled: (by) => `The referee rules (${by}).`,
+  scored: 'The hand is scored.',
+  correctedBy: (by, why) => `The result is corrected by ${by}: ${why}.`,
+  allHands: 'All hands',
+  waitsFor: 'waits for',
+  wait: (tile, unseen, points) =>
+    `${tile}: ${unseen} unseen, ${points === null ? 'too little to win' : `for ${points}`}`,
+  proof: 'Proof',
+  proofMeans:
+    'The file of this hand has all its entries, each with the hashes that lead to what the table signed. Whoever has it can check it without this table:',
+  file: 'Save the file of this hand',
 };

@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Español',
@@ -106,7 +106,7 @@ export const page: PageWords = {
     discardedBy: (tile, who) => `${tile}, descarte de ${who}`,
     result: (number, title) => `Juego ${number}: ${title}`,
     drawnHand: 'Juego nulo',
-    winsPoints: (who, points) => `${who} gana ${points}`,
+    winsPoints: (who, worth, receives) => `${who} gana con ${worth} puntos y recibe ${receives}`,
     nobodyWon: 'Nadie ha ganado: no se paga nada.',
     givenUpTitle: 'abandonado',
     givenUp: 'Nadie sabe cómo acabó el juego: no se paga nada y se reparte de nuevo.',
@@ -126,6 +126,30 @@ export const page: PageWords = {
     tilesOnRack: (tiles) => `${tiles} fichas en la mano`,
     liveTilesLeft: (tiles) => `Quedan ${tiles} fichas vivas.`,
     discards: (count, last, who) => `${count} descartes, el último ${last} de ${who}.`,
+    ending: {
+      show: 'Qué se muestra',
+      looks: { hand: 'El juego', match: 'La partida', table: 'La mesa' },
+      skip: 'Mostrar todo',
+      winningTile: 'ficha ganadora',
+      worth: 'la mano vale',
+      receives: (who) => `${who} recibe en total`,
+      finesOnly: 'Nadie ha ganado: solo se pagan penalizaciones.',
+      corrected: 'El árbitro ha corregido este resultado',
+      stays: (who, why) => `${who} sigue de Este: ${why}.`,
+      passes: (who, why) => `${who} pasa a ser Este: ${why}.`,
+      reasons: {
+        'dealer-won': 'Este ha ganado',
+        drawn: 'nadie ha ganado',
+        penalty: 'una penalización ha terminado el juego',
+        'given-up': 'se reparte de nuevo',
+        'turn-goes-on': 'aún le quedan juegos',
+        'another-won': 'ha ganado otro jugador',
+        'turn-over': 'Este ha jugado todos sus juegos',
+      },
+      newRound: (wind) => `Empieza la ronda ${wind}.`,
+      newSeats: 'Antes del próximo juego se sortean de nuevo los puestos.',
+      lastHand: 'Ha sido el último juego de la partida.',
+    },
     match: {
       over: 'La partida ha terminado',
       mayStop: 'Cada viento ha prevalecido: la partida puede acabar aquí',
@@ -134,6 +158,10 @@ export const page: PageWords = {
         `Ganada por el ${place} con la mano especial más alta de la partida: ${hand}.`,
       pfennigs: (parts) => `pfennigs, a 1/${parts} el punto`,
       sticks: 'palillos',
+      winner: (who) => `${who} gana la partida`,
+      level: (who) => `La partida acaba en empate: ${who}`,
+      course: 'La partida, juego a juego',
+      hands: 'juego',
     },
     waits: {
       title: 'Lo que esperaba cada uno',
@@ -367,4 +395,43 @@ export const log: LogWords = {
   late: 'El testigo no responde por ahora.',
   checkpoint: 'El último estado firmado',
   back: 'Volver a la mesa',
+};
+
+export const hands: HandsWords = {
+  title: 'Juegos',
+  back: 'A la mesa',
+  none: 'Todavía no ha terminado ningún juego: el primero estará aquí en cuanto termine.',
+  list: 'Juegos terminados',
+  ends: {
+    won: (who, place) => `${who} gana (${place})`,
+    drawn: 'sin ganador',
+    penalty: 'terminado por una sanción',
+    'given-up': 'abandonado',
+  },
+  corrected: 'corregido',
+  unread: (why) => `Este juego no se puede mostrar: ${why}`,
+  controls: {
+    first: 'Al reparto',
+    back: 'Un paso atrás',
+    next: 'Un paso adelante',
+    last: 'Al final',
+    play: 'Reproducir',
+    pause: 'Pausa',
+  },
+  moment: 'Momento del juego',
+  momentOf: (at, of) => `${at} de ${of}`,
+  begins: 'Empieza el juego.',
+  drew: (who, tile) => `${who} coge ${tile}.`,
+  replaced: (who, tile) => `${who} coge una ficha extra del muro muerto: ${tile}.`,
+  ruled: (by) => `El árbitro decide (${by}).`,
+  scored: 'Se cuenta el juego.',
+  correctedBy: (by, why) => `${by} corrige el resultado: ${why}.`,
+  allHands: 'Todas las manos',
+  waitsFor: 'espera',
+  wait: (tile, unseen, points) =>
+    `${tile}: ${unseen} sin ver, ${points === null ? 'demasiado poco para ganar' : `por ${points}`}`,
+  proof: 'Prueba',
+  proofMeans:
+    'El archivo de este juego tiene todas sus entradas, cada una con los resúmenes que llevan a lo que la mesa firmó. Quien lo tenga puede comprobarlo sin esta mesa:',
+  file: 'Guardar el archivo de este juego',
 };

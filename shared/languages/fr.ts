@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Français',
@@ -97,7 +97,7 @@ export const page: PageWords = {
     discardedBy: (tile, who) => `${tile}, tuile écartée par ${who}`,
     result: (number, title) => `Manche ${number} : ${title}`,
     drawnHand: 'Manche nulle',
-    winsPoints: (who, points) => `${who} gagne ${points}`,
+    winsPoints: (who, worth, receives) => `${who} gagne avec ${worth} points et reçoit ${receives}`,
     nobodyWon: 'Personne n’a gagné : rien n’est payé.',
     givenUpTitle: 'abandonnée',
     givenUp: 'Personne ne sait comment la manche a fini : rien n’est payé, et la donne est répétée.',
@@ -118,6 +118,30 @@ export const page: PageWords = {
     tilesOnRack: (tiles) => `${tiles} tuiles en main`,
     liveTilesLeft: (tiles) => `Encore ${tiles} tuiles vivantes.`,
     discards: (count, last, who) => `${count} tuiles écartées, la dernière ${last} par ${who}.`,
+    ending: {
+      show: 'Ce qui est affiché',
+      looks: { hand: 'La manche', match: 'La partie', table: 'La table' },
+      skip: 'Tout afficher',
+      winningTile: 'tuile gagnante',
+      worth: 'la main vaut',
+      receives: (who) => `${who} reçoit en tout`,
+      finesOnly: 'Personne n’a gagné : seules les pénalités sont payées.',
+      corrected: 'L’arbitre a corrigé ce résultat',
+      stays: (who, why) => `${who} reste Est : ${why}.`,
+      passes: (who, why) => `${who} devient Est : ${why}.`,
+      reasons: {
+        'dealer-won': 'Est a gagné',
+        drawn: 'personne n’a gagné',
+        penalty: 'une pénalité a mis fin à la manche',
+        'given-up': 'la donne est répétée',
+        'turn-goes-on': 'il lui reste des manches',
+        'another-won': 'un autre joueur a gagné',
+        'turn-over': 'Est a joué toutes ses manches',
+      },
+      newRound: (wind) => `Le tour ${wind} commence.`,
+      newSeats: 'Les places sont retirées au sort avant la prochaine manche.',
+      lastHand: 'C’était la dernière manche de la partie.',
+    },
     match: {
       over: 'La partie est finie',
       mayStop: 'Chaque vent a dominé : la partie peut s’arrêter ici',
@@ -126,6 +150,10 @@ export const page: PageWords = {
         `Gagnée par la ${place} avec la plus haute main spéciale de la partie : ${hand}.`,
       pfennigs: (parts) => `pfennigs, à 1/${parts} le point`,
       sticks: 'bâtonnets',
+      winner: (who) => `${who} gagne la partie`,
+      level: (who) => `La partie finit à égalité : ${who}`,
+      course: 'La partie, manche par manche',
+      hands: 'manche',
     },
     waits: {
       title: 'Ce que chacun attendait',
@@ -364,4 +392,43 @@ export const log: LogWords = {
   late: 'Le témoin ne répond pas pour le moment.',
   checkpoint: 'Le dernier état signé',
   back: 'Retour à la table',
+};
+
+export const hands: HandsWords = {
+  title: 'Manches',
+  back: 'À la table',
+  none: 'Aucune manche n’est encore terminée : la première sera ici dès qu’elle le sera.',
+  list: 'Manches terminées',
+  ends: {
+    won: (who, place) => `${who} gagne (${place})`,
+    drawn: 'nulle',
+    penalty: 'terminée par une pénalité',
+    'given-up': 'abandonnée',
+  },
+  corrected: 'corrigée',
+  unread: (why) => `Cette manche ne peut pas être montrée : ${why}`,
+  controls: {
+    first: 'À la donne',
+    back: 'Un pas en arrière',
+    next: 'Un pas en avant',
+    last: 'À la fin',
+    play: 'Lire',
+    pause: 'Pause',
+  },
+  moment: 'Moment de la manche',
+  momentOf: (at, of) => `${at} sur ${of}`,
+  begins: 'La manche commence.',
+  drew: (who, tile) => `${who} pioche ${tile}.`,
+  replaced: (who, tile) => `${who} pioche au mur mort une tuile supplémentaire : ${tile}.`,
+  ruled: (by) => `L’arbitre décide (${by}).`,
+  scored: 'La manche est comptée.',
+  correctedBy: (by, why) => `Le résultat est corrigé par ${by} : ${why}.`,
+  allHands: 'Toutes les mains',
+  waitsFor: 'attend',
+  wait: (tile, unseen, points) =>
+    `${tile} : ${unseen} non vue(s), ${points === null ? 'trop peu pour gagner' : `pour ${points}`}`,
+  proof: 'Preuve',
+  proofMeans:
+    'Le fichier de cette manche contient toutes ses entrées, chacune avec les empreintes qui mènent à ce que la table a signé. Qui l’a peut le vérifier sans cette table :',
+  file: 'Enregistrer le fichier de cette manche',
 };

@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Nederlands',
@@ -97,7 +97,7 @@ export const page: PageWords = {
     discardedBy: (tile, who) => `${tile}, afgelegd door ${who}`,
     result: (number, title) => `Spel ${number}: ${title}`,
     drawnHand: 'Remise',
-    winsPoints: (who, points) => `${who} wint ${points}`,
+    winsPoints: (who, worth, receives) => `${who} wint met ${worth} punten en ontvangt ${receives}`,
     nobodyWon: 'Niemand heeft gewonnen: er wordt niets betaald.',
     givenUpTitle: 'afgebroken',
     givenUp: 'Niemand weet hoe het spel is geëindigd: er wordt niets betaald en opnieuw gedeeld.',
@@ -117,6 +117,30 @@ export const page: PageWords = {
     tilesOnRack: (tiles) => `${tiles} stenen op de plank`,
     liveTilesLeft: (tiles) => `Nog ${tiles} levende stenen.`,
     discards: (count, last, who) => `${count} afgelegde stenen, de laatste ${last} van ${who}.`,
+    ending: {
+      show: 'Wat er te zien is',
+      looks: { hand: 'Het spel', match: 'De partij', table: 'De tafel' },
+      skip: 'Alles meteen tonen',
+      winningTile: 'winnende steen',
+      worth: 'de hand telt',
+      receives: (who) => `${who} ontvangt in totaal`,
+      finesOnly: 'Niemand heeft gewonnen: alleen straffen worden betaald.',
+      corrected: 'De scheidsrechter heeft deze uitslag verbeterd',
+      stays: (who, why) => `${who} blijft Oost: ${why}.`,
+      passes: (who, why) => `${who} wordt Oost: ${why}.`,
+      reasons: {
+        'dealer-won': 'Oost heeft gewonnen',
+        drawn: 'niemand heeft gewonnen',
+        penalty: 'een straf heeft het spel beëindigd',
+        'given-up': 'er wordt opnieuw gedeeld',
+        'turn-goes-on': 'Oost heeft nog spellen te gaan',
+        'another-won': 'een ander heeft gewonnen',
+        'turn-over': 'Oost heeft al zijn spellen gehad',
+      },
+      newRound: (wind) => `De windronde ${wind} begint.`,
+      newSeats: 'Voor het volgende spel worden de plaatsen opnieuw geloot.',
+      lastHand: 'Dat was het laatste spel van de partij.',
+    },
     match: {
       over: 'De partij is uit',
       mayStop: 'Elke wind is aan de beurt geweest: de partij kan hier eindigen',
@@ -125,6 +149,10 @@ export const page: PageWords = {
         `Gewonnen door ${place} met het hoogste Bijzondere Spel van de partij: ${hand}.`,
       pfennigs: (parts) => `pfennig, 1/${parts} per punt`,
       sticks: 'stokjes',
+      winner: (who) => `${who} wint de partij`,
+      level: (who) => `De partij eindigt gelijk: ${who}`,
+      course: 'De partij, spel voor spel',
+      hands: 'spel',
     },
     waits: {
       title: 'Waarop iedereen wachtte',
@@ -364,4 +392,43 @@ export const log: LogWords = {
   late: 'De getuige antwoordt op dit moment niet.',
   checkpoint: 'De laatste ondertekende stand',
   back: 'Terug naar de tafel',
+};
+
+export const hands: HandsWords = {
+  title: 'Spellen',
+  back: 'Naar de tafel',
+  none: 'Er is nog geen spel afgelopen: het eerste staat hier zodra het zover is.',
+  list: 'Afgelopen spellen',
+  ends: {
+    won: (who, place) => `${who} wint (${place})`,
+    drawn: 'remise',
+    penalty: 'beëindigd door een straf',
+    'given-up': 'opgegeven',
+  },
+  corrected: 'verbeterd',
+  unread: (why) => `Dit spel kan niet worden getoond: ${why}`,
+  controls: {
+    first: 'Naar het delen',
+    back: 'Een stap terug',
+    next: 'Een stap verder',
+    last: 'Naar het einde',
+    play: 'Afspelen',
+    pause: 'Pauze',
+  },
+  moment: 'Moment van het spel',
+  momentOf: (at, of) => `${at} van ${of}`,
+  begins: 'Het spel begint.',
+  drew: (who, tile) => `${who} trekt ${tile}.`,
+  replaced: (who, tile) => `${who} neemt een vervangingssteen van de dode muur: ${tile}.`,
+  ruled: (by) => `De scheidsrechter beslist (${by}).`,
+  scored: 'Het spel wordt verrekend.',
+  correctedBy: (by, why) => `De uitslag wordt verbeterd door ${by}: ${why}.`,
+  allHands: 'Alle handen',
+  waitsFor: 'wacht op',
+  wait: (tile, unseen, points) =>
+    `${tile}: ${unseen} niet te zien, ${points === null ? 'te weinig om te winnen' : `voor ${points}`}`,
+  proof: 'Bewijs',
+  proofMeans:
+    'Het bestand van dit spel bevat alle regels, elk met de hashes die naar de handtekening van de tafel leiden. Wie het heeft, kan het zonder deze tafel controleren:',
+  file: 'Bestand van dit spel bewaren',
 };
