@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HallOnWire } from '../../test/helpers/hall-on-wire.ts';
+import { ImpostorHall } from '../../test/helpers/impostor-hall.ts';
 import { membershipFile, readMembership, writeMembership } from '../hall/client/membership.ts';
 import { newKey } from '../ledger/signing-key.ts';
 import { TableLog } from '../ledger/table-log.ts';
@@ -97,6 +98,27 @@ describe('a table', () => {
     ],
   ])('does not play in a hall %s, and says what to do', async (_, act, message) => {
     await expect(act()).rejects.toThrow(message);
+  });
+
+  it('sends its code to no hall that did not make it, and remembers that its hall proves itself', async () => {
+    const code = wire.tables.codes.make(1);
+    // Who passes everything on is a proxy, where somebody gave its address.
+    const proxy = await ImpostorHall.open(wire.url);
+    const other = await ImpostorHall.open(wire.url, (path, body) =>
+      path === '/table/proof' ? [200, wire.simulated.hall.proveKey(JSON.parse(body).nonce, 'x:1')] : null,
+    );
+    await expect(openAt(other.url, code)).rejects.toThrow('is not the hall: it did not make this code');
+    expect(other.heard.map((text) => text.split('\n')[0])).toEqual(['POST /table/proof']);
+    expect((await openAt(proxy.url, code)).membership).toMatchObject({ table: 1, proves: true });
+    await Promise.all([proxy.close(), other.close()]);
+  });
+
+  it('joins a hall that knows of no proofs as it did before there were any', async () => {
+    const older = await ImpostorHall.open(wire.url, (path) => (path === '/table/proof' ? [404, {}] : null));
+    const { membership } = await openAt(older.url, wire.tables.codes.make(1));
+    expect(membership).toMatchObject({ table: 1, cosigner: wire.simulated.hall.cosigner });
+    expect(membership.proves).toBeUndefined();
+    await older.close();
   });
 
   it('whose log was begun anew is another one for the hall', async () => {
