@@ -2,22 +2,25 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { TableView } from '../../../shared/view/view.ts';
 import { useLanguage } from './chosen-language.ts';
 import { follow } from './connection.ts';
+import { DisplayContext, useDisplay } from './display.ts';
 import { Match } from './match.tsx';
 import { NextRound } from './next-round.tsx';
 import { Notices } from './notices.tsx';
-import { Panel, Title } from './panel.tsx';
+import { Panel, Status } from './panel.tsx';
 import { TournamentContext } from './players.ts';
 import { Question } from './question.tsx';
 import { Result } from './result.tsx';
 import { Table } from './table.tsx';
+import { Foot, Title } from './title.tsx';
 import { TalkContext, talkIn } from './words/talk.ts';
 import { newsText, stateText } from './words/tell.ts';
 
-/** The page: the table, the panels beside it, and the score sheet. */
+/** The page: the table, the state beside or above it, the panels, and the score sheet. */
 export function App({ build }: { build: string }) {
   const [view, setView] = useState<TableView | null>(null);
   const [lost, setLost] = useState(false);
   const [language, choose] = useLanguage();
+  const [display, turn] = useDisplay();
   const talk = useMemo(() => talkIn(language, view?.rules.groups), [language, view?.rules.id]);
   const { words } = talk;
   useEffect(() => {
@@ -38,30 +41,34 @@ export function App({ build }: { build: string }) {
   return (
     <TalkContext.Provider value={talk}>
       <TournamentContext.Provider value={view.tournament}>
-        <main class={lost ? 'lost' : ''}>
-          <Title view={view} choose={choose} />
-          <div class="board">
-            <Table view={view} news={view.news} />
-            {lost && (
-              <p class="lost-note" role="alert">
-                {words.connectionLost}
-              </p>
-            )}
-          </div>
-          <div class="side">
-            {view.question && <Question key={view.question.number} question={view.question} />}
-            <Notices notices={view.notices} />
-            {view.nextRound && <NextRound round={view.nextRound} />}
-            <Panel view={view} over={over} />
-            <Match match={view.match} />
-            {view.result && (
-              <Result key={view.result.hand} result={view.result} open={view.phase !== 'playing'} />
-            )}
-          </div>
-          <p class="unseen" aria-live="polite">
-            {view.news ? newsText(talk, view.news) : ''}
-          </p>
-        </main>
+        <DisplayContext.Provider value={display}>
+          <main class={lost ? 'lost' : ''}>
+            <Title view={view} display={display} turn={turn} choose={choose} />
+            <Status view={view} />
+            <div class="board">
+              <Table view={view} news={view.news} />
+              {lost && (
+                <p class="lost-note" role="alert">
+                  {words.connectionLost}
+                </p>
+              )}
+            </div>
+            <div class="side">
+              {view.question && <Question key={view.question.number} question={view.question} />}
+              <Notices notices={view.notices} />
+              {view.nextRound && <NextRound round={view.nextRound} />}
+              {!over && <Panel view={view} />}
+              <Match match={view.match} />
+              {view.result && (
+                <Result key={view.result.hand} result={view.result} open={view.phase !== 'playing'} />
+              )}
+              <Foot view={view} />
+            </div>
+            <p class="unseen" aria-live="polite">
+              {view.news ? newsText(talk, view.news) : ''}
+            </p>
+          </main>
+        </DisplayContext.Provider>
       </TournamentContext.Provider>
     </TalkContext.Provider>
   );
