@@ -20,7 +20,10 @@ npx tsc --noEmit &
 npx biome check .
 wait $!
 echo 'Tests …'
-npx vitest run --config test/vitest.config.ts "$@"
+# Alone, or with names of files: all but the slow ones, which are for CI and for who names them.
+quick=(--project alone --project shared)
+if [ $# -gt 0 ] || [ -n "${CI:-}" ]; then quick=(); fi
+npx vitest run --config test/vitest.config.ts "${quick[@]}" "$@"
 if [ $# -eq 0 ]; then
   echo 'Call buttons on a real kernel …'
   test/vm/run.sh

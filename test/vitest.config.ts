@@ -13,6 +13,8 @@ if (existsSync(MEMORY)) {
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const FOLDERS = ['shared', 'host', 'firmware', 'hardware', 'test'];
+/** Whole tables that are killed, updated, watched by many: `npm test` has time for them only where CI is set. */
+const SLOW = 'test/slow/*.test.ts';
 
 /** What a test may change of its process: functions of other modules, timers, globals. */
 const CHANGES_ITS_PROCESS =
@@ -41,12 +43,13 @@ export default defineConfig({
     setupFiles: ['test/helpers/seed.ts'],
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
+      { extends: true, test: { name: 'slow', include: [SLOW] } },
       {
         extends: true,
         test: {
           name: 'shared',
           include: [`{${FOLDERS}}/**/*.test.ts`],
-          exclude: ['**/node_modules/**', ...ALONE],
+          exclude: ['**/node_modules/**', SLOW, ...ALONE],
           // Loading the modules, and their first and slow rounds, take a good part of most files' time: files share it.
           isolate: false,
         },

@@ -24,10 +24,17 @@ export function foldHand(table: TableState, entry: HandEntry): Folded {
   if (!follows(table, entry, next)) {
     return wrong('wrong-hand', `${describe(entry)} does not follow; what follows is ${describe(next)}`);
   }
-  const { number, roundWind, east, drawsBefore, seated } = entry;
+  return ok(beginHand(table, entry));
+}
+
+/** The table when the hand begins, whatever hands came before it. */
+export function beginHand(
+  table: TableState,
+  { number, roundWind, east, drawsBefore, seated }: HandEntry,
+): TableState {
   const { rules, options, players } = table;
   const setSize = playedSize(table, sizeOfSet(table.tiles)!);
-  return ok({
+  return {
     ...table,
     hand: startHand({ rules, options, roundWind, drawsBefore, seats: seatsOf(players), setSize }),
     handNumber: number,
@@ -39,7 +46,7 @@ export function foldHand(table: TableState, entry: HandEntry): Folded {
     steps: [],
     rulings: NO_RULINGS,
     score: null,
-  });
+  };
 }
 
 /**

@@ -64,7 +64,7 @@ function heldBefore({ players, end }: HandState, seat: Seat): Tile[] {
 }
 
 /** The open tiles besides a player's own: discards, the others' groups and, for losers, the winning tile. */
-function visibleTo({ discards, players, end }: HandState, seat: Seat): Tile[] {
+export function visibleTo({ discards, players, end }: HandState, seat: Seat): Tile[] {
   const taken = end?.end === 'win' && 'from' in end.win && end.win.seat !== seat ? [end.win.tile] : [];
   const groups = SEATS.filter((other) => other !== seat).flatMap((other) => players[other]?.melds ?? []);
   return [

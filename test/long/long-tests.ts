@@ -16,6 +16,14 @@ const script = (file: string): LongTest['runs'] => [process.execPath, '--import'
 /** All tests that take too long for `npm test`: `npm run long` lists and runs them. */
 export const LONG_TESTS: readonly LongTest[] = [
   {
+    name: 'slow',
+    runs: ['npx', 'vitest', 'run', '--config', 'test/vitest.config.ts', '--project', 'slow'],
+    tries:
+      'whole tables from tag to score, with bad readers, killed, updated, watched by hundreds; with CI set part of npm test',
+    takes: '2 min',
+    held: 'held 2026-11-23',
+  },
+  {
     name: 'bare-root',
     runs: ['test/bare-root/run.sh'],
     tries:

@@ -26,13 +26,11 @@ const LOOKS: Readonly<Record<string, (page: Page, url: string) => Promise<unknow
     await page.locator('.join-code code').waitFor();
   },
   'the seats on a big screen': async (page, url) => {
-    await page.goto(`${url}screen`);
+    await page.goto(`${url}screen?show=seats`);
     await page.locator('.seat-list').first().waitFor();
   },
   'the standings on a big screen': async (page, url) => {
-    await page.goto(`${url}screen`);
-    await page.locator('.seat-list').first().waitFor();
-    await page.keyboard.press('ArrowLeft');
+    await page.goto(`${url}screen?show=standings`);
     await page.locator('.ranking').first().waitFor();
   },
   'the featured table on a big screen': async (page, url) => {

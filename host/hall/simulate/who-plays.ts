@@ -19,18 +19,21 @@ export function drawAgain(
 ): void {
   const { simulated, random, now } = going;
   const { hall } = simulated;
-  if (late) sure(hall.addPlayers([{ name: `Late player ${round}` }]));
   const plays = () => {
     const { players, left: gone } = hall.state!;
     return Object.keys(players)
       .map(Number)
       .filter((player) => !gone.includes(player) && !reserves.includes(player));
   };
-  if (left && plays().length > FEWEST) {
+  const leaves = left && plays().length > FEWEST;
+  if (leaves) {
     const player = random.shuffled(plays())[0]!;
     const reason = { by: 'Anna', why: 'has to go home' };
     sure(hall.enter([{ entry: 'attendance', t: now(), player, is: 'left', ...reason }]));
-  } else if (!late) return;
+  }
+  // Whoever leaves was there before: if it were the one who comes now, the same would play as drawn already.
+  if (late) sure(hall.addPlayers([{ name: `Late player ${round}` }]));
+  if (!leaves && !late) return;
   const { tournament } = hall.state!;
   const rounds = Array.from({ length: tournament.rounds - round + 1 }, (_, at) => round + at);
   const numbers = plays();

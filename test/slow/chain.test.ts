@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** The seed of a short hand. */
 const SHORT = '447';
-const MINGG = new URL('../host/mingg.js', import.meta.url).pathname;
+const MINGG = new URL('../../host/mingg.js', import.meta.url).pathname;
 
 /** Runs `mingg run` at a virtual table, and returns its last line. */
 async function run(

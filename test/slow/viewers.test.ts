@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const MINGG = new URL('../host/mingg.js', import.meta.url).pathname;
+const MINGG = new URL('../../host/mingg.js', import.meta.url).pathname;
 const PASSWORD = 'bamboo and circles';
 const LIMIT = 64;
 

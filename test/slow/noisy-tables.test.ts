@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLog } from './helpers/log-judge.ts';
-import { PlayedHands } from './helpers/played-hands.ts';
-import { playedLog } from './helpers/played-job.ts';
-import { growthOf } from './long/growth.ts';
-import { playRough } from './long/rough.ts';
-import { isGood, soak } from './long/soak.ts';
-import type { Holding } from './long/table-host.ts';
+import { judgeLog } from '../helpers/log-judge.ts';
+import { PlayedHands } from '../helpers/played-hands.ts';
+import { playedLog } from '../helpers/played-job.ts';
+import { growthOf } from '../long/growth.ts';
+import { playRough } from '../long/rough.ts';
+import { isGood, soak } from '../long/soak.ts';
+import type { Holding } from '../long/table-host.ts';
 
 // Samples; `npm run long -- rough` plays 50 hands, `npm run long -- soak` 2,000.
 describe('noisy tables', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { killAndResume } from './long/kill.ts';
+import { killAndResume } from '../long/kill.ts';
 
 // A sample; `npm run long -- kill` does a hundred.
 it('loses nothing when it is killed in mid-hand, and ends the hand right', { timeout: 240_000 }, async () => {

@@ -1,0 +1,55 @@
+import { ok, type Result } from '../game/result.ts';
+import { beginHand } from './fold-hand.ts';
+import type { LogEntry } from './log-entry.ts';
+import { foldEntry } from './table.ts';
+import { type FoldError, type TableState, wrong } from './table-state.ts';
+
+/** An entry of a hand, and the table after it. */
+export interface HandStep {
+  readonly entry: LogEntry;
+  readonly table: TableState;
+}
+
+/**
+ * Follows one hand without those before it: the totals begin at zero.
+ * @param entries the table's, the one that begins the hand, and all of the hand, as in its file
+ * @returns the hand as it stands: what was taken back is left out, so is a score that another replaced
+ */
+export function followHand(entries: readonly LogEntry[]): Result<readonly HandStep[], FoldError> {
+  const begins = entries.findIndex(({ entry }) => entry === 'hand');
+  const [first, hand] = [entries[0], entries[begins]];
+  if (first?.entry !== 'table' || hand?.entry !== 'hand') {
+    return wrong('no-hand', 'a hand needs the entry of its table first, then the one that begins it');
+  }
+  const opened = foldEntry(null, first);
+  if (!opened.ok) return opened;
+  const begun = beginHand(opened.value, hand);
+  const rest = entries.slice(begins + 1).filter((entry) => isOf(hand.number, entry));
+  const told = follow(begun, rest);
+  if (!told.ok) return told;
+  // A correction of the result follows the score.
+  const scored = rest.findLastIndex(({ entry }) => entry === 'score');
+  const ends = rest.filter(
+    ({ entry }, at) => entry === 'abandoned' || (at >= scored && (entry === 'score' || entry === 'result')),
+  );
+  const steps = follow(begun, [...(told.value.at(-1)?.table.steps ?? []), ...ends]);
+  return steps.ok ? ok([{ entry: hand, table: begun }, ...steps.value]) : steps;
+}
+
+/** Whether an entry changes this hand: seats, rounds and corrections of other hands are logged between its own. */
+const isOf = (number: number, entry: LogEntry): boolean =>
+  entry.entry === 'result'
+    ? entry.hand === number
+    : ['event', 'taken-back', 'referee', 'score', 'abandoned'].includes(entry.entry);
+
+function follow(begun: TableState, entries: readonly LogEntry[]): Result<HandStep[], FoldError> {
+  const steps: HandStep[] = [];
+  let table = begun;
+  for (const entry of entries) {
+    const folded = foldEntry(table, entry);
+    if (!folded.ok) return folded;
+    table = folded.value;
+    steps.push({ entry, table });
+  }
+  return ok(steps);
+}
