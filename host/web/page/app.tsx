@@ -10,6 +10,7 @@ import { Panel, Status } from './panel.tsx';
 import { TournamentContext } from './players.ts';
 import { Question } from './question.tsx';
 import { Result } from './result.tsx';
+import { useSound } from './sound.ts';
 import { Table } from './table.tsx';
 import { Foot, Title } from './title.tsx';
 import { TalkContext, talkIn } from './words/talk.ts';
@@ -23,6 +24,7 @@ export function App({ build }: { build: string }) {
   const [display, turn] = useDisplay();
   const talk = useMemo(() => talkIn(language, view?.rules.groups), [language, view?.rules.id]);
   const { words } = talk;
+  useSound(display.sound, view?.news ?? null);
   useEffect(() => {
     follow(build, {
       view: (next) => {

@@ -14,7 +14,7 @@ const USUAL = {
 export type Ink = keyof typeof USUAL;
 
 /** The colours of suits and honours for people who are colour-blind in any of three ways: see `ink.test.ts`. */
-export const APART = { black: '#000000', blue: '#1f4e8c', red: '#d55e00', green: '#1e6b42' } as const;
+export const APART = { black: '#000000', blue: '#1100bb', red: '#cc6600', green: '#008866' } as const;
 
 export const INKS: Readonly<Record<Ink, string>> = USUAL;
 
