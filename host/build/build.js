@@ -19,6 +19,7 @@ const DIST = join(ROOT, 'dist');
 
 /** The threads that the program starts: each a file of this name beside it. */
 const THREADS = {
+  'hand-file-thread': 'host/table/hand-file-thread.ts',
   'log-check-thread': 'host/table/log-check-thread.ts',
   'score-thread': 'host/commands/score-thread.ts',
   'world-thread': 'host/virtual/world-thread.ts',
@@ -28,6 +29,8 @@ const THREADS = {
 const PAGES = [
   { in: 'host/web/page/main.tsx', out: 'page' },
   { in: 'host/web/page/style/page.css', out: 'page' },
+  { in: 'host/web/page/hands/main.tsx', out: 'hands' },
+  { in: 'host/web/page/style/hands.css', out: 'hands' },
   { in: 'host/web/page/referee/main.tsx', out: 'referee' },
   { in: 'host/web/page/style/referee.css', out: 'referee' },
   { in: 'host/web/page/sign-in/main.tsx', out: 'sign-in' },

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { mergeCosignatures, parseCheckpoint } from '../ledger/checkpoint.ts';
 import { csvLines } from '../ledger/csv.ts';
 import { makeEntryProof } from '../ledger/entry-proof.ts';
 import { makeHandFile } from '../ledger/hand-file.ts';
@@ -9,6 +8,7 @@ import { makeJsonLines } from '../ledger/json-lines.ts';
 import type { LogFile } from '../ledger/log-file.ts';
 import { openEntries } from '../ledger/open-entries.ts';
 import { gameRecord } from '../ledger/record.ts';
+import { signedPart } from '../ledger/signed-part.ts';
 import { writeTileTree } from '../ledger/tile-tree.ts';
 
 /** The formats in which a log can be exported. */
@@ -34,7 +34,7 @@ export async function exportLog(
     await write(target, as === 'csv' ? csvLines(openEntries(log)) : gameRecord(openEntries(log)));
     return `${target}: ${as === 'csv' ? 'a table for a spreadsheet' : 'the game record'}; it cannot be checked, other forms can.\n`;
   }
-  const { checkpoint, size } = signedBy(log);
+  const { checkpoint, size } = signedPart(log);
   switch (as) {
     case 'tree': {
       const open = writeTileTree(target, log.entries(), checkpoint, size, log.sealing);
@@ -59,19 +59,6 @@ export async function exportLog(
       return `${target}: entry ${entry} with its proof.\n`;
     }
   }
-}
-
-/** The checkpoint to export: the last one signed, with the witness's cosignatures if there are any. */
-function signedBy(log: LogFile): { checkpoint: string; size: number } {
-  if (log.checkpoint === null)
-    throw new Error('nothing in it is signed yet; let the table run, and export it then');
-  const witnessed = mergeCosignatures(log.checkpoint, log.cosigned);
-  const checkpoint = mergeCosignatures(witnessed, log.kept('hall'));
-  const parsed = parseCheckpoint(checkpoint);
-  if (!parsed.ok) throw new Error(parsed.error);
-  const { size } = parsed.value.checkpoint;
-  if (size > log.size) throw new Error(`it holds ${log.size} entries, and its checkpoint is of ${size}`);
-  return { checkpoint, size };
 }
 
 /** Writes lines to a file; `-` is standard output. */

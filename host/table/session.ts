@@ -1,4 +1,5 @@
 import { type Place, placeOf, placesOf } from '../../shared/game/seats.ts';
+import { allHands } from '../../shared/match/fold-round.ts';
 import { matchStanding } from '../../shared/match/match.ts';
 import { type LogEntry, type TableState, tableIn } from '../../shared/match/table.ts';
 import { seenTable } from '../../shared/view/seen-table.ts';
@@ -12,7 +13,9 @@ import { makeVerifierKey } from '../ledger/signed-note.ts';
 import type { TableLog } from '../ledger/table-log.ts';
 import { type LightsState, lightsOf } from '../lights/lights.ts';
 import type { Reading } from '../trace/readings.ts';
+import type { Hands } from '../web/hands-routes.ts';
 import { startWeb, type Web } from '../web/server.ts';
+import { HandFiles } from './hand-files.ts';
 import { HandRecorder } from './hand-recorder.ts';
 import { LiveTable } from './live-table.ts';
 import { Onlookers } from './onlookers.ts';
@@ -52,7 +55,7 @@ export async function runSession(
     const hall = settings.hall ? await openHall(settings.hall, path, ledger) : null;
     const hardware = await openHardware(settings, seed, ledger);
     closing.push(() => hardware.close());
-    const session = new Session(settings, listener, ledger, hardware, closing);
+    const session = new Session(settings, listener, ledger, path, hardware, closing);
     const boards = await session.openBoards();
     const table = session.openTable(seed, hall);
     await session.openPage(table);
@@ -72,6 +75,8 @@ class Session {
   readonly #settings: SessionSettings;
   readonly #listener: SessionListener;
   readonly #ledger: TableLog;
+  /** The log's file. */
+  readonly #path: string;
   readonly #hardware: TableHardware;
   readonly #closing: (() => unknown)[];
   readonly #keeper = new OutcomeKeeper();
@@ -89,12 +94,14 @@ class Session {
     settings: SessionSettings,
     listener: SessionListener,
     ledger: TableLog,
+    path: string,
     hardware: TableHardware,
     closing: (() => unknown)[],
   ) {
     this.#settings = settings;
     this.#listener = listener;
     this.#ledger = ledger;
+    this.#path = path;
     this.#hardware = hardware;
     this.#closing = closing;
     this.#onlookers = new Onlookers({ noticed: listener.noticed, changed: () => this.#refresh() });
@@ -147,6 +154,7 @@ class Session {
         return taken;
       },
       log: () => this.#ledger,
+      hands: this.#hands(table),
       places: placesOf(table.state.players),
       noticed: this.#listener.noticed,
       ...(reach && { reach }),
@@ -220,6 +228,19 @@ class Session {
       match: matchOf(table.state),
       log: { entries: ledger.size, root: ledger.root().toString('hex') },
       standing: ledger.standing,
+    };
+  }
+
+  /** The finished hands, for the page. */
+  #hands(table: LiveTable): Hands {
+    const files = new HandFiles(this.#path);
+    this.#closing.push(() => files.close());
+    return {
+      list: () => ({ vkey: this.#ledger.standing.vkey, hands: allHands(table.state) }),
+      file: (number) => {
+        const hand = allHands(table.state).find((one) => one.number === number);
+        return hand ? files.of(hand) : null;
+      },
     };
   }
 

@@ -21,15 +21,19 @@ export interface PageFiles {
   readonly style: URL;
 }
 
-export type PageName = 'page' | 'referee' | 'sign-in';
+export type PageName = 'page' | 'hands' | 'referee' | 'sign-in';
 
-/** The table's page, the referee's page, and the sign-in page. */
+/** The table's page, the page of finished hands, the referee's page, and the sign-in page. */
 export type Pages = PagesOf<PageName>;
 
 const FILES: Readonly<Record<PageName, PageFiles>> = {
   page: {
     script: new URL('../../dist/page.js', import.meta.url),
     style: new URL('../../dist/page.css', import.meta.url),
+  },
+  hands: {
+    script: new URL('../../dist/hands.js', import.meta.url),
+    style: new URL('../../dist/hands.css', import.meta.url),
   },
   referee: {
     script: new URL('../../dist/referee.js', import.meta.url),

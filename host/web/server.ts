@@ -9,6 +9,7 @@ import { HostNames } from './access/host-names.ts';
 import { codeHolders } from './access/role.ts';
 import type { Answer } from './answer-route.ts';
 import { Feed } from './feed.ts';
+import type { Hands } from './hands-routes.ts';
 import type { LogDesk } from './log-page.ts';
 import { mostConnections } from './open-files.ts';
 import { readPages } from './pages.ts';
@@ -44,6 +45,8 @@ export interface WebSettings {
   readonly desk?: Desk;
   /** Without it there is no page of the log. */
   readonly log?: () => LogDesk;
+  /** Without it there is no page of finished hands. */
+  readonly hands?: Hands;
   /** Takes answers to the table's questions; without it there is nothing to answer. */
   readonly answer?: Answer;
   /** The places that are played; all four if not given. */

@@ -10,6 +10,7 @@ import type { HostNames } from './access/host-names.ts';
 import { signInRoutes } from './access/sign-in-routes.ts';
 import { type Answer, answerRoute } from './answer-route.ts';
 import type { Feed } from './feed.ts';
+import { type Hands, handsRoutes } from './hands-routes.ts';
 import { type LogDesk, logRoutes } from './log-page.ts';
 import { ownPagesOnly } from './own-pages-only.ts';
 import type { PageName, Pages } from './pages.ts';
@@ -25,6 +26,7 @@ export interface SiteParts {
   readonly connections: Connections;
   readonly desk?: Desk;
   readonly log?: () => LogDesk;
+  readonly hands?: Hands;
   readonly answer?: Answer;
   /** The URL of the page for other devices; null if there is none. */
   elsewhere(): string | null;
@@ -38,7 +40,8 @@ const OPEN = ['/sign-in', '/sign-in.js', '/sign-in.css'];
  * The routes of the site, and who may use them. The page needs nothing from elsewhere, and its policy allows nothing.
  */
 export function site(parts: SiteParts): Hono<WebEnv> {
-  const { files, feed, access, names, callers, connections, desk, log, answer, elsewhere, noticed } = parts;
+  const { files, feed, access, names, callers, connections, desk, log, hands, answer, elsewhere, noticed } =
+    parts;
   const app = new Hono<WebEnv>();
   // Everything except the event stream, since a compressor delays data that a page must get at once. Scripts are
   // compressed at each request, since a browser fetches them once; without encryption it accepts only gzip, which takes
@@ -72,6 +75,11 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   }
   if (answer) app.route('/answer', answerRoute(answer));
   if (log) app.route('/log', logRoutes(log));
+  if (hands) {
+    app.get('/hands', (c) => c.html(files.hands.html(role(c)), 200, NOT_KEPT));
+    assets('hands');
+    app.route('/hands', handsRoutes(hands));
+  }
   app.get('/view.json', (c) =>
     c.body(feed.latest(), 200, { 'Content-Type': 'application/json', ...NOT_KEPT }),
   );

@@ -32,6 +32,8 @@ const REFEREE: readonly Caller[] = ['referee'];
 
 type Told = 'table' | 'desk' | 'codes' | 'log';
 interface Row {
+  /** What is requested, if the route is a pattern. */
+  readonly path?: string;
   readonly body?: string;
   /** The roles that may have it, and with which status. */
   readonly may: readonly Caller[];
@@ -66,6 +68,16 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /log/log.css': { may: KNOWN, status: 200 },
   'GET /log/checkpoint': { may: KNOWN, status: 200, tells: 'log' },
   'GET /log/sealing': { may: KNOWN, status: 200, tells: 'log' },
+  'GET /hands': { may: KNOWN, status: 200 },
+  'GET /hands.js': { may: KNOWN, status: 200 },
+  'GET /hands.css': { may: KNOWN, status: 200 },
+  'GET /hands/list.json': { may: KNOWN, status: 200, tells: 'log' },
+  'GET /hands/:file{[1-9][0-9]{0,5}\\.json}': {
+    path: '/hands/7.json',
+    may: KNOWN,
+    status: 200,
+    tells: 'log',
+  },
   'GET /view.json': { may: KNOWN, status: 200, tells: 'table' },
   'GET /events': { may: KNOWN, status: 200, tells: 'table' },
 };
@@ -75,6 +87,8 @@ const NO_ROUTES: Readonly<Record<string, Row>> = {
   'POST /view.json': { may: KNOWN, status: 404 },
   'DELETE /referee/desk': { may: REFEREE, status: 404 },
   'OPTIONS /answer': { may: KNOWN, status: 404 },
+  'GET /hands/0.json': { may: KNOWN, status: 404 },
+  'GET /hands/7': { may: KNOWN, status: 404 },
   'GET //view.json': { may: KNOWN, status: 404 },
   'GET /sign-in/../view.json': { may: KNOWN, status: 200, tells: 'table' },
 };
@@ -103,6 +117,10 @@ beforeAll(async () => {
       checkpoint: `${VKEY}\n`,
       sealing: `${VKEY}\n`,
     }),
+    hands: {
+      list: () => ({ vkey: VKEY, hands: [] }),
+      file: async () => ok(`{"vkey":"${VKEY}"}`),
+    },
     now: () => now,
     late: 0,
     mostConnections: 1000,
@@ -185,7 +203,8 @@ describe('what is sent to whom', () => {
   });
 
   test.each(Object.entries({ ...ROWS, ...NO_ROUTES }))('%s', async (route, row) => {
-    const [method, path] = route.split(' ') as [string, string];
+    const [method, pattern] = route.split(' ') as [string, string];
+    const path = row.path ?? pattern;
     const wrong: unknown[] = [];
     for (const caller of CALLERS) {
       for (const host of HOSTS) {

@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Deutsch',
@@ -367,4 +367,43 @@ export const log: LogWords = {
   late: 'Der Zeuge antwortet zurzeit nicht.',
   checkpoint: 'Der letzte unterschriebene Stand',
   back: 'Zurück zum Tisch',
+};
+
+export const hands: HandsWords = {
+  title: 'Spiele',
+  back: 'Zum Tisch',
+  none: 'Noch ist kein Spiel zu Ende: das erste steht hier, sobald es so weit ist.',
+  list: 'Beendete Spiele',
+  ends: {
+    won: (who, place) => `${who} gewinnt (${place})`,
+    drawn: 'unentschieden',
+    penalty: 'durch eine Strafe beendet',
+    'given-up': 'aufgegeben',
+  },
+  corrected: 'berichtigt',
+  unread: (why) => `Dieses Spiel kann nicht gezeigt werden: ${why}`,
+  controls: {
+    first: 'Zum Geben',
+    back: 'Einen Schritt zurück',
+    next: 'Einen Schritt weiter',
+    last: 'Zum Ende',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+  },
+  moment: 'Zeitpunkt des Spiels',
+  momentOf: (at, of) => `${at} von ${of}`,
+  begins: 'Das Spiel beginnt.',
+  drew: (who, tile) => `${who} nimmt ${tile}.`,
+  replaced: (who, tile) => `${who} nimmt einen Ersatzstein von der toten Mauer: ${tile}.`,
+  ruled: (by) => `Die Spielleitung entscheidet (${by}).`,
+  scored: 'Das Spiel wird abgerechnet.',
+  correctedBy: (by, why) => `Das Ergebnis wird von ${by} berichtigt: ${why}.`,
+  allHands: 'Alle Hände',
+  waitsFor: 'wartet auf',
+  wait: (tile, unseen, points) =>
+    `${tile}: ${unseen} nicht zu sehen, ${points === null ? 'zu wenig zum Gewinnen' : `für ${points}`}`,
+  proof: 'Beweis',
+  proofMeans:
+    'Die Datei dieses Spiels enthält alle Einträge, jeden mit den Prüfsummen, die zur Unterschrift des Tisches führen. Wer sie hat, kann sie ohne diesen Tisch prüfen:',
+  file: 'Datei dieses Spiels speichern',
 };

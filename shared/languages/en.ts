@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'English',
@@ -370,4 +370,43 @@ export const log: LogWords = {
   late: 'The witness does not answer at the moment.',
   checkpoint: 'The last signed checkpoint',
   back: 'Back to the table',
+};
+
+export const hands: HandsWords = {
+  title: 'Hands',
+  back: 'To the table',
+  none: 'No hand is over yet: the first will be here as soon as it is.',
+  list: 'Finished hands',
+  ends: {
+    won: (who, place) => `${who} wins (${place})`,
+    drawn: 'drawn',
+    penalty: 'ended by a penalty',
+    'given-up': 'given up',
+  },
+  corrected: 'corrected',
+  unread: (why) => `This hand cannot be shown: ${why}`,
+  controls: {
+    first: 'To the deal',
+    back: 'One step back',
+    next: 'One step on',
+    last: 'To the end',
+    play: 'Play',
+    pause: 'Pause',
+  },
+  moment: 'Moment of the hand',
+  momentOf: (at, of) => `${at} of ${of}`,
+  begins: 'The hand begins.',
+  drew: (who, tile) => `${who} draws the ${tile}.`,
+  replaced: (who, tile) => `${who} takes a replacement from the dead wall: the ${tile}.`,
+  ruled: (by) => `The referee rules (${by}).`,
+  scored: 'The hand is scored.',
+  correctedBy: (by, why) => `The result is corrected by ${by}: ${why}.`,
+  allHands: 'All hands',
+  waitsFor: 'waits for',
+  wait: (tile, unseen, points) =>
+    `${tile}: ${unseen} unseen, ${points === null ? 'too little to win' : `for ${points}`}`,
+  proof: 'Proof',
+  proofMeans:
+    'The file of this hand has all its entries, each with the hashes that lead to what the table signed. Whoever has it can check it without this table:',
+  file: 'Save the file of this hand',
 };

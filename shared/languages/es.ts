@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Español',
@@ -377,4 +377,43 @@ export const log: LogWords = {
   late: 'El testigo no responde por ahora.',
   checkpoint: 'El último estado firmado',
   back: 'Volver a la mesa',
+};
+
+export const hands: HandsWords = {
+  title: 'Juegos',
+  back: 'A la mesa',
+  none: 'Todavía no ha terminado ningún juego: el primero estará aquí en cuanto termine.',
+  list: 'Juegos terminados',
+  ends: {
+    won: (who, place) => `${who} gana (${place})`,
+    drawn: 'sin ganador',
+    penalty: 'terminado por una sanción',
+    'given-up': 'abandonado',
+  },
+  corrected: 'corregido',
+  unread: (why) => `Este juego no se puede mostrar: ${why}`,
+  controls: {
+    first: 'Al reparto',
+    back: 'Un paso atrás',
+    next: 'Un paso adelante',
+    last: 'Al final',
+    play: 'Reproducir',
+    pause: 'Pausa',
+  },
+  moment: 'Momento del juego',
+  momentOf: (at, of) => `${at} de ${of}`,
+  begins: 'Empieza el juego.',
+  drew: (who, tile) => `${who} coge ${tile}.`,
+  replaced: (who, tile) => `${who} coge una ficha extra del muro muerto: ${tile}.`,
+  ruled: (by) => `El árbitro decide (${by}).`,
+  scored: 'Se cuenta el juego.',
+  correctedBy: (by, why) => `${by} corrige el resultado: ${why}.`,
+  allHands: 'Todas las manos',
+  waitsFor: 'espera',
+  wait: (tile, unseen, points) =>
+    `${tile}: ${unseen} sin ver, ${points === null ? 'demasiado poco para ganar' : `por ${points}`}`,
+  proof: 'Prueba',
+  proofMeans:
+    'El archivo de este juego tiene todas sus entradas, cada una con los resúmenes que llevan a lo que la mesa firmó. Quien lo tenga puede comprobarlo sin esta mesa:',
+  file: 'Guardar el archivo de este juego',
 };

@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Français',
@@ -374,4 +374,43 @@ export const log: LogWords = {
   late: 'Le témoin ne répond pas pour le moment.',
   checkpoint: 'Le dernier état signé',
   back: 'Retour à la table',
+};
+
+export const hands: HandsWords = {
+  title: 'Manches',
+  back: 'À la table',
+  none: 'Aucune manche n’est encore terminée : la première sera ici dès qu’elle le sera.',
+  list: 'Manches terminées',
+  ends: {
+    won: (who, place) => `${who} gagne (${place})`,
+    drawn: 'nulle',
+    penalty: 'terminée par une pénalité',
+    'given-up': 'abandonnée',
+  },
+  corrected: 'corrigée',
+  unread: (why) => `Cette manche ne peut pas être montrée : ${why}`,
+  controls: {
+    first: 'À la donne',
+    back: 'Un pas en arrière',
+    next: 'Un pas en avant',
+    last: 'À la fin',
+    play: 'Lire',
+    pause: 'Pause',
+  },
+  moment: 'Moment de la manche',
+  momentOf: (at, of) => `${at} sur ${of}`,
+  begins: 'La manche commence.',
+  drew: (who, tile) => `${who} pioche ${tile}.`,
+  replaced: (who, tile) => `${who} pioche au mur mort une tuile supplémentaire : ${tile}.`,
+  ruled: (by) => `L’arbitre décide (${by}).`,
+  scored: 'La manche est comptée.',
+  correctedBy: (by, why) => `Le résultat est corrigé par ${by} : ${why}.`,
+  allHands: 'Toutes les mains',
+  waitsFor: 'attend',
+  wait: (tile, unseen, points) =>
+    `${tile} : ${unseen} non vue(s), ${points === null ? 'trop peu pour gagner' : `pour ${points}`}`,
+  proof: 'Preuve',
+  proofMeans:
+    'Le fichier de cette manche contient toutes ses entrées, chacune avec les empreintes qui mènent à ce que la table a signé. Qui l’a peut le vérifier sans cette table :',
+  file: 'Enregistrer le fichier de cette manche',
 };

@@ -1,4 +1,4 @@
-import type { LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Nederlands',
@@ -374,4 +374,43 @@ export const log: LogWords = {
   late: 'De getuige antwoordt op dit moment niet.',
   checkpoint: 'De laatste ondertekende stand',
   back: 'Terug naar de tafel',
+};
+
+export const hands: HandsWords = {
+  title: 'Spellen',
+  back: 'Naar de tafel',
+  none: 'Er is nog geen spel afgelopen: het eerste staat hier zodra het zover is.',
+  list: 'Afgelopen spellen',
+  ends: {
+    won: (who, place) => `${who} wint (${place})`,
+    drawn: 'remise',
+    penalty: 'beëindigd door een straf',
+    'given-up': 'opgegeven',
+  },
+  corrected: 'verbeterd',
+  unread: (why) => `Dit spel kan niet worden getoond: ${why}`,
+  controls: {
+    first: 'Naar het delen',
+    back: 'Een stap terug',
+    next: 'Een stap verder',
+    last: 'Naar het einde',
+    play: 'Afspelen',
+    pause: 'Pauze',
+  },
+  moment: 'Moment van het spel',
+  momentOf: (at, of) => `${at} van ${of}`,
+  begins: 'Het spel begint.',
+  drew: (who, tile) => `${who} trekt ${tile}.`,
+  replaced: (who, tile) => `${who} neemt een vervangingssteen van de dode muur: ${tile}.`,
+  ruled: (by) => `De scheidsrechter beslist (${by}).`,
+  scored: 'Het spel wordt verrekend.',
+  correctedBy: (by, why) => `De uitslag wordt verbeterd door ${by}: ${why}.`,
+  allHands: 'Alle handen',
+  waitsFor: 'wacht op',
+  wait: (tile, unseen, points) =>
+    `${tile}: ${unseen} niet te zien, ${points === null ? 'te weinig om te winnen' : `voor ${points}`}`,
+  proof: 'Bewijs',
+  proofMeans:
+    'Het bestand van dit spel bevat alle regels, elk met de hashes die naar de handtekening van de tafel leiden. Wie het heeft, kan het zonder deze tafel controleren:',
+  file: 'Bestand van dit spel bewaren',
 };

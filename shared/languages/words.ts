@@ -404,3 +404,38 @@ export interface LogWords {
   readonly checkpoint: string;
   readonly back: string;
 }
+
+/** Words of the page of finished hands. */
+export interface HandsWords {
+  readonly title: string;
+  readonly back: string;
+  /** Before the first hand is over. */
+  readonly none: string;
+  readonly list: string;
+  readonly ends: {
+    readonly won: (who: string, place: string) => string;
+    readonly drawn: string;
+    readonly penalty: string;
+    readonly 'given-up': string;
+  };
+  readonly corrected: string;
+  /** Why a hand cannot be shown. */
+  readonly unread: (why: string) => string;
+  readonly controls: Readonly<Record<'first' | 'back' | 'next' | 'last' | 'play' | 'pause', string>>;
+  /** The slider, and what it says. */
+  readonly moment: string;
+  readonly momentOf: (at: number, of: number) => string;
+  readonly begins: string;
+  readonly drew: (who: string, tile: string) => string;
+  readonly replaced: (who: string, tile: string) => string;
+  readonly ruled: (by: string) => string;
+  readonly scored: string;
+  readonly correctedBy: (by: string, why: string) => string;
+  readonly allHands: string;
+  readonly waitsFor: string;
+  /** A wait in short: the tile, how many the player cannot see, and the most that it scores. */
+  readonly wait: (tile: string, unseen: number, points: string | null) => string;
+  readonly proof: string;
+  readonly proofMeans: string;
+  readonly file: string;
+}

@@ -92,7 +92,8 @@ export function foldSeats(table: TableState, { from, to, players, ordered }: Sea
   });
 }
 
-const isSameRound = (one: PlayedInRound, other: PlayedInRound): boolean =>
+/** Whether two hands were played in the same round of a tournament. */
+export const isSameRound = (one: PlayedInRound, other: PlayedInRound): boolean =>
   one.tournament === other.tournament && one.round === other.round;
 
 /** Why these are not the numbers of four players; null if they are. */

@@ -106,7 +106,8 @@ export function foldResult(table: TableState, entry: ResultEntry): Folded {
   return ok({ ...next, totals: plus(plus(table.totals, replaces, -1), net) });
 }
 
-const plus = (
+/** Totals with what a hand changed, once or `times` over. */
+export const plus = (
   totals: Readonly<Record<Place, number>>,
   net: Readonly<Record<Place, number>>,
   times = 1,

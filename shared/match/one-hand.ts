@@ -1,8 +1,10 @@
 import { ok, type Result } from '../game/result.ts';
 import { beginHand } from './fold-hand.ts';
+import { isSameRound } from './fold-round.ts';
+import { plus } from './fold-score.ts';
 import type { LogEntry } from './log-entry.ts';
 import { foldEntry } from './table.ts';
-import { type FoldError, type TableState, wrong } from './table-state.ts';
+import { type FinishedHand, type FoldError, NOTHING_WON, type TableState, wrong } from './table-state.ts';
 
 /** An entry of a hand, and the table after it. */
 export interface HandStep {
@@ -11,11 +13,15 @@ export interface HandStep {
 }
 
 /**
- * Follows one hand without those before it: the totals begin at zero.
+ * Follows one hand without the entries of those before it.
  * @param entries the table's, the one that begins the hand, and all of the hand, as in its file
+ * @param finished finished hands, for the totals: those before it in its match count
  * @returns the hand as it stands: what was taken back is left out, so is a score that another replaced
  */
-export function followHand(entries: readonly LogEntry[]): Result<readonly HandStep[], FoldError> {
+export function followHand(
+  entries: readonly LogEntry[],
+  finished: readonly FinishedHand[] = [],
+): Result<readonly HandStep[], FoldError> {
   const begins = entries.findIndex(({ entry }) => entry === 'hand');
   const [first, hand] = [entries[0], entries[begins]];
   if (first?.entry !== 'table' || hand?.entry !== 'hand') {
@@ -23,7 +29,9 @@ export function followHand(entries: readonly LogEntry[]): Result<readonly HandSt
   }
   const opened = foldEntry(null, first);
   if (!opened.ok) return opened;
-  const begun = beginHand(opened.value, hand);
+  const before = matchBefore(hand.number, finished);
+  const totals = before.reduce((sum, { net }) => plus(sum, net), NOTHING_WON);
+  const begun = beginHand({ ...opened.value, finishedHands: before, totals }, hand);
   const rest = entries.slice(begins + 1).filter((entry) => isOf(hand.number, entry));
   const told = follow(begun, rest);
   if (!told.ok) return told;
@@ -34,6 +42,14 @@ export function followHand(entries: readonly LogEntry[]): Result<readonly HandSt
   );
   const steps = follow(begun, [...(told.value.at(-1)?.table.steps ?? []), ...ends]);
   return steps.ok ? ok([{ entry: hand, table: begun }, ...steps.value]) : steps;
+}
+
+/** The hands before a hand in its match; in a tournament each round is one. */
+function matchBefore(number: number, finished: readonly FinishedHand[]): readonly FinishedHand[] {
+  const round = finished.find((hand) => hand.number === number)?.played;
+  return finished.filter(
+    (hand) => hand.number < number && (round ? hand.played && isSameRound(hand.played, round) : !hand.played),
+  );
 }
 
 /** Whether an entry changes this hand: seats, rounds and corrections of other hands are logged between its own. */

@@ -3,6 +3,7 @@ import { type Place, placeOf, SEATS, type Seat } from '../game/seats.ts';
 import { type Tile, tilesOf } from '../game/tiles.ts';
 import type { TableState } from '../match/table.ts';
 import { whatIf } from '../scoring/what-if.ts';
+import { type GroupView, meldView } from './shown-groups.ts';
 import { visibleTo, type WaitView } from './view-waits.ts';
 
 /** A player's hand, laid open. Nobody but its player may see it before the hand is over. */
@@ -13,6 +14,9 @@ export interface OpenHand {
   readonly tiles: readonly Tile[];
   /** The tile that was just drawn, or that won; null if there is none. */
   readonly drawn: Tile | null;
+  /** The declared groups, in the order they were made. */
+  readonly groups: readonly GroupView[];
+  readonly bonus: readonly Tile[];
   /** What `tiles` and the declared groups wait for; empty if they are not one tile short of mah-jongg. */
   readonly waits: readonly WaitView[];
 }
@@ -23,7 +27,8 @@ export function openHands(table: TableState): OpenHand[] {
   if (hand === null) return [];
   const seats = SEATS.filter((seat) => hand.players[seat]);
   return seats.map((seat) => {
-    const tiles = tilesOf(hand.players[seat]!.concealed);
+    const { concealed, melds, bonus } = hand.players[seat]!;
+    const tiles = tilesOf(concealed);
     const drawn = lastTile(hand, seat);
     if (drawn !== null) tiles.splice(tiles.indexOf(drawn), 1);
     return {
@@ -31,6 +36,8 @@ export function openHands(table: TableState): OpenHand[] {
       seat,
       tiles,
       drawn,
+      groups: melds.map(meldView),
+      bonus,
       waits: waitsOf(table, hand, seat, seats, tiles),
     };
   });

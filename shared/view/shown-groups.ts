@@ -16,7 +16,7 @@ export interface GroupView {
 }
 
 /** A declared group, for display. */
-const meldView = ({ type, tiles, concealed }: Meld): GroupView => ({
+export const meldView = ({ type, tiles, concealed }: Meld): GroupView => ({
   type,
   tiles,
   concealed: concealed === true,

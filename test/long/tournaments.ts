@@ -4,6 +4,7 @@
  *
  *     npm run long -- tournaments --count 5000 --first 0
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -15,7 +16,8 @@ const { values } = parseArgs({
 const [first, count] = [Number(values.first), Number(values.count)];
 const EVERY = 100;
 
-// SQLite keeps the files of a log open until its statements are collected, which here would be too late.
+// SQLite keeps the files of a log open until its statements are collected, and a turn of the event loop frees them, which
+// here would be too late.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const COLLECT_EVERY = 10;
@@ -34,7 +36,10 @@ for (let number = first; number < first + count; number++) {
     tell(number, (error as Error).stack ?? String(error));
   }
   const done = number - first + 1;
-  if (done % COLLECT_EVERY === 0) collect();
+  if (done % COLLECT_EVERY === 0) {
+    collect();
+    await turn();
+  }
   if (done % EVERY === 0 || done === count) {
     const seconds = (performance.now() - begun) / 1000;
     const left = (seconds / done) * (count - done);

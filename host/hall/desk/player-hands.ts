@@ -1,6 +1,7 @@
 import { PLACES } from '../../../shared/game/seats.ts';
 import { allHands } from '../../../shared/match/fold-round.ts';
-import type { FinishedHand, TableState } from '../../../shared/match/table.ts';
+import { endOf } from '../../../shared/match/how-ended.ts';
+import type { TableState } from '../../../shared/match/table.ts';
 import type { PlayerHand } from '../view/facts.ts';
 
 /** The hands of one table by player, and what they were made from. */
@@ -55,10 +56,4 @@ export class PlayerHands {
     }
     return byPlayer;
   }
-}
-
-function endOf({ winner, endedBy, abandoned }: FinishedHand): PlayerHand['end'] {
-  if (abandoned) return 'given-up';
-  if (endedBy !== undefined) return 'penalty';
-  return winner === null ? 'drawn' : 'won';
 }

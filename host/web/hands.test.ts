@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tileName } from '../../shared/explain/tile-name.ts';
+import { HANDS_WORDS, LANGUAGES, PAGE_WORDS } from '../../shared/languages/index.ts';
+import { allHands } from '../../shared/match/fold-round.ts';
+import type { EventEntry, TableState } from '../../shared/match/table.ts';
+import { NO_MEMORY, viewOf } from '../../shared/view/view.ts';
+import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { keptLog } from '../../test/helpers/kept-log.ts';
+import { HandFiles } from '../table/hand-files.ts';
+import { readHandAt } from './page/hands/hand-at.ts';
+import { startWeb, type Web } from './server.ts';
+
+test.each([
+  ['?hand=7', { hand: 7, moment: null }],
+  ['?hand=7&moment=31', { hand: 7, moment: 31 }],
+  ['?moment=31', null],
+  ['?hand=0', null],
+  ['?hand=1e9', null],
+  ['', null],
+])('the address %s', (search, at) => {
+  expect(readHandAt(search)).toEqual(at);
+});
+
+describe.skipIf(!CHROMIUM)('finished hands', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mingg-hands-'));
+  const path = join(folder, 'table.db');
+  const files = new HandFiles(path);
+  /** The table after each entry, and where it stands now: two hands are over, the third is played. */
+  let states: TableState[];
+  let now: TableState;
+  let vkey: string;
+  let web: Web;
+  let browser: Browser;
+  let page: Page;
+  const words = HANDS_WORDS.en;
+  const { field } = PAGE_WORDS.en;
+
+  beforeAll(async () => {
+    const kept = await keptLog(path, { seed: 5, hands: 2, events: 30 });
+    states = kept.states.map(({ state }) => JSON.parse(state) as TableState);
+    now = states.at(-1)!;
+    vkey = kept.vkey;
+    web = await startWeb({
+      port: 0,
+      current: () => viewOf(now, NO_MEMORY),
+      log: () => ({
+        standing: { vkey, signed: 0, witness: { state: 'none' } },
+        checkpoint: null,
+        sealing: null,
+      }),
+      hands: {
+        list: () => ({ vkey, hands: allHands(now) }),
+        file: (number) => {
+          const hand = allHands(now).find((one) => one.number === number);
+          return hand ? files.of(hand) : null;
+        },
+      },
+    });
+    browser = await openBrowser();
+    page = await browser.newPage({ locale: 'en' });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await web.close();
+    await files.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const url = (rest = '') => `${web.urls[0]}hands${rest}`;
+  const happened = () => page.locator('.happened').innerText();
+  const moment = async () => Number((await page.locator('.controls output').innerText()).split(' ')[0]);
+  /** The events of a hand as they stood at its end. */
+  const eventsOf = (hand: number): EventEntry[] =>
+    states
+      .findLast(({ handNumber, score }) => handNumber === hand && score !== null)!
+      .steps.filter((step) => step.entry === 'event');
+
+  test('the latest is shown at its end, with its sheet, all hands, and how to prove it', async () => {
+    await page.goto(url());
+    await page.locator('.open-hand').first().waitFor();
+    expect(await page.locator('.open-hand').count()).toBe(4);
+    expect(await happened()).toBe(words.scored);
+    expect(await page.locator('.hand-list .shown a').innerText()).toBe('hand 2');
+    expect(await page.locator('.proof code').textContent()).toBe(`mingg verify hand-2.json --vkey ${vkey}`);
+    expect(await page.locator('.proof a').getAttribute('href')).toBe('/hands/2.json');
+    // The totals are those after the first hand and this one.
+    const total = allHands(now).reduce((sum, { net }) => sum + net.A, 0);
+    const rows = await page.locator('.result').first().innerText();
+    expect(rows).toContain(`${Math.abs(total)}`);
+  });
+
+  test('each step says what happened, drawn tiles by name, and shows the hands at that moment', async () => {
+    await page.goto(url('?hand=1&moment=1'));
+    await page.locator('.open-hand').first().waitFor();
+    expect(await happened()).toBe(words.begins);
+    const events = eventsOf(1);
+    const at = events.findIndex((entry) => entry.event === 'draw' && entry.from === 'live');
+    const drawn = events[at] as EventEntry & { event: 'draw' };
+    await page.goto(url(`?hand=1&moment=${at + 2}`));
+    await page.locator('.open-hand').first().waitFor();
+    expect(await happened()).toBe(words.drew(field.winds[drawn.seat], tileName(drawn.tile, field)));
+    expect(await page.locator('.open-hand.turn .drawn [role=img]').getAttribute('aria-label')).toBe(
+      tileName(drawn.tile, field),
+    );
+  });
+
+  test('keys, buttons and the slider lead through it, the address with them, and it plays by itself', async () => {
+    const before = await moment();
+    await page.keyboard.press('ArrowRight');
+    expect(await moment()).toBe(before + 1);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: words.controls.back }).click();
+    expect(await moment()).toBe(before - 1);
+    expect(new URL(page.url()).search).toBe(`?hand=1&moment=${before - 1}`);
+    await page.getByRole('button', { name: words.controls.last }).click();
+    const last = eventsOf(1).length + 2;
+    expect(await moment()).toBe(last);
+    expect(new URL(page.url()).search).toBe('?hand=1');
+    await page.getByRole('button', { name: words.controls.play, exact: true }).click();
+    await page.waitForFunction(() => /^2 /.test(document.querySelector('.controls output')!.textContent!));
+    await page.getByRole('button', { name: words.controls.pause }).click();
+    await page.getByLabel(words.moment).focus();
+    await page.keyboard.press('End');
+    expect(await moment()).toBe(last);
+  });
+
+  test('the list leads to another, and the browser’s way back to the one before', async () => {
+    await page.getByRole('link', { name: 'hand 2' }).click();
+    await page.waitForFunction(() => document.querySelector('.leaf h2')?.textContent?.includes('hand 2'));
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector('.leaf h2')?.textContent?.includes('hand 1'));
+  });
+
+  test('the hand in play is not told, by page or file', async () => {
+    expect(now.handNumber).toBe(3);
+    await page.goto(url('?hand=3'));
+    expect(await page.getByRole('alert').innerText()).toBe(words.unread('there is no finished hand 3'));
+    expect(await page.locator('.hand-list tbody tr').count()).toBe(2);
+    const { status } = await fetch(url('/3.json'));
+    expect(status).toBe(404);
+  });
+
+  test.each(LANGUAGES)('%s: axe finds nothing, nothing sticks out of a phone', async (language) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: language === 'de' ? 'dark' : 'light' });
+    await page.goto(url());
+    await page.locator('.language').selectOption(language);
+    await page.locator('.open-hand').first().waitFor();
+    expect(await page.locator('.title .rules').innerText()).toBe(HANDS_WORDS[language].title);
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+    });
+    expect(found).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
