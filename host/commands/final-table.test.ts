@@ -12,6 +12,13 @@ const MATCH: MatchView = {
     { place: 'B', total: 1960, rank: 1 },
     { place: 'A', total: -1960, rank: 2 },
   ],
+  course: {
+    from: 16,
+    totals: [
+      [0, -1960],
+      [0, 1960],
+    ],
+  },
 };
 
 it('tells how a match ended, or that it may', () => {

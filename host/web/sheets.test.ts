@@ -13,7 +13,7 @@ import { type MatchJob, describe as told } from '../../test/helpers/match-job.ts
 import { playedSteps } from '../../test/helpers/played-job.ts';
 import { JOBS } from '../../test/long/match-jobs.ts';
 import { talkIn } from './page/words/talk.ts';
-import { resultTitle, winText } from './page/words/tell.ts';
+import { receivedBy, resultTitle, winText } from './page/words/tell.ts';
 
 /** The view when a hand is over. */
 function lastView(job: MatchJob): TableView {
@@ -70,6 +70,7 @@ function wanted(view: TableView, language: Language) {
     payments: result.payments.map(
       ({ from, to, points: amount }) => `${name(at(from))}|${name(at(to))}|${points(amount)}`,
     ),
+    worth: win ? [result.sheets[0]!.total, receivedBy(result)].map(points) : [],
     notes: result.payments.length > 0 ? result.notes.map((note) => talk.words.notes[note]).join(' ') : '',
     totals: result.balance.map((row) => `${name(row)}|${points(row.total)}`),
     waits: result.waits.flatMap(({ waits }) => waits.map(({ tile }) => tileName(tile, talk.field))),
@@ -82,12 +83,12 @@ async function sheetsAlone(): Promise<string> {
     stdin: {
       contents: `
         import { h, render } from 'preact';
-        import { Result } from './result.tsx';
+        import { Result } from './ending/result.tsx';
         import { TalkContext, talkIn } from './words/talk.ts';
         window.sheets = ({ rules, result }, language) => {
           render(null, document.body);
           const talk = { value: talkIn(language, rules.groups) };
-          render(h(TalkContext.Provider, talk, h(Result, { result, open: true })), document.body);
+          render(h(TalkContext.Provider, talk, h(Result, { result, clockwise: true })), document.body);
         };`,
       resolveDir: fileURLToPath(new URL('./page/', import.meta.url)),
     },
@@ -108,11 +109,12 @@ const shown = ([view, language]: readonly [TableView, Language]) => {
   const cells = (row: Element, ...at: number[]) => at.map((nth) => text(row.children[nth])).join('|');
   return {
     title: text(document.querySelector('.result > summary')),
-    how: text(document.querySelector('.result > .how')),
+    how: all('.how-it-ended h2, .how-it-ended .how').map(text).at(-1),
     lines: all('.sheet').map((sheet) => all('.lines tbody tr', sheet).map((row) => cells(row, 0, 1))),
     conclusions: all('.lines tfoot th').map(text),
     payments: all('.payments tbody tr').map((row) => cells(row, 0, 2, 3)),
-    notes: text(document.querySelector('.payments tfoot')),
+    worth: all('.worth dd').map(text),
+    notes: text(document.querySelector('.flow figcaption')),
     totals: all('.balance tbody tr').map((row) => cells(row, 0, 2)),
     waits: all('.waits tbody th').map(text),
   };

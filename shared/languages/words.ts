@@ -2,6 +2,7 @@ import type { Cure, Telling } from '../books/words/faults.ts';
 import type { GroupWords } from '../books/words/group-words.ts';
 import type { PaymentNote } from '../books/words/payment-note.ts';
 import type { DeadReason } from '../books/words/penalty-row.ts';
+import type { DealReason } from '../game/deal-reason.ts';
 import type { WinSource } from '../game/events.ts';
 import type { Place, Seat } from '../game/seats.ts';
 
@@ -115,7 +116,8 @@ export interface TableWords {
   readonly discardedBy: (tile: string, who: string) => string;
   readonly result: (number: number, title: string) => string;
   readonly drawnHand: string;
-  readonly winsPoints: (who: string, points: string) => string;
+  /** The worth of the winner's hand, and what all others pay for it together. */
+  readonly winsPoints: (who: string, worth: string, receives: string) => string;
   readonly nobodyWon: string;
   /** A hand that was given up. */
   readonly givenUpTitle: string;
@@ -130,6 +132,7 @@ export interface TableWords {
   readonly tilesOnRack: (tiles: number) => string;
   readonly liveTilesLeft: (tiles: number) => string;
   readonly discards: (count: number, last: string, who: string) => string;
+  readonly ending: EndingWords;
   readonly match: MatchWords;
   readonly waits: WaitsWords;
   readonly notices: NoticeWords;
@@ -145,6 +148,28 @@ export interface DisplayWords {
   readonly sound: string;
 }
 
+/** What is shown large when a hand is over. */
+export interface EndingWords {
+  /** The choice of what is shown, and what there is. */
+  readonly show: string;
+  readonly looks: Readonly<Record<'hand' | 'match' | 'table', string>>;
+  /** Ends the counting of the points line by line. */
+  readonly skip: string;
+  readonly winningTile: string;
+  /** Before the points of the winner's hand, and before what the others pay for it together. */
+  readonly worth: string;
+  readonly receives: (who: string) => string;
+  readonly finesOnly: string;
+  readonly corrected: string;
+  /** Who deals next, and why. */
+  readonly stays: (who: string, why: string) => string;
+  readonly passes: (who: string, why: string) => string;
+  readonly reasons: Readonly<Record<DealReason, string>>;
+  readonly newRound: (wind: string) => string;
+  readonly newSeats: string;
+  readonly lastHand: string;
+}
+
 /** The standings of the match. */
 export interface MatchWords {
   readonly over: string;
@@ -156,6 +181,13 @@ export interface MatchWords {
   /** The heading of amounts in pfennigs, at this many points a pfennig. */
   readonly pfennigs: (parts: number) => string;
   readonly sticks: string;
+  readonly winner: (who: string) => string;
+  /** Several have the most points. */
+  readonly level: (who: string) => string;
+  /** The totals of all hands, as a graph. */
+  readonly course: string;
+  /** The axis of the hands' numbers. */
+  readonly hands: string;
 }
 
 /** What everybody was waiting for when a hand ended. */

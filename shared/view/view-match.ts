@@ -2,8 +2,9 @@ import { playRow } from '../books/played.ts';
 import { rowNames } from '../explain/row-names.ts';
 import { PLACES, type Place, placesOf } from '../game/seats.ts';
 import type { InLanguages } from '../languages/index.ts';
+import { FIVE, type Player } from '../match/five-players.ts';
 import { handsOfMatch, matchStanding } from '../match/match.ts';
-import type { TableState } from '../match/table.ts';
+import type { FinishedHand, TableState } from '../match/table.ts';
 import { PFENNIG_PARTS, pfennigs, type Sticks, sticksOf } from '../match/tokens.ts';
 import { fiveOf } from './view-five.ts';
 
@@ -36,7 +37,19 @@ export interface MatchView {
   readonly mayStop: boolean;
   /** The highest total first, unless the match is won in another way. */
   readonly standings: readonly StandingView[];
+  readonly course: CourseView;
 }
+
+/** The running totals of a match, hand by hand. */
+export interface CourseView {
+  /** Number of the first of these hands. */
+  readonly from: number;
+  /** For each place, or each of five players: the total before that hand, then after it and each later one. */
+  readonly totals: readonly (readonly number[])[];
+}
+
+/** The most hands of a course: where the book names no end, a long match keeps the view small. */
+const LONGEST_COURSE = 100;
 
 /** The progress of a table's match and its standings, with the totals in the book's tokens. */
 export function matchOf(table: TableState): MatchView {
@@ -50,7 +63,30 @@ export function matchOf(table: TableState): MatchView {
     over: over && ended,
     mayStop: mayStop && ended,
     standings: over && ended ? withWinner(table, standings) : standings,
+    course: courseOf(table, over && !ended),
   };
+}
+
+/** @param anew another match has begun, with no finished hand yet */
+function courseOf(table: TableState, anew: boolean): CourseView {
+  const { finishedHands, players } = table;
+  const shown = anew ? [] : handsOfMatch(table).slice(-LONGEST_COURSE);
+  const begins = finishedHands.length - shown.length;
+  const lines = players === 5 ? FIVE : placesOf(players);
+  return {
+    from: shown[0]?.number ?? table.handNumber + 1,
+    totals: lines.map((line) => {
+      const sums: number[] = [0];
+      for (const hand of finishedHands) sums.push(sums.at(-1)! + wonIn(hand, line));
+      return sums.slice(begins);
+    }),
+  };
+}
+
+/** What a place, or one of five players, won in a hand. */
+function wonIn({ net, seated }: FinishedHand, who: Place | Player): number {
+  const place = typeof who === 'number' ? PLACES.find((one) => seated![one] === who) : who;
+  return place === undefined ? 0 : net[place];
 }
 
 /** The standings by totals, the highest first. */

@@ -11,9 +11,11 @@ import type { Tile } from '../game/tiles.ts';
 import { totalsOfFive } from '../match/five-players.ts';
 import type { FinishedHand, TableState } from '../match/table.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
+import { type NextDealView, nextDealOf } from './view-next.ts';
 import { type CorrectionView, namedIn, type RulingView, rulingsOf } from './view-rulings.ts';
 import { type WaitsView, waitsOf } from './view-waits.ts';
 
+export type { NextDealView } from './view-next.ts';
 export type { WaitsView, WaitView } from './view-waits.ts';
 
 /** The score of one player's hand; the page explains it line by line in its language. */
@@ -50,6 +52,8 @@ export interface ResultView {
     readonly tile: Tile;
     readonly source: WinSource;
     readonly from: { readonly place: Place; readonly seat: Seat } | null;
+    /** The group of the winner's sheet that the tile completed, as an index. */
+    readonly group: number;
   } | null;
   /** The winner's first, then in seat order; empty for a drawn hand. */
   readonly sheets: readonly SheetView[];
@@ -71,6 +75,8 @@ export interface ResultView {
   readonly balance: readonly BalanceView[];
   /** What everybody was waiting for, the winner first; empty for a drawn hand. */
   readonly waits: readonly WaitsView[];
+  /** Null when the hand was the last one of the match. */
+  readonly next: NextDealView | null;
 }
 
 /** A player's change by a hand, fines and corrections included, and the running total after it. */
@@ -95,6 +101,7 @@ export function resultOf(table: TableState): ResultView | null {
   const told = order.flatMap((seat) => rowsOf(score.players[seat]!));
   const rulings = rulingsOf(table);
   const finished = table.finishedHands.at(-1)!;
+  const groupsOf = (seat: Seat) => shownGroups(hand, seat, score);
   const ruled = [...namedIn(rulings), ...(finished.endedBy ? [finished.endedBy] : [])];
   return {
     hand: table.handNumber,
@@ -105,11 +112,12 @@ export function resultOf(table: TableState): ResultView | null {
       tile: win.tile,
       source: win.source,
       from: 'from' in win ? { place: place(win.from), seat: win.from } : null,
+      group: completedGroup(groupsOf(win.seat), hand.players[win.seat]!.melds.length, win.tile),
     },
     sheets: order.map((seat) => ({
       place: place(seat),
       seat,
-      groups: shownGroups(hand, seat, score),
+      groups: groupsOf(seat),
       bonus: hand.players[seat]!.bonus,
       ...worthOf(score.players[seat]!),
     })),
@@ -131,7 +139,20 @@ export function resultOf(table: TableState): ResultView | null {
       ...runningTotal(table.finishedHands, place(seat)),
     })),
     waits: waitsOf(table),
+    next: nextDealOf(table),
   };
+}
+
+/**
+ * The group that the winning tile completed, as an index: one that was not declared before. Of several with this tile
+ * it is the exposed one, else a chow or the pair, as the scorer prefers.
+ */
+function completedGroup(groups: readonly GroupView[], declared: number, tile: Tile): number {
+  const own = groups.flatMap((group, at) => (at >= declared && group.tiles.includes(tile) ? [at] : []));
+  const exposed = own.find((at) => !groups[at]!.concealed);
+  const small =
+    own.find((at) => groups[at]!.type === 'chow') ?? own.find((at) => groups[at]!.type === 'pair');
+  return exposed ?? small ?? own[0]!;
 }
 
 /**

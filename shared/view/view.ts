@@ -25,7 +25,7 @@ export type { News } from './news.ts';
 export type { Notice } from './notice.ts';
 export type { QuestionView } from './question.ts';
 export type { GroupView } from './shown-groups.ts';
-export type { MatchView, StandingView } from './view-match.ts';
+export type { CourseView, MatchView, StandingView } from './view-match.ts';
 export type * from './view-result.ts';
 export type * from './view-rulings.ts';
 export type { TournamentView } from './view-tournament.ts';
@@ -66,7 +66,7 @@ export interface WallView {
 export interface DiscardView {
   readonly seat: Seat;
   readonly tile: Tile;
-  /** Whether this is the latest discard of the hand; false for all if that was claimed, or after a win. */
+  /** Whether this is the latest discard of the hand; false for all if that was claimed, or if somebody has won. */
   readonly last: boolean;
 }
 
@@ -217,6 +217,7 @@ function sideView({ hand, score, east, players, totals }: TableState, place: Pla
 }
 
 function discardViews({ discards, end }: HandState): DiscardView[] {
+  // After a win the winning tile is the one to look at, wherever it came from.
   const latest = end?.end === 'win' ? -1 : discards.length - 1;
   return discards
     .map(({ seat, tile }, index) => ({ seat, tile, last: index === latest }))

@@ -3,13 +3,16 @@ import type { TableView } from '../../../shared/view/view.ts';
 import { useLanguage } from './chosen-language.ts';
 import { follow } from './connection.ts';
 import { DisplayContext, useDisplay } from './display.ts';
-import { Match } from './match.tsx';
+import { Ending } from './ending/ending.tsx';
+import { useLook } from './ending/look.ts';
+import { Looks } from './ending/looks.tsx';
+import { MatchSoFar } from './ending/match-end.tsx';
+import { Result } from './ending/result.tsx';
 import { NextRound } from './next-round.tsx';
 import { Notices } from './notices.tsx';
 import { Panel, Status } from './panel.tsx';
 import { TournamentContext } from './players.ts';
 import { Question } from './question.tsx';
-import { Result } from './result.tsx';
 import { useSound } from './sound.ts';
 import { Table } from './table.tsx';
 import { Foot, Title } from './title.tsx';
@@ -25,6 +28,7 @@ export function App({ build }: { build: string }) {
   const talk = useMemo(() => talkIn(language, view?.rules.groups), [language, view?.rules.id]);
   const { words } = talk;
   useSound(display.sound, view?.news ?? null);
+  const looking = useLook(view);
   useEffect(() => {
     follow(build, {
       view: (next) => {
@@ -39,33 +43,51 @@ export function App({ build }: { build: string }) {
     if (view) document.title = `${stateText(talk, view)} · Mingg`;
   }, [talk, view]);
   if (!view) return <p class="connecting">{lost ? words.tryingAgain : words.connecting}</p>;
-  const over = view.phase === 'over' && view.result?.hand === view.hand;
+  const attention = (
+    <>
+      {view.question && <Question key={view.question.number} question={view.question} />}
+      <Notices notices={view.notices} />
+      {view.nextRound && <NextRound round={view.nextRound} />}
+    </>
+  );
+  const lostNote = lost && (
+    <p class="lost-note" role="alert">
+      {words.connectionLost}
+    </p>
+  );
   return (
     <TalkContext.Provider value={talk}>
       <TournamentContext.Provider value={view.tournament}>
         <DisplayContext.Provider value={display}>
-          <main class={lost ? 'lost' : ''}>
+          <main class={`${looking.look === 'table' ? '' : 'ended'} ${lost ? 'lost' : ''}`}>
             <Title view={view} display={display} turn={turn} choose={choose} />
-            <Status view={view} />
-            <div class="board">
-              <Table view={view} news={view.news} />
-              {lost && (
-                <p class="lost-note" role="alert">
-                  {words.connectionLost}
-                </p>
-              )}
-            </div>
-            <div class="side">
-              {view.question && <Question key={view.question.number} question={view.question} />}
-              <Notices notices={view.notices} />
-              {view.nextRound && <NextRound round={view.nextRound} />}
-              {!over && <Panel view={view} />}
-              <Match match={view.match} />
-              {view.result && (
-                <Result key={view.result.hand} result={view.result} open={view.phase !== 'playing'} />
-              )}
-              <Foot view={view} />
-            </div>
+            {looking.look === 'table' ? (
+              <>
+                <Status view={view} />
+                <div class="board">
+                  <Table view={view} news={view.news} />
+                  {lostNote}
+                </div>
+                <div class="side">
+                  {looking.isOver && <Looks {...looking} />}
+                  {attention}
+                  <Panel view={view} />
+                  <MatchSoFar view={view} />
+                  {view.result && !looking.isOver && (
+                    <Result key={view.result.hand} result={view.result} clockwise={view.clockwise} />
+                  )}
+                  <Foot view={view} />
+                </div>
+              </>
+            ) : (
+              <>
+                <Ending key={view.hand} view={view} looking={looking}>
+                  {attention}
+                  {lostNote}
+                </Ending>
+                <Foot view={view} />
+              </>
+            )}
             <p class="unseen" aria-live="polite">
               {view.news ? newsText(talk, view.news) : ''}
             </p>

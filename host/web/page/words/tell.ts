@@ -4,7 +4,7 @@ import type { Place, Seat } from '../../../../shared/game/seats.ts';
 import type { Tile } from '../../../../shared/game/tiles.ts';
 import type { AskedNews, CandidateView } from '../../../../shared/view/question.ts';
 import type { SeenTable } from '../../../../shared/view/seen-table.ts';
-import type { MatchView, Notice, ResultView } from '../../../../shared/view/view.ts';
+import type { Notice, ResultView } from '../../../../shared/view/view.ts';
 import type { Talk } from './talk.ts';
 
 /** An event that happened last, or may have happened, in one sentence. */
@@ -70,32 +70,35 @@ export function winText(
 }
 
 /** How a hand ended: who won and with which tile, or why nobody did. */
-export function howText(talk: Talk, { win, endedBy, abandoned, names }: ResultView): string {
+export function howText(talk: Talk, { win, endedBy, abandoned, names, balance }: ResultView): string {
   if (win) return winText(talk, { ...win, from: win.from?.seat });
   if (abandoned) return talk.words.givenUp;
-  if (endedBy === null) return talk.words.nobodyWon;
-  return talk.rulings.ended(names[endedBy]!.names[talk.language]);
+  if (endedBy !== null) return talk.rulings.ended(names[endedBy]!.names[talk.language]);
+  return balance.some(({ net }) => net !== 0) ? talk.words.ending.finesOnly : talk.words.nobodyWon;
 }
 
-/** The headline of a result: "South wins 208". */
+/** What the others pay the winner together, less what he pays them, without fines. */
+export function receivedBy({ win, payments }: ResultView): number {
+  return payments.reduce(
+    (sum, { from, to, points: amount }) =>
+      sum + (to === win?.place ? amount : 0) - (from === win?.place ? amount : 0),
+    0,
+  );
+}
+
+/** The headline of a result: "South wins with 26 points and receives 208". */
 export function resultTitle({ words, field, rulings }: Talk, result: ResultView): string {
   if (result.endedBy !== null) return rulings.endedTitle;
   if (result.abandoned) return words.givenUpTitle;
   if (!result.win) return words.drawnHand;
-  const net = result.balance.find(({ place }) => place === result.win!.place)?.net ?? 0;
-  return words.winsPoints(field.winds[result.win.seat], points(net));
+  const [winner] = result.sheets;
+  return words.winsPoints(field.winds[result.win.seat], points(winner!.total), points(receivedBy(result)));
 }
 
 /** The state of the game, in one line. */
 export function stateText({ words, field }: Talk, view: SeenTable): string {
   if (view.phase !== 'playing') return words[view.phase];
   return view.turn ? words.toPlay(field.winds[view.turn]) : '';
-}
-
-/** A sentence that the match is over, or may end here; null if it goes on. */
-export function matchText({ words }: Talk, { over, mayStop }: MatchView): string | null {
-  if (over) return words.match.over;
-  return mayStop ? words.match.mayStop : null;
 }
 
 /** A notice, in a sentence. */

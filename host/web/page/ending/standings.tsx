@@ -1,42 +1,38 @@
-import { points } from '../../../shared/explain/numbers.ts';
-import { PFENNIG_PARTS, STICKS } from '../../../shared/match/tokens.ts';
-import type { MatchView, StandingView } from '../../../shared/view/view.ts';
-import { usePlayerAt } from './players.ts';
-import { useTalk } from './words/talk.ts';
-import { matchText } from './words/tell.ts';
+import { points } from '../../../../shared/explain/numbers.ts';
+import { PFENNIG_PARTS, STICKS } from '../../../../shared/match/tokens.ts';
+import type { StandingView, TableView } from '../../../../shared/view/view.ts';
+import { useTalk } from '../words/talk.ts';
+import { useMatchNames } from './match-names.ts';
 
-/** The standings when a match is over or may end, with the totals in the book's tokens. */
-export function Match({ match }: { match: MatchView }) {
-  const talk = useTalk();
-  const { words, five } = talk;
-  const playerAt = usePlayerAt();
-  const told = matchText(talk, match);
-  if (told === null) return null;
-  const [first] = match.standings;
-  const nameOf = ({ place, player }: StandingView): string =>
-    player === undefined ? (playerAt(place!) ?? words.place(place!)) : five.player(player);
+/** The standings of the match, with the totals in the book's tokens. */
+export function Standings({ view }: { view: TableView }) {
+  const { words } = useTalk();
+  const nameOf = useMatchNames(view);
+  const { standings } = view.match;
+  const [first] = standings;
   return (
-    <section class="match" aria-label={words.match.standing}>
-      <h2>{told}</h2>
-      {first?.wonWith && <p>{words.match.wonWith(nameOf(first), first.wonWith[talk.language])}</p>}
-      <table>
-        {first?.pfennigs && <PfennigHead />}
-        {first?.sticks && <StickHead />}
-        <tbody>
-          {match.standings.map((standing) => (
+    <table class="match-standings">
+      <caption>{words.match.standing}</caption>
+      {first?.pfennigs && <PfennigHead />}
+      {first?.sticks && <StickHead />}
+      <tbody>
+        {standings.map((standing) => {
+          const { name, wind } = nameOf(standing);
+          return (
             <tr key={standing.player ?? standing.place}>
               <td class="number">{standing.rank}.</td>
-              <th scope="row">{nameOf(standing)}</th>
+              <th scope="row">
+                {name} {wind && <small>· {wind}</small>}
+              </th>
               <td class={standing.total < 0 ? 'number loss' : 'number'}>{points(standing.total)}</td>
               <Tokens standing={standing} />
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
-
 function PfennigHead() {
   const { words } = useTalk();
   return (

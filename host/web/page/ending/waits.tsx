@@ -1,29 +1,30 @@
-import { points } from '../../../shared/explain/numbers.ts';
-import { tileName } from '../../../shared/explain/tile-name.ts';
-import type { WaitsView, WaitView } from '../../../shared/view/view-result.ts';
-import { TilePicture } from './tiles/tile-picture.tsx';
-import { useTalk } from './words/talk.ts';
+import { points } from '../../../../shared/explain/numbers.ts';
+import { tileName } from '../../../../shared/explain/tile-name.ts';
+import type { ResultView } from '../../../../shared/view/view.ts';
+import type { WaitView } from '../../../../shared/view/view-result.ts';
+import { TilePicture } from '../tiles/tile-picture.tsx';
+import { useTalk } from '../words/talk.ts';
+import { useNames } from './names.ts';
 
 /**
  * For learning, folded: the tiles that everybody was waiting for at the end of the hand, and what they would have
  * scored.
  */
-export function Waits({ waits }: { waits: readonly WaitsView[] }) {
-  const { words, field } = useTalk();
+export function Waits({ result }: { result: ResultView }) {
+  const { words } = useTalk();
+  const { listed } = useNames(result);
   return (
     <details class="waits">
       <summary>{words.waits.title}</summary>
       <p class="how">{words.waits.meaning}</p>
-      {waits.map(({ place, seat, waits: tiles }) => (
-        <section key={place} class="waiter">
-          <h2>
-            <span>
-              {field.winds[seat]} · {place}
-            </span>
-          </h2>
-          {tiles.length === 0 ? <p class="how">{words.waits.none}</p> : <Tiles waits={tiles} />}
-        </section>
-      ))}
+      <div class="waiters">
+        {result.waits.map((who) => (
+          <section key={who.place} class="waiter">
+            <h3>{listed(who)}</h3>
+            {who.waits.length === 0 ? <p class="how">{words.waits.none}</p> : <Tiles waits={who.waits} />}
+          </section>
+        ))}
+      </div>
     </details>
   );
 }

@@ -1,6 +1,7 @@
-import { points, signed } from '../../../shared/explain/numbers.ts';
-import type { ResultView, RulingView, WhoView } from '../../../shared/view/view.ts';
-import { useTalk } from './words/talk.ts';
+import { points, signed } from '../../../../shared/explain/numbers.ts';
+import type { ResultView, RulingView } from '../../../../shared/view/view.ts';
+import { useTalk } from '../words/talk.ts';
+import { useNames } from './names.ts';
 
 /** Penalties and their costs, dead hands, who pays for all, and corrections of the result. */
 export function Rulings({ result }: { result: ResultView }) {
@@ -11,7 +12,7 @@ export function Rulings({ result }: { result: ResultView }) {
       <caption>{words.rulings}</caption>
       <tbody>
         {result.rulings.map((ruling, nth) => (
-          <Ruling key={nth} ruling={ruling} names={result.names} />
+          <Ruling key={nth} ruling={ruling} result={result} />
         ))}
         {result.corrections.map((correction, nth) => (
           <Correction key={nth} correction={correction} balance={result.balance} />
@@ -21,9 +22,10 @@ export function Rulings({ result }: { result: ResultView }) {
   );
 }
 
-function Ruling({ ruling, names }: { ruling: RulingView; names: ResultView['names'] }) {
-  const { language, field, words: page, rulings: words } = useTalk();
-  const name = ({ seat, place }: WhoView) => `${field.winds[seat]} · ${place}`;
+function Ruling({ ruling, result }: { ruling: RulingView; result: ResultView }) {
+  const { language, words: page, rulings: words } = useTalk();
+  const { listed: name } = useNames(result);
+  const { names } = result;
   const who = name(ruling.who);
   switch (ruling.ruling) {
     case 'penalty': {
