@@ -5,7 +5,7 @@ import type { HandStep } from '../../../../shared/match/one-hand.ts';
 import { openHands } from '../../../../shared/view/open-hands.ts';
 import { NO_MEMORY, viewOf } from '../../../../shared/view/view.ts';
 import { resultOf } from '../../../../shared/view/view-result.ts';
-import { Result } from '../result.tsx';
+import { HandEnd } from '../ending/hand-end.tsx';
 import { Table } from '../table.tsx';
 import { TalkContext, talkIn, useTalk } from '../words/talk.ts';
 import { roundText } from '../words/tell.ts';
@@ -45,7 +45,11 @@ export function Leafing({ steps, moment, turnTo, words, below }: LeafingProps) {
         </p>
         <Controls moment={moment} of={steps.length} turnTo={turnTo} words={words} />
         <OpenHands hands={hands} turn={view.turn} words={words} />
-        {result && <Result result={result} open />}
+        {result && (
+          <div class="result">
+            <HandEnd result={result} clockwise={view.clockwise} goesOn={false} />
+          </div>
+        )}
         {below}
       </section>
     </TalkContext.Provider>
