@@ -1,8 +1,8 @@
-import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_WORDS } from '../../shared/languages/index.ts';
 import type { TableView } from '../../shared/view/view.ts';
+import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { sampleViews } from '../../test/helpers/sample-views.ts';
 import { startWeb, type Web } from './server.ts';
@@ -16,7 +16,6 @@ const WANTED = {
   pung: ({ news }: TableView) => news?.event === 'pung',
   kong: ({ news }: TableView) => news?.event === 'kong',
   win: ({ news, result, hand }: TableView) => news?.event === 'win' && result?.hand !== hand,
-  over: ({ phase, result, hand }: TableView) => phase === 'over' && result?.hand === hand && !!result.win,
 };
 type Moment = keyof typeof WANTED;
 const VIEWS = {} as Record<Moment, TableView>;
@@ -29,17 +28,17 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
   let browser: Browser;
   let web: Web;
   let page: Page;
-  let shown: TableView = VIEWS.playing;
 
   beforeAll(async () => {
     browser = await openBrowser();
-    web = await startWeb({ port: 0, current: () => shown });
+    web = await startWeb({ port: 0, current: () => VIEWS.playing });
     page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await page.goto(web.urls[0]!);
     await page.waitForSelector('svg.table');
   });
   afterEach(async () => {
     await page.evaluate(() => localStorage.clear());
+    web.push(VIEWS.playing);
     await page.reload();
     await page.waitForSelector('svg.table');
   });
@@ -50,7 +49,6 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
 
   /** Pushes a view and waits until the page shows it. */
   async function show(view: TableView): Promise<void> {
-    shown = view;
     web.push(view);
     await page.waitForFunction(
       ([discards, hand]) =>
@@ -60,19 +58,13 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
     );
   }
 
-  test('axe finds nothing, light or dark, in any moment', async () => {
-    const found: Record<string, string[]> = {};
-    for (const name of ['waiting', 'dealing', 'playing', 'over'] as const) {
+  // Of the end of a hand: `ending.test.ts`.
+  test('axe finds nothing, light or dark, in any moment of play', async () => {
+    for (const name of ['waiting', 'dealing', 'playing'] as const) {
       await show(VIEWS[name]);
       if (name === 'playing') await page.click('.display summary');
-      await page.evaluate(axe.source);
-      found[name] = await violations(page, {});
-      // All but the colours is the same in the dark.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found[`${name}, dark`] = await violations(page, { runOnly: ['color-contrast'] });
-      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await violationsInBoth(page), name).toEqual({ light: [], dark: [] });
     }
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
   });
 
   test.each(['chow', 'pung', 'kong', 'win'] as const)(
@@ -89,7 +81,6 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
   );
 
   test('a call stays for a while though the hand goes on', async () => {
-    shown = VIEWS.waiting;
     const other = await browser.newPage();
     // Time passes only when the test says so.
     await other.clock.install();
@@ -166,10 +157,3 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
     expect(await clicks()).toBe(3);
   });
 });
-
-/** What axe finds wrong on a page that has loaded it: the rule, and the first element that breaks it. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  const run = (given: RunOptions) => (globalThis as unknown as { axe: typeof axe }).axe.run(given);
-  const found = await page.evaluate(run, options);
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
