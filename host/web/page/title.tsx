@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/languages/index.ts';
+import { HANDS_WORDS, type Language } from '../../../shared/languages/index.ts';
 import type { TableView } from '../../../shared/view/view.ts';
 import type { Display, Switch } from './display.ts';
 import { DisplayMenu } from './display-menu.tsx';
@@ -32,15 +32,16 @@ export function Title({ view, display, turn, choose }: TitleProps) {
   );
 }
 
-/** The foot of the page: the rules, the log, the session. */
+/** The foot of the page: the rules, the finished hands, the log, the session. */
 export function Foot({ view }: { view: TableView }) {
-  const { words } = useTalk();
+  const { language, words } = useTalk();
   return (
     <footer class="foot">
       <span class="rules">
         {view.rules.name}
         {view.virtual && <span class="also-virtual"> · {words.virtualTable}</span>}
       </span>
+      <a href="/hands">{HANDS_WORDS[language].title}</a>
       <a class="log" href="/log">
         {words.log}
       </a>

@@ -97,3 +97,53 @@ describe('no two parts of a drawn table share a pixel', () => {
     );
   });
 });
+
+test.each([
+  [4, 144, 44],
+  [4, 136, 45],
+  [3, 144, 41],
+  [2, 144, 39],
+] as const)(
+  '%i players, %i tiles: discards are %i wide from the first to the last',
+  (players, set, width) => {
+    const discards = Array.from({ length: set - 14 - 13 * players }, (_, at) => ({
+      seat: SEATS[at % players]!,
+      tile: TILES[at % 34]!,
+      last: false,
+    }));
+    const widths = [1, discards.length].map((count) => {
+      const [first] = layTable(tableOf(players, set, discards.slice(0, count)), false).discards;
+      return first!.size.width;
+    });
+    expect(widths[0]).toBe(widths[1]);
+    expect(Math.floor(widths[0]!)).toBe(width);
+  },
+);
+
+/** A table with nothing on it but its wall and these discards. */
+const tableOf = (players: number, set: number, discards: SeenTable['discards']): SeenTable => ({
+  clockwise: true,
+  hand: 1,
+  roundWind: 'E',
+  drawsBefore: 0,
+  phase: 'playing',
+  turn: 'E',
+  sides: PLACES.slice(0, players).map((place, at) => ({
+    place,
+    seat: SEATS[at]!,
+    total: 0,
+    rack: 13,
+    groups: [],
+    bonus: [],
+  })),
+  wall: {
+    live: 9,
+    stacks: Array.from({ length: set / 2 }, (_, at) => ({
+      side: SEATS[Math.floor((at * 8) / set)]!,
+      number: (at % (set / 8)) + 1,
+      tiles: [],
+    })),
+    next: null,
+  },
+  discards,
+});
