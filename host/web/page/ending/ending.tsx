@@ -31,7 +31,7 @@ export function Ending({ view, looking, children }: EndingOf) {
     if (told.totals) wasTold();
   }, [told.totals]);
   useEffect(() => wasTold, []);
-  useFit(box);
+  useFit(box, [view, look, talk]);
   return (
     <section
       class="ending"
