@@ -1,7 +1,7 @@
-import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableView } from '../../shared/view/view.ts';
+import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { endedHands } from '../../test/helpers/ended-hands.ts';
 import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
@@ -60,15 +60,9 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
 
   test('keeps nobody out by the rules of axe, light or dark', async () => {
     const page = await opened(WON);
-    await page.evaluate(axe.source);
-    const found: Record<string, string[]> = {};
     const look = async (name: string, view: TableView) => {
       await shows(page, view);
-      found[name] = await violations(page, {});
-      // All but the colours is the same in the dark.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found[`${name}, dark`] = await violations(page, { runOnly: ['color-contrast'] });
-      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await violationsInBoth(page), name).toEqual({ light: [], dark: [] });
     };
     await page.locator('.waits summary').click();
     await look('won', WON);
@@ -78,7 +72,6 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     await page.locator('.match-so-far summary').click();
     await page.locator('.result > summary').click();
     await look('the hand before, and the match so far, beside the table', before);
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
     await page.close();
   });
 
@@ -184,11 +177,3 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     await page.close();
   });
 });
-
-/** What axe finds wrong below the page's title, on a page that has loaded it: the rules and the elements. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  const run = (given: RunOptions) =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: '.title' }, given);
-  const found = await page.evaluate(run, options);
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}

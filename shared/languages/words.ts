@@ -93,6 +93,10 @@ export interface TableWords {
   readonly log: string;
   readonly state: string;
   readonly liveTiles: string;
+  readonly dealer: string;
+  /** The heading of the moves before the last one. */
+  readonly recent: string;
+  readonly display: DisplayWords;
   readonly place: (place: Place) => string;
   /** A round of a tournament, and the table's number in the hall. */
   readonly tournamentRound: (round: number, table: number) => string;
@@ -132,6 +136,16 @@ export interface TableWords {
   readonly match: MatchWords;
   readonly waits: WaitsWords;
   readonly notices: NoticeWords;
+}
+
+/** The menu with the switches of the display. */
+export interface DisplayWords {
+  readonly title: string;
+  /** A digit or letter in the corner of each tile. */
+  readonly indices: string;
+  readonly colours: string;
+  readonly rows: string;
+  readonly sound: string;
 }
 
 /** What is shown large when a hand is over. */
@@ -227,6 +241,8 @@ export interface NewsWords {
   readonly claimed: (who: string, tile: string, kong: string) => string;
   readonly concealed: (who: string, tile: string, kong: string) => string;
   readonly promoted: (who: string, tile: string, kong: string, pung: string) => string;
+  /** What a player calls who claims for a group. */
+  readonly call: (group: string) => string;
   readonly mahJongg: string;
 }
 
