@@ -45,7 +45,7 @@ export function CalculatorApp() {
     <TalkContext.Provider value={talk}>
       <main class="calculator">
         <svg class="symbols" aria-hidden="true">
-          <TileSymbols />
+          <TileSymbols indices />
         </svg>
         <header class="title">
           <h1>Mingg</h1>
