@@ -152,7 +152,7 @@ export const page: PageWords = {
         drawn: 'nadie ha ganado',
         penalty: 'una penalización ha terminado el juego',
         'given-up': 'se reparte de nuevo',
-        'turn-goes-on': 'aún le quedan juegos',
+        'turn-goes-on': 'aún le quedan juegos de Este',
         'another-won': 'ha ganado otro jugador',
         'turn-over': 'Este ha jugado todos sus juegos',
       },
