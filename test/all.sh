@@ -13,6 +13,11 @@ command -v chromium >/dev/null || missing+=(chromium)
 command -v g++ >/dev/null || missing+=(g++)
 [ -e /usr/include/simavr/sim_avr.h ] || missing+=(libsimavr-dev)
 [ -e /usr/include/libelf.h ] || missing+=(libelf-dev)
+if [ -n "${CI:-}" ]; then
+  # For test/slow/lan.test.ts: networks of its own, and a judge of what is announced in them.
+  command -v ip >/dev/null || missing+=(iproute2)
+  /usr/bin/python3 -c 'import zeroconf' 2>/dev/null || missing+=(python3-zeroconf)
+fi
 need_packages 'Testing' "${missing[@]}"
 
 echo 'Format, lint and types …'

@@ -58,6 +58,8 @@ const LAYERS: Layers = [
       'hall/log': 'ledger',
       // What a table and its hall say to each other.
       'hall/wire': 'ledger',
+      // How a hall is found in the local network; what is announced there proves nothing.
+      'hall/mdns': 'hall/wire',
       hall: 'ledger hall/log hall/wire',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
@@ -87,24 +89,24 @@ const LAYERS: Layers = [
       web: 'text ledger web/access',
       // The hall's side of its tables, and a table's side of its hall: neither knows the other's.
       'hall/tables': 'ledger web/access hall/log hall/wire hall',
-      'hall/client': 'ledger hall/wire',
+      'hall/client': 'ledger hall/wire hall/mdns',
       // What the pages of a hall show, and what the organiser's page sends.
       'hall/view': 'hall/wire',
       'hall/page/words': 'hall/view',
       'hall/page': 'web/page web/page/words hall/view hall/page/words',
       'hall/desk': 'rules ledger players hall/wire hall hall/view',
-      'hall/server': 'ledger web/access web hall hall/tables hall/view hall/desk',
+      'hall/server': 'ledger web/access web hall hall/mdns hall/tables hall/view hall/desk',
       table:
         'text trace readers buttons lights enrol ledger hall/wire hall/client tracker/evidence tracker/report tracker players ' +
         'virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
       setup: 'text rules ledger web',
-      'setup/backup': 'text buttons enrol ledger setup',
+      'setup/backup': 'text buttons enrol ledger hall/client setup',
       'setup/doctor': 'rules readers buttons lights enrol ledger hall/client web setup',
       'setup/update': 'ledger setup setup/backup',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table hall/log hall/server hall/recompute hall/simulate setup setup/backup setup/doctor setup/update',
+        'table hall/log hall/mdns hall/client hall/server hall/recompute hall/simulate setup setup/backup setup/doctor setup/update',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',
     },

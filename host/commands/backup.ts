@@ -8,6 +8,7 @@ import { say, warn } from './terminal.ts';
 
 /** `mingg backup`: backs up a table into one file while it plays. */
 export function backupCommand(command: Command): void {
+  command.addHelpText('after', HOLDS);
   tableOptions(
     command.argument(
       '[file]',
@@ -28,3 +29,8 @@ export function backupCommand(command: Command): void {
     }
   });
 }
+
+const HOLDS = `
+It holds the log with the hand in play, the keys, settings, club rules, tiles, call buttons, and the token with which the
+table goes on in the hall that it has joined; no names of players, which the hall tells it again. Whoever has the backup can
+play as this table: if it is lost, the organiser's desk shuts the table out and gives it a new code.`;

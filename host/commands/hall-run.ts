@@ -54,6 +54,7 @@ const WHO = `
 /desk       the organiser, with the code that is printed, or the password (needed where --host opens a network)
 /screen     everybody: seats, clock, tables, standings, for big screens
 /player     everybody: one's number, tables and results, for phones
+With --host the hall is announced in that network: tables find it with mingg run --hall find.
 The witness is another computer: mingg witness FILE --log KEY, with the key that is printed here.`;
 
 async function run(folder: string, options: HallRunOptions, command: Command): Promise<void> {
@@ -73,6 +74,7 @@ async function run(folder: string, options: HallRunOptions, command: Command): P
       reach,
       port,
       witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : null,
+      announced: true,
       noticed: (what) => warn(what),
     });
     tell(server, reach);
@@ -85,13 +87,14 @@ async function run(folder: string, options: HallRunOptions, command: Command): P
 
 interface Started {
   readonly urls: readonly string[];
-  readonly hall: { readonly vkey: string };
+  readonly hall: { readonly vkey: string; readonly cosigner: string };
   readonly access: { readonly codes: { of(holder: 'organiser'): string } };
 }
 
 function tell({ urls, hall, access }: Started, { host }: Reach): void {
   const [here, ...others] = urls;
   say('Its key:     ', hall.vkey);
+  say('It cosigns:  ', hall.cosigner);
   say('The desk:    ', ['bold', `${here}desk`], `, code ${access.codes.of('organiser')}`);
   say('Big screens: ', `${here}screen`);
   say('Players:     ', `${here}player`);

@@ -7,6 +7,7 @@ import { simulateTournament } from '../hall/simulate/simulate-tournament.ts';
 import { LogDamage } from '../ledger/log-view.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
 import { EXIT } from './exit-status.ts';
+import { hallFindCommand } from './hall-find.ts';
 import { hallRunCommand } from './hall-run.ts';
 import { hallSeriesCommand } from './hall-series.ts';
 import { looking } from './looking.ts';
@@ -34,6 +35,7 @@ interface SimulateOptions {
 /** `mingg hall`: tournaments of many tables. */
 export function hallCommand(command: Command): void {
   hallRunCommand(command.command('run'));
+  hallFindCommand(command.command('find'));
   hallSeriesCommand(command.command('series'));
   command
     .command('standings <folder>')

@@ -9,7 +9,7 @@ import { makeVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { AIR_NOISE, type AirNoiseName } from '../players/air-noise.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
-import { hallAddress, readSettings } from '../setup/settings.ts';
+import { FIND, hallAddress, readSettings } from '../setup/settings.ts';
 import type { HallChoice, TableChoice } from '../table/session-settings.ts';
 import { readTextFile } from '../text/text-file.ts';
 import { isObject } from '../trace/fields.ts';
@@ -93,8 +93,9 @@ export function runCommand(command: Command): void {
     )
     .addOption(
       new Option(
-        '--hall <url>',
-        'play the rounds of a tournament, and deliver the log to its hall: the address that the hall shows',
+        '--hall <address>',
+        'play the rounds of a tournament, and deliver the log to its hall: the address that the hall shows, or find, ' +
+          'to look for it in the local network',
       ).argParser(parseHall),
     )
     .option(
@@ -198,6 +199,8 @@ async function run(given: RunOptions, command: Command): Promise<void> {
     );
     report.sum(summary);
   } catch (error) {
+    // It was stopped before it had begun to play.
+    if (error === stop.signal.reason) return;
     command.error(`mingg run: ${(error as Error).message}`);
   }
 }
@@ -215,7 +218,7 @@ function hallChoice({ hall, hallCodeFile, log }: RunOptions): HallChoice | undef
   // Who has joined may throw the file away.
   const isThere = hallCodeFile !== undefined && existsSync(hallCodeFile);
   const code = isThere ? readTextFile(hallCodeFile).split(/\r?\n/, 1)[0]!.trim() : undefined;
-  return { url: hall, code, askCode: process.stdin.isTTY ? askCode : undefined };
+  return { url: hall === FIND ? null : hall, code, askCode: process.stdin.isTTY ? askCode : undefined };
 }
 
 async function askCode(): Promise<string> {

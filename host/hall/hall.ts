@@ -1,3 +1,4 @@
+import { sign } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../shared/game/result.ts';
@@ -28,6 +29,7 @@ import { HALL_FORM } from './log/hall-form.ts';
 import { commitmentOf, newSalt, readNames, type SaltedName, writeNames } from './log/names.ts';
 import { inParts } from './standings-parts.ts';
 import type { Delivery, DeliveryRefusal } from './wire/delivery.ts';
+import { type KeyProof, provenText } from './wire/key-proof.ts';
 import { witnessedDraw } from './witnessed-draw.ts';
 
 /** Settings of a hall; what makes simulated ones come out the same each time can be left out. */
@@ -137,6 +139,12 @@ export class Hall {
   /** The verifier key of its cosignatures. */
   get cosigner(): string {
     return makeVerifierKey(this.#cosigner.verifier);
+  }
+
+  /** Proves to whoever sent this nonce that the hall, at this address, has the key of its cosignatures. */
+  proveKey(nonce: string, at: string): KeyProof {
+    const signature = sign(null, provenText(nonce, at), this.#cosigner.privateKey).toString('base64');
+    return { cosigner: this.cosigner, at, signature };
   }
 
   /** The signed log, to export it and to have it witnessed. */

@@ -25,6 +25,7 @@ export interface Settings {
   readonly traces?: string;
   readonly witness?: string;
   readonly witnessVkey?: VerifierKey;
+  /** An address, or {@link FIND}. */
   readonly hall?: string;
   readonly hallCodeFile?: string;
   readonly referee?: readonly VerifierKey[];
@@ -208,11 +209,15 @@ function address(value: unknown): Result<string, string> {
   return isHttpAddress(value) ? ok(value) : err('an address, as in "https://witness.example"');
 }
 
-/** The address of a hall, without a last slash. */
+/** In place of a hall's address: it is looked for in the local network. */
+export const FIND = 'find';
+
+/** The address of a hall, without a last slash, or {@link FIND}. */
 export function hallAddress(value: unknown): Result<string, string> {
+  if (value === FIND) return ok(FIND);
   return isHttpAddress(value)
     ? ok(value.replace(/\/+$/, ''))
-    : err('an address, as in "http://192.168.1.20:8146"');
+    : err('an address, as in "http://192.168.1.20:8146", or "find", to look for it in the local network');
 }
 
 const isHttpAddress = (value: unknown): value is string =>

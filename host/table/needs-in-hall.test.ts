@@ -66,6 +66,8 @@ it('a barred hand is seen on the desk, also by a hall that was started again, un
     { url: wire.url, code: wire.tables.codes.make(1), askCode: undefined },
     path,
     log,
+    () => {},
+    new AbortController().signal,
   );
   let begun = false;
   let isBarred = false;

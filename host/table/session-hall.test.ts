@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HallOnWire } from '../../test/helpers/hall-on-wire.ts';
+import { ImpostorHall } from '../../test/helpers/impostor-hall.ts';
 import { membershipFile, readMembership, writeMembership } from '../hall/client/membership.ts';
 import { newKey } from '../ledger/signing-key.ts';
 import { TableLog } from '../ledger/table-log.ts';
@@ -13,8 +14,9 @@ let wire: HallOnWire;
 let path: string;
 let log: TableLog;
 const nobody = undefined;
-const open = (code?: string, askCode?: () => Promise<string>) =>
-  openHall({ url: wire.url, code, askCode }, path, log);
+const open = (code?: string, askCode?: () => Promise<string>) => openAt(wire.url, code, askCode);
+const openAt = (url: string, code?: string, askCode?: () => Promise<string>) =>
+  openHall({ url, code, askCode }, path, log, () => {}, new AbortController().signal);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mingg-session-hall-'));
@@ -65,7 +67,7 @@ describe('a table', () => {
     await open(wire.tables.codes.make(1));
     const other = await HallOnWire.open(join(folder, 'other'), 4, 1);
     const code = other.tables.codes.make(1);
-    const joined = await openHall({ url: other.url, code, askCode: nobody }, path, log);
+    const joined = await openAt(other.url, code);
     expect(joined.membership.token).toBe(
       other.tables.tokens.make({ table: 1, origin: log.origin, vkey: log.standing.vkey }),
     );
@@ -78,12 +80,12 @@ describe('a table', () => {
     ['with a wrong code', () => open('aaaa-bbbb-cccc'), /was not joined: the code is not right, or too old/],
     [
       'with a hall that is not there',
-      () => openHall({ url: 'http://127.0.0.1:1', code: 'x', askCode: nobody }, path, log),
+      () => openAt('http://127.0.0.1:1', 'x'),
       /http:\/\/127\.0\.0\.1:1 cannot be reached/,
     ],
     [
       'with what is no hall',
-      () => openHall({ url: `${wire.url}/elsewhere`, code: 'x', askCode: nobody }, path, log),
+      () => openAt(`${wire.url}/elsewhere`, 'x'),
       /answers with 404, and not as a hall does/,
     ],
     [
@@ -96,6 +98,27 @@ describe('a table', () => {
     ],
   ])('does not play in a hall %s, and says what to do', async (_, act, message) => {
     await expect(act()).rejects.toThrow(message);
+  });
+
+  it('sends its code to no hall that did not make it, and remembers that its hall proves itself', async () => {
+    const code = wire.tables.codes.make(1);
+    // Who passes everything on is a proxy, where somebody gave its address.
+    const proxy = await ImpostorHall.open(wire.url);
+    const other = await ImpostorHall.open(wire.url, (path, body) =>
+      path === '/table/proof' ? [200, wire.simulated.hall.proveKey(JSON.parse(body).nonce, 'x:1')] : null,
+    );
+    await expect(openAt(other.url, code)).rejects.toThrow('is not the hall: it did not make this code');
+    expect(other.heard.map((text) => text.split('\n')[0])).toEqual(['POST /table/proof']);
+    expect((await openAt(proxy.url, code)).membership).toMatchObject({ table: 1, proves: true });
+    await Promise.all([proxy.close(), other.close()]);
+  });
+
+  it('joins a hall that knows of no proofs as it did before there were any', async () => {
+    const older = await ImpostorHall.open(wire.url, (path) => (path === '/table/proof' ? [404, {}] : null));
+    const { membership } = await openAt(older.url, wire.tables.codes.make(1));
+    expect(membership).toMatchObject({ table: 1, cosigner: wire.simulated.hall.cosigner });
+    expect(membership.proves).toBeUndefined();
+    await older.close();
   });
 
   it('whose log was begun anew is another one for the hall', async () => {

@@ -1,13 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SeenTable } from '../../shared/view/seen-table.ts';
+import { findHall } from '../hall/client/find-hall.ts';
 import { HallLink } from '../hall/client/hall-link.ts';
 import { joinHall } from '../hall/client/hall-requests.ts';
+import { checkKey } from '../hall/client/key-check.ts';
 import {
   type Membership,
   membershipFile,
   readMembership,
   writeMembership,
 } from '../hall/client/membership.ts';
+import { Patience } from '../hall/client/patience.ts';
 import type { Assignment } from '../hall/wire/assignment.ts';
+import type { Joined, Joining } from '../hall/wire/join.ts';
 import type { TableNeed } from '../hall/wire/needs.ts';
 import type { TableLog } from '../ledger/table-log.ts';
 import type { Assigned } from './assigned-round.ts';
@@ -15,21 +20,27 @@ import type { HallChoice } from './session-settings.ts';
 
 /** The hall that a table has joined. */
 export interface JoinedHall {
-  readonly url: string;
+  /** Prefix of its addresses; null: it is looked for in the local network. */
+  readonly url: string | null;
   /** The file that keeps the membership. */
   readonly file: string;
   readonly membership: Membership;
 }
 
 /**
- * Joins a hall, or goes on in the one that the table has joined before.
+ * Joins a hall, or goes on in the one that the table has joined before. A hall that is to be found is looked for until it
+ * is there: a table that has not joined does not know what to play.
  * @param path the file of the table's log
- * @throws Error that says why the hall cannot be joined, and what to do
+ * @param noticed is called with what people should know while it is looked for
+ * @param stop ends that
+ * @throws Error that says why the hall cannot be joined, and what to do; the signal's reason if it was stopped
  */
 export async function openHall(
   { url, code: given, askCode }: HallChoice,
   path: string,
   log: Pick<TableLog, 'origin' | 'standing'>,
+  noticed: (what: string) => void,
+  stop: AbortSignal,
 ): Promise<JoinedHall> {
   const file = membershipFile(path);
   const { origin } = log;
@@ -45,13 +56,58 @@ export async function openHall(
         'that only you may read, and add --hall-code-file FILE',
     );
   }
-  const joined = await joinHall(url, { code, origin, vkey: log.standing.vkey });
-  if (!joined.ok) throw new Error(`the hall ${url} was not joined: ${joined.error.message}`);
-  const isSame = kept?.tournament === joined.value.tournament;
-  const membership = { ...joined.value, origin, code, assignment: isSame ? kept!.assignment : null };
+  const joining = { code, origin, vkey: log.standing.vkey };
+  const joined = url === null ? await joinFound(joining, noticed, stop) : await joinAt(url, joining, stop);
+  const isSame = kept?.tournament === joined.tournament;
+  const membership = { ...joined, origin, code, assignment: isSame ? kept!.assignment : null };
   writeMembership(file, membership);
   return { url, file, membership };
 }
+
+/** What a hall that was joined answered, and whether it proved its key before. */
+type JoinedHow = Joined & Pick<Membership, 'proves'>;
+
+/** Joins the hall at an address that somebody gave. One that knows of no proofs is trusted as the address is. */
+async function joinAt(url: string, joining: Joining, stop: AbortSignal): Promise<JoinedHow> {
+  const proven = await checkKey(url, { code: joining.code }, false, stop);
+  if (proven.ok) return join(url, joining, proven.value);
+  if (proven.error.code !== 'no-proof') throw notJoined(url, proven.error.message);
+  return join(url, joining, null);
+}
+
+/** Looks for the hall that made the code until it is there, and joins it. */
+async function joinFound(
+  joining: Joining,
+  noticed: (what: string) => void,
+  stop: AbortSignal,
+): Promise<JoinedHow> {
+  const patience = new Patience();
+  let said = '';
+  for (;;) {
+    const found = await findHall({ code: joining.code }, stop);
+    stop.throwIfAborted();
+    if (found.ok) return join(found.value.url, joining, found.value.cosigner);
+    const { code, message } = found.error;
+    if (code === 'wrong-code') throw new Error(`no hall was joined: ${message}`);
+    if (message !== said) noticed(`${message}. The table goes on looking, and plays when it has joined`);
+    said = message;
+    await wait(patience.next(), undefined, { signal: stop }).catch(() => {});
+    stop.throwIfAborted();
+  }
+}
+
+/** Joins. @param cosigner the key that the hall has proven; null: it has proven none */
+async function join(url: string, joining: Joining, cosigner: string | null): Promise<JoinedHow> {
+  const joined = await joinHall(url, joining);
+  if (!joined.ok) throw notJoined(url, joined.error.message);
+  if (cosigner === null) return joined.value;
+  if (joined.value.cosigner !== cosigner) {
+    throw notJoined(url, 'it proved one key, and names another: something is between the table and the hall');
+  }
+  return { ...joined.value, proves: true };
+}
+
+const notJoined = (url: string, why: string) => new Error(`the hall ${url} was not joined: ${why}`);
 
 /** What the hall wants of the table, as far as the table knows. */
 export const assignedBy = ({ membership }: JoinedHall, assignment: Assignment | null): Assigned => ({

@@ -29,8 +29,8 @@ export type TableChoice =
 
 /** The hall whose tournament a table plays. */
 export interface HallChoice {
-  /** Prefix of its addresses, without a last slash. */
-  readonly url: string;
+  /** Prefix of its addresses, without a last slash; null: it is looked for in the local network. */
+  readonly url: string | null;
   /** The one-time code to join it; undefined: the table has joined before, or somebody can be asked. */
   readonly code: string | undefined;
   /** Asks somebody for the code; undefined: nobody is there. */

@@ -52,7 +52,7 @@ export async function runSession(
       const same = sameTable(first, wantedTable(settings, seed));
       if (!same.ok) throw new Error(same.error);
     }
-    const hall = settings.hall ? await openHall(settings.hall, path, ledger) : null;
+    const hall = settings.hall ? await openHall(settings.hall, path, ledger, listener.noticed, stop) : null;
     const hardware = await openHardware(settings, seed, ledger);
     closing.push(() => hardware.close());
     const session = new Session(settings, listener, ledger, path, hardware, closing);
@@ -182,7 +182,9 @@ class Session {
   /** Delivers to the hall from now on, and plays what it wants. */
   openHall(table: LiveTable, hall: JoinedHall): void {
     const { virtual } = this.#hardware;
-    this.#listener.noticed(`this is table ${hall.membership.table} of the hall ${hall.url}`);
+    const { table: number, tournament } = hall.membership;
+    const where = hall.url ?? `${tournament}, which is looked for in the local network`;
+    this.#listener.noticed(`this is table ${number} of the hall ${where}`);
     // Its players do as people do: they stop when their round is over.
     const follow = () => {
       if (!table.mayGoOn) virtual?.endRound();

@@ -108,14 +108,17 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     await page.close();
   });
 
-  test.each([
-    ['won by a dealer who stays', 'East stays dealer: the dealer has won.'],
-    ['drawn', 'East stays dealer: nobody has won.'],
-    ['given up', 'East stays dealer: the deal is repeated.'],
-    ['of five players', 'The deal passes to player 1: another player has won. The South round begins.'],
-  ] as const)('%s: who deals next, and why', async (name, told) => {
-    const page = await opened(HANDS[name]);
-    expect((await page.locator('.next-deal').textContent())!.trim()).toBe(told);
+  test('says who deals next, and why', async () => {
+    const page = await opened(WON);
+    for (const [name, told] of [
+      ['won by a dealer who stays', 'East stays dealer: the dealer has won.'],
+      ['drawn', 'East stays dealer: nobody has won.'],
+      ['given up', 'East stays dealer: the deal is repeated.'],
+      ['of five players', 'The deal passes to player 1: another player has won. The South round begins.'],
+    ] as const) {
+      await shows(page, HANDS[name]);
+      await page.locator('.next-deal').getByText(told).waitFor();
+    }
     await page.close();
   });
 
@@ -132,6 +135,22 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     await page.getByRole('button', { name: 'Show all at once' }).press('Enter');
     await page.locator('.skip').waitFor({ state: 'detached' });
     expect(await page.locator('.to-come').count()).toBe(0);
+    await page.close();
+  });
+
+  test('a while after the last hand of a match the podium follows by itself', async () => {
+    const page = await opened(before);
+    await shows(page, ended);
+    await page.locator('.sheet.winner').waitFor();
+    await page.clock.install();
+    // The page counts its time anew from here.
+    await shows(page, { ...ended, hand: before.hand - 1, phase: 'playing' });
+    await shows(page, { ...ended, phase: 'playing' });
+    await shows(page, ended);
+    await page.clock.fastForward(15_000);
+    expect(await page.locator('.podium').count()).toBe(0);
+    await page.clock.fastForward(10_000);
+    await page.locator('.podium').waitFor();
     await page.close();
   });
 

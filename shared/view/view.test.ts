@@ -321,6 +321,9 @@ describe('what the view shows', () => {
       hand: 1,
       win: { place: 'A', seat: 'E', from: { place: 'B', seat: 'S' } },
     });
+    // The chow that the discard completed; no discard is the one to look at any more.
+    expect(shown.result!.win!.group).toBe(3);
+    expect(shown.discards.some(({ last }) => last)).toBe(false);
     expect(shown.result!.sheets.map(({ seat }) => seat)).toEqual(['E', 'S', 'W', 'N']);
     expect(shown.result!.sheets[0]!.items).toContainEqual({ rule: 'pair-dragons', points: 2 });
     expect(shown.result!.names['pair-dragons']).toMatchObject({
@@ -338,6 +341,9 @@ test('the lines of every sheet make its total, and the payments each side’s ga
       let shown = opened(3);
       for (shown of playAtRandom(shown, tiles, chooser(numbers)));
       const { result, sides } = view(shown);
+      if (result!.win) {
+        expect(result!.sheets[0]!.groups[result!.win.group]!.tiles).toContain(result!.win.tile);
+      }
       for (const { items, total, limit } of result!.sheets) {
         const points = items.reduce((sum, item) => sum + (item.points ?? 0), 0);
         const doubles = items.reduce((sum, item) => sum + (item.doubles ?? 0), 0);

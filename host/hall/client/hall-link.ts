@@ -8,12 +8,13 @@ import { HallStanding } from './hall-standing.ts';
 import { type Membership, writeMembership } from './membership.ts';
 import { Outbox, type OutboxLog } from './outbox.ts';
 import { Patience } from './patience.ts';
+import { ProvenHall } from './proven-hall.ts';
 import { TableShow } from './table-show.ts';
 
 /** Settings of a table's link to its hall. */
 export interface HallLinkSettings {
-  /** Prefix of the hall's addresses, without a last slash. */
-  readonly url: string;
+  /** Prefix of the hall's addresses, without a last slash; null: it is looked for in the local network. */
+  readonly url: string | null;
   /** The file that keeps the membership. */
   readonly file: string;
   readonly membership: Membership;
@@ -41,6 +42,7 @@ const LOOK = 500;
  */
 export class HallLink {
   readonly #settings: HallLinkSettings;
+  readonly #hall: ProvenHall;
   readonly #outbox: Outbox;
   readonly #standing: HallStanding;
   readonly #stop = new AbortController();
@@ -53,15 +55,27 @@ export class HallLink {
     const { url, membership, log, noticed } = settings;
     const cosigner = parseVerifierKey(membership.cosigner);
     if (!cosigner.ok) throw new Error(`the key of the hall: ${cosigner.error}`);
-    const address = { url, token: membership.token };
+    const { token } = membership;
     this.#settings = settings;
+    this.#hall = new ProvenHall(
+      { url, cosigner: membership.cosigner, proves: membership.proves === true },
+      (found) => noticed(`the hall is at ${found}`),
+    );
     this.#standing = new HallStanding(noticed);
     this.#outbox = new Outbox(
-      { log, cosigner: cosigner.value, send: (delivery, signal) => deliver(address, delivery, signal) },
+      {
+        ...{ log, cosigner: cosigner.value },
+        send: (delivery, signal) =>
+          this.#hall.reach((at) => deliver({ url: at, token }, delivery, signal), signal),
+      },
       this.#standing,
     );
     const { seen } = settings;
-    this.#show = seen ? new TableShow(seen, (picture, signal) => showTable(address, picture, signal)) : null;
+    this.#show = seen
+      ? new TableShow(seen, (picture, signal) =>
+          this.#hall.reach((at) => showTable({ url: at, token }, picture, signal), signal),
+        )
+      : null;
     this.#asking = this.#ask();
   }
 
@@ -80,11 +94,12 @@ export class HallLink {
     this.#stop.abort();
     this.#bell.ring();
     await Promise.all([this.#asking, this.#show?.close(), this.#outbox.close(LAST_DELIVERY)]);
+    this.#hall.close();
   }
 
   /** Asks the hall what to play, again and again, and says what the table needs. */
   async #ask(): Promise<void> {
-    const { url, membership, file, assigned } = this.#settings;
+    const { membership, file, assigned } = this.#settings;
     const { signal } = this.#stop;
     const patience = new Patience();
     let known = '';
@@ -97,7 +112,10 @@ export class HallLink {
         if (needsText(this.#settings.needs()) !== needsText(needs)) other.abort();
       }, LOOK);
       const until = AbortSignal.any([signal, other.signal]);
-      const told = await askRound({ url, token: membership.token }, known, needs, until);
+      const told = await this.#hall.reach(
+        (url) => askRound({ url, token: membership.token }, known, needs, until),
+        until,
+      );
       clearInterval(look);
       if (signal.aborted) return;
       if (!told.ok) {

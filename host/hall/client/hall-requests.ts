@@ -12,6 +12,7 @@ import {
   type NotDelivered,
 } from '../wire/delivery.ts';
 import { isJoined, type Joined, type Joining } from '../wire/join.ts';
+import { isKeyProof, type KeyProof, type ProofRequest } from '../wire/key-proof.ts';
 import { needsText, type TableNeed } from '../wire/needs.ts';
 
 /** Where a hall is, and the secret of a table that has joined it. */
@@ -28,11 +29,37 @@ export type HallRefusal =
   /** It answered, and refused. */
   | { readonly code: 'refused'; readonly message: string };
 
-/** How long an answer may take (ms), and how much longer one to a question that waits for news. */
+/** How long an answer may take (ms), how much longer one to a question that waits for news, and a proof. */
 const PATIENCE = 20_000;
 const POLL = 45_000;
+const PROOF = 5000;
 /** The longest answer: an assignment with many corrections (bytes). */
 const LONGEST_ANSWER = 1024 * 1024;
+
+/** Something answers that does not know how to prove a key: a program older than that, or no hall. */
+export interface NoProof {
+  readonly code: 'no-proof';
+  readonly message: string;
+}
+
+/** Asks a hall to prove its key. The answer is still to be checked. */
+export async function askProof(
+  url: string,
+  request: ProofRequest,
+  signal: AbortSignal,
+): Promise<Result<KeyProof, HallRefusal | NoProof>> {
+  const answer = await call(url, '/table/proof', { body: JSON.stringify(request), signal, patience: PROOF });
+  if (!answer.ok) return answer;
+  const { status, value } = answer.value;
+  if (status === 200 && isKeyProof(value)) return ok(value);
+  const { code, message } = (isObject(value) ? value : {}) as Fields;
+  if (code === 'wrong-code' && typeof message === 'string') return err({ code: 'refused', message });
+  // It has too much to do, or failed.
+  if (status === 429 || status >= 500) {
+    return err({ code: 'unreachable', message: `${url} answers with ${status}, and proves nothing now` });
+  }
+  return err({ code: 'no-proof', message: `${url} answers with ${status}, and proves no key` });
+}
 
 /** Joins a hall with a one-time code. */
 export const joinHall = (url: string, joining: Joining): Promise<Result<Joined, HallRefusal>> =>

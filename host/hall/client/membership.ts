@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isText, shaped } from '../../../shared/messages/shape.ts';
+import { isText, oneOf, optional, shaped } from '../../../shared/messages/shape.ts';
 import { writeDurably } from '../../ledger/durable-file.ts';
 import { type Assignment, isAssignment } from '../wire/assignment.ts';
 import { isJoined, type Joined } from '../wire/join.ts';
@@ -9,6 +9,8 @@ export interface Membership extends Joined {
   /** The name of the table's own log, with which it joined, and the code, which is worth nothing any more. */
   readonly origin: string;
   readonly code: string;
+  /** The hall proved its key before it got the code: nothing is sent to one that does not. */
+  readonly proves?: true;
   /** What the hall wanted last; null if it has not said anything yet. */
   readonly assignment: Assignment | null;
 }
@@ -36,6 +38,7 @@ export const writeMembership = (file: string, membership: Membership): void =>
 const isKept = shaped({
   origin: isText,
   code: isText,
+  proves: optional(oneOf(true)),
   assignment: (value) => value === null || isAssignment(value),
 });
 

@@ -26,6 +26,8 @@ type Network = 'well' | 'away' | 'answer lost' | 'sent twice';
 class Case {
   readonly folder = mkdtempSync(join(tmpdir(), 'mingg-outbox-'));
   network: Network = 'well';
+  /** Is called before the hall answers a delivery. */
+  answers: () => void = () => {};
   readonly said: string[] = [];
   readonly sent: Delivery[] = [];
   simulated!: SimulatedHall;
@@ -150,6 +152,7 @@ class Case {
     const { hall } = this.simulated;
     if (network === 'sent twice') hall.deliver(1, arrived);
     const taken = hall.deliver(1, arrived);
+    this.answers();
     if (network === 'answer lost') return unreachable;
     if (taken.ok) return ok({ cosigned: taken.value });
     return err({ ...taken.error, ...(taken.error.code === 'gap' && { from: hall.openedOf(1) }) });
@@ -259,6 +262,17 @@ describe('the outbox', () => {
     await pass(0);
     expect(tried.wrong()).toBeNull();
     expect(tried.sent.map(({ from }) => from > 0).slice(0, 2)).toEqual([true, false]);
+    expect(new Set(tried.said)).toEqual(new Set(['delivered']));
+  });
+
+  it('fills it all the same where it has said so meanwhile, to the question for the round', async () => {
+    await tried.play(null);
+    await pass(0);
+    await tried.simulated.restart();
+    tried.answers = () => tried.outbox.hallHas(tried.simulated.hall.openedOf(1));
+    await tried.play(null);
+    await pass(0);
+    expect(tried.wrong()).toBeNull();
     expect(new Set(tried.said)).toEqual(new Set(['delivered']));
   });
 

@@ -61,6 +61,8 @@ export class Outbox {
   readonly #bell = new Bell();
   /** How many entries the hall has open. */
   #opened: number;
+  /** The entry with which the last delivery, or part of one, began. */
+  #from = 0;
   /** How many entries are under the checkpoint that was cosigned last; null if that is not known. */
   #delivered: number | null = null;
   /** When something was delivered last (ms of a clock that does not jump). */
@@ -147,8 +149,9 @@ export class Outbox {
       return true;
     }
     const { code, message } = sent.error;
-    // A hall that lacks more than was thought says from where. Each time it must be less, so this ends.
-    if (code === 'gap' && sent.error.from !== undefined && sent.error.from < this.#opened) {
+    // A hall that lacks more than was thought says from where. Each time it must be less, so this ends. It may have said
+    // the same meanwhile where it was asked for the round.
+    if (code === 'gap' && sent.error.from !== undefined && sent.error.from < this.#from) {
       this.#opened = sent.error.from;
       return this.#deliver();
     }
@@ -167,6 +170,7 @@ export class Outbox {
     for (;;) {
       const entries = firstPart(log.viewed(from, Math.min(size, from + PART_ENTRIES)));
       const isLast = from + entries.length === size;
+      this.#from = from;
       const answer = await send({ from, entries, checkpoint: isLast ? checkpoint : null }, this.#stop.signal);
       if (!answer.ok || this.#stop.signal.aborted) return answer.ok ? ok(undefined) : answer;
       // Only the first sealed entry matters: what comes after it counts for the hall when it is open.

@@ -47,6 +47,8 @@ export interface HallServerSettings {
   readonly port?: number | undefined;
   /** Cosigns the hall's log; null: nothing can be drawn. */
   readonly witness: WitnessAddress | null;
+  /** Whether tables in the local network can find it, if it is served there. */
+  readonly announced?: boolean;
   /** Is called with what people should know or do something about. */
   readonly noticed: (what: string) => void;
   /** For tests: the time in ms since 1970, and ms after which a wrong code is answered. */
@@ -123,6 +125,8 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
   });
   const served = await serve(app, reach.host, settings.port, (server) => connections.watch(server));
   port = served.port;
+  const endAnnouncement =
+    settings.announced && reach.host !== null ? await announce(hall, reach.host, port, noticed) : null;
   return {
     hall,
     organiser,
@@ -132,6 +136,7 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
     routes: app.routes,
     close: async () => {
       clearInterval(heard);
+      await endAnnouncement?.();
       pages.close();
       tables.close();
       live.close();
@@ -139,5 +144,27 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
       await served.close();
       await hall.close();
     },
+  };
+}
+
+/** Announces the hall in the local network, under the name of its tournament once it has one. @returns what ends that */
+async function announce(
+  hall: Hall,
+  host: string,
+  port: number,
+  noticed: (what: string) => void,
+): Promise<() => Promise<void>> {
+  // Loaded only here: the library changes how errors are shown.
+  const { Announcement } = await import('../mdns/announce-hall.ts');
+  const { origin, cosigner } = hall;
+  const tournament = hall.state?.tournament.name ?? null;
+  const announcement = new Announcement({ tournament, origin, cosigner, port, host }, noticed);
+  const unsubscribe = hall.subscribe((change) => {
+    const opened = change.is === 'logged' && change.entries.find(({ entry }) => entry === 'tournament');
+    if (opened && opened.entry === 'tournament') announcement.rename(opened.name);
+  });
+  return () => {
+    unsubscribe();
+    return announcement.close();
   };
 }

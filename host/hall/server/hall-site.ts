@@ -47,8 +47,8 @@ export function hallSite(parts: HallSiteParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
   app.use('/table/*', async (c, next) => {
     await next();
-    // A table that has joined keeps its connection, however many look on.
-    if (c.res.ok) connections.admit(c.env.incoming.socket, 'screen');
+    // A table that has joined keeps its connection, however many look on. Anybody may ask for a proof.
+    if (c.res.ok && c.req.path !== '/table/proof') connections.admit(c.env.incoming.socket, 'screen');
   });
   app.route('/', tableRoutes(hall, tables));
   app.use(compress());

@@ -1,4 +1,5 @@
 import { isCode, newCode } from '../../web/access/codes.ts';
+import { isSameMac, tableKnowsCode } from '../wire/key-proof.ts';
 
 /** For how long a code can be used (ms). */
 export const CODE_LASTS = 10 * 60_000;
@@ -37,6 +38,12 @@ export class JoinCodes {
     // All are compared, so that the time taken says nothing.
     const [code] = this.#valid.filter(({ text }) => isCode(given, text));
     return code && (code.usedBy ?? origin) === origin ? code.table : null;
+  }
+
+  /** The code that a table knows, by what it made of the code and a nonce; null if it is none of them. */
+  knownBy(mac: string, nonce: string): string | null {
+    const [code] = this.#valid.filter(({ text }) => isSameMac(mac, tableKnowsCode(text, nonce)));
+    return code?.text ?? null;
   }
 
   /** A log has joined with the code of a table. */

@@ -1,12 +1,15 @@
+import type { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { addressOf } from '../../web/access/caller.ts';
+import { literal, plainAddress } from '../../web/access/host-names.ts';
 import { isJson } from '../../web/access/sign-in-routes.ts';
 import type { Hall } from '../hall.ts';
 import { type Delivered, LARGEST_DELIVERY, type NotDelivered, readDelivery } from '../wire/delivery.ts';
 import { isJoining, type Joined } from '../wire/join.ts';
+import { hallKnowsCode, isProofRequest, type KeyProof } from '../wire/key-proof.ts';
 import { readNeeds } from '../wire/needs.ts';
 import { LARGEST_SEEN, readSeenTable } from '../wire/seen-table.ts';
 import type { HallTables } from './hall-tables.ts';
@@ -26,6 +29,7 @@ interface TableEnv {
  * What tables use of a hall. They are programs: no page may send any of this, and what is said is JSON. Refusals are
  * `{"code":…,"message":…}`.
  *
+ * - `POST /table/proof` with a nonce: proves the hall's key ({@link KeyProof}), before anything secret is sent to it.
  * - `POST /table/join` with a one-time code: {@link Joined}.
  * - `POST /table/entries`: a delivery, or part of one; delivered means cosigned.
  * - `POST /table/seen`: what lies on the table that is featured on big screens; of others it is refused.
@@ -40,14 +44,7 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
     if (!isJoining(joining)) return badInput(c, 'to join, send {"code":…,"origin":…,"vkey":…} as JSON');
     const { code, origin, vkey } = joining;
     const table = tables.codes.tableOf(code, origin);
-    if (table === null) {
-      if (await tables.wrongCodes.came(addressOf(c))) {
-        const message = 'the code is not right, or too old: the organiser’s desk gives another one';
-        return c.json({ code: 'wrong-code', message }, 403);
-      }
-      c.header('Connection', 'close');
-      return c.json({ code: 'too-many', message: 'too many wrong codes came at once: try again' }, 429);
-    }
+    if (table === null) return wrongCode(c, tables);
     const taken = tables.take({ table, origin, vkey });
     if (!taken.ok) return c.json(taken.error, 409);
     tables.codes.used(table, origin);
@@ -61,6 +58,17 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
       cosigner: hall.cosigner,
     };
     return c.json(joined, 200, NOT_KEPT);
+  });
+  routes.post('/proof', bodyLimit({ maxSize: LARGEST_JOIN }), async (c) => {
+    const request = await jsonOf(c);
+    if (!isProofRequest(request))
+      return badInput(c, 'for a proof, send {"nonce":…} as JSON: 32 bytes in base64');
+    const { nonce, code: mac } = request;
+    const proof = hall.proveKey(nonce, reachedAt(c.env.incoming.socket));
+    if (mac === undefined) return c.json(proof, 200, NOT_KEPT);
+    const code = tables.codes.knownBy(mac, nonce);
+    if (code === null) return wrongCode(c, tables);
+    return c.json({ ...proof, code: hallKnowsCode(code, nonce, proof) } satisfies KeyProof, 200, NOT_KEPT);
   });
   routes.use('/seen', onlyTables(tables));
   routes.use('/entries', onlyTables(tables));
@@ -116,6 +124,20 @@ const noPage: MiddlewareHandler<TableEnv> = async (c, next) => {
     ? c.json({ code: 'foreign-page', message: 'this is for tables, not for pages' }, 403)
     : next();
 };
+
+/** Answers a code that is none, late. */
+async function wrongCode(c: Context<TableEnv>, tables: HallTables) {
+  if (await tables.wrongCodes.came(addressOf(c))) {
+    const message = 'the code is not right, or too old: the organiser’s desk gives another one';
+    return c.json({ code: 'wrong-code', message }, 403);
+  }
+  c.header('Connection', 'close');
+  return c.json({ code: 'too-many', message: 'too many wrong codes came at once: try again' }, 429);
+}
+
+/** The address of this computer at which a connection arrived, as in a URL. */
+const reachedAt = ({ localAddress, localPort }: Socket): string =>
+  `${literal(plainAddress(localAddress))}:${localPort}`;
 
 /** Admits only tables that joined. One that the hall's log does not have, since it was put back to a copy, is logged. */
 const onlyTables =

@@ -6,7 +6,8 @@ import { LedgerError, SCHEMA_VERSION } from '../../ledger/schema.ts';
 import { readSettings } from '../settings.ts';
 import { type CheckedLog, checkLog } from './check-log.ts';
 import { BackupFault } from './fault.ts';
-import { KEYS, LOG, type Manifest, OPTIONAL } from './manifest.ts';
+import { checkMembership } from './hall-membership.ts';
+import { HALL, KEYS, LOG, type Manifest, OPTIONAL } from './manifest.ts';
 
 /**
  * Checks a backup that was unpacked into a folder: its log is valid with its keys, and is the one that the manifest
@@ -24,6 +25,7 @@ export function checkContent(folder: string, manifest: Manifest): CheckedLog {
     if (log.origin !== origin || log.tree.size !== entries || log.tree.root().toString('hex') !== root) {
       throw new BackupFault('its log is not the one that its manifest tells of');
     }
+    checkMembership(join(folder, HALL), origin);
     return log;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;

@@ -14,7 +14,8 @@ import { copyLogFile } from '../../ledger/log-copy.ts';
 import { LedgerError } from '../../ledger/schema.ts';
 import { whyNot } from '../../text/text-file.ts';
 import { type CheckedLog, checkLog } from './check-log.ts';
-import { KEYS, LOG, longest, OPTIONAL } from './manifest.ts';
+import { copyMembership } from './hall-membership.ts';
+import { HALL, KEYS, LOG, longest, OPTIONAL } from './manifest.ts';
 import type { TableFiles } from './table-files.ts';
 
 /** How often copying a log is attempted if its table changes a key meanwhile. */
@@ -33,7 +34,9 @@ export function collect(files: TableFiles, folder: string): CheckedLog {
   }
   for (let attempt = 1; ; attempt++) {
     try {
-      return copyLogAndKeys(files, join(folder, LOG), join(folder, KEYS));
+      const log = copyLogAndKeys(files, join(folder, LOG), join(folder, KEYS));
+      copyMembership(files.log, log.origin, join(folder, HALL));
+      return log;
     } catch (error) {
       // A hand that began and ended while the log was copied has taken its key with it.
       const changed = error instanceof HandKeyLost || error instanceof KeyReplaced;

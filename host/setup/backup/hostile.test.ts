@@ -7,6 +7,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, type Header, pack } from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keptLog } from '../../../test/helpers/kept-log.ts';
+import { type Membership, membershipFile, writeMembership } from '../../hall/client/membership.ts';
+import { publicKeyOf } from '../../ledger/table-log.ts';
 import { backUp } from './backup.ts';
 import { BackupFault } from './fault.ts';
 import type { Manifest } from './manifest.ts';
@@ -24,7 +26,13 @@ interface Part {
 let good: Part[];
 let goodBytes: Buffer;
 let otherKey: Buffer;
+let member: Membership;
 let target: string;
+
+const MEMBER = {
+  ...{ table: 1, token: 'a.b', tournament: 'mingg/hall-1', vkey: 'v', cosigner: 'c', code: 'x' },
+  assignment: null,
+};
 
 beforeAll(async () => {
   const log = join(root, 'table.db');
@@ -33,6 +41,8 @@ beforeAll(async () => {
   otherKey = readFileSync(join(root, 'other.db.keys/signing.key'));
   const tiles = join(root, 'tiles.json');
   writeFileSync(tiles, '{"E00401500A1B2C3D": "5p"}');
+  member = { ...MEMBER, origin: publicKeyOf(`${log}.keys`).name };
+  writeMembership(membershipFile(log), member);
   const { path } = await backUp(tableFiles({ log, tiles }), join(root, 'good.tar.gz'));
   goodBytes = readFileSync(path);
   good = await unpack(goodBytes);
@@ -223,6 +233,23 @@ const CASES: readonly (readonly [string, () => Buffer | Promise<Buffer>, RegExp]
     forged('table.db', (bytes) => flipped(bytes, '"entry":"hand"')),
     /does not hold/,
   ],
+  [
+    'a membership of another log',
+    forged('hall.json', () => Buffer.from(JSON.stringify({ ...member, origin: 'mingg/other' }))),
+    /hall\.json is of another log/,
+  ],
+  [
+    'a membership that is none',
+    forged('hall.json', () => Buffer.from('{"token":"a.b"}')),
+    /hall\.json does not say which hall/,
+  ],
+  [
+    'a membership that goes on and on',
+    manifested(({ files }) => {
+      files.find(({ name }) => name === 'hall.json')!.size = 1e6;
+    }),
+    /it may have 16384/,
+  ],
   ['a log that is no database', forged('table.db', () => Buffer.from('nothing')), /does not hold/],
   ['the key of another log', forged('signing.key', () => otherKey), /does not hold: .*another log/],
   [
@@ -288,5 +315,5 @@ it('takes the good one', async () => {
     false,
   );
   expect(left).toEqual(['tiles.json']);
-  expect(readdirSync(target).sort()).toEqual(['table.db', 'table.db.keys', 'table.db.lock']);
+  expect(readdirSync(target).sort()).toEqual(['table.db', 'table.db.hall', 'table.db.keys', 'table.db.lock']);
 });

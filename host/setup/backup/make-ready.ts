@@ -1,9 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
+import { membershipFile } from '../../hall/client/membership.ts';
 import { syncFile, syncFolder } from '../../ledger/durable-file.ts';
 import { keyFolder } from '../../ledger/ledger.ts';
 import type { Replacement } from '../../ledger/pending-restore.ts';
-import { KEYS, LOG, OPTIONAL } from './manifest.ts';
+import type { CheckedLog } from './check-log.ts';
+import { staysMember } from './hall-membership.ts';
+import { HALL, KEYS, LOG, OPTIONAL } from './manifest.ts';
 import { own } from './owner.ts';
 import { allowReading } from './readers.ts';
 import { stamp } from './stamp.ts';
@@ -13,12 +16,13 @@ import type { TableFiles } from './table-files.ts';
  * Prepares all files on the disks where they belong, ready to be moved into place; they are on the disk when it
  * returns.
  */
-export function makeReady(folder: string, files: TableFiles): Replacement[] {
+export function makeReady(folder: string, files: TableFiles, { origin }: CheckedLog): Replacement[] {
   const { dir, name, ext } = parse(files.log);
   const asideOf = (when: string) => join(dir, `${name}-before-${when}${ext}`);
   let since = stamp(new Date());
   // There may be two restores in one second.
-  for (let n = 2; existsSync(asideOf(since)) || existsSync(keyFolder(asideOf(since))); n++) {
+  const isTaken = (log: string) => [log, keyFolder(log), membershipFile(log)].some(existsSync);
+  for (let n = 2; isTaken(asideOf(since)); n++) {
     since = `${stamp(new Date())}-${n}`;
   }
   const asideLog = asideOf(since);
@@ -29,8 +33,11 @@ export function makeReady(folder: string, files: TableFiles): Replacement[] {
     if (to === undefined || !existsSync(from) || isSame(from, to)) return [];
     return [{ from, to, aside: `${to}.before-${since}` }];
   });
+  const hall = join(folder, HALL);
+  const isMember = existsSync(hall) && !staysMember(files.log, origin);
   const replacements = [
     ...optional,
+    ...(isMember ? [{ from: hall, to: membershipFile(files.log), aside: membershipFile(asideLog) }] : []),
     {
       from: join(folder, KEYS),
       to: files.keys,

@@ -31,6 +31,8 @@ export const FOLDER = 'mingg-backup';
 export const MANIFEST = 'manifest.json';
 export const LOG = 'table.db';
 export const KEYS = 'keys';
+/** The hall that the table joined, and its token there; only if it has joined one. */
+export const HALL = 'hall.json';
 /** Optional files of a table, by their name in {@link TableFiles}. */
 export const OPTIONAL = {
   settings: 'mingg.toml',
@@ -41,6 +43,8 @@ export const OPTIONAL = {
 
 const KEY = /^keys\/(signing|signing\.next|hand-\d{1,15})\.key$/;
 const MEBIBYTE = 2 ** 20;
+/** A membership has some texts of a hundred bytes. */
+const LONGEST_MEMBERSHIP = 16_384;
 /** A manifest has some hundred bytes for each file, and a backup has about ten files. */
 export const LONGEST_MANIFEST = MEBIBYTE / 16;
 
@@ -49,6 +53,7 @@ export function longest(name: string): number | null {
   // A log grows as long as its table plays, limited only by the disk.
   if (name === LOG) return Number.MAX_SAFE_INTEGER;
   if (KEY.test(name)) return 4096;
+  if (name === HALL) return LONGEST_MEMBERSHIP;
   return Object.values<string>(OPTIONAL).includes(name) ? MEBIBYTE : null;
 }
 

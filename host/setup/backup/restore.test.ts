@@ -15,9 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptLog } from '../../../test/helpers/kept-log.ts';
+import { membershipFile, writeMembership } from '../../hall/client/membership.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { LogFile } from '../../ledger/log-file.ts';
-import { TableLog } from '../../ledger/table-log.ts';
+import { publicKeyOf, TableLog } from '../../ledger/table-log.ts';
 import { backUp } from './backup.ts';
 import { checkLog } from './check-log.ts';
 import { restore } from './restore.ts';
@@ -200,6 +201,9 @@ describe('a restore that is killed', () => {
     const source = join(root, 'other.db');
     writeFileSync(join(root, 'tiles.json'), '{"E00401500A1B2C3D": "5p"}');
     writeFileSync(join(root, 'buttons.json'), '[]');
+    const joined = { table: 1, token: 'a.b', tournament: 'mingg/hall-1', vkey: 'v', cosigner: 'c' };
+    const { name: origin } = publicKeyOf(`${source}.keys`);
+    writeMembership(membershipFile(source), { ...joined, origin, code: 'x', assignment: null });
     await backUp(
       {
         log: source,
@@ -238,9 +242,12 @@ describe('a restore that is killed', () => {
   }
 
   const found = (): string =>
-    [entries(log()), readFileSync(tiles(), 'utf8').length, readFileSync(elsewhere(), 'utf8').length].join(
-      ' ',
-    );
+    [
+      entries(log()),
+      readFileSync(tiles(), 'utf8').length,
+      readFileSync(elsewhere(), 'utf8').length,
+      existsSync(membershipFile(log())),
+    ].join(' ');
 
   it('leaves the one or the other', { timeout: 240_000 }, async () => {
     prepare();

@@ -44,7 +44,7 @@ export async function restore(backup: string, files: TableFiles, force: boolean)
       const log = checkContent(folder, manifest);
       const places = settle(folder, files);
       if (!force) refuse(folder, places, log);
-      const replacements = makeReady(folder, places);
+      const replacements = makeReady(folder, places, log);
       commitRestore(files.log, replacements);
       decided = true;
       finishRestore(files.log);

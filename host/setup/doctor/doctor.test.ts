@@ -281,7 +281,13 @@ describe('a hall', () => {
     await finds(hall, settings, 'warning', /has not joined/);
     const open = await TableLog.open({ path, noticed: () => {} });
     const code = wire.tables.codes.make(1);
-    await openHall({ url: wire.url, code, askCode: undefined }, path, open);
+    await openHall(
+      { url: wire.url, code, askCode: undefined },
+      path,
+      open,
+      () => {},
+      new AbortController().signal,
+    );
     await open.close();
     await finds(hall, settings, 'ok', /^table 1 of Wire: no round is played, 0 entries are delivered$/);
     const { hall: opened } = wire.simulated;

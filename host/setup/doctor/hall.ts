@@ -1,5 +1,7 @@
 import { askRound } from '../../hall/client/hall-requests.ts';
 import { membershipFile, readMembership } from '../../hall/client/membership.ts';
+import { ProvenHall } from '../../hall/client/proven-hall.ts';
+import { FIND } from '../settings.ts';
 import { absent, type Finding, type Patient, warning, well } from './check.ts';
 import { logOf } from './log.ts';
 import { hidden, presence } from './presence.ts';
@@ -21,8 +23,15 @@ export async function hall(patient: Patient): Promise<Finding> {
       'put the code of the organiser’s desk into the file that hall-code-file names',
     );
   }
+  const { token, cosigner, proves = false } = membership;
+  let at = url;
+  const proven = new ProvenHall({ url: url === FIND ? null : url, cosigner, proves }, (found) => {
+    at = found;
+  });
+  const until = AbortSignal.timeout(PATIENCE);
   // It knows nothing yet, so the answer comes at once.
-  const told = await askRound({ url, token: membership.token }, '', null, AbortSignal.timeout(PATIENCE));
+  const told = await proven.reach((here) => askRound({ url: here, token }, '', null, until), until);
+  proven.close();
   if (!told.ok) {
     return warning(
       told.error.message,
@@ -31,5 +40,8 @@ export async function hall(patient: Patient): Promise<Finding> {
   }
   const { opened, assignment } = told.value;
   const round = assignment.round ? `round ${assignment.round.number} is played` : 'no round is played';
-  return well(`table ${membership.table} of ${assignment.name}: ${round}, ${opened} entries are delivered`);
+  const found = url === FIND ? `, at ${at}` : '';
+  return well(
+    `table ${membership.table} of ${assignment.name}: ${round}, ${opened} entries are delivered${found}`,
+  );
 }
