@@ -211,6 +211,14 @@ export const LONG_TESTS: readonly LongTest[] = [
     held: 'held 2026-11-23: 17 tables, 0 overlaps',
   },
   {
+    name: 'pictures',
+    runs: script('test/long/pictures.ts'),
+    tries:
+      'pictures of every page and moment, to be looked at: five sizes, light and dark, five languages: FOLDER --only WORD --languages en,de',
+    takes: 'TAKES',
+    held: 'HELD',
+  },
+  {
     name: 'explore',
     runs: ['test/long/explore.sh'],
     tries: 'the properties, on other random hands than npm test: [ROUNDS]',

@@ -1,74 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../shared/languages/index.ts';
-import type { TableLine } from '../../../shared/tournament/plan.ts';
-import { seenTable } from '../../../shared/view/seen-table.ts';
-import type { TableView } from '../../../shared/view/view.ts';
 import { violationsInBoth } from '../../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
-import { sampleViews } from '../../../test/helpers/sample-views.ts';
-import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
-
-/** What is looked at: a page, and what is pressed there first. */
-const LOOKS: Readonly<Record<string, (page: Page, url: string) => Promise<unknown>>> = {
-  'the desk': async (page, url) => {
-    await page.goto(`${url}desk`);
-    await page.locator('.rulings-card summary').click();
-    await page.locator('.people-card summary').click();
-    await page.locator('.round-buttons .main').click();
-  },
-  'a table at the desk': async (page, url) => {
-    await page.goto(`${url}desk`);
-    await page.locator('.table-tile').first().click();
-    await page.locator('.sitting button').first().click();
-    for (const summary of await page.locator('dialog summary').all()) await summary.click();
-    await page.locator('.join-code button').click();
-    await page.locator('.join-code code').waitFor();
-  },
-  'the seats on a big screen': async (page, url) => {
-    await page.goto(`${url}screen?show=seats`);
-    await page.locator('.seat-list').first().waitFor();
-  },
-  'the standings on a big screen': async (page, url) => {
-    await page.goto(`${url}screen?show=standings`);
-    await page.locator('.ranking').first().waitFor();
-  },
-  'the featured table on a big screen': async (page, url) => {
-    await page.goto(`${url}screen?show=featured`);
-    await page.locator('.featured-table').waitFor();
-  },
-  'the way to the players’ pages on a big screen': async (page, url) => {
-    await page.goto(`${url}screen?show=phone`);
-    await page.locator('.phone img').waitFor();
-  },
-  'a screen whose address makes no sense': async (page, url) => {
-    await page.goto(`${url}screen?part=3/2`);
-    await page.getByRole('alert').waitFor();
-  },
-  'cards to cut out': async (page, url) => {
-    await page.goto(`${url}print?sheet=cards`);
-    await page.locator('.cards img').first().waitFor();
-  },
-  'a player’s page': async (page, url) => {
-    await page.goto(`${url}player/1`);
-    await page.locator('.results').waitFor();
-  },
-  'the search for it': async (page, url) => {
-    await page.goto(`${url}player`);
-    await page.getByRole('searchbox').fill('player');
-    await page.locator('.found a').first().waitFor();
-  },
-  'the score sheets': async (page, url) => {
-    await page.goto(`${url}print?sheet=scores`);
-    await page.locator('.score-sheet').first().waitFor();
-  },
-};
-
-/** A table in the middle of a hand. */
-function inPlay(): TableView {
-  for (const view of sampleViews(11)) if (view.discards.length > 20) return view;
-  throw new Error('no hand has so many discards');
-}
+import { busyHall, HALL_LOOKS } from '../../../test/helpers/hall-looks.ts';
+import { PASSWORD, type ServedHall } from '../../../test/helpers/served-hall.ts';
 
 /** Of many pages in one test, also on a machine that has other work (ms). */
 const PATIENCE = 240_000;
@@ -80,25 +16,7 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
   let served: ServedHall;
 
   beforeAll(async () => {
-    [browser, served] = await Promise.all([openBrowser(), ServedHall.start(true, '127.0.0.2')]);
-    const { organiser } = served.server;
-    organiser.open({ name: 'Spring', rules: 'kuester', options: {}, rounds: 2, minutes: 50 });
-    const entered = Array.from({ length: 8 }, (_, at) => ({ name: `Player ${at + 1}`, team: 'Köln' }));
-    organiser.players({ players: entered });
-    organiser.plan();
-    await organiser.draw();
-    await served.join();
-    await served.join();
-    organiser.round({ number: 1, is: 'begun' });
-    served.beginAtTables(1);
-    await served.play();
-    const signed = { by: 'Anna', why: 'late' };
-    organiser.rule({ ...signed, changes: [{ player: 1, tablePoints: -20 }] });
-    organiser.attendance({ ...signed, player: 1, is: 'left' });
-    const players = served.seatingOf(1, 1) as unknown as TableLine;
-    organiser.addHand({ ...signed, round: 1, table: 1, players, net: [30, -10, -10, -10] });
-    served.server.tables.feature(1);
-    served.server.tables.shows(1, seenTable(inPlay()));
+    [browser, served] = await Promise.all([openBrowser(), busyHall()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -113,7 +31,7 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
       await page.goto(`${url}sign-in#${encodeURIComponent(PASSWORD)}`);
       await page.locator('.hall.desk').waitFor();
       const found: Record<string, string[]> = {};
-      for (const [name, look] of Object.entries(LOOKS)) {
+      for (const [name, look] of Object.entries(HALL_LOOKS)) {
         await look(page, url!);
         const { light, dark } = await violationsInBoth(page);
         found[name] = light;

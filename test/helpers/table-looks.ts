@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { HandFiles } from '../../host/table/hand-files.ts';
+import type { Draft } from '../../host/web/page/calculator/draft.ts';
+import { linkOf } from '../../host/web/page/calculator/link.ts';
+import { startWeb, type Web } from '../../host/web/server.ts';
+import { ok } from '../../shared/game/result.ts';
+import { allHands } from '../../shared/match/fold-round.ts';
+import type { TableState } from '../../shared/match/table.ts';
+import type { TableView } from '../../shared/view/view.ts';
+import { refereeView } from '../../shared/view/view-referee.ts';
+import { endedHands } from './ended-hands.ts';
+import { inPlay } from './hall-looks.ts';
+import { keptLog } from './kept-log.ts';
+import { sampleResult, sampleViews } from './sample-views.ts';
+import { WORKED_EXAMPLES } from './worked-examples.ts';
+
+/** A table's page, and what it can be made to show. */
+export interface ServedTable {
+  readonly web: Web;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the page of a table whose log has two finished hands. @param folder for the log */
+export async function servedTable(folder: string): Promise<ServedTable> {
+  const path = join(folder, 'table.db');
+  const { vkey, states } = await keptLog(path, { seed: 5, hands: 2, events: 30 });
+  const now = JSON.parse(states.at(-1)!.state) as TableState;
+  const files = new HandFiles(path);
+  const desk = refereeView(now);
+  const web = await startWeb({
+    port: 0,
+    current: inPlay,
+    desk: { view: () => desk, enter: () => ok(desk) },
+    log: () => ({
+      standing: { vkey, signed: 682, witness: { state: 'none' } },
+      checkpoint: null,
+      sealing: null,
+    }),
+    hands: {
+      list: () => ({ vkey, hands: allHands(now) }),
+      file: (number) => {
+        const hand = allHands(now).find((one) => one.number === number);
+        return hand ? files.of(hand) : null;
+      },
+    },
+  });
+  const close = async () => {
+    await web.close();
+    await files.close();
+  };
+  return { web, url: web.urls[0]!, close };
+}
+
+/** The first of some views that is wanted. */
+function first(views: Iterable<TableView>, wanted: (view: TableView) => boolean): TableView {
+  for (const view of views) if (wanted(view)) return view;
+  throw new Error('no view is wanted');
+}
+
+const ENDED = endedHands();
+
+/** Moments of the table's page. */
+const MOMENTS: Readonly<Record<string, () => TableView>> = {
+  'waiting for the deal': () => first(sampleViews(11), ({ phase }) => phase === 'waiting'),
+  'the deal': () => first(sampleViews(11), ({ phase }) => phase === 'dealing'),
+  'in play': inPlay,
+  'the table asks': () => ({
+    ...inPlay(),
+    question: {
+      number: 1,
+      seats: ['E'],
+      candidates: [
+        { candidate: 0, news: [{ event: 'discard', seat: 'E', tile: '5p' }], more: false },
+        { candidate: 1, news: [{ event: 'discard', seat: 'E', tile: '6p' }], more: true },
+      ],
+    },
+    notices: [{ notice: 'reader', reader: 'B' }],
+  }),
+  'a win by Küster': () => sampleResult(11, 'kuester'),
+  'a win by Bouter': () => sampleResult(11, 'bouter'),
+  'the end of a match': () => first(sampleViews(11, { rules: 'bouter' }), ({ match }) => match.over),
+  ...Object.fromEntries(Object.entries(ENDED).map(([name, view]) => [`a hand ${name}`, () => view])),
+};
+
+/** Every page of a table, and every moment of its own. */
+export const TABLE_LOOKS: Readonly<Record<string, (page: Page, table: ServedTable) => Promise<unknown>>> = {
+  ...Object.fromEntries(
+    Object.entries(MOMENTS).map(([name, view]) => [
+      name,
+      async (page: Page, { web, url }: ServedTable) => {
+        web.push(view());
+        await page.goto(url);
+        await page.locator('svg.table, .ending').first().waitFor();
+      },
+    ]),
+  ),
+  'finished hands': async (page, { url }) => {
+    await page.goto(`${url}hands`);
+    await page.locator('.open-hand').first().waitFor();
+  },
+  'a finished hand in its middle': async (page, { url }) => {
+    await page.goto(`${url}hands?hand=1&moment=60`);
+    await page.locator('.open-hand').first().waitFor();
+  },
+  'the calculator': async (page, { url }) => {
+    await page.goto(`${url}calculator/${linkOf(WORKED_EXAMPLES[3] as Draft)}`);
+    await page.locator('[data-outcome=scored]').waitFor();
+  },
+  'the log': (page, { url }) => page.goto(`${url}log`),
+  'the referee’s desk': async (page, { web, url }) => {
+    await page.goto(`${url}referee#${web.access.codes.of('referee')}`);
+    await page.locator('main.referee .card').first().waitFor();
+  },
+};

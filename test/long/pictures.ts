@@ -1,0 +1,135 @@
+/**
+ * Makes pictures of every page and moment: at five sizes, light and dark, in every language, with a page to look through
+ * them. Says what is wider than its window.
+ *
+ *     npm run long -- pictures FOLDER [--only WORD] [--languages en,de]
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BrowserContext, Page } from 'playwright-core';
+import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
+import { openBrowser } from '../helpers/browser.ts';
+import { busyHall, HALL_LOOKS } from '../helpers/hall-looks.ts';
+import { PASSWORD } from '../helpers/served-hall.ts';
+import { servedTable, TABLE_LOOKS } from '../helpers/table-looks.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    languages: { type: 'string', default: LANGUAGES.join() },
+  },
+});
+const [folder] = positionals;
+if (folder === undefined) throw new Error('say where to: npm run long -- pictures FOLDER');
+const languages = LANGUAGES.filter((language) => values.languages.split(',').includes(language));
+
+const SIZES = [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+  [3840, 2160],
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** A page, and how it is opened. */
+interface Look {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+const kept = mkdtempSync(join(tmpdir(), 'mingg-pictures-'));
+const hall = await busyHall();
+const table = await servedTable(kept);
+const browser = await openBrowser();
+const looks: readonly Look[] = [
+  ...Object.entries(TABLE_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, table) })),
+  ...Object.entries(HALL_LOOKS).map(([name, open]) => ({
+    name,
+    open: (page: Page) => open(page, hall.urls[0]!),
+  })),
+].filter(({ name }) => name.includes(values.only));
+
+const made: { readonly look: string; readonly file: string }[] = [];
+const wide: string[] = [];
+const all = looks.length * SIZES.length * SCHEMES.length * languages.length;
+try {
+  for (const [width, height] of SIZES) {
+    for (const colorScheme of SCHEMES) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await signIn(context);
+      for (const look of looks) await shoot(context, look, `${width}-${colorScheme}`);
+      await context.close();
+      console.log(`${made.length} of ${all}: ${width} × ${height}, ${colorScheme}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await table.close();
+  await hall.close();
+  rmSync(kept, { recursive: true });
+}
+writeFileSync(join(folder, 'index.html'), overview());
+for (const what of wide) console.log(`wider than its window: ${what}`);
+console.log(`${join(folder, 'index.html')}: ${made.length} pictures to look at`);
+process.exitCode = wide.length === 0 ? 0 : 1;
+
+/** The hall's desk needs the organiser's password. */
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${hall.urls[0]}sign-in#${encodeURIComponent(PASSWORD)}`);
+  await page.locator('.hall.desk').waitFor();
+  await page.close();
+}
+
+/** Takes a picture of a page in each language. */
+async function shoot(context: BrowserContext, { name, open }: Look, size: string): Promise<void> {
+  const page = await context.newPage();
+  await open(page);
+  mkdirSync(join(folder!, fileOf(name)), { recursive: true });
+  for (const language of languages) {
+    await speak(page, language);
+    const file = join(fileOf(name), `${size}-${language}.jpg`);
+    await page.screenshot({ path: join(folder!, file), quality: 80, type: 'jpeg' });
+    made.push({ look: name, file });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) wide.push(`${file} by ${over} px`);
+  }
+  await page.close();
+}
+
+async function speak(page: Page, language: Language): Promise<void> {
+  const choice = page.locator('select.language');
+  // The page of the log is written in the browser's language.
+  if ((await choice.count()) === 0) return;
+  // A dialog may cover the choice.
+  await choice.first().selectOption(language, { force: true });
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+}
+
+function fileOf(name: string): string {
+  return name.replaceAll(/[^a-z]+/gi, '-');
+}
+
+/** A page of all pictures, one row for each look and size. */
+function overview(): string {
+  const sections = looks.map(({ name }) => {
+    const images = made
+      .filter(({ look }) => look === name)
+      .map(({ file }) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`);
+    return `<h2>${name}</h2>\n${images.join('\n')}`;
+  });
+  return `<!doctype html>
+<meta charset="utf-8">
+<title>Mingg: every page</title>
+<style>img { height: 260px; margin: 2px; }</style>
+${sections.join('\n')}
+`;
+}
