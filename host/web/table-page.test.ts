@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PAGE_WORDS } from '../../shared/languages/index.ts';
+import { LANGUAGES, PAGE_WORDS } from '../../shared/languages/index.ts';
 import type { TableView } from '../../shared/view/view.ts';
 import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
@@ -134,6 +134,25 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
     await page.reload();
     await page.waitForSelector('.discards > g');
     expect(await look()).toEqual({ indices: 0, arrows: 0, red: 'rgb(204, 102, 0)' });
+  });
+
+  test('the menu of the display is seen whole, in every language', async () => {
+    for (const [width, height] of [
+      [320, 568],
+      [640, 360],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.click('.display summary');
+      for (const language of LANGUAGES) {
+        await page.selectOption('.language', language);
+        await page.locator('.switches label', { hasText: PAGE_WORDS[language].table.display.rows }).waitFor();
+        const box = (await page.locator('.switches').boundingBox())!;
+        const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+        expect(inside, `${language}, ${width} wide: ${JSON.stringify(box)}`).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+    }
   });
 
   test('discards and calls click once the sound is on', async () => {

@@ -66,6 +66,7 @@ export const page: PageWords = {
     virtualTable: 'mesa virtual',
     virtualTableMeans: 'Fichas, lectores y jugadores se simulan en este ordenador',
     log: 'Registro y clave',
+    calculator: 'Calculadora',
     state: 'Estado del juego',
     liveTiles: 'fichas vivas',
     dealer: 'repartidor',

@@ -57,6 +57,7 @@ export const page: PageWords = {
     virtualTable: 'table virtuelle',
     virtualTableMeans: 'Tuiles, lecteurs et joueurs sont simulés sur cet ordinateur',
     log: 'Journal et clé',
+    calculator: 'Calculatrice',
     state: 'État de la partie',
     liveTiles: 'tuiles vivantes',
     dealer: 'donneur',

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BOOKS } from '../../../../shared/books/index.ts';
 import type { Seat } from '../../../../shared/game/seats.ts';
 import { useLanguage } from '../chosen-language.ts';
+import { useDisplay } from '../display.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { TileSymbols } from '../tiles/symbols.tsx';
 import { TalkContext, talkIn } from '../words/talk.ts';
@@ -20,6 +21,7 @@ export function CalculatorApp() {
   const [seat, setSeat] = useState<Seat>(draft.win.seat);
   const [laying, setLaying] = useState<Laying>('rack');
   const [language, choose] = useLanguage();
+  const [{ indices }] = useDisplay();
   const groups = BOOKS.find(({ id }) => id === draft.rules)!.names.groups;
   const talk = useMemo(() => talkIn(language, groups), [language, groups]);
   const words = CALCULATOR_WORDS[language];
@@ -45,7 +47,7 @@ export function CalculatorApp() {
     <TalkContext.Provider value={talk}>
       <main class="calculator">
         <svg class="symbols" aria-hidden="true">
-          <TileSymbols indices />
+          <TileSymbols indices={indices} />
         </svg>
         <header class="title">
           <h1>Mingg</h1>

@@ -102,38 +102,75 @@ const BEFORE_EACH = 20;
 /** Between the rows of neighbours. */
 const APART = 8;
 
+/** A block of rows before a player: its columns and rows, and its size in widths of a tile. */
+interface Block {
+  readonly columns: number;
+  readonly rows: number;
+  readonly along: number;
+  readonly across: number;
+}
+
+/** The edge of a tile shows below it in the picture: across the rows of near and far, along those at the sides. */
+const isTurned = (side: Side): boolean => side % 2 === 1;
+const alongOf = (side: Side): number => 1 + GAP + (isTurned(side) ? EDGE : 0);
+const acrossOf = (side: Side): number => HIGH + GAP + (isTurned(side) ? 0 : EDGE);
+
+/** The blocks with room for `count` tiles, by their numbers of columns. */
+function blocksFor(count: number, side: Side): Block[] {
+  return Array.from({ length: count }, (_, at): Block => {
+    const columns = at + 1;
+    const rows = Math.ceil(count / columns);
+    return { columns, rows, along: columns * alongOf(side), across: rows * acrossOf(side) };
+  });
+}
+
+/**
+ * The blocks of near and far and of the sides, and the largest tiles with which they fit: neighbours meet in corners,
+ * where the length of one and the depth of the other share a side of the room.
+ */
+function largestBlocks(count: number, sides: readonly Side[]): { tile: number; blocks: readonly Block[] } {
+  const meets = (one: Side, other: Side) => (sides.includes(one) && sides.includes(other) ? 1 : 0);
+  const widthShared = Math.max(meets(0, 3), meets(2, 1));
+  const heightShared = Math.max(meets(1, 0), meets(3, 2));
+  let best: { tile: number; blocks: readonly Block[] } = { tile: 0, blocks: [] };
+  for (const near of blocksFor(count, 0)) {
+    for (const side of blocksFor(count, 1)) {
+      const tile = Math.min(
+        LARGEST,
+        (width - APART) / (widthShared ? near.along + side.across : Math.max(near.along, side.across)),
+        (height - APART) / (heightShared ? side.along + near.across : Math.max(side.along, near.across)),
+      );
+      if (tile > best.tile) best = { tile, blocks: [near, side, near, side] };
+    }
+  }
+  return best;
+}
+
 /**
  * Discards in rows before their players, who read them: each player's rows begin at his left, the first one nearest to
- * the middle. Like the walls, the four blocks are arranged as the sails of a windmill.
+ * the middle. Like the walls, the blocks are arranged as the sails of a windmill.
+ * @param sides where players sit
  */
 export function layRows(
   discards: readonly DiscardView[],
+  sides: readonly Side[],
   sideOf: (seat: Seat) => Side,
 ): readonly LaidDiscard[] {
   const counts = new Map<Seat, number>();
   for (const { seat } of discards) counts.set(seat, (counts.get(seat) ?? 0) + 1);
-  const { columns, rows, tile } = largestGrid(Math.max(BEFORE_EACH, ...counts.values()), (columns, rows) =>
-    Math.min(
-      (width - APART) / (columns * (1 + GAP) + rows * (HIGH + GAP)),
-      (height - APART) / (columns * (1 + EDGE + GAP) + rows * (HIGH + EDGE + GAP)),
-    ),
-  );
+  const { tile, blocks } = largestBlocks(Math.max(BEFORE_EACH, ...counts.values()), sides);
   const size = tileSize(tile);
-  const gap = tile * GAP;
   const laid = new Map<Seat, number>();
   return discards.map(({ seat, tile: shown, last }) => {
     const nth = laid.get(seat) ?? 0;
     laid.set(seat, nth + 1);
     const side = sideOf(seat);
-    const turned = side % 2 === 1;
-    // The edge of a tile shows below it in the picture: along the rows of the players at the sides, across the others.
-    const along = tile + gap + (turned ? size.thickness : 0);
-    const across = size.height + gap + (turned ? 0 : size.thickness);
-    const fromLeft = (nth % columns) * along + along / 2;
-    const fromPlayer = (rows - 1 - Math.floor(nth / columns)) * across + across / 2;
+    const { columns, rows } = blocks[side]!;
+    const fromLeft = ((nth % columns) + 0.5) * alongOf(side) * tile;
+    const fromPlayer = (rows - 0.5 - Math.floor(nth / columns)) * acrossOf(side) * tile;
     const [x, y] = within(side, fromLeft, fromPlayer);
     const place = { x, y: y + size.thickness / 2, side, size, level: 0 };
-    return { seat, tile: shown, last, ...place, gap: gap / 2, mark: null };
+    return { seat, tile: shown, last, ...place, gap: (tile * GAP) / 2, mark: null };
   });
 }
 

@@ -10,7 +10,7 @@ import { layTable, partsOf } from './table-layout.ts';
 describe('no two parts of a drawn table share a pixel', () => {
   // `npm run long -- table-parts` looks at 10,000 states of each.
   test.each(TABLES)('$name, as virtual players lay it', (table) => {
-    expect(overlapsInPlay(1, table, 30, 5)).toEqual([]);
+    expect(overlapsInPlay(1, table, 20, 7)).toEqual([]);
   });
 
   const tile = fc.constantFrom(...TILES);

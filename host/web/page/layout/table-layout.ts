@@ -29,7 +29,14 @@ export function layTable(view: SeenTable, rows: boolean): LaidTable {
   const places = new Map(sides.map(({ seat, place }) => [seat, place]));
   const sideOfPlayer = (seat: Seat): Side => sideOf(places.get(seat) ?? east, clockwise);
   const pool = rows
-    ? { rise: 0, tiles: layRows(discards, sideOfPlayer) }
+    ? {
+        rise: 0,
+        tiles: layRows(
+          discards,
+          sides.map(({ place }) => sideOf(place, clockwise)),
+          sideOfPlayer,
+        ),
+      }
     : layPool(discards, mostDiscards(view), sideOfPlayer);
   return {
     players: sides
