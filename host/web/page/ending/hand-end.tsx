@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { points } from '../../../../shared/explain/numbers.ts';
 import { tileName } from '../../../../shared/explain/tile-name.ts';
 import type { ResultView } from '../../../../shared/view/view.ts';
+import { TournamentContext } from '../players.ts';
 import { useTalk } from '../words/talk.ts';
 import { howText, receivedBy, resultTitle } from '../words/tell.ts';
 import { Balance } from './balance.tsx';
@@ -102,9 +104,11 @@ interface HeadlineOf {
 
 function Headline({ result, title, children }: HeadlineOf) {
   const { words, field } = useTalk();
+  const tournament = useContext(TournamentContext);
   return (
     <header class="how-it-ended">
       <p class="which">
+        {tournament && `${tournament.name} · ${words.tournamentRound(tournament.round, tournament.table)} · `}
         {words.round(field.winds[result.roundWind])} · {words.hand(result.hand)}
         {result.corrections.length > 0 && <strong>{words.ending.corrected}</strong>}
       </p>
