@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explainScore } from '../../shared/explain/explain-score.ts';
@@ -12,6 +11,7 @@ import { SEATS } from '../../shared/game/seats.ts';
 import type { Tile } from '../../shared/game/tiles.ts';
 import { LANGUAGES, PAGE_WORDS } from '../../shared/languages/index.ts';
 import { score } from '../../shared/scoring/score.ts';
+import { violations } from '../../test/helpers/axe-violations.ts';
 import { POSITIONS } from '../../test/helpers/book-positions.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { randomPosition } from '../../test/helpers/random-position.ts';
@@ -166,12 +166,7 @@ describe.skipIf(!CHROMIUM)('the calculator', () => {
     await page.locator('.language').selectOption(language);
     await page.locator('.settings summary').click();
     expect(await page.locator('.title .rules').innerText()).toBe(CALCULATOR_WORDS[language].title);
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
-    });
-    expect(found).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
