@@ -49,6 +49,7 @@ export const page: PageWords = {
     virtualTable: 'virtueller Tisch',
     virtualTableMeans: 'Steine, Leser und Spieler sind auf diesem Rechner nachgebildet',
     log: 'Protokoll und Schlüssel',
+    calculator: 'Rechner',
     state: 'Stand des Spiels',
     liveTiles: 'lebende Steine',
     dealer: 'Geber',

@@ -60,6 +60,7 @@ export const page: PageWords = {
     virtualTable: 'virtual table',
     virtualTableMeans: 'Tiles, readers and players are emulated on this computer',
     log: 'Log and key',
+    calculator: 'Calculator',
     state: 'State of the game',
     liveTiles: 'live tiles',
     dealer: 'dealer',

@@ -57,6 +57,7 @@ export const page: PageWords = {
     virtualTable: 'virtuele tafel',
     virtualTableMeans: 'Stenen, lezers en spelers worden op deze computer nagebootst',
     log: 'Logboek en sleutel',
+    calculator: 'Rekenmachine',
     state: 'Stand van het spel',
     liveTiles: 'levende stenen',
     dealer: 'gever',

@@ -47,6 +47,8 @@ it.each<[string, BookId, readonly Ended[], object | null]>([
     rounds(1),
     { east: 'A', why: 'another-won', newRound: 'S', newSeats: false },
   ],
+  ['every wind has prevailed', 'kuester', rounds(4), { east: 'A', newRound: 'E', mayStop: true }],
+  ['not yet', 'kuester', rounds(3), { newRound: 'N', mayStop: false }],
   ['Philos 2.1: four hands', 'philos', ['B'], { east: 'A', stays: true, why: 'turn-goes-on' }],
   ['the fourth one', 'philos', ['B', 'B', 'B', 'B'], { east: 'B', stays: false, why: 'another-won' }],
   ['four drawn ones', 'philos', ['drawn', 'drawn', 'drawn', 'drawn'], { east: 'B', why: 'turn-over' }],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** How long a program may take to say something (ms). */
-const PATIENCE = 120_000;
+const PATIENCE = 200_000;
 
 /** A program that runs on a computer of a {@link Lan}. */
 export class LanProgram {

@@ -103,11 +103,19 @@ describe.skipIf(WHY_NOT !== null)(`a hall in the local network${WHY_NOT ? ` (${W
     );
     await table.says(new RegExp(` the hall is at http://10\\.88\\.0\\.1:${port}$`));
     expect(kept()).toMatchObject({ table: 1, cosigner, proves: true });
+    const settings = join(folder, 'mingg.toml');
+    writeFileSync(settings, `hall = "find"\nlog = "${join(folder, 'table.db')}"\n`);
+    const doctor = lan.run('table', process.execPath, MINGG, 'doctor', '--json', '--settings', settings);
+    const [line] = await doctor.says(/^\{"check":"Hall".*$/);
+    expect(JSON.parse(line)).toMatchObject({
+      mark: 'ok',
+      found: expect.stringMatching(new RegExp(`^table 1 of Spring: .*, at http://10\\.88\\.0\\.1:${port}$`)),
+    });
     const before = await delivered(hall, 5);
     lan.move('hall', '10.88.0.1', '10.88.0.77');
     await table.says(new RegExp(` the hall is at http://10\\.88\\.0\\.77:${port}$`));
     await delivered(hall, before + 5);
-  }, 150_000);
+  }, 600_000);
 
   it('that is not there yet is looked for until it is, and whoever announces the same gets nothing secret', async () => {
     const { hall, cosigner, port } = await startHall('hall', true);
@@ -134,7 +142,7 @@ describe.skipIf(WHY_NOT !== null)(`a hall in the local network${WHY_NOT ? ` (${W
     const secrets = [code, code.replaceAll('-', ''), kept().token, kept().token.split('.')[1]];
     for (const secret of secrets) expect(heard.filter((text) => text.includes(secret))).toEqual([]);
     expect(heard.every((text) => text.startsWith('POST /table/proof\n'))).toBe(true);
-  }, 200_000);
+  }, 600_000);
 
   it('is the one that made the code, where there are several', async () => {
     const [one, other] = await Promise.all([startHall('hall'), startHall('other')]);
@@ -150,7 +158,7 @@ describe.skipIf(WHY_NOT !== null)(`a hall in the local network${WHY_NOT ? ` (${W
       `http://10.88.0.1:${one.port}  Spring  ${one.cosigner}`,
       `http://10.88.0.3:${other.port}  Spring  ${other.cosigner}`,
     ]);
-  }, 150_000);
+  }, 600_000);
 
   it('that did not make the code is not joined', async () => {
     await startHall('hall');
@@ -159,7 +167,7 @@ describe.skipIf(WHY_NOT !== null)(`a hall in the local network${WHY_NOT ? ` (${W
     expect(table.lines.at(-1)).toMatch(
       /^mingg run: no hall was joined: no hall in the local network made this code: "Spring" at http.*: the code is not/,
     );
-  }, 100_000);
+  }, 600_000);
 
   it('that is nowhere is looked for until the table is stopped', async () => {
     const found = lan.run('other', process.execPath, MINGG, 'hall', 'find');
@@ -171,7 +179,7 @@ describe.skipIf(WHY_NOT !== null)(`a hall in the local network${WHY_NOT ? ` (${W
     expect(await table.ended()).toBe(0);
     expect(await found.ended()).toBe(1);
     expect(found.lines).toEqual([expect.stringMatching(/^No hall is announced in the local network\./)]);
-  }, 100_000);
+  }, 600_000);
 
   it.skipIf(!HAS_JUDGE)(
     'is heard by another program than ours, with a goodbye; and that one by ours',

@@ -33,7 +33,7 @@ export function Ending({ view, looking, children }: EndingOf) {
   }, [told.totals]);
   useEffect(() => wasTold, []);
   const { indices } = useContext(DisplayContext);
-  useFit(box);
+  useFit(box, [view, look, talk]);
   return (
     <section
       class="ending"

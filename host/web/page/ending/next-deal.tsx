@@ -2,7 +2,7 @@ import type { ResultView } from '../../../../shared/view/view.ts';
 import { useTalk } from '../words/talk.ts';
 import { useNames } from './names.ts';
 
-/** Who deals the next hand, and why, in a sentence or two. */
+/** Who deals the next hand, and why, in a sentence or two; and whether the match may end instead. */
 export function NextDeal({ result }: { result: ResultView }) {
   const { words, field, five } = useTalk();
   const { told } = useNames(result);
@@ -14,6 +14,7 @@ export function NextDeal({ result }: { result: ResultView }) {
   const deal = next.stays ? ending.stays : ending.passes;
   return (
     <>
+      {next.mayStop && `${words.match.mayStop}. `}
       {next.newSeats ? ending.newSeats : deal(who, ending.reasons[next.why])}
       {next.newRound && ` ${ending.newRound(field.winds[next.newRound])}`}
     </>
