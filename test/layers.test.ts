@@ -81,7 +81,8 @@ const LAYERS: Layers = [
       // The pages run in a browser, without the host.
       'web/page/words': '',
       'web/page/tiles': 'web/page/words',
-      'web/page': 'web/page/words web/page/tiles',
+      'web/page/layout': '',
+      'web/page': 'web/page/words web/page/tiles web/page/layout',
       'web/page/referee': 'web/page/words web/page',
       'web/page/sign-in': 'web/page',
       'web/access': '',

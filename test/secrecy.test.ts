@@ -232,7 +232,8 @@ describe('while a hand is played', () => {
   it('the page shows no tile that does not lie open', () => {
     const [, page] = [...found].find(([name]) => name.endsWith('/view.json'))!;
     const view = JSON.parse(page.slice(page.indexOf('{'), page.lastIndexOf('}') + 1));
-    const shown: string[] = JSON.stringify({ ...view, news: null }).match(/(?<=")[1-9][mpszf](?=")/g) ?? [];
+    const lying = JSON.stringify({ ...view, news: null, recent: [] });
+    const shown: string[] = lying.match(/(?<=")[1-9][mpszf](?=")/g) ?? [];
     expect(shown.length).toBeGreaterThan(0);
     expect(view.sides.every(({ rack }: { rack: unknown }) => typeof rack === 'number')).toBe(true);
     // The tiles that the players had shown by the end of the hand, before the winner showed his.

@@ -1,4 +1,5 @@
 // Builds the program and its pages into dist/: JavaScript that runs without TypeScript, bundler or sources.
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -31,6 +32,8 @@ const PAGES = [
   { in: 'host/web/page/style/page.css', out: 'page' },
   { in: 'host/web/page/hands/main.tsx', out: 'hands' },
   { in: 'host/web/page/style/hands.css', out: 'hands' },
+  { in: 'host/web/page/calculator/main.tsx', out: 'calculator/calculator' },
+  { in: 'host/web/page/style/calculator.css', out: 'calculator/calculator' },
   { in: 'host/web/page/referee/main.tsx', out: 'referee' },
   { in: 'host/web/page/style/referee.css', out: 'referee' },
   { in: 'host/web/page/sign-in/main.tsx', out: 'sign-in' },
@@ -44,6 +47,10 @@ const PAGES = [
   { in: 'host/hall/page/print/main.tsx', out: 'hall-print' },
   { in: 'host/hall/page/style/print.css', out: 'hall-print' },
 ];
+
+/** What the calculator has besides: with these it is a folder for any web server, or for none. */
+const CALCULATOR = 'host/web/page/calculator/site';
+const CALCULATOR_FILES = ['index.html', 'manifest.webmanifest', 'icon.svg', 'service-worker.js'];
 
 /** Packages with native parts: they are installed beside the program. All others are bundled into it. */
 const INSTALLED = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies);
@@ -70,8 +77,11 @@ export async function buildAll({ clean = false } = {}) {
     jsxImportSource: 'preact',
   });
   const program = await bundleProgram({ mingg: 'host/mingg.ts' }, DIST);
+  mkdirSync(join(DIST, 'calculator'), { recursive: true });
   for (const { path, contents } of pages.outputFiles) put(path, contents);
-  const inputs = [...Object.keys(pages.metafile.inputs), ...program];
+  putCalculator(pages.outputFiles);
+  const site = CALCULATOR_FILES.map((name) => `${CALCULATOR}/${name}`);
+  const inputs = [...Object.keys(pages.metafile.inputs), ...program, ...site];
   put(join(DIST, 'LICENSES.txt'), licences(ROOT, inputs));
   put(join(DIST, 'built-from.json'), JSON.stringify(fingerprint(ROOT, ownFiles(inputs))));
 }
@@ -123,6 +133,16 @@ function ownFiles(inputs) {
     'node_modules/.package-lock.json',
   ];
   return [...new Set([...own, ...tools])].filter((path) => existsSync(join(ROOT, path)));
+}
+
+/** Puts the calculator's other files beside its script; the name of this build tells one version from another. */
+function putCalculator(pages) {
+  const hash = createHash('sha256');
+  for (const { path, contents } of pages) if (dirname(path).endsWith('calculator')) hash.update(contents);
+  const texts = CALCULATOR_FILES.map((name) => [name, readFileSync(join(ROOT, CALCULATOR, name), 'utf8')]);
+  for (const [, text] of texts) hash.update(text);
+  const build = hash.digest('hex').slice(0, 12);
+  for (const [name, text] of texts) put(join(DIST, 'calculator', name), text.replace('BUILD', build));
 }
 
 function put(path, contents) {

@@ -1,7 +1,7 @@
-import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableView } from '../../shared/view/view.ts';
+import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { endedHands } from '../../test/helpers/ended-hands.ts';
 import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
@@ -60,15 +60,9 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
 
   test('keeps nobody out by the rules of axe, light or dark', async () => {
     const page = await opened(WON);
-    await page.evaluate(axe.source);
-    const found: Record<string, string[]> = {};
     const look = async (name: string, view: TableView) => {
       await shows(page, view);
-      found[name] = await violations(page, {});
-      // All but the colours is the same in the dark.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found[`${name}, dark`] = await violations(page, { runOnly: ['color-contrast'] });
-      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await violationsInBoth(page), name).toEqual({ light: [], dark: [] });
     };
     await page.locator('.waits summary').click();
     await look('won', WON);
@@ -78,7 +72,6 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     await page.locator('.match-so-far summary').click();
     await page.locator('.result > summary').click();
     await look('the hand before, and the match so far, beside the table', before);
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
     await page.close();
   });
 
@@ -115,14 +108,17 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     await page.close();
   });
 
-  test.each([
-    ['won by a dealer who stays', 'East stays dealer: the dealer has won.'],
-    ['drawn', 'East stays dealer: nobody has won.'],
-    ['given up', 'East stays dealer: the deal is repeated.'],
-    ['of five players', 'The deal passes to player 1: another player has won. The South round begins.'],
-  ] as const)('%s: who deals next, and why', async (name, told) => {
-    const page = await opened(HANDS[name]);
-    expect((await page.locator('.next-deal').textContent())!.trim()).toBe(told);
+  test('says who deals next, and why', async () => {
+    const page = await opened(WON);
+    for (const [name, told] of [
+      ['won by a dealer who stays', 'East stays dealer: the dealer has won.'],
+      ['drawn', 'East stays dealer: nobody has won.'],
+      ['given up', 'East stays dealer: the deal is repeated.'],
+      ['of five players', 'The deal passes to player 1: another player has won. The South round begins.'],
+    ] as const) {
+      await shows(page, HANDS[name]);
+      await page.locator('.next-deal').getByText(told).waitFor();
+    }
     await page.close();
   });
 
@@ -139,6 +135,22 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     await page.getByRole('button', { name: 'Show all at once' }).press('Enter');
     await page.locator('.skip').waitFor({ state: 'detached' });
     expect(await page.locator('.to-come').count()).toBe(0);
+    await page.close();
+  });
+
+  test('a while after the last hand of a match the podium follows by itself', async () => {
+    const page = await opened(before);
+    await shows(page, ended);
+    await page.locator('.sheet.winner').waitFor();
+    await page.clock.install();
+    // The page counts its time anew from here.
+    await shows(page, { ...ended, hand: before.hand - 1, phase: 'playing' });
+    await shows(page, { ...ended, phase: 'playing' });
+    await shows(page, ended);
+    await page.clock.fastForward(15_000);
+    expect(await page.locator('.podium').count()).toBe(0);
+    await page.clock.fastForward(10_000);
+    await page.locator('.podium').waitFor();
     await page.close();
   });
 
@@ -165,16 +177,3 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     await page.close();
   });
 });
-
-/** What axe finds wrong on a page that has loaded it: the rule, and the first element that breaks it. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  const run = (given: RunOptions) => (globalThis as unknown as { axe: typeof axe }).axe.run(given);
-  const found = await page.evaluate(run, options);
-  return found.violations.map(
-    ({ id, nodes }) =>
-      `${id} ${nodes.length}: ${nodes
-        .map(({ html }) => html)
-        .slice(0, 4)
-        .join(' ')}`,
-  );
-}

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tileName } from '../../shared/explain/tile-name.ts';
@@ -9,6 +8,7 @@ import { HANDS_WORDS, LANGUAGES, PAGE_WORDS } from '../../shared/languages/index
 import { allHands } from '../../shared/match/fold-round.ts';
 import type { EventEntry, TableState } from '../../shared/match/table.ts';
 import { NO_MEMORY, viewOf } from '../../shared/view/view.ts';
+import { violations } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { keptLog } from '../../test/helpers/kept-log.ts';
 import { HandFiles } from '../table/hand-files.ts';
@@ -152,12 +152,7 @@ describe.skipIf(!CHROMIUM)('finished hands', () => {
     await page.locator('.language').selectOption(language);
     await page.locator('.open-hand').first().waitFor();
     expect(await page.locator('.title .rules').innerText()).toBe(HANDS_WORDS[language].title);
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
-    });
-    expect(found).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -18,7 +18,15 @@ const SIZES = [
   ['large tablet', 1024, 1366],
   ['desktop', 1440, 900],
   ['small desktop', 1280, 720],
+  ['small desktop at 200 %', 640, 360],
+  ['tablet on its side at 200 %', 512, 384],
+  ['phone at 200 %', 195, 422],
+  ['wall', 1920, 1080],
+  ['large wall', 3840, 2160],
 ] as const;
+
+/** The height of the page's type beside the table, in parts of the height of a window that is a wall's screen. */
+const READABLE = 0.02;
 
 /** Ten hands, and on until one of them was drawn. */
 const all: TableView[] = [];
@@ -146,7 +154,15 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
           const { left, right, top, bottom } = shown.getBoundingClientRect();
           const page = document.documentElement;
           const side = document.querySelector('.side, .ending')!;
+          const title = [...document.querySelectorAll('.title > *')]
+            .map((item) => item.getBoundingClientRect())
+            .filter(({ width, height }) => width > 0 && height > 0);
+          const state = (document.querySelector('.status') ?? shown).getBoundingClientRect();
           return {
+            oneLine:
+              Math.max(...title.map(({ top }) => top)) < Math.min(...title.map(({ bottom }) => bottom)),
+            state: { left: state.left, right: state.right, top: state.top, bottom: state.bottom },
+            type: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
             left,
             right,
             top,
@@ -159,8 +175,14 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
         expect(seen.left, name).toBeGreaterThanOrEqual(0);
         expect(seen.right, name).toBeLessThanOrEqual(width);
         expect(seen.top, name).toBeGreaterThanOrEqual(0);
-        // Where the screen is small one scrolls to see the whole end of a hand.
-        if (!isOver(view)) expect(seen.bottom, name).toBeLessThanOrEqual(height);
+        // Where the screen is small one scrolls to see the whole end of a hand, and at 200 % on a phone that of the table.
+        if (!isOver(view) && name !== 'phone at 200 %') expect(seen.bottom, name).toBeLessThanOrEqual(height);
+        // The title is one line, and the state is never below the fold.
+        expect(seen.oneLine, name).toBe(true);
+        expect(Math.min(seen.state.left, seen.state.top), name).toBeGreaterThanOrEqual(0);
+        expect(seen.state.right, name).toBeLessThanOrEqual(width);
+        if (!isOver(view)) expect(seen.state.bottom, name).toBeLessThanOrEqual(height);
+        if (name.endsWith('wall')) expect(seen.type, name).toBeGreaterThanOrEqual(READABLE * height);
         // Nothing inside the side column, or the end of a hand, is wider than it.
         expect(seen.inner, name).toBe(0);
       }

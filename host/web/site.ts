@@ -9,6 +9,7 @@ import { guard } from './access/guard.ts';
 import type { HostNames } from './access/host-names.ts';
 import { signInRoutes } from './access/sign-in-routes.ts';
 import { type Answer, answerRoute } from './answer-route.ts';
+import { CALCULATOR_PATHS, calculatorRoutes } from './calculator-files.ts';
 import type { Feed } from './feed.ts';
 import { type Hands, handsRoutes } from './hands-routes.ts';
 import { type LogDesk, logRoutes } from './log-page.ts';
@@ -33,8 +34,8 @@ export interface SiteParts {
   noticed(what: string): void;
 }
 
-/** The paths that are open to anybody: the sign-in page. */
-const OPEN = ['/sign-in', '/sign-in.js', '/sign-in.css'];
+/** The paths that are open to anybody: the sign-in page, and the calculator. */
+const OPEN = ['/sign-in', '/sign-in.js', '/sign-in.css', ...CALCULATOR_PATHS];
 
 /**
  * The routes of the site, and who may use them. The page needs nothing from elsewhere, and its policy allows nothing.
@@ -64,6 +65,7 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   app.get('/sign-in', (c) => c.html(signInPage('viewer'), 200, NOT_KEPT));
   assets('sign-in');
   app.route('/', signInRoutes(access, callers));
+  app.route('/', calculatorRoutes());
   if (desk) {
     app.get('/referee', (c) =>
       c.get('caller')!.role === 'referee'

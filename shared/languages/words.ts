@@ -91,8 +91,13 @@ export interface TableWords {
   readonly virtualTableMeans: string;
   /** The link to the page of the log. */
   readonly log: string;
+  readonly calculator: string;
   readonly state: string;
   readonly liveTiles: string;
+  readonly dealer: string;
+  /** The heading of the moves before the last one. */
+  readonly recent: string;
+  readonly display: DisplayWords;
   readonly place: (place: Place) => string;
   /** A round of a tournament, and the table's number in the hall. */
   readonly tournamentRound: (round: number, table: number) => string;
@@ -132,6 +137,16 @@ export interface TableWords {
   readonly match: MatchWords;
   readonly waits: WaitsWords;
   readonly notices: NoticeWords;
+}
+
+/** The menu with the switches of the display. */
+export interface DisplayWords {
+  readonly title: string;
+  /** A digit or letter in the corner of each tile. */
+  readonly indices: string;
+  readonly colours: string;
+  readonly rows: string;
+  readonly sound: string;
 }
 
 /** What is shown large when a hand is over. */
@@ -227,6 +242,8 @@ export interface NewsWords {
   readonly claimed: (who: string, tile: string, kong: string) => string;
   readonly concealed: (who: string, tile: string, kong: string) => string;
   readonly promoted: (who: string, tile: string, kong: string, pung: string) => string;
+  /** What a player calls who claims for a group. */
+  readonly call: (group: string) => string;
   readonly mahJongg: string;
 }
 

@@ -3,6 +3,7 @@ import { fold, playedLog, tagged } from '../../test/helpers/played-log.ts';
 import type { BookId } from '../books/index.ts';
 import { PLACES, type Place } from '../game/seats.ts';
 import { totalsOfFive } from '../match/five-players.ts';
+import { nextHand } from '../match/match.ts';
 import type { TableState } from '../match/table.ts';
 import { fiveOf } from './view-five.ts';
 import { matchOf } from './view-match.ts';
@@ -146,4 +147,48 @@ it('with five players each has his own total, even when sitting out', () => {
   expect(standings.map(({ total }) => total)).toEqual([...totals].sort((one, other) => other - one));
   expect(totals).not.toContain(0);
   expect(standings[0]!.pfennigs).toBeDefined();
+});
+
+describe('the course of a match', () => {
+  it('adds hand to hand, up to the totals; a view in the next hand has the same', () => {
+    const log = playedLog({ entry: 'table', rules: 'kuester', tiles: tagged(144) }, 5, 3);
+    const table = fold(log);
+    const { from, totals } = matchOf(table).course;
+    expect(from).toBe(1);
+    for (const [at, place] of PLACES.entries()) {
+      const won = table.finishedHands.map(({ net }) => net[place]);
+      expect(totals[at]).toEqual([
+        0,
+        ...won.map((_, hand) => won.slice(0, hand + 1).reduce((a, b) => a + b)),
+      ]);
+      expect(totals[at]!.at(-1)).toBe(table.totals[place]);
+    }
+    expect(matchOf(fold([...log, nextHand(table)])).course).toEqual({ from, totals });
+  });
+
+  it('of five players has a line for each, which stays level while he sits out', () => {
+    const table = fold(
+      playedLog({ entry: 'table', rules: 'kuester', players: 5, tiles: tagged(144) }, 12, 3),
+    );
+    const { totals } = matchOf(table).course;
+    expect(totals.map((line) => line.at(-1))).toEqual(totalsOfFive(table.finishedHands));
+    for (const [hand, { seated }] of table.finishedHands.entries()) {
+      const out = totals.findIndex((_, player) => !Object.values(seated!).includes(player as 0));
+      expect(totals[out]![hand + 1]).toBe(totals[out]![hand]);
+    }
+  });
+
+  it('is the last hundred hands of a match without an end, from the total before them', () => {
+    const table = matchAfter('kuester', 60, TOTALS);
+    const finishedHands = table.finishedHands.map((hand) => ({ ...hand, net: { A: 1, B: -1, C: 0, D: 0 } }));
+    const { from, totals } = matchOf({ ...table, finishedHands }).course;
+    expect([from, totals[0]!.length, totals[0]![0], totals[0]!.at(-1)]).toEqual([141, 101, 140, 240]);
+  });
+
+  it('begins anew with another match, at the totals of the one before', () => {
+    const table = matchAfter('schmale', 4, TOTALS);
+    const finishedHands = table.finishedHands.map((hand) => ({ ...hand, net: { A: 1, B: -1, C: 0, D: 0 } }));
+    const next = matchOf({ ...table, finishedHands, score: null, handNumber: 17 });
+    expect(next.course).toEqual({ from: 18, totals: [[16], [-16], [0], [0]] });
+  });
 });

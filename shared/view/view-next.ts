@@ -14,11 +14,13 @@ export interface NextDealView {
   readonly newRound: Seat | null;
   /** Seats are drawn anew first, so anybody may become East. */
   readonly newSeats: boolean;
+  /** The book leaves the end of a match to the players, and they may stop here. */
+  readonly mayStop: boolean;
 }
 
 /** The deal after the finished hand on the table; null when that was the last one of the match. */
 export function nextDealOf(table: TableState): NextDealView | null {
-  const { over, newSeats } = matchStanding(table);
+  const { over, newSeats, mayStop } = matchStanding(table);
   if (over) return null;
   const { east, roundWind, seated } = nextHand(table);
   const stays = east === table.east;
@@ -29,6 +31,7 @@ export function nextDealOf(table: TableState): NextDealView | null {
     why: stays ? whyStays(table.finishedHands.at(-1)!) : whyPasses(table.finishedHands.at(-1)!),
     newRound: roundWind === table.roundWind ? null : roundWind,
     newSeats,
+    mayStop,
   };
 }
 

@@ -111,7 +111,12 @@ function withOtherSecrets({ table, memory }: Shown, mixed: readonly Tile[]): Sho
         ? { ...last, tiles: hidden.slice(0, last.tiles.length) }
         : last;
   const tiles = Object.fromEntries(Object.keys(table.tiles).map((tag, index) => [tag, mixed[index]!]));
-  return { table: { ...table, tiles, hand: other }, memory: { ...memory, last: otherLast } };
+  const steps = table.steps.map((step) =>
+    step.entry === 'event' && (step.event === 'draw' || step.event === 'return')
+      ? { ...step, tile: hidden[0]! }
+      : step,
+  );
+  return { table: { ...table, tiles, hand: other, steps }, memory: { ...memory, last: otherLast } };
 }
 
 describe('what the view must not show', () => {
@@ -218,6 +223,40 @@ describe('what the view shows', () => {
     expect(JSON.stringify(shown)).not.toContain('8p');
   });
 
+  test('the moves before the last one: no deal, and no draw that its player went on from', () => {
+    const shown = play(
+      RACKS,
+      { event: 'discard', seat: 'E', tile: '9s' },
+      { event: 'draw', seat: 'S', tile: '4z', from: 'live' },
+      { event: 'discard', seat: 'S', tile: '4z' },
+      { event: 'pung', seat: 'N', tile: '4z', from: 'S', tiles: ['4z', '4z', '4z'] },
+      { event: 'discard', seat: 'N', tile: '5z' },
+      { event: 'draw', seat: 'E', tile: '8p', from: 'live' },
+    );
+    const before = [
+      { event: 'discard', seat: 'N', tile: '5z' },
+      { event: 'pung', seat: 'N', tile: '4z', from: 'S' },
+      { event: 'discard', seat: 'S', tile: '4z' },
+      { event: 'discard', seat: 'E', tile: '9s' },
+    ];
+    expect(view(shown)).toMatchObject({ news: { event: 'draw', seat: 'E' }, recent: before });
+    // While the calls of buttons are the news, the last event is among the moves.
+    const called = viewOf(shown.table, shown.memory, [], { seat: 'S', call: 'pung' });
+    expect(called.recent).toEqual([{ event: 'draw', seat: 'E', from: 'live' }, ...before]);
+    expect(view(play(RACKS)).recent).toEqual([]);
+  });
+
+  test('after a self-drawn win no discard counts as the last', () => {
+    const shown = play(
+      { ...RACKS, S: '456m456p456s55z78s' },
+      { event: 'discard', seat: 'E', tile: '9s' },
+      { event: 'draw', seat: 'S', tile: '6s', from: 'live' },
+    );
+    expect(view(shown).discards).toEqual([{ seat: 'E', tile: '9s', last: true }]);
+    const won = view(happens(shown, { event: 'win', seat: 'S', tile: '6s', source: 'wall' }));
+    expect(won.discards).toEqual([{ seat: 'E', tile: '9s', last: false }]);
+  });
+
   test('a claimed discard lies in the group and not in the discard area, and no older one is the last', () => {
     const discarded = play(RACKS, { event: 'discard', seat: 'E', tile: '2p' });
     expect(view(discarded).discards).toEqual([{ seat: 'E', tile: '2p', last: true }]);
@@ -282,6 +321,9 @@ describe('what the view shows', () => {
       hand: 1,
       win: { place: 'A', seat: 'E', from: { place: 'B', seat: 'S' } },
     });
+    // The chow that the discard completed; no discard is the one to look at any more.
+    expect(shown.result!.win!.group).toBe(3);
+    expect(shown.discards.some(({ last }) => last)).toBe(false);
     expect(shown.result!.sheets.map(({ seat }) => seat)).toEqual(['E', 'S', 'W', 'N']);
     expect(shown.result!.sheets[0]!.items).toContainEqual({ rule: 'pair-dragons', points: 2 });
     expect(shown.result!.names['pair-dragons']).toMatchObject({
@@ -299,6 +341,9 @@ test('the lines of every sheet make its total, and the payments each side’s ga
       let shown = opened(3);
       for (shown of playAtRandom(shown, tiles, chooser(numbers)));
       const { result, sides } = view(shown);
+      if (result!.win) {
+        expect(result!.sheets[0]!.groups[result!.win.group]!.tiles).toContain(result!.win.tile);
+      }
       for (const { items, total, limit } of result!.sheets) {
         const points = items.reduce((sum, item) => sum + (item.points ?? 0), 0);
         const doubles = items.reduce((sum, item) => sum + (item.doubles ?? 0), 0);

@@ -14,6 +14,7 @@ import { ringPlace } from '../wall/wall-break.ts';
 import { type News, newsOf } from './news.ts';
 import type { Notice } from './notice.ts';
 import type { QuestionView } from './question.ts';
+import { recentMoves } from './recent.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type FiveView, fiveOf } from './view-five.ts';
 import { type MatchView, matchOf } from './view-match.ts';
@@ -102,6 +103,8 @@ export interface TableView {
   /** In the order they were laid down. */
   readonly discards: readonly DiscardView[];
   readonly news: News | null;
+  /** What happened in this hand before `news`, the latest first: see {@link recentMoves}. */
+  readonly recent: readonly News[];
   /** The result of this hand when it is over, else of the one before. */
   readonly result: ResultView | null;
   readonly match: MatchView;
@@ -189,6 +192,7 @@ export function viewOf(
     wall: hand && wallView(hand),
     discards: hand ? discardViews(hand) : [],
     news: firstCall ? { event: 'first-call', ...firstCall } : memory.last && newsOf(memory.last),
+    recent: recentMoves(table, firstCall !== null),
     result: memory.result,
     match: matchOf(table),
     notices,

@@ -29,7 +29,7 @@ function lively(views: Iterable<TableView>, hands: number): TableView {
 const view = lively(sampleViews(7), 60);
 const web = await startWeb({ port: 0, current: () => view });
 const browser = await openBrowser();
-const page = await browser.newPage({ viewport: { width: 1000, height: 570 }, reducedMotion: 'reduce' });
+const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
 await page.goto(web.urls[0]!);
 await page.waitForSelector('svg.table');
 await page.screenshot({ path: PICTURE });

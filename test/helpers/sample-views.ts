@@ -10,10 +10,11 @@ import type { TableState } from '../../shared/match/table-state.ts';
 import { score } from '../../shared/scoring/score.ts';
 import { NO_MEMORY, remember, type TableView, type ViewMemory, viewOf } from '../../shared/view/view.ts';
 
-/** The book of a sample, and its options. */
-interface SampleBook {
+/** The book of a sample, its options, and how many play. */
+export interface SampleBook {
   readonly rules: BookId;
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly players?: 2 | 3 | 4 | 5;
 }
 
 /**
@@ -51,7 +52,7 @@ const linesOf = (view: TableView | null): number => view?.result?.sheets[0]?.ite
 
 function* sampleTables(
   seed: number,
-  { rules, options }: SampleBook,
+  { rules, options, players }: SampleBook,
 ): Generator<{ table: TableState; memory: ViewMemory }, never> {
   const found = findRules(rules);
   if (!found.ok) throw new Error(found.error.message);
@@ -66,7 +67,7 @@ function* sampleTables(
     memory = remember(memory, entry, table);
     return { table, memory };
   };
-  const book = { rules, ...(options && { options }) };
+  const book = { rules, ...(options && { options }), ...(players && { players }) };
   yield happens({ entry: 'table', ...book, tiles, seed });
   for (const { entry, events, state } of playMatch({ seed, ...book, setSize, tiles })) {
     yield happens(entry);

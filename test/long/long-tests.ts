@@ -203,6 +203,14 @@ export const LONG_TESTS: readonly LongTest[] = [
     held: 'held 2026-11-23',
   },
   {
+    name: 'table-parts',
+    runs: script('test/long/table-parts.ts'),
+    tries:
+      'no two parts of the drawn table share a pixel in states of hands by every book: --states 10000 --seed 1',
+    takes: '8 min beside other work',
+    held: 'held 2026-11-23: 17 tables, 0 overlaps',
+  },
+  {
     name: 'explore',
     runs: ['test/long/explore.sh'],
     tries: 'the properties, on other random hands than npm test: [ROUNDS]',

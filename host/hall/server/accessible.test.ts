@@ -1,10 +1,10 @@
-import axe, { type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../shared/languages/index.ts';
 import type { TableLine } from '../../../shared/tournament/plan.ts';
 import { seenTable } from '../../../shared/view/seen-table.ts';
 import type { TableView } from '../../../shared/view/view.ts';
+import { violationsInBoth } from '../../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
 import { sampleViews } from '../../../test/helpers/sample-views.ts';
 import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
@@ -115,12 +115,9 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
       const found: Record<string, string[]> = {};
       for (const [name, look] of Object.entries(LOOKS)) {
         await look(page, url!);
-        await page.evaluate(axe.source);
-        found[name] = await violations(page, {});
-        // All but the colours is the same in the dark.
-        await page.emulateMedia({ colorScheme: 'dark' });
-        found[`${name}, dark`] = await violations(page, { runOnly: ['color-contrast'] });
-        await page.emulateMedia({ colorScheme: 'light' });
+        const { light, dark } = await violationsInBoth(page);
+        found[name] = light;
+        found[`${name}, dark`] = dark;
         found[`${name}, too wide`] = [...(await tooWide(page, PHONE)), ...(await tooWide(page, DESK))];
         await page.setViewportSize(PHONE);
       }
@@ -130,13 +127,6 @@ describe.skipIf(!CHROMIUM)('the pages of a hall', () => {
     PATIENCE,
   );
 });
-
-/** What axe finds wrong on a page that has loaded it: the rule, and the first element that breaks it. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  const run = (given: RunOptions) => (globalThis as unknown as { axe: typeof axe }).axe.run(given);
-  const found = await page.evaluate(run, options);
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 /** The languages in which something sticks out of a window of this size. */
 async function tooWide(page: Page, size: typeof PHONE): Promise<string[]> {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { TableView } from '../../../shared/view/view.ts';
 import { useLanguage } from './chosen-language.ts';
 import { follow } from './connection.ts';
+import { DisplayContext, useDisplay } from './display.ts';
 import { Ending } from './ending/ending.tsx';
 import { useLook } from './ending/look.ts';
 import { Looks } from './ending/looks.tsx';
@@ -9,20 +10,24 @@ import { MatchSoFar } from './ending/match-end.tsx';
 import { Result } from './ending/result.tsx';
 import { NextRound } from './next-round.tsx';
 import { Notices } from './notices.tsx';
-import { Panel, Title } from './panel.tsx';
+import { Panel, Status } from './panel.tsx';
 import { TournamentContext } from './players.ts';
 import { Question } from './question.tsx';
+import { useSound } from './sound.ts';
 import { Table } from './table.tsx';
+import { Foot, Title } from './title.tsx';
 import { TalkContext, talkIn } from './words/talk.ts';
 import { newsText, stateText } from './words/tell.ts';
 
-/** The page: the table, the panels beside it, and the score sheet. */
+/** The page: the table, the state beside or above it, the panels, and the score sheet. */
 export function App({ build }: { build: string }) {
   const [view, setView] = useState<TableView | null>(null);
   const [lost, setLost] = useState(false);
   const [language, choose] = useLanguage();
+  const [display, turn] = useDisplay();
   const talk = useMemo(() => talkIn(language, view?.rules.groups), [language, view?.rules.id]);
   const { words } = talk;
+  useSound(display.sound, view?.news ?? null);
   const looking = useLook(view);
   useEffect(() => {
     follow(build, {
@@ -53,34 +58,41 @@ export function App({ build }: { build: string }) {
   return (
     <TalkContext.Provider value={talk}>
       <TournamentContext.Provider value={view.tournament}>
-        <main class={`${looking.look === 'table' ? '' : 'ended'} ${lost ? 'lost' : ''}`}>
-          <Title view={view} choose={choose} />
-          {looking.look === 'table' ? (
-            <>
-              <div class="board">
-                <Table view={view} news={view.news} />
-                {lostNote}
-              </div>
-              <div class="side">
-                {looking.isOver && <Looks {...looking} />}
-                {attention}
-                <Panel view={view} over={looking.isOver} />
-                <MatchSoFar view={view} />
-                {view.result && !looking.isOver && (
-                  <Result key={view.result.hand} result={view.result} clockwise={view.clockwise} />
-                )}
-              </div>
-            </>
-          ) : (
-            <Ending key={view.hand} view={view} looking={looking}>
-              {attention}
-              {lostNote}
-            </Ending>
-          )}
-          <p class="unseen" aria-live="polite">
-            {view.news ? newsText(talk, view.news) : ''}
-          </p>
-        </main>
+        <DisplayContext.Provider value={display}>
+          <main class={`${looking.look === 'table' ? '' : 'ended'} ${lost ? 'lost' : ''}`}>
+            <Title view={view} display={display} turn={turn} choose={choose} />
+            {looking.look === 'table' ? (
+              <>
+                <Status view={view} />
+                <div class="board">
+                  <Table view={view} news={view.news} />
+                  {lostNote}
+                </div>
+                <div class="side">
+                  {looking.isOver && <Looks {...looking} />}
+                  {attention}
+                  <Panel view={view} />
+                  <MatchSoFar view={view} />
+                  {view.result && !looking.isOver && (
+                    <Result key={view.result.hand} result={view.result} clockwise={view.clockwise} />
+                  )}
+                  <Foot view={view} />
+                </div>
+              </>
+            ) : (
+              <>
+                <Ending key={view.hand} view={view} looking={looking}>
+                  {attention}
+                  {lostNote}
+                </Ending>
+                <Foot view={view} />
+              </>
+            )}
+            <p class="unseen" aria-live="polite">
+              {view.news ? newsText(talk, view.news) : ''}
+            </p>
+          </main>
+        </DisplayContext.Provider>
       </TournamentContext.Provider>
     </TalkContext.Provider>
   );

@@ -1,50 +1,46 @@
 import { tileName } from '../../../shared/explain/tile-name.ts';
-import type { DiscardView } from '../../../shared/view/view.ts';
-import { DISCARD_TILE, TABLE } from './geometry.ts';
+import { type LaidDiscard, rimBox } from './layout/discard-layout.ts';
+import { rectOf } from './layout/geometry.ts';
 import { LyingTile } from './lying-tile.tsx';
 import { useTalk } from './words/talk.ts';
 
-/** Room for 88 tiles, more than can ever lie in the middle (53 are dealt, 14 stay in the dead wall). */
-const COLUMNS = 11;
-const ROWS = 8;
-const ACROSS = 54;
-const DOWN = 74;
-const LEFT = (TABLE - (COLUMNS - 1) * ACROSS) / 2;
-const TOP = (TABLE - (ROWS - 1) * DOWN) / 2 + DISCARD_TILE.thickness / 2;
-
-/** The discards in the middle that were not claimed, line by line in the order of play. */
-export function Discards({ discards }: { discards: readonly DiscardView[] }) {
+/** The discards that were not claimed: all in the middle, each with an arrow at its player, or before their players. */
+export function Discards({ discards, rise }: { discards: readonly LaidDiscard[]; rise: number }) {
   const { words, field } = useTalk();
-  const rows = Math.ceil(discards.length / COLUMNS);
   return (
-    // The lines are centred; a new one moves the others up a little.
-    <g class="discards" style={{ transform: `translateY(${((ROWS - rows) * DOWN) / 2}px)` }}>
-      {discards.map(({ seat, tile, last }, index) => {
-        const x = LEFT + (index % COLUMNS) * ACROSS;
-        const y = TOP + Math.floor(index / COLUMNS) * DOWN;
-        return (
-          <g key={`${index} ${tile}`} class="lay">
-            <title>{words.discardedBy(tileName(tile, field), field.winds[seat])}</title>
-            <LyingTile x={x} y={y} side={0} size={DISCARD_TILE} show={tile} />
-            {last && <LastMark x={x} y={y} />}
-          </g>
-        );
-      })}
+    <g class="discards" style={{ transform: `translateY(${rise}px)` }}>
+      {discards.map((discard, index) => (
+        <g key={`${index} ${discard.tile}`} class="lay">
+          <title>{words.discardedBy(tileName(discard.tile, field), field.winds[discard.seat])}</title>
+          <LyingTile at={discard} show={discard.tile} />
+          {discard.mark && <Arrow mark={discard.mark} />}
+          {discard.last && <Rim discard={discard} />}
+        </g>
+      ))}
     </g>
   );
 }
 
-/** A bright rim around the last discard. */
-function LastMark({ x, y }: { x: number; y: number }) {
-  const { width, height, thickness } = DISCARD_TILE;
+/** Below a discard, points at its player. */
+function Arrow({ mark: { x, y, side, size } }: { mark: NonNullable<LaidDiscard['mark']> }) {
+  // The side of the player at the bottom is 0, so the arrow points down before it is turned.
+  const turn = `translate(${x} ${y}) rotate(${side * 90}) scale(${size})`;
+  return <path class="discarder" d="M-.5 -.4H.5L0 .5Z" transform={turn} />;
+}
+
+/** A bright rim round the last discard. */
+function Rim({ discard }: { discard: LaidDiscard }) {
+  const { x, y, width, height } = rectOf(rimBox(discard));
+  const stroke = discard.gap * 1.6;
   return (
     <rect
       class="last-mark"
-      x={x - width / 2 - 2}
-      y={y - height / 2 - thickness - 2}
-      width={width + 4}
-      height={height + thickness + 4}
-      rx="7"
+      x={x + stroke / 2}
+      y={y + stroke / 2}
+      width={width - stroke}
+      height={height - stroke}
+      rx={discard.size.width / 8}
+      stroke-width={stroke}
     />
   );
 }

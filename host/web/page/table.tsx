@@ -1,8 +1,12 @@
-import type { Place } from '../../../shared/game/seats.ts';
+import { useContext } from 'preact/hooks';
 import type { SeenTable } from '../../../shared/view/seen-table.ts';
 import type { News } from '../../../shared/view/view.ts';
+import { Call, useCall } from './call.tsx';
 import { Discards } from './discards.tsx';
-import { RIM, STRIP, sideOf, TABLE } from './geometry.ts';
+import { DisplayContext } from './display.ts';
+import { FRAME, RIM, STRIP, TABLE } from './layout/geometry.ts';
+import { layTable } from './layout/table-layout.ts';
+import { Plate } from './plate.tsx';
 import { SeatDisc } from './seat-disc.tsx';
 import { Strip } from './strip.tsx';
 import { TileSymbols } from './tiles/symbols.tsx';
@@ -10,38 +14,47 @@ import { Wall } from './wall.tsx';
 import { useTalk } from './words/talk.ts';
 import { describe } from './words/tell.ts';
 
+const WHOLE = TABLE + 2 * FRAME;
+
 /** The table from above. */
 export function Table({ view, news = null }: { view: SeenTable; news?: News | null }) {
   const talk = useTalk();
-  const east: Place = view.sides.find(({ seat }) => seat === 'E')?.place ?? 'A';
+  const { rows, indices } = useContext(DisplayContext);
+  const call = useCall(news);
+  const { players, wall, discards, rise } = layTable(view, rows);
   const winner = news?.event === 'win' ? news.seat : null;
-  const sides = view.sides
-    .map((side) => ({ side, at: sideOf(side.place, view.clockwise) }))
-    // The far side first, since nearer tiles cover it.
-    .sort((a, b) => [3, 1, 0, 2][a.at]! - [3, 1, 0, 2][b.at]!);
   return (
-    <svg class="table" viewBox={`0 0 ${TABLE} ${TABLE}`} role="img" aria-label={describe(talk, view)}>
-      <TileSymbols />
+    <svg
+      class="table"
+      viewBox={`${-FRAME} ${-FRAME} ${WHOLE} ${WHOLE}`}
+      role="img"
+      aria-label={describe(talk, view)}
+    >
+      <TileSymbols indices={indices} />
       <Board />
-      {sides.map(({ side, at }) => (
-        <Strip key={side.place} view={side} side={at} />
+      {players.map(({ view: { place, seat }, rack, strip }) => (
+        <Strip key={place} rack={rack} tiles={strip} dealer={seat === 'E'} />
       ))}
-      {sides.map(({ side, at }) => (
-        <SeatDisc
-          key={side.place}
-          place={side.place}
-          seat={side.seat}
-          side={at}
-          lit={view.turn === side.seat || winner === side.seat}
-        />
-      ))}
-      {view.wall && <Wall wall={view.wall} east={east} clockwise={view.clockwise} />}
+      {players.map(({ view: side, seat: { stone, plate } }) => {
+        const lit = view.turn === side.seat || winner === side.seat;
+        return (
+          <g key={side.place}>
+            <SeatDisc seat={side.seat} at={stone} lit={lit} />
+            <Plate view={side} at={plate} lit={lit} />
+          </g>
+        );
+      })}
+      {wall && <Wall wall={wall} />}
       {view.phase === 'waiting' && (
         <text class="waiting" x={TABLE / 2} y={TABLE / 2 + 190}>
           {talk.words.waiting}
         </text>
       )}
-      <Discards discards={view.discards} />
+      <Discards discards={discards} rise={rise} />
+      {players.map(
+        ({ view: { place, seat }, seat: { call: box } }) =>
+          call?.seat === seat && <Call key={`${place} ${call.text}`} text={call.text} box={box} />,
+      )}
     </svg>
   );
 }
@@ -64,7 +77,7 @@ function Board() {
           <stop offset="1" stop-color="#432414" />
         </linearGradient>
       </defs>
-      <rect width={TABLE} height={TABLE} rx="34" fill="url(#wood)" />
+      <rect x={-FRAME} y={-FRAME} width={WHOLE} height={WHOLE} rx="40" fill="url(#wood)" />
       <rect x={RIM - 3} y={RIM - 3} width={felt + 6} height={felt + 6} rx="24" fill="#2e190d" />
       <rect x={RIM} y={RIM} width={felt} height={felt} rx="22" fill="url(#felt)" />
       <rect class="field" x={STRIP + 1} y={STRIP + 1} width={inner} height={inner} rx="14" />

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { player, scored, withBystanders, wonBy } from '../../../test/helpers/hands.ts';
 import { type RowCase, testRows, type Won } from '../../../test/helpers/rule-row-cases.ts';
+import { STANDARD_EXAMPLES } from '../../../test/helpers/worked-examples.ts';
 import type { Position } from '../../game/position.ts';
-import { SEATS, type Seat } from '../../game/seats.ts';
+import { SEATS } from '../../game/seats.ts';
 import { score } from '../../scoring/score.ts';
 import { STANDARD_SCORING } from './scoring.ts';
 
@@ -122,47 +123,7 @@ const LIMITS: readonly RowCase[] = [
 testRows(STANDARD_SCORING, ROWS, LIMITS);
 
 describe('Standard Rules, the worked examples', () => {
-  const N: Seat = 'N';
-  const W: Seat = 'W';
-  const uncapped = options({ limit: null });
-
-  // The pictures are missing, so these are tiles that give the listed lines, "on table" with declared pungs, and a
-  // last tile neither drawn nor the only one, unless the text says so.
-  it.each<[figure: string, won: Won, total: number]>([
-    // "his scores is 36, and he has 4 of a kind of Dragon Group and 3 of his own Wind and the rest is of the same Group"
-    [
-      'IX, 36 doubled three times',
-      S('222z 345p 55p / 5555z 678p', '2z discard', options({ basic: 16 })),
-      288,
-    ],
-    ['FIG. 11 on table', S('345m 678s 77z / 111p 222s', '5m discard'), 18],
-    ['FIG. 11 in hand', S('111p 222s 345m 678s 77z', '5m discard'), 24],
-    ['FIG. 11, drawn from the wall', S('345m 678s 77z / 111p 222s', '5m wall'), 20],
-    ['FIG. 11, the only place', S('345m 678s 77z / 111p 222s', '4m discard'), 20],
-    ['FIG. 12', S('123m 456p 789s 345s 99m', '4p discard'), 20],
-    ['FIG. 13 on table', S('345p 678p 33z / 111p 456p', '3p discard'), 28],
-    ['FIG. 13 in hand', S('111p 345p 456p 678p 33z', '3p discard'), 36],
-    ['FIG. 13 on table, West', [W, '345p 678p 33z / 111p 456p', '3p discard'], 32],
-    ['FIG. 13 in hand, West', [W, '111p 345p 456p 678p 33z', '3p discard'], 40],
-    ['FIG. 14 on table', S('345m 678m 55z / 666z 234m', '3m discard'), 64],
-    ['FIG. 14 in hand', S('345m 678m 55z 666z 234m', '3m discard'), 80],
-    ['FIG. 15 on table', S('456s 567s 22s / 333s 999s', '4s discard'), 128],
-    ['FIG. 15 in hand', S('456s 678s 55s 333s 999s', '8s discard'), 176],
-    ['FIG. 16 on table', S('345m 678m 44z / 555z 666z', '3m discard'), 144],
-    ['FIG. 16 in hand', S('345m 678m 44z 555z 666z', '3m discard'), 208],
-    ['FIG. 16 on table, North', [N, '345m 678m 44z / 555z 666z', '3m discard'], 160],
-    ['FIG. 16 in hand, North', [N, '345m 678m 44z 555z 666z', '3m discard'], 224],
-    ['FIG. 17', S('111z 55m / 5555z 666z 777z', '1z discard'), 300],
-    ['FIG. 17 unlimited, on table', S('111z 55m / 5555z 666z 777z', '1z discard', uncapped), 768],
-    ['FIG. 17 unlimited, on table, East', E('111z 55m / 5555z 666z 777z', '1z discard', uncapped), 1536],
-    // In hand the last tile is drawn or the only one: 2 points that the figure leaves out.
-    ['FIG. 17 unlimited, in hand', S('111z 666z 777z 55m / (5555z)', '1z wall', uncapped), 1216 + 2 * 16],
-    [
-      'FIG. 17 unlimited, in hand, East',
-      E('111z 666z 777z 55m / (5555z)', '1z wall', uncapped),
-      2432 + 2 * 32,
-    ],
-  ])('%s', (_, [seat, hand, how, rest], total) => {
+  it.each(STANDARD_EXAMPLES)('%s', (_, [seat, hand, how, rest], total) => {
     expect(scored(wonBy(seat, hand, how, { rules: 'standard', ...rest })).players[seat]!.total).toBe(total);
   });
 });

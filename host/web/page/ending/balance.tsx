@@ -2,9 +2,11 @@ import { points, signed } from '../../../../shared/explain/numbers.ts';
 import type { ResultView } from '../../../../shared/view/view.ts';
 import { useTalk } from '../words/talk.ts';
 import { useNames } from './names.ts';
+import type { Told } from './reveal.ts';
 
-/** What the hand brought each player, and the running totals: those before the hand until `counted`. */
-export function Balance({ result, counted }: { result: ResultView; counted: boolean }) {
+/** What the hand brought each player, and the running totals: until the new ones are told, those before the hand. */
+export function Balance({ result, told }: { result: ResultView; told: Told }) {
+  const counted = told.totals;
   const { words } = useTalk();
   const { listed } = useNames(result);
   return (
@@ -21,7 +23,9 @@ export function Balance({ result, counted }: { result: ResultView; counted: bool
         {result.balance.map((row) => (
           <tr key={row.place}>
             <th scope="row">{listed(row)}</th>
-            <td class={row.net < 0 ? 'number loss' : 'number'}>{signed(row.net)}</td>
+            <td class={`number ${row.net < 0 ? 'loss' : ''} ${told.payments ? '' : 'to-come'}`}>
+              {signed(row.net)}
+            </td>
             <td class="number">
               {!counted && <span aria-hidden="true">{points(row.total - row.net)}</span>}
               <span class={counted ? 'counted' : 'unseen'}>{points(row.total)}</span>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { TableView } from '../../../../shared/view/view.ts';
+import { DisplayContext } from '../display.ts';
 import { TileSymbols } from '../tiles/symbols.tsx';
 import { useTalk } from '../words/talk.ts';
 import { resultTitle } from '../words/tell.ts';
@@ -31,7 +32,8 @@ export function Ending({ view, looking, children }: EndingOf) {
     if (told.totals) wasTold();
   }, [told.totals]);
   useEffect(() => wasTold, []);
-  useFit(box);
+  const { indices } = useContext(DisplayContext);
+  useFit(box, [view, look, talk]);
   return (
     <section
       class="ending"
@@ -41,7 +43,7 @@ export function Ending({ view, looking, children }: EndingOf) {
     >
       {/* The table, whose picture has them else, is not drawn. */}
       <svg class="symbols" aria-hidden="true">
-        <TileSymbols />
+        <TileSymbols indices={indices} />
       </svg>
       <div class="ending-bar">
         <Looks look={look} choose={choose} />

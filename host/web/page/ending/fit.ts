@@ -11,11 +11,12 @@ const SPARE = 0.008;
 /**
  * Sizes the type of the box's content so that it fills the box without scrolling, by the variable `--fit` of the box.
  * Only where the style sheet asks for it with `--fits: 1`: on screens that people look at from afar, and cannot scroll.
+ * @param content what is sized again when it changes
  */
-export function useFit(box: RefObject<HTMLElement | null>): void {
+export function useFit(box: RefObject<HTMLElement | null>, content: readonly unknown[]): void {
   useLayoutEffect(() => {
     resize(box.current!);
-  });
+  }, content);
   useLayoutEffect(() => {
     const watch = new ResizeObserver(() => resize(box.current!));
     watch.observe(box.current!);
@@ -23,17 +24,18 @@ export function useFit(box: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
+/** The largest type with which the content fits, found by halving. */
 function resize(box: HTMLElement): void {
   const isTooHigh = (part: number): boolean => {
     box.style.setProperty('--fit', `${part}`);
     return box.scrollHeight > box.clientHeight;
   };
-  const asked = getComputedStyle(box).getPropertyValue('--fits').trim() === '1';
-  // Who has opened something below the result means to scroll.
-  if (!asked || box.querySelector('details[open]')) {
-    if (!asked) box.style.removeProperty('--fit');
+  if (getComputedStyle(box).getPropertyValue('--fits').trim() !== '1') {
+    box.style.removeProperty('--fit');
     return;
   }
+  // Who has opened something below the result means to scroll.
+  if (box.querySelector('details[open]')) return;
   if (!isTooHigh(LARGEST)) return;
   let [fits, tooLarge] = [SMALLEST, LARGEST];
   for (let step = 0; step < STEPS; step++) {

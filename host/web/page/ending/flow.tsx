@@ -1,6 +1,6 @@
 import { points } from '../../../../shared/explain/numbers.ts';
 import type { PaymentView, ResultView } from '../../../../shared/view/view.ts';
-import { type Side, sideOf } from '../geometry.ts';
+import { type Side, sideOf } from '../layout/geometry.ts';
 import { WIND_GLYPH } from '../seat-disc.tsx';
 import { glyph } from '../tiles/glyphs.ts';
 import { useTalk } from '../words/talk.ts';

@@ -31,15 +31,19 @@ export function HandEnd({ result, clockwise, told = ALL, goesOn }: HandEndOf) {
   const isCorrected = result.corrections.length > 0;
   return (
     <div class={winner ? 'hand-end won' : 'hand-end'} style={{ '--sheets': result.sheets.length }}>
-      {winner ? <Winner result={result} /> : <NoWinner result={result} />}
+      {winner ? <Winner result={result} told={told} /> : <NoWinner result={result} />}
       <div class="money">
         {result.payments.length > 0 && !isCorrected && (
           <Flow result={result} clockwise={clockwise} shown={told.payments} />
         )}
         <div class="accounts">
-          <Balance result={result} counted={told.totals} />
+          <Balance result={result} told={told} />
           <Rulings result={result} />
-          {goesOn && <NextDeal result={result} />}
+          {goesOn && (
+            <p class={told.totals ? 'next-deal' : 'next-deal to-come'}>
+              <NextDeal result={result} />
+            </p>
+          )}
         </div>
       </div>
       {winner && (
@@ -55,7 +59,7 @@ export function HandEnd({ result, clockwise, told = ALL, goesOn }: HandEndOf) {
 }
 
 /** The winner, the winning tile and where it came from, the hand, and what it is worth. */
-function Winner({ result }: { result: ResultView }) {
+function Winner({ result, told: soFar }: { result: ResultView; told: Told }) {
   const { words, field } = useTalk();
   const { told } = useNames(result);
   const { source, tile, from, group, ...who } = result.win!;
@@ -66,11 +70,11 @@ function Winner({ result }: { result: ResultView }) {
       <LaidHand sheet={sheet!} winning={{ group, tile }} />
       {result.corrections.length === 0 && (
         <dl class="worth">
-          <div>
+          <div class={soFar.lines < sheet!.items.length ? 'to-come' : ''}>
             <dt>{words.ending.worth}</dt>
             <dd>{points(sheet!.total)}</dd>
           </div>
-          <div>
+          <div class={soFar.payments ? '' : 'to-come'}>
             <dt>{words.ending.receives(told(who))}</dt>
             <dd>{points(receivedBy(result))}</dd>
           </div>

@@ -14,16 +14,19 @@ export function MatchEnd({ view }: { view: TableView }) {
   const first = standings.filter(({ rank }) => rank === 1).map((standing) => nameOf(standing).name);
   const won = first.length === 1 ? words.match.winner : words.match.level;
   const [{ wonWith } = {}] = standings;
+  const round = `${words.round(talk.field.winds[view.roundWind])} · ${words.hand(view.hand)}`;
   return (
-    <div class={over || mayStop ? 'match-end ended' : 'match-end'}>
+    <div class="match-end">
       <header class="how-it-ended">
         {over && <p class="which">{words.match.over}</p>}
-        <h2>{over ? won(first.join(', ')) : mayStop ? words.match.mayStop : words.match.standing}</h2>
+        <h2>{over ? won(first.join(', ')) : mayStop ? words.match.mayStop : round}</h2>
         {wonWith && <p class="how">{words.match.wonWith(first[0]!, wonWith[talk.language])}</p>}
       </header>
-      {(over || mayStop) && <Podium view={view} />}
-      <div class="paper">
-        <Standings view={view} />
+      <div class="ranking">
+        {(over || mayStop) && <Podium view={view} />}
+        <div class="paper">
+          <Standings view={view} />
+        </div>
       </div>
       {course.totals[0]!.length > 1 && (
         <div class="paper">

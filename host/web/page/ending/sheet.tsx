@@ -41,7 +41,7 @@ export function Sheet({ sheet, result, winner, lines = Infinity }: SheetOf) {
 }
 
 /** The lines, points before doubles, and the sum below them; those not told yet are there, but cannot be seen. */
-function Lines({ explained, told }: { explained: Explanation; told: number }) {
+export function Lines({ explained, told }: { explained: Explanation; told: number }) {
   return (
     <table class="lines">
       <tbody>

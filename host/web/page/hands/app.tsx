@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { HANDS_WORDS } from '../../../../shared/languages/index.ts';
 import type { HandsView } from '../../../../shared/view/view-hands.ts';
 import { useLanguage } from '../chosen-language.ts';
+import { DisplayContext, useDisplay } from '../display.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { SignedInAs } from '../signed-in-as.tsx';
 import { TalkContext, talkIn } from '../words/talk.ts';
@@ -15,6 +16,7 @@ export function HandsApp() {
   const [known, setKnown] = useState<HandsView | null>(null);
   const [asked, setAsked] = useState<HandAt | null>(() => readHandAt(location.search));
   const [language, choose] = useLanguage();
+  const [display] = useDisplay();
   const talk = useMemo(() => talkIn(language), [language]);
   const words = HANDS_WORDS[language];
   useEffect(() => {
@@ -43,24 +45,26 @@ export function HandsApp() {
   const shown = asked ?? (last ? { hand: last.number, moment: null } : null);
   return (
     <TalkContext.Provider value={talk}>
-      <main class="hands">
-        <header class="title">
-          <h1>Mingg</h1>
-          <span class="rules">{words.title}</span>
-          <a class="log" href="/">
-            {words.back}
-          </a>
-          <a class="log" href="/log">
-            {talk.words.log}
-          </a>
-          <SignedInAs />
-          <LanguageSwitch language={language} choose={choose} />
-        </header>
-        {known === null && <p class="connecting">{talk.words.connecting}</p>}
-        {known && shown === null && <p class="none">{words.none}</p>}
-        {known && shown && <Leaf key={shown.hand} at={shown} show={show} words={words} known={known} />}
-        {known && shown && <HandList hands={known.hands} shown={shown.hand} show={show} words={words} />}
-      </main>
+      <DisplayContext.Provider value={display}>
+        <main class="hands">
+          <header class="title">
+            <h1>Mingg</h1>
+            <span class="rules">{words.title}</span>
+            <a class="log" href="/">
+              {words.back}
+            </a>
+            <a class="log" href="/log">
+              {talk.words.log}
+            </a>
+            <SignedInAs />
+            <LanguageSwitch language={language} choose={choose} />
+          </header>
+          {known === null && <p class="connecting">{talk.words.connecting}</p>}
+          {known && shown === null && <p class="none">{words.none}</p>}
+          {known && shown && <Leaf key={shown.hand} at={shown} show={show} words={words} known={known} />}
+          {known && shown && <HandList hands={known.hands} shown={shown.hand} show={show} words={words} />}
+        </main>
+      </DisplayContext.Provider>
     </TalkContext.Provider>
   );
 }

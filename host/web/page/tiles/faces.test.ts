@@ -18,7 +18,9 @@ function markup(node: ComponentChildren): string {
   return `<${type}${attributes}>${markup(props.children)}</${type}>`;
 }
 
-const faces = TILES.map((tile) => [tile, markup(Face({ tile }))] as const);
+const faces = [true, false].flatMap((index) =>
+  TILES.map((tile) => [tile, markup(Face({ tile, index }))] as const),
+);
 
 test.each(faces)('%s is drawn without a font: of text only Latin letters and digits', (_, drawn) => {
   expect(drawn).toMatch(/<(path|circle|rect|ellipse)/);
@@ -27,12 +29,12 @@ test.each(faces)('%s is drawn without a font: of text only Latin letters and dig
 });
 
 test('no two tiles look alike', () => {
-  expect(new Set(faces.map(([, drawn]) => drawn)).size).toBe(42);
+  expect(new Set(faces.map(([, drawn]) => drawn)).size).toBe(2 * 42);
 });
 
 test.each([
   ['p', /<circle[^>]*r="[^"]*"[^>]*fill="#/g],
-  ['s', /<g transform="translate/g],
+  ['s', /<g transform="translate\([^"]* rotate/g],
 ] as const)('suit %s shows as many as its number says', (suit, shape) => {
   for (const [tile, drawn] of faces) {
     if (tile[1] !== suit || tile[0] === '1') continue;

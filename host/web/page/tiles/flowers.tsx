@@ -1,5 +1,4 @@
 import { Blossom } from './blossom.tsx';
-import { IndexMark } from './index-mark.tsx';
 import { INK } from './ink.ts';
 
 const { pink, gold, brown, leaf, green, violet, red } = INK;
@@ -90,10 +89,5 @@ const PICTURES = [Plum, Orchid, Chrysanthemum, BambooPlant] as const;
 /** The face of a flower: 1 plum, 2 orchid, 3 chrysanthemum, 4 bamboo plant; the number is red. */
 export function FlowerFace({ rank }: { rank: number }) {
   const Picture = PICTURES[rank - 1]!;
-  return (
-    <g>
-      <Picture />
-      <IndexMark text={`${rank}`} ink={red} large />
-    </g>
-  );
+  return <Picture />;
 }

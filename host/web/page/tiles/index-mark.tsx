@@ -2,10 +2,10 @@
 export function IndexMark({ text, ink, large = false }: { text: string; ink: string; large?: boolean }) {
   return (
     <text
-      x={large ? 5 : 4}
+      x={large ? 5 : 3.5}
       y={large ? 19 : 14.5}
       fill={ink}
-      font-size={large ? 18 : 13}
+      font-size={large ? 18 : 14.5}
       font-weight="700"
       font-family="'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
     >

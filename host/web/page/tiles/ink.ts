@@ -1,5 +1,5 @@
 /** The colours tiles are painted with, dark enough on ivory to be told apart when small. */
-export const INK = {
+const USUAL = {
   black: '#1d2328',
   blue: '#1f4e8c',
   red: '#b3231f',
@@ -11,3 +11,23 @@ export const INK = {
   brown: '#6b4527',
   ivory: '#fbf4e2',
 } as const;
+export type Ink = keyof typeof USUAL;
+
+/** The colours of suits and honours for people who are colour-blind in any of three ways: see `ink.test.ts`. */
+export const APART = { black: '#000000', blue: '#1100bb', red: '#cc6600', green: '#008866' } as const;
+
+export const INKS: Readonly<Record<Ink, string>> = USUAL;
+
+/** The colours as values of SVG attributes, which {@link setInk} changes without drawing anything again. */
+export const INK = Object.fromEntries(
+  Object.entries(USUAL).map(([name, colour]) => [name, `var(--ink-${name}, ${colour})`]),
+) as Readonly<Record<Ink, string>>;
+
+/** Paints the tiles of the page so that colour-blind people can tell them apart, or as usual. */
+export function setInk(apart: boolean): void {
+  const { style } = document.documentElement;
+  for (const [name, colour] of Object.entries(APART)) {
+    if (apart) style.setProperty(`--ink-${name}`, colour);
+    else style.removeProperty(`--ink-${name}`);
+  }
+}

@@ -1,5 +1,4 @@
 import { Blossom } from './blossom.tsx';
-import { IndexMark } from './index-mark.tsx';
 import { INK } from './ink.ts';
 
 const { pink, gold, brown, leaf, green, red, blue, ivory } = INK;
@@ -101,10 +100,5 @@ const PICTURES = [Spring, Summer, Autumn, Winter] as const;
 /** The face of a season: 1 spring, 2 summer, 3 autumn, 4 winter; the number is blue. */
 export function SeasonFace({ rank }: { rank: number }) {
   const Picture = PICTURES[rank - 1]!;
-  return (
-    <g>
-      <Picture />
-      <IndexMark text={`${rank}`} ink={blue} large />
-    </g>
-  );
+  return <Picture />;
 }

@@ -40,8 +40,11 @@ function BodySymbol({ body, turned }: { body: Body; turned: boolean }) {
   );
 }
 
-/** Everything the table's picture draws more than once: bodies, the 42 faces, colours. */
-export function TileSymbols() {
+/**
+ * Everything the table's picture draws more than once: bodies, the 42 faces, colours.
+ * @param indices whether tiles have digits and letters
+ */
+export function TileSymbols({ indices }: { indices: boolean }) {
   return (
     <defs>
       <linearGradient id="bone" x1="0" y1="0" x2="0.4" y2="1">
@@ -66,7 +69,7 @@ export function TileSymbols() {
       ])}
       {TILES.map((tile) => (
         <symbol key={tile} id={`t${tile}`} viewBox="0 0 60 80">
-          <Face tile={tile} />
+          <Face tile={tile} index={indices} />
         </symbol>
       ))}
     </defs>

@@ -1,14 +1,8 @@
 import { glyph } from './glyphs.ts';
-import { IndexMark } from './index-mark.tsx';
 import { INK } from './ink.ts';
 
 const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
-const WINDS = [
-  ['東', 'E'],
-  ['南', 'S'],
-  ['西', 'W'],
-  ['北', 'N'],
-] as const;
+const WINDS = ['東', '南', '西', '北'] as const;
 
 /** The face of a character tile, `rank` 1 to 9: the numeral, and 萬 (ten thousand) below it. */
 export function CharacterFace({ rank }: { rank: number }) {
@@ -16,20 +10,13 @@ export function CharacterFace({ rank }: { rank: number }) {
     <g>
       <path fill={INK.black} d={glyph(NUMERALS[rank - 1]!)} transform="translate(15 5) scale(.34 .32)" />
       <path fill={INK.red} d={glyph('萬')} transform="translate(12 38) scale(.37 .38)" />
-      <IndexMark text={`${rank}`} ink={INK.blue} />
     </g>
   );
 }
 
 /** The face of a wind, 1 east to 4 north. */
 export function WindFace({ rank }: { rank: number }) {
-  const [character, letter] = WINDS[rank - 1]!;
-  return (
-    <g>
-      <path fill={INK.blue} d={glyph(character)} transform="translate(9 24) scale(.44 .5)" />
-      <IndexMark text={letter} ink={INK.black} large />
-    </g>
-  );
+  return <path fill={INK.blue} d={glyph(WINDS[rank - 1]!)} transform="translate(9 24) scale(.44 .5)" />;
 }
 
 /** The face of a dragon: 1 white (a frame), 2 green (發), 3 red (中). */
@@ -44,14 +31,8 @@ export function DragonFace({ rank }: { rank: number }) {
     );
   }
   return rank === 2 ? (
-    <g>
-      <path fill={INK.green} d={glyph('發')} transform="translate(8 19) scale(.45 .52)" />
-      <IndexMark text="F" ink={INK.green} />
-    </g>
+    <path fill={INK.green} d={glyph('發')} transform="translate(8 19) scale(.45 .52)" />
   ) : (
-    <g>
-      <path fill={INK.red} d={glyph('中')} transform="translate(8 14) scale(.45 .56)" />
-      <IndexMark text="C" ink={INK.red} />
-    </g>
+    <path fill={INK.red} d={glyph('中')} transform="translate(8 14) scale(.45 .56)" />
   );
 }

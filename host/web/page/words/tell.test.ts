@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, PAGE_WORDS } from '../../../../shared/languag
 import type { News, TableView } from '../../../../shared/view/view.ts';
 import { sampleViews } from '../../../../test/helpers/sample-views.ts';
 import { type Talk, talkIn } from './talk.ts';
-import { describe, newsText, noticeText, roundText, stateText } from './tell.ts';
+import { callText, describe, newsText, noticeText, roundText, stateText } from './tell.ts';
 
 const byKuester = (language: Language): Talk => talkIn(language, KUESTER.names.groups);
 
@@ -55,6 +55,19 @@ test.each<[Language, News, string]>([
   ['es', { event: 'kong', seat: 'S', tile: '9s', kind: 'concealed' }, 'Sur declara un kong oculto: bambú-9.'],
 ])('%s: %j', (language, news, text) => {
   expect(newsText(byKuester(language), news)).toBe(text);
+});
+
+test.each<[Language, News, string | null]>([
+  ['de', { event: 'chow', seat: 'W', tile: '5p', from: 'S' }, 'Tschi!'],
+  ['en', { event: 'pung', seat: 'W', tile: '5p', from: 'S' }, 'Pung!'],
+  ['fr', { event: 'kong', seat: 'E', tile: '2s', kind: 'concealed' }, 'Kong\u202f!'],
+  ['es', { event: 'first-call', seat: 'W', call: 'pung' }, '¡Pung!'],
+  ['es', { event: 'first-call', seat: 'W', call: 'mahjong' }, '¡Mah Jongg!'],
+  ['nl', { event: 'win', seat: 'E', tile: '2s', source: 'wall' }, 'Mah Jong!'],
+  ['en', { event: 'discard', seat: 'W', tile: '3z' }, null],
+  ['en', { event: 'draw', seat: 'S', from: 'live' }, null],
+])('%s: the call of %j', (language, news, call) => {
+  expect(callText(byKuester(language), news)).toBe(call);
 });
 
 /** Every news there can be, of some tile. */

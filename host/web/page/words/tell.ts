@@ -36,6 +36,22 @@ export function newsText(talk: Talk, news: AskedNews): string {
   }
 }
 
+/** What a player calls out, as he says it; null if the event is no call. */
+export function callText({ words: { news: say }, groups }: Talk, news: AskedNews): string | null {
+  switch (news.event) {
+    case 'chow':
+    case 'pung':
+    case 'kong':
+      return say.call(groups[news.event]);
+    case 'win':
+      return say.mahJongg;
+    case 'first-call':
+      return news.call === 'mahjong' ? say.mahJongg : say.call(groups[news.call]);
+    default:
+      return null;
+  }
+}
+
 /** A candidate of a question, in words. */
 export const candidateText = (talk: Talk, { news, more }: CandidateView): string =>
   `${news.map((one) => newsText(talk, one)).join(' ')}${more ? ' …' : ''}`;
