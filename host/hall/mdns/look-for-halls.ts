@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { BlockList, isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import mdns, { type MulticastDNS, type ResponsePacket } from 'multicast-dns';
@@ -35,7 +35,7 @@ export async function lookForHalls(
   heard: (hall: HeardHall) => void,
   signal: AbortSignal,
 ): Promise<Result<readonly HeardHall[], string>> {
-  const records = new Records();
+  const records = new Records(nearby());
   const halls = new Map<string, HeardHall>();
   const problems: string[] = [];
   const sockets = ownAddresses().map((address) => {
@@ -99,6 +99,26 @@ interface Service {
   readonly target: string;
 }
 
+/**
+ * The addresses at which a hall may be: in the networks of this computer, or in private ones (RFC 1918), since venues pass
+ * announcements on between these. Whoever announces others wants to have strangers called by all tables.
+ */
+function nearby(): BlockList {
+  const list = new BlockList();
+  for (const [network, bits] of PRIVATE) list.addSubnet(network, bits);
+  for (const { family, cidr } of Object.values(networkInterfaces()).flatMap((all) => all ?? [])) {
+    const [network, bits] = cidr?.split('/') ?? [];
+    if (family === 'IPv4' && network !== undefined) list.addSubnet(network, Number(bits));
+  }
+  return list;
+}
+
+const PRIVATE = [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const;
+
 /** What was answered so far. Names are the same in capitals and small letters. */
 class Records {
   /** Names of services, as they were written, by themselves in small letters. */
@@ -106,6 +126,12 @@ class Records {
   readonly #services = new Map<string, Service>();
   readonly #keys = new Map<string, string>();
   readonly #addresses = new Map<string, readonly string[]>();
+  readonly #nearby: BlockList;
+
+  /** @param nearby the addresses at which a hall may be */
+  constructor(nearby: BlockList) {
+    this.#nearby = nearby;
+  }
 
   /** Takes an answer. */
   add({ answers, additionals }: ResponsePacket): void {
@@ -118,7 +144,7 @@ class Records {
         const { port, target } = record.data;
         if (port > 0) note(this.#services, name, { port, target: target.toLowerCase() });
       } else if (record.type === 'TXT') note(this.#keys, name, keyIn(record.data));
-      else if (record.type === 'A' && isIPv4(record.data)) {
+      else if (record.type === 'A' && isIPv4(record.data) && this.#nearby.check(record.data)) {
         const known = this.#addresses.get(name) ?? [];
         if (known.length < MOST_HEARD) note(this.#addresses, name, [...new Set([...known, record.data])]);
       }
