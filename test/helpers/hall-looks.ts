@@ -86,6 +86,12 @@ export async function busyHall(): Promise<ServedHall> {
   const players = served.seatingOf(1, 1) as unknown as TableLine;
   organiser.addHand({ ...signed, round: 1, table: 1, players, net: [30, -10, -10, -10] });
   served.server.tables.feature(1);
-  served.server.tables.shows(1, seenTable(inPlay()));
+  showAgain(served);
   return served;
+}
+
+/** The tables are heard again, and the featured one says what lies on it: a hall shows none that has been silent. */
+export function showAgain(served: ServedHall): void {
+  served.deliver();
+  served.server.tables.shows(1, seenTable(inPlay()));
 }

@@ -132,7 +132,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     tries:
       'simulated tournaments of every kind, with mishaps: live standings, recomputed ones and the truth agree: --count 5000 --first 0',
     takes: 'a second each beside other work, so 80 min for 5,000',
-    held: 'never 5,000 in one run; 2026-11-23: tournaments 1000 to 1599 and 2000 to 2499, 14,191 hands, 0 wrong',
+    held: 'held 2026-11-23: tournaments 10000 to 14999 (in three runs), 71,046 hands, 0 wrong',
   },
   {
     name: 'wifi',
@@ -215,8 +215,8 @@ export const LONG_TESTS: readonly LongTest[] = [
     runs: script('test/long/pictures.ts'),
     tries:
       'pictures of every page and moment, to be looked at: five sizes, light and dark, five languages: FOLDER --only WORD --languages en,de',
-    takes: 'TAKES',
-    held: 'HELD',
+    takes: '6 min in one language, beside other work',
+    held: 'looked at on 2026-11-23 in English at 390, 1280 and 3840; nothing wider than its window',
   },
   {
     name: 'explore',

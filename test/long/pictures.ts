@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
 import { openBrowser } from '../helpers/browser.ts';
-import { busyHall, HALL_LOOKS } from '../helpers/hall-looks.ts';
+import { busyHall, HALL_LOOKS, showAgain } from '../helpers/hall-looks.ts';
 import { PASSWORD } from '../helpers/served-hall.ts';
 import { servedTable, TABLE_LOOKS } from '../helpers/table-looks.ts';
 
@@ -49,7 +49,10 @@ const looks: readonly Look[] = [
   ...Object.entries(TABLE_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, table) })),
   ...Object.entries(HALL_LOOKS).map(([name, open]) => ({
     name,
-    open: (page: Page) => open(page, hall.urls[0]!),
+    open: (page: Page) => {
+      showAgain(hall);
+      return open(page, hall.urls[0]!);
+    },
   })),
 ].filter(({ name }) => name.includes(values.only));
 
