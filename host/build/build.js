@@ -26,6 +26,12 @@ const THREADS = {
   'world-thread': 'host/virtual/world-thread.ts',
 };
 
+/**
+ * The command that runs for months is a file of its own: what it shares with others would be dozens of chunks, which Node
+ * opens all at once, and a table has to start where few files can be open.
+ */
+const ALONE = { run: 'host/commands/run.ts' };
+
 /** Scripts and styles of the pages. */
 const PAGES = [
   { in: 'host/web/page/main.tsx', out: 'page' },
@@ -94,9 +100,23 @@ export async function buildAll({ clean = false } = {}) {
  */
 export async function bundleProgram(programs, folder) {
   const data = new Map();
-  const built = await build({
+  const built = [
+    await bundle({ ...programs, ...THREADS }, folder, data),
+    ...('mingg' in programs ? [await bundle(ALONE, folder, data)] : []),
+  ];
+  for (const { path, contents } of built.flatMap(({ outputFiles }) => outputFiles)) put(path, contents);
+  for (const [name, source] of data) {
+    copyFileSync(source, join(folder, `${name}.new`));
+    renameSync(join(folder, `${name}.new`), join(folder, name));
+  }
+  const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  return [...new Set([...inputs, ...[...data.values()].map((path) => relative(ROOT, path))])];
+}
+
+const bundle = (entryPoints, folder, data) =>
+  build({
     absWorkingDir: ROOT,
-    entryPoints: { ...programs, ...THREADS },
+    entryPoints,
     outdir: folder,
     write: false,
     metafile: true,
@@ -107,7 +127,7 @@ export async function bundleProgram(programs, folder) {
     target: 'node20.19',
     chunkNames: '[name]-[hash]',
     external: INSTALLED.flatMap((name) => [name, `${name}/*`]),
-    plugins: [dataFiles(data)],
+    plugins: [alone, dataFiles(data)],
     // CommonJS packages ask for Node's modules by `require`, which modules do not have.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
@@ -115,13 +135,6 @@ export async function bundleProgram(programs, folder) {
     // Not needed here, and would be looked for at run time.
     logOverride: { 'require-resolve-not-external': 'silent' },
   });
-  for (const { path, contents } of built.outputFiles) put(path, contents);
-  for (const [name, source] of data) {
-    copyFileSync(source, join(folder, `${name}.new`));
-    renameSync(join(folder, `${name}.new`), join(folder, name));
-  }
-  return [...Object.keys(built.metafile.inputs), ...[...data.values()].map((path) => relative(ROOT, path))];
-}
 
 /** The files of this project that went into the build, and the one that changes when packages do. */
 function ownFiles(inputs) {
@@ -149,6 +162,17 @@ function put(path, contents) {
   writeFileSync(`${path}.new`, contents);
   renameSync(`${path}.new`, path);
 }
+
+/** Leaves the commands that are bundled alone where they are, as files beside the program. */
+const alone = {
+  name: 'alone',
+  setup(esbuild) {
+    const names = Object.keys(ALONE).join('|');
+    esbuild.onResolve({ filter: new RegExp(`/commands/(${names})\\.ts$`) }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.js`, external: true } : undefined,
+    );
+  },
+};
 
 /**
  * Data files are named in the sources as `new URL('…', import.meta.url)`. They are copied beside the program, and looked

@@ -7,13 +7,10 @@ import { tileName } from '../../shared/explain/tile-name.ts';
 import { HANDS_WORDS, LANGUAGES, PAGE_WORDS } from '../../shared/languages/index.ts';
 import { allHands } from '../../shared/match/fold-round.ts';
 import type { EventEntry, TableState } from '../../shared/match/table.ts';
-import { NO_MEMORY, viewOf } from '../../shared/view/view.ts';
 import { violations } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
-import { keptLog } from '../../test/helpers/kept-log.ts';
-import { HandFiles } from '../table/hand-files.ts';
+import { type ServedTable, servedTable } from '../../test/helpers/table-looks.ts';
 import { readHandAt } from './page/hands/hand-at.ts';
-import { startWeb, type Web } from './server.ts';
 
 test.each([
   ['?hand=7', { hand: 7, moment: null }],
@@ -28,55 +25,31 @@ test.each([
 
 describe.skipIf(!CHROMIUM)('finished hands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-hands-'));
-  const path = join(folder, 'table.db');
-  const files = new HandFiles(path);
-  /** The table after each entry, and where it stands now: two hands are over, the third is played. */
-  let states: TableState[];
+  /** Two hands are over, the third is played. */
+  let table: ServedTable;
   let now: TableState;
-  let vkey: string;
-  let web: Web;
   let browser: Browser;
   let page: Page;
   const words = HANDS_WORDS.en;
   const { field } = PAGE_WORDS.en;
 
   beforeAll(async () => {
-    const kept = await keptLog(path, { seed: 5, hands: 2, events: 30 });
-    states = kept.states.map(({ state }) => JSON.parse(state) as TableState);
-    now = states.at(-1)!;
-    vkey = kept.vkey;
-    web = await startWeb({
-      port: 0,
-      current: () => viewOf(now, NO_MEMORY),
-      log: () => ({
-        standing: { vkey, signed: 0, witness: { state: 'none' } },
-        checkpoint: null,
-        sealing: null,
-      }),
-      hands: {
-        list: () => ({ vkey, hands: allHands(now) }),
-        file: (number) => {
-          const hand = allHands(now).find((one) => one.number === number);
-          return hand ? files.of(hand) : null;
-        },
-      },
-    });
-    browser = await openBrowser();
+    [table, browser] = await Promise.all([servedTable(folder), openBrowser()]);
+    now = table.states.at(-1)!;
     page = await browser.newPage({ locale: 'en' });
   });
   afterAll(async () => {
     await browser?.close();
-    await web.close();
-    await files.close();
+    await table.close();
     rmSync(folder, { recursive: true });
   });
 
-  const url = (rest = '') => `${web.urls[0]}hands${rest}`;
+  const url = (rest = '') => `${table.url}hands${rest}`;
   const happened = () => page.locator('.happened').innerText();
   const moment = async () => Number((await page.locator('.controls output').innerText()).split(' ')[0]);
   /** The events of a hand as they stood at its end. */
   const eventsOf = (hand: number): EventEntry[] =>
-    states
+    table.states
       .findLast(({ handNumber, score }) => handNumber === hand && score !== null)!
       .steps.filter((step) => step.entry === 'event');
 
@@ -86,7 +59,9 @@ describe.skipIf(!CHROMIUM)('finished hands', () => {
     expect(await page.locator('.open-hand').count()).toBe(4);
     expect(await happened()).toBe(words.scored);
     expect(await page.locator('.hand-list .shown a').innerText()).toBe('hand 2');
-    expect(await page.locator('.proof code').textContent()).toBe(`mingg verify hand-2.json --vkey ${vkey}`);
+    expect(await page.locator('.proof code').textContent()).toBe(
+      `mingg verify hand-2.json --vkey ${table.vkey}`,
+    );
     expect(await page.locator('.proof a').getAttribute('href')).toBe('/hands/2.json');
     // The totals are those after the first hand and this one.
     const total = allHands(now).reduce((sum, { net }) => sum + net.A, 0);

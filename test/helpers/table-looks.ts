@@ -19,14 +19,18 @@ import { WORKED_EXAMPLES } from './worked-examples.ts';
 export interface ServedTable {
   readonly web: Web;
   readonly url: string;
+  readonly vkey: string;
+  /** The table after each commit to its log: two hands are over at last, the third is played. */
+  readonly states: readonly TableState[];
   close(): Promise<void>;
 }
 
 /** Serves the page of a table whose log has two finished hands. @param folder for the log */
 export async function servedTable(folder: string): Promise<ServedTable> {
   const path = join(folder, 'table.db');
-  const { vkey, states } = await keptLog(path, { seed: 5, hands: 2, events: 30 });
-  const now = JSON.parse(states.at(-1)!.state) as TableState;
+  const { vkey, states: kept } = await keptLog(path, { seed: 5, hands: 2, events: 30 });
+  const states = kept.map(({ state }) => JSON.parse(state) as TableState);
+  const now = states.at(-1)!;
   const files = new HandFiles(path);
   const desk = refereeView(now);
   const web = await startWeb({
@@ -50,7 +54,7 @@ export async function servedTable(folder: string): Promise<ServedTable> {
     await web.close();
     await files.close();
   };
-  return { web, url: web.urls[0]!, close };
+  return { web, url: web.urls[0]!, vkey, states, close };
 }
 
 /** The first of some views that is wanted. */
