@@ -13,7 +13,7 @@ if (existsSync(MEMORY)) {
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const FOLDERS = ['shared', 'host', 'firmware', 'hardware', 'test'];
-/** Whole tables that are killed, updated, watched by many: `npm test` has time for them only where CI is set. */
+/** Whole tables that are killed, updated, watched by many, and a hall’s days: `npm test` has time for them only where CI is set. */
 const SLOW = 'test/slow/*.test.ts';
 
 /** What a test may change of its process: functions of other modules, timers, globals. */

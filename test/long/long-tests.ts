@@ -19,8 +19,8 @@ export const LONG_TESTS: readonly LongTest[] = [
     name: 'slow',
     runs: ['npx', 'vitest', 'run', '--config', 'test/vitest.config.ts', '--project', 'slow'],
     tries:
-      'whole tables from tag to score, with bad readers, killed, updated, watched by hundreds; with CI set part of npm test',
-    takes: '2 min',
+      'whole tables from tag to score, with bad readers, killed, updated, watched by hundreds, looking for their hall; a hall’s days in a browser; with CI set part of npm test',
+    takes: '3 min',
     held: 'held 2026-11-23',
   },
   {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM } from '../../../test/helpers/browser.ts';
-import { DeskInBrowser } from '../../../test/helpers/desk-in-browser.ts';
-import type { ServedHall } from '../../../test/helpers/served-hall.ts';
-import { HALL_WORDS } from '../page/words/index.ts';
+import { HALL_WORDS } from '../../host/hall/page/words/index.ts';
+import { CHROMIUM } from '../helpers/browser.ts';
+import { DeskInBrowser } from '../helpers/desk-in-browser.ts';
+import type { ServedHall } from '../helpers/served-hall.ts';
 
 const { desk, setup, common } = HALL_WORDS.en;
 

@@ -1,10 +1,10 @@
 import jsqr from 'jsqr';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
-import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
-import { portOf } from '../../../test/helpers/wire.ts';
-import { HALL_WORDS } from '../page/words/index.ts';
+import { HALL_WORDS } from '../../host/hall/page/words/index.ts';
+import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
+import { PASSWORD, ServedHall } from '../helpers/served-hall.ts';
+import { portOf } from '../helpers/wire.ts';
 
 // The codes as they are seen on the pages, read by another program than the one that draws them.
 

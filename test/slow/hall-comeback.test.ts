@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
-import { DeadWire } from '../../../test/helpers/dead-wire.ts';
-import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
-import { HALL_WORDS } from '../page/words/index.ts';
+import { HALL_WORDS } from '../../host/hall/page/words/index.ts';
+import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
+import { DeadWire } from '../helpers/dead-wire.ts';
+import { PASSWORD, ServedHall } from '../helpers/served-hall.ts';
 
 const { desk, common } = HALL_WORDS.en;
 

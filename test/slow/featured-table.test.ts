@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { EventEntry, LogEntry } from '../../../shared/match/table.ts';
-import type { SeenTable } from '../../../shared/view/seen-table.ts';
-import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
-import { PASSWORD, ServedHall } from '../../../test/helpers/served-hall.ts';
-import { ask } from '../../../test/helpers/wire.ts';
-import { LogFile } from '../../ledger/log-file.ts';
-import { openEntries } from '../../ledger/open-entries.ts';
-import { runSession } from '../../table/session.ts';
-import { HALL_WORDS } from '../page/words/index.ts';
+import { HALL_WORDS } from '../../host/hall/page/words/index.ts';
+import { LogFile } from '../../host/ledger/log-file.ts';
+import { openEntries } from '../../host/ledger/open-entries.ts';
+import { runSession } from '../../host/table/session.ts';
+import type { EventEntry, LogEntry } from '../../shared/match/table.ts';
+import type { SeenTable } from '../../shared/view/seen-table.ts';
+import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
+import { PASSWORD, ServedHall } from '../helpers/served-hall.ts';
+import { ask } from '../helpers/wire.ts';
 
 const PATIENT = { timeout: 30_000, interval: 50 };
 const { desk } = HALL_WORDS.en;
