@@ -16,6 +16,8 @@ function shell(line: string, env: NodeJS.ProcessEnv = process.env) {
     encoding: 'utf8',
     cwd: folder,
     env,
+    // A command that hangs fails its test instead of holding up all of them.
+    timeout: 45_000,
   });
   return { status: run.status, out: run.stdout, errors: run.stderr };
 }
