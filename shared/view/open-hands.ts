@@ -2,9 +2,8 @@ import type { HandState } from '../game/hand-state.ts';
 import { type Place, placeOf, SEATS, type Seat } from '../game/seats.ts';
 import { type Tile, tilesOf } from '../game/tiles.ts';
 import type { TableState } from '../match/table.ts';
-import { whatIf } from '../scoring/what-if.ts';
 import { type GroupView, meldView } from './shown-groups.ts';
-import { visibleTo, type WaitView } from './view-waits.ts';
+import { type WaitView, waitsWith } from './view-waits.ts';
 
 /** A player's hand, laid open. Nobody but its player may see it before the hand is over. */
 export interface OpenHand {
@@ -38,7 +37,7 @@ export function openHands(table: TableState): OpenHand[] {
       drawn,
       groups: melds.map(meldView),
       bonus,
-      waits: waitsOf(table, hand, seat, seats, tiles),
+      waits: waitsWith(table, hand, seat, tiles) ?? [],
     };
   });
 }
@@ -48,23 +47,4 @@ function lastTile({ drawn, turn, end, players }: HandState, seat: Seat): Tile | 
   const last = end?.end === 'win' ? (end.win.seat === seat ? end.win.tile : null) : null;
   const tile = last ?? (drawn && turn === seat ? drawn.tile : null);
   return tile !== null && tilesOf(players[seat]!.concealed).includes(tile) ? tile : null;
-}
-
-function waitsOf(
-  { rules, options, roundWind }: TableState,
-  hand: HandState,
-  seat: Seat,
-  seats: readonly Seat[],
-  concealed: readonly Tile[],
-): readonly WaitView[] {
-  const { melds, bonus } = hand.players[seat]!;
-  const visible = visibleTo(hand, seat);
-  const found = whatIf({ rules, options, roundWind, seat, seats, concealed, melds, bonus, visible });
-  if (!found.ok) return [];
-  return found.value.map(({ tile, unseen, drawn, claimed }) => ({
-    tile,
-    unseen,
-    drawn: drawn?.total ?? null,
-    claimed: claimed?.total ?? null,
-  }));
 }

@@ -27,33 +27,39 @@ export interface WaitsView {
  * reveals concealed tiles, so it is empty during a hand, and after a drawn hand, which stays concealed. Circumstances
  * such as the last tile, which would add to the score, are not considered.
  */
-export function waitsOf({ hand, east, rules, options, roundWind }: TableState): WaitsView[] {
+export function waitsOf(table: TableState): WaitsView[] {
+  const { hand, east } = table;
   if (hand?.end?.end !== 'win') return [];
   const { win } = hand.end;
   const seats = SEATS.filter((seat) => hand.players[seat]);
   const order = [win.seat, ...seats.filter((seat) => seat !== win.seat)];
   return order.flatMap((seat): WaitsView[] => {
-    const { melds, bonus } = hand.players[seat]!;
-    const found = whatIf({
-      rules,
-      options,
-      roundWind,
-      seat,
-      seats,
-      concealed: heldBefore(hand, seat),
-      melds,
-      bonus,
-      visible: visibleTo(hand, seat),
-    });
-    if (!found.ok) return [];
-    const waits = found.value.map(({ tile, unseen, drawn, claimed }) => ({
-      tile,
-      unseen,
-      drawn: drawn?.total ?? null,
-      claimed: claimed?.total ?? null,
-    }));
-    return [{ place: placeOf(seat, east, seats.length), seat, waits }];
+    const waits = waitsWith(table, hand, seat, heldBefore(hand, seat));
+    return waits ? [{ place: placeOf(seat, east, seats.length), seat, waits }] : [];
   });
+}
+
+/**
+ * What a player of the hand on the table waits for with these tiles on the rack and the declared groups; empty if it is not
+ * one tile short, null if nothing can be said of it.
+ */
+export function waitsWith(
+  { rules, options, roundWind }: TableState,
+  hand: HandState,
+  seat: Seat,
+  concealed: readonly Tile[],
+): readonly WaitView[] | null {
+  const { melds, bonus } = hand.players[seat]!;
+  const seats = SEATS.filter((one) => hand.players[one]);
+  const visible = visibleTo(hand, seat);
+  const found = whatIf({ rules, options, roundWind, seat, seats, concealed, melds, bonus, visible });
+  if (!found.ok) return null;
+  return found.value.map(({ tile, unseen, drawn, claimed }) => ({
+    tile,
+    unseen,
+    drawn: drawn?.total ?? null,
+    claimed: claimed?.total ?? null,
+  }));
 }
 
 /** The tiles on a rack before the winning tile. */
@@ -64,7 +70,7 @@ function heldBefore({ players, end }: HandState, seat: Seat): Tile[] {
 }
 
 /** The open tiles besides a player's own: discards, the others' groups and, for losers, the winning tile. */
-export function visibleTo({ discards, players, end }: HandState, seat: Seat): Tile[] {
+function visibleTo({ discards, players, end }: HandState, seat: Seat): Tile[] {
   const taken = end?.end === 'win' && 'from' in end.win && end.win.seat !== seat ? [end.win.tile] : [];
   const groups = SEATS.filter((other) => other !== seat).flatMap((other) => players[other]?.melds ?? []);
   return [

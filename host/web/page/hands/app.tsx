@@ -23,7 +23,10 @@ export function HandsApp() {
     document.title = `${words.title} · Mingg`;
   }, [words]);
   useEffect(() => {
-    const ask = async () => setKnown((await askHands()) ?? known);
+    const ask = async () => {
+      const told = await askHands();
+      setKnown((before) => told ?? before);
+    };
     void ask();
     const moved = () => setAsked(readHandAt(location.search));
     // Hands that ended meanwhile are in the list when somebody comes back to the page.
