@@ -68,6 +68,40 @@ export class DeskInBrowser {
     return page;
   }
 
+  /** Enters the players written on the desk, eight with those before, and has them planned and drawn. */
+  async enterAndDraw(): Promise<void> {
+    const { setup, desk } = HALL_WORDS[this.#language];
+    const page = this.#page!;
+    await this.button(setup.enter).click();
+    await page.getByText(setup.entered(8)).first().waitFor();
+    await this.button(setup.plan).click();
+    await page.getByText(setup.planned(8, 2)).waitFor();
+    await page.getByText(setup.repeats(4, 4)).waitFor();
+    await this.agree(setup.draw);
+    await this.button(desk.begin(1)).waitFor();
+    const { draws, players } = this.served.hall.state!;
+    expect(Object.values(draws)).toHaveLength(2);
+    expect(players[4]!.team).toBe('Köln');
+  }
+
+  /** Two tables join, begin the first round and play a hand; the second one gets more time. */
+  async playFirstHand(): Promise<void> {
+    const { desk } = HALL_WORDS[this.#language];
+    const page = this.#page!;
+    await this.served.join();
+    await this.served.join();
+    await this.agree(desk.begin(1));
+    await page.getByRole('timer').first().waitFor();
+    this.served.beginAtTables(1);
+    await page.getByText(desk.sum(0, 0, 2)).waitFor();
+    await this.served.play();
+    await page.getByText(desk.sum(2, 0, 2)).waitFor();
+    await page.locator('.table-tile').nth(1).click();
+    await page.locator('dialog .more-time button').first().click();
+    await page.locator('dialog').getByText(desk.done).waitFor();
+    await page.locator('dialog').getByRole('button', { name: desk.close }).click();
+  }
+
   /** Closes all. No page may have had an error. */
   async close(): Promise<void> {
     await this.#browser.close();

@@ -39,32 +39,13 @@ describe.skipIf(!CHROMIUM).each(DAYS)(
     test('he pastes the players, and has them planned and drawn', async () => {
       const names = ['Anna;Köln', 'Bo', '', 'Cleo', 'Dora\tKöln', 'Emil', 'Fritz', 'Gesa', 'Hans'];
       await page.getByLabel(setup.players).last().fill(names.join('\n'));
-      await button(setup.enter).click();
-      await page.getByText(setup.entered(8)).first().waitFor();
-      await button(setup.plan).click();
-      await page.getByText(setup.planned(8, 2)).waitFor();
-      await page.getByText(setup.repeats(4, 4)).waitFor();
-      await agree(setup.draw);
-      await button(desk.begin(1)).waitFor();
-      expect(Object.values(served.hall.state!.draws)).toHaveLength(2);
-      expect(served.hall.state!.players[4]!.team).toBe('Köln');
+      await at.enterAndDraw();
       await screen.getByText(onScreen.findSeat).waitFor();
       expect(await screen.locator('.seat-list li').count()).toBe(8);
     });
 
     test('he begins the round, gives a table more time, and the tables play', async () => {
-      await served.join();
-      await served.join();
-      await agree(desk.begin(1));
-      await page.getByRole('timer').first().waitFor();
-      served.beginAtTables(1);
-      await page.getByText(desk.sum(0, 0, 2)).waitFor();
-      await served.play();
-      await page.getByText(desk.sum(2, 0, 2)).waitFor();
-      await page.locator('.table-tile').nth(1).click();
-      await page.locator('dialog .more-time button').first().click();
-      await page.locator('dialog').getByText(desk.done).waitFor();
-      await page.locator('dialog').getByRole('button', { name: desk.close }).click();
+      await at.playFirstHand();
       await page
         .locator('.table-tile')
         .nth(1)
