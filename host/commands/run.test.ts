@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TableView } from '../../shared/view/view.ts';
 import { LogFile } from '../ledger/log-file.ts';
 import { openEntries } from '../ledger/open-entries.ts';
 
@@ -64,6 +65,12 @@ describe('mingg run --settings', () => {
       ['--virtual', '--host', '::', '--password-file', '/dev/null'],
       /the password in \/dev\/null must have 10 to 200 characters; it has 0/,
     ],
+    [
+      'that a player has no name',
+      'seated = ["Anna", "Ben", "Chris", "Dora"]',
+      ['--virtual', '--players', '3'],
+      /seated names 4 players, and 3 play/,
+    ],
     ['a club that is not there', 'rules-file = "c.toml"', ['--virtual'], /\/c\.toml: is not there/],
   ])('names %s', async (_, settings, args, message) => {
     const { status, stderr } = await run(settings, ...args);
@@ -88,6 +95,28 @@ describe('mingg run --settings', () => {
     file.close();
     expect(first!.entry).toMatchObject({ entry: 'table', ...table });
     if (!('options' in table)) expect(first!.entry).not.toHaveProperty('options');
+  });
+
+  it('names the players on the page, and nowhere in the log', async () => {
+    const names = ['Annabella', 'Benedikt', 'Christoph', 'Dorothea'];
+    const file = join(folder, 'named.toml');
+    writeFileSync(file, `seated = ${JSON.stringify(names)}\nlog = "named.db"\nport = 0`);
+    const args = ['run', '--settings', file, '--virtual', '--json', '--speed', 'max'];
+    const table = spawn(process.execPath, [MINGG, ...args]);
+    const ended = once(table, 'close');
+    const [line] = (await once(table.stderr, 'data')) as [Buffer];
+    const [, page] = /(http:\S+)referee#/.exec(`${line}`)!;
+    const view = (await (await fetch(`${page}view.json`)).json()) as TableView;
+    expect(Object.values(view.players.at).map((player) => player?.name)).toEqual(names);
+    table.kill('SIGTERM');
+    await ended;
+    const bytes = Buffer.concat(
+      readdirSync(folder)
+        .filter((name) => name.startsWith('named.db') && !name.endsWith('.readings'))
+        .flatMap((name) => (statSync(join(folder, name)).isFile() ? [readFileSync(join(folder, name))] : [])),
+    );
+    expect(bytes.length).toBeGreaterThan(10_000);
+    for (const name of names) expect(bytes.includes(name)).toBe(false);
   });
 });
 

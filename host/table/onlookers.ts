@@ -1,6 +1,7 @@
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import { type QuestionView, questionView } from '../../shared/view/question.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
+import { type PlayersView, playersOf } from '../../shared/view/view-players.ts';
 import { type TournamentView, tournamentView } from '../../shared/view/view-tournament.ts';
 import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
@@ -39,13 +40,16 @@ export class Onlookers {
   /** What the hall wants of the table; null if it has joined none. */
   assigned: Assigned | null = null;
   readonly #listener: OnlookersListener;
+  readonly #names: readonly string[];
   readonly #calls: CallWatch;
   readonly #tiles: TileWatch;
   readonly #openTiles = new OpenTiles();
   #memory = NO_MEMORY;
 
-  constructor(listener: OnlookersListener) {
+  /** @param names of the players, for a table outside of a tournament: see {@link viewOf} */
+  constructor(listener: OnlookersListener, names: readonly string[] = []) {
     this.#listener = listener;
+    this.#names = names;
     const { noticed, changed } = listener;
     this.faults = new FaultWatch((fault) => {
       changed();
@@ -101,6 +105,11 @@ export class Onlookers {
     );
   }
 
+  /** Who plays. */
+  players(state: TableState): PlayersView {
+    return playersOf(state, this.#rounds(state).round, this.#names);
+  }
+
   /** The view for the page. */
   view(state: TableState): TableView {
     const about = this.asked(state);
@@ -110,7 +119,7 @@ export class Onlookers {
     this.notices.betweenRoundsIs(this.betweenRounds);
     const { current } = this.notices;
     const { round, next } = this.#rounds(state);
-    return viewOf(state, this.#memory, current, this.#calls.first, about, round, next);
+    return viewOf(state, this.#memory, current, this.#calls.first, about, round, next, this.#names);
   }
 
   /** The round on the table, and the one that is to follow. */

@@ -4,6 +4,7 @@ import { matchStanding } from '../../shared/match/match.ts';
 import { type LogEntry, type TableState, tableIn } from '../../shared/match/table.ts';
 import { seenTable } from '../../shared/view/seen-table.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
+import { playedSince } from '../../shared/view/view-players.ts';
 import type { TableButton } from '../buttons/buttons-file.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
 import type { HallLink } from '../hall/client/hall-link.ts';
@@ -104,7 +105,10 @@ class Session {
     this.#path = path;
     this.#hardware = hardware;
     this.#closing = closing;
-    this.#onlookers = new Onlookers({ noticed: listener.noticed, changed: () => this.#refresh() });
+    this.#onlookers = new Onlookers(
+      { noticed: listener.noticed, changed: () => this.#refresh() },
+      settings.seated,
+    );
     const folder = settings.traces ?? (settings.log && `${settings.log}.readings`);
     this.#recorder = new HandRecorder(folder, ledger, listener.noticed);
     hardware.virtual?.onTruth((hand, event) => {
@@ -147,7 +151,14 @@ class Session {
     this.#web = await startWeb({
       port,
       current: () => this.#onlookers.view(table.state),
-      desk: new RefereeDesk(table, this.#onlookers.faults, now, this.#hardware.virtual !== null, signatures),
+      desk: new RefereeDesk(
+        table,
+        this.#onlookers.faults,
+        now,
+        this.#hardware.virtual !== null,
+        signatures,
+        () => this.#onlookers.players(table.state),
+      ),
       answer: (number, candidate, by) => {
         const taken = table.answer(number, candidate, by, Math.round(now()));
         this.#refresh();
@@ -238,7 +249,12 @@ class Session {
     const files = new HandFiles(this.#path);
     this.#closing.push(() => files.close());
     return {
-      list: () => ({ vkey: this.#ledger.standing.vkey, hands: allHands(table.state) }),
+      list: () => ({
+        vkey: this.#ledger.standing.vkey,
+        hands: allHands(table.state),
+        players: this.#onlookers.players(table.state),
+        playedSince: playedSince(table.state),
+      }),
       file: (number) => {
         const hand = allHands(table.state).find((one) => one.number === number);
         return hand ? files.of(hand) : null;

@@ -18,8 +18,9 @@ import { recentMoves } from './recent.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type FiveView, fiveOf } from './view-five.ts';
 import { type MatchView, matchOf } from './view-match.ts';
+import { type PlayersView, playersOf } from './view-players.ts';
 import { correctedResult, type ResultView, resultOf } from './view-result.ts';
-import type { TournamentView } from './view-tournament.ts';
+import type { RoundView, TournamentView } from './view-tournament.ts';
 
 export type { News } from './news.ts';
 export type { Notice } from './notice.ts';
@@ -28,7 +29,7 @@ export type { GroupView } from './shown-groups.ts';
 export type { CourseView, MatchView, StandingView } from './view-match.ts';
 export type * from './view-result.ts';
 export type * from './view-rulings.ts';
-export type { TournamentView } from './view-tournament.ts';
+export type { RoundView, TournamentView } from './view-tournament.ts';
 
 /** One side of the table. */
 export interface SideView {
@@ -75,7 +76,9 @@ export interface TableView {
   /** Tiles, readers and players are emulated. */
   readonly virtual: boolean;
   /** Null outside of a tournament's round. */
-  readonly tournament: TournamentView | null;
+  readonly tournament: RoundView | null;
+  /** Who plays, by the names that the hall or the table's settings give. */
+  readonly players: PlayersView;
   /** The round that the hall has begun and the table begins with its next hand; null if it plays what the hall wants. */
   readonly nextRound: TournamentView | null;
   readonly rules: {
@@ -158,6 +161,7 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
 /**
  * What the page may know. Concealed tiles do not pass this point before the hand is over: of racks and walls only
  * numbers pass, of draws only who drew and from where, of tags nothing.
+ * @param names of the players outside of a tournament: see {@link playersOf}
  */
 export function viewOf(
   table: TableState,
@@ -167,6 +171,7 @@ export function viewOf(
   question: QuestionView | null = null,
   tournament: TournamentView | null = null,
   nextRound: TournamentView | null = null,
+  names: readonly string[] = [],
 ): TableView {
   const { hand, rules, players } = table;
   const row = playRow(rules);
@@ -174,7 +179,8 @@ export function viewOf(
   const dealing = hand?.phase === 'deal' || hand?.phase === 'bonus';
   return {
     virtual: memory.virtual,
-    tournament,
+    tournament: tournament && { name: tournament.name, round: tournament.round, table: tournament.table },
+    players: playersOf(table, tournament, names),
     nextRound,
     rules: {
       id: rulesId(rules),
