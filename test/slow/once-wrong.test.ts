@@ -25,6 +25,8 @@ test.each<
     0,
     'a claimed tile stands on the rack before it wins: it was not drawn and put back',
   ],
+  ['first', 'clean', 1, 420, 0, 'a tile is drawn once: it cannot be another player’s unseen discard as well'],
+  ['first', 'clean', 1, 1765, 0, 'the same, after a tile was returned to the wall'],
   [
     'first',
     'clean',
