@@ -55,7 +55,7 @@ test.each<
     1,
     'two tiles before a rack are the next claim: they make no group with this discard',
   ],
-  ['first', 'harsh', 2, 1549, 1, 'the same, where more readings are missing'],
+  ['first', 'harsh', 2, 1549, 0, 'the same, where more readings are missing'],
   ['first', 'rough', 1, 1208, 0, 'readings of a tag that stood in for an unknown tile'],
   ['first', 'rough', 1, 1350, 0, 'a kong was laid down before the discard that would win'],
   ['first', 'rough', 2, 1196, 0, 'a pung is no claim that gave way to an earlier one'],
