@@ -10,6 +10,8 @@ export const signIn: SignInWords = {
   refereeCode: 'Código del árbitro',
   refereeCodeMeans:
     'Mingg lo muestra al arrancar. No lo vean los jugadores: esta página sabe lo que aún nadie debe decir.',
+  setupCode: 'Código de configuración',
+  setupCodeMeans: 'Mingg lo muestra al iniciar la configuración; en la pantalla de la mesa no hace falta.',
   organiserCode: 'Código de la organización',
   organiserCodeMeans: 'Mingg lo muestra al arrancar. También sirve la contraseña de la sala.',
   signIn: 'Entrar',

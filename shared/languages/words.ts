@@ -20,6 +20,8 @@ export interface SignInWords {
   readonly codeMeans: string;
   readonly refereeCode: string;
   readonly refereeCodeMeans: string;
+  readonly setupCode: string;
+  readonly setupCodeMeans: string;
   readonly organiserCode: string;
   readonly organiserCodeMeans: string;
   readonly signIn: string;
