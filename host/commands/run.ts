@@ -269,12 +269,9 @@ async function setUpFirst(
     tiles === undefined ? 'Boards are plugged in, and no tiles are known yet.' : `${tiles} is not there yet.`,
   );
   const commandLine = `mingg run --settings ${file.path}`;
-  const plays = await setUpTable(
-    file,
-    { port: options.port, host: options.host, command: commandLine },
-    stop,
-  );
-  return plays ? { ...given, settings: file.path } : null;
+  const port = await setUpTable(file, { port: options.port, host: options.host, command: commandLine }, stop);
+  // The page that is open goes on as that of the table.
+  return port === null ? null : { ...given, settings: file.path, port };
 }
 
 /** Changes the settings of a table in play: they count when it is started anew. */

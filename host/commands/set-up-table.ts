@@ -14,18 +14,19 @@ export interface SetUpOptions {
   readonly command: string;
 }
 
-/** Sets a table up in the browser. @returns whether it is to play now */
+/** Sets a table up in the browser. @returns the port of the page, where the table is to play now; null if it was stopped */
 export async function setUpTable(
   file: SettingsFile,
   { virtual, speed = 1, port, host, command }: SetUpOptions,
   stop: AbortSignal,
-): Promise<boolean> {
+): Promise<number | null> {
   // Loaded only here: serial ports and the emulator would slow down the start of every other command.
   const { serveGuide } = await import('../setup/guide/serve-guide.ts');
   const devices = virtual
     ? (await import('../setup/guide/virtual-devices.ts')).virtualDevices(speed)
     : (await import('../setup/guide/real-devices.ts')).realDevices();
-  return serveGuide(
+  let served = 0;
+  const plays = await serveGuide(
     {
       file,
       devices,
@@ -34,6 +35,7 @@ export async function setUpTable(
       host,
       noticed: (what) => warn(['yellow', '  ! '], what),
       ready: (urls, code) => {
+        served = Number(new URL(urls[0]!).port);
         say(`Set the table up:  ${urls.map((url) => `${url}setup`).join('  or  ')}`);
         say(`Its code:          ${code}  (not needed at this computer)`);
         say(`The settings:      ${file.path}`);
@@ -43,4 +45,5 @@ export async function setUpTable(
     },
     stop,
   );
+  return plays ? served : null;
 }

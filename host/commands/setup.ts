@@ -56,7 +56,7 @@ async function setup(options: SetupOptions, command: Command): Promise<void> {
     );
     const installed = file.path === places.settings && existsSync(places.unit);
     const args = ['--settings', file.path, ...(options.virtual ? ['--virtual'] : [])];
-    const plays = await setUpTable(
+    const served = await setUpTable(
       file,
       {
         ...options,
@@ -65,9 +65,10 @@ async function setup(options: SetupOptions, command: Command): Promise<void> {
       stop.signal,
     );
     for (const signal of SIGNALS) process.off(signal, end);
-    if (!plays) return;
+    if (served === null) return;
     if (installed) startService();
-    else await play(args);
+    // The page that is open goes on as that of the table.
+    else await play([...args, '--port', `${served}`]);
   } catch (error) {
     command.error(`mingg setup: ${(error as Error).message}`);
   }

@@ -16,7 +16,7 @@ import { type LogDesk, logRoutes } from './log-page.ts';
 import { ownPagesOnly } from './own-pages-only.ts';
 import type { PageName, Pages } from './pages.ts';
 import { type Desk, refereeRoutes } from './referee-routes.ts';
-import { type SetupDesk, setupRoutes } from './setup-routes.ts';
+import { maySetUp, type SetupDesk, setupRoutes } from './setup-routes.ts';
 import { setupPage } from './setup-site.ts';
 
 /** The parts of the site. */
@@ -61,7 +61,11 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   };
   const role = (c: WebContext) => {
     const { role, signedIn } = c.get('caller')!;
-    return { role, ...(signedIn && { 'signed-in': 'yes' }) };
+    return {
+      role,
+      ...(signedIn && { 'signed-in': 'yes' }),
+      ...(setup && maySetUp(role) && { mayset: 'yes' }),
+    };
   };
   app.get('/', (c) => c.html(files.page.html(role(c)), 200, NOT_KEPT));
   assets('page');

@@ -52,6 +52,7 @@ export const page: PageWords = {
     virtualTable: 'virtueller Tisch',
     virtualTableMeans: 'Steine, Leser und Spieler sind auf diesem Rechner nachgebildet',
     log: 'Protokoll und Schlüssel',
+    settings: 'Einstellungen',
     calculator: 'Rechner',
     state: 'Stand des Spiels',
     liveTiles: 'lebende Steine',

@@ -62,6 +62,7 @@ export const page: PageWords = {
     virtualTable: 'virtual table',
     virtualTableMeans: 'Tiles, readers and players are emulated on this computer',
     log: 'Log and key',
+    settings: 'Settings',
     calculator: 'Calculator',
     state: 'State of the game',
     liveTiles: 'live tiles',

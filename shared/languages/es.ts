@@ -68,6 +68,7 @@ export const page: PageWords = {
     virtualTable: 'mesa virtual',
     virtualTableMeans: 'Fichas, lectores y jugadores se simulan en este ordenador',
     log: 'Registro y clave',
+    settings: 'Ajustes',
     calculator: 'Calculadora',
     state: 'Estado del juego',
     liveTiles: 'fichas vivas',

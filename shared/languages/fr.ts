@@ -59,6 +59,7 @@ export const page: PageWords = {
     virtualTable: 'table virtuelle',
     virtualTableMeans: 'Tuiles, lecteurs et joueurs sont simulés sur cet ordinateur',
     log: 'Journal et clé',
+    settings: 'Réglages',
     calculator: 'Calculatrice',
     state: 'État de la partie',
     liveTiles: 'tuiles vivantes',

@@ -60,6 +60,7 @@ export const page: PageWords = {
     virtualTable: 'virtuele tafel',
     virtualTableMeans: 'Stenen, lezers en spelers worden op deze computer nagebootst',
     log: 'Logboek en sleutel',
+    settings: 'Instellingen',
     calculator: 'Rekenmachine',
     state: 'Stand van het spel',
     liveTiles: 'levende stenen',

@@ -93,6 +93,7 @@ export interface TableWords {
   readonly virtualTableMeans: string;
   /** The link to the page of the log. */
   readonly log: string;
+  readonly settings: string;
   readonly calculator: string;
   readonly state: string;
   readonly liveTiles: string;

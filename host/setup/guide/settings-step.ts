@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Options } from '../../../shared/books/words/option-rule.ts';
 import { readOptions } from '../../../shared/books/words/options.ts';
+import type { RuleSet } from '../../../shared/books/words/rule-set.ts';
 import { rowNamesIn } from '../../../shared/explain/row-names.ts';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
 import type { RulesChoice, SettingsView, SetupInput } from '../../../shared/view/view-setup.ts';
@@ -47,13 +48,17 @@ export function rulesChoices(): RulesChoice[] {
       title: rules.title,
       players: tables.includes(4) ? [...tables, 5] : tables,
       options: Object.entries(rules.options).map(([name, rule]) => {
-        const hand = [...rules.limitHands, ...rules.rows].find(
-          (row) => row.id === name.replace(/Number$/, ''),
-        );
-        return { name, rule, names: hand ? rowNamesIn(rules, hand.id).names : null };
+        const hand = handOf(rules, name);
+        return { name, rule, names: hand === null ? null : rowNamesIn(rules, hand).names };
       }),
     };
   });
+}
+
+/** The hand that an option is about: it makes it special, or is its number in the club's list. */
+function handOf({ limitHands, rows }: RuleSet, option: string): string | null {
+  const numbered = limitHands.find(({ number }) => typeof number === 'object' && number.option === option);
+  return (numbered ?? [...limitHands, ...rows].find(({ id }) => id === option))?.id ?? null;
 }
 
 /** Whether the page can be reached from other devices, and the password for that. */

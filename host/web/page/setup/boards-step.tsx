@@ -116,14 +116,16 @@ function TableMap({ boards, words, light, lay }: MapProps) {
     <section class="map" aria-label={words.map}>
       {PLACES.map((place) => (
         <div class={`at at-${place}`} key={place}>
-          <strong>{place}</strong>
+          <p class="place">
+            <strong>{place}</strong>
+            {light && (
+              <button type="button" class="lamp" aria-label={words.light(place)} onClick={() => light(place)}>
+                ☀
+              </button>
+            )}
+          </p>
           {area(`${place}.rack`, words.rack)}
           {area(`${place}.meld`, words.melds)}
-          {light && (
-            <button type="button" class="lamp" aria-label={words.light(place)} onClick={() => light(place)}>
-              ☀
-            </button>
-          )}
         </div>
       ))}
       <div class="at at-middle">{area('discard', words.middle)}</div>
