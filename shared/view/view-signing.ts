@@ -10,4 +10,6 @@ export interface SigningView extends LogHead {
 /** What the referee's desk shows, with what is needed to sign if the table knows referees' keys. */
 export interface DeskView extends RefereeView {
   readonly signing?: SigningView;
+  /** The players are virtual, and do not bet. */
+  readonly virtual?: true;
 }
