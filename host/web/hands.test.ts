@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -127,6 +127,22 @@ describe.skipIf(!CHROMIUM)('finished hands', () => {
     await page.getByLabel(words.moment).focus();
     await page.keyboard.press('End');
     expect(await moment()).toBe(last);
+  });
+
+  test('a picture of it is saved, with its tiles, whatever the policy of the page', async () => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.getByText(words.picture).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.savePicture }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('mingg-hand-1.png');
+    const png = readFileSync(await saved.path());
+    // PNG (ISO 15948), 11.2.1: width and height are the first fields of IHDR, the first chunk.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2400, 1260]);
+    // Of its own tiles, each has many colours: a picture without them would be a few kB of text.
+    expect(png.length).toBeGreaterThan(80_000);
+    expect(said).toEqual([]);
   });
 
   test('the list leads to another, and the browser’s way back to the one before', async () => {

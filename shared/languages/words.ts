@@ -627,4 +627,9 @@ export interface HandsWords {
   readonly proof: string;
   readonly proofMeans: string;
   readonly file: string;
+  /** A picture of the hand, to save or to share with another program. */
+  readonly picture: string;
+  readonly savePicture: string;
+  readonly sharePicture: string;
+  readonly noPicture: string;
 }

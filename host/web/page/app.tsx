@@ -17,7 +17,7 @@ import { useSound } from './sound.ts';
 import { Table } from './table.tsx';
 import { Foot, Title } from './title.tsx';
 import { TalkContext, talkIn } from './words/talk.ts';
-import { newsText, stateText } from './words/tell.ts';
+import { newsText, pageTitle } from './words/tell.ts';
 
 /** The page: the table, the state beside or above it, the panels, and the score sheet. */
 export function App({ build }: { build: string }) {
@@ -40,7 +40,7 @@ export function App({ build }: { build: string }) {
     });
   }, [build]);
   useEffect(() => {
-    if (view) document.title = `${stateText(talk, view)} · Mingg`;
+    if (view) document.title = `${pageTitle(talk, view)} · Mingg`;
   }, [talk, view]);
   if (!view) return <p class="connecting">{lost ? words.tryingAgain : words.connecting}</p>;
   const attention = (

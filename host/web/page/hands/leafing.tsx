@@ -11,6 +11,7 @@ import { TalkContext, talkIn, useTalk } from '../words/talk.ts';
 import { roundText } from '../words/tell.ts';
 import { Controls } from './controls.tsx';
 import { OpenHands } from './open-hands.tsx';
+import { Share } from './share.tsx';
 import { stepText } from './step-text.ts';
 
 interface LeafingProps {
@@ -50,6 +51,7 @@ export function Leafing({ steps, moment, turnTo, words, below }: LeafingProps) {
             <HandEnd result={result} clockwise={view.clockwise} goesOn={false} />
           </div>
         )}
+        {result && <Share result={result} book={view.rules.name} words={words} />}
         {below}
       </section>
     </TalkContext.Provider>
