@@ -14,6 +14,7 @@ import type { FoldError, TableState } from '../../shared/match/table-state.ts';
 import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import type { Rates } from '../tracker/evidence/rates.ts';
+import type { Belief } from '../tracker/report/beliefs.ts';
 import { createTracker, type TrackedEvent, type Tracker, type TrackerOutput } from '../tracker/tracker.ts';
 import type { Assigned } from './assigned-round.ts';
 import { type Draft, FoldedLog, type FoldedLogListener, type Log } from './folded-log.ts';
@@ -111,6 +112,11 @@ export class LiveTable {
   /** The open question; null if there is none. */
   get question(): OpenQuestion | null {
     return this.#question.open;
+  }
+
+  /** What the tracker believes of the last events, so many at most; null if the hand is not followed. */
+  beliefs(latest: number): readonly Belief[] | null {
+    return this.#phase.tracker?.beliefs(latest) ?? null;
   }
 
   /** The hall wants something else. A round begins before the next hand, never in one. */

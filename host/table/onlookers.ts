@@ -1,3 +1,4 @@
+import type { Tile } from '../../shared/game/tiles.ts';
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import { type QuestionView, questionView } from '../../shared/view/question.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
@@ -107,6 +108,11 @@ export class Onlookers {
     return (
       this.question && questionView(this.question.number, this.question.candidates, this.#openTiles.of(tiles))
     );
+  }
+
+  /** The kinds of tile that lie open. */
+  openTiles({ tiles }: TableState): ReadonlySet<Tile> {
+    return this.#openTiles.of(tiles);
   }
 
   /** Who plays. */

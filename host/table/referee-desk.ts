@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import type { Seat } from '../../shared/game/seats.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
 import { costOfAnnouncing } from '../../shared/match/announced.ts';
 import type { FoldError, TableState } from '../../shared/match/table.ts';
 import { type RefereeInput, readRefereeInput } from '../../shared/referee/read-input.ts';
@@ -11,12 +12,16 @@ import type { DeskView } from '../../shared/view/view-signing.ts';
 import type { FaultWatch } from './fault-watch.ts';
 import type { DeskEntry, LiveTable } from './live-table.ts';
 import type { Signatures } from './signatures.ts';
+import { toldBeliefs } from './told-beliefs.ts';
 
 /** Why an input was refused. */
 export interface Refused {
   readonly code: string;
   readonly message: string;
 }
+
+/** How many of the last events are shown with what the tracker believes of them. */
+const LATEST = 8;
 
 /** Shows a referee what he may enter, and takes his entries. */
 export class RefereeDesk {
@@ -26,12 +31,14 @@ export class RefereeDesk {
   readonly #virtual: boolean;
   readonly #signatures: Signatures | null;
   readonly #players: () => PlayersView;
+  readonly #openTiles: () => ReadonlySet<Tile>;
 
   /**
    * @param now the table's clock in ms
    * @param virtual a virtual table: its players do not bet
    * @param signatures checks signed entries; null: the table has no keys of referees
    * @param players who plays
+   * @param openTiles the kinds of tile that lie open on the table: no others are named before the hand is over
    */
   constructor(
     table: LiveTable,
@@ -40,7 +47,9 @@ export class RefereeDesk {
     virtual: boolean,
     signatures: Signatures | null = null,
     players: () => PlayersView = () => NOBODY_NAMED,
+    openTiles: () => ReadonlySet<Tile> = () => new Set(),
   ) {
+    this.#openTiles = openTiles;
     this.#players = players;
     this.#signatures = signatures;
     this.#table = table;
@@ -50,9 +59,11 @@ export class RefereeDesk {
   }
 
   view(): DeskView {
-    const view = refereeView(this.#table.state, this.#faults.seen, this.#players());
+    const { state } = this.#table;
+    const beliefs = this.#table.beliefs(LATEST);
     return {
-      ...view,
+      ...refereeView(state, this.#faults.seen, this.#players()),
+      beliefs: beliefs && toldBeliefs(beliefs, state, this.#openTiles()),
       ...(this.#signatures && { signing: this.#signatures.view() }),
       ...(this.#virtual && { virtual: true }),
     };

@@ -4,6 +4,7 @@ import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import type { DeskView } from '../../../../shared/view/view-signing.ts';
 import { useTalk } from '../words/talk.ts';
+import { Beliefs } from './beliefs.tsx';
 import { BetForm } from './bet-form.tsx';
 import { DeadForm } from './dead-form.tsx';
 import type { Answer, Entering } from './desk-client.ts';
@@ -116,6 +117,7 @@ export function Desk({ view, enter }: { view: DeskView; enter: (input: Entering)
       </section>
       <Seen view={view} />
       <Entered view={view} by={by} send={send} />
+      {view.beliefs !== undefined && <Beliefs beliefs={view.beliefs} />}
     </div>
   );
 }
