@@ -1,4 +1,3 @@
-import type { Tile } from '../../shared/game/tiles.ts';
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import { type QuestionView, questionView } from '../../shared/view/question.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
@@ -110,9 +109,9 @@ export class Onlookers {
     );
   }
 
-  /** The kinds of tile that lie open. */
-  openTiles({ tiles }: TableState): ReadonlySet<Tile> {
-    return this.#openTiles.of(tiles);
+  /** The tags of the tiles that lie open. */
+  get openTags(): ReadonlySet<string> {
+    return this.#openTiles.tags;
   }
 
   /** Who plays. */

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import type { Seat } from '../../shared/game/seats.ts';
-import type { Tile } from '../../shared/game/tiles.ts';
 import { costOfAnnouncing } from '../../shared/match/announced.ts';
 import type { FoldError, TableState } from '../../shared/match/table.ts';
 import { type RefereeInput, readRefereeInput } from '../../shared/referee/read-input.ts';
@@ -31,14 +30,14 @@ export class RefereeDesk {
   readonly #virtual: boolean;
   readonly #signatures: Signatures | null;
   readonly #players: () => PlayersView;
-  readonly #openTiles: () => ReadonlySet<Tile>;
+  readonly #openTags: () => ReadonlySet<string>;
 
   /**
    * @param now the table's clock in ms
    * @param virtual a virtual table: its players do not bet
    * @param signatures checks signed entries; null: the table has no keys of referees
    * @param players who plays
-   * @param openTiles the kinds of tile that lie open on the table: no others are named before the hand is over
+   * @param openTags the tags of the tiles that lie open: no others are named before the hand is over
    */
   constructor(
     table: LiveTable,
@@ -47,9 +46,9 @@ export class RefereeDesk {
     virtual: boolean,
     signatures: Signatures | null = null,
     players: () => PlayersView = () => NOBODY_NAMED,
-    openTiles: () => ReadonlySet<Tile> = () => new Set(),
+    openTags: () => ReadonlySet<string> = () => new Set(),
   ) {
-    this.#openTiles = openTiles;
+    this.#openTags = openTags;
     this.#players = players;
     this.#signatures = signatures;
     this.#table = table;
@@ -63,7 +62,7 @@ export class RefereeDesk {
     const beliefs = this.#table.beliefs(LATEST);
     return {
       ...refereeView(state, this.#faults.seen, this.#players()),
-      beliefs: beliefs && toldBeliefs(beliefs, state, this.#openTiles()),
+      beliefs: beliefs && toldBeliefs(beliefs, state, this.#openTags()),
       ...(this.#signatures && { signing: this.#signatures.view() }),
       ...(this.#virtual && { virtual: true }),
     };

@@ -162,7 +162,7 @@ class Session {
         this.#hardware.virtual !== null,
         signatures,
         () => this.#onlookers.players(table.state),
-        () => this.#onlookers.openTiles(table.state),
+        () => this.#onlookers.openTags,
       ),
       answer: (number, candidate, by) => {
         const taken = table.answer(number, candidate, by, Math.round(now()));

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import type { Tile } from '../../shared/game/tiles.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import { DryTable } from '../../test/helpers/dry-table.ts';
 import { tempLog } from '../../test/helpers/temp-log.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import type { Reading } from '../trace/readings.ts';
+import type { Belief } from '../tracker/report/beliefs.ts';
 import { FaultWatch } from './fault-watch.ts';
 import { LiveTable } from './live-table.ts';
 import { OpenTiles } from './open-tiles.ts';
 import { RefereeDesk } from './referee-desk.ts';
+import { toldBeliefs } from './told-beliefs.ts';
 
 function opened(seed = 2) {
   const dry = new DryTable(seed, undefined, { rules: 'kuester' }, 'normal');
@@ -21,7 +24,7 @@ function opened(seed = 2) {
     true,
     null,
     undefined,
-    () => open.of(live.state.tiles),
+    () => open.tags,
   );
   const read = (): Reading => {
     const reading = dry.read(live.state);
@@ -37,14 +40,14 @@ it('each of the last moves has a certainty, and the readings that it rests on', 
   while (live.state.hand!.discards.length < 12) read();
   const beliefs = desk.view().beliefs!;
   expect(beliefs).toHaveLength(8);
-  for (const { p, told, isLogged } of beliefs) {
+  for (const { p, news, isLogged } of beliefs) {
     expect(p).toBeGreaterThan(0);
     expect(p).toBeLessThanOrEqual(1);
-    expect(told.news).toHaveLength(1);
+    expect(news.event).not.toBe('deal');
     expect(typeof isLogged).toBe('boolean');
   }
   // Of a logged discard: the rack that it came from, and the discard area.
-  const discard = beliefs.find(({ told, isLogged }) => told.news[0]!.event === 'discard' && isLogged)!;
+  const discard = beliefs.find(({ news, isLogged }) => news.event === 'discard' && isLogged)!;
   expect(discard.readings.map(({ zone }) => zone)).toEqual(['rack', 'discard']);
   for (const { times, from, until, tiles } of discard.readings) {
     expect(tiles).toBe(1);
@@ -59,9 +62,12 @@ it('no tile is named that does not lie open, in any moment of a hand; when it is
   for (let reading = 0; live.state.score === null && reading < 20_000; reading++) {
     read();
     if (reading % 7 !== 0) continue;
-    const named = namedIn(desk);
     const lying = open.of(live.state.tiles);
-    for (const tile of named) expect(lying.has(tile as never), `${tile} at reading ${reading}`).toBe(true);
+    for (const tile of namedIn(desk)) expect(lying.has(tile as never), `${tile} at ${reading}`).toBe(true);
+    for (const { news, readings } of desk.view().beliefs!) {
+      // That kind may lie open elsewhere: who draws another keeps it concealed.
+      if (news.event === 'draw') expect(readings.every(({ tile }) => tile === null)).toBe(true);
+    }
     looked++;
   }
   expect(looked).toBeGreaterThan(50);
@@ -69,6 +75,27 @@ it('no tile is named that does not lie open, in any moment of a hand; when it is
   const [last] = desk.view().beliefs!;
   expect(last!.readings.length).toBeGreaterThan(0);
   expect(namedIn(desk).length).toBeGreaterThan(0);
+});
+
+it('a tile on a rack is not named because another of its kind lies open', () => {
+  const { live } = opened();
+  const [[open, tile], [concealed]] = ((): [[string, Tile], [string, Tile]] => {
+    const all = Object.entries(live.state.tiles);
+    const [one] = all;
+    return [one!, all.find(([tag, tile]) => tile === one![1] && tag !== one![0])!];
+  })();
+  const belief = (tag: string): Belief => ({
+    event: { event: 'discard', seat: 'S', tile },
+    tags: [tag],
+    p: 0.6,
+    isReported: false,
+    instead: [{ events: [{ event: { event: 'discard', seat: 'S', tile }, tags: [concealed] }], p: 0.4 }],
+    readings: [{ tags: [tag], zone: 'rack', seat: 'S', times: 1, from: 0, until: 1 }],
+  });
+  const told = (tag: string) => toldBeliefs([belief(tag)], live.state, new Set([open]))[0]!;
+  expect(told(open)).toMatchObject({ news: { tile }, readings: [{ tile }] });
+  expect(told(concealed)).toMatchObject({ news: { tile: null }, readings: [{ tile: null }] });
+  expect(told(open).instead).toMatchObject([{ news: [{ tile: null }] }]);
 });
 
 /** Every tile that the beliefs name, wherever it stands. */

@@ -50,11 +50,8 @@ export function questionView(
   return { number, seats, candidates: views };
 }
 
-/** Events as they may be shown: what players did; draws only if there is nothing else. */
-export function toldOf(
-  events: readonly HandEvent[],
-  open: ReadonlySet<Tile>,
-): Pick<CandidateView, 'news' | 'more'> {
+/** Shows what players did; shows draws only if there is nothing else. */
+function toldOf(events: readonly HandEvent[], open: ReadonlySet<Tile>): Pick<CandidateView, 'news' | 'more'> {
   const acts = events.filter(({ event }) => event !== 'draw');
   const told = acts.length > 0 ? acts : events;
   const news = told.slice(0, MOST_TOLD).map((event) => unnamed(newsOf(event), open));

@@ -1,9 +1,6 @@
 import type { Tile } from '../game/tiles.ts';
-import type { CandidateView } from './question.ts';
+import type { AskedNews } from './question.ts';
 import type { WhoView } from './view-rulings.ts';
-
-/** Events that may have happened, as far as they may be shown. */
-export type CourseTold = Pick<CandidateView, 'news' | 'more'>;
 
 /** Readings in one place that an event rests on. */
 export interface SightingView {
@@ -22,11 +19,17 @@ export interface SightingView {
 
 /** A move that the table believes in. */
 export interface BeliefView {
-  readonly told: CourseTold;
+  /** The move, as far as it may be shown. */
+  readonly news: AskedNews;
   /** How sure it is, from 0 to 1. */
   readonly p: number;
   readonly isLogged: boolean;
   /** What may have happened instead, the likelier first; without news: nothing. */
-  readonly instead: readonly (CourseTold & { readonly p: number })[];
+  readonly instead: readonly {
+    readonly news: readonly AskedNews[];
+    /** More events followed that are not shown. */
+    readonly more: boolean;
+    readonly p: number;
+  }[];
   readonly readings: readonly SightingView[];
 }

@@ -22,15 +22,20 @@ export interface Sighting {
   readonly until: number;
 }
 
-/** An event of the likeliest hypothesis, how probable it is, what may have happened instead, and what speaks for it. */
-export interface Belief {
+/** An event with the UIDs of its tiles' tags. */
+export interface TaggedEvent {
   readonly event: HandEvent;
+  readonly tags: readonly string[];
+}
+
+/** An event of the likeliest hypothesis, how probable it is, what may have happened instead, and what speaks for it. */
+export interface Belief extends TaggedEvent {
   /** From 0 to 1, over all hypotheses that are followed. */
   readonly p: number;
   /** It was reported, so it is in the log. */
   readonly isReported: boolean;
   /** Other courses from this event on, the likelier first; without events: it has not happened (yet). */
-  readonly instead: readonly { readonly events: readonly HandEvent[]; readonly p: number }[];
+  readonly instead: readonly { readonly events: readonly TaggedEvent[]; readonly p: number }[];
   /** Where its tiles came from, and where they lie then. */
   readonly readings: readonly Sighting[];
 }
@@ -51,11 +56,11 @@ export function beliefsOf(
   latest: number,
 ): Belief[] {
   const best = hypotheses[0]!;
-  const rivals = rivalsByEvent(hypotheses);
+  const rivals = rivalsByEvent(hypotheses, evidence);
   return nodesAfter(best.tip, (best.tip?.count ?? 0) - latest)
     .filter(({ move }) => !move.unread)
     .map((node) => ({
-      event: node.move.event,
+      ...taggedEvent(node, evidence),
       p: probability(node, hypotheses),
       isReported: node.count <= reported,
       instead: rivals.get(node.id)?.slice(0, MOST_TOLD) ?? [],
@@ -64,7 +69,10 @@ export function beliefsOf(
 }
 
 /** For each event of the best hypothesis from which others part, by its id: what they have instead. */
-function rivalsByEvent(hypotheses: readonly Hypothesis[]): Map<number, Belief['instead'][number][]> {
+function rivalsByEvent(
+  hypotheses: readonly Hypothesis[],
+  evidence: Evidence,
+): Map<number, Belief['instead'][number][]> {
   const [best, ...others] = hypotheses as [Hypothesis, ...Hypothesis[]];
   const rivals = new Map<number, Belief['instead'][number][]>();
   const put = (own: EventNode | null, other: EventNode | null, odds: number) => {
@@ -72,7 +80,7 @@ function rivalsByEvent(hypotheses: readonly Hypothesis[]): Map<number, Belief['i
     const [first, second] = other === null ? [nodesAfter(own, 0), []] : difference(own, other);
     const parts = first[0];
     if (parts === undefined) return;
-    const events = second.filter(({ move }) => !move.unread).map(({ move }) => move.event);
+    const events = second.filter(({ move }) => !move.unread).map((node) => taggedEvent(node, evidence));
     const told = rivals.get(parts.id) ?? [];
     if (told.some((one) => JSON.stringify(one.events) === JSON.stringify(events))) return;
     rivals.set(
@@ -84,6 +92,11 @@ function rivalsByEvent(hypotheses: readonly Hypothesis[]): Map<number, Belief['i
   for (const { own, tip, odds } of best.alternatives) put(own, tip, odds);
   return rivals;
 }
+
+const taggedEvent = ({ move }: EventNode, { set }: Evidence): TaggedEvent => ({
+  event: move.event,
+  tags: move.tags.map((tag) => set.tags[tag]!),
+});
 
 /** The readings of an event's tiles where they lay before it and where they lie after it; tags in one place together. */
 function sightingsOf({ move, before, after }: EventNode, evidence: Evidence): Sighting[] {

@@ -1,8 +1,8 @@
 import { tileName } from '../../../../shared/explain/tile-name.ts';
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
-import type { BeliefView, CourseTold, SightingView } from '../../../../shared/view/view-beliefs.ts';
+import type { BeliefView, SightingView } from '../../../../shared/view/view-beliefs.ts';
 import { useTalk } from '../words/talk.ts';
-import { candidateText } from '../words/tell.ts';
+import { candidateText, newsText } from '../words/tell.ts';
 import { useTold } from './told.ts';
 
 /** What the tracker believes: the last moves, how sure it is, what else may have happened, and the readings. */
@@ -23,16 +23,16 @@ export function Beliefs({ beliefs }: { beliefs: readonly BeliefView[] | null }) 
   );
 }
 
-function Belief({ belief: { told, p, isLogged, instead, readings } }: { belief: BeliefView }) {
+function Belief({ belief: { news, p, isLogged, instead, readings } }: { belief: BeliefView }) {
   const talk = useTalk();
   const words = REFEREE_WORDS[talk.language].desk.beliefs;
   const sighting = useSighting();
   const percent = usePercent();
-  const course = (one: CourseTold) =>
+  const course = (one: BeliefView['instead'][number]) =>
     one.news.length > 0 ? candidateText(talk, { candidate: 0, ...one }) : words.nothingElse;
   return (
     <li>
-      <span>{course(told)}</span>
+      <span>{newsText(talk, news)}</span>
       <em class={isLogged ? '' : 'silent'}>
         {words.sure(percent(p))}, {isLogged ? words.logged : words.waiting}
       </em>
