@@ -192,6 +192,19 @@ describe("the referee's desk", () => {
     expect(desk.preview({ ...input, hand: 7 })).toMatchObject({ ok: false, error: { code: 'another-hand' } });
   });
 
+  it('a preview tells nothing of concealed tiles: neither what they are worth, nor who waits', () => {
+    const { desk, live, playUntil } = opened();
+    playUntil(() => live.state.hand!.discards.length > 5);
+    const worth = desk.preview(ruling({ ...looked, penalty: 'kuester-7' }));
+    expect(worth).toMatchObject({ ok: true, value: { over: true, amounts: [] } });
+    if (worth.ok) expect(worth.value.fines.map(({ points }) => points)).toEqual([null]);
+    const bet = { enter: 'bet', hand: 1, seat: 'S' };
+    expect(desk.preview(bet)).toMatchObject({ ok: false, error: { code: 'no-preview' } });
+    playUntil(() => live.state.score !== null);
+    const known = desk.preview(ruling({ ...looked, penalty: 'kuester-1' }));
+    expect(known.ok && known.value.fines.every(({ points }) => points !== null)).toBe(true);
+  });
+
   it('who looked before another referee ruled is refused, and nothing is logged', () => {
     const { desk, live, playUntil, entries } = opened();
     playUntil(() => live.state.hand!.discards.length > 5);

@@ -72,6 +72,8 @@ export class RefereeDesk {
   preview(value: unknown): Result<PreviewView, Refused> {
     const read = readRefereeInput(value);
     if (!read.ok) return read;
+    // Whether it would be refused tells who waits; a bet that is made stands in the log.
+    if (read.value.enter === 'bet') return err(NO_PREVIEW);
     const entry = this.#entryOf(read.value);
     if (!entry.ok) return entry;
     const after = this.#table.preview(entry.value);
@@ -161,6 +163,11 @@ function noteIn(value: unknown): string | null {
 const NO_KEYS: Refused = {
   code: 'unknown-key',
   message: 'the table knows no keys of referees: name them with --referee, or referees in the settings',
+};
+
+const NO_PREVIEW: Refused = {
+  code: 'no-preview',
+  message: 'a bet changes no points; what it needs, nobody may know before it is made',
 };
 
 const VIRTUAL_PLAYERS: Refused = {

@@ -344,6 +344,7 @@ export const referee: RefereeWords = {
       counts: 'Das Spiel zählt wieder.',
       pays: (from, to, points) => `${from} zahlt an ${to} ${points}.`,
       paysNot: (from, to, points) => `${from} zahlt an ${to} nicht mehr ${points}.`,
+      paysWorth: (from, to) => `${from} zahlt an ${to} den Wert von dessen Steinen.`,
       free: (who) => `${who} darf wieder rufen und gewinnen.`,
       bars: {
         win: (who) => `${who} darf nicht gewinnen.`,

@@ -352,6 +352,7 @@ export const referee: RefereeWords = {
       counts: 'The hand counts again.',
       pays: (from, to, points) => `${from} pays ${to} ${points}.`,
       paysNot: (from, to, points) => `${from} no longer pays ${to} ${points}.`,
+      paysWorth: (from, to) => `${from} pays ${to} what ${to}’s tiles are worth.`,
       free: (who) => `${who} may claim and win again.`,
       bars: {
         win: (who) => `${who} may not win.`,

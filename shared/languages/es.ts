@@ -359,6 +359,7 @@ export const referee: RefereeWords = {
       counts: 'El juego vuelve a contar.',
       pays: (from, to, points) => `${from} paga ${points} a ${to}.`,
       paysNot: (from, to, points) => `${from} ya no paga ${points} a ${to}.`,
+      paysWorth: (from, to) => `${from} paga a ${to} lo que valen sus fichas.`,
       free: (who) => `${who} puede volver a pedir y ganar.`,
       bars: {
         win: (who) => `${who} no puede ganar.`,

@@ -352,6 +352,7 @@ export const referee: RefereeWords = {
       counts: 'La manche compte de nouveau.',
       pays: (from, to, points) => `${from} paie ${points} à ${to}.`,
       paysNot: (from, to, points) => `${from} ne paie plus ${points} à ${to}.`,
+      paysWorth: (from, to) => `${from} paie à ${to} la valeur de ses tuiles.`,
       free: (who) => `${who} peut de nouveau réclamer et gagner.`,
       bars: {
         win: (who) => `${who} ne peut pas gagner.`,

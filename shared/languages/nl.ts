@@ -351,6 +351,7 @@ export const referee: RefereeWords = {
       counts: 'Het spel telt weer.',
       pays: (from, to, points) => `${from} betaalt ${to} ${points}.`,
       paysNot: (from, to, points) => `${from} betaalt ${to} niet meer ${points}.`,
+      paysWorth: (from, to) => `${from} betaalt ${to} wat diens stenen waard zijn.`,
       free: (who) => `${who} mag weer roepen en winnen.`,
       bars: {
         win: (who) => `${who} mag niet winnen.`,

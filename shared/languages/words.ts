@@ -427,6 +427,8 @@ export interface PreviewWords {
   readonly counts: string;
   readonly pays: (from: string, to: string, points: string) => string;
   readonly paysNot: (from: string, to: string, points: string) => string;
+  /** A fine whose amount nobody may know yet. */
+  readonly paysWorth: (from: string, to: string) => string;
   /** A hand is no longer dead. */
   readonly free: (who: string) => string;
   readonly bars: Readonly<Record<'win' | 'claim', (who: string) => string>>;

@@ -1,3 +1,4 @@
+import { bookOf } from '../books/played.ts';
 import { placeOf, placesOf, type Seat, seatAt, seatIndex } from '../game/seats.ts';
 import { allHands } from '../match/fold-round.ts';
 import type { FinishedHand, TableState } from '../match/table-state.ts';
@@ -27,7 +28,8 @@ export interface PreviewView {
   readonly fines: readonly {
     readonly from: WhoView;
     readonly to: WhoView;
-    readonly points: number;
+    /** Null while a hand is played whose concealed tiles it would tell the worth of. */
+    readonly points: number | null;
     readonly back: boolean;
   }[];
   /** The players who may do other things than before; none barred: he may do all again. */
@@ -52,12 +54,13 @@ export interface PreviewView {
  */
 export function previewOf(before: TableState, after: TableState, number: number): PreviewView {
   const isOnTable = number === after.handNumber;
+  const isSecret = isOnTable && tellsWorth(before, after);
   return {
     hand: number,
-    fines: isOnTable ? finesBetween(before, after) : [],
+    fines: isOnTable ? finesBetween(before, after, isSecret) : [],
     bars: isOnTable ? barsBetween(before, after) : [],
     ...(isOnTable && changesOnTable(before, after)),
-    amounts: amountsBetween(before, after, number),
+    amounts: isSecret ? [] : amountsBetween(before, after, number),
   };
 }
 
@@ -86,8 +89,19 @@ function changesOnTable(
 const isSameDeal = (one: NextDealView | null, other: NextDealView | null | undefined): boolean =>
   other !== undefined && one?.east === other?.east && one?.newRound === other?.newRound;
 
+/**
+ * Whether fines that an entry adds would tell, while the hand is played, what concealed tiles are worth. Nothing is logged
+ * of a preview, so it may not tell what nobody may know.
+ */
+function tellsWorth({ hand, rulings: { penalties: known }, rules }: TableState, after: TableState): boolean {
+  if (hand === null || hand.phase === 'over') return false;
+  const rows = bookOf(rules).penalties.penalties;
+  const added = after.rulings.penalties.slice(known.length);
+  return added.some(({ penalty }) => rows.find(({ id }) => id === penalty)?.fine === 'value');
+}
+
 /** Penalties are added at the end, and those after a withdrawn one stay in order. */
-function finesBetween(before: TableState, after: TableState): PreviewView['fines'] {
+function finesBetween(before: TableState, after: TableState, isSecret: boolean): PreviewView['fines'] {
   const who = whoIn(after);
   const told = (rulings: Rulings, others: Rulings, back: boolean) => {
     const known = others.penalties.map((penalty) => JSON.stringify(penalty));
@@ -95,7 +109,12 @@ function finesBetween(before: TableState, after: TableState): PreviewView['fines
       const at = known.indexOf(JSON.stringify(penalty));
       if (at >= 0) known.splice(at, 1);
       if (at >= 0) return [];
-      return penalty.payments.map(({ from, to, points }) => ({ from: who(from), to: who(to), points, back }));
+      return penalty.payments.map(({ from, to, points }) => ({
+        from: who(from),
+        to: who(to),
+        points: isSecret ? null : points,
+        back,
+      }));
     });
   };
   return [...told(after.rulings, before.rulings, false), ...told(before.rulings, after.rulings, true)];

@@ -66,6 +66,7 @@ function useLines(view: RefereeView): (preview: PreviewView) => string[] {
   return ({ fines, bars, liable, over, isVoid, start, next }) => [
     ...(isVoid === undefined ? [] : [isVoid ? words.isVoid : words.counts]),
     ...fines.map((fine) => {
+      if (fine.points === null) return words.paysWorth(told(fine.from), told(fine.to));
       const say = fine.back ? words.paysNot : words.pays;
       return say(told(fine.from), told(fine.to), points(fine.points));
     }),
