@@ -148,7 +148,7 @@ class Session {
 
   /** Starts the page, if one is wanted. */
   async openPage(table: LiveTable): Promise<void> {
-    const { web: port, reach } = this.#settings;
+    const { web: port, reach, setup } = this.#settings;
     if (port === null) return;
     const now = () => this.#hardware.now();
     const signatures = this.#referees.length > 0 ? new Signatures(this.#ledger, this.#referees) : null;
@@ -174,6 +174,7 @@ class Session {
       places: placesOf(table.state.players),
       noticed: this.#listener.noticed,
       ...(reach && { reach }),
+      ...(setup && { setup }),
     });
     this.#closing.push(() => this.#web?.close());
   }

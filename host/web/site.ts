@@ -16,6 +16,8 @@ import { type LogDesk, logRoutes } from './log-page.ts';
 import { ownPagesOnly } from './own-pages-only.ts';
 import type { PageName, Pages } from './pages.ts';
 import { type Desk, refereeRoutes } from './referee-routes.ts';
+import { maySetUp, type SetupDesk, setupRoutes } from './setup-routes.ts';
+import { setupPage } from './setup-site.ts';
 
 /** The parts of the site. */
 export interface SiteParts {
@@ -28,6 +30,7 @@ export interface SiteParts {
   readonly desk?: Desk;
   readonly log?: () => LogDesk;
   readonly hands?: Hands;
+  readonly setup?: SetupDesk;
   readonly answer?: Answer;
   /** The URL of the page for other devices; null if there is none. */
   elsewhere(): string | null;
@@ -41,8 +44,8 @@ const OPEN = ['/sign-in', '/sign-in.js', '/sign-in.css', ...CALCULATOR_PATHS];
  * The routes of the site, and who may use them. The page needs nothing from elsewhere, and its policy allows nothing.
  */
 export function site(parts: SiteParts): Hono<WebEnv> {
-  const { files, feed, access, names, callers, connections, desk, log, hands, answer, elsewhere, noticed } =
-    parts;
+  const { files, feed, access, names, callers, connections, desk, log, hands, setup, answer } = parts;
+  const { elsewhere, noticed } = parts;
   const app = new Hono<WebEnv>();
   // Everything except the event stream, since a compressor delays data that a page must get at once. Scripts are
   // compressed at each request, since a browser fetches them once; without encryption it accepts only gzip, which takes
@@ -58,7 +61,11 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   };
   const role = (c: WebContext) => {
     const { role, signedIn } = c.get('caller')!;
-    return { role, ...(signedIn && { 'signed-in': 'yes' }) };
+    return {
+      role,
+      ...(signedIn && { 'signed-in': 'yes' }),
+      ...(setup && maySetUp(role) && { mayset: 'yes' }),
+    };
   };
   app.get('/', (c) => c.html(files.page.html(role(c)), 200, NOT_KEPT));
   assets('page');
@@ -81,6 +88,14 @@ export function site(parts: SiteParts): Hono<WebEnv> {
     app.get('/hands', (c) => c.html(files.hands.html(role(c)), 200, NOT_KEPT));
     assets('hands');
     app.route('/hands', handsRoutes(hands));
+  }
+  if (setup) {
+    app.get(
+      '/setup',
+      setupPage(files, () => signInPage('referee')),
+    );
+    assets('setup');
+    app.route('/setup', setupRoutes(setup, files.build));
   }
   app.get('/view.json', (c) =>
     c.body(feed.latest(), 200, { 'Content-Type': 'application/json', ...NOT_KEPT }),

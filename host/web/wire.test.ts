@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { err, ok } from '../../shared/game/result.ts';
@@ -9,6 +11,8 @@ import { NO_MEMORY, type TableView, viewOf } from '../../shared/view/view.ts';
 import { NOBODY_NAMED } from '../../shared/view/view-players.ts';
 import { type RefereeView, refereeView } from '../../shared/view/view-referee.ts';
 import { type Answered, ask, portOf, type Route } from '../../test/helpers/wire.ts';
+import { Guide } from '../setup/guide/guide.ts';
+import { SettingsFile } from '../setup/settings-file.ts';
 import { LONGEST } from './access/sessions.ts';
 import { startWeb, type Web } from './server.ts';
 
@@ -21,6 +25,7 @@ if (!opened.ok) throw new Error(opened.error.message);
 const VIEW: TableView = { ...viewOf(opened.value, NO_MEMORY), hand: 61_001 };
 const DESK: RefereeView = { ...refereeView(opened.value), hand: 61_002 };
 const VKEY = 'key-of-the-log';
+const SETTINGS = '/name-of-the-settings.toml';
 const PASSWORD = 'bamboo and circles';
 
 const CALLERS = ['nobody', 'signed out', 'expired', 'viewer', 'place C', 'referee', 'screen'] as const;
@@ -30,8 +35,10 @@ const KNOWN: readonly Caller[] = ['viewer', 'place C', 'referee', 'screen'];
 const ALL = CALLERS;
 const ANSWERERS: readonly Caller[] = ['place C', 'referee', 'screen'];
 const REFEREE: readonly Caller[] = ['referee'];
+/** Who may set the table up. */
+const OWNERS: readonly Caller[] = ['referee', 'screen'];
 
-type Told = 'table' | 'desk' | 'codes' | 'log';
+type Told = 'table' | 'desk' | 'codes' | 'log' | 'settings';
 interface Row {
   /** What is requested, if the route is a pattern. */
   readonly path?: string;
@@ -44,7 +51,7 @@ interface Row {
   /** The data that a response may contain; it must not contain any other. */
   readonly tells?: Told;
   /** The change that it makes at the table. */
-  readonly does?: 'answer' | 'enter';
+  readonly does?: 'answer' | 'enter' | 'set';
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
@@ -88,6 +95,19 @@ const ROWS: Readonly<Record<string, Row>> = {
     status: 200,
     tells: 'log',
   },
+  'GET /setup': { may: OWNERS, status: 200, refused: 401 },
+  'GET /setup.js': { may: KNOWN, status: 200 },
+  'GET /setup.css': { may: KNOWN, status: 200 },
+  'GET /setup/view.json': { may: OWNERS, status: 200, tells: 'settings' },
+  'GET /setup/rules.json': { may: OWNERS, status: 200 },
+  'GET /setup/events': { may: OWNERS, status: 200, tells: 'settings' },
+  'POST /setup/do': {
+    body: '{"do":"players","players":4,"seated":[]}',
+    may: OWNERS,
+    status: 200,
+    tells: 'settings',
+    does: 'set',
+  },
   'GET /view.json': { may: KNOWN, status: 200, tells: 'table' },
   'GET /events': { may: KNOWN, status: 200, tells: 'table' },
 };
@@ -102,6 +122,16 @@ const NO_ROUTES: Readonly<Record<string, Row>> = {
   'GET //view.json': { may: KNOWN, status: 404 },
   'GET /sign-in/../view.json': { may: KNOWN, status: 200, tells: 'table' },
 };
+
+const folder = mkdtempSync(join(tmpdir(), 'mingg-wire-'));
+writeFileSync(join(folder, SETTINGS), `password = "${PASSWORD}"`);
+const setup = new Guide({
+  file: new SettingsFile(join(folder, SETTINGS)),
+  devices: null,
+  command: '',
+  examine: async function* () {},
+  play: () => {},
+});
 
 let web: Web;
 let now = 0;
@@ -132,12 +162,24 @@ beforeAll(async () => {
       list: () => ({ vkey: VKEY, hands: [], players: NOBODY_NAMED, playedSince: 1 }),
       file: async () => ok(`{"vkey":"${VKEY}"}`),
     },
+    setup: {
+      view: () => setup.view(),
+      rules: () => setup.rules(),
+      act: (input) => {
+        done.push('set');
+        return setup.act(input);
+      },
+      onChange: (listener) => setup.onChange(listener),
+    },
     now: () => now,
     late: 0,
     mostConnections: 1000,
   });
 });
-afterAll(() => web.close());
+afterAll(async () => {
+  await web.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** Another computer, as far as the table can tell. */
 const NETWORK: Route = { to: '127.0.0.2', from: '127.0.0.2' };
@@ -199,6 +241,7 @@ function toldBy({ body, headers }: Answered, codes: readonly string[]): Told[] {
   if (all.includes(`${DESK.hand}`)) told.push('desk');
   if (codes.some((code) => all.includes(code)) || all.includes(PASSWORD)) told.push('codes');
   if (all.includes(VKEY)) told.push('log');
+  if (all.includes(SETTINGS)) told.push('settings');
   return told;
 }
 

@@ -10,6 +10,9 @@ export const signIn: SignInWords = {
   refereeCode: 'Code des Schiedsrichters',
   refereeCodeMeans:
     'Mingg gibt ihn beim Start aus. Den Spielern nicht zeigen: diese Seite weiß, was noch niemand sagen darf.',
+  setupCode: 'Code zum Einrichten',
+  setupCodeMeans:
+    'Mingg gibt ihn beim Start der Einrichtung aus; am Bildschirm des Tisches braucht man keinen.',
   organiserCode: 'Code der Turnierleitung',
   organiserCodeMeans: 'Mingg gibt ihn beim Start aus. Das Kennwort des Saals geht auch.',
   signIn: 'Anmelden',
@@ -49,6 +52,7 @@ export const page: PageWords = {
     virtualTable: 'virtueller Tisch',
     virtualTableMeans: 'Steine, Leser und Spieler sind auf diesem Rechner nachgebildet',
     log: 'Protokoll und Schlüssel',
+    settings: 'Einstellungen',
     calculator: 'Rechner',
     state: 'Stand des Spiels',
     liveTiles: 'lebende Steine',

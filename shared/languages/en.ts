@@ -10,6 +10,8 @@ export const signIn: SignInWords = {
   refereeCode: 'Referee’s code',
   refereeCodeMeans:
     'Mingg prints it when it starts. Keep it from the players: this page knows what may not be told yet.',
+  setupCode: 'Set-up code',
+  setupCodeMeans: 'Mingg prints it when the set-up starts; at the table’s own screen none is needed.',
   organiserCode: 'Organiser’s code',
   organiserCodeMeans: 'Mingg prints it when it starts. The password of the hall will do, too.',
   signIn: 'Sign in',
@@ -60,6 +62,7 @@ export const page: PageWords = {
     virtualTable: 'virtual table',
     virtualTableMeans: 'Tiles, readers and players are emulated on this computer',
     log: 'Log and key',
+    settings: 'Settings',
     calculator: 'Calculator',
     state: 'State of the game',
     liveTiles: 'live tiles',

@@ -10,6 +10,8 @@ export const signIn: SignInWords = {
   refereeCode: 'Código del árbitro',
   refereeCodeMeans:
     'Mingg lo muestra al arrancar. No lo vean los jugadores: esta página sabe lo que aún nadie debe decir.',
+  setupCode: 'Código de configuración',
+  setupCodeMeans: 'Mingg lo muestra al iniciar la configuración; en la pantalla de la mesa no hace falta.',
   organiserCode: 'Código de la organización',
   organiserCodeMeans: 'Mingg lo muestra al arrancar. También sirve la contraseña de la sala.',
   signIn: 'Entrar',
@@ -66,6 +68,7 @@ export const page: PageWords = {
     virtualTable: 'mesa virtual',
     virtualTableMeans: 'Fichas, lectores y jugadores se simulan en este ordenador',
     log: 'Registro y clave',
+    settings: 'Ajustes',
     calculator: 'Calculadora',
     state: 'Estado del juego',
     liveTiles: 'fichas vivas',

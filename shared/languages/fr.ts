@@ -10,6 +10,8 @@ export const signIn: SignInWords = {
   refereeCode: 'Code de l’arbitre',
   refereeCodeMeans:
     'Mingg l’affiche au démarrage. À cacher aux joueurs : cette page sait ce que nul ne doit encore dire.',
+  setupCode: 'Code d’installation',
+  setupCodeMeans: 'Mingg l’affiche au lancement de l’installation ; à l’écran de la table, il n’en faut pas.',
   organiserCode: 'Code de l’organisateur',
   organiserCodeMeans: 'Mingg l’affiche au démarrage. Le mot de passe de la salle convient aussi.',
   signIn: 'Se connecter',
@@ -57,6 +59,7 @@ export const page: PageWords = {
     virtualTable: 'table virtuelle',
     virtualTableMeans: 'Tuiles, lecteurs et joueurs sont simulés sur cet ordinateur',
     log: 'Journal et clé',
+    settings: 'Réglages',
     calculator: 'Calculatrice',
     state: 'État de la partie',
     liveTiles: 'tuiles vivantes',

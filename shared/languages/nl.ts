@@ -10,6 +10,9 @@ export const signIn: SignInWords = {
   refereeCode: 'Code van de scheidsrechter',
   refereeCodeMeans:
     'Mingg toont hem bij het starten. Laat hem de spelers niet zien: deze pagina weet wat nog niemand mag zeggen.',
+  setupCode: 'Code voor het instellen',
+  setupCodeMeans:
+    'Mingg toont hem bij de start van het instellen; aan het scherm van de tafel zelf is er geen nodig.',
   organiserCode: 'Code van de organisatie',
   organiserCodeMeans: 'Mingg toont hem bij het starten. Het wachtwoord van de zaal mag ook.',
   signIn: 'Aanmelden',
@@ -57,6 +60,7 @@ export const page: PageWords = {
     virtualTable: 'virtuele tafel',
     virtualTableMeans: 'Stenen, lezers en spelers worden op deze computer nagebootst',
     log: 'Logboek en sleutel',
+    settings: 'Instellingen',
     calculator: 'Rekenmachine',
     state: 'Stand van het spel',
     liveTiles: 'levende stenen',

@@ -20,6 +20,8 @@ export interface SignInWords {
   readonly codeMeans: string;
   readonly refereeCode: string;
   readonly refereeCodeMeans: string;
+  readonly setupCode: string;
+  readonly setupCodeMeans: string;
   readonly organiserCode: string;
   readonly organiserCodeMeans: string;
   readonly signIn: string;
@@ -91,6 +93,7 @@ export interface TableWords {
   readonly virtualTableMeans: string;
   /** The link to the page of the log. */
   readonly log: string;
+  readonly settings: string;
   readonly calculator: string;
   readonly state: string;
   readonly liveTiles: string;
