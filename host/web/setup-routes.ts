@@ -21,7 +21,7 @@ export interface SetupDesk {
   /** The rule sets that can be chosen. */
   rules(): readonly RulesChoice[];
   /** Does what a page asks for, parsed JSON. */
-  act(input: unknown): Promise<Result<SetupView, Refusal>>;
+  act(input: unknown): Promise<Result<void, Refusal>>;
   /** Calls `listener` whenever the view may have changed. */
   onChange(listener: () => void): void;
 }
@@ -70,7 +70,7 @@ export function setupRoutes(desk: SetupDesk, build: string): Hono<WebEnv> {
       return c.json({ code: 'bad-input', message: 'the input is JSON, and says so' }, 400);
     }
     const done = await desk.act(input);
-    return done.ok ? c.json(done.value) : c.json(done.error, 409);
+    return done.ok ? c.body(null, 204) : c.json(done.error, 409);
   });
   return routes;
 }

@@ -29,7 +29,7 @@ const ROWS: Readonly<Record<string, { may: readonly Caller[]; status: number; bo
   'GET /setup/view.json': { may: OWNERS, status: 200 },
   'GET /setup/rules.json': { may: OWNERS, status: 200 },
   'GET /setup/events': { may: OWNERS, status: 200 },
-  'POST /setup/do': { may: OWNERS, status: 200, body: '{"do":"players","players":4,"seated":[]}' },
+  'POST /setup/do': { may: OWNERS, status: 204, body: '{"do":"players","players":4,"seated":[]}' },
 };
 
 const NETWORK: Route = { to: '127.0.0.2', from: '127.0.0.2' };

@@ -46,7 +46,7 @@ async function closeGuide(): Promise<void> {
 async function does(input: SetupInput): Promise<SetupView> {
   const done = await guide.act(input);
   if (!done.ok) throw new Error(done.error.message);
-  return done.value;
+  return guide.view();
 }
 
 const until = (holds: (view: SetupView) => boolean) =>
