@@ -45,6 +45,7 @@ export class Onlookers {
   readonly #tiles: TileWatch;
   readonly #openTiles = new OpenTiles();
   #memory = NO_MEMORY;
+  #stopped = false;
 
   /** @param names of the players, for a table outside of a tournament: see {@link viewOf} */
   constructor(listener: OnlookersListener, names: readonly string[] = []) {
@@ -72,7 +73,8 @@ export class Onlookers {
     this.faults.folded(entry, state, lies);
     this.#tiles.folded(entry, state, lies);
     this.#calls.folded(entry, state);
-    if (entry.entry === 'referee') this.notices.ruled();
+    if (entry.entry === 'referee' || entry.entry === 'withdrawn') this.notices.ruled();
+    this.#stopped = state.rulings.isStopped;
     if (entry.entry === 'hand') this.notices.handBegan();
     if (entry.entry === 'event' && entry.event === 'discard') this.notices.goesOn();
   }
@@ -80,6 +82,8 @@ export class Onlookers {
   /** Takes a reading. */
   read(reading: Reading): void {
     this.notices.wasRead(reading.zone);
+    // What lies or moves on a table that is stopped is nobody's fault.
+    if (this.#stopped) return;
     this.faults.read(reading);
     this.#tiles.read(reading);
     this.#openTiles.read(reading);
@@ -105,6 +109,11 @@ export class Onlookers {
     );
   }
 
+  /** The tags of the tiles that lie open. */
+  get openTags(): ReadonlySet<string> {
+    return this.#openTiles.tags;
+  }
+
   /** Who plays. */
   players(state: TableState): PlayersView {
     return playersOf(state, this.#rounds(state).round, this.#names);
@@ -117,6 +126,7 @@ export class Onlookers {
     this.notices.faultsAre(this.faults.seen);
     this.notices.tilesAre(this.#tiles.seen);
     this.notices.betweenRoundsIs(this.betweenRounds);
+    this.notices.stoppedIs(this.#stopped);
     const { current } = this.notices;
     const { round, next } = this.#rounds(state);
     return viewOf(state, this.#memory, current, this.#calls.first, about, round, next, this.#names);

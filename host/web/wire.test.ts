@@ -69,6 +69,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /referee.css': { may: KNOWN, status: 200 },
   'GET /referee/desk': { may: REFEREE, status: 200, tells: 'desk' },
   'POST /referee/desk': { body: '{}', may: REFEREE, status: 200, tells: 'desk', does: 'enter' },
+  'POST /referee/preview': { body: '{}', may: REFEREE, status: 200, tells: 'desk' },
   'GET /referee/access': { may: REFEREE, status: 200, tells: 'codes' },
   'POST /referee/sign-out-everywhere': { may: REFEREE, status: 200, tells: 'codes' },
   'POST /answer': { body: '{"question":1,"candidate":0}', may: ANSWERERS, status: 204, does: 'answer' },
@@ -145,6 +146,7 @@ beforeAll(async () => {
         done.push('enter');
         return ok(DESK);
       },
+      preview: () => ok({ hand: DESK.hand, fines: [], bars: [], amounts: [] }),
     },
     answer: (_, candidate, by) => {
       done.push(`answer of ${by}`);

@@ -38,7 +38,11 @@ export async function servedTable(folder: string, names: readonly string[] = [])
   const web = await startWeb({
     port: 0,
     current: inPlay,
-    desk: { view: () => desk, enter: () => ok(desk) },
+    desk: {
+      view: () => desk,
+      enter: () => ok(desk),
+      preview: () => ok({ hand: 1, fines: [], bars: [], amounts: [] }),
+    },
     log: () => ({
       standing: { vkey, signed: 682, witness: { state: 'none' } },
       checkpoint: null,

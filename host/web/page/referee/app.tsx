@@ -26,7 +26,7 @@ export function RefereeApp({ build }: { build: string }) {
   const words = REFEREE_WORDS[language].desk;
   const take = (answer: Answer) => {
     setFailure(answer.ok ? null : answer.code);
-    if (answer.ok) setView(answer.view);
+    if (answer.view) setView(answer.view);
     return answer;
   };
   const takeAccess = (told: AccessView | null) => {
