@@ -128,15 +128,16 @@ export class BoardsStep {
     if (this.hasLights || this.#state !== 'open') return;
     const lights = new Lights(port);
     await lights.open();
-    if (lights.health().state !== 'showing') {
-      await lights.close();
-      if (!this.#strangers.includes(port)) this.#strangers.push(port);
-    } else {
+    // Where it is known to be the lights, they are tried again by themselves.
+    if (lights.health().state === 'showing' || port === this.#devices.lights) {
       await this.#lights?.close();
       this.#lights = lights;
       this.#strangers = this.#strangers.filter((other) => other !== port);
       lights.onHealth(() => this.#changed());
       lights.show(this.#shown);
+    } else {
+      await lights.close();
+      if (!this.#strangers.includes(port)) this.#strangers.push(port);
     }
     this.#changed();
   }
