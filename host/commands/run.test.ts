@@ -97,6 +97,27 @@ describe('mingg run --settings', () => {
     if (!('options' in table)) expect(first!.entry).not.toHaveProperty('options');
   });
 
+  it('where a real table knows no tiles yet, serves the page of setting up, and does not play', async () => {
+    const file = join(folder, 'untaught.toml');
+    writeFileSync(file, '# ours\ntiles = "untaught.json"\nport = 0');
+    const table = spawn(process.execPath, [MINGG, 'run', '--settings', file]);
+    let said = '';
+    table.stdout.on('data', (text) => {
+      said += text;
+    });
+    await vi.waitFor(() => expect(said).toContain('Ctrl-C'), 20_000);
+    const [, page] = /(http:\S+\/)setup/.exec(said)!;
+    const asked = async (input: object) => {
+      const headers = { 'Content-Type': 'application/json', Origin: new URL(page!).origin };
+      return fetch(`${page}setup/do`, { method: 'POST', headers, body: JSON.stringify(input) });
+    };
+    expect(await (await asked({ do: 'play' })).json()).toMatchObject({ code: 'no-tiles' });
+    expect((await asked({ do: 'rules', rules: 'philos', options: {} })).status).toBe(204);
+    expect(readFileSync(file, 'utf8')).toBe('# ours\ntiles = "untaught.json"\nport = 0\nrules = "philos"');
+    table.kill('SIGTERM');
+    expect(await once(table, 'close')).toEqual([0, null]);
+  });
+
   it('names the players on the page, and nowhere in the log', async () => {
     const names = ['Annabella', 'Benedikt', 'Christoph', 'Dorothea'];
     const file = join(folder, 'named.toml');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { placesIn, SERVICE } from '../setup/places.ts';
 import { SettingsFile } from '../setup/settings-file.ts';
-import { order } from '../setup/system.ts';
+import { ask, order } from '../setup/system.ts';
 import type { Speed } from '../virtual/clock.ts';
 import { pageHost } from './page-address.ts';
 import { setUpTable } from './set-up-table.ts';
@@ -52,9 +52,10 @@ async function setup(options: SetupOptions, command: Command): Promise<void> {
   try {
     const places = placesIn('/');
     const file = new SettingsFile(
-      options.settings ?? (existsSync(places.settings) ? places.settings : 'mingg.toml'),
+      options.settings ?? (!options.virtual && existsSync(places.settings) ? places.settings : 'mingg.toml'),
     );
     const installed = file.path === places.settings && existsSync(places.unit);
+    const wasOn = installed && stopService();
     const args = ['--settings', file.path, ...(options.virtual ? ['--virtual'] : [])];
     const served = await setUpTable(
       file,
@@ -65,20 +66,32 @@ async function setup(options: SetupOptions, command: Command): Promise<void> {
       stop.signal,
     );
     for (const signal of SIGNALS) process.off(signal, end);
-    if (served === null) return;
-    if (installed) startService();
+    if (installed && (wasOn || served !== null)) startService();
+    if (installed || served === null) return;
     // The page that is open goes on as that of the table.
-    else await play([...args, '--port', `${served}`]);
+    await play([...args, '--port', `${served}`]);
   } catch (error) {
     command.error(`mingg setup: ${(error as Error).message}`);
   }
+}
+
+/**
+ * Stops the service, which has the boards and the page's port. @returns whether it ran
+ * @throws Error if this user may not
+ */
+function stopService(): boolean {
+  if (process.getuid?.() !== 0) throw new Error('the installed table is set up by root: sudo mingg setup');
+  if (ask('systemctl', 'is-active', SERVICE)?.text !== 'active') return false;
+  say('The table is stopped while it is set up.');
+  order('systemctl', 'stop', SERVICE);
+  return true;
 }
 
 /** The service runs as its own user: what root started would belong to root. */
 function startService(): void {
   try {
     order('systemctl', 'restart', SERVICE);
-    say('The table has begun to play.');
+    say('The table is on.');
   } catch (error) {
     warn((error as Error).message);
     say(`Start the table:   sudo systemctl restart ${SERVICE}`);

@@ -54,9 +54,7 @@ export class SettingsFile {
     try {
       replaceText(this.path, edited.value);
     } catch (error) {
-      return err(
-        `${this.path} ${whyNot(error as NodeJS.ErrnoException)}: change it as the user whose file it is`,
-      );
+      return err(`${this.path} ${whyNotWritten(error as NodeJS.ErrnoException)}`);
     }
     return settings;
   }
@@ -67,6 +65,12 @@ export class SettingsFile {
     return err(settings.error.map(({ line, message }) => `${this.path}:${line}: ${message}`).join('; '));
   }
 }
+
+/** Why the settings cannot be written, and what to do: the service may write to its own folder only. */
+const whyNotWritten = (error: NodeJS.ErrnoException): string =>
+  ['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')
+    ? 'may not be written by the table itself: sudo mingg setup'
+    : whyNot(error);
 
 /** Replaces a file whole or not at all; a link to it stays a link. */
 function replaceText(path: string, text: string): void {

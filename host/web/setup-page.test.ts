@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -7,69 +7,28 @@ import { LANGUAGES } from '../../shared/languages/index.ts';
 import { SETUP_STEPS, type SetupStep } from '../../shared/view/view-setup.ts';
 import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
-import { makeTilesFile } from '../enrol/tiles-file.ts';
-import { stream } from '../players/random.ts';
-import { tagTiles } from '../players/tags.ts';
-import type { Devices } from '../setup/guide/devices.ts';
-import { Guide } from '../setup/guide/guide.ts';
-import { virtualDevices } from '../setup/guide/virtual-devices.ts';
-import { SettingsFile } from '../setup/settings-file.ts';
+import { type ServedSetup, SHOWN_AT, servedSetup } from '../../test/helpers/setup-looks.ts';
 import { SETUP_WORDS } from './page/setup/words/index.ts';
-import { type SetupWeb, startSetupWeb } from './setup-server.ts';
-
-/** What shows that a step stands there in full. */
-const SHOWN: Readonly<Record<SetupStep, string>> = {
-  language: '[aria-pressed=true]',
-  access: 'input[type=password]',
-  boards: '.map .lamp',
-  tiles: '.step select',
-  buttons: '.step .buttons button',
-  lights: '.step .buttons button:enabled',
-  rules: '.options',
-  players: '.step input',
-  partners: '.step input',
-  check: '.step .enter',
-};
 
 describe.skipIf(!CHROMIUM)('the page of setting up', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-setup-page-'));
-  const file = new SettingsFile(join(folder, 'mingg.toml'));
-  let devices: Devices;
-  let guide: Guide;
-  let web: SetupWeb;
+  let served: ServedSetup;
   let browser: Browser;
   let page: Page;
   let plays = false;
 
   beforeAll(async () => {
-    const tiles = Object.entries(tagTiles(144, stream(1, 'tags'))).filter(([, tile]) => tile !== '9s');
-    writeFileSync(join(folder, 'tiles.json'), makeTilesFile(Object.fromEntries(tiles)));
-    devices = virtualDevices(100);
-    guide = new Guide({
-      file,
-      devices,
-      command: 'mingg run --settings mingg.toml',
-      examine: async function* () {
-        yield { check: 'Boards', mark: 'ok', found: '5 of 5 readers' };
-        yield { check: 'Disk', mark: 'fault', found: 'full', next: 'throw something away' };
-      },
-      play: () => {
-        plays = true;
-      },
-    });
-    [web, browser] = await Promise.all([
-      startSetupWeb({ desk: guide, port: 0, reach: { host: null, names: [] }, noticed: () => {} }),
-      openBrowser(),
-    ]);
+    const play = () => {
+      plays = true;
+    };
+    [served, browser] = await Promise.all([servedSetup(folder, play), openBrowser()]);
     page = await browser.newPage({ locale: 'en' });
     page.setDefaultTimeout(15_000);
-    await page.goto(`${web.urls[0]}setup`);
+    await page.goto(served.url);
   });
   afterAll(async () => {
     await browser?.close();
-    await web.close();
-    await guide.close();
-    devices.close();
+    await served.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -77,7 +36,7 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
   const to = async (step: SetupStep) => {
     await page.locator('.steps button').nth(SETUP_STEPS.indexOf(step)).click();
     await page.getByRole('heading', { name: words.steps[step], exact: true }).waitFor();
-    await page.locator(SHOWN[step]).first().waitFor();
+    await page.locator(SHOWN_AT[step]).first().waitFor();
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -124,7 +83,7 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
     await page.locator('.step input').nth(2).fill('Chris');
     await button(words.save).click();
     await page.getByRole('heading', { name: words.steps.partners, exact: true }).waitFor();
-    expect(readFileSync(file.path, 'utf8')).toContain('seated = ["Anna", "Ben", "Chris", "Dora"]');
+    expect(readFileSync(served.file.path, 'utf8')).toContain('seated = ["Anna", "Ben", "Chris", "Dora"]');
   });
 
   test('a password is saved, and never sent to a page again', async () => {
@@ -133,7 +92,7 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
     await page.getByLabel(words.access.password).fill('bamboo and circles');
     await button(words.save).click();
     await page.getByRole('heading', { name: words.steps.boards, exact: true }).waitFor();
-    expect(file.read()).toMatchObject({ value: { host: '0.0.0.0', password: 'bamboo and circles' } });
+    expect(served.file.read()).toMatchObject({ value: { host: '0.0.0.0', password: 'bamboo and circles' } });
     await to('access');
     expect((await page.content()).includes('bamboo and circles')).toBe(false);
     expect(await page.getByLabel(words.access.password).inputValue()).toBe('');
@@ -152,7 +111,7 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
 
   test('two pages show the same, and the end of it begins play', async () => {
     const other = await browser.newPage({ locale: 'de' });
-    await other.goto(`${web.urls[0]}setup`);
+    await other.goto(served.url);
     await to('check');
     await other.getByRole('heading', { name: SETUP_WORDS.de.steps.check, exact: true }).waitFor();
     await other.close();

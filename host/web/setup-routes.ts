@@ -6,6 +6,7 @@ import type { RulesChoice, SetupView } from '../../shared/view/view-setup.ts';
 import type { WebEnv } from './access/caller.ts';
 import { only } from './access/guard.ts';
 import type { Role } from './access/role.ts';
+import type { Sessions } from './access/sessions.ts';
 import { isJson } from './access/sign-in-routes.ts';
 import { Heartbeat } from './heartbeat.ts';
 
@@ -21,7 +22,7 @@ export interface SetupDesk {
   /** The rule sets that can be chosen. */
   rules(): readonly RulesChoice[];
   /** Does what a page asks for, parsed JSON. */
-  act(input: unknown): Promise<Result<SetupView, Refusal>>;
+  act(input: unknown): Promise<Result<void, Refusal>>;
   /** Calls `listener` whenever the view may have changed. */
   onChange(listener: () => void): void;
 }
@@ -37,8 +38,9 @@ export const maySetUp = (role: Role): boolean => role === 'screen' || role === '
 /**
  * The routes of setting up: `GET view.json`, `GET rules.json`, `GET events` for views as they change, `POST do`.
  * @param build of the pages, by which a page sees that it is outdated
+ * @param sessions who is signed out hears no more
  */
-export function setupRoutes(desk: SetupDesk, build: string): Hono<WebEnv> {
+export function setupRoutes(desk: SetupDesk, build: string, sessions: Sessions): Hono<WebEnv> {
   const heartbeat = new Heartbeat();
   let number = 0;
   desk.onChange(() => {
@@ -49,11 +51,13 @@ export function setupRoutes(desk: SetupDesk, build: string): Hono<WebEnv> {
   routes.use(only(maySetUp, 'the table is set up at its own screen, or with the code that Mingg prints'));
   routes.get('/view.json', (c) => c.json(desk.view(), 200, NOT_KEPT));
   routes.get('/rules.json', (c) => c.json(desk.rules(), 200, NOT_KEPT));
-  routes.get('/events', (c) =>
-    streamSSE(c, async (stream) => {
+  routes.get('/events', (c) => {
+    const token = c.get('caller')!.signedIn?.token;
+    return streamSSE(c, async (stream) => {
       await stream.writeSSE({ event: 'build', data: build });
       let sent = -1;
-      while (!stream.aborted && !stream.closed) {
+      // Watching counts as using the session.
+      while (!stream.aborted && !stream.closed && (token === undefined || sessions.use(token) !== null)) {
         if (sent === number) await stream.writeSSE({ event: 'beat', data: '' });
         else {
           sent = number;
@@ -62,15 +66,15 @@ export function setupRoutes(desk: SetupDesk, build: string): Hono<WebEnv> {
         }
         if (sent === number) await heartbeat.next();
       }
-    }),
-  );
+    });
+  });
   routes.post('/do', bodyLimit({ maxSize: LARGEST }), async (c) => {
     const input = parsed(isJson(c.req.header('Content-Type')) ? await c.req.text() : '');
     if (input === undefined) {
       return c.json({ code: 'bad-input', message: 'the input is JSON, and says so' }, 400);
     }
     const done = await desk.act(input);
-    return done.ok ? c.json(done.value) : c.json(done.error, 409);
+    return done.ok ? c.body(null, 204) : c.json(done.error, 409);
   });
   return routes;
 }

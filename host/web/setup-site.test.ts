@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, portOf, type Route } from '../../test/helpers/wire.ts';
 import { Guide } from '../setup/guide/guide.ts';
 import { realDevices } from '../setup/guide/real-devices.ts';
@@ -29,7 +31,7 @@ const ROWS: Readonly<Record<string, { may: readonly Caller[]; status: number; bo
   'GET /setup/view.json': { may: OWNERS, status: 200 },
   'GET /setup/rules.json': { may: OWNERS, status: 200 },
   'GET /setup/events': { may: OWNERS, status: 200 },
-  'POST /setup/do': { may: OWNERS, status: 200, body: '{"do":"players","players":4,"seated":[]}' },
+  'POST /setup/do': { may: OWNERS, status: 204, body: '{"do":"players","players":4,"seated":[]}' },
 };
 
 const NETWORK: Route = { to: '127.0.0.2', from: '127.0.0.2' };
@@ -97,6 +99,27 @@ describe('a table that is set up', () => {
     ['what is too long', JSON.stringify({ do: 'players', players: 4, seated: ['x'.repeat(9000)] }), 413],
   ])('%s is refused', async (_, body, status) => {
     expect((await ask(web, 'POST', '/setup/do', headersOf('screen'), body, {})).status).toBe(status);
+  });
+
+  test('who signs out hears no more', async () => {
+    const { host, ...headers } = headersOf('code');
+    const asked = request({
+      ...{ host: NETWORK.to, port: portOf(web), path: '/setup/events' },
+      ...{ localAddress: NETWORK.from, headers: { host, ...headers } },
+    });
+    asked.end();
+    const [events] = (await once(asked, 'response')) as [IncomingMessage];
+    let heard = '';
+    events.on('data', (text) => {
+      heard += text;
+    });
+    await vi.waitFor(() => expect(heard).toContain('event: view'), 5000);
+    const ended = once(events, 'end');
+    await ask(web, 'POST', '/sign-out', { host: host!, ...headers }, undefined, NETWORK);
+    const before = heard.length;
+    await guide.act({ do: 'players', players: 4, seated: [...'abcd'] });
+    await ended;
+    expect(heard).toHaveLength(before);
   });
 
   test('a wrong code opens nothing, and a page asks for the right one', async () => {

@@ -40,7 +40,7 @@ export function setupSite(parts: SetupSiteParts): Hono<WebEnv> {
   }
   app.route('/', signInRoutes(access, callers));
   app.get('/setup', setupPage(files, signInPage));
-  app.route('/setup', setupRoutes(desk, files.build));
+  app.route('/setup', setupRoutes(desk, files.build, access.sessions));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (c.env.incoming.destroyed && !c.env.incoming.complete) return c.body(null, 400);

@@ -95,7 +95,7 @@ export function site(parts: SiteParts): Hono<WebEnv> {
       setupPage(files, () => signInPage('referee')),
     );
     assets('setup');
-    app.route('/setup', setupRoutes(setup, files.build));
+    app.route('/setup', setupRoutes(setup, files.build, access.sessions));
   }
   app.get('/view.json', (c) =>
     c.body(feed.latest(), 200, { 'Content-Type': 'application/json', ...NOT_KEPT }),

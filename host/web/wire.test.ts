@@ -104,8 +104,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'POST /setup/do': {
     body: '{"do":"players","players":4,"seated":[]}',
     may: OWNERS,
-    status: 200,
-    tells: 'settings',
+    status: 204,
     does: 'set',
   },
   'GET /view.json': { may: KNOWN, status: 200, tells: 'table' },

@@ -49,7 +49,7 @@ export interface BoardsView {
   /** Why none can be used; empty if some can. */
   readonly problem: string;
   readonly readers: readonly ReaderView[];
-  /** Boards at other ports, of which it is not known what they are. */
+  /** Boards at other ports: readers that cannot be used, and devices of which it is not known what they are. */
   readonly strangers: readonly { readonly port: string; readonly problem: string }[];
   /** The port of the lights; null if their board was not found. */
   readonly lights: string | null;

@@ -13,6 +13,7 @@ import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { busyHall, HALL_LOOKS, showAgain } from '../helpers/hall-looks.ts';
 import { PASSWORD } from '../helpers/served-hall.ts';
+import { SETUP_LOOKS, servedSetup } from '../helpers/setup-looks.ts';
 import { servedTable, TABLE_LOOKS } from '../helpers/table-looks.ts';
 
 const { values, positionals } = parseArgs({
@@ -44,9 +45,11 @@ interface Look {
 const kept = mkdtempSync(join(tmpdir(), 'mingg-pictures-'));
 const hall = await busyHall();
 const table = await servedTable(kept);
+const setUp = await servedSetup(kept);
 const browser = await openBrowser();
 const looks: readonly Look[] = [
   ...Object.entries(TABLE_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, table) })),
+  ...Object.entries(SETUP_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, setUp) })),
   ...Object.entries(HALL_LOOKS).map(([name, open]) => ({
     name,
     open: (page: Page) => {
@@ -76,6 +79,7 @@ try {
 } finally {
   await browser.close();
   await table.close();
+  await setUp.close();
   await hall.close();
   rmSync(kept, { recursive: true });
 }

@@ -5,7 +5,7 @@ import { DARK, type LightsState } from '../../lights/lights.ts';
 import type { BoardHealth } from '../../readers/health.ts';
 import { openReaders, type Readers } from '../../readers/readers.ts';
 import type { Reading } from '../../trace/readings.ts';
-import { placeOfZone, type Zone } from '../../trace/zones.ts';
+import { placeOfZone } from '../../trace/zones.ts';
 import type { Devices } from './devices.ts';
 
 /** ms without an answer after which a port has no reader board: a board that was just reset needs two seconds. */
@@ -71,14 +71,17 @@ export class BoardsStep {
   /** Null while they are closed. */
   view(): BoardsView | null {
     if (this.#state === 'closed') return null;
-    const health = this.#readers?.health().boards ?? [];
-    const known = health.filter(({ zones }) => zones.length > 0);
+    const boards = this.#readers?.health().boards ?? [];
+    const readers = [...PLACES, null].map((place) => readerView(place, boards));
+    const others = boards.filter(
+      ({ path, message }) => message !== '' && !readers.some(({ port }) => port === path),
+    );
     return {
       state: this.#state,
       problem: this.#problem,
-      readers: [...PLACES, null].map((place) => readerView(place, known)),
+      readers,
       strangers: [
-        ...health.filter(({ zones, message }) => zones.length === 0 && message !== '').map(strangerView),
+        ...others.map(({ path, message }) => ({ port: path, problem: message })),
         ...this.#strangers.map((port) => ({ port, problem: '' })),
       ],
       lights: this.hasLights ? this.#lights!.health().path : null,
@@ -125,15 +128,16 @@ export class BoardsStep {
     if (this.hasLights || this.#state !== 'open') return;
     const lights = new Lights(port);
     await lights.open();
-    if (lights.health().state !== 'showing') {
-      await lights.close();
-      if (!this.#strangers.includes(port)) this.#strangers.push(port);
-    } else {
+    // Where it is known to be the lights, they are tried again by themselves.
+    if (lights.health().state === 'showing' || port === this.#devices.lights) {
       await this.#lights?.close();
       this.#lights = lights;
       this.#strangers = this.#strangers.filter((other) => other !== port);
       lights.onHealth(() => this.#changed());
       lights.show(this.#shown);
+    } else {
+      await lights.close();
+      if (!this.#strangers.includes(port)) this.#strangers.push(port);
     }
     this.#changed();
   }
@@ -148,11 +152,9 @@ export class BoardsStep {
   }
 }
 
+/** The board of a place, or of the discards: of several that say they are it, the one that is used. */
 function readerView(place: Place | null, boards: readonly BoardHealth[]): ReaderView {
-  const own = (zones: readonly Zone[]) => zones.some((zone) => placeOfZone(zone) === place);
-  const board = boards.find(({ zones, state }) => state === 'ready' && own(zones));
-  const refused = boards.find(({ zones, state }) => state !== 'ready' && own(zones));
-  return { place, port: board?.path ?? null, problem: (board ?? refused)?.message ?? '' };
+  const own = boards.filter(({ zones }) => zones.some((zone) => placeOfZone(zone) === place));
+  const board = own.find(({ state }) => state === 'ready') ?? own[0];
+  return { place, port: board?.path ?? null, problem: board?.message ?? '' };
 }
-
-const strangerView = ({ path, message }: BoardHealth) => ({ port: path, problem: message });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { err, ok } from '../../../shared/game/result.ts';
 import type { SetupInput, SetupView } from '../../../shared/view/view-setup.ts';
 import { parseButtonsFile } from '../../buttons/buttons-file.ts';
 import { makeTilesFile, parseTilesFile } from '../../enrol/tiles-file.ts';
@@ -46,7 +47,7 @@ async function closeGuide(): Promise<void> {
 async function does(input: SetupInput): Promise<SetupView> {
   const done = await guide.act(input);
   if (!done.ok) throw new Error(done.error.message);
-  return done.value;
+  return guide.view();
 }
 
 const until = (holds: (view: SetupView) => boolean) =>
@@ -124,6 +125,33 @@ describe('at emulated boards', () => {
     expect(guide.view().at).toBe('language');
   });
 
+  it('of two boards with the same straps one is used, and what is wrong with the other is told', async () => {
+    const [one, other] = [virtualDevices(100), virtualDevices(100)];
+    const [ports, twins] = await Promise.all([one.ports(), other.ports()]);
+    if (!ports.ok || !twins.ok) throw new Error('no ports');
+    const twin = twins.value[1]!;
+    const both = ok([...ports.value.slice(0, 4), twin]);
+    open({ ...one, ports: async () => both, lights: null });
+    await does({ do: 'go', step: 'boards' });
+    await until(({ boards }) => boards?.state === 'open');
+    const { readers, strangers, lights } = guide.view().boards!;
+    expect(readers.map(({ port }) => port !== null)).toEqual([true, true, true, true, false]);
+    expect(strangers).toEqual([
+      { port: twin, problem: expect.stringMatching(/^it says it is the reader of place B, but so does/) },
+    ]);
+    expect(lights).toBe(null);
+    await closeGuide();
+    other.close();
+    open(null);
+  });
+
+  it('without any board it says so, and why', async () => {
+    open({ ...virtualDevices(100), ports: async () => err('udev is not installed') });
+    await does({ do: 'go', step: 'boards' });
+    await until(({ boards }) => boards?.state === 'none');
+    expect(guide.view().boards).toMatchObject({ problem: 'udev is not installed' });
+  });
+
   it('buttons are learned one by one, kept at once, and learned on after the power failed', async () => {
     open(virtualDevices(100));
     await does({ do: 'go', step: 'buttons' });
@@ -180,7 +208,7 @@ describe('at emulated boards', () => {
 
 describe('settings', () => {
   beforeEach(() => {
-    open(virtualDevices(100));
+    open(null);
   });
 
   it('are written as they are chosen, and a password is never sent back', async () => {

@@ -113,12 +113,12 @@ export class Guide implements SetupDesk {
     };
   }
 
-  async act(value: unknown): Promise<Result<SetupView, Refusal>> {
+  async act(value: unknown): Promise<Result<void, Refusal>> {
     const input = readSetupInput(value);
     if (input === null) return err({ code: 'bad-input', message: 'that is nothing that can be set up' });
     const refused = await this.#do(input);
     this.#changed();
-    return refused ? err(refused) : ok(this.view());
+    return refused ? err(refused) : ok(undefined);
   }
 
   async close(): Promise<void> {

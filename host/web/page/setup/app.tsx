@@ -68,7 +68,6 @@ export function SetupApp({ build }: { build: string }) {
   const act = async (input: SetupInput) => {
     const done = await askSetup(input);
     setFailure(done.ok ? null : done);
-    if (done.ok) setView(done.view);
     if (done.ok && input.do === 'play') setStarts(true);
     return done.ok;
   };

@@ -1,8 +1,8 @@
-import type { RulesChoice, SetupInput, SetupView } from '../../../../shared/view/view-setup.ts';
+import type { RulesChoice, SetupInput } from '../../../../shared/view/view-setup.ts';
 
-/** The host's answer: what there is now, or why something was not done. */
+/** The host's answer: it was done, or why not. What there is now comes with the events, in the order in which it was. */
 export type Done =
-  | { readonly ok: true; readonly view: SetupView }
+  | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** Asks the host to do something. `no-host` if it does not answer. */
@@ -15,8 +15,7 @@ export async function askSetup(input: SetupInput): Promise<Done> {
     });
     // The session has ended, or the host was started anew: it asks for the code.
     if (response.status === 401) location.reload();
-    const body = await response.json();
-    return response.ok ? { ok: true, view: body as SetupView } : { ok: false, ...body };
+    return response.ok ? { ok: true } : { ok: false, ...(await response.json()) };
   } catch {
     return { ok: false, code: 'no-host', message: '' };
   }
