@@ -52,7 +52,9 @@ function isClaim(tags: readonly TagId[], discard: TagId, { set }: Evidence): boo
   const claimed = set.tile(discard);
   const tiles = tags.map((tag) => set.tile(tag));
   return tiles.some((one, at) =>
-    tiles.slice(at + 1).some((other) => (one === claimed && other === claimed) || isChow([one, other, claimed])),
+    tiles
+      .slice(at + 1)
+      .some((other) => (one === claimed && other === claimed) || isChow([one, other, claimed])),
   );
 }
 
