@@ -19,6 +19,15 @@ it('a doubt stands as long as it is one, strange tags until the next hand', () =
   expect(notices.current).toEqual([]);
 });
 
+it('a table that the referee stopped is told first, as long as it stands still', () => {
+  const notices = new Notices();
+  notices.unsureIs(true);
+  notices.stoppedIs(true);
+  expect(notices.current).toEqual([{ notice: 'stopped' }, { notice: 'unsure' }]);
+  notices.stoppedIs(false);
+  expect(notices.current).toEqual([{ notice: 'unsure' }]);
+});
+
 it.each([
   ['all well', [board(['A.rack', 'A.meld'], ''), board(['discard'], '')], [], []],
   ['one is silent', [board(['B.rack', 'B.meld'], 'it does not answer')], [], ['B']],

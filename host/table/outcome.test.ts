@@ -89,3 +89,15 @@ it('what was taken back is not held against what was played', () => {
   keeper.logged(at(1), [logged(drawn), back, logged(draw), logged(win), score]);
   expect(keeper.mismatches()).toBe(0);
 });
+
+it('a hand that goes on since the ruling that ended it was withdrawn counts only when it is over again', () => {
+  const keeper = new OutcomeKeeper();
+  const withdrawn: LogEntry = { entry: 'withdrawn', t: 1, by: 'Anna', hand: 1, ruling: 1 };
+  keeper.logged(at(1, null, 'kuester-7'), [hand(1), logged(draw), score]);
+  keeper.logged({ handNumber: 1, finishedHands: [] }, [withdrawn]);
+  expect(keeper.outcome()).toMatchObject({ hands: 0 });
+  keeper.logged(at(1, 'B'), [logged(win), score]);
+  // A fine is withdrawn from a hand that is over: it is scored anew.
+  keeper.logged(at(1, 'B'), [withdrawn, score]);
+  expect(keeper.outcome()).toMatchObject({ hands: 1, wins: 1 });
+});

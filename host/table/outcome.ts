@@ -51,6 +51,10 @@ export class OutcomeKeeper {
         const otherwise = abandoned ? 'abandoned' : winner ? 'win' : 'draw';
         this.#ended.set(hand, { result, by: endedBy ? 'penalty' : otherwise });
       }
+      // The ruling that ended the hand was withdrawn: it is played on.
+      const goesOn =
+        entry.entry === 'withdrawn' && !table.finishedHands.some(({ number }) => number === hand);
+      if (goesOn) this.#ended.delete(hand);
     }
   }
 

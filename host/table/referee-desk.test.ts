@@ -115,7 +115,11 @@ describe("the referee's desk", () => {
     const { seat } = hand!.end!.end === 'win' ? hand!.end!.win : { seat: 'E' as const };
     const announced = score!.players[seat]!.total - 4;
     const input = { ...ruling({ ...looked, penalty: 'kuester-6', seat }, { announced }), hand: handNumber };
+    const preview = desk.preview(input);
     expect(desk.enter(input).ok).toBe(true);
+    const { payments } = live.state.rulings.penalties[0]!;
+    const told = preview.ok ? preview.value.fines : [];
+    expect(told.map(({ from, to, points }) => ({ from: from.seat, to: to.seat, points }))).toEqual(payments);
     const paid = live.state.rulings.penalties[0]!.payments.reduce((sum, { points }) => sum + points, 0);
     // 4 a head, of East or by East twice that.
     expect(paid).toBe(seat === 'E' ? 24 : 16);

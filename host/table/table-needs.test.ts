@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { HandEvent } from '../../shared/game/events.ts';
 import type { Seat } from '../../shared/game/seats.ts';
-import type { TableState } from '../../shared/match/table.ts';
+import type { RefereeEntry, TableState } from '../../shared/match/table.ts';
+import type { RefereeEvent } from '../../shared/referee/referee.ts';
 import { DryTable } from '../../test/helpers/dry-table.ts';
 import { must } from '../../test/helpers/random-hand.ts';
 import { tempLog } from '../../test/helpers/temp-log.ts';
@@ -84,5 +85,19 @@ it('a hand that was given up needs a referee until he has entered its result', (
   const replaces = { A: 0, B: 0, C: 0, D: 0 };
   const net = { A: 30, B: -10, C: -10, D: -10 };
   must(live.enter({ entry: 'result', t: 2e8, by: 'Ann', why: 'A had won', hand: 1, replaces, net }));
+  expect(needs()).toEqual([]);
+});
+
+it('a table that a referee stopped waits for him; one whose hand he declared void needs nothing', () => {
+  const { live, playUntil, needs } = opened();
+  playUntil(discards(4));
+  const rule = (event: RefereeEvent) =>
+    must(live.enter({ entry: 'referee', t: 1e8, by: 'Ann', ...event } as RefereeEntry));
+  rule({ referee: 'stopped', why: 'tea' });
+  expect(needs()).toEqual(['referee']);
+  rule({ referee: 'resumed' });
+  expect(needs()).toEqual([]);
+  rule({ referee: 'void', why: 'a tile is missing' });
+  expect(live.state.finishedHands).toMatchObject([{ abandoned: true, isVoid: true }]);
   expect(needs()).toEqual([]);
 });

@@ -12,7 +12,7 @@ export function tableNeeds(
   const asked = onlookers.asked(state) !== null;
   const nobodyCanAnswer = onlookers.question !== null && !asked;
   const needs: Readonly<Record<TableNeed, boolean>> = {
-    referee: table.waitsForReferee || nobodyCanAnswer || wasGivenUp(state),
+    referee: table.waitsForReferee || state.rulings.isStopped || nobodyCanAnswer || wasGivenUp(state),
     'refused-round': table.refusesRound,
     'refused-seats': table.refusesSeats,
     'no-reader': onlookers.notices.current.some(({ notice }) => notice === 'reader'),
@@ -27,7 +27,7 @@ export function tableNeeds(
  */
 function wasGivenUp({ finishedHands, handNumber, steps }: TableState): boolean {
   const last = finishedHands.at(-1);
-  if (!last?.abandoned || last.corrections) return false;
+  if (!last?.abandoned || last.isVoid || last.corrections) return false;
   // One that was not even dealt was given up because its round was over.
   return last.number !== handNumber || steps.length > 0;
 }

@@ -12,6 +12,9 @@ import { startWeb, type Web } from './server.ts';
 
 const tiles = Object.fromEntries(tileSet(144).map((tile, at) => [`tag ${at}`, tile]));
 
+/** A browser on a busy machine may take its time. */
+const PATIENCE = { timeout: 20_000 };
+
 describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
   let browser: Browser;
   let web: Web;
@@ -131,9 +134,15 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     const told = await preview.innerText();
     const before = desk.state;
     await press(page, entering.getByRole('button', { name: label, exact: true }));
-    await vi.waitFor(() => expect(desk.state).not.toBe(before));
+    await vi.waitFor(() => expect(desk.state).not.toBe(before), PATIENCE);
+    await showsAll(page);
     return told.replace(/\s+/g, ' ');
   }
+  /** Waits until the page shows everything that was entered. */
+  const showsAll = (page: Page) =>
+    vi.waitFor(async () => {
+      expect(await page.locator('.entered > ol > li').count()).toBe(desk.view().entered.length);
+    }, PATIENCE);
   const total = (place: 'A' | 'B' | 'C' | 'D') => desk.state!.totals[place];
 
   test('the desk by the keyboard: each entry is shown before it is made, and withdrawn', async () => {
@@ -156,7 +165,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     expect(fined).toContain('South (B) pays East (A) 20.');
     expect(fined).toMatch(/South \(B\) −2.000 −2.040 −2.000 −2.040/);
     expect(total('B') - before.B).toBe(-40);
-    const entered = page.locator('.entered li');
+    const entered = page.locator('.entered > ol > li');
     expect(await entered.textContent()).toContain('Anna');
     await press(page, entered.getByRole('button', { name: words.withdraw }));
     expect(await enter(page, words.withdrawThis)).toContain('South (B) no longer pays East (A) 20.');
@@ -193,6 +202,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await page.waitForSelector('.stopped');
     await press(page, page.getByRole('button', { name: words.whole.goOn }));
     await page.waitForSelector('.stopped', { state: 'detached' });
+    await showsAll(page);
 
     // A hand typed in: tiles that cannot be read, that are no hand, then right ones.
     await tab(page, words.tabs.typed);
@@ -259,8 +269,8 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await enter(one, words.impose);
     await press(two, two.getByRole('button', { name: words.impose }));
     await two.waitForSelector(`text=${words.refusals['ruled-meanwhile']}`);
-    expect(await two.locator('.entered li').count()).toBe(await one.locator('.entered li').count());
-    await press(two, two.locator('.entered li').last().getByRole('button', { name: words.withdraw }));
+    await showsAll(two);
+    await press(two, two.locator('.entered > ol > li').last().getByRole('button', { name: words.withdraw }));
     await enter(two, words.withdrawThis);
     await one.close();
     await two.close();

@@ -372,7 +372,8 @@ export interface DeskWords {
   readonly preview: PreviewWords;
   /** A finished hand in a line. */
   readonly finished: {
-    readonly hand: (number: number, wind: string, how: string) => string;
+    /** `round` is the prevailing wind in words. */
+    readonly hand: (number: number, round: string, how: string) => string;
     /** By whom, and the wind that the player had. */
     readonly won: (who: string, wind: string) => string;
     readonly drawn: string;
@@ -393,7 +394,7 @@ export interface DeskWords {
     readonly isVoid: (why: string) => string;
     /** Null: nobody won. */
     readonly played: (who: string | null, why: string) => string;
-    readonly start: (who: string, wind: string, why: string) => string;
+    readonly start: (who: string, round: string, why: string) => string;
     readonly stopped: (why: string) => string;
     readonly resumed: string;
   };
@@ -440,7 +441,7 @@ export interface PreviewWords {
   readonly nobodyLiable: string;
   readonly ends: string;
   readonly goesOn: string;
-  readonly start: (east: string, wind: string, draws: number) => string;
+  readonly start: (east: string, round: string, draws: number) => string;
   readonly deals: (who: string, stays: boolean) => string;
   readonly matchOver: string;
   /** The headings of the amounts. */

@@ -95,7 +95,7 @@ export function Entered({ view, by, send }: Omit<FormProps, 'seat'>) {
 
 /** An entry in a sentence. */
 function entryText(
-  { language, field, rulings: ruling }: Talk,
+  { language, field, words: page, rulings: ruling }: Talk,
   view: RefereeView,
   told: (seat: Seat) => string,
   entry: RefereeView['entered'][number],
@@ -123,7 +123,7 @@ function entryText(
     case 'played':
       return entries.played(entry.winner && told(entry.winner), entry.why);
     case 'start':
-      return entries.start(told('E'), field.winds[entry.put.roundWind], entry.why);
+      return entries.start(told('E'), page.round(field.winds[entry.put.roundWind]), entry.why);
     case 'stopped':
       return entries.stopped(entry.why);
     case 'resumed':

@@ -57,7 +57,7 @@ export function Preview({ told, view }: { told: Previewed; view: RefereeView }) 
 
 /** What changes besides the amounts, a sentence each. */
 function useLines(view: RefereeView): (preview: PreviewView) => string[] {
-  const { language, field } = useTalk();
+  const { language, field, words: page } = useTalk();
   const words = REFEREE_WORDS[language].desk.preview;
   const told = useTold();
   // The next dealer is named by the wind that he has now.
@@ -81,7 +81,7 @@ function useLines(view: RefereeView): (preview: PreviewView) => string[] {
       : [
           words.start(
             told({ seat: 'E', place: start.east }),
-            field.winds[start.roundWind],
+            page.round(field.winds[start.roundWind]),
             start.drawsBefore,
           ),
         ]),

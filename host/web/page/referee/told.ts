@@ -32,7 +32,7 @@ export function useThen(): (hand: FinishedView, place: Place) => string {
 
 /** A finished hand in a line: "Hand 12, South round, won by Anna (then West)". */
 export function useFinished(): (hand: FinishedView, players: number) => string {
-  const { language, field } = useTalk();
+  const { language, field, words } = useTalk();
   const { finished } = REFEREE_WORDS[language].desk;
   const then = useThen();
   return (hand, players) => {
@@ -42,6 +42,6 @@ export function useFinished(): (hand: FinishedView, players: number) => string {
       if (winner === null) return finished[ended === 'won' ? 'drawn' : ended];
       return finished.won(then(hand, winner), field.winds[seatAt(winner, hand.east, players)]);
     };
-    return finished.hand(number, field.winds[roundWind], how());
+    return finished.hand(number, words.round(field.winds[roundWind]), how());
   };
 }

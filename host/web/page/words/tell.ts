@@ -74,7 +74,10 @@ export function howText(talk: Talk, result: ResultView): string {
   const { win, endedBy, abandoned, isVoid, typedWinner, names, balance } = result;
   if (win) return winText(talk, { ...win, from: win.from?.seat });
   if (isVoid) return talk.rulings.voidMeans;
-  if (typedWinner) return talk.rulings.typedTitle(talk.field.winds[typedWinner.seat]);
+  if (typedWinner) {
+    const { net } = balance.find(({ place }) => place === typedWinner.place)!;
+    return `${talk.words.ending.receives(talk.field.winds[typedWinner.seat])} ${points(net)}`;
+  }
   if (abandoned) return talk.words.givenUp;
   if (endedBy !== null) return talk.rulings.ended(names[endedBy]!.names[talk.language]);
   return balance.some(({ net }) => net !== 0) ? talk.words.ending.finesOnly : talk.words.nobodyWon;
