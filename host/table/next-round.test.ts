@@ -36,7 +36,7 @@ afterEach(async () => {
 function shown(assigned: Assigned | null) {
   const onlookers = new Onlookers({ noticed: () => {}, changed: () => {} });
   onlookers.assigned = assigned;
-  const { tournament, nextRound } = onlookers.view(table.state);
+  const { tournament, nextRound } = onlookers.view(table.state, 'viewer')!;
   return { now: tournament && [tournament.round, tournament.players.A.name], next: nextRound };
 }
 

@@ -1,11 +1,19 @@
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import { type QuestionView, questionView } from '../../shared/view/question.ts';
+import {
+  type Disclosure,
+  momentOf,
+  NOTHING_DISCLOSED,
+  sightOf,
+  type Viewer,
+} from '../../shared/view/sight.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
 import { type TournamentView, tournamentView } from '../../shared/view/view-tournament.ts';
 import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import { type Assigned, isRoundDue } from './assigned-round.ts';
 import { CallWatch, callText } from './call-watch.ts';
+import type { TableThen } from './delayed-table.ts';
 import { FaultWatch } from './fault-watch.ts';
 import { faultText, noticeText, tileText } from './notice-text.ts';
 import { Notices } from './notices.ts';
@@ -42,10 +50,13 @@ export class Onlookers {
   readonly #calls: CallWatch;
   readonly #tiles: TileWatch;
   readonly #openTiles = new OpenTiles();
+  readonly #disclosure: Disclosure;
   #memory = NO_MEMORY;
 
-  constructor(listener: OnlookersListener) {
+  /** @param disclosure what is seen of the table besides what lies open */
+  constructor(listener: OnlookersListener, disclosure: Disclosure = NOTHING_DISCLOSED) {
     this.#listener = listener;
+    this.#disclosure = disclosure;
     const { noticed, changed } = listener;
     this.faults = new FaultWatch((fault) => {
       changed();
@@ -101,16 +112,25 @@ export class Onlookers {
     );
   }
 
-  /** The view for the page. */
-  view(state: TableState): TableView {
-    const about = this.asked(state);
-    this.notices.unsureIs(this.question !== null && about === null);
+  /** What a viewer may see of the table now; null: nothing. */
+  view(state: TableState, viewer: Viewer): TableView | null {
+    const question = this.asked(state);
+    this.notices.unsureIs(this.question !== null && question === null);
     this.notices.faultsAre(this.faults.seen);
     this.notices.tilesAre(this.#tiles.seen);
     this.notices.betweenRoundsIs(this.betweenRounds);
-    const { current } = this.notices;
-    const { round, next } = this.#rounds(state);
-    return viewOf(state, this.#memory, current, this.#calls.first, about, round, next);
+    const { current: notices } = this.notices;
+    const { round: tournament, next: nextRound } = this.#rounds(state);
+    const sight = sightOf(viewer, { hand: momentOf(state), clock: 'now' }, this.#disclosure);
+    const beside = { notices, firstCall: this.#calls.first, question, tournament, nextRound };
+    return sight.table ? viewOf(state, this.#memory, sight, beside) : null;
+  }
+
+  /** What a viewer may see of the table as it was on the delayed clock; null: nothing. */
+  viewThen({ table, memory }: TableThen, viewer: Viewer): TableView | null {
+    const { round: tournament } = this.#rounds(table);
+    const sight = sightOf(viewer, { hand: momentOf(table), clock: 'delayed' }, this.#disclosure);
+    return sight.table ? viewOf(table, memory, sight, { tournament }) : null;
   }
 
   /** The round on the table, and the one that is to follow. */

@@ -21,15 +21,30 @@ export interface PageFiles {
   readonly style: URL;
 }
 
-export type PageName = 'page' | 'hands' | 'referee' | 'sign-in';
+export type PageName = 'page' | 'player' | 'watch' | 'overlay' | 'hands' | 'referee' | 'sign-in';
 
-/** The table's page, the page of finished hands, the referee's page, and the sign-in page. */
+/**
+ * The table's page, a player's own, the public one, the overlay for streams, the page of finished hands, the referee's page,
+ * and the sign-in page.
+ */
 export type Pages = PagesOf<PageName>;
 
 const FILES: Readonly<Record<PageName, PageFiles>> = {
   page: {
     script: new URL('../../dist/page.js', import.meta.url),
     style: new URL('../../dist/page.css', import.meta.url),
+  },
+  player: {
+    script: new URL('../../dist/player.js', import.meta.url),
+    style: new URL('../../dist/player.css', import.meta.url),
+  },
+  watch: {
+    script: new URL('../../dist/watch.js', import.meta.url),
+    style: new URL('../../dist/watch.css', import.meta.url),
+  },
+  overlay: {
+    script: new URL('../../dist/overlay.js', import.meta.url),
+    style: new URL('../../dist/overlay.css', import.meta.url),
   },
   hands: {
     script: new URL('../../dist/hands.js', import.meta.url),

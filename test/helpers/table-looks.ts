@@ -94,7 +94,8 @@ export const TABLE_LOOKS: Readonly<Record<string, (page: Page, table: ServedTabl
     Object.entries(MOMENTS).map(([name, view]) => [
       name,
       async (page: Page, { web, url }: ServedTable) => {
-        web.push(view());
+        const shown = view();
+        web.push(() => shown);
         await page.goto(url);
         await page.locator('svg.table, .ending').first().waitFor();
       },

@@ -3,6 +3,7 @@ import type { TableView } from '../../../shared/view/view.ts';
 import type { Display, Switch } from './display.ts';
 import { DisplayMenu } from './display-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Phones } from './phones.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 import { useTalk } from './words/talk.ts';
 
@@ -46,6 +47,7 @@ export function Foot({ view }: { view: TableView }) {
       <a class="log" href="/log">
         {words.log}
       </a>
+      <Phones view={view} />
       <SignedInAs />
     </footer>
   );
