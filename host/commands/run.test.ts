@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TableView } from '../../shared/view/view.ts';
 import { LogFile } from '../ledger/log-file.ts';
 import { openEntries } from '../ledger/open-entries.ts';
 
@@ -64,6 +65,12 @@ describe('mingg run --settings', () => {
       ['--virtual', '--host', '::', '--password-file', '/dev/null'],
       /the password in \/dev\/null must have 10 to 200 characters; it has 0/,
     ],
+    [
+      'that a player has no name',
+      'seated = ["Anna", "Ben", "Chris", "Dora"]',
+      ['--virtual', '--players', '3'],
+      /seated names 4 players, and 3 play/,
+    ],
     ['a club that is not there', 'rules-file = "c.toml"', ['--virtual'], /\/c\.toml: is not there/],
   ])('names %s', async (_, settings, args, message) => {
     const { status, stderr } = await run(settings, ...args);
@@ -89,6 +96,28 @@ describe('mingg run --settings', () => {
     expect(first!.entry).toMatchObject({ entry: 'table', ...table });
     if (!('options' in table)) expect(first!.entry).not.toHaveProperty('options');
   });
+
+  it('names the players on the page, and nowhere in the log', async () => {
+    const names = ['Annabella', 'Benedikt', 'Christoph', 'Dorothea'];
+    const file = join(folder, 'named.toml');
+    writeFileSync(file, `seated = ${JSON.stringify(names)}\nlog = "named.db"\nport = 0`);
+    const args = ['run', '--settings', file, '--virtual', '--json', '--speed', 'max'];
+    const table = spawn(process.execPath, [MINGG, ...args]);
+    const ended = once(table, 'close');
+    const [line] = (await once(table.stderr, 'data')) as [Buffer];
+    const [, page] = /(http:\S+)referee#/.exec(`${line}`)!;
+    const view = (await (await fetch(`${page}view.json`)).json()) as TableView;
+    expect(Object.values(view.players.at).map((player) => player?.name)).toEqual(names);
+    table.kill('SIGTERM');
+    await ended;
+    const bytes = Buffer.concat(
+      readdirSync(folder)
+        .filter((name) => name.startsWith('named.db') && !name.endsWith('.readings'))
+        .flatMap((name) => (statSync(join(folder, name)).isFile() ? [readFileSync(join(folder, name))] : [])),
+    );
+    expect(bytes.length).toBeGreaterThan(10_000);
+    for (const name of names) expect(bytes.includes(name)).toBe(false);
+  });
 });
 
 describe('mingg run goes on, or ends as it should,', () => {
@@ -99,17 +128,23 @@ describe('mingg run goes on, or ends as it should,', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const VIRTUAL = ['run', '--virtual', '--no-web', '--json', '--seed', '447', '--speed', 'max'];
 
-  it('where the flight recorder cannot write', () => {
+  it('where the flight recorder cannot write', async () => {
     const traces = join(folder, 'traces');
     writeFileSync(traces, 'a file where its folder is to be');
-    const played = spawnSync(process.execPath, [MINGG, ...VIRTUAL, '--hands', '1', '--traces', traces], {
-      encoding: 'utf8',
+    const table = spawn(process.execPath, [MINGG, ...VIRTUAL, '--hands', '1', '--traces', traces]);
+    let said = '';
+    let logged = 0;
+    table.stderr.on('data', (text) => {
+      said += text;
     });
-    expect([played.status, played.stderr]).toEqual([
-      0,
-      expect.stringMatching(/^the flight recorder gives this hand up, which goes on: .*traces /m),
-    ]);
-    expect(JSON.parse(played.stdout.trimEnd().split('\n').at(-1)!)).toMatchObject({ hands: 1 });
+    table.stdout.on('data', (text: Buffer) => {
+      logged += text.toString().split('"logged"').length - 1;
+      if (logged >= 10) table.kill('SIGTERM');
+    });
+    const [status] = await once(table, 'close');
+    expect(said).toMatch(/^the flight recorder gives this hand up, which goes on: .*traces /m);
+    expect(status).toBe(0);
+    expect(logged).toBeGreaterThanOrEqual(10);
   });
 
   // util-linux's script opens a terminal, which is gone when it is killed.

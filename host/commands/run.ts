@@ -9,6 +9,7 @@ import { makeVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { AIR_NOISE, type AirNoiseName } from '../players/air-noise.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
+import { readSeated, seatedProblem } from '../setup/seated.ts';
 import { FIND, hallAddress, readSettings, SPECTATORS_DELAY } from '../setup/settings.ts';
 import type { HallChoice, SessionSettings, TableChoice } from '../table/session-settings.ts';
 import { readTextFile } from '../text/text-file.ts';
@@ -33,6 +34,7 @@ interface RunOptions {
   readonly rulesFile?: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly players: 2 | 3 | 4 | 5;
+  readonly seated?: readonly string[];
   readonly log?: string;
   readonly keys?: string;
   readonly witness?: string;
@@ -88,6 +90,13 @@ export function runCommand(command: Command): void {
       new Option('--players <n>', '2 or 3 where the book knows such tables; 5 play in turn, one sitting out')
         .default(4 as const)
         .argParser(parsePlayers),
+    )
+    .addOption(
+      new Option(
+        '--seated <names>',
+        'the names of the players at places A to D, with commas between (of five, the last one sits out first): shown ' +
+          'on the pages, never in the log',
+      ).argParser(parseSeated),
     )
     .option('--log <file>', 'keep the log in this file, and go on with the hand that is in it')
     .option('--keys <folder>', 'keep the keys of the log here (default: beside the log)')
@@ -180,6 +189,8 @@ async function run(given: RunOptions, command: Command): Promise<void> {
     const tiles = options.tiles === undefined ? undefined : readTilesFile(options.tiles);
     const buttons = options.buttons === undefined ? undefined : readButtonsFile(options.buttons);
     const reach = readReach(options);
+    const unnamed = options.seated && seatedProblem(options.seated, options.players);
+    if (unnamed) throw new Error(unnamed);
     const rules = chooseRules(options, command);
     const { witness, witnessVkey } = options;
     if ((witness === undefined) !== (witnessVkey === undefined)) {
@@ -198,6 +209,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
         rules,
         options: options.options,
         players: options.players,
+        seated: options.seated,
         table,
         log: options.log,
         keys: options.keys,
@@ -346,6 +358,12 @@ function parsePlayers(text: string): RunOptions['players'] {
   const players = ([2, 3, 4, 5] as const).find((number) => `${number}` === text);
   if (players) return players;
   throw new InvalidArgumentError('It must be 2, 3, 4, or 5 of whom one sits out.');
+}
+
+function parseSeated(text: string): readonly string[] {
+  const names = readSeated(text.split(','));
+  if (names.ok) return names.value;
+  throw new InvalidArgumentError('It must be 2 to 5 names, no two alike, as in "Anna,Ben,Chris,Dora".');
 }
 
 function parseOptions(text: string): Readonly<Record<string, unknown>> {

@@ -20,6 +20,12 @@ describe('parseSettings', () => {
     ['options under a heading', 'port = 80\n[options]\nlimit = 300', { port: 80, options: { limit: 300 } }],
     ['options as JSON, for null', `options = '{"limit":null}'`, { options: { limit: null } }],
     ['players', 'players = 5', { players: 5 }],
+    ['names', 'seated = ["Anna", " Jörg ", "Zoë", "李"]', { seated: ['Anna', 'Jörg', 'Zoë', '李'] }],
+    [
+      'names of five',
+      'players = 5\nseated = ["A", "B", "C", "D", "E"]',
+      { players: 5, seated: ['A', 'B', 'C', 'D', 'E'] },
+    ],
     ['no page', 'web = false', { web: false }],
     [
       'a page for the network',
@@ -62,6 +68,21 @@ describe('parseSettings', () => {
     ['an empty path', 'tiles = ""', [[1, /^tiles must be a path/]]],
     ['six players', 'players = 6', [[1, /^players must be a whole number from 2 to 5, not 6$/]]],
     ['players in quotes', 'players = "4"', [[1, /^players must be a whole number.*not "4"$/]]],
+    ['names of too few', '\nseated = ["Anna", "Ben"]', [[2, /^seated names 2 players, and 4 play/]]],
+    [
+      'a name twice',
+      'seated = ["Anna", "Ben", "Anna ", "Dora"]',
+      [[1, /^seated must be a list .* no two alike/]],
+    ],
+    ['a name of two lines', 'seated = ["Anna", "Ben", "C\\nD", "Dora"]', [[1, /^seated must be a list/]]],
+    [
+      'a name that turns the line',
+      'seated = ["Anna", "Ben", "\\u202Ehris", "Dora"]',
+      [[1, /^seated must be/]],
+    ],
+    ['an empty name', 'seated = ["Anna", "Ben", " ", "Dora"]', [[1, /^seated must be a list/]]],
+    ['a number for a name', 'seated = ["Anna", "Ben", 3, "Dora"]', [[1, /^seated must be a list/]]],
+    ['names without a list', 'seated = "Anna, Ben"', [[1, /^seated must be a list/]]],
     ['a port beyond all', '\n\nport = 65536', [[3, /^port must be a whole number from 0 to 65535/]]],
     ['a word for yes', 'web = "yes"', [[1, /^web must be true or false/]]],
     [

@@ -11,6 +11,7 @@ import { RuleNames } from '../rules/rule-names.ts';
 import { readTextFile } from '../text/text-file.ts';
 import { readWholeNumber } from '../text/whole-number.ts';
 import { isHost, isTableName, passwordProblem } from '../web/reach.ts';
+import { readSeated, seatedProblem } from './seated.ts';
 
 /** The content of a settings file: options of `mingg run`, with the same names. Missing settings are undefined. */
 export interface Settings {
@@ -18,6 +19,8 @@ export interface Settings {
   readonly rulesFile?: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly players?: 2 | 3 | 4 | 5;
+  /** The players' names by place, or of five by number: as many as there are players. */
+  readonly seated?: readonly string[];
   readonly tiles?: string;
   readonly buttons?: string;
   readonly log?: string;
@@ -73,6 +76,7 @@ const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly 
   'rules-file': { is: 'rulesFile', read: path },
   options: { is: 'options', read: options },
   players: { is: 'players', read: wholeNumber(2, 5) },
+  seated: { is: 'seated', read: readSeated },
   tiles: { is: 'tiles', read: path },
   buttons: { is: 'buttons', read: path },
   log: { is: 'log', read: path },
@@ -144,6 +148,7 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
     wrong('rules-file', 'give rules or rules-file, not both: the file says which rule set it starts from');
   }
   checkOptions(settings, wrong);
+  checkSeated(settings, wrong);
   if (problems.length === 0) return ok(settings as Settings);
   const told = problems.slice(0, MOST_PROBLEMS);
   const lines = linesOf(
@@ -212,6 +217,15 @@ function checkOptions(
 
 function yesOrNo(value: unknown): Result<boolean, string> {
   return typeof value === 'boolean' ? ok(value) : err('true or false');
+}
+
+/** Checks that as many players are named as play; a number of players that is wrong itself is reported as that. */
+function checkSeated(
+  { players = 4, seated }: Settings,
+  wrong: (name: string, message: string) => void,
+): void {
+  const problem = seated ? seatedProblem(seated, players) : null;
+  if (problem !== null) wrong('seated', problem);
 }
 
 function ruleSet(value: unknown): Result<string, string> {

@@ -36,8 +36,8 @@ afterEach(async () => {
 function shown(assigned: Assigned | null) {
   const onlookers = new Onlookers({ noticed: () => {}, changed: () => {} });
   onlookers.assigned = assigned;
-  const { tournament, nextRound } = onlookers.view(table.state, 'viewer')!;
-  return { now: tournament && [tournament.round, tournament.players.A.name], next: nextRound };
+  const { tournament, players, nextRound } = onlookers.view(table.state, 'viewer')!;
+  return { now: tournament && [tournament.round, players.at.A?.name], next: nextRound };
 }
 
 const NEXT = {

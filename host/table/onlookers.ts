@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '../../shared/view/sight.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
+import { type PlayersView, playersOf } from '../../shared/view/view-players.ts';
 import { type TournamentView, tournamentView } from '../../shared/view/view-tournament.ts';
 import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
@@ -47,16 +48,25 @@ export class Onlookers {
   /** What the hall wants of the table; null if it has joined none. */
   assigned: Assigned | null = null;
   readonly #listener: OnlookersListener;
+  readonly #names: readonly string[];
   readonly #calls: CallWatch;
   readonly #tiles: TileWatch;
   readonly #openTiles = new OpenTiles();
   readonly #disclosure: Disclosure;
   #memory = NO_MEMORY;
 
-  /** @param disclosure what is seen of the table besides what lies open */
-  constructor(listener: OnlookersListener, disclosure: Disclosure = NOTHING_DISCLOSED) {
+  /**
+   * @param disclosure what is seen of the table besides what lies open
+   * @param names of the players, for a table outside of a tournament: see {@link viewOf}
+   */
+  constructor(
+    listener: OnlookersListener,
+    disclosure: Disclosure = NOTHING_DISCLOSED,
+    names: readonly string[] = [],
+  ) {
     this.#listener = listener;
     this.#disclosure = disclosure;
+    this.#names = names;
     const { noticed, changed } = listener;
     this.faults = new FaultWatch((fault) => {
       changed();
@@ -112,6 +122,11 @@ export class Onlookers {
     );
   }
 
+  /** Who plays. */
+  players(state: TableState): PlayersView {
+    return playersOf(state, this.#rounds(state).round, this.#names);
+  }
+
   /** What a viewer may see of the table now; null: nothing. */
   view(state: TableState, viewer: Viewer): TableView | null {
     const question = this.asked(state);
@@ -122,7 +137,14 @@ export class Onlookers {
     const { current: notices } = this.notices;
     const { round: tournament, next: nextRound } = this.#rounds(state);
     const sight = sightOf(viewer, { hand: momentOf(state), clock: 'now' }, this.#disclosure);
-    const beside = { notices, firstCall: this.#calls.first, question, tournament, nextRound };
+    const beside = {
+      notices,
+      firstCall: this.#calls.first,
+      question,
+      tournament,
+      nextRound,
+      names: this.#names,
+    };
     return sight.table ? viewOf(state, this.#memory, sight, beside) : null;
   }
 
@@ -130,7 +152,7 @@ export class Onlookers {
   viewThen({ table, memory }: TableThen, viewer: Viewer): TableView | null {
     const { round: tournament } = this.#rounds(table);
     const sight = sightOf(viewer, { hand: momentOf(table), clock: 'delayed' }, this.#disclosure);
-    return sight.table ? viewOf(table, memory, sight, { tournament }) : null;
+    return sight.table ? viewOf(table, memory, sight, { tournament, names: this.#names }) : null;
   }
 
   /** The round on the table, and the one that is to follow. */

@@ -5,6 +5,7 @@ import { costOfAnnouncing } from '../../shared/match/announced.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import { type RefereeInput, readRefereeInput } from '../../shared/referee/read-input.ts';
 import type { RefereeEvent } from '../../shared/referee/referee.ts';
+import { NOBODY_NAMED, type PlayersView } from '../../shared/view/view-players.ts';
 import { refereeView } from '../../shared/view/view-referee.ts';
 import type { DeskView } from '../../shared/view/view-signing.ts';
 import type { FaultWatch } from './fault-watch.ts';
@@ -24,11 +25,13 @@ export class RefereeDesk {
   readonly #now: () => number;
   readonly #virtual: boolean;
   readonly #signatures: Signatures | null;
+  readonly #players: () => PlayersView;
 
   /**
    * @param now the table's clock in ms
    * @param virtual a virtual table: its players cannot follow rulings that change the play
    * @param signatures checks signed entries; null: the table has no keys of referees
+   * @param players who plays
    */
   constructor(
     table: LiveTable,
@@ -36,7 +39,9 @@ export class RefereeDesk {
     now: () => number,
     virtual: boolean,
     signatures: Signatures | null = null,
+    players: () => PlayersView = () => NOBODY_NAMED,
   ) {
+    this.#players = players;
     this.#signatures = signatures;
     this.#table = table;
     this.#faults = faults;
@@ -45,7 +50,7 @@ export class RefereeDesk {
   }
 
   view(): DeskView {
-    const view = refereeView(this.#table.state, this.#faults.seen);
+    const view = refereeView(this.#table.state, this.#faults.seen, this.#players());
     return this.#signatures ? { ...view, signing: this.#signatures.view() } : view;
   }
 

@@ -45,6 +45,8 @@ export interface SessionSettings {
   readonly options: Readonly<Record<string, unknown>> | undefined;
   /** Fewer than four sit at the places from A on; of five, one sits out each hand; undefined: four. */
   readonly players?: 2 | 3 | 4 | 5 | undefined;
+  /** The names of the players by place, or of five by number; undefined: they are not known. */
+  readonly seated?: readonly string[] | undefined;
   readonly table: TableChoice;
   /** The log's file; without it the log is not kept. */
   readonly log: string | undefined;

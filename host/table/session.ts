@@ -5,6 +5,7 @@ import { type LogEntry, type TableState, tableIn } from '../../shared/match/tabl
 import { seenTable } from '../../shared/view/seen-table.ts';
 import { NOTHING_DISCLOSED } from '../../shared/view/sight.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
+import { playedSince } from '../../shared/view/view-players.ts';
 import type { TableButton } from '../buttons/buttons-file.ts';
 import { CallButtons } from '../buttons/call-buttons.ts';
 import type { HallLink } from '../hall/client/hall-link.ts';
@@ -115,6 +116,7 @@ class Session {
     this.#onlookers = new Onlookers(
       { noticed: listener.noticed, changed: () => this.#refresh() },
       disclosure,
+      settings.seated,
     );
     if (disclosure.spectators && delay !== null && settings.web !== null) {
       this.#delayed = new DelayedTable(1000 * delay, (then) =>
@@ -168,7 +170,14 @@ class Session {
       port,
       current: (viewer) => this.#onlookers.view(table.state, viewer),
       ...(disclosure?.spectators && { watch: { delay } }),
-      desk: new RefereeDesk(table, this.#onlookers.faults, now, this.#hardware.virtual !== null, signatures),
+      desk: new RefereeDesk(
+        table,
+        this.#onlookers.faults,
+        now,
+        this.#hardware.virtual !== null,
+        signatures,
+        () => this.#onlookers.players(table.state),
+      ),
       answer: (number, candidate, by) => {
         const taken = table.answer(number, candidate, by, Math.round(now()));
         this.#refresh();
@@ -259,7 +268,12 @@ class Session {
     const files = new HandFiles(this.#path);
     this.#closing.push(() => files.close());
     return {
-      list: () => ({ vkey: this.#ledger.standing.vkey, hands: allHands(table.state) }),
+      list: () => ({
+        vkey: this.#ledger.standing.vkey,
+        hands: allHands(table.state),
+        players: this.#onlookers.players(table.state),
+        playedSince: playedSince(table.state),
+      }),
       file: (number) => {
         const hand = allHands(table.state).find((one) => one.number === number);
         return hand ? files.of(hand) : null;
@@ -315,9 +329,9 @@ class Session {
 
   #show(state: TableState): void {
     this.#boards?.lights.show(this.#lightsOf(state));
-    this.#web?.push((viewer) => this.#onlookers.view(state, viewer));
     for (const place of changedPlaces(this.#seated, state)) this.#web?.access.leave(place);
     this.#seated = state;
+    this.#web?.push((viewer) => this.#onlookers.view(state, viewer));
     this.#link?.changed();
     this.#boards?.readers.setTurn(inTurn(state));
   }

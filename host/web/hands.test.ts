@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -7,10 +7,26 @@ import { tileName } from '../../shared/explain/tile-name.ts';
 import { HANDS_WORDS, LANGUAGES, PAGE_WORDS } from '../../shared/languages/index.ts';
 import { allHands } from '../../shared/match/fold-round.ts';
 import type { EventEntry, TableState } from '../../shared/match/table.ts';
+import { NOBODY_NAMED } from '../../shared/view/view-players.ts';
 import { violations } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { type ServedTable, servedTable } from '../../test/helpers/table-looks.ts';
 import { readHandAt } from './page/hands/hand-at.ts';
+import { playersOfHand } from './page/hands/players-of.ts';
+
+test('who played a hand is known from the first hand of the match on; of five by their numbers', () => {
+  const player = (name: string) => ({ number: null, name });
+  const at = { A: player('Emil'), B: player('Ben'), C: player('Chris'), D: player('Dora') };
+  const known = { players: { at, five: [...NAMES, 'Emil'] }, playedSince: 4 };
+  expect(playersOfHand(known, { number: 3 })).toEqual(NOBODY_NAMED);
+  const seated = { A: 0, B: 4, C: 2, D: 3 } as const;
+  expect(playersOfHand(known, { number: 4, seated }).at).toMatchObject({
+    A: { name: 'Anna' },
+    B: { name: 'Emil' },
+  });
+  const four = { players: { at, five: [] }, playedSince: 4 };
+  expect(playersOfHand(four, { number: 5 })).toBe(four.players);
+});
 
 test.each([
   ['?hand=7', { hand: 7, moment: null }],
@@ -23,6 +39,8 @@ test.each([
   expect(readHandAt(search)).toEqual(at);
 });
 
+const NAMES = ['Anna', 'Ben', 'Chris', 'Dora'];
+
 describe.skipIf(!CHROMIUM)('finished hands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-hands-'));
   /** Two hands are over, the third is played. */
@@ -34,7 +52,7 @@ describe.skipIf(!CHROMIUM)('finished hands', () => {
   const { field } = PAGE_WORDS.en;
 
   beforeAll(async () => {
-    [table, browser] = await Promise.all([servedTable(folder), openBrowser()]);
+    [table, browser] = await Promise.all([servedTable(folder, NAMES), openBrowser()]);
     now = table.states.at(-1)!;
     page = await browser.newPage({ locale: 'en' });
   });
@@ -67,6 +85,13 @@ describe.skipIf(!CHROMIUM)('finished hands', () => {
     const total = allHands(now).reduce((sum, { net }) => sum + net.A, 0);
     const rows = await page.locator('.result').first().innerText();
     expect(rows).toContain(`${Math.abs(total)}`);
+    for (const name of NAMES) expect(rows).toContain(name);
+    expect(await page.locator('.hand-list th[scope=col]').allInnerTexts()).toEqual(NAMES);
+    const winner = allHands(now).at(-1)!.winner;
+    if (winner)
+      expect(await page.locator('.hand-list .shown').innerText()).toContain(
+        `(${NAMES['ABCD'.indexOf(winner)]})`,
+      );
   });
 
   test('each step says what happened, drawn tiles by name, and shows the hands at that moment', async () => {
@@ -102,6 +127,22 @@ describe.skipIf(!CHROMIUM)('finished hands', () => {
     await page.getByLabel(words.moment).focus();
     await page.keyboard.press('End');
     expect(await moment()).toBe(last);
+  });
+
+  test('a picture of it is saved, with its tiles, whatever the policy of the page', async () => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.getByText(words.picture).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.savePicture }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('mingg-hand-1.png');
+    const png = readFileSync(await saved.path());
+    // PNG (ISO 15948), 11.2.1: width and height are the first fields of IHDR, the first chunk.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2400, 1260]);
+    // Of its own tiles, each has many colours: a picture without them would be a few kB of text.
+    expect(png.length).toBeGreaterThan(80_000);
+    expect(said).toEqual([]);
   });
 
   test('the list leads to another, and the browser’s way back to the one before', async () => {

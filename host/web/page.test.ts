@@ -77,13 +77,22 @@ const STATES = {
     phase === 'playing' ? sides.reduce((sum, { groups }) => sum + groups.length, 0) : 0,
   ),
   'a won hand': won,
-  'a won hand of a tournament': { ...won, tournament: TOURNAMENT },
+  'a won hand of a tournament': {
+    ...won,
+    tournament: TOURNAMENT,
+    players: { at: TOURNAMENT.players, five: [] },
+  },
   'a won hand, and who sits there next': {
     ...won,
     tournament: { ...TOURNAMENT, round: 11 },
     nextRound: TOURNAMENT,
   },
-  'before the round': { ...all[0]!, notices: NOTICES.slice(-2, -1), tournament: TOURNAMENT },
+  'before the round': {
+    ...all[0]!,
+    notices: NOTICES.slice(-2, -1),
+    tournament: TOURNAMENT,
+    players: { at: TOURNAMENT.players, five: [] },
+  },
   'a drawn hand': finished.find(({ result }) => result!.win === null)!,
 };
 
@@ -317,6 +326,30 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
     await show(STATES['a won hand of a tournament']);
     await page.waitForSelector('.sheet.winner');
     for (const name of ['player 12', 'Anna']) expect(await text('.balance')).toContain(name);
+  });
+
+  test('outside of a tournament players are named as the settings say, of five also who sits out', async () => {
+    const anna = [...'ABCD'].map((place) => [place, { number: null, name: `Anna ${place}` }]);
+    const players = { at: Object.fromEntries(anna), five: [] };
+    await show({ ...STATES['a won hand'], players });
+    await page.waitForSelector('.sheet.winner');
+    for (const place of 'ABCD') {
+      expect(await page.locator('.balance').first().innerText()).toContain(`Anna ${place}`);
+    }
+    const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'];
+    for (const view of sampleViews(11, { rules: 'schmale', players: 5 })) {
+      if (view.phase !== 'playing') continue;
+      const at = Object.entries(view.five!.at).map(([place, player]) => [
+        place,
+        { number: null, name: names[player - 1]! },
+      ]);
+      await show({ ...view, players: { at: Object.fromEntries(at), five: names } });
+      break;
+    }
+    await page.waitForFunction(() => document.querySelector('.standings .out')?.textContent?.includes('Ed'));
+    expect(
+      (await page.locator('.standings .who').allInnerTexts()).map((one) => one.split(/ [·s]/)[0]),
+    ).toEqual(names);
   });
 
   test('who sits there next is named with the winds of the first hand, in each language', async () => {

@@ -6,6 +6,7 @@ import { err, ok } from '../../shared/game/result.ts';
 import { tileSet } from '../../shared/game/tiles.ts';
 import { foldEntry } from '../../shared/match/table.ts';
 import { NO_MEMORY, viewOf } from '../../shared/view/view.ts';
+import { NOBODY_NAMED } from '../../shared/view/view-players.ts';
 import { type RefereeView, refereeView } from '../../shared/view/view-referee.ts';
 import { type Answered, ask, portOf, type Route } from '../../test/helpers/wire.ts';
 import { LONGEST } from './access/sessions.ts';
@@ -153,7 +154,7 @@ beforeAll(async () => {
       sealing: `${VKEY}\n`,
     }),
     hands: {
-      list: () => ({ vkey: VKEY, hands: [] }),
+      list: () => ({ vkey: VKEY, hands: [], players: NOBODY_NAMED, playedSince: 1 }),
       file: async () => ok(`{"vkey":"${VKEY}"}`),
     },
     now: () => now,

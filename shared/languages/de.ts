@@ -435,6 +435,10 @@ export const hands: HandsWords = {
   proofMeans:
     'Die Datei dieses Spiels enthält alle Einträge, jeden mit den Prüfsummen, die zur Unterschrift des Tisches führen. Wer sie hat, kann sie ohne diesen Tisch prüfen:',
   file: 'Datei dieses Spiels speichern',
+  picture: 'Ein Bild zum Teilen',
+  savePicture: 'Bild speichern',
+  sharePicture: 'Teilen …',
+  noPicture: 'Dieser Browser konnte das Bild nicht erstellen: versuchen Sie es mit einem anderen.',
 };
 
 export const onlookers: OnlookerWords = {

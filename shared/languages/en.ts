@@ -438,6 +438,10 @@ export const hands: HandsWords = {
   proofMeans:
     'The file of this hand has all its entries, each with the hashes that lead to what the table signed. Whoever has it can check it without this table:',
   file: 'Save the file of this hand',
+  picture: 'A picture to share',
+  savePicture: 'Save the picture',
+  sharePicture: 'Share…',
+  noPicture: 'This browser could not make the picture: try another one.',
 };
 
 export const onlookers: OnlookerWords = {

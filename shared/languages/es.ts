@@ -445,6 +445,10 @@ export const hands: HandsWords = {
   proofMeans:
     'El archivo de este juego tiene todas sus entradas, cada una con los resúmenes que llevan a lo que la mesa firmó. Quien lo tenga puede comprobarlo sin esta mesa:',
   file: 'Guardar el archivo de este juego',
+  picture: 'Una imagen para compartir',
+  savePicture: 'Guardar la imagen',
+  sharePicture: 'Compartir…',
+  noPicture: 'Este navegador no pudo crear la imagen: pruebe con otro.',
 };
 
 export const onlookers: OnlookerWords = {

@@ -442,6 +442,10 @@ export const hands: HandsWords = {
   proofMeans:
     'Le fichier de cette manche contient toutes ses entrées, chacune avec les empreintes qui mènent à ce que la table a signé. Qui l’a peut le vérifier sans cette table :',
   file: 'Enregistrer le fichier de cette manche',
+  picture: 'Une image à partager',
+  savePicture: 'Enregistrer l’image',
+  sharePicture: 'Partager…',
+  noPicture: 'Ce navigateur n’a pas pu créer l’image : essayez-en un autre.',
 };
 
 export const onlookers: OnlookerWords = {

@@ -442,6 +442,10 @@ export const hands: HandsWords = {
   proofMeans:
     'Het bestand van dit spel bevat alle regels, elk met de hashes die naar de handtekening van de tafel leiden. Wie het heeft, kan het zonder deze tafel controleren:',
   file: 'Bestand van dit spel bewaren',
+  picture: 'Een afbeelding om te delen',
+  savePicture: 'Afbeelding bewaren',
+  sharePicture: 'Delen…',
+  noPicture: 'Deze browser kon de afbeelding niet maken: probeer een andere.',
 };
 
 export const onlookers: OnlookerWords = {

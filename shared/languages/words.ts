@@ -471,6 +471,11 @@ export interface HandsWords {
   readonly proof: string;
   readonly proofMeans: string;
   readonly file: string;
+  /** A picture of the hand, to save or to share with another program. */
+  readonly picture: string;
+  readonly savePicture: string;
+  readonly sharePicture: string;
+  readonly noPicture: string;
 }
 
 /** Words for those who look on: a player on a phone, spectators, and what the table's page says of them. */

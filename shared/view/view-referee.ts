@@ -10,6 +10,7 @@ import type { Grounds } from '../liability/exemption.ts';
 import { liabilities } from '../liability/watch.ts';
 import { allHands } from '../match/fold-round.ts';
 import type { RefereeEntry, TableState } from '../match/table.ts';
+import { NOBODY_NAMED, type PlayersView } from './view-players.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
 
 export type { WhoView } from './view-rulings.ts';
@@ -84,6 +85,8 @@ export interface RefereeView {
   readonly over: boolean;
   readonly winner: WhoView | null;
   readonly players: readonly WhoView[];
+  /** Their names. */
+  readonly named: PlayersView;
   readonly penalties: readonly PenaltyChoice[];
   readonly deadHands: readonly DeadChoice[];
   readonly dead: readonly DeadView[];
@@ -107,7 +110,11 @@ export interface RefereeView {
 }
 
 /** What a referee sees of a table, with the faults that the table detected. */
-export function refereeView(table: TableState, seen: readonly SeenView[] = []): RefereeView {
+export function refereeView(
+  table: TableState,
+  seen: readonly SeenView[] = [],
+  named: PlayersView = NOBODY_NAMED,
+): RefereeView {
   const { hand, east, players, rulings } = table;
   const { id: rules, liability: rows, penalties } = bookOf(table.rules);
   const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
@@ -119,6 +126,7 @@ export function refereeView(table: TableState, seen: readonly SeenView[] = []): 
     over: hand?.phase === 'over',
     winner: hand?.end?.end === 'win' ? who(hand.end.win.seat) : null,
     players: placesOf(players).map((place) => ({ place, seat: seatAt(place, east, players) })),
+    named,
     penalties: penalties.penalties.map(({ id, place, fine, handEnds }) => ({
       id,
       names: rulingNames(rules, id),

@@ -21,8 +21,9 @@ import { OPEN_SIGHT, type Sight } from './sight.ts';
 import { type FiveView, fiveOf } from './view-five.ts';
 import { type MatchView, matchOf } from './view-match.ts';
 import { type OwnView, ownOf } from './view-own.ts';
+import { type PlayersView, playersOf } from './view-players.ts';
 import { correctedResult, type ResultView, resultOf } from './view-result.ts';
-import type { TournamentView } from './view-tournament.ts';
+import type { RoundView, TournamentView } from './view-tournament.ts';
 
 export type { News } from './news.ts';
 export type { Notice } from './notice.ts';
@@ -33,7 +34,7 @@ export type { CourseView, MatchView, StandingView } from './view-match.ts';
 export type { OwnView, TallyView } from './view-own.ts';
 export type * from './view-result.ts';
 export type * from './view-rulings.ts';
-export type { TournamentView } from './view-tournament.ts';
+export type { RoundView, TournamentView } from './view-tournament.ts';
 
 /** One side of the table. */
 export interface SideView {
@@ -80,7 +81,9 @@ export interface TableView {
   /** Tiles, readers and players are emulated. */
   readonly virtual: boolean;
   /** Null outside of a tournament's round. */
-  readonly tournament: TournamentView | null;
+  readonly tournament: RoundView | null;
+  /** Who plays, by the names that the hall or the table's settings give. */
+  readonly players: PlayersView;
   /** The round that the hall has begun and the table begins with its next hand; null if it plays what the hall wants. */
   readonly nextRound: TournamentView | null;
   readonly rules: {
@@ -174,6 +177,8 @@ export interface Beside {
   readonly question?: QuestionView | null;
   readonly tournament?: TournamentView | null;
   readonly nextRound?: TournamentView | null;
+  /** The players' names outside of a tournament: see {@link playersOf}. */
+  readonly names?: readonly string[];
 }
 
 /**
@@ -187,7 +192,7 @@ export function viewOf(
   sight: Sight = OPEN_SIGHT,
   beside: Beside = {},
 ): TableView {
-  const { firstCall = null, tournament = null, nextRound = null } = beside;
+  const { firstCall = null, tournament = null, nextRound = null, names = [] } = beside;
   const { notices = [], question = null } = sight.attention ? beside : {};
   const { hand, rules, players } = table;
   const row = playRow(rules);
@@ -195,7 +200,8 @@ export function viewOf(
   const dealing = hand?.phase === 'deal' || hand?.phase === 'bonus';
   return {
     virtual: memory.virtual,
-    tournament,
+    tournament: tournament && { name: tournament.name, round: tournament.round, table: tournament.table },
+    players: playersOf(table, tournament, names),
     nextRound,
     rules: {
       id: rulesId(rules),

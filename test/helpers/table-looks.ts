@@ -8,6 +8,7 @@ import { ok } from '../../shared/game/result.ts';
 import { allHands } from '../../shared/match/fold-round.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import type { TableView } from '../../shared/view/view.ts';
+import { playedSince, playersOf } from '../../shared/view/view-players.ts';
 import { refereeView } from '../../shared/view/view-referee.ts';
 import { endedHands } from './ended-hands.ts';
 import { inPlay } from './hall-looks.ts';
@@ -25,14 +26,15 @@ export interface ServedTable {
   close(): Promise<void>;
 }
 
-/** Serves the page of a table whose log has two finished hands. @param folder for the log */
-export async function servedTable(folder: string): Promise<ServedTable> {
+/** Serves the page of a table whose log has two finished hands. @param folder for the log. @param names of the players */
+export async function servedTable(folder: string, names: readonly string[] = []): Promise<ServedTable> {
   const path = join(folder, 'table.db');
   const { vkey, states: kept } = await keptLog(path, { seed: 5, hands: 2, events: 30 });
   const states = kept.map(({ state }) => JSON.parse(state) as TableState);
   const now = states.at(-1)!;
   const files = new HandFiles(path);
-  const desk = refereeView(now);
+  const players = playersOf(now, null, names);
+  const desk = refereeView(now, [], players);
   const web = await startWeb({
     port: 0,
     current: inPlay,
@@ -43,7 +45,7 @@ export async function servedTable(folder: string): Promise<ServedTable> {
       sealing: null,
     }),
     hands: {
-      list: () => ({ vkey, hands: allHands(now) }),
+      list: () => ({ vkey, hands: allHands(now), players, playedSince: playedSince(now) }),
       file: (number) => {
         const hand = allHands(now).find((one) => one.number === number);
         return hand ? files.of(hand) : null;

@@ -249,6 +249,9 @@ describe('a restore that is killed', () => {
       existsSync(membershipFile(log())),
     ].join(' ');
 
+  /** `npm test` kills at some of the calls; where CI is set it is killed at all. */
+  const EVERY = process.env.CI ? 1 : 4;
+
   it('leaves the one or the other', { timeout: 240_000 }, async () => {
     prepare();
     const old = found();
@@ -256,7 +259,7 @@ describe('a restore that is killed', () => {
     const restored = found();
     expect(restored).not.toBe(old);
     const ends: string[] = [];
-    for (let call = 0; ; call++) {
+    for (let call = 0; ; call += EVERY) {
       prepare();
       if (run({ KILL_AT: `${call}` }).signal !== 'SIGKILL') break;
       // A table that is started says so if it finished the restore, and only then: it has read the tiles before.
@@ -273,7 +276,7 @@ describe('a restore that is killed', () => {
     }
     // The decision falls once.
     expect(ends.join(' ')).toMatch(/^(old )+new( new)*$/);
-    expect(ends.length).toBeGreaterThan(15);
+    expect(ends.length).toBeGreaterThan(15 / EVERY);
     expect(found()).toBe(restored);
   });
 });

@@ -11,13 +11,13 @@ import { Result } from './ending/result.tsx';
 import { NextRound } from './next-round.tsx';
 import { Notices } from './notices.tsx';
 import { Panel, Status } from './panel.tsx';
-import { TournamentContext } from './players.ts';
+import { PlayersContext, RoundContext } from './players.ts';
 import { Question } from './question.tsx';
 import { useSound } from './sound.ts';
 import { Table } from './table.tsx';
 import { Foot, Title } from './title.tsx';
 import { TalkContext, talkIn } from './words/talk.ts';
-import { newsText, stateText } from './words/tell.ts';
+import { newsText, pageTitle } from './words/tell.ts';
 
 /** The page: the table, the state beside or above it, the panels, and the score sheet. */
 export function App({ build }: { build: string }) {
@@ -40,7 +40,7 @@ export function App({ build }: { build: string }) {
     });
   }, [build]);
   useEffect(() => {
-    if (view) document.title = `${stateText(talk, view)} · Mingg`;
+    if (view) document.title = `${pageTitle(talk, view)} · Mingg`;
   }, [talk, view]);
   if (!view) return <p class="connecting">{lost ? words.tryingAgain : words.connecting}</p>;
   const attention = (
@@ -57,43 +57,45 @@ export function App({ build }: { build: string }) {
   );
   return (
     <TalkContext.Provider value={talk}>
-      <TournamentContext.Provider value={view.tournament}>
-        <DisplayContext.Provider value={display}>
-          <main class={`${looking.look === 'table' ? '' : 'ended'} ${lost ? 'lost' : ''}`}>
-            <Title view={view} display={display} turn={turn} choose={choose} />
-            {looking.look === 'table' ? (
-              <>
-                <Status view={view} />
-                <div class="board">
-                  <Table view={view} news={view.news} />
-                  {lostNote}
-                </div>
-                <div class="side">
-                  {looking.isOver && <Looks {...looking} />}
-                  {attention}
-                  <Panel view={view} />
-                  <MatchSoFar view={view} />
-                  {view.result && !looking.isOver && (
-                    <Result key={view.result.hand} result={view.result} clockwise={view.clockwise} />
-                  )}
+      <RoundContext.Provider value={view.tournament}>
+        <PlayersContext.Provider value={view.players}>
+          <DisplayContext.Provider value={display}>
+            <main class={`${looking.look === 'table' ? '' : 'ended'} ${lost ? 'lost' : ''}`}>
+              <Title view={view} display={display} turn={turn} choose={choose} />
+              {looking.look === 'table' ? (
+                <>
+                  <Status view={view} />
+                  <div class="board">
+                    <Table view={view} news={view.news} />
+                    {lostNote}
+                  </div>
+                  <div class="side">
+                    {looking.isOver && <Looks {...looking} />}
+                    {attention}
+                    <Panel view={view} />
+                    <MatchSoFar view={view} />
+                    {view.result && !looking.isOver && (
+                      <Result key={view.result.hand} result={view.result} clockwise={view.clockwise} />
+                    )}
+                    <Foot view={view} />
+                  </div>
+                </>
+              ) : (
+                <>
+                  <Ending key={view.hand} view={view} looking={looking}>
+                    {attention}
+                    {lostNote}
+                  </Ending>
                   <Foot view={view} />
-                </div>
-              </>
-            ) : (
-              <>
-                <Ending key={view.hand} view={view} looking={looking}>
-                  {attention}
-                  {lostNote}
-                </Ending>
-                <Foot view={view} />
-              </>
-            )}
-            <p class="unseen" aria-live="polite">
-              {view.news ? newsText(talk, view.news) : ''}
-            </p>
-          </main>
-        </DisplayContext.Provider>
-      </TournamentContext.Provider>
+                </>
+              )}
+              <p class="unseen" aria-live="polite">
+                {view.news ? newsText(talk, view.news) : ''}
+              </p>
+            </main>
+          </DisplayContext.Provider>
+        </PlayersContext.Provider>
+      </RoundContext.Provider>
     </TalkContext.Provider>
   );
 }

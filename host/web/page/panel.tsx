@@ -1,7 +1,7 @@
 import { points } from '../../../shared/explain/numbers.ts';
 import type { SideView, TableView } from '../../../shared/view/view.ts';
 import { Mingg } from './mingg.tsx';
-import { usePlayerAt } from './players.ts';
+import { useFivePlayer, usePlayerAt } from './players.ts';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { glyph } from './tiles/glyphs.ts';
 import { TrainingMark } from './training-mark.tsx';
@@ -62,6 +62,7 @@ export function Panel({ view }: { view: TableView }) {
 function Standings({ view }: { view: TableView }) {
   const { field, five: words, words: table } = useTalk();
   const playerAt = usePlayerAt();
+  const fivePlayer = useFivePlayer();
   const { five } = view;
   const at = ({ place }: SideView) => (five ? words.player(five.at[place]) : place);
   return (
@@ -85,7 +86,7 @@ function Standings({ view }: { view: TableView }) {
       {five && (
         <li class="out">
           <span class="who">
-            {words.player(five.out)} <small>{words.sitsOut}</small>
+            {fivePlayer(five.out)} <small>{words.sitsOut}</small>
           </span>
           <b>{points(five.totals[five.out - 1]!)}</b>
         </li>

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { points } from '../../../../shared/explain/numbers.ts';
 import { tileName } from '../../../../shared/explain/tile-name.ts';
 import type { ResultView } from '../../../../shared/view/view.ts';
-import { TournamentContext } from '../players.ts';
+import { RoundContext } from '../players.ts';
 import { useTalk } from '../words/talk.ts';
 import { howText, receivedBy, resultTitle } from '../words/tell.ts';
 import { Balance } from './balance.tsx';
@@ -104,7 +104,7 @@ interface HeadlineOf {
 
 function Headline({ result, title, children }: HeadlineOf) {
   const { words, field } = useTalk();
-  const tournament = useContext(TournamentContext);
+  const tournament = useContext(RoundContext);
   return (
     <header class="how-it-ended">
       <p class="which">

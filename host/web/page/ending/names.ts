@@ -1,6 +1,6 @@
 import type { Place, Seat } from '../../../../shared/game/seats.ts';
 import type { ResultView } from '../../../../shared/view/view.ts';
-import { usePlayerAt } from '../players.ts';
+import { useFivePlayer, usePlayerAt } from '../players.ts';
 import { useTalk } from '../words/talk.ts';
 
 /** Somebody at the table in a hand; `player` is the number of one of five. */
@@ -18,13 +18,14 @@ export interface Names {
   readonly listed: (who: Somebody) => string;
 }
 
-/** The names of those who played a hand; in a tournament those of its players, of five players their numbers. */
+/** The names of those who played a hand; of five players without names their numbers. */
 export function useNames({ balance }: Pick<ResultView, 'balance'>): Names {
-  const { field, five } = useTalk();
+  const { field } = useTalk();
   const playerAt = usePlayerAt();
+  const fivePlayer = useFivePlayer();
   const nameOf = (place: Place): string | null => {
     const player = balance.find((row) => row.place === place)?.player;
-    return player === undefined ? playerAt(place) : five.player(player);
+    return player === undefined ? playerAt(place) : fivePlayer(player);
   };
   return {
     told: ({ place, seat }) => {

@@ -65,7 +65,7 @@ export function HandsApp() {
           {known === null && <p class="connecting">{talk.words.connecting}</p>}
           {known && shown === null && <p class="none">{words.none}</p>}
           {known && shown && <Leaf key={shown.hand} at={shown} show={show} words={words} known={known} />}
-          {known && shown && <HandList hands={known.hands} shown={shown.hand} show={show} words={words} />}
+          {known && shown && <HandList known={known} shown={shown.hand} show={show} words={words} />}
         </main>
       </DisplayContext.Provider>
     </TalkContext.Provider>

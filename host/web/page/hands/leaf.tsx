@@ -3,9 +3,12 @@ import type { Result } from '../../../../shared/game/result.ts';
 import type { HandsWords } from '../../../../shared/languages/words.ts';
 import type { HandStep } from '../../../../shared/match/one-hand.ts';
 import type { HandsView } from '../../../../shared/view/view-hands.ts';
+import { NOBODY_NAMED } from '../../../../shared/view/view-players.ts';
+import { PlayersContext } from '../players.ts';
 import type { HandAt } from './hand-at.ts';
 import { askHand } from './hands-client.ts';
 import { Leafing } from './leafing.tsx';
+import { playersOfHand } from './players-of.ts';
 import { Proof } from './proof.tsx';
 
 interface LeafProps {
@@ -31,13 +34,16 @@ export function Leaf({ at, show, words, known }: LeafProps) {
     );
   }
   const last = steps.value.length;
+  const finished = known.hands.find(({ number }) => number === hand);
   return (
-    <Leafing
-      steps={steps.value}
-      moment={Math.min(moment ?? last, last)}
-      turnTo={(next) => show({ hand, moment: next === last ? null : next })}
-      words={words}
-      below={<Proof hand={hand} vkey={known.vkey} words={words} />}
-    />
+    <PlayersContext.Provider value={finished ? playersOfHand(known, finished) : NOBODY_NAMED}>
+      <Leafing
+        steps={steps.value}
+        moment={Math.min(moment ?? last, last)}
+        turnTo={(next) => show({ hand, moment: next === last ? null : next })}
+        words={words}
+        below={<Proof hand={hand} vkey={known.vkey} words={words} />}
+      />
+    </PlayersContext.Provider>
   );
 }

@@ -12,6 +12,7 @@ import { Table } from '../table.tsx';
 import { TalkContext, talkIn, useTalk } from '../words/talk.ts';
 import { roundText } from '../words/tell.ts';
 import { Controls } from './controls.tsx';
+import { Share } from './share.tsx';
 import { stepText } from './step-text.ts';
 
 interface LeafingProps {
@@ -51,6 +52,7 @@ export function Leafing({ steps, moment, turnTo, words, below }: LeafingProps) {
             <HandEnd result={result} clockwise={view.clockwise} goesOn={false} />
           </div>
         )}
+        {result && <Share result={result} book={view.rules.name} words={words} />}
         {below}
       </section>
     </TalkContext.Provider>

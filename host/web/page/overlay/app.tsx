@@ -3,7 +3,7 @@ import type { Language } from '../../../../shared/languages/index.ts';
 import type { TableView } from '../../../../shared/view/view.ts';
 import { useLanguage } from '../chosen-language.ts';
 import { DisplayContext, useDisplay } from '../display.ts';
-import { TournamentContext } from '../players.ts';
+import { PlayersContext, RoundContext } from '../players.ts';
 import { TileSheet } from '../tile-sheet.tsx';
 import { type Clock, followTable } from '../watch/clock.ts';
 import { TalkContext, talkIn } from '../words/talk.ts';
@@ -47,30 +47,32 @@ export function OverlayApp({ build, clock, side, compact, language: asked }: Ove
   const isOver = view.phase === 'over' && result?.hand === view.hand;
   return (
     <TalkContext.Provider value={talk}>
-      <TournamentContext.Provider value={view.tournament}>
-        <DisplayContext.Provider value={display}>
-          <TileSheet />
-          <main class={`overlay ${side} ${view.clockwise ? 'clockwise' : ''}`}>
-            <header>
-              <p class="which">
-                {view.tournament && <b>{view.tournament.name}</b>} {roundText(talk, view)}
-                {view.wall && view.phase !== 'over' && (
-                  <span class="live">
-                    {' '}
-                    · <b>{view.wall.live}</b> {talk.words.liveTiles}
-                  </span>
-                )}
-              </p>
-              <p class="last" role="status">
-                {isOver && result.win ? resultTitle(talk, result) : view.news && newsText(talk, view.news)}
-              </p>
-            </header>
-            {view.sides.map((one) => (
-              <PlayerCard key={one.place} view={view} side={one} compact={compact} />
-            ))}
-          </main>
-        </DisplayContext.Provider>
-      </TournamentContext.Provider>
+      <RoundContext.Provider value={view.tournament}>
+        <PlayersContext.Provider value={view.players}>
+          <DisplayContext.Provider value={display}>
+            <TileSheet />
+            <main class={`overlay ${side} ${view.clockwise ? 'clockwise' : ''}`}>
+              <header>
+                <p class="which">
+                  {view.tournament && <b>{view.tournament.name}</b>} {roundText(talk, view)}
+                  {view.wall && view.phase !== 'over' && (
+                    <span class="live">
+                      {' '}
+                      · <b>{view.wall.live}</b> {talk.words.liveTiles}
+                    </span>
+                  )}
+                </p>
+                <p class="last" role="status">
+                  {isOver && result.win ? resultTitle(talk, result) : view.news && newsText(talk, view.news)}
+                </p>
+              </header>
+              {view.sides.map((one) => (
+                <PlayerCard key={one.place} view={view} side={one} compact={compact} />
+              ))}
+            </main>
+          </DisplayContext.Provider>
+        </PlayersContext.Provider>
+      </RoundContext.Provider>
     </TalkContext.Provider>
   );
 }

@@ -2,7 +2,7 @@ import { points } from '../../../../shared/explain/numbers.ts';
 import type { OpenHand } from '../../../../shared/view/open-hands.ts';
 import type { SideView, TableView } from '../../../../shared/view/view.ts';
 import { HandTiles, Waits } from '../open-hands.tsx';
-import { usePlayerAt } from '../players.ts';
+import { useFivePlayer, usePlayerAt } from '../players.ts';
 import { WIND_GLYPH } from '../seat-disc.tsx';
 import { glyph } from '../tiles/glyphs.ts';
 import { useTalk } from '../words/talk.ts';
@@ -15,11 +15,12 @@ interface PlayerCardProps {
 
 /** A player on a stream: name, wind and total, the hand as far as it is open, and what it waits for. */
 export function PlayerCard({ view, side, compact }: PlayerCardProps) {
-  const { field, five: fiveWords } = useTalk();
+  const { field } = useTalk();
+  const fivePlayer = useFivePlayer();
   const playerAt = usePlayerAt();
   const { place, seat, total } = side;
   const player = view.five?.at[place];
-  const name = player ? fiveWords.player(player) : (playerAt(place) ?? field.winds[seat]);
+  const name = player ? fivePlayer(player) : (playerAt(place) ?? field.winds[seat]);
   const hand = view.hands.find((one) => one.place === place);
   const isLit = view.turn === seat || (view.news?.event === 'win' && view.news.seat === seat);
   return (

@@ -7,7 +7,7 @@ import { DisplayContext, useDisplay } from '../display.ts';
 import { DisplayMenu } from '../display-menu.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Notices } from '../notices.tsx';
-import { TournamentContext } from '../players.ts';
+import { PlayersContext, RoundContext } from '../players.ts';
 import { Question } from '../question.tsx';
 import { signOut } from '../session.ts';
 import { TileSheet } from '../tile-sheet.tsx';
@@ -42,35 +42,37 @@ export function PlayerApp({ build }: { build: string }) {
   if (!view?.own) return <p class="connecting">{lost ? talk.words.tryingAgain : talk.words.connecting}</p>;
   return (
     <TalkContext.Provider value={talk}>
-      <TournamentContext.Provider value={view.tournament}>
-        <DisplayContext.Provider value={display}>
-          <TileSheet />
-          <main class={lost ? 'player lost' : 'player'}>
-            <header class="title">
-              <h1>Mingg</h1>
-              <span class="rules">{words.title}</span>
-              <DisplayMenu display={display} turn={turn} />
-              <LanguageSwitch language={language} choose={choose} />
-            </header>
-            {lost && (
-              <p class="lost-here" role="alert">
-                {talk.words.connectionLost}
-              </p>
-            )}
-            <Seat view={view} place={view.own.place} />
-            {view.question && <Question key={view.question.number} question={view.question} />}
-            <Notices notices={view.notices} />
-            <OwnHand view={view} place={view.own.place} />
-            <Evening view={view} own={view.own} />
-            <footer class="foot">
-              <a href="/">{words.table}</a>
-              <button type="button" onClick={() => void signOut()}>
-                {words.leave}
-              </button>
-            </footer>
-          </main>
-        </DisplayContext.Provider>
-      </TournamentContext.Provider>
+      <RoundContext.Provider value={view.tournament}>
+        <PlayersContext.Provider value={view.players}>
+          <DisplayContext.Provider value={display}>
+            <TileSheet />
+            <main class={lost ? 'player lost' : 'player'}>
+              <header class="title">
+                <h1>Mingg</h1>
+                <span class="rules">{words.title}</span>
+                <DisplayMenu display={display} turn={turn} />
+                <LanguageSwitch language={language} choose={choose} />
+              </header>
+              {lost && (
+                <p class="lost-here" role="alert">
+                  {talk.words.connectionLost}
+                </p>
+              )}
+              <Seat view={view} place={view.own.place} />
+              {view.question && <Question key={view.question.number} question={view.question} />}
+              <Notices notices={view.notices} />
+              <OwnHand view={view} place={view.own.place} />
+              <Evening view={view} own={view.own} />
+              <footer class="foot">
+                <a href="/">{words.table}</a>
+                <button type="button" onClick={() => void signOut()}>
+                  {words.leave}
+                </button>
+              </footer>
+            </main>
+          </DisplayContext.Provider>
+        </PlayersContext.Provider>
+      </RoundContext.Provider>
     </TalkContext.Provider>
   );
 }

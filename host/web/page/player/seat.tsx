@@ -1,7 +1,7 @@
 import { points } from '../../../../shared/explain/numbers.ts';
 import type { Place } from '../../../../shared/game/seats.ts';
 import type { TableView } from '../../../../shared/view/view.ts';
-import { usePlayerAt } from '../players.ts';
+import { useFivePlayer, usePlayerAt } from '../players.ts';
 import { WIND_GLYPH } from '../seat-disc.tsx';
 import { glyph } from '../tiles/glyphs.ts';
 import { TrainingMark } from '../training-mark.tsx';
@@ -11,11 +11,12 @@ import { newsText, roundText, stateText } from '../words/tell.ts';
 /** Who sits here: the player's name and wind, the total, and what happens at the table. */
 export function Seat({ view, place }: { view: TableView; place: Place }) {
   const talk = useTalk();
-  const { words, field, five } = talk;
+  const { words, field } = talk;
+  const fivePlayer = useFivePlayer();
   const playerAt = usePlayerAt();
   const side = view.sides.find((one) => one.place === place)!;
   const player = view.five?.at[place];
-  const name = player ? five.player(player) : (playerAt(place) ?? words.place(place));
+  const name = player ? fivePlayer(player) : (playerAt(place) ?? words.place(place));
   return (
     <section class="seat">
       <svg viewBox="0 0 100 100" class={side.seat === 'E' ? 'dealer' : ''} aria-hidden="true">

@@ -5,6 +5,7 @@ import type { DeskView } from '../../../../shared/view/view-signing.ts';
 import { useLanguage } from '../chosen-language.ts';
 import { follow } from '../connection.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
+import { PlayersContext } from '../players.ts';
 import { SignedInAs } from '../signed-in-as.tsx';
 import { TalkContext, talkIn } from '../words/talk.ts';
 import { Access } from './access.tsx';
@@ -68,7 +69,11 @@ export function RefereeApp({ build }: { build: string }) {
             {words.noHost}
           </p>
         )}
-        {view && <Desk view={view} enter={enter} />}
+        {view && (
+          <PlayersContext.Provider value={view.named}>
+            <Desk view={view} enter={enter} />
+          </PlayersContext.Provider>
+        )}
         {access && <Access access={access} signOutAll={async () => takeAccess(await signOutEverybody())} />}
       </main>
     </TalkContext.Provider>

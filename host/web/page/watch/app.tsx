@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ONLOOKER_WORDS } from '../../../../shared/languages/index.ts';
 import type { TableView } from '../../../../shared/view/view.ts';
+import { NOBODY_NAMED } from '../../../../shared/view/view-players.ts';
 import { useLanguage } from '../chosen-language.ts';
 import { DisplayContext, useDisplay } from '../display.ts';
 import { DisplayMenu } from '../display-menu.tsx';
@@ -9,7 +10,7 @@ import { Result } from '../ending/result.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { OpenHands } from '../open-hands.tsx';
 import { Panel, Status } from '../panel.tsx';
-import { TournamentContext } from '../players.ts';
+import { PlayersContext, RoundContext } from '../players.ts';
 import { Table } from '../table.tsx';
 import { TalkContext, talkIn, useTalk } from '../words/talk.ts';
 import { newsText, stateText } from '../words/tell.ts';
@@ -50,42 +51,44 @@ export function WatchApp({ build, delay }: { build: string; delay: number | null
       : words.connecting;
   return (
     <TalkContext.Provider value={talk}>
-      <TournamentContext.Provider value={view?.tournament ?? null}>
-        <DisplayContext.Provider value={display}>
-          <main class={lost ? 'watch lost' : 'watch'}>
-            <header class="title">
-              <h1>Mingg</h1>
-              <p class="kind">{view?.virtual && <span class="badge">{words.virtualTable}</span>}</p>
-              <DisplayMenu display={display} turn={turn} />
-              <LanguageSwitch language={language} choose={choose} />
-            </header>
-            {view ? (
-              <>
-                <Status view={view} />
-                <div class="board">
-                  <Table view={view} news={view.news} />
-                  {lost && (
-                    <p class="lost-note" role="alert">
-                      {words.connectionLost}
-                    </p>
-                  )}
-                </div>
-              </>
-            ) : (
-              <p class="connecting" role="status">
-                {waiting}
+      <RoundContext.Provider value={view?.tournament ?? null}>
+        <PlayersContext.Provider value={view?.players ?? NOBODY_NAMED}>
+          <DisplayContext.Provider value={display}>
+            <main class={lost ? 'watch lost' : 'watch'}>
+              <header class="title">
+                <h1>Mingg</h1>
+                <p class="kind">{view?.virtual && <span class="badge">{words.virtualTable}</span>}</p>
+                <DisplayMenu display={display} turn={turn} />
+                <LanguageSwitch language={language} choose={choose} />
+              </header>
+              {view ? (
+                <>
+                  <Status view={view} />
+                  <div class="board">
+                    <Table view={view} news={view.news} />
+                    {lost && (
+                      <p class="lost-note" role="alert">
+                        {words.connectionLost}
+                      </p>
+                    )}
+                  </div>
+                </>
+              ) : (
+                <p class="connecting" role="status">
+                  {waiting}
+                </p>
+              )}
+              <div class="side">
+                {delay !== null && <Clocks clock={clock} delay={delay} show={show} />}
+                {view && <Seen view={view} delay={delay} />}
+              </div>
+              <p class="unseen" aria-live="polite">
+                {view?.news ? newsText(talk, view.news) : ''}
               </p>
-            )}
-            <div class="side">
-              {delay !== null && <Clocks clock={clock} delay={delay} show={show} />}
-              {view && <Seen view={view} delay={delay} />}
-            </div>
-            <p class="unseen" aria-live="polite">
-              {view?.news ? newsText(talk, view.news) : ''}
-            </p>
-          </main>
-        </DisplayContext.Provider>
-      </TournamentContext.Provider>
+            </main>
+          </DisplayContext.Provider>
+        </PlayersContext.Provider>
+      </RoundContext.Provider>
     </TalkContext.Provider>
   );
 }

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, PAGE_WORDS } from '../../../../shared/languag
 import type { News, TableView } from '../../../../shared/view/view.ts';
 import { sampleViews } from '../../../../test/helpers/sample-views.ts';
 import { type Talk, talkIn } from './talk.ts';
-import { callText, describe, newsText, noticeText, roundText, stateText } from './tell.ts';
+import { callText, describe, newsText, noticeText, pageTitle, roundText, stateText } from './tell.ts';
 
 const byKuester = (language: Language): Talk => talkIn(language, KUESTER.names.groups);
 
@@ -152,3 +152,16 @@ test.each<[Language, string]>([
   const { words } = talkIn(language);
   expect(words.match.wonWith(words.place('C'), 'Seven pairs')).toBe(text);
 });
+
+test('the title of the page tells who won, until the next hand', () => {
+  const talk = talkIn('en');
+  const over = firstWon();
+  expect(pageTitle(talk, over)).toMatch(/^(East|South|West|North) wins with \d+ points and receives \d+$/);
+  const next = { ...over, hand: over.hand + 1, phase: 'dealing' } as const;
+  expect(pageTitle(talk, next)).toBe(talk.words.dealing);
+});
+
+function firstWon(): TableView {
+  for (const view of sampleViews(11)) if (view.phase === 'over' && view.result?.win) return view;
+  throw new Error('nobody wins');
+}

@@ -4,7 +4,7 @@ import type { Place, Seat } from '../../../../shared/game/seats.ts';
 import type { Tile } from '../../../../shared/game/tiles.ts';
 import type { AskedNews, CandidateView } from '../../../../shared/view/question.ts';
 import type { SeenTable } from '../../../../shared/view/seen-table.ts';
-import type { Notice, ResultView } from '../../../../shared/view/view.ts';
+import type { Notice, ResultView, TableView } from '../../../../shared/view/view.ts';
 import type { Talk } from './talk.ts';
 
 /** An event that happened last, or may have happened, in one sentence. */
@@ -100,6 +100,12 @@ export function stateText({ words, field }: Talk, view: SeenTable): string {
   if (view.phase !== 'playing') return words[view.phase];
   return view.turn ? words.toPlay(field.winds[view.turn]) : '';
 }
+
+/** What the title of the page says: how the hand ended once it is over, else the state of the game. */
+export const pageTitle = (talk: Talk, view: TableView): string =>
+  view.phase === 'over' && view.result?.hand === view.hand
+    ? resultTitle(talk, view.result)
+    : stateText(talk, view);
 
 /** A notice, in a sentence. */
 export function noticeText({ words, field, rulings }: Talk, notice: Notice): string {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { PROFILE_NAMES, type ProfileName } from '../../host/simulate/profiles.ts';
+import { simulateHand } from '../../host/simulate/simulate-hand.ts';
+import { createTracker } from '../../host/tracker/tracker.ts';
 import { BOOK_IDS } from '../../shared/books/index.ts';
 import { SEATS } from '../../shared/game/seats.ts';
-import { followLate, isLateWord, type Missing } from '../../test/helpers/late-hands.ts';
-import { must } from '../../test/helpers/random-hand.ts';
-import { PROFILE_NAMES, type ProfileName } from '../simulate/profiles.ts';
-import { simulateHand } from '../simulate/simulate-hand.ts';
-import { createTracker } from './tracker.ts';
+import { followLate, isLateWord, type Missing } from '../helpers/late-hands.ts';
+import { must } from '../helpers/random-hand.ts';
 
 const HANDS = 3;
 

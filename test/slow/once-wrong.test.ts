@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { ProfileName } from '../../host/simulate/profiles.ts';
+import { simulateHand } from '../../host/simulate/simulate-hand.ts';
 import { BOOK_IDS } from '../../shared/books/index.ts';
-import { trackHand } from '../../test/bench/track-hand.ts';
-import { simulateSecond } from '../../test/second-simulator/simulate-second.ts';
-import type { ProfileName } from '../simulate/profiles.ts';
-import { simulateHand } from '../simulate/simulate-hand.ts';
+import { trackHand } from '../bench/track-hand.ts';
+import { simulateSecond } from '../second-simulator/simulate-second.ts';
 
 // Simulated hands that were once told wrongly, or asked about although they were told rightly. `npm run bench -- track`
 // follows many more, with `--second` those of the second simulator.
