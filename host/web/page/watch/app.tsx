@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { ONLOOKER_WORDS } from '../../../../shared/languages/index.ts';
+import { HANDS_WORDS, ONLOOKER_WORDS } from '../../../../shared/languages/index.ts';
 import type { TableView } from '../../../../shared/view/view.ts';
 import { NOBODY_NAMED } from '../../../../shared/view/view-players.ts';
 import { useLanguage } from '../chosen-language.ts';
@@ -111,11 +111,15 @@ function Clocks({ clock, delay, show }: { clock: Clock; delay: number; show: (cl
 
 /** Everything beside the table: the hands as far as they are open, the last moves, the match, the last result. */
 function Seen({ view, delay }: { view: TableView; delay: number | null }) {
-  const { watch } = ONLOOKER_WORDS[useTalk().language];
+  const { language } = useTalk();
+  const { watch } = ONLOOKER_WORDS[language];
   return (
     <>
       {view.hands.length > 0 ? (
-        <OpenHands hands={view.hands} turn={view.turn} />
+        <>
+          <h2 class="unseen">{HANDS_WORDS[language].allHands}</h2>
+          <OpenHands hands={view.hands} turn={view.turn} />
+        </>
       ) : (
         view.phase === 'playing' && (
           <p class="concealed">{delay === null ? watch.concealed : watch.lateOnly}</p>
