@@ -1,4 +1,4 @@
-import type { Viewer } from '../../shared/view/sight.ts';
+import { placeOfViewer, type Viewer } from '../../shared/view/sight.ts';
 import type { TableView } from '../../shared/view/view.ts';
 import { HEARTBEAT, Heartbeat } from './heartbeat.ts';
 
@@ -78,6 +78,8 @@ export class Feed {
       // The referee's desk may have changed though the table looks the same.
       const again = viewer === 'referee' && number !== this.#number;
       number = this.#number;
+      // How long a player's view takes to make depends on the tiles in it, so all others are sent theirs first.
+      if (placeOfViewer(viewer) !== null) await new Promise((resolve) => setImmediate(resolve));
       const text = this.latest(viewer);
       if (text !== null && (again || text !== sent)) {
         sent = text;
