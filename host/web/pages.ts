@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 
 /** A page, ready to be served: it loads nothing from other sites. */
 export interface Page {
-  /** @param data values for its script, as attributes `data-…` of the page */
-  readonly html: (data?: Readonly<Record<string, string>>) => string;
+  /**
+   * @param data values for its script, as attributes `data-…` of the page
+   * @param view JSON of what it shows first, before its script has asked for anything; null: nothing
+   */
+  readonly html: (data?: Readonly<Record<string, string>>, view?: string | null) => string;
   readonly script: string;
   readonly style: string;
 }
@@ -77,7 +80,7 @@ export function readBuilt<Name extends string>(files: Readonly<Record<Name, Page
   const build = hash.digest('hex').slice(0, 12);
   const pages = texts.map(([name, page]): [string, Page] => [
     name,
-    { ...page, html: (data) => html(name, build, data) },
+    { ...page, html: (data, view) => html(name, build, data, view) },
   ]);
   return { ...(Object.fromEntries(pages) as Record<Name, Page>), build };
 }
@@ -90,6 +93,7 @@ const html = (
   page: string,
   build: string,
   data: Readonly<Record<string, string>> = {},
+  view: string | null = null,
 ): string => `<!doctype html>
 <html lang="en"${Object.entries({ build, ...data })
   .map(([name, value]) => ` data-${name}="${value}"`)
@@ -103,6 +107,10 @@ const html = (
 <link rel="stylesheet" href="/${page}.css?${build}">
 <script type="module" src="/${page}.js?${build}"></script>
 </head>
-<body><noscript>This page needs JavaScript: please allow it.</noscript></body>
+<body>${view === null ? '' : firstView(view)}<noscript>This page needs JavaScript: please allow it.</noscript></body>
 </html>
 `;
+
+/** A view inside of a page: no text in it can end the element, or begin a comment. */
+const firstView = (view: string): string =>
+  `<script type="application/json" id="view">${view.replaceAll('<', '\\u003c')}</script>`;

@@ -9,6 +9,7 @@ import { guard, onlyScreen } from './access/guard.ts';
 import type { HostNames } from './access/host-names.ts';
 import { signInRoutes } from './access/sign-in-routes.ts';
 import { type Answer, answerRoute } from './answer-route.ts';
+import { asset } from './asset.ts';
 import { CALCULATOR_PATHS, calculatorRoutes } from './calculator-files.ts';
 import { serveFeed } from './event-route.ts';
 import type { Feed } from './feed.ts';
@@ -48,9 +49,7 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   const { files, feed, access, names, callers, connections, desk, log, hands, answer, watching } = parts;
   const { elsewhere, noticed } = parts;
   const app = new Hono<WebEnv>();
-  // Everything except the event stream, since a compressor delays data that a page must get at once. Scripts are
-  // compressed at each request, since a browser fetches them once; without encryption it accepts only gzip, which takes
-  // milliseconds.
+  // Everything except the event stream, since a compressor delays data that a page must get at once.
   app.use(compress());
   app.use(ownPagesOnly());
   const signInPage = (wants: 'viewer' | 'referee') => files['sign-in'].html({ wants });
@@ -58,19 +57,20 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   app.use(guard({ names, callers, connections, stranger, open: OPEN, signInPage }));
 
   const assets = (name: PageName) => {
-    app.get(`/${name}.js`, (c) => c.body(files[name].script, 200, asset('text/javascript')));
-    app.get(`/${name}.css`, (c) => c.body(files[name].style, 200, asset('text/css')));
+    app.get(`/${name}.js`, asset(files[name].script, 'text/javascript'));
+    app.get(`/${name}.css`, asset(files[name].style, 'text/css'));
   };
   const role = (c: WebContext) => {
     const { role, signedIn } = c.get('caller')!;
     return { role, ...(signedIn && { 'signed-in': 'yes' }) };
   };
-  app.get('/', (c) => c.html(files.page.html(role(c)), 200, NOT_KEPT));
+  const firstView = (c: WebContext) => feed.latest(c.get('caller')!.role);
+  app.get('/', (c) => c.html(files.page.html(role(c), firstView(c)), 200, NOT_KEPT));
   assets('page');
   app.get('/player', (c) => {
     const isPlayer = placeOfViewer(c.get('caller')!.role) !== null;
     return isPlayer
-      ? c.html(files.player.html(role(c)), 200, NOT_KEPT)
+      ? c.html(files.player.html(role(c), firstView(c)), 200, NOT_KEPT)
       : c.html(signInPage('viewer'), 401, NOT_KEPT);
   });
   assets('player');
@@ -117,9 +117,3 @@ export function site(parts: SiteParts): Hono<WebEnv> {
 
 /** These responses depend on the caller. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
-
-/** Script and style have the version in their address, so a browser may cache them. */
-const asset = (type: string) => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Cache-Control': 'public, max-age=31536000, immutable',
-});

@@ -32,15 +32,15 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
 export function watchRoutes(files: Pages, { feed, delayed }: Watching, access: Access): Hono<WebEnv> {
   const routes = new Hono<WebEnv>();
   const data: Record<string, string> = delayed ? { delay: `${delayed.delay}` } : {};
+  const late = (c: WebContext) => (delayed && !isAtTable(c) ? delayed.feed : feed);
   for (const name of ['watch', 'overlay'] as const) {
-    routes.get(`/${name}`, (c) => c.html(files[name].html(data), 200, NOT_KEPT));
+    routes.get(`/${name}`, (c) => {
+      const shown = c.req.query('live') === undefined ? late(c) : feed;
+      return c.html(files[name].html(data, shown.latest('spectator')), 200, NOT_KEPT);
+    });
   }
   routes.get('/watch/events', (c) => serveFeed(c, feed, 'spectator', access));
-  if (delayed) {
-    routes.get('/watch/delayed/events', (c) =>
-      serveFeed(c, isAtTable(c) ? feed : delayed.feed, 'spectator', access),
-    );
-  }
+  if (delayed) routes.get('/watch/delayed/events', (c) => serveFeed(c, late(c), 'spectator', access));
   return routes;
 }
 

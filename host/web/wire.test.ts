@@ -59,19 +59,19 @@ interface Row {
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
-  'GET /': { may: KNOWN, status: 200 },
+  'GET /': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
   'GET /page.js': { may: KNOWN, status: 200 },
   'GET /page.css': { may: KNOWN, status: 200 },
-  'GET /player': { may: ['place C'], status: 200, refused: 401 },
+  'GET /player': { may: ['place C'], status: 200, refused: 401, tells: 'own' },
   'GET /player.js': { may: KNOWN, status: 200 },
   'GET /player.css': { may: KNOWN, status: 200 },
   'GET /seats': { may: ['referee', 'screen'], status: 200, tells: 'codes' },
-  'GET /watch': { may: ALL, status: 200 },
+  'GET /watch': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'public' },
   'GET /watch.js': { may: ALL, status: 200 },
   'GET /watch.css': { may: ALL, status: 200 },
   'GET /watch/events': { may: ALL, status: 200, tells: 'public' },
   'GET /watch/delayed/events': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'public' },
-  'GET /overlay': { may: ALL, status: 200 },
+  'GET /overlay': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'public' },
   'GET /overlay.js': { may: ALL, status: 200 },
   'GET /overlay.css': { may: ALL, status: 200 },
   'GET /sign-in': { may: ALL, status: 200 },
@@ -124,6 +124,8 @@ const NO_ROUTES: Readonly<Record<string, Row>> = {
   'GET //view.json': { may: KNOWN, status: 404 },
   'GET /sign-in/../view.json': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
   'GET /watch/../view.json': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
+  'GET /watch?live': { may: ALL, status: 200, tells: 'public' },
+  'GET /overlay?live&compact': { may: ALL, status: 200, tells: 'public' },
   'GET //watch/events': { may: KNOWN, status: 404 },
   'GET /watch/events/': { may: KNOWN, status: 404 },
 };

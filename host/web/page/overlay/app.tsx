@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Language } from '../../../../shared/languages/index.ts';
-import type { TableView } from '../../../../shared/view/view.ts';
 import { useLanguage } from '../chosen-language.ts';
 import { DisplayContext, useDisplay } from '../display.ts';
+import { firstView } from '../first-view.ts';
 import { PlayersContext, RoundContext } from '../players.ts';
 import { TileSheet } from '../tile-sheet.tsx';
 import { type Clock, followTable } from '../watch/clock.ts';
@@ -23,7 +23,7 @@ interface OverlayProps {
 
 /** What a stream lays over the picture of its camera: the hands, the totals, the last move. Nothing until there is a view. */
 export function OverlayApp({ build, clock, side, compact, language: asked }: OverlayProps) {
-  const [view, setView] = useState<TableView | null>(null);
+  const [view, setView] = useState(firstView);
   const [own] = useLanguage(asked);
   const language = asked ?? own;
   const [display] = useDisplay();

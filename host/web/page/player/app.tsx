@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ONLOOKER_WORDS } from '../../../../shared/languages/index.ts';
-import type { TableView } from '../../../../shared/view/view.ts';
 import { useLanguage } from '../chosen-language.ts';
 import { follow } from '../connection.ts';
 import { DisplayContext, useDisplay } from '../display.ts';
 import { DisplayMenu } from '../display-menu.tsx';
+import { firstView } from '../first-view.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Notices } from '../notices.tsx';
 import { PlayersContext, RoundContext } from '../players.ts';
@@ -19,7 +19,7 @@ import { Seat } from './seat.tsx';
 
 /** A player's own page: the seat, the own hand as far as the club shows it, and how the player has done. */
 export function PlayerApp({ build }: { build: string }) {
-  const [view, setView] = useState<TableView | null>(null);
+  const [view, setView] = useState(firstView);
   const [lost, setLost] = useState(false);
   const [language, choose] = useLanguage();
   const [display, turn] = useDisplay();
