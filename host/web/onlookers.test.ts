@@ -2,48 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, ONLOOKER_WORDS } from '../../shared/languages/index.ts';
 import type { TableState } from '../../shared/match/table.ts';
-import { type Disclosure, momentOf, NOTHING_DISCLOSED, sightOf } from '../../shared/view/sight.ts';
-import { viewOf } from '../../shared/view/view.ts';
+import { NOTHING_DISCLOSED } from '../../shared/view/sight.ts';
 import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
-import type { Told } from '../../test/helpers/other-secrets.ts';
-import { sampleTables } from '../../test/helpers/sample-views.ts';
+import { ALL_DISCLOSED, NETWORK, seenOf, waitingHand, waitsOfB } from '../../test/helpers/onlooker-looks.ts';
 import { portOf } from '../../test/helpers/wire.ts';
-import type { Seen } from './feed.ts';
 import { startWeb, type Web } from './server.ts';
 
 // The pages of those who look on: a player on a phone, spectators, the overlay of a stream.
 
-/** Another computer, as far as the table can tell: a phone. */
-const NETWORK = '127.0.0.2';
 const PHONE = { width: 390, height: 844 };
-const ALL: Disclosure = { ownTiles: true, training: true, spectators: true };
-
-/** A hand in which B waits for something while it is played, and its end. */
-const { playing, over } = moments();
-
-function moments(): { readonly playing: Told; readonly over: Told } {
-  let playing: Told | null = null;
-  for (const told of sampleTables(5, { rules: 'kuester' })) {
-    const { table } = told;
-    if (playing === null && table.score === null && waitsOfB(told) > 0) playing = told;
-    if (playing && table.score !== null && table.hand?.end?.end === 'win') return { playing, over: told };
-  }
-  throw new Error('B waits for nothing');
-}
-
-function waitsOfB({ table, memory }: Told): number {
-  const sight = sightOf('place B', { hand: momentOf(table), clock: 'now' }, ALL);
-  return viewOf(table, memory, sight).hands[0]?.waits?.length ?? 0;
-}
-
-/** What each viewer sees of a table where so much is disclosed. */
-const seen =
-  ({ table, memory }: Told, disclosure: Disclosure, clock: 'now' | 'delayed' = 'now'): Seen =>
-  (viewer) => {
-    const sight = sightOf(viewer, { hand: momentOf(table), clock }, disclosure);
-    return sight.table ? viewOf(table, memory, sight) : null;
-  };
+const { playing, over } = waitingHand();
 
 const held = ({ hand }: TableState) => Object.values(hand!.players)[0]!.concealed.reduce((a, b) => a + b, 0);
 
@@ -67,7 +36,7 @@ describe.skipIf(!CHROMIUM)('those who look on', () => {
         late: 0,
       }),
     ]);
-    web.push(seen(playing, ALL));
+    web.push(seenOf(playing, ALL_DISCLOSED));
   });
   afterAll(async () => {
     await browser?.close();
@@ -95,18 +64,18 @@ describe.skipIf(!CHROMIUM)('those who look on', () => {
     expect(await tilesShown()).toBeGreaterThanOrEqual(13);
     expect(await page.locator('.own-hand .waits tbody tr').count()).toBe(waitsOfB(playing));
 
-    web.push(seen(playing, { ...NOTHING_DISCLOSED, training: true }));
+    web.push(seenOf(playing, { ...NOTHING_DISCLOSED, training: true }));
     await expect.poll(tilesShown).toBe(0);
     expect(await page.locator('.own-hand .waits tbody tr').count()).toBe(waitsOfB(playing));
 
-    web.push(seen(playing, NOTHING_DISCLOSED));
+    web.push(seenOf(playing, NOTHING_DISCLOSED));
     await page.getByText(words.player.later).waitFor();
     expect(await page.locator('.own-hand .tile, .training').count()).toBe(0);
 
-    web.push(seen(over, NOTHING_DISCLOSED));
+    web.push(seenOf(over, NOTHING_DISCLOSED));
     await page.getByText(words.player.waited).waitFor();
     expect(await tilesShown()).toBeGreaterThanOrEqual(13);
-    web.push(seen(playing, ALL));
+    web.push(seenOf(playing, ALL_DISCLOSED));
   });
 
   test('a phone that slept shows the present when it wakes up', async () => {
@@ -114,7 +83,7 @@ describe.skipIf(!CHROMIUM)('those who look on', () => {
     await page.locator('.seat').waitFor();
     const context = page.context();
     await context.setOffline(true);
-    web.push(seen(over, ALL));
+    web.push(seenOf(over, ALL_DISCLOSED));
     // As a browser does with a page that comes back from sleep without its connection.
     await page.evaluate(() => {
       const { now } = Date;
@@ -123,7 +92,7 @@ describe.skipIf(!CHROMIUM)('those who look on', () => {
     await context.setOffline(false);
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
     await page.getByText(words.player.waited).waitFor();
-    web.push(seen(playing, ALL));
+    web.push(seenOf(playing, ALL_DISCLOSED));
   });
 
   test('who leaves the seat sees it no more, and the next one has another code', async () => {
@@ -183,7 +152,7 @@ describe.skipIf(!CHROMIUM)('those who look on', () => {
     expect(await page.locator('.open-hand').count()).toBe(0);
     expect(page.url()).toBe(phone('watch?live'));
 
-    web.pushDelayed(seen(playing, ALL, 'delayed'));
+    web.pushDelayed(seenOf(playing, ALL_DISCLOSED, 'delayed'));
     await page.getByRole('button', { name: /15 min late/ }).click();
     await expect.poll(() => page.locator('.open-hand').count()).toBe(4);
     expect(await page.locator('.open-hand').first().locator('.tiles .tile').count()).toBeGreaterThanOrEqual(
@@ -193,7 +162,7 @@ describe.skipIf(!CHROMIUM)('those who look on', () => {
   });
 
   describe('when the delay is over', () => {
-    beforeAll(() => web.pushDelayed(seen(playing, ALL, 'delayed')));
+    beforeAll(() => web.pushDelayed(seenOf(playing, ALL_DISCLOSED, 'delayed')));
 
     test('on the delayed clock a player who has signed in sees no hands of others', async () => {
       web.access.leave('B');
