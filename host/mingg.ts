@@ -86,6 +86,11 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/install.ts')).installCommand,
   ],
   [
+    'setup',
+    'set a table up in the browser, step by step: boards, tiles, buttons, lights, rules, players',
+    async () => (await import('./commands/setup.ts')).setupCommand,
+  ],
+  [
     'doctor',
     'look whether all is well with this table, and say what to do where it is not',
     async () => (await import('./commands/doctor.ts')).doctorCommand,

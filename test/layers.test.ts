@@ -77,13 +77,15 @@ const LAYERS: Layers = [
       players: 'trace',
       // It judges the tracker, so it must not use it.
       simulate: 'trace readers players',
-      virtual: 'readers lights flash players',
+      virtual: 'readers buttons lights flash players',
       // The pages run in a browser, without the host.
       'web/page/words': '',
       'web/page/tiles': 'web/page/words',
       'web/page/layout': '',
       'web/page': 'web/page/words web/page/tiles web/page/layout',
       'web/page/referee': 'web/page/words web/page',
+      'web/page/setup/words': '',
+      'web/page/setup': 'web/page/words web/page/tiles web/page web/page/setup/words',
       'web/page/sign-in': 'web/page',
       'web/access': '',
       web: 'text ledger web/access',
@@ -104,9 +106,12 @@ const LAYERS: Layers = [
       'setup/backup': 'text buttons enrol ledger hall/client setup',
       'setup/doctor': 'rules readers buttons lights enrol ledger hall/client web setup',
       'setup/update': 'ledger setup setup/backup',
+      'setup/guide':
+        'text rules trace readers buttons lights enrol ledger players virtual web setup setup/doctor',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table hall/log hall/mdns hall/client hall/server hall/recompute hall/simulate setup setup/backup setup/doctor setup/update',
+        'table hall/log hall/mdns hall/client hall/server hall/recompute hall/simulate setup setup/backup setup/doctor setup/update ' +
+        'setup/guide',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',
     },

@@ -48,6 +48,8 @@ const PAGES = [
   { in: 'host/web/page/style/calculator.css', out: 'calculator/calculator' },
   { in: 'host/web/page/referee/main.tsx', out: 'referee' },
   { in: 'host/web/page/style/referee.css', out: 'referee' },
+  { in: 'host/web/page/setup/main.tsx', out: 'setup' },
+  { in: 'host/web/page/style/setup.css', out: 'setup' },
   { in: 'host/web/page/sign-in/main.tsx', out: 'sign-in' },
   { in: 'host/web/page/style/sign-in.css', out: 'sign-in' },
   { in: 'host/hall/page/desk/main.tsx', out: 'hall-desk' },

@@ -1,7 +1,7 @@
 import { PLACES } from '../../shared/game/seats.ts';
 import { CALLS } from '../trace/calls.ts';
 import { buttonName, type LearnedBoard, type TableButton } from './buttons-file.ts';
-import type { PluggedBoard } from './hid.ts';
+import type { BoardIdentity } from './hid.ts';
 import type { InputName } from './inputs.ts';
 
 /** All buttons that a table may have, in the order in which they are asked for. */
@@ -9,9 +9,12 @@ export const TABLE_BUTTONS: readonly TableButton[] = PLACES.flatMap((place) =>
   CALLS.map((call) => ({ place, call })),
 );
 
+/** A board by which it is known again, and its name. */
+type LearningBoard = BoardIdentity & { readonly name: string };
+
 /** An input of a board. */
 interface Contact {
-  readonly board: PluggedBoard;
+  readonly board: LearningBoard;
   readonly input: InputName;
 }
 
@@ -33,6 +36,19 @@ export class Learning {
   readonly #stuck = new Set<string>();
   #step = 0;
 
+  /** @param known what was learned before: it goes on after the last of these buttons, those left out between stay so */
+  constructor(known: readonly LearnedBoard[] = []) {
+    const before = known.flatMap((board) =>
+      Object.entries(board.inputs).map(([input, button]) => ({ button, contact: { board, input } })),
+    );
+    for (const button of TABLE_BUTTONS) {
+      const learned = before.find((one) => buttonName(one.button) === buttonName(button));
+      if (learned) this.#found.set(button, learned.contact);
+    }
+    this.#step = TABLE_BUTTONS.findLastIndex((button) => this.#found.has(button)) + 1;
+    this.#skipped.push(...TABLE_BUTTONS.slice(0, this.#step).filter((button) => !this.#found.has(button)));
+  }
+
   /** The button to press next; null when all are done. */
   get next(): TableButton | null {
     return TABLE_BUTTONS[this.#step] ?? null;
@@ -49,12 +65,12 @@ export class Learning {
   }
 
   /** An input closed. */
-  press(board: PluggedBoard, input: InputName): void {
+  press(board: LearningBoard, input: InputName): void {
     this.#pressed.add(contactName({ board, input }));
   }
 
   /** An input opened; null if it is to be ignored. */
-  release(board: PluggedBoard, input: InputName): Lesson | null {
+  release(board: LearningBoard, input: InputName): Lesson | null {
     const contact = { board, input };
     const name = contactName(contact);
     if (this.#stuck.delete(name) || !this.#pressed.delete(name)) return null;
@@ -103,7 +119,7 @@ export class Learning {
 }
 
 /** Identifies a board even after it was unplugged and plugged in again under another path. */
-const boardKey = ({ vendor, product, serial, socket }: PluggedBoard): string =>
+const boardKey = ({ vendor, product, serial, socket }: BoardIdentity): string =>
   [vendor, product, serial, socket].join(' ');
 
 const contactName = ({ board, input }: Contact): string => `${boardKey(board)} ${input}`;

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Mark, Patient } from '../setup/doctor/check.ts';
+import type { Mark } from '../setup/doctor/check.ts';
 import { CHECKS } from '../setup/doctor/checks.ts';
 import { type Examined, examine } from '../setup/doctor/examine.ts';
-import { placesIn } from '../setup/places.ts';
-import { readSettings, type Settings } from '../setup/settings.ts';
+import { patientOf } from '../setup/doctor/patient.ts';
 import { EXIT } from './exit-status.ts';
 import { type Part, say } from './terminal.ts';
 
@@ -25,7 +24,7 @@ async function doctor(options: DoctorOptions, command: Command): Promise<void> {
   if (options.settings !== undefined && !existsSync(options.settings)) {
     command.error(`mingg doctor: ${options.settings} is not there`);
   }
-  const patient = patientOf(options);
+  const patient = patientOf(options.settings);
   const all: Examined[] = [];
   // One after the other: two checks that ask the same boards or the same page would disturb each other.
   for (const check of CHECKS) {
@@ -41,26 +40,6 @@ async function doctor(options: DoctorOptions, command: Command): Promise<void> {
   // A check that did not finish in time may keep a port or a connection open for ever.
   await new Promise((resolve) => process.stdout.write('', resolve));
   process.exit();
-}
-
-function patientOf({ settings }: DoctorOptions): Patient {
-  const places = placesIn('/');
-  const settingsFile = settings ?? places.settings;
-  return {
-    places,
-    settingsFile,
-    settings: existsSync(settingsFile) ? settingsOrNone(settingsFile) : {},
-    installed: settings === undefined && (existsSync(places.unit) || existsSync(places.settings)),
-  };
-}
-
-/** Wrong settings are reported by their own check. */
-function settingsOrNone(file: string): Settings {
-  try {
-    return readSettings(file);
-  } catch {
-    return {};
-  }
 }
 
 const SHOWN: Readonly<Record<Mark, Part>> = {

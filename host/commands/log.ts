@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
+import { isCorrection } from '../ledger/hand-file.ts';
 import { handList } from '../ledger/hand-list.ts';
 import { keyFolder } from '../ledger/ledger.ts';
 import { LogFile } from '../ledger/log-file.ts';
@@ -126,7 +127,7 @@ function* ofHand(entries: ReturnType<typeof openEntries>, hand: number | undefin
   let [current, found] = [0, false];
   for (const each of entries) {
     if (each.entry.entry === 'hand') current = each.entry.number;
-    const corrects = each.entry.entry === 'result' && each.entry.hand === hand;
+    const corrects = isCorrection(each.entry, hand);
     if (hand !== undefined && current !== hand && !corrects) continue;
     found = true;
     yield each;

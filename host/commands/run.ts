@@ -9,15 +9,19 @@ import { makeVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { AIR_NOISE, type AirNoiseName } from '../players/air-noise.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
+import { placesIn, SERVICE } from '../setup/places.ts';
 import { readSeated, seatedProblem } from '../setup/seated.ts';
 import { FIND, hallAddress, readSettings, SPECTATORS_DELAY } from '../setup/settings.ts';
+import { SettingsFile } from '../setup/settings-file.ts';
 import type { HallChoice, SessionSettings, TableChoice } from '../table/session-settings.ts';
 import { readTextFile } from '../text/text-file.ts';
 import { isObject } from '../trace/fields.ts';
 import { readReach } from '../web/reach.ts';
+import type { SetupDesk } from '../web/setup-routes.ts';
 import { EXIT } from './exit-status.ts';
 import { pageHost, pageNames } from './page-address.ts';
 import { jsonReport, proseReport } from './session-report.ts';
+import { setUpTable } from './set-up-table.ts';
 import { say, warn } from './terminal.ts';
 import { keyOfType } from './verifier-key.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -179,7 +183,9 @@ async function run(given: RunOptions, command: Command): Promise<void> {
   // SIGHUP: the terminal was closed, or the line to this computer is lost.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
   try {
-    const options = withSettings(given, command);
+    const settled = await setUpFirst(given, command, stop.signal);
+    if (settled === null) return;
+    const options = withSettings(settled, command);
     // The named files must exist before anything begins.
     if (options.tiles !== undefined && !existsSync(options.tiles)) {
       throw new Error(
@@ -221,6 +227,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
         ...disclosed,
         traces: options.traces,
         buttons,
+        setup: settled.settings === undefined ? undefined : await settingsDesk(settled.settings),
         hands: options.match ? 'match' : (options.hands ?? Number.POSITIVE_INFINITY),
       },
       report,
@@ -274,6 +281,55 @@ async function askCode(): Promise<string> {
   } finally {
     terminal.close();
   }
+}
+
+/**
+ * Where a real table does not know its tiles yet, serves the page of setting up, for somebody to see to it.
+ * @returns the options with the settings that were made; null if it was stopped
+ */
+async function setUpFirst(
+  given: RunOptions,
+  command: Command,
+  stop: AbortSignal,
+): Promise<RunOptions | null> {
+  const options = withSettings(given, command);
+  const { tiles, virtual, web, json } = options;
+  // A file that the command line names is told to be missing.
+  const isNamed = command.getOptionValueSource('tiles') === 'cli';
+  if (virtual || !web || json || isNamed || (tiles !== undefined && existsSync(tiles))) return given;
+  if (tiles === undefined && !(await hasBoards())) return given;
+  const file = new SettingsFile(given.settings ?? 'mingg.toml');
+  warn(
+    tiles === undefined ? 'Boards are plugged in, and no tiles are known yet.' : `${tiles} is not there yet.`,
+  );
+  const commandLine = `mingg run --settings ${file.path}`;
+  const port = await setUpTable(file, { port: options.port, host: options.host, command: commandLine }, stop);
+  // The page that is open goes on as that of the table.
+  return port === null ? null : { ...given, settings: file.path, port };
+}
+
+/** Changes the settings of a table in play: they count when it is started anew. */
+async function settingsDesk(path: string): Promise<SetupDesk> {
+  const { Guide } = await import('../setup/guide/guide.ts');
+  const { examineTable } = await import('../setup/guide/examine-table.ts');
+  const file = new SettingsFile(path);
+  const places = placesIn('/');
+  return new Guide({
+    file,
+    devices: null,
+    command:
+      file.path === places.settings
+        ? `sudo systemctl restart ${SERVICE}`
+        : `mingg run --settings ${file.path}`,
+    examine: () => examineTable(file.path),
+    play: () => {},
+  });
+}
+
+async function hasBoards(): Promise<boolean> {
+  const { listBoardPorts } = await import('../readers/ports.ts');
+  const ports = await listBoardPorts();
+  return ports.ok && ports.value.length > 0;
 }
 
 /** The options of the command line, completed from the settings file. */

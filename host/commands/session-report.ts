@@ -80,6 +80,7 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
       for (const { entry } of entries) {
         if (entry === 'hand' && isReady) say(['bold', `${handLine(state)}.`]);
         if (entry === 'referee') say('  The referee has ruled.');
+        if (entry === 'withdrawn') say('  The referee has withdrawn an entry.');
         if (entry === 'result') say(`  The referee has corrected a result. Totals: ${standing(state)}`);
         if (entry !== 'score') continue;
         say(`  ${resultLine(state)}`);
@@ -137,6 +138,10 @@ function resultLine(state: TableState): string {
   const last = state.finishedHands.at(-1)!;
   const totals = `Totals: ${standing(state)}`;
   if (last.endedBy !== undefined) return `ended by the penalty ${last.endedBy}. ${totals}`;
+  if (last.isVoid) return `void, as the referee declared; the deal is repeated. ${totals}`;
+  if (hand?.end?.end === 'typed' && last.winner !== null) {
+    return `place ${last.winner} wins, as the referee typed in: ${last.net[last.winner]} points. ${totals}`;
+  }
   if (last.abandoned) return `given up: nobody knows how it ended; the deal is repeated. ${totals}`;
   if (last.winner === null || hand?.end?.end !== 'win') return `drawn. ${totals}`;
   const { seat, tile, source } = hand.end.win;

@@ -25,7 +25,7 @@ export interface CheckedEntries {
 }
 
 /** What an entry contains that is about a key, a hand or a referee. */
-const WORDS = ['key', 'hand', 'referees?', 'result', 'bet', 'signed'];
+const WORDS = ['key', 'hand', 'referees?', 'result', 'withdrawn', 'bet', 'signed'];
 
 /** Reads all entries of a log, holds each against its hash, and collects what else there is to check. */
 export function checkEntries(view: LogView): CheckedEntries {
@@ -72,7 +72,7 @@ export function checkEntries(view: LogView): CheckedEntries {
 /** Whether what follows an entry belongs to a hand that is being played, and so may be sealed. */
 function beginsHand(bytes: Buffer | null): boolean {
   const entry = bytes && parseEntry(bytes);
-  return entry?.ok === true && ['hand', 'taken-back', 'key'].includes(entry.value.entry);
+  return entry?.ok === true && ['hand', 'taken-back', 'withdrawn', 'key'].includes(entry.value.entry);
 }
 
 /** Whether an entry is about the log itself: such a one is open also within a hand that is sealed. */

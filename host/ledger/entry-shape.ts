@@ -17,6 +17,7 @@ import {
   oneOf,
   optional,
   type Shape,
+  shaped,
   shapeOf,
   wrongEntry,
 } from '../../shared/messages/shape.ts';
@@ -80,6 +81,14 @@ const SHAPES: Readonly<Record<(LogEntry | OwnEntry)['entry'], Shape>> = {
     net: ofPlaces,
     signed: optional(isText),
   },
+  withdrawn: {
+    t: isTime,
+    by: isText,
+    hand: isCount,
+    ruling: optional(isOrdinal),
+    correction: optional(isOrdinal),
+    signed: optional(isText),
+  },
   referees: { keys: listOf(isText) },
   'taken-back': { t: isTime, keep: isCount, reason: isText },
   answered: {
@@ -113,6 +122,8 @@ const EVENTS: Readonly<Record<string, Shape>> = {
   exhausted: {},
 };
 
+const isStart = shaped({ east: isPlace, roundWind: isSeat, drawsBefore: isCount });
+
 /** Members of what a `referee` entered. */
 const RULINGS: Readonly<Record<string, Shape>> = {
   penalty: {
@@ -127,6 +138,17 @@ const RULINGS: Readonly<Record<string, Shape>> = {
   declared: { seat: isSeat, against: isSeat, row: isText },
   liable: { seat: (value) => value === null || isSeat(value), why: isText },
   exemption: { seat: isSeat, ground: isText, granted: oneOf(true, false) },
+  void: { why: isText },
+  played: {
+    why: isText,
+    winner: (value) => value === null || isSeat(value),
+    net: optional((value) => isObject(value) && Object.entries(value as Fields).every(isSeatsPoints)),
+    win: optional(isObject),
+    tiles: optional(isObject),
+  },
+  start: { why: isText, replaces: isStart, put: isStart },
+  stopped: { why: isText },
+  resumed: {},
 };
 
 /** What is wrong with the members of an entry, in words that follow its number; null if nothing is. */
@@ -142,6 +164,12 @@ function isEvent(value: unknown): boolean {
 }
 
 function wrongDetail(entry: Fields): string | null {
+  if (entry.entry === 'withdrawn' && (entry.ruling === undefined) === (entry.correction === undefined)) {
+    return 'withdraws either a ruling or a correction';
+  }
+  if (entry.referee === 'played' && (entry.net === undefined) === (entry.tiles === undefined)) {
+    return 'has either the tiles of a hand or its amounts';
+  }
   const details = entry.entry === 'event' ? EVENTS : entry.entry === 'referee' ? RULINGS : null;
   if (details === null) return null;
   const kind = entry[entry.entry as string];

@@ -72,7 +72,7 @@ export function makeHandFile(
     if (entry.entry === 'key') keys.push(entry.statement);
     if (entry.entry === 'hand') inHand = entry.number === hand;
     // A correction may come when the next hand has begun.
-    const corrects = entry.entry === 'result' && entry.hand === hand;
+    const corrects = isCorrection(entry, hand);
     if (entry.entry === 'referees') referees = { n, bytes: bytes! };
     if (entry.entry !== 'table' && !inHand && !corrects) continue;
     if (referees && referees.n < n) chosen.push(referees);
@@ -166,7 +166,11 @@ function incomplete({ hand, entries: proved }: HandFile, entries: readonly AnyEn
 
 /** Whether an entry may come later than the hand it belongs to: a correction of its result, or the keys of who signed it. */
 const isLater = (entry: AnyEntry, hand: number): boolean =>
-  entry.entry === 'referees' || (entry.entry === 'result' && entry.hand === hand);
+  entry.entry === 'referees' || isCorrection(entry, hand);
+
+/** Whether an entry corrects the result of a hand, or withdraws such a correction. */
+export const isCorrection = (entry: AnyEntry, hand: number | undefined): boolean =>
+  (entry.entry === 'result' || (entry.entry === 'withdrawn' && 'correction' in entry)) && entry.hand === hand;
 
 function parseHandFile(text: string): HandFile | null {
   let parsed: Partial<HandFile>;

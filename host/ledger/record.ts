@@ -30,6 +30,8 @@ export function tellEntry(entry: AnyEntry): string {
       return `referee ${entry.by}: ${tellRuling(entry)}${tellSigner(entry)}`;
     case 'result':
       return `referee ${entry.by} corrects hand ${entry.hand}: ${tellNet(entry.net)} instead of ${tellNet(entry.replaces)}: ${entry.why}${tellSigner(entry)}`;
+    case 'withdrawn':
+      return `referee ${entry.by} withdraws ${'ruling' in entry ? `ruling ${entry.ruling} of those that stand in` : `correction ${entry.correction} of`} hand ${entry.hand}${tellSigner(entry)}`;
     case 'referees':
       return `the referees' keys: ${entry.keys.join(', ') || 'none'}`;
     case 'taken-back':

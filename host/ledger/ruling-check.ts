@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../shared/game/result.ts';
+import type { RefereeInput } from '../../shared/referee/read-input.ts';
 import type { AnyEntry } from './entry-bytes.ts';
 import { LogDamage } from './log-view.ts';
 import { openRuling, saysInput } from './ruling-note.ts';
@@ -21,7 +22,7 @@ export type Beginning = (size: number, root: Buffer, n: number) => boolean;
 /** No log has more rulings: one in each hand of ten years' play. The limit bounds the time, a signature for each. */
 const MOST_RULINGS = 100_000;
 
-/** A ruling, a bet or a corrected result, and what the log said before it. */
+/** A ruling, a bet, a corrected result or what was withdrawn of these, and what the log said before it. */
 interface Found {
   readonly n: number;
   readonly entry: AnyEntry;
@@ -83,8 +84,12 @@ export class RulingCheck {
 
 function isRuling(entry: AnyEntry): boolean {
   if (entry.entry === 'event') return entry.event === 'bet';
-  return entry.entry === 'referee' || entry.entry === 'result';
+  return entry.entry === 'referee' || entry.entry === 'result' || entry.entry === 'withdrawn';
 }
+
+/** Whether an input may be of a hand that is no longer on the table. */
+const isOfAnyHand = (input: RefereeInput): boolean =>
+  input.enter === 'result' || (input.enter === 'withdraw' && 'correction' in input);
 
 function signerOf(
   { n, entry, keys, hand, begun }: Found,
@@ -106,7 +111,7 @@ function signerOf(
     return err(`${name} signed it after ${size} entries that are not those before it`);
   }
   if (size < begun) return err(`${name} signed it before hand ${hand} began`);
-  if (input.enter !== 'result' && input.hand !== hand) {
+  if (!isOfAnyHand(input) && input.hand !== hand) {
     return err(`${name} signed it for hand ${input.hand}, and it stands in hand ${hand}`);
   }
   if (size <= (latest.get(by) ?? -1)) {

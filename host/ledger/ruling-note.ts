@@ -87,10 +87,16 @@ export function saysInput(entry: AnyEntry, input: RefereeInput): boolean {
   switch (input.enter) {
     case 'bet':
       return entry.entry === 'event' && entry.event === 'bet' && entry.seat === input.seat;
-    case 'result': {
-      if (entry.entry !== 'result') return false;
-      const { entry: _, t: _t, signed: _signed, ...says } = entry;
-      const { enter: _enter, ...entered } = input;
+    case 'result':
+    case 'withdraw': {
+      if (entry.entry !== (input.enter === 'result' ? 'result' : 'withdrawn')) return false;
+      const {
+        entry: _,
+        t: _t,
+        signed: _signed,
+        ...says
+      } = entry as AnyEntry & { signed?: string; t: number };
+      const { enter: _enter, seen: _seen, ...entered } = input;
       return isDeepStrictEqual(says, entered);
     }
     case 'ruling': {

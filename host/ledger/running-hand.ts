@@ -8,8 +8,12 @@ export interface RunningHand {
 
 type Tagged = { readonly entry: string };
 
-/** Whether the entries behind this one belong to a hand in play. One that was scored may be taken up again. */
-export const beginsHand = ({ entry }: Tagged): boolean => ['hand', 'event', 'taken-back'].includes(entry);
+/**
+ * Whether the entries behind this one belong to a hand in play. One that was scored may be taken up again: events were
+ * taken back, or a ruling that ended it was withdrawn. A correction of a result is withdrawn between hands.
+ */
+export const beginsHand = (entry: Tagged): boolean =>
+  ['hand', 'event', 'taken-back'].includes(entry.entry) || (entry.entry === 'withdrawn' && 'ruling' in entry);
 
 /** Whether a hand that is being played is over with this entry. */
 export const endsHand = ({ entry }: Tagged): boolean => entry === 'score' || entry === 'hand';

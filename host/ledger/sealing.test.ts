@@ -146,6 +146,16 @@ describe('the hand that is being played', () => {
     again.close();
   });
 
+  it('is sealed again when the ruling that ended a hand is withdrawn, and not when a correction is', () => {
+    const ledger = new Ledger(path);
+    const withdrawn = { entry: 'withdrawn', t: 2, by: 'Anna', hand: 1 } as const;
+    ledger.append([HAND, DRAW, SCORE, { ...withdrawn, ruling: 1 }, DRAW]);
+    expect([count('entries'), count('sealed')]).toEqual([4, 1]);
+    ledger.append([SCORE, { ...withdrawn, correction: 1 }, { ...withdrawn, correction: 1 }]);
+    expect([count('entries'), count('sealed')]).toEqual([8, 0]);
+    ledger.close();
+  });
+
   it('is said to be lost with its key', () => {
     const one = new Ledger(path);
     one.append([HAND, DRAW]);

@@ -63,7 +63,12 @@ export async function addCheckpoint(
   if (cosignedAt(cosigned, key) === null) {
     return unreachable(`${url} answered with no cosignature of ${key.name}`);
   }
-  return ok(makeNote(cosigned));
+  const made = makeNote(cosigned);
+  // It is kept, and read by others: a witness that gives too many signatures must not make it unreadable.
+  const read = parseCheckpoint(made);
+  return read.ok
+    ? ok(made)
+    : unreachable(`${url} answered with a cosignature that cannot be kept: ${read.error}`);
 }
 
 /** The last checkpoint of a log that a witness cosigned; null if it never did. */

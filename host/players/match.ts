@@ -1,10 +1,10 @@
 import type { PlayedRules } from '../../shared/books/played.ts';
 import type { HandSetup } from '../../shared/game/hand-state.ts';
-import { type Place, placeOf, seatsOf } from '../../shared/game/seats.ts';
+import { placeOf, seatsOf } from '../../shared/game/seats.ts';
 import type { SetSize, Tile } from '../../shared/game/tiles.ts';
 import type { HandEntry } from '../../shared/match/log-entry.ts';
-import { nextHand } from '../../shared/match/match.ts';
-import { type PlayedHand, playHand } from './play.ts';
+import { type HandResult, nextHand } from '../../shared/match/match.ts';
+import { type Barring, type PlayedHand, playHand } from './play.ts';
 import { stream } from './random.ts';
 import type { StackedWall } from './stacked-wall.ts';
 
@@ -21,6 +21,14 @@ export interface MatchSetup {
   readonly stacked?: StackedWall;
   /** The number of the first hand; 1 if not given. Those of a tournament's table go on from round to round. */
   readonly first?: number;
+  /** The match goes on with this hand, which is then the first that is played. */
+  readonly from?: MatchSoFar;
+}
+
+/** A match in progress: its next hand, and the results of those before it. */
+export interface MatchSoFar {
+  readonly entry: HandEntry;
+  readonly before: readonly HandResult[];
 }
 
 /** One hand of a match. */
@@ -31,37 +39,42 @@ export interface MatchHand extends PlayedHand {
 /**
  * Plays hands without end; place A is East first. Each hand has its own random streams for shuffle, dice and decisions.
  */
-export function* playMatch({
-  seed,
-  rules,
-  options,
-  players = 4,
-  setSize,
-  tiles,
-  stacked,
-  first = 1,
-}: MatchSetup): Generator<MatchHand, never> {
-  let entry: HandEntry = { entry: 'hand', number: first - 1, roundWind: 'E', east: 'A', drawsBefore: 0 };
-  const finishedHands: { east: Place; winner: Place | null }[] = [];
+export function* playMatch(match: MatchSetup): Generator<MatchHand, never> {
+  const { rules, players = 4, first = 1, from } = match;
+  const before: HandEntry = { entry: 'hand', number: first - 1, roundWind: 'E', east: 'A', drawsBefore: 0 };
+  const finishedHands: HandResult[] = [...(from?.before ?? [])];
+  let next = from?.entry ?? nextHand({ ...before, rules, players, handNumber: first - 1, finishedHands });
   for (;;) {
-    entry = nextHand({ ...entry, rules, players, handNumber: entry.number, finishedHands });
-    const { number, roundWind, east, drawsBefore } = entry;
-    const setup: HandSetup = {
-      rules,
-      ...(options && { options }),
-      roundWind,
-      drawsBefore,
-      seats: seatsOf(players),
-      setSize,
-    };
-    const played = playHand(setup, tiles, {
-      shuffle: stream(seed, 'shuffle', number),
-      dice: stream(seed, 'dice', number),
-      decisions: stream(seed, 'decisions', number),
-      ...(stacked && number === 1 && { stacked }),
-    });
-    const { end } = played.state;
-    finishedHands.push({ east, winner: end?.end === 'win' ? placeOf(end.win.seat, east, players) : null });
-    yield { entry, ...played };
+    const hand = playHandOf(match, next);
+    finishedHands.push(resultOf(match, hand));
+    yield hand;
+    next = nextHand({ ...next, rules, players, handNumber: next.number, finishedHands });
   }
+}
+
+/** Plays one hand of a match; `bars` is what dead hands may not do. */
+export function playHandOf(
+  { seed, rules, options, players = 4, setSize, tiles, stacked }: MatchSetup,
+  entry: HandEntry,
+  bars: readonly Barring[] = [],
+): MatchHand {
+  const { number, roundWind, drawsBefore } = entry;
+  const seats = seatsOf(players);
+  const setup: HandSetup = { rules, ...(options && { options }), roundWind, drawsBefore, seats, setSize };
+  const chance = {
+    shuffle: stream(seed, 'shuffle', number),
+    dice: stream(seed, 'dice', number),
+    decisions: stream(seed, 'decisions', number),
+    ...(stacked && number === 1 && { stacked }),
+  };
+  return { entry, ...playHand(setup, tiles, chance, bars) };
+}
+
+/** The result of a hand that the players have ended. */
+export function resultOf(
+  { players = 4 }: Pick<MatchSetup, 'players'>,
+  { entry, state }: MatchHand,
+): HandResult {
+  const { east } = entry;
+  return { east, winner: state.end?.end === 'win' ? placeOf(state.end.win.seat, east, players) : null };
 }

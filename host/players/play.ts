@@ -59,6 +59,12 @@ export interface PlayedHand {
   readonly state: HandState;
 }
 
+/** What players may not do from then on, when so many events of the hand have happened: their hands are dead. */
+export interface Barring {
+  readonly after: number;
+  readonly seats: Readonly<Partial<Record<Seat, readonly ('win' | 'claim')[]>>>;
+}
+
 /** The random numbers of a hand, and how its wall is stacked, if it is. */
 export interface Chance {
   readonly shuffle: Random;
@@ -71,12 +77,14 @@ export interface Chance {
  * Plays one hand: shuffles, throws the dice, deals, and lets the players decide until somebody wins or the wall is
  * exhausted. There is no time. Every event is applied to the engine.
  * @param tiles the tagged set
+ * @param bars what dead hands may not do; up to the first of them the hand is played as without
  * @throws Error if the engine refuses an event: a bug in the players or in the engine
  */
 export function playHand(
   setup: HandSetup,
   tiles: Readonly<Record<string, Tile>>,
   chance: Chance,
+  bars: readonly Barring[] = [],
 ): PlayedHand {
   const rules = playRow(setup.rules);
   const throws = rules.break.dice.map((dice) => Array.from({ length: dice }, () => chance.dice.below(6) + 1));
@@ -84,7 +92,7 @@ export function playHand(
   const shuffled = openWall(rules, chance.shuffle.shuffled(Object.keys(tiles)), broken);
   const wall = chance.stacked ? stackWall(rules, shuffled, tiles, chance.stacked) : shuffled;
   const tempers = SEATS.map(() => temperOf(chance.decisions));
-  return new Playing(setup, tiles, wall, chance.decisions, tempers).play();
+  return new Playing(setup, tiles, wall, chance.decisions, tempers, bars).play();
 }
 
 /** A hand in progress: the engine's state, and which tag is where. */
@@ -94,6 +102,7 @@ class Playing {
   readonly #tempers: Readonly<Partial<Record<Seat, Temper>>>;
   readonly #racks: Partial<Record<Seat, string[]>> = {};
   readonly #events: PlayedEvent[] = [];
+  readonly #bars: readonly Barring[];
   #wall: Wall<string>;
   #state: HandState;
   /** The tag of the last discard. */
@@ -109,7 +118,9 @@ class Playing {
     wall: Wall<string>,
     random: Random,
     tempers: readonly Temper[],
+    bars: readonly Barring[],
   ) {
+    this.#bars = bars;
     this.#tiles = tiles;
     this.#wall = wall;
     this.#random = random;
@@ -120,7 +131,8 @@ class Playing {
   play(): PlayedHand {
     this.#deal();
     while (this.#state.phase !== 'over') {
-      const kong = decideKongOutOfTurn(this.#state, kongsOutOfTurn(this.#state), this.#random);
+      const kongs = kongsOutOfTurn(this.#state).filter((move) => this.#may(move));
+      const kong = decideKongOutOfTurn(this.#state, kongs, this.#random);
       const claim = kong ? null : this.#claim();
       if (claim) {
         this.#replaceInVain(claim);
@@ -129,6 +141,15 @@ class Playing {
       } else this.#carryOutTurn(kong ?? this.#turn());
     }
     return { events: this.#events, state: this.#state };
+  }
+
+  /** Whether a referee lets a player do this. */
+  #may(move: Claim | TurnMove): boolean {
+    if (move.event === 'exhausted') return true;
+    const seats = this.#bars.findLast(({ after }) => after <= this.#events.length)?.seats;
+    const from = seats?.[move.seat] ?? [];
+    if (move.event === 'win') return !from.includes('win');
+    return !['chow', 'pung', 'kong'].includes(move.event) || !from.includes('claim');
   }
 
   #deal(): void {
@@ -147,7 +168,7 @@ class Playing {
     const offered = claims(this.#state);
     const made: Claim[] = [];
     for (const seat of this.#state.setup.seats) {
-      const own = offered.filter((claim) => claim.seat === seat);
+      const own = offered.filter((claim) => claim.seat === seat && this.#may(claim));
       const claim = decideClaim(this.#state, own, this.#tempers[seat]!, this.#random);
       if (claim) made.push(claim);
     }
@@ -198,7 +219,7 @@ class Playing {
   }
 
   #turn(): TurnMove {
-    const moves = turnMoves(this.#state);
+    const moves = turnMoves(this.#state).filter((move) => this.#may(move));
     if (moves.length === 0) throw new Error(`no move in phase ${this.#state.phase} of ${this.#state.turn}`);
     return decideTurn(this.#state, moves, this.#tempers[this.#state.turn]!, this.#random);
   }

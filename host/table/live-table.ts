@@ -1,18 +1,20 @@
 import { err, ok, type Result } from '../../shared/game/result.ts';
-import type { Seat } from '../../shared/game/seats.ts';
 import type {
   AbandonedEntry,
   Answerer,
+  BetEntry,
   EventEntry,
   RefereeEntry,
   ResultEntry,
   TableEntry,
+  WithdrawnEntry,
 } from '../../shared/match/log-entry.ts';
 import { nextHand } from '../../shared/match/match.ts';
 import type { FoldError, TableState } from '../../shared/match/table-state.ts';
 import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import type { Rates } from '../tracker/evidence/rates.ts';
+import type { Belief } from '../tracker/report/beliefs.ts';
 import { createTracker, type TrackedEvent, type Tracker, type TrackerOutput } from '../tracker/tracker.ts';
 import type { Assigned } from './assigned-round.ts';
 import { type Draft, FoldedLog, type FoldedLogListener, type Log } from './folded-log.ts';
@@ -38,6 +40,12 @@ const MOST_KEPT = 40_000;
 
 /** The logged reason for taking back events after an answer. */
 const ANSWERED = 'the players answered otherwise';
+
+/** The logged reason for taking back a deal that the table took for another's. */
+const PUT_RIGHT = 'the referee puts right who is East';
+
+/** What a referee enters; a bet is an event of the hand. */
+export type DeskEntry = RefereeEntry | ResultEntry | WithdrawnEntry | BetEntry;
 
 /**
  * The table in play: readings come in, the events they show go into the log and from there into the state.
@@ -96,9 +104,19 @@ export class LiveTable {
     return this.#handSince;
   }
 
+  /** Whether a referee has stopped the table. */
+  get isStopped(): boolean {
+    return this.state.rulings.isStopped;
+  }
+
   /** The open question; null if there is none. */
   get question(): OpenQuestion | null {
     return this.#question.open;
+  }
+
+  /** What the tracker believes of the last events, so many at most; null if the hand is not followed. */
+  beliefs(latest: number): readonly Belief[] | null {
+    return this.#phase.tracker?.beliefs(latest) ?? null;
   }
 
   /** The hall wants something else. A round begins before the next hand, never in one. */
@@ -131,10 +149,11 @@ export class LiveTable {
     return this.#orders.refusesSeats(this.state);
   }
 
-  /** Takes a reading. Readings come in order of time. */
+  /** Takes a reading. Readings come in order of time. While the table is stopped they show nothing of the hand. */
   read(reading: Reading): void {
     const { t } = reading;
     this.#top.read(reading);
+    if (this.isStopped) return;
     this.#followHall(t);
     const phase = this.#askOfRestart(t);
     switch (stepAt(phase.is, this.#top, this.state, t)) {
@@ -164,6 +183,7 @@ export class LiveTable {
 
   /** Takes a press of a call button, in order of time with the readings. */
   call(call: Call): void {
+    if (this.isStopped) return;
     const { tracker } = this.#askOfRestart(call.t);
     if (tracker !== null) this.#take(tracker.read(call));
   }
@@ -187,18 +207,29 @@ export class LiveTable {
     return ok(undefined);
   }
 
+  /** The table as it would be after a referee's entry. Nothing is logged. */
+  preview(entry: DeskEntry): Result<TableState, FoldError> {
+    const drafted = this.#drafted(entry);
+    return drafted.ok ? ok(drafted.value.state) : drafted;
+  }
+
   /**
-   * Logs a referee's ruling on the hand on the table, or his correction of a finished hand's result. An entry that
-   * cannot follow is refused and not logged; the message says why and what to do.
+   * Logs what a referee entered: a ruling or a bet, which no reader sees, in the hand on the table, the correction of a
+   * finished hand's result, or that one of these is withdrawn. An entry that cannot follow is refused and not logged; the
+   * message says why and what to do.
    */
-  enter(entry: RefereeEntry | ResultEntry): Result<TableState, FoldError> {
-    const draft = this.#log.draft();
-    const folded = draft.add(entry);
-    if (!folded.ok) return folded;
-    const scored = draft.score();
-    if (!scored.ok) return err({ code: 'wrong-ruling', message: scored.error.message });
+  enter(entry: DeskEntry): Result<TableState, FoldError> {
+    const drafted = this.#drafted(entry);
+    if (!drafted.ok) return drafted;
     const waited = this.#phase;
-    this.#log.log(draft);
+    const before = eventsOf(this.state);
+    this.#log.log(drafted.value);
+    if (entry.entry === 'referee' && (entry.referee === 'stopped' || entry.referee === 'resumed'))
+      return ok(this.state);
+    if (this.#mustFollowAnew(entry, before)) {
+      this.#followAnew();
+      return ok(this.state);
+    }
     this.#settle([]);
     // The events held for the referee are applied again, to the hand as he left it.
     if (this.#phase.tracker !== null) this.#take('held' in waited ? waited.held : []);
@@ -206,18 +237,36 @@ export class LiveTable {
     return ok(this.state);
   }
 
-  /**
-   * Logs a bet, which no reader sees: a referee enters it at the table's time `t`, in a note if he `signed` it. The
-   * tracker restarts from the log, since the bet changes which moves the player may make. Refused if nobody may bet.
-   */
-  enterBet(seat: Seat, t: number, signed?: string): Result<TableState, FoldError> {
-    const bet: EventEntry = { entry: 'event', t, p: 1, tags: [], event: 'bet', seat };
+  /** A referee's entry and what goes with it, or why it cannot follow. */
+  #drafted(entry: DeskEntry): Result<Draft, FoldError> {
     const draft = this.#log.draft();
-    const folded = draft.add(signed === undefined ? bet : { ...bet, signed });
+    if (entry.entry === 'referee' && entry.referee === 'start' && eventsOf(this.state).every(isOfDeal)) {
+      // The tiles were dealt to other seats than the table took them for: they are read again.
+      if (eventsOf(this.state).length > 0 && entry.put.east !== this.state.east) {
+        draft.addSure({ entry: 'taken-back', t: entry.t, keep: 0, reason: PUT_RIGHT });
+      }
+    }
+    const folded = draft.add(entry);
     if (!folded.ok) return folded;
-    this.#log.log(draft);
-    this.#phase = { ...this.#phase, tracker: this.#newTracker(eventsOf(this.state)) };
-    return ok(this.state);
+    const scored = draft.score();
+    return scored.ok ? ok(draft) : err({ code: 'wrong-ruling', message: scored.error.message });
+  }
+
+  /** Whether the hand on the table is played, and its tracker knows other moves than the log has now, or there is none. */
+  #mustFollowAnew(entry: DeskEntry, before: readonly EventEntry[]): boolean {
+    if (this.state.hand === null || this.state.score !== null) return false;
+    if (entry.entry === 'referee' && entry.referee === 'start') return true;
+    const events = eventsOf(this.state);
+    const isSame = events.length === before.length && events.every((event, at) => event === before[at]);
+    return !isSame || (this.#phase.tracker === null && entry.entry === 'withdrawn');
+  }
+
+  /** Follows the hand on the table from the log and from what lies there. */
+  #followAnew(): void {
+    this.#question.close();
+    const tracker = this.#newTracker(eventsOf(this.state));
+    this.#phase = { is: 'in play', tracker };
+    for (const reading of this.#top.lying) this.#take(tracker.read(reading));
   }
 
   #nameReferees(keys: readonly string[]): void {
@@ -309,11 +358,11 @@ export class LiveTable {
   /** Determines the phase after entries were logged or held. */
   #settle(held: readonly TrackedEvent[]): void {
     if (this.#phase.is === 'waiting') return;
-    const { hand, score } = this.state;
+    const { rulings, score } = this.state;
     const { tracker } = this.#phase;
     if (score !== null || tracker === null) {
       this.#phase = { is: 'over', tracker };
-      if (hand?.end?.end === 'penalty') this.#leaveHand();
+      if (rulings.isVoid || rulings.played !== null || rulings.endedBy !== null) this.#leaveHand();
     } else if (this.#phase.is === 'cleared') this.#phase = { ...this.#phase, held };
     else if (held.length > 0) this.#phase = { is: 'barred', tracker, held };
     else if (this.#phase.is !== 'taken up') this.#phase = { is: 'in play', tracker };
@@ -400,6 +449,10 @@ export class LiveTable {
     return tracker.value;
   }
 }
+
+/** Whether an event is of the deal, with its flowers and seasons. */
+const isOfDeal = (event: EventEntry): boolean =>
+  event.event === 'deal' || event.event === 'bonus' || (event.event === 'draw' && event.from === 'dead');
 
 const eventsOf = ({ steps }: TableState): EventEntry[] =>
   steps.filter(({ entry }) => entry === 'event') as EventEntry[];

@@ -22,6 +22,7 @@ export class Notices {
   #joined: number | null = null;
   #lights = false;
   #barred = false;
+  #stopped = false;
   #dealtEarly = false;
   #betweenRounds = false;
   #faults: readonly Notice[] = [];
@@ -30,6 +31,7 @@ export class Notices {
   /** All current notices. */
   get current(): readonly Notice[] {
     return [
+      ...(this.#stopped ? [{ notice: 'stopped' } as const] : []),
       ...this.#readers,
       ...[...this.#unread]
         .filter((place) => !this.#isTold(place))
@@ -120,6 +122,11 @@ export class Notices {
   /** Sets whether the table waits for a round of its tournament. */
   betweenRoundsIs(waits: boolean): void {
     this.#betweenRounds = waits;
+  }
+
+  /** Sets whether a referee has stopped the table. */
+  stoppedIs(stopped: boolean): void {
+    this.#stopped = stopped;
   }
 
   /** Sets whether the lights can be reached. */

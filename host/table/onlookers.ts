@@ -54,6 +54,7 @@ export class Onlookers {
   readonly #openTiles = new OpenTiles();
   readonly #disclosure: Disclosure;
   #memory = NO_MEMORY;
+  #stopped = false;
 
   /**
    * @param disclosure what is seen of the table besides what lies open
@@ -89,7 +90,8 @@ export class Onlookers {
     this.faults.folded(entry, state, lies);
     this.#tiles.folded(entry, state, lies);
     this.#calls.folded(entry, state);
-    if (entry.entry === 'referee') this.notices.ruled();
+    if (entry.entry === 'referee' || entry.entry === 'withdrawn') this.notices.ruled();
+    this.#stopped = state.rulings.isStopped;
     if (entry.entry === 'hand') this.notices.handBegan();
     if (entry.entry === 'event' && entry.event === 'discard') this.notices.goesOn();
   }
@@ -97,6 +99,8 @@ export class Onlookers {
   /** Takes a reading. */
   read(reading: Reading): void {
     this.notices.wasRead(reading.zone);
+    // What lies or moves on a table that is stopped is nobody's fault.
+    if (this.#stopped) return;
     this.faults.read(reading);
     this.#tiles.read(reading);
     this.#openTiles.read(reading);
@@ -122,6 +126,11 @@ export class Onlookers {
     );
   }
 
+  /** The tags of the tiles that lie open. */
+  get openTags(): ReadonlySet<string> {
+    return this.#openTiles.tags;
+  }
+
   /** Who plays. */
   players(state: TableState): PlayersView {
     return playersOf(state, this.#rounds(state).round, this.#names);
@@ -134,6 +143,7 @@ export class Onlookers {
     this.notices.faultsAre(this.faults.seen);
     this.notices.tilesAre(this.#tiles.seen);
     this.notices.betweenRoundsIs(this.betweenRounds);
+    this.notices.stoppedIs(this.#stopped);
     const { current: notices } = this.notices;
     const { round: tournament, next: nextRound } = this.#rounds(state);
     const sight = sightOf(viewer, { hand: momentOf(state), clock: 'now' }, this.#disclosure);

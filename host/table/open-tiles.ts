@@ -10,21 +10,23 @@ export class OpenTiles {
     this.#zones.set(zone, tags);
   }
 
+  /** The tags seen in the discard area or a meld area, and not also read on a rack. */
+  get tags(): Set<string> {
+    const racked = new Set<string>();
+    for (const [zone, tags] of this.#zones)
+      if (zone.endsWith('.rack')) for (const tag of tags) racked.add(tag);
+    const open = new Set<string>();
+    for (const [zone, tags] of this.#zones) {
+      if (zone.endsWith('.rack')) continue;
+      for (const tag of tags) if (!racked.has(tag)) open.add(tag);
+    }
+    return open;
+  }
+
   /**
    * The kinds seen in the discard area or a meld area, without tags also read on a rack: those may be concealed tiles.
    */
   of(tiles: Readonly<Record<string, Tile>>): Set<Tile> {
-    const racked = new Set<string>();
-    for (const [zone, tags] of this.#zones)
-      if (zone.endsWith('.rack')) for (const tag of tags) racked.add(tag);
-    const open = new Set<Tile>();
-    for (const [zone, tags] of this.#zones) {
-      if (zone.endsWith('.rack')) continue;
-      for (const tag of tags) {
-        const tile = tiles[tag];
-        if (tile !== undefined && !racked.has(tag)) open.add(tile);
-      }
-    }
-    return open;
+    return new Set([...this.tags].flatMap((tag) => tiles[tag] ?? []));
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../shared/match/table.ts';
 import { eventsOfHand } from '../../shared/match/table.ts';
+import { previewOf } from '../../shared/view/view-preview.ts';
 import { DryTable } from '../../test/helpers/dry-table.ts';
 import { tempLog } from '../../test/helpers/temp-log.ts';
 import { Ledger } from '../ledger/ledger.ts';
@@ -100,7 +101,10 @@ describe("the referee's desk", () => {
     const replaces = live.state.finishedHands[0]!.net;
     const net = { A: 3, B: -1, C: -1, D: -1 };
     const put = { enter: 'result', by: 'Anna', why: 'counted again', hand: 1, replaces, net };
-    expect(desk.enter(put)).toMatchObject({ ok: true, value: { finished: [{ net, corrections: 1 }] } });
+    expect(desk.enter(put)).toMatchObject({
+      ok: true,
+      value: { finished: [{ net, corrections: [{ by: 'Anna', why: 'counted again' }] }] },
+    });
     expect(live.state.totals).toEqual(net);
   });
 
@@ -151,19 +155,129 @@ describe("the referee's desk", () => {
     return { winner: end.win.seat, hand: live.state.handNumber };
   }
 
-  it('players of a virtual table would play on, so nothing is entered that changes the play', () => {
+  it('players of a virtual table do not bet; they obey rulings', () => {
     const { live, playUntil } = opened();
     playUntil(() => live.state.hand!.discards.length > 1);
     const desk = new RefereeDesk(live, new FaultWatch(() => {}), () => 0, true);
-    for (const event of [
-      { referee: 'dead-hand', seat: 'S', reason: 'short' },
-      { referee: 'penalty', penalty: 'kuester-7', seat: 'S', harmed: ['N'] },
-    ]) {
-      expect(desk.enter(ruling(event))).toMatchObject({ ok: false, error: { code: 'virtual-players' } });
-    }
     const bet = { enter: 'bet', hand: 1, seat: 'S' };
     expect(desk.enter(bet)).toMatchObject({ ok: false, error: { code: 'virtual-players' } });
-    expect(desk.enter(ruling(looked)).ok).toBe(true);
+    expect(desk.enter(ruling({ referee: 'dead-hand', seat: 'S', reason: 'short' })).ok).toBe(true);
+  });
+
+  const withdraw = (ruling: number, more: object = {}) => ({
+    enter: 'withdraw',
+    by: 'Ben',
+    hand: 1,
+    ruling,
+    ...more,
+  });
+  const VOID = { referee: 'void', why: 'a tile is missing' };
+  const typed = { referee: 'played', why: 'x', winner: 'S', net: { E: -1, S: 1, W: 0, N: 0 } };
+
+  it('what a preview says is what happens; nothing is logged for it', () => {
+    const { desk, live, playUntil, entries } = opened();
+    playUntil(() => live.state.score !== null);
+    const before = live.state;
+    const size = entries.length;
+    const input = ruling(looked, { seen: 0 });
+    const preview = desk.preview(input);
+    expect(live.state).toBe(before);
+    expect(entries).toHaveLength(size);
+    desk.enter(input);
+    expect(preview).toEqual({ ok: true, value: previewOf(before, live.state, 1) });
+    const { amounts } = previewOf(before, live.state, 1);
+    expect(amounts.map(({ place, total }) => [place, total!.after])).toEqual(
+      amounts.map(({ place }) => [place, live.state.totals[place]]),
+    );
+    expect(desk.preview({ ...input, hand: 7 })).toMatchObject({ ok: false, error: { code: 'another-hand' } });
+  });
+
+  it('a preview tells nothing of concealed tiles: neither what they are worth, nor who waits', () => {
+    const { desk, live, playUntil } = opened();
+    playUntil(() => live.state.hand!.discards.length > 5);
+    const worth = desk.preview(ruling({ ...looked, penalty: 'kuester-7' }));
+    expect(worth).toMatchObject({ ok: true, value: { over: true, amounts: [] } });
+    if (worth.ok) expect(worth.value.fines.map(({ points }) => points)).toEqual([null]);
+    const bet = { enter: 'bet', hand: 1, seat: 'S' };
+    expect(desk.preview(bet)).toMatchObject({ ok: false, error: { code: 'no-preview' } });
+    playUntil(() => live.state.score !== null);
+    const known = desk.preview(ruling({ ...looked, penalty: 'kuester-1' }));
+    expect(known.ok && known.value.fines.every(({ points }) => points !== null)).toBe(true);
+  });
+
+  it('who looked before another referee ruled is refused, and nothing is logged', () => {
+    const { desk, live, playUntil, entries } = opened();
+    playUntil(() => live.state.hand!.discards.length > 5);
+    const { ruled } = desk.view();
+    expect(desk.enter(ruling(looked, { seen: ruled })).ok).toBe(true);
+    const size = entries.length;
+    for (const late of [ruling(looked, { seen: ruled }), withdraw(1, { seen: ruled })]) {
+      expect(desk.enter(late)).toMatchObject({ ok: false, error: { code: 'ruled-meanwhile' } });
+    }
+    expect(entries).toHaveLength(size);
+    expect(desk.enter(withdraw(1, { seen: desk.view().ruled })).ok).toBe(true);
+    expect(entries.at(-1)).toEqual({ entry: 'withdrawn', t: 4322, by: 'Ben', hand: 1, ruling: 1 });
+  });
+
+  it.each<[string, object]>([
+    ['a penalty that ends it', { ...looked, penalty: 'kuester-7' }],
+    ['void', VOID],
+    ['an end that is typed in', typed],
+  ])('a hand is ended by %s; withdrawn, it is played on to the end that it has without', (_, event) => {
+    const plain = opened();
+    plain.playUntil(() => plain.live.state.score !== null);
+    const { desk, live, playUntil } = opened();
+    playUntil(() => live.state.hand!.discards.length > 5);
+    expect(desk.enter(ruling(event))).toMatchObject({ ok: true, value: { over: true, scored: true } });
+    expect(desk.enter(withdraw(1))).toMatchObject({ ok: true, value: { over: false, entered: [] } });
+    playUntil(() => live.state.score !== null);
+    expect(live.state.totals).toEqual(plain.live.state.totals);
+    expect(live.state.finishedHands).toEqual(plain.live.state.finishedHands);
+  });
+
+  it('a void hand: the next one has the same dealer, though another had won', () => {
+    const { desk, live, playUntil } = opened();
+    playUntil(() => live.state.score !== null);
+    expect(desk.enter(ruling(VOID))).toMatchObject({ ok: true, value: { isVoid: true } });
+    expect(live.state.totals).toEqual({ A: 0, B: 0, C: 0, D: 0 });
+    playUntil(() => live.state.handNumber === 2);
+    expect(live.state).toMatchObject({ east: 'A', roundWind: 'E', drawsBefore: 0 });
+  });
+
+  it('a stopped table logs nothing, and goes on with what lies there', () => {
+    const plain = opened();
+    plain.playUntil(() => plain.live.state.score !== null);
+    const { desk, live, playUntil, entries } = opened();
+    playUntil(() => live.state.hand!.discards.length > 5);
+    expect(desk.enter(ruling({ referee: 'stopped', why: 'tea' }))).toMatchObject({
+      ok: true,
+      value: { isStopped: true },
+    });
+    const size = entries.length;
+    for (const zone of ['A', 'B', 'C', 'D'] as const) {
+      for (let t = 1; t < 9; t++) live.read({ t: 4400 + t, zone: `${zone}.rack`, tags: [] });
+    }
+    expect(entries).toHaveLength(size);
+    expect(desk.enter(ruling({ referee: 'resumed' })).ok).toBe(true);
+    playUntil(() => live.state.score !== null);
+    expect(live.state.totals).toEqual(plain.live.state.totals);
+  });
+
+  it('another East once the tiles are dealt: they are read again, at the right seats', () => {
+    const { desk, live, playUntil, entries } = opened();
+    playUntil(() => live.state.steps.length > 2);
+    expect(live.state.hand!.discards).toHaveLength(0);
+    const put = { east: 'C', roundWind: 'S', drawsBefore: 1 };
+    const replaces = { east: 'A', roundWind: 'E', drawsBefore: 0 };
+    expect(desk.enter(ruling({ referee: 'start', why: 'the dice', replaces, put })).ok).toBe(true);
+    const [back, start] = entries.slice(-2);
+    expect(back).toMatchObject({ entry: 'taken-back', keep: 0 });
+    expect(start).toMatchObject({ entry: 'referee', put });
+    expect(live.state).toMatchObject(put);
+    expect(desk.enter(withdraw(1))).toMatchObject({ ok: true });
+    expect(live.state).toMatchObject(replaces);
+    playUntil(() => live.state.hand!.discards.length > 1);
+    expect(live.state.hand!.discards.length).toBeGreaterThan(1);
   });
 
   it('a log with rulings is opened again and gone on with', () => {

@@ -12,6 +12,7 @@ import type { AirNoiseName } from '../players/air-noise.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table-options.ts';
 import type { BoardKind } from '../virtual/world.ts';
 import type { Reach } from '../web/reach.ts';
+import type { SetupDesk } from '../web/setup-routes.ts';
 import type { Outcome } from './outcome.ts';
 import type { LightsCheck } from './session-lights.ts';
 
@@ -66,6 +67,8 @@ export interface SessionSettings {
   readonly disclosure?: Disclosure;
   /** How many seconds late the public page shows all hands; null: not before they are over. */
   readonly spectatorsDelay?: number | null;
+  /** Changes the table's settings on its page; undefined: they cannot be changed there. */
+  readonly setup?: SetupDesk | undefined;
   /** Folder of the flight recorder, one trace a hand; if undefined, beside the log if that is kept. */
   readonly traces: string | undefined;
   /** The learned call buttons; undefined: there are none. */

@@ -25,6 +25,7 @@ import { LiveTable } from './live-table.ts';
 import { Onlookers } from './onlookers.ts';
 import { OutcomeKeeper } from './outcome.ts';
 import { RefereeDesk } from './referee-desk.ts';
+import { ruledCourse } from './ruled-course.ts';
 import { sameTable } from './same-table.ts';
 import { type Boards, openBoards } from './session-boards.ts';
 import { assignedBy, type JoinedHall, linkHall, openHall } from './session-hall.ts';
@@ -33,7 +34,7 @@ import { checkLights } from './session-lights.ts';
 import { openLog } from './session-log.ts';
 import type { SessionListener, SessionSettings, SessionSummary } from './session-settings.ts';
 import { Signatures } from './signatures.ts';
-import type { TableHardware } from './table-hardware.ts';
+import type { TableHardware, VirtualSide } from './table-hardware.ts';
 import { tableNeeds } from './table-needs.ts';
 import { tableEntry, wantedTable } from './wanted-table.ts';
 
@@ -157,12 +158,15 @@ class Session {
       this.#referees.map(makeVerifierKey),
       hall ? assignedBy(hall, hall.membership.assignment) : undefined,
     );
+    // Taken up in mid-hand, they play on by what was ruled before.
+    const { virtual } = this.#hardware;
+    if (virtual && this.#table.state.ruled > 0) tellRulings(virtual, this.#table.state);
     return this.#table;
   }
 
   /** Starts the page, if one is wanted. */
   async openPage(table: LiveTable): Promise<void> {
-    const { web: port, reach, disclosure, spectatorsDelay: delay = null } = this.#settings;
+    const { web: port, reach, setup, disclosure, spectatorsDelay: delay = null } = this.#settings;
     if (port === null) return;
     const now = () => this.#hardware.now();
     const signatures = this.#referees.length > 0 ? new Signatures(this.#ledger, this.#referees) : null;
@@ -177,6 +181,7 @@ class Session {
         this.#hardware.virtual !== null,
         signatures,
         () => this.#onlookers.players(table.state),
+        () => this.#onlookers.openTags,
       ),
       answer: (number, candidate, by) => {
         const taken = table.answer(number, candidate, by, Math.round(now()));
@@ -188,6 +193,7 @@ class Session {
       places: placesOf(table.state.players),
       noticed: this.#listener.noticed,
       ...(reach && { reach }),
+      ...(setup && { setup }),
     });
     this.#closing.push(() => this.#web?.close());
   }
@@ -307,13 +313,16 @@ class Session {
     if (entries.some(({ entry }) => entry === 'hand' || entry === 'taken-back')) this.#recorder.begin(state);
     this.#show(state);
     this.#link?.logged();
-    this.#tellPlayers(entries);
+    this.#tellPlayers(entries, state);
     this.#listener.logged(entries, logged, state);
     if (isEnough(this.#settings.hands, entries, this.#keeper.hands, state)) this.#enough.abort();
   }
 
-  /** Virtual players begin a round when the table does. */
-  #tellPlayers(entries: readonly LogEntry[]): void {
+  /** Virtual players begin a round when the table does, and play by what referees rule. */
+  #tellPlayers(entries: readonly LogEntry[], state: TableState): void {
+    const { virtual } = this.#hardware;
+    const isRuled = entries.some((entry) => entry.entry === 'referee' || entry.entry === 'withdrawn');
+    if (virtual && isRuled) tellRulings(virtual, state);
     const hand = entries.find(({ entry }) => entry === 'hand');
     const begins = entries.some(({ entry }) => entry === 'round');
     if (begins && hand?.entry === 'hand') this.#hardware.virtual?.beginRound(hand.number);
@@ -350,6 +359,14 @@ function isEnough(
 ): boolean {
   if (wanted !== 'match') return count >= wanted;
   return entries.some(({ entry }) => entry === 'score') && matchStanding(state).mayStop;
+}
+
+/** Tells virtual players what referees ruled on the hand on the table. */
+function tellRulings(virtual: VirtualSide, state: TableState): void {
+  const course = ruledCourse(state);
+  if (course) virtual.rule(course);
+  if (state.rulings.isStopped) virtual.stop();
+  else virtual.goOn();
 }
 
 /** The place whose rack is read most often; null between hands. */

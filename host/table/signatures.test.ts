@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followHand } from '../../shared/match/one-hand.ts';
 import type { LogEntry, TableEntry } from '../../shared/match/table.ts';
 import type { SigningView } from '../../shared/view/view-signing.ts';
 import { DryTable } from '../../test/helpers/dry-table.ts';
 import { must } from '../../test/helpers/random-hand.ts';
 import { signRuling } from '../../test/helpers/sign-ruling.ts';
 import { tempLog } from '../../test/helpers/temp-log.ts';
+import { makeHandFile, verifyHandFile } from '../ledger/hand-file.ts';
 import { LogFile } from '../ledger/log-file.ts';
 import { openEntries } from '../ledger/open-entries.ts';
 import { gameRecord } from '../ledger/record.ts';
@@ -220,4 +222,51 @@ it('signed and unsigned rulings stand in the log, each can be told from it, and 
     { entry: 'referees', keys: KEYS.map(makeVerifierKey) },
     { entry: 'referees', keys: [makeVerifierKey(bert.verifier)] },
   ]);
+});
+
+it('what was signed is withdrawn by a signature, the log verifies at each moment, and so does the file of the hand', async () => {
+  const table = await new TestTable().open();
+  table.playDiscards(3);
+  const ends = { referee: 'penalty', penalty: 'kuester-7', seat: 'S', harmed: ['N'] };
+  expect(table.enter(ruling(1, { event: ends, seen: 0 }))).toMatchObject({ ok: true, value: { over: true } });
+  const withdraw = (more: object) => ({ enter: 'withdraw', by: 'Bert', hand: 1, ...more });
+  expect(table.enter(withdraw({ ruling: 1, seen: 1 }), bert)).toMatchObject({
+    ok: true,
+    value: { over: false },
+  });
+  table.playDiscards(6);
+  const inPlay = await table.checked();
+  expect(inPlay.said).toMatchObject({ ok: true });
+  // What is played after it was withdrawn is sealed.
+  expect(inPlay.entries.at(-1)).toMatchObject({ entry: 'withdrawn', ruling: 1 });
+  await table.open();
+  table.playUntil(() => table.live.state.score !== null);
+  const { net } = table.live.state.finishedHands[0]!;
+  const correct = {
+    enter: 'result',
+    by: 'Anna',
+    why: 'x',
+    hand: 1,
+    replaces: net,
+    net: { A: 0, B: 0, C: 0, D: 0 },
+  };
+  expect(table.enter(correct)).toMatchObject({ ok: true });
+  table.playUntil(() => table.live.state.handNumber === 2);
+  expect(table.enter(withdraw({ correction: 1 }), bert)).toMatchObject({ ok: true });
+  expect(table.live.state.finishedHands[0]!.net).toEqual(net);
+  table.playUntil(() => table.live.state.score !== null);
+  const key = must(parseVerifierKey(table.log.standing.vkey));
+  const { said } = await table.checked();
+  const of = (one: SigningKey) => makeVerifierKey(one.verifier);
+  expect(said).toMatchObject({
+    ok: true,
+    value: expect.stringContaining(`rulings: 2 signed by ${of(anna)}, 2 signed by ${of(bert)}`),
+  });
+  const file = new LogFile(table.path);
+  const text = must(makeHandFile(file.entries(), file.checkpoint!, 1));
+  file.close();
+  const held = must(verifyHandFile(text, key));
+  expect(held.rulings.signed.get(of(bert))).toBe(2);
+  const [last] = must(followHand(held.entries as LogEntry[])).slice(-1);
+  expect(last!.table.finishedHands).toMatchObject([{ number: 1, net }]);
 });

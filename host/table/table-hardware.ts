@@ -5,7 +5,10 @@ import { openVirtualTable, type VirtualTable } from '../virtual/virtual-table.ts
 import type { VirtualTableOptions } from '../virtual/virtual-table-options.ts';
 
 /** The extras of a virtual table: what was really played, what its lights really show, and its players. */
-export type VirtualSide = Pick<VirtualTable, 'onTruth' | 'readLights' | 'beginRound' | 'endRound'>;
+export type VirtualSide = Pick<
+  VirtualTable,
+  'onTruth' | 'readLights' | 'beginRound' | 'endRound' | 'rule' | 'stop' | 'goOn'
+>;
 
 /** A table to play at, real or virtual: its serial ports, its clock and its tiles. */
 export interface TableHardware {

@@ -14,6 +14,7 @@ import { CallsHeard } from './moves/calls-heard.ts';
 import { ExhaustedHand } from './moves/exhausted.ts';
 import { AFTER_END, REPORT } from './parameters.ts';
 import { Asker } from './report/asker.ts';
+import { type Belief, beliefsOf } from './report/beliefs.ts';
 import { LateWords } from './report/late-words.ts';
 import { OutageNotice } from './report/outage-notice.ts';
 import type { TrackerOutput, Unsure } from './report/outputs.ts';
@@ -48,6 +49,8 @@ export interface Tracker {
   readonly state: HandState;
   /** The seats of which tiles are unknown, since no reader reads their racks: what the state says of these is a guess. */
   readonly unread: readonly Seat[];
+  /** What it believes of the last events, so many at most, in order. */
+  beliefs(latest: number): readonly Belief[];
   /** The learned rates, for the tracker of the next hand. */
   readonly rates: Rates;
 }
@@ -130,6 +133,10 @@ export class HandTracker implements Tracker {
 
   get rates(): Rates {
     return this.#learner.rates;
+  }
+
+  beliefs(latest: number): readonly Belief[] {
+    return beliefsOf(this.#beam.hypotheses, this.#evidence, this.#reporter.count, latest);
   }
 
   read(record: TraceRecord): TrackerOutput[] {

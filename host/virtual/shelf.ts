@@ -2,7 +2,8 @@ import type { SetSize, Tile } from '../../shared/game/tiles.ts';
 import type { LoopId } from '../players/places.ts';
 import { type Random, stream } from '../players/random.ts';
 import { newTag, tagTiles } from '../players/tags.ts';
-import { TableClock } from './clock.ts';
+import { type Speed, TableClock } from './clock.ts';
+import type { LightsReading } from './lights-reading.ts';
 import { World } from './world.ts';
 
 /** How many tiles are laid over one loop. */
@@ -25,14 +26,19 @@ const NOTHING: readonly string[] = [];
 export class Shelf {
   /** The serial ports of the readers. */
   readonly ports: readonly string[];
+  /** The serial port of the lights. */
+  readonly lights: string;
   readonly #tiles: Record<string, Tile>;
   readonly #random: Random;
   readonly #world: World;
   readonly #clock = new TableClock();
   #lying = new Map<LoopId, readonly string[]>();
 
-  /** @throws Error if the system has no pseudo-terminals. */
-  constructor(seed: number, size: SetSize) {
+  /**
+   * @param speed how fast its readers work: as fast as can be if not given
+   * @throws Error if the system has no pseudo-terminals.
+   */
+  constructor(seed: number, size: SetSize, speed: Speed = 'max') {
     this.#random = stream(seed, 'tags');
     this.#tiles = tagTiles(size, this.#random);
     const table = {
@@ -40,8 +46,9 @@ export class Shelf {
       nextMoveAt: Number.POSITIVE_INFINITY,
       move: () => [],
     };
-    this.#world = new World({ table, clock: this.#clock, speed: 'max' });
+    this.#world = new World({ table, clock: this.#clock, speed });
     this.ports = this.#world.readers;
+    this.lights = this.#world.lights;
   }
 
   /** Which tile really carries which tag. */
@@ -61,6 +68,16 @@ export class Shelf {
       const here = tags.slice(i * A_LOOP, (i + 1) * A_LOOP);
       if (here.length > 0) this.#lying.set(loop, here);
     }
+  }
+
+  /** Lays these tags over one loop in place of all that lies there. */
+  layOver(loop: LoopId, tags: readonly string[]): void {
+    this.#lying = new Map([[loop, tags]]);
+  }
+
+  /** What the lights show. */
+  readLights(): Promise<LightsReading> {
+    return this.#world.readLights();
   }
 
   /** All tags of a kind. */

@@ -4,8 +4,18 @@ import { readOptions, setSizeOf } from '../../shared/books/words/options.ts';
 import type { HandEvent } from '../../shared/game/events.ts';
 import type { Rules } from '../../shared/game/position.ts';
 import type { Tile } from '../../shared/game/tiles.ts';
-import { type MatchHand, type MatchSetup, playMatch } from '../players/match.ts';
+import type { HandEntry } from '../../shared/match/log-entry.ts';
+import { type HandResult, nextHand } from '../../shared/match/match.ts';
+import {
+  type MatchHand,
+  type MatchSetup,
+  type MatchSoFar,
+  playHandOf,
+  playMatch,
+  resultOf,
+} from '../players/match.ts';
 import { LOOPS, type LoopId, type Movement, type TilePlace } from '../players/places.ts';
+import type { Barring } from '../players/play.ts';
 import { stream } from '../players/random.ts';
 import type { Begun } from '../players/scene.ts';
 import { placesAfter, writeScript } from '../players/script.ts';
@@ -20,6 +30,19 @@ export interface Resume {
   readonly events: number;
   /** The first hand of the round of a tournament to which it belongs; 1 if not given. */
   readonly first?: number;
+  /** How the log has the hand and those before it, if referees changed the course of the match. */
+  readonly from?: MatchSoFar;
+  /** What dead hands may not do, as it was ruled in the hand. */
+  readonly bars?: readonly Barring[];
+  /** The events of the hand as they were logged, without bets. */
+  readonly logged?: readonly HandEvent[];
+}
+
+/** What a referee ruled on a hand, as far as it changes what is played. */
+export interface RuledCourse extends MatchSoFar {
+  readonly bars: Barring['seats'];
+  /** How the hand ended by a ruling; null: it is played on. */
+  readonly ended: HandResult | null;
 }
 
 /** What the virtual players did, told when they begin to do it. */
@@ -53,7 +76,17 @@ export class Table {
   #hands: Generator<MatchHand, never>;
   readonly #places: Map<string, TilePlace>;
   readonly #loops: Map<TilePlace, readonly string[]>;
-  #hand = 0;
+  /** The hand that they play, with all its events, and how many of them the script had behind it. */
+  #playing: (MatchHand & { readonly done: number }) | null = null;
+  #bars: Barring[] = [];
+  /** What was ruled on the hand. */
+  #course: RuledCourse | null = null;
+  /** They play otherwise once what they have begun is done. */
+  #isRuled = false;
+  /** The hand was cut off by a ruling. */
+  #isCut = false;
+  /** When a referee stopped the table; null: it is not stopped. */
+  #stopped: number | null = null;
   /** What of the hand is still to happen, the next thing last. */
   #movements: Movement[] = [];
   #begun: Begun[] = [];
@@ -81,7 +114,7 @@ export class Table {
     this.tiles = tagTiles(setSize, stream(seed, 'tags'));
     this.#places = new Map(Object.keys(this.tiles).map((tag) => [tag, 'wall']));
     this.#loops = new Map(LOOPS.map((loop) => [loop, []]));
-    const from = resume ?? { hand: 1, events: 0 };
+    const from: Resume = resume ?? { hand: 1, events: 0 };
     const first = resume?.first ?? 1;
     this.#match = {
       seed,
@@ -92,7 +125,7 @@ export class Table {
       tiles: this.tiles,
       ...(stacked && { stacked }),
     };
-    this.#hands = playMatch({ ...this.#match, first });
+    this.#hands = playMatch({ ...this.#match, first, ...(from.from && { from: from.from }) });
     this.#round = 'in play';
     if (inRounds && !resume) {
       this.#round = 'over';
@@ -101,12 +134,29 @@ export class Table {
     }
     if (!(Number.isInteger(from.hand) && from.hand >= 1))
       throw new RangeError(`there is no hand ${from.hand}`);
-    for (let skipped = first; skipped < from.hand; skipped++) this.#hands.next();
-    this.#begin(from.events);
+    for (let skipped = first; !from.from && skipped < from.hand; skipped++) this.#hands.next();
+    const hand = this.#hands.next().value;
+    this.#play(this.#asBarred(hand, from), from.events);
+  }
+
+  /**
+   * The hand as its players played it on after rulings on dead hands. The log lags a little behind them, so a ruling took
+   * hold some events later than it was logged: as late as what was logged then shows.
+   */
+  #asBarred(hand: MatchHand, { bars = [], logged = [] }: Resume): MatchHand {
+    const [last] = bars.slice(-1);
+    if (last === undefined) return hand;
+    for (let lag = 0; last.after + lag <= logged.length; lag++) {
+      this.#bars = bars.map(({ after, seats }) => ({ after: after + lag, seats }));
+      const played = playHandOf(this.#match, hand.entry, this.#bars);
+      if (logged.every((event, at) => isSameEvent(event, played.events[at]?.event))) return played;
+    }
+    return playHandOf(this.#match, hand.entry, this.#bars);
   }
 
   /** The time, in ms of the table's own time, of what happens next; infinite while they wait for a round. */
   get nextMoveAt(): number {
+    if (this.#stopped !== null) return Number.POSITIVE_INFINITY;
     return Math.min(this.#movements.at(-1)?.at ?? this.#end, this.#begun.at(-1)?.at ?? this.#end);
   }
 
@@ -119,8 +169,9 @@ export class Table {
   move(): TruthEvent[] {
     const now = this.nextMoveAt;
     const told: TruthEvent[] = [];
+    if (this.#isRuled && (this.#begun.at(-1)?.at === now || this.#begun.length === 0)) this.#playAsRuled(now);
     while (this.#begun.at(-1)?.at === now) {
-      told.push({ hand: this.#hand, event: this.#begun.pop()!.played.event });
+      told.push({ hand: this.#playing!.entry.number, event: this.#begun.pop()!.played.event });
     }
     while (this.#movements.at(-1)?.at === now) {
       const { tag, to } = this.#movements.pop()!;
@@ -145,20 +196,104 @@ export class Table {
     this.#round = 'over';
   }
 
+  /** A referee has ruled on a hand: they finish what they have begun, and play on by that or clear the table. */
+  rule(course: RuledCourse, now: number): void {
+    if (this.#playing === null) return;
+    const { number } = this.#playing.entry;
+    const next = this.#afterCourse(course);
+    // They were quicker than the table, and have begun the next hand: another one is dealt.
+    if (
+      number === course.entry.number + 1 &&
+      next !== null &&
+      !isSameStart(next.entry, this.#playing.entry)
+    ) {
+      this.#hands = playMatch({ ...this.#match, from: next });
+      this.#end = now;
+      this.#begin();
+    }
+    if (number !== course.entry.number) return;
+    this.#course = course;
+    const isDealtAnew = course.entry.east !== this.#playing.entry.east;
+    const barred = JSON.stringify(this.#bars.at(-1)?.seats ?? {}) !== JSON.stringify(course.bars);
+    const isPlayed = this.#begun.length > 0;
+    if (isDealtAnew) {
+      this.#hands = playMatch({ ...this.#match, from: course });
+      this.#end = now;
+      this.#begin();
+      this.#course = course;
+    } else if (course.ended ? isPlayed && !this.#isCut : this.#isCut || (barred && isPlayed)) {
+      this.#isRuled = true;
+    }
+  }
+
+  /** A referee stops the table: nobody moves. */
+  stop(now: number): void {
+    this.#stopped ??= now;
+  }
+
+  /** The table goes on. */
+  goOn(now: number): void {
+    if (this.#stopped === null) return;
+    const stood = now - this.#stopped;
+    this.#stopped = null;
+    this.#movements = this.#movements.map((move) => ({ ...move, at: move.at + stood }));
+    this.#begun = this.#begun.map((begun) => ({ ...begun, at: begun.at + stood }));
+    this.#end += stood;
+  }
+
+  /** Plays the hand on from here as it was ruled, or ends it. */
+  #playAsRuled(now: number): void {
+    this.#isRuled = false;
+    const { ended, bars } = this.#course!;
+    const hand = this.#playing!;
+    const done = this.#isCut ? hand.done : hand.events.length - this.#begun.length;
+    this.#isCut = ended !== null;
+    this.#end = now;
+    if (ended) {
+      this.#play({ ...hand, events: hand.events.slice(0, done) }, done);
+      return;
+    }
+    this.#bars.push({ after: done, seats: bars });
+    this.#play(playHandOf(this.#match, hand.entry, this.#bars), done);
+  }
+
+  /** The match after a hand that was ruled on; null while nobody knows how the hand ends. */
+  #afterCourse({ entry, before, ended }: RuledCourse): MatchSoFar | null {
+    const hand = this.#playing!;
+    const { rules, players = 4 } = this.#match;
+    const own = hand.entry.number === entry.number ? resultOf(this.#match, { ...hand, entry }) : null;
+    const result = ended ?? own;
+    if (result === null) return null;
+    const finishedHands = [...before, result];
+    const next = nextHand({ ...entry, rules, players, handNumber: entry.number, finishedHands });
+    return { entry: next, before: finishedHands };
+  }
+
   /** The hand is over: the next one, or none until a round begins. */
   #goOn(): void {
+    const ruled = this.#course && this.#afterCourse(this.#course);
+    if (ruled && this.#round === 'in play') this.#hands = playMatch({ ...this.#match, from: ruled });
     if (this.#round === 'over') {
       this.#end = Number.POSITIVE_INFINITY;
       return;
     }
     if (this.#round !== 'in play') this.#hands = playMatch({ ...this.#match, first: this.#round });
     this.#round = 'in play';
-    this.#begin(0);
+    this.#begin();
   }
 
-  /** Takes up the next hand of the match after some of its events. */
-  #begin(done: number): void {
-    const { entry, events, state } = this.#hands.next().value;
+  /** Begins the next hand of the match. */
+  #begin(): void {
+    this.#bars = [];
+    this.#course = null;
+    this.#isRuled = false;
+    this.#isCut = false;
+    this.#play(this.#hands.next().value, 0);
+  }
+
+  /** Plays a hand after some of its events; all tiles are in the wall before the first. */
+  #play(hand: MatchHand, done: number): void {
+    const { entry, events, state } = hand;
     const { number, east, roundWind } = entry;
     if (!(Number.isInteger(done) && done >= 0 && done <= events.length)) {
       throw new RangeError(`hand ${number} has ${events.length} events, so play cannot go on after ${done}`);
@@ -167,11 +302,12 @@ export class Table {
     const { replacementKept } = playRow(state.setup.rules);
     const players = state.setup.seats.length;
     const setup = { tiles: this.tiles, east, random, players, replacementKept };
-    const places = placesAfter({ ...setup, places: this.#places }, events.slice(0, done));
+    const inWall = [...this.#places.keys()].map((tag): [string, TilePlace] => [tag, 'wall']);
+    const places = placesAfter({ ...setup, places: inWall }, events.slice(0, done));
     for (const [tag, to] of places) this.#place(tag, to);
     const script = writeScript({ ...setup, places }, events, done, roundWind);
     const shift = this.#end;
-    this.#hand = number;
+    this.#playing = { ...hand, done };
     this.#movements = script.movements.map((move) => ({ ...move, at: move.at + shift })).reverse();
     this.#begun = script.begun.map((begun) => ({ ...begun, at: begun.at + shift })).reverse();
     this.#end = script.end + shift;
@@ -191,3 +327,14 @@ export class Table {
     if (joined) this.#loops.set(to, [...joined, tag]);
   }
 }
+
+/** Whether an event was logged as it was played; the log has more members. */
+const isSameEvent = (logged: HandEvent, played: HandEvent | undefined): boolean =>
+  played !== undefined &&
+  Object.entries(played).every(
+    ([name, value]) => JSON.stringify(logged[name as keyof HandEvent]) === JSON.stringify(value),
+  );
+
+/** Whether two hands begin alike. */
+const isSameStart = (one: HandEntry, other: HandEntry): boolean =>
+  one.east === other.east && one.roundWind === other.roundWind && one.drawsBefore === other.drawsBefore;

@@ -4,6 +4,7 @@ import type { HandEvent } from '../../shared/game/events.ts';
 import type { Tile } from '../../shared/game/tiles.ts';
 import { TableClock } from './clock.ts';
 import type { LightsReading } from './lights-reading.ts';
+import type { RuledCourse } from './table.ts';
 import type { VirtualTableOptions } from './virtual-table-options.ts';
 import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
 
@@ -27,6 +28,11 @@ export interface VirtualTable {
   beginRound(first: number): void;
   /** They finish the hand that they play, and wait for the next round. */
   endRound(): void;
+  /** A referee has ruled on a hand: they play on by that. */
+  rule(course: RuledCourse): void;
+  /** A referee stops the table, and it goes on. */
+  stop(): void;
+  goOn(): void;
   /** Ends the boards and the players and frees the ports. */
   close(): Promise<void>;
 }
@@ -81,6 +87,9 @@ export async function openVirtualTable(options: VirtualTableOptions): Promise<Vi
               }),
             beginRound: (first) => ask({ beginRound: first }),
             endRound: () => ask('end-round'),
+            rule: (course) => ask({ rule: course }),
+            stop: () => ask('stop'),
+            goOn: () => ask('go-on'),
             close: async () => {
               const ended = once(thread, 'exit');
               ask('close');

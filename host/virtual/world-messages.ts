@@ -1,6 +1,7 @@
 import type { HandEvent } from '../../shared/game/events.ts';
 import type { Tile } from '../../shared/game/tiles.ts';
 import type { LightsReading } from './lights-reading.ts';
+import type { RuledCourse } from './table.ts';
 import type { VirtualTableOptions } from './virtual-table-options.ts';
 
 /** What the world's thread is started with: the options and the memory of the clock. */
@@ -27,5 +28,8 @@ export type ToWorld =
   | 'list-ports'
   | 'close'
   | 'end-round'
+  | 'stop'
+  | 'go-on'
+  | { readonly rule: RuledCourse }
   /** A round begins; its first hand has this number. */
   | { readonly beginRound: number };

@@ -36,8 +36,13 @@ try {
       tell({ is: 'ports', readers: world.readers });
     } else if (question === 'end-round') {
       table.endRound();
+    } else if (question === 'stop') {
+      table.stop(time.ms);
+    } else if (question === 'go-on') {
+      table.goOn(time.ms);
     } else if (question !== 'close') {
-      table.beginRound(question.beginRound, time.ms);
+      if ('rule' in question) table.rule(question.rule, time.ms);
+      else table.beginRound(question.beginRound, time.ms);
     } else {
       world.close();
       port.close();

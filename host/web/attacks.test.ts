@@ -21,7 +21,11 @@ beforeAll(async () => {
     port: 0,
     reach: { host: '127.0.0.2', names: [], password: PASSWORD },
     current: () => VIEW!,
-    desk: { view: () => ({}) as never, enter: () => ({ ok: false, error: { code: 'no', message: '' } }) },
+    desk: {
+      view: () => ({}) as never,
+      enter: () => ({ ok: false, error: { code: 'no', message: '' } }),
+      preview: () => ({}) as never,
+    },
     answer: (_, __, by) => {
       answers.push(by);
       return ok(undefined);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   web = await startWeb({
     port: 0,
     current: () => VIEW,
-    desk: { view: () => ({}) as never, enter: () => ({}) as never },
+    desk: { view: () => ({}) as never, enter: () => ({}) as never, preview: () => ({}) as never },
     log: () => ({
       standing: { vkey: 'v', signed: 1, witness: { state: 'none' } },
       checkpoint: 'signed\n',

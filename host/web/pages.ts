@@ -24,11 +24,11 @@ export interface PageFiles {
   readonly style: URL;
 }
 
-export type PageName = 'page' | 'player' | 'watch' | 'overlay' | 'hands' | 'referee' | 'sign-in';
+export type PageName = 'page' | 'player' | 'watch' | 'overlay' | 'hands' | 'referee' | 'setup' | 'sign-in';
 
 /**
- * The table's page, a player's own, the public one, the overlay for streams, the page of finished hands, the referee's page,
- * and the sign-in page.
+ * The table's page, a player's own, the public one, the overlay for streams, and those of finished hands, the referee, setting
+ * up, signing in.
  */
 export type Pages = PagesOf<PageName>;
 
@@ -56,6 +56,10 @@ const FILES: Readonly<Record<PageName, PageFiles>> = {
   referee: {
     script: new URL('../../dist/referee.js', import.meta.url),
     style: new URL('../../dist/referee.css', import.meta.url),
+  },
+  setup: {
+    script: new URL('../../dist/setup.js', import.meta.url),
+    style: new URL('../../dist/setup.css', import.meta.url),
   },
   'sign-in': {
     script: new URL('../../dist/sign-in.js', import.meta.url),

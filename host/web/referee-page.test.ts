@@ -1,62 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tileSet } from '../../shared/game/tiles.ts';
 import { LANGUAGES, REFEREE_WORDS, SIGN_IN_WORDS } from '../../shared/languages/index.ts';
-import { scoreOf } from '../../shared/match/fold-score.ts';
-import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
-import { type RefereeInput, readRefereeInput } from '../../shared/referee/read-input.ts';
-import { NO_MEMORY, remember, viewOf } from '../../shared/view/view.ts';
-import { refereeView } from '../../shared/view/view-referee.ts';
+import type { LogEntry } from '../../shared/match/table.ts';
+import { viewOf } from '../../shared/view/view.ts';
+import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
-import { must } from '../../test/helpers/random-hand.ts';
+import { FoldingDesk } from '../../test/helpers/folding-desk.ts';
 import { dealEvents, selfDrawn, setupOf } from '../../test/helpers/shorthand.ts';
-import type { Desk } from './referee-routes.ts';
 import { startWeb, type Web } from './server.ts';
-
-/** A table where the host would only fold what is entered: what the referee's page is served from. */
-class TestDesk implements Desk {
-  state: TableState | null = null;
-  memory = NO_MEMORY;
-
-  fold(entry: LogEntry): string | null {
-    const folded = foldEntry(this.state, entry);
-    if (!folded.ok) {
-      const { ruling, move, code } = folded.error;
-      return ruling?.code ?? move?.code ?? code;
-    }
-    this.state = folded.value;
-    this.memory = remember(this.memory, entry, this.state);
-    if (this.state.hand?.end && !this.state.score) this.fold(must(scoreOf(this.state)));
-    return null;
-  }
-
-  view = () => refereeView(this.state!, [{ place: 'C', seat: 'W', fault: 'short', mayTell: false }]);
-
-  enter(value: unknown): ReturnType<Desk['enter']> {
-    const code = this.fold(entryOf(must(readRefereeInput(value))));
-    return code ? { ok: false, error: { code, message: code } } : { ok: true, value: this.view() };
-  }
-}
-
-function entryOf(input: RefereeInput): LogEntry {
-  switch (input.enter) {
-    case 'bet':
-      return { entry: 'event', t: 1, p: 1, tags: [], event: 'bet', seat: input.seat };
-    case 'ruling':
-      return { entry: 'referee', t: 1, by: input.by, ...input.event };
-    case 'result': {
-      const { enter: _, ...result } = input;
-      return { entry: 'result', t: 1, ...result };
-    }
-  }
-}
 
 const tiles = Object.fromEntries(tileSet(144).map((tile, at) => [`tag ${at}`, tile]));
 
 describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
   let browser: Browser;
   let web: Web;
-  const desk = new TestDesk();
+  const desk = new FoldingDesk();
   const complaints: string[] = [];
 
   beforeAll(async () => {
@@ -152,36 +111,127 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await page.close();
   });
 
-  test('a penalty is imposed: refused without harm, then entered, and the totals follow', async () => {
+  const words = REFEREE_WORDS.en.desk;
+
+  /** Presses a button, or chooses, by the keyboard alone. */
+  async function press(page: Page, what: Locator, key = 'Enter') {
+    await what.focus();
+    await page.keyboard.press(key);
+  }
+  const tab = (page: Page, name: string) => press(page, page.getByRole('tab', { name, exact: true }));
+  const why = (page: Page, text: string, nth = 0) =>
+    page.locator('.forms').getByLabel(words.why, { exact: true }).nth(nth).fill(text);
+  /** Waits for the preview, returns it, and enters what it is of. */
+  async function enter(page: Page, label: string): Promise<string> {
+    const entering = page.locator('.entering', {
+      has: page.getByRole('button', { name: label, exact: true }),
+    });
+    const preview = entering.locator('.preview');
+    await preview.waitFor();
+    const told = await preview.innerText();
+    const before = desk.state;
+    await press(page, entering.getByRole('button', { name: label, exact: true }));
+    await vi.waitFor(() => expect(desk.state).not.toBe(before));
+    return told.replace(/\s+/g, ' ');
+  }
+  const total = (place: 'A' | 'B' | 'C' | 'D') => desk.state!.totals[place];
+
+  test('the desk by the keyboard: each entry is shown before it is made, and withdrawn', async () => {
     const page = await open();
     await page.waitForSelector('.tabs');
-    await page.fill('.who input', 'Anna');
-    await page.locator('.players button').nth(1).click();
-    await page.locator('.forms .row input').first().check();
-    await page.click('button.enter');
-    await page.waitForSelector(`text=${REFEREE_WORDS.en.desk.refusals['no-harm']}`);
+    const missing = page.locator('.forms .missing');
+    expect(await missing.textContent()).toBe(words.missing.by);
+    await page.getByLabel(words.yourName).fill('Anna');
+    expect(await missing.textContent()).toBe(words.missing.player);
+    await press(page, page.locator('.players button').nth(1));
+    expect(await missing.textContent()).toBe(words.missing.penalty);
+    expect(await page.isDisabled('.forms button.enter')).toBe(true);
+
+    // A penalty: who pays whom, and the totals.
     const before = desk.state!.totals;
-    await page.locator('.forms .choices button').first().click();
-    await page.click('button.enter');
-    await page.waitForSelector(`text=${REFEREE_WORDS.en.desk.done}`);
-    expect(desk.state!.totals.B - before.B).toBe(-40);
-    expect(await page.locator('.entered li').textContent()).toContain('Anna');
+    await press(page, page.locator('.forms .row input').first(), 'Space');
+    expect(await missing.textContent()).toBe(words.missing.harmed);
+    await press(page, page.locator('.forms .choices button').first());
+    const fined = await enter(page, words.impose);
+    expect(fined).toContain('South (B) pays East (A) 20.');
+    expect(fined).toMatch(/South \(B\) −2.000 −2.040 −2.000 −2.040/);
+    expect(total('B') - before.B).toBe(-40);
+    const entered = page.locator('.entered li');
+    expect(await entered.textContent()).toContain('Anna');
+    await press(page, entered.getByRole('button', { name: words.withdraw }));
+    expect(await enter(page, words.withdrawThis)).toContain('South (B) no longer pays East (A) 20.');
+    expect(desk.state!.totals).toEqual(before);
+    await page.waitForSelector(`.entered >> text=${words.nothingEntered}`);
+
+    // A dead hand.
+    await tab(page, words.tabs.dead);
+    await press(page, page.locator('.forms .row input').first(), 'Space');
+    await enter(page, words.makeDead);
+    await press(page, entered.getByRole('button', { name: words.withdraw }));
+    await enter(page, words.withdrawThis);
+
+    // Nobody pays for all, which is so already: no points change.
+    await tab(page, words.tabs.liability);
+    await press(page, page.locator('.forms .row input').nth(1), 'Space');
+    await why(page, 'nobody helped');
+    expect(await enter(page, words.rule)).toContain(words.preview.nothing);
+    await press(page, entered.getByRole('button', { name: words.withdraw }));
+    await enter(page, words.withdrawThis);
+
+    // Void, and not.
+    await tab(page, words.tabs.whole);
+    await why(page, 'a tile is missing', 2);
+    expect(await enter(page, words.whole.makeVoid)).toContain(words.preview.isVoid);
+    expect(desk.state!.totals).toEqual({ A: 0, B: 0, C: 0, D: 0 });
+    await press(page, entered.getByRole('button', { name: words.withdraw }));
+    expect(await enter(page, words.withdrawThis)).toContain(words.preview.counts);
+    expect(desk.state!.totals).toEqual(before);
+
+    // Stopped, and going on.
+    await why(page, 'tea', 0);
+    await press(page, page.getByRole('button', { name: words.whole.stop }));
+    await page.waitForSelector('.stopped');
+    await press(page, page.getByRole('button', { name: words.whole.goOn }));
+    await page.waitForSelector('.stopped', { state: 'detached' });
+
+    // A hand typed in: tiles that cannot be read, that are no hand, then right ones.
+    await tab(page, words.tabs.typed);
+    await press(page, page.locator('.forms .choices button').nth(2));
+    const tiles = page.getByLabel(words.typed.tilesOf('West (C)'));
+    await tiles.fill('123m 456q');
+    expect(await missing.textContent()).toBe(words.missing.unreadTiles);
+    await tiles.fill('123m 456p 789s 11z [555z]');
+    await page.getByLabel(words.typed.winning).fill('9s');
+    await why(page, 'the reader was out');
+    await press(page, page.getByRole('button', { name: words.typed.sources.discard }));
+    expect(await missing.textContent()).toBe(words.missing.from);
+    await press(page, page.locator('.forms .choices').last().locator('button').nth(1));
+    await tiles.fill('123m 456p 789s 12z [555z]');
+    await page.waitForSelector('.forms .entering .refused');
+    expect(await page.isDisabled('.forms button.enter')).toBe(true);
+    await tiles.fill('123m 456p 789s 11z [555z]');
+    expect(await enter(page, words.typed.enter)).toContain('The deal passes to South (B).');
+    expect(desk.state!.finishedHands[0]).toMatchObject({ winner: 'C' });
+    await press(page, entered.last().getByRole('button', { name: words.withdraw }));
+    await enter(page, words.withdrawThis);
+    expect(desk.state!.totals).toEqual(before);
     await page.close();
   });
 
-  test('a result is put right, and the score sheet tells before and after', async () => {
-    const page = await open(1440, 900);
+  test('a result is put right, the score sheet tells before and after, and it is withdrawn', async () => {
+    const page = await open(1280, 800);
     await page.waitForSelector('.tabs');
-    await page.fill('.who input', 'Anna');
-    await page.locator('.tabs button').nth(3).click();
+    await page.getByLabel(words.yourName).fill('Anna');
+    const before = desk.state!.totals;
+    await tab(page, words.tabs.result);
+    expect(await page.textContent('.forms .hint')).toBe('Hand 1, East round, won by A (then East)');
     for (const [nth, points] of [300, -100, -100, -90].entries()) {
       await page.locator('.net input').nth(nth).fill(`${points}`);
     }
-    expect(await page.isDisabled('button.enter')).toBe(true);
+    expect(await page.textContent('.forms .missing')).toBe(words.missing.sum);
     await page.locator('.net input').nth(3).fill('-100');
-    await page.locator('form label input').last().fill('counted again');
-    await page.click('button.enter');
-    await page.waitForSelector(`text=${REFEREE_WORDS.en.desk.done}`);
+    await why(page, 'counted again');
+    expect(await enter(page, words.correct)).toContain('South (B) −2 000 −100 −2 000 −100');
     expect(desk.state!.totals).toEqual({ A: 300, B: -100, C: -100, D: -100 });
     const sheet = await browser.newPage();
     await sheet.goto(web.urls[0]!);
@@ -190,11 +240,53 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
       /Corrected by Anna: counted again.*before: East.*after: East \+300/,
     );
     await sheet.close();
+    await press(page, page.locator('.forms').getByRole('button', { name: words.withdraw }));
+    await enter(page, words.withdrawThis);
+    expect(desk.state!.totals).toEqual(before);
+    await page.close();
+  });
+
+  test('two referees: whoever looked before the other entered sees it, and is told', async () => {
+    const [one, two] = [await open(), await open()];
+    for (const page of [one, two]) {
+      await page.waitForSelector('.tabs');
+      await page.getByLabel(words.yourName).fill('Ben');
+      await press(page, page.locator('.players button').nth(1));
+      await press(page, page.locator('.forms .row input').first(), 'Space');
+      await press(page, page.locator('.forms .choices button').first());
+      await page.waitForSelector('.preview');
+    }
+    await enter(one, words.impose);
+    await press(two, two.getByRole('button', { name: words.impose }));
+    await two.waitForSelector(`text=${words.refusals['ruled-meanwhile']}`);
+    expect(await two.locator('.entered li').count()).toBe(await one.locator('.entered li').count());
+    await press(two, two.locator('.entered li').last().getByRole('button', { name: words.withdraw }));
+    await enter(two, words.withdrawThis);
+    await one.close();
+    await two.close();
+  });
+
+  test('axe finds nothing on any form, in light and in the dark', async () => {
+    const page = await open(1280, 800);
+    await page.waitForSelector('.tabs');
+    await page.getByLabel(words.yourName).fill('Anna');
+    await press(page, page.locator('.players button').nth(1));
+    await press(page, page.locator('.forms .row input').first(), 'Space');
+    await press(page, page.locator('.forms .choices button').first());
+    await page.waitForSelector('.preview');
+    for (const nth of [0, 1, 2, 3, 4, 5]) {
+      await page.locator('.tabs button').nth(nth).click();
+      if (nth === 5) {
+        await why(page, 'x', 2);
+        await page.waitForSelector('.preview');
+      }
+      expect(await violationsInBoth(page), `tab ${nth}`).toEqual({ light: [], dark: [] });
+    }
     await page.close();
   });
 
   test('a bet is entered: refused of who does not wait, then made (Bouter 88)', async () => {
-    const bouter = new TestDesk();
+    const bouter = new FoldingDesk();
     bouter.fold({ entry: 'table', rules: 'bouter', tiles });
     bouter.fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
     const events = dealEvents({ S: '111m333p555s77m11z' }, '', setupOf('bouter'));
@@ -227,7 +319,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await page.waitForSelector('.tabs');
     await page.selectOption('.language', language);
     await page.click('.access summary');
-    for (const tab of [0, 1, 2, 3]) {
+    for (const tab of [0, 1, 2, 3, 4, 5]) {
       await page.locator('.tabs button').nth(tab).click();
       for (const [width, height] of [
         [320, 568],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Result } from '../../shared/game/result.ts';
+import type { PreviewView } from '../../shared/view/view-preview.ts';
 import type { DeskView } from '../../shared/view/view-signing.ts';
 import type { Access } from './access/access.ts';
 import { addressOf, type Callers, type WebEnv } from './access/caller.ts';
@@ -9,14 +10,34 @@ import { onlyReferee } from './access/guard.ts';
 /** The source of the referee's view, which also takes his entries. */
 export interface Desk {
   view(): DeskView;
-  enter(value: unknown): Result<DeskView, { readonly code: string; readonly message: string }>;
+  enter(value: unknown): Result<DeskView, DeskRefusal>;
+  /** What an entry would change. */
+  preview(value: unknown): Result<PreviewView, DeskRefusal>;
+}
+
+/** Why an entry is refused. */
+export interface DeskRefusal {
+  readonly code: string;
+  readonly message: string;
 }
 
 /** The largest entry in bytes; most have a few hundred. */
 const LARGEST = 8192;
 
+const NO_JSON: DeskRefusal = { code: 'bad-input', message: 'the input must be JSON' };
+
+/** The value of a JSON text; undefined if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The routes of the referee's page: `GET desk` for its view, `POST desk` to enter something; `GET access` for the
+ * The routes of the referee's page: `GET desk` for its view, `POST desk` to enter something, `POST preview` to see
+ * what it would change; `GET access` for the
  * sessions and the codes to hand out, `POST sign-out-everywhere` to end all sessions and make new codes.
  * @param url where other devices find the page
  */
@@ -30,15 +51,17 @@ export function refereeRoutes(
   routes.use(onlyReferee);
   routes.get('/desk', (c) => c.json(desk.view(), 200, { 'Cache-Control': 'no-store' }));
   routes.post('/desk', bodyLimit({ maxSize: LARGEST }), async (c) => {
-    let value: unknown;
-    try {
-      value = JSON.parse(await c.req.text());
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      return c.json({ code: 'bad-input', message: 'the input must be JSON' }, 400);
-    }
+    const value = parsed(await c.req.text());
+    if (value === undefined) return c.json(NO_JSON, 400);
     const entered = desk.enter(value);
-    return entered.ok ? c.json(entered.value) : c.json(entered.error, 409);
+    // Who was refused has often looked too long ago.
+    return entered.ok ? c.json(entered.value) : c.json({ ...entered.error, view: desk.view() }, 409);
+  });
+  routes.post('/preview', bodyLimit({ maxSize: LARGEST }), async (c) => {
+    const value = parsed(await c.req.text());
+    if (value === undefined) return c.json(NO_JSON, 400);
+    const preview = desk.preview(value);
+    return preview.ok ? c.json(preview.value) : c.json(preview.error, 409);
   });
   routes.get('/access', (c) => {
     const view = access.view(c.get('caller')!.signedIn!.token, url());

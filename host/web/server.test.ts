@@ -180,6 +180,11 @@ describe("the referee's desk", () => {
       const ok = (value as { fine?: boolean }).fine === true;
       return ok ? { ok, value: VIEW } : { ok, error: { code: 'no-harm', message: 'name who was harmed' } };
     },
+    preview: (value) => {
+      const ok = (value as { fine?: boolean }).fine === true;
+      const nothing = { hand: 3, fines: [], bars: [], amounts: [] };
+      return ok ? { ok, value: nothing } : { ok, error: { code: 'no-harm', message: 'name who was harmed' } };
+    },
   };
   let web: Web;
   let cookie: string;

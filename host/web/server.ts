@@ -16,6 +16,7 @@ import { addresses } from './port.ts';
 import { HERE, type Reach } from './reach.ts';
 import type { Desk } from './referee-routes.ts';
 import { serve } from './serve.ts';
+import type { SetupDesk } from './setup-routes.ts';
 import { site } from './site.ts';
 import type { Watching } from './watch-routes.ts';
 
@@ -51,6 +52,8 @@ export interface WebSettings {
   readonly log?: () => LogDesk;
   /** Without it there is no page of finished hands. */
   readonly hands?: Hands;
+  /** Without it the settings cannot be changed on the page. */
+  readonly setup?: SetupDesk;
   /** Takes answers to the table's questions; without it there is nothing to answer. */
   readonly answer?: Answer;
   /** The places that are played; all four if not given. */

@@ -18,6 +18,8 @@ import { type LogDesk, logRoutes } from './log-page.ts';
 import { ownPagesOnly } from './own-pages-only.ts';
 import type { PageName, Pages } from './pages.ts';
 import { type Desk, refereeRoutes } from './referee-routes.ts';
+import { maySetUp, type SetupDesk, setupRoutes } from './setup-routes.ts';
+import { setupPage } from './setup-site.ts';
 import { SPECTATOR, WATCH_PATHS, type Watching, watchRoutes } from './watch-routes.ts';
 
 /** The parts of the site. */
@@ -31,6 +33,7 @@ export interface SiteParts {
   readonly desk?: Desk;
   readonly log?: () => LogDesk;
   readonly hands?: Hands;
+  readonly setup?: SetupDesk;
   readonly answer?: Answer;
   /** Without it there is no public page. */
   readonly watching?: Watching;
@@ -46,7 +49,8 @@ const OPEN = ['/sign-in', '/sign-in.js', '/sign-in.css', ...CALCULATOR_PATHS];
  * The routes of the site, and who may use them. The page needs nothing from elsewhere, and its policy allows nothing.
  */
 export function site(parts: SiteParts): Hono<WebEnv> {
-  const { files, feed, access, names, callers, connections, desk, log, hands, answer, watching } = parts;
+  const { files, feed, access, names, callers, connections, desk, log, hands, answer, setup, watching } =
+    parts;
   const { elsewhere, noticed } = parts;
   const app = new Hono<WebEnv>();
   // Everything except the event stream, since a compressor delays data that a page must get at once.
@@ -62,7 +66,11 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   };
   const role = (c: WebContext) => {
     const { role, signedIn } = c.get('caller')!;
-    return { role, ...(signedIn && { 'signed-in': 'yes' }) };
+    return {
+      role,
+      ...(signedIn && { 'signed-in': 'yes' }),
+      ...(setup && maySetUp(role) && { mayset: 'yes' }),
+    };
   };
   const firstView = (c: WebContext) => feed.latest(c.get('caller')!.role);
   app.get('/', (c) => c.html(files.page.html(role(c), firstView(c)), 200, NOT_KEPT));
@@ -99,6 +107,14 @@ export function site(parts: SiteParts): Hono<WebEnv> {
     app.get('/hands', (c) => c.html(files.hands.html(role(c)), 200, NOT_KEPT));
     assets('hands');
     app.route('/hands', handsRoutes(hands));
+  }
+  if (setup) {
+    app.get(
+      '/setup',
+      setupPage(files, () => signInPage('referee')),
+    );
+    assets('setup');
+    app.route('/setup', setupRoutes(setup, files.build));
   }
   app.get('/view.json', (c) => {
     const view = feed.latest(c.get('caller')!.role);

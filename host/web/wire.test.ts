@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { err, ok } from '../../shared/game/result.ts';
@@ -9,6 +11,8 @@ import { NO_MEMORY, viewOf } from '../../shared/view/view.ts';
 import { NOBODY_NAMED } from '../../shared/view/view-players.ts';
 import { type RefereeView, refereeView } from '../../shared/view/view-referee.ts';
 import { type Answered, ask, portOf, type Route } from '../../test/helpers/wire.ts';
+import { Guide } from '../setup/guide/guide.ts';
+import { SettingsFile } from '../setup/settings-file.ts';
 import { LONGEST } from './access/sessions.ts';
 import type { Seen } from './feed.ts';
 import { startWeb, type Web } from './server.ts';
@@ -30,6 +34,7 @@ const seen =
   };
 const DESK: RefereeView = { ...refereeView(opened.value), hand: 61_002 };
 const VKEY = 'key-of-the-log';
+const SETTINGS = '/name-of-the-settings.toml';
 const PASSWORD = 'bamboo and circles';
 
 const CALLERS = ['nobody', 'signed out', 'expired', 'viewer', 'place C', 'referee', 'screen'] as const;
@@ -39,8 +44,10 @@ const KNOWN: readonly Caller[] = ['viewer', 'place C', 'referee', 'screen'];
 const ALL = CALLERS;
 const ANSWERERS: readonly Caller[] = ['place C', 'referee', 'screen'];
 const REFEREE: readonly Caller[] = ['referee'];
+/** Who may set the table up. */
+const OWNERS: readonly Caller[] = ['referee', 'screen'];
 
-type Told = keyof typeof NUMBERS | 'desk' | 'codes' | 'log';
+type Told = keyof typeof NUMBERS | 'desk' | 'codes' | 'log' | 'settings';
 interface Row {
   /** What is requested, if the route is a pattern. */
   readonly path?: string;
@@ -55,7 +62,7 @@ interface Row {
   /** What it tells the player at place C instead. */
   readonly tellsPlayer?: Told;
   /** The change that it makes at the table. */
-  readonly does?: 'answer' | 'enter';
+  readonly does?: 'answer' | 'enter' | 'set';
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
@@ -85,6 +92,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /referee.css': { may: KNOWN, status: 200 },
   'GET /referee/desk': { may: REFEREE, status: 200, tells: 'desk' },
   'POST /referee/desk': { body: '{}', may: REFEREE, status: 200, tells: 'desk', does: 'enter' },
+  'POST /referee/preview': { body: '{}', may: REFEREE, status: 200, tells: 'desk' },
   'GET /referee/access': { may: REFEREE, status: 200, tells: 'codes' },
   'POST /referee/sign-out-everywhere': { may: REFEREE, status: 200, tells: 'codes' },
   'POST /answer': { body: '{"question":1,"candidate":0}', may: ANSWERERS, status: 204, does: 'answer' },
@@ -110,6 +118,19 @@ const ROWS: Readonly<Record<string, Row>> = {
     status: 200,
     tells: 'log',
   },
+  'GET /setup': { may: OWNERS, status: 200, refused: 401 },
+  'GET /setup.js': { may: KNOWN, status: 200 },
+  'GET /setup.css': { may: KNOWN, status: 200 },
+  'GET /setup/view.json': { may: OWNERS, status: 200, tells: 'settings' },
+  'GET /setup/rules.json': { may: OWNERS, status: 200 },
+  'GET /setup/events': { may: OWNERS, status: 200, tells: 'settings' },
+  'POST /setup/do': {
+    body: '{"do":"players","players":4,"seated":[]}',
+    may: OWNERS,
+    status: 200,
+    tells: 'settings',
+    does: 'set',
+  },
   'GET /view.json': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
   'GET /events': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
 };
@@ -130,6 +151,16 @@ const NO_ROUTES: Readonly<Record<string, Row>> = {
   'GET /watch/events/': { may: KNOWN, status: 404 },
 };
 
+const folder = mkdtempSync(join(tmpdir(), 'mingg-wire-'));
+writeFileSync(join(folder, SETTINGS), `password = "${PASSWORD}"`);
+const setup = new Guide({
+  file: new SettingsFile(join(folder, SETTINGS)),
+  devices: null,
+  command: '',
+  examine: async function* () {},
+  play: () => {},
+});
+
 let web: Web;
 let now = 0;
 const done: string[] = [];
@@ -145,6 +176,7 @@ beforeAll(async () => {
         done.push('enter');
         return ok(DESK);
       },
+      preview: () => ok({ hand: DESK.hand, fines: [], bars: [], amounts: [] }),
     },
     answer: (_, candidate, by) => {
       done.push(`answer of ${by}`);
@@ -159,13 +191,25 @@ beforeAll(async () => {
       list: () => ({ vkey: VKEY, hands: [], players: NOBODY_NAMED, playedSince: 1 }),
       file: async () => ok(`{"vkey":"${VKEY}"}`),
     },
+    setup: {
+      view: () => setup.view(),
+      rules: () => setup.rules(),
+      act: (input) => {
+        done.push('set');
+        return setup.act(input);
+      },
+      onChange: (listener) => setup.onChange(listener),
+    },
     now: () => now,
     late: 0,
     mostConnections: 1000,
   });
   web.pushDelayed(seen('delayed'));
 });
-afterAll(() => web.close());
+afterAll(async () => {
+  await web.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** Another computer, as far as the table can tell. */
 const NETWORK: Route = { to: '127.0.0.2', from: '127.0.0.2' };
@@ -229,6 +273,7 @@ function toldBy({ body, headers }: Answered, codes: readonly string[]): Told[] {
   if (all.includes(`${DESK.hand}`)) told.push('desk');
   if (codes.some((code) => all.includes(code)) || all.includes(PASSWORD)) told.push('codes');
   if (all.includes(VKEY)) told.push('log');
+  if (all.includes(SETTINGS)) told.push('settings');
   return told;
 }
 

@@ -94,8 +94,10 @@ export type HandEnd =
   | { readonly end: 'exhausted' }
   /** A referee imposed a penalty that ends the hand; see `shared/penalties/`. */
   | { readonly end: 'penalty'; readonly penalty: string }
-  /** It was given up, since nobody knows how it went on. */
-  | { readonly end: 'abandoned' };
+  /** It was given up, since nobody knows how it went on, or a referee declared it void. */
+  | { readonly end: 'abandoned' }
+  /** A referee entered how it ended, since no reader saw it; null: nobody won. */
+  | { readonly end: 'typed'; readonly winner: Seat | null };
 
 /** A hand at one moment: plain immutable data that survives JSON unchanged. */
 export interface HandState {

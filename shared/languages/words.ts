@@ -20,6 +20,8 @@ export interface SignInWords {
   readonly codeMeans: string;
   readonly refereeCode: string;
   readonly refereeCodeMeans: string;
+  readonly setupCode: string;
+  readonly setupCodeMeans: string;
   readonly organiserCode: string;
   readonly organiserCodeMeans: string;
   readonly signIn: string;
@@ -91,6 +93,7 @@ export interface TableWords {
   readonly virtualTableMeans: string;
   /** The link to the page of the log. */
   readonly log: string;
+  readonly settings: string;
   readonly calculator: string;
   readonly state: string;
   readonly liveTiles: string;
@@ -222,6 +225,7 @@ export interface NoticeWords {
   readonly wallExhausted: (who: string) => string;
   readonly lateClaim: (who: string, tile: string) => string;
   readonly vanished: (tile: string) => string;
+  readonly stopped: string;
   readonly betweenRounds: string;
   readonly barred: string;
 }
@@ -262,6 +266,13 @@ export interface RulingWords {
   /** By a row of the book or, if null, by a referee's finding. */
   readonly liable: (who: string, row: string | null) => string;
   readonly exempt: (who: string) => string;
+  /** The hand does not count, and why; or was typed in. */
+  readonly isVoid: (why: string) => string;
+  readonly typed: (why: string) => string;
+  /** The headline of a hand of which only the winner is known. */
+  readonly typedTitle: (who: string) => string;
+  readonly voidTitle: string;
+  readonly voidMeans: string;
   readonly corrected: (by: string, why: string) => string;
   readonly before: string;
   readonly after: string;
@@ -289,7 +300,9 @@ export interface DeskWords {
   readonly noHost: string;
   readonly yourName: string;
   readonly player: string;
-  readonly tabs: Readonly<Record<'penalty' | 'dead' | 'liability' | 'bet' | 'result', string>>;
+  readonly tabs: Readonly<
+    Record<'penalty' | 'dead' | 'liability' | 'bet' | 'result' | 'typed' | 'whole', string>
+  >;
   readonly noHand: string;
   readonly noPenalties: string;
   /** The fine for a penalty. */
@@ -346,15 +359,152 @@ export interface DeskWords {
   readonly done: string;
   readonly seen: string;
   readonly seenNothing: string;
+  /** Beside the player who won the hand before. */
+  readonly wonLast: string;
+  /** Opens what would be withdrawn; and withdraws it. */
+  readonly withdraw: string;
+  readonly withdrawThis: string;
+  readonly rule: string;
+  /** Sets all amounts of a finished hand to 0. */
+  readonly nobodyPaysIt: string;
+  /** Why a button is dead: what is missing, or is so already. */
+  readonly missing: Readonly<Record<MissingWord, string>>;
+  readonly preview: PreviewWords;
+  /** A finished hand in a line. */
+  readonly finished: {
+    readonly hand: (number: number, wind: string, how: string) => string;
+    /** By whom, and the wind that the player had. */
+    readonly won: (who: string, wind: string) => string;
+    readonly drawn: string;
+    readonly penalty: string;
+    readonly 'given-up': string;
+    readonly isVoid: string;
+  };
+  readonly whole: WholeHandWords;
+  readonly typed: TypedWords;
+  readonly beliefs: BeliefWords;
   /** An entry in the list of entries. */
   readonly entries: {
     readonly cured: (who: string) => string;
     readonly declared: (who: string, whom: string, row: string) => string;
     readonly nobodyLiable: string;
     readonly notExempt: (who: string) => string;
+    readonly bet: (who: string) => string;
+    readonly isVoid: (why: string) => string;
+    /** Null: nobody won. */
+    readonly played: (who: string | null, why: string) => string;
+    readonly start: (who: string, wind: string, why: string) => string;
+    readonly stopped: (why: string) => string;
+    readonly resumed: string;
   };
   /** Why an entry was refused and what to do, by the code of the refusal. */
   readonly refusals: Readonly<Record<ToldRefusal, string>>;
+}
+
+/** What an input on the desk may lack. */
+export type MissingWord =
+  | 'by'
+  | 'player'
+  | 'penalty'
+  | 'harmed'
+  | 'announced'
+  | 'reason'
+  | 'finding'
+  | 'why'
+  | 'change'
+  | 'sum'
+  | 'over'
+  | 'isVoid'
+  | 'virtual'
+  | 'typedWinner'
+  | 'unreadTiles'
+  | 'tiles'
+  | 'winning'
+  | 'from';
+
+/** What an entry would change. */
+export interface PreviewWords {
+  readonly title: string;
+  readonly nothing: string;
+  readonly isVoid: string;
+  readonly counts: string;
+  readonly pays: (from: string, to: string, points: string) => string;
+  readonly paysNot: (from: string, to: string, points: string) => string;
+  /** A fine whose amount nobody may know yet. */
+  readonly paysWorth: (from: string, to: string) => string;
+  /** A hand is no longer dead. */
+  readonly free: (who: string) => string;
+  readonly bars: Readonly<Record<'win' | 'claim', (who: string) => string>>;
+  readonly barsBoth: (who: string) => string;
+  readonly liable: (who: string) => string;
+  readonly nobodyLiable: string;
+  readonly ends: string;
+  readonly goesOn: string;
+  readonly start: (east: string, wind: string, draws: number) => string;
+  readonly deals: (who: string, stays: boolean) => string;
+  readonly matchOver: string;
+  /** The headings of the amounts. */
+  readonly net: string;
+  readonly total: string;
+}
+
+/** Rulings on the hand as a whole: the table stopped, a wrong beginning, a void hand. */
+export interface WholeHandWords {
+  readonly stopTitle: string;
+  readonly startTitle: string;
+  readonly voidTitle: string;
+  readonly stopMeans: string;
+  readonly goOnMeans: string;
+  readonly stop: string;
+  readonly goOn: string;
+  readonly stopped: string;
+  readonly startMeans: string;
+  readonly roundWind: string;
+  readonly drawsBefore: string;
+  readonly putStart: string;
+  readonly voidMeans: string;
+  readonly makeVoid: string;
+}
+
+/** A hand that is typed in. */
+export interface TypedWords {
+  readonly means: string;
+  readonly winner: string;
+  readonly nobody: string;
+  readonly how: string;
+  readonly byTiles: string;
+  readonly byAmounts: string;
+  readonly source: string;
+  readonly sources: Readonly<Record<WinSource, string>>;
+  readonly from: string;
+  /** How tiles are typed. */
+  readonly notation: string;
+  readonly tilesOf: (who: string) => string;
+  readonly unread: (who: string, part: string) => string;
+  readonly winning: string;
+  readonly enter: string;
+}
+
+/** What the tracker believes. */
+export interface BeliefWords {
+  readonly title: string;
+  readonly means: string;
+  readonly none: string;
+  readonly sure: (percent: string) => string;
+  readonly logged: string;
+  readonly waiting: string;
+  readonly instead: (what: string, percent: string) => string;
+  readonly nothingElse: string;
+  /** In place of a tile that must stay secret. */
+  readonly tile: string;
+  readonly tiles: (count: number) => string;
+  readonly rack: (who: string) => string;
+  readonly meld: (who: string) => string;
+  readonly discards: string;
+  /** A tile, where it was read, how many times (`3×`), and from when until when. */
+  readonly read: (tile: string, where: string, times: string, from: string, until: string) => string;
+  readonly unread: string;
+  readonly offline: string;
 }
 
 /** The refusals with words in every language; the host's English is shown for others. */
@@ -387,7 +537,18 @@ export type ToldRefusal =
   | 'bet-too-late'
   | 'not-waiting'
   | 'deal-not-over'
-  | 'virtual-players';
+  | 'virtual-players'
+  | 'ruled-meanwhile'
+  | 'no-such-ruling'
+  | 'still-needed'
+  | 'wrong-ruling'
+  | 'wrong-start'
+  | 'play-has-begun'
+  | 'hand-is-void'
+  | 'already-played'
+  | 'not-zero'
+  | 'already-stopped'
+  | 'not-stopped';
 
 /** The people who can reach the table, on the referee's page. */
 export interface AccessWords {

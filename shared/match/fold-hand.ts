@@ -2,6 +2,7 @@ import { ok } from '../game/result.ts';
 import { seatsOf } from '../game/seats.ts';
 import { countTiles, SET_SIZES, type SetSize, type Tile, tileSet } from '../game/tiles.ts';
 import { startHand } from '../hand/hand.ts';
+import type { HandStart } from '../referee/referee.ts';
 import { NO_RULINGS } from '../referee/rulings.ts';
 import { firstSeated } from './five-players.ts';
 import type { HandEntry } from './log-entry.ts';
@@ -28,24 +29,30 @@ export function foldHand(table: TableState, entry: HandEntry): Folded {
 }
 
 /** The table when the hand begins, whatever hands came before it. */
-export function beginHand(
-  table: TableState,
-  { number, roundWind, east, drawsBefore, seated }: HandEntry,
-): TableState {
+export function beginHand(before: TableState, { number, seated, ...start }: HandEntry): TableState {
+  const { turnsBefore: _, ...table } = before;
+  return {
+    ...startedAs(table, start),
+    handNumber: number,
+    ...(seated && { seated }),
+    ...(table.round && { round: { ...table.round, onTable: table.round.players } }),
+    ruled: 0,
+    score: null,
+  };
+}
+
+/** The table with the hand on it before its first event, begun like this. */
+export function startedAs(table: TableState, { east, roundWind, drawsBefore }: HandStart): TableState {
   const { rules, options, players } = table;
   const setSize = playedSize(table, sizeOfSet(table.tiles)!);
   return {
     ...table,
     hand: startHand({ rules, options, roundWind, drawsBefore, seats: seatsOf(players), setSize }),
-    handNumber: number,
     east,
     roundWind,
     drawsBefore,
-    ...(seated && { seated }),
-    ...(table.round && { round: { ...table.round, onTable: table.round.players } }),
     steps: [],
     rulings: NO_RULINGS,
-    score: null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Position, Refusal } from '../game/position.ts';
 import { ok, type Result } from '../game/result.ts';
 import { PLACES, type Place, placeOf, type Seat, seatsOf } from '../game/seats.ts';
 import { specialHandOf } from '../hand/special-hand.ts';
+import { winnerOf } from '../referee/referee.ts';
 import { netWithFines, ruledPosition } from '../referee/rulings.ts';
 import { score } from '../scoring/score.ts';
 import { allHands, playedIn, withHand } from './fold-round.ts';
@@ -11,7 +12,11 @@ import type { ResultEntry, ScoreEntry } from './log-entry.ts';
 import { type FinishedHand, type Folded, NOTHING_WON, type TableState, wrong } from './table-state.ts';
 
 /** The score of a hand that is over: its settlement, with the rulings on dead hands and liability. */
-export function scoreOf({ hand, rulings }: TableState): Result<ScoreEntry, Refusal> {
+export function scoreOf({ hand, rulings, rules }: TableState): Result<ScoreEntry, Refusal> {
+  const { end } = hand!;
+  if (end?.end === 'typed' && 'net' in rulings.played!) {
+    return ok({ entry: 'score', rules: rulesId(rules), players: {}, payments: [], net: rulings.played.net });
+  }
   const position = ruledPosition(rulings, hand!);
   const scored = score(isCutOff(hand!) ? cutOff(position) : position);
   return scored.ok ? ok({ entry: 'score', ...scored.value }) : scored;
@@ -50,17 +55,20 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
   for (const [seat, points] of Object.entries(netWithFines(score.net, rulings))) {
     net[placeOf(seat as Seat, east, players)] = points;
   }
-  const special = hand.end.end === 'win' ? specialHandOf(table.rules, ruledPosition(rulings, hand)) : null;
+  const winner = winnerOf(hand);
+  const special = winner ? specialHandOf(table.rules, ruledPosition(rulings, hand)) : null;
   const finished: FinishedHand = {
     number: handNumber,
     roundWind,
     east,
     drawsBefore,
     ...(seated && { seated }),
-    winner: hand.end.end === 'win' ? placeOf(hand.end.win.seat, east, players) : null,
+    winner: winner && placeOf(winner, east, players),
     ...(special && { special }),
     ...(hand.end.end === 'penalty' && { endedBy: hand.end.penalty }),
     ...(hand.end.end === 'abandoned' && { abandoned: true }),
+    ...(rulings.isVoid && { isVoid: true }),
+    ...(table.turnsBefore !== undefined && { turnsBefore: table.turnsBefore }),
     net,
     ...(table.round && { played: playedIn(table.round) }),
   };
@@ -99,11 +107,30 @@ export function foldResult(table: TableState, entry: ResultEntry): Folded {
   if (sum !== 0 || !PLACES.every((place) => Number.isSafeInteger(net[place]))) {
     return wrong('wrong-result', `what some win others lose: whole numbers that are 0 in sum, not ${sum}`);
   }
-  const corrected = { ...hand, net, corrections: [...(hand.corrections ?? []), correction] };
-  const next = withHand(table, corrected);
-  // The totals are those of the match that is played.
-  if (!table.finishedHands.includes(hand)) return ok(next);
-  return ok({ ...next, totals: plus(plus(table.totals, replaces, -1), net) });
+  return ok(withNet(table, hand, { ...hand, net, corrections: [...(hand.corrections ?? []), correction] }));
+}
+
+/** A referee withdraws the last correction of a hand's result: what it replaced holds again. */
+export function foldCorrectionWithdrawn(table: TableState, number: number, correction: number): Folded {
+  const hand = allHands(table).find((finished) => finished.number === number);
+  const corrections = hand?.corrections ?? [];
+  if (hand === undefined || correction < 1 || corrections.length !== correction) {
+    return wrong(
+      'no-such-ruling',
+      `hand ${number} has ${corrections.length} corrections; only the last can be withdrawn, not number ${correction}`,
+    );
+  }
+  const { replaces } = corrections.at(-1)!;
+  const { corrections: _, ...before } = { ...hand, net: replaces };
+  const left = corrections.slice(0, -1);
+  return ok(withNet(table, hand, left.length > 0 ? { ...before, corrections: left } : before));
+}
+
+/** The table with another result of a finished hand. The totals are those of the match that is played. */
+function withNet(table: TableState, before: FinishedHand, after: FinishedHand): TableState {
+  const next = { ...withHand(table, after), ruled: (table.ruled ?? 0) + 1 };
+  if (!table.finishedHands.includes(before)) return next;
+  return { ...next, totals: plus(plus(table.totals, before.net, -1), after.net) };
 }
 
 /** Totals with what a hand changed, once or `times` over. */

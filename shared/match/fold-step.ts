@@ -1,12 +1,12 @@
 import type { HandEvent } from '../game/events.ts';
 import { err, ok } from '../game/result.ts';
 import type { Tile } from '../game/tiles.ts';
-import { startHand } from '../hand/hand.ts';
-import { rule } from '../referee/referee.ts';
+import { endedBy, rule } from '../referee/referee.ts';
 import { applyRuled } from '../referee/ruled-move.ts';
-import { follow, NO_RULINGS } from '../referee/rulings.ts';
+import { follow } from '../referee/rulings.ts';
 import { unscored } from './fold-score.ts';
-import type { EventEntry, RefereeEntry, TakenBackEntry } from './log-entry.ts';
+import { foldStart, undealt } from './fold-start.ts';
+import type { BetEntry, EventEntry, RefereeEntry, TakenBackEntry } from './log-entry.ts';
 import { type Folded, type TableState, wrong } from './table-state.ts';
 
 /** Applies an event to the hand. */
@@ -29,6 +29,7 @@ export function foldEvent(table: TableState, entry: EventEntry): Folded {
     hand: next.value,
     rulings: follow(rulings, hand, entry, next.value),
     steps: [...steps, entry],
+    ...(entry.event === 'bet' && { ruled: (table.ruled ?? 0) + 1 }),
   });
 }
 
@@ -38,7 +39,7 @@ function concerns(event: HandEvent, tile: Tile): boolean {
 
 /**
  * Applies a referee's ruling. The hand's score, if any, is withdrawn, and another follows. A penalty may end the
- * hand, or show that its mah-jongg was none.
+ * hand, or show that its mah-jongg was none; so may what is entered of a hand that no reader saw.
  */
 export function foldReferee(table: TableState, entry: RefereeEntry): Folded {
   if (table.hand === null) return wrong('no-hand', 'no hand has begun; there is nothing to rule');
@@ -51,12 +52,14 @@ export function foldReferee(table: TableState, entry: RefereeEntry): Folded {
   const open = unscored(table);
   const ruled = rule(open.rulings, table.hand, entry);
   if (!ruled.ok) return err({ code: 'wrong-ruling', message: ruled.error.message, ruling: ruled.error });
-  const { endedBy } = ruled.value;
-  const hand: TableState['hand'] =
-    endedBy === null
-      ? table.hand
-      : { ...table.hand, phase: 'over', end: { end: 'penalty', penalty: endedBy } };
-  return ok({ ...open, hand, rulings: ruled.value, steps: [...open.steps, entry] });
+  const next = {
+    ...open,
+    hand: endedBy(ruled.value, table.hand),
+    rulings: ruled.value,
+    ruled: (table.ruled ?? 0) + 1,
+    steps: [...open.steps, entry],
+  };
+  return entry.referee === 'start' ? foldStart(next, entry) : ok(next);
 }
 
 /** Ends the hand without a result: nobody knows how it went on. */
@@ -77,18 +80,21 @@ export function foldTakenBack(table: TableState, { keep }: TakenBackEntry): Fold
       `hand ${table.handNumber} has ${told} events; ${keep} cannot be kept`,
     );
   }
-  let next: TableState = {
-    ...unscored(table),
-    hand: startHand(table.hand.setup),
-    rulings: NO_RULINGS,
-    steps: [],
-  };
+  let next = undealt(table);
   let kept = 0;
   for (const step of table.steps) {
     if (step.entry === 'event' && kept++ >= keep) continue;
-    const folded = step.entry === 'event' ? foldEvent(next, step) : foldReferee(next, step);
+    const folded = foldStep(next, step);
     // A ruling about something that did not happen lapses.
     if (folded.ok) next = folded.value;
   }
-  return ok(next);
+  return ok({ ...next, ruled: (table.ruled ?? 0) + (table.steps.some(isRuling) ? 1 : 0) });
 }
+
+/** Applies one of the hand's steps. */
+export const foldStep = (table: TableState, step: EventEntry | RefereeEntry): Folded =>
+  step.entry === 'event' ? foldEvent(table, step) : foldReferee(table, step);
+
+/** Whether a referee entered a step of the hand: a ruling, or a bet. */
+export const isRuling = (step: EventEntry | RefereeEntry): step is BetEntry | RefereeEntry =>
+  step.entry === 'referee' || step.event === 'bet';

@@ -75,6 +75,9 @@ export type EventEntry = {
   readonly signed?: string;
 } & HandEvent;
 
+/** A bet, which a referee enters since no reader sees it. */
+export type BetEntry = Extract<EventEntry, { event: 'bet' }>;
+
 /**
  * The score of a finished hand, without fines. For a drawn hand every total is 0, without payments. A later ruling or
  * withdrawal of events withdraws it, and another follows.
@@ -104,6 +107,21 @@ export interface ResultEntry {
   /** The note in which the referee signed the input. */
   readonly signed?: string;
 }
+
+/**
+ * A referee's entry is withdrawn. Of the hand on the table it is named by `ruling`, its number from 1 among the rulings
+ * and bets of the hand that stand; the hand is folded again without it. Of a finished hand it is the last correction
+ * of its result, named by its number from 1.
+ */
+export type WithdrawnEntry = {
+  readonly entry: 'withdrawn';
+  readonly t: number;
+  readonly by: string;
+  /** Number of the hand. */
+  readonly hand: number;
+  /** The note in which the referee signed the input. */
+  readonly signed?: string;
+} & ({ readonly ruling: number } | { readonly correction: number });
 
 /** The verifier keys of the referees from here on; earlier ones are withdrawn. */
 export interface RefereesEntry {
@@ -167,6 +185,7 @@ export type LogEntry =
   | ScoreEntry
   | RefereeEntry
   | ResultEntry
+  | WithdrawnEntry
   | RefereesEntry
   | TakenBackEntry
   | AnsweredEntry
@@ -177,7 +196,7 @@ export type LogEntry =
 export const tableIn = (first: LogEntry | null): TableEntry | null =>
   first?.entry === 'table' ? first : null;
 
-/** The tracker's events of the last hand of a log, without those taken back. */
+/** The tracker's events of the last hand of a log, without those taken back; bets that were withdrawn are among them. */
 export function eventsOfHand(entries: readonly LogEntry[]): EventEntry[] {
   const begun = entries.findLastIndex((entry) => entry.entry === 'hand');
   const events: EventEntry[] = [];

@@ -19,14 +19,15 @@ export interface MatchStanding {
   readonly newSeats: boolean;
 }
 
-type Result = Pick<FinishedHand, 'east' | 'winner' | 'endedBy' | 'abandoned'>;
+/** What of a finished hand the next ones depend on. */
+export type HandResult = Pick<FinishedHand, 'east' | 'winner' | 'endedBy' | 'abandoned' | 'turnsBefore'>;
 
 /** What the next hand depends on. */
 type HandBefore = Pick<TableState, 'handNumber' | 'east' | 'roundWind' | 'drawsBefore' | 'seated'> & {
   readonly rules: PlayedRules;
   /** Default four. */
   readonly players?: TableState['players'];
-  readonly finishedHands: readonly Result[];
+  readonly finishedHands: readonly HandResult[];
 };
 
 /**
@@ -59,13 +60,13 @@ export function nextHand(table: HandBefore): HandEntry {
 }
 
 /** The number of drawn hands directly before the next hand. */
-function drawsAfter({ winner, endedBy, abandoned }: Result, drawsBefore: number): number {
+function drawsAfter({ winner, endedBy, abandoned }: HandResult, drawsBefore: number): number {
   if (endedBy !== undefined || abandoned) return drawsBefore;
   return winner === null ? drawsBefore + 1 : 0;
 }
 
 /** The finished hands of the current match, or of the completed one until the next begins. */
-export function handsOfMatch<Hand extends Result>({
+export function handsOfMatch<Hand extends HandResult>({
   rules,
   players = 4,
   finishedHands,
@@ -98,12 +99,22 @@ export function matchStanding({
   };
 }
 
+/** How many dealers of the match have had their turn. */
+export function turnsSoFar(table: Pick<HandBefore, 'rules' | 'players' | 'finishedHands'>): number {
+  const { rules, players = 4 } = table;
+  const { match } = playRow(rules);
+  const { rounds, dealers } = progress(match, players, handsOfMatch(table));
+  return rounds * (match.dealersInRound === 'everybody' ? players : 1) + dealers;
+}
+
 /** Completed rounds, dealers of the next one who have had their turn, and the hands of the current turn. */
-function progress(row: MatchRow, players: number, hands: readonly Result[]) {
+function progress(row: MatchRow, players: number, hands: readonly HandResult[]) {
   const inRound = row.dealersInRound === 'everybody' ? players : 1;
   let dealers = 0;
-  let turn: Result[] = [];
+  let turn: HandResult[] = [];
   for (const hand of hands) {
+    // A referee put its beginning right: it is the first hand of its dealer's turn.
+    if (hand.turnsBefore !== undefined) [dealers, turn] = [hand.turnsBefore, []];
     if (hand.abandoned) continue;
     turn.push(hand);
     if (!isTurnOver(row, turn)) continue;
@@ -113,7 +124,7 @@ function progress(row: MatchRow, players: number, hands: readonly Result[]) {
   return { rounds: Math.floor(dealers / inRound), dealers: dealers % inRound, turn };
 }
 
-function isTurnOver({ dealerStays }: MatchRow, turn: readonly Result[]): boolean {
+function isTurnOver({ dealerStays }: MatchRow, turn: readonly HandResult[]): boolean {
   const { east, winner } = turn.at(-1)!;
   if (dealerStays === 'until another wins') return winner !== null && winner !== east;
   const wonEarly = turn.slice(0, 3).some((hand) => hand.winner === east);

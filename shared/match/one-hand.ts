@@ -37,10 +37,15 @@ export function followHand(
   if (!told.ok) return told;
   // A correction of the result follows the score.
   const scored = rest.findLastIndex(({ entry }) => entry === 'score');
+  const last = told.value.at(-1)?.table ?? begun;
+  const isGivenUp = last.hand?.end?.end === 'abandoned' && !last.rulings.isVoid;
+  const givenUp = isGivenUp ? rest.findLastIndex(({ entry }) => entry === 'abandoned') : -1;
   const ends = rest.filter(
-    ({ entry }, at) => entry === 'abandoned' || (at >= scored && (entry === 'score' || entry === 'result')),
+    (entry, at) =>
+      at === givenUp ||
+      (at >= scored && (entry.entry === 'score' || entry.entry === 'result' || isCorrectionWithdrawn(entry))),
   );
-  const steps = follow(begun, [...(told.value.at(-1)?.table.steps ?? []), ...ends]);
+  const steps = follow(begun, [...last.steps, ...ends]);
   return steps.ok ? ok([{ entry: hand, table: begun }, ...steps.value]) : steps;
 }
 
@@ -54,9 +59,12 @@ function matchBefore(number: number, finished: readonly FinishedHand[]): readonl
 
 /** Whether an entry changes this hand: seats, rounds and corrections of other hands are logged between its own. */
 const isOf = (number: number, entry: LogEntry): boolean =>
-  entry.entry === 'result'
+  entry.entry === 'result' || entry.entry === 'withdrawn'
     ? entry.hand === number
     : ['event', 'taken-back', 'referee', 'score', 'abandoned'].includes(entry.entry);
+
+const isCorrectionWithdrawn = (entry: LogEntry): boolean =>
+  entry.entry === 'withdrawn' && 'correction' in entry;
 
 function follow(begun: TableState, entries: readonly LogEntry[]): Result<HandStep[], FoldError> {
   const steps: HandStep[] = [];

@@ -40,6 +40,10 @@ export interface FinishedHand {
   readonly net: Readonly<Record<Place, number>>;
   /** In a tournament: its round, and who sat where. */
   readonly played?: PlayedInRound;
+  /** A referee declared it void; then it was also given up. */
+  readonly isVoid?: true;
+  /** A referee put its beginning right: so many dealers of the match had had their turn before it. */
+  readonly turnsBefore?: number;
   /** The corrections of its result, the first one first. */
   readonly corrections?: readonly Omit<ResultEntry, 'entry' | 'hand' | 'signed'>[];
 }
@@ -62,6 +66,10 @@ export interface TableState {
   /** The entries of that hand, in order: the tracker's events and the referee's rulings, without those taken back. */
   readonly steps: readonly (EventEntry | RefereeEntry)[];
   readonly rulings: Rulings;
+  /** How often referees entered or withdrew something in that hand, so that they can tell whether they saw it all. */
+  readonly ruled: number;
+  /** A referee put the hand's beginning right: so many dealers of the match had had their turn before it. */
+  readonly turnsBefore?: number;
   /** What each place has won or lost in the match. For five players see {@link totalsOfFive}. */
   readonly totals: Readonly<Record<Place, number>>;
   /** The score of that hand, without fines; null until it is scored. */
@@ -101,6 +109,10 @@ export interface FoldError {
     | 'no-such-hand' //       no finished hand has this number
     | 'wrong-result' //       replaces another result, or does not sum to 0
     | 'nothing-to-take-back' // the hand has fewer events
+    | 'no-such-ruling' //     nothing of this number stands in the hand, or the hand has gone
+    | 'still-needed' //       without the ruling something after it could not have happened
+    | 'wrong-start' //        replaces another beginning, or puts none of this table
+    | 'play-has-begun' //     tiles were dealt to the wrong seats
     | 'no-round' //           no round of a tournament has begun
     | 'wrong-round' //        not by four players
     | 'wrong-players'; //     four different numbers from 1
@@ -129,6 +141,7 @@ export const NEW_MATCH = {
   drawsBefore: 0,
   steps: [],
   rulings: NO_RULINGS,
+  ruled: 0,
   totals: NOTHING_WON,
   score: null,
   finishedHands: [],

@@ -50,6 +50,7 @@ describe('a log folded', () => {
       drawsBefore: 0,
       steps: [],
       rulings: NO_RULINGS,
+      ruled: 0,
       totals: { A: 0, B: 0, C: 0, D: 0 },
       score: null,
       finishedHands: [],

@@ -6,6 +6,7 @@ import { foldHand, sizeOfSet } from './fold-hand.ts';
 import { foldRound, foldSeats } from './fold-round.ts';
 import { foldResult, foldScore } from './fold-score.ts';
 import { foldAbandoned, foldEvent, foldReferee, foldTakenBack } from './fold-step.ts';
+import { foldWithdrawn } from './fold-withdrawn.ts';
 import type { LogEntry, TableEntry } from './log-entry.ts';
 import { type Folded, NEW_MATCH, type TableState, wrong } from './table-state.ts';
 
@@ -32,6 +33,8 @@ export function foldEntry(table: TableState | null, entry: LogEntry): Folded {
       return foldReferee(table, entry);
     case 'result':
       return foldResult(table, entry);
+    case 'withdrawn':
+      return foldWithdrawn(table, entry);
     case 'referees':
       return ok({ ...table, referees: entry.keys });
     case 'taken-back':

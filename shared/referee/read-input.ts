@@ -1,10 +1,26 @@
-import { FAULTS } from '../books/words/faults.ts';
-import { err, ok, type Result } from '../game/result.ts';
-import { PLACES, type Place, SEATS, type Seat } from '../game/seats.ts';
+import type { Result } from '../game/result.ts';
+import { type Place, SEATS, type Seat } from '../game/seats.ts';
+import {
+  type Fields,
+  fields,
+  type InputError,
+  points,
+  pointsOf,
+  reading,
+  refuse,
+  text,
+  whole,
+  word,
+} from './read-fields.ts';
+import { readEvent } from './read-ruling.ts';
 import type { RefereeEvent } from './referee.ts';
 
-/** What a referee enters: a ruling, a bet, or the correction of a finished hand's result. */
-export type RefereeInput =
+/**
+ * What a referee enters: a ruling, a bet, the correction of a finished hand's result, or that one of these is withdrawn.
+ * `seen`: how often something had been entered or withdrawn in the hand on the table when he looked; if it was more often
+ * since, another referee was quicker, and the input is refused.
+ */
+export type RefereeInput = { readonly seen?: number } & (
   | {
       readonly enter: 'ruling';
       readonly by: string;
@@ -27,39 +43,27 @@ export type RefereeInput =
       readonly hand: number;
       readonly replaces: Readonly<Record<Place, number>>;
       readonly net: Readonly<Record<Place, number>>;
-    };
+    }
+  | ({
+      readonly enter: 'withdraw';
+      readonly by: string;
+      readonly hand: number;
+    } & Withdrawing)
+);
 
-/** Why an input cannot be read: names the field and what it must be. */
-export interface InputError {
-  readonly code: 'bad-input';
-  readonly message: string;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-class Unreadable extends Error {}
-
-/** Names and reasons stay in the log forever, so they must be short. */
-const LONGEST = 200;
-
-/**
- * More points than a hand can bring. The highest limit that a rule set allows is 10^9; a winner gets six times as
- * much, and without a limit the most doubles give twenty times. Totals of 90,000 such hands are still exact.
- */
-const MOST_POINTS = 100_000_000_000;
+/** What is withdrawn, by its number: see `WithdrawnEntry`. */
+export type Withdrawing = { readonly ruling: number } | { readonly correction: number };
 
 /** Reads parsed JSON as a referee's input. Unknown fields are dropped. */
 export function readRefereeInput(value: unknown): Result<RefereeInput, InputError> {
-  try {
-    return ok(read(fields('', value)));
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    return err({ code: 'bad-input', message: error.message });
-  }
+  return reading(() => {
+    const given = fields('', value);
+    return { ...read(given), ...(given.seen !== undefined && { seen: whole(given, 'seen') }) };
+  });
 }
 
 function read(input: Fields): RefereeInput {
-  const enter = word(input, 'enter', ['ruling', 'bet', 'result']);
+  const enter = word(input, 'enter', ['ruling', 'bet', 'result', 'withdraw']);
   // A bet is the player's own, so it names no referee.
   if (enter === 'bet') return { enter, hand: whole(input, 'hand'), seat: word(input, 'seat', SEATS) };
   const by = text(input, 'by');
@@ -84,93 +88,14 @@ function read(input: Fields): RefereeInput {
         replaces: points(input, 'replaces', whole),
         net: points(input, 'net', pointsOf),
       };
+    case 'withdraw':
+      return { enter, by, hand: whole(input, 'hand'), ...withdrawing(input) };
   }
 }
 
-function readEvent(event: Fields): RefereeEvent {
-  const referee = word(event, 'referee', [
-    'penalty',
-    'dead-hand',
-    'cured',
-    'declared',
-    'liable',
-    'exemption',
-  ]);
-  const seat = () => word(event, 'seat', SEATS);
-  switch (referee) {
-    case 'penalty': {
-      const from = event.from === undefined ? undefined : word(event, 'from', SEATS);
-      return {
-        referee,
-        penalty: text(event, 'penalty'),
-        seat: seat(),
-        harmed: seats(event),
-        ...(from && { from }),
-      };
-    }
-    case 'dead-hand':
-      return { referee, seat: seat(), reason: word(event, 'reason', [...FAULTS, 'lost-bet']) };
-    case 'cured':
-      return { referee, seat: seat() };
-    case 'declared':
-      return { referee, seat: seat(), against: word(event, 'against', SEATS), row: text(event, 'row') };
-    case 'liable':
-      return { referee, seat: event.seat === null ? null : seat(), why: text(event, 'why') };
-    case 'exemption':
-      return {
-        referee,
-        seat: seat(),
-        ground: word(event, 'ground', ['no-other', 'own-win']),
-        granted: word(event, 'granted', [true, false]),
-      };
-  }
-}
-
-function refuse(field: string, wanted: string): never {
-  throw new Unreadable(`${field || 'the input'} must be ${wanted}`);
-}
-
-function fields(name: string, value: unknown): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  return refuse(name, 'an object');
-}
-
-function word<const T>(from: Fields, field: string, words: readonly T[]): T {
-  const found = words.find((one) => one === from[field]);
-  return found ?? refuse(field, words.join(' or '));
-}
-
-function text(from: Fields, field: string): string {
-  const value = from[field];
-  const told = typeof value === 'string' ? value.trim() : '';
-  return told !== '' && told.length <= LONGEST ? told : refuse(field, `a text of 1 to ${LONGEST} characters`);
-}
-
-function whole(from: Fields, field: string, name = field): number {
-  const value = from[field];
-  return Number.isSafeInteger(value) ? (value as number) : refuse(name, 'a whole number');
-}
-
-function seats(from: Fields): Seat[] {
-  const { harmed } = from;
-  if (Array.isArray(harmed) && harmed.every((seat) => SEATS.includes(seat))) return [...new Set(harmed)];
-  return refuse('harmed', `a list of seats: ${SEATS.join(' ')}`);
-}
-
-/** Points that a player may win or lose. */
-function pointsOf(from: Fields, field: string, name = field): number {
-  const value = whole(from, field, name);
-  if (Math.abs(value) <= MOST_POINTS) return value;
-  return refuse(name, `a whole number from ${-MOST_POINTS} to ${MOST_POINTS}`);
-}
-
-function points(from: Fields, field: string, read: typeof whole): Readonly<Record<Place, number>> {
-  const given = fields(field, from[field]);
-  const [A, B, C, D] = PLACES.map((place) => read(given, place, `${field}.${place}`)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { A, B, C, D };
+function withdrawing(input: Fields): Withdrawing {
+  if (input.ruling !== undefined) return { ruling: whole(input, 'ruling') };
+  return input.correction === undefined
+    ? refuse('ruling or correction', 'the number of what is withdrawn')
+    : { correction: whole(input, 'correction') };
 }

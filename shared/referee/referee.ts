@@ -7,37 +7,10 @@ import { err, ok, type Result } from '../game/result.ts';
 import type { Seat } from '../game/seats.ts';
 import { declare } from '../liability/watch.ts';
 import { finesOf } from '../penalties/fines.ts';
+import type { RefereeEvent } from './referee-event.ts';
 import { deadHands, liableSeat, type Rulings } from './rulings.ts';
 
-/**
- * What a referee enters besides the events of the hand:
- * - `penalty`: a numbered penalty of the book against `seat`, and who was harmed; `from`: the player whose discard
- *   was falsely called; `amounts`: for a fine by differences, what the correction costs each
- * - `dead-hand`: a hand is dead, and why; `cured`: its player has put the fault right in time
- * - `declared`: `seat` has warned everybody not to help `against` (Schmale's Pao), by condition `row`
- * - `liable`: `seat` must pay for all, whatever the table observed; null: nobody must
- * - `exemption`: `seat` claims to have had no other tile to discard, or to have wanted to win himself, and the ruling
- *   on that
- */
-export type RefereeEvent =
-  | {
-      readonly referee: 'penalty';
-      readonly penalty: string;
-      readonly seat: Seat;
-      readonly harmed: readonly Seat[];
-      readonly from?: Seat;
-      readonly amounts?: Readonly<Partial<Record<Seat, number>>>;
-    }
-  | { readonly referee: 'dead-hand'; readonly seat: Seat; readonly reason: DeadReason }
-  | { readonly referee: 'cured'; readonly seat: Seat }
-  | { readonly referee: 'declared'; readonly seat: Seat; readonly against: Seat; readonly row: string }
-  | { readonly referee: 'liable'; readonly seat: Seat | null; readonly why: string }
-  | {
-      readonly referee: 'exemption';
-      readonly seat: Seat;
-      readonly ground: 'no-other' | 'own-win';
-      readonly granted: boolean;
-    };
+export type * from './referee-event.ts';
 
 /** Why the referee's entry is refused. */
 export interface RefereeError {
@@ -58,7 +31,12 @@ export interface RefereeError {
     | 'winner-not-liable'
     | 'nothing-to-exempt' //   the seat is not liable, or the book knows no exemption
     | 'bad-rules'
-    | 'amounts-missing';
+    | 'amounts-missing'
+    | 'hand-is-void'
+    | 'already-played' //      its end was entered before
+    | 'not-zero' //            the amounts are not 0 in sum, or not of those who play
+    | 'already-stopped'
+    | 'not-stopped';
   readonly message: string;
 }
 
@@ -71,6 +49,9 @@ const refuse = (code: RefereeError['code'], message: string): Result<never, Refe
 export function rule(rulings: Rulings, hand: HandState, event: RefereeEvent): Ruled {
   const outside = seatsNamed(event).find((seat) => !hand.setup.seats.includes(seat));
   if (outside) return refuse('seat-not-played', `${outside} does not play: ${hand.setup.seats.join(' ')} do`);
+  if (rulings.isVoid && !['stopped', 'resumed'].includes(event.referee)) {
+    return refuse('hand-is-void', 'the hand is void: withdraw that first');
+  }
   switch (event.referee) {
     case 'penalty':
       return impose(rulings, hand, event);
@@ -88,6 +69,21 @@ export function rule(rulings: Rulings, hand: HandState, event: RefereeEvent): Ru
       return find(rulings, hand, event.seat);
     case 'exemption':
       return exempt(rulings, hand, event);
+    case 'void':
+      return ok({ ...rulings, isVoid: true });
+    case 'played':
+      return end(rulings, hand, event);
+    // It changes what the hand begins with, not what is ruled on it.
+    case 'start':
+      return ok(rulings);
+    case 'stopped':
+      return rulings.isStopped
+        ? refuse('already-stopped', 'the table is stopped already')
+        : ok({ ...rulings, isStopped: true });
+    case 'resumed':
+      return rulings.isStopped
+        ? ok({ ...rulings, isStopped: false })
+        : refuse('not-stopped', 'the table is not stopped');
   }
 }
 
@@ -99,12 +95,33 @@ function seatsNamed(event: RefereeEvent): readonly Seat[] {
       return [event.seat, event.against];
     case 'liable':
       return event.seat ? [event.seat] : [];
+    case 'played': {
+      const named = Object.keys('net' in event ? event.net : event.tiles) as Seat[];
+      return event.winner ? [event.winner, ...named] : named;
+    }
+    case 'void':
+    case 'start':
+    case 'stopped':
+    case 'resumed':
+      return [];
     default:
       return [event.seat];
   }
 }
 
-const winnerOf = ({ end }: HandState): Seat | null => (end?.end === 'win' ? end.win.seat : null);
+/** Who won a hand, by what was seen or entered; null: nobody, or it is not over. */
+export const winnerOf = ({ end }: HandState): Seat | null => {
+  if (end?.end === 'typed') return end.winner;
+  return end?.end === 'win' ? end.win.seat : null;
+};
+
+/** The hand, ended by the rulings if one of them ends it: what is entered goes before what was seen. */
+export function endedBy(rulings: Rulings, hand: HandState): HandState {
+  const { isVoid, played, endedBy: penalty } = rulings;
+  if (isVoid) return { ...hand, phase: 'over', end: { end: 'abandoned' } };
+  if (penalty !== null) return { ...hand, phase: 'over', end: { end: 'penalty', penalty } };
+  return played ? { ...hand, phase: 'over', end: { end: 'typed', winner: played.winner } } : hand;
+}
 
 const isOver = (rulings: Rulings, { phase }: HandState): boolean =>
   phase === 'over' || rulings.endedBy !== null;
@@ -166,6 +183,25 @@ function cure(rulings: Rulings, hand: HandState, seat: Seat): Ruled {
     return refuse('too-late-to-cure', `${found.reason} can be put right ${until} (${row.place})`);
   }
   return ok({ ...rulings, dead: others });
+}
+
+function end(
+  rulings: Rulings,
+  { setup }: HandState,
+  { referee: _, why: _why, ...played }: Extract<RefereeEvent, { referee: 'played' }>,
+): Ruled {
+  if (rulings.played)
+    return refuse('already-played', 'how the hand ended was entered before: withdraw that first');
+  if ('net' in played) {
+    const sum = setup.seats.reduce((total, seat) => total + (played.net[seat] ?? Number.NaN), 0);
+    if (sum !== 0) {
+      return refuse(
+        'not-zero',
+        `what some win others lose: an amount for each of ${setup.seats.join(' ')}, 0 in sum`,
+      );
+    }
+  }
+  return ok({ ...rulings, played });
 }
 
 function find(rulings: Rulings, hand: HandState, seat: Seat | null): Ruled {

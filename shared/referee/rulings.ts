@@ -7,6 +7,7 @@ import type { DeadHand, Payment, Position } from '../game/position.ts';
 import type { Seat } from '../game/seats.ts';
 import { positionOf } from '../hand/hand-position.ts';
 import { type LiabilityWatch, liabilities, NOTHING_SEEN, watch } from '../liability/watch.ts';
+import type { PlayedUnseen } from './referee-event.ts';
 
 /** A dead hand: why, how the score treats it, and what has happened since. */
 export interface RuledDead {
@@ -34,6 +35,12 @@ export interface Rulings {
   readonly found: { readonly seat: Seat | null } | null;
   /** The players whose claim to have had no choice was granted. */
   readonly exempt: readonly Seat[];
+  /** The hand does not count: nobody pays anything, and the deal is repeated. */
+  readonly isVoid: boolean;
+  /** How the hand ended, as a referee entered it; null: as it was seen. */
+  readonly played: PlayedUnseen | null;
+  /** The table is stopped: what is read now does not belong to the hand. */
+  readonly isStopped: boolean;
 }
 
 /** No rulings yet. */
@@ -44,6 +51,9 @@ export const NO_RULINGS: Rulings = {
   endedBy: null,
   found: null,
   exempt: [],
+  isVoid: false,
+  played: null,
+  isStopped: false,
 };
 
 /** The rulings after an event of the hand; `before` and `after` are the hand's states around it. */
@@ -72,15 +82,16 @@ export function barred(rulings: Rulings, { setup }: HandState, seat: Seat): read
  * table found liable and who is not exempt. Null: nobody, or nobody has won.
  */
 export function liableSeat({ watch: seen, found, exempt: free }: Rulings, hand: HandState): Seat | null {
+  if (hand.end?.end === 'typed') return hand.end.winner && (found?.seat ?? null);
   if (hand.end?.end !== 'win') return null;
   if (found) return found.seat;
   const liable = liabilities(bookOf(hand.setup.rules).liability, seen, hand);
   return liable.findLast(({ by }) => !free.includes(by))?.by ?? null;
 }
 
-/** The position of a hand with the rulings: dead hands, and who is liable. */
+/** The position of a hand with the rulings: how it ended if that was entered, dead hands, and who is liable. */
 export function ruledPosition(rulings: Rulings, hand: HandState): Position {
-  const position = positionOf(hand);
+  const position = { ...positionOf(hand), ...typedPosition(rulings, hand) };
   const dead = deadHands(rulings);
   const players = Object.entries(position.players).map(([seat, player]) => {
     const why = dead[seat as Seat];
@@ -90,11 +101,20 @@ export function ruledPosition(rulings: Rulings, hand: HandState): Position {
   return { ...position, ...(liable && { liable }), players: Object.fromEntries(players) };
 }
 
-/** The change for each player: the settlement plus all fines. */
+/** What was entered of a hand that no reader saw, as a position has it. Who is left out counts nothing. */
+function typedPosition({ played }: Rulings, { setup }: HandState): Pick<Position, 'players' | 'win'> | null {
+  if (played === null || !('tiles' in played)) return null;
+  const { winner, win, tiles } = played;
+  const players = setup.seats.map((seat) => [seat, tiles[seat] ?? { concealed: [], dead: 'foul' }] as const);
+  return { win: { seat: winner, ...win }, players: Object.fromEntries(players) };
+}
+
+/** The change for each player: the settlement plus all fines. Of a void hand, nothing. */
 export function netWithFines(
   net: Readonly<Partial<Record<Seat, number>>>,
-  { penalties }: Rulings,
+  { penalties, isVoid }: Rulings,
 ): Readonly<Partial<Record<Seat, number>>> {
+  if (isVoid) return {};
   const sums = { ...net };
   for (const { from, to, points } of penalties.flatMap(({ payments }) => payments)) {
     sums[from] = (sums[from] ?? 0) - points;

@@ -27,5 +27,7 @@ export type Notice =
   | { readonly notice: 'dealt-early' }
   /** The round of the tournament is over, or none has begun: what is dealt now counts for nothing. */
   | { readonly notice: 'between-rounds' }
+  /** A referee has stopped the table. */
+  | { readonly notice: 'stopped' }
   /** A player with a dead hand did something forbidden. The player is not named: the book may require silence. */
   | { readonly notice: 'barred' };

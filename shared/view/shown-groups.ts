@@ -50,7 +50,8 @@ export function shownGroups(hand: HandState, seat: Seat, score: HandScore | null
   ];
 }
 
-function typeOf(tiles: readonly Tile[]): GroupView['type'] {
+/** What kind of group tiles are. */
+export function typeOf(tiles: readonly Tile[]): GroupView['type'] {
   const alike = tiles.every((tile) => tile === tiles[0]);
   if (tiles.length === 2 && alike) return 'pair';
   if (tiles.length === 3) return alike ? 'pung' : 'chow';

@@ -3,6 +3,7 @@ import type { Told } from '../../test/helpers/other-secrets.ts';
 import { randomSource } from '../../test/helpers/random-hand.ts';
 import { sampleTables } from '../../test/helpers/sample-views.ts';
 import { compareSights, trySights } from '../../test/helpers/sights.ts';
+import type { TableState } from '../match/table.ts';
 import {
   type Disclosure,
   type Moment,
@@ -117,7 +118,25 @@ describe('what is sent does not depend on what its viewer may not see', () => {
   });
 });
 
-test('a hand is in play from its first tile on until it is scored', () => {
-  const state = { hand: null, score: null };
-  expect(momentOf(state)).toBe('before');
+describe('the moment of a hand', () => {
+  const over = endedTable();
+  const { hand, score } = over;
+  it.each<[string, Pick<TableState, 'hand' | 'score'>, Moment['hand']]>([
+    ['before the first', { hand: null, score: null }, 'before'],
+    ['won, and not scored yet', { hand, score: null }, 'in play'],
+    ['won', { hand, score }, 'over'],
+    ['drawn', { hand: { ...hand!, end: { end: 'exhausted' } }, score }, 'over'],
+    ['ended by a penalty', { hand: { ...hand!, end: { end: 'penalty', penalty: 'x' } }, score }, 'in play'],
+    ['given up', { hand: { ...hand!, end: { end: 'abandoned' } }, score }, 'in play'],
+  ])('%s', (_, state, moment) => {
+    expect(momentOf(state)).toBe(moment);
+  });
 });
+
+/** A table whose hand is won and scored. */
+function endedTable(): TableState {
+  for (const { table } of sampleTables(1, { rules: 'philos' })) {
+    if (table.score !== null && table.hand?.end?.end === 'win') return table;
+  }
+  throw new Error('nobody wins');
+}

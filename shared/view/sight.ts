@@ -26,7 +26,7 @@ export const VIEWERS: readonly Viewer[] = [
   'spectator',
 ];
 
-/** When a table is looked at. A hand is over once it is scored, which opens its entries in the log. */
+/** When a table is looked at. A hand is over once it is won or drawn, and scored, which opens its entries in the log. */
 export interface Moment {
   readonly hand: 'before' | 'in play' | 'over';
   /** The table as it is, or as it was as long ago as the organiser has set. */
@@ -151,10 +151,14 @@ export const FINISHED_SIGHT: Sight = sightOf(
   { ...NOTHING_DISCLOSED, spectators: true },
 );
 
-/** The moment of a table's hand. */
+/**
+ * The moment of a table's hand. One that a referee ended, or that was given up, may be taken up again when that is withdrawn:
+ * its tiles stay as concealed as in play.
+ */
 export function momentOf({ hand, score }: Pick<TableState, 'hand' | 'score'>): Moment['hand'] {
   if (hand === null || (hand.phase === 'deal' && hand.wall.taken === 0)) return 'before';
-  return score === null ? 'in play' : 'over';
+  const isEnded = hand.end?.end === 'win' || hand.end?.end === 'exhausted';
+  return isEnded && score !== null ? 'over' : 'in play';
 }
 
 /** The place of a player; null for other viewers. */

@@ -8,8 +8,12 @@ import { type Place, placeOf, placesOf, type Seat, seatAt } from '../game/seats.
 import type { InLanguages } from '../languages/index.ts';
 import type { Grounds } from '../liability/exemption.ts';
 import { liabilities } from '../liability/watch.ts';
+import type { Seated } from '../match/five-players.ts';
 import { allHands } from '../match/fold-round.ts';
-import type { RefereeEntry, TableState } from '../match/table.ts';
+import { isRuling } from '../match/fold-step.ts';
+import { type Ending, endOf } from '../match/how-ended.ts';
+import type { BetEntry, FinishedHand, RefereeEntry, TableState } from '../match/table.ts';
+import { type HandStart, winnerOf } from '../referee/referee.ts';
 import { NOBODY_NAMED, type PlayersView } from './view-players.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
 
@@ -63,8 +67,17 @@ export interface FinishedView {
   readonly number: number;
   readonly roundWind: Seat;
   readonly winner: Place | null;
+  /** Who sat at East. */
+  readonly east: Place;
+  readonly ended: Ending;
+  readonly isVoid: boolean;
+  /** For five players: who sat where. */
+  readonly seated?: Seated;
+  /** It was played in an earlier round of the tournament. */
+  readonly isEarlier: boolean;
   readonly net: Readonly<Record<Place, number>>;
-  readonly corrections: number;
+  /** Its corrections that stand, the first one first. */
+  readonly corrections: readonly { readonly by: string; readonly why: string }[];
 }
 
 /** Bets to win with the thirteen tiles on the rack. */
@@ -83,6 +96,16 @@ export interface RefereeView {
   readonly hand: number;
   /** The hand is over. */
   readonly over: boolean;
+  /** The hand has its score; what is entered now changes totals. */
+  readonly scored: boolean;
+  /** The hand does not count. */
+  readonly isVoid: boolean;
+  /** The table is stopped. */
+  readonly isStopped: boolean;
+  /** How the hand began. */
+  readonly start: HandStart;
+  /** How often something was entered or withdrawn in this hand: goes with what is entered next. */
+  readonly ruled: number;
   readonly winner: WhoView | null;
   readonly players: readonly WhoView[];
   /** Their names. */
@@ -103,8 +126,8 @@ export interface RefereeView {
   /** The grounds for his exemption that his tiles support; null if the book exempts nobody. */
   readonly grounds: Grounds | null;
   readonly names: Readonly<Record<string, RowNames>>;
-  /** The rulings entered for this hand, in order. */
-  readonly entered: readonly RefereeEntry[];
+  /** The rulings and bets of this hand that stand, in order; they are withdrawn by their number from 1. */
+  readonly entered: readonly (RefereeEntry | BetEntry)[];
   /** The last one first. */
   readonly finished: readonly FinishedView[];
 }
@@ -118,13 +141,19 @@ export function refereeView(
   const { hand, east, players, rulings } = table;
   const { id: rules, liability: rows, penalties } = bookOf(table.rules);
   const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
+  const winner = hand && winnerOf(hand);
   const liable = rulingsOf(table).find((ruling) => ruling.ruling === 'liable') ?? null;
   const { bet } = playRow(table.rules);
   return {
     rules,
     hand: table.handNumber,
     over: hand?.phase === 'over',
-    winner: hand?.end?.end === 'win' ? who(hand.end.win.seat) : null,
+    scored: table.score !== null,
+    isVoid: rulings.isVoid,
+    isStopped: rulings.isStopped,
+    start: { east, roundWind: table.roundWind, drawsBefore: table.drawsBefore },
+    ruled: table.ruled,
+    winner: winner && who(winner),
     players: placesOf(players).map((place) => ({ place, seat: seatAt(place, east, players) })),
     named,
     penalties: penalties.penalties.map(({ id, place, fine, handEnds }) => ({
@@ -151,18 +180,28 @@ export function refereeView(
     liable,
     grounds: liable && groundsOf(table, liable.who.seat),
     names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(rules, id)])),
-    entered: table.steps.filter((step): step is RefereeEntry => step.entry === 'referee'),
+    entered: table.steps.filter(isRuling),
     finished: allHands(table)
-      .map(({ number, roundWind, winner, net, corrections }) => ({
-        number,
-        roundWind,
-        winner,
-        net,
-        corrections: corrections?.length ?? 0,
-      }))
+      .map((one) => finishedView(one, !table.finishedHands.includes(one)))
       .reverse(),
   };
 }
+
+const finishedView = (hand: FinishedHand, isEarlier: boolean): FinishedView => {
+  const { number, roundWind, east, winner, net, seated, corrections = [] } = hand;
+  return {
+    number,
+    roundWind,
+    east,
+    winner,
+    ended: endOf(hand),
+    isVoid: hand.isVoid ?? false,
+    isEarlier,
+    ...(seated && { seated }),
+    net,
+    corrections: corrections.map(({ by, why }) => ({ by, why })),
+  };
+};
 
 function groundsOf({ hand, rulings }: TableState, seat: Seat): Grounds | null {
   const seen = liabilities(bookOf(hand!.setup.rules).liability, rulings.watch, hand!);

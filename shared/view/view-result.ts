@@ -13,6 +13,7 @@ import type { FinishedHand, TableState } from '../match/table.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { type NextDealView, nextDealOf } from './view-next.ts';
 import { type CorrectionView, namedIn, type RulingView, rulingsOf } from './view-rulings.ts';
+import { declaredBy, typedGroups, typedTiles, winOf } from './view-typed.ts';
 import { type WaitsView, waitsOf } from './view-waits.ts';
 
 export type { NextDealView } from './view-next.ts';
@@ -67,8 +68,11 @@ export interface ResultView {
   readonly rulings: readonly RulingView[];
   /** The penalty that ended the hand; null for one that was won or drawn. */
   readonly endedBy: string | null;
-  /** It was given up: nobody knows how it ended. */
+  /** It was given up: nobody knows how it ended; or a referee declared it void. */
   readonly abandoned: boolean;
+  readonly isVoid: boolean;
+  /** Who won a hand that was typed in; only such a hand may have a winner and no `win`. */
+  readonly typedWinner: { readonly place: Place; readonly seat: Seat } | null;
   /** The corrections of the result, the first one first. */
   readonly corrections: readonly CorrectionView[];
   /** The change by the hand and the running totals after it; by place, in seat order of the hand. */
@@ -95,13 +99,13 @@ export function resultOf(table: TableState): ResultView | null {
   if (hand?.end == null || score === null) return null;
   const place = (seat: Seat): Place => placeOf(seat, east, players);
   const seats = seatsOf(players);
-  const win = hand.end.end === 'win' ? hand.end.win : null;
+  const win = winOf(table);
   const order = win ? [win.seat, ...seats.filter((seat) => seat !== win.seat)] : [];
   const { names, laakSteps } = explainedBy(table.rules);
   const told = order.flatMap((seat) => rowsOf(score.players[seat]!));
   const rulings = rulingsOf(table);
   const finished = table.finishedHands.at(-1)!;
-  const groupsOf = (seat: Seat) => shownGroups(hand, seat, score);
+  const groupsOf = (seat: Seat) => typedGroups(table, seat) ?? shownGroups(hand, seat, score);
   const ruled = [...namedIn(rulings), ...(finished.endedBy ? [finished.endedBy] : [])];
   return {
     hand: table.handNumber,
@@ -111,14 +115,14 @@ export function resultOf(table: TableState): ResultView | null {
       seat: win.seat,
       tile: win.tile,
       source: win.source,
-      from: 'from' in win ? { place: place(win.from), seat: win.from } : null,
-      group: completedGroup(groupsOf(win.seat), hand.players[win.seat]!.melds.length, win.tile),
+      from: win.from ? { place: place(win.from), seat: win.from } : null,
+      group: completedGroup(groupsOf(win.seat), declaredBy(table, win.seat), win.tile),
     },
     sheets: order.map((seat) => ({
       place: place(seat),
       seat,
       groups: groupsOf(seat),
-      bonus: hand.players[seat]!.bonus,
+      bonus: typedTiles(table, seat)?.bonus ?? hand.players[seat]!.bonus,
       ...worthOf(score.players[seat]!),
     })),
     names: Object.fromEntries([
@@ -131,6 +135,11 @@ export function resultOf(table: TableState): ResultView | null {
     rulings,
     endedBy: finished.endedBy ?? null,
     abandoned: finished.abandoned ?? false,
+    isVoid: finished.isVoid ?? false,
+    typedWinner:
+      hand.end.end === 'typed' && hand.end.winner
+        ? { place: place(hand.end.winner), seat: hand.end.winner }
+        : null,
     corrections: finished.corrections ?? [],
     balance: seats.map((seat) => ({
       place: place(seat),

@@ -24,13 +24,15 @@ export type RulingView =
   /** The player pays the winner for all, by this row of the book or, if null, by a referee's finding. */
   | { readonly ruling: 'liable'; readonly who: WhoView; readonly row: string | null }
   /** The player would have been liable, but had no choice. */
-  | { readonly ruling: 'exempt'; readonly who: WhoView };
+  | { readonly ruling: 'exempt'; readonly who: WhoView }
+  /** The hand was declared void, or its end typed in. */
+  | { readonly ruling: 'void' | 'typed'; readonly why: string };
 
 /** A correction of a result. */
 export type CorrectionView = NonNullable<FinishedHand['corrections']>[number];
 
 /** The rulings on the hand on the table, for when it is over and nothing must be kept secret any more. */
-export function rulingsOf({ hand, rulings, east, players }: TableState): RulingView[] {
+export function rulingsOf({ hand, rulings, east, players, steps }: TableState): RulingView[] {
   if (hand === null) return [];
   const who = (seat: Seat): WhoView => ({ place: placeOf(seat, east, players), seat });
   const shown: RulingView[] = [];
@@ -48,6 +50,11 @@ export function rulingsOf({ hand, rulings, east, players }: TableState): RulingV
     shown.push({ ruling: 'liable', who: who(liable), row });
   }
   for (const seat of rulings.exempt) shown.push({ ruling: 'exempt', who: who(seat) });
+  for (const step of steps) {
+    if (step.entry !== 'referee') continue;
+    if (step.referee === 'void') shown.push({ ruling: 'void', why: step.why });
+    if (step.referee === 'played') shown.push({ ruling: 'typed', why: step.why });
+  }
   return shown;
 }
 

@@ -1,4 +1,5 @@
 import type { LogHead } from '../referee/ruling-text.ts';
+import type { BeliefView } from './view-beliefs.ts';
 import type { RefereeView } from './view-referee.ts';
 
 /** What a referee's page needs to sign an input: the log's present head, and the keys that the table knows. */
@@ -10,4 +11,8 @@ export interface SigningView extends LogHead {
 /** What the referee's desk shows, with what is needed to sign if the table knows referees' keys. */
 export interface DeskView extends RefereeView {
   readonly signing?: SigningView;
+  /** What the tracker believes, the last move first; null if the hand is not followed. Absent: nobody asked. */
+  readonly beliefs?: readonly BeliefView[] | null;
+  /** The players are virtual, and do not bet. */
+  readonly virtual?: true;
 }

@@ -150,15 +150,15 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
     case 'event':
       return { ...memory, last: entry };
     case 'taken-back':
-      return {
-        ...memory,
-        last: table.steps.findLast((step) => step.entry === 'event') ?? null,
-        result: memory.result?.hand === table.handNumber ? null : memory.result,
-      };
+      return withoutResult(memory, table);
     case 'score':
       return { ...memory, result: resultOf(table) };
     case 'result':
       return { ...memory, result: memory.result && correctedResult(memory.result, table) };
+    case 'withdrawn':
+      if ('correction' in entry)
+        return { ...memory, result: memory.result && correctedResult(memory.result, table) };
+      return withoutResult(memory, table);
     case 'referee':
     case 'referees':
     case 'seats':
@@ -168,6 +168,13 @@ export function remember(memory: ViewMemory, entry: LogEntry, table: TableState)
       return memory;
   }
 }
+
+/** The memory when events or rulings of the hand on the table were taken back: its result, if any, comes anew. */
+const withoutResult = (memory: ViewMemory, { steps, handNumber }: TableState): ViewMemory => ({
+  ...memory,
+  last: steps.findLast((step) => step.entry === 'event') ?? null,
+  result: memory.result?.hand === handNumber ? null : memory.result,
+});
 
 /** What is shown beside the fold of the log. */
 export interface Beside {

@@ -41,7 +41,11 @@ export async function servedTable(folder: string, names: readonly string[] = [])
     current: inPlay,
     watch: { delay: 900 },
     reach: { host: NETWORK, names: [], password: 'bamboo and circles' },
-    desk: { view: () => desk, enter: () => ok(desk) },
+    desk: {
+      view: () => desk,
+      enter: () => ok(desk),
+      preview: () => ok({ hand: 1, fines: [], bars: [], amounts: [] }),
+    },
     log: () => ({
       standing: { vkey, signed: 682, witness: { state: 'none' } },
       checkpoint: null,

@@ -205,8 +205,8 @@ const handEntry = (number: number): LogEntry => ({
   drawsBefore: 0,
 });
 const SCORE: LogEntry = { entry: 'score', rules: 'kuester', players: {}, payments: [], net: {} };
-const nextSeat = ({ seat }: RefereeEntry): 'E' | 'S' | 'W' | 'N' =>
-  SEATS[(SEATS.indexOf(seat as 'E') + 1) % SEATS.length]!;
+const nextSeat = (entry: RefereeEntry): 'E' | 'S' | 'W' | 'N' =>
+  SEATS[(SEATS.indexOf('seat' in entry ? (entry.seat as 'E') : 'E') + 1) % SEATS.length]!;
 
 const read = (bytes: Buffer): RefereeEntry => {
   const parsed = parseEntry(bytes);

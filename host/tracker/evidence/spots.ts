@@ -33,6 +33,15 @@ export const meldBefore = (spot: Spot): Spot => (spot >= 1 && spot <= 4 ? spot +
 /** Whether a spot is somebody's meld area. */
 export const isMeldSpot = (spot: Spot): boolean => spot >= 5 && spot < DISCARD;
 
+/** What a spot is, and whose; not for the wall. */
+export function placeOfSpot(spot: Spot): {
+  readonly zone: 'rack' | 'meld' | 'discard';
+  readonly seat: Seat | null;
+} {
+  if (spot === DISCARD) return { zone: 'discard', seat: null };
+  return { zone: isMeldSpot(spot) ? 'meld' : 'rack', seat: SEATS[(spot - 1) % SEATS.length]! };
+}
+
 /** The spot of a zone while `east` sits at East. Places where nobody plays get the remaining seats. */
 export function spotOf(zone: Zone, east: Place, players: number): Spot {
   const place = placeOfZone(zone);

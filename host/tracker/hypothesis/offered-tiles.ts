@@ -1,3 +1,4 @@
+import { isChow } from '../../../shared/game/parts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Run } from '../evidence/runs.ts';
 import { meldBefore, type Spot, WALL } from '../evidence/spots.ts';
@@ -36,6 +37,7 @@ export function offeredFor(
       if (gain > 0) gains.set(tag, gain);
     }
     if (gains.size < LAYING_DOWN.leastOffered || gains.size > LAYING_DOWN.mostOffered) continue;
+    if (!isClaim([...gains.keys()], claimed, evidence)) continue;
     const more = [...gains.values()].reduce((sum, gain) => sum + gain, LAYING_DOWN.claimGivenUp);
     if (more <= 0) continue;
     const taken = evidence.passing(claimed, meldBefore(rack), since, Number.POSITIVE_INFINITY, true);
@@ -43,6 +45,17 @@ export function offeredFor(
     offered.push(...[...gains.keys()].filter((tag) => !standsAgain(tag, rack, evidence)));
   }
   return worth > 0 ? { tags: offered, worth } : null;
+}
+
+/** Whether two of some tiles make a group with a discard: others were laid down for another one, which is still to come. */
+function isClaim(tags: readonly TagId[], discard: TagId, { set }: Evidence): boolean {
+  const claimed = set.tile(discard);
+  const tiles = tags.map((tag) => set.tile(tag));
+  return tiles.some((one, at) =>
+    tiles
+      .slice(at + 1)
+      .some((other) => (one === claimed && other === claimed) || isChow([one, other, claimed])),
+  );
 }
 
 /** Between two moments (ms). */

@@ -3,6 +3,7 @@ import { ok, type Result } from '../../../shared/game/result.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { Tile } from '../../../shared/game/tiles.ts';
 import { apply, type HandState, type MoveError } from '../../../shared/hand/hand.ts';
+import { refuse } from '../../../shared/hand/move-error.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 
@@ -47,6 +48,11 @@ export function beforeDeal(state: HandState, tags: number): WorldState {
 export function advance(world: WorldState, { event, tags }: Move): Result<WorldState, MoveError> {
   const next = apply(world.state, event);
   if (!next.ok) return next;
+  // The rules count tiles by kind; these very ones may have left the wall before.
+  const isFromWall = event.event === 'deal' || event.event === 'draw';
+  if (isFromWall && tags.some((tag) => world.spots[tag] !== WALL)) {
+    return refuse('too-many-copies', 'a tile leaves the wall that lies elsewhere');
+  }
   const spot = targetSpot(event);
   let spots = world.spots;
   if (spot !== null) {

@@ -116,7 +116,11 @@ const hasUnknownTile = (node: EventNode, { unknowns }: Hypothesis): boolean =>
  * The probability of an event: the total probability of the hypotheses that have it.
  * @param withAlternatives whether merged alternatives count too
  */
-function probability(node: EventNode, hypotheses: readonly Hypothesis[], withAlternatives = true): number {
+export function probability(
+  node: EventNode,
+  hypotheses: readonly Hypothesis[],
+  withAlternatives = true,
+): number {
   const top = hypotheses[0]!.score;
   let all = 0;
   let having = 0;

@@ -4,7 +4,7 @@ import type { SignedInView } from '../../../shared/view/view-access.ts';
 import { signIn } from './session.ts';
 
 /** Whose page was requested. */
-export type Wanted = 'viewer' | 'referee' | 'organiser';
+export type Wanted = 'viewer' | 'referee' | 'organiser' | 'setup';
 
 interface CodeFormProps {
   readonly wants: Wanted;
@@ -66,6 +66,8 @@ function askedFor(words: SignInWords, wants: Wanted): { readonly code: string; r
       return { code: words.code, means: words.codeMeans };
     case 'referee':
       return { code: words.refereeCode, means: words.refereeCodeMeans };
+    case 'setup':
+      return { code: words.setupCode, means: words.setupCodeMeans };
     case 'organiser':
       return { code: words.organiserCode, means: words.organiserCodeMeans };
   }

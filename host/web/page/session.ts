@@ -6,6 +6,9 @@ export const ROLE = document.documentElement.dataset.role as SignedInView['role'
 /** Whether there is a session to end. */
 export const SIGNED_IN = document.documentElement.dataset.signedIn === 'yes';
 
+/** Whether who sees the page may change the settings of the table. */
+export const MAY_SET_UP = document.documentElement.dataset.mayset === 'yes';
+
 /** The result of signing in: the role, or why it failed. */
 export type SignedIn =
   | { readonly ok: true; readonly role: SignedInView['role'] }

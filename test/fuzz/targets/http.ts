@@ -9,6 +9,7 @@ import { foldEntry } from '../../../shared/match/table.ts';
 import type { TableState } from '../../../shared/match/table-state.ts';
 import { type RefereeInput, readRefereeInput } from '../../../shared/referee/read-input.ts';
 import { NO_MEMORY, viewOf } from '../../../shared/view/view.ts';
+import { previewOf } from '../../../shared/view/view-preview.ts';
 import { refereeView } from '../../../shared/view/view-referee.ts';
 import type { DeskView } from '../../../shared/view/view-signing.ts';
 import { playedLog, tagged } from '../../helpers/played-log.ts';
@@ -60,22 +61,29 @@ function readInput(
 /** All inputs of referees go to the same table. */
 const desk: Desk = {
   view,
+  preview(value) {
+    const after = tableAfter(value);
+    return after.ok ? ok(previewOf(table, after.value, table.handNumber)) : after;
+  },
   enter(value) {
-    const read = readInput(value);
-    if (!read.ok) return read;
-    const { enter, ...input } = read.value;
-    if (enter === 'bet') return err({ code: 'no-bet', message: 'nobody bets' });
-    const members = 'event' in input ? { ...input.event, by: input.by } : input;
-    const folded = foldEntry(table, {
-      entry: enter === 'result' ? 'result' : 'referee',
-      t: 1,
-      ...members,
-    } as never);
-    if (!folded.ok) return err(folded.error);
-    viewOf(folded.value, NO_MEMORY);
-    return ok({ ...refereeView(folded.value, []), signing: signatures.view() });
+    const after = tableAfter(value);
+    if (!after.ok) return after;
+    viewOf(after.value, NO_MEMORY);
+    return ok({ ...refereeView(after.value, []), signing: signatures.view() });
   },
 };
+
+const ENTRIES = { result: 'result', ruling: 'referee', withdraw: 'withdrawn' } as const;
+
+/** The table after an input, or why it is refused. */
+function tableAfter(value: unknown): Result<TableState, { readonly code: string; readonly message: string }> {
+  const read = readInput(value);
+  if (!read.ok) return read;
+  const { enter, ...input } = read.value;
+  if (enter === 'bet') return err({ code: 'no-bet', message: 'nobody bets' });
+  const members = 'event' in input ? { ...input.event, by: input.by } : input;
+  return foldEntry(table, { entry: ENTRIES[enter], t: 1, ...members } as never);
+}
 
 // The page must not keep the engine running when it is done.
 const { listen } = Server.prototype;

@@ -37,7 +37,8 @@ export function fuzz(data: Buffer): void {
   check.take(size + 1, entry);
   const held = check.check(origin, size + 2, (seen, saw) => seen === size && saw.equals(root));
   // Hands begin at 1, and none has begun here.
-  if (input.enter === 'result') assert.deepEqual(held.ok && [...held.value.signed], [[keys[1], 1]]);
+  if (input.enter === 'result' || 'correction' in input)
+    assert.deepEqual(held.ok && [...held.value.signed], [[keys[1], 1]]);
   else assert.ok(!held.ok || input.hand === 0);
 }
 
@@ -48,8 +49,12 @@ function entryOf({ input }: SignedRuling, signed: string): AnyEntry {
     case 'bet':
       return { entry: 'event', p: 1, tags: [], event: 'bet', seat: input.seat, ...members };
     case 'result': {
-      const { enter: _, ...result } = input;
+      const { enter: _, seen: _seen, ...result } = input;
       return { entry: 'result', ...result, ...members };
+    }
+    case 'withdraw': {
+      const { enter: _, seen: _seen, ...withdrawn } = input;
+      return { entry: 'withdrawn', ...withdrawn, ...members };
     }
     case 'ruling':
       return { entry: 'referee', by: input.by, ...input.event, ...members };

@@ -26,6 +26,9 @@ function Ruling({ ruling, result }: { ruling: RulingView; result: ResultView }) 
   const { language, words: page, rulings: words } = useTalk();
   const { listed: name } = useNames(result);
   const { names } = result;
+  if ('why' in ruling) {
+    return <Line text={ruling.ruling === 'void' ? words.isVoid(ruling.why) : words.typed(ruling.why)} />;
+  }
   const who = name(ruling.who);
   switch (ruling.ruling) {
     case 'penalty': {

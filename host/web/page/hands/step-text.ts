@@ -15,6 +15,7 @@ export function stepText(talk: Talk, words: HandsWords, { entry }: HandStep): st
         tileName(entry.tile, talk.field),
       );
     case 'referee':
+    case 'withdrawn':
       return words.ruled(entry.by);
     case 'score':
       return words.scored;

@@ -42,7 +42,7 @@ export function OwnHand({ view, place }: { view: TableView; place: Place }) {
           )}
         </>
       ) : (
-        <p class="how">{words.later}</p>
+        !isOver && <p class="how">{words.later}</p>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { useLanguage } from '../chosen-language.ts';
 import { follow } from '../connection.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { PlayersContext } from '../players.ts';
+import { MAY_SET_UP } from '../session.ts';
 import { SignedInAs } from '../signed-in-as.tsx';
 import { TalkContext, talkIn } from '../words/talk.ts';
 import { Access } from './access.tsx';
@@ -25,7 +26,7 @@ export function RefereeApp({ build }: { build: string }) {
   const words = REFEREE_WORDS[language].desk;
   const take = (answer: Answer) => {
     setFailure(answer.ok ? null : answer.code);
-    if (answer.ok) setView(answer.view);
+    if (answer.view) setView(answer.view);
     return answer;
   };
   const takeAccess = (told: AccessView | null) => {
@@ -61,6 +62,7 @@ export function RefereeApp({ build }: { build: string }) {
         <header class="title">
           <h1>Mingg</h1>
           <span class="rules">{words.title}</span>
+          {MAY_SET_UP && <a href="/setup">{talk.words.settings}</a>}
           <SignedInAs />
           <LanguageSwitch language={language} choose={choose} />
         </header>

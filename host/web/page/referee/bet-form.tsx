@@ -1,33 +1,30 @@
-import type { Seat } from '../../../../shared/game/seats.ts';
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { BetsView } from '../../../../shared/view/view-referee.ts';
 import { useTalk } from '../words/talk.ts';
+import { EnterButton } from './enter-button.tsx';
+import type { FormProps } from './form-props.ts';
+import { useMissing } from './missing.ts';
 import { Who } from './who.tsx';
-
-interface BetFormProps {
-  readonly bets: BetsView;
-  /** The player who bets. */
-  readonly seat: Seat | null;
-  readonly bet: (seat: Seat) => Promise<boolean>;
-}
 
 /**
  * Enters a player's bet, which no reader sees, and lists the bets made. It does not show who could bet, since that
- * would give away concealed tiles.
+ * would give away concealed tiles: nor does a preview, which is asked for only once the button is pressed.
  */
-export function BetForm({ bets, seat, bet }: BetFormProps) {
+export function BetForm({ view, bets, seat, send }: FormProps & { bets: BetsView }) {
   const words = REFEREE_WORDS[useTalk().language].desk;
+  const missing = useMissing();
+  const input = seat && { enter: 'bet' as const, hand: view.hand, seat, seen: view.ruled };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (seat) void bet(seat);
-      }}
-    >
+    <>
       <p class="hint">{words.betMeans(bets.beforeDiscard)}</p>
-      <button type="submit" class="enter" disabled={!seat}>
-        {words.makeBet}
-      </button>
+      <EnterButton
+        view={view}
+        input={input}
+        missing={missing({ virtual: view.virtual === true, player: seat === null })}
+        label={words.makeBet}
+        send={send}
+        blind
+      />
       {bets.made.length > 0 && (
         <>
           <h2>{words.betsMade}</h2>
@@ -40,6 +37,6 @@ export function BetForm({ bets, seat, bet }: BetFormProps) {
           </ul>
         </>
       )}
-    </form>
+    </>
   );
 }

@@ -1,10 +1,22 @@
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import type { AccessView } from '../../../../shared/view/view-access.ts';
+import type { PreviewView } from '../../../../shared/view/view-preview.ts';
 import type { DeskView } from '../../../../shared/view/view-signing.ts';
 
 /** The host's answer: the referee's view, or why an entry was refused. */
 export type Answer =
   | { readonly ok: true; readonly view: DeskView }
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      /** How the table is now. */
+      readonly view?: DeskView;
+    };
+
+/** What an entry would change, or why it would be refused. */
+export type Previewed =
+  | { readonly ok: true; readonly preview: PreviewView }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** An entry, plain or in a note that the referee signed. */
@@ -27,6 +39,20 @@ export async function askDesk(input?: Entering): Promise<Answer> {
     signInAgain(response, asked);
     const body = await response.json();
     return response.ok ? { ok: true, view: body as DeskView } : { ok: false, ...body };
+  } catch {
+    return { ok: false, code: 'no-host', message: '' };
+  }
+}
+
+/** Asks the host what an entry would change. `no-host` if it does not answer. */
+export async function askPreview(input: RefereeInput, signal: AbortSignal): Promise<Previewed> {
+  await settled;
+  const asked = session;
+  try {
+    const response = await fetch('/referee/preview', { method: 'POST', body: JSON.stringify(input), signal });
+    signInAgain(response, asked);
+    const body = await response.json();
+    return response.ok ? { ok: true, preview: body as PreviewView } : { ok: false, ...body };
   } catch {
     return { ok: false, code: 'no-host', message: '' };
   }

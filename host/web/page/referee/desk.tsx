@@ -1,29 +1,33 @@
 import { useState } from 'preact/hooks';
 import type { Place } from '../../../../shared/game/seats.ts';
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
-import type { DeskWords, ToldRefusal } from '../../../../shared/languages/words.ts';
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import type { DeskView } from '../../../../shared/view/view-signing.ts';
 import { useTalk } from '../words/talk.ts';
+import { Beliefs } from './beliefs.tsx';
 import { BetForm } from './bet-form.tsx';
 import { DeadForm } from './dead-form.tsx';
 import type { Answer, Entering } from './desk-client.ts';
 import { Entered, Seen } from './entered.tsx';
 import type { FormProps } from './form-props.ts';
+import { HandForm } from './hand-form.tsx';
 import { KeyChoice } from './key-choice.tsx';
 import { LiabilityForm } from './liability-form.tsx';
 import { PenaltyForm } from './penalty-form.tsx';
+import { useRefusal } from './refusal.ts';
 import { ResultForm } from './result-form.tsx';
 import { type RefereeKey, signInput } from './signing-key.ts';
+import { TypedForm } from './typed-form.tsx';
 import { Who } from './who.tsx';
 
-const TABS = ['penalty', 'dead', 'liability', 'bet', 'result'] as const;
+const TABS = ['penalty', 'dead', 'liability', 'bet', 'result', 'typed', 'whole'] as const;
 const NAME = 'mingg.referee.name';
 
 /** The desk: who rules on which player, the forms, and the entries so far. */
 export function Desk({ view, enter }: { view: DeskView; enter: (input: Entering) => Promise<Answer> }) {
   const talk = useTalk();
   const words = REFEREE_WORDS[talk.language].desk;
+  const refusal = useRefusal();
   const [by, setBy] = useState(() => localStorage.getItem(NAME) ?? '');
   // The winds change with the next hand; the player stays at his place.
   const [place, setPlace] = useState<Place | null>(null);
@@ -43,17 +47,19 @@ export function Desk({ view, enter }: { view: DeskView; enter: (input: Entering)
     setAnswer(told);
     return told.ok;
   };
-  const rule: FormProps['rule'] = (event, announced) =>
-    send({ enter: 'ruling', by, hand: view.hand, event, ...(announced !== undefined && { announced }) });
-  const props: FormProps = { view, seat, rule };
+  const props: FormProps = { view, by, seat, send };
+  const [last] = view.finished;
   if (view.hand === 0) return <p class="card">{words.noHand}</p>;
   return (
     <div class="desk">
       <section class="card who">
         <p class="round">
           {talk.words.hand(view.hand)}
+          {' · '}
+          {talk.words.round(talk.field.winds[view.start.roundWind])}
           {view.over && ` · ${talk.words.over}`}
         </p>
+        {view.isStopped && <p class="stopped">{words.whole.stopped}</p>}
         <label>
           {words.yourName}
           <input
@@ -76,6 +82,7 @@ export function Desk({ view, enter }: { view: DeskView; enter: (input: Entering)
               onClick={() => setPlace(who.place)}
             >
               <Who who={who} />
+              {last?.winner === who.place && <small>{words.wonLast}</small>}
             </button>
           ))}
         </fieldset>
@@ -100,23 +107,17 @@ export function Desk({ view, enter }: { view: DeskView; enter: (input: Entering)
         {tab === 'penalty' && <PenaltyForm key={view.hand} {...props} />}
         {tab === 'dead' && <DeadForm key={view.hand} {...props} />}
         {tab === 'liability' && <LiabilityForm key={view.hand} {...props} />}
-        {tab === 'bet' && view.bets && (
-          <BetForm
-            bets={view.bets}
-            seat={seat}
-            bet={(seat) => send({ enter: 'bet', hand: view.hand, seat })}
-          />
-        )}
-        {tab === 'result' && <ResultForm view={view} by={by} send={send} />}
+        {tab === 'bet' && view.bets && <BetForm key={view.hand} bets={view.bets} {...props} />}
+        {tab === 'result' && <ResultForm {...props} />}
+        {tab === 'typed' && <TypedForm key={view.hand} {...props} />}
+        {tab === 'whole' && <HandForm key={view.hand} {...props} />}
         <p class={answer && !answer.ok ? 'refused' : 'done'} role="status">
-          {answer && (answer.ok ? words.done : refusal(words, answer))}
+          {answer && (answer.ok ? words.done : refusal(answer))}
         </p>
       </section>
       <Seen view={view} />
-      <Entered view={view} />
+      <Entered view={view} by={by} send={send} />
+      {view.beliefs !== undefined && <Beliefs beliefs={view.beliefs} />}
     </div>
   );
 }
-
-const refusal = ({ refusals, noHost }: DeskWords, { code, message }: Extract<Answer, { ok: false }>) =>
-  code === 'no-host' ? noHost : code in refusals ? refusals[code as ToldRefusal] : message;

@@ -1,43 +1,52 @@
 import { useState } from 'preact/hooks';
-import { SEATS, type Seat } from '../../../../shared/game/seats.ts';
+import type { Seat } from '../../../../shared/game/seats.ts';
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { DeskWords } from '../../../../shared/languages/words.ts';
 import type { PenaltyChoice } from '../../../../shared/view/view-referee.ts';
 import { useTalk } from '../words/talk.ts';
-import type { FormProps } from './form-props.ts';
-import { Who } from './who.tsx';
+import { EnterButton } from './enter-button.tsx';
+import { type FormProps, rulingInput } from './form-props.ts';
+import { useMissing } from './missing.ts';
+import { SeatChoice } from './seat-choice.tsx';
 
 /** A form for the penalties of the book: which one, who was harmed, and what it costs. */
-export function PenaltyForm({ view, seat, rule }: FormProps) {
+export function PenaltyForm({ view, by, seat, send }: FormProps) {
   const { language } = useTalk();
   const words = REFEREE_WORDS[language].desk;
   const [id, setId] = useState<string | null>(null);
   const [harmed, setHarmed] = useState<readonly Seat[]>([]);
   const [from, setFrom] = useState<Seat | null>(null);
   const [announced, setAnnounced] = useState('');
-  const chosen = view.penalties.find((penalty) => penalty.id === id);
+  const missing = useMissing();
   if (view.penalties.length === 0) return <p class="hint">{words.noPenalties}</p>;
+  const chosen = view.penalties.find((penalty) => penalty.id === id);
   const others = view.players.filter((who) => who.seat !== seat);
   const byDifference = chosen?.fine === 'difference';
   // A player who has to pay for all has harmed all; for a fine by differences the host computes who is harmed.
-  const named = byDifference || chosen?.fine === 'everything' ? SEATS.filter((one) => one !== seat) : harmed;
+  const all = byDifference || chosen?.fine === 'everything';
+  const named = all ? others.map((who) => who.seat) : harmed.filter((one) => one !== seat);
   const twice = typeof chosen?.fine === 'object' && 'discarderTwice' in chosen.fine;
+  const lacks = {
+    by: by.trim() === '',
+    player: seat === null,
+    penalty: !chosen,
+    announced: byDifference && announced.trim() === '',
+    harmed: chosen !== undefined && !byDifference && named.length === 0,
+  };
+  const input = () =>
+    rulingInput(
+      { view, by },
+      {
+        referee: 'penalty',
+        penalty: chosen!.id,
+        seat: seat!,
+        harmed: named,
+        ...(twice && from && { from }),
+      },
+      byDifference ? Number(announced) : undefined,
+    );
   return (
-    <form
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (!chosen || !seat) return;
-        const who = named.filter((one) => one !== seat);
-        const entered = await rule(
-          { referee: 'penalty', penalty: chosen.id, seat, harmed: who, ...(twice && from && { from }) },
-          byDifference ? Number(announced) : undefined,
-        );
-        if (!entered) return;
-        setId(null);
-        setHarmed([]);
-        setAnnounced('');
-      }}
-    >
+    <>
       <fieldset class="rows">
         <legend>{words.chosenPenalty}</legend>
         {view.penalties.map((penalty) => (
@@ -65,52 +74,42 @@ export function PenaltyForm({ view, seat, rule }: FormProps) {
             type="number"
             inputMode="numeric"
             min="0"
-            required
             value={announced}
             onInput={({ currentTarget }) => setAnnounced(currentTarget.value)}
           />
         </label>
       )}
       {chosen && !byDifference && chosen.fine !== 'everything' && (
-        <fieldset class="choices">
-          <legend>{chosen.harm?.[language]}</legend>
-          {others.map((who) => (
-            <button
-              type="button"
-              key={who.seat}
-              aria-pressed={harmed.includes(who.seat)}
-              onClick={() =>
-                setHarmed(
-                  harmed.includes(who.seat)
-                    ? harmed.filter((one) => one !== who.seat)
-                    : [...harmed, who.seat],
-                )
-              }
-            >
-              <Who who={who} />
-            </button>
-          ))}
-        </fieldset>
+        <SeatChoice
+          legend={chosen.harm?.[language] ?? ''}
+          players={others}
+          chosen={harmed}
+          toggle={(one) =>
+            setHarmed(harmed.includes(one) ? harmed.filter((other) => other !== one) : [...harmed, one])
+          }
+        />
       )}
       {chosen && twice && (
-        <fieldset class="choices">
-          <legend>{words.from}</legend>
-          {others.map((who) => (
-            <button
-              type="button"
-              key={who.seat}
-              aria-pressed={from === who.seat}
-              onClick={() => setFrom(from === who.seat ? null : who.seat)}
-            >
-              <Who who={who} />
-            </button>
-          ))}
-        </fieldset>
+        <SeatChoice
+          legend={words.from}
+          players={others}
+          chosen={from ? [from] : []}
+          toggle={(one) => setFrom(from === one ? null : one)}
+        />
       )}
-      <button type="submit" class="enter" disabled={!chosen || !seat}>
-        {words.impose}
-      </button>
-    </form>
+      <EnterButton
+        view={view}
+        input={Object.values(lacks).some(Boolean) ? null : input()}
+        missing={missing(lacks)}
+        label={words.impose}
+        send={send}
+        entered={() => {
+          setId(null);
+          setHarmed([]);
+          setAnnounced('');
+        }}
+      />
+    </>
   );
 }
 

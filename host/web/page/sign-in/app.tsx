@@ -6,6 +6,9 @@ import { CodeForm, type Wanted } from '../code-form.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { codeInAddress, pageOf, whoAmI } from '../session.ts';
 
+/** The role of whoever may see what is wanted. */
+const ROLES = { referee: 'referee', organiser: 'organiser', setup: 'referee' } as const;
+
 const TRIED = 'mingg.signed-in';
 /** ms after reloading a page within which it is not reloaded again if it still asks for a code. */
 const AGAIN = 10_000;
@@ -28,12 +31,13 @@ export function SignInApp({ wants }: { wants: Wanted }) {
         <span class="rules">{words.title}</span>
         <LanguageSwitch language={language} choose={choose} />
       </header>
-      <CodeForm wants={wants} words={words} signedIn={open} given={given} />
+      <CodeForm wants={wants} words={words} signedIn={(role) => open(role, wants)} given={given} />
     </main>
   );
 }
 
-const open = (role: SignedInView['role']) => location.replace(pageOf(role));
+const open = (role: SignedInView['role'], wants: Wanted) =>
+  location.replace(wants === 'setup' ? '/setup' : pageOf(role));
 
 /**
  * If somebody with a session comes by a link from elsewhere, the browser does not show the session at first. So the
@@ -42,7 +46,7 @@ const open = (role: SignedInView['role']) => location.replace(pageOf(role));
 async function goOn(wants: Wanted): Promise<void> {
   if (location.pathname === '/sign-in') return;
   const who = await whoAmI();
-  if (who === null || who === 'no-host' || (wants !== 'viewer' && who.role !== wants)) return;
+  if (who === null || who === 'no-host' || (wants !== 'viewer' && who.role !== ROLES[wants])) return;
   try {
     if (Date.now() - Number(sessionStorage.getItem(TRIED)) < AGAIN) return;
     sessionStorage.setItem(TRIED, `${Date.now()}`);

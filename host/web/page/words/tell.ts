@@ -70,8 +70,11 @@ export function winText(
 }
 
 /** How a hand ended: who won and with which tile, or why nobody did. */
-export function howText(talk: Talk, { win, endedBy, abandoned, names, balance }: ResultView): string {
+export function howText(talk: Talk, result: ResultView): string {
+  const { win, endedBy, abandoned, isVoid, typedWinner, names, balance } = result;
   if (win) return winText(talk, { ...win, from: win.from?.seat });
+  if (isVoid) return talk.rulings.voidMeans;
+  if (typedWinner) return talk.rulings.typedTitle(talk.field.winds[typedWinner.seat]);
   if (abandoned) return talk.words.givenUp;
   if (endedBy !== null) return talk.rulings.ended(names[endedBy]!.names[talk.language]);
   return balance.some(({ net }) => net !== 0) ? talk.words.ending.finesOnly : talk.words.nobodyWon;
@@ -89,7 +92,9 @@ export function receivedBy({ win, payments }: ResultView): number {
 /** The headline of a result: "South wins with 26 points and receives 208". */
 export function resultTitle({ words, field, rulings }: Talk, result: ResultView): string {
   if (result.endedBy !== null) return rulings.endedTitle;
+  if (result.isVoid) return rulings.voidTitle;
   if (result.abandoned) return words.givenUpTitle;
+  if (!result.win && result.typedWinner) return rulings.typedTitle(field.winds[result.typedWinner.seat]);
   if (!result.win) return words.drawnHand;
   const [winner] = result.sheets;
   return words.winsPoints(field.winds[result.win.seat], points(winner!.total), points(receivedBy(result)));
@@ -119,6 +124,8 @@ export function noticeText({ words, field, rulings }: Talk, notice: Notice): str
     case 'duplicate-tag':
       return say.duplicateTag;
     case 'lights':
+    case 'stopped':
+      return say.stopped;
     case 'barred':
       return say[notice.notice];
     case 'joined':

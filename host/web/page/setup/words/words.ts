@@ -1,0 +1,141 @@
+import type { CheckView, SetupButton, SetupStep } from '../../../../../shared/view/view-setup.ts';
+
+/** Words of the page of setting up. */
+export interface SetupWords {
+  readonly title: string;
+  readonly steps: Readonly<Record<SetupStep, string>>;
+  readonly next: string;
+  readonly back: string;
+  readonly leaveOut: string;
+  readonly save: string;
+  readonly saved: string;
+  readonly lost: string;
+  readonly problem: string;
+  readonly playing: (command: string) => string;
+  readonly changed: string;
+  readonly toTable: string;
+  readonly log: (file: string) => string;
+  readonly refusals: Readonly<Record<'table-plays' | 'no-tiles' | 'no-host' | 'settings', string>>;
+  readonly language: string;
+  readonly access: {
+    readonly means: string;
+    readonly who: string;
+    readonly here: string;
+    readonly network: string;
+    readonly password: string;
+    readonly passwordMeans: string;
+    readonly hasPassword: string;
+  };
+  readonly boards: {
+    readonly means: string;
+    readonly opening: string;
+    readonly none: string;
+    readonly again: string;
+    readonly reader: (place: string) => string;
+    readonly middle: string;
+    readonly lights: string;
+    readonly missing: string;
+    readonly stranger: string;
+    readonly unknown: string;
+    readonly map: string;
+    readonly rack: string;
+    readonly melds: string;
+    readonly tiles: (count: number) => string;
+    readonly light: (place: string) => string;
+    readonly lay: (where: string) => string;
+  };
+  readonly tiles: {
+    readonly means: string;
+    readonly needsBoards: string;
+    readonly size: string;
+    readonly sizes: Readonly<Record<136 | 144, string>>;
+    readonly kind: (number: number, of: number) => string;
+    readonly lay: (wanted: number) => string;
+    readonly seen: (count: number, wanted: number) => string;
+    readonly tooMany: (count: number, wanted: number) => string;
+    readonly otherKind: (tile: string) => string;
+    readonly learned: (tile: string, dropped: number) => string;
+    readonly oneBack: string;
+    readonly leaveOut: string;
+    readonly known: (known: number, size: number) => string;
+    readonly whole: string;
+    readonly again: string;
+  };
+  readonly buttons: {
+    readonly means: string;
+    readonly none: string;
+    readonly learn: string;
+    readonly press: (call: string, place: string) => string;
+    readonly number: (number: number, of: number) => string;
+    readonly noSuch: string;
+    readonly oneBack: string;
+    readonly enough: string;
+    readonly learned: (call: string, place: string) => string;
+    readonly doubled: (call: string, place: string) => string;
+    readonly several: string;
+    readonly count: (count: number) => string;
+    readonly pressIt: string;
+    readonly calls: Readonly<Record<SetupButton['call'], string>>;
+  };
+  readonly lights: {
+    readonly means: string;
+    readonly noBoard: string;
+    readonly begin: string;
+    readonly number: (number: number, of: number) => string;
+    readonly question: string;
+    readonly at: (place: string, wind: string) => string;
+    readonly dealer: (place: string) => string;
+    readonly asks: (place: string) => string;
+    readonly round: (wind: string) => string;
+    readonly counter: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly oneBack: string;
+    readonly right: string;
+    readonly wrong: string;
+    readonly wired: string;
+  };
+  readonly rules: {
+    readonly means: string;
+    readonly rules: string;
+    readonly club: (file: string) => string;
+    readonly options: string;
+    readonly none: string;
+    readonly jokers: string;
+    readonly standard: (value: string) => string;
+    readonly from: (least: number, most: number | null) => string;
+    readonly on: string;
+    readonly off: string;
+    readonly special: string;
+    readonly points: string;
+    readonly number: string;
+    readonly numberOf: (hand: string) => string;
+  };
+  readonly players: {
+    readonly means: string;
+    readonly count: string;
+    readonly five: string;
+    readonly name: (place: string) => string;
+    readonly nth: (number: number) => string;
+  };
+  readonly partners: {
+    readonly means: string;
+    readonly hall: string;
+    readonly hallMeans: string;
+    readonly hallCode: string;
+    readonly hallCodeMeans: string;
+    readonly witness: string;
+    readonly witnessVkey: string;
+    readonly witnessMeans: string;
+  };
+  readonly check: {
+    readonly means: string;
+    readonly begin: string;
+    readonly checking: string;
+    readonly english: string;
+    readonly marks: Readonly<Record<CheckView['mark'], string>>;
+    readonly play: string;
+    readonly command: string;
+    readonly starts: string;
+  };
+}

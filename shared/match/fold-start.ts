@@ -1,0 +1,78 @@
+import { playRow } from '../books/played.ts';
+import { ok } from '../game/result.ts';
+import { type Place, placesOf, SEATS } from '../game/seats.ts';
+import type { HandStart } from '../referee/referee.ts';
+import { startedAs } from './fold-hand.ts';
+import { unscored } from './fold-score.ts';
+import type { RefereeEntry } from './log-entry.ts';
+import { matchStanding, turnsSoFar } from './match.ts';
+import { type Folded, type TableState, wrong } from './table-state.ts';
+
+type StartEntry = Extract<RefereeEntry, { referee: 'start' }>;
+
+/**
+ * Puts right how the hand on the table began; the match goes on from there. Events name seats, so another East is
+ * possible only before the first of them. `table` has the ruling among its steps already.
+ */
+export function foldStart(table: TableState, { replaces, put }: StartEntry): Folded {
+  const { hand, handNumber, east, roundWind, drawsBefore, players, steps } = table;
+  const isAs = (start: HandStart) =>
+    start.east === east && start.roundWind === roundWind && start.drawsBefore === drawsBefore;
+  if (!isAs(replaces)) {
+    const stands = `${east} is East, ${roundWind} prevails, ${drawsBefore} were drawn before`;
+    return wrong('wrong-start', `of hand ${handNumber} holds: ${stands}; look at it and put it right again`);
+  }
+  if (isAs(put)) return wrong('wrong-start', `hand ${handNumber} has begun like that; nothing is put right`);
+  if (
+    !placesOf(players).includes(put.east) ||
+    !Number.isSafeInteger(put.drawsBefore) ||
+    put.drawsBefore < 0
+  ) {
+    return wrong(
+      'wrong-start',
+      `East is one of ${placesOf(players).join(' ')}, and drawn hands are counted from 0`,
+    );
+  }
+  if (hand!.phase === 'over') {
+    return wrong('hand-is-over', `hand ${handNumber} is over: correct its result, or declare it void`);
+  }
+  if (put.east !== east && steps.some(namesSeats)) {
+    return wrong(
+      'play-has-begun',
+      `hand ${handNumber} is played with ${east} at East: declare it void first`,
+    );
+  }
+  // Who was dealt what does not depend on the wind; what it is worth does.
+  const setup = { ...hand!.setup, roundWind: put.roundWind, drawsBefore: put.drawsBefore };
+  return ok({ ...table, ...put, turnsBefore: turnsBefore(table, put), hand: { ...hand!, setup } });
+}
+
+/** Whether a step of the hand is about seats, so that it would be of others if another were East. */
+const namesSeats = (step: TableState['steps'][number]): boolean =>
+  step.entry === 'event' || !['start', 'stopped', 'resumed'].includes(step.referee);
+
+/** How many dealers of the match had had their turn when the hand that begins like this was dealt. */
+function turnsBefore(table: TableState, { east, roundWind }: HandStart): number {
+  const { players, rules, turnsBefore } = table;
+  const { rounds, dealersInRound } = playRow(rules).match;
+  const inRound = dealersInRound === 'everybody' ? players : 1;
+  const before = turnsBefore ?? turnsSoFar(table);
+  const isAnew = table.finishedHands.length === 0 || matchStanding(table).newSeats;
+  const places: readonly Place[] = placesOf(players);
+  const moved = isAnew || inRound === 1 ? 0 : places.indexOf(east) - places.indexOf(table.east);
+  const dealer = (before + moved + inRound) % inRound;
+  const winds = (SEATS.indexOf(roundWind) - SEATS.indexOf(table.roundWind) + SEATS.length) % SEATS.length;
+  // North before East is a round back, not three on.
+  const round = Math.floor(before / inRound) + (winds === SEATS.length - 1 ? -1 : winds);
+  const turns = round * inRound + dealer;
+  return rounds === null ? Math.max(0, turns) : (turns + rounds * inRound) % (rounds * inRound);
+}
+
+/** The table with the hand on it as it began, before its first event or ruling, and before a start was put right. */
+export function undealt(table: TableState): TableState {
+  const { turnsBefore: _, ...open } = unscored(table);
+  const first = table.steps.find(
+    (step): step is StartEntry => step.entry === 'referee' && step.referee === 'start',
+  );
+  return startedAs(open, first ? first.replaces : table);
+}
