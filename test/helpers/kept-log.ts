@@ -1,6 +1,6 @@
 import { TableLog } from '../../host/ledger/table-log.ts';
 import { LiveTable } from '../../host/table/live-table.ts';
-import { DryTable } from './dry-table.ts';
+import { type Book, DryTable } from './dry-table.ts';
 
 /** A log that a table kept. */
 export interface KeptLog {
@@ -12,13 +12,18 @@ export interface KeptLog {
 /** Makes a log by virtual players: `hands` whole hands and a number of entries of the next; then closes it. */
 export async function keptLog(
   path: string,
-  { seed, hands, events = 0 }: { seed: number; hands: number; events?: number },
+  {
+    seed,
+    hands,
+    events = 0,
+    book = { rules: 'kuester' },
+  }: { seed: number; hands: number; events?: number; book?: Book },
 ): Promise<KeptLog> {
   const log = await TableLog.open({ path, noticed: () => {} });
-  const dry = new DryTable(seed);
+  const dry = new DryTable(seed, undefined, book);
   const states: { entries: number; state: string }[] = [];
   let begun = 0;
-  const table = { entry: 'table', rules: 'kuester', tiles: dry.table.tiles, seed } as const;
+  const table = { entry: 'table', rules: book.rules, tiles: dry.table.tiles, seed } as const;
   const live = new LiveTable(log, table, {
     folded: (entry) => {
       if (entry.entry === 'hand') begun = log.size;

@@ -17,7 +17,13 @@ const AGAIN = 10_000;
 export function SignInApp({ wants }: { wants: Wanted }) {
   const [language, choose] = useLanguage();
   const words = SIGN_IN_WORDS[language];
-  const [given] = useState(codeInAddress);
+  const [given, setGiven] = useState(codeInAddress);
+  useEffect(() => {
+    // A link with a new code, opened while this page is shown, changes no more than this.
+    const followed = () => setGiven((before) => codeInAddress() || before);
+    addEventListener('hashchange', followed);
+    return () => removeEventListener('hashchange', followed);
+  }, []);
   useEffect(() => {
     if (given === '') void goOn(wants);
   }, [given, wants]);
