@@ -137,6 +137,7 @@ describe.skipIf(!CHROMIUM)('those who look on', () => {
     await page.locator('.phones img').waitFor({ state: 'hidden' });
     // Nobody but the screen has the button.
     await visit(phone(`player#${codeAt('A') || web.access.codes.of('place A')}`));
+    await page.locator('.seat').waitFor();
     await page.goto(phone(''));
     await page.locator('svg.table').waitFor();
     expect(await page.getByRole('button', { name: words.phones.title }).count()).toBe(0);
