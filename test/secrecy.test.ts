@@ -71,6 +71,19 @@ async function signIn(port: number, code: string): Promise<string> {
   return `Cookie: ${given.headers.get('set-cookie')!.split(';')[0]}\r\n`;
 }
 
+/** What anybody at the table's own screen may ask for, and anybody elsewhere for some of it. */
+const OPEN_PATHS = [
+  '/',
+  '/view.json',
+  '/events',
+  '/page.js',
+  '/log',
+  '/watch',
+  '/watch/events',
+  '/watch/delayed/events',
+  '/overlay',
+];
+
 // Stops a table in mid-hand by its clock, and searches everything that can then be read for what only the players may
 // know, which its own log reveals when the hand is over.
 describe('while a hand is played', () => {
@@ -101,6 +114,11 @@ describe('while a hand is played', () => {
         '--json',
         '--log',
         log,
+        '--own-tiles',
+        '--training',
+        '--spectators',
+        '--spectators-delay',
+        '60',
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
@@ -123,9 +141,9 @@ describe('while a hand is played', () => {
     const printed = lines.join('\n');
     child.kill('SIGCONT');
     for (const port of new Set(listeningPorts(child.pid!))) {
-      for (const path of ['/', '/view.json', '/events', '/page.js', '/log']) {
-        found.set(`port ${port} ${path}`, await hear(port, get(port, path)));
-      }
+      await Promise.all(
+        OPEN_PATHS.map(async (path) => found.set(`port ${port} ${path}`, await hear(port, get(port, path)))),
+      );
       const referee = await signIn(port, /#([-\w]+)/.exec(said)![1]!);
       for (const path of ['/referee', '/referee/desk', '/referee/access', '/session']) {
         found.set(`port ${port} ${path}`, await hear(port, get(port, path, referee)));
@@ -192,6 +210,7 @@ describe('while a hand is played', () => {
       'proof refused',
       'port /view.json',
       'port /events',
+      'port /watch/events',
       'port /referee/desk',
       'port /referee/access',
     ]) {
@@ -199,6 +218,13 @@ describe('while a hand is played', () => {
     }
     expect([...found].find(([name]) => name.endsWith('/desk'))![1]).toContain('"penalties":[{');
     expect([...found].find(([name]) => name.endsWith('/view.json'))![1]).toContain('"discards":[{');
+  });
+
+  it('the public page is told what lies open, and late nothing that is not old enough', () => {
+    const told = (path: string) => [...found].find(([name]) => name.endsWith(` ${path}`))![1];
+    expect(told('/watch/events')).toContain('"hands":[]');
+    expect(told('/watch/delayed/events')).toContain('event: build');
+    expect(told('/watch/delayed/events')).not.toContain('event: view');
   });
 
   it('no file, export, page or socket holds an entry, its salt or its tags', () => {

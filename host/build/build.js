@@ -36,6 +36,12 @@ const ALONE = { run: 'host/commands/run.ts' };
 const PAGES = [
   { in: 'host/web/page/main.tsx', out: 'page' },
   { in: 'host/web/page/style/page.css', out: 'page' },
+  { in: 'host/web/page/player/main.tsx', out: 'player' },
+  { in: 'host/web/page/style/player.css', out: 'player' },
+  { in: 'host/web/page/watch/main.tsx', out: 'watch' },
+  { in: 'host/web/page/style/watch.css', out: 'watch' },
+  { in: 'host/web/page/overlay/main.tsx', out: 'overlay' },
+  { in: 'host/web/page/style/overlay.css', out: 'overlay' },
   { in: 'host/web/page/hands/main.tsx', out: 'hands' },
   { in: 'host/web/page/style/hands.css', out: 'hands' },
   { in: 'host/web/page/calculator/main.tsx', out: 'calculator/calculator' },

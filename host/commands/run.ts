@@ -11,9 +11,9 @@ import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { placesIn, SERVICE } from '../setup/places.ts';
 import { readSeated, seatedProblem } from '../setup/seated.ts';
-import { FIND, hallAddress, readSettings } from '../setup/settings.ts';
+import { FIND, hallAddress, readSettings, SPECTATORS_DELAY } from '../setup/settings.ts';
 import { SettingsFile } from '../setup/settings-file.ts';
-import type { HallChoice, TableChoice } from '../table/session-settings.ts';
+import type { HallChoice, SessionSettings, TableChoice } from '../table/session-settings.ts';
 import { readTextFile } from '../text/text-file.ts';
 import { isObject } from '../trace/fields.ts';
 import { readReach } from '../web/reach.ts';
@@ -55,6 +55,10 @@ interface RunOptions {
   /** Only in a settings file: everybody on the computer can read a command line. */
   readonly password?: string;
   readonly passwordFile?: string;
+  readonly ownTiles?: boolean;
+  readonly training?: boolean;
+  readonly spectators?: boolean;
+  readonly spectatorsDelay?: number;
   readonly web: boolean;
   readonly json?: boolean;
 }
@@ -145,6 +149,14 @@ export function runCommand(command: Command): void {
         'other names of the page, with commas between, where a proxy or DNS has some',
       ).argParser(pageNames),
     )
+    .option('--own-tiles', 'players who have signed in on a phone see their own tiles there')
+    .option('--training', 'and what these wait for, while they play: for learning, not in a tournament')
+    .option('--spectators', 'open the public page, /watch, and the overlay for streams, /overlay, to anybody')
+    .option(
+      '--spectators-delay <seconds>',
+      'the public page shows all hands so late (default: not before they are over)',
+      wholeNumber(SPECTATORS_DELAY.least, SPECTATORS_DELAY.most),
+    )
     .option('--no-web', 'without the page')
     .option('--json', 'tell what was logged, and at last what came of it, in JSON lines')
     .addHelpText('after', REACH)
@@ -158,6 +170,9 @@ Who may do what on the page:
   with a place's code, or the referee's
                      answer as well; the log says who did. The codes are new each time mingg run starts: it prints
                      the referee's, and the referee's page has those of the places, to read and to scan
+  with a place's code, on a phone
+                     see what the own hand was waiting for; --own-tiles and --training tell more
+  anybody            with --spectators: see what lies open, at /watch; --spectators-delay tells more
 Others see a page that asks for a code or the password. Sessions end after 12 hours, or 2 without use.`;
 
 async function run(given: RunOptions, command: Command): Promise<void> {
@@ -188,6 +203,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
       throw new Error('--witness and --witness-vkey go together: where the witness is, and who');
     }
     const hall = hallChoice(options);
+    const disclosed = disclosureOf(options);
     // Loaded only here: serial ports, lights and the emulator would double the time that the help takes.
     const { runSession } = await import('../table/session.ts');
     const { table, because } = await chooseTable(options, tiles, command);
@@ -208,6 +224,7 @@ async function run(given: RunOptions, command: Command): Promise<void> {
         referees: options.referee,
         web: options.web ? options.port : null,
         reach,
+        ...disclosed,
         traces: options.traces,
         buttons,
         setup: settled.settings === undefined ? undefined : await settingsDesk(settled.settings),
@@ -222,6 +239,23 @@ async function run(given: RunOptions, command: Command): Promise<void> {
     if (error === stop.signal.reason) return;
     command.error(`mingg run: ${(error as Error).message}`);
   }
+}
+
+/** What is seen of the table besides what lies open. @throws Error if the options contradict one another */
+function disclosureOf({
+  ownTiles = false,
+  training = false,
+  spectators = false,
+  spectatorsDelay,
+  hall,
+}: RunOptions): Pick<SessionSettings, 'disclosure' | 'spectatorsDelay'> {
+  if (spectatorsDelay !== undefined && !spectators) {
+    throw new Error('--spectators-delay is of the public page: add --spectators, which opens it');
+  }
+  if (training && hall !== undefined) {
+    throw new Error('--training is not for the rounds of a tournament: leave out --training or --hall');
+  }
+  return { disclosure: { ownTiles, training, spectators }, spectatorsDelay: spectatorsDelay ?? null };
 }
 
 /**

@@ -47,6 +47,11 @@ describe('parseSettings', () => {
       'hall = "http://hall.local:8146/"\nhall-code-file = "code"',
       { hall: 'http://hall.local:8146', hallCodeFile: '/etc/mingg/code' },
     ],
+    [
+      'who sees what',
+      'own-tiles = true\ntraining = true\nspectators = true\nspectators-delay = 300',
+      { ownTiles: true, training: true, spectators: true, spectatorsDelay: 300 },
+    ],
     ['referees', `referees = ["${makeVerifierKey(anna)}"]`, { referee: [anna] }],
   ])('reads %s', (_, text, settings) => {
     expect(parseSettings(text, '/etc/mingg')).toEqual({ ok: true, value: settings });
@@ -80,6 +85,17 @@ describe('parseSettings', () => {
     ['names without a list', 'seated = "Anna, Ben"', [[1, /^seated must be a list/]]],
     ['a port beyond all', '\n\nport = 65536', [[3, /^port must be a whole number from 0 to 65535/]]],
     ['a word for yes', 'web = "yes"', [[1, /^web must be true or false/]]],
+    [
+      'a delay that is none',
+      'spectators = true\nspectators-delay = 0',
+      [[2, /^spectators-delay must be a whole number from 60 to 7200, not 0$/]],
+    ],
+    ['a delay of no page', 'spectators-delay = 300', [[1, /which spectators = true opens$/]]],
+    [
+      'training in a tournament',
+      'training = true\nhall = "find"',
+      [[1, /^training is not for the rounds of a tournament/]],
+    ],
     ['a host by its name', 'host = "table.example"', [[1, /^host must be an address of this computer/]]],
     ['a name that is an address', 'names = ["http://a/"]', [[1, /^names must be a list of names/]]],
     ['a hall without an address', 'hall = "hall.local"', [[1, /^hall must be an address, as in "http/]]],
@@ -189,7 +205,8 @@ describe('the settings that are installed', () => {
 
   it('show the others as they would be written', () => {
     const shown = text
-      .replace(/^#(?!rules-file)(?=[a-z-]+ = )/gm, '')
+      // What goes with neither of the others: the rules by name, a tournament.
+      .replace(/^#(?!rules-file|training)(?=[a-z-]+ = )/gm, '')
       .replace(/^witness-vkey = .*$/m, `witness-vkey = "${makeVerifierKey(witness)}"`)
       .replace(/^referees = .*$/m, `referees = ["${makeVerifierKey(anna)}"]`)
       .replace(/^password = "…"$/m, 'password = "bamboo and circles"');
@@ -202,6 +219,9 @@ describe('the settings that are installed', () => {
         password: 'bamboo and circles',
         names: ['table.example'],
         referee: [anna],
+        ownTiles: true,
+        spectators: true,
+        spectatorsDelay: 900,
       },
     });
   });

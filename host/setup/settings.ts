@@ -38,6 +38,11 @@ export interface Settings {
   readonly names?: readonly string[];
   readonly password?: string;
   readonly passwordFile?: string;
+  readonly ownTiles?: boolean;
+  readonly training?: boolean;
+  readonly spectators?: boolean;
+  /** In seconds. */
+  readonly spectatorsDelay?: number;
 }
 
 /** A problem in a settings file. */
@@ -59,6 +64,12 @@ const wholeNumber =
   (value) =>
     readWholeNumber(typeof value === 'number' ? `${value}` : '', least, most);
 
+/**
+ * The shortest and the longest delay of the public page, in seconds. A shorter one would tell the players what they hold;
+ * of a longer one the host would have to remember too much.
+ */
+export const SPECTATORS_DELAY = { least: 60, most: 7200 } as const;
+
 /** All settings, by their names in the file. */
 const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly read: Read }>> = {
   rules: { is: 'rules', read: ruleSet },
@@ -76,12 +87,19 @@ const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly 
   hall: { is: 'hall', read: hallAddress },
   'hall-code-file': { is: 'hallCodeFile', read: path },
   referees: { is: 'referee', read: referees },
-  web: { is: 'web', read: (value) => (typeof value === 'boolean' ? ok(value) : err('true or false')) },
+  web: { is: 'web', read: yesOrNo },
   port: { is: 'port', read: wholeNumber(0, 65_535) },
   host: { is: 'host', read: host },
   names: { is: 'names', read: names },
   password: { is: 'password', read: password },
   'password-file': { is: 'passwordFile', read: path },
+  'own-tiles': { is: 'ownTiles', read: yesOrNo },
+  training: { is: 'training', read: yesOrNo },
+  spectators: { is: 'spectators', read: yesOrNo },
+  'spectators-delay': {
+    is: 'spectatorsDelay',
+    read: wholeNumber(SPECTATORS_DELAY.least, SPECTATORS_DELAY.most),
+  },
 };
 
 /**
@@ -116,6 +134,12 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
   if ('witness' in table.value !== 'witness-vkey' in table.value) {
     const given = 'witness' in table.value ? 'witness' : 'witness-vkey';
     wrong(given, 'witness and witness-vkey go together: where the witness is, and who');
+  }
+  if ('spectators-delay' in table.value && table.value.spectators !== true) {
+    wrong('spectators-delay', 'spectators-delay is of the public page, which spectators = true opens');
+  }
+  if (table.value.training === true && 'hall' in table.value) {
+    wrong('training', 'training is not for the rounds of a tournament: leave it out, or play without hall');
   }
   if ('password' in table.value && 'password-file' in table.value) {
     wrong('password-file', 'give password or password-file, not both');
@@ -189,6 +213,10 @@ function checkOptions(
   const named = rulesFile === undefined ? new RuleNames().get(rules) : undefined;
   const read = named && options ? readOptions(named, options) : ok({});
   if (!read.ok) wrong('options', read.error.message);
+}
+
+function yesOrNo(value: unknown): Result<boolean, string> {
+  return typeof value === 'boolean' ? ok(value) : err('true or false');
 }
 
 /** Checks that as many players are named as play; a number of players that is wrong itself is reported as that. */

@@ -36,7 +36,7 @@ afterEach(async () => {
 function shown(assigned: Assigned | null) {
   const onlookers = new Onlookers({ noticed: () => {}, changed: () => {} });
   onlookers.assigned = assigned;
-  const { tournament, players, nextRound } = onlookers.view(table.state);
+  const { tournament, players, nextRound } = onlookers.view(table.state, 'viewer')!;
   return { now: tournament && [tournament.round, players.at.A?.name], next: nextRound };
 }
 

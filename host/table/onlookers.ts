@@ -1,5 +1,12 @@
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import { type QuestionView, questionView } from '../../shared/view/question.ts';
+import {
+  type Disclosure,
+  momentOf,
+  NOTHING_DISCLOSED,
+  sightOf,
+  type Viewer,
+} from '../../shared/view/sight.ts';
 import { NO_MEMORY, remember, type TableView, viewOf } from '../../shared/view/view.ts';
 import { type PlayersView, playersOf } from '../../shared/view/view-players.ts';
 import { type TournamentView, tournamentView } from '../../shared/view/view-tournament.ts';
@@ -7,6 +14,7 @@ import type { Call } from '../trace/calls.ts';
 import type { Reading } from '../trace/readings.ts';
 import { type Assigned, isRoundDue } from './assigned-round.ts';
 import { CallWatch, callText } from './call-watch.ts';
+import type { TableThen } from './delayed-table.ts';
 import { FaultWatch } from './fault-watch.ts';
 import { faultText, noticeText, tileText } from './notice-text.ts';
 import { Notices } from './notices.ts';
@@ -44,12 +52,21 @@ export class Onlookers {
   readonly #calls: CallWatch;
   readonly #tiles: TileWatch;
   readonly #openTiles = new OpenTiles();
+  readonly #disclosure: Disclosure;
   #memory = NO_MEMORY;
   #stopped = false;
 
-  /** @param names of the players, for a table outside of a tournament: see {@link viewOf} */
-  constructor(listener: OnlookersListener, names: readonly string[] = []) {
+  /**
+   * @param disclosure what is seen of the table besides what lies open
+   * @param names of the players, for a table outside of a tournament: see {@link viewOf}
+   */
+  constructor(
+    listener: OnlookersListener,
+    disclosure: Disclosure = NOTHING_DISCLOSED,
+    names: readonly string[] = [],
+  ) {
     this.#listener = listener;
+    this.#disclosure = disclosure;
     this.#names = names;
     const { noticed, changed } = listener;
     this.faults = new FaultWatch((fault) => {
@@ -119,17 +136,33 @@ export class Onlookers {
     return playersOf(state, this.#rounds(state).round, this.#names);
   }
 
-  /** The view for the page. */
-  view(state: TableState): TableView {
-    const about = this.asked(state);
-    this.notices.unsureIs(this.question !== null && about === null);
+  /** What a viewer may see of the table now; null: nothing. */
+  view(state: TableState, viewer: Viewer): TableView | null {
+    const question = this.asked(state);
+    this.notices.unsureIs(this.question !== null && question === null);
     this.notices.faultsAre(this.faults.seen);
     this.notices.tilesAre(this.#tiles.seen);
     this.notices.betweenRoundsIs(this.betweenRounds);
     this.notices.stoppedIs(this.#stopped);
-    const { current } = this.notices;
-    const { round, next } = this.#rounds(state);
-    return viewOf(state, this.#memory, current, this.#calls.first, about, round, next, this.#names);
+    const { current: notices } = this.notices;
+    const { round: tournament, next: nextRound } = this.#rounds(state);
+    const sight = sightOf(viewer, { hand: momentOf(state), clock: 'now' }, this.#disclosure);
+    const beside = {
+      notices,
+      firstCall: this.#calls.first,
+      question,
+      tournament,
+      nextRound,
+      names: this.#names,
+    };
+    return sight.table ? viewOf(state, this.#memory, sight, beside) : null;
+  }
+
+  /** What a viewer may see of the table as it was on the delayed clock; null: nothing. */
+  viewThen({ table, memory }: TableThen, viewer: Viewer): TableView | null {
+    const { round: tournament } = this.#rounds(table);
+    const sight = sightOf(viewer, { hand: momentOf(table), clock: 'delayed' }, this.#disclosure);
+    return sight.table ? viewOf(table, memory, sight, { tournament, names: this.#names }) : null;
   }
 
   /** The round on the table, and the one that is to follow. */

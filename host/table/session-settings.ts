@@ -1,5 +1,6 @@
 import type { Rules } from '../../shared/game/position.ts';
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
+import type { Disclosure } from '../../shared/view/sight.ts';
 import type { MatchView } from '../../shared/view/view.ts';
 import type { LearnedBoard } from '../buttons/buttons-file.ts';
 import type { TaggedTiles } from '../enrol/tiles-file.ts';
@@ -62,6 +63,10 @@ export interface SessionSettings {
   readonly web: number | undefined | null;
   /** From where the page can be reached; only from this computer if not given. */
   readonly reach?: Reach;
+  /** What is seen of the table besides what lies open; nothing if not given. */
+  readonly disclosure?: Disclosure;
+  /** How many seconds late the public page shows all hands; null: not before they are over. */
+  readonly spectatorsDelay?: number | null;
   /** Changes the table's settings on its page; undefined: they cannot be changed there. */
   readonly setup?: SetupDesk | undefined;
   /** Folder of the flight recorder, one trace a hand; if undefined, beside the log if that is kept. */

@@ -3,6 +3,7 @@ import { allHands } from '../../shared/match/fold-round.ts';
 import { matchStanding } from '../../shared/match/match.ts';
 import { type LogEntry, type TableState, tableIn } from '../../shared/match/table.ts';
 import { seenTable } from '../../shared/view/seen-table.ts';
+import { NOTHING_DISCLOSED } from '../../shared/view/sight.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
 import { playedSince } from '../../shared/view/view-players.ts';
 import type { TableButton } from '../buttons/buttons-file.ts';
@@ -16,6 +17,8 @@ import { type LightsState, lightsOf } from '../lights/lights.ts';
 import type { Reading } from '../trace/readings.ts';
 import type { Hands } from '../web/hands-routes.ts';
 import { startWeb, type Web } from '../web/server.ts';
+import { changedPlaces } from './changed-places.ts';
+import { DelayedTable } from './delayed-table.ts';
 import { HandFiles } from './hand-files.ts';
 import { HandRecorder } from './hand-recorder.ts';
 import { LiveTable } from './live-table.ts';
@@ -84,6 +87,10 @@ class Session {
   readonly #keeper = new OutcomeKeeper();
   readonly #onlookers: Onlookers;
   readonly #recorder: HandRecorder;
+  /** What the public page shows late; null: nothing. */
+  readonly #delayed: DelayedTable | null = null;
+  /** The table when it was last shown. */
+  #seated: TableState | null = null;
   /** Aborted when enough hands are over. */
   readonly #enough = new AbortController();
   #boards: Boards | null = null;
@@ -106,10 +113,18 @@ class Session {
     this.#path = path;
     this.#hardware = hardware;
     this.#closing = closing;
+    const { disclosure = NOTHING_DISCLOSED, spectatorsDelay: delay = null } = settings;
     this.#onlookers = new Onlookers(
       { noticed: listener.noticed, changed: () => this.#refresh() },
+      disclosure,
       settings.seated,
     );
+    if (disclosure.spectators && delay !== null && settings.web !== null) {
+      this.#delayed = new DelayedTable(1000 * delay, (then) =>
+        this.#web?.pushDelayed((viewer) => this.#onlookers.viewThen(then, viewer)),
+      );
+      closing.push(() => this.#delayed?.close());
+    }
     const folder = settings.traces ?? (settings.log && `${settings.log}.readings`);
     this.#recorder = new HandRecorder(folder, ledger, listener.noticed);
     hardware.virtual?.onTruth((hand, event) => {
@@ -133,7 +148,10 @@ class Session {
       this.#ledger,
       tableEntry(this.#settings, this.#hardware, seed),
       {
-        folded: (entry, state) => this.#onlookers.folded(entry, state),
+        folded: (entry, state) => {
+          this.#onlookers.folded(entry, state);
+          this.#delayed?.folded(entry, state);
+        },
         logged: (entries, logged, state) => this.#logged(entries, logged, state),
         noticed: (notice) => this.#onlookers.told(notice),
       },
@@ -148,13 +166,14 @@ class Session {
 
   /** Starts the page, if one is wanted. */
   async openPage(table: LiveTable): Promise<void> {
-    const { web: port, reach, setup } = this.#settings;
+    const { web: port, reach, setup, disclosure, spectatorsDelay: delay = null } = this.#settings;
     if (port === null) return;
     const now = () => this.#hardware.now();
     const signatures = this.#referees.length > 0 ? new Signatures(this.#ledger, this.#referees) : null;
     this.#web = await startWeb({
       port,
-      current: () => this.#onlookers.view(table.state),
+      current: (viewer) => this.#onlookers.view(table.state, viewer),
+      ...(disclosure?.spectators && { watch: { delay } }),
       desk: new RefereeDesk(
         table,
         this.#onlookers.faults,
@@ -216,7 +235,7 @@ class Session {
       follow();
       this.#refresh();
     };
-    const seen = () => seenTable(this.#onlookers.view(table.state));
+    const seen = () => seenTable(this.#onlookers.view(table.state, 'organiser')!);
     this.#link = linkHall(hall, this.#ledger, this.#listener.noticed, needs, assign, seen);
     this.#closing.push(() => this.#link?.close());
   }
@@ -319,7 +338,9 @@ class Session {
 
   #show(state: TableState): void {
     this.#boards?.lights.show(this.#lightsOf(state));
-    this.#web?.push(this.#onlookers.view(state));
+    for (const place of changedPlaces(this.#seated, state)) this.#web?.access.leave(place);
+    this.#seated = state;
+    this.#web?.push((viewer) => this.#onlookers.view(state, viewer));
     this.#link?.changed();
     this.#boards?.readers.setTurn(inTurn(state));
   }

@@ -63,9 +63,9 @@ it('the event stream is not, and a view comes as soon as it is pushed', async ()
         if (text.includes(`"hand":${hand},`)) resolve();
       });
     });
-  web.push({ ...VIEW, hand: 77 });
+  web.push(() => ({ ...VIEW, hand: 77 }));
   await told(77);
-  web.push({ ...VIEW, hand: 78 });
+  web.push(() => ({ ...VIEW, hand: 78 }));
   await told(78);
   events.destroy();
 });

@@ -45,14 +45,14 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     view: TableView,
     reducedMotion: 'reduce' | 'no-preference' = 'reduce',
   ): Promise<Page> {
-    web.push(view);
+    web.push(() => view);
     const page = await browser.newPage({ viewport: WALL, reducedMotion });
     await page.goto(web.urls[0]!);
     await page.locator(isOver(view) ? '.ending' : 'svg.table').waitFor();
     return page;
   }
   const shows = (page: Page, view: TableView) => {
-    web.push(view);
+    web.push(() => view);
     return page
       .locator(isOver(view) ? `.ending[data-hand="${view.hand}"]` : `.round[data-hand="${view.hand}"]`)
       .waitFor();

@@ -140,7 +140,7 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
 
   /** Pushes a view and waits until the page shows it. */
   async function show(view: TableView): Promise<void> {
-    web.push(view);
+    web.push(() => view);
     await page.waitForFunction(
       ([discards, hand, isOver]) =>
         isOver

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 
 /** A page, ready to be served: it loads nothing from other sites. */
 export interface Page {
-  /** @param data values for its script, as attributes `data-…` of the page */
-  readonly html: (data?: Readonly<Record<string, string>>) => string;
+  /**
+   * @param data values for its script, as attributes `data-…` of the page
+   * @param view JSON of what it shows first, before its script has asked for anything; null: nothing
+   */
+  readonly html: (data?: Readonly<Record<string, string>>, view?: string | null) => string;
   readonly script: string;
   readonly style: string;
 }
@@ -21,15 +24,30 @@ export interface PageFiles {
   readonly style: URL;
 }
 
-export type PageName = 'page' | 'hands' | 'referee' | 'setup' | 'sign-in';
+export type PageName = 'page' | 'player' | 'watch' | 'overlay' | 'hands' | 'referee' | 'setup' | 'sign-in';
 
-/** The table's page, and those of finished hands, the referee, setting up, signing in. */
+/**
+ * The table's page, a player's own, the public one, the overlay for streams, and those of finished hands, the referee, setting
+ * up, signing in.
+ */
 export type Pages = PagesOf<PageName>;
 
 const FILES: Readonly<Record<PageName, PageFiles>> = {
   page: {
     script: new URL('../../dist/page.js', import.meta.url),
     style: new URL('../../dist/page.css', import.meta.url),
+  },
+  player: {
+    script: new URL('../../dist/player.js', import.meta.url),
+    style: new URL('../../dist/player.css', import.meta.url),
+  },
+  watch: {
+    script: new URL('../../dist/watch.js', import.meta.url),
+    style: new URL('../../dist/watch.css', import.meta.url),
+  },
+  overlay: {
+    script: new URL('../../dist/overlay.js', import.meta.url),
+    style: new URL('../../dist/overlay.css', import.meta.url),
   },
   hands: {
     script: new URL('../../dist/hands.js', import.meta.url),
@@ -66,7 +84,7 @@ export function readBuilt<Name extends string>(files: Readonly<Record<Name, Page
   const build = hash.digest('hex').slice(0, 12);
   const pages = texts.map(([name, page]): [string, Page] => [
     name,
-    { ...page, html: (data) => html(name, build, data) },
+    { ...page, html: (data, view) => html(name, build, data, view) },
   ]);
   return { ...(Object.fromEntries(pages) as Record<Name, Page>), build };
 }
@@ -79,6 +97,7 @@ const html = (
   page: string,
   build: string,
   data: Readonly<Record<string, string>> = {},
+  view: string | null = null,
 ): string => `<!doctype html>
 <html lang="en"${Object.entries({ build, ...data })
   .map(([name, value]) => ` data-${name}="${value}"`)
@@ -92,6 +111,10 @@ const html = (
 <link rel="stylesheet" href="/${page}.css?${build}">
 <script type="module" src="/${page}.js?${build}"></script>
 </head>
-<body><noscript>This page needs JavaScript: please allow it.</noscript></body>
+<body>${view === null ? '' : firstView(view)}<noscript>This page needs JavaScript: please allow it.</noscript></body>
 </html>
 `;
+
+/** A view inside of a page: no text in it can end the element, or begin a comment. */
+const firstView = (view: string): string =>
+  `<script type="application/json" id="view">${view.replaceAll('<', '\\u003c')}</script>`;

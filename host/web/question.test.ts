@@ -35,7 +35,7 @@ describe.skipIf(!CHROMIUM)('the question on the page', () => {
       current: () => asking(4),
       answer: (question, candidate) => {
         answers.push([question, candidate]);
-        web.push({ ...asking(4), question: null });
+        web.push(() => ({ ...asking(4), question: null }));
         return ok(undefined);
       },
     });
@@ -59,7 +59,7 @@ describe.skipIf(!CHROMIUM)('the question on the page', () => {
   });
 
   test.each(LANGUAGES)('in %s the words fit the small phone', async (language) => {
-    web.push(asking(5));
+    web.push(() => asking(5));
     const page = await browser.newPage({ viewport: { width: 320, height: 568 } });
     await page.goto(web.urls[0]!);
     await page.selectOption('select.language', language);

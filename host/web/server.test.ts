@@ -63,7 +63,7 @@ describe('views are pushed', () => {
     const web = await serve(0, () => handNumber(4));
     const next = await listen(web);
     expect(await nextHandNumber(next)).toBe(4);
-    web.push(handNumber(5));
+    web.push(() => handNumber(5));
     expect(await nextHandNumber(next)).toBe(5);
   });
 
@@ -71,11 +71,11 @@ describe('views are pushed', () => {
     const web = await serve();
     const first = await listen(web);
     expect(await nextHandNumber(first)).toBe(0);
-    web.push(handNumber(1));
+    web.push(() => handNumber(1));
     expect(await nextHandNumber(first)).toBe(1);
     const second = await listen(web);
     expect(await nextHandNumber(second)).toBe(1);
-    web.push(handNumber(2));
+    web.push(() => handNumber(2));
     expect(await nextHandNumber(first)).toBe(2);
     expect(await nextHandNumber(second)).toBe(2);
   });
@@ -84,7 +84,7 @@ describe('views are pushed', () => {
     const web = await serve();
     const next = await listen(web);
     expect(await nextHandNumber(next)).toBe(0);
-    for (let hand = 1; hand <= 1000; hand++) web.push(handNumber(hand));
+    for (let hand = 1; hand <= 1000; hand++) web.push(() => handNumber(hand));
     const seen: (number | null)[] = [];
     while (seen.at(-1) !== 1000) seen.push(await nextHandNumber(next));
     expect(seen.length).toBeLessThan(5);
@@ -103,7 +103,7 @@ describe('views are pushed', () => {
 
   test('view.json answers with the latest view', async () => {
     const web = await serve();
-    web.push(handNumber(9));
+    web.push(() => handNumber(9));
     const response = await fetch(new URL('view.json', web.urls[0]));
     expect(await response.json()).toEqual(handNumber(9));
   });
@@ -120,11 +120,11 @@ describe('a session', () => {
     expect(await nextHandNumber(next)).toBe(0);
     for (const hour of [1.9, 3.8, 5.7, 7.6, 9.5, 11.4]) {
       now = hour * 3_600_000;
-      web.push(handNumber(hour));
+      web.push(() => handNumber(hour));
       expect(await nextHandNumber(next)).toBe(hour);
     }
     now = 12 * 3_600_000;
-    web.push(handNumber(77));
+    web.push(() => handNumber(77));
     expect(await nextHandNumber(next)).toBe(null);
   });
 

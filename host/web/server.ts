@@ -1,14 +1,13 @@
 import type { Hono } from 'hono';
 import type { Place } from '../../shared/game/seats.ts';
 import { PLACES } from '../../shared/game/seats.ts';
-import type { TableView } from '../../shared/view/view.ts';
 import { Access } from './access/access.ts';
 import { Callers, type WebEnv } from './access/caller.ts';
 import { Connections } from './access/connections.ts';
 import { HostNames } from './access/host-names.ts';
 import { codeHolders } from './access/role.ts';
 import type { Answer } from './answer-route.ts';
-import { Feed } from './feed.ts';
+import { Feed, type Seen } from './feed.ts';
 import type { Hands } from './hands-routes.ts';
 import type { LogDesk } from './log-page.ts';
 import { mostConnections } from './open-files.ts';
@@ -19,6 +18,7 @@ import type { Desk } from './referee-routes.ts';
 import { serve } from './serve.ts';
 import type { SetupDesk } from './setup-routes.ts';
 import { site } from './site.ts';
+import type { Watching } from './watch-routes.ts';
 
 /** The web page of a running table. */
 export interface Web {
@@ -28,8 +28,10 @@ export interface Web {
   readonly access: Access;
   /** All routes. */
   readonly routes: Hono<WebEnv>['routes'];
-  /** Sends a view to every open page. */
-  push(view: TableView): void;
+  /** Sends every open page what its viewer may see. */
+  push(seen: Seen): void;
+  /** Sends the public page what spectators may see of the table as it was. */
+  pushDelayed(seen: Seen): void;
   /** Ends all connections and frees the port. */
   close(): Promise<void>;
 }
@@ -40,8 +42,10 @@ export interface WebSettings {
   readonly port?: number;
   /** From where it can be reached; only from this computer if not given. */
   readonly reach?: Reach;
-  /** Gives the view for pages that connect before the first push. */
-  readonly current: () => TableView;
+  /** Gives the views for pages that connect before the first push. */
+  readonly current: Seen;
+  /** Without it there is no public page; `delay` is in seconds, null: the public page shows nothing that was concealed. */
+  readonly watch?: { readonly delay: number | null };
   /** Without it there is no page for a referee. */
   readonly desk?: Desk;
   /** Without it there is no page of the log. */
@@ -67,6 +71,8 @@ export async function startWeb(settings: WebSettings): Promise<Web> {
   const { current, reach = HERE, noticed = () => {}, now, late } = settings;
   const files = readPages();
   const feed = new Feed(files.build, current);
+  // Before the first push nothing is old enough to be shown.
+  const delayed = new Feed(files.build, () => null);
   const access = new Access({
     holders: codeHolders(settings.places ?? PLACES),
     password: reach.password,
@@ -81,18 +87,36 @@ export async function startWeb(settings: WebSettings): Promise<Web> {
   const connections = new Connections(settings.mostConnections ?? mostConnections());
   // A referee at the table's own screen needs the address for other people.
   const elsewhere = () => addresses(reach.host, port)[1] ?? null;
-  const app = site({ ...settings, files, feed, access, names, callers, connections, elsewhere, noticed });
+  const app = site({
+    ...settings,
+    ...(settings.watch && { watching: watchingOf(settings.watch, feed, delayed) }),
+    files,
+    feed,
+    access,
+    names,
+    callers,
+    connections,
+    elsewhere,
+    noticed,
+  });
   const served = await serve(app, reach.host, settings.port, (server) => connections.watch(server));
   port = served.port;
   return {
     urls: addresses(reach.host, port),
     access,
     routes: app.routes,
-    push: (view) => feed.push(view),
+    push: (seen) => feed.push(seen),
+    pushDelayed: (seen) => delayed.push(seen),
     close: async () => {
       feed.close();
+      delayed.close();
       access.close();
       await served.close();
     },
   };
 }
+
+const watchingOf = ({ delay }: { readonly delay: number | null }, feed: Feed, delayed: Feed): Watching => ({
+  feed,
+  delayed: delay === null ? null : { feed: delayed, delay },
+});

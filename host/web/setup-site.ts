@@ -7,6 +7,7 @@ import type { Connections } from './access/connections.ts';
 import { guard } from './access/guard.ts';
 import type { HostNames } from './access/host-names.ts';
 import { signInRoutes } from './access/sign-in-routes.ts';
+import { asset } from './asset.ts';
 import { ownPagesOnly } from './own-pages-only.ts';
 import type { Pages } from './pages.ts';
 import { maySetUp, type SetupDesk, setupRoutes } from './setup-routes.ts';
@@ -31,12 +32,12 @@ export function setupSite(parts: SetupSiteParts): Hono<WebEnv> {
   app.use(compress());
   app.use(ownPagesOnly());
   const signInPage = () => files['sign-in'].html({ wants: 'setup' });
-  app.use(guard({ names, callers, connections, stranger: null, open: OPEN, signInPage }));
+  app.use(guard({ names, callers, connections, stranger: () => null, open: OPEN, signInPage }));
   app.get('/', (c) => c.redirect('/setup'));
   app.get('/sign-in', (c) => c.html(signInPage(), 200, { 'Cache-Control': 'no-store' }));
   for (const name of ['sign-in', 'setup'] as const) {
-    app.get(`/${name}.js`, (c) => c.body(files[name].script, 200, asset('text/javascript')));
-    app.get(`/${name}.css`, (c) => c.body(files[name].style, 200, asset('text/css')));
+    app.get(`/${name}.js`, asset(files[name].script, 'text/javascript'));
+    app.get(`/${name}.css`, asset(files[name].style, 'text/css'));
   }
   app.route('/', signInRoutes(access, callers));
   app.get('/setup', setupPage(files, signInPage));
@@ -59,8 +60,3 @@ export const setupPage = (files: Pages, signInPage: () => string) => (c: WebCont
       })
     : c.html(signInPage(), 401, { 'Cache-Control': 'no-store' });
 };
-
-const asset = (type: string) => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Cache-Control': 'public, max-age=31536000, immutable',
-});

@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import { streamSSE } from 'hono/streaming';
+import { placeOfViewer } from '../../shared/view/sight.ts';
 import type { Access } from './access/access.ts';
 import type { Callers, WebContext, WebEnv } from './access/caller.ts';
 import type { Connections } from './access/connections.ts';
-import { guard } from './access/guard.ts';
+import { guard, onlyScreen } from './access/guard.ts';
 import type { HostNames } from './access/host-names.ts';
 import { signInRoutes } from './access/sign-in-routes.ts';
 import { type Answer, answerRoute } from './answer-route.ts';
+import { asset } from './asset.ts';
 import { CALCULATOR_PATHS, calculatorRoutes } from './calculator-files.ts';
+import { serveFeed } from './event-route.ts';
 import type { Feed } from './feed.ts';
 import { type Hands, handsRoutes } from './hands-routes.ts';
 import { type LogDesk, logRoutes } from './log-page.ts';
@@ -18,6 +20,7 @@ import type { PageName, Pages } from './pages.ts';
 import { type Desk, refereeRoutes } from './referee-routes.ts';
 import { maySetUp, type SetupDesk, setupRoutes } from './setup-routes.ts';
 import { setupPage } from './setup-site.ts';
+import { SPECTATOR, WATCH_PATHS, type Watching, watchRoutes } from './watch-routes.ts';
 
 /** The parts of the site. */
 export interface SiteParts {
@@ -32,6 +35,8 @@ export interface SiteParts {
   readonly hands?: Hands;
   readonly setup?: SetupDesk;
   readonly answer?: Answer;
+  /** Without it there is no public page. */
+  readonly watching?: Watching;
   /** The URL of the page for other devices; null if there is none. */
   elsewhere(): string | null;
   noticed(what: string): void;
@@ -44,20 +49,20 @@ const OPEN = ['/sign-in', '/sign-in.js', '/sign-in.css', ...CALCULATOR_PATHS];
  * The routes of the site, and who may use them. The page needs nothing from elsewhere, and its policy allows nothing.
  */
 export function site(parts: SiteParts): Hono<WebEnv> {
-  const { files, feed, access, names, callers, connections, desk, log, hands, setup, answer } = parts;
+  const { files, feed, access, names, callers, connections, desk, log, hands, answer, setup, watching } =
+    parts;
   const { elsewhere, noticed } = parts;
   const app = new Hono<WebEnv>();
-  // Everything except the event stream, since a compressor delays data that a page must get at once. Scripts are
-  // compressed at each request, since a browser fetches them once; without encryption it accepts only gzip, which takes
-  // milliseconds.
+  // Everything except the event stream, since a compressor delays data that a page must get at once.
   app.use(compress());
   app.use(ownPagesOnly());
   const signInPage = (wants: 'viewer' | 'referee') => files['sign-in'].html({ wants });
-  app.use(guard({ names, callers, connections, stranger: null, open: OPEN, signInPage }));
+  const stranger = (path: string) => (watching && WATCH_PATHS.includes(path) ? SPECTATOR : null);
+  app.use(guard({ names, callers, connections, stranger, open: OPEN, signInPage }));
 
   const assets = (name: PageName) => {
-    app.get(`/${name}.js`, (c) => c.body(files[name].script, 200, asset('text/javascript')));
-    app.get(`/${name}.css`, (c) => c.body(files[name].style, 200, asset('text/css')));
+    app.get(`/${name}.js`, asset(files[name].script, 'text/javascript'));
+    app.get(`/${name}.css`, asset(files[name].style, 'text/css'));
   };
   const role = (c: WebContext) => {
     const { role, signedIn } = c.get('caller')!;
@@ -67,8 +72,22 @@ export function site(parts: SiteParts): Hono<WebEnv> {
       ...(setup && maySetUp(role) && { mayset: 'yes' }),
     };
   };
-  app.get('/', (c) => c.html(files.page.html(role(c)), 200, NOT_KEPT));
+  const firstView = (c: WebContext) => feed.latest(c.get('caller')!.role);
+  app.get('/', (c) => c.html(files.page.html(role(c), firstView(c)), 200, NOT_KEPT));
   assets('page');
+  app.get('/player', (c) => {
+    const isPlayer = placeOfViewer(c.get('caller')!.role) !== null;
+    return isPlayer
+      ? c.html(files.player.html(role(c), firstView(c)), 200, NOT_KEPT)
+      : c.html(signInPage('viewer'), 401, NOT_KEPT);
+  });
+  assets('player');
+  app.get('/seats', onlyScreen, (c) => c.json(access.seats(elsewhere()), 200, NOT_KEPT));
+  if (watching) {
+    app.route('/', watchRoutes(files, watching, access));
+    assets('watch');
+    assets('overlay');
+  }
   app.get('/sign-in', (c) => c.html(signInPage('viewer'), 200, NOT_KEPT));
   assets('sign-in');
   app.route('/', signInRoutes(access, callers));
@@ -97,20 +116,11 @@ export function site(parts: SiteParts): Hono<WebEnv> {
     assets('setup');
     app.route('/setup', setupRoutes(setup, files.build, access.sessions));
   }
-  app.get('/view.json', (c) =>
-    c.body(feed.latest(), 200, { 'Content-Type': 'application/json', ...NOT_KEPT }),
-  );
-  app.get('/events', (c) => {
-    const token = c.get('caller')!.signedIn?.token;
-    return streamSSE(c, async (stream) => {
-      await stream.writeSSE({ event: 'retry', data: '', retry: 1000 });
-      await feed.serve(
-        (message) => stream.writeSSE(message),
-        // Watching counts as using the session.
-        () => stream.aborted || stream.closed || (token !== undefined && access.sessions.use(token) === null),
-      );
-    });
+  app.get('/view.json', (c) => {
+    const view = feed.latest(c.get('caller')!.role);
+    return c.body(view ?? 'null', 200, { 'Content-Type': 'application/json', ...NOT_KEPT });
   });
+  app.get('/events', (c) => serveFeed(c, feed, c.get('caller')!.role, access));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     // A client that left in the middle of a request hears nothing, and nobody else needs to know.
@@ -123,9 +133,3 @@ export function site(parts: SiteParts): Hono<WebEnv> {
 
 /** These responses depend on the caller. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
-
-/** Script and style have the version in their address, so a browser may cache them. */
-const asset = (type: string) => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Cache-Control': 'public, max-age=31536000, immutable',
-});

@@ -38,7 +38,7 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
   });
   afterEach(async () => {
     await page.evaluate(() => localStorage.clear());
-    web.push(VIEWS.playing);
+    web.push(() => VIEWS.playing);
     await page.reload();
     await page.waitForSelector('svg.table');
   });
@@ -49,7 +49,7 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
 
   /** Pushes a view and waits until the page shows it. */
   async function show(view: TableView): Promise<void> {
-    web.push(view);
+    web.push(() => view);
     await page.waitForFunction(
       ([discards, hand]) =>
         document.querySelectorAll('.discards > g').length === discards &&
@@ -88,10 +88,10 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
     await other.locator('.round').waitFor();
     await other.clock.pauseAt(Date.now() + 60_000);
     const calls = () => other.locator('.call').count();
-    web.push({ ...VIEWS.pung });
+    web.push(() => ({ ...VIEWS.pung }));
     await other.locator('.call').waitFor();
     await other.clock.runFor(500);
-    web.push({ ...VIEWS.playing });
+    web.push(() => ({ ...VIEWS.playing }));
     await other.locator('.news', { hasText: 'discards' }).waitFor();
     await other.clock.runFor(1500);
     expect(await calls()).toBe(1);

@@ -7,14 +7,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { err, ok } from '../../shared/game/result.ts';
 import { tileSet } from '../../shared/game/tiles.ts';
 import { foldEntry } from '../../shared/match/table.ts';
-import { NO_MEMORY, type TableView, viewOf } from '../../shared/view/view.ts';
+import { NO_MEMORY, viewOf } from '../../shared/view/view.ts';
 import { NOBODY_NAMED } from '../../shared/view/view-players.ts';
 import { type RefereeView, refereeView } from '../../shared/view/view-referee.ts';
 import { type Answered, ask, portOf, type Route } from '../../test/helpers/wire.ts';
 import { Guide } from '../setup/guide/guide.ts';
 import { SettingsFile } from '../setup/settings-file.ts';
 import { LONGEST } from './access/sessions.ts';
+import type { Seen } from './feed.ts';
 import { startWeb, type Web } from './server.ts';
+import { WATCH_PATHS } from './watch-routes.ts';
 
 // Every route, requested in every role, from every kind of page, by every kind of name.
 
@@ -22,7 +24,14 @@ const tags = Object.fromEntries(tileSet(144).map((tile, index) => [`tag ${index}
 const opened = foldEntry(null, { entry: 'table', rules: 'kuester', tiles: tags });
 if (!opened.ok) throw new Error(opened.error.message);
 // Data that can be recognised in a response: of the table, the referee's desk, the log.
-const VIEW: TableView = { ...viewOf(opened.value, NO_MEMORY), hand: 61_001 };
+const VIEW = viewOf(opened.value, NO_MEMORY);
+const NUMBERS = { table: 61_001, own: 61_003, public: 61_004, delayed: 61_005 } as const;
+const seen =
+  (otherwise: keyof typeof NUMBERS): Seen =>
+  (viewer) => {
+    const is = viewer === 'spectator' ? otherwise : viewer === 'place C' ? 'own' : 'table';
+    return { ...VIEW, hand: NUMBERS[is] };
+  };
 const DESK: RefereeView = { ...refereeView(opened.value), hand: 61_002 };
 const VKEY = 'key-of-the-log';
 const SETTINGS = '/name-of-the-settings.toml';
@@ -38,7 +47,7 @@ const REFEREE: readonly Caller[] = ['referee'];
 /** Who may set the table up. */
 const OWNERS: readonly Caller[] = ['referee', 'screen'];
 
-type Told = 'table' | 'desk' | 'codes' | 'log' | 'settings';
+type Told = keyof typeof NUMBERS | 'desk' | 'codes' | 'log' | 'settings';
 interface Row {
   /** What is requested, if the route is a pattern. */
   readonly path?: string;
@@ -50,14 +59,28 @@ interface Row {
   readonly refused?: number;
   /** The data that a response may contain; it must not contain any other. */
   readonly tells?: Told;
+  /** What it tells the player at place C instead. */
+  readonly tellsPlayer?: Told;
   /** The change that it makes at the table. */
   readonly does?: 'answer' | 'enter' | 'set';
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
-  'GET /': { may: KNOWN, status: 200 },
+  'GET /': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
   'GET /page.js': { may: KNOWN, status: 200 },
   'GET /page.css': { may: KNOWN, status: 200 },
+  'GET /player': { may: ['place C'], status: 200, refused: 401, tells: 'own' },
+  'GET /player.js': { may: KNOWN, status: 200 },
+  'GET /player.css': { may: KNOWN, status: 200 },
+  'GET /seats': { may: ['referee', 'screen'], status: 200, tells: 'codes' },
+  'GET /watch': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'public' },
+  'GET /watch.js': { may: ALL, status: 200 },
+  'GET /watch.css': { may: ALL, status: 200 },
+  'GET /watch/events': { may: ALL, status: 200, tells: 'public' },
+  'GET /watch/delayed/events': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'public' },
+  'GET /overlay': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'public' },
+  'GET /overlay.js': { may: ALL, status: 200 },
+  'GET /overlay.css': { may: ALL, status: 200 },
   'GET /sign-in': { may: ALL, status: 200 },
   'GET /sign-in.js': { may: ALL, status: 200 },
   'GET /sign-in.css': { may: ALL, status: 200 },
@@ -107,8 +130,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     status: 204,
     does: 'set',
   },
-  'GET /view.json': { may: KNOWN, status: 200, tells: 'table' },
-  'GET /events': { may: KNOWN, status: 200, tells: 'table' },
+  'GET /view.json': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
+  'GET /events': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
 };
 /** Requests for routes or methods that do not exist, or by an odd path. */
 const NO_ROUTES: Readonly<Record<string, Row>> = {
@@ -119,7 +142,12 @@ const NO_ROUTES: Readonly<Record<string, Row>> = {
   'GET /hands/0.json': { may: KNOWN, status: 404 },
   'GET /hands/7': { may: KNOWN, status: 404 },
   'GET //view.json': { may: KNOWN, status: 404 },
-  'GET /sign-in/../view.json': { may: KNOWN, status: 200, tells: 'table' },
+  'GET /sign-in/../view.json': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
+  'GET /watch/../view.json': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
+  'GET /watch?live': { may: ALL, status: 200, tells: 'public' },
+  'GET /overlay?live&compact': { may: ALL, status: 200, tells: 'public' },
+  'GET //watch/events': { may: KNOWN, status: 404 },
+  'GET /watch/events/': { may: KNOWN, status: 404 },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'mingg-wire-'));
@@ -139,7 +167,8 @@ beforeAll(async () => {
   web = await startWeb({
     port: 0,
     reach: { host: '127.0.0.2', names: ['table.example'], password: PASSWORD },
-    current: () => VIEW,
+    current: seen('public'),
+    watch: { delay: 300 },
     desk: {
       view: () => DESK,
       enter: () => {
@@ -174,6 +203,7 @@ beforeAll(async () => {
     late: 0,
     mostConnections: 1000,
   });
+  web.pushDelayed(seen('delayed'));
 });
 afterAll(async () => {
   await web.close();
@@ -236,7 +266,9 @@ function expected(
 function toldBy({ body, headers }: Answered, codes: readonly string[]): Told[] {
   const all = `${body}${JSON.stringify({ ...headers, 'set-cookie': '' })}`;
   const told: Told[] = [];
-  if (all.includes(`${VIEW.hand}`)) told.push('table');
+  for (const [is, number] of Object.entries(NUMBERS)) {
+    if (all.includes(`${number}`)) told.push(is as keyof typeof NUMBERS);
+  }
   if (all.includes(`${DESK.hand}`)) told.push('desk');
   if (codes.some((code) => all.includes(code)) || all.includes(PASSWORD)) told.push('codes');
   if (all.includes(VKEY)) told.push('log');
@@ -271,7 +303,8 @@ describe('what is sent to whom', () => {
           const told = toldBy(got, [...before, ...codesNow()]);
           const does = may && row.does ? [row.does === 'answer' ? `answer of ${caller}` : row.does] : [];
           const is = { status: got.status, told, done: [...done], cors: corsOf(got) };
-          const should = { status, told: may && row.tells ? [row.tells] : [], done: does, cors: [] };
+          const tells = caller === 'place C' ? (row.tellsPlayer ?? row.tells) : row.tells;
+          const should = { status, told: may && tells ? [tells] : [], done: does, cors: [] };
           if (JSON.stringify(is) !== JSON.stringify(should)) wrong.push({ caller, host, origin, is, should });
         }
       }
@@ -283,6 +316,28 @@ describe('what is sent to whom', () => {
 /** Headers that would let a page of another origin read. */
 const corsOf = ({ headers }: Answered): string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control'));
+
+describe('where the organiser has not opened the public page', () => {
+  test.each(WATCH_PATHS)('%s is nobody’s', async (path) => {
+    const closed = await startWeb({ port: 0, current: seen('public'), mostConnections: 100, late: 0 });
+    closed.pushDelayed(seen('delayed'));
+    const from = { host: `localhost:${portOf(closed)}` };
+    // A proxy asks for somebody else.
+    const stranger = await ask(closed, 'GET', path, { ...from, via: '1.1 proxy' });
+    const screen = await ask(closed, 'GET', path, from);
+    expect([stranger.status, screen.status]).toEqual([401, 404]);
+    await closed.close();
+  });
+
+  test('and where no delay is set, no table is sent late', async () => {
+    const late = await startWeb({ port: 0, current: seen('public'), watch: { delay: null }, late: 0 });
+    late.pushDelayed(seen('delayed'));
+    const from = { host: `localhost:${portOf(late)}` };
+    expect((await ask(late, 'GET', '/watch/delayed/events', from)).status).toBe(404);
+    expect((await ask(late, 'GET', '/watch', from)).body).not.toContain('data-delay');
+    await late.close();
+  });
+});
 
 describe('the table’s own screen', () => {
   const port = () => portOf(web);

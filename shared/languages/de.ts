@@ -1,4 +1,4 @@
-import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, OnlookerWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Deutsch',
@@ -589,4 +589,42 @@ export const hands: HandsWords = {
   savePicture: 'Bild speichern',
   sharePicture: 'Teilen …',
   noPicture: 'Dieser Browser konnte das Bild nicht erstellen: versuchen Sie es mit einem anderen.',
+};
+
+export const onlookers: OnlookerWords = {
+  training: 'Übung',
+  trainingMeans: 'Die Spieler sehen auf ihren Telefonen, worauf sie warten',
+  phones: {
+    title: 'Telefone',
+    means: 'Den Code des eigenen Platzes scannen: auf dem Telefon öffnet sich die eigene Seite.',
+    scan: (who) => `Code für ${who} zum Scannen`,
+    signedIn: 'angemeldet',
+    hereOnly: 'Die Seite ist nur auf diesem Computer zu sehen: die Einstellung host öffnet sie für Telefone.',
+    noHost: 'Der Tisch antwortet nicht. Läuft Mingg?',
+  },
+  player: {
+    title: 'Mein Platz',
+    leave: 'Platz verlassen',
+    table: 'Zum Tisch',
+    tiles: 'Meine Steine',
+    waits: 'Ich warte auf',
+    waited: 'Ich wartete auf',
+    notWaiting: 'Es fehlt mehr als ein Stein.',
+    later: 'Worauf die Hand gewartet hat, steht hier, wenn das Spiel zu Ende ist.',
+    match: 'Diese Partie',
+    log: 'Alle Spiele im Protokoll dieses Tisches',
+    hands: 'Spiele',
+    wins: 'gewonnen',
+    points: 'Punkte',
+  },
+  watch: {
+    title: 'Zuschauer',
+    show: 'Was gezeigt wird',
+    live: 'Live',
+    late: (time) => `Alle Hände, ${time} später`,
+    notYet: (time) => `Alles wird ${time} später gezeigt: noch gibt es nichts zu sehen.`,
+    concealed: 'Die Steine auf den Bänken werden gezeigt, wenn das Spiel zu Ende ist.',
+    lateOnly: 'Solange ein Spiel läuft, werden die Steine nur verspätet gezeigt.',
+    inWall: (tiles) => `noch ${tiles} in der Mauer`,
+  },
 };

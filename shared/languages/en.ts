@@ -1,4 +1,4 @@
-import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, OnlookerWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'English',
@@ -586,4 +586,42 @@ export const hands: HandsWords = {
   savePicture: 'Save the picture',
   sharePicture: 'Share…',
   noPicture: 'This browser could not make the picture: try another one.',
+};
+
+export const onlookers: OnlookerWords = {
+  training: 'Training',
+  trainingMeans: 'The players see on their phones what they wait for',
+  phones: {
+    title: 'Phones',
+    means: 'Scan the code of your place: your own page opens on your phone.',
+    scan: (who) => `Code of ${who}, to scan`,
+    signedIn: 'signed in',
+    hereOnly: 'The page is shown on this computer only: the setting host opens it to phones.',
+    noHost: 'The table does not answer. Is Mingg running?',
+  },
+  player: {
+    title: 'My seat',
+    leave: 'Leave the seat',
+    table: 'To the table',
+    tiles: 'My tiles',
+    waits: 'I wait for',
+    waited: 'I was waiting for',
+    notWaiting: 'More than one tile is missing.',
+    later: 'What the hand was waiting for is shown here when it is over.',
+    match: 'This match',
+    log: 'All hands in the log of this table',
+    hands: 'hands',
+    wins: 'won',
+    points: 'points',
+  },
+  watch: {
+    title: 'Spectators',
+    show: 'What is shown',
+    live: 'Live',
+    late: (time) => `All hands, ${time} late`,
+    notYet: (time) => `Everything is shown ${time} late: there is nothing to see yet.`,
+    concealed: 'The tiles on the racks are shown when the hand is over.',
+    lateOnly: 'While a hand is played its tiles are shown late only.',
+    inWall: (tiles) => `${tiles} left in the wall`,
+  },
 };

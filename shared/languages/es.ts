@@ -1,4 +1,4 @@
-import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, OnlookerWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Español',
@@ -593,4 +593,42 @@ export const hands: HandsWords = {
   savePicture: 'Guardar la imagen',
   sharePicture: 'Compartir…',
   noPicture: 'Este navegador no pudo crear la imagen: pruebe con otro.',
+};
+
+export const onlookers: OnlookerWords = {
+  training: 'Entrenamiento',
+  trainingMeans: 'Los jugadores ven en su teléfono lo que esperan',
+  phones: {
+    title: 'Teléfonos',
+    means: 'Escanee el código de su sitio: su propia página se abre en el teléfono.',
+    scan: (who) => `Código para escanear: ${who}`,
+    signedIn: 'conectado',
+    hereOnly: 'La página solo se ve en este ordenador: el ajuste host la abre a los teléfonos.',
+    noHost: 'La mesa no responde. ¿Está Mingg en marcha?',
+  },
+  player: {
+    title: 'Mi sitio',
+    leave: 'Dejar el sitio',
+    table: 'A la mesa',
+    tiles: 'Mis fichas',
+    waits: 'Espero',
+    waited: 'Esperaba',
+    notWaiting: 'Falta más de una ficha.',
+    later: 'Lo que esperaba la mano se muestra aquí cuando termina el juego.',
+    match: 'Esta partida',
+    log: 'Todos los juegos del registro de esta mesa',
+    hands: 'juegos',
+    wins: 'ganados',
+    points: 'puntos',
+  },
+  watch: {
+    title: 'Espectadores',
+    show: 'Lo que se muestra',
+    live: 'En directo',
+    late: (time) => `Todas las manos, ${time} después`,
+    notYet: (time) => `Todo se muestra ${time} después: todavía no hay nada que ver.`,
+    concealed: 'Las fichas de los atriles se muestran cuando termina el juego.',
+    lateOnly: 'Mientras se juega, las fichas solo se muestran en diferido.',
+    inWall: (tiles) => `quedan ${tiles} en el muro`,
+  },
 };

@@ -1,4 +1,4 @@
-import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, OnlookerWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Français',
@@ -593,4 +593,42 @@ export const hands: HandsWords = {
   savePicture: 'Enregistrer l’image',
   sharePicture: 'Partager…',
   noPicture: 'Ce navigateur n’a pas pu créer l’image : essayez-en un autre.',
+};
+
+export const onlookers: OnlookerWords = {
+  training: 'Entraînement',
+  trainingMeans: 'Les joueurs voient sur leur téléphone ce qu’ils attendent',
+  phones: {
+    title: 'Téléphones',
+    means: 'Scannez le code de votre place : votre page s’ouvre sur votre téléphone.',
+    scan: (who) => `Code à scanner pour : ${who}`,
+    signedIn: 'connecté',
+    hereOnly: 'La page n’est visible que sur cet ordinateur : le réglage host l’ouvre aux téléphones.',
+    noHost: 'La table ne répond pas. Mingg est-il en marche ?',
+  },
+  player: {
+    title: 'Ma place',
+    leave: 'Quitter la place',
+    table: 'À la table',
+    tiles: 'Mes tuiles',
+    waits: 'J’attends',
+    waited: 'J’attendais',
+    notWaiting: 'Il manque plus d’une tuile.',
+    later: 'Ce que la main attendait sera montré ici à la fin de la manche.',
+    match: 'Cette partie',
+    log: 'Toutes les manches du journal de cette table',
+    hands: 'manches',
+    wins: 'gagnées',
+    points: 'points',
+  },
+  watch: {
+    title: 'Spectateurs',
+    show: 'Ce qui est montré',
+    live: 'En direct',
+    late: (time) => `Toutes les mains, ${time} plus tard`,
+    notYet: (time) => `Tout est montré ${time} plus tard : il n’y a encore rien à voir.`,
+    concealed: 'Les tuiles des chevalets sont montrées à la fin de la manche.',
+    lateOnly: 'Pendant une manche, ses tuiles ne sont montrées qu’en différé.',
+    inWall: (tiles) => `encore ${tiles} dans le mur`,
+  },
 };

@@ -3,7 +3,7 @@ import * as en from './en.ts';
 import * as es from './es.ts';
 import * as fr from './fr.ts';
 import * as nl from './nl.ts';
-import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, OnlookerWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 /** Each language is listed here, in the order in which they are offered, and nowhere else. */
 const WORDS = { en, de, nl, fr, es };
@@ -28,6 +28,9 @@ export const LOG_WORDS: InLanguages<LogWords> = mapWords(({ log }) => log);
 
 /** Words of the page of finished hands. */
 export const HANDS_WORDS: InLanguages<HandsWords> = mapWords(({ hands }) => hands);
+
+/** Words of a player's own page, of the public page, and of the codes at the seats. */
+export const ONLOOKER_WORDS: InLanguages<OnlookerWords> = mapWords(({ onlookers }) => onlookers);
 
 function mapWords<T>(part: (words: (typeof WORDS)[Language]) => T): InLanguages<T> {
   const entries = Object.entries(WORDS).map(([language, words]) => [language, part(words)] as const);

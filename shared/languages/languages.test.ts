@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   type Language,
   LOG_WORDS,
+  ONLOOKER_WORDS,
   PAGE_WORDS,
   preferredLanguage,
   REFEREE_WORDS,
@@ -21,6 +22,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     ...textsOf(PAGE_WORDS[language], 'page'),
     ...textsOf(REFEREE_WORDS[language], 'referee'),
     ...textsOf(LOG_WORDS[language], 'log'),
+    ...textsOf(ONLOOKER_WORDS[language], 'onlookers'),
   ];
   it('leaves nothing empty', () => {
     for (const [where, text] of texts) expect(text, where).toMatch(/^\S(.*\S)?$/s);

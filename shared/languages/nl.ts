@@ -1,4 +1,4 @@
-import type { HandsWords, LogWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import type { HandsWords, LogWords, OnlookerWords, PageWords, RefereeWords, SignInWords } from './words.ts';
 
 export const signIn: SignInWords = {
   name: 'Nederlands',
@@ -593,4 +593,42 @@ export const hands: HandsWords = {
   savePicture: 'Afbeelding bewaren',
   sharePicture: 'Delen…',
   noPicture: 'Deze browser kon de afbeelding niet maken: probeer een andere.',
+};
+
+export const onlookers: OnlookerWords = {
+  training: 'Oefenen',
+  trainingMeans: 'De spelers zien op hun telefoon waarop ze wachten',
+  phones: {
+    title: 'Telefoons',
+    means: 'Scan de code van uw plaats: uw eigen pagina opent op uw telefoon.',
+    scan: (who) => `Code om te scannen: ${who}`,
+    signedIn: 'aangemeld',
+    hereOnly: 'De pagina is alleen op deze computer te zien: de instelling host opent haar voor telefoons.',
+    noHost: 'De tafel antwoordt niet. Draait Mingg?',
+  },
+  player: {
+    title: 'Mijn plaats',
+    leave: 'Plaats verlaten',
+    table: 'Naar de tafel',
+    tiles: 'Mijn stenen',
+    waits: 'Ik wacht op',
+    waited: 'Ik wachtte op',
+    notWaiting: 'Er ontbreekt meer dan één steen.',
+    later: 'Waarop de hand wachtte, staat hier als het spel is afgelopen.',
+    match: 'Deze partij',
+    log: 'Alle spellen in het logboek van deze tafel',
+    hands: 'spellen',
+    wins: 'gewonnen',
+    points: 'punten',
+  },
+  watch: {
+    title: 'Toeschouwers',
+    show: 'Wat er te zien is',
+    live: 'Live',
+    late: (time) => `Alle handen, ${time} later`,
+    notYet: (time) => `Alles is ${time} later te zien: er is nog niets.`,
+    concealed: 'De stenen op de rekken zijn te zien als het spel is afgelopen.',
+    lateOnly: 'Zolang een spel duurt, zijn de stenen alleen later te zien.',
+    inWall: (tiles) => `nog ${tiles} in de muur`,
+  },
 };

@@ -639,3 +639,49 @@ export interface HandsWords {
   readonly sharePicture: string;
   readonly noPicture: string;
 }
+
+/** Words for those who look on: a player on a phone, spectators, and what the table's page says of them. */
+export interface OnlookerWords {
+  /** The mark of a table where the players see what they wait for, and what it means. */
+  readonly training: string;
+  readonly trainingMeans: string;
+  /** The codes of the places, on the table's own screen. */
+  readonly phones: {
+    readonly title: string;
+    readonly means: string;
+    readonly scan: (who: string) => string;
+    readonly signedIn: string;
+    readonly hereOnly: string;
+    readonly noHost: string;
+  };
+  readonly player: {
+    readonly title: string;
+    readonly leave: string;
+    readonly table: string;
+    readonly tiles: string;
+    /** Before the tiles that the hand waits for, and when it is over. */
+    readonly waits: string;
+    readonly waited: string;
+    readonly notWaiting: string;
+    /** Why nothing is told yet. */
+    readonly later: string;
+    /** The headings of how the player did, and the counts below them. */
+    readonly match: string;
+    readonly log: string;
+    readonly hands: string;
+    readonly wins: string;
+    readonly points: string;
+  };
+  readonly watch: {
+    readonly title: string;
+    /** The choice between what happens now, and all hands `time` later, such as "15 min". */
+    readonly show: string;
+    readonly live: string;
+    readonly late: (time: string) => string;
+    readonly notYet: (time: string) => string;
+    /** Why no hands are shown: at a table without a delay, and on the live page of one with. */
+    readonly concealed: string;
+    readonly lateOnly: string;
+    readonly inWall: (tiles: number) => string;
+  };
+}

@@ -32,3 +32,11 @@ export interface AccessView {
   /** The minutes with wrong codes, the latest first. */
   readonly wrongCodes: readonly WrongCodesView[];
 }
+
+/** The codes with which players sign in on their phones, for the table's own screen. */
+export interface SeatCodesView {
+  /** The page's address for other devices; null: it is shown on this computer only. */
+  readonly url: string | null;
+  /** The code is null where somebody has signed in. */
+  readonly seats: readonly { readonly place: Place; readonly code: string | null }[];
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fold, playedLog, tagged } from '../../test/helpers/played-log.ts';
 import type { TableEntry } from '../match/table.ts';
+import { OPEN_SIGHT } from './sight.ts';
 import { NO_MEMORY, viewOf } from './view.ts';
 import { NOBODY_NAMED, playedSince, playersOf } from './view-players.ts';
 
@@ -36,7 +37,7 @@ it('five players are named by number: who sits out has no place, and a newcomer 
   const seen = new Set<string>();
   for (let hands = 1; hands <= 24; hands++) {
     const state = fold(playedLog(table(5), hands, 3));
-    const view = viewOf(state, NO_MEMORY, [], null, null, null, null, FIVE);
+    const view = viewOf(state, NO_MEMORY, OPEN_SIGHT, { names: FIVE });
     for (const place of ['A', 'B', 'C', 'D'] as const) {
       expect(view.players.at[place]).toEqual({ number: null, name: FIVE[view.five!.at[place] - 1] });
     }
@@ -51,7 +52,10 @@ it('five players are named by number: who sits out has no place, and a newcomer 
 
 it('in a tournament its players are named, whatever the settings say', () => {
   const state = fold(playedLog(table(4), 1, 3));
-  const view = viewOf(state, NO_MEMORY, [], null, null, TOURNAMENT, null, FIVE.slice(0, 4));
+  const view = viewOf(state, NO_MEMORY, OPEN_SIGHT, {
+    tournament: TOURNAMENT,
+    names: FIVE.slice(0, 4),
+  });
   expect(view.players).toEqual({ at: TOURNAMENT.players, five: [] });
   expect(view.tournament).toEqual({ name: 'Spring', round: 1, table: 1 });
 });

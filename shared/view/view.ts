@@ -13,20 +13,25 @@ import { openWall, wallStacks } from '../wall/wall.ts';
 import { ringPlace } from '../wall/wall-break.ts';
 import { type News, newsOf } from './news.ts';
 import type { Notice } from './notice.ts';
+import { type OpenHand, openHands } from './open-hands.ts';
 import type { QuestionView } from './question.ts';
 import { recentMoves } from './recent.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
+import { OPEN_SIGHT, type Sight } from './sight.ts';
 import { type FiveView, fiveOf } from './view-five.ts';
 import { type MatchView, matchOf } from './view-match.ts';
+import { type OwnView, ownOf } from './view-own.ts';
 import { type PlayersView, playersOf } from './view-players.ts';
 import { correctedResult, type ResultView, resultOf } from './view-result.ts';
 import type { RoundView, TournamentView } from './view-tournament.ts';
 
 export type { News } from './news.ts';
 export type { Notice } from './notice.ts';
+export type { OpenHand, OpenWait } from './open-hands.ts';
 export type { QuestionView } from './question.ts';
 export type { GroupView } from './shown-groups.ts';
 export type { CourseView, MatchView, StandingView } from './view-match.ts';
+export type { OwnView, TallyView } from './view-own.ts';
 export type * from './view-result.ts';
 export type * from './view-rulings.ts';
 export type { RoundView, TournamentView } from './view-tournament.ts';
@@ -114,6 +119,12 @@ export interface TableView {
   readonly notices: readonly Notice[];
   /** The table's question now; anybody at the table may answer. */
   readonly question: QuestionView | null;
+  /** The hands that this viewer may see, laid open, in the order of the seats. */
+  readonly hands: readonly OpenHand[];
+  /** What a player's own page tells of its player; null for all other viewers. */
+  readonly own: OwnView | null;
+  /** The players see what they wait for while they play. */
+  readonly training: boolean;
 }
 
 /** What the view shows besides the state of the table, kept from the log. */
@@ -165,21 +176,31 @@ const withoutResult = (memory: ViewMemory, { steps, handNumber }: TableState): V
   result: memory.result?.hand === handNumber ? null : memory.result,
 });
 
+/** What is shown beside the fold of the log. */
+export interface Beside {
+  readonly notices?: readonly Notice[];
+  /** The first of several calls for the open discard. */
+  readonly firstCall?: SeatCall | null;
+  readonly question?: QuestionView | null;
+  readonly tournament?: TournamentView | null;
+  readonly nextRound?: TournamentView | null;
+  /** The players' names outside of a tournament: see {@link playersOf}. */
+  readonly names?: readonly string[];
+}
+
 /**
- * What the page may know. Concealed tiles do not pass this point before the hand is over: of racks and walls only
- * numbers pass, of draws only who drew and from where, of tags nothing.
- * @param names of the players outside of a tournament: see {@link playersOf}
+ * What a viewer may know of a table. Concealed tiles that the sight does not allow do not pass this point before the
+ * hand is over: of racks and walls only numbers pass, of draws only who drew and from where, of tags nothing.
+ * @param sight of a viewer who may see the table; without it, what lies open
  */
 export function viewOf(
   table: TableState,
   memory: ViewMemory,
-  notices: readonly Notice[] = [],
-  firstCall: SeatCall | null = null,
-  question: QuestionView | null = null,
-  tournament: TournamentView | null = null,
-  nextRound: TournamentView | null = null,
-  names: readonly string[] = [],
+  sight: Sight = OPEN_SIGHT,
+  beside: Beside = {},
 ): TableView {
+  const { firstCall = null, tournament = null, nextRound = null, names = [] } = beside;
+  const { notices = [], question = null } = sight.attention ? beside : {};
   const { hand, rules, players } = table;
   const row = playRow(rules);
   const found = findRules(rules);
@@ -210,6 +231,9 @@ export function viewOf(
     match: matchOf(table),
     notices,
     question,
+    hands: openHands(table, sight),
+    own: sight.own && ownOf(table, sight.own),
+    training: sight.training,
   };
 }
 

@@ -24,6 +24,7 @@ import { patched, type ViewPatch } from '../../host/hall/view/view-patch.ts';
 import type { Assignment } from '../../host/hall/wire/assignment.ts';
 import { Random } from '../../host/players/random.ts';
 import { Onlookers } from '../../host/table/onlookers.ts';
+import type { Seen } from '../../host/web/feed.ts';
 import { startWeb, type Web } from '../../host/web/server.ts';
 import { foldEntry, type LogEntry, type TableState } from '../../shared/match/table.ts';
 import type { TableView } from '../../shared/view/view.ts';
@@ -75,7 +76,7 @@ async function openPage(
     state = sure(foldEntry(state, entry));
     onlookers.folded(entry, state);
   }
-  const view = () => onlookers.view(state!);
+  const view: Seen = (viewer) => onlookers.view(state!, viewer);
   const web = await startWeb({ port: 0, current: view });
   let isShown = false;
   await followFeed<TableView>(web, '/events', ({ nextRound }) => {
@@ -86,7 +87,7 @@ async function openPage(
   const assigned = (assignment: Assignment) => {
     const round = state!.round!;
     onlookers.assigned = { tournament: round.tournament, table: round.table, assignment };
-    web.push(view());
+    web.push(view);
   };
   return { web, assigned };
 }

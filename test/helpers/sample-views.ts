@@ -50,7 +50,8 @@ export function sampleResult(seed: number, rules: BookId): TableView {
 
 const linesOf = (view: TableView | null): number => view?.result?.sheets[0]?.items.length ?? 0;
 
-function* sampleTables(
+/** The tables of {@link sampleViews}, each with what its view remembers. */
+export function* sampleTables(
   seed: number,
   { rules, options, players }: SampleBook,
 ): Generator<{ table: TableState; memory: ViewMemory }, never> {

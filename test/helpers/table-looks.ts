@@ -13,6 +13,7 @@ import { refereeView } from '../../shared/view/view-referee.ts';
 import { endedHands } from './ended-hands.ts';
 import { inPlay } from './hall-looks.ts';
 import { keptLog } from './kept-log.ts';
+import { NETWORK, ONLOOKER_LOOKS } from './onlooker-looks.ts';
 import { sampleResult, sampleViews } from './sample-views.ts';
 import { WORKED_EXAMPLES } from './worked-examples.ts';
 
@@ -38,6 +39,8 @@ export async function servedTable(folder: string, names: readonly string[] = [])
   const web = await startWeb({
     port: 0,
     current: inPlay,
+    watch: { delay: 900 },
+    reach: { host: NETWORK, names: [], password: 'bamboo and circles' },
     desk: {
       view: () => desk,
       enter: () => ok(desk),
@@ -100,7 +103,8 @@ export const TABLE_LOOKS: Readonly<Record<string, (page: Page, table: ServedTabl
     Object.entries(MOMENTS).map(([name, view]) => [
       name,
       async (page: Page, { web, url }: ServedTable) => {
-        web.push(view());
+        const shown = view();
+        web.push(() => shown);
         await page.goto(url);
         await page.locator('svg.table, .ending').first().waitFor();
       },
@@ -123,4 +127,5 @@ export const TABLE_LOOKS: Readonly<Record<string, (page: Page, table: ServedTabl
     await page.goto(`${url}referee#${web.access.codes.of('referee')}`);
     await page.locator('main.referee .card').first().waitFor();
   },
+  ...ONLOOKER_LOOKS,
 };

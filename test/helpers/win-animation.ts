@@ -56,7 +56,7 @@ await page.clock.pauseAt(Date.now() + 1_000);
 const shown: { readonly picture: Buffer; ms: number }[] = [
   { picture: await page.screenshot({ animations: 'disabled' }), ms: FIRST },
 ];
-web.push(won);
+web.push(() => won);
 await page.waitForSelector('.ending');
 const isTold = () => page.locator('.skip').count();
 for await (const picture of frames(page, async () => (await isTold()) > 0)) {

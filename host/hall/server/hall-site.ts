@@ -54,7 +54,7 @@ export function hallSite(parts: HallSiteParts): Hono<WebEnv> {
   app.use(compress());
   app.use(ownPagesOnly());
   const signInPage = () => files['sign-in'].html({ wants: 'organiser' });
-  app.use(guard({ names, callers, connections, stranger: ANYBODY, open: [], signInPage }));
+  app.use(guard({ names, callers, connections, stranger: () => ANYBODY, open: [], signInPage }));
   app.use(onlyOrganiser(signInPage));
   app.get('/sign-in', (c) => c.html(signInPage(), 200, { 'Cache-Control': 'no-store' }));
   app.route('/', signInRoutes(access, callers));

@@ -1,6 +1,8 @@
-import type { AccessView } from '../../../shared/view/view-access.ts';
+import type { Place } from '../../../shared/game/seats.ts';
+import { placeOfViewer } from '../../../shared/view/sight.ts';
+import type { AccessView, SeatCodesView } from '../../../shared/view/view-access.ts';
 import { Codes } from './codes.ts';
-import type { CodeHolder, Role } from './role.ts';
+import { atPlace, type CodeHolder, type Role } from './role.ts';
 import { Sessions } from './sessions.ts';
 import { WrongCodes, wrongCodesText } from './wrong-codes.ts';
 
@@ -49,7 +51,7 @@ export class Access {
    */
   async signIn(code: string, address: string): Promise<{ token: string } | 'wrong' | 'too-many'> {
     const role = this.codes.roleOf(code);
-    if (role === null || role === 'screen') {
+    if (role === null || role === 'screen' || role === 'spectator') {
       return (await this.wrongCodes.came(address)) ? 'wrong' : 'too-many';
     }
     const token = this.sessions.begin(role, address);
@@ -57,9 +59,29 @@ export class Access {
     return { token };
   }
 
+  /** Ends a session. A player who signs out leaves the place: see {@link leave}. */
   signOut(token: string): void {
+    const place = placeOfViewer(this.sessions.use(token)?.role ?? 'viewer');
     this.sessions.end(token);
+    if (place !== null) this.leave(place);
+    else this.#settings.changed();
+  }
+
+  /** A player leaves a place: the sessions there end, and the next player gets another code. */
+  leave(place: Place): void {
+    this.sessions.endOf(atPlace(place));
+    this.codes.renewOf(atPlace(place));
     this.#settings.changed();
+  }
+
+  /** The places with their codes; null where somebody has signed in, who needs none any more. */
+  seats(url: string | null): SeatCodesView {
+    const here = new Set(this.sessions.open.map(({ session }) => session.role));
+    const seats = this.#holders.flatMap((role) => {
+      const place = placeOfViewer(role);
+      return place === null ? [] : [{ place, code: here.has(role) ? null : this.codes.of(role) }];
+    });
+    return { url, seats };
   }
 
   /** Ends all sessions and makes new codes. @returns the token of a new session for the referee who asked for it */

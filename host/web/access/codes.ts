@@ -44,6 +44,11 @@ export class Codes {
     this.#codes = this.#made();
   }
 
+  /** Makes a new code for one of the holders; the old one becomes invalid. */
+  renewOf(holder: CodeHolder): void {
+    this.#codes = new Map([...this.#codes, [holder, newCode()]]);
+  }
+
   /**
    * The role that a code belongs to; null if it is wrong. The time taken does not depend on which code matches, or how
    * far.

@@ -64,6 +64,21 @@ describe('connections', () => {
     expect(connections.size).toBe(12);
   });
 
+  it('spectators go first, for viewers too, and push nobody out', () => {
+    const { connections, open } = table();
+    const viewers = Array.from({ length: 4 }, () => open('192.168.1.7', 'viewer'));
+    const spectators = Array.from({ length: 20 }, () => open('192.168.1.9', 'spectator'));
+    expect(spectators.filter(({ admitted }) => admitted)).toEqual(spectators.slice(0, 8));
+    for (const { line, admitted } of spectators) if (!admitted) line.destroy();
+    expect([open('192.168.1.8', 'viewer').admitted, open('192.168.1.8', 'referee').admitted]).toEqual([
+      true,
+      true,
+    ]);
+    expect(spectators.slice(0, 3).map(({ line }) => line.destroyed)).toEqual([true, true, false]);
+    expect(viewers.some(({ line }) => line.destroyed)).toBe(false);
+    expect(connections.size).toBe(12);
+  });
+
   it('who leaves makes room', () => {
     const { open } = table();
     const viewers = Array.from({ length: 12 }, () => open('192.168.1.7', 'viewer'));

@@ -4,6 +4,9 @@ import { isIPv6 } from 'node:net';
 import { plainAddress } from './host-names.ts';
 import type { Role } from './role.ts';
 
+/** The roles of those who only look on, who matter least first. */
+const LOOKING: readonly Role[] = ['spectator', 'viewer'];
+
 /**
  * Limits the number of open connections. Most are reserved for people who may see the page, the rest for strangers, who
  * may be about to sign in. When there are too many strangers, the oldest one from the busiest address is closed.
@@ -31,19 +34,30 @@ export class Connections {
   }
 
   /**
-   * Admits somebody who may see the page and has sent a request. If there is no room a viewer is refused; for anybody
-   * else a viewer's connection, or else the oldest, is closed.
+   * Admits somebody who may see the page and has sent a request. If there is no room, a connection of somebody who
+   * matters less at the table is closed, first of the spectators, then of the viewers; a spectator or viewer for whom
+   * none can be closed is refused. For anybody else the oldest is closed then.
    */
   admit(socket: Socket, role: Role): boolean {
     if (!this.#known.has(socket) && this.#known.size >= this.#mostKnown) {
-      if (role === 'viewer') return false;
-      const all = [...this.#known];
-      const [goes] = all.find(([, other]) => other === 'viewer') ?? all[0]!;
+      const goes = this.#leastOf(role);
+      if (goes === undefined) return false;
       this.#close(goes);
     }
     this.#strangers.delete(socket);
     this.#known.set(socket, role);
     return true;
+  }
+
+  /** Whose connection is closed for one of this role. */
+  #leastOf(role: Role): Socket | undefined {
+    const all = [...this.#known];
+    const rank = LOOKING.indexOf(role);
+    for (const least of rank < 0 ? LOOKING : LOOKING.slice(0, rank)) {
+      const found = all.find(([, other]) => other === least);
+      if (found) return found[0];
+    }
+    return rank < 0 ? all[0]![0] : undefined;
   }
 
   #opened(socket: Socket): void {

@@ -10,8 +10,8 @@ export interface Guard {
   readonly names: HostNames;
   readonly callers: Callers;
   readonly connections: Connections;
-  /** Who somebody is who has not signed in; null: somebody who may see nothing but the paths that are open. */
-  readonly stranger: Caller | null;
+  /** Who somebody is at a path who has not signed in; null: somebody who may see nothing but the paths that are open. */
+  readonly stranger: (path: string) => Caller | null;
   /** The paths that are open to anybody: the sign-in page. */
   readonly open: readonly string[];
   /** The sign-in page. */
@@ -42,7 +42,7 @@ export function guard({
       const message = 'only a page of this server may send this: a request names its own Origin';
       return c.json({ code: 'foreign-page', message }, 403);
     }
-    const caller = callers.of(c) ?? stranger;
+    const caller = callers.of(c) ?? stranger(c.req.path);
     c.set('caller', caller);
     if (caller !== null && !connections.admit(socket, caller.role)) {
       c.header('Connection', 'close');
@@ -69,6 +69,11 @@ export const onlyAnswerers = only(
 export const onlyReferee = only(
   (role) => role === 'referee',
   'this is for who signed in with the referee’s code',
+);
+
+export const onlyScreen = only(
+  (role) => role === 'screen' || role === 'referee',
+  'the codes of the places are shown on the table’s own screen, and to the referee',
 );
 
 /** Whether a request is for a page, not for something that a page needs. */

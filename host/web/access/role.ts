@@ -3,15 +3,16 @@ import type { Answerer } from '../../../shared/match/log-entry.ts';
 
 /**
  * The role of a caller: the browser on the table's own computer, a viewer on the network, a player at a place, or the
- * referee; in a hall, the organiser. All may see the page; a viewer may do nothing else.
+ * referee; in a hall, the organiser; a spectator is anybody, on the public page alone. What each may see of a table is
+ * said in `shared/view/sight.ts`.
  */
-export type Role = 'viewer' | 'organiser' | Answerer;
+export type Role = 'viewer' | 'organiser' | 'spectator' | Answerer;
 
 /** The roles with a code, which is new each time `mingg run`, or `mingg hall run`, is started. */
-export type CodeHolder = Exclude<Role, 'viewer' | 'screen'>;
+export type CodeHolder = Exclude<Role, 'viewer' | 'screen' | 'spectator'>;
 
 /** The role of the player at a place. */
-const atPlace = (place: Place): CodeHolder => `place ${place}`;
+export const atPlace = (place: Place): `place ${Place}` => `place ${place}`;
 
 /** All roles with a code at a table with these places. */
 export const codeHolders = (places: readonly Place[] = PLACES): readonly CodeHolder[] => [
@@ -20,4 +21,5 @@ export const codeHolders = (places: readonly Place[] = PLACES): readonly CodeHol
 ];
 
 /** Whether a role may answer the table's questions; the log records who did. */
-export const mayAnswer = (role: Role): role is Answerer => role !== 'viewer' && role !== 'organiser';
+export const mayAnswer = (role: Role): role is Answerer =>
+  role !== 'viewer' && role !== 'organiser' && role !== 'spectator';

@@ -10,7 +10,7 @@ const MOST = 1000;
 
 /** The session of somebody who signed in. Times in ms of a monotonic clock. */
 export interface Session {
-  readonly role: Exclude<Role, 'screen'>;
+  readonly role: Exclude<Role, 'screen' | 'spectator'>;
   readonly address: string;
   readonly since: number;
   /** When it was last used. */
@@ -56,6 +56,11 @@ export class Sessions {
 
   end(token: string): void {
     this.#sessions.delete(keyOf(token));
+  }
+
+  /** Ends all sessions of a role. */
+  endOf(role: Session['role']): void {
+    for (const [key, session] of this.#sessions) if (session.role === role) this.#sessions.delete(key);
   }
 
   endAll(): void {

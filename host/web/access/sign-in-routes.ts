@@ -23,10 +23,13 @@ export function signInRoutes(access: Access, callers: Callers): Hono<WebEnv> {
       return c.json({ code: 'too-many', message: 'too many wrong codes came at once: try again' }, 429);
     }
     if (signedIn === 'wrong') return c.json({ code: 'wrong-code', message: 'the code is not right' }, 403);
+    const { role } = access.sessions.use(signedIn.token)!;
     const before = callers.of(c)?.signedIn;
-    if (before) access.signOut(before.token);
+    // Who scans the code of a place again has not left it.
+    if (before?.session.role === role) access.sessions.end(before.token);
+    else if (before) access.signOut(before.token);
     callers.remember(c, signedIn.token);
-    return c.json({ role: access.sessions.use(signedIn.token)!.role });
+    return c.json({ role });
   });
   routes.post('/sign-out', (c) => {
     const { signedIn } = c.get('caller')!;

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { TableView } from '../../../shared/view/view.ts';
 import { useLanguage } from './chosen-language.ts';
 import { follow } from './connection.ts';
 import { DisplayContext, useDisplay } from './display.ts';
@@ -8,6 +7,7 @@ import { useLook } from './ending/look.ts';
 import { Looks } from './ending/looks.tsx';
 import { MatchSoFar } from './ending/match-end.tsx';
 import { Result } from './ending/result.tsx';
+import { firstView } from './first-view.ts';
 import { NextRound } from './next-round.tsx';
 import { Notices } from './notices.tsx';
 import { Panel, Status } from './panel.tsx';
@@ -21,7 +21,7 @@ import { newsText, pageTitle } from './words/tell.ts';
 
 /** The page: the table, the state beside or above it, the panels, and the score sheet. */
 export function App({ build }: { build: string }) {
-  const [view, setView] = useState<TableView | null>(null);
+  const [view, setView] = useState(firstView);
   const [lost, setLost] = useState(false);
   const [language, choose] = useLanguage();
   const [display, turn] = useDisplay();

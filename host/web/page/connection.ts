@@ -26,7 +26,7 @@ export interface ViewSource<View> {
 }
 
 /** Follows the table at the host as long as the page is open. */
-export const follow = (build: string, listener: Listener<TableView>): void =>
+export const follow = (build: string, listener: Listener<TableView>): (() => void) =>
   followViews(build, listener, {
     events: '/events',
     read: (data) => JSON.parse(data) as TableView,
@@ -37,8 +37,13 @@ export const follow = (build: string, listener: Listener<TableView>): void =>
  * Follows views at the host as long as the page is open. An `EventSource` reconnects by itself after most failures; it
  * is replaced if it gives up (Firefox, while the host restarts) or does not notice that the other end is gone (a phone
  * that slept, or changed networks).
+ * @returns a function that stops it
  */
-export function followViews<View>(build: string, listener: Listener<View>, from: ViewSource<View>): void {
+export function followViews<View>(
+  build: string,
+  listener: Listener<View>,
+  from: ViewSource<View>,
+): () => void {
   let source: EventSource | null = null;
   let silence: ReturnType<typeof setTimeout>;
   /** When the host was last heard, by a clock that goes on while a device sleeps. */
@@ -89,7 +94,15 @@ export function followViews<View>(build: string, listener: Listener<View>, from:
   const woke = () => {
     if (document.visibilityState === 'visible' && Date.now() - heard > MISSED) openAnew();
   };
-  for (const event of ['visibilitychange', 'resume']) document.addEventListener(event, woke);
-  for (const event of ['online', 'pageshow']) addEventListener(event, woke);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  for (const event of ['visibilitychange', 'resume']) document.addEventListener(event, woke, { signal });
+  for (const event of ['online', 'pageshow']) addEventListener(event, woke, { signal });
   open();
+  return () => {
+    stopped.abort();
+    clearTimeout(silence);
+    source?.close();
+    source = null;
+  };
 }

@@ -4,6 +4,7 @@ import { Mingg } from './mingg.tsx';
 import { useFivePlayer, usePlayerAt } from './players.ts';
 import { WIND_GLYPH } from './seat-disc.tsx';
 import { glyph } from './tiles/glyphs.ts';
+import { TrainingMark } from './training-mark.tsx';
 import { useTalk } from './words/talk.ts';
 import { newsText, roundText, stateText } from './words/tell.ts';
 
@@ -40,6 +41,7 @@ export function Panel({ view }: { view: TableView }) {
   const { words } = talk;
   return (
     <section class="panel">
+      {view.training && <TrainingMark />}
       {view.news && <p class="news">{newsText(talk, view.news)}</p>}
       <Standings view={view} />
       {view.recent.length > 0 && (

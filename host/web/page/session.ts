@@ -64,7 +64,8 @@ export function codeInAddress(): string {
 /** The page for a role. */
 export function pageOf(role: SignedInView['role']): string {
   if (role === 'referee') return '/referee';
-  return role === 'organiser' ? '/desk' : '/';
+  if (role === 'organiser') return '/desk';
+  return role === 'viewer' ? '/' : '/player';
 }
 
 /** Signs in with the code in the address, if there is one, and opens the page that it is for. */

@@ -3,6 +3,7 @@ import type { TableView } from '../../../shared/view/view.ts';
 import type { Display, Switch } from './display.ts';
 import { DisplayMenu } from './display-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Phones } from './phones.tsx';
 import { MAY_SET_UP } from './session.ts';
 import { SignedInAs } from './signed-in-as.tsx';
 import { useTalk } from './words/talk.ts';
@@ -47,6 +48,7 @@ export function Foot({ view }: { view: TableView }) {
       <a class="log" href="/log">
         {words.log}
       </a>
+      <Phones view={view} />
       {MAY_SET_UP && <a href="/setup">{words.settings}</a>}
       <SignedInAs />
     </footer>

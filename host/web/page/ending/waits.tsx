@@ -21,7 +21,7 @@ export function Waits({ result }: { result: ResultView }) {
         {result.waits.map((who) => (
           <section key={who.place} class="waiter">
             <h3>{listed(who)}</h3>
-            {who.waits.length === 0 ? <p class="how">{words.waits.none}</p> : <Tiles waits={who.waits} />}
+            {who.waits.length === 0 ? <p class="how">{words.waits.none}</p> : <WaitTable waits={who.waits} />}
           </section>
         ))}
       </div>
@@ -29,7 +29,8 @@ export function Waits({ result }: { result: ResultView }) {
   );
 }
 
-function Tiles({ waits }: { waits: readonly WaitView[] }) {
+/** A table of tiles that are waited for, with what each would score. */
+export function WaitTable({ waits }: { waits: readonly WaitView[] }) {
   const { words, field } = useTalk();
   const worth = (total: number | null) => (total === null ? words.waits.tooLittle : points(total));
   return (

@@ -3,14 +3,15 @@ import { useMemo } from 'preact/hooks';
 import type { HandsWords } from '../../../../shared/languages/words.ts';
 import type { HandStep } from '../../../../shared/match/one-hand.ts';
 import { openHands } from '../../../../shared/view/open-hands.ts';
+import { FINISHED_SIGHT } from '../../../../shared/view/sight.ts';
 import { NO_MEMORY, viewOf } from '../../../../shared/view/view.ts';
 import { resultOf } from '../../../../shared/view/view-result.ts';
 import { HandEnd } from '../ending/hand-end.tsx';
+import { OpenHands } from '../open-hands.tsx';
 import { Table } from '../table.tsx';
 import { TalkContext, talkIn, useTalk } from '../words/talk.ts';
 import { roundText } from '../words/tell.ts';
 import { Controls } from './controls.tsx';
-import { OpenHands } from './open-hands.tsx';
 import { Share } from './share.tsx';
 import { stepText } from './step-text.ts';
 
@@ -29,7 +30,7 @@ export function Leafing({ steps, moment, turnTo, words, below }: LeafingProps) {
   const step = steps[moment - 1]!;
   const { table } = step;
   const view = useMemo(() => viewOf(table, NO_MEMORY), [table]);
-  const hands = useMemo(() => openHands(table), [table]);
+  const hands = useMemo(() => openHands(table, FINISHED_SIGHT), [table]);
   const result = useMemo(() => resultOf(table), [table]);
   // The book's own words for groups.
   const talk = useMemo(() => talkIn(language, view.rules.groups), [language, view.rules.id]);
@@ -45,7 +46,7 @@ export function Leafing({ steps, moment, turnTo, words, below }: LeafingProps) {
           {stepText(talk, words, step)}
         </p>
         <Controls moment={moment} of={steps.length} turnTo={turnTo} words={words} />
-        <OpenHands hands={hands} turn={view.turn} words={words} />
+        <OpenHands hands={hands} turn={view.turn} />
         {result && (
           <div class="result">
             <HandEnd result={result} clockwise={view.clockwise} goesOn={false} />
