@@ -210,6 +210,7 @@ describe.skipIf(!CHROMIUM).each(EVENINGS)('an evening, in %s', (language) => {
     await screen.getByText(words.connectionLost).waitFor({ timeout: 30_000 });
     await table.start();
     await screen.getByText(words.connectionLost).waitFor({ state: 'detached', timeout: 30_000 });
+    await ruth.page.locator('.code input').waitFor({ timeout: 30_000 });
     await ruth.signIn(table);
     await ruth.page.locator('.stopped').waitFor();
     await ruth.goOn();
