@@ -4,10 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language, PAGE_WORDS, REFEREE_WORDS } from '../../shared/languages/index.ts';
 import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
-import { keptLog } from '../helpers/kept-log.ts';
 
 const MINGG = join(import.meta.dirname, '../../host/mingg.js');
 
@@ -129,6 +128,15 @@ describe.skipIf(!CHROMIUM).each(EVENINGS)('an evening, in %s', (language) => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
+  const tables: RunningTable[] = [];
+  /** A table that does not outlive the test. */
+  async function begin(own: string, args: readonly string[]): Promise<RunningTable> {
+    const table = new RunningTable(own, args);
+    tables.push(table);
+    await table.start();
+    return table;
+  }
+  afterEach(() => Promise.all(tables.splice(0).map((table) => table.kill('SIGKILL'))));
   afterAll(async () => {
     await browser?.close();
     rmSync(folder, { recursive: true });
@@ -144,8 +152,7 @@ describe.skipIf(!CHROMIUM).each(EVENINGS)('an evening, in %s', (language) => {
   }
 
   test('two referees: a penalty is imposed and withdrawn while the table stands still, the hand is void', async () => {
-    const table = new RunningTable(mkdtempSync(join(folder, 'penalty-')), ['--seed', '3', '--speed', '40']);
-    await table.start();
+    const table = await begin(mkdtempSync(join(folder, 'penalty-')), ['--seed', '3', '--speed', '40']);
     const screen = await open(table.url);
     await screen.locator('.discards, svg.table').first().waitFor();
     const ruth = await RefereeInBrowser.at(browser, table, language, 'Ruth');
@@ -177,46 +184,5 @@ describe.skipIf(!CHROMIUM).each(EVENINGS)('an evening, in %s', (language) => {
     await ruth.enter(ruth.words.whole.makeVoid);
     await ruth.goOn();
     await ruth.page.locator('.round', { hasText: words.hand(2) }).waitFor({ timeout: 120_000 });
-    await table.kill('SIGTERM');
   }, 240_000);
-
-  test('a match ends: a result is put right and back, the host is killed, then the podium', async () => {
-    const own = mkdtempSync(join(folder, 'match-'));
-    // With this seed a match by Philos has 27 hands: the last one has been dealt.
-    const kept = { seed: 1, hands: 26, events: 10, book: { rules: 'philos' } } as const;
-    await keptLog(join(own, 'table.db'), kept);
-    const table = new RunningTable(own, ['--seed', '1', '--rules', 'philos', '--speed', 'max']);
-    await table.start();
-    const screen = await open(table.url);
-    await screen.locator('svg.table').waitFor();
-    const ruth = await RefereeInBrowser.at(browser, table, language, 'Ruth');
-    await ruth.stop();
-
-    // The last result is put right, and back.
-    await ruth.tab('result');
-    const net = ruth.page.locator('.forms .net input');
-    const before = await Promise.all([0, 1].map((nth) => net.nth(nth).inputValue()));
-    await net.nth(0).fill(`${Number(before[0]) + 10}`);
-    await net.nth(1).fill(`${Number(before[1]) - 10}`);
-    await ruth.why('misread');
-    await ruth.enter(ruth.words.correct);
-    const correction = ruth.page.locator('.forms .list li', { hasText: 'misread' });
-    await correction.getByRole('button', { name: ruth.words.withdraw }).click();
-    await ruth.enter(ruth.words.withdrawThis);
-    await expect.poll(() => net.nth(0).inputValue()).toBe(before[0]);
-
-    // Power fails. The pages find the table again by themselves; the codes are new.
-    await table.kill('SIGKILL');
-    await screen.getByText(words.connectionLost).waitFor({ timeout: 30_000 });
-    await table.start();
-    await screen.getByText(words.connectionLost).waitFor({ state: 'detached', timeout: 30_000 });
-    await ruth.page.locator('.code input').waitFor({ timeout: 30_000 });
-    await ruth.signIn(table);
-    await ruth.page.locator('.stopped').waitFor();
-    await ruth.goOn();
-
-    await screen.locator('.podium').waitFor({ timeout: 240_000 });
-    for (const name of PLAYERS) await screen.locator('.podium', { hasText: name }).waitFor();
-    await table.kill('SIGTERM');
-  }, 480_000);
 });
