@@ -203,6 +203,22 @@ export const LONG_TESTS: readonly LongTest[] = [
     held: 'held 2026-11-23',
   },
   {
+    name: 'evenings',
+    runs: [
+      'env',
+      'MINGG_EVENINGS=en,de,fr,es,nl',
+      'npx',
+      'vitest',
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      'test/slow/evening.test.ts',
+    ],
+    tries: 'two referees at a running table, in each of the five languages',
+    takes: '1 min',
+    held: 'held 2026-11-23',
+  },
+  {
     name: 'table-parts',
     runs: script('test/long/table-parts.ts'),
     tries:
