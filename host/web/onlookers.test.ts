@@ -118,6 +118,14 @@ describe.skipIf(!CHROMIUM)('those who look on', () => {
     await page.locator('.seat').waitFor();
   });
 
+  test('who tries a place’s code on the table’s own computer gets the player’s page too', async () => {
+    await visit(screen(`#${web.access.codes.of('place C')}`));
+    await page.locator('.seat').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/player');
+    await page.getByRole('button', { name: words.player.leave }).click();
+    await page.locator('.seat').waitFor({ state: 'detached' });
+  });
+
   test('the table’s own screen shows the codes when it is asked to, until their players have signed in', async () => {
     web.access.leave('A');
     await visit(screen(''), { width: 1280, height: 800 });

@@ -39,8 +39,8 @@ export class Callers {
     const token = getCookie(c, this.#cookie);
     const session = token === undefined ? null : this.#sessions.use(token);
     const signedIn = session && { token: token!, session };
-    // At the screen everybody may answer, and signing in there only matters for the referee and the organiser.
-    const matters = session?.role === 'referee' || session?.role === 'organiser';
+    // The screen may do all that a viewer may, and more.
+    const matters = session !== null && session.role !== 'viewer';
     if (this.#isScreen(c) && !matters) return { role: 'screen', signedIn };
     return signedIn && { role: signedIn.session.role, signedIn };
   }
