@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -15,20 +14,10 @@ import { SETUP_WORDS } from '../../host/web/page/setup/words/index.ts';
 import type { SetupStep } from '../../shared/view/view-setup.ts';
 import { violationsInBoth } from '../helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
+import { freePort } from '../helpers/installed-table.ts';
 import { pressKey, tabTo } from '../helpers/set-up.ts';
 
 const MINGG = join(import.meta.dirname, '../../host/mingg.js');
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /* The first start of a table as somebody lives through it, by the keyboard alone: the command at emulated boards with the
 real firmware, killed in the middle, then started anew, until the table plays. */

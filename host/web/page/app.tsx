@@ -1,13 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { useLanguage } from './chosen-language.ts';
-import { follow } from './connection.ts';
 import { DisplayContext, useDisplay } from './display.ts';
 import { Ending } from './ending/ending.tsx';
 import { useLook } from './ending/look.ts';
 import { Looks } from './ending/looks.tsx';
 import { MatchSoFar } from './ending/match-end.tsx';
 import { Result } from './ending/result.tsx';
-import { firstView } from './first-view.ts';
 import { NextRound } from './next-round.tsx';
 import { Notices } from './notices.tsx';
 import { Panel, Status } from './panel.tsx';
@@ -16,29 +14,19 @@ import { Question } from './question.tsx';
 import { useSound } from './sound.ts';
 import { Table } from './table.tsx';
 import { Foot, Title } from './title.tsx';
+import { useTable } from './use-table.ts';
 import { TalkContext, talkIn } from './words/talk.ts';
 import { newsText, pageTitle } from './words/tell.ts';
 
 /** The page: the table, the state beside or above it, the panels, and the score sheet. */
 export function App({ build }: { build: string }) {
-  const [view, setView] = useState(firstView);
-  const [lost, setLost] = useState(false);
+  const [view, lost] = useTable(build);
   const [language, choose] = useLanguage();
   const [display, turn] = useDisplay();
   const talk = useMemo(() => talkIn(language, view?.rules.groups), [language, view?.rules.id]);
   const { words } = talk;
   useSound(display.sound, view?.news ?? null);
   const looking = useLook(view);
-  useEffect(() => {
-    follow(build, {
-      view: (next) => {
-        setView(next);
-        setLost(false);
-      },
-      lost: () => setLost(true),
-      outdated: () => location.reload(),
-    });
-  }, [build]);
   useEffect(() => {
     if (view) document.title = `${pageTitle(talk, view)} · Mingg`;
   }, [talk, view]);

@@ -1,16 +1,15 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { ONLOOKER_WORDS } from '../../../../shared/languages/index.ts';
 import { useLanguage } from '../chosen-language.ts';
-import { follow } from '../connection.ts';
 import { DisplayContext, useDisplay } from '../display.ts';
 import { DisplayMenu } from '../display-menu.tsx';
-import { firstView } from '../first-view.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Notices } from '../notices.tsx';
 import { PlayersContext, RoundContext } from '../players.ts';
 import { Question } from '../question.tsx';
 import { signOut } from '../session.ts';
 import { TileSheet } from '../tile-sheet.tsx';
+import { useTable } from '../use-table.ts';
 import { TalkContext, talkIn } from '../words/talk.ts';
 import { stateText } from '../words/tell.ts';
 import { Evening } from './evening.tsx';
@@ -19,22 +18,11 @@ import { Seat } from './seat.tsx';
 
 /** A player's own page: the seat, the own hand as far as the club shows it, and how the player has done. */
 export function PlayerApp({ build }: { build: string }) {
-  const [view, setView] = useState(firstView);
-  const [lost, setLost] = useState(false);
+  const [view, lost] = useTable(build);
   const [language, choose] = useLanguage();
   const [display, turn] = useDisplay();
   const talk = useMemo(() => talkIn(language, view?.rules.groups), [language, view?.rules.id]);
   const words = ONLOOKER_WORDS[language].player;
-  useEffect(() => {
-    follow(build, {
-      view: (next) => {
-        setView(next);
-        setLost(false);
-      },
-      lost: () => setLost(true),
-      outdated: () => location.reload(),
-    });
-  }, [build]);
   useEffect(() => {
     document.title = view ? `${stateText(talk, view)} · ${words.title}` : words.title;
   }, [talk, view, words]);
