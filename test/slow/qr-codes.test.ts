@@ -1,8 +1,8 @@
-import jsqr from 'jsqr';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HALL_WORDS } from '../../host/hall/page/words/index.ts';
 import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
+import { scanCode } from '../helpers/scan-code.ts';
 import { PASSWORD, ServedHall } from '../helpers/served-hall.ts';
 import { portOf } from '../helpers/wire.ts';
 
@@ -10,8 +10,6 @@ import { portOf } from '../helpers/wire.ts';
 
 /** An address of this computer that stands for its address in the hall's network. */
 const NETWORK = '127.0.0.2';
-/** Width of what the camera sees, in pixels. */
-const SIDE = 240;
 const { desk, print } = HALL_WORDS.en;
 
 describe.skipIf(!CHROMIUM)('the codes to scan', () => {
@@ -35,34 +33,13 @@ describe.skipIf(!CHROMIUM)('the codes to scan', () => {
     await served.close();
   });
 
-  /** What a camera would read there; null if nothing. */
-  async function scan(picture: Locator): Promise<string | null> {
-    await picture.waitFor();
-    const png = (await picture.screenshot()).toString('base64');
-    const { data, width, height } = await page.evaluate(
-      async ([given, SIDE]) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${given}`;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        const [width, height] = [SIDE, Math.round((SIDE * image.height) / image.width)];
-        [canvas.width, canvas.height] = [width, height];
-        const context = canvas.getContext('2d')!;
-        context.drawImage(image, 0, 0, width, height);
-        return { data: [...context.getImageData(0, 0, width, height).data], width, height };
-      },
-      [png, SIDE] as const,
-    );
-    return jsqr.default(Uint8ClampedArray.from(data), width, height)?.data ?? null;
-  }
-
   test.each(['light', 'dark'] as const)(
     'a big screen leads phones to the players’ pages, %s',
     async (colorScheme) => {
       await page.emulateMedia({ colorScheme });
       // The screen hangs on the hall's own computer, whose own name is of no use to phones.
       await page.goto(`${url}screen?show=phone`);
-      expect(await scan(page.locator('.phone img'))).toBe(`${address}player`);
+      expect(await scanCode(page.locator('.phone img'))).toBe(`${address}player`);
       await page.locator('.phone figcaption').getByText(`${address}player`).waitFor();
       await page.emulateMedia({ colorScheme: 'light' });
     },
@@ -70,7 +47,7 @@ describe.skipIf(!CHROMIUM)('the codes to scan', () => {
 
   test('one that is opened by another name leads them there', async () => {
     await page.goto(`${address}screen?show=phone`);
-    expect(await scan(page.locator('.phone img'))).toBe(`${address}player`);
+    expect(await scanCode(page.locator('.phone img'))).toBe(`${address}player`);
   });
 
   test('each player has a card with the way to the own page, and it leads there', async () => {
@@ -81,7 +58,7 @@ describe.skipIf(!CHROMIUM)('the codes to scan', () => {
       [0, 1],
       [7, 8],
     ] as const) {
-      const read = await scan(cards.nth(at).locator('img'));
+      const read = await scanCode(cards.nth(at).locator('img'));
       expect(read).toBe(`${address}player/${number}`);
       const phone = await browser.newPage();
       await phone.goto(read!);
@@ -89,7 +66,7 @@ describe.skipIf(!CHROMIUM)('the codes to scan', () => {
       await phone.close();
     }
     await page.getByLabel(print.sheet).selectOption('seating');
-    expect(await scan(page.locator('.find-page img'))).toBe(`${address}player`);
+    expect(await scanCode(page.locator('.find-page img'))).toBe(`${address}player`);
   });
 
   test('the desk gives a table’s code as a picture, with the address to type', async () => {
@@ -98,7 +75,7 @@ describe.skipIf(!CHROMIUM)('the codes to scan', () => {
     await page.locator('.table-tile').nth(1).click();
     await page.getByRole('button', { name: desk.joinCode }).click();
     const code = await page.locator('.join-code code').innerText();
-    expect(await scan(page.locator('.join-code img'))).toBe(`mingg run --hall ${address}\n${code}`);
+    expect(await scanCode(page.locator('.join-code img'))).toBe(`mingg run --hall ${address}\n${code}`);
     expect(served.server.tables.codes.tableOf(code, 'mingg/any')).toBe(2);
   });
 
