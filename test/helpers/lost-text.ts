@@ -22,7 +22,7 @@ export async function lostText(page: Page): Promise<readonly string[]> {
       const element = node.parentElement!;
       if (text === '' || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         continue;
-      if (isForScreenReaders(element)) continue;
+      if (isForScreenReaders(element) || element.closest('symbol, defs') !== null) continue;
       if (['STYLE', 'SCRIPT', 'OPTION', 'TITLE', 'DESC', 'TEXTAREA'].includes(element.tagName.toUpperCase()))
         continue;
       const range = document.createRange();
@@ -51,9 +51,6 @@ export async function lostText(page: Page): Promise<readonly string[]> {
       ) {
         const { overflowX, overflowY, position } = getComputedStyle(box);
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        // One pixel wide, or clipped to nothing: meant for screen readers.
-        if (clipPath.startsWith('inset') || (position === 'absolute' && width <= 2 && height <= 2))
-          return null;
         if (box instanceof SVGElement) continue;
         if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll')
           return null;

@@ -41,6 +41,8 @@ const SCHEMES = ['light', 'dark'] as const;
 interface Look {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
+  /** Whether it is for the hall's organiser. */
+  readonly signIn?: true;
 }
 
 const kept = mkdtempSync(join(tmpdir(), 'mingg-pictures-'));
@@ -53,6 +55,7 @@ const looks: readonly Look[] = [
   ...Object.entries(SETUP_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, setUp) })),
   ...Object.entries(HALL_LOOKS).map(([name, open]) => ({
     name,
+    signIn: true as const,
     open: (page: Page) => {
       showAgain(hall);
       return open(page, hall.urls[0]!);
@@ -67,14 +70,17 @@ const all = looks.length * SIZES.length * SCHEMES.length * languages.length;
 try {
   for (const [width, height] of SIZES) {
     for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      await signIn(context);
-      for (const look of looks) await shoot(context, look, `${width}-${colorScheme}`);
-      await context.close();
+      for (const look of looks) {
+        // Who has signed in at one page sees others otherwise.
+        const context = await browser.newContext({
+          viewport: { width, height },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        if (look.signIn) await signIn(context);
+        await shoot(context, look, `${width}-${colorScheme}`);
+        await context.close();
+      }
       console.log(`${made.length} of ${all}: ${width} × ${height}, ${colorScheme}`);
     }
   }
