@@ -99,6 +99,27 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
     await page.getByText(words.access.hasPassword).waitFor();
   });
 
+  test('who sees what is chosen by its words, and a delay in minutes', async () => {
+    await to('pages');
+    await page.getByLabel(words.pages.ownTiles, { exact: true }).check();
+    expect(await page.getByLabel(words.pages.delay, { exact: true }).count()).toBe(0);
+    await page.getByLabel(words.pages.spectators, { exact: true }).check();
+    await page.getByLabel(words.pages.delay, { exact: true }).check();
+    await page.getByLabel(words.pages.minutes).fill('2.5');
+    expect(await violationsInBoth(page)).toEqual({ light: [], dark: [] });
+    await button(words.save).click();
+    await page.getByRole('heading', { name: words.steps.check, exact: true }).waitFor();
+    expect(served.file.read()).toMatchObject({
+      value: { ownTiles: true, spectators: true, spectatorsDelay: 150 },
+    });
+    await to('pages');
+    expect(await page.getByLabel(words.pages.minutes).inputValue()).toBe('2.5');
+    await page.getByLabel(words.pages.spectators, { exact: true }).uncheck();
+    await button(words.save).click();
+    await page.getByRole('heading', { name: words.steps.check, exact: true }).waitFor();
+    expect(served.file.read()).not.toHaveProperty('value.spectators');
+  });
+
   test('a tile that is laid lights its area up, and a kind is learned as soon as it lies there', async () => {
     await to('boards');
     await page.getByRole('button', { name: words.boards.lay(`C, ${words.boards.melds}`) }).click();

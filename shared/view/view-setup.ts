@@ -6,7 +6,7 @@ import type { InLanguages } from '../languages/index.ts';
 /** The steps of setting up a table, in order. Each can be left out, and come back to. */
 export const SETUP_STEPS = [
   ...(['language', 'access', 'boards', 'tiles', 'buttons', 'lights'] as const),
-  ...(['rules', 'players', 'partners', 'check'] as const),
+  ...(['rules', 'players', 'partners', 'pages', 'check'] as const),
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
@@ -15,6 +15,24 @@ export const DEVICE_STEPS: readonly SetupStep[] = ['boards', 'tiles', 'buttons',
 
 /** An area that a reader watches. */
 export type SetupZone = `${Place}.${'rack' | 'meld'}` | 'discard';
+
+/**
+ * The shortest and the longest delay of the public page, in seconds. A shorter one would tell the players what they hold;
+ * of a longer one the host would have to remember too much.
+ */
+export const SPECTATORS_DELAY = { least: 60, most: 7200 } as const;
+
+/** Who sees what of a hand while it is played. */
+export interface PagesView {
+  /** Players see their own tiles on their phones. */
+  readonly ownTiles: boolean;
+  /** Players see what they wait for, and what it would score. */
+  readonly training: boolean;
+  /** The public page, without a password. */
+  readonly spectators: boolean;
+  /** How late the public page shows all hands, in seconds; null: once a hand is over. */
+  readonly spectatorsDelay: number | null;
+}
 
 /** The settings that the page shows and changes. Passwords and codes are never among them. */
 export interface SettingsView {
@@ -32,6 +50,7 @@ export interface SettingsView {
   readonly hall: string | null;
   readonly witness: string | null;
   readonly witnessVkey: string | null;
+  readonly pages: PagesView;
 }
 
 /** A reader board; `place` is null for that of the discard area. */
@@ -183,6 +202,7 @@ export type SetupInput =
       readonly witness: string;
       readonly witnessVkey: string;
     }
+  | ({ readonly do: 'pages' } & PagesView)
   | { readonly do: 'show'; readonly place: Place }
   | { readonly do: 'lay'; readonly zone: SetupZone }
   | { readonly do: 'enrol'; readonly size: SetSize }

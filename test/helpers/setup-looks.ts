@@ -59,6 +59,7 @@ export const SHOWN_AT: Readonly<Record<SetupStep, string>> = {
   rules: '.options',
   players: '.step input',
   partners: '.step input',
+  pages: '.step input',
   check: '.step .enter',
 };
 

@@ -145,6 +145,9 @@ describe.skipIf(!CHROMIUM)('the first start', () => {
     await isAt('partners');
     await press(words.leaveOut);
 
+    await isAt('pages');
+    await press(words.leaveOut);
+
     await isAt('check');
     await press(words.check.begin);
     await page.getByText('Tiles', { exact: true }).waitFor({ timeout: 120_000 });

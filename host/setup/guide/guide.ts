@@ -29,6 +29,7 @@ import { readSetupInput } from './read-input.ts';
 import {
   accessChanges,
   keptLog,
+  pagesChanges,
   partnersChanges,
   playersChanges,
   rulesChanges,
@@ -143,6 +144,8 @@ export class Guide implements SetupDesk {
         return this.#change((settings) => playersChanges(input, settings));
       case 'partners':
         return this.#change((settings) => partnersChanges(input, this.#parts.file, settings));
+      case 'pages':
+        return this.#change(() => ok(pagesChanges(input)));
       case 'check':
         void this.#check();
         return null;
@@ -205,7 +208,7 @@ export class Guide implements SetupDesk {
   #isForDevices(input: SetupInput): boolean {
     if (this.#parts.devices !== null) return false;
     if (input.do === 'go') return DEVICE_STEPS.includes(input.step);
-    return !['access', 'rules', 'players', 'partners', 'check'].includes(input.do);
+    return !['access', 'rules', 'players', 'partners', 'pages', 'check'].includes(input.do);
   }
 
   async #go(step: SetupStep): Promise<null> {

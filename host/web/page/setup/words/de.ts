@@ -12,6 +12,7 @@ export const setup: SetupWords = {
     rules: 'Regeln',
     players: 'Spieler',
     partners: 'Saal und Zeuge',
+    pages: 'Wer was sieht',
     check: 'Prüfen und spielen',
   },
   next: 'Weiter',
@@ -160,6 +161,22 @@ export const setup: SetupWords = {
     witnessVkey: 'Sein Prüfschlüssel',
     witnessMeans:
       'Ein Zeuge zeichnet das Protokoll gegen, sodass nicht einmal dieser Tisch es unbemerkt ändern kann.',
+  },
+  pages: {
+    means: 'Was während einer Hand gezeigt wird. Ist sie zu Ende, sehen alle alles.',
+    ownTiles: 'Spieler sehen ihre Steine auf dem eigenen Telefon',
+    ownTilesMeans:
+      'Der Code am Platz öffnet die eigene Seite eines Spielers. Ohne dies zeigt sie seinen Punktestand und, wenn die Hand zu Ende ist, worauf er gewartet hat.',
+    training: 'Training: Spieler sehen, worauf sie warten',
+    trainingMeans:
+      'Zum Lernen: Die eigene Seite sagt schon während der Hand, worauf man wartet und was es zählen würde. Die Seite des Tisches zeigt allen, dass das eingeschaltet ist. Nicht im Turnier.',
+    spectators: 'Eine öffentliche Seite, ohne Kennwort',
+    spectatorsMeans:
+      'Für Zuschauer (/watch) und Übertragungen (/overlay): was offen liegt, und alle Hände, sobald eine Hand zu Ende ist.',
+    delay: 'Auch alle Hände während des Spiels, mit Verzögerung',
+    minutes: 'Verzögerung in Minuten',
+    delayMeans:
+      'Was vor so langer Zeit gezogen wurde, kann noch auf der Hand sein: Wo Spieler auf die Seite sehen könnten, mehr wählen, als eine Hand dauert.',
   },
   check: {
     means: 'Wie mit mingg doctor wird alles noch einmal angesehen.',

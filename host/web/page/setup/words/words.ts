@@ -128,6 +128,18 @@ export interface SetupWords {
     readonly witnessVkey: string;
     readonly witnessMeans: string;
   };
+  readonly pages: {
+    readonly means: string;
+    readonly ownTiles: string;
+    readonly ownTilesMeans: string;
+    readonly training: string;
+    readonly trainingMeans: string;
+    readonly spectators: string;
+    readonly spectatorsMeans: string;
+    readonly delay: string;
+    readonly minutes: string;
+    readonly delayMeans: string;
+  };
   readonly check: {
     readonly means: string;
     readonly begin: string;
