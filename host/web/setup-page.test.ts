@@ -46,7 +46,7 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
     if (step === 'lights') await button(words.lights.no).click();
     if (step === 'buttons') await button(words.buttons.learn).click();
     if (step === 'check') await button(words.check.begin).click();
-    if (step === 'check') await page.getByText('throw something away').waitFor();
+    if (step === 'check') await page.getByText('only 42 MB free').waitFor();
     expect(await violationsInBoth(page)).toEqual({ light: [], dark: [] });
   });
 

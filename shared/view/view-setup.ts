@@ -1,4 +1,5 @@
 import type { OptionRule, Options } from '../books/words/option-rule.ts';
+import type { Examined } from '../findings/finding.ts';
 import type { Place } from '../game/seats.ts';
 import type { SetSize, Tile } from '../game/tiles.ts';
 import type { InLanguages } from '../languages/index.ts';
@@ -139,14 +140,6 @@ export interface LightsView {
   readonly wrong: readonly { readonly lamp: Lamp; readonly wire: string }[];
 }
 
-/** A finding of `mingg doctor`, in English. */
-export interface CheckView {
-  readonly check: string;
-  readonly mark: 'ok' | 'none' | 'warning' | 'fault';
-  readonly found: string;
-  readonly next?: string;
-}
-
 /** Everything that the page of setting up shows. */
 export interface SetupView {
   /** The table is in play: only settings can be changed, and count when it is started anew. */
@@ -166,7 +159,7 @@ export interface SetupView {
   readonly tiles: TilesView | null;
   readonly buttons: ButtonsView | null;
   readonly lights: LightsView | null;
-  readonly checks: readonly CheckView[];
+  readonly checks: readonly Examined[];
   readonly checking: boolean;
   /** The command that starts the table with these settings. */
   readonly command: string;

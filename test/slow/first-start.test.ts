@@ -150,7 +150,7 @@ describe.skipIf(!CHROMIUM)('the first start', () => {
 
     await isAt('check');
     await press(words.check.begin);
-    await page.getByText('Tiles', { exact: true }).waitFor({ timeout: 120_000 });
+    await page.locator('.findings').getByText('Steine', { exact: true }).waitFor({ timeout: 120_000 });
     await button(words.check.begin).waitFor({ timeout: 120_000 });
     await isAt('check');
     await press(words.check.play);

@@ -2,10 +2,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setSizeOf } from '../../../shared/books/words/options.ts';
+import type { Examined } from '../../../shared/findings/finding.ts';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
 import type { SetSize } from '../../../shared/game/tiles.ts';
 import {
-  type CheckView,
   DEVICE_STEPS,
   type RulesChoice,
   SETUP_STEPS,
@@ -48,7 +48,7 @@ export interface GuideParts {
   /** The command that starts the table with these settings. */
   readonly command: string;
   /** Makes the checks of `mingg doctor`. */
-  readonly examine: () => AsyncIterable<CheckView>;
+  readonly examine: () => AsyncIterable<Examined>;
   /** The set-up is done: the table begins to play. */
   readonly play: () => void;
 }
@@ -64,7 +64,7 @@ export class Guide implements SetupDesk {
   readonly #buttons: ButtonsStep | null;
   readonly #lights = new LightsStep();
   #at: SetupStep;
-  #checks: readonly CheckView[] = [];
+  #checks: readonly Examined[] = [];
   #checking = false;
 
   constructor(parts: GuideParts) {

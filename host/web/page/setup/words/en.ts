@@ -173,7 +173,6 @@ export const setup: SetupWords = {
     means: 'As mingg doctor does, everything is looked at once more.',
     begin: 'Check',
     checking: 'Checking …',
-    english: 'The findings are in English.',
     marks: { ok: 'well', none: 'not there, not needed', warning: 'worth knowing', fault: 'fault' },
     play: 'Begin to play',
     command: 'The same by hand, now and every other time:',

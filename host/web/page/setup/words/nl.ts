@@ -178,7 +178,6 @@ export const setup: SetupWords = {
     means: 'Zoals met mingg doctor wordt alles nog eens nagekeken.',
     begin: 'Nakijken',
     checking: 'Wordt nagekeken …',
-    english: 'De bevindingen zijn in het Engels.',
     marks: { ok: 'goed', none: 'niet aanwezig, niet nodig', warning: 'goed om te weten', fault: 'fout' },
     play: 'Begin met spelen',
     command: 'Hetzelfde met de hand, nu en elke andere keer:',

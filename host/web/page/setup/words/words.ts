@@ -1,4 +1,5 @@
-import type { CheckView, SetupButton, SetupStep } from '../../../../../shared/view/view-setup.ts';
+import type { Mark } from '../../../../../shared/findings/finding.ts';
+import type { SetupButton, SetupStep } from '../../../../../shared/view/view-setup.ts';
 
 /** Words of the page of setting up. */
 export interface SetupWords {
@@ -144,8 +145,7 @@ export interface SetupWords {
     readonly means: string;
     readonly begin: string;
     readonly checking: string;
-    readonly english: string;
-    readonly marks: Readonly<Record<CheckView['mark'], string>>;
+    readonly marks: Readonly<Record<Mark, string>>;
     readonly play: string;
     readonly command: string;
     readonly starts: string;
