@@ -324,6 +324,48 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await other.close();
   });
 
+  test('the totals that a match begins with are put right, and withdrawn', async () => {
+    const begun = new FoldingDesk();
+    begun.fold({ entry: 'table', rules: 'kuester', tiles });
+    begun.fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
+    const current = () => viewOf(begun.state!, begun.memory);
+    const other = await startWeb({ port: 0, current, desk: begun });
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await page.goto(`${other.urls[0]}referee#${other.access.codes.of('referee')}`);
+    await page.waitForSelector('.tabs');
+    await page.getByLabel(words.yourName).fill('Anna');
+    await tab(page, words.tabs.whole);
+    const brought = page.getByRole('group', { name: words.whole.totals });
+    const field = (place: string) => brought.getByLabel(`place ${place}`);
+    await why(page, 'from the other table', 1);
+    await field('A').fill('120');
+    await field('C').fill('-90');
+    await page.getByText(words.sum(30)).waitFor();
+    await page.locator('.forms').getByText(words.missing.sum).waitFor();
+    await field('B').fill('-30');
+    const preview = page.locator('.preview');
+    await preview.getByRole('row', { name: 'West (C) 0 −90' }).waitFor();
+    expect(await preview.locator('thead th').allTextContents()).toEqual([words.preview.total]);
+    expect(await violationsInBoth(page)).toEqual({ light: [], dark: [] });
+    await press(page, page.getByRole('button', { name: words.whole.putStart }));
+    const made = 'totals: East (A) +120, South (B) −30, West (C) −90, North (D) 0';
+    await page.locator('.entered').getByText(made).waitFor();
+    expect(begun.state!.totals).toEqual({ A: 120, B: -30, C: -90, D: 0 });
+    expect(await field('A').inputValue()).toBe('120');
+    await press(page, page.locator('.entered').getByRole('button', { name: words.withdraw }));
+    await page.locator('.entered .preview').waitFor();
+    await press(page, page.getByRole('button', { name: words.withdrawThis }));
+    await page.getByText(words.nothingEntered).waitFor();
+    expect(begun.state!.totals).toEqual({ A: 0, B: 0, C: 0, D: 0 });
+    for (const language of LANGUAGES) {
+      await page.selectOption('.language', language);
+      await page.getByText(REFEREE_WORDS[language].desk.whole.totalsMean).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    await page.close();
+    await other.close();
+  });
+
   test.each(LANGUAGES)('in %s nothing sticks out, on a phone and on a desk', async (language) => {
     const page = await open();
     await page.waitForSelector('.tabs');

@@ -387,6 +387,10 @@ export const referee: RefereeWords = {
         'Berichtigt, wer Ost ist, die Runde und die unentschiedenen Spiele davor; es gilt von diesem Spiel an. Ost läßt sich nur bis zur ersten Ablage ändern.',
       roundWind: 'Runde',
       drawsBefore: 'Unentschiedene Spiele davor',
+      totals: 'Punktestand vor diesem Spiel',
+      totalsMean:
+        'Wenn eine Partie weitergeht, die ein anderes Protokoll begonnen hat: was jeder bisher gewonnen oder verloren hat. Später das Ergebnis eines Spiels berichtigen.',
+      sitsOutWith: (amount) => `Wer aussetzt: ${amount}`,
       putStart: 'Den Anfang berichtigen',
       voidMeans:
         'Das Spiel auf dem Tisch zählt nicht: niemand zahlt, auch keine Strafen, und es wird noch einmal gegeben.',
@@ -443,6 +447,7 @@ export const referee: RefereeWords = {
       played: (who, why) =>
         who ? `Eingetippt: ${who} hat gewonnen (${why})` : `Eingetippt: niemand hat gewonnen (${why})`,
       start: (who, round, why) => `Anfang berichtigt: ${who}, ${round} (${why})`,
+      totals: (amounts) => `Punktestand: ${amounts}`,
       stopped: (why) => `Tisch angehalten: ${why}`,
       resumed: 'Es wird weitergespielt',
     },
@@ -490,6 +495,8 @@ export const referee: RefereeWords = {
         'Etwas, das danach eingetragen oder gespielt wurde, hängt davon ab: das zuerst zurücknehmen.',
       'wrong-ruling': 'So läßt sich das Spiel nicht zählen: die Steine prüfen.',
       'wrong-start': 'Der Anfang hat sich inzwischen geändert oder ist schon so: noch einmal ansehen.',
+      'wrong-totals':
+        'Der Punktestand läßt sich nur im ersten Spiel einer Partie berichtigen, nicht im Turnier, und muß zusammen 0 ergeben.',
       'play-has-begun': 'Mit diesem Ost wird schon gespielt: das Spiel zuerst für ungültig erklären.',
       'hand-is-void': 'Das Spiel ist ungültig: das zuerst zurücknehmen.',
       'already-played': 'Wie das Spiel ausging, ist schon eingetippt: das zuerst zurücknehmen.',

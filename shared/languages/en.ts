@@ -393,6 +393,10 @@ export const referee: RefereeWords = {
         'Put right who is East, the round and the drawn hands before; it holds from this hand on. East can be changed only until the first discard.',
       roundWind: 'Round',
       drawsBefore: 'Drawn hands before',
+      totals: 'Totals before this hand',
+      totalsMean:
+        'Where a game is gone on with that another log began: what each has won or lost so far. Later correct the result of a hand.',
+      sitsOutWith: (amount) => `Who sits out: ${amount}`,
       putStart: 'Put the beginning right',
       voidMeans:
         'The hand on the table does not count: nobody pays, fines included, and the deal is repeated.',
@@ -448,6 +452,7 @@ export const referee: RefereeWords = {
       isVoid: (why) => `The hand is void: ${why}`,
       played: (who, why) => (who ? `Typed in: ${who} won (${why})` : `Typed in: nobody won (${why})`),
       start: (who, round, why) => `Beginning put right: ${who}, ${round} (${why})`,
+      totals: (amounts) => `totals: ${amounts}`,
       stopped: (why) => `Table stopped: ${why}`,
       resumed: 'The table goes on',
     },
@@ -489,6 +494,8 @@ export const referee: RefereeWords = {
       'still-needed': 'Something entered or played later depends on it: withdraw that first.',
       'wrong-ruling': 'The hand cannot be scored like this: check the tiles.',
       'wrong-start': 'The beginning has changed meanwhile, or is as you say already: look at it again.',
+      'wrong-totals':
+        'Totals are put right in the first hand of a match, not in a tournament, and are 0 in sum.',
       'play-has-begun': 'Tiles are played with this East: declare the hand void first.',
       'hand-is-void': 'The hand is void: withdraw that first.',
       'already-played': 'How the hand ended is typed in already: withdraw that first.',

@@ -401,6 +401,10 @@ export const referee: RefereeWords = {
         'Corrige quién es Este, la ronda y los juegos sin ganador anteriores; vale desde este juego. Este solo puede cambiar hasta el primer descarte.',
       roundWind: 'Ronda',
       drawsBefore: 'Juegos sin ganador antes',
+      totals: 'Totales antes de este juego',
+      totalsMean:
+        'Cuando se sigue una partida que empezó en otro registro: lo que cada uno ha ganado o perdido hasta ahora. Más tarde, corrija el resultado de un juego.',
+      sitsOutWith: (amount) => `Quien descansa: ${amount}`,
       putStart: 'Corregir el comienzo',
       voidMeans: 'El juego en la mesa no cuenta: nadie paga, tampoco penalizaciones, y se reparte de nuevo.',
       makeVoid: 'Declarar nulo el juego',
@@ -455,6 +459,7 @@ export const referee: RefereeWords = {
       isVoid: (why) => `El juego es nulo: ${why}`,
       played: (who, why) => (who ? `Escrito: ganó ${who} (${why})` : `Escrito: no ganó nadie (${why})`),
       start: (who, round, why) => `Comienzo corregido: ${who}, ${round} (${why})`,
+      totals: (amounts) => `totales: ${amounts}`,
       stopped: (why) => `Mesa parada: ${why}`,
       resumed: 'La mesa sigue',
     },
@@ -495,6 +500,8 @@ export const referee: RefereeWords = {
       'still-needed': 'Algo anotado o jugado después depende de ello: retire eso primero.',
       'wrong-ruling': 'Así no se puede contar el juego: compruebe las fichas.',
       'wrong-start': 'El comienzo ha cambiado entretanto, o ya es así: mírelo de nuevo.',
+      'wrong-totals':
+        'Los totales se corrigen en el primer juego de una partida, no en un torneo, y deben sumar 0.',
       'play-has-begun': 'Ya se juega con este Este: declare primero nulo el juego.',
       'hand-is-void': 'El juego es nulo: retire eso primero.',
       'already-played': 'Cómo acabó el juego ya está escrito: retire eso primero.',

@@ -394,6 +394,10 @@ export const referee: RefereeWords = {
         'Corrige qui est Est, le vent dominant et les manches sans gagnant avant celle-ci ; valable dès cette manche. Est ne peut changer que jusqu’au premier écart.',
       roundWind: 'Vent dominant',
       drawsBefore: 'Manches sans gagnant avant',
+      totals: 'Totaux avant cette manche',
+      totalsMean:
+        'Quand on continue une partie commencée dans un autre journal : ce que chacun a gagné ou perdu jusqu’ici. Plus tard, corrigez le résultat d’une manche.',
+      sitsOutWith: (amount) => `Qui ne joue pas : ${amount}`,
       putStart: 'Corriger le début',
       voidMeans:
         'La manche sur la table ne compte pas : personne ne paie, pénalités comprises, et la donne est répétée.',
@@ -450,6 +454,7 @@ export const referee: RefereeWords = {
       played: (who, why) =>
         who ? `Manche saisie : ${who} a gagné (${why})` : `Manche saisie : personne n’a gagné (${why})`,
       start: (who, round, why) => `Début corrigé : ${who}, ${round} (${why})`,
+      totals: (amounts) => `totaux : ${amounts}`,
       stopped: (why) => `Table arrêtée : ${why}`,
       resumed: 'La table reprend',
     },
@@ -494,6 +499,8 @@ export const referee: RefereeWords = {
       'still-needed': 'Ce qui a été saisi ou joué ensuite en dépend : retirez-le d’abord.',
       'wrong-ruling': 'La manche ne peut pas être comptée ainsi : vérifiez les tuiles.',
       'wrong-start': 'Le début a changé entre-temps, ou il est déjà ainsi : regardez de nouveau.',
+      'wrong-totals':
+        'Les totaux se corrigent à la première manche d’une partie, hors tournoi, et leur somme doit être 0.',
       'play-has-begun': 'On joue déjà avec cet Est : déclarez d’abord la manche nulle.',
       'hand-is-void': 'La manche est nulle : retirez cela d’abord.',
       'already-played': 'La fin de la manche est déjà saisie : retirez-la d’abord.',

@@ -393,6 +393,10 @@ export const referee: RefereeWords = {
         'Verbetert wie Oost is, de ronde en de onbesliste spellen ervoor; het geldt vanaf dit spel. Oost kan alleen tot de eerste aflegsteen veranderen.',
       roundWind: 'Ronde',
       drawsBefore: 'Onbesliste spellen ervoor',
+      totals: 'Stand voor dit spel',
+      totalsMean:
+        'Als een partij doorgaat die in een ander logboek begon: wat ieder tot nu toe heeft gewonnen of verloren. Verbeter later de uitslag van een spel.',
+      sitsOutWith: (amount) => `Wie er uit zit: ${amount}`,
       putStart: 'Het begin verbeteren',
       voidMeans:
         'Het spel op tafel telt niet: niemand betaalt, ook geen straffen, en er wordt opnieuw gedeeld.',
@@ -448,6 +452,7 @@ export const referee: RefereeWords = {
       isVoid: (why) => `Het spel is ongeldig: ${why}`,
       played: (who, why) => (who ? `Ingetikt: ${who} won (${why})` : `Ingetikt: niemand won (${why})`),
       start: (who, round, why) => `Begin verbeterd: ${who}, ${round} (${why})`,
+      totals: (amounts) => `stand: ${amounts}`,
       stopped: (why) => `Tafel gestopt: ${why}`,
       resumed: 'De tafel gaat verder',
     },
@@ -494,6 +499,8 @@ export const referee: RefereeWords = {
       'still-needed': 'Iets wat later is ingevoerd of gespeeld hangt ervan af: trek dat eerst in.',
       'wrong-ruling': 'Zo kan het spel niet worden geteld: controleer de stenen.',
       'wrong-start': 'Het begin is intussen veranderd of is al zo: kijk er nog eens naar.',
+      'wrong-totals':
+        'De stand is alleen in het eerste spel van een partij te verbeteren, niet in een toernooi, en moet samen 0 zijn.',
       'play-has-begun': 'Met deze Oost wordt al gespeeld: verklaar het spel eerst ongeldig.',
       'hand-is-void': 'Het spel is ongeldig: trek dat eerst in.',
       'already-played': 'Hoe het spel eindigde is al ingetikt: trek dat eerst in.',

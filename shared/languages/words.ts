@@ -395,6 +395,8 @@ export interface DeskWords {
     /** Null: nobody won. */
     readonly played: (who: string | null, why: string) => string;
     readonly start: (who: string, round: string, why: string) => string;
+    /** After the same. */
+    readonly totals: (amounts: string) => string;
     readonly stopped: (why: string) => string;
     readonly resumed: string;
   };
@@ -462,6 +464,11 @@ export interface WholeHandWords {
   readonly startMeans: string;
   readonly roundWind: string;
   readonly drawsBefore: string;
+  /** What the players had won or lost before the first hand. */
+  readonly totals: string;
+  readonly totalsMean: string;
+  /** Of five players. */
+  readonly sitsOutWith: (amount: string) => string;
   readonly putStart: string;
   readonly voidMeans: string;
   readonly makeVoid: string;
@@ -544,6 +551,7 @@ export type ToldRefusal =
   | 'still-needed'
   | 'wrong-ruling'
   | 'wrong-start'
+  | 'wrong-totals'
   | 'play-has-begun'
   | 'hand-is-void'
   | 'already-played'

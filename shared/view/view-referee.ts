@@ -10,6 +10,7 @@ import type { Grounds } from '../liability/exemption.ts';
 import { liabilities } from '../liability/watch.ts';
 import type { Seated } from '../match/five-players.ts';
 import { allHands } from '../match/fold-round.ts';
+import { mayBring } from '../match/fold-start.ts';
 import { isRuling } from '../match/fold-step.ts';
 import { type Ending, endOf } from '../match/how-ended.ts';
 import type { BetEntry, FinishedHand, RefereeEntry, TableState } from '../match/table.ts';
@@ -104,6 +105,10 @@ export interface RefereeView {
   readonly isStopped: boolean;
   /** How the hand began. */
   readonly start: HandStart;
+  /** The totals that it began with, where they can be put right; else null. */
+  readonly totals: Readonly<Record<Place, number>> | null;
+  /** Five play, and one sits out. */
+  readonly oneSitsOut: boolean;
   /** How often something was entered or withdrawn in this hand: goes with what is entered next. */
   readonly ruled: number;
   readonly winner: WhoView | null;
@@ -152,6 +157,8 @@ export function refereeView(
     isVoid: rulings.isVoid,
     isStopped: rulings.isStopped,
     start: { east, roundWind: table.roundWind, drawsBefore: table.drawsBefore },
+    totals: mayBring(table) ? table.totals : null,
+    oneSitsOut: players === 5,
     ruled: table.ruled,
     winner: winner && who(winner),
     players: placesOf(players).map((place) => ({ place, seat: seatAt(place, east, players) })),
