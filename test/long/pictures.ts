@@ -1,6 +1,6 @@
 /**
  * Makes pictures of every page and moment: at five sizes, light and dark, in every language, with a page to look through
- * them. Says what is wider than its window.
+ * them. Says what is wider than its window, and which text is cut or covered.
  *
  *     npm run long -- pictures FOLDER [--only WORD] [--languages en,de]
  */
@@ -12,6 +12,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { busyHall, HALL_LOOKS, showAgain } from '../helpers/hall-looks.ts';
+import { lostText } from '../helpers/lost-text.ts';
 import { PASSWORD } from '../helpers/served-hall.ts';
 import { SETUP_LOOKS, servedSetup } from '../helpers/setup-looks.ts';
 import { servedTable, TABLE_LOOKS } from '../helpers/table-looks.ts';
@@ -61,6 +62,7 @@ const looks: readonly Look[] = [
 
 const made: { readonly look: string; readonly file: string }[] = [];
 const wide: string[] = [];
+const lost: string[] = [];
 const all = looks.length * SIZES.length * SCHEMES.length * languages.length;
 try {
   for (const [width, height] of SIZES) {
@@ -85,8 +87,9 @@ try {
 }
 writeFileSync(join(folder, 'index.html'), overview());
 for (const what of wide) console.log(`wider than its window: ${what}`);
+for (const what of lost) console.log(what);
 console.log(`${join(folder, 'index.html')}: ${made.length} pictures to look at`);
-process.exitCode = wide.length === 0 ? 0 : 1;
+process.exitCode = wide.length + lost.length === 0 ? 0 : 1;
 
 /** The hall's desk needs the organiser's password. */
 async function signIn(context: BrowserContext): Promise<void> {
@@ -108,6 +111,7 @@ async function shoot(context: BrowserContext, { name, open }: Look, size: string
     made.push({ look: name, file });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) wide.push(`${file} by ${over} px`);
+    for (const text of await lostText(page)) lost.push(`${file}: ${text}`);
   }
   await page.close();
 }
