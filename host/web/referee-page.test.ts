@@ -324,6 +324,65 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await other.close();
   });
 
+  test('a typed hand says how it was won, as far as the book rewards it and it can be', async () => {
+    const begun = new FoldingDesk();
+    begun.fold({ entry: 'table', rules: 'schmale', tiles });
+    begun.fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
+    const current = () => viewOf(begun.state!, begun.memory);
+    const other = await startWeb({ port: 0, current, desk: begun });
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await page.goto(`${other.urls[0]}referee#${other.access.codes.of('referee')}`);
+    await page.waitForSelector('.tabs');
+    await page.getByLabel(words.yourName).fill('Anna');
+    await tab(page, words.tabs.typed);
+    const boxes = page.getByRole('group', { name: words.typed.circumstances });
+    const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const named = () => boxes.locator('label').allInnerTexts();
+    const heaven = 'Heaven: the dealer wins with the dealt tiles Himmel';
+    const earth = 'Earth: won with the first tile taken Erde';
+    const last = 'Last tile of the live wall Letzter Stein der (lebenden) Mauer';
+    expect(await boxes.count()).toBe(0);
+    await page.locator('.forms .choices button').first().click();
+    await vi.waitFor(async () => expect(await named()).toEqual([heaven, last]), PATIENCE);
+    await boxes.getByRole('checkbox').first().check();
+    await page.locator('.forms .choices button').nth(1).click();
+    await vi.waitFor(async () => expect(await named()).toEqual([earth, last]), PATIENCE);
+    await choose(words.typed.sources['replaces-kong']);
+    await vi.waitFor(
+      async () => expect(await named()).toEqual([earth, 'Kong on kong Kong auf Kong']),
+      PATIENCE,
+    );
+    await boxes.getByLabel('Kong on kong').check();
+    const hand = page.getByLabel(words.typed.tilesOf('South (B)'));
+    await hand.fill('[2222p](4444s)678m123s99p');
+    await page.getByLabel(words.typed.winning).fill('9p');
+    await why(page, 'the reader was out');
+    const preview = page.locator('.preview');
+    const south = preview.getByRole('row', { name: 'South (B)' });
+    await south.waitFor();
+    const withKongs = await south.innerText();
+    await boxes.getByLabel('Kong on kong').uncheck();
+    await vi.waitFor(async () => {
+      expect(await south.count()).toBe(1);
+      expect(await south.innerText()).not.toBe(withKongs);
+    }, PATIENCE);
+    await boxes.getByLabel('Kong on kong').check();
+    await vi.waitFor(async () => {
+      expect(await south.count()).toBe(1);
+      expect(await south.innerText()).toBe(withKongs);
+    }, PATIENCE);
+    expect(await violationsInBoth(page)).toEqual({ light: [], dark: [] });
+    await press(page, page.getByRole('button', { name: words.typed.enter, exact: true }));
+    await vi.waitFor(() => expect(begun.state!.score).not.toBe(null), PATIENCE);
+    expect(begun.state!.rulings.played).toMatchObject({
+      // What does not go with a replacement is left out.
+      win: { tile: '9p', source: 'replacement', replaces: 'kong', circumstances: ['kong-on-kong'] },
+    });
+    expect(begun.state!.score!.players.S!.items.map(({ rule }) => rule)).toContain('kong-on-kong');
+    await page.close();
+    await other.close();
+  });
+
   test('the totals that a match begins with are put right, and withdrawn', async () => {
     const begun = new FoldingDesk();
     begun.fold({ entry: 'table', rules: 'kuester', tiles });

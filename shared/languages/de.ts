@@ -406,11 +406,13 @@ export const referee: RefereeWords = {
       source: 'Der Gewinnstein',
       sources: {
         wall: 'selbst gezogen',
-        replacement: 'Ersatzstein',
+        'replaces-kong': 'Ersatzstein für einen Kong',
+        'replaces-bonus': 'Ersatzstein für Blume oder Jahreszeit',
         discard: 'abgelegt',
         kong: 'beraubter Kong',
       },
       from: 'Wessen Stein es war',
+      circumstances: 'Was das Buch dafür gibt, wie gewonnen wurde',
       notation:
         '1–9m Zahlen, 1–9p Kreise, 1–9s Bambus, 1–4z Winde, 5–7z weißer, grüner, roter Drache, 1–8f Blumen und Jahreszeiten. Offene Figuren in eckigen Klammern: 123m 55z [555p]; ein verdeckter Kong als (9999s). Der Gewinnstein steht bei den Steinen des Gewinners. Wer leer bleibt, zählt nichts.',
       tilesOf: (who) => `Steine von ${who}`,

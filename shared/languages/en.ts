@@ -412,11 +412,13 @@ export const referee: RefereeWords = {
       source: 'The winning tile',
       sources: {
         wall: 'self-drawn',
-        replacement: 'replacement tile',
+        'replaces-kong': 'replacement for a kong',
+        'replaces-bonus': 'replacement for a flower or season',
         discard: 'a discard',
         kong: 'a robbed kong',
       },
       from: 'Whose tile it was',
+      circumstances: 'What the book gives for how it was won',
       notation:
         '1–9m characters, 1–9p circles, 1–9s bamboos, 1–4z winds, 5–7z white, green, red dragon, 1–8f flowers and seasons. Groups laid open in brackets: 123m 55z [555p]; a concealed kong as (9999s). The winning tile is among the winner’s. A player left empty counts nothing.',
       tilesOf: (who) => `Tiles of ${who}`,

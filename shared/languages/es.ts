@@ -419,11 +419,13 @@ export const referee: RefereeWords = {
       source: 'La ficha ganadora',
       sources: {
         wall: 'robada',
-        replacement: 'de reemplazo',
+        'replaces-kong': 'reemplazo de un kong',
+        'replaces-bonus': 'reemplazo de una flor o estación',
         discard: 'un descarte',
         kong: 'un kong robado',
       },
       from: 'De quién era la ficha',
+      circumstances: 'Lo que el libro da por la forma de ganar',
       notation:
         '1–9m caracteres, 1–9p círculos, 1–9s bambúes, 1–4z vientos, 5–7z dragón blanco, verde, rojo, 1–8f flores y estaciones. Los grupos expuestos entre corchetes: 123m 55z [555p]; un kong oculto: (9999s). La ficha ganadora está entre las del ganador. Un jugador vacío no cuenta nada.',
       tilesOf: (who) => `Fichas de ${who}`,

@@ -413,11 +413,13 @@ export const referee: RefereeWords = {
       source: 'La tuile gagnante',
       sources: {
         wall: 'piochée',
-        replacement: 'de remplacement',
+        'replaces-kong': 'remplacement d’un kong',
+        'replaces-bonus': 'remplacement d’une fleur ou saison',
         discard: 'un écart',
         kong: 'un kong volé',
       },
       from: 'De qui était la tuile',
+      circumstances: 'Ce que le livre donne pour la façon de gagner',
       notation:
         '1–9m caractères, 1–9p cercles, 1–9s bambous, 1–4z vents, 5–7z dragon blanc, vert, rouge, 1–8f fleurs et saisons. Les combinaisons exposées entre crochets : 123m 55z [555p] ; un kong caché : (9999s). La tuile gagnante est parmi celles du gagnant. Un joueur laissé vide ne compte rien.',
       tilesOf: (who) => `Tuiles de ${who}`,

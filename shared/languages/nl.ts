@@ -412,11 +412,13 @@ export const referee: RefereeWords = {
       source: 'De winnende steen',
       sources: {
         wall: 'zelf getrokken',
-        replacement: 'vervangende steen',
+        'replaces-kong': 'vervangingssteen voor een kong',
+        'replaces-bonus': 'vervangingssteen voor bloem of seizoen',
         discard: 'afgelegd',
         kong: 'beroofde kong',
       },
       from: 'Van wie de steen was',
+      circumstances: 'Wat het boek geeft voor hoe er werd gewonnen',
       notation:
         '1–9m karakters, 1–9p cirkels, 1–9s bamboes, 1–4z winden, 5–7z witte, groene, rode draak, 1–8f bloemen en seizoenen. Open groepen tussen vierkante haken: 123m 55z [555p]; een gesloten kong als (9999s). De winnende steen staat bij die van de winnaar. Wie leeg blijft, telt niets.',
       tilesOf: (who) => `Stenen van ${who}`,

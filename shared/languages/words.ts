@@ -483,8 +483,12 @@ export interface TypedWords {
   readonly byTiles: string;
   readonly byAmounts: string;
   readonly source: string;
-  readonly sources: Readonly<Record<WinSource, string>>;
+  readonly sources: Readonly<
+    Record<Exclude<WinSource, 'replacement'> | 'replaces-kong' | 'replaces-bonus', string>
+  >;
   readonly from: string;
+  /** Above what the book gives for how the hand was won. */
+  readonly circumstances: string;
   /** How tiles are typed. */
   readonly notation: string;
   readonly tilesOf: (who: string) => string;

@@ -17,6 +17,7 @@ import type { BetEntry, FinishedHand, RefereeEntry, TableState } from '../match/
 import { type HandStart, winnerOf } from '../referee/referee.ts';
 import { NOBODY_NAMED, type PlayersView } from './view-players.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
+import { type WinsView, winsOf } from './view-wins.ts';
 
 export type { WhoView } from './view-rulings.ts';
 
@@ -131,6 +132,8 @@ export interface RefereeView {
   /** The grounds for his exemption that his tiles support; null if the book exempts nobody. */
   readonly grounds: Grounds | null;
   readonly names: Readonly<Record<string, RowNames>>;
+  /** How a hand that is typed in may have been won. */
+  readonly wins: WinsView;
   /** The rulings and bets of this hand that stand, in order; they are withdrawn by their number from 1. */
   readonly entered: readonly (RefereeEntry | BetEntry)[];
   /** The last one first. */
@@ -186,6 +189,7 @@ export function refereeView(
     bets: bet && { ...bet, made: (hand?.bets ?? []).map(who) },
     liable,
     grounds: liable && groundsOf(table, liable.who.seat),
+    wins: winsOf(table),
     names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(rules, id)])),
     entered: table.steps.filter(isRuling),
     finished: allHands(table)
