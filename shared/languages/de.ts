@@ -6,7 +6,7 @@ export const signIn: SignInWords = {
   title: 'Anmelden',
   code: 'Code oder Kennwort',
   codeMeans:
-    'Mit dem Kennwort kann man zusehen. Mit dem Code des eigenen Platzes kann man auch antworten, wenn der Tisch fragt; der Schiedsrichter hat ihn.',
+    'Mit dem Kennwort kann man zusehen. Mit dem Code des eigenen Platzes kann man auch antworten, wenn der Tisch fragt; er steht auf dem Bildschirm des Tisches unter „Telefone“, und der Schiedsrichter hat ihn.',
   refereeCode: 'Code des Schiedsrichters',
   refereeCodeMeans:
     'Mingg gibt ihn beim Start aus. Den Spielern nicht zeigen: diese Seite weiß, was noch niemand sagen darf.',

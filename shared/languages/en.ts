@@ -6,7 +6,7 @@ export const signIn: SignInWords = {
   title: 'Sign in',
   code: 'Code or password',
   codeMeans:
-    'The password lets you watch. With the code of your place you can answer as well when the table asks; the referee has it.',
+    'The password lets you watch. With the code of your place you can answer as well when the table asks; the table’s screen has it under “Phones”, and so has the referee.',
   refereeCode: 'Referee’s code',
   refereeCodeMeans:
     'Mingg prints it when it starts. Keep it from the players: this page knows what may not be told yet.',

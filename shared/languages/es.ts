@@ -6,7 +6,7 @@ export const signIn: SignInWords = {
   title: 'Entrar',
   code: 'Código o contraseña',
   codeMeans:
-    'Con la contraseña se puede mirar. Con el código de su puesto también puede responder cuando la mesa pregunta; lo tiene el árbitro.',
+    'Con la contraseña se puede mirar. Con el código de su puesto también puede responder cuando la mesa pregunta; está en la pantalla de la mesa, en «Teléfonos», y lo tiene el árbitro.',
   refereeCode: 'Código del árbitro',
   refereeCodeMeans:
     'Mingg lo muestra al arrancar. No lo vean los jugadores: esta página sabe lo que aún nadie debe decir.',

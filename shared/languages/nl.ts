@@ -6,7 +6,7 @@ export const signIn: SignInWords = {
   title: 'Aanmelden',
   code: 'Code of wachtwoord',
   codeMeans:
-    'Met het wachtwoord kun je meekijken. Met de code van je plaats kun je ook antwoorden als de tafel iets vraagt; de scheidsrechter heeft hem.',
+    'Met het wachtwoord kun je meekijken. Met de code van je plaats kun je ook antwoorden als de tafel iets vraagt; hij staat op het scherm van de tafel onder “Telefoons”, en de scheidsrechter heeft hem ook.',
   refereeCode: 'Code van de scheidsrechter',
   refereeCodeMeans:
     'Mingg toont hem bij het starten. Laat hem de spelers niet zien: deze pagina weet wat nog niemand mag zeggen.',
