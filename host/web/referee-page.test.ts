@@ -276,6 +276,40 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await two.close();
   });
 
+  test('an answer that was overtaken does not bring back how the table was before', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let asked = 0;
+    let late: Promise<void> | null = null;
+    // The page asks once when it opens, and again when the table's events begin: that answer is on its way for long.
+    await page.route('**/referee/desk', async (route) => {
+      if (route.request().method() !== 'GET' || ++asked !== 2) return route.continue();
+      const response = await route.fetch();
+      late = held.then(() => route.fulfill({ response }));
+      return late;
+    });
+    await page.goto(`${web.urls[0]}referee#${code()}`);
+    await page.waitForSelector('.tabs');
+    await vi.waitFor(() => expect(late).not.toBe(null), PATIENCE);
+    await page.getByLabel(words.yourName).fill('Anna');
+    await tab(page, words.tabs.whole);
+    await why(page, 'tea', 0);
+    await press(page, page.getByRole('button', { name: words.whole.stop }));
+    await page.waitForSelector('.stopped');
+    // What the answer says is taken before the page asks who is signed in.
+    const next = page.waitForRequest('**/referee/access');
+    letGo();
+    await next;
+    expect(await page.locator('.stopped').count()).toBe(1);
+    const entries = page.locator('.entered > ol > li');
+    await press(page, entries.last().getByRole('button', { name: words.withdraw }));
+    await enter(page, words.withdrawThis);
+    await page.close();
+  });
+
   test('axe finds nothing on any form, in light and in the dark', async () => {
     const page = await open(1280, 800);
     await page.waitForSelector('.tabs');
