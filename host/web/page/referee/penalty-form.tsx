@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '../../../../shared/game/seats.ts';
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
-import type { DeskWords } from '../../../../shared/languages/words.ts';
+import type { DeskWords } from '../../../../shared/languages/referee/words.ts';
 import type { PenaltyChoice } from '../../../../shared/view/view-referee.ts';
 import { useTalk } from '../words/talk.ts';
 import { BookName } from './book-name.tsx';
