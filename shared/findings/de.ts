@@ -136,12 +136,10 @@ export const findings: FindingWords = {
 
     boards: (tells) => [boards(tells)],
     'boards-unlisted': () => [
-      'die Ports dieses Rechners sind nicht bekannt',
+      'sie lassen sich nicht finden',
       'Das richtigstellen, dann noch einmal prüfen; der Tisch sucht die Platinen von selbst.',
     ],
-    'boards-unlisted-virtual': () => [
-      'ein virtueller Tisch braucht keine, und die Ports dieses Rechners sind nicht bekannt',
-    ],
+    'boards-unlisted-virtual': () => ['ein virtueller Tisch braucht keine'],
     'boards-none': () => [
       'keine angesteckt',
       'Die USB-Kabel anstecken; welche Platinen es gibt, steht in hardware/README.md.',

@@ -135,12 +135,10 @@ export const findings: FindingWords = {
 
     boards: (tells) => [boards(tells)],
     'boards-unlisted': () => [
-      'the ports of this computer are not known',
+      'they cannot be found',
       'put that right, then look again; the table looks for boards by itself',
     ],
-    'boards-unlisted-virtual': () => [
-      'a virtual table needs none, and the ports of this computer are not known',
-    ],
+    'boards-unlisted-virtual': () => ['a virtual table needs none'],
     'boards-none': () => [
       'none is plugged in',
       'plug in the USB cables; which boards there are: hardware/README.md',

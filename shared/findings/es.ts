@@ -136,12 +136,10 @@ export const findings: FindingWords = {
 
     boards: (tells) => [boards(tells)],
     'boards-unlisted': () => [
-      'no se conocen los puertos de este ordenador',
+      'no se pueden encontrar',
       'Corríjalo y vuelva a comprobar; la mesa busca las placas por sí misma.',
     ],
-    'boards-unlisted-virtual': () => [
-      'una mesa virtual no las necesita, y no se conocen los puertos de este ordenador',
-    ],
+    'boards-unlisted-virtual': () => ['una mesa virtual no las necesita'],
     'boards-none': () => [
       'no hay ninguna conectada',
       'Conecte los cables USB; qué placas hay: hardware/README.md',

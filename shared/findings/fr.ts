@@ -137,12 +137,10 @@ export const findings: FindingWords = {
 
     boards: (tells) => [boards(tells)],
     'boards-unlisted': () => [
-      'les ports de cet ordinateur ne sont pas connus',
+      'impossible de les trouver',
       'Corrigez cela, puis vérifiez encore ; la table cherche les cartes d’elle-même.',
     ],
-    'boards-unlisted-virtual': () => [
-      'inutiles pour une table virtuelle ; les ports de cet ordinateur ne sont pas connus',
-    ],
+    'boards-unlisted-virtual': () => ['inutiles pour une table virtuelle'],
     'boards-none': () => [
       'aucune n’est branchée',
       'Branchez les câbles USB ; la liste des cartes : hardware/README.md',

@@ -137,12 +137,10 @@ export const findings: FindingWords = {
 
     boards: (tells) => [boards(tells)],
     'boards-unlisted': () => [
-      'de poorten van deze computer zijn niet bekend',
+      'ze zijn niet te vinden',
       'Zet dat recht en kijk dan nog eens; de tafel zoekt de printplaten zelf.',
     ],
-    'boards-unlisted-virtual': () => [
-      'een virtuele tafel heeft ze niet nodig, en de poorten van deze computer zijn niet bekend',
-    ],
+    'boards-unlisted-virtual': () => ['een virtuele tafel heeft ze niet nodig'],
     'boards-none': () => [
       'er is er geen aangesloten',
       'Sluit de USB-kabels aan; welke printplaten er zijn: hardware/README.md',

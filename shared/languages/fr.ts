@@ -6,7 +6,7 @@ export const signIn: SignInWords = {
   title: 'Connexion',
   code: 'Code ou mot de passe',
   codeMeans:
-    'Le mot de passe permet de regarder. Avec le code de votre place, vous pouvez aussi répondre quand la table demande ; il est sur l’écran de la table, sous « Téléphones », et l’arbitre l’a aussi.',
+    'Le mot de passe permet de regarder. Avec le code de votre place, vous pouvez aussi répondre quand la table demande ; il est sur l’écran de la table, sous « Téléphones », et l’arbitre l’a aussi.',
   refereeCode: 'Code de l’arbitre',
   refereeCodeMeans:
     'Mingg l’affiche au démarrage. À cacher aux joueurs : cette page sait ce que nul ne doit encore dire.',
