@@ -155,7 +155,7 @@ export const referee: RefereeWords = {
       drawsBefore: 'Unentschiedene Spiele davor',
       totals: 'Punktestand vor diesem Spiel',
       totalsMean:
-        'Wenn eine Partie weitergeht, die ein anderes Protokoll begonnen hat: was jeder bisher gewonnen oder verloren hat. Später das Ergebnis eines Spiels berichtigen.',
+        'Für eine Partie, die in einem anderen Protokoll begann: was jeder bisher gewonnen oder verloren hat. Nach dem ersten Spiel statt dessen ein Ergebnis berichtigen.',
       sitsOutWith: (amount) => `Wer aussetzt: ${amount}`,
       putStart: 'Den Anfang berichtigen',
       voidMeans:

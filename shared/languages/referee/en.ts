@@ -154,7 +154,7 @@ export const referee: RefereeWords = {
       drawsBefore: 'Drawn hands before',
       totals: 'Totals before this hand',
       totalsMean:
-        'Where a game is gone on with that another log began: what each has won or lost so far. Later correct the result of a hand.',
+        'For a match that began in another log: what each player has won or lost so far. After the first hand, correct a result instead.',
       sitsOutWith: (amount) => `Who sits out: ${amount}`,
       putStart: 'Put the beginning right',
       voidMeans:

@@ -155,7 +155,7 @@ export const referee: RefereeWords = {
       drawsBefore: 'Juegos sin ganador antes',
       totals: 'Totales antes de este juego',
       totalsMean:
-        'Cuando se sigue una partida que empezó en otro registro: lo que cada uno ha ganado o perdido hasta ahora. Más tarde, corrija el resultado de un juego.',
+        'Para una partida que empezó en otro registro: lo que cada uno ha ganado o perdido hasta ahora. Tras el primer juego, corrija en su lugar un resultado.',
       sitsOutWith: (amount) => `Quien descansa: ${amount}`,
       putStart: 'Corregir el comienzo',
       voidMeans: 'El juego en la mesa no cuenta: nadie paga, tampoco penalizaciones, y se reparte de nuevo.',

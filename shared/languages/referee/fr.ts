@@ -155,7 +155,7 @@ export const referee: RefereeWords = {
       drawsBefore: 'Manches sans gagnant avant',
       totals: 'Totaux avant cette manche',
       totalsMean:
-        'Quand on continue une partie commencée dans un autre journal : ce que chacun a gagné ou perdu jusqu’ici. Plus tard, corrigez le résultat d’une manche.',
+        'Pour une partie commencée dans un autre journal : ce que chacun a gagné ou perdu jusqu’ici. Après la première manche, corrigez plutôt un résultat.',
       sitsOutWith: (amount) => `Qui ne joue pas : ${amount}`,
       putStart: 'Corriger le début',
       voidMeans:

@@ -154,7 +154,7 @@ export const referee: RefereeWords = {
       drawsBefore: 'Onbesliste spellen ervoor',
       totals: 'Stand voor dit spel',
       totalsMean:
-        'Als een partij doorgaat die in een ander logboek begon: wat ieder tot nu toe heeft gewonnen of verloren. Verbeter later de uitslag van een spel.',
+        'Voor een partij die in een ander logboek begon: wat ieder tot nu toe heeft gewonnen of verloren. Verbeter na het eerste spel in plaats daarvan een uitslag.',
       sitsOutWith: (amount) => `Wie er uit zit: ${amount}`,
       putStart: 'Het begin verbeteren',
       voidMeans:
