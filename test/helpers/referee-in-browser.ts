@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page, Response } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { type Language, REFEREE_WORDS } from '../../shared/languages/index.ts';
-import type { DeskWords } from '../../shared/languages/words.ts';
+import type { DeskWords } from '../../shared/languages/referee/words.ts';
 import type { RunningTable } from './running-table.ts';
 
 /** A referee at the desk of a running table, in a browser of his own that speaks a language. */

@@ -11,9 +11,12 @@ import { stream } from '../../host/players/random.ts';
 import { tagTiles } from '../../host/players/tags.ts';
 import { readSettings } from '../../host/setup/settings.ts';
 import { SETUP_WORDS } from '../../host/web/page/setup/words/index.ts';
+import { FINDING_WORDS } from '../../shared/findings/index.ts';
+import { PAGE_WORDS, SIGN_IN_WORDS } from '../../shared/languages/index.ts';
 import type { SetupStep } from '../../shared/view/view-setup.ts';
 import { violationsInBoth } from '../helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
+import { eveningLanguages } from '../helpers/evening-languages.ts';
 import { freePort } from '../helpers/installed-table.ts';
 import { pressKey, tabTo } from '../helpers/set-up.ts';
 
@@ -21,9 +24,9 @@ const MINGG = join(import.meta.dirname, '../../host/mingg.js');
 
 /* The first start of a table as somebody lives through it, by the keyboard alone: the command at emulated boards with the
 real firmware, killed in the middle, then started anew, until the table plays. */
-describe.skipIf(!CHROMIUM)('the first start', () => {
+describe.skipIf(!CHROMIUM).each(eveningLanguages('de'))('the first start, in %s', (language) => {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-first-start-'));
-  const words = SETUP_WORDS.de;
+  const words = SETUP_WORDS[language];
   let port: number;
   let host: ChildProcess;
   let browser: Browser;
@@ -71,7 +74,7 @@ describe.skipIf(!CHROMIUM)('the first start', () => {
 
   test('from the language to the first hand, with the host killed while tiles are learned', async () => {
     await page.goto(`http://localhost:${port}/`);
-    await press('Deutsch');
+    await press(SIGN_IN_WORDS[language].name);
     await isAt('language');
     await press(words.next);
 
@@ -150,7 +153,10 @@ describe.skipIf(!CHROMIUM)('the first start', () => {
 
     await isAt('check');
     await press(words.check.begin);
-    await page.locator('.findings').getByText('Steine', { exact: true }).waitFor({ timeout: 120_000 });
+    await page
+      .locator('.findings')
+      .getByText(FINDING_WORDS[language].checks.Tiles, { exact: true })
+      .waitFor({ timeout: 120_000 });
     await button(words.check.begin).waitFor({ timeout: 120_000 });
     await isAt('check');
     await press(words.check.play);
@@ -158,7 +164,7 @@ describe.skipIf(!CHROMIUM)('the first start', () => {
     // The table's own page, from the same process, in the language that was chosen.
     await page.locator('svg.table').waitFor({ timeout: 60_000 });
     await expect.poll(() => page.locator('.standings').innerText(), { timeout: 20_000 }).toContain('Dora');
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(readSettings(join(folder, 'mingg.toml'))).toMatchObject({
       rules: 'schmale',
       options: { losersSettle: true },
@@ -169,7 +175,7 @@ describe.skipIf(!CHROMIUM)('the first start', () => {
       buttons: join(folder, 'buttons.json'),
     });
     // What was set up can be changed at the table in play.
-    await page.getByRole('link', { name: 'Einstellungen' }).click();
+    await page.getByRole('link', { name: PAGE_WORDS[language].table.settings }).click();
     await page.getByText(words.playing(`mingg run --settings ${join(folder, 'mingg.toml')}`)).waitFor();
     await page.getByText(words.log(join(folder, 'table.db'))).waitFor();
   }, 400_000);
