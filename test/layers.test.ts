@@ -34,6 +34,7 @@ const LAYERS: Layers = [
     liability: 'game books/words scoring hand',
     referee: 'game books/words books hand penalties liability',
     match: 'game books/words books scoring hand penalties referee',
+    statistics: 'messages game books/words books scoring hand referee match',
     tournament: 'messages game',
     seating: 'tournament',
     languages: 'game books/words',
