@@ -66,14 +66,13 @@ export class Statistics {
     this.club = club;
   }
 
-  /** How many hands there are. */
-  get size(): number {
-    return this.#hands.size;
-  }
-
-  /** The hands, by match, in the order in which they were played. */
-  get matches(): readonly (readonly ClubHand[])[] {
-    return [...this.#matches.values()].map(({ hands }) => hands);
+  /** The hands of the match in which a hand was played last, in their order; null if there is none. */
+  get lastMatch(): readonly ClubHand[] | null {
+    let last: readonly ClubHand[] | null = null;
+    for (const { hands } of this.#matches.values()) {
+      if (last === null || inOrder(last.at(-1)!, hands.at(-1)!) < 0) last = hands;
+    }
+    return last;
   }
 
   /** Everybody who played, in alphabetical order. */
