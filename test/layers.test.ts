@@ -39,7 +39,8 @@ const LAYERS: Layers = [
     seating: 'tournament',
     languages: 'game books/words',
     explain: 'game books/words books/club books languages',
-    view: 'game books/words books wall scoring hand liability referee match languages explain',
+    findings: 'game languages explain',
+    view: 'game books/words books wall scoring hand liability referee match languages explain findings',
   }),
   ...inside('firmware', { reader: '' }),
   ...inside(

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Mark } from '../setup/doctor/check.ts';
+import type { Examined, Mark } from '../../shared/findings/finding.ts';
+import { inEnglish } from '../../shared/findings/index.ts';
 import { CHECKS } from '../setup/doctor/checks.ts';
-import { type Examined, examine } from '../setup/doctor/examine.ts';
+import { examine } from '../setup/doctor/examine.ts';
 import { patientOf } from '../setup/doctor/patient.ts';
 import { EXIT } from './exit-status.ts';
 import { type Part, say } from './terminal.ts';
@@ -16,7 +17,7 @@ interface DoctorOptions {
 export function doctorCommand(command: Command): void {
   command
     .option('--settings <file>', 'settings of a table other than the installed one')
-    .option('--json', 'print JSON lines: check, mark (ok, none, warning, fault), found, next')
+    .option('--json', 'print JSON lines: check, mark (ok, none, warning, fault), code, found, next')
     .action(doctor);
 }
 
@@ -30,7 +31,7 @@ async function doctor(options: DoctorOptions, command: Command): Promise<void> {
   for (const check of CHECKS) {
     const examined = await examine(check, patient);
     all.push(examined);
-    if (options.json) process.stdout.write(`${JSON.stringify(examined)}\n`);
+    if (options.json) process.stdout.write(`${JSON.stringify(inJson(examined))}\n`);
     else tell(examined);
   }
   const faults = all.filter(({ mark }) => mark === 'fault').length;
@@ -42,6 +43,12 @@ async function doctor(options: DoctorOptions, command: Command): Promise<void> {
   process.exit();
 }
 
+function inJson(examined: Examined): Readonly<Record<string, unknown>> {
+  const [found, next] = inEnglish(examined);
+  const { check, mark, code } = examined;
+  return { check, mark, code, found, ...(next !== undefined && { next }) };
+}
+
 const SHOWN: Readonly<Record<Mark, Part>> = {
   ok: ['green', 'ok'],
   none: ['dim', '- '],
@@ -50,7 +57,9 @@ const SHOWN: Readonly<Record<Mark, Part>> = {
 };
 const WIDEST = Math.max(...CHECKS.map(({ name }) => name.length));
 
-function tell({ mark, check, found, next }: Examined): void {
+function tell(examined: Examined): void {
+  const { mark, check } = examined;
+  const [found, next] = inEnglish(examined);
   say(SHOWN[mark], `  ${check.padEnd(WIDEST)}  ${found}`);
   if (next !== undefined) say(`    ${' '.repeat(WIDEST)}  ${next}`);
 }

@@ -73,3 +73,17 @@ it('tells who won a match otherwise than by the points (Bouter 55)', () => {
     'Won by A with the highest special hand of the match: Thirteen high singles.',
   );
 });
+
+it('names the players, and who won by a special hand', () => {
+  const at = {
+    A: { number: null, name: 'Anna' },
+    B: { number: null, name: 'Ben' },
+    C: null,
+    D: null,
+  };
+  expect(finalTable(MATCH, { at, five: [] })).toEqual([
+    '      player  points',
+    '  1.     Ben   1\u202f960',
+    '  2.    Anna  \u22121\u202f960',
+  ]);
+});

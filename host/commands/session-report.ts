@@ -1,12 +1,14 @@
 import { explainScore } from '../../shared/explain/explain-score.ts';
 import { points } from '../../shared/explain/numbers.ts';
-import { placesOf } from '../../shared/game/seats.ts';
+import { type Place, placesOf } from '../../shared/game/seats.ts';
 import { PAGE_WORDS } from '../../shared/languages/index.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import { fiveOf } from '../../shared/view/view-five.ts';
 import { matchOf } from '../../shared/view/view-match.ts';
+import { NOBODY_NAMED, type PlayersView } from '../../shared/view/view-players.ts';
 import type { SessionListener, SessionSummary, TableChoice } from '../table/session-settings.ts';
 import { finalTable, matchText } from './final-table.ts';
+import { fiveNamed, nameAt } from './named.ts';
 import { say, warn } from './terminal.ts';
 
 /** Reports on standard output what happens at a table. */
@@ -58,9 +60,11 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
   }
   // A table that opens its log logs a hand before its addresses are told.
   let isReady = false;
+  let seated = NOBODY_NAMED;
   return {
-    ready(state, page, { vkey, witness: link }) {
+    ready(state, page, { vkey, witness: link }, named) {
       isReady = true;
+      seated = named;
       if (page !== null) {
         const others =
           page.urls.length > 1 ? '' : '  (on this computer; on others: mingg run --help, --host)';
@@ -74,16 +78,19 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
       }
       if (endless) say('End with Ctrl-C.');
       say('');
-      say(['bold', state.hand === null ? WAITING : `${handLine(state)}.`]);
+      say(['bold', state.hand === null ? WAITING : `${handLine(state, seated)}.`]);
     },
-    logged(entries, _, state) {
+    logged(entries, _, state, named) {
+      seated = named;
       for (const { entry } of entries) {
-        if (entry === 'hand' && isReady) say(['bold', `${handLine(state)}.`]);
+        if (entry === 'hand' && isReady) say(['bold', `${handLine(state, seated)}.`]);
         if (entry === 'referee') say('  The referee has ruled.');
         if (entry === 'withdrawn') say('  The referee has withdrawn an entry.');
-        if (entry === 'result') say(`  The referee has corrected a result. Totals: ${standing(state)}`);
+        if (entry === 'result') {
+          say(`  The referee has corrected a result. Totals: ${standing(state, seated)}`);
+        }
         if (entry !== 'score') continue;
-        say(`  ${resultLine(state)}`);
+        say(`  ${resultLine(state, seated)}`);
         for (const line of sheetLines(state)) say(`    ${line}`);
         const ended = matchText(matchOf(state));
         if (ended !== null) say(`  ${ended}`);
@@ -92,7 +99,7 @@ export function proseReport({ table, players, log, witness, endless }: ProseRepo
     noticed: (what) => warn(['yellow', '  ! '], what),
     sum({ hands, wins, draws, givenUp, mismatches, lights, match, log: kept }) {
       say('');
-      for (const line of finalTable(match)) say(line);
+      for (const line of finalTable(match, seated)) say(line);
       say('');
       say(
         `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${wins} won, ${draws} drawn${givenUp > 0 ? `, ${givenUp} given up` : ''}. ${kept.entries} entries in the log, root ${kept.root}.`,
@@ -113,39 +120,42 @@ function sheetLines({ hand, score, rules }: TableState): string[] {
   return [`${rows}. ${conclusion}: ${points(total)}.`, payments.join(' ')];
 }
 
-function handLine(state: TableState): string {
+function handLine(state: TableState, players: PlayersView): string {
   const { handNumber, roundWind, east } = state;
   const five = fiveOf(state);
-  const out = five ? `, player ${five.out} sits out` : '';
-  return `Hand ${handNumber}, round of ${WIND[roundWind]}, place ${east} is East${out}`;
+  const out = five ? `, ${fiveNamed(players, five.out)} sits out` : '';
+  return `Hand ${handNumber}, round of ${WIND[roundWind]}, ${whoAt(players, east)} is East${out}`;
 }
+
+/** Who sits at a place, in a sentence. */
+const whoAt = (players: PlayersView, place: Place): string => nameAt(players, place) ?? `place ${place}`;
 
 const WAITING = PAGE_WORDS.en.table.notices.betweenRounds;
 
 const WIND = { E: 'the east', S: 'the south', W: 'the west', N: 'the north' } as const;
 
-/** The totals by place, or of five players. */
-function standing(state: TableState): string {
+/** The totals by name or place, or of five players. */
+function standing(state: TableState, players: PlayersView): string {
   const five = fiveOf(state);
-  if (five) return five.totals.map((total, at) => `player ${at + 1} ${total}`).join(', ');
+  if (five) return five.totals.map((total, at) => `${fiveNamed(players, at + 1)} ${total}`).join(', ');
   return placesOf(state.players)
-    .map((place) => `${place} ${state.totals[place]}`)
+    .map((place) => `${nameAt(players, place) ?? place} ${state.totals[place]}`)
     .join(', ');
 }
 
-function resultLine(state: TableState): string {
+function resultLine(state: TableState, players: PlayersView): string {
   const { hand } = state;
   const last = state.finishedHands.at(-1)!;
-  const totals = `Totals: ${standing(state)}`;
+  const totals = `Totals: ${standing(state, players)}`;
   if (last.endedBy !== undefined) return `ended by the penalty ${last.endedBy}. ${totals}`;
   if (last.isVoid) return `void, as the referee declared; the deal is repeated. ${totals}`;
   if (hand?.end?.end === 'typed' && last.winner !== null) {
-    return `place ${last.winner} wins, as the referee typed in: ${last.net[last.winner]} points. ${totals}`;
+    return `${whoAt(players, last.winner)} wins, as the referee typed in: ${last.net[last.winner]} points. ${totals}`;
   }
   if (last.abandoned) return `given up: nobody knows how it ended; the deal is repeated. ${totals}`;
   if (last.winner === null || hand?.end?.end !== 'win') return `drawn. ${totals}`;
   const { seat, tile, source } = hand.end.win;
-  return `place ${last.winner} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. ${totals}`;
+  return `${whoAt(players, last.winner)} (${seat}) wins with ${tile} ${FROM[source]}: ${last.net[last.winner]} points. ${totals}`;
 }
 
 const FROM = {

@@ -81,7 +81,9 @@ export function whyLines({ row, player, period, year, items, hands, ...figure }:
   const value = shownValue({ row, player, period, items, hands, ...figure } as Figure);
   return [
     `${player}, ${row.name}, ${when}: ${value}`,
-    ...(items ?? []).map((item) => `  ${item.name}: ${points(item.value)}`),
+    ...(items ?? []).map(({ name, value: many, hands: [first] }) => {
+      return `  ${name}: ${points(many)}${first ? `, first ${first.day ?? 'without a date'}` : ''}`;
+    }),
     ...hands.map(handLine),
   ];
 }

@@ -5,6 +5,7 @@ import { readOptions } from '../../shared/books/words/options.ts';
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import { nearestName } from '../../shared/messages/nearest-name.ts';
 import { quoted } from '../../shared/messages/quoted.ts';
+import { SPECTATORS_DELAY } from '../../shared/view/view-setup.ts';
 import { parseRefereeKeys } from '../ledger/referee-keys.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { RuleNames } from '../rules/rule-names.ts';
@@ -64,12 +65,6 @@ const wholeNumber =
   (value) =>
     readWholeNumber(typeof value === 'number' ? `${value}` : '', least, most);
 
-/**
- * The shortest and the longest delay of the public page, in seconds. A shorter one would tell the players what they hold;
- * of a longer one the host would have to remember too much.
- */
-export const SPECTATORS_DELAY = { least: 60, most: 7200 } as const;
-
 /** All settings, by their names in the file. */
 const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly read: Read }>> = {
   rules: { is: 'rules', read: ruleSet },
@@ -102,6 +97,9 @@ const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly 
   },
 };
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
+
 /**
  * Parses the text of a settings file (TOML).
  * @param folder the file's folder, where its relative paths start
@@ -121,8 +119,7 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
   for (const [name, value] of Object.entries(table.value)) {
     const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
     if (!setting) {
-      const names = Object.keys(SETTINGS);
-      const meant = `did you mean ${nearestName(name, names)}? There are ${names.join(', ')}`;
+      const meant = `did you mean ${nearestName(name, SETTING_NAMES)}? There are ${SETTING_NAMES.join(', ')}`;
       wrong(name, `there is no setting ${quoted(name)}; ${meant}`);
       continue;
     }

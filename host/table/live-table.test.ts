@@ -64,7 +64,8 @@ describe('the live table', () => {
     expect(JSON.stringify(state)).toBe(JSON.stringify(live.state));
   });
 
-  it.each([11, 12])('goes on with the hand wherever it was cut off, seed %i', (seed) => {
+  it('goes on with the hand wherever it was cut off', () => {
+    const seed = 12;
     const whole = play(seed, 2, join(folder, 'whole.db')).entries;
     let cuts = 0;
     for (let readings = 37; ; readings += 53) {

@@ -284,6 +284,31 @@ describe("the referee's desk", () => {
     expect(live.state.hand!.discards.length).toBeGreaterThan(1);
   });
 
+  it('other totals in mid-hand: shown before, and the hand goes on to its end with them', () => {
+    const plain = opened();
+    plain.playUntil(() => plain.live.state.score !== null);
+    const { desk, live, playUntil } = opened();
+    playUntil(() => live.state.hand!.discards.length > 5);
+    const begins = { east: 'A', roundWind: 'E', drawsBefore: 0 };
+    const totals = { A: 500, B: -100, C: -300, D: -100 };
+    const brings = {
+      referee: 'start',
+      why: 'from the other table',
+      replaces: { ...begins, totals: { A: 0, B: 0, C: 0, D: 0 } },
+      put: { ...begins, totals },
+    };
+    const shown = desk.preview(ruling(brings));
+    expect(shown).toMatchObject({ ok: true });
+    expect(shown.ok && shown.value.amounts.map(({ place, total }) => [place, total?.after])).toEqual(
+      Object.entries(totals),
+    );
+    expect(desk.enter(ruling(brings))).toMatchObject({ ok: true, value: { totals } });
+    playUntil(() => live.state.score !== null);
+    const { net } = plain.live.state.finishedHands[0]!;
+    expect(live.state.finishedHands).toMatchObject([{ net, brought: totals }]);
+    expect(live.state.totals.C).toBe(totals.C + net.C);
+  });
+
   it('a log with rulings is opened again and gone on with', () => {
     const { desk, live, playUntil, entries } = opened();
     playUntil(() => live.state.hand!.discards.length > 5);

@@ -2,6 +2,7 @@ import type { Rules } from '../../shared/game/position.ts';
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import type { Disclosure } from '../../shared/view/sight.ts';
 import type { MatchView } from '../../shared/view/view.ts';
+import type { PlayersView } from '../../shared/view/view-players.ts';
 import type { LearnedBoard } from '../buttons/buttons-file.ts';
 import type { TaggedTiles } from '../enrol/tiles-file.ts';
 import type { Logged } from '../ledger/ledger.ts';
@@ -84,9 +85,15 @@ export interface SessionListener {
     state: TableState,
     page: { readonly urls: readonly string[]; readonly code: string } | null,
     log: LogStanding,
+    players: PlayersView,
   ): void;
   /** Entries are durable. */
-  logged(entries: readonly LogEntry[], logged: readonly Logged[], state: TableState): void;
+  logged(
+    entries: readonly LogEntry[],
+    logged: readonly Logged[],
+    state: TableState,
+    players: PlayersView,
+  ): void;
   /** A notice for the people at the table. */
   noticed(what: string): void;
   /** The players of a virtual table made an event of this hand. */

@@ -243,7 +243,7 @@ class Session {
   tellReady(table: LiveTable): void {
     const web = this.#web;
     const page = web && { urls: web.urls, code: web.access.codes.of('referee') };
-    this.#listener.ready(table.state, page, this.#ledger.standing);
+    this.#listener.ready(table.state, page, this.#ledger.standing, this.#onlookers.players(table.state));
   }
 
   /** Plays until enough hands are over or `stop` is aborted. */
@@ -314,7 +314,7 @@ class Session {
     this.#show(state);
     this.#link?.logged();
     this.#tellPlayers(entries, state);
-    this.#listener.logged(entries, logged, state);
+    this.#listener.logged(entries, logged, state, this.#onlookers.players(state));
     if (isEnough(this.#settings.hands, entries, this.#keeper.hands, state)) this.#enough.abort();
   }
 

@@ -276,6 +276,40 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await two.close();
   });
 
+  test('an answer that was overtaken does not bring back how the table was before', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let asked = 0;
+    let late: Promise<void> | null = null;
+    // The page asks once when it opens, and again when the table's events begin: that answer is on its way for long.
+    await page.route('**/referee/desk', async (route) => {
+      if (route.request().method() !== 'GET' || ++asked !== 2) return route.continue();
+      const response = await route.fetch();
+      late = held.then(() => route.fulfill({ response }));
+      return late;
+    });
+    await page.goto(`${web.urls[0]}referee#${code()}`);
+    await page.waitForSelector('.tabs');
+    await vi.waitFor(() => expect(late).not.toBe(null), PATIENCE);
+    await page.getByLabel(words.yourName).fill('Anna');
+    await tab(page, words.tabs.whole);
+    await why(page, 'tea', 0);
+    await press(page, page.getByRole('button', { name: words.whole.stop }));
+    await page.waitForSelector('.stopped');
+    // What the answer says is taken before the page asks who is signed in.
+    const next = page.waitForRequest('**/referee/access');
+    letGo();
+    await next;
+    expect(await page.locator('.stopped').count()).toBe(1);
+    const entries = page.locator('.entered > ol > li');
+    await press(page, entries.last().getByRole('button', { name: words.withdraw }));
+    await enter(page, words.withdrawThis);
+    await page.close();
+  });
+
   test('axe finds nothing on any form, in light and in the dark', async () => {
     const page = await open(1280, 800);
     await page.waitForSelector('.tabs');
@@ -318,6 +352,107 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     for (const language of LANGUAGES) {
       await page.selectOption('.language', language);
       expect(await page.textContent('.forms .hint')).toBe(REFEREE_WORDS[language].desk.betMeans(14));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    await page.close();
+    await other.close();
+  });
+
+  test('a typed hand says how it was won, as far as the book rewards it and it can be', async () => {
+    const begun = new FoldingDesk();
+    begun.fold({ entry: 'table', rules: 'schmale', tiles });
+    begun.fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
+    const current = () => viewOf(begun.state!, begun.memory);
+    const other = await startWeb({ port: 0, current, desk: begun });
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await page.goto(`${other.urls[0]}referee#${other.access.codes.of('referee')}`);
+    await page.waitForSelector('.tabs');
+    await page.getByLabel(words.yourName).fill('Anna');
+    await tab(page, words.tabs.typed);
+    const boxes = page.getByRole('group', { name: words.typed.circumstances });
+    const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const named = () => boxes.locator('label').allInnerTexts();
+    const heaven = 'Heaven: the dealer wins with the dealt tiles Himmel';
+    const earth = 'Earth: won with the first tile taken Erde';
+    const last = 'Last tile of the live wall Letzter Stein der (lebenden) Mauer';
+    expect(await boxes.count()).toBe(0);
+    await page.locator('.forms .choices button').first().click();
+    await vi.waitFor(async () => expect(await named()).toEqual([heaven, last]), PATIENCE);
+    await boxes.getByRole('checkbox').first().check();
+    await page.locator('.forms .choices button').nth(1).click();
+    await vi.waitFor(async () => expect(await named()).toEqual([earth, last]), PATIENCE);
+    await choose(words.typed.sources['replaces-kong']);
+    await vi.waitFor(
+      async () => expect(await named()).toEqual([earth, 'Kong on kong Kong auf Kong']),
+      PATIENCE,
+    );
+    await boxes.getByLabel('Kong on kong').check();
+    const hand = page.getByLabel(words.typed.tilesOf('South (B)'));
+    await hand.fill('[2222p](4444s)678m123s99p');
+    await page.getByLabel(words.typed.winning).fill('9p');
+    await why(page, 'the reader was out');
+    const preview = page.locator('.preview');
+    const south = preview.getByRole('row', { name: 'South (B)' });
+    await south.waitFor();
+    const withKongs = await south.innerText();
+    await boxes.getByLabel('Kong on kong').uncheck();
+    await vi.waitFor(async () => {
+      expect(await south.count()).toBe(1);
+      expect(await south.innerText()).not.toBe(withKongs);
+    }, PATIENCE);
+    await boxes.getByLabel('Kong on kong').check();
+    await vi.waitFor(async () => {
+      expect(await south.count()).toBe(1);
+      expect(await south.innerText()).toBe(withKongs);
+    }, PATIENCE);
+    expect(await violationsInBoth(page)).toEqual({ light: [], dark: [] });
+    await press(page, page.getByRole('button', { name: words.typed.enter, exact: true }));
+    await vi.waitFor(() => expect(begun.state!.score).not.toBe(null), PATIENCE);
+    expect(begun.state!.rulings.played).toMatchObject({
+      // What does not go with a replacement is left out.
+      win: { tile: '9p', source: 'replacement', replaces: 'kong', circumstances: ['kong-on-kong'] },
+    });
+    expect(begun.state!.score!.players.S!.items.map(({ rule }) => rule)).toContain('kong-on-kong');
+    await page.close();
+    await other.close();
+  });
+
+  test('the totals that a match begins with are put right, and withdrawn', async () => {
+    const begun = new FoldingDesk();
+    begun.fold({ entry: 'table', rules: 'kuester', tiles });
+    begun.fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
+    const current = () => viewOf(begun.state!, begun.memory);
+    const other = await startWeb({ port: 0, current, desk: begun });
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await page.goto(`${other.urls[0]}referee#${other.access.codes.of('referee')}`);
+    await page.waitForSelector('.tabs');
+    await page.getByLabel(words.yourName).fill('Anna');
+    await tab(page, words.tabs.whole);
+    const brought = page.getByRole('group', { name: words.whole.totals });
+    const field = (place: string) => brought.getByLabel(`place ${place}`);
+    await why(page, 'from the other table', 1);
+    await field('A').fill('120');
+    await field('C').fill('-90');
+    await page.getByText(words.sum(30)).waitFor();
+    await page.locator('.forms').getByText(words.missing.sum).waitFor();
+    await field('B').fill('-30');
+    const preview = page.locator('.preview');
+    await preview.getByRole('row', { name: 'West (C) 0 −90' }).waitFor();
+    expect(await preview.locator('thead th').allTextContents()).toEqual([words.preview.total]);
+    expect(await violationsInBoth(page)).toEqual({ light: [], dark: [] });
+    await press(page, page.getByRole('button', { name: words.whole.putStart }));
+    const made = 'totals: East (A) +120, South (B) −30, West (C) −90, North (D) 0';
+    await page.locator('.entered').getByText(made).waitFor();
+    expect(begun.state!.totals).toEqual({ A: 120, B: -30, C: -90, D: 0 });
+    expect(await field('A').inputValue()).toBe('120');
+    await press(page, page.locator('.entered').getByRole('button', { name: words.withdraw }));
+    await page.locator('.entered .preview').waitFor();
+    await press(page, page.getByRole('button', { name: words.withdrawThis }));
+    await page.getByText(words.nothingEntered).waitFor();
+    expect(begun.state!.totals).toEqual({ A: 0, B: 0, C: 0, D: 0 });
+    for (const language of LANGUAGES) {
+      await page.selectOption('.language', language);
+      await page.getByText(REFEREE_WORDS[language].desk.whole.totalsMean).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
     await page.close();

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Result } from '../../shared/game/result.ts';
 import type { PreviewView } from '../../shared/view/view-preview.ts';
-import type { DeskView } from '../../shared/view/view-signing.ts';
+import { DESK_NUMBER, type DeskView } from '../../shared/view/view-signing.ts';
 import type { Access } from './access/access.ts';
 import { addressOf, type Callers, type WebEnv } from './access/caller.ts';
 import { onlyReferee } from './access/guard.ts';
@@ -48,14 +48,18 @@ export function refereeRoutes(
   url: () => string | null,
 ): Hono<WebEnv> {
   const routes = new Hono<WebEnv>();
+  let told = 0;
+  const numbered = () => ({ [DESK_NUMBER]: `${++told}` });
   routes.use(onlyReferee);
-  routes.get('/desk', (c) => c.json(desk.view(), 200, { 'Cache-Control': 'no-store' }));
+  routes.get('/desk', (c) => c.json(desk.view(), 200, { 'Cache-Control': 'no-store', ...numbered() }));
   routes.post('/desk', bodyLimit({ maxSize: LARGEST }), async (c) => {
     const value = parsed(await c.req.text());
     if (value === undefined) return c.json(NO_JSON, 400);
     const entered = desk.enter(value);
     // Who was refused has often looked too long ago.
-    return entered.ok ? c.json(entered.value) : c.json({ ...entered.error, view: desk.view() }, 409);
+    return entered.ok
+      ? c.json(entered.value, 200, numbered())
+      : c.json({ ...entered.error, view: desk.view() }, 409, numbered());
   });
   routes.post('/preview', bodyLimit({ maxSize: LARGEST }), async (c) => {
     const value = parsed(await c.req.text());

@@ -46,7 +46,7 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
     if (step === 'lights') await button(words.lights.no).click();
     if (step === 'buttons') await button(words.buttons.learn).click();
     if (step === 'check') await button(words.check.begin).click();
-    if (step === 'check') await page.getByText('throw something away').waitFor();
+    if (step === 'check') await page.getByText('only 42 MB free').waitFor();
     expect(await violationsInBoth(page)).toEqual({ light: [], dark: [] });
   });
 
@@ -97,6 +97,27 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
     expect((await page.content()).includes('bamboo and circles')).toBe(false);
     expect(await page.getByLabel(words.access.password).inputValue()).toBe('');
     await page.getByText(words.access.hasPassword).waitFor();
+  });
+
+  test('who sees what is chosen by its words, and a delay in minutes', async () => {
+    await to('pages');
+    await page.getByLabel(words.pages.ownTiles, { exact: true }).check();
+    expect(await page.getByLabel(words.pages.delay, { exact: true }).count()).toBe(0);
+    await page.getByLabel(words.pages.spectators, { exact: true }).check();
+    await page.getByLabel(words.pages.delay, { exact: true }).check();
+    await page.getByLabel(words.pages.minutes).fill('2.5');
+    expect(await violationsInBoth(page)).toEqual({ light: [], dark: [] });
+    await button(words.save).click();
+    await page.getByRole('heading', { name: words.steps.check, exact: true }).waitFor();
+    expect(served.file.read()).toMatchObject({
+      value: { ownTiles: true, spectators: true, spectatorsDelay: 150 },
+    });
+    await to('pages');
+    expect(await page.getByLabel(words.pages.minutes).inputValue()).toBe('2.5');
+    await page.getByLabel(words.pages.spectators, { exact: true }).uncheck();
+    await button(words.save).click();
+    await page.getByRole('heading', { name: words.steps.check, exact: true }).waitFor();
+    expect(served.file.read()).not.toHaveProperty('value.spectators');
   });
 
   test('a tile that is laid lights its area up, and a kind is learned as soon as it lies there', async () => {

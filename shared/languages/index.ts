@@ -3,10 +3,22 @@ import * as en from './en.ts';
 import * as es from './es.ts';
 import * as fr from './fr.ts';
 import * as nl from './nl.ts';
-import type { HandsWords, LogWords, OnlookerWords, PageWords, RefereeWords, SignInWords } from './words.ts';
+import { referee as deReferee } from './referee/de.ts';
+import { referee as enReferee } from './referee/en.ts';
+import { referee as esReferee } from './referee/es.ts';
+import { referee as frReferee } from './referee/fr.ts';
+import { referee as nlReferee } from './referee/nl.ts';
+import type { RefereeWords } from './referee/words.ts';
+import type { HandsWords, LogWords, OnlookerWords, PageWords, SignInWords } from './words.ts';
 
 /** Each language is listed here, in the order in which they are offered, and nowhere else. */
-const WORDS = { en, de, nl, fr, es };
+const WORDS = {
+  en: { ...en, referee: enReferee },
+  de: { ...de, referee: deReferee },
+  nl: { ...nl, referee: nlReferee },
+  fr: { ...fr, referee: frReferee },
+  es: { ...es, referee: esReferee },
+};
 
 /** A language of the pages, by its tag. */
 export type Language = keyof typeof WORDS;

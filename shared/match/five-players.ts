@@ -27,13 +27,35 @@ export const afterEastLost = (seated: Seated, east: Place): Seated => ({
   [east]: sitsOut(seated),
 });
 
-/** What each of five players has won or lost in these hands; a player who sits out a hand wins or loses nothing. */
-export function totalsOfFive(
-  hands: readonly { readonly net: Readonly<Record<Place, number>>; readonly seated?: Seated }[],
-): readonly number[] {
+/** What of a hand counts for the totals. */
+export interface CountedHand {
+  readonly net: Readonly<Record<Place, number>>;
+  readonly seated?: Seated;
+  /** What the places had brought into the match that begins with it. */
+  readonly brought?: Readonly<Record<Place, number>>;
+}
+
+/**
+ * What each of five players has won or lost in these hands, and brought into them; a player who sits out a hand wins or
+ * loses nothing.
+ */
+export function totalsOfFive(hands: readonly CountedHand[]): readonly number[] {
   const totals = FIVE.map(() => 0);
-  for (const { net, seated } of hands) {
-    for (const place of PLACES) totals[seated![place]]! += net[place];
+  for (const hand of hands) {
+    for (const player of FIVE) totals[player]! += wonByFive(hand, player) + broughtByFive(hand, player);
   }
   return totals;
+}
+
+/** What one of five players won in a hand. */
+export function wonByFive({ net, seated }: CountedHand, player: Player): number {
+  const place = PLACES.find((one) => seated![one] === player);
+  return place === undefined ? 0 : net[place];
+}
+
+/** What one of five players brought into the match that begins with a hand: who sits out, what is left to 0. */
+export function broughtByFive({ brought, seated }: CountedHand, player: Player): number {
+  if (brought === undefined) return 0;
+  const place = PLACES.find((one) => seated![one] === player);
+  return place === undefined ? -PLACES.reduce((sum, one) => sum + brought[one], 0) : brought[place];
 }

@@ -30,7 +30,7 @@ export function foldHand(table: TableState, entry: HandEntry): Folded {
 
 /** The table when the hand begins, whatever hands came before it. */
 export function beginHand(before: TableState, { number, seated, ...start }: HandEntry): TableState {
-  const { turnsBefore: _, ...table } = before;
+  const { turnsBefore: _, brought: _brought, ...table } = before;
   return {
     ...startedAs(table, start),
     handNumber: number,

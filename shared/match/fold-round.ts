@@ -45,8 +45,9 @@ export function foldRound(table: TableState, { entry: _, t: _t, ...round }: Tour
   }
   const fault = wrongPlayers(round.players);
   if (fault !== null) return wrong('wrong-players', fault);
+  const { brought: _brought, ...before } = table;
   return ok({
-    ...table,
+    ...before,
     ...NEW_MATCH,
     earlierHands: allHands(table),
     round: { ...round, onTable: round.players },

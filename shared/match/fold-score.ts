@@ -69,6 +69,7 @@ export function foldScore(table: TableState, { entry: _, ...score }: ScoreEntry)
     ...(hand.end.end === 'abandoned' && { abandoned: true }),
     ...(rulings.isVoid && { isVoid: true }),
     ...(table.turnsBefore !== undefined && { turnsBefore: table.turnsBefore }),
+    ...(table.brought && { brought: table.brought }),
     net,
     ...(table.round && { played: playedIn(table.round) }),
   };

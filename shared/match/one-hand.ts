@@ -30,7 +30,10 @@ export function followHand(
   const opened = foldEntry(null, first);
   if (!opened.ok) return opened;
   const before = matchBefore(hand.number, finished);
-  const totals = before.reduce((sum, { net }) => plus(sum, net), NOTHING_WON);
+  const totals = before.reduce(
+    (sum, { net, brought = NOTHING_WON }) => plus(plus(sum, net), brought),
+    NOTHING_WON,
+  );
   const begun = beginHand({ ...opened.value, finishedHands: before, totals }, hand);
   const rest = entries.slice(begins + 1).filter((entry) => isOf(hand.number, entry));
   const told = follow(begun, rest);

@@ -44,6 +44,8 @@ export interface FinishedHand {
   readonly isVoid?: true;
   /** A referee put its beginning right: so many dealers of the match had had their turn before it. */
   readonly turnsBefore?: number;
+  /** A referee put the totals right that its match began with; see {@link TableState.brought}. */
+  readonly brought?: Readonly<Record<Place, number>>;
   /** The corrections of its result, the first one first. */
   readonly corrections?: readonly Omit<ResultEntry, 'entry' | 'hand' | 'signed'>[];
 }
@@ -70,6 +72,11 @@ export interface TableState {
   readonly ruled: number;
   /** A referee put the hand's beginning right: so many dealers of the match had had their turn before it. */
   readonly turnsBefore?: number;
+  /**
+   * In the first hand of a match, where a referee put right what each place had won or lost before it; part of the totals.
+   * Of five players, who sits out in that hand brought what is left to 0.
+   */
+  readonly brought?: Readonly<Record<Place, number>>;
   /** What each place has won or lost in the match. For five players see {@link totalsOfFive}. */
   readonly totals: Readonly<Record<Place, number>>;
   /** The score of that hand, without fines; null until it is scored. */
@@ -112,6 +119,7 @@ export interface FoldError {
     | 'no-such-ruling' //     nothing of this number stands in the hand, or the hand has gone
     | 'still-needed' //       without the ruling something after it could not have happened
     | 'wrong-start' //        replaces another beginning, or puts none of this table
+    | 'wrong-totals' //       not 0 in sum, or not of the first hand of a match
     | 'play-has-begun' //     tiles were dealt to the wrong seats
     | 'no-round' //           no round of a tournament has begun
     | 'wrong-round' //        not by four players

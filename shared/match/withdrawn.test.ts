@@ -16,6 +16,8 @@ import type { HandEvent } from '../game/events.ts';
 import { PLACES, SEATS, type Seat } from '../game/seats.ts';
 import { tileSet, tilesOf } from '../game/tiles.ts';
 import type { RefereeEvent } from '../referee/referee.ts';
+import { matchOf } from '../view/view-match.ts';
+import { resultOf } from '../view/view-result.ts';
 import { scoreOf } from './fold-score.ts';
 import { followHand } from './one-hand.ts';
 import { foldEntry, type LogEntry, type TableState } from './table.ts';
@@ -370,6 +372,133 @@ describe('a wrong beginning is put right', () => {
   ])('%s is refused', (_, steps, put, code) => expect(new Told(steps).tell(put)).toBe(code));
 });
 
+describe('the totals that a match begins with are put right', () => {
+  const AT = { east: 'A', roundWind: 'E', drawsBefore: 0 } as const;
+  const ZERO = { A: 0, B: 0, C: 0, D: 0 };
+  const BROUGHT = { A: 120, B: -40, C: -90, D: 10 };
+  const AT_B = { east: 'B' };
+  const bring = (totals: object, replaces: object = ZERO, put = {}, stands = {}): RefereeEvent =>
+    ({
+      referee: 'start',
+      why: 'from the other table',
+      replaces: { ...AT, ...stands, totals: replaces },
+      put: { ...AT, ...put, totals },
+    }) as RefereeEvent;
+  const typed = (net: object) => ({ referee: 'played', why: 'x', winner: 'S', net }) as RefereeEvent;
+
+  it('the hands that follow are added to them, in the standings, the course and each result', () => {
+    const told = new Told([...BEGUN, bring(BROUGHT)]);
+    expect(told.state).toMatchObject({ totals: BROUGHT, brought: BROUGHT, handNumber: 1 });
+    expect(matchOf(told.state).course.totals).toEqual([[120], [-40], [-90], [10]]);
+    told.tell(typed({ E: -6, S: 10, W: -2, N: -2 }));
+    expect(told.state.totals).toEqual({ A: 114, B: -30, C: -92, D: 8 });
+    expect(resultOf(told.state)!.balance.map(({ total }) => total)).toEqual([114, -30, -92, 8]);
+    expectReplay(told);
+    told.tell({ entry: 'hand', number: 2, roundWind: 'E', east: 'B', drawsBefore: 0 });
+    expect(told.state).not.toHaveProperty('brought');
+    told.tell(typed({ E: 0, S: 4, W: -4, N: 0 }));
+    expect(told.state.totals).toEqual({ A: 114, B: -30, C: -88, D: 4 });
+    expect(matchOf(told.state).course.totals[0]).toEqual([120, 114, 114]);
+    expect(matchOf(told.state).standings.map(({ total }) => total)).toEqual([114, 4, -30, -88]);
+    // One hand alone, as the page of finished hands follows it.
+    const begins = told.log.findLastIndex(({ entry }) => entry === 'hand');
+    const [last] = must(
+      followHand([told.log[0]!, ...told.log.slice(begins)], told.state.finishedHands),
+    ).slice(-1);
+    expect(last!.table.totals).toEqual(told.state.totals);
+  });
+
+  it('withdrawn, or the hand put right again, they are as before', () => {
+    const told = new Told([bring(BROUGHT, ZERO, { east: 'C' }), ...BEGUN]);
+    expect(told.state).toMatchObject({ east: 'C', totals: BROUGHT });
+    expect(told.tell({ entry: 'taken-back', t: 3, keep: 0, reason: 'the deal' })).toBeNull();
+    expect(told.state).toMatchObject({ east: 'C', totals: BROUGHT });
+    expect(told.tell(withdraw(1))).toBeNull();
+    expect(withoutCount(told.state)).toEqual(withoutCount(new Told().state));
+    expectReplay(told);
+  });
+
+  it('they stay when a hand that has its score is withdrawn, and go when they are themselves', () => {
+    const told = new Told([bring(BROUGHT), typed({ E: -6, S: 10, W: -2, N: -2 })]);
+    expect(told.tell(withdraw(2))).toBeNull();
+    expect(told.state.totals).toEqual(BROUGHT);
+    told.tell(typed({ E: -6, S: 10, W: -2, N: -2 }));
+    expect(told.tell(withdraw(1))).toBeNull();
+    expect(told.state.totals).toEqual({ A: -6, B: 10, C: -2, D: -2 });
+    expect(told.state.finishedHands[0]).not.toHaveProperty('brought');
+  });
+
+  it('another match, of a tournament, begins with nothing', () => {
+    const told = new Told([bring(BROUGHT), typed({ E: -6, S: 10, W: -2, N: -2 })]);
+    const players = { A: 1, B: 2, C: 3, D: 4 };
+    expect(told.tell({ entry: 'round', t: 1, tournament: 'x', round: 1, table: 1, players })).toBeNull();
+    expect(told.state.totals).toEqual(ZERO);
+    told.tell({ entry: 'hand', number: 2, roundWind: 'E', east: 'A', drawsBefore: 0 });
+    expect(told.tell(bring(BROUGHT))).toBe('wrong-totals');
+  });
+
+  it('of five, who sits out has what is left', () => {
+    const told = new Told(
+      [],
+      [
+        { entry: 'table', rules: 'schmale', players: 5, tiles: TILES },
+        {
+          entry: 'hand',
+          number: 1,
+          roundWind: 'E',
+          east: 'A',
+          drawsBefore: 0,
+          seated: { A: 0, B: 1, C: 2, D: 3 },
+        },
+        entryOf(bring({ A: 100, B: -40, C: -20, D: -10 })),
+      ],
+    );
+    expect(matchOf(told.state).standings.map(({ player, total }) => [player, total])).toEqual([
+      [1, 100],
+      [4, -10],
+      [3, -20],
+      [5, -30],
+      [2, -40],
+    ]);
+    told.tell(typed({ E: -6, S: 6, W: 0, N: 0 }));
+    expect(matchOf(told.state).course.totals).toEqual([
+      [100, 94],
+      [-40, -34],
+      [-20, -20],
+      [-10, -10],
+      [-30, -30],
+    ]);
+    expect(resultOf(told.state)!.balance.map(({ total }) => total)).toEqual([94, -34, -20, -10]);
+  });
+
+  const third = new Told(
+    [],
+    [{ entry: 'table', rules: 'kuester', players: 3, tiles: TILES }, OPENING[1] as LogEntry],
+  );
+  const second: Step[] = [
+    typed({ E: 0, S: 0, W: 0, N: 0 }),
+    { entry: 'hand', number: 2, roundWind: 'E', east: 'B', drawsBefore: 0 },
+  ];
+  it.each<[string, readonly Step[], RefereeEvent, string]>([
+    ['not 0 in sum', [], bring({ ...BROUGHT, A: 121 }), 'wrong-totals'],
+    ['in a later hand', second, bring(BROUGHT, ZERO, AT_B, AT_B), 'wrong-totals'],
+    ['in place of others than hold', [], bring(BROUGHT, BROUGHT), 'wrong-start'],
+    ['those that hold', [bring(BROUGHT)], bring(BROUGHT, BROUGHT), 'wrong-start'],
+    ['of a hand that is over', HEAVEN, bring(BROUGHT), 'hand-is-over'],
+    [
+      'in place of none',
+      [],
+      { referee: 'start', why: 'x', replaces: AT, put: { ...AT, totals: BROUGHT } },
+      'wrong-totals',
+    ],
+  ])('%s: refused', (_, steps, put, code) => expect(new Told(steps).tell(put)).toBe(code));
+
+  it('where nobody plays: refused', () => {
+    expect(third.tell(bring(BROUGHT))).toBe('wrong-totals');
+    expect(third.tell(bring({ A: 50, B: -20, C: -30, D: 0 }))).toBeNull();
+  });
+});
+
 describe('a table is stopped and goes on', () => {
   const stop = { referee: 'stopped', why: 'tea' } as const;
   it.each<[string, readonly Step[], Step, string | null]>([
@@ -408,6 +537,20 @@ const RULINGS = fc.oneof(
       east: fc.constantFrom(...PLACES),
       roundWind: fc.constantFrom(...SEATS),
       drawsBefore: fc.nat(3),
+    }),
+  }),
+  fc.record({
+    referee: fc.constant('start' as const),
+    why: fc.constant('from the other table'),
+    replaces: fc.constant({
+      ...{ east: 'A' as const, roundWind: 'E' as const, drawsBefore: 0 },
+      totals: { A: 0, B: 0, C: 0, D: 0 },
+    }),
+    put: fc.record({
+      east: fc.constantFrom(...PLACES),
+      roundWind: fc.constantFrom(...SEATS),
+      drawsBefore: fc.nat(3),
+      totals: fc.integer({ min: -500, max: 500 }).map((won) => ({ A: won, B: 7 - won, C: -7, D: 0 })),
     }),
   }),
   fc.record({

@@ -2,8 +2,8 @@ import { FAULTS } from '../books/words/faults.ts';
 import { CIRCUMSTANCES, type Meld, type PlayerPosition, type Win } from '../game/position.ts';
 import { PLACES, SEATS, type Seat } from '../game/seats.ts';
 import { parseTile, type Tile } from '../game/tiles.ts';
-import { type Fields, fields, pointsOf, refuse, seats, text, whole, word } from './read-fields.ts';
-import type { HandStart, PlayedUnseen, RefereeEvent } from './referee.ts';
+import { type Fields, fields, points, pointsOf, refuse, seats, text, whole, word } from './read-fields.ts';
+import type { PlayedUnseen, RefereeEvent, RuledStart } from './referee.ts';
 
 /** Reads what a referee rules. */
 export function readEvent(event: Fields): RefereeEvent {
@@ -64,12 +64,13 @@ export function readEvent(event: Fields): RefereeEvent {
   }
 }
 
-function start(event: Fields, field: string): HandStart {
+function start(event: Fields, field: string): RuledStart {
   const given = fields(field, event[field]);
   return {
     east: word(given, 'east', PLACES),
     roundWind: word(given, 'roundWind', SEATS),
     drawsBefore: whole(given, 'drawsBefore'),
+    ...(given.totals !== undefined && { totals: points(given, 'totals', pointsOf) }),
   };
 }
 

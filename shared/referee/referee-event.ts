@@ -37,7 +37,12 @@ export type RefereeEvent =
     }
   | { readonly referee: 'void'; readonly why: string }
   | ({ readonly referee: 'played'; readonly why: string } & PlayedUnseen)
-  | { readonly referee: 'start'; readonly why: string; readonly replaces: HandStart; readonly put: HandStart }
+  | {
+      readonly referee: 'start';
+      readonly why: string;
+      readonly replaces: RuledStart;
+      readonly put: RuledStart;
+    }
   | { readonly referee: 'stopped'; readonly why: string }
   | { readonly referee: 'resumed' };
 
@@ -46,6 +51,14 @@ export interface HandStart {
   readonly east: Place;
   readonly roundWind: Seat;
   readonly drawsBefore: number;
+}
+
+/**
+ * How a hand should begin, by a referee. `totals`: what each place had won or lost before the first hand of a match,
+ * where a game is gone on with that another log began; absent: nothing is said of them.
+ */
+export interface RuledStart extends HandStart {
+  readonly totals?: Readonly<Record<Place, number>>;
 }
 
 /**

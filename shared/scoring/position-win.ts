@@ -1,8 +1,9 @@
 import type { RuleSet } from '../books/words/rule-set.ts';
 import type { WinSource } from '../game/events.ts';
-import type { Circumstance, Refusal } from '../game/position.ts';
+import type { Refusal } from '../game/position.ts';
 import { SEATS, type Seat } from '../game/seats.ts';
-import { type PositionShape, quote, refuse, type WinShape } from './position-shape.ts';
+import { circumstanceFits } from './circumstance-fits.ts';
+import { type PositionShape, quote, refuse } from './position-shape.ts';
 
 /** `bad-seat`: not a wind, or the wind of a seat not played. */
 export function checkSeats(position: PositionShape, rules: RuleSet): Refusal | null {
@@ -67,7 +68,7 @@ export function checkWin({ win, dealer }: PositionShape, rules: RuleSet): Refusa
   }
   for (let index = 0; index < circumstances.length; index++) {
     const circumstance = circumstances[index]!;
-    if (!FITS[circumstance](win, dealer, rules)) {
+    if (!circumstanceFits(circumstance, win, dealer, rules)) {
       const message = `${circumstance} does not go with source ${source}, winner ${win.seat} and dealer ${dealer}`;
       return refuse('bad-source', `win.circumstances[${index}]`, message);
     }
@@ -76,18 +77,6 @@ export function checkWin({ win, dealer }: PositionShape, rules: RuleSet): Refusa
 }
 
 const WIN_SOURCES: readonly WinSource[] = ['wall', 'replacement', 'discard', 'kong'];
-
-/** Whether a circumstance fits a win, as in the contract. */
-const FITS: Readonly<Record<Circumstance, (win: WinShape, dealer: string, rules: RuleSet) => boolean>> = {
-  heaven: (win, dealer) => win.source === 'wall' && win.seat === dealer,
-  'first-discard': (win, dealer) => win.source === 'discard' && win.from === dealer,
-  'first-draw': (win, dealer) => win.seat !== dealer || win.source === 'replacement',
-  'last-wall-tile': (win, _, rules) => (rules.lastTileFrom as readonly string[]).includes(win.source),
-  'last-discard': (win) => win.source === 'discard',
-  'kong-on-kong': (win) => win.source === 'replacement' && win.replaces !== 'bonus',
-  'refused-replacement': (win) => win.source === 'discard',
-  bet: () => true,
-};
 
 /** `dead-hand-cannot-win`. */
 export function checkDeadWinner({ players, win }: PositionShape): Refusal | null {

@@ -75,6 +75,7 @@ const CASES: readonly Case[] = [
   [129, 'a hand that is two special hands counts as the higher', [{ winner: 'Anna', won: { hands: [{ id: 'hand-2', number: null }, { id: 'hand-50', number: 50 }] } }], 'highest-bmj', 50, [1]],
   [130, 'numbers from 20 to 50 are added up; 19 is no ZBMJ', numbers(19, 20, 50, 20), 'zbmj-total', 90, [2, 3, 4]],
   [131, 'the highest final total: 3000 and what was won, in a match that goes on to its end', [gains(9000), gains(-500), { ...gains(800), match: 3 }], 'highest-final', 11_500, [1, 2]],
+  [131, 'what was brought into the match is held too', [{ ...gains(100), brought: { A: 400, B: -400, C: 0, D: 0 } }, gains(50)], 'highest-final', 3550, [1, 2]],
   [132, 'the highest overscore, settled as 500', [over(640), over(61_440), over(1120)], 'highest-overscore', 61_440, [2]],
   [133, 'only results by these rules', [gains(1), { ...gains(1), book: 'kuester', match: 2 }], 'bouter-hands', 1, [1]],
   [134, 'an ordinary hand of 640 points gives 6, BMJ-21 gives 21', [over(640), special(21)], 'all-round', 27, [1, 2]],

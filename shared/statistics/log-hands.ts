@@ -127,7 +127,7 @@ export class LogHands {
 
   #scored(table: TableState): PlayedHand {
     const finished = table.finishedHands.at(-1)!;
-    const { number, seated, played, net, east } = finished;
+    const { number, seated, played, net, east, brought } = finished;
     const { hand, players } = table;
     const payments = paymentsOf(table, east);
     this.#settled.set(number, payments);
@@ -146,6 +146,7 @@ export class LogHands {
       }),
       won: wonIn(table, finished),
       payments,
+      ...(brought && { brought }),
       ...(played && { played }),
       ...(seated && { seated }),
       entries: this.#deciding,

@@ -37,7 +37,7 @@ export interface OwnHand extends Gained {
 export interface Standing {
   /** Hands that he has played in it. */
   readonly hands: number;
-  /** What he has won or lost in it. */
+  /** What he has won or lost in it, and brought into it. */
   readonly points: number;
   readonly allRound: number;
 }
@@ -70,7 +70,7 @@ export class MatchCourse {
       const { hands, points, allRound } = this.#standings.get(player) ?? NEW;
       this.#standings.set(player, {
         hands: hands + 1,
-        points: points + (net ?? 0),
+        points: points + (hand.brought?.[place] ?? 0) + (net ?? 0),
         allRound: allRound + gainedAt(place).allRound,
       });
     }

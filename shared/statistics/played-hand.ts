@@ -26,6 +26,8 @@ export interface PlayedHand {
   readonly won: Won | null;
   /** Who paid whom, fines included; null if a referee corrected the result, for a correction names sums only. */
   readonly payments: readonly PlacePayment[] | null;
+  /** What the places brought into the match that begins with it, as a referee entered it. */
+  readonly brought?: Readonly<Record<Place, number>>;
   /** In a tournament: its round, and the numbers of its players by place. */
   readonly played?: PlayedInRound;
   /** For five players: who sat where. */

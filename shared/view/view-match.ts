@@ -2,11 +2,11 @@ import { playRow } from '../books/played.ts';
 import { rowNames } from '../explain/row-names.ts';
 import { PLACES, type Place, placesOf } from '../game/seats.ts';
 import type { InLanguages } from '../languages/index.ts';
-import { FIVE, type Player } from '../match/five-players.ts';
+import { broughtByFive, type CountedHand, FIVE, type Player, wonByFive } from '../match/five-players.ts';
 import { handsOfMatch, matchStanding } from '../match/match.ts';
-import type { FinishedHand, TableState } from '../match/table.ts';
+import type { TableState } from '../match/table.ts';
 import { PFENNIG_PARTS, pfennigs, type Sticks, sticksOf } from '../match/tokens.ts';
-import { fiveOf } from './view-five.ts';
+import { countedHands, fiveOf } from './view-five.ts';
 
 /** One player's place in the standings of a match. */
 export interface StandingView {
@@ -76,7 +76,8 @@ function courseOf(table: TableState, anew: boolean): CourseView {
   return {
     from: shown[0]?.number ?? table.handNumber + 1,
     totals: lines.map((line) => {
-      const sums: number[] = [0];
+      const [first] = countedHands(table);
+      const sums: number[] = [first ? broughtInto(first, line) : 0];
       for (const hand of finishedHands) sums.push(sums.at(-1)! + wonIn(hand, line));
       return sums.slice(begins);
     }),
@@ -84,10 +85,12 @@ function courseOf(table: TableState, anew: boolean): CourseView {
 }
 
 /** What a place, or one of five players, won in a hand. */
-function wonIn({ net, seated }: FinishedHand, who: Place | Player): number {
-  const place = typeof who === 'number' ? PLACES.find((one) => seated![one] === who) : who;
-  return place === undefined ? 0 : net[place];
-}
+const wonIn = (hand: CountedHand, who: Place | Player): number =>
+  typeof who === 'number' ? wonByFive(hand, who) : hand.net[who];
+
+/** What a place, or one of five players, had brought into the match that begins with a hand. */
+const broughtInto = (hand: CountedHand, who: Place | Player): number =>
+  typeof who === 'number' ? broughtByFive(hand, who) : (hand.brought?.[who] ?? 0);
 
 /** The standings by totals, the highest first. */
 function standingsOf(table: TableState): StandingView[] {

@@ -135,19 +135,22 @@ function barsBetween(before: TableState, after: TableState): PreviewView['bars']
 function amountsBetween(before: TableState, after: TableState, number: number): readonly AmountsView[] {
   const was = handOf(before, number);
   const is = handOf(after, number);
-  const hand = is ?? was;
-  if (hand === undefined) return [];
   const { players } = after;
-  const inMatch = [before, after].some(({ finishedHands }) =>
-    finishedHands.some((one) => one.number === number),
-  );
+  // Without a result it is the hand on the table, whose beginning may have brought other totals.
+  const { east } = is ?? was ?? after;
+  const isUnscored = is === undefined && was === undefined;
+  const inMatch =
+    isUnscored ||
+    [before, after].some(({ finishedHands }) => finishedHands.some((one) => one.number === number));
   const amounts = placesOf(players).map((place) => ({
     place,
-    seat: seatAt(place, hand.east, players),
+    seat: seatAt(place, east, players),
     net: { before: was?.net[place] ?? null, after: is?.net[place] ?? null },
     total: inMatch ? { before: before.totals[place], after: after.totals[place] } : null,
   }));
-  const changes = amounts.some(({ net }) => net.before !== net.after);
+  const changes = amounts.some(
+    ({ net, total }) => net.before !== net.after || (isUnscored && total?.before !== total?.after),
+  );
   return changes ? amounts.sort((one, other) => seatIndex(one.seat) - seatIndex(other.seat)) : [];
 }
 

@@ -10,12 +10,14 @@ import type { Grounds } from '../liability/exemption.ts';
 import { liabilities } from '../liability/watch.ts';
 import type { Seated } from '../match/five-players.ts';
 import { allHands } from '../match/fold-round.ts';
+import { mayBring } from '../match/fold-start.ts';
 import { isRuling } from '../match/fold-step.ts';
 import { type Ending, endOf } from '../match/how-ended.ts';
 import type { BetEntry, FinishedHand, RefereeEntry, TableState } from '../match/table.ts';
 import { type HandStart, winnerOf } from '../referee/referee.ts';
 import { NOBODY_NAMED, type PlayersView } from './view-players.ts';
 import { type RulingView, rulingsOf, type WhoView } from './view-rulings.ts';
+import { type WinsView, winsOf } from './view-wins.ts';
 
 export type { WhoView } from './view-rulings.ts';
 
@@ -104,6 +106,10 @@ export interface RefereeView {
   readonly isStopped: boolean;
   /** How the hand began. */
   readonly start: HandStart;
+  /** The totals that it began with, where they can be put right; else null. */
+  readonly totals: Readonly<Record<Place, number>> | null;
+  /** Five play, and one sits out. */
+  readonly oneSitsOut: boolean;
   /** How often something was entered or withdrawn in this hand: goes with what is entered next. */
   readonly ruled: number;
   readonly winner: WhoView | null;
@@ -126,6 +132,8 @@ export interface RefereeView {
   /** The grounds for his exemption that his tiles support; null if the book exempts nobody. */
   readonly grounds: Grounds | null;
   readonly names: Readonly<Record<string, RowNames>>;
+  /** How a hand that is typed in may have been won. */
+  readonly wins: WinsView;
   /** The rulings and bets of this hand that stand, in order; they are withdrawn by their number from 1. */
   readonly entered: readonly (RefereeEntry | BetEntry)[];
   /** The last one first. */
@@ -152,6 +160,8 @@ export function refereeView(
     isVoid: rulings.isVoid,
     isStopped: rulings.isStopped,
     start: { east, roundWind: table.roundWind, drawsBefore: table.drawsBefore },
+    totals: mayBring(table) ? table.totals : null,
+    oneSitsOut: players === 5,
     ruled: table.ruled,
     winner: winner && who(winner),
     players: placesOf(players).map((place) => ({ place, seat: seatAt(place, east, players) })),
@@ -179,6 +189,7 @@ export function refereeView(
     bets: bet && { ...bet, made: (hand?.bets ?? []).map(who) },
     liable,
     grounds: liable && groundsOf(table, liable.who.seat),
+    wins: winsOf(table),
     names: Object.fromEntries(rows.map(({ id }) => [id, rulingNames(rules, id)])),
     entered: table.steps.filter(isRuling),
     finished: allHands(table)

@@ -182,7 +182,8 @@ export function correctedResult(result: ResultView, { finishedHands }: TableStat
 /** The total over all these hands of the player who sat at a place in the last of them. */
 function runningTotal(hands: readonly FinishedHand[], place: Place): Pick<BalanceView, 'total' | 'player'> {
   const { seated } = hands.at(-1)!;
-  if (!seated) return { total: hands.reduce((sum, { net }) => sum + net[place], 0) };
+  if (!seated)
+    return { total: hands.reduce((sum, { net, brought }) => sum + net[place] + (brought?.[place] ?? 0), 0) };
   const player = seated[place];
   return { total: totalsOfFive(hands)[player]!, player: player + 1 };
 }

@@ -1,4 +1,5 @@
 import type { OptionRule, Options } from '../books/words/option-rule.ts';
+import type { Examined } from '../findings/finding.ts';
 import type { Place } from '../game/seats.ts';
 import type { SetSize, Tile } from '../game/tiles.ts';
 import type { InLanguages } from '../languages/index.ts';
@@ -6,7 +7,7 @@ import type { InLanguages } from '../languages/index.ts';
 /** The steps of setting up a table, in order. Each can be left out, and come back to. */
 export const SETUP_STEPS = [
   ...(['language', 'access', 'boards', 'tiles', 'buttons', 'lights'] as const),
-  ...(['rules', 'players', 'partners', 'check'] as const),
+  ...(['rules', 'players', 'partners', 'pages', 'check'] as const),
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
@@ -15,6 +16,24 @@ export const DEVICE_STEPS: readonly SetupStep[] = ['boards', 'tiles', 'buttons',
 
 /** An area that a reader watches. */
 export type SetupZone = `${Place}.${'rack' | 'meld'}` | 'discard';
+
+/**
+ * The shortest and the longest delay of the public page, in seconds. A shorter one would tell the players what they hold;
+ * of a longer one the host would have to remember too much.
+ */
+export const SPECTATORS_DELAY = { least: 60, most: 7200 } as const;
+
+/** Who sees what of a hand while it is played. */
+export interface PagesView {
+  /** Players see their own tiles on their phones. */
+  readonly ownTiles: boolean;
+  /** Players see what they wait for, and what it would score. */
+  readonly training: boolean;
+  /** The public page, without a password. */
+  readonly spectators: boolean;
+  /** How late the public page shows all hands, in seconds; null: once a hand is over. */
+  readonly spectatorsDelay: number | null;
+}
 
 /** The settings that the page shows and changes. Passwords and codes are never among them. */
 export interface SettingsView {
@@ -32,6 +51,7 @@ export interface SettingsView {
   readonly hall: string | null;
   readonly witness: string | null;
   readonly witnessVkey: string | null;
+  readonly pages: PagesView;
 }
 
 /** A reader board; `place` is null for that of the discard area. */
@@ -120,14 +140,6 @@ export interface LightsView {
   readonly wrong: readonly { readonly lamp: Lamp; readonly wire: string }[];
 }
 
-/** A finding of `mingg doctor`, in English. */
-export interface CheckView {
-  readonly check: string;
-  readonly mark: 'ok' | 'none' | 'warning' | 'fault';
-  readonly found: string;
-  readonly next?: string;
-}
-
 /** Everything that the page of setting up shows. */
 export interface SetupView {
   /** The table is in play: only settings can be changed, and count when it is started anew. */
@@ -147,7 +159,7 @@ export interface SetupView {
   readonly tiles: TilesView | null;
   readonly buttons: ButtonsView | null;
   readonly lights: LightsView | null;
-  readonly checks: readonly CheckView[];
+  readonly checks: readonly Examined[];
   readonly checking: boolean;
   /** The command that starts the table with these settings. */
   readonly command: string;
@@ -183,6 +195,7 @@ export type SetupInput =
       readonly witness: string;
       readonly witnessVkey: string;
     }
+  | ({ readonly do: 'pages' } & PagesView)
   | { readonly do: 'show'; readonly place: Place }
   | { readonly do: 'lay'; readonly zone: SetupZone }
   | { readonly do: 'enrol'; readonly size: SetSize }

@@ -8,6 +8,9 @@ export interface SigningView extends LogHead {
   readonly keys: readonly string[];
 }
 
+/** The header with the number of a told desk: answers may overtake each other, and the one with the highest is the newest. */
+export const DESK_NUMBER = 'Mingg-Desk';
+
 /** What the referee's desk shows, with what is needed to sign if the table knows referees' keys. */
 export interface DeskView extends RefereeView {
   readonly signing?: SigningView;

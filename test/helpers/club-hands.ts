@@ -18,6 +18,7 @@ export interface HandInShort {
   readonly net?: readonly [number, number, number, number];
   readonly luck?: PlayedHand['sides'][number]['luck'];
   readonly payments?: PlayedHand['payments'];
+  readonly brought?: PlayedHand['brought'];
 }
 
 /** A hand by Bouter's rules; each has a minute of its own. */
@@ -43,6 +44,7 @@ export function clubHand(number: number, short: HandInShort = {}): ClubHand {
       sides: PLACES.map((place, at) => ({ place, net: net[at]!, luck: short.luck ?? null })),
       won: winner ? { ...nothing, ...short.won, place: PLACES[FOUR.indexOf(winner)]! } : null,
       payments: short.payments ?? [],
+      ...(short.brought && { brought: short.brought }),
       entries: [number * 10, number * 10 + 9],
     },
     players: { A: FOUR[0], B: FOUR[1], C: FOUR[2], D: FOUR[3] },

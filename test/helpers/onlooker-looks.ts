@@ -54,7 +54,7 @@ const player = async (page: Page, web: Web, phone: string) => {
 };
 const watch = async (page: Page, search: string, phone: string) => {
   // On a phone that has signed in the public page shows less.
-  await page.context().clearCookies();
+  await page.context().clearCookies({ domain: NETWORK });
   await page.goto(`${phone}${search}`);
   await page.locator('svg.table, .card').first().waitFor();
 };

@@ -33,8 +33,12 @@ export async function servedSetup(folder: string, play: () => void = () => {}): 
     devices,
     command: 'mingg run --settings mingg.toml',
     examine: async function* () {
-      yield { check: 'Boards', mark: 'ok', found: '5 of 5 readers (firmware 0.2.0) and the lights' };
-      yield { check: 'Disk', mark: 'fault', found: 'full', next: 'throw something away' };
+      const boards = { readers: 5, firmware: ['0.2.0'], lights: true };
+      yield { check: 'Boards', mark: 'ok', code: 'boards', tells: boards };
+      const space = { free: 42, type: 'ext4', folder: '/var/lib/mingg' };
+      yield { check: 'Disk', mark: 'fault', code: 'disk-full', tells: space };
+      const detail = '/var/lib/mingg/table.db: entry 3 is not what was logged';
+      yield { check: 'Log', mark: 'fault', code: 'log-broken', tells: { file: 'table.db' }, detail };
     },
     play,
   });
@@ -59,6 +63,7 @@ export const SHOWN_AT: Readonly<Record<SetupStep, string>> = {
   rules: '.options',
   players: '.step input',
   partners: '.step input',
+  pages: '.step input',
   check: '.step .enter',
 };
 

@@ -196,7 +196,7 @@ export const LONG_TESTS: readonly LongTest[] = [
       'run',
       '--config',
       'test/vitest.config.ts',
-      'host/hall/server/organiser-day.test.ts',
+      'test/slow/organiser-day.test.ts',
     ],
     tries: 'an organiser’s whole day at the hall’s pages, in each of the five languages',
     takes: '3 min beside other work',

@@ -1,6 +1,6 @@
 /**
  * Makes pictures of every page and moment: at five sizes, light and dark, in every language, with a page to look through
- * them. Says what is wider than its window.
+ * them. Says what is wider than its window, and which text is cut or covered.
  *
  *     npm run long -- pictures FOLDER [--only WORD] [--languages en,de]
  */
@@ -12,6 +12,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { busyHall, HALL_LOOKS, showAgain } from '../helpers/hall-looks.ts';
+import { lostText } from '../helpers/lost-text.ts';
 import { PASSWORD } from '../helpers/served-hall.ts';
 import { SETUP_LOOKS, servedSetup } from '../helpers/setup-looks.ts';
 import { servedTable, TABLE_LOOKS } from '../helpers/table-looks.ts';
@@ -40,6 +41,8 @@ const SCHEMES = ['light', 'dark'] as const;
 interface Look {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
+  /** Whether it is for the hall's organiser. */
+  readonly signIn?: true;
 }
 
 const kept = mkdtempSync(join(tmpdir(), 'mingg-pictures-'));
@@ -52,6 +55,7 @@ const looks: readonly Look[] = [
   ...Object.entries(SETUP_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, setUp) })),
   ...Object.entries(HALL_LOOKS).map(([name, open]) => ({
     name,
+    signIn: true as const,
     open: (page: Page) => {
       showAgain(hall);
       return open(page, hall.urls[0]!);
@@ -61,18 +65,22 @@ const looks: readonly Look[] = [
 
 const made: { readonly look: string; readonly file: string }[] = [];
 const wide: string[] = [];
+const lost: string[] = [];
 const all = looks.length * SIZES.length * SCHEMES.length * languages.length;
 try {
   for (const [width, height] of SIZES) {
     for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      await signIn(context);
-      for (const look of looks) await shoot(context, look, `${width}-${colorScheme}`);
-      await context.close();
+      for (const look of looks) {
+        // Who has signed in at one page sees others otherwise.
+        const context = await browser.newContext({
+          viewport: { width, height },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        if (look.signIn) await signIn(context);
+        await shoot(context, look, `${width}-${colorScheme}`);
+        await context.close();
+      }
       console.log(`${made.length} of ${all}: ${width} × ${height}, ${colorScheme}`);
     }
   }
@@ -85,8 +93,9 @@ try {
 }
 writeFileSync(join(folder, 'index.html'), overview());
 for (const what of wide) console.log(`wider than its window: ${what}`);
+for (const what of lost) console.log(what);
 console.log(`${join(folder, 'index.html')}: ${made.length} pictures to look at`);
-process.exitCode = wide.length === 0 ? 0 : 1;
+process.exitCode = wide.length + lost.length === 0 ? 0 : 1;
 
 /** The hall's desk needs the organiser's password. */
 async function signIn(context: BrowserContext): Promise<void> {
@@ -108,6 +117,7 @@ async function shoot(context: BrowserContext, { name, open }: Look, size: string
     made.push({ look: name, file });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) wide.push(`${file} by ${over} px`);
+    for (const text of await lostText(page)) lost.push(`${file}: ${text}`);
   }
   await page.close();
 }

@@ -145,9 +145,12 @@ describe.skipIf(!CHROMIUM)('the first start', () => {
     await isAt('partners');
     await press(words.leaveOut);
 
+    await isAt('pages');
+    await press(words.leaveOut);
+
     await isAt('check');
     await press(words.check.begin);
-    await page.getByText('Tiles', { exact: true }).waitFor({ timeout: 120_000 });
+    await page.locator('.findings').getByText('Steine', { exact: true }).waitFor({ timeout: 120_000 });
     await button(words.check.begin).waitFor({ timeout: 120_000 });
     await isAt('check');
     await press(words.check.play);

@@ -1,9 +1,10 @@
+import type { BoardId, Finding } from '../../../shared/findings/finding.ts';
 import type { Notice } from '../../../shared/view/notice.ts';
-import { boardName } from '../../readers/boards.ts';
-import type { BoardHealth, ReadersHealth } from '../../readers/health.ts';
+import type { ReadersHealth } from '../../readers/health.ts';
 import { portFailure } from '../../readers/port-failure.ts';
 import { listBoardPorts } from '../../readers/ports.ts';
-import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
+import { boardCalled } from './board-called.ts';
+import { absent, fault, type Patient, warning, well } from './check.ts';
 import { chipsFinding } from './reader-chips.ts';
 import { runningTable } from './running-table.ts';
 
@@ -15,31 +16,27 @@ export async function boards(patient: Patient): Promise<Finding> {
   const { installed } = patient;
   const ports = await listBoardPorts();
   if (!ports.ok) {
-    if (!installed) return absent(`${ports.error}. A virtual table needs none`);
-    return fault(ports.error, 'then look again; the table looks for boards by itself');
+    return installed
+      ? fault('boards-unlisted', {}, ports.error)
+      : absent('boards-unlisted-virtual', {}, ports.error);
   }
   const table = await runningTable(patient);
   if (table && !table.virtual) return tableFinding(table.notices, ports.value.length);
   if (ports.value.length === 0) {
-    if (!installed) return absent('none is plugged in; a virtual table needs none');
-    return fault('none is plugged in', 'plug in the USB cables; which boards there are: hardware/README.md');
+    return installed ? fault('boards-none', {}) : absent('boards-none-virtual', {});
   }
   return askBoards(ports.value);
 }
 
 /** Exported for tests: the finding while a table runs, which has its boards open and reports on them. */
 export function tableFinding(notices: readonly Notice[], ports: number): Finding {
-  const missing = notices.flatMap((notice) => {
-    if (notice.notice === 'lights') return ['the lights'];
-    if (notice.notice !== 'reader') return [];
-    if (notice.reader === null) return ['a reader'];
-    return [boardName([notice.reader === 'discard' ? 'discard' : `${notice.reader}.rack`])];
+  const missing = notices.flatMap((notice): BoardId[] => {
+    if (notice.notice === 'lights') return ['lights'];
+    return notice.notice === 'reader' ? [notice.reader ?? 'reader'] : [];
   });
-  if (missing.length === 0) return well(`the table that runs has them all, at ${ports} ports`);
-  return warning(
-    `the table that runs has no word from ${missing.join(', ')}, with ${ports} ports plugged in`,
-    'look at the cables; to ask each board by itself, stop the table: sudo systemctl stop mingg',
-  );
+  return missing.length === 0
+    ? well('boards-in-play', { ports })
+    : warning('boards-lost-in-play', { missing, ports });
 }
 
 /** Exported for tests: asks the boards at these ports to identify themselves. */
@@ -71,31 +68,15 @@ async function findLights(paths: readonly string[]): Promise<string | null> {
 /** The finding about boards that were asked. @param lights the port of the lights board; null if it was not found */
 function readersFinding({ boards, missing }: ReadersHealth, lights: string | null): Finding {
   const busy = boards.filter(({ message }) => portFailure(message) === 'taken');
-  if (busy.length > 0 && busy.length === boards.length) {
-    return warning(
-      'another program has their ports open',
-      'a table that runs? its output tells how they are',
-    );
-  }
+  if (busy.length > 0 && busy.length === boards.length) return warning('boards-busy', {});
   const closed = boards.filter(({ message }) => portFailure(message) === 'not allowed');
-  if (closed.length > 0) {
-    const next =
-      'look with sudo mingg doctor, or join the group of serial ports: sudo usermod -aG dialout $USER';
-    return warning(`this user may not open ${pathsOf(closed)}`, next);
-  }
+  if (closed.length > 0) return warning('boards-forbidden', { ports: closed.map(({ path }) => path) });
   const there = boards.filter(({ state }) => state === 'ready');
-  const wrong = boards.filter(({ state, message }) => state !== 'ready' && message !== '');
-  const gone = [...missing, ...(lights === null ? ['the lights board'] : [])];
-  const firmware = [...new Set(there.map((board) => board.firmware))];
-  const found = `${there.length} of 5 readers (firmware ${firmware.join(' and ') || 'unknown'})${lights === null ? '' : ' and the lights'}`;
-  if (wrong.length > 0) {
-    const [first] = wrong;
-    return fault(`${found}; ${first!.path}: ${first!.message}`, 'see hardware/README.md, or mingg flash');
-  }
-  if (gone.length > 0)
-    return fault(`${found}; not found: ${gone.join(', ')}`, 'look at cables and power, or mingg flash');
-  if (firmware.length > 1) return warning(`${found}: not all the same`, 'give all the same with mingg flash');
-  return well(found);
+  const wrong = boards.find(({ state, message }) => state !== 'ready' && message !== '');
+  const gone = [...missing.map(boardCalled), ...(lights === null ? (['lights'] as const) : [])];
+  const firmware = [...new Set(there.flatMap((board) => board.firmware ?? []))];
+  const found = { readers: there.length, firmware, lights: lights !== null };
+  if (wrong) return fault('boards-wrong', { ...found, port: wrong.path }, wrong.message);
+  if (gone.length > 0) return fault('boards-missing', { ...found, missing: gone });
+  return firmware.length > 1 ? warning('boards-mixed', found) : well('boards', found);
 }
-
-const pathsOf = (boards: readonly BoardHealth[]): string => boards.map(({ path }) => path).join(', ');

@@ -1,20 +1,6 @@
+import type { CheckName, Finding, FindingCode, Findings, Mark } from '../../../shared/findings/finding.ts';
 import type { Places } from '../places.ts';
 import type { Settings } from '../settings.ts';
-
-/**
- * The result of a check: all is well; the thing is missing and not needed; worth knowing, but the table plays all the
- * same; a fault.
- */
-export type Mark = 'ok' | 'none' | 'warning' | 'fault';
-
-/** The finding of a check. */
-export interface Finding {
-  readonly mark: Mark;
-  /** In a line, for people. */
-  readonly found: string;
-  /** What to do next, if anything. */
-  readonly next?: string;
-}
 
 /** The table to check. */
 export interface Patient {
@@ -29,17 +15,19 @@ export interface Patient {
 
 /** One check. */
 export interface Check {
-  readonly name: string;
+  readonly name: CheckName;
   /** How long it may take, in ms; 10 s if not given. */
   readonly patience?: number;
   look(patient: Patient): Finding | Promise<Finding>;
 }
 
-export const well = (found: string): Finding => ({ mark: 'ok', found });
-export const absent = (found: string, next?: string): Finding => ({
-  mark: 'none',
-  found,
-  ...(next && { next }),
-});
-export const warning = (found: string, next: string): Finding => ({ mark: 'warning', found, next });
-export const fault = (found: string, next: string): Finding => ({ mark: 'fault', found, next });
+type Say<Code extends FindingCode> = readonly [code: Code, tells: Findings[Code], detail?: string];
+
+export const well = <Code extends FindingCode>(...said: Say<Code>): Finding => finding('ok', ...said);
+export const absent = <Code extends FindingCode>(...said: Say<Code>): Finding => finding('none', ...said);
+export const warning = <Code extends FindingCode>(...said: Say<Code>): Finding => finding('warning', ...said);
+export const fault = <Code extends FindingCode>(...said: Say<Code>): Finding => finding('fault', ...said);
+
+/** The code and what it tells belong together, as their parameters say; the type checker does not see that here. */
+const finding = (mark: Mark, code: FindingCode, tells: Finding['tells'], detail?: string): Finding =>
+  ({ mark, code, tells, ...(detail !== undefined && { detail }) }) as Finding;

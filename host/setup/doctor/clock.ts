@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
+import type { Finding } from '../../../shared/findings/finding.ts';
 import { ask } from '../system.ts';
-import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
+import { absent, fault, type Patient, warning, well } from './check.ts';
 
 /** Checks whether the clock is right: a Raspberry Pi has no battery for it, and the log's times come from it. */
 export function clock({ settings, places }: Patient): Finding {
@@ -21,11 +22,7 @@ const DAY = 24 * 3600 * 1000;
  */
 export function clockFinding(now: number, written: number | null, told: string | null): Finding {
   const time = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const set = 'connect it to a network, or set it: sudo timedatectl set-time "2026-01-31 20:15"';
-  if (written !== null && now < written - DAY) {
-    return fault(`${time}, which is before the log was last written: the clock is slow`, set);
-  }
-  if (told === 'yes') return well(`${time}, set by the network`);
-  if (told === 'no') return warning(`${time}, not set by the network since the computer was started`, set);
-  return absent(`${time}; whether it is right cannot be told here`);
+  if (written !== null && now < written - DAY) return fault('clock-slow', { time });
+  if (told === 'yes') return well('clock', { time });
+  return told === 'no' ? warning('clock-unset', { time }) : absent('clock-unknown', { time });
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Finding, fault, type Patient, warning, well } from './check.ts';
+import type { Finding, Findings } from '../../../shared/findings/finding.ts';
+import { fault, type Patient, warning, well } from './check.ts';
 
 const MB = 1e6;
 /** Free bytes below which there is a fault, and below which somebody should make room. */
@@ -9,15 +10,15 @@ const TOO_LITTLE = 100 * MB;
 const LITTLE = 1000 * MB;
 
 /** Unfit file systems, which lose data or do not guarantee what is on the disk, and why. */
-const UNFIT: Readonly<Record<string, string>> = {
-  tmpfs: 'what is in it is gone when the computer is switched off',
-  ramfs: 'what is in it is gone when the computer is switched off',
-  overlay: 'it may be one that forgets, as that of a Raspberry Pi whose card is kept read-only',
-  vfat: 'it is easily damaged when the power fails',
-  exfat: 'it is easily damaged when the power fails',
-  nfs: 'a log on it is not safe from two writers',
-  nfs4: 'a log on it is not safe from two writers',
-  cifs: 'a log on it is not safe from two writers',
+const UNFIT: Readonly<Record<string, Findings['disk-unfit']['why']>> = {
+  tmpfs: 'forgets',
+  ramfs: 'forgets',
+  overlay: 'may-forget',
+  vfat: 'fragile',
+  exfat: 'fragile',
+  nfs: 'shared',
+  nfs4: 'shared',
+  cifs: 'shared',
 };
 
 /** Checks the disk that the log is on. */
@@ -53,19 +54,13 @@ export function mountOf(mounts: string, folder: string): Mount | null {
 
 /** Exported for tests. @param free bytes */
 export function diskFinding(folder: string, free: number, mount: Mount | null, installed: boolean): Finding {
-  const type = mount?.type ?? 'a file system of unknown type';
-  const told = `${Math.floor(free / MB).toLocaleString('en')} MB free on ${type}, for ${folder}`;
-  if (mount?.readOnly) {
-    const next = 'a worn card makes itself read-only: copy the log to another one (mingg backup)';
-    return fault(`${mount.at} is read-only: nothing can be written to ${folder}`, next);
-  }
-  if (free < TOO_LITTLE)
-    return fault(`only ${told}`, 'make room: recorded readings of old hands may be deleted');
-  const unfit = UNFIT[type];
-  if (unfit && installed) return warning(`${told}: ${unfit}`, 'keep the log on the ext4 of a card or disk');
-  if (free < LITTLE)
-    return warning(`only ${told}`, 'make room: recorded readings of old hands may be deleted');
-  return well(told);
+  if (mount?.readOnly) return fault('disk-read-only', { at: mount.at, folder });
+  const type = mount?.type ?? null;
+  const space = { free: Math.floor(free / MB), type, folder };
+  if (free < TOO_LITTLE) return fault('disk-full', space);
+  const why = type === null ? undefined : UNFIT[type];
+  if (why && installed) return warning('disk-unfit', { ...space, why });
+  return free < LITTLE ? warning('disk-little', space) : well('disk', space);
 }
 
 /** The folder, or its nearest existing parent. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Mark } from '../../../shared/findings/finding.ts';
+import { inEnglish } from '../../../shared/findings/index.ts';
 import { err, ok } from '../../../shared/game/result.ts';
 import type { LearnedBoard } from '../../buttons/buttons-file.ts';
 import type { PluggedBoard } from '../../buttons/hid.ts';
 import type { LoopDiagnosis } from '../../readers/readers.ts';
 import { tableFinding } from './boards.ts';
 import { buttonsFinding } from './buttons.ts';
-import type { Mark } from './check.ts';
 import { clockFinding } from './clock.ts';
 import { diskFinding, mountOf } from './disk.ts';
 import { examine } from './examine.ts';
@@ -22,25 +23,24 @@ describe('a check', () => {
     const look = () => {
       throw new Error('no such thing');
     };
-    expect(await examine({ name: 'X', look }, NOBODY)).toMatchObject({
-      check: 'X',
-      mark: 'fault',
-      found: 'it cannot be looked at: no such thing',
-    });
+    const finding = await examine({ name: 'Clock', look }, NOBODY);
+    expect(finding).toMatchObject({ check: 'Clock', mark: 'fault', detail: 'no such thing' });
+    expect(inEnglish(finding)[0]).toBe('it cannot be looked at: no such thing');
   });
 
   it('that lacks a part of Mingg says so', async () => {
     const look = () => import('no-such-package' as string);
-    const finding = await examine({ name: 'X', look }, NOBODY);
+    const finding = await examine({ name: 'Clock', look }, NOBODY);
     expect(finding.mark).toBe('fault');
-    expect(finding.next).toMatch(/install it anew/);
+    expect(inEnglish(finding)[1]).toMatch(/install it anew/);
   });
 
   it('that hangs is left', async () => {
     const look = () => new Promise<never>(() => {});
-    expect(await examine({ name: 'X', patience: 20, look }, NOBODY)).toMatchObject({
+    expect(await examine({ name: 'Clock', patience: 20, look }, NOBODY)).toMatchObject({
       mark: 'warning',
-      found: 'no answer within 0.02 s',
+      code: 'late',
+      tells: { seconds: 0.02 },
     });
   });
 });
@@ -83,7 +83,7 @@ it.each<[string, Partial<typeof RUNS>, boolean, Mark, RegExp]>([
   const told = Object.entries({ ...RUNS, ...differs }).map(([name, value]) => `${name}=${value}`);
   const finding = serviceFinding(told.join('\n'), shipped);
   expect(finding.mark).toBe(mark);
-  expect(finding.found).toMatch(found);
+  expect(inEnglish(finding)[0]).toMatch(found);
 });
 
 const MOUNTS = [
@@ -138,7 +138,7 @@ it.each<[string, Parameters<typeof tableFinding>[0], Mark, RegExp]>([
 ])('a table that runs, %s', (_, notices, mark, found) => {
   const finding = tableFinding(notices, 6);
   expect(finding.mark).toBe(mark);
-  expect(finding.found).toMatch(found);
+  expect(inEnglish(finding)[0]).toMatch(found);
 });
 
 const GOOD = {
@@ -174,7 +174,7 @@ it.each<[string, LoopDiagnosis[], Mark | undefined, RegExp]>([
 ])('a reader %s', (_, diagnoses, mark, found) => {
   const finding = chipsFinding(diagnoses);
   expect(finding?.mark).toBe(mark);
-  expect(finding?.found ?? '').toMatch(found);
+  expect(finding ? inEnglish(finding)[0] : '').toMatch(found);
 });
 
 const board = (socket: string, path = '/dev/hidraw0'): PluggedBoard & LearnedBoard => ({
@@ -197,5 +197,5 @@ it.each<[string, LearnedBoard[], PluggedBoard[], boolean, Mark, RegExp]>([
 ])('buttons %s', (_, learned, plugged, mayRead, mark, found) => {
   const finding = buttonsFinding(learned, plugged, () => mayRead);
   expect(finding.mark).toBe(mark);
-  expect(finding.found).toMatch(found);
+  expect(inEnglish(finding)[0]).toMatch(found);
 });

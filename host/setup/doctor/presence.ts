@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
-import { type Finding, warning } from './check.ts';
+import type { Finding } from '../../../shared/findings/finding.ts';
+import { warning } from './check.ts';
 
 /** Whether a file is there and readable, is missing, or is hidden from this user. */
 export function presence(path: string): 'there' | 'missing' | 'hidden' {
@@ -13,5 +14,4 @@ export function presence(path: string): 'there' | 'missing' | 'hidden' {
 }
 
 /** The finding about a file that this user may not read. */
-export const hidden = (path: string): Finding =>
-  warning(`this user may not look at ${path}`, 'look with sudo mingg doctor');
+export const hidden = (path: string): Finding => warning('hidden', { file: path });

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import manifest from '../../../package.json' with { type: 'json' };
+import type { Finding } from '../../../shared/findings/finding.ts';
 import { VERSION } from '../running-version.ts';
 import { currentVersion } from '../versions.ts';
-import { absent, type Finding, fault, type Patient, warning, well } from './check.ts';
+import { absent, fault, type Patient, warning, well } from './check.ts';
 
 /** Checks the version of the Node.js that runs this. */
 export const node = (): Finding => nodeFinding(process.versions.node);
@@ -11,25 +12,22 @@ export const node = (): Finding => nodeFinding(process.versions.node);
 export function nodeFinding(version: string): Finding {
   const least = manifest.engines.node.replace('>=', '');
   if (isOlder(version, least)) {
-    return fault(`${version}, and Mingg needs ${least}`, 'install a newer one; Debian 13 has it as nodejs');
+    return fault('node-old', { version, least });
   }
-  return well(`${version} on ${process.platform} ${process.arch}`);
+  return well('node', { version, platform: process.platform, arch: process.arch });
 }
 
 /** Checks which version runs, and which others are kept. */
 export function version({ places, installed }: Patient): Finding {
-  if (!installed) return well(VERSION);
+  if (!installed) return well('version', { version: VERSION, kept: [] });
   const current = currentVersion(places);
   if (current === null) {
-    return fault(`${VERSION}, but ${places.current} leads nowhere`, 'put it right with sudo mingg install');
+    return fault('version-lost', { version: VERSION, link: places.current });
   }
-  const others = readdirSync(places.versions).filter((name) => /^\d/.test(name) && name !== current);
-  const kept = others.length > 0 ? `, kept beside it: ${others.join(', ')}` : '';
-  if (current === VERSION) return well(`${current}${kept}`);
-  return warning(
-    `the table runs ${current}${kept}, but this command is ${VERSION}`,
-    `use that of the table: ${places.command}`,
-  );
+  const kept = readdirSync(places.versions).filter((name) => /^\d/.test(name) && name !== current);
+  return current === VERSION
+    ? well('version', { version: current, kept })
+    : warning('version-other', { runs: current, kept, version: VERSION, command: places.command });
 }
 
 function isOlder(version: string, least: string): boolean {
@@ -40,9 +38,5 @@ function isOlder(version: string, least: string): boolean {
 
 /** Checks whether a real table is installed. */
 export function installation({ installed, places }: Patient): Finding {
-  if (installed) return well(`for a real table, with ${places.settings}`);
-  return absent(
-    'no real table on this computer; the virtual one needs nothing more: mingg run',
-    'a computer of a real table is set up with mingg install',
-  );
+  return installed ? well('installed', { file: places.settings }) : absent('not-installed', {});
 }

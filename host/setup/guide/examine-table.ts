@@ -1,4 +1,4 @@
-import type { CheckView } from '../../../shared/view/view-setup.ts';
+import type { Examined } from '../../../shared/findings/finding.ts';
 import { CHECKS } from '../doctor/checks.ts';
 import { examine } from '../doctor/examine.ts';
 import { patientOf } from '../doctor/patient.ts';
@@ -7,7 +7,7 @@ import { patientOf } from '../doctor/patient.ts';
 const OWN_PORT = 'Page';
 
 /** Makes the checks of `mingg doctor` for the table with these settings, one after the other. */
-export async function* examineTable(settings: string): AsyncIterable<CheckView> {
+export async function* examineTable(settings: string): AsyncIterable<Examined> {
   const patient = patientOf(settings);
   for (const check of CHECKS) if (check.name !== OWN_PORT) yield examine(check, patient);
 }

@@ -1,13 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'smol-toml';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../../../shared/game/result.ts';
 import type { SetupInput, SetupView } from '../../../shared/view/view-setup.ts';
 import { parseButtonsFile } from '../../buttons/buttons-file.ts';
 import { makeTilesFile, parseTilesFile } from '../../enrol/tiles-file.ts';
+import { makeVerifierKey } from '../../ledger/signed-note.ts';
+import { newKey } from '../../ledger/signing-key.ts';
 import { stream } from '../../players/random.ts';
 import { tagTiles } from '../../players/tags.ts';
+import { SETTING_NAMES } from '../settings.ts';
 import { SettingsFile } from '../settings-file.ts';
 import type { Devices } from './devices.ts';
 import { Guide } from './guide.ts';
@@ -15,6 +19,9 @@ import { LAMPS } from './lights-step.ts';
 import { virtualDevices } from './virtual-devices.ts';
 
 const SECRET = 'bamboo and circles';
+
+const NO_PARTNERS = { hall: '', hallCode: '', witness: '', witnessVkey: '' };
+const NOBODY = { ownTiles: false, training: false, spectators: true };
 
 let folder: string;
 let guide: Guide;
@@ -30,7 +37,7 @@ function open(at: Devices | null): Guide {
     devices,
     command: 'mingg run',
     examine: async function* () {
-      yield { check: 'Boards', mark: 'ok', found: 'all' };
+      yield { check: 'Log', mark: 'none', code: 'log-none', tells: {} };
     },
     play: () => {
       plays++;
@@ -264,6 +271,15 @@ describe('settings', () => {
     ['what every object has', { do: 'toString' }, 'bad-input', /nothing/],
     ['a step that is none', { do: 'go', step: 'away' }, 'bad-input', /nothing/],
     ['a place that is none', { do: 'show', place: 'E' }, 'bad-input', /nothing/],
+    ['a delay that tells too much', { do: 'pages', ...NOBODY, spectatorsDelay: 59 }, 'bad-input', /nothing/],
+    [
+      'a delay that lasts too long',
+      { do: 'pages', ...NOBODY, spectatorsDelay: 7201 },
+      'bad-input',
+      /nothing/,
+    ],
+    ['a delay of half seconds', { do: 'pages', ...NOBODY, spectatorsDelay: 90.5 }, 'bad-input', /nothing/],
+    ['half of who sees what', { do: 'pages', ownTiles: true }, 'bad-input', /nothing/],
     ['six names', { do: 'players', players: 4, seated: [...'abcdef'] }, 'bad-input', /nothing/],
     ['an endless text', { do: 'access', network: true, password: 'x'.repeat(2000) }, 'bad-input', /nothing/],
     ['a network without a password', { do: 'access', network: true }, 'settings', /needs a password/],
@@ -318,6 +334,26 @@ describe('settings', () => {
     expect(JSON.stringify(refused)).not.toContain('geheim');
   });
 
+  it('who sees what is written, and what nobody sees is left out', async () => {
+    const all = { ownTiles: true, training: true, spectators: true, spectatorsDelay: 300 };
+    expect(guide.view().settings.pages).toEqual({
+      ownTiles: false,
+      training: false,
+      spectators: false,
+      spectatorsDelay: null,
+    });
+    await does({ do: 'pages', ...all });
+    expect(guide.view().settings.pages).toEqual(all);
+    expect(await guide.act({ do: 'partners', ...NO_PARTNERS, hall: 'find' })).toMatchObject({
+      error: { code: 'settings', message: expect.stringMatching(/training is not for the rounds/) },
+    });
+    // Without a public page nothing is late.
+    await does({ do: 'pages', ownTiles: false, training: false, spectators: false, spectatorsDelay: 300 });
+    expect(new SettingsFile(path()).text).toMatch(
+      /^#own-tiles = true\n\n[\s\S]*^#spectators = true\n\n[\s\S]*^#spectators-delay = 300$/m,
+    );
+  });
+
   it('players that a book does not know are refused', async () => {
     await does({ do: 'rules', rules: 'philos', options: {} });
     const refused = await guide.act({ do: 'players', players: 3, seated: [] });
@@ -340,6 +376,42 @@ describe('settings', () => {
     expect(await guide.act({ do: 'players', players: 3, seated: [] })).toMatchObject({ ok: false });
     expect(readFileSync(path(), 'utf8')).toBe('ruels = "philos"\n');
   });
+});
+
+/** The settings that the guide does not offer, and why. */
+const LEFT_TO_THE_FILE: Readonly<Record<string, string>> = {
+  'rules-file': 'it names a file that somebody has to write at this computer first',
+  log: 'where logs are kept is chosen when the table is installed; the guide shows it',
+  keys: 'the same of its keys',
+  traces: 'the same of its recorded readings',
+  referees: 'who may sign is for who owns the computer, not for who has the code of this page',
+  web: 'without a page there is no guide',
+  port: 'the page that saves it would be gone',
+  names: 'they go with DNS or a proxy, which is set up at a computer',
+  'password-file': 'the guide writes the password itself',
+};
+
+it('every setting is offered, or it is said why not', async () => {
+  const witness = makeVerifierKey(newKey('witness.example', 'cosignature').verifier);
+  writeFileSync(path(), '');
+  open(virtualDevices(100));
+  await does({ do: 'access', network: true, password: SECRET });
+  await does({ do: 'go', step: 'tiles' });
+  await does({ do: 'enrol', size: 144 });
+  await does({ do: 'go', step: 'buttons' });
+  await until(({ buttons }) => buttons!.boards.length === 1);
+  await does({ do: 'learn' });
+  await does({ do: 'press' });
+  await until(({ buttons }) => buttons!.done === 1);
+  await does({ do: 'rules', rules: 'kuester', options: { limit: 400 } });
+  await does({ do: 'players', players: 4, seated: [...'abcd'] });
+  await does({ do: 'pages', ownTiles: true, training: true, spectators: true, spectatorsDelay: 60 });
+  const first = Object.keys(parse(readFileSync(path(), 'utf8')));
+  // A tournament has no training.
+  await does({ do: 'pages', ...NOBODY, spectatorsDelay: null });
+  await does({ do: 'partners', hall: 'find', hallCode: 'a', witness: 'http://w', witnessVkey: witness });
+  const offered = new Set([...first, ...Object.keys(parse(readFileSync(path(), 'utf8')))]);
+  expect([...offered, ...Object.keys(LEFT_TO_THE_FILE)].sort()).toEqual([...SETTING_NAMES].sort());
 });
 
 describe('at a table in play', () => {

@@ -2,10 +2,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setSizeOf } from '../../../shared/books/words/options.ts';
+import type { Examined } from '../../../shared/findings/finding.ts';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
 import type { SetSize } from '../../../shared/game/tiles.ts';
 import {
-  type CheckView,
   DEVICE_STEPS,
   type RulesChoice,
   SETUP_STEPS,
@@ -29,6 +29,7 @@ import { readSetupInput } from './read-input.ts';
 import {
   accessChanges,
   keptLog,
+  pagesChanges,
   partnersChanges,
   playersChanges,
   rulesChanges,
@@ -47,7 +48,7 @@ export interface GuideParts {
   /** The command that starts the table with these settings. */
   readonly command: string;
   /** Makes the checks of `mingg doctor`. */
-  readonly examine: () => AsyncIterable<CheckView>;
+  readonly examine: () => AsyncIterable<Examined>;
   /** The set-up is done: the table begins to play. */
   readonly play: () => void;
 }
@@ -63,7 +64,7 @@ export class Guide implements SetupDesk {
   readonly #buttons: ButtonsStep | null;
   readonly #lights = new LightsStep();
   #at: SetupStep;
-  #checks: readonly CheckView[] = [];
+  #checks: readonly Examined[] = [];
   #checking = false;
 
   constructor(parts: GuideParts) {
@@ -143,6 +144,8 @@ export class Guide implements SetupDesk {
         return this.#change((settings) => playersChanges(input, settings));
       case 'partners':
         return this.#change((settings) => partnersChanges(input, this.#parts.file, settings));
+      case 'pages':
+        return this.#change(() => ok(pagesChanges(input)));
       case 'check':
         void this.#check();
         return null;
@@ -205,7 +208,7 @@ export class Guide implements SetupDesk {
   #isForDevices(input: SetupInput): boolean {
     if (this.#parts.devices !== null) return false;
     if (input.do === 'go') return DEVICE_STEPS.includes(input.step);
-    return !['access', 'rules', 'players', 'partners', 'check'].includes(input.do);
+    return !['access', 'rules', 'players', 'partners', 'pages', 'check'].includes(input.do);
   }
 
   async #go(step: SetupStep): Promise<null> {

@@ -1,6 +1,6 @@
 import { PLACES } from '../../../shared/game/seats.ts';
 import { SET_SIZES } from '../../../shared/game/tiles.ts';
-import { SETUP_STEPS, type SetupInput } from '../../../shared/view/view-setup.ts';
+import { SETUP_STEPS, type SetupInput, SPECTATORS_DELAY } from '../../../shared/view/view-setup.ts';
 import { isObject } from '../../trace/fields.ts';
 import { ZONES } from '../../trace/zones.ts';
 
@@ -9,6 +9,11 @@ type Is = (value: unknown) => boolean;
 const isText: Is = (value) => typeof value === 'string' && value.length <= 1000;
 const isFlag: Is = (value) => typeof value === 'boolean';
 const isTexts: Is = (value) => Array.isArray(value) && value.length <= 5 && value.every(isText);
+const isDelay: Is = (value) =>
+  value === null ||
+  (Number.isInteger(value) &&
+    (value as number) >= SPECTATORS_DELAY.least &&
+    (value as number) <= SPECTATORS_DELAY.most);
 const oneOf =
   (values: readonly unknown[]): Is =>
   (value) =>
@@ -21,6 +26,7 @@ const FIELDS: Readonly<Record<SetupInput['do'], Readonly<Record<string, Is>>>> =
   rules: { rules: isText, options: isObject },
   players: { players: oneOf([2, 3, 4, 5]), seated: isTexts },
   partners: { hall: isText, hallCode: isText, witness: isText, witnessVkey: isText },
+  pages: { ownTiles: isFlag, training: isFlag, spectators: isFlag, spectatorsDelay: isDelay },
   show: { place: oneOf(PLACES) },
   lay: { zone: oneOf(ZONES) },
   enrol: { size: oneOf(SET_SIZES) },

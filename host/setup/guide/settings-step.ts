@@ -35,6 +35,12 @@ export function settingsView(settings: Settings): SettingsView {
     hall: settings.hall ?? null,
     witness: settings.witness ?? null,
     witnessVkey: settings.witnessVkey ? makeVerifierKey(settings.witnessVkey) : null,
+    pages: {
+      ownTiles: settings.ownTiles ?? false,
+      training: settings.training ?? false,
+      spectators: settings.spectators ?? false,
+      spectatorsDelay: settings.spectatorsDelay ?? null,
+    },
   };
 }
 
@@ -136,6 +142,21 @@ export function partnersChanges(
     'witness-vkey': text(witnessVkey),
     ...(codeFile !== undefined && { 'hall-code-file': codeFile }),
   });
+}
+
+/** Who sees what. What is not shown is left out, as in a new file. */
+export function pagesChanges({
+  ownTiles,
+  training,
+  spectators,
+  spectatorsDelay,
+}: Input<'pages'>): SettingsChanges {
+  return {
+    'own-tiles': ownTiles || null,
+    training: training || null,
+    spectators: spectators || null,
+    'spectators-delay': spectators ? spectatorsDelay : null,
+  };
 }
 
 /** The folder of what the table learns and writes. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { HandsWords } from '../../../../shared/languages/words.ts';
 
 interface ControlsProps {
@@ -33,7 +33,8 @@ export function Controls({ moment, of, turnTo, words }: ControlsProps) {
     const timer = setTimeout(() => go(moment + 1), PACE);
     return () => clearTimeout(timer);
   }, [playing, moment]);
-  useEffect(() => {
+  // At once with what is shown, not some frames later: no key is lost, and each counts from where the last one led.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       // What has the focus may have its own use for arrows: the slider, the choice of language.
       if (event.target instanceof Element && event.target.closest('input, select')) return;

@@ -1,18 +1,13 @@
 import type { RefereeInput } from '../../../../shared/referee/read-input.ts';
 import type { AccessView } from '../../../../shared/view/view-access.ts';
 import type { PreviewView } from '../../../../shared/view/view-preview.ts';
-import type { DeskView } from '../../../../shared/view/view-signing.ts';
+import { DESK_NUMBER, type DeskView } from '../../../../shared/view/view-signing.ts';
 
-/** The host's answer: the referee's view, or why an entry was refused. */
-export type Answer =
-  | { readonly ok: true; readonly view: DeskView }
-  | {
-      readonly ok: false;
-      readonly code: string;
-      readonly message: string;
-      /** How the table is now. */
-      readonly view?: DeskView;
-    };
+/** The host's answer: how the table is now, unless that was told before; and why an entry was refused. */
+export type Answer = { readonly view?: DeskView } & (
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly message: string }
+);
 
 /** What an entry would change, or why it would be refused. */
 export type Previewed =
@@ -38,10 +33,22 @@ export async function askDesk(input?: Entering): Promise<Answer> {
     });
     signInAgain(response, asked);
     const body = await response.json();
-    return response.ok ? { ok: true, view: body as DeskView } : { ok: false, ...body };
+    const { view, ...answer } = response.ok ? { ok: true as const, view: body } : { ok: false, ...body };
+    return isNewest(response) ? { ...answer, view } : answer;
   } catch {
     return { ok: false, code: 'no-host', message: '' };
   }
+}
+
+/** The highest number of a desk that was told to this page. */
+let newest = 0;
+
+/** Whether no desk that the host told later has come before this one: an entry's answer may overtake a question's. */
+function isNewest({ headers }: Response): boolean {
+  const number = Number(headers.get(DESK_NUMBER));
+  if (number < newest) return false;
+  newest = number;
+  return true;
 }
 
 /** Asks the host what an entry would change. `no-host` if it does not answer. */

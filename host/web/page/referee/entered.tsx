@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Seat } from '../../../../shared/game/seats.ts';
+import { signed } from '../../../../shared/explain/numbers.ts';
+import type { Place, Seat } from '../../../../shared/game/seats.ts';
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import type { RefereeView } from '../../../../shared/view/view-referee.ts';
 import { type Talk, useTalk } from '../words/talk.ts';
@@ -123,10 +124,19 @@ function entryText(
     case 'played':
       return entries.played(entry.winner && told(entry.winner), entry.why);
     case 'start':
-      return entries.start(told('E'), page.round(field.winds[entry.put.roundWind]), entry.why);
+      return [
+        entries.start(told('E'), page.round(field.winds[entry.put.roundWind]), entry.why),
+        ...(entry.put.totals ? [entries.totals(totalsText(view, told, entry.put.totals))] : []),
+      ].join('; ');
     case 'stopped':
       return entries.stopped(entry.why);
     case 'resumed':
       return entries.resumed;
   }
 }
+
+const totalsText = (
+  view: RefereeView,
+  told: (seat: Seat) => string,
+  totals: Readonly<Record<Place, number>>,
+): string => view.players.map(({ seat, place }) => `${told(seat)} ${signed(totals[place])}`).join(', ');

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type Place, placesOf, SEATS, type Seat } from '../../../../shared/game/seats.ts';
+import { signed } from '../../../../shared/explain/numbers.ts';
+import { PLACES, type Place, placesOf, SEATS, type Seat } from '../../../../shared/game/seats.ts';
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
 import { usePlayerAt } from '../players.ts';
 import { useTalk } from '../words/talk.ts';
@@ -16,7 +17,7 @@ export function HandForm(props: FormProps) {
       <h2>{words.stopTitle}</h2>
       <Stop {...props} />
       <h2>{words.startTitle}</h2>
-      <Start key={JSON.stringify(props.view.start)} {...props} />
+      <Start key={JSON.stringify([props.view.start, props.view.totals])} {...props} />
       <h2>{words.voidTitle}</h2>
       <Void {...props} />
     </>
@@ -83,11 +84,17 @@ function Start({ view, by, send }: FormProps) {
   const [roundWind, setRoundWind] = useState<Seat>(start.roundWind);
   const [draws, setDraws] = useState(`${start.drawsBefore}`);
   const [why, setWhy] = useState('');
-  const put = { east, roundWind, drawsBefore: Number(draws) };
+  const [totals, setTotals] = useState<Totals | null>(view.totals);
+  const isSameTotals = totals === null || PLACES.every((place) => totals[place] === view.totals![place]);
+  const sum = totals === null ? 0 : PLACES.reduce((all, place) => all + totals[place], 0);
+  const begins = { east, roundWind, drawsBefore: Number(draws) };
+  const put = isSameTotals ? begins : { ...begins, totals };
+  const replaces = isSameTotals ? start : { ...start, totals: view.totals! };
   const lacks = {
     by: by.trim() === '',
     over: view.over,
-    change: JSON.stringify(put) === JSON.stringify(start),
+    change: isSameTotals && JSON.stringify(begins) === JSON.stringify(start),
+    sum: Number.isNaN(sum) || (sum !== 0 && !view.oneSitsOut),
     why: why.trim() === '',
   };
   return (
@@ -129,18 +136,56 @@ function Start({ view, by, send }: FormProps) {
           />
         </label>
       </div>
+      {totals && <TotalsFields view={view} totals={totals} change={setTotals} />}
       <WhyField why={why} change={setWhy} />
       <EnterButton
         view={view}
         input={
           Object.values(lacks).some(Boolean)
             ? null
-            : rulingInput({ view, by }, { referee: 'start', why, replaces: start, put })
+            : rulingInput({ view, by }, { referee: 'start', why, replaces, put })
         }
         missing={missing(lacks)}
         label={words.putStart}
         send={send}
       />
     </>
+  );
+}
+
+type Totals = Readonly<Record<Place, number>>;
+
+interface TotalsFieldsProps {
+  readonly view: FormProps['view'];
+  readonly totals: Totals;
+  readonly change: (totals: Totals) => void;
+}
+
+/** What each player had won or lost before the first hand of a match. */
+function TotalsFields({ view, totals, change }: TotalsFieldsProps) {
+  const { language, words: page } = useTalk();
+  const { desk } = REFEREE_WORDS[language];
+  const playerAt = usePlayerAt();
+  const sum = PLACES.reduce((all, place) => all + totals[place], 0);
+  const told = view.oneSitsOut ? desk.whole.sitsOutWith(signed(-sum)) : desk.sum(sum);
+  return (
+    <fieldset>
+      <legend>{desk.whole.totals}</legend>
+      <p class="hint">{desk.whole.totalsMean}</p>
+      <div class="net">
+        {placesOf(view.players.length).map((place) => (
+          <label key={place}>
+            {playerAt(place) ?? page.place(place)}
+            <input
+              type="number"
+              step="1"
+              defaultValue={`${view.totals![place]}`}
+              onInput={({ currentTarget }) => change({ ...totals, [place]: currentTarget.valueAsNumber })}
+            />
+          </label>
+        ))}
+      </div>
+      {!Number.isNaN(sum) && <p class={sum === 0 || view.oneSitsOut ? 'hint' : 'refused'}>{told}</p>}
+    </fieldset>
   );
 }

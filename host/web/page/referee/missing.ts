@@ -1,5 +1,5 @@
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
-import type { DeskWords } from '../../../../shared/languages/words.ts';
+import type { DeskWords } from '../../../../shared/languages/referee/words.ts';
 import { useTalk } from '../words/talk.ts';
 
 /** Says the first thing that is missing of an input, in the order given; null if nothing is. */

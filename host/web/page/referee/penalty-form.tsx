@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '../../../../shared/game/seats.ts';
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
-import type { DeskWords } from '../../../../shared/languages/words.ts';
+import type { DeskWords } from '../../../../shared/languages/referee/words.ts';
 import type { PenaltyChoice } from '../../../../shared/view/view-referee.ts';
 import { useTalk } from '../words/talk.ts';
+import { BookName } from './book-name.tsx';
 import { EnterButton } from './enter-button.tsx';
 import { type FormProps, rulingInput } from './form-props.ts';
 import { useMissing } from './missing.ts';
@@ -58,10 +59,7 @@ export function PenaltyForm({ view, by, seat, send }: FormProps) {
               onChange={() => setId(penalty.id)}
             />
             <span>
-              <b>{penalty.place}</b> {penalty.names.names[language]}
-              {!penalty.names.book.includes(language) && penalty.names.book[0] && (
-                <i lang={penalty.names.book[0]}> {penalty.names.names[penalty.names.book[0]]}</i>
-              )}
+              <b>{penalty.place}</b> <BookName names={penalty.names} />
               <small>{consequence(words, penalty)}</small>
             </span>
           </label>

@@ -96,13 +96,14 @@ function Amounts({ preview: { amounts } }: { preview: PreviewView }) {
   const words = REFEREE_WORDS[useTalk().language].desk.preview;
   const told = useTold();
   const hasTotals = amounts.some(({ total }) => total !== null);
+  const hasResult = amounts.some(({ net }) => net.before !== null || net.after !== null);
   const amount = (one: number | null) => (one === null ? '–' : signed(one));
   return (
     <table>
       <thead>
         <tr>
           <td />
-          <th scope="col">{words.net}</th>
+          {hasResult && <th scope="col">{words.net}</th>}
           {hasTotals && <th scope="col">{words.total}</th>}
         </tr>
       </thead>
@@ -110,9 +111,11 @@ function Amounts({ preview: { amounts } }: { preview: PreviewView }) {
         {amounts.map(({ net, total, ...who }) => (
           <tr key={who.seat}>
             <th scope="row">{told(who)}</th>
-            <td>
-              <Change before={amount(net.before)} after={amount(net.after)} />
-            </td>
+            {hasResult && (
+              <td>
+                <Change before={amount(net.before)} after={amount(net.after)} />
+              </td>
+            )}
             {hasTotals && (
               <td>{total && <Change before={points(total.before)} after={points(total.after)} />}</td>
             )}

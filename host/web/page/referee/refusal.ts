@@ -1,5 +1,5 @@
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
-import type { ToldRefusal } from '../../../../shared/languages/words.ts';
+import type { ToldRefusal } from '../../../../shared/languages/referee/words.ts';
 import { useTalk } from '../words/talk.ts';
 
 /** Says why an entry is refused, and what to do. Where there are no words, in the host's English. */

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { Win } from '../../../../shared/game/position.ts';
 import type { Seat } from '../../../../shared/game/seats.ts';
 import { parseTile, type Tile } from '../../../../shared/game/tiles.ts';
 import { REFEREE_WORDS } from '../../../../shared/languages/index.ts';
@@ -8,13 +7,13 @@ import { readTypedTiles } from '../../../../shared/referee/typed-tiles.ts';
 import { useTalk } from '../words/talk.ts';
 import { EnterButton } from './enter-button.tsx';
 import { type FormProps, rulingInput } from './form-props.ts';
+import { type HowWon, HowWonFields, isClaimed, SELF_DRAWN, wonHow } from './how-won.tsx';
 import { useMissing } from './missing.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import { useTold } from './told.ts';
 import { WhyField } from './why-field.tsx';
 
 type BySeat = Readonly<Partial<Record<Seat, string>>>;
-const SOURCES = ['wall', 'replacement', 'discard', 'kong'] as const;
 
 /** A form for a hand that no reader saw: who won it, and its tiles, which are scored, or the amounts. */
 export function TypedForm({ view, by, send }: FormProps) {
@@ -25,13 +24,11 @@ export function TypedForm({ view, by, send }: FormProps) {
   const [winner, setWinner] = useState<Seat | null>(null);
   const [nobody, setNobody] = useState(false);
   const [byTiles, setByTiles] = useState(true);
-  const [source, setSource] = useState<Win['source']>('wall');
-  const [from, setFrom] = useState<Seat | null>(null);
+  const [how, setHow] = useState<HowWon>(SELF_DRAWN);
   const [tiles, setTiles] = useState<BySeat>({});
   const [winning, setWinning] = useState('');
   const [amounts, setAmounts] = useState<BySeat>({});
   const [why, setWhy] = useState('');
-  const isClaimed = source === 'discard' || source === 'kong';
   const ofTiles = byTiles && !nobody;
   const hands = view.players.map((who) => ({ who, read: readTypedTiles(tiles[who.seat] ?? '') }));
   const unread = hands.find(({ read }) => !read.ok);
@@ -44,20 +41,19 @@ export function TypedForm({ view, by, send }: FormProps) {
     unreadTiles: ofTiles && unread !== undefined,
     tiles: ofTiles && winner !== null && (tiles[winner] ?? '').trim() === '',
     winning: ofTiles && !parsed.ok,
-    from: ofTiles && isClaimed && from === null,
+    from: ofTiles && isClaimed(how) && how.from === null,
     sum: !ofTiles && sum !== 0,
     why: why.trim() === '',
   };
   const played = (): PlayedUnseen => {
     if (!ofTiles) return { winner, net };
-    const win = { tile: winning.trim() as Tile, source, ...(isClaimed && { from: from! }) };
+    const win = { tile: winning.trim() as Tile, ...wonHow(how, winner!, view.wins) };
     const typed = hands.flatMap(({ who, read }) => {
       const isTyped = (tiles[who.seat] ?? '').trim() !== '';
       return isTyped && read.ok ? [[who.seat, read.value] as const] : [];
     });
     return { winner: winner!, win, tiles: Object.fromEntries(typed) };
   };
-  const others = view.players.filter(({ seat }) => seat !== winner);
   return (
     <>
       <p class="hint">{words.means}</p>
@@ -68,7 +64,7 @@ export function TypedForm({ view, by, send }: FormProps) {
         toggle={(seat) => {
           setWinner(seat);
           setNobody(false);
-          if (from === seat) setFrom(null);
+          if (how.from === seat) setHow({ ...how, from: null });
         }}
       />
       <p class="buttons">
@@ -100,22 +96,7 @@ export function TypedForm({ view, by, send }: FormProps) {
       )}
       {ofTiles ? (
         <>
-          <fieldset class="choices">
-            <legend>{words.source}</legend>
-            {SOURCES.map((one) => (
-              <button type="button" key={one} aria-pressed={source === one} onClick={() => setSource(one)}>
-                {words.sources[one]}
-              </button>
-            ))}
-          </fieldset>
-          {isClaimed && (
-            <SeatChoice
-              legend={words.from}
-              players={others}
-              chosen={from ? [from] : []}
-              toggle={(seat) => setFrom(seat)}
-            />
-          )}
+          <HowWonFields view={view} winner={winner} how={how} change={setHow} />
           <p class="hint">{words.notation}</p>
           {view.players.map((who) => (
             <label key={who.seat}>

@@ -14,6 +14,7 @@ import { ButtonsStep } from './buttons-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { LanguageStep } from './language-step.tsx';
 import { LightsStep } from './lights-step.tsx';
+import { PagesStep } from './pages-step.tsx';
 import { PartnersStep } from './partners-step.tsx';
 import { PlayersStep } from './players-step.tsx';
 import { RulesStep } from './rules-step.tsx';
@@ -174,6 +175,8 @@ function Step({ choose, ...props }: StepProps & { choose: Parameters<typeof Lang
       return <PlayersStep {...props} />;
     case 'partners':
       return <PartnersStep {...props} />;
+    case 'pages':
+      return <PagesStep {...props} />;
     case 'check':
       return <CheckStep {...props} />;
   }
@@ -200,7 +203,7 @@ function Foot({ view, words, go }: Pick<StepProps, 'view' | 'words'> & { go: (st
   );
 }
 
-const SAVES: readonly SetupStep[] = ['access', 'rules', 'players', 'partners'];
+const SAVES: readonly SetupStep[] = ['access', 'rules', 'players', 'partners', 'pages'];
 
 function goOn(view: SetupView, go: (step: SetupStep) => void): void {
   const steps = stepsOf(view);

@@ -1,5 +1,9 @@
+import type { Examined } from '../../../../shared/findings/finding.ts';
+import { FINDING_WORDS, findingText } from '../../../../shared/findings/index.ts';
+import type { Language } from '../../../../shared/languages/index.ts';
 import { useTalk } from '../words/talk.ts';
 import type { StepProps } from './step-props.ts';
+import type { SetupWords } from './words/words.ts';
 
 /** A last look at everything, and the beginning of play. */
 export function CheckStep({ view, words: all, act }: StepProps) {
@@ -8,22 +12,13 @@ export function CheckStep({ view, words: all, act }: StepProps) {
   const { checks, checking, playing, command } = view;
   return (
     <>
-      <p class="hint">
-        {words.means} {language !== 'en' && words.english}
-      </p>
+      <p class="hint">{words.means}</p>
       <button type="button" disabled={checking} onClick={() => void act({ do: 'check' })}>
         {checking ? words.checking : words.begin}
       </button>
       <ul class="list findings" aria-busy={checking}>
-        {checks.map(({ check, mark, found, next }) => (
-          <li key={check} class={mark}>
-            <b lang="en">{check}</b>
-            <em>{words.marks[mark]}</em>
-            <span lang="en">
-              {found}
-              {next !== undefined && <small>{next}</small>}
-            </span>
-          </li>
+        {checks.map((examined) => (
+          <FindingRow key={examined.check} examined={examined} marks={words.marks} language={language} />
         ))}
       </ul>
       {!playing && (
@@ -37,5 +32,32 @@ export function CheckStep({ view, words: all, act }: StepProps) {
         </>
       )}
     </>
+  );
+}
+
+interface FindingRowProps {
+  readonly examined: Examined;
+  readonly marks: SetupWords['check']['marks'];
+  readonly language: Language;
+}
+
+/** A finding in the language of the page; what another part of Mingg said about it is in English. */
+function FindingRow({ examined, marks, language }: FindingRowProps) {
+  const { check, mark, detail } = examined;
+  const [found, next] = findingText(examined, language);
+  return (
+    <li class={mark}>
+      <b>{FINDING_WORDS[language].checks[check]}</b>
+      <em>{marks[mark]}</em>
+      <span>
+        {found}
+        {detail !== undefined && (
+          <>
+            : <span lang="en">{detail}</span>
+          </>
+        )}
+        {next !== undefined && <small>{next}</small>}
+      </span>
+    </li>
   );
 }

@@ -59,6 +59,7 @@ function isDone(step: SetupStep, { boards, tiles, buttons, lights, settings, che
       return checks.length > 0 && checks.every(({ mark }) => mark !== 'fault');
     case 'language':
     case 'rules':
+    case 'pages':
       return false;
   }
 }

@@ -12,6 +12,7 @@ export const setup: SetupWords = {
     rules: 'Regeln',
     players: 'Spieler',
     partners: 'Saal und Zeuge',
+    pages: 'Wer was sieht',
     check: 'Prüfen und spielen',
   },
   next: 'Weiter',
@@ -161,11 +162,26 @@ export const setup: SetupWords = {
     witnessMeans:
       'Ein Zeuge zeichnet das Protokoll gegen, sodass nicht einmal dieser Tisch es unbemerkt ändern kann.',
   },
+  pages: {
+    means: 'Was während eines Spiels gezeigt wird. Ist es aus, sehen alle alles.',
+    ownTiles: 'Spieler sehen ihre Steine auf dem eigenen Telefon',
+    ownTilesMeans:
+      'Der Code am Platz öffnet die eigene Seite eines Spielers. Ohne dies zeigt sie seinen Punktestand und, wenn das Spiel aus ist, worauf er gewartet hat.',
+    training: 'Training: Spieler sehen, worauf sie warten',
+    trainingMeans:
+      'Zum Lernen: Die eigene Seite sagt schon während des Spiels, worauf man wartet und was es zählen würde. Die Seite des Tisches zeigt allen, dass das eingeschaltet ist. Nicht im Turnier.',
+    spectators: 'Eine öffentliche Seite, ohne Kennwort',
+    spectatorsMeans:
+      'Für Zuschauer (/watch) und Übertragungen (/overlay): was offen liegt, und alle Hände, sobald ein Spiel aus ist.',
+    delay: 'Auch alle Hände während des Spiels, mit Verzögerung',
+    minutes: 'Verzögerung in Minuten',
+    delayMeans:
+      'Was vor so langer Zeit gezogen wurde, kann noch auf der Hand sein: Wo Spieler auf die Seite sehen könnten, mehr wählen, als ein Spiel dauert.',
+  },
   check: {
     means: 'Wie mit mingg doctor wird alles noch einmal angesehen.',
     begin: 'Prüfen',
     checking: 'Wird geprüft …',
-    english: 'Die Befunde sind auf Englisch.',
     marks: { ok: 'gut', none: 'nicht da, nicht nötig', warning: 'gut zu wissen', fault: 'Fehler' },
     play: 'Spiel beginnen',
     command: 'Dasselbe von Hand, jetzt und jedes andere Mal:',

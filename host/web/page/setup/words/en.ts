@@ -12,6 +12,7 @@ export const setup: SetupWords = {
     rules: 'Rules',
     players: 'Players',
     partners: 'Hall and witness',
+    pages: 'Who sees what',
     check: 'Check and play',
   },
   next: 'Next',
@@ -152,11 +153,26 @@ export const setup: SetupWords = {
     witnessVkey: 'Its verifier key',
     witnessMeans: 'A witness cosigns the log, so that not even this table can change it unnoticed.',
   },
+  pages: {
+    means: 'What is shown while a hand is played. Once it is over, everybody sees all of it.',
+    ownTiles: 'Players see their own tiles on their phones',
+    ownTilesMeans:
+      'The code at the seat opens a player’s own page. Without this it shows the totals, and what the hand was waiting for once it is over.',
+    training: 'Training: players see what they wait for',
+    trainingMeans:
+      'For learning: a player’s own page also tells during the hand what it waits for and what it would score. The table’s page says to everybody that this is on. Not in a tournament.',
+    spectators: 'A public page, without a password',
+    spectatorsMeans:
+      'For spectators (/watch) and for streams (/overlay): what lies open, and all hands once a hand is over.',
+    delay: 'Also all hands while they are played, with a delay',
+    minutes: 'Delay in minutes',
+    delayMeans:
+      'What was drawn so long ago may still be in the hand: where players could look at the page, take more than a hand lasts.',
+  },
   check: {
     means: 'As mingg doctor does, everything is looked at once more.',
     begin: 'Check',
     checking: 'Checking …',
-    english: 'The findings are in English.',
     marks: { ok: 'well', none: 'not there, not needed', warning: 'worth knowing', fault: 'fault' },
     play: 'Begin to play',
     command: 'The same by hand, now and every other time:',

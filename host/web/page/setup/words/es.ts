@@ -12,6 +12,7 @@ export const setup: SetupWords = {
     rules: 'Reglas',
     players: 'Jugadores',
     partners: 'Sala y testigo',
+    pages: 'Quién ve qué',
     check: 'Comprobar y jugar',
   },
   next: 'Siguiente',
@@ -154,11 +155,26 @@ export const setup: SetupWords = {
     witnessVkey: 'Su clave de verificación',
     witnessMeans: 'Un testigo refrenda el registro: ni siquiera esta mesa puede cambiarlo sin que se note.',
   },
+  pages: {
+    means: 'Qué se muestra durante un juego. Cuando termina, todos lo ven todo.',
+    ownTiles: 'Los jugadores ven sus fichas en su teléfono',
+    ownTilesMeans:
+      'El código del puesto abre la página personal del jugador. Sin esto muestra sus puntos y, cuando el juego termina, qué esperaba.',
+    training: 'Entrenamiento: los jugadores ven qué esperan',
+    trainingMeans:
+      'Para aprender: la página personal dice también durante el juego qué se espera y cuánto valdría. La página de la mesa avisa a todos de que está activado. No en torneos.',
+    spectators: 'Una página pública, sin contraseña',
+    spectatorsMeans:
+      'Para espectadores (/watch) y retransmisiones (/overlay): lo que está a la vista y, cuando un juego termina, todas las manos.',
+    delay: 'También todas las manos mientras se juegan, con retraso',
+    minutes: 'Retraso en minutos',
+    delayMeans:
+      'Lo que se robó hace ese tiempo puede seguir en la mano: si los jugadores pueden ver la página, elija más de lo que dura un juego.',
+  },
   check: {
     means: 'Como con mingg doctor, se revisa todo una vez más.',
     begin: 'Comprobar',
     checking: 'Comprobando …',
-    english: 'Los resultados están en inglés.',
     marks: { ok: 'bien', none: 'no está, no hace falta', warning: 'conviene saberlo', fault: 'fallo' },
     play: 'Empezar a jugar',
     command: 'Lo mismo a mano, ahora y las demás veces:',

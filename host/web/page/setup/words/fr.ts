@@ -12,6 +12,7 @@ export const setup: SetupWords = {
     rules: 'Règles',
     players: 'Joueurs',
     partners: 'Salle et témoin',
+    pages: 'Qui voit quoi',
     check: 'Vérifier et jouer',
   },
   next: 'Suivant',
@@ -159,11 +160,26 @@ export const setup: SetupWords = {
     witnessMeans:
       'Un témoin contresigne le journal : même cette table ne peut le modifier sans qu’on le voie.',
   },
+  pages: {
+    means: 'Ce qui est montré pendant une manche. Une fois qu’elle est finie, tout le monde voit tout.',
+    ownTiles: 'Les joueurs voient leurs tuiles sur leur téléphone',
+    ownTilesMeans:
+      'Le code posé à la place ouvre la page personnelle du joueur. Sans cela, elle montre les totaux et, une fois la manche finie, ce que le joueur attendait.',
+    training: 'Entraînement : les joueurs voient ce qu’ils attendent',
+    trainingMeans:
+      'Pour apprendre : la page personnelle dit aussi, pendant la manche, ce que l’on attend et ce que cela vaudrait. La page de la table signale à tous que c’est activé. Pas en tournoi.',
+    spectators: 'Une page publique, sans mot de passe',
+    spectatorsMeans:
+      'Pour les spectateurs (/watch) et la diffusion en direct (/overlay) : ce qui est visible sur la table, et toutes les mains une fois la manche finie.',
+    delay: 'Aussi toutes les mains pendant le jeu, en différé',
+    minutes: 'Décalage en minutes',
+    delayMeans:
+      'Ce qui a été pioché si longtemps auparavant peut encore être en main : si des joueurs peuvent voir la page, choisissez plus que la durée d’une manche.',
+  },
   check: {
     means: 'Comme avec mingg doctor, tout est examiné une dernière fois.',
     begin: 'Vérifier',
     checking: 'Vérification en cours …',
-    english: 'Les résultats sont en anglais.',
     marks: { ok: 'bien', none: 'absent, pas nécessaire', warning: 'à savoir', fault: 'défaut' },
     play: 'Commencer à jouer',
     command: 'La même chose à la main, maintenant et les autres fois :',

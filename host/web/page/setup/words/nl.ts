@@ -12,6 +12,7 @@ export const setup: SetupWords = {
     rules: 'Spelregels',
     players: 'Spelers',
     partners: 'Zaal en getuige',
+    pages: 'Wie ziet wat',
     check: 'Nakijken en spelen',
   },
   next: 'Verder',
@@ -157,11 +158,26 @@ export const setup: SetupWords = {
     witnessMeans:
       'Een getuige ondertekent het logboek mee, zodat zelfs deze tafel het niet ongemerkt kan veranderen.',
   },
+  pages: {
+    means: 'Wat er tijdens een spel te zien is. Is het uit, dan ziet iedereen alles.',
+    ownTiles: 'Spelers zien hun eigen stenen op hun telefoon',
+    ownTilesMeans:
+      'De code bij de plaats opent de eigen pagina van een speler. Zonder dit toont die de stand en, als het spel uit is, waarop hij wachtte.',
+    training: 'Training: spelers zien waarop ze wachten',
+    trainingMeans:
+      'Om te leren: de eigen pagina vertelt ook tijdens het spel waarop je wacht en wat het zou opleveren. De pagina van de tafel laat iedereen zien dat dit aanstaat. Niet in een toernooi.',
+    spectators: 'Een openbare pagina, zonder wachtwoord',
+    spectatorsMeans:
+      'Voor toeschouwers (/watch) en uitzendingen (/overlay): wat open ligt, en alle handen zodra een spel uit is.',
+    delay: 'Ook alle handen tijdens het spel, met vertraging',
+    minutes: 'Vertraging in minuten',
+    delayMeans:
+      'Wat zo lang geleden is getrokken, kan nog in de hand zijn: als spelers de pagina kunnen zien, kies dan meer dan een spel duurt.',
+  },
   check: {
     means: 'Zoals met mingg doctor wordt alles nog eens nagekeken.',
     begin: 'Nakijken',
     checking: 'Wordt nagekeken …',
-    english: 'De bevindingen zijn in het Engels.',
     marks: { ok: 'goed', none: 'niet aanwezig, niet nodig', warning: 'goed om te weten', fault: 'fout' },
     play: 'Begin met spelen',
     command: 'Hetzelfde met de hand, nu en elke andere keer:',

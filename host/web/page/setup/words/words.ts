@@ -1,4 +1,5 @@
-import type { CheckView, SetupButton, SetupStep } from '../../../../../shared/view/view-setup.ts';
+import type { Mark } from '../../../../../shared/findings/finding.ts';
+import type { SetupButton, SetupStep } from '../../../../../shared/view/view-setup.ts';
 
 /** Words of the page of setting up. */
 export interface SetupWords {
@@ -128,12 +129,23 @@ export interface SetupWords {
     readonly witnessVkey: string;
     readonly witnessMeans: string;
   };
+  readonly pages: {
+    readonly means: string;
+    readonly ownTiles: string;
+    readonly ownTilesMeans: string;
+    readonly training: string;
+    readonly trainingMeans: string;
+    readonly spectators: string;
+    readonly spectatorsMeans: string;
+    readonly delay: string;
+    readonly minutes: string;
+    readonly delayMeans: string;
+  };
   readonly check: {
     readonly means: string;
     readonly begin: string;
     readonly checking: string;
-    readonly english: string;
-    readonly marks: Readonly<Record<CheckView['mark'], string>>;
+    readonly marks: Readonly<Record<Mark, string>>;
     readonly play: string;
     readonly command: string;
     readonly starts: string;

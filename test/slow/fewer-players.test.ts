@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { countMismatches } from '../../host/table/mismatches.ts';
+import { runSession } from '../../host/table/session.ts';
+import { parseTrace } from '../../host/trace/trace-parse.ts';
+import { createTracker } from '../../host/tracker/tracker.ts';
 import type { HandEvent } from '../../shared/game/events.ts';
 import { placesOf, seatsOf } from '../../shared/game/seats.ts';
 import type { LogEntry } from '../../shared/match/table.ts';
-import { must } from '../../test/helpers/random-hand.ts';
-import { parseTrace } from '../trace/trace-parse.ts';
-import { createTracker } from '../tracker/tracker.ts';
-import { countMismatches } from './mismatches.ts';
-import { runSession } from './session.ts';
+import { must } from '../helpers/random-hand.ts';
 
 let folder: string;
 beforeEach(() => {

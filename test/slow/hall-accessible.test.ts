@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../shared/languages/index.ts';
-import { violationsInBoth } from '../../../test/helpers/axe-violations.ts';
-import { CHROMIUM, openBrowser } from '../../../test/helpers/browser.ts';
-import { busyHall, HALL_LOOKS } from '../../../test/helpers/hall-looks.ts';
-import { PASSWORD, type ServedHall } from '../../../test/helpers/served-hall.ts';
+import { LANGUAGES } from '../../shared/languages/index.ts';
+import { violationsInBoth } from '../helpers/axe-violations.ts';
+import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
+import { busyHall, HALL_LOOKS } from '../helpers/hall-looks.ts';
+import { PASSWORD, type ServedHall } from '../helpers/served-hall.ts';
 
 /** Of many pages in one test, also on a machine that has other work (ms). */
 const PATIENCE = 240_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardKind } from '../host/virtual/world.ts';
-import { eventsIn } from './helpers/known-events.ts';
-import { eventsOfLog, type MatchJob, playJob } from './helpers/match-job.ts';
-import { playedLog } from './helpers/played-job.ts';
-import { JOBS, SOUGHT } from './long/match-jobs.ts';
+import type { BoardKind } from '../../host/virtual/world.ts';
+import { eventsIn } from '../helpers/known-events.ts';
+import { eventsOfLog, type MatchJob, playJob } from '../helpers/match-job.ts';
+import { playedLog } from '../helpers/played-job.ts';
+import { JOBS, SOUGHT } from '../long/match-jobs.ts';
 
 describe('the seeds of `npm run long -- matches`', () => {
   it.each(SOUGHT)('bring every event that %s knows', (rules) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../shared/languages/index.ts';
-import { CHROMIUM } from '../../../test/helpers/browser.ts';
-import { DeskInBrowser } from '../../../test/helpers/desk-in-browser.ts';
-import { PASSWORD, type ServedHall } from '../../../test/helpers/served-hall.ts';
-import { HALL_WORDS } from '../page/words/index.ts';
+import { HALL_WORDS } from '../../host/hall/page/words/index.ts';
+import { LANGUAGES } from '../../shared/languages/index.ts';
+import { CHROMIUM } from '../helpers/browser.ts';
+import { DeskInBrowser } from '../helpers/desk-in-browser.ts';
+import { PASSWORD, type ServedHall } from '../helpers/served-hall.ts';
 
 /** The languages in which the day is tried; `npm run long -- organiser-day` tries all. */
 const DAYS = (process.env.MINGG_DAYS ?? 'en').split(',').map((given) => {
