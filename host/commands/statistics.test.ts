@@ -105,6 +105,10 @@ describe('mingg statistics', () => {
     [['table.db', 'table.db'], 'are the same log'],
     [['table.db', '--why', 'won'], '--why needs --player'],
     [['table.db', '--player', 'A', '--why', 'wons'], 'did you mean won'],
+    [
+      ['table.db', '--seats', 'seats.csv', '--player', 'Anna', '--why', 'won', '--proof', 'none.json'],
+      'won is no sum over hands; what can be proved are zbmj-total',
+    ],
     [['table.db', '--seats', 'seats.csv', '--player', 'Ana'], 'did you mean Anna'],
     [['table.db', '--seats', 'club.toml'], 'club.toml: line 1: '],
     [['table.db', '--club', 'seats.csv'], 'seats.csv, line 1'],

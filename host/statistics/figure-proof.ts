@@ -13,8 +13,8 @@ interface ProvedHand {
   readonly hand: number;
   /** At which place the player sat: the club says so, or in a tournament the log, by numbers. */
   readonly place: string;
-  /** What the hand adds to the figure; null if that does not follow from the hand alone. */
-  readonly gives: number | null;
+  /** What the hand adds to the figure. */
+  readonly gives: number;
   /** All its entries from the one that begins it to its score, each with its inclusion proof. */
   readonly entries: readonly ProvedEntry[];
 }
@@ -33,8 +33,8 @@ interface FigureProof {
 }
 
 /** What a hand adds to figures that are sums over hands. */
-const GIVES: Readonly<Record<string, (own: OwnHand) => number | null>> = {
-  'zbmj-total': ({ special }) => special!.number,
+const GIVES: Readonly<Record<string, (own: OwnHand) => number>> = {
+  'zbmj-total': ({ special }) => special!.number!,
   'all-round': ({ allRound }) => allRound,
   'highest-all-round': ({ allRound }) => allRound,
 };
@@ -43,10 +43,15 @@ const GIVES: Readonly<Record<string, (own: OwnHand) => number | null>> = {
  * The file that proves a figure to others. It proves what the player did, not what others did not do: that a champion's sum
  * was the highest, only all logs show.
  * @param logs the paths of the logs, among which are those of its hands
- * @throws Error in plain words if a hand is in no log, or not signed yet
+ * @throws Error in plain words if the figure is no sum over hands, or a hand is in no log, or not signed yet
  */
 export function makeFigureProof(figure: Figure, logs: readonly string[]): string {
-  const gives = GIVES[figure.row.id] ?? (() => null);
+  const gives = GIVES[figure.row.id];
+  if (gives === undefined) {
+    throw new Error(
+      `${figure.row.id} is no sum over hands; what can be proved are ${Object.keys(GIVES).join(', ')}`,
+    );
+  }
   const hands = figure.hands.filter((own) => gives(own) !== 0);
   const unproven = hands.find(({ hand }) => hand.entries.length === 0);
   if (unproven) {
@@ -84,7 +89,7 @@ function numbersIn(hands: readonly OwnHand[]): Record<string, number> {
 function proved(
   { view, checkpoint, path }: OpenLog,
   hands: readonly OwnHand[],
-  gives: (own: OwnHand) => number | null,
+  gives: (own: OwnHand) => number,
 ): FigureProof['logs'][number] {
   const parsed = parseCheckpoint(checkpoint);
   if (!parsed.ok) throw new Error(`${path}: ${parsed.error}`);
