@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import '../../test/helpers/seed.ts';
 import { type Club, NO_CLUB } from './club.ts';
 import { readClub } from './read-club.ts';
 import { readOldResults } from './read-old-results.ts';
@@ -133,4 +135,79 @@ describe('old results', () => {
     [',,Anna,40,green,', 'the suit must be one of'],
     [',,Anna,,,many', 'the score must be'],
   ])('%j: %s', (text, message) => expect(problems(read(text)).join('\n')).toContain(message));
+});
+
+// Files come from people: whatever they hold, there is a club, or words about what is wrong.
+describe('whatever is in a file', () => {
+  const field = fc.constantFrom(
+    'special-hands',
+    'titles',
+    'club',
+    'time-zone',
+    'number',
+    'name',
+    'hand',
+    'suit',
+    'to',
+  );
+  const value = fc.oneof(
+    fc.anything(),
+    fc.array(fc.dictionary(field, fc.anything())),
+    fc.constant('highest'),
+  );
+  it("a club's file is read or refused", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.dictionary(field, value)), (file) => {
+        const read = readClub(file);
+        expect(read.ok || read.error.length > 0).toBe(true);
+      }),
+    );
+  });
+
+  const cell = fc.constantFrom(
+    '',
+    'a',
+    'b',
+    '1',
+    '-1',
+    '1e3',
+    '51',
+    '40',
+    '2026-11-24',
+    'bouter',
+    '__proto__',
+    'é',
+  );
+  const table = (columns: readonly string[]) =>
+    fc
+      .array(fc.array(cell, { maxLength: columns.length + 1 }), { maxLength: 4 })
+      .map((rows) => [columns, ...rows].map((cells, at) => ({ line: at + 1, cells })));
+  it('seats and old results are read or refused, and what is read can be counted', () => {
+    fc.assert(
+      fc.property(
+        table(['log', 'from', 'to', 'A', 'B', 'C', 'D', 'fifth', 'date']),
+        table([
+          'date',
+          'match',
+          'winner',
+          'number',
+          'suit',
+          'score',
+          'rules',
+          'player1',
+          'points1',
+          'player2',
+          'points2',
+        ]),
+        (seats, old) => {
+          const seated = readSeatings(seats);
+          expect(seated.ok || seated.error.length > 0).toBe(true);
+          const results = readOldResults('old.csv', old, NO_CLUB);
+          if (!results.ok) expect(results.error).not.toEqual([]);
+          else expect(statisticsOf(NO_CLUB, results.value).players.length > 0).toBe(results.value.length > 0);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
 });

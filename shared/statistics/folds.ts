@@ -58,39 +58,44 @@ export const share =
     };
   };
 
+/** Adds an amount up over the hands that have one, and for which it counts. */
+function totalled(
+  amount: Amount,
+  counts: (value: number) => boolean,
+  worth: (total: number, hands: number) => number | null,
+): Tally {
+  const hands: OwnHand[] = [];
+  let total = 0;
+  return {
+    add(hand) {
+      const value = amount(hand);
+      if (value === null || !counts(value)) return;
+      total += value;
+      hands.push(hand);
+    },
+    shown: () => ({ value: worth(total, hands.length), hands }),
+  };
+}
+
 /** The sum of an amount; the hands are those that changed it. */
 export const sum =
   (amount: Amount): Fold =>
-  () => {
-    const hands: OwnHand[] = [];
-    let total = 0;
-    return {
-      add(hand) {
-        const value = amount(hand);
-        if (value === null || value === 0) return;
-        total += value;
-        hands.push(hand);
-      },
-      shown: () => ({ value: total, hands }),
-    };
-  };
+  () =>
+    totalled(
+      amount,
+      (value) => value !== 0,
+      (total) => total,
+    );
 
 /** The mean of an amount over the hands that have one. */
 export const mean =
   (amount: Amount): Fold =>
-  () => {
-    const hands: OwnHand[] = [];
-    let total = 0;
-    return {
-      add(hand) {
-        const value = amount(hand);
-        if (value === null) return;
-        total += value;
-        hands.push(hand);
-      },
-      shown: () => ({ value: hands.length === 0 ? null : total / hands.length, hands }),
-    };
-  };
+  () =>
+    totalled(
+      amount,
+      () => true,
+      (total, hands) => (hands === 0 ? null : total / hands),
+    );
 
 /** The highest amount, and the first hand that reached it. */
 export const highest =
