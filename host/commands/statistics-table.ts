@@ -42,22 +42,30 @@ export function playersTable(statistics: Statistics, period: Period): string[] {
   );
 }
 
-/** Every figure of a player, as lines for people: the rule, what it is, what it is worth, how many hands prove it. */
+/** The most years that stand side by side, the latest ones. */
+const MOST_YEARS = 5;
+
+/**
+ * Every figure of a player, as lines for people: what it is worth, how many hands prove it, Bouter's rules that name it. Of
+ * all years together it also shows each of the latest years.
+ */
 export function playerTable(statistics: Statistics, player: string, period: Period): string[] {
   const isBouter = statistics.figure('bouter-hands', player, 'ever').value! > 0;
   const figures = [...ALL_FIGURES.values()]
     .filter(({ rules }) => rules === undefined || isBouter)
     .map(({ id }) => statistics.figure(id, player, period));
+  const years = period === 'ever' ? statistics.years.slice(-MOST_YEARS) : [];
   const rows = figures.map((figure) => [
     figure.row.id,
     figure.row.name,
     shownValue(figure),
+    ...years.map((year) => shownValue(statistics.figure(figure.row.id, player, year))),
     `${figure.hands.length}`,
     figure.unproven > 0 ? `${figure.unproven}` : '',
     (figure.row.rules ?? []).join(', '),
   ]);
-  const lines = columns(['figure', '', 'value', 'hands', 'not proven', 'rules'], rows);
-  return [...lines, ...notesOf(figures)];
+  const head = ['figure', '', period === 'ever' ? 'all years' : `${period}`, ...years.map(String)];
+  return [...columns([...head, 'hands', 'not proven', 'rules'], rows), ...notesOf(figures)];
 }
 
 /** What figures lack, as sentences. */
@@ -105,7 +113,7 @@ export const titleLines = (titles: readonly Title[]): string[] =>
 export function matchLines({ day, hands, won, drawn, lines }: MatchTable): string[] {
   const decided = Math.max(1, won + drawn);
   return [
-    `${day ?? 'no date'}: ${hands} hands, ${percent(won / decided)} won, ${percent(drawn / decided)} drawn`,
+    `${day ?? 'no date'}: ${hands === 1 ? '1 hand' : `${hands} hands`}, ${percent(won / decided)} won, ${percent(drawn / decided)} drawn`,
     ...columns(
       ['', 'player', 'hands', 'points', 'behind', 'All Round', ''],
       lines.map((line, at) => [
@@ -123,15 +131,17 @@ export function matchLines({ day, hands, won, drawn, lines }: MatchTable): strin
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
+const tenths = (value: number): string => value.toFixed(1).replace('-', '−');
+
 const SHOWN: Readonly<Record<Unit, (value: number) => string>> = {
   hands: points,
   points,
   share: percent,
-  mean: (value) => value.toFixed(1),
+  mean: tenths,
   matches: points,
   number: points,
   kinds: points,
-  tiles: (value) => value.toFixed(1),
+  tiles: tenths,
   day: points,
 };
 

@@ -70,6 +70,8 @@ describe('mingg statistics', () => {
   it('shows every figure of a player, and with --why the entries that prove it', () => {
     const { out } = mingg('table.db', '--seats', 'seats.csv', '--player', 'Anna', '--year', '2026');
     for (const figure of ['share-won', 'yellow-jersey', 'twenty-one-day']) expect(out).toContain(figure);
+    const years = mingg('table.db', '--seats', 'seats.csv', '--old', 'old.csv', '--player', 'Anna').out;
+    expect(years.split('\n')[1]).toMatch(/^ *figure +all years +1999 +2026 +hands +not proven +rules$/);
     const why = mingg('table.db', '--seats', 'seats.csv', '--player', 'Anna', '--why', 'hands').out;
     expect(why).toMatch(new RegExp(`2026-03-01  ${name}, hand 1: entries 1 \\d+`));
     expect(why.trimEnd().split('\n')).toHaveLength(1 + HANDS);

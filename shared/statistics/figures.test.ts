@@ -24,7 +24,7 @@ const CASES: readonly Case[] = [
   ['share-won', 'of none', [], null, []],
   ['points', 'a hand that changed nothing proves nothing', [WON, LOST, DRAWN], 30, [1, 2]],
   ['self-drawn', 'from the wall or as a replacement', [{ ...WON, won: { source: 'wall' } }, { ...WON, won: { source: 'replacement' } }, { ...WON, won: { source: 'discard' } }, WON], 2 / 3, [1, 2]],
-  ['gave', 'one of two wins of others', [{ ...LOST, won: { from: 'A' } }, { ...LOST, won: { from: 'C' } }, WON], 1 / 2, [1]],
+  ['gave', 'one of two wins of others', [{ ...LOST, won: { source: 'discard', from: 'A' } }, { ...LOST, won: { source: 'discard', from: 'C' } }, WON, LOST], 1 / 2, [1]],
   ['average-win', 'of hands won', [WON, { ...WON, net: [30, -30, 0, 0] }, LOST], 60, [1, 2]],
   ['average-loss', 'of hands that another won', [WON, LOST, DRAWN], -60, [2]],
   ['best-hand', 'the first of two equal ones', [LOST, WON, WON], 90, [2]],

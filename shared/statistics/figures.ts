@@ -1,5 +1,16 @@
 import type { Club } from './club.ts';
-import { byOther, collected, count, type Fold, highest, longest, mean, share, sum } from './folds.ts';
+import {
+  byOther,
+  collected,
+  count,
+  type Fold,
+  highest,
+  longest,
+  mean,
+  share,
+  sum,
+  sumIfAny,
+} from './folds.ts';
 import type { OwnHand } from './match-course.ts';
 import type { Drawn, Luck } from './played-hand.ts';
 
@@ -32,6 +43,8 @@ export const isDecided = (own: OwnHand): boolean =>
 
 const net = ({ side }: OwnHand): number | null => side.net;
 const isLost = (own: OwnHand): boolean => isWhole(own) && own.hand.won !== null && !isWon(own);
+/** Another won, and it is known how. */
+const isToldLost = (own: OwnHand): boolean => isLost(own) && own.hand.won!.source !== null;
 const isKnown = ({ win }: OwnHand): boolean => win !== null && win.source !== null;
 const isSelfDrawn = ({ win }: OwnHand): boolean => win?.source === 'wall' || win?.source === 'replacement';
 const gave = ({ hand: { won }, side }: OwnHand): boolean => won?.from === side.place;
@@ -60,7 +73,7 @@ export const FIGURES: readonly FigureRow[] = [
   { id: 'share-won', name: 'share of hands won', unit: 'share', fold: share(isWon, isDecided) },
   { id: 'points', name: 'points won and lost', unit: 'points', fold: sum(net) },
   { id: 'self-drawn', name: 'share of wins that were self-drawn', unit: 'share', fold: share(isSelfDrawn, isKnown) },
-  { id: 'gave', name: "share of others' wins for which this player gave the tile", unit: 'share', fold: share(gave, isLost) },
+  { id: 'gave', name: "share of others' wins for which this player gave the tile", unit: 'share', fold: share(gave, isToldLost) },
   { id: 'average-win', name: 'average of a hand won', unit: 'mean', fold: mean((own) => (isWon(own) ? net(own) : null)) },
   { id: 'average-loss', name: 'average of a hand that another won', unit: 'mean', fold: mean((own) => (isLost(own) ? net(own) : null)) },
   { id: 'best-hand', name: 'highest gain of a hand', unit: 'points', fold: highest(net) },
@@ -68,7 +81,7 @@ export const FIGURES: readonly FigureRow[] = [
   { id: 'longest-wait', name: 'longest series of hands not won', unit: 'hands', fold: longest((own) => !isWon(own), isDecided) },
   { id: 'limit-hands', name: 'limit hands', unit: 'kinds', fold: collected(({ win }) => win?.limit ?? null) },
   { id: 'taken', name: 'tiles drawn or claimed until a win', unit: 'mean', fold: mean(({ win }) => win?.taken ?? null) },
-  { id: 'luck-bonus', name: 'flowers and seasons drawn beyond what was to be expected', unit: 'tiles', fold: sum(luck('bonus')) },
-  { id: 'luck-honours', name: 'winds and dragons drawn beyond what was to be expected', unit: 'tiles', fold: sum(luck('honours')) },
+  { id: 'luck-bonus', name: 'flowers and seasons drawn beyond what was to be expected', unit: 'tiles', fold: sumIfAny(luck('bonus')) },
+  { id: 'luck-honours', name: 'winds and dragons drawn beyond what was to be expected', unit: 'tiles', fold: sumIfAny(luck('honours')) },
   { id: 'paid-by', name: 'paid by each of the others, less what was paid to them', unit: 'points', fold: byOther(paidBy) },
 ];

@@ -87,6 +87,16 @@ export const sum =
       (total) => total,
     );
 
+/** The sum of an amount, if any hand has one. */
+export const sumIfAny =
+  (amount: Amount): Fold =>
+  () =>
+    totalled(
+      amount,
+      () => true,
+      (total, hands) => (hands === 0 ? null : total),
+    );
+
 /** The mean of an amount over the hands that have one. */
 export const mean =
   (amount: Amount): Fold =>
@@ -200,9 +210,9 @@ export const meanOfMatches =
   (amount: Amount): Fold =>
   () =>
     perMatch((matches) => {
-      const values = matches.map((hands) => amount(hands.at(-1)!)).filter((value) => value !== null);
-      const total = values.reduce((all, value) => all + value, 0);
-      return { value: values.length === 0 ? null : total / values.length, hands: matches.flat() };
+      const ended = matches.filter((hands) => amount(hands.at(-1)!) !== null);
+      const total = ended.reduce((all, hands) => all + amount(hands.at(-1)!)!, 0);
+      return { value: ended.length === 0 ? null : total / ended.length, hands: ended.flat() };
     });
 
 /** How many matches have a hand that passes; the hands are the first such one of each. */

@@ -70,6 +70,8 @@ export class Statistics {
   get lastMatch(): readonly ClubHand[] | null {
     let last: readonly ClubHand[] | null = null;
     for (const { hands } of this.#matches.values()) {
+      // Of old results sometimes only the winner was written down.
+      if (hands.some(({ hand }) => hand.sides.some(({ net }) => net === null))) continue;
       if (last === null || inOrder(last.at(-1)!, hands.at(-1)!) < 0) last = hands;
     }
     return last;
