@@ -76,6 +76,11 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/hall.ts')).hallCommand,
   ],
   [
+    'statistics',
+    'the years of a club: what its players reached, from its logs, and the entries that prove it',
+    async () => (await import('./commands/statistics.ts')).statisticsCommand,
+  ],
+  [
     'referee',
     'a referee’s own key, with which he signs what he enters: make it, print its verifier key',
     async () => (await import('./commands/referee.ts')).refereeCommand,

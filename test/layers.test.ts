@@ -34,6 +34,7 @@ const LAYERS: Layers = [
     liability: 'game books/words scoring hand',
     referee: 'game books/words books hand penalties liability',
     match: 'game books/words books scoring hand penalties referee',
+    statistics: 'messages game books/words books scoring hand referee match',
     tournament: 'messages game',
     seating: 'tournament',
     languages: 'game books/words',
@@ -64,6 +65,7 @@ const LAYERS: Layers = [
       hall: 'ledger hall/log hall/wire',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
+      statistics: 'text ledger hall/log',
       'tracker/parameters.ts': '',
       'tracker/evidence': 'trace tracker/parameters.ts',
       'tracker/hypothesis': 'trace tracker/parameters.ts tracker/evidence',
@@ -97,7 +99,7 @@ const LAYERS: Layers = [
       'hall/view': 'hall/wire',
       'hall/page/words': 'hall/view',
       'hall/page': 'web/page web/page/words hall/view hall/page/words',
-      'hall/desk': 'rules ledger players hall/wire hall hall/view',
+      'hall/desk': 'text rules ledger players hall/wire hall hall/view',
       'hall/server': 'ledger web/access web hall hall/mdns hall/tables hall/view hall/desk',
       table:
         'text trace readers buttons lights enrol ledger hall/wire hall/client tracker/evidence tracker/report tracker players ' +
@@ -111,7 +113,7 @@ const LAYERS: Layers = [
         'text rules trace readers buttons lights enrol ledger players virtual web setup setup/doctor',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table hall/log hall/mdns hall/client hall/server hall/recompute hall/simulate setup setup/backup setup/doctor setup/update ' +
+        'table hall/log hall/mdns hall/client hall/server hall/recompute hall/simulate statistics setup setup/backup setup/doctor setup/update ' +
         'setup/guide',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',

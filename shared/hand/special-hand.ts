@@ -1,5 +1,6 @@
 import { playRow } from '../books/played.ts';
 import type { OptionValue } from '../books/words/option-rule.ts';
+import type { LimitHand } from '../books/words/rule-set.ts';
 import type { Position, Rules } from '../game/position.ts';
 import { checkPosition } from '../scoring/read-position.ts';
 import { limitHandsOf } from '../scoring/winner-score.ts';
@@ -25,7 +26,7 @@ export function specialHandOf(rules: Rules, position: Position): SpecialHandWon 
   let highest: SpecialHandWon | null = null;
   for (const { hand, points } of limitHandsOf(read.value, winner, win)) {
     if (hand.number === undefined) continue;
-    const known = typeof hand.number === 'number' ? hand.number : numberIn(table.options[hand.number.option]);
+    const known = knownNumber(hand.number, table.options);
     const first = worths.find(({ worth }) => points >= (table.options[worth] as number));
     const number = known ?? first?.from ?? 0;
     if (highest === null || number > highest.number) highest = { id: hand.id, number };
@@ -33,8 +34,13 @@ export function specialHandOf(rules: Rules, position: Position): SpecialHandWon 
   return highest;
 }
 
-/** The number that an option gives a special hand; null if unknown. */
-function numberIn(value: OptionValue | undefined): number | null {
+/** The number of a special hand, which an option may set; null if it is unknown. */
+export function knownNumber(
+  number: NonNullable<LimitHand['number']>,
+  options: Readonly<Record<string, OptionValue>>,
+): number | null {
+  if (typeof number === 'number') return number;
+  const value = options[number.option];
   if (typeof value === 'number') return value;
   return typeof value === 'object' && value ? (value.number ?? null) : null;
 }

@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   'hall-pages': { measures: 'how soon the organiser’s page shows what a table has delivered' },
   'hall-round': { measures: 'how soon everybody sees the next seats after the last hand of a round' },
   page: { measures: 'how soon a new browser shows a table, and an open page what has happened' },
+  years: { measures: 'a club’s statistics over 100,000 hands: counted, and kept up with each new hand' },
   inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },
 };
 

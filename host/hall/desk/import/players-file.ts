@@ -3,8 +3,8 @@ import { LANGUAGES } from '../../../../shared/languages/index.ts';
 import { nearestName } from '../../../../shared/messages/nearest-name.ts';
 import { quoted } from '../../../../shared/messages/quoted.ts';
 import { isObject } from '../../../../shared/messages/shape.ts';
+import { csvTable } from '../../../text/csv-table.ts';
 import type { NewPlayer } from '../../hall.ts';
-import { csvTable } from './csv-table.ts';
 
 /** A player in a file, and where he stands there. */
 export interface FilePlayer extends NewPlayer {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { err, ok, type Result } from '../../../../shared/game/result.ts';
+import { err, ok, type Result } from '../../shared/game/result.ts';
 
 /** A line of a table, with where it stands in the file: lines count from 1. */
 export interface CsvLine {
