@@ -231,10 +231,10 @@ export const MERGING = {
   /** Alternatives remembered by a hypothesis. Chosen. */
   mostAlternatives: 5,
   /**
-   * Odds against the hypothesis below which an alternative is forgotten. Chosen: thousands of tiles are discarded in a
+   * Nats against the hypothesis below which an alternative is forgotten: odds of 0.003. Chosen: thousands of tiles are discarded in a
    * day, and a wrong report without a question is worse than a question.
    */
-  leastOdds: 0.003,
+  leastLead: Math.log(0.003),
   /** Nats by which an alternative must be likelier to replace what was reported, when the hand is over. Chosen. */
   likelier: 1,
 } as const;

@@ -13,8 +13,8 @@ import { NEIGHBOURS } from '../parameters.ts';
 export interface Neighbour {
   readonly tip: EventNode;
   readonly own: EventNode;
-  /** Its odds against the hypothesis, if they follow from the sightings of two tiles alone. */
-  readonly odds?: number;
+  /** By how many nats it is likelier than the hypothesis, if that follows from the sightings of two tiles alone. */
+  readonly lead?: number;
 }
 
 /** The seat that got tiles by a deal or a draw; null if the event is none. */
@@ -48,7 +48,7 @@ export function* neighboursOf(
       const course = places && exchanged(nodes, places, [tag, its!], evidence);
       if (!course) continue;
       yield node.move.event.event === 'deal'
-        ? { ...course, odds: oddsOfDealt(nodes, [one, at], [tag, its!], evidence) }
+        ? { ...course, ...leadOfDealt(nodes, [one, at], [tag, its!], evidence) }
         : course;
     }
   }
@@ -83,15 +83,15 @@ function placesToExchange(
 }
 
 /**
- * The odds that `its` was dealt and `tag` drawn: what was dealt and first seen late was missed since the deal, and what was
- * drawn did not stand there before.
+ * By how many nats it is likelier that `its` was dealt and `tag` drawn: what was dealt and first seen late was missed since
+ * the deal, and what was drawn did not stand there before. Nothing follows if one of them was never seen there.
  */
-function oddsOfDealt(
+function leadOfDealt(
   nodes: readonly EventNode[],
   [dealt, drawn]: readonly [number, number],
   [tag, its]: readonly [TagId, TagId],
   evidence: Evidence,
-): number {
+): Pick<Neighbour, 'lead'> {
   const rack = rackSpot(takenBy(nodes[dealt]!)!);
   const seen = nodes[dealt]!.move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []);
   const by = seen.sort((one, other) => one - other)[seen.length >> 1] ?? Number.POSITIVE_INFINITY;
@@ -108,7 +108,8 @@ function oddsOfDealt(
   const before = nodes.slice(0, drawn).filter((node) => node.move.event.event !== 'deal' && isOwn(node));
   const earliest = Math.max(by, ...before.map((node) => node.seen ?? by));
   const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
-  return Math.exp(missed(its) - missed(tag) + early(its) - early(tag));
+  const lead = missed(its) - missed(tag) + early(its) - early(tag);
+  return Number.isFinite(lead) ? { lead } : {};
 }
 
 /** The course in which two tiles are exchanged in some events; null if it is illegal, or these are not all draws, discards … */
