@@ -249,6 +249,8 @@ export const UNKNOWN_TILES = {
   discardedAtOnce: -1,
   /** Nats for the assumption that no reader ever saw the tile that wins. Chosen: one tile of some hundreds is never read. */
   wins: -8,
+  /** Nats for each tile that no reader has seen when the readings end. As above: until then it may yet be read. */
+  neverSeen: -8,
   /** Share of a rack that must lie in the meld area before that is tried. Chosen. */
   shareLaid: 0.8,
 } as const;
