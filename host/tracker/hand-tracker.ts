@@ -194,7 +194,7 @@ export class HandTracker implements Tracker {
 
   finish(): TrackerOutput[] {
     this.#finished = true;
-    if (this.#over) return [];
+    if (this.#over) return this.#finishEnded();
     this.#beam.finish(this.#t);
     const hypotheses = this.#exhausted.finish(this.#beam.hypotheses);
     this.#beam.keep(hypotheses);
@@ -202,6 +202,15 @@ export class HandTracker implements Tracker {
     const reported = this.#reporter.reportAll(hypotheses, this.#t);
     this.#follow();
     return [...asked, ...reported, ...(this.#over ? [] : this.#unfinished())];
+  }
+
+  /** The outputs at the end of the readings if the hand was over before. */
+  #finishEnded(): TrackerOutput[] {
+    if (this.#answered) return [];
+    this.#beam.finishEnded(this.#t);
+    const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
+    this.#follow();
+    return reported;
   }
 
   /**

@@ -277,6 +277,8 @@ export const TURN_MOVES = {
   leftRack: 1,
   /** Nats of a discard that no reader sees, while play goes on. Chosen. */
   unseenDiscard: -1,
+  /** Nats of a bonus tile that no reader sees laid out, while its player sets up another tile. Chosen. */
+  unseenBonus: -1,
   /** Nats of a claimed tile that is seen neither in the discard area nor in its group. Chosen. */
   claimedUnseen: -4,
   /** Least number of tiles that a claimant lays down with the claimed one. From the rules: a chow or pung takes two. */

@@ -145,6 +145,15 @@ export class Beam {
     return this.best.tip?.id !== tip?.id;
   }
 
+  /**
+   * At the end of the readings, if the end of the hand was reported: searches once more for one that explains all that was
+   * laid down.
+   */
+  finishEnded(t: number): void {
+    this.#hypotheses = this.#hypotheses.filter(isOver);
+    this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth).filter(isOver));
+  }
+
   /** At the end of the readings, tries wins that were only called, and searches once more for a whole hand. */
   finish(t: number): void {
     if (this.#evidence.winCalls.size > 0) {
