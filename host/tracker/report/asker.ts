@@ -89,7 +89,9 @@ export class Asker {
     const ends = ended
       .slice(0, ASKING.mostCandidates)
       .map(({ tip }) => nodesAfter(tip, best!.tip?.count ?? 0));
-    return this.#choose(t, ends, 'the readings end before the hand does');
+    // It may also have ended otherwise.
+    const p = ends.length > 0 ? Math.round(1000 / (ends.length + 1)) / 1000 : 0;
+    return { ...this.#choose(t, ends, 'the readings end before the hand does'), p };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { nextSeat } from '../../../shared/game/hand-players.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { rackSpot } from '../evidence/spots.ts';
+import { rackSpot, SPOTS } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { appendEvent, type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
@@ -95,10 +95,12 @@ function leadOfDealt(
   const rack = rackSpot(takenBy(nodes[dealt]!)!);
   const seen = nodes[dealt]!.move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []);
   const by = seen.sort((one, other) => one - other)[seen.length >> 1] ?? Number.POSITIVE_INFINITY;
+  const readingsUntil = (t: number) => evidence.readingsSince(rack, by) - evidence.readingsSince(rack, t);
   const missed = (one: TagId): number => {
     const first = evidence.first(one, rack);
-    if (!first) return Number.NEGATIVE_INFINITY;
-    const readings = evidence.readingsSince(rack, by) - evidence.readingsSince(rack, first.before);
+    // It may have gone on before any reading of the rack.
+    if (!first) return evidence.absence(rack, Math.max(0, readingsUntil(firstSeen(one, evidence))));
+    const readings = readingsUntil(first.before);
     return first.from <= by ? 0 : evidence.absenceBefore(one, rack, first.from, readings);
   };
   // While bonus tiles of the deal are replaced all players act at the same time.
@@ -110,6 +112,14 @@ function leadOfDealt(
   const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
   const lead = missed(its) - missed(tag) + early(its) - early(tag);
   return Number.isFinite(lead) ? { lead } : {};
+}
+
+/** When (ms) a tag was first seen on any spot; Infinity if never. */
+function firstSeen(tag: TagId, evidence: Evidence): number {
+  let earliest = Number.POSITIVE_INFINITY;
+  for (let spot = 1; spot < SPOTS; spot++)
+    earliest = Math.min(earliest, evidence.first(tag, spot)?.from ?? earliest);
+  return earliest;
 }
 
 /** The course in which two tiles are exchanged in some events; null if it is illegal, or these are not all draws, discards … */
