@@ -48,7 +48,7 @@ export function* neighboursOf(
       const course = places && exchanged(nodes, places, [tag, its!], evidence);
       if (!course) continue;
       yield node.move.event.event === 'deal'
-        ? { ...course, ...leadOfDealt(nodes, [one, at], [tag, its!], evidence) }
+        ? { ...course, lead: leadOfDealt(nodes, [one, at], [tag, its!], evidence) }
         : course;
     }
   }
@@ -84,14 +84,14 @@ function placesToExchange(
 
 /**
  * By how many nats it is likelier that `its` was dealt and `tag` drawn: what was dealt and first seen late was missed since
- * the deal, and what was drawn did not stand there before. Nothing follows if one of them was never seen there.
+ * the deal, and what was drawn did not stand there before.
  */
 function leadOfDealt(
   nodes: readonly EventNode[],
   [dealt, drawn]: readonly [number, number],
   [tag, its]: readonly [TagId, TagId],
   evidence: Evidence,
-): Pick<Neighbour, 'lead'> {
+): number {
   const rack = rackSpot(takenBy(nodes[dealt]!)!);
   const seen = nodes[dealt]!.move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []);
   const by = seen.sort((one, other) => one - other)[seen.length >> 1] ?? Number.POSITIVE_INFINITY;
@@ -110,8 +110,7 @@ function leadOfDealt(
   const before = nodes.slice(0, drawn).filter((node) => node.move.event.event !== 'deal' && isOwn(node));
   const earliest = Math.max(by, ...before.map((node) => node.seen ?? by));
   const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
-  const lead = missed(its) - missed(tag) + early(its) - early(tag);
-  return Number.isFinite(lead) ? { lead } : {};
+  return missed(its) - missed(tag) + early(its) - early(tag);
 }
 
 /** When (ms) a tag was first seen on any spot; Infinity if never. */
