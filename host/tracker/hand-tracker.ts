@@ -8,6 +8,7 @@ import type { Rates } from './evidence/rates.ts';
 import { rackSpot, spotOf } from './evidence/spots.ts';
 import type { TaggedSet } from './evidence/tagged-set.ts';
 import type { EventNode } from './hypothesis/event-node.ts';
+import { isOver } from './hypothesis/hypothesis.ts';
 import { RateLearner } from './hypothesis/rate-learner.ts';
 import type { WorldState } from './hypothesis/world-state.ts';
 import { CallsHeard } from './moves/calls-heard.ts';
@@ -17,8 +18,8 @@ import { Asker } from './report/asker.ts';
 import { type Belief, beliefsOf } from './report/beliefs.ts';
 import { LateWords } from './report/late-words.ts';
 import { OutageNotice } from './report/outage-notice.ts';
-import type { TrackerOutput, Unsure } from './report/outputs.ts';
-import { Reporter } from './report/reporter.ts';
+import type { TrackerOutput } from './report/outputs.ts';
+import { probability, Reporter } from './report/reporter.ts';
 import { StrangeTags } from './report/strange-tags.ts';
 import { Beam } from './search/beam.ts';
 import { beforeRefutedWin } from './search/refuted-win.ts';
@@ -193,20 +194,39 @@ export class HandTracker implements Tracker {
 
   finish(): TrackerOutput[] {
     this.#finished = true;
-    if (this.#over) return [];
+    if (this.#over) return this.#finishEnded();
     this.#beam.finish(this.#t);
     const hypotheses = this.#exhausted.finish(this.#beam.hypotheses);
     this.#beam.keep(hypotheses);
     const asked = this.#asker.atEnd(hypotheses, this.#t);
     const reported = this.#reporter.reportAll(hypotheses, this.#t);
     this.#follow();
-    return [...asked, ...reported, ...(this.#over ? [] : [this.#unfinished()])];
+    return [...asked, ...reported, ...(this.#over ? [] : this.#unfinished())];
   }
 
-  /** The question how a hand ended that the readings do not show to the end. */
-  #unfinished(): Unsure {
-    this.#beam.keep(this.#beam.withPossibleWins());
-    return this.#asker.unfinished(this.#beam.hypotheses, this.#t);
+  /** The outputs at the end of the readings if the hand was over before. */
+  #finishEnded(): TrackerOutput[] {
+    if (this.#answered) return [];
+    this.#beam.finishEnded(this.#t);
+    const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
+    this.#follow();
+    return reported;
+  }
+
+  /**
+   * The question how a hand ended that the readings do not show to the end; and the end itself, if the rules leave one win that
+   * is likely enough.
+   */
+  #unfinished(): TrackerOutput[] {
+    const possible = this.#beam.withPossibleWins();
+    const question = this.#asker.unfinished(possible, this.#t);
+    const ended = this.#exhausted.finish(possible);
+    const [best] = ended;
+    const isSure = best?.tip && isOver(best) && probability(best.tip, ended, false) >= REPORT.sure;
+    this.#beam.keep(isSure ? ended : possible);
+    const reported = isSure ? this.#reporter.reportAll(ended, this.#t) : [];
+    this.#follow();
+    return [question, ...reported];
   }
 
   /**

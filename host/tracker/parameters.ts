@@ -231,10 +231,10 @@ export const MERGING = {
   /** Alternatives remembered by a hypothesis. Chosen. */
   mostAlternatives: 5,
   /**
-   * Odds against the hypothesis below which an alternative is forgotten. Chosen: thousands of tiles are discarded in a
+   * Nats against the hypothesis below which an alternative is forgotten: odds of 0.003. Chosen: thousands of tiles are discarded in a
    * day, and a wrong report without a question is worse than a question.
    */
-  leastOdds: 0.003,
+  leastLead: Math.log(0.003),
   /** Nats by which an alternative must be likelier to replace what was reported, when the hand is over. Chosen. */
   likelier: 1,
 } as const;
@@ -249,6 +249,8 @@ export const UNKNOWN_TILES = {
   discardedAtOnce: -1,
   /** Nats for the assumption that no reader ever saw the tile that wins. Chosen: one tile of some hundreds is never read. */
   wins: -8,
+  /** Nats for each tile that no reader has seen when the readings end. As above: until then it may yet be read. */
+  neverSeen: -8,
   /** Share of a rack that must lie in the meld area before that is tried. Chosen. */
   shareLaid: 0.8,
 } as const;
@@ -275,6 +277,8 @@ export const TURN_MOVES = {
   leftRack: 1,
   /** Nats of a discard that no reader sees, while play goes on. Chosen. */
   unseenDiscard: -1,
+  /** Nats of a bonus tile that no reader sees laid out, while its player sets up another tile. Chosen. */
+  unseenBonus: -1,
   /** Nats of a claimed tile that is seen neither in the discard area nor in its group. Chosen. */
   claimedUnseen: -4,
   /** Least number of tiles that a claimant lays down with the claimed one. From the rules: a chow or pung takes two. */

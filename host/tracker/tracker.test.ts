@@ -126,6 +126,8 @@ describe('readings that no game causes', () => {
           take(tracker.read(reading));
         }
         take(tracker.finish());
+        // Of a rack that is not read nobody knows what it was dealt.
+        if (tracker.isPartial) return;
         const setup = {
           rules: 'kuester',
           roundWind: 'S',

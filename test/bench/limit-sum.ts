@@ -18,6 +18,8 @@ export class LimitSum {
   #undecidable = 0;
   /** Hands that are not exact, but undecidable. */
   #excused = 0;
+  /** Those of them with a wrong score. */
+  #excusedScores = 0;
 
   add({ setup, tracker, limit }: MeasuredHand): void {
     const { exact, events, rightScore, wrong, questions } = tracker;
@@ -32,6 +34,7 @@ export class LimitSum {
     this.#questions += questions;
     if (limit === null) return;
     this.#excused += !exact && limit.undecidable ? 1 : 0;
+    this.#excusedScores += !rightScore && limit.undecidable ? 1 : 0;
     if (setup.number >= LIMIT_SAMPLE) return;
     this.#limited++;
     this.#best += limit.best;
@@ -47,6 +50,7 @@ export class LimitSum {
       `${this.#undecidable} of ${this.#limited} (${this.#untold})`,
       `${this.#excused}`,
       `${this.#hands - this.#exact - this.#excused}`,
+      share(this.#hands - this.#excusedScores),
     ];
     return [
       share(this.#exact),
@@ -70,6 +74,7 @@ export const LIMIT_COLUMNS = [
   'undecidable (events)',
   'not exact: undecidable',
   'decidable',
+  'right score but for undecidable %',
 ] as const;
 
 /** What the readings of a hand tell, for the list of failures. */

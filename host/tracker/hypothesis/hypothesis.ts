@@ -18,8 +18,8 @@ export interface MergedAlternative {
   readonly tip: EventNode | null;
   /** The last event of this hypothesis when both reached the same state. */
   readonly own: EventNode | null;
-  /** The odds of the other against this one. */
-  readonly odds: number;
+  /** By how many nats the other is likelier than this one: their odds may be beyond what a number holds. */
+  readonly lead: number;
 }
 
 /** A legal course of the hand that may have happened, and how well it explains the readings. */

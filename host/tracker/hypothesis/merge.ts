@@ -27,20 +27,20 @@ export function merge(pool: Map<string, Hypothesis>, hypothesis: Hypothesis): bo
 
 /** Lets a hypothesis remember another that reached the same state, unless that is too unlikely. */
 function rememberAlternative(hypothesis: Hypothesis, other: Hypothesis): void {
-  const odds = Math.exp(other.score - hypothesis.score);
-  if (odds < MERGING.leastOdds) return;
+  const lead = other.score - hypothesis.score;
+  if (lead < MERGING.leastLead) return;
   const known = hypothesis.alternatives.find(({ tip }) => tip?.id === other.tip?.id);
-  if (known && known.odds >= odds) return;
+  if (known && known.lead >= lead) return;
   const others = hypothesis.alternatives.filter((one) => one !== known);
-  hypothesis.alternatives = mostOf([...others, { tip: other.tip, own: hypothesis.tip, odds }]);
+  hypothesis.alternatives = mostOf([...others, { tip: other.tip, own: hypothesis.tip, lead }]);
 }
 
 /** The latest of these alternatives, and all that turned out likelier; without those that are too unlikely. */
 export const mostOf = (alternatives: readonly MergedAlternative[]): MergedAlternative[] =>
   alternatives
-    .filter(({ odds }) => odds >= MERGING.leastOdds)
-    .sort((a, b) => (b.own?.count ?? 0) - (a.own?.count ?? 0) || b.odds - a.odds)
-    .filter(({ odds }, at) => at < MERGING.mostAlternatives || odds > 1);
+    .filter(({ lead }) => lead >= MERGING.leastLead)
+    .sort((a, b) => (b.own?.count ?? 0) - (a.own?.count ?? 0) || b.lead - a.lead)
+    .filter(({ lead }, at) => at < MERGING.mostAlternatives || lead > 0);
 
 /** Everything that determines the possible continuations, as a text. */
 function stateKey({ world, unknowns }: Hypothesis): string {

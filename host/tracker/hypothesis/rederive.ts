@@ -4,18 +4,18 @@ import { advance } from './world-state.ts';
 
 /**
  * A hypothesis with the events of a merged alternative up to where both reached the same state, and its own after that;
- * null if it does not pass through that state. Its score is the odds of the alternative worse.
+ * null if it does not pass through that state. Its score is better by the lead of the alternative.
  */
 export function rederived(hypothesis: Hypothesis, alternative: MergedAlternative): Hypothesis | null {
-  const { own, tip: other, odds } = alternative;
+  const { own, tip: other, lead } = alternative;
   const tip = courseWith(hypothesis, alternative);
   if (other === null || own === null || tip === null) return null;
-  const back: MergedAlternative = { tip: own, own: other, odds: 1 / odds };
+  const back: MergedAlternative = { tip: own, own: other, lead: -lead };
   return {
     ...hypothesis,
     tip,
     world: { ...tip.after, spots: hypothesis.world.spots },
-    score: hypothesis.score + Math.log(odds),
+    score: hypothesis.score + lead,
     alternatives: [
       back,
       ...hypothesis.alternatives.flatMap((one) =>
@@ -78,7 +78,7 @@ function besides(alternative: MergedAlternative, own: EventNode, other: EventNod
 export function agreeingWith(hypothesis: Hypothesis, reported: EventNode, margin: number): Hypothesis {
   if (nodeAt(hypothesis.tip, reported.count)?.id === reported.id) return hypothesis;
   for (const alternative of hypothesis.alternatives) {
-    if (Math.log(alternative.odds) < -margin) continue;
+    if (alternative.lead < -margin) continue;
     const other = rederived(hypothesis, alternative);
     if (other && nodeAt(other.tip, reported.count)?.id === reported.id) return other;
   }
@@ -87,8 +87,8 @@ export function agreeingWith(hypothesis: Hypothesis, reported: EventNode, margin
 
 /** A hypothesis, or what it is with its likeliest merged alternative if that is more than `margin` nats likelier. */
 export function likeliest(hypothesis: Hypothesis, margin: number): Hypothesis {
-  const most = Math.max(0, ...hypothesis.alternatives.map(({ odds }) => odds));
-  if (Math.log(most) <= margin) return hypothesis;
-  const other = rederived(hypothesis, hypothesis.alternatives.find(({ odds }) => odds === most)!);
+  const most = Math.max(...hypothesis.alternatives.map(({ lead }) => lead));
+  if (!(most > margin)) return hypothesis;
+  const other = rederived(hypothesis, hypothesis.alternatives.find(({ lead }) => lead === most)!);
   return other ? likeliest(other, margin) : hypothesis;
 }

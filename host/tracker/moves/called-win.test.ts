@@ -20,17 +20,35 @@ function played(called: boolean): RowTable {
 
 test.each([
   { name: 'the call tells of a win that no reader saw', called: true, told: 'win W 4z discard from E' },
-  { name: 'without it nobody knows', called: false, told: 'unsure: the readings end before the hand does' },
+  {
+    name: 'without it that win is all that the rules leave: told, and asked about',
+    called: false,
+    told: 'unsure: the readings end before the hand does; win W 4z discard from E',
+  },
 ])('$name', ({ called, told }) => {
   const table = played(called);
   table.finish();
   expect(table.said).toBe(told);
 });
 
-test('without it the win is offered, since the rules allow it, and told when somebody says so', () => {
+test('it is not sure, and stands when somebody says so', () => {
   const { tracker } = played(false);
   const win = { event: 'win', seat: 'W', tile: '4z', source: 'discard', from: 'E' };
-  expect(tracker.finish()).toMatchObject([{ event: 'unsure', candidates: [[win]] }]);
-  expect(tracker.answer(0)).toMatchObject([win]);
+  expect(tracker.finish()).toMatchObject([
+    { event: 'unsure', p: 0.5, candidates: [[win]] },
+    { ...win, p: 0.9 },
+  ]);
+  expect(tracker.answer(0)).toEqual([]);
   expect(tracker.state.phase).toBe('over');
+});
+
+test('of two wins that the rules leave neither is told, but both are offered', () => {
+  const table = new RowTable([
+    ...deal({ W: HAND, N: '345678m234678s4z', E: eastWith('4z') }),
+    discard('E', '4z'),
+  ]);
+  table.settle(2000);
+  const wins = ['W', 'N'].map((seat) => [{ event: 'win', seat, tile: '4z', source: 'discard', from: 'E' }]);
+  expect(table.tracker.finish()).toMatchObject([{ event: 'unsure', candidates: wins }]);
+  expect(table.tracker.answer(1)).toMatchObject(wins[1]!);
 });

@@ -213,6 +213,22 @@ const AFTER_WIN: readonly Case[] = [
     ],
     finish: '',
   },
+  {
+    name: 'the same, but it is read seconds later, and the readings end before a search for it is due',
+    before: [...deal({ W: W_PAIRS }), discard('E', '6z'), draw('S', '6s'), discard('S', '6s')],
+    rows: [
+      [100, 'W.rack', '+4z', ''],
+      [150, 'W.meld', '', ''],
+      [200, 'W.meld', lay('234567m', 'W'), ''],
+      [300, 'W.meld', lay('99p234s444z', 'W'), ''],
+      [400, 'W.rack', clear('234567m99p234s444z'), ''],
+      ...[450, 700, 950, 1200, 1450, 1700, 1950].map((t): Row => [t, 'discard', '', '']),
+      ...[2000, 2500, 3000].map((t): Row => [t, 'W.meld', '', '']),
+      [3050, 'W.meld', '+2f', ''],
+      ...[3100, 3200, 3300].map((t): Row => [t, 'W.meld', '', '']),
+    ],
+    finish: 'draw W 2f live; bonus W 2f; draw W 4z dead; win W 4z replacement',
+  },
 ];
 
 testRows('what is read after a win', AFTER_WIN);

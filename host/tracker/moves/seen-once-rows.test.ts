@@ -38,3 +38,26 @@ testRows('a tile of the wall that is read once, and then missed for three second
     finish: `draw S 6s live; ${UNFINISHED}`,
   },
 ]);
+
+testRows('a bonus tile that stood on the rack and is read nowhere when the next tile stands there', [
+  {
+    name: 'was laid out, although it is hardly read there',
+    before: OPENED,
+    rows: [
+      [100, 'S.rack', '+2f', ''],
+      [150, 'S.meld', '', 'draw S 2f live'],
+      [300, 'S.rack', '-2f', ''],
+      ...unchanged(500, 2500),
+      [2600, 'S.rack', '+6s', ''],
+      ...unchanged(2700, 3500),
+      [3550, 'S.rack', '-5p', ''],
+      [3600, 'discard', '+5p', ''],
+      ...unchanged(3700, 6500),
+      [6600, 'S.meld', '+2f', ''],
+      [6700, 'S.meld', '', ''],
+      [6900, 'S.meld', '-2f', ''],
+      ...unchanged(7000, 9000),
+    ],
+    finish: `bonus S 2f; draw S 6s dead; discard S 5p; ${UNFINISHED}`,
+  },
+]);

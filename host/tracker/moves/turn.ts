@@ -1,7 +1,7 @@
 import { nextSeat } from '../../../shared/game/hand-players.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import { isBonus, type Kind } from '../../../shared/game/tiles.ts';
-import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
+import { DISCARD, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { advance, hasOpenPung, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { TURN_MOVES, UNKNOWN_TILES } from '../parameters.ts';
@@ -19,6 +19,7 @@ export function turnContinuations(world: WorldState, displaced: DisplacedTags): 
     ...claimedDiscards(world, displaced),
     ...unseenDiscards(world, displaced),
     ...bonusTiles(world, displaced),
+    ...unseenBonusTiles(world, displaced),
     ...kongs(world, displaced, world.state.turn).map((move) => ({
       moves: [move],
       prior: priorAfterPung(displaced, move),
@@ -115,11 +116,26 @@ function unseenDiscards(world: WorldState, displaced: DisplacedTags): Continuati
 /** A flower or season of the rack lies in the meld area. */
 export function bonusTiles(world: WorldState, displaced: DisplacedTags): Continuation[] {
   const seat = world.state.turn;
-  const { set } = displaced.evidence;
   return tilesOfSeat(world, displaced, seat, meldSpot(seat))
-    .filter((tag) => isBonus(set.kind(tag)))
-    .map((tag) => ({ moves: [{ event: { event: 'bonus', seat, tile: set.tile(tag) }, tags: [tag] }] }));
+    .filter((tag) => isBonus(displaced.kind(tag)))
+    .map((tag) => ({ moves: [bonusOf(displaced, seat, tag)] }));
 }
+
+/** The player in turn has set up another tile, so a flower or season that is missed on the rack was laid out unseen. */
+function unseenBonusTiles(world: WorldState, displaced: DisplacedTags): Continuation[] {
+  const seat = world.state.turn;
+  const rack = rackSpot(seat);
+  if (world !== displaced.hypothesis.world || displaced.moved(WALL, rack).length === 0) return [];
+  return tagsOn(world, rack)
+    .filter((tag) => isBonus(displaced.kind(tag)) && !displaced.isAt(tag, meldSpot(seat)))
+    .filter((tag) => displaced.gone(tag) > TURN_MOVES.leftRack)
+    .map((tag) => ({ moves: [bonusOf(displaced, seat, tag)], prior: TURN_MOVES.unseenBonus }));
+}
+
+const bonusOf = ({ evidence }: DisplacedTags, seat: Seat, tag: TagId): Move => ({
+  event: { event: 'bonus', seat, tile: evidence.set.tile(tag) },
+  tags: [tag],
+});
 
 /** Most of four equal tiles of the rack lie in the meld area, or the fourth lies beside the open pung. */
 function kongs(world: WorldState, displaced: DisplacedTags, seat: Seat): Move[] {

@@ -89,7 +89,9 @@ export class Asker {
     const ends = ended
       .slice(0, ASKING.mostCandidates)
       .map(({ tip }) => nodesAfter(tip, best!.tip?.count ?? 0));
-    return this.#choose(t, ends, 'the readings end before the hand does');
+    // It may also have ended otherwise.
+    const p = ends.length > 0 ? Math.round(1000 / (ends.length + 1)) / 1000 : 0;
+    return { ...this.#choose(t, ends, 'the readings end before the hand does'), p };
   }
 
   /**
@@ -137,15 +139,15 @@ export class Asker {
   #doubts({ alternatives }: Hypothesis, t: number, reported: number): Unsure[] {
     const doubts: Unsure[] = [];
     for (const one of alternatives) {
-      const { tip, own, odds } = one;
+      const { tip, own, lead } = one;
       if (tip === null || own === null || own.count > reported) continue;
       const [first, second] = difference(own, tip);
       const about = stakes(first, second);
-      if (about === 'nothing' && odds < ASKING.candidate) continue;
+      if (about === 'nothing' && lead < Math.log(ASKING.candidate)) continue;
       const ends = [first.at(-1)!.id, second.at(-1)!.id];
       if (ends.every((id) => this.#askedAbout.has(id))) continue;
       for (const id of [...ends, tip.id]) this.#askedAbout.add(id);
-      const p = Math.round(1000 / (1 + odds)) / 1000;
+      const p = Math.round(1000 / (1 + Math.exp(lead))) / 1000;
       const unsure = {
         event: 'unsure',
         t,

@@ -75,8 +75,8 @@ function rivalsByEvent(
 ): Map<number, Belief['instead'][number][]> {
   const [best, ...others] = hypotheses as [Hypothesis, ...Hypothesis[]];
   const rivals = new Map<number, Belief['instead'][number][]>();
-  const put = (own: EventNode | null, other: EventNode | null, odds: number) => {
-    if (own === null || odds < ASKING.candidate) return;
+  const put = (own: EventNode | null, other: EventNode | null, lead: number) => {
+    if (own === null || lead < Math.log(ASKING.candidate)) return;
     const [first, second] = other === null ? [nodesAfter(own, 0), []] : difference(own, other);
     const parts = first[0];
     if (parts === undefined) return;
@@ -85,11 +85,11 @@ function rivalsByEvent(
     if (told.some((one) => JSON.stringify(one.events) === JSON.stringify(events))) return;
     rivals.set(
       parts.id,
-      [...told, { events, p: odds / (1 + odds) }].sort((one, two) => two.p - one.p),
+      [...told, { events, p: 1 / (1 + Math.exp(-lead)) }].sort((one, two) => two.p - one.p),
     );
   };
-  for (const { tip, score } of others) put(best.tip, tip, Math.exp(score - best.score));
-  for (const { own, tip, odds } of best.alternatives) put(own, tip, odds);
+  for (const { tip, score } of others) put(best.tip, tip, score - best.score);
+  for (const { own, tip, lead } of best.alternatives) put(own, tip, lead);
   return rivals;
 }
 

@@ -121,19 +121,17 @@ export function probability(
   hypotheses: readonly Hypothesis[],
   withAlternatives = true,
 ): number {
-  const top = hypotheses[0]!.score;
+  const courses = hypotheses.flatMap(({ score, tip, alternatives }) => [
+    { tip, score },
+    ...(withAlternatives ? alternatives : []).map(({ tip, lead }) => ({ tip, score: score + lead })),
+  ]);
+  const top = Math.max(...courses.map(({ score }) => score));
   let all = 0;
   let having = 0;
-  for (const { score, tip, alternatives } of hypotheses) {
-    let odds = Math.exp(score - top);
-    const has = nodeAt(tip, node.count)?.id === node.id;
-    if (has) having += odds;
-    for (const alternative of withAlternatives ? alternatives : []) {
-      const more = Math.exp(score - top) * alternative.odds;
-      odds += more;
-      if (nodeAt(alternative.tip, node.count)?.id === node.id) having += more;
-    }
+  for (const { tip, score } of courses) {
+    const odds = Math.exp(score - top);
     all += odds;
+    if (nodeAt(tip, node.count)?.id === node.id) having += odds;
   }
   return having / all;
 }

@@ -52,7 +52,7 @@ export function tipsOf(hypotheses: readonly Hypothesis[], least: number): (Event
 
 /** The last events of the likely hypotheses, and of the likely alternatives of the best. */
 export function likelyTips(hypotheses: readonly Hypothesis[]): (EventNode | null)[] {
-  const alternatives = hypotheses[0]!.alternatives.filter(({ odds }) => odds >= ASKING.candidate);
+  const alternatives = hypotheses[0]!.alternatives.filter(({ lead }) => lead >= Math.log(ASKING.candidate));
   return [...tipsOf(hypotheses, ASKING.candidate), ...alternatives.map(({ tip }) => tip)];
 }
 

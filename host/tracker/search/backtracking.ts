@@ -55,9 +55,13 @@ export class Backtracking {
     return ended;
   }
 
-  /** At the end of the readings: the hypotheses found from each distance, if the best one is not of a whole hand. */
+  /**
+   * At the end of the readings: the hypotheses found from each distance, if the best one is not of a whole hand or leaves tags
+   * unexplained.
+   */
   searchAtEnd(best: Hypothesis, t: number, growth: Growth): readonly Hypothesis[] {
-    if (isOver(best) && best.unknowns.length === 0) return [];
+    const isWhole = isOver(best) && best.unknowns.length === 0;
+    if (isWhole && unexplainedTags(best, this.#evidence, true) === 0) return [];
     return BACKTRACKING.back.flatMap((back) => this.#searchBack(back, best, t, growth));
   }
 

@@ -5,7 +5,7 @@ import type { Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import { extend } from '../hypothesis/extend.ts';
-import { type Hypothesis, isOver, rootHypothesis } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOnUnreadRack, isOver, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { agreeingWith, likeliest } from '../hypothesis/rederive.ts';
 import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
@@ -19,7 +19,7 @@ import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
 import { lastDiscards, possibleWins } from '../moves/unread-ends.ts';
 import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
-import { BEAM, DEAL, MERGING } from '../parameters.ts';
+import { BEAM, DEAL, MERGING, UNKNOWN_TILES } from '../parameters.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
 import { KeptMoments } from './kept-moments.ts';
@@ -34,6 +34,10 @@ const byScore = (one: Hypothesis, other: Hypothesis): number => other.score - on
 function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
   return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEAL.replacedWithin;
 }
+
+/** How many tiles of a hypothesis no reader has seen, although their spots are read. */
+const unseenOnes = (hypothesis: Hypothesis): number =>
+  hypothesis.unknowns.filter((tag) => !isOnUnreadRack(hypothesis, tag)).length;
 
 /** The most likely hypotheses, the best first. */
 export class Beam {
@@ -141,6 +145,15 @@ export class Beam {
     return this.best.tip?.id !== tip?.id;
   }
 
+  /**
+   * At the end of the readings, if the end of the hand was reported: searches once more for one that explains all that was
+   * laid down.
+   */
+  finishEnded(t: number): void {
+    this.#hypotheses = this.#hypotheses.filter(isOver);
+    this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth).filter(isOver));
+  }
+
   /** At the end of the readings, tries wins that were only called, and searches once more for a whole hand. */
   finish(t: number): void {
     if (this.#evidence.winCalls.size > 0) {
@@ -153,6 +166,9 @@ export class Beam {
     this.#add(
       lastDiscards(best.world, this.#evidence).flatMap((moves) => this.#extended(best, moves, 0) ?? []),
     );
+    this.#hypotheses = this.#hypotheses
+      .map((one) => ({ ...one, score: one.score + UNKNOWN_TILES.neverSeen * unseenOnes(one) }))
+      .sort(byScore);
   }
 
   /** The best hypothesis and the wins with which its hand may have ended, although no reading shows one. */

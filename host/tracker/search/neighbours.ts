@@ -1,7 +1,7 @@
 import { nextSeat } from '../../../shared/game/hand-players.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { rackSpot } from '../evidence/spots.ts';
+import { rackSpot, SPOTS } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { appendEvent, type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
@@ -13,8 +13,8 @@ import { NEIGHBOURS } from '../parameters.ts';
 export interface Neighbour {
   readonly tip: EventNode;
   readonly own: EventNode;
-  /** Its odds against the hypothesis, if they follow from the sightings of two tiles alone. */
-  readonly odds?: number;
+  /** By how many nats it is likelier than the hypothesis, if that follows from the sightings of two tiles alone. */
+  readonly lead?: number;
 }
 
 /** The seat that got tiles by a deal or a draw; null if the event is none. */
@@ -48,7 +48,7 @@ export function* neighboursOf(
       const course = places && exchanged(nodes, places, [tag, its!], evidence);
       if (!course) continue;
       yield node.move.event.event === 'deal'
-        ? { ...course, odds: oddsOfDealt(nodes, [one, at], [tag, its!], evidence) }
+        ? { ...course, lead: leadOfDealt(nodes, [one, at], [tag, its!], evidence) }
         : course;
     }
   }
@@ -83,10 +83,10 @@ function placesToExchange(
 }
 
 /**
- * The odds that `its` was dealt and `tag` drawn: what was dealt and first seen late was missed since the deal, and what was
- * drawn did not stand there before.
+ * By how many nats it is likelier that `its` was dealt and `tag` drawn: what was dealt and first seen late was missed since
+ * the deal, and what was drawn did not stand there before.
  */
-function oddsOfDealt(
+function leadOfDealt(
   nodes: readonly EventNode[],
   [dealt, drawn]: readonly [number, number],
   [tag, its]: readonly [TagId, TagId],
@@ -95,10 +95,12 @@ function oddsOfDealt(
   const rack = rackSpot(takenBy(nodes[dealt]!)!);
   const seen = nodes[dealt]!.move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []);
   const by = seen.sort((one, other) => one - other)[seen.length >> 1] ?? Number.POSITIVE_INFINITY;
+  const readingsUntil = (t: number) => evidence.readingsSince(rack, by) - evidence.readingsSince(rack, t);
   const missed = (one: TagId): number => {
     const first = evidence.first(one, rack);
-    if (!first) return Number.NEGATIVE_INFINITY;
-    const readings = evidence.readingsSince(rack, by) - evidence.readingsSince(rack, first.before);
+    // It may have gone on before any reading of the rack.
+    if (!first) return evidence.absence(rack, Math.max(0, readingsUntil(firstSeen(one, evidence))));
+    const readings = readingsUntil(first.before);
     return first.from <= by ? 0 : evidence.absenceBefore(one, rack, first.from, readings);
   };
   // While bonus tiles of the deal are replaced all players act at the same time.
@@ -108,7 +110,15 @@ function oddsOfDealt(
   const before = nodes.slice(0, drawn).filter((node) => node.move.event.event !== 'deal' && isOwn(node));
   const earliest = Math.max(by, ...before.map((node) => node.seen ?? by));
   const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
-  return Math.exp(missed(its) - missed(tag) + early(its) - early(tag));
+  return missed(its) - missed(tag) + early(its) - early(tag);
+}
+
+/** When (ms) a tag was first seen on any spot; Infinity if never. */
+function firstSeen(tag: TagId, evidence: Evidence): number {
+  let earliest = Number.POSITIVE_INFINITY;
+  for (let spot = 1; spot < SPOTS; spot++)
+    earliest = Math.min(earliest, evidence.first(tag, spot)?.from ?? earliest);
+  return earliest;
 }
 
 /** The course in which two tiles are exchanged in some events; null if it is illegal, or these are not all draws, discards … */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RowTable } from '../../../test/helpers/reading-rows.ts';
-import { OPENED } from '../../../test/helpers/row-cases.ts';
+import { E, lay, N, OPENED, W } from '../../../test/helpers/row-cases.ts';
 
 /**
  * South and West drew and discarded a tile each. 4z is read first, 7s a second later; from then on 7s is missed for so long
@@ -36,5 +36,33 @@ describe('a second look at who discarded which of two tiles', () => {
     (missed) => {
       expect(discards(missed)).toBe(`${TOLD}; undecided: which of these happened`);
     },
+  );
+});
+
+test('a bonus tile of the deal that no reading of the rack had may also have been drawn: neither is certain', () => {
+  const table = new RowTable();
+  for (const zone of ['discard', 'E.meld', 'W.meld', 'N.meld'] as const) table.play([100, zone, '', '']);
+  table.play([200, 'E.rack', lay(E), '']);
+  table.play([210, 'S.rack', lay('55p3457m3345s1z2f'), '']);
+  table.play([220, 'W.rack', lay(W), '']);
+  table.play([230, 'N.rack', lay(N), '']);
+  table.play([240, 'S.meld', '', '']);
+  table.settle(1000);
+  table.play([1300, 'S.meld', '+2f@S', '']);
+  table.settle(1000);
+  table.play([2400, 'S.meld', '+1f', '']);
+  table.settle(500);
+  table.play([3000, 'S.rack', '+6s', '']);
+  table.settle(1000);
+  table.play([4100, 'S.rack', '+7p', '']);
+  table.settle(2000);
+  table.play([6200, 'discard', '+6z@E', '']);
+  table.settle(12_000);
+  table.play([18_300, 'S.rack', '+9m', '']);
+  table.settle(2000);
+  const deals = 'deal E 14; deal S 13; deal W 13; deal N 13';
+  const doubt = 'undecided: which of these happened';
+  expect(table.said).toBe(
+    `${deals}; bonus S 2f; draw S 6s dead; bonus S 1f; draw S 7p dead; discard E 6z; ${doubt}; draw S 9m live`,
   );
 });

@@ -29,29 +29,29 @@ export class SecondLook {
   }
 
   /**
-   * A hypothesis with the odds of its merged alternatives as all readings have them, and with its likely neighbours among
+   * A hypothesis with the leads of its merged alternatives as all readings have them, and with its likely neighbours among
    * them.
    */
   at(hypothesis: Hypothesis, t: number): Hypothesis {
     const neighbours = this.#ripe(hypothesis, t)
       .flatMap((node) => [...neighboursOf(hypothesis, node, this.#given, this.#evidence)])
       .map((one) => ({
-        odds: hypothesis.alternatives.find((other) => isSame(one, other))?.odds ?? 0,
+        lead: hypothesis.alternatives.find((other) => isSame(one, other))?.lead ?? Number.NEGATIVE_INFINITY,
         ...one,
       }));
     const known = hypothesis.alternatives.filter((one) => !neighbours.some((other) => isSame(one, other)));
     const alternatives = [...known, ...neighbours].map((one) => ({
       ...one,
-      odds: this.#oddsOf(one, hypothesis) ?? one.odds,
+      lead: this.#leadOf(one, hypothesis) ?? one.lead,
     }));
     return { ...hypothesis, alternatives: mostOf(alternatives) };
   }
 
   /**
-   * The odds of an alternative: both courses are derived again from the last kept moment before they differ. Null if none is
+   * By how many nats an alternative is likelier: both courses are derived again from the last kept moment before they differ. Null if none is
    * kept.
    */
-  #oddsOf(alternative: MergedAlternative, hypothesis: Hypothesis): number | null {
+  #leadOf(alternative: MergedAlternative, hypothesis: Hypothesis): number | null {
     const { tip } = hypothesis;
     const other = courseWith(hypothesis, alternative);
     const from = other && this.#kept.before(tip, other);
@@ -59,7 +59,7 @@ export class SecondLook {
     const until = alternative.own!.count + NEIGHBOURS.judgedAfter;
     const own = again(tip, from, this.#extend, until);
     const its = own && again(other, from, this.#extend, until + other.count - tip!.count);
-    return its && Math.exp(its.score - own!.score);
+    return its && its.score - own!.score;
   }
 
   /** The last events of which most readings have come, and whose neighbours have not been looked for. */

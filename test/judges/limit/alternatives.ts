@@ -19,12 +19,14 @@ const NEAR_DRAWS = 5;
 export interface Sightings {
   /** Whether a tag was surely on its player's rack some time between two events. */
   isOnRack(tag: string, seat: Seat, from: number, until: number): boolean;
+  /** Whether a tag was ever read. */
+  isRead(tag: string): boolean;
 }
 
 /**
  * The courses that are nearest to a history: the tiles of two players' draws exchanged, with all that the players do with
  * them; those of one player's draws, or of his deal and a draw; two of his bonus tiles; a tile drawn and given back, or not
- * drawn at all; a hand that is not won when the readings end. Not all of them are legal.
+ * drawn at all; another tile in place of one that no reader ever saw; a hand that is not won when the readings end. Not all of them are legal.
  */
 export function alternativesTo(
   history: History,
@@ -36,6 +38,7 @@ export function alternativesTo(
     ...ordersOfDraws(history, tiles, sightings),
     ...ordersOfBonus(history),
     ...returnsLeftOut(history),
+    ...othersNeverRead(history, tiles, sightings),
     ...notOver(history),
   ];
 }
@@ -126,6 +129,25 @@ function notOver(history: History): Alternative[] {
   return [1, 2, 3].map((left) => {
     const from = history.length - left;
     return { kind: 'not over', history: history.slice(0, from), from, until };
+  });
+}
+
+/** A player drew another tile that no reader ever saw in place of one that no reader ever saw. */
+function othersNeverRead(history: History, tiles: Tiles, sightings: Sightings): Alternative[] {
+  const used = new Set(history.flatMap(({ tags }) => tags));
+  const unread = Object.keys(tiles).filter((tag) => !used.has(tag) && !sightings.isRead(tag));
+  return drawsOf(history).flatMap((draw) => {
+    const tag = history[draw]!.tags[0]!;
+    if (sightings.isRead(tag)) return [];
+    const uses = usesOf(history, [tag]);
+    return unread
+      .filter((other) => tiles[other] !== tiles[tag])
+      .map((other) => ({
+        kind: 'another tile never read',
+        history: exchanged(history, tag, other, uses, tiles),
+        from: draw,
+        until: uses.at(-1)!,
+      }));
   });
 }
 

@@ -62,7 +62,9 @@ const PLAYED: History = [
 ];
 
 const exchanged = (): Alternative =>
-  alternativesTo(PLAYED, TILES, { isOnRack: () => false }).find(({ kind }) => kind === 'exchanged draws')!;
+  alternativesTo(PLAYED, TILES, { isOnRack: () => false, isRead: () => true }).find(
+    ({ kind }) => kind === 'exchanged draws',
+  )!;
 
 /** How much likelier the readings are as played than with the two draws exchanged. */
 function margin(lies: readonly Lies[]): number {
@@ -166,4 +168,17 @@ describe('moments', () => {
   test('the highest value within a span ahead', () => {
     expect([...highestAhead(Float64Array.of(1, 9, 2, 3, 4), [50, 100])]).toEqual([9, 3, 4, 4, 4]);
   });
+});
+
+test('a tile that was never read may be any other that was never read', () => {
+  const tiles: Record<string, Tile> = { ...TILES, z: '7m', q: '8m' };
+  const isRead = (tag: string) => tag !== 'x' && tag !== 'z';
+  const found = alternativesTo(PLAYED, tiles, { isOnRack: () => false, isRead });
+  const others = found.filter(({ kind }) => kind === 'another tile never read');
+  expect(others.map(({ from, until, history }) => history.slice(from, until + 1))).toEqual([
+    [
+      { event: { event: 'draw', seat: 'S', tile: '7m', from: 'live' }, tags: ['z'] },
+      { event: { event: 'discard', seat: 'S', tile: '7m' }, tags: ['z'] },
+    ],
+  ]);
 });

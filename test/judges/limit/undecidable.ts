@@ -1,4 +1,5 @@
 import { PROFILES, type ProfileName } from '../../../host/simulate/profiles.ts';
+import { isReading } from '../../../host/trace/trace.ts';
 import { rackOf } from '../../../host/trace/zones.ts';
 import { placeOf, type Seat } from '../../../shared/game/seats.ts';
 import { align } from '../align.ts';
@@ -99,7 +100,9 @@ function sightingsOf(acted: ActedHistory, { tags }: HistoryLikelihood, { trace }
     const moments = front?.rest ?? front?.hand ?? front?.late ?? front?.air;
     return moments ? tags.timeOf(moments.likeliest) : Number.NEGATIVE_INFINITY;
   };
+  const read = new Set(trace.records.flatMap((record) => (isReading(record) ? record.tags : [])));
   return {
+    isRead: (tag) => read.has(tag),
     isOnRack: (tag: string, seat: Seat, from: number, until: number) => {
       const rack = rackOf(placeOf(seat, trace.header.east));
       return tags.timesSeen(tag, rack, timeBefore(from), timeBefore(until)) > GHOSTLY;
