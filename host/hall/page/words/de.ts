@@ -201,8 +201,12 @@ export const de: HallWords = {
     entered: (count) => `${count} eingetragen`,
     plan: 'Plan machen',
     planAgain: 'Anderen Plan machen',
-    planned: (players, rounds) => `Plan: ${players} Teilnehmende, ${rounds} Runden`,
-    repeats: (repeats, least) => `${repeats} Wiederbegegnungen; weniger als ${least} sind unmöglich`,
+    planned: (players, rounds) =>
+      `Plan: ${players} Teilnehmende, ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}`,
+    repeats: (repeats, least) =>
+      repeats === 0
+        ? 'keine Wiederbegegnungen'
+        : `${repeats === 1 ? '1 Wiederbegegnung' : `${repeats} Wiederbegegnungen`}; weniger als ${least} sind unmöglich`,
     winds: (spread) => `Anfangswinde unterscheiden sich um höchstens ${spread}`,
     teamsMayMeet:
       'Das Los entscheidet, wer welche Nummer hat: Auch Leute einer Mannschaft können sich treffen.',

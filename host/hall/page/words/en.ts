@@ -185,8 +185,12 @@ export const en: HallWords = {
     entered: (count) => (count === 1 ? '1 player entered' : `${count} players entered`),
     plan: 'Make the plan',
     planAgain: 'Make another plan',
-    planned: (players, rounds) => `Plan: ${players} players, ${rounds} rounds`,
-    repeats: (repeats, least) => `${repeats} meetings again; fewer than ${least} are impossible`,
+    planned: (players, rounds) =>
+      `Plan: ${players} players, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+    repeats: (repeats, least) =>
+      repeats === 0
+        ? 'nobody meets again'
+        : `${repeats === 1 ? '1 meeting again' : `${repeats} meetings again`}; fewer than ${least} are impossible`,
     winds: (spread) => `first winds differ by ${spread} at most`,
     teamsMayMeet: 'The draw decides who has which number, so players of a team may meet.',
     toCome: (rounds) => `Rounds to come: ${rounds}`,

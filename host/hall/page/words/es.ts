@@ -200,8 +200,12 @@ export const es: HallWords = {
     entered: (count) => (count === 1 ? '1 jugador inscrito' : `${count} jugadores inscritos`),
     plan: 'Hacer el plan',
     planAgain: 'Hacer otro plan',
-    planned: (players, rounds) => `Plan: ${players} jugadores, ${rounds} rondas`,
-    repeats: (repeats, least) => `${repeats} encuentros repetidos; menos de ${least} es imposible`,
+    planned: (players, rounds) =>
+      `Plan: ${players} jugadores, ${rounds === 1 ? '1 ronda' : `${rounds} rondas`}`,
+    repeats: (repeats, least) =>
+      repeats === 0
+        ? 'ningún encuentro repetido'
+        : `${repeats === 1 ? '1 encuentro repetido' : `${repeats} encuentros repetidos`}; menos de ${least} es imposible`,
     winds: (spread) => `los primeros vientos difieren en ${spread} como mucho`,
     teamsMayMeet: 'El sorteo decide los números: jugadores de un equipo pueden encontrarse.',
     toCome: (rounds) => `Rondas por jugar: ${rounds}`,

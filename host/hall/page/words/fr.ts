@@ -195,8 +195,12 @@ export const fr: HallWords = {
     entered: (count) => (count === 1 ? '1 joueur inscrit' : `${count} joueurs inscrits`),
     plan: 'Faire le plan',
     planAgain: 'Faire un autre plan',
-    planned: (players, rounds) => `Plan : ${players} joueurs, ${rounds} rondes`,
-    repeats: (repeats, least) => `${repeats} rencontres répétées ; moins de ${least} est impossible`,
+    planned: (players, rounds) =>
+      `Plan : ${players} joueurs, ${rounds === 1 ? '1 ronde' : `${rounds} rondes`}`,
+    repeats: (repeats, least) =>
+      repeats === 0
+        ? 'aucune rencontre répétée'
+        : `${repeats === 1 ? '1 rencontre répétée' : `${repeats} rencontres répétées`} ; moins de ${least} est impossible`,
     winds: (spread) => `écart des premiers vents : ${spread} au plus`,
     teamsMayMeet: 'Le tirage décide des numéros : des joueurs d’une même équipe peuvent se rencontrer.',
     toCome: (rounds) => `Rondes à venir : ${rounds}`,

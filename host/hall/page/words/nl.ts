@@ -192,8 +192,12 @@ export const nl: HallWords = {
     entered: (count) => (count === 1 ? '1 speler ingevoerd' : `${count} spelers ingevoerd`),
     plan: 'Plan maken',
     planAgain: 'Ander plan maken',
-    planned: (players, rounds) => `Plan: ${players} spelers, ${rounds} rondes`,
-    repeats: (repeats, least) => `${repeats} keer opnieuw tegen elkaar; minder dan ${least} kan niet`,
+    planned: (players, rounds) =>
+      `Plan: ${players} spelers, ${rounds === 1 ? '1 ronde' : `${rounds} rondes`}`,
+    repeats: (repeats, least) =>
+      repeats === 0
+        ? 'niemand opnieuw tegen elkaar'
+        : `${repeats === 1 ? '1 keer opnieuw tegen elkaar' : `${repeats} keer opnieuw tegen elkaar`}; minder dan ${least} kan niet`,
     winds: (spread) => `eerste winden verschillen hoogstens ${spread}`,
     teamsMayMeet: 'Het lot bepaalt wie welk nummer heeft: spelers van een team kunnen elkaar treffen.',
     toCome: (rounds) => `Komende rondes: ${rounds}`,
