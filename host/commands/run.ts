@@ -170,7 +170,7 @@ Who may do what on the page:
   with the password  see the table, over the network (--host)
   with a place's code, or the referee's
                      answer as well; the log says who did. The codes are new each time mingg run starts: it prints
-                     the referee's, and the referee's page has those of the places, to read and to scan
+                     the referee's; the table's screen (Phones) and the referee's page have those of the places
   with a place's code, on a phone
                      see what the own hand was waiting for; --own-tiles and --training tell more
   anybody            with --spectators: see what lies open, at /watch; --spectators-delay tells more

@@ -216,7 +216,7 @@ export const LONG_TESTS: readonly LongTest[] = [
       'test/slow/first-start.test.ts',
     ],
     tries:
-      'the first start of a table, two referees at it, and the end of a match with a correction and a power cut, in each of the five languages',
+      'the first start of a table; two referees at it; a match’s end with a correction and a power cut; a player whose phone sleeps; a spectator who sees all hands late: in each of the five languages',
     takes: 'not known',
     held: 'not run in all five yet: the first start held in German and Dutch, the others each in one language, on 2026-11-24',
   },
