@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_WORDS } from '../../shared/languages/index.ts';
 import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
@@ -9,15 +9,16 @@ import { RunningTable } from '../helpers/running-table.ts';
 const DESK = '**/referee/desk';
 
 /** Keeps a desk from hearing what others enter, as a slow network does. @returns a function that ends this */
-async function holdNews(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(DESK, (route) =>
-    route.request().method() === 'GET' ? held.push(route) : route.continue(),
-  );
-  return async () => {
-    await page.unroute(DESK);
-    await Promise.all(held.map((route) => route.continue()));
-  };
+async function holdNews(page: Page): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(DESK, async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.continue();
+  });
+  return goOn;
 }
 
 describe.skipIf(!CHROMIUM)('two referees at a running table', () => {
@@ -54,7 +55,7 @@ describe.skipIf(!CHROMIUM)('two referees at a running table', () => {
       await rolf.page.locator('.forms .refused', { hasText: words.refusals['ruled-meanwhile'] }).waitFor();
       // The refusal brought what had been entered.
       await rolf.entry('Ben', 'Ruth').waitFor();
-      await goOn();
+      goOn();
 
       // Rolf takes back what Ruth has imposed.
       await rolf.withdraw(rolf.entry('Ben', 'Ruth'));
