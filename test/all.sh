@@ -24,6 +24,13 @@ echo 'Format, lint and types …'
 npx tsc --noEmit &
 npx biome check .
 wait $!
+if [ $# -eq 0 ]; then
+  # Tests leave a third of two processors idle.
+  kernel=$(mktemp)
+  test/vm/run.sh >"$kernel" 2>&1 &
+  vm=$!
+  trap 'kill $vm 2>/dev/null || true; rm -f "$kernel"' EXIT
+fi
 echo 'Tests …'
 # Alone, or with names of files: all but the slow ones, which are for CI and for who names them.
 quick=(--project alone --project shared)
@@ -31,7 +38,10 @@ if [ $# -gt 0 ] || [ -n "${CI:-}" ]; then quick=(); fi
 npx vitest run --config test/vitest.config.ts "${quick[@]}" "$@"
 if [ $# -eq 0 ]; then
   echo 'Call buttons on a real kernel …'
-  test/vm/run.sh
+  held=0
+  wait "$vm" || held=$?
+  cat "$kernel"
+  [ $held -eq 0 ]
   if [ -n "${CI:-}" ]; then
     # Takes some minutes more, on a machine that can spare them.
     echo 'In bare roots …'

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { startWeb } from '../../host/web/server.ts';
 import { tileSet } from '../../shared/game/tiles.ts';
 import { foldEntry } from '../../shared/match/table.ts';
 import { NO_MEMORY, viewOf } from '../../shared/view/view.ts';
-import { must } from '../../test/helpers/random-hand.ts';
-import { startWeb } from './server.ts';
+import { must } from '../helpers/random-hand.ts';
 
 const tiles = Object.fromEntries(tileSet(144).map((tile, index) => [`tag ${index}`, tile]));
 const EMPTY = viewOf(must(foldEntry(null, { entry: 'table', rules: 'kuester', tiles })), NO_MEMORY);
