@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { simulateHand } from '../host/simulate/simulate-hand.ts';
-import type { Unsure } from '../host/tracker/tracker.ts';
-import { trackHand } from './bench/track-hand.ts';
+import { simulateHand } from '../../host/simulate/simulate-hand.ts';
+import type { Unsure } from '../../host/tracker/tracker.ts';
+import { trackHand } from '../bench/track-hand.ts';
 
 // Hands that the tracker once got wrong, by what it did not see.
 test.each([
