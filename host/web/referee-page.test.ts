@@ -358,9 +358,10 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await other.close();
   });
 
-  test('a typed hand says how it was won, as far as the book rewards it and it can be', async () => {
+  /** Anna at the desk of another table, on a phone: its first hand has begun, and was not dealt. */
+  async function annaAtFirstHand(rules: 'schmale' | 'kuester') {
     const begun = new FoldingDesk();
-    begun.fold({ entry: 'table', rules: 'schmale', tiles });
+    begun.fold({ entry: 'table', rules, tiles });
     begun.fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
     const current = () => viewOf(begun.state!, begun.memory);
     const other = await startWeb({ port: 0, current, desk: begun });
@@ -368,6 +369,11 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await page.goto(`${other.urls[0]}referee#${other.access.codes.of('referee')}`);
     await page.waitForSelector('.tabs');
     await page.getByLabel(words.yourName).fill('Anna');
+    return { begun, other, page };
+  }
+
+  test('a typed hand says how it was won, as far as the book rewards it and it can be', async () => {
+    const { begun, other, page } = await annaAtFirstHand('schmale');
     await tab(page, words.tabs.typed);
     const boxes = page.getByRole('group', { name: words.typed.circumstances });
     const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -418,15 +424,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
   });
 
   test('the totals that a match begins with are put right, and withdrawn', async () => {
-    const begun = new FoldingDesk();
-    begun.fold({ entry: 'table', rules: 'kuester', tiles });
-    begun.fold({ entry: 'hand', number: 1, roundWind: 'E', east: 'A', drawsBefore: 0 });
-    const current = () => viewOf(begun.state!, begun.memory);
-    const other = await startWeb({ port: 0, current, desk: begun });
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-    await page.goto(`${other.urls[0]}referee#${other.access.codes.of('referee')}`);
-    await page.waitForSelector('.tabs');
-    await page.getByLabel(words.yourName).fill('Anna');
+    const { begun, other, page } = await annaAtFirstHand('kuester');
     await tab(page, words.tabs.whole);
     const brought = page.getByRole('group', { name: words.whole.totals });
     const field = (place: string) => brought.getByLabel(`place ${place}`);
