@@ -50,8 +50,8 @@ export async function addCheckpoint(
     return err({ code: 'conflict', size, message: `the witness has cosigned ${size} entries` });
   }
   if (status === 404) return err({ code: 'unknown-log', message: `${url} does not watch this log` });
-  if (status === 422) return err({ code: 'inconsistent', message: text.trim() });
-  if (status !== 200) return unreachable(`${url} answered ${status}: ${text.trim().slice(0, 200)}`);
+  if (status === 422) return err({ code: 'inconsistent', message: shownOf(text) });
+  if (status !== 200) return unreachable(`${url} answered ${status}: ${shownOf(text)}`);
   const parsed = parseCheckpoint(checkpoint);
   if (!parsed.ok) return unreachable(parsed.error);
   const { note } = parsed.value;
@@ -80,7 +80,7 @@ export async function lastCosigned(
   if (!answer.ok) return answer;
   const { status, text } = answer.value;
   if (status === 404) return ok(null);
-  if (status !== 200) return unreachable(`${url} answered ${status}: ${text.trim().slice(0, 200)}`);
+  if (status !== 200) return unreachable(`${url} answered ${status}: ${shownOf(text)}`);
   const parsed = parseCheckpoint(text);
   if (!parsed.ok) return unreachable(`${url} shows no checkpoint: ${parsed.error}`);
   if (parsed.value.checkpoint.origin !== origin || cosignedAt(parsed.value.note, key) === null) {
@@ -88,6 +88,9 @@ export async function lastCosigned(
   }
   return parsed;
 }
+
+/** What a witness wrote, cut short: it is a stranger, and may write pages. */
+const shownOf = (text: string): string => text.trim().slice(0, 200);
 
 const unreachable = (message: string): Result<never, WitnessRefusal> => err({ code: 'unreachable', message });
 
