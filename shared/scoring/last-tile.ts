@@ -10,29 +10,30 @@ const SOURCES = ['wall', 'replacement', 'discard', 'kong'];
 const NO_CIRCUMSTANCES: WinningTile['circumstances'] = [];
 const found: KindBits = { suits: 0, honours: 0 };
 
-/** The winning tile of a hand; whether another tile could have won is worked out on demand. */
+/** The winning tile of a hand; whether another tile could have won is worked out on demand. Used for hand after hand. */
 export class LastTile implements WinningTile {
-  readonly kind: Kind;
-  readonly source: WinningTile['source'];
-  readonly replaces: WinningTile['replaces'];
-  readonly circumstances: WinningTile['circumstances'];
+  kind: Kind = 0;
+  source: WinningTile['source'] = 'wall';
+  replaces: WinningTile['replaces'] = null;
+  circumstances: WinningTile['circumstances'] = NO_CIRCUMSTANCES;
   /** Everything but the kind and `only`, as a number. */
-  readonly key: number;
-  readonly selfDrawn: boolean;
+  key = 0;
+  selfDrawn = true;
   /** Whether it is the dealer's first discard. */
-  readonly firstDiscard: boolean;
-  private readonly complete: HandRules;
+  firstDiscard = false;
   /** The winner's tiles, as patterns see them. */
-  readonly held: Held;
-  private readonly rack: Rack;
+  held: Held | null = null;
+  private complete: HandRules | null = null;
+  private rack: Rack | null = null;
   private known: boolean | null = null;
 
-  /** `rack` holds the winner's tiles, including this one; `held` are the same tiles. */
-  constructor(complete: HandRules, rack: Rack, win: Win, held: Held) {
+  /** Takes a hand. `rack` holds the winner's tiles, including the winning one; `held` are the same tiles. */
+  take(complete: HandRules, rack: Rack, win: Win, held: Held): void {
     const { source, circumstances = NO_CIRCUMSTANCES } = win;
     this.complete = complete;
     this.rack = rack;
     this.held = held;
+    this.known = null;
     this.kind = kindOf(win.tile);
     this.source = source;
     this.replaces = source === 'replacement' ? (win.replaces ?? 'kong') : null;
@@ -53,9 +54,9 @@ export class LastTile implements WinningTile {
   }
 
   private isOnly(): boolean {
-    const { concealed } = this.rack;
+    const { concealed } = this.rack!;
     concealed[this.kind]! -= 1;
-    waitsOf(this.complete, this.held, found);
+    waitsOf(this.complete!, this.held!, found);
     concealed[this.kind]! += 1;
     return countKinds(found) === 1;
   }

@@ -17,6 +17,8 @@ export class Rack implements Held {
   readonly tiles: number[];
   /** The kinds among them. */
   readonly kinds: KindBits = { suits: 0, honours: 0 };
+  /** The kinds of which the rack holds two or more. */
+  readonly alike: KindBits = { suits: 0, honours: 0 };
   /** The declared groups, as codes and as groups. */
   readonly meldCodes: readonly PartCode[];
   readonly melds: readonly Group[];
@@ -43,7 +45,10 @@ export class Rack implements Held {
       this.meldCodes = codes;
       this.melds = groups;
     }
-    for (let kind = 0; kind < PLAYING_KINDS; kind++) if (this.tiles[kind]! > 0) addKind(this.kinds, kind);
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      if (this.tiles[kind]! > 0) addKind(this.kinds, kind);
+      if (this.concealed[kind]! > 1) addKind(this.alike, kind);
+    }
     let bits = 0;
     for (let at = 0; at < bonus.length; at++) bits |= 1 << (kindOf(bonus[at]!) - FIRST_BONUS);
     this.bonus = bits;

@@ -30,6 +30,8 @@ export interface HandTest {
   readonly counting?: Counting;
   /** Holds if all of these hold. */
   readonly all?: readonly HandTest[];
+  /** Holds if one of these holds. */
+  readonly any?: readonly HandTest[];
 }
 
 /** How often a row applies. */

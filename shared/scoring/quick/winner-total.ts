@@ -1,0 +1,183 @@
+import type { Options } from '../../books/words/option-rule.ts';
+import type { WinningHand, WinningTile } from '../../books/words/scored-hand.ts';
+import type { KindBits } from '../../game/kind-bits.ts';
+import { completedCode, pairCode } from '../../game/part-codes.ts';
+import type { Group } from '../../game/parts.ts';
+import type { Win } from '../../game/position.ts';
+import { seatIndex } from '../../game/seats.ts';
+import {
+  GROUPS,
+  GROUPS_AND_PAIR,
+  honoursEntries,
+  honoursIndex,
+  pungsEntry,
+  suitEntries,
+  suitIndex,
+} from '../../game/suit-table.ts';
+import { FIRST_WIND, type Kind, PLAYING_KINDS } from '../../game/tiles.ts';
+import { ArrangedHand } from '../arranged-hand.ts';
+import { patternOf } from '../complete.ts';
+import { LastTile } from '../last-tile.ts';
+import { scoreBonusTiles } from '../player-score.ts';
+import type { Rack } from '../rack.ts';
+import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
+import { heldBy, scoreWinner } from '../winner-score.ts';
+import type { QuickTable, WinnerRows } from './quick-table.ts';
+
+/** The tiles are not a complete hand. */
+export const NO_HAND = -1;
+/** A row has to see the arrangement itself. */
+const UNKNOWN = -2;
+
+// Reused for each winner, so that nothing is allocated.
+const hand = new ArrangedHand();
+const last = new LastTile();
+const lies = { concealed: false, firstDiscard: false };
+/** Of the three suits and the honours: the index of their tiles in tables of suits. */
+const indices = new Int32Array(4);
+const codes = new Uint16Array(16);
+const NOBODY: Rack['concealed'] = [];
+const finished: { -readonly [field in keyof WinningHand]: WinningHand[field] } = {
+  concealed: NOBODY as ArrayLike<number>,
+  melds: [] as readonly Group[],
+  winds: undefined as readonly Kind[] | undefined,
+  tiles: NOBODY as ArrayLike<number>,
+  kinds: { suits: 0, honours: 0 } as KindBits,
+  ordinary: false,
+  options: {} as Options,
+  win: last as WinningTile,
+};
+
+/** The total of `scoreWinner`, without its sheet; {@link NO_HAND} if that is null. */
+export function winnerTotal(
+  prepared: QuickTable,
+  position: CheckedPosition,
+  player: CheckedPlayer,
+  win: Win,
+): number {
+  const { table, complete } = prepared;
+  const { rack } = player;
+  const held = heldBy(position, player, complete);
+  last.take(complete, rack, win, held);
+  lies.concealed = last.selfDrawn || table.rules.lastTileConcealed === true;
+  lies.firstDiscard = last.firstDiscard;
+  const winner = prepared.winner(seatIndex(player.seat), seatIndex(position.roundWind));
+  let best = NO_HAND;
+  if (areGroupsAndPair(rack.concealed, complete.chows)) {
+    begin(prepared, winner, rack);
+    best = bestArrangement(prepared, winner, rack);
+  }
+  const ordinary = best !== NO_HAND;
+  if (!ordinary && patternOf(complete, held, last.kind) === undefined) return NO_HAND;
+  const fixed = limitHandTotal(position, player, ordinary);
+  if (!ordinary && fixed < 0) {
+    begin(prepared, winner, rack);
+    best = bestOfPairs(prepared, winner, rack);
+  }
+  if (best === UNKNOWN) return scoreWinner(position, player, win)!.total;
+  return best > fixed ? best : fixed;
+}
+
+function begin({ table }: QuickTable, { rows }: WinnerRows, rack: Rack): void {
+  hand.take(rack, rows.view, table.options, last);
+  rows.begin(hand, rack.bonus, last.key);
+  const { meldCodes } = rack;
+  for (let at = 0; at < meldCodes.length; at++) rows.take(rows.part(meldCodes[at]!));
+}
+
+/** Whether the tiles on the rack make groups and a pair; keeps their `indices`. */
+function areGroupsAndPair(counts: ArrayLike<number>, chows: boolean): boolean {
+  const entries = suitEntries();
+  let pairs = 0;
+  for (let area = 0; area < 4; area++) {
+    const index = area < 3 ? suitIndex(counts, 9 * area) : honoursIndex(counts, FIRST_WIND);
+    if (index < 0) return false;
+    indices[area] = index;
+    const entry =
+      area === 3 ? honoursEntries()[index]! : chows ? entries[index]! : pungsEntry(counts, 9 * area, 9);
+    if ((entry & GROUPS_AND_PAIR) !== 0) pairs++;
+    else if ((entry & GROUPS) === 0) return false;
+  }
+  return pairs === 1;
+}
+
+/** The highest total of all arrangements, with every part that the winning tile can have completed. */
+function bestArrangement(prepared: QuickTable, { rows, ways }: WinnerRows, rack: Rack): number {
+  const { concealed } = rack;
+  const { chowsAllowed } = prepared.table.rules;
+  const area = last.kind < 9 ? 0 : last.kind < 18 ? 1 : last.kind < FIRST_WIND ? 2 : 3;
+  const won = ways.completed(concealed, area, indices[area]!, last.kind, lies);
+  const a = area === 0 ? 1 : 0;
+  const b = area <= 1 ? 2 : 1;
+  const c = area === 3 ? 2 : 3;
+  const first = ways.of(concealed, a, indices[a]!);
+  const second = ways.of(concealed, b, indices[b]!);
+  const third = ways.of(concealed, c, indices[c]!);
+  let best = NO_HAND;
+  for (let i = 0; i < first.length; i++) {
+    for (let j = 0; j < second.length; j++) {
+      for (let k = 0; k < third.length; k++) {
+        for (let w = 0; w < won.length; w++) {
+          rows.arrange();
+          rows.add(first[i]!);
+          rows.add(second[j]!);
+          rows.add(third[k]!);
+          rows.add(won[w]!);
+          if (chowsAllowed && !chowsAllowed.includes(rows.passing(rows.chows))) continue;
+          const total = rows.total();
+          if (total < 0) return UNKNOWN;
+          const capped = prepared.capped(total, rows.sum);
+          if (capped > best) best = capped;
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/** The highest total of a rack that is not groups and a pair: every two alike are a pair. */
+function bestOfPairs(prepared: QuickTable, { rows }: WinnerRows, { concealed }: Rack): number {
+  let parts = 0;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    for (let two = 2; two <= concealed[kind]!; two += 2) codes[parts++] = pairCode(kind);
+  }
+  let best = NO_HAND;
+  for (let part = 0; part <= parts; part++) {
+    // Last, if the winning tile completes no pair: as they lie.
+    const completed =
+      part < parts ? completedCode(codes[part]!, last.kind, lies.concealed, lies.firstDiscard) : -1;
+    if (completed < 0 && (part < parts || best !== NO_HAND)) continue;
+    rows.arrange();
+    for (let at = 0; at < parts; at++) rows.add(rows.part(at === part ? completed : codes[at]!));
+    const total = rows.total();
+    if (total < 0) return UNKNOWN;
+    const capped = prepared.capped(total, rows.sum);
+    if (capped > best) best = capped;
+  }
+  return best;
+}
+
+/** The highest score of the limit hands that the tiles are, with anything added to it; -1 if they are none. */
+function limitHandTotal(position: CheckedPosition, player: CheckedPlayer, ordinary: boolean): number {
+  const { table } = position;
+  const { rack } = player;
+  finished.concealed = rack.concealed;
+  finished.melds = rack.melds;
+  finished.winds = last.held!.winds;
+  finished.tiles = rack.tiles;
+  finished.kinds = rack.kinds;
+  finished.ordinary = ordinary;
+  finished.options = table.options;
+  let best = -1;
+  for (let at = 0; at < table.limitHands.length; at++) {
+    const fixed = table.limitHands[at]!;
+    const { twiceWith, plusBonusTiles } = fixed.hand.value;
+    const { points, score } = twiceWith && last.circumstances.includes(twiceWith) ? fixed.twice : fixed;
+    if ((best >= score.total && !plusBonusTiles) || !fixed.hand.is(finished)) continue;
+    const total = plusBonusTiles
+      ? table.fixedScore(fixed.hand, points, scoreBonusTiles(position, player)).score.total
+      : score.total;
+    if (total > best) best = total;
+  }
+  return best;
+}
