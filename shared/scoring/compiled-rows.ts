@@ -14,18 +14,21 @@ interface PartFacts {
 
 /** Which rows can apply under these options: all tests of theirs that look only at options hold. */
 export function rowsAsked(rows: readonly Row[], options: Options): boolean[] {
-  const hand: Hand = {
-    parts: [],
-    tiles: [],
-    kinds: { suits: 0, honours: 0 },
-    bonus: [],
-    ownWinds: [],
-    prevailingWind: 0,
-    options,
-    win: null,
-  };
+  const hand = optionsAlone(options);
   return rows.map(({ times }) => (times.ifAll ?? []).every((test) => test.scope !== 'options' || test(hand)));
 }
+
+/** A hand of nothing but options, for tests that look only at these. */
+export const optionsAlone = (options: Options): Hand => ({
+  parts: [],
+  tiles: [],
+  kinds: { suits: 0, honours: 0 },
+  bonus: [],
+  ownWinds: [],
+  prevailingWind: 0,
+  options,
+  win: null,
+});
 
 const PER_WORD = 7;
 

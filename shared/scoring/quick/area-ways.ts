@@ -1,4 +1,4 @@
-import { completedCode, type PartCode } from '../../game/part-codes.ts';
+import { completedCode } from '../../game/part-codes.ts';
 import { waysOfSuit } from '../../game/suit-ways.ts';
 import type { Kind } from '../../game/tiles.ts';
 import { IntMap } from './int-map.ts';
@@ -47,30 +47,17 @@ export class AreaWays {
   ): Int32Array {
     const found = new Set<number>();
     for (const { codes } of waysOfSuit(counts, 9 * area, this.chows && area < 3)) {
-      if (!lies) found.add(this.sumOf(codes));
+      if (!lies) found.add(this.rows.parts(codes));
       else {
         for (const [at, code] of codes.entries()) {
           const completed = completedCode(code, won, lies.concealed, lies.firstDiscard);
-          if (completed >= 0) found.add(this.sumOf(codes.with(at, completed)));
+          if (completed >= 0) found.add(this.rows.parts(codes.with(at, completed)));
         }
       }
     }
     const list = Int32Array.from(found);
     this.known.add(key, this.lists.push(list) - 1);
     return list;
-  }
-
-  private sumOf(codes: readonly PartCode[]): number {
-    const { rows } = this;
-    const { width, words } = rows.facts;
-    const columns = new Float64Array(width);
-    const passes = new Int32Array(words);
-    for (const code of codes) {
-      const fact = rows.part(code);
-      for (let at = 0; at < width; at++) columns[at]! += rows.facts.columns[fact * width + at]!;
-      for (let at = 0; at < words; at++) passes[at]! += rows.facts.passes[fact * words + at]!;
-    }
-    return rows.facts.add(columns, passes);
   }
 }
 

@@ -1,44 +1,49 @@
+/** The length of a record: four columns of `Counting`, four words of counted parts. */
+export const RECORD = 8;
+/** A record's words of counted parts begin here. */
+export const PASSES = 4;
+const PER_WORD = 7;
+/** How many tests of parts can be counted. */
+export const MOST_COUNTED = (RECORD - PASSES) * PER_WORD;
+
 /**
- * What parts, and arrangements of a suit, give: columns of points and doubles, and how many parts pass each counted
- * test, in 4 bits each. Equal facts are one fact; fact 0 is nothing.
+ * What parts, and arrangements of a suit, give: records that are added up. Each has what their rows give, and how many
+ * parts pass each counted test, in 4 bits each. Equal records are one; a fact is where its record begins.
  */
 export class Facts {
-  readonly width: number;
-  readonly words: number;
-  /** `width` columns a fact. */
-  columns: Float64Array;
-  /** `words` words a fact. */
-  passes: Int32Array;
-  private number = 0;
-  private readonly known = new Map<string, number>();
+  /** The records. Fact 0 is nothing, the second one what is the same in every arrangement of the hand at hand. */
+  data = new Int32Array(64 * RECORD);
+  private end = 2 * RECORD;
+  private readonly known = new Map<string, number>([[`${new Int32Array(RECORD)}`, 0]]);
 
-  constructor(width: number, words: number) {
-    this.width = width;
-    this.words = words;
-    this.columns = new Float64Array(16 * width);
-    this.passes = new Int32Array(16 * words);
-    this.add(new Float64Array(width), new Int32Array(words));
-  }
-
-  /** The number of the fact with these columns and passes. */
-  add(columns: Float64Array, passes: Int32Array): number {
-    const text = `${columns} ${passes}`;
+  /** The fact with this record. */
+  add(record: Int32Array): number {
+    const text = `${record}`;
     const known = this.known.get(text);
     if (known !== undefined) return known;
-    const fact = this.number++;
-    if ((fact + 1) * this.width > this.columns.length) {
-      this.columns = longer(this.columns, Float64Array);
-      this.passes = longer(this.passes, Int32Array);
+    if (this.end === this.data.length) {
+      const longer = new Int32Array(2 * this.end);
+      longer.set(this.data);
+      this.data = longer;
     }
-    this.columns.set(columns, fact * this.width);
-    this.passes.set(passes, fact * this.words);
+    const fact = this.end;
+    this.data.set(record, fact);
+    this.end += RECORD;
     this.known.set(text, fact);
     return fact;
   }
 }
 
-function longer<A extends Float64Array | Int32Array>(array: A, of: new (length: number) => A): A {
-  const twice = new of(2 * array.length);
-  twice.set(array);
-  return twice;
+/** The fact of what is the same in every arrangement. */
+export const BASE = RECORD;
+
+/** Marks a part in a record as one that passes a counted test. */
+export function addPassing(record: Int32Array, which: number): void {
+  record[PASSES + Math.floor(which / PER_WORD)]! += 1 << (4 * (which % PER_WORD));
+}
+
+/** How many parts pass a counted test, by the record's words. */
+export function passing(a: number, b: number, c: number, d: number, which: number): number {
+  const word = which < PER_WORD ? a : which < 2 * PER_WORD ? b : which < 3 * PER_WORD ? c : d;
+  return (word >>> (4 * (which % PER_WORD))) & 15;
 }

@@ -1,46 +1,44 @@
 import type { Options } from '../../books/words/option-rule.ts';
-import type { HandTest, PartTest } from '../../books/words/scope.ts';
+import type { Counting as CountingTest, HandTest, PartTest } from '../../books/words/scope.ts';
 import type { Hand } from '../../books/words/scored-hand.ts';
 import { PART_CODES, type PartCode, partOf } from '../../game/part-codes.ts';
-import type { SeatView } from '../arranged-hand.ts';
-import { seenInPart } from '../compiled-rows.ts';
+import type { ArrangedHand, SeatView } from '../arranged-hand.ts';
+import { optionsAlone, seenInPart } from '../compiled-rows.ts';
+import type { Rack } from '../rack.ts';
 import type { ScoringTable } from '../scoring-table.ts';
 import type { SortedRows, WayRow } from '../sorted-rows.ts';
-import { Facts } from './facts.ts';
+import type { Counting } from './counting.ts';
+import { addPassing, BASE, Facts, PASSES, passing, RECORD } from './facts.ts';
 import { IntMap } from './int-map.ts';
-import type { SumColumns } from './sum-columns.ts';
 import { WayMemo } from './way-memo.ts';
 
-const isChowPart: PartTest = ({ type }) => type === 'chow';
-
-const PER_WORD = 7;
-/** A {@link WayMemo} entry: a row has to see the arrangement itself. */
-const UNKNOWN = 0x7ffffffe;
+/** A row has to see the arrangement itself: no total can be given. */
+export const UNKNOWN = -2;
+/** The same, among what is kept for arrangements. */
+const UNKNOWN_FACT = 1;
 
 /** A row for arrangements. It applies if all of these hold. */
 interface QuickWayRow {
   readonly row: number;
-  readonly counting: readonly {
-    readonly holds: (...numbers: readonly number[]) => boolean;
-    readonly counts: readonly number[];
-  }[];
+  readonly counting: readonly { readonly holds: CountingTest['holds']; readonly counts: readonly number[] }[];
   /** Bits of the tests of the hand. */
   readonly hand: number;
   /** Whether it has to see the arrangement itself. */
   readonly unknown: boolean;
 }
 
+const chow: PartTest = ({ type }) => type === 'chow';
+
 /**
  * The rows of a rule set for one seat, as sums: the same rows as `CompiledRows`, without a list of which apply. What
  * follows from a part, an arrangement of a suit, bonus tiles, or how the hand was won is worked out once and kept.
- *
- * Use: `begin` a hand, `take` what is the same in every arrangement; then for each arrangement `arrange`, `add` its
- * facts, and ask for the `total`.
  */
 export class QuickRows {
   readonly view: SeatView;
-  readonly facts: Facts;
-  private readonly columns: SumColumns;
+  readonly facts = new Facts();
+  /** The place of chows among the counted tests, where their number decides whether a hand is complete; else -1. */
+  readonly chows: number;
+  private readonly counting: Counting;
   private readonly sorted: SortedRows;
   /** By code: the fact + 1. */
   private readonly ofPart = new Int32Array(PART_CODES);
@@ -49,30 +47,19 @@ export class QuickRows {
   private readonly ofWin = new IntMap();
   private readonly handTests: HandTest[] = [];
   private readonly wayRows: readonly QuickWayRow[];
-  private readonly memo: WayMemo;
-  /** What is the same in every arrangement, and what is in this one. */
-  private readonly base: Float64Array;
-  private readonly basePasses: Int32Array;
-  readonly sum: Float64Array;
-  private readonly passes: Int32Array;
+  private readonly memo = new WayMemo();
+  /** Which tests of the hand hold. */
   private handBits = 0;
+  /** No row looks at more than the parts and the bonus tiles. */
+  private readonly plain: boolean;
 
-  /** The place of chows among the counted tests, where their number decides whether a hand is complete; else -1. */
-  readonly chows: number;
-
-  constructor(sorted: SortedRows, columns: SumColumns, { rules, options }: ScoringTable, view: SeatView) {
+  constructor(sorted: SortedRows, counting: Counting, { rules, options }: ScoringTable, view: SeatView) {
     this.view = view;
-    this.columns = columns;
+    this.counting = counting;
     this.sorted = sorted;
-    this.chows = rules.chowsAllowed ? sorted.counted.push(isChowPart) - 1 : -1;
-    const words = Math.ceil(sorted.counted.length / PER_WORD);
-    this.facts = new Facts(columns.width, words);
-    this.base = new Float64Array(columns.width);
-    this.sum = new Float64Array(columns.width);
-    this.basePasses = new Int32Array(words);
-    this.passes = new Int32Array(words);
+    this.chows = rules.chowsAllowed ? sorted.counted.push(chow) - 1 : -1;
     this.wayRows = sorted.forWay.map((row) => this.quickWayRow(row, options));
-    this.memo = new WayMemo(words);
+    this.plain = sorted.forHand.length + sorted.forWay.length + sorted.forWin.length === 0;
   }
 
   private quickWayRow({ row, tests }: WayRow, options: Options): QuickWayRow {
@@ -92,20 +79,26 @@ export class QuickRows {
     return 1 << (known < 0 ? this.handTests.push(test) - 1 : known);
   }
 
-  /** Begins a hand. `win` identifies how it was won; -1 for a player who did not win. */
-  begin(hand: Hand, bonus: number, win: number): void {
-    const { base, basePasses, sorted, columns } = this;
-    base.fill(0);
-    basePasses.fill(0);
-    this.take(this.ofBonus[bonus]! - 1 < 0 ? this.askBonus(hand, bonus) : this.ofBonus[bonus]! - 1);
+  /**
+   * Begins a hand: keeps what is the same in every arrangement as the fact `BASE`.
+   * @param hand the declared groups.
+   * @param win how the hand was won, see `LastTile.key`; -1 for a player who did not win.
+   */
+  begin(hand: ArrangedHand, bonus: number, win: number): void {
+    const { sorted, counting } = this;
+    const known = this.ofBonus[bonus]! - 1;
+    const first = known < 0 ? this.askBonus(hand, bonus) : known;
+    const { data } = this.facts;
+    for (let at = 0; at < RECORD; at++) data[BASE + at] = data[first + at]!;
     if (sorted.forWin.length > 0) {
-      const known = this.ofWin.get(win + 2);
-      this.take(known < 0 ? this.askWin(hand, win) : known);
+      const fact = this.ofWin.get(win + 2);
+      this.takeIn(fact < 0 ? this.askWin(hand, win) : fact);
     }
+    for (let at = 0; at < hand.partCount; at++) this.takeIn(this.part(hand.codes[at]!));
     for (let at = 0; at < sorted.forHand.length; at++) {
       const { row, times } = sorted.forHand[at]!;
       const number = times(hand);
-      if (number > 0) columns.add(base, 0, row, number);
+      if (number > 0) counting.add(this.facts.data, BASE, row, number);
     }
     this.handBits = 0;
     for (let at = 0; at < this.handTests.length; at++) {
@@ -113,37 +106,75 @@ export class QuickRows {
     }
   }
 
-  /** Takes in a fact that is the same in every arrangement. */
-  take(fact: number): void {
-    const { width, words, columns, passes } = this.facts;
-    for (let at = 0; at < width; at++) this.base[at]! += columns[fact * width + at]!;
-    for (let at = 0; at < words; at++) this.basePasses[at]! += passes[fact * words + at]!;
+  /** Adds a fact to the `BASE`. */
+  takeIn(fact: number): void {
+    const { data } = this.facts;
+    for (let at = 0; at < RECORD; at++) data[BASE + at]! += data[fact + at]!;
   }
 
-  /** Begins the next arrangement. */
-  arrange(): void {
-    const { width, words } = this.facts;
-    for (let at = 0; at < width; at++) this.sum[at] = this.base[at]!;
-    for (let at = 0; at < words; at++) this.passes[at] = this.basePasses[at]!;
-  }
-
-  /** Adds a fact to the arrangement. */
-  add(fact: number): void {
-    const { width, words, columns, passes } = this.facts;
-    for (let at = 0; at < width; at++) this.sum[at]! += columns[fact * width + at]!;
-    for (let at = 0; at < words; at++) this.passes[at]! += passes[fact * words + at]!;
-  }
-
-  /** The total of the arrangement before the cap; -1 if a row has to see the arrangement itself. */
-  total(): number {
+  /** The total of an arrangement that is the sum of `BASE` and four other facts; {@link UNKNOWN}. */
+  total(f: number, g: number, h: number, i: number): number {
+    const { data } = this.facts;
+    let points = data[BASE]! + data[f]! + data[g]! + data[h]! + data[i]!;
+    let late = data[BASE + 1]! + data[f + 1]! + data[g + 1]! + data[h + 1]! + data[i + 1]!;
+    let doubles = data[BASE + 2]! + data[f + 2]! + data[g + 2]! + data[h + 2]! + data[i + 2]!;
+    let roundings = data[BASE + 3]! + data[f + 3]! + data[g + 3]! + data[h + 3]! + data[i + 3]!;
     if (this.wayRows.length > 0) {
-      let fact = this.memo.get(this.passes, this.handBits);
-      if (fact < 0) fact = this.askWay();
-      if (fact === UNKNOWN) return -1;
-      const { width, columns } = this.facts;
-      for (let at = 0; at < width; at++) this.sum[at]! += columns[fact * width + at]!;
+      const a = data[BASE + 4]! + data[f + 4]! + data[g + 4]! + data[h + 4]! + data[i + 4]!;
+      const b = data[BASE + 5]! + data[f + 5]! + data[g + 5]! + data[h + 5]! + data[i + 5]!;
+      const c = data[BASE + 6]! + data[f + 6]! + data[g + 6]! + data[h + 6]! + data[i + 6]!;
+      const d = data[BASE + 7]! + data[f + 7]! + data[g + 7]! + data[h + 7]! + data[i + 7]!;
+      let way = this.memo.get(a, b, c, d, this.handBits);
+      if (way < 0) way = this.askWay(a, b, c, d);
+      if (way === UNKNOWN_FACT) return UNKNOWN;
+      const kept = this.facts.data;
+      points += kept[way]!;
+      late += kept[way + 1]!;
+      doubles += kept[way + 2]!;
+      roundings += kept[way + 3]!;
     }
-    return this.columns.total(this.sum);
+    return this.counting.total(points, late, doubles, roundings);
+  }
+
+  /** How many chows there are in an arrangement; see `total`. */
+  chowsIn(f: number, g: number, h: number, i: number): number {
+    const { data } = this.facts;
+    let chows = 0;
+    for (const fact of [BASE, f, g, h, i]) {
+      const at = fact + PASSES;
+      chows += passing(data[at]!, data[at + 1]!, data[at + 2]!, data[at + 3]!, this.chows);
+    }
+    return chows;
+  }
+
+  /** The total of a player who did not win, all of whose parts are known; {@link UNKNOWN}. */
+  totalOfRack(hand: ArrangedHand, rack: Rack, options: Options, parts: Uint16Array, number: number): number {
+    const known = this.ofBonus[rack.bonus]! - 1;
+    if (!this.plain || known < 0) {
+      hand.take(rack, this.view, options, null);
+      this.begin(hand, rack.bonus, -1);
+      for (let at = 0; at < number; at++) this.takeIn(this.part(parts[at]!));
+      return this.total(0, 0, 0, 0);
+    }
+    const { meldCodes } = rack;
+    for (let at = 0; at < meldCodes.length; at++) parts[number++] = meldCodes[at]!;
+    let { data } = this.facts;
+    let points = data[known]!;
+    let late = data[known + 1]!;
+    let doubles = data[known + 2]!;
+    let roundings = data[known + 3]!;
+    for (let at = 0; at < number; at++) {
+      let fact = this.ofPart[parts[at]!]! - 1;
+      if (fact < 0) {
+        fact = this.askPart(parts[at]!);
+        data = this.facts.data;
+      }
+      points += data[fact]!;
+      late += data[fact + 1]!;
+      doubles += data[fact + 2]!;
+      roundings += data[fact + 3]!;
+    }
+    return this.counting.total(points, late, doubles, roundings);
   }
 
   /** The fact of a part. */
@@ -152,74 +183,66 @@ export class QuickRows {
     return known < 0 ? this.askPart(code) : known;
   }
 
-  /** How many parts of the arrangement pass one of the counted tests. */
-  passing(which: number): number {
-    return countOf(this.passes, which);
+  /** The fact of some parts together. */
+  parts(codes: readonly PartCode[]): number {
+    const sum = new Int32Array(RECORD);
+    for (const code of codes) {
+      const fact = this.part(code);
+      for (let at = 0; at < RECORD; at++) sum[at]! += this.facts.data[fact + at]!;
+    }
+    return this.facts.add(sum);
   }
 
   private askPart(code: PartCode): number {
-    const { sorted, columns } = this;
+    const { sorted, counting } = this;
     const part = partOf(code);
     const hand = seenInPart(code, this.view);
-    const sum = new Float64Array(columns.width);
-    const passes = new Int32Array(this.facts.words);
-    for (const { row, test } of sorted.forPart) if (test(part, hand)) columns.add(sum, 0, row, 1);
-    for (const [which, test] of sorted.counted.entries()) {
-      if (test(part, hand)) passes[Math.floor(which / PER_WORD)]! |= 1 << (4 * (which % PER_WORD));
-    }
-    const fact = this.facts.add(sum, passes);
+    const record = new Int32Array(RECORD);
+    for (const { row, test } of sorted.forPart) if (test(part, hand)) counting.add(record, 0, row, 1);
+    for (const [which, test] of sorted.counted.entries()) if (test(part, hand)) addPassing(record, which);
+    const fact = this.facts.add(record);
     this.ofPart[code] = fact + 1;
     return fact;
   }
 
   private askBonus(hand: Hand, bonus: number): number {
-    const { sorted, columns } = this;
-    const sum = new Float64Array(columns.width);
-    for (const row of sorted.always) columns.add(sum, 0, row, 1);
-    for (const { row, times } of sorted.forBonus) columns.add(sum, 0, row, times(hand));
-    const fact = this.facts.add(sum, new Int32Array(this.facts.words));
+    const { sorted, counting } = this;
+    const record = new Int32Array(RECORD);
+    for (const row of sorted.always) counting.add(record, 0, row, 1);
+    for (const { row, times } of sorted.forBonus) counting.add(record, 0, row, times(hand));
+    const fact = this.facts.add(record);
     this.ofBonus[bonus] = fact + 1;
     return fact;
   }
 
   private askWin(hand: Hand, win: number): number {
-    const sum = new Float64Array(this.columns.width);
-    for (const { row, times } of this.sorted.forWin) this.columns.add(sum, 0, row, times(hand));
-    const fact = this.facts.add(sum, new Int32Array(this.facts.words));
+    const record = new Int32Array(RECORD);
+    for (const { row, times } of this.sorted.forWin) this.counting.add(record, 0, row, times(hand));
+    const fact = this.facts.add(record);
     this.ofWin.add(win + 2, fact);
     return fact;
   }
 
-  private askWay(): number {
-    const sum = new Float64Array(this.columns.width);
-    let fact = 0;
-    for (const { row, counting, hand, unknown } of this.wayRows) {
+  private askWay(a: number, b: number, c: number, d: number): number {
+    const record = new Int32Array(RECORD);
+    let unknown = false;
+    for (const { row, counting, hand, unknown: unseen } of this.wayRows) {
       if ((hand & this.handBits) !== hand) continue;
-      if (!counting.every(({ holds, counts }) => holds(...counts.map((which) => this.passing(which)))))
-        continue;
-      if (unknown) fact = UNKNOWN;
-      else this.columns.add(sum, 0, row, 1);
+      const holds = counting.every((test) =>
+        test.holds(...test.counts.map((which) => passing(a, b, c, d, which))),
+      );
+      if (!holds) continue;
+      if (unseen) unknown = true;
+      else this.counting.add(record, 0, row, 1);
     }
-    if (fact !== UNKNOWN) fact = this.facts.add(sum, new Int32Array(this.facts.words));
-    this.memo.add(this.passes, this.handBits, fact);
+    const fact = unknown ? UNKNOWN_FACT : this.facts.add(record);
+    this.memo.add(a, b, c, d, this.handBits, fact);
     return fact;
   }
 }
 
-const countOf = (passes: Int32Array, which: number): number =>
-  (passes[Math.floor(which / PER_WORD)]! >>> (4 * (which % PER_WORD))) & 15;
-
 /** Whether a test that looks at the arrangement holds whatever that is, since one of its alternatives is a chosen option. */
-const isSettled = ({ any }: HandTest, options: Options): boolean =>
-  any?.some((test) => test.scope === 'options' && test(optionsOnly(options))) === true;
-
-const optionsOnly = (options: Options): Hand => ({
-  parts: [],
-  tiles: [],
-  kinds: { suits: 0, honours: 0 },
-  bonus: [],
-  ownWinds: [],
-  prevailingWind: 0,
-  options,
-  win: null,
-});
+function isSettled({ any }: HandTest, options: Options): boolean {
+  const hand = optionsAlone(options);
+  return any?.some((test) => test.scope === 'options' && test(hand)) === true;
+}

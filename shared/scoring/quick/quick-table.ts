@@ -4,8 +4,9 @@ import type { HandRules } from '../complete.ts';
 import type { ScoringTable } from '../scoring-table.ts';
 import { SortedRows } from '../sorted-rows.ts';
 import { AreaWays } from './area-ways.ts';
+import { Counting } from './counting.ts';
+import { MOST_COUNTED } from './facts.ts';
 import { QuickRows } from './quick-rows.ts';
-import { SumColumns } from './sum-columns.ts';
 
 /** A winner's rows at a seat, and the ways to arrange his tiles by them. */
 export interface WinnerRows {
@@ -18,7 +19,9 @@ export class QuickTable {
   readonly table: ScoringTable;
   readonly players: number;
   readonly complete: HandRules;
-  private readonly columns: SumColumns;
+  private readonly counting: Counting;
+  /** Whether it can be counted so at all: all shipped books can. */
+  readonly fits: boolean;
   /** By seat and prevailing wind. */
   private readonly winners: (WinnerRows | undefined)[] = new Array(16).fill(undefined);
   private readonly others: (QuickRows | undefined)[] = new Array(16).fill(undefined);
@@ -27,7 +30,9 @@ export class QuickTable {
     this.table = table;
     this.players = players;
     this.complete = table.completeWith(players);
-    this.columns = new SumColumns(table.rules, table.values);
+    this.counting = new Counting(table);
+    const { counted, forWay } = new SortedRows(table.rules.rows, table.asked, 'winner');
+    this.fits = this.counting.fits && counted.length < MOST_COUNTED && forWay.length < 32;
   }
 
   /** The rows for the winner; seat and prevailing wind as numbers in playing order. */
@@ -48,26 +53,13 @@ export class QuickTable {
     return this.others[at]!;
   }
 
-  /** A total with the table's cap, of columns added up by one of its rows. */
-  capped(total: number, sum: Float64Array): number {
-    const { cap, rules } = this.table;
-    if (cap === null) return total;
-    if (rules.steps) {
-      // As `scoreOf` does: the highest step is worth the limit.
-      const { faan, laak } = this.columns.counts(sum);
-      const step = faan + (laak > 0 ? rules.steps.laak + 2 * laak : 0);
-      if (step >= rules.steps.points.length - 1) return cap;
-    }
-    return total > cap ? cap : total;
-  }
-
   private rows(seat: number, roundWind: number, to: 'winner' | 'other'): QuickRows {
     const { table, players } = this;
     const view = {
       ownWinds: table.rules.ownWinds(SEATS[seat]!, players).map(windOf),
       prevailingWind: windOf(SEATS[roundWind]!),
     };
-    return new QuickRows(new SortedRows(table.rules.rows, table.asked, to), this.columns, table, view);
+    return new QuickRows(new SortedRows(table.rules.rows, table.asked, to), this.counting, table, view);
   }
 }
 

@@ -4,13 +4,15 @@ import { FIRST_WIND, type Kind } from '../../game/tiles.ts';
 import { ArrangedHand } from '../arranged-hand.ts';
 import { scoreOther } from '../player-score.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
-import type { QuickRows } from './quick-rows.ts';
+import { scoreChecked } from '../score.ts';
+import { UNKNOWN } from './quick-rows.ts';
 import { type QuickTable, quickTable } from './quick-table.ts';
 import { type Settled, settleTotals } from './settled.ts';
 import { NO_HAND, winnerTotal } from './winner-total.ts';
 
 // Reused for each player, so that nothing is allocated.
 const hand = new ArrangedHand();
+const parts = new Uint16Array(32);
 
 /**
  * Settles the end of a hand as `scoreChecked` does, without a sheet: written to `into`. From the same rows; for
@@ -22,6 +24,7 @@ export function settleChecked(position: CheckedPosition, into: Settled): boolean
   into.clear();
   if (!win) return true;
   const prepared = quickTable(table, players.length);
+  if (!prepared.fits) return settleBySheet(position, into);
   let winner = 0;
   for (let at = 0; at < players.length; at++) {
     const player = players[at]!;
@@ -44,21 +47,33 @@ function otherTotal(prepared: QuickTable, position: CheckedPosition, player: Che
   const { rack, dead } = player;
   if (!table.losersSettle || (dead && table.rules.deadHands[dead] === 'nothing')) return 0;
   const rows = prepared.other(seatIndex(player.seat), seatIndex(position.roundWind));
-  hand.take(rack, rows.view, table.options, null);
-  rows.begin(hand, rack.bonus, -1);
-  const { meldCodes, alike, concealed } = rack;
-  for (let at = 0; at < meldCodes.length; at++) rows.take(rows.part(meldCodes[at]!));
-  takeAlike(rows, alike.suits, 0, concealed);
-  takeAlike(rows, alike.honours, FIRST_WIND, concealed);
-  rows.arrange();
-  const total = rows.total();
-  return total < 0 ? scoreOther(position, player).total : prepared.capped(total, rows.sum);
+  const honours = takeAlike(rack.alike.honours, FIRST_WIND, rack.concealed, 0);
+  const number = takeAlike(rack.alike.suits, 0, rack.concealed, honours);
+  const total = rows.totalOfRack(hand, rack, table.options, parts, number);
+  return total === UNKNOWN ? scoreOther(position, player).total : total;
 }
 
-/** Takes in two alike as a pair, three or four as a pung. `bits` are kinds from `first` on. */
-function takeAlike(rows: QuickRows, bits: number, first: Kind, concealed: ArrayLike<number>): void {
+/** Two alike are a pair, three or four a pung. `bits` are kinds from `first` on; returns the number of `parts`. */
+function takeAlike(bits: number, first: Kind, concealed: ArrayLike<number>, number: number): number {
+  let end = number;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const kind = first + 31 - Math.clz32(rest & -rest);
-    rows.take(rows.part(concealed[kind] === 2 ? pairCode(kind) : pungCode(kind)));
+    parts[end++] = concealed[kind] === 2 ? pairCode(kind) : pungCode(kind);
   }
+  return end;
+}
+
+/** For a club's rules that do not fit what is counted here. */
+function settleBySheet(position: CheckedPosition, into: Settled): boolean {
+  const scored = scoreChecked(position);
+  if (!scored.ok) return false;
+  const { players, win } = position;
+  for (let at = 0; at < players.length; at++)
+    into.totals[at] = scored.value.players[players[at]!.seat]!.total;
+  settleTotals(
+    position,
+    players.findIndex(({ seat }) => seat === win!.seat),
+    into,
+  );
+  return true;
 }

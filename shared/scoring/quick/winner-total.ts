@@ -1,7 +1,7 @@
 import type { Options } from '../../books/words/option-rule.ts';
 import type { WinningHand, WinningTile } from '../../books/words/scored-hand.ts';
 import type { KindBits } from '../../game/kind-bits.ts';
-import { completedCode, pairCode } from '../../game/part-codes.ts';
+import { completedCode, type PartCode, pairCode } from '../../game/part-codes.ts';
 import type { Group } from '../../game/parts.ts';
 import type { Win } from '../../game/position.ts';
 import { seatIndex } from '../../game/seats.ts';
@@ -22,12 +22,11 @@ import { scoreBonusTiles } from '../player-score.ts';
 import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import { heldBy, scoreWinner } from '../winner-score.ts';
+import { UNKNOWN } from './quick-rows.ts';
 import type { QuickTable, WinnerRows } from './quick-table.ts';
 
 /** The tiles are not a complete hand. */
 export const NO_HAND = -1;
-/** A row has to see the arrangement itself. */
-const UNKNOWN = -2;
 
 // Reused for each winner, so that nothing is allocated.
 const hand = new ArrangedHand();
@@ -35,7 +34,6 @@ const last = new LastTile();
 const lies = { concealed: false, firstDiscard: false };
 /** Of the three suits and the honours: the index of their tiles in tables of suits. */
 const indices = new Int32Array(4);
-const codes = new Uint16Array(16);
 const NOBODY: Rack['concealed'] = [];
 const finished: { -readonly [field in keyof WinningHand]: WinningHand[field] } = {
   concealed: NOBODY as ArrayLike<number>,
@@ -72,7 +70,7 @@ export function winnerTotal(
   const fixed = limitHandTotal(position, player, ordinary);
   if (!ordinary && fixed < 0) {
     begin(prepared, winner, rack);
-    best = bestOfPairs(prepared, winner, rack);
+    best = bestOfPairs(winner, rack);
   }
   if (best === UNKNOWN) return scoreWinner(position, player, win)!.total;
   return best > fixed ? best : fixed;
@@ -81,8 +79,6 @@ export function winnerTotal(
 function begin({ table }: QuickTable, { rows }: WinnerRows, rack: Rack): void {
   hand.take(rack, rows.view, table.options, last);
   rows.begin(hand, rack.bonus, last.key);
-  const { meldCodes } = rack;
-  for (let at = 0; at < meldCodes.length; at++) rows.take(rows.part(meldCodes[at]!));
 }
 
 /** Whether the tiles on the rack make groups and a pair; keeps their `indices`. */
@@ -118,16 +114,11 @@ function bestArrangement(prepared: QuickTable, { rows, ways }: WinnerRows, rack:
     for (let j = 0; j < second.length; j++) {
       for (let k = 0; k < third.length; k++) {
         for (let w = 0; w < won.length; w++) {
-          rows.arrange();
-          rows.add(first[i]!);
-          rows.add(second[j]!);
-          rows.add(third[k]!);
-          rows.add(won[w]!);
-          if (chowsAllowed && !chowsAllowed.includes(rows.passing(rows.chows))) continue;
-          const total = rows.total();
-          if (total < 0) return UNKNOWN;
-          const capped = prepared.capped(total, rows.sum);
-          if (capped > best) best = capped;
+          if (chowsAllowed && !chowsAllowed.includes(rows.chowsIn(first[i]!, second[j]!, third[k]!, won[w]!)))
+            continue;
+          const total = rows.total(first[i]!, second[j]!, third[k]!, won[w]!);
+          if (total === UNKNOWN) return UNKNOWN;
+          if (total > best) best = total;
         }
       }
     }
@@ -136,25 +127,21 @@ function bestArrangement(prepared: QuickTable, { rows, ways }: WinnerRows, rack:
 }
 
 /** The highest total of a rack that is not groups and a pair: every two alike are a pair. */
-function bestOfPairs(prepared: QuickTable, { rows }: WinnerRows, { concealed }: Rack): number {
-  let parts = 0;
+function bestOfPairs({ rows }: WinnerRows, { concealed }: Rack): number {
+  const pairs: PartCode[] = [];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    for (let two = 2; two <= concealed[kind]!; two += 2) codes[parts++] = pairCode(kind);
+    for (let two = 2; two <= concealed[kind]!; two += 2) pairs.push(pairCode(kind));
   }
   let best = NO_HAND;
-  for (let part = 0; part <= parts; part++) {
-    // Last, if the winning tile completes no pair: as they lie.
-    const completed =
-      part < parts ? completedCode(codes[part]!, last.kind, lies.concealed, lies.firstDiscard) : -1;
-    if (completed < 0 && (part < parts || best !== NO_HAND)) continue;
-    rows.arrange();
-    for (let at = 0; at < parts; at++) rows.add(rows.part(at === part ? completed : codes[at]!));
-    const total = rows.total();
-    if (total < 0) return UNKNOWN;
-    const capped = prepared.capped(total, rows.sum);
-    if (capped > best) best = capped;
+  for (const [at, code] of pairs.entries()) {
+    const completed = completedCode(code, last.kind, lies.concealed, lies.firstDiscard);
+    if (completed < 0) continue;
+    const total = rows.total(rows.parts(pairs.with(at, completed)), 0, 0, 0);
+    if (total === UNKNOWN) return UNKNOWN;
+    if (total > best) best = total;
   }
-  return best;
+  // The winning tile completes no pair.
+  return best === NO_HAND ? rows.total(rows.parts(pairs), 0, 0, 0) : best;
 }
 
 /** The highest score of the limit hands that the tiles are, with anything added to it; -1 if they are none. */
