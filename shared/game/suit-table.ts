@@ -13,6 +13,12 @@ export const makesPair = (entry: number): number => (entry >>> 9) & MAKES_GROUPS
 const WEIGHTS = Array.from({ length: 9 }, (_, rank) => 5 ** rank);
 const ENTRIES = 5 ** 9;
 
+/** What one more tile of a kind adds to the index of its area: see {@link suitIndex}. */
+export const weightOf = (kind: number): number => WEIGHTS[kind % 9]!;
+
+/** The area of a kind: 0 to 2 for the suits, 3 for the honours. */
+export const areaOf = (kind: number): number => (kind < 9 ? 0 : kind < 18 ? 1 : kind < 27 ? 2 : 3);
+
 let table: Int32Array | null = null;
 
 /** The entries by {@link suitIndex}. Built on first use: 8 MB, some ms. */

@@ -2,6 +2,7 @@ import { addKind, type KindBits } from '../game/kind-bits.ts';
 import { meldCode, type PartCode, partOf } from '../game/part-codes.ts';
 import type { Group, Held } from '../game/parts.ts';
 import type { Meld } from '../game/position.ts';
+import { areaOf, weightOf } from '../game/suit-table.ts';
 import { FIRST_BONUS, type Kind, kindOf, PLAYING_KINDS, type Tile } from '../game/tiles.ts';
 
 // Plain arrays: for so few entries, typed ones cost more to make than they save.
@@ -17,8 +18,11 @@ export class Rack implements Held {
   readonly tiles: number[];
   /** The kinds among them. */
   readonly kinds: KindBits = { suits: 0, honours: 0 };
-  /** The kinds of which the rack holds two or more. */
-  readonly alike: KindBits = { suits: 0, honours: 0 };
+  /** The tiles on the rack as indices of tables: of the three suits, and of the honours. */
+  readonly areas: number[] = [0, 0, 0, 0];
+  /** The kinds of which the rack holds two or more, and three or more. */
+  readonly twos: KindBits = { suits: 0, honours: 0 };
+  readonly threes: KindBits = { suits: 0, honours: 0 };
   /** The declared groups, as codes and as groups. */
   readonly meldCodes: readonly PartCode[];
   readonly melds: readonly Group[];
@@ -47,7 +51,11 @@ export class Rack implements Held {
     }
     for (let kind = 0; kind < PLAYING_KINDS; kind++) {
       if (this.tiles[kind]! > 0) addKind(this.kinds, kind);
-      if (this.concealed[kind]! > 1) addKind(this.alike, kind);
+      const held = this.concealed[kind]!;
+      if (held === 0) continue;
+      this.areas[areaOf(kind)]! += held * weightOf(kind);
+      if (held > 1) addKind(this.twos, kind);
+      if (held > 2) addKind(this.threes, kind);
     }
     let bits = 0;
     for (let at = 0; at < bonus.length; at++) bits |= 1 << (kindOf(bonus[at]!) - FIRST_BONUS);

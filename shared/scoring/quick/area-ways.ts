@@ -1,7 +1,7 @@
 import { completedCode } from '../../game/part-codes.ts';
 import { waysOfSuit } from '../../game/suit-ways.ts';
 import type { Kind } from '../../game/tiles.ts';
-import { IntMap } from './int-map.ts';
+import { IntMap } from '../int-map.ts';
 import type { QuickRows } from './quick-rows.ts';
 
 /** How the winning tile lies in the part that it completes. */

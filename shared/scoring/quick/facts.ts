@@ -37,13 +37,19 @@ export class Facts {
 /** The fact of what is the same in every arrangement. */
 export const BASE = RECORD;
 
+/** The word of a record that counts the parts that pass a test. */
+export const wordOf = (which: number): number => PASSES + Math.floor(which / PER_WORD);
+
+/** How many parts pass a test, by that word. */
+export const numberIn = (word: number, which: number): number => (word >>> (4 * (which % PER_WORD))) & 15;
+
 /** Marks a part in a record as one that passes a counted test. */
 export function addPassing(record: Int32Array, which: number): void {
-  record[PASSES + Math.floor(which / PER_WORD)]! += 1 << (4 * (which % PER_WORD));
+  record[wordOf(which)]! += 1 << (4 * (which % PER_WORD));
 }
 
 /** How many parts pass a counted test, by the record's words. */
 export function passing(a: number, b: number, c: number, d: number, which: number): number {
   const word = which < PER_WORD ? a : which < 2 * PER_WORD ? b : which < 3 * PER_WORD ? c : d;
-  return (word >>> (4 * (which % PER_WORD))) & 15;
+  return numberIn(word, which);
 }

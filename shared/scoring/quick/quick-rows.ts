@@ -4,12 +4,12 @@ import type { Hand } from '../../books/words/scored-hand.ts';
 import { PART_CODES, type PartCode, partOf } from '../../game/part-codes.ts';
 import type { ArrangedHand, SeatView } from '../arranged-hand.ts';
 import { optionsAlone, seenInPart } from '../compiled-rows.ts';
+import { IntMap } from '../int-map.ts';
 import type { Rack } from '../rack.ts';
 import type { ScoringTable } from '../scoring-table.ts';
 import type { SortedRows, WayRow } from '../sorted-rows.ts';
 import type { Counting } from './counting.ts';
-import { addPassing, BASE, Facts, PASSES, passing, RECORD } from './facts.ts';
-import { IntMap } from './int-map.ts';
+import { addPassing, BASE, Facts, numberIn, passing, RECORD, wordOf } from './facts.ts';
 import { WayMemo } from './way-memo.ts';
 
 /** A row has to see the arrangement itself: no total can be given. */
@@ -97,7 +97,7 @@ export class QuickRows {
     for (let at = 0; at < hand.partCount; at++) this.takeIn(this.part(hand.codes[at]!));
     for (let at = 0; at < sorted.forHand.length; at++) {
       const { row, times } = sorted.forHand[at]!;
-      const number = times(hand);
+      const number = times.ifAll ? timesIfAll(times.ifAll, hand) : times(hand);
       if (number > 0) counting.add(this.facts.data, BASE, row, number);
     }
     this.handBits = 0;
@@ -139,12 +139,9 @@ export class QuickRows {
   /** How many chows there are in an arrangement; see `total`. */
   chowsIn(f: number, g: number, h: number, i: number): number {
     const { data } = this.facts;
-    let chows = 0;
-    for (const fact of [BASE, f, g, h, i]) {
-      const at = fact + PASSES;
-      chows += passing(data[at]!, data[at + 1]!, data[at + 2]!, data[at + 3]!, this.chows);
-    }
-    return chows;
+    const word = wordOf(this.chows);
+    const sum = data[BASE + word]! + data[f + word]! + data[g + word]! + data[h + word]! + data[i + word]!;
+    return numberIn(sum, this.chows);
   }
 
   /** The total of a player who did not win, all of whose parts are known; {@link UNKNOWN}. */
@@ -239,6 +236,12 @@ export class QuickRows {
     this.memo.add(a, b, c, d, this.handBits, fact);
     return fact;
   }
+}
+
+/** Once if all tests hold. */
+function timesIfAll(tests: readonly HandTest[], hand: Hand): number {
+  for (let at = 0; at < tests.length; at++) if (!tests[at]!(hand)) return 0;
+  return 1;
 }
 
 /** Whether a test that looks at the arrangement holds whatever that is, since one of its alternatives is a chosen option. */

@@ -6,7 +6,9 @@ import { SortedRows } from '../sorted-rows.ts';
 import { AreaWays } from './area-ways.ts';
 import { Counting } from './counting.ts';
 import { MOST_COUNTED } from './facts.ts';
+import { QuickLimitHands } from './quick-limit-hands.ts';
 import { QuickRows } from './quick-rows.ts';
+import { QuickSettlement } from './quick-settlement.ts';
 
 /** A winner's rows at a seat, and the ways to arrange his tiles by them. */
 export interface WinnerRows {
@@ -19,6 +21,8 @@ export class QuickTable {
   readonly table: ScoringTable;
   readonly players: number;
   readonly complete: HandRules;
+  readonly settlement: QuickSettlement;
+  readonly limitHands: QuickLimitHands;
   private readonly counting: Counting;
   /** Whether it can be counted so at all: all shipped books can. */
   readonly fits: boolean;
@@ -30,6 +34,8 @@ export class QuickTable {
     this.table = table;
     this.players = players;
     this.complete = table.completeWith(players);
+    this.settlement = new QuickSettlement(table, players);
+    this.limitHands = new QuickLimitHands(table);
     this.counting = new Counting(table);
     const { counted, forWay } = new SortedRows(table.rules.rows, table.asked, 'winner');
     this.fits = this.counting.fits && counted.length < MOST_COUNTED && forWay.length < 32;

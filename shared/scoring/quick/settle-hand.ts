@@ -7,7 +7,7 @@ import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import { scoreChecked } from '../score.ts';
 import { UNKNOWN } from './quick-rows.ts';
 import { type QuickTable, quickTable } from './quick-table.ts';
-import { type Settled, settleTotals } from './settled.ts';
+import type { Settled } from './settled.ts';
 import { NO_HAND, winnerTotal } from './winner-total.ts';
 
 // Reused for each player, so that nothing is allocated.
@@ -24,7 +24,7 @@ export function settleChecked(position: CheckedPosition, into: Settled): boolean
   into.clear();
   if (!win) return true;
   const prepared = quickTable(table, players.length);
-  if (!prepared.fits) return settleBySheet(position, into);
+  if (!prepared.fits) return settleBySheet(prepared, position, into);
   let winner = 0;
   for (let at = 0; at < players.length; at++) {
     const player = players[at]!;
@@ -37,7 +37,7 @@ export function settleChecked(position: CheckedPosition, into: Settled): boolean
     into.totals[at] = total;
   }
   if (into.totals[winner]! < table.minimum) return false;
-  settleTotals(position, winner, into);
+  prepared.settlement.settle(position, winner, into);
   return true;
 }
 
@@ -47,33 +47,32 @@ function otherTotal(prepared: QuickTable, position: CheckedPosition, player: Che
   const { rack, dead } = player;
   if (!table.losersSettle || (dead && table.rules.deadHands[dead] === 'nothing')) return 0;
   const rows = prepared.other(seatIndex(player.seat), seatIndex(position.roundWind));
-  const honours = takeAlike(rack.alike.honours, FIRST_WIND, rack.concealed, 0);
-  const number = takeAlike(rack.alike.suits, 0, rack.concealed, honours);
+  const { twos, threes } = rack;
+  const honours = takeAlike(twos.honours, threes.honours, FIRST_WIND, 0);
+  const number = takeAlike(twos.suits, threes.suits, 0, honours);
   const total = rows.totalOfRack(hand, rack, table.options, parts, number);
   return total === UNKNOWN ? scoreOther(position, player).total : total;
 }
 
-/** Two alike are a pair, three or four a pung. `bits` are kinds from `first` on; returns the number of `parts`. */
-function takeAlike(bits: number, first: Kind, concealed: ArrayLike<number>, number: number): number {
+/** Two alike are a pair, three or four a pung. Bits are kinds from `first` on; returns the number of `parts`. */
+function takeAlike(twos: number, threes: number, first: Kind, number: number): number {
   let end = number;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    const kind = first + 31 - Math.clz32(rest & -rest);
-    parts[end++] = concealed[kind] === 2 ? pairCode(kind) : pungCode(kind);
+  for (let rest = twos; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const kind = first + 31 - Math.clz32(bit);
+    parts[end++] = (threes & bit) === 0 ? pairCode(kind) : pungCode(kind);
   }
   return end;
 }
 
 /** For a club's rules that do not fit what is counted here. */
-function settleBySheet(position: CheckedPosition, into: Settled): boolean {
+function settleBySheet({ settlement }: QuickTable, position: CheckedPosition, into: Settled): boolean {
   const scored = scoreChecked(position);
   if (!scored.ok) return false;
   const { players, win } = position;
   for (let at = 0; at < players.length; at++)
     into.totals[at] = scored.value.players[players[at]!.seat]!.total;
-  settleTotals(
-    position,
-    players.findIndex(({ seat }) => seat === win!.seat),
-    into,
-  );
+  const winner = players.findIndex(({ seat }) => seat === win!.seat);
+  settlement.settle(position, winner, into);
   return true;
 }

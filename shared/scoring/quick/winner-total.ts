@@ -1,24 +1,16 @@
 import type { Options } from '../../books/words/option-rule.ts';
 import type { WinningHand, WinningTile } from '../../books/words/scored-hand.ts';
+import { isGroupsAndPair, isGroupsAndPairAt } from '../../game/groups.ts';
 import type { KindBits } from '../../game/kind-bits.ts';
 import { completedCode, type PartCode, pairCode } from '../../game/part-codes.ts';
 import type { Group } from '../../game/parts.ts';
 import type { Win } from '../../game/position.ts';
 import { seatIndex } from '../../game/seats.ts';
-import {
-  GROUPS,
-  GROUPS_AND_PAIR,
-  honoursEntries,
-  honoursIndex,
-  pungsEntry,
-  suitEntries,
-  suitIndex,
-} from '../../game/suit-table.ts';
-import { FIRST_WIND, type Kind, PLAYING_KINDS } from '../../game/tiles.ts';
+import { areaOf } from '../../game/suit-table.ts';
+import { type Kind, PLAYING_KINDS } from '../../game/tiles.ts';
 import { ArrangedHand } from '../arranged-hand.ts';
 import { patternOf } from '../complete.ts';
 import { LastTile } from '../last-tile.ts';
-import { scoreBonusTiles } from '../player-score.ts';
 import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import { heldBy, scoreWinner } from '../winner-score.ts';
@@ -32,8 +24,6 @@ export const NO_HAND = -1;
 const hand = new ArrangedHand();
 const last = new LastTile();
 const lies = { concealed: false, firstDiscard: false };
-/** Of the three suits and the honours: the index of their tiles in tables of suits. */
-const indices = new Int32Array(4);
 const NOBODY: Rack['concealed'] = [];
 const finished: { -readonly [field in keyof WinningHand]: WinningHand[field] } = {
   concealed: NOBODY as ArrayLike<number>,
@@ -61,13 +51,14 @@ export function winnerTotal(
   lies.firstDiscard = last.firstDiscard;
   const winner = prepared.winner(seatIndex(player.seat), seatIndex(position.roundWind));
   let best = NO_HAND;
-  if (areGroupsAndPair(rack.concealed, complete.chows)) {
+  if (complete.chows ? isGroupsAndPairAt(rack.areas) : isGroupsAndPair(rack.concealed, false)) {
     begin(prepared, winner, rack);
     best = bestArrangement(prepared, winner, rack);
   }
   const ordinary = best !== NO_HAND;
   if (!ordinary && patternOf(complete, held, last.kind) === undefined) return NO_HAND;
-  const fixed = limitHandTotal(position, player, ordinary);
+  const finished = finishedHand(player, table.options, ordinary);
+  const fixed = prepared.limitHands.total(finished, last, position, player);
   if (!ordinary && fixed < 0) {
     begin(prepared, winner, rack);
     best = bestOfPairs(winner, rack);
@@ -81,34 +72,18 @@ function begin({ table }: QuickTable, { rows }: WinnerRows, rack: Rack): void {
   rows.begin(hand, rack.bonus, last.key);
 }
 
-/** Whether the tiles on the rack make groups and a pair; keeps their `indices`. */
-function areGroupsAndPair(counts: ArrayLike<number>, chows: boolean): boolean {
-  const entries = suitEntries();
-  let pairs = 0;
-  for (let area = 0; area < 4; area++) {
-    const index = area < 3 ? suitIndex(counts, 9 * area) : honoursIndex(counts, FIRST_WIND);
-    if (index < 0) return false;
-    indices[area] = index;
-    const entry =
-      area === 3 ? honoursEntries()[index]! : chows ? entries[index]! : pungsEntry(counts, 9 * area, 9);
-    if ((entry & GROUPS_AND_PAIR) !== 0) pairs++;
-    else if ((entry & GROUPS) === 0) return false;
-  }
-  return pairs === 1;
-}
-
 /** The highest total of all arrangements, with every part that the winning tile can have completed. */
 function bestArrangement(prepared: QuickTable, { rows, ways }: WinnerRows, rack: Rack): number {
-  const { concealed } = rack;
+  const { concealed, areas } = rack;
   const { chowsAllowed } = prepared.table.rules;
-  const area = last.kind < 9 ? 0 : last.kind < 18 ? 1 : last.kind < FIRST_WIND ? 2 : 3;
-  const won = ways.completed(concealed, area, indices[area]!, last.kind, lies);
+  const area = areaOf(last.kind);
+  const won = ways.completed(concealed, area, areas[area]!, last.kind, lies);
   const a = area === 0 ? 1 : 0;
   const b = area <= 1 ? 2 : 1;
   const c = area === 3 ? 2 : 3;
-  const first = ways.of(concealed, a, indices[a]!);
-  const second = ways.of(concealed, b, indices[b]!);
-  const third = ways.of(concealed, c, indices[c]!);
+  const first = ways.of(concealed, a, areas[a]!);
+  const second = ways.of(concealed, b, areas[b]!);
+  const third = ways.of(concealed, c, areas[c]!);
   let best = NO_HAND;
   for (let i = 0; i < first.length; i++) {
     for (let j = 0; j < second.length; j++) {
@@ -144,27 +119,14 @@ function bestOfPairs({ rows }: WinnerRows, { concealed }: Rack): number {
   return best === NO_HAND ? rows.total(rows.parts(pairs), 0, 0, 0) : best;
 }
 
-/** The highest score of the limit hands that the tiles are, with anything added to it; -1 if they are none. */
-function limitHandTotal(position: CheckedPosition, player: CheckedPlayer, ordinary: boolean): number {
-  const { table } = position;
-  const { rack } = player;
+/** The hand as limit hands see it; the same object every time. */
+function finishedHand({ rack }: CheckedPlayer, options: Options, ordinary: boolean): WinningHand {
   finished.concealed = rack.concealed;
   finished.melds = rack.melds;
   finished.winds = last.held!.winds;
   finished.tiles = rack.tiles;
   finished.kinds = rack.kinds;
   finished.ordinary = ordinary;
-  finished.options = table.options;
-  let best = -1;
-  for (let at = 0; at < table.limitHands.length; at++) {
-    const fixed = table.limitHands[at]!;
-    const { twiceWith, plusBonusTiles } = fixed.hand.value;
-    const { points, score } = twiceWith && last.circumstances.includes(twiceWith) ? fixed.twice : fixed;
-    if ((best >= score.total && !plusBonusTiles) || !fixed.hand.is(finished)) continue;
-    const total = plusBonusTiles
-      ? table.fixedScore(fixed.hand, points, scoreBonusTiles(position, player)).score.total
-      : score.total;
-    if (total > best) best = total;
-  }
-  return best;
+  finished.options = options;
+  return finished;
 }

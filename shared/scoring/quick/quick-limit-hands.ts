@@ -1,0 +1,61 @@
+import type { WinningHand } from '../../books/words/scored-hand.ts';
+import type { KindBits } from '../../game/kind-bits.ts';
+import { CIRCUMSTANCES } from '../../game/position.ts';
+import type { Kind } from '../../game/tiles.ts';
+import type { LastTile } from '../last-tile.ts';
+import { scoreBonusTiles } from '../player-score.ts';
+import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
+import type { FixedHand, ScoringTable } from '../scoring-table.ts';
+
+/** A limit hand, and what can be seen at a glance of a winning hand that is not it. */
+interface Glance {
+  readonly fixed: FixedHand;
+  /** All tiles are of the kinds of one of these sets; null if any tiles will do. */
+  readonly within: readonly Readonly<KindBits>[] | null;
+  /** The winning tile; -1 for any. */
+  readonly wonOn: Kind;
+  /** The circumstance, as a bit of `LastTile.circumstanceBits`; 0 for any. */
+  readonly wonWith: number;
+}
+
+/** The limit hands of a table. */
+export class QuickLimitHands {
+  private readonly table: ScoringTable;
+  private readonly glances: readonly Glance[];
+
+  constructor(table: ScoringTable) {
+    this.table = table;
+    this.glances = table.limitHands.map((fixed) => {
+      const { within = null, wonOn = -1, wonWith } = fixed.hand.is.needs ?? {};
+      return { fixed, within, wonOn, wonWith: wonWith ? 1 << CIRCUMSTANCES.indexOf(wonWith) : 0 };
+    });
+  }
+
+  /** The highest score of those that the tiles are, with anything added to it; -1 if they are none. */
+  total(hand: WinningHand, last: LastTile, position: CheckedPosition, player: CheckedPlayer): number {
+    const { suits, honours } = hand.kinds;
+    let best = -1;
+    for (let at = 0; at < this.glances.length; at++) {
+      const { fixed, within, wonOn, wonWith } = this.glances[at]!;
+      if (wonOn >= 0 && wonOn !== last.kind) continue;
+      if (wonWith !== 0 && (last.circumstanceBits & wonWith) === 0) continue;
+      if (within !== null && !isWithin(within, suits, honours)) continue;
+      const { twiceWith, plusBonusTiles } = fixed.hand.value;
+      const { points, score } = twiceWith && last.circumstances.includes(twiceWith) ? fixed.twice : fixed;
+      if ((best >= score.total && !plusBonusTiles) || !fixed.hand.is(hand)) continue;
+      const total = plusBonusTiles
+        ? this.table.fixedScore(fixed.hand, points, scoreBonusTiles(position, player)).score.total
+        : score.total;
+      if (total > best) best = total;
+    }
+    return best;
+  }
+}
+
+function isWithin(sets: readonly Readonly<KindBits>[], suits: number, honours: number): boolean {
+  for (let at = 0; at < sets.length; at++) {
+    const set = sets[at]!;
+    if (((suits & ~set.suits) | (honours & ~set.honours)) === 0) return true;
+  }
+  return false;
+}
