@@ -99,18 +99,6 @@ export function groupWaitsAt(indices: ArrayLike<number>, into: KindBits): void {
   waitsOfAreas(into);
 }
 
-/** Whether tiles make groups and a pair, where chows count, by the tables' indices of the three suits and the honours. */
-export function isGroupsAndPairAt(indices: ArrayLike<number>): boolean {
-  const entries = suitEntries();
-  let pairs = 0;
-  for (let area = 0; area < 4; area++) {
-    const entry = area < 3 ? entries[indices[area]!]! : honoursEntries()[indices[3]!]!;
-    if ((entry & GROUPS_AND_PAIR) !== 0) pairs++;
-    else if ((entry & GROUPS) === 0) return false;
-  }
-  return pairs === 1;
-}
-
 function waitsOfAreas(into: KindBits): void {
   into.suits = 0;
   into.honours = 0;

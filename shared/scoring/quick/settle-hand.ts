@@ -47,9 +47,8 @@ function otherTotal(prepared: QuickTable, position: CheckedPosition, player: Che
   const { rack, dead } = player;
   if (!table.losersSettle || (dead && table.rules.deadHands[dead] === 'nothing')) return 0;
   const rows = prepared.other(seatIndex(player.seat), seatIndex(position.roundWind));
-  const { twos, threes } = rack;
-  const honours = takeAlike(twos.honours, threes.honours, FIRST_WIND, 0);
-  const number = takeAlike(twos.suits, threes.suits, 0, honours);
+  const honours = takeAlike(rack.twoHonours, rack.threeHonours, FIRST_WIND, 0);
+  const number = takeAlike(rack.twoSuits, rack.threeSuits, 0, honours);
   const total = rows.totalOfRack(hand, rack, table.options, parts, number);
   return total === UNKNOWN ? scoreOther(position, player).total : total;
 }

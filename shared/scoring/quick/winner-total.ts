@@ -1,6 +1,5 @@
 import type { Options } from '../../books/words/option-rule.ts';
 import type { WinningHand, WinningTile } from '../../books/words/scored-hand.ts';
-import { isGroupsAndPair, isGroupsAndPairAt } from '../../game/groups.ts';
 import type { KindBits } from '../../game/kind-bits.ts';
 import { completedCode, type PartCode, pairCode } from '../../game/part-codes.ts';
 import type { Group } from '../../game/parts.ts';
@@ -14,6 +13,7 @@ import { LastTile } from '../last-tile.ts';
 import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import { heldBy, scoreWinner } from '../winner-score.ts';
+import { hasPair, NO_WAY } from './area-ways.ts';
 import { UNKNOWN } from './quick-rows.ts';
 import type { QuickTable, WinnerRows } from './quick-table.ts';
 
@@ -50,11 +50,7 @@ export function winnerTotal(
   lies.concealed = last.selfDrawn || table.rules.lastTileConcealed === true;
   lies.firstDiscard = last.firstDiscard;
   const winner = prepared.winner(seatIndex(player.seat), seatIndex(position.roundWind));
-  let best = NO_HAND;
-  if (complete.chows ? isGroupsAndPairAt(rack.areas) : isGroupsAndPair(rack.concealed, false)) {
-    begin(prepared, winner, rack);
-    best = bestArrangement(prepared, winner, rack);
-  }
+  let best = bestArrangement(prepared, winner, rack);
   const ordinary = best !== NO_HAND;
   if (!ordinary && patternOf(complete, held, last.kind) === undefined) return NO_HAND;
   const finished = finishedHand(player, table.options, ordinary);
@@ -73,25 +69,35 @@ function begin({ table }: QuickTable, { rows }: WinnerRows, rack: Rack): void {
 }
 
 /** The highest total of all arrangements, with every part that the winning tile can have completed. */
-function bestArrangement(prepared: QuickTable, { rows, ways }: WinnerRows, rack: Rack): number {
+function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): number {
+  const { rows, ways } = winner;
   const { concealed, areas } = rack;
-  const { chowsAllowed } = prepared.table.rules;
   const area = areaOf(last.kind);
-  const won = ways.completed(concealed, area, areas[area]!, last.kind, lies);
   const a = area === 0 ? 1 : 0;
   const b = area <= 1 ? 2 : 1;
   const c = area === 3 ? 2 : 3;
-  const first = ways.of(concealed, a, areas[a]!);
-  const second = ways.of(concealed, b, areas[b]!);
-  const third = ways.of(concealed, c, areas[c]!);
+  const w = ways.completed(concealed, area, areas[area]!, last.kind, lies);
+  const f = ways.of(concealed, a, areas[a]!);
+  const g = ways.of(concealed, b, areas[b]!);
+  const h = ways.of(concealed, c, areas[c]!);
+  if (w === NO_WAY || f === NO_WAY || g === NO_WAY || h === NO_WAY) return NO_HAND;
+  if (hasPair(w) + hasPair(f) + hasPair(g) + hasPair(h) !== 1) return NO_HAND;
+  begin(prepared, winner, rack);
+  const { chowsAllowed } = prepared.table.rules;
+  const won = ways.facts(w);
+  const first = ways.facts(f);
+  const second = ways.facts(g);
+  const third = ways.facts(h);
   let best = NO_HAND;
   for (let i = 0; i < first.length; i++) {
     for (let j = 0; j < second.length; j++) {
       for (let k = 0; k < third.length; k++) {
-        for (let w = 0; w < won.length; w++) {
-          if (chowsAllowed && !chowsAllowed.includes(rows.chowsIn(first[i]!, second[j]!, third[k]!, won[w]!)))
-            continue;
-          const total = rows.total(first[i]!, second[j]!, third[k]!, won[w]!);
+        for (let l = 0; l < won.length; l++) {
+          if (chowsAllowed) {
+            const chows = rows.chowsIn(first[i]!, second[j]!, third[k]!, won[l]!);
+            if (!chowsAllowed.includes(chows)) continue;
+          }
+          const total = rows.total(first[i]!, second[j]!, third[k]!, won[l]!);
           if (total === UNKNOWN) return UNKNOWN;
           if (total > best) best = total;
         }
