@@ -34,7 +34,10 @@ export interface Pattern {
 }
 
 const ODD_ONES = kindBits((kind) => isHonour(kind) || isTerminal(kind));
-const SUITS = [0, 1, 2].map((suit) => kindBits((kind) => isSuit(kind) && suitOf(kind) === suit));
+/** All tiles are of one suit. */
+export const WITHIN_A_SUIT: Needs = {
+  within: [0, 1, 2].map((suit) => kindBits((kind) => isSuit(kind) && suitOf(kind) === suit)),
+};
 
 /** Seven pairs, all of them concealed; four alike count as two. */
 export const SEVEN_PAIRS: Pattern = { matches: isSevenPairs, near: isNearSevenPairs, together: 2 };
@@ -49,7 +52,7 @@ export const THIRTEEN_ODD_ONES: Pattern = {
  * Pung or kong of 1s and of 9s, 2 to 8 and one more tile, all of one suit. Only the 1s and the 9s may be declared.
  */
 export const NINE_LANTERNS: Pattern = {
-  matches: needing({ within: SUITS }, isNineLanterns),
+  matches: needing(WITHIN_A_SUIT, isNineLanterns),
   near: isOneSuit,
 };
 
@@ -57,7 +60,7 @@ export const NINE_LANTERNS: Pattern = {
  * Three 1s, 2 to 8 and three 9s of a suit, all on the rack before the winning tile, which may be any tile of that
  * suit. If the winning tile is not known, any of the tiles may be it.
  */
-export const NINE_GATES: Pattern = { matches: needing({ within: SUITS }, isNineGates), near: isOneSuit };
+export const NINE_GATES: Pattern = { matches: needing(WITHIN_A_SUIT, isNineGates), near: isOneSuit };
 
 function isNineGates({ concealed, melds }: Held, won?: Kind): boolean {
   if (melds.length > 0 || !isNineLanterns({ concealed, melds })) return false;

@@ -68,6 +68,8 @@ export function counting(of: readonly PartTest[], holds: Counting['holds']): Han
 export interface Needs {
   /** All tiles are of the kinds of one of these sets. */
   readonly within?: readonly Readonly<KindBits>[];
+  /** There are tiles of all these kinds. */
+  readonly holding?: Readonly<KindBits>;
   readonly wonOn?: Kind;
   readonly wonWith?: Circumstance;
 }

@@ -12,11 +12,15 @@ interface Glance {
   readonly fixed: FixedHand;
   /** All tiles are of the kinds of one of these sets; null if any tiles will do. */
   readonly within: readonly Readonly<KindBits>[] | null;
+  /** There are tiles of all these kinds. */
+  readonly holding: Readonly<KindBits>;
   /** The winning tile; -1 for any. */
   readonly wonOn: Kind;
   /** The circumstance, as a bit of `LastTile.circumstanceBits`; 0 for any. */
   readonly wonWith: number;
 }
+
+const NONE: KindBits = { suits: 0, honours: 0 };
 
 /** The limit hands of a table. */
 export class QuickLimitHands {
@@ -26,8 +30,8 @@ export class QuickLimitHands {
   constructor(table: ScoringTable) {
     this.table = table;
     this.glances = table.limitHands.map((fixed) => {
-      const { within = null, wonOn = -1, wonWith } = fixed.hand.is.needs ?? {};
-      return { fixed, within, wonOn, wonWith: wonWith ? 1 << CIRCUMSTANCES.indexOf(wonWith) : 0 };
+      const { within = null, holding = NONE, wonOn = -1, wonWith } = fixed.hand.is.needs ?? {};
+      return { fixed, within, holding, wonOn, wonWith: wonWith ? 1 << CIRCUMSTANCES.indexOf(wonWith) : 0 };
     });
   }
 
@@ -36,9 +40,10 @@ export class QuickLimitHands {
     const { suits, honours } = hand.kinds;
     let best = -1;
     for (let at = 0; at < this.glances.length; at++) {
-      const { fixed, within, wonOn, wonWith } = this.glances[at]!;
+      const { fixed, within, holding, wonOn, wonWith } = this.glances[at]!;
       if (wonOn >= 0 && wonOn !== last.kind) continue;
       if (wonWith !== 0 && (last.circumstanceBits & wonWith) === 0) continue;
+      if (((holding.suits & ~suits) | (holding.honours & ~honours)) !== 0) continue;
       if (within !== null && !isWithin(within, suits, honours)) continue;
       const { twiceWith, plusBonusTiles } = fixed.hand.value;
       const { points, score } = twiceWith && last.circumstances.includes(twiceWith) ? fixed.twice : fixed;
