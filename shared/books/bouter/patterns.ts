@@ -46,9 +46,13 @@ function holdsHonour(concealed: ArrayLike<number>): boolean {
 function isHookwork(concealed: ArrayLike<number>): boolean {
   let pairs = 0;
   for (let rank = 0; rank < 9; rank++) {
-    const [few, some, many] = [concealed[rank]!, concealed[rank + 9]!, concealed[rank + 18]!].sort();
-    if (few === many) continue;
-    if (some !== many || many !== few! + 1) return false;
+    const a = concealed[rank]!;
+    const b = concealed[rank + 9]!;
+    const c = concealed[rank + 18]!;
+    const few = Math.min(a, b, c);
+    const more = a + b + c - 3 * few;
+    if (more === 0) continue;
+    if (more !== 2 || Math.max(a, b, c) !== few + 1) return false;
     pairs++;
   }
   return pairs === 1;

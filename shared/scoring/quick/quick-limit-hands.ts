@@ -1,6 +1,6 @@
 import type { WinningHand } from '../../books/words/scored-hand.ts';
 import type { KindBits } from '../../game/kind-bits.ts';
-import { CIRCUMSTANCES } from '../../game/position.ts';
+import { CIRCUMSTANCES, type Circumstance } from '../../game/position.ts';
 import type { Kind } from '../../game/tiles.ts';
 import type { LastTile } from '../last-tile.ts';
 import { scoreBonusTiles } from '../player-score.ts';
@@ -18,7 +18,12 @@ interface Glance {
   readonly wonOn: Kind;
   /** The circumstance, as a bit of `LastTile.circumstanceBits`; 0 for any. */
   readonly wonWith: number;
+  /** The circumstance in which it is worth twice as much; 0 for none. */
+  readonly twiceWith: number;
 }
+
+const bitOf = (circumstance: Circumstance | undefined): number =>
+  circumstance ? 1 << CIRCUMSTANCES.indexOf(circumstance) : 0;
 
 const NONE: KindBits = { suits: 0, honours: 0 };
 
@@ -31,7 +36,14 @@ export class QuickLimitHands {
     this.table = table;
     this.glances = table.limitHands.map((fixed) => {
       const { within = null, holding = NONE, wonOn = -1, wonWith } = fixed.hand.is.needs ?? {};
-      return { fixed, within, holding, wonOn, wonWith: wonWith ? 1 << CIRCUMSTANCES.indexOf(wonWith) : 0 };
+      return {
+        fixed,
+        within,
+        holding,
+        wonOn,
+        wonWith: bitOf(wonWith),
+        twiceWith: bitOf(fixed.hand.value.twiceWith),
+      };
     });
   }
 
@@ -40,13 +52,13 @@ export class QuickLimitHands {
     const { suits, honours } = hand.kinds;
     let best = -1;
     for (let at = 0; at < this.glances.length; at++) {
-      const { fixed, within, holding, wonOn, wonWith } = this.glances[at]!;
+      const { fixed, within, holding, wonOn, wonWith, twiceWith } = this.glances[at]!;
       if (wonOn >= 0 && wonOn !== last.kind) continue;
       if (wonWith !== 0 && (last.circumstanceBits & wonWith) === 0) continue;
       if (((holding.suits & ~suits) | (holding.honours & ~honours)) !== 0) continue;
       if (within !== null && !isWithin(within, suits, honours)) continue;
-      const { twiceWith, plusBonusTiles } = fixed.hand.value;
-      const { points, score } = twiceWith && last.circumstances.includes(twiceWith) ? fixed.twice : fixed;
+      const { plusBonusTiles } = fixed.hand.value;
+      const { points, score } = (last.circumstanceBits & twiceWith) !== 0 ? fixed.twice : fixed;
       if ((best >= score.total && !plusBonusTiles) || !fixed.hand.is(hand)) continue;
       const total = plusBonusTiles
         ? this.table.fixedScore(fixed.hand, points, scoreBonusTiles(position, player)).score.total

@@ -9,7 +9,7 @@ import type { Rack } from '../rack.ts';
 import type { ScoringTable } from '../scoring-table.ts';
 import type { SortedRows, WayRow } from '../sorted-rows.ts';
 import type { Counting } from './counting.ts';
-import { addPassing, BASE, Facts, numberIn, passing, RECORD, wordOf } from './facts.ts';
+import { addPassing, BASE, Facts, numberIn, PASSES, passing, RECORD, wordOf } from './facts.ts';
 import { WayMemo } from './way-memo.ts';
 
 /** A row has to see the arrangement itself: no total can be given. */
@@ -50,6 +50,8 @@ export class QuickRows {
   private readonly memo = new WayMemo();
   /** Which tests of the hand hold. */
   private handBits = 0;
+  /** What rows that look at the hand give a player who did not win. */
+  private readonly seen = new Int32Array(RECORD);
   /** No row looks at more than the parts and the bonus tiles. */
   private readonly plain: boolean;
 
@@ -85,7 +87,7 @@ export class QuickRows {
    * @param win how the hand was won, see `LastTile.key`; -1 for a player who did not win.
    */
   begin(hand: ArrangedHand, bonus: number, win: number): void {
-    const { sorted, counting } = this;
+    const { sorted } = this;
     const known = this.ofBonus[bonus]! - 1;
     const first = known < 0 ? this.askBonus(hand, bonus) : known;
     const { data } = this.facts;
@@ -95,10 +97,16 @@ export class QuickRows {
       this.takeIn(fact < 0 ? this.askWin(hand, win) : fact);
     }
     for (let at = 0; at < hand.partCount; at++) this.takeIn(this.part(hand.codes[at]!));
-    for (let at = 0; at < sorted.forHand.length; at++) {
-      const { row, times } = sorted.forHand[at]!;
+    this.addHandRows(hand, this.facts.data, BASE);
+  }
+
+  /** Adds the rows that look at the hand, and keeps which tests of it hold. */
+  private addHandRows(hand: ArrangedHand, record: Int32Array, place: number): void {
+    const { forHand } = this.sorted;
+    for (let at = 0; at < forHand.length; at++) {
+      const { row, times } = forHand[at]!;
       const number = times.ifAll ? timesIfAll(times.ifAll, hand) : times(hand);
-      if (number > 0) counting.add(this.facts.data, BASE, row, number);
+      if (number > 0) this.counting.add(record, place, row, number);
     }
     this.handBits = 0;
     for (let at = 0; at < this.handTests.length; at++) {
@@ -107,7 +115,7 @@ export class QuickRows {
   }
 
   /** Adds a fact to the `BASE`. */
-  takeIn(fact: number): void {
+  private takeIn(fact: number): void {
     const { data } = this.facts;
     for (let at = 0; at < RECORD; at++) data[BASE + at]! += data[fact + at]!;
   }
@@ -115,25 +123,40 @@ export class QuickRows {
   /** The total of an arrangement that is the sum of `BASE` and four other facts; {@link UNKNOWN}. */
   total(f: number, g: number, h: number, i: number): number {
     const { data } = this.facts;
-    let points = data[BASE]! + data[f]! + data[g]! + data[h]! + data[i]!;
-    let late = data[BASE + 1]! + data[f + 1]! + data[g + 1]! + data[h + 1]! + data[i + 1]!;
-    let doubles = data[BASE + 2]! + data[f + 2]! + data[g + 2]! + data[h + 2]! + data[i + 2]!;
-    let roundings = data[BASE + 3]! + data[f + 3]! + data[g + 3]! + data[h + 3]! + data[i + 3]!;
-    if (this.wayRows.length > 0) {
-      const a = data[BASE + 4]! + data[f + 4]! + data[g + 4]! + data[h + 4]! + data[i + 4]!;
-      const b = data[BASE + 5]! + data[f + 5]! + data[g + 5]! + data[h + 5]! + data[i + 5]!;
-      const c = data[BASE + 6]! + data[f + 6]! + data[g + 6]! + data[h + 6]! + data[i + 6]!;
-      const d = data[BASE + 7]! + data[f + 7]! + data[g + 7]! + data[h + 7]! + data[i + 7]!;
-      let way = this.memo.get(a, b, c, d, this.handBits);
-      if (way < 0) way = this.askWay(a, b, c, d);
-      if (way === UNKNOWN_FACT) return UNKNOWN;
-      const kept = this.facts.data;
-      points += kept[way]!;
-      late += kept[way + 1]!;
-      doubles += kept[way + 2]!;
-      roundings += kept[way + 3]!;
-    }
-    return this.counting.total(points, late, doubles, roundings);
+    return this.totalWithWay(
+      data[BASE]! + data[f]! + data[g]! + data[h]! + data[i]!,
+      data[BASE + 1]! + data[f + 1]! + data[g + 1]! + data[h + 1]! + data[i + 1]!,
+      data[BASE + 2]! + data[f + 2]! + data[g + 2]! + data[h + 2]! + data[i + 2]!,
+      data[BASE + 3]! + data[f + 3]! + data[g + 3]! + data[h + 3]! + data[i + 3]!,
+      data[BASE + 4]! + data[f + 4]! + data[g + 4]! + data[h + 4]! + data[i + 4]!,
+      data[BASE + 5]! + data[f + 5]! + data[g + 5]! + data[h + 5]! + data[i + 5]!,
+      data[BASE + 6]! + data[f + 6]! + data[g + 6]! + data[h + 6]! + data[i + 6]!,
+      data[BASE + 7]! + data[f + 7]! + data[g + 7]! + data[h + 7]! + data[i + 7]!,
+    );
+  }
+
+  /** The total of the columns and words of an arrangement, with the rows that look at it as a whole. */
+  private totalWithWay(
+    points: number,
+    late: number,
+    doubles: number,
+    roundings: number,
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+  ): number {
+    if (this.wayRows.length === 0) return this.counting.total(points, late, doubles, roundings);
+    let way = this.memo.get(a, b, c, d, this.handBits);
+    if (way < 0) way = this.askWay(a, b, c, d);
+    if (way === UNKNOWN_FACT) return UNKNOWN;
+    const { data } = this.facts;
+    return this.counting.total(
+      points + data[way]!,
+      late + data[way + 1]!,
+      doubles + data[way + 2]!,
+      roundings + data[way + 3]!,
+    );
   }
 
   /** How many chows there are in an arrangement; see `total`. */
@@ -144,34 +167,73 @@ export class QuickRows {
     return numberIn(sum, this.chows);
   }
 
-  /** The total of a player who did not win, all of whose parts are known; {@link UNKNOWN}. */
-  totalOfRack(hand: ArrangedHand, rack: Rack, options: Options, parts: Uint16Array, number: number): number {
-    const known = this.ofBonus[rack.bonus]! - 1;
-    if (!this.plain || known < 0) {
-      hand.take(rack, this.view, options, null);
-      this.begin(hand, rack.bonus, -1);
-      for (let at = 0; at < number; at++) this.takeIn(this.part(parts[at]!));
-      return this.total(0, 0, 0, 0);
-    }
+  /**
+   * The total of a player who did not win; {@link UNKNOWN}.
+   * @param hand is overwritten.
+   * @param parts what lies on the rack: `number` codes. The declared groups are written behind them.
+   */
+  totalOfOther(hand: ArrangedHand, rack: Rack, options: Options, parts: Uint16Array, number: number): number {
     const { meldCodes } = rack;
-    for (let at = 0; at < meldCodes.length; at++) parts[number++] = meldCodes[at]!;
-    let { data } = this.facts;
-    let points = data[known]!;
-    let late = data[known + 1]!;
-    let doubles = data[known + 2]!;
-    let roundings = data[known + 3]!;
-    for (let at = 0; at < number; at++) {
-      let fact = this.ofPart[parts[at]!]! - 1;
-      if (fact < 0) {
-        fact = this.askPart(parts[at]!);
-        data = this.facts.data;
-      }
+    let end = number;
+    for (let at = 0; at < meldCodes.length; at++) parts[end++] = meldCodes[at]!;
+    let bonus = this.ofBonus[rack.bonus]! - 1;
+    if (!this.plain || bonus < 0) {
+      hand.take(rack, this.view, options, null);
+      if (bonus < 0) bonus = this.askBonus(hand, rack.bonus);
+    }
+    for (let at = 0; at < end; at++) this.part(parts[at]!);
+    // All are known by now, so that the facts stay where they are.
+    const { data } = this.facts;
+    let points = data[bonus]!;
+    let late = data[bonus + 1]!;
+    let doubles = data[bonus + 2]!;
+    let roundings = data[bonus + 3]!;
+    for (let at = 0; at < end; at++) {
+      const fact = this.ofPart[parts[at]!]! - 1;
       points += data[fact]!;
       late += data[fact + 1]!;
       doubles += data[fact + 2]!;
       roundings += data[fact + 3]!;
     }
-    return this.counting.total(points, late, doubles, roundings);
+    if (this.plain) return this.counting.total(points, late, doubles, roundings);
+    return this.totalOfSeen(hand, parts, end, points, late, doubles, roundings);
+  }
+
+  /** The same, with the rows that look at the hand or at all parts together. */
+  private totalOfSeen(
+    hand: ArrangedHand,
+    parts: Uint16Array,
+    end: number,
+    points: number,
+    late: number,
+    doubles: number,
+    roundings: number,
+  ): number {
+    const { seen } = this;
+    for (let at = 0; at < PASSES; at++) seen[at] = 0;
+    this.addHandRows(hand, seen, 0);
+    const { data } = this.facts;
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let at = 0; at < end; at++) {
+      const fact = this.ofPart[parts[at]!]! - 1;
+      a += data[fact + 4]!;
+      b += data[fact + 5]!;
+      c += data[fact + 6]!;
+      d += data[fact + 7]!;
+    }
+    return this.totalWithWay(
+      points + seen[0]!,
+      late + seen[1]!,
+      doubles + seen[2]!,
+      roundings + seen[3]!,
+      a,
+      b,
+      c,
+      d,
+    );
   }
 
   /** The fact of a part. */

@@ -49,7 +49,7 @@ function otherTotal(prepared: QuickTable, position: CheckedPosition, player: Che
   const rows = prepared.other(seatIndex(player.seat), seatIndex(position.roundWind));
   const honours = takeAlike(rack.twoHonours, rack.threeHonours, FIRST_WIND, 0);
   const number = takeAlike(rack.twoSuits, rack.threeSuits, 0, honours);
-  const total = rows.totalOfRack(hand, rack, table.options, parts, number);
+  const total = rows.totalOfOther(hand, rack, table.options, parts, number);
   return total === UNKNOWN ? scoreOther(position, player).total : total;
 }
 
