@@ -25,7 +25,8 @@ const drawn: WinningHandTest = ({ win }) => win.source === 'wall' || win.source 
 
 /** Four concealed pungs, none of them a kong, and a pair that the winning tile completes. */
 const fourPungsAndTheirPair: WinningHandTest = ({ concealed, melds, win }) => {
-  if (concealed[win.kind] !== 2 || !melds.every((meld) => meld.type === 'pung' && meld.concealed)) return false;
+  if (concealed[win.kind] !== 2 || !melds.every((meld) => meld.type === 'pung' && meld.concealed))
+    return false;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     if (concealed[kind]! > 0 && concealed[kind] !== 3 && kind !== win.kind) return false;
   }

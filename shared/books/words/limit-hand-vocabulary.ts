@@ -42,13 +42,10 @@ export const only = (belongs: (kind: Kind) => boolean): WinningHandTest => {
 
 /** At least three of every kind from `first` up to, but not including, `end`. */
 const threeOfEach = (first: Kind, end: Kind): WinningHandTest =>
-  needing(
-    { holding: kindBits((kind) => kind >= first && kind < end) },
-    ({ tiles }: WinningHand) => {
-      for (let kind = first; kind < end; kind++) if (tiles[kind]! < 3) return false;
-      return true;
-    },
-  );
+  needing({ holding: kindBits((kind) => kind >= first && kind < end) }, ({ tiles }: WinningHand) => {
+    for (let kind = first; kind < end; kind++) if (tiles[kind]! < 3) return false;
+    return true;
+  });
 
 /** Pungs or kongs of all three dragons. */
 export const allDragons: WinningHandTest = both(ordinary, threeOfEach(FIRST_DRAGON, FIRST_BONUS));
