@@ -3,6 +3,8 @@ import type { ConcealedGroup } from './parts.ts';
 import {
   GROUPS,
   GROUPS_AND_PAIR,
+  honoursEntries,
+  honoursIndex,
   MAKES_GROUPS,
   makesPair,
   pungsEntry,
@@ -44,7 +46,9 @@ const areas = new Int32Array(4);
 
 /** Fills {@link areas}; false if there are five tiles of a kind. */
 function lookUp(counts: ArrayLike<number>, chows: boolean): boolean {
-  areas[3] = pungsEntry(counts, FIRST_WIND, PLAYING_KINDS - FIRST_WIND);
+  const honours = honoursIndex(counts, FIRST_WIND);
+  if (honours < 0) return false;
+  areas[3] = honoursEntries()[honours]!;
   if (!chows) {
     for (let suit = 0; suit < 3; suit++) areas[suit] = pungsEntry(counts, 9 * suit, 9);
     return true;
@@ -80,9 +84,24 @@ export function isGroupsAndPair(counts: ArrayLike<number>, chows: boolean): bool
  * `into`. A kind that is held four times is never one of them. Does not allocate.
  */
 export function groupWaits(counts: ArrayLike<number>, chows: boolean, into: KindBits): void {
+  if (lookUp(counts, chows)) waitsOfAreas(into);
+  else {
+    into.suits = 0;
+    into.honours = 0;
+  }
+}
+
+/** The same, where chows count, by the tables' indices of the three suits and the honours. */
+export function groupWaitsAt(indices: ArrayLike<number>, into: KindBits): void {
+  const entries = suitEntries();
+  for (let suit = 0; suit < 3; suit++) areas[suit] = entries[indices[suit]!]!;
+  areas[3] = honoursEntries()[indices[3]!]!;
+  waitsOfAreas(into);
+}
+
+function waitsOfAreas(into: KindBits): void {
   into.suits = 0;
   into.honours = 0;
-  if (!lookUp(counts, chows)) return;
   let pairs = 0;
   let open = -1;
   for (let area = 0; area < 4; area++) {

@@ -7,7 +7,7 @@ export const PLACES = ['A', 'B', 'C', 'D'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** The number of a seat in playing order, 0 for East. */
-export const seatIndex = (seat: Seat): number => SEATS.indexOf(seat);
+export const seatIndex = (seat: Seat): number => (seat === 'E' ? 0 : seat === 'S' ? 1 : seat === 'W' ? 2 : 3);
 
 /** The places of a number of players: fewer than four sit at the places from A on; with five, one sits out. */
 export const placesOf = (players: number): readonly Place[] => PLACES.slice(0, players);

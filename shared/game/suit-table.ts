@@ -13,6 +13,12 @@ export const makesPair = (entry: number): number => (entry >>> 9) & MAKES_GROUPS
 const WEIGHTS = Array.from({ length: 9 }, (_, rank) => 5 ** rank);
 const ENTRIES = 5 ** 9;
 
+/** What one more tile of a kind adds to the index of its area: see {@link suitIndex}. */
+export const weightOf = (kind: number): number => WEIGHTS[kind % 9]!;
+
+/** The area of a kind: 0 to 2 for the suits, 3 for the honours. */
+export const areaOf = (kind: number): number => (kind < 9 ? 0 : kind < 18 ? 1 : kind < 27 ? 2 : 3);
+
 let table: Int32Array | null = null;
 
 /** The entries by {@link suitIndex}. Built on first use: 8 MB, some ms. */
@@ -97,4 +103,34 @@ export function pungsEntry(counts: ArrayLike<number>, first: number, ranks: numb
     return (others & (others - 1)) === 0 ? twos << 9 : 0;
   }
   return twos === 0 && (ones & (ones - 1)) === 0 ? ones << 9 : 0;
+}
+
+let honours: Int32Array | null = null;
+
+/** The entries of winds and dragons, of which only pungs are groups, by {@link honoursIndex}. Built on first use. */
+export function honoursEntries(): Int32Array {
+  honours ??= buildHonours();
+  return honours;
+}
+
+/** The counts of the seven winds and dragons, which begin at `first`, as an index; -1 if there are more than four of one. */
+export function honoursIndex(counts: ArrayLike<number>, first: number): number {
+  const a = counts[first]!;
+  const b = counts[first + 1]!;
+  const c = counts[first + 2]!;
+  const d = counts[first + 3]!;
+  const e = counts[first + 4]!;
+  const f = counts[first + 5]!;
+  const g = counts[first + 6]!;
+  const over = (a + 3) | (b + 3) | (c + 3) | (d + 3) | (e + 3) | (f + 3) | (g + 3);
+  if (over > 7) return -1;
+  return a + 5 * (b + 5 * (c + 5 * (d + 5 * (e + 5 * (f + 5 * g)))));
+}
+
+function buildHonours(): Int32Array {
+  const counts = new Uint8Array(7);
+  return Int32Array.from({ length: 5 ** 7 }, (_, index) => {
+    for (let rank = 0, rest = index; rank < 7; rank++, rest = Math.floor(rest / 5)) counts[rank] = rest % 5;
+    return pungsEntry(counts, 0, 7);
+  });
 }

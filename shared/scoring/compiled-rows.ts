@@ -1,11 +1,10 @@
 import type { Options } from '../books/words/option-rule.ts';
 import type { Row } from '../books/words/rule-set.ts';
-import type { HandTest, PartTest, Scope, Times } from '../books/words/scope.ts';
-import type { Hand, WinningTile } from '../books/words/scored-hand.ts';
+import type { Hand } from '../books/words/scored-hand.ts';
 import { completedStep, PART_CODES, type PartCode, partOf } from '../game/part-codes.ts';
-import type { Kind } from '../game/tiles.ts';
 import type { ArrangedHand, SeatView } from './arranged-hand.ts';
 import type { RowHits } from './row-hits.ts';
+import { type PlainRow, SortedRows, type WayTest } from './sorted-rows.ts';
 
 /** What follows from a part: the rows that apply for it, and which counted tests it passes, in 4 bits each. */
 interface PartFacts {
@@ -13,34 +12,23 @@ interface PartFacts {
   readonly passes: Int32Array;
 }
 
-/** A row that is tested for every arrangement. */
-interface WayRow {
-  readonly row: number;
-  readonly times: Times;
-  /** In the order of the book; null for a row not made of tests. */
-  readonly tests: readonly WayTest[] | null;
-}
-
-interface WayTest {
-  readonly test: HandTest;
-  /** The counts that it needs; null to call the test itself. */
-  readonly counts: readonly number[] | null;
-}
-
 /** Which rows can apply under these options: all tests of theirs that look only at options hold. */
 export function rowsAsked(rows: readonly Row[], options: Options): boolean[] {
-  const hand: Hand = {
-    parts: [],
-    tiles: [],
-    kinds: { suits: 0, honours: 0 },
-    bonus: [],
-    ownWinds: [],
-    prevailingWind: 0,
-    options,
-    win: null,
-  };
+  const hand = optionsAlone(options);
   return rows.map(({ times }) => (times.ifAll ?? []).every((test) => test.scope !== 'options' || test(hand)));
 }
+
+/** A hand of nothing but options, for tests that look only at these. */
+export const optionsAlone = (options: Options): Hand => ({
+  parts: [],
+  tiles: [],
+  kinds: { suits: 0, honours: 0 },
+  bonus: [],
+  ownWinds: [],
+  prevailingWind: 0,
+  options,
+  win: null,
+});
 
 const PER_WORD = 7;
 
@@ -49,14 +37,7 @@ const PER_WORD = 7;
  * changes. What follows from a part, from the bonus tiles or from how the hand was won is worked out once and kept.
  */
 export class CompiledRows {
-  private readonly forPart: { readonly row: number; readonly test: PartTest }[] = [];
-  private readonly forWin: { readonly row: number; readonly times: Times }[] = [];
-  private readonly forBonus: { readonly row: number; readonly times: Times }[] = [];
-  private readonly forHand: { readonly row: number; readonly times: Times }[] = [];
-  private readonly forWay: WayRow[] = [];
-  private readonly counted: PartTest[] = [];
-  private readonly always: number[] = [];
-
+  private readonly sorted: SortedRows;
   /** For each code, the index of its facts in `facts`; 0 while unknown. 16 bits an entry, to fit the caches. */
   private readonly factsOf = new Uint16Array(PART_CODES);
   private readonly facts: PartFacts[] = [{ rows: [], passes: new Int32Array(0) }];
@@ -70,45 +51,17 @@ export class CompiledRows {
   /** Compiles the rows that are `asked`: see {@link rowsAsked}. */
   constructor(rows: readonly Row[], asked: readonly boolean[], to: 'winner' | 'other', view: SeatView) {
     this.view = view;
-    for (const [row, { to: whom, times }] of rows.entries()) {
-      if (asked[row] && (whom === 'all' || to === 'winner')) this.sort(row, times);
-    }
-    this.sums = new Int32Array(Math.ceil(this.counted.length / PER_WORD));
-  }
-
-  private sort(row: number, times: Times): void {
-    if (times.forPart) this.forPart.push({ row, test: times.forPart });
-    else if (times.scope) this.rowsOfScope(new Set([times.scope]))?.push({ row, times });
-    else if (times.ifAll) {
-      const tests = times.ifAll.filter(({ scope }) => scope !== 'options');
-      if (tests.length === 0) this.always.push(row);
-      else if (tests.every(({ scope }) => scope)) {
-        this.rowsOfScope(new Set(tests.map(({ scope }) => scope!))).push({ row, times });
-      } else this.forWay.push({ row, times, tests: tests.map((test) => this.wayTest(test)) });
-    } else this.forWay.push({ row, times, tests: null });
-  }
-
-  private rowsOfScope(scopes: ReadonlySet<Scope>) {
-    if (scopes.size > 1) return this.forHand;
-    return scopes.has('win') ? this.forWin : scopes.has('bonus') ? this.forBonus : this.forHand;
-  }
-
-  private wayTest(test: HandTest): WayTest {
-    if (!test.counting) return { test, counts: null };
-    const counts = test.counting.of.map((one) => {
-      const known = this.counted.indexOf(one);
-      return known < 0 ? this.counted.push(one) - 1 : known;
-    });
-    return { test, counts };
+    this.sorted = new SortedRows(rows, asked, to);
+    this.sums = new Int32Array(Math.ceil(this.sorted.counted.length / PER_WORD));
   }
 
   /** Adds the rows that apply to every arrangement. `win` identifies all about the win but `only`. */
   addHandRows(hits: RowHits, hand: Hand, bonus: number, win: number): void {
-    hits.addAll(this.always);
+    hits.addAll(this.sorted.always);
     hits.addAll(this.bonusRows[bonus] ?? this.askBonus(hand, bonus));
     hits.addAll(this.winRows.get(win) ?? this.askWin(hand, win));
-    for (let at = 0; at < this.forHand.length; at++) {
-      hits.add(this.forHand[at]!.row, this.forHand[at]!.times(hand));
+    for (let at = 0; at < this.sorted.forHand.length; at++) {
+      hits.add(this.sorted.forHand[at]!.row, this.sorted.forHand[at]!.times(hand));
     }
   }
 
@@ -122,8 +75,8 @@ export class CompiledRows {
       if (facts.rows.length > 0) hits.addAll(facts.rows);
       for (let word = 0; word < sums.length; word++) sums[word]! += facts.passes[word]!;
     }
-    for (let at = 0; at < this.forWay.length; at++) {
-      const { row, times, tests } = this.forWay[at]!;
+    for (let at = 0; at < this.sorted.forWay.length; at++) {
+      const { row, times, tests } = this.sorted.forWay[at]!;
       if (tests === null) hits.add(row, times(hand));
       else if (this.allHold(tests, hand)) hits.add(row, 1);
     }
@@ -150,13 +103,12 @@ export class CompiledRows {
   /** Parts that the rows cannot tell apart share one entry. */
   private askPart(code: PartCode): number {
     const part = partOf(code);
-    const step = completedStep(code);
-    const hand = { ...this.view, win: step < 0 ? null : wonOnly(part.kind + step) };
+    const hand = seenInPart(code, this.view);
     const passes = new Int32Array(this.sums.length);
-    for (const [which, test] of this.counted.entries()) {
+    for (const [which, test] of this.sorted.counted.entries()) {
       if (test(part, hand)) passes[Math.floor(which / PER_WORD)]! |= 1 << (4 * (which % PER_WORD));
     }
-    const rows = this.forPart.filter(({ test }) => test(part, hand)).map(({ row }) => row);
+    const rows = this.sorted.forPart.filter(({ test }) => test(part, hand)).map(({ row }) => row);
     const text = `${rows} ${passes}`;
     const place = this.placeOf.get(text) ?? this.facts.push({ rows, passes }) - 1;
     this.placeOf.set(text, place);
@@ -165,27 +117,26 @@ export class CompiledRows {
   }
 
   private askBonus(hand: Hand, bonus: number): readonly number[] {
-    const rows = timesOf(this.forBonus, hand);
+    const rows = timesOf(this.sorted.forBonus, hand);
     this.bonusRows[bonus] = rows;
     return rows;
   }
 
   private askWin(hand: Hand, win: number): readonly number[] {
-    const rows = timesOf(this.forWin, hand);
+    const rows = timesOf(this.sorted.forWin, hand);
     this.winRows.set(win, rows);
     return rows;
   }
 }
 
 /** Rows, each repeated as often as it applies. */
-const timesOf = (asked: readonly { readonly row: number; readonly times: Times }[], hand: Hand): number[] =>
+const timesOf = (asked: readonly PlainRow[], hand: Hand): number[] =>
   asked.flatMap(({ row, times }) => Array.from({ length: times(hand) }, () => row));
 
-/** All that a test of one part may know about the win. */
-const wonOnly = (kind: Kind): WinningTile => ({
-  kind,
-  source: 'wall',
-  replaces: null,
-  circumstances: [],
-  only: false,
-});
+/** All that a test of one part may know about the hand: the winds, and the winning tile if it completed the part. */
+export function seenInPart(code: PartCode, view: SeatView): SeatView & Pick<Hand, 'win'> {
+  const step = completedStep(code);
+  if (step < 0) return { ...view, win: null };
+  const kind = partOf(code).kind + step;
+  return { ...view, win: { kind, source: 'wall', replaces: null, circumstances: [], only: false } };
+}

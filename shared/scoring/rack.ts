@@ -2,7 +2,8 @@ import { addKind, type KindBits } from '../game/kind-bits.ts';
 import { meldCode, type PartCode, partOf } from '../game/part-codes.ts';
 import type { Group, Held } from '../game/parts.ts';
 import type { Meld } from '../game/position.ts';
-import { FIRST_BONUS, type Kind, kindOf, PLAYING_KINDS, type Tile } from '../game/tiles.ts';
+import { areaOf, weightOf } from '../game/suit-table.ts';
+import { FIRST_BONUS, FIRST_WIND, type Kind, kindOf, PLAYING_KINDS, type Tile } from '../game/tiles.ts';
 
 // Plain arrays: for so few entries, typed ones cost more to make than they save.
 const NONE: readonly number[] = Array.from({ length: PLAYING_KINDS }, () => 0);
@@ -17,6 +18,13 @@ export class Rack implements Held {
   readonly tiles: number[];
   /** The kinds among them. */
   readonly kinds: KindBits = { suits: 0, honours: 0 };
+  /** The tiles on the rack as indices of tables: of the three suits, and of the honours. */
+  readonly areas: number[] = [0, 0, 0, 0];
+  /** The kinds of which the rack holds two or more, and three or more, as in {@link KindBits}. */
+  readonly twoSuits: number;
+  readonly twoHonours: number;
+  readonly threeSuits: number;
+  readonly threeHonours: number;
   /** The declared groups, as codes and as groups. */
   readonly meldCodes: readonly PartCode[];
   readonly melds: readonly Group[];
@@ -43,7 +51,28 @@ export class Rack implements Held {
       this.meldCodes = codes;
       this.melds = groups;
     }
-    for (let kind = 0; kind < PLAYING_KINDS; kind++) if (this.tiles[kind]! > 0) addKind(this.kinds, kind);
+    let twoSuits = 0;
+    let twoHonours = 0;
+    let threeSuits = 0;
+    let threeHonours = 0;
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      if (this.tiles[kind]! > 0) addKind(this.kinds, kind);
+      const held = this.concealed[kind]!;
+      if (held === 0) continue;
+      this.areas[areaOf(kind)]! += held * weightOf(kind);
+      const bit = 1 << (kind < FIRST_WIND ? kind : kind - FIRST_WIND);
+      if (kind < FIRST_WIND) {
+        if (held > 1) twoSuits |= bit;
+        if (held > 2) threeSuits |= bit;
+      } else {
+        if (held > 1) twoHonours |= bit;
+        if (held > 2) threeHonours |= bit;
+      }
+    }
+    this.twoSuits = twoSuits;
+    this.twoHonours = twoHonours;
+    this.threeSuits = threeSuits;
+    this.threeHonours = threeHonours;
     let bits = 0;
     for (let at = 0; at < bonus.length; at++) bits |= 1 << (kindOf(bonus[at]!) - FIRST_BONUS);
     this.bonus = bits;

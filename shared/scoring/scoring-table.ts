@@ -35,7 +35,7 @@ export class ScoringTable {
   readonly minimum: number;
   private readonly complete: HandRules[] = [];
   /** The rows that can apply under the options, as a list and as a text. */
-  private readonly asked: readonly boolean[];
+  readonly asked: readonly boolean[];
   private readonly askedText: string;
   private readonly rows: CompiledRows[] = [];
 

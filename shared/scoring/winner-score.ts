@@ -20,6 +20,7 @@ import { WaysToLay } from './ways-to-lay.ts';
 const hand = new ArrangedHand();
 const best = new ArrangedHand();
 const ways = new WaysToLay();
+const last = new LastTile();
 /** Rows that apply to every arrangement, rows of the current arrangement, and rows of the best one. */
 const alwaysHits = new RowHits();
 const hits = new RowHits();
@@ -37,11 +38,11 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
   const { seat, rack } = player;
   const complete = table.completeWith(players.length);
   const held = heldBy(position, player, complete);
-  const last = new LastTile(complete, rack, win, held);
+  last.take(complete, rack, win, held);
   const pattern = patternOf(complete, held, last.kind);
   const ordinary = findWays(complete, rack);
   if (!ordinary && !pattern) return null;
-  const fixed = limitHandScore(position, player, ordinary, last);
+  const fixed = limitHandScore(position, player, ordinary);
   bestTotal = -1;
   // With a fixed value, tiles that are not an ordinary hand do not also score (ruling 10).
   if (ordinary || !fixed) {
@@ -49,8 +50,8 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
     hand.take(rack, rows.view, table.options, last);
     alwaysHits.clear();
     rows.addHandRows(alwaysHits, hand, rack.bonus, last.key);
-    if (ordinary) scoreWays(table, rows, last);
-    else scorePairs(table, rows, rack.concealed, last);
+    if (ordinary) scoreWays(table, rows);
+    else scorePairs(table, rows, rack.concealed);
   }
   const tiles = bestTotal < 0 ? null : scoreOf(table, bestHits);
   if (fixed && fixed.total >= (tiles?.total ?? 0)) {
@@ -72,26 +73,21 @@ function findWays({ chows, rules }: HandRules, rack: Rack): boolean {
 }
 
 /** Scores every arrangement, with every part that the winning tile can have completed. */
-function scoreWays(table: ScoringTable, rows: CompiledRows, last: LastTile): void {
+function scoreWays(table: ScoringTable, rows: CompiledRows): void {
   const melds = hand.partCount;
   for (let way = 0; way < ways.count; way++) {
     hand.partCount = ways.write(way, hand.codes, melds);
-    scoreCompletions(table, rows, last, melds);
+    scoreCompletions(table, rows, melds);
   }
 }
 
 /** Scores a rack that is not groups and a pair: every two alike are a pair. */
-function scorePairs(
-  table: ScoringTable,
-  rows: CompiledRows,
-  concealed: ArrayLike<number>,
-  last: LastTile,
-): void {
+function scorePairs(table: ScoringTable, rows: CompiledRows, concealed: ArrayLike<number>): void {
   const melds = hand.partCount;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     for (let two = 2; two <= concealed[kind]!; two += 2) hand.add(pairCode(kind));
   }
-  scoreCompletions(table, rows, last, melds);
+  scoreCompletions(table, rows, melds);
 }
 
 /**
@@ -99,7 +95,7 @@ function scorePairs(
  * that part exposed (ruling 3), unless the book says otherwise; the dealer's first discard marks it as made with
  * that.
  */
-function scoreCompletions(table: ScoringTable, rows: CompiledRows, last: LastTile, melds: number): void {
+function scoreCompletions(table: ScoringTable, rows: CompiledRows, melds: number): void {
   const { codes } = hand;
   const concealed = last.selfDrawn || table.rules.lastTileConcealed === true;
   let completes = false;
@@ -140,23 +136,27 @@ function scoreArrangement(table: ScoringTable, rows: CompiledRows): void {
 /** All limit hands with a value at this table that the winner's tiles are. */
 export function limitHandsOf(position: CheckedPosition, player: CheckedPlayer, win: Win): FixedHand[] {
   const complete = position.table.completeWith(position.players.length);
-  const last = new LastTile(complete, player.rack, win, heldBy(position, player, complete));
-  const finished = finishedHand(position, player, findWays(complete, player.rack), last);
+  last.take(complete, player.rack, win, heldBy(position, player, complete));
+  const finished = finishedHand(position, player, findWays(complete, player.rack));
   return position.table.limitHands.filter(({ hand: limitHand }) => limitHand.is(finished));
 }
 
-function finishedHand(
-  { table }: CheckedPosition,
-  { rack }: CheckedPlayer,
-  ordinary: boolean,
-  win: LastTile,
-): WinningHand {
+function finishedHand({ table }: CheckedPosition, { rack }: CheckedPlayer, ordinary: boolean): WinningHand {
   const { concealed, melds, tiles, kinds } = rack;
-  return { concealed, melds, winds: win.held.winds, tiles, kinds, ordinary, options: table.options, win };
+  return {
+    concealed,
+    melds,
+    winds: last.held!.winds,
+    tiles,
+    kinds,
+    ordinary,
+    options: table.options,
+    win: last,
+  };
 }
 
 /** The winner's tiles, with the winds if a hand of the table depends on them. */
-function heldBy(
+export function heldBy(
   { roundWind, players }: CheckedPosition,
   { seat, rack }: CheckedPlayer,
   hand: HandRules,
@@ -171,15 +171,14 @@ function limitHandScore(
   position: CheckedPosition,
   player: CheckedPlayer,
   ordinary: boolean,
-  win: LastTile,
 ): PlayerScore | null {
   const { table } = position;
-  const finished = finishedHand(position, player, ordinary, win);
+  const finished = finishedHand(position, player, ordinary);
   let dearest: PlayerScore | null = null;
   for (const fixed of table.limitHands) {
     const { hand: limitHand } = fixed;
     const { twiceWith, plusBonusTiles } = limitHand.value;
-    const { points, score } = twiceWith && win.circumstances.includes(twiceWith) ? fixed.twice : fixed;
+    const { points, score } = twiceWith && last.circumstances.includes(twiceWith) ? fixed.twice : fixed;
     if ((dearest && !plusBonusTiles && dearest.total >= score.total) || !limitHand.is(finished)) continue;
     const made = plusBonusTiles
       ? table.fixedScore(limitHand, points, scoreBonusTiles(position, player)).score

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { RULE_SETS } from '../../shared/books/index.ts';
 import { KUESTER_SCORING } from '../../shared/books/kuester/scoring.ts';
 import { isGroupsAndPair } from '../../shared/game/groups.ts';
@@ -6,6 +7,8 @@ import type { PlayerPosition, Position } from '../../shared/game/position.ts';
 import { SEATS, type Seat } from '../../shared/game/seats.ts';
 import { countTiles, kindOf, type Tile, tileSet } from '../../shared/game/tiles.ts';
 import { handRules, isCompleteHand, waitsOf } from '../../shared/scoring/complete.ts';
+import { settleChecked } from '../../shared/scoring/quick/settle-hand.ts';
+import { Settled } from '../../shared/scoring/quick/settled.ts';
 import { type CheckedPosition, readPosition } from '../../shared/scoring/read-position.ts';
 import { scoreChecked, scoreValue } from '../../shared/scoring/score.ts';
 import { randomSource } from '../helpers/random-hand.ts';
@@ -15,6 +18,8 @@ import { randomSource } from '../helpers/random-hand.ts';
 // four players and the payments. Each program gets its preferred form of input, made before the clock starts if
 // possible.
 
+/** The only book to measure; absent for all. */
+const BOOK = process.argv[2];
 const HANDS = 500;
 const ROUNDS = 15;
 
@@ -186,51 +191,75 @@ const print = (name: string, ns: number, more = ''): void =>
   );
 
 const known = (await peers()).filter((peer): peer is [string, Pass] => {
-  if (!peer[1]) console.log(`${peer[0]} is not installed: npm install --no-save ${peer[0]}`);
+  if (!peer[1] && !BOOK) console.log(`${peer[0]} is not installed: npm install --no-save ${peer[0]}`);
   return peer[1] !== null;
 });
-const checked = checkedHands('kuester');
-const lines = HANDS_WON.map(({ position }) => JSON.stringify(position));
-const [complete, fromJson, ...theirs] = measure(
-  [
-    over(checked, (position) => check(scoreChecked(position).ok)),
-    over(lines, (line) => check(JSON.stringify(scoreValue(JSON.parse(line))).length > 0)),
-    ...known.map(([, pass]) => pass),
-  ],
-  HANDS,
-);
-const fastest = Math.min(...theirs);
-const ratio = (ns: number) =>
-  theirs.length > 0 ? `${(fastest / ns).toFixed(1)} × the fastest of these` : '';
-console.log(`${HANDS} won hands, best of ${ROUNDS} rounds`);
-for (const [at, [name]] of known.entries()) print(name, theirs[at]!);
-print('Mingg, four players and payments (kuester)', complete!, ratio(complete!));
-print('  from and to JSON text, checked', fromJson!, ratio(fromJson!));
 
-for (const { id } of RULE_SETS.slice(1)) {
-  const positions = checkedHands(id);
-  const [ns] = measure([over(positions, (position) => check(scoreChecked(position).ok))], positions.length);
-  print(`  ${id} (${positions.length} of the hands)`, ns!, ratio(ns!));
+if (BOOK) measureBook(BOOK);
+else {
+  measureAll();
+  for (const { id } of RULE_SETS) {
+    const { status } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, id], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(1);
+  }
 }
 
-const rules = handRules(KUESTER_SCORING, 4);
-const won: Held[] = HANDS_WON.map(({ tiles }) => ({ concealed: countTiles(tiles), melds: [] }));
-const waiting: Held[] = HANDS_WON.map(({ tiles }) => ({
-  concealed: countTiles(tiles.slice(0, -1)),
-  melds: [],
-}));
-const found = { suits: 0, honours: 0 };
-const [groups, whole, waits] = measure(
-  [
-    over(won, ({ concealed }) => check(isGroupsAndPair(concealed, true))),
-    over(won, (held) => check(isCompleteHand(rules, held))),
-    over(waiting, (held) => waitsOf(rules, held, found)),
-  ],
-  HANDS,
-);
-for (const [name, ns] of [
-  ['groups and a pair?', groups!],
-  ['complete, special hands too?', whole!],
-  ['all waits of 13 tiles', waits!],
-] as const)
-  print(name, ns, `${ns.toFixed(0)} ns`);
+/** One book in a process of its own, as a table plays it, beside the other programs. */
+function measureBook(id: string): void {
+  const positions = checkedHands(id);
+  const settled = new Settled();
+  const passes: Pass[] = [
+    over(positions, (position) => check(settleChecked(position, settled))),
+    over(positions, (position) => check(scoreChecked(position).ok)),
+  ];
+  const [settles, scores] = measure(passes, positions.length);
+  const fastest = Math.min(
+    ...measure(
+      known.map(([, pass]) => pass),
+      HANDS,
+    ),
+  );
+  const of = positions.length < HANDS ? ` (${positions.length} of the hands)` : '';
+  for (const [name, ns] of [
+    [`  ${id}${of}, in numbers`, settles!],
+    ['    with every line', scores!],
+  ] as const)
+    print(name, ns, `${(fastest / ns).toFixed(1)} × the fastest of the others`);
+}
+
+function measureAll(): void {
+  const lines = HANDS_WON.map(({ position }) => JSON.stringify(position));
+  const fromJson = over(lines, (line) => check(JSON.stringify(scoreValue(JSON.parse(line))).length > 0));
+  const [json, ...theirs] = measure([fromJson, ...known.map(([, pass]) => pass)], HANDS);
+  console.log(`${HANDS} won hands, best of ${ROUNDS} rounds`);
+  for (const [at, [name]] of known.entries()) print(name, theirs[at]!);
+  print('Mingg, from and to JSON text, checked', json!);
+  measureWaits();
+  console.log('four players and their payments');
+}
+
+function measureWaits(): void {
+  const rules = handRules(KUESTER_SCORING, 4);
+  const won: Held[] = HANDS_WON.map(({ tiles }) => ({ concealed: countTiles(tiles), melds: [] }));
+  const waiting: Held[] = HANDS_WON.map(({ tiles }) => ({
+    concealed: countTiles(tiles.slice(0, -1)),
+    melds: [],
+  }));
+  const found = { suits: 0, honours: 0 };
+  const [groups, whole, waits] = measure(
+    [
+      over(won, ({ concealed }) => check(isGroupsAndPair(concealed, true))),
+      over(won, (held) => check(isCompleteHand(rules, held))),
+      over(waiting, (held) => waitsOf(rules, held, found)),
+    ],
+    HANDS,
+  );
+  for (const [name, ns] of [
+    ['groups and a pair?', groups!],
+    ['complete, special hands too?', whole!],
+    ['all waits of 13 tiles', waits!],
+  ] as const)
+    print(name, ns, `${ns.toFixed(0)} ns`);
+}

@@ -1,6 +1,6 @@
 /**
  * Scores random positions of every rule set, and broken ones, from text to text: each must get a score that adds up
- * or a refusal of the contract, and nothing may throw.
+ * or a refusal of the contract, and nothing may throw. Settled in numbers, without the lines, it must come to the same.
  *
  *     npm run long -- positions --positions 1000000 --seed 1
  */
@@ -14,6 +14,7 @@ import { POSITIONS } from '../helpers/book-positions.ts';
 import { brokenPosition } from '../helpers/broken-position.ts';
 import { randomSource } from '../helpers/random-hand.ts';
 import { randomPosition } from '../helpers/random-position.ts';
+import { settlingFault } from '../helpers/settles-alike.ts';
 
 export interface Report {
   readonly scored: number;
@@ -44,6 +45,8 @@ export function scorePositions(positions: number, seed: number, told: (line: str
       const answer = JSON.parse(new TextDecoder().decode(line)) as HandScore | { error: Refusal };
       const wrong = 'error' in answer ? refusalFault(answer.error) : scoreFault(answer);
       if (wrong) fault(wrong);
+      const differs = text === JSON.stringify(position) ? settlingFault(position) : null;
+      if (differs) fault(differs);
       if ('error' in answer) refused.set(answer.error.code, (refused.get(answer.error.code) ?? 0) + 1);
       else scored++;
     } catch (error) {

@@ -35,7 +35,7 @@ export function kindsOf({ concealed }: Held): Kind[] {
 /** Rules 98 and 99: four false pungs (one number in three suits) and a false pair (one number in two suits). */
 export const HAAKWERKJE: Pattern = {
   matches: (held) => held.melds.length === 0 && !holdsHonour(held.concealed) && isHookwork(held.concealed),
-  near: (held) => held.melds.length === 0 && !holdsHonour(held.concealed),
+  near: (held) => held.melds.length === 0 && !holdsHonour(held.concealed) && isNearHookwork(held.concealed),
 };
 
 function holdsHonour(concealed: ArrayLike<number>): boolean {
@@ -46,12 +46,26 @@ function holdsHonour(concealed: ArrayLike<number>): boolean {
 function isHookwork(concealed: ArrayLike<number>): boolean {
   let pairs = 0;
   for (let rank = 0; rank < 9; rank++) {
-    const [few, some, many] = [concealed[rank]!, concealed[rank + 9]!, concealed[rank + 18]!].sort();
-    if (few === many) continue;
-    if (some !== many || many !== few! + 1) return false;
+    const a = concealed[rank]!;
+    const b = concealed[rank + 9]!;
+    const c = concealed[rank + 18]!;
+    const few = Math.min(a, b, c);
+    const more = a + b + c - 3 * few;
+    if (more === 0) continue;
+    if (more !== 2 || Math.max(a, b, c) !== few + 1) return false;
     pairs++;
   }
   return pairs === 1;
+}
+
+/** At most two numbers are not held alike in the three suits: that of the pair, and that of the missing tile. */
+function isNearHookwork(concealed: ArrayLike<number>): boolean {
+  let unlike = 0;
+  for (let rank = 0; rank < 9; rank++) {
+    const number = concealed[rank];
+    if (number !== concealed[rank + 9] || number !== concealed[rank + 18]) unlike++;
+  }
+  return unlike <= 2;
 }
 
 const HOLY_BIRD = kindOf('1s');

@@ -19,6 +19,7 @@ import {
   honours,
   inTheHand,
   kong,
+  oneHolds,
   oneSuit,
   onlyOwnWind,
   onlyPrevailingWind,
@@ -87,7 +88,7 @@ const PREMIUMS = table('winner', 'Berechnung für die Prämien', [
 const simpleColour: readonly HandTest[] = [
   groupsOfOneSuit({ honours: 1 }),
   unless(oneSuit),
-  (hand) => optionIs('simpleColourPair', 'any')(hand) || pairMatches(hand),
+  oneHolds(optionIs('simpleColourPair', 'any'), pairMatches),
 ];
 
 // biome-ignore format: one row a line, as in the book

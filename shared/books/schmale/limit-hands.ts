@@ -1,3 +1,4 @@
+import { kindBits } from '../../game/kind-bits.ts';
 import {
   FIRST_DRAGON,
   FIRST_WIND,
@@ -15,24 +16,28 @@ import {
   type WinningHandTest,
   wonWith,
 } from '../words/limit-hand-vocabulary.ts';
-import { NINE_GATES, NINE_LANTERNS, THIRTEEN_ODD_ONES } from '../words/patterns.ts';
+import { NINE_GATES, NINE_LANTERNS, THIRTEEN_ODD_ONES, WITHIN_A_SUIT } from '../words/patterns.ts';
 import type { LimitHand } from '../words/rule-set.ts';
+import { needing } from '../words/scope.ts';
 import type { WinningHand } from '../words/scored-hand.ts';
 
 const drawn: WinningHandTest = ({ win }) => win.source === 'wall' || win.source === 'replacement';
 
 /** Four concealed pungs, none of them a kong, and a pair that the winning tile completes. */
 const fourPungsAndTheirPair: WinningHandTest = ({ concealed, melds, win }) => {
-  if (!melds.every((meld) => meld.type === 'pung' && meld.concealed)) return false;
+  if (concealed[win.kind] !== 2 || !melds.every((meld) => meld.type === 'pung' && meld.concealed))
+    return false;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (concealed[kind]! > 0 && concealed[kind] !== (kind === win.kind ? 2 : 3)) return false;
+    if (concealed[kind]! > 0 && concealed[kind] !== 3 && kind !== win.kind) return false;
   }
-  return concealed[win.kind] === 2;
+  return true;
 };
 
 /** Pungs or kongs of three winds and a pair of the fourth. */
-const threeWindsAndPair: WinningHandTest = (hand) =>
-  hand.ordinary && windsHeld(hand, 3) === 3 && windsHeld(hand, 2) === 4;
+const threeWindsAndPair: WinningHandTest = needing(
+  { holding: kindBits((kind) => kind >= FIRST_WIND && kind < FIRST_DRAGON) },
+  (hand: WinningHand) => hand.ordinary && windsHeld(hand, 3) === 3 && windsHeld(hand, 2) === 4,
+);
 
 function windsHeld({ tiles }: WinningHand, least: number): number {
   let winds = 0;
@@ -63,5 +68,5 @@ export const SCHMALE_LIMIT_HANDS = hands([
   ['great-dragons', 'Große drei Drachen', 'Pungs or kongs of all three dragons', allDragons],
   ['only-terminals', 'Nur Grenzsteine', 'Only 1s and 9s', both(ordinary, only(isTerminal)), 'four pungs or kongs and a pair'],
   ['only-honours', 'Nur Ehrensteine', 'Only honours', both(ordinary, only(isHonour)), 'four pungs or kongs and a pair'],
-  ['nine-sons', 'Neun verbundene Söhne', 'Nine connected sons', (hand) => (drawn(hand) ? hand.melds.length === 0 && NINE_LANTERNS.matches(hand) : NINE_GATES.matches(hand, hand.win.kind)), 'no declared group'],
+  ['nine-sons', 'Neun verbundene Söhne', 'Nine connected sons', needing(WITHIN_A_SUIT, (hand: WinningHand) => (drawn(hand) ? hand.melds.length === 0 && NINE_LANTERNS.matches(hand) : NINE_GATES.matches(hand, hand.win.kind))), 'no declared group'],
 ]);

@@ -1,33 +1,29 @@
 import { kindBits } from '../../game/kind-bits.ts';
 import type { Circumstance } from '../../game/position.ts';
 import { FIRST_BONUS, FIRST_DRAGON, FIRST_WIND, type Kind, kindOf, type Tile } from '../../game/tiles.ts';
+import { needing, type WinningHandTest } from './scope.ts';
 import type { WinningHand } from './scored-hand.ts';
+
+export type { WinningHandTest } from './scope.ts';
 
 // Words for defining limit hands: tests of a winner's tiles before they are arranged.
 
-/** A test of a winning hand. */
-export type WinningHandTest = (hand: WinningHand) => boolean;
-
 /** All tests hold. */
-export const both =
-  (...tests: readonly WinningHandTest[]): WinningHandTest =>
-  (hand) =>
-    tests.every((test) => test(hand));
+export const both = (...tests: readonly WinningHandTest[]): WinningHandTest =>
+  needing(Object.assign({}, ...tests.map(({ needs }) => needs)), (hand: WinningHand) =>
+    tests.every((test) => test(hand)),
+  );
 
 /** The tiles make groups and a pair. */
 export const ordinary: WinningHandTest = (hand) => hand.ordinary;
 
 /** Won with this tile. */
-export const wonOn =
-  (tile: Tile): WinningHandTest =>
-  ({ win }) =>
-    win.kind === kindOf(tile);
+export const wonOn = (tile: Tile): WinningHandTest =>
+  needing({ wonOn: kindOf(tile) }, ({ win }: WinningHand) => win.kind === kindOf(tile));
 
 /** Won in this circumstance. */
-export const wonWith =
-  (circumstance: Circumstance): WinningHandTest =>
-  ({ win }) =>
-    win.circumstances.includes(circumstance);
+export const wonWith = (circumstance: Circumstance): WinningHandTest =>
+  needing({ wonWith: circumstance }, ({ win }: WinningHand) => win.circumstances.includes(circumstance));
 
 /** The option has this value. */
 export const chosen =
@@ -38,16 +34,18 @@ export const chosen =
 /** All tiles are of these kinds. */
 export const only = (belongs: (kind: Kind) => boolean): WinningHandTest => {
   const foreign = kindBits((kind) => !belongs(kind));
-  return ({ kinds }) => ((kinds.suits & foreign.suits) | (kinds.honours & foreign.honours)) === 0;
+  return needing(
+    { within: [kindBits(belongs)] },
+    ({ kinds }: WinningHand) => ((kinds.suits & foreign.suits) | (kinds.honours & foreign.honours)) === 0,
+  );
 };
 
 /** At least three of every kind from `first` up to, but not including, `end`. */
-const threeOfEach =
-  (first: Kind, end: Kind): WinningHandTest =>
-  ({ tiles }) => {
+const threeOfEach = (first: Kind, end: Kind): WinningHandTest =>
+  needing({ holding: kindBits((kind) => kind >= first && kind < end) }, ({ tiles }: WinningHand) => {
     for (let kind = first; kind < end; kind++) if (tiles[kind]! < 3) return false;
     return true;
-  };
+  });
 
 /** Pungs or kongs of all three dragons. */
 export const allDragons: WinningHandTest = both(ordinary, threeOfEach(FIRST_DRAGON, FIRST_BONUS));
@@ -69,7 +67,14 @@ export const green: WinningHandTest = both(
 );
 
 /** Pungs or kongs of 1, 3, 5 and 7 and a pair of 9s, or of 3, 5, 7 and 9 and a pair of 1s, all of one suit. */
-export const snake: WinningHandTest = (hand) => SNAKES.some((isOf) => isOf(hand));
+export const snake: WinningHandTest = needing(
+  {
+    within: [0, 9, 18].map((suit) =>
+      kindBits((kind) => kind >= suit && kind < suit + 9 && kind % 2 === suit % 2),
+    ),
+  },
+  (hand: WinningHand) => SNAKES.some((isOf) => isOf(hand)),
+);
 
 const SNAKES: readonly WinningHandTest[] = [0, 9, 18].map(snakeOf);
 

@@ -1,3 +1,4 @@
+import { kindBits } from '../../game/kind-bits.ts';
 import type { Group, Held } from '../../game/parts.ts';
 import {
   FIRST_WIND,
@@ -8,11 +9,18 @@ import {
   PLAYING_KINDS,
   suitOf,
 } from '../../game/tiles.ts';
+import { type Needs, needing } from './scope.ts';
+
+/** Whether a player's tiles are a pattern. */
+export interface PatternTest {
+  (held: Held, won?: Kind): boolean;
+  readonly needs?: Needs;
+}
 
 /** A complete hand other than four groups and a pair. */
 export interface Pattern {
   /** `won` is the winning tile, if known. */
-  readonly matches: (held: Held, won?: Kind) => boolean;
+  readonly matches: PatternTest;
   /** A cheap test of a hand one tile short: false only if no tile completes the pattern. */
   readonly near?: (held: Held) => boolean;
   /** The pattern depends on the prevailing wind and the player's own. */
@@ -25,22 +33,34 @@ export interface Pattern {
   readonly together?: number;
 }
 
+const ODD_ONES = kindBits((kind) => isHonour(kind) || isTerminal(kind));
+/** All tiles are of one suit. */
+export const WITHIN_A_SUIT: Needs = {
+  within: [0, 1, 2].map((suit) => kindBits((kind) => isSuit(kind) && suitOf(kind) === suit)),
+};
+
 /** Seven pairs, all of them concealed; four alike count as two. */
 export const SEVEN_PAIRS: Pattern = { matches: isSevenPairs, near: isNearSevenPairs, together: 2 };
 
 /** One each of the honours, 1s and 9s, and a second of one of them. */
-export const THIRTEEN_ODD_ONES: Pattern = { matches: isThirteenOddOnes, near: isNearOddOnes };
+export const THIRTEEN_ODD_ONES: Pattern = {
+  matches: needing({ within: [ODD_ONES] }, isThirteenOddOnes),
+  near: isNearOddOnes,
+};
 
 /**
  * Pung or kong of 1s and of 9s, 2 to 8 and one more tile, all of one suit. Only the 1s and the 9s may be declared.
  */
-export const NINE_LANTERNS: Pattern = { matches: isNineLanterns, near: isOneSuit };
+export const NINE_LANTERNS: Pattern = {
+  matches: needing(WITHIN_A_SUIT, isNineLanterns),
+  near: isOneSuit,
+};
 
 /**
  * Three 1s, 2 to 8 and three 9s of a suit, all on the rack before the winning tile, which may be any tile of that
  * suit. If the winning tile is not known, any of the tiles may be it.
  */
-export const NINE_GATES: Pattern = { matches: isNineGates, near: isOneSuit };
+export const NINE_GATES: Pattern = { matches: needing(WITHIN_A_SUIT, isNineGates), near: isOneSuit };
 
 function isNineGates({ concealed, melds }: Held, won?: Kind): boolean {
   if (melds.length > 0 || !isNineLanterns({ concealed, melds })) return false;

@@ -4,8 +4,7 @@ import type { Seat } from '../../game/seats.ts';
 import type { SetSize } from '../../game/tiles.ts';
 import type { OptionRule, Switch } from './option-rule.ts';
 import type { Pattern } from './patterns.ts';
-import type { Times } from './scope.ts';
-import type { WinningHand } from './scored-hand.ts';
+import type { Times, WinningHandTest } from './scope.ts';
 
 /**
  * A rule set is data: the tables of its book, row by row, each row with its place in the book. The scorer knows no
@@ -116,7 +115,7 @@ export interface LimitHand extends Named {
    * hand that a club adds too). If absent, this is no special hand but a situation that gives any hand this value.
    */
   readonly number?: number | { readonly option: string };
-  readonly is: (hand: WinningHand) => boolean;
+  readonly is: WinningHandTest;
 }
 
 /** The cap, and the option that sets it (null: none). */

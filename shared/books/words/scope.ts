@@ -1,5 +1,8 @@
+import type { KindBits } from '../../game/kind-bits.ts';
 import type { Part } from '../../game/parts.ts';
-import type { Hand } from './scored-hand.ts';
+import type { Circumstance } from '../../game/position.ts';
+import type { Kind } from '../../game/tiles.ts';
+import type { Hand, WinningHand } from './scored-hand.ts';
 
 // What tests and rows look at. The scorer repeats them only when that can have changed. A test that does not say what
 // it looks at is repeated for every arrangement, which is correct but slow.
@@ -30,6 +33,8 @@ export interface HandTest {
   readonly counting?: Counting;
   /** Holds if all of these hold. */
   readonly all?: readonly HandTest[];
+  /** Holds if one of these holds. */
+  readonly any?: readonly HandTest[];
 }
 
 /** How often a row applies. */
@@ -58,3 +63,25 @@ export function counting(of: readonly PartTest[], holds: Counting['holds']): Han
   const test = (hand: Hand) => holds(...of.map((one) => count(hand, one)));
   return Object.assign(test, { counting: { of, holds } });
 }
+
+/** What can be seen of a winning hand at a glance: if it lacks one of these, the test does not hold. */
+export interface Needs {
+  /** All tiles are of the kinds of one of these sets. */
+  readonly within?: readonly Readonly<KindBits>[];
+  /** There are tiles of all these kinds. */
+  readonly holding?: Readonly<KindBits>;
+  readonly wonOn?: Kind;
+  readonly wonWith?: Circumstance;
+}
+
+/** A test of a winning hand before it is arranged. */
+export interface WinningHandTest {
+  (hand: WinningHand): boolean;
+  readonly needs?: Needs;
+}
+
+/** Marks a test with what can be seen at a glance. */
+export const needing = <T extends (...given: never[]) => boolean>(
+  needs: Needs,
+  test: T,
+): T & { readonly needs: Needs } => Object.assign(test, { needs });

@@ -164,7 +164,10 @@ export const allHold = (...tests: readonly HandTest[]): HandTest =>
 
 /** Holds if one of the tests does. */
 export const oneHolds = (...tests: readonly HandTest[]): HandTest =>
-  seeing(tests, (hand) => tests.some((test) => test(hand)));
+  Object.assign(
+    seeing(tests, (hand) => tests.some((test) => test(hand))),
+    { any: tests },
+  );
 
 /** A test made of these, which looks at what they look at. */
 function seeing(tests: readonly HandTest[], test: (hand: Hand) => boolean): HandTest {
