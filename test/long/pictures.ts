@@ -2,7 +2,7 @@
  * Makes pictures of every page and moment: at five sizes, light and dark, in every language, with a page to look through
  * them. Says what is wider than its window, and which text is cut or covered.
  *
- *     npm run long -- pictures FOLDER [--only WORD] [--languages en,de]
+ *     npm run long -- pictures FOLDER [--only WORD] [--widths 390,768] [--languages en,de]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '390,768,1280,1920,3840' },
     languages: { type: 'string', default: LANGUAGES.join() },
   },
 });
@@ -28,13 +29,15 @@ const [folder] = positionals;
 if (folder === undefined) throw new Error('say where to: npm run long -- pictures FOLDER');
 const languages = LANGUAGES.filter((language) => values.languages.split(',').includes(language));
 
-const SIZES = [
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-  [3840, 2160],
-] as const;
+const SIZES = (
+  [
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const
+).filter(([width]) => values.widths.split(',').includes(`${width}`));
 const SCHEMES = ['light', 'dark'] as const;
 
 /** A page, and how it is opened. */
@@ -64,8 +67,7 @@ const looks: readonly Look[] = [
 ].filter(({ name }) => name.includes(values.only));
 
 const made: { readonly look: string; readonly file: string }[] = [];
-const wide: string[] = [];
-const lost: string[] = [];
+let faults = 0;
 const all = looks.length * SIZES.length * SCHEMES.length * languages.length;
 try {
   for (const [width, height] of SIZES) {
@@ -92,10 +94,13 @@ try {
   rmSync(kept, { recursive: true });
 }
 writeFileSync(join(folder, 'index.html'), overview());
-for (const what of wide) console.log(`wider than its window: ${what}`);
-for (const what of lost) console.log(what);
-console.log(`${join(folder, 'index.html')}: ${made.length} pictures to look at`);
-process.exitCode = wide.length + lost.length === 0 ? 0 : 1;
+console.log(`${join(folder, 'index.html')}: ${made.length} pictures to look at, ${faults} faults`);
+process.exitCode = faults === 0 ? 0 : 1;
+
+function fault(what: string): void {
+  faults++;
+  console.log(what);
+}
 
 /** The hall's desk needs the organiser's password. */
 async function signIn(context: BrowserContext): Promise<void> {
@@ -113,19 +118,23 @@ async function shoot(context: BrowserContext, { name, open }: Look, size: string
   for (const language of languages) {
     await speak(page, language);
     const file = join(fileOf(name), `${size}-${language}.jpg`);
-    await page.screenshot({ path: join(folder!, file), quality: 80, type: 'jpeg' });
+    await page.screenshot({ path: join(folder!, file), quality: 80, type: 'jpeg', fullPage: true });
     made.push({ look: name, file });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) wide.push(`${file} by ${over} px`);
-    for (const text of await lostText(page)) lost.push(`${file}: ${text}`);
+    if (over > 0) fault(`${file}: wider than its window by ${over} px`);
+    for (const text of await lostText(page)) fault(`${file}: ${text}`);
   }
   await page.close();
 }
 
 async function speak(page: Page, language: Language): Promise<void> {
   const choice = page.locator('select.language');
-  // The page of the log is written in the browser's language.
-  if ((await choice.count()) === 0) return;
+  if ((await choice.count()) === 0) {
+    // The page of the log is written in the browser's language.
+    await page.setExtraHTTPHeaders({ 'Accept-Language': language });
+    await page.reload();
+    return;
+  }
   // A dialog may cover the choice.
   await choice.first().selectOption(language, { force: true });
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
