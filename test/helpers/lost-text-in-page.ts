@@ -28,7 +28,29 @@ export function lostTexts(): readonly string[] {
     if (first != null) lost.set(text, first);
   }
   for (const [text, why] of coveredTexts(shown)) lost.set(text, why);
-  return [...lost].map(([{ range }, why]) => `“${range.toString().trim().slice(0, 40)}” ${why}`);
+  return [
+    ...[...lost].map(([{ range }, why]) => `“${range.toString().trim().slice(0, 40)}” ${why}`),
+    ...cutChoices(),
+  ];
+}
+
+/** The room (px) that the arrow of a choice takes. */
+const ARROW = 18;
+
+/** What is chosen in a list, where its box is too narrow for it. */
+function cutChoices(): string[] {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  return [...document.querySelectorAll('select')].flatMap((select) => {
+    const chosen = select.selectedOptions[0]?.text ?? '';
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    pen.font = font;
+    const room =
+      select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - ARROW;
+    const beyond = pen.measureText(chosen).width - room;
+    return select.checkVisibility() && beyond > ALLOWED
+      ? [`“${chosen}” is cut by its list, ${beyond.toFixed(0)} px`]
+      : [];
+  });
 }
 
 /** The texts of the page, or of the dialog that is open. */

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
+import { bringUpToDate } from '../../host/build/up-to-date.js';
 import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { busyHall, HALL_LOOKS, showAgain } from '../helpers/hall-looks.ts';
@@ -48,6 +49,7 @@ interface Look {
   readonly signIn?: true;
 }
 
+await bringUpToDate();
 const kept = mkdtempSync(join(tmpdir(), 'mingg-pictures-'));
 const hall = await busyHall();
 const table = await servedTable(kept);
@@ -118,7 +120,9 @@ async function shoot(context: BrowserContext, { name, open }: Look, size: string
   for (const language of languages) {
     await speak(page, language);
     const file = join(fileOf(name), `${size}-${language}.jpg`);
-    await page.screenshot({ path: join(folder!, file), quality: 80, type: 'jpeg', fullPage: true });
+    // What a dialog lies on is covered only as far as the window reaches.
+    const fullPage = (await page.locator('dialog[open]').count()) === 0;
+    await page.screenshot({ path: join(folder!, file), quality: 80, type: 'jpeg', fullPage });
     made.push({ look: name, file });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) fault(`${file}: wider than its window by ${over} px`);

@@ -225,7 +225,7 @@ export const es: HallWords = {
       tables: 'Puestos por mesa',
       scores: 'Hojas de resultados para firmar',
       standings: 'Clasificación',
-      cards: 'Tarjetas con el camino a la página de cada uno',
+      cards: 'Tarjetas con el camino a la propia página',
     },
     seat: 'Puesto',
     nothing: 'Antes del sorteo no hay nada que imprimir.',

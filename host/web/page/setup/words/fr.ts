@@ -59,7 +59,7 @@ export const setup: SetupWords = {
     unknown: 'ne répond ni comme lecteur ni comme lumières',
     map: 'La table, et ce qui est lu où',
     rack: 'main',
-    melds: 'combinaisons',
+    melds: 'combi\u00adnaisons',
     tiles: (count) => (count === 1 ? '1 tuile' : `${count} tuiles`),
     light: (place) => `Allumer la place ${place}`,
     lay: (where) => `Poser une tuile : ${where}`,
