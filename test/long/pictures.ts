@@ -118,7 +118,10 @@ async function shoot(context: BrowserContext, { name, open }: Look, size: string
   await open(page);
   mkdirSync(join(folder!, fileOf(name)), { recursive: true });
   for (const language of languages) {
-    await speak(page, language);
+    if (!(await choose(page, language))) {
+      await preferring(page, language);
+      await open(page);
+    }
     const file = join(fileOf(name), `${size}-${language}.jpg`);
     // What a dialog lies on is covered only as far as the window reaches.
     const fullPage = (await page.locator('dialog[open]').count()) === 0;
@@ -131,17 +134,21 @@ async function shoot(context: BrowserContext, { name, open }: Look, size: string
   await page.close();
 }
 
-async function speak(page: Page, language: Language): Promise<void> {
+/** Chooses a language on a page. @returns whether there is a choice */
+async function choose(page: Page, language: Language): Promise<boolean> {
   const choice = page.locator('select.language');
-  if ((await choice.count()) === 0) {
-    // The page of the log is written in the browser's language.
-    await page.setExtraHTTPHeaders({ 'Accept-Language': language });
-    await page.reload();
-    return;
-  }
+  if ((await choice.count()) === 0) return false;
   // A dialog may cover the choice.
   await choice.first().selectOption(language, { force: true });
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+  return true;
+}
+
+/** Makes a language the browser's own: without a choice a page has the language of its browser. */
+async function preferring(page: Page, language: Language): Promise<void> {
+  const browserSession = await page.context().newCDPSession(page);
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  await browserSession.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: language });
 }
 
 function fileOf(name: string): string {
