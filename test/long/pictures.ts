@@ -1,5 +1,5 @@
 /**
- * Makes pictures of every page and moment: at five sizes, light and dark, in every language, with a page to look through
+ * Makes pictures of every page and moment: at six sizes, light and dark, in every language, with a page to look through
  * them. Says what is wider than its window, and which text is cut or covered.
  *
  *     npm run long -- pictures FOLDER [--only WORD] [--widths 390,768] [--languages en,de]
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
-    widths: { type: 'string', default: '390,768,1280,1920,3840' },
+    widths: { type: 'string', default: '390,640,768,1280,1920,3840' },
     languages: { type: 'string', default: LANGUAGES.join() },
   },
 });
@@ -33,6 +33,8 @@ const languages = LANGUAGES.filter((language) => values.languages.split(',').inc
 const SIZES = (
   [
     [390, 844],
+    // A desktop at 200 %.
+    [640, 400],
     [768, 1024],
     [1280, 800],
     [1920, 1080],
