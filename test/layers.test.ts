@@ -39,7 +39,7 @@ const LAYERS: Layers = [
     seating: 'tournament',
     languages: 'game books/words',
     explain: 'game books/words books/club books languages',
-    findings: 'game languages explain',
+    findings: 'game books/words languages explain',
     view: 'game books/words books wall scoring hand liability referee match languages explain findings',
   }),
   ...inside('firmware', { reader: '' }),

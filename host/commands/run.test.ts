@@ -63,7 +63,7 @@ describe('mingg run --settings', () => {
       'a password that is short',
       '',
       ['--virtual', '--host', '::', '--password-file', '/dev/null'],
-      /the password in \/dev\/null must have 10 to 200 characters; it has 0/,
+      /the password in \/dev\/null must be another one: it must have 10 to 200 characters; it has 0/,
     ],
     [
       'that a player has no name',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { settingsInEnglish, wantedInEnglish } from '../../shared/findings/settings/in-english.ts';
 import type { Rules } from '../../shared/game/position.ts';
 import { SPECTATORS_DELAY } from '../../shared/view/view-setup.ts';
 import { readButtonsFile } from '../buttons/call-buttons.ts';
@@ -11,7 +12,7 @@ import { AIR_NOISE, type AirNoiseName } from '../players/air-noise.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { placesIn, SERVICE } from '../setup/places.ts';
-import { readSeated, seatedProblem } from '../setup/seated.ts';
+import { readSeated, seatedFault } from '../setup/seated.ts';
 import { FIND, hallAddress, readSettings } from '../setup/settings.ts';
 import { SettingsFile } from '../setup/settings-file.ts';
 import type { HallChoice, SessionSettings, TableChoice } from '../table/session-settings.ts';
@@ -196,8 +197,8 @@ async function run(given: RunOptions, command: Command): Promise<void> {
     const tiles = options.tiles === undefined ? undefined : readTilesFile(options.tiles);
     const buttons = options.buttons === undefined ? undefined : readButtonsFile(options.buttons);
     const reach = readReach(options);
-    const unnamed = options.seated && seatedProblem(options.seated, options.players);
-    if (unnamed) throw new Error(unnamed);
+    const unnamed = options.seated && seatedFault(options.seated, options.players);
+    if (unnamed) throw new Error(settingsInEnglish(unnamed));
     const rules = chooseRules(options, command);
     const { witness, witnessVkey } = options;
     if ((witness === undefined) !== (witnessVkey === undefined)) {
@@ -402,7 +403,7 @@ async function chooseTable(
 function parseHall(text: string): string {
   const address = hallAddress(text);
   if (address.ok) return address.value;
-  throw new InvalidArgumentError(`It must be ${address.error}.`);
+  throw new InvalidArgumentError(`It must be ${wantedInEnglish(address.error)}.`);
 }
 
 function refereeKey(text: string, before: readonly VerifierKey[] = []): readonly VerifierKey[] {

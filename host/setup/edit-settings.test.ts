@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
+import { settingsInEnglish } from '../../shared/findings/settings/in-english.ts';
 import { editSettings, type SettingsChanges } from './edit-settings.ts';
 import { settingsText } from './installed-files.ts';
 import { parseSettings } from './settings.ts';
 
 const edited = (text: string, changes: SettingsChanges): string => {
   const result = editSettings(text, changes);
-  if (!result.ok) throw new Error(result.error);
+  if (!result.ok) throw new Error(settingsInEnglish(result.error));
   return result.value;
 };
 
@@ -81,7 +82,7 @@ describe('editSettings', () => {
   it('refuses a file that is no TOML, and names the line', () => {
     expect(editSettings('port = 1\nplayers = \n', { port: 2 })).toMatchObject({
       ok: false,
-      error: expect.stringMatching(/^line 2 is no TOML/),
+      error: { code: 'no-toml', line: 2 },
     });
   });
 

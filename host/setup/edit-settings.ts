@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parse, stringify, TomlError } from 'smol-toml';
+import { parse, stringify } from 'smol-toml';
+import type { SettingsFault } from '../../shared/findings/settings/problem.ts';
 import { err, ok, type Result } from '../../shared/game/result.ts';
+import { fromToml } from './toml.ts';
 
 /** New values of settings by their names in the file; null takes a setting out of force. */
 export type SettingsChanges = Readonly<Record<string, SettingValue | null>>;
@@ -19,15 +21,15 @@ type Values = Readonly<Record<string, unknown>>;
  * that shows it (`#host = "0.0.0.0"`), if there is one.
  * @returns the new text; or, if the file is no TOML, why not
  */
-export function editSettings(text: string, changes: SettingsChanges): Result<string, string> {
-  const before = valuesIn(text);
+export function editSettings(text: string, changes: SettingsChanges): Result<string, SettingsFault> {
+  const before = fromToml(text);
   if (!before.ok) return before;
   let edited = text;
   for (const [name, value] of Object.entries(changes)) edited = editOne(edited, name, value);
-  const after = valuesIn(edited);
+  const after = fromToml(edited);
   const wanted = withChanges(before.value, changes);
   if (after.ok && isDeepStrictEqual({ ...after.value }, wanted)) return ok(edited);
-  return err(`the file is written in an unusual way: change ${Object.keys(changes).join(', ')} by hand`);
+  return err({ code: 'unusual-file', tells: { names: Object.keys(changes) } });
 }
 
 /** The values that a text should have after the changes. */
@@ -87,7 +89,7 @@ function replacedIn({ lines, headed }: Statement, name: string, value: SettingVa
   const [line] = lines as [string];
   // The first `#` before which the line is whole begins its comment; another may stand in a text.
   const ends = [...[...line.matchAll(/\s*#/g)].map(({ index }) => index), line.trimEnd().length];
-  const end = ends.find((at) => valuesIn(line.slice(0, at)).ok && at > start[0].length);
+  const end = ends.find((at) => fromToml(line.slice(0, at)).ok && at > start[0].length);
   return end === undefined ? null : `${start[0]}${tomlValue(value)}${line.slice(end)}`;
 }
 
@@ -110,7 +112,7 @@ function statementsOf(text: string): Statement[] {
   for (const line of text.split('\n')) {
     begun.push(line);
     // A line's end is of two characters in some files, and half of it is no TOML.
-    const values = valuesIn(`${soFar}${begun.join('\n')}\n`);
+    const values = fromToml(`${soFar}${begun.join('\n')}\n`);
     // The text ends in a value of several lines.
     if (!values.ok) continue;
     headed ||= /^\s*\[/.test(begun[0]!);
@@ -124,15 +126,6 @@ function statementsOf(text: string): Statement[] {
   }
   if (begun.length > 0) found.push({ lines: begun, sets: [], headed });
   return found;
-}
-
-function valuesIn(text: string): Result<Values, string> {
-  try {
-    return ok(parse(text));
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    return err(`line ${error.line} is no TOML: ${error.message.split('\n')[0]}`);
-  }
 }
 
 /** A value in one line of TOML; options with null, which TOML lacks, as JSON in quotes. */

@@ -1,3 +1,4 @@
+import type { SettingsFault, Wanted } from '../../shared/findings/settings/problem.ts';
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import { visible } from '../text/visible-text.ts';
 
@@ -5,21 +6,16 @@ import { visible } from '../text/visible-text.ts';
 const LONGEST = 80;
 
 /** Reads the names of players: a list of two to five, each of one line, no two alike. The error says what it must be. */
-export function readSeated(value: unknown): Result<readonly string[], string> {
+export function readSeated(value: unknown): Result<readonly string[], Wanted> {
   const names = Array.isArray(value) && value.every((name) => typeof name === 'string') ? value : [];
   const trimmed = names.map((name) => name.trim());
   const isSound = trimmed.every((name) => name !== '' && name.length <= LONGEST && visible(name) === name);
   if (isSound && trimmed.length >= 2 && trimmed.length <= 5 && new Set(trimmed).size === trimmed.length) {
     return ok(trimmed);
   }
-  return err(
-    `a list of the players' names, as in ["Anna", "Ben", "Chris", "Dora"]: 2 to 5 of one line and at most ` +
-      `${LONGEST} letters, no two alike`,
-  );
+  return err({ is: 'seated', letters: LONGEST });
 }
 
 /** What is wrong with the number of names for a table of so many players; null if nothing is. */
-export const seatedProblem = (names: readonly string[], players: number): string | null =>
-  names.length === players
-    ? null
-    : `seated names ${names.length} players, and ${players} play: name everybody or nobody`;
+export const seatedFault = (names: readonly string[], players: number): SettingsFault | null =>
+  names.length === players ? null : { code: 'names-and-players', tells: { names: names.length, players } };

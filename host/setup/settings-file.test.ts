@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fileInEnglish } from '../../shared/findings/settings/in-english.ts';
 import { SettingsFile } from './settings-file.ts';
 
 let folder: string;
@@ -86,15 +87,20 @@ it.each([
     { port: 2 },
     /mingg\.toml:1: there is no setting "ruels"/,
   ],
-  ['a file that is no TOML', 'port = \n', { port: 2 }, /line 1 is no TOML/],
+  ['a file that is no TOML', 'port = \n', { port: 2 }, /mingg\.toml:1: this is no TOML/],
 ])('refuses %s, and writes nothing', (_, text, changes, why) => {
   writeFileSync(path(), text);
   const changed = new SettingsFile(path()).change(changes);
-  expect(changed).toEqual({ ok: false, error: expect.stringMatching(why) });
+  if (changed.ok) throw new Error('it was taken');
+  expect(fileInEnglish(path(), changed.error)).toMatch(why);
   expect(readFileSync(path(), 'utf8')).toBe(text);
 });
 
 it('says why nothing can be written', () => {
   const gone = new SettingsFile(join(folder, 'none', 'mingg.toml'));
-  expect(gone.change({ port: 2 })).toMatchObject({ ok: false, error: expect.stringMatching(/is not there/) });
+  const reason = expect.stringMatching(/is not there/);
+  expect(gone.change({ port: 2 })).toEqual({
+    ok: false,
+    error: [{ code: 'not-written', tells: { reason } }],
+  });
 });

@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { SettingsFault } from '../../shared/findings/settings/problem.ts';
 import { err, type Result } from '../../shared/game/result.ts';
 import { syncFolder } from '../ledger/durable-file.ts';
 import { readTextFile, whyNot } from '../text/text-file.ts';
@@ -36,7 +37,7 @@ export class SettingsFile {
   }
 
   /** The settings; the error names every problem with its line. */
-  read(): Result<Settings, string> {
+  read(): Result<Settings, readonly SettingsFault[]> {
     return this.#parsed(this.text);
   }
 
@@ -44,33 +45,31 @@ export class SettingsFile {
    * Changes some settings and leaves everything else as it is. The file is replaced in one step, and belongs to the same
    * user with the same rights as before. Nothing is written if the settings would not be right afterwards.
    */
-  change(changes: SettingsChanges): Result<Settings, string> {
+  change(changes: SettingsChanges): Result<Settings, readonly SettingsFault[]> {
     const before = this.text;
     const edited = editSettings(before, changes);
-    if (!edited.ok) return edited;
+    if (!edited.ok) return err([edited.error]);
     const settings = this.#parsed(edited.value);
     if (!settings.ok) return settings;
     if (edited.value === before && existsSync(this.path)) return settings;
     try {
       replaceText(this.path, edited.value);
     } catch (error) {
-      return err(`${this.path} ${whyNotWritten(error as NodeJS.ErrnoException)}`);
+      return err([notWritten(this.path, error as NodeJS.ErrnoException)]);
     }
     return settings;
   }
 
-  #parsed(text: string): Result<Settings, string> {
-    const settings = parseSettings(text, dirname(this.path));
-    if (settings.ok) return settings;
-    return err(settings.error.map(({ line, message }) => `${this.path}:${line}: ${message}`).join('; '));
+  #parsed(text: string): Result<Settings, readonly SettingsFault[]> {
+    return parseSettings(text, dirname(this.path));
   }
 }
 
 /** Why the settings cannot be written, and what to do: the service may write to its own folder only. */
-const whyNotWritten = (error: NodeJS.ErrnoException): string =>
+const notWritten = (file: string, error: NodeJS.ErrnoException): SettingsFault =>
   ['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')
-    ? 'may not be written by the table itself: sudo mingg setup'
-    : whyNot(error);
+    ? { code: 'write-forbidden', tells: { file } }
+    : { code: 'not-written', tells: { reason: `${file} ${whyNot(error)}` } };
 
 /** Replaces a file whole or not at all; a link to it stays a link. */
 function replaceText(path: string, text: string): void {

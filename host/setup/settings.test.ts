@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { settingsInEnglish } from '../../shared/findings/settings/in-english.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
 import { newKey } from '../ledger/signing-key.ts';
 import { placesIn } from './places.ts';
@@ -178,7 +179,7 @@ describe('parseSettings', () => {
     if (settings.ok) throw new Error('it was taken');
     expect(settings.error.map(({ line }) => line)).toEqual(problems.map(([line]) => line));
     problems.forEach(([, message], i) => {
-      expect(settings.error[i]!.message).toMatch(message);
+      expect(settingsInEnglish(settings.error[i]!)).toMatch(message);
     });
   });
 });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
-import { parse, TomlError } from 'smol-toml';
 import { isTable } from '../../shared/books/club/problems.ts';
 import { readOptions } from '../../shared/books/words/options.ts';
+import type { RuleSet } from '../../shared/books/words/rule-set.ts';
+import { fileInEnglish } from '../../shared/findings/settings/in-english.ts';
+import type { SettingsFault, SettingsProblem, Wanted } from '../../shared/findings/settings/problem.ts';
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import { nearestName } from '../../shared/messages/nearest-name.ts';
 import { quoted } from '../../shared/messages/quoted.ts';
@@ -11,8 +13,9 @@ import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { readTextFile } from '../text/text-file.ts';
 import { readWholeNumber } from '../text/whole-number.ts';
-import { isHost, isTableName, passwordProblem } from '../web/reach.ts';
-import { readSeated, seatedProblem } from './seated.ts';
+import { betterPassword, isHost, isTableName } from '../web/reach.ts';
+import { readSeated, seatedFault } from './seated.ts';
+import { fromToml } from './toml.ts';
 
 /** The content of a settings file: options of `mingg run`, with the same names. Missing settings are undefined. */
 export interface Settings {
@@ -46,24 +49,21 @@ export interface Settings {
   readonly spectatorsDelay?: number;
 }
 
-/** A problem in a settings file. */
-export interface SettingsProblem {
-  /** From 1. */
-  readonly line: number;
-  /** The problem, and what would be right. */
-  readonly message: string;
-}
-
 /** Reads the value of a setting; the error says what it must be. Relative paths start at `folder`. */
-type Read = (value: unknown, folder: string) => Result<unknown, string>;
+type Read = (value: unknown, folder: string) => Result<unknown, Wanted>;
+
+/** Finds something wrong with a setting. */
+type Wrong = (name: string, fault: SettingsFault) => void;
 
 const path: Read = (value, folder) =>
-  typeof value === 'string' && value !== '' ? ok(resolve(folder, value)) : err('a path, as in "/a/b"');
+  typeof value === 'string' && value !== '' ? ok(resolve(folder, value)) : err({ is: 'path' });
 
 const wholeNumber =
   (least: number, most: number): Read =>
-  (value) =>
-    readWholeNumber(typeof value === 'number' ? `${value}` : '', least, most);
+  (value) => {
+    const read = readWholeNumber(typeof value === 'number' ? `${value}` : '', least, most);
+    return read.ok ? read : err({ is: 'whole-number', least, most });
+  };
 
 /** All settings, by their names in the file. */
 const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly read: Read }>> = {
@@ -107,42 +107,44 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
  */
 export function parseSettings(text: string, folder: string): Result<Settings, readonly SettingsProblem[]> {
   if (text.length > LONGEST) {
-    return err([
-      { line: 1, message: `a settings file has some lines; this one has ${text.length} characters` },
-    ]);
+    return err([{ line: 1, code: 'too-long', tells: { length: text.length } }]);
   }
   const table = fromToml(text);
   if (!table.ok) return err([table.error]);
-  const problems: { readonly name: string; readonly message: string }[] = [];
-  const wrong = (name: string, message: string) => problems.push({ name, message });
+  const problems: { readonly name: string; readonly fault: SettingsFault }[] = [];
+  const wrong: Wrong = (name, fault) => problems.push({ name, fault });
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(table.value)) {
     const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
     if (!setting) {
-      const meant = `did you mean ${nearestName(name, SETTING_NAMES)}? There are ${SETTING_NAMES.join(', ')}`;
-      wrong(name, `there is no setting ${quoted(name)}; ${meant}`);
+      const nearest = nearestName(name, SETTING_NAMES);
+      const tells = { name: quoted(name), nearest, known: SETTING_NAMES };
+      wrong(name, { code: 'unknown-setting', tells });
       continue;
     }
     const read = setting.read(value, folder);
     if (read.ok) settings[setting.is] = read.value;
     // Problems are shown on the console and in doctor's output, where a password must not appear.
-    else wrong(name, `${name} must be ${read.error}${name === 'password' ? '' : `, not ${quoted(value)}`}`);
+    else {
+      const given = name === 'password' ? null : quoted(value);
+      wrong(name, { code: 'wrong-value', tells: { name, wanted: read.error, given } });
+    }
   }
   if ('witness' in table.value !== 'witness-vkey' in table.value) {
     const given = 'witness' in table.value ? 'witness' : 'witness-vkey';
-    wrong(given, 'witness and witness-vkey go together: where the witness is, and who');
+    wrong(given, { code: 'witness-alone', tells: {} });
   }
   if ('spectators-delay' in table.value && table.value.spectators !== true) {
-    wrong('spectators-delay', 'spectators-delay is of the public page, which spectators = true opens');
+    wrong('spectators-delay', { code: 'delay-without-page', tells: {} });
   }
   if (table.value.training === true && 'hall' in table.value) {
-    wrong('training', 'training is not for the rounds of a tournament: leave it out, or play without hall');
+    wrong('training', { code: 'training-in-hall', tells: {} });
   }
   if ('password' in table.value && 'password-file' in table.value) {
-    wrong('password-file', 'give password or password-file, not both');
+    wrong('password-file', { code: 'password-twice', tells: {} });
   }
   if ('rules' in table.value && 'rules-file' in table.value) {
-    wrong('rules-file', 'give rules or rules-file, not both: the file says which rule set it starts from');
+    wrong('rules-file', { code: 'rules-twice', tells: {} });
   }
   checkOptions(settings, wrong);
   checkSeated(settings, wrong);
@@ -153,7 +155,7 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
     told.map(({ name }) => name),
   );
   return err(
-    told.map(({ name, message }) => ({ line: lines.get(name)!, message })).sort((a, b) => a.line - b.line),
+    told.map(({ name, fault }) => ({ line: lines.get(name)!, ...fault })).sort((a, b) => a.line - b.line),
   );
 }
 
@@ -168,18 +170,7 @@ const MOST_PROBLEMS = 20;
 export function readSettings(file: string): Settings {
   const settings = parseSettings(readTextFile(file), resolve(file, '..'));
   if (settings.ok) return settings.value;
-  throw new Error(settings.error.map(({ line, message }) => `${file}:${line}: ${message}`).join('; '));
-}
-
-function fromToml(text: string): Result<Readonly<Record<string, unknown>>, SettingsProblem> {
-  try {
-    return ok(parse(text));
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const [reason = ''] = error.message.split('\n');
-    const message = `this is no TOML, at column ${error.column}: ${reason.replace('Invalid TOML document: ', '')}`;
-    return err({ line: error.line, message });
-  }
+  throw new Error(fileInEnglish(file, settings.error));
 }
 
 /**
@@ -203,92 +194,90 @@ function linesOf(text: string, names: readonly string[]): ReadonlyMap<string, nu
 }
 
 /** Checks that the rule set has these options; the options of a club's file are checked when that is read. */
-function checkOptions(
-  { rules = 'kuester', rulesFile, options }: Settings,
-  wrong: (name: string, message: string) => void,
-): void {
+function checkOptions({ rules = 'kuester', rulesFile, options }: Settings, wrong: Wrong): void {
   const named = rulesFile === undefined ? new RuleNames().get(rules) : undefined;
-  const read = named && options ? readOptions(named, options) : ok({});
-  if (!read.ok) wrong('options', read.error.message);
+  const fault = named && options ? optionFault(named, options) : null;
+  if (fault) wrong('options', fault);
 }
 
-function yesOrNo(value: unknown): Result<boolean, string> {
-  return typeof value === 'boolean' ? ok(value) : err('true or false');
+/** What is wrong with options of a rule set; null if nothing is. */
+export function optionFault(rules: RuleSet, given: Readonly<Record<string, unknown>>): SettingsFault | null {
+  const read = readOptions(rules, given);
+  if (read.ok) return null;
+  const { option } = read.error;
+  const rule = Object.hasOwn(rules.options, option) ? rules.options[option] : undefined;
+  if (rule) return { code: 'wrong-option', tells: { option, rule } };
+  return { code: 'unknown-option', tells: { rules: rules.id, option, known: Object.keys(rules.options) } };
+}
+
+function yesOrNo(value: unknown): Result<boolean, Wanted> {
+  return typeof value === 'boolean' ? ok(value) : err({ is: 'yes-no' });
 }
 
 /** Checks that as many players are named as play; a number of players that is wrong itself is reported as that. */
-function checkSeated(
-  { players = 4, seated }: Settings,
-  wrong: (name: string, message: string) => void,
-): void {
-  const problem = seated ? seatedProblem(seated, players) : null;
-  if (problem !== null) wrong('seated', problem);
+function checkSeated({ players = 4, seated }: Settings, wrong: Wrong): void {
+  const fault = seated ? seatedFault(seated, players) : null;
+  if (fault) wrong('seated', fault);
 }
 
-function ruleSet(value: unknown): Result<string, string> {
+function ruleSet(value: unknown): Result<string, Wanted> {
   const known = [...new RuleNames().keys()];
   if (typeof value === 'string' && known.includes(value)) return ok(value);
-  return err(`one of ${known.map((id) => JSON.stringify(id)).join(', ')}`);
+  return err({ is: 'one-of', names: known });
 }
 
 /** Options may also be given as JSON, as on the command line, since some can be null and TOML has no null. */
-function options(value: unknown): Result<Readonly<Record<string, unknown>>, string> {
+function options(value: unknown): Result<Readonly<Record<string, unknown>>, Wanted> {
   let given = value;
   try {
     if (typeof value === 'string') given = JSON.parse(value);
   } catch {
     // Reported below.
   }
-  return isTable(given)
-    ? ok(given)
-    : err(`a table such as { bonusTiles = true }, or JSON in quotes: '{"limit":null}'`);
+  return isTable(given) ? ok(given) : err({ is: 'options' });
 }
 
-function address(value: unknown): Result<string, string> {
-  return isHttpAddress(value) ? ok(value) : err('an address, as in "https://witness.example"');
+function address(value: unknown): Result<string, Wanted> {
+  return isHttpAddress(value) ? ok(value) : err({ is: 'address' });
 }
 
 /** In place of a hall's address: it is looked for in the local network. */
 export const FIND = 'find';
 
 /** The address of a hall, without a last slash, or {@link FIND}. */
-export function hallAddress(value: unknown): Result<string, string> {
+export function hallAddress(value: unknown): Result<string, Wanted> {
   if (value === FIND) return ok(FIND);
-  return isHttpAddress(value)
-    ? ok(value.replace(/\/+$/, ''))
-    : err('an address, as in "http://192.168.1.20:8146", or "find", to look for it in the local network');
+  return isHttpAddress(value) ? ok(value.replace(/\/+$/, '')) : err({ is: 'hall-address' });
 }
 
 const isHttpAddress = (value: unknown): value is string =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-function host(value: unknown): Result<string, string> {
-  const it = 'an address of this computer, as in "192.168.1.5", or "0.0.0.0" for every network';
-  return typeof value === 'string' && isHost(value) ? ok(value) : err(it);
+function host(value: unknown): Result<string, Wanted> {
+  return typeof value === 'string' && isHost(value) ? ok(value) : err({ is: 'host' });
 }
 
-function names(value: unknown): Result<readonly string[], string> {
+function names(value: unknown): Result<readonly string[], Wanted> {
   const isList = Array.isArray(value) && value.every((name) => typeof name === 'string' && isTableName(name));
-  return isList ? ok(value) : err('a list of names, as in ["table.example", "table.example:8080"]');
+  return isList ? ok(value) : err({ is: 'names' });
 }
 
-function password(value: unknown): Result<string, string> {
-  if (typeof value !== 'string') return err('text in quotes');
-  const problem = passwordProblem(value);
-  return problem === null ? ok(value) : err(`another one: it ${problem}`);
+function password(value: unknown): Result<string, Wanted> {
+  if (typeof value !== 'string') return err({ is: 'text' });
+  const wanted = betterPassword(value);
+  return wanted === null ? ok(value) : err(wanted);
 }
 
-function referees(value: unknown): Result<readonly VerifierKey[], string> {
+function referees(value: unknown): Result<readonly VerifierKey[], Wanted> {
   const keys = Array.isArray(value) && value.every((key) => typeof key === 'string');
   const read = keys ? parseRefereeKeys(value) : null;
   if (read?.ok) return read;
-  const why = read ? ` (${read.error})` : '';
-  return err(`a list of verifier keys, as mingg referee key prints them, each of another name${why}`);
+  return err({ is: 'referees', reason: read ? read.error : null });
 }
 
-function witnessKey(value: unknown): Result<VerifierKey, string> {
+function witnessKey(value: unknown): Result<VerifierKey, Wanted> {
   const key = typeof value === 'string' ? parseVerifierKey(value) : null;
   if (key?.ok && key.value.type === 'cosignature') return ok(key.value);
-  if (key?.ok) return err('the key of a witness; this is one of a log');
-  return err(`the verifier key of a witness, as it prints it${key ? ` (${key.error})` : ''}`);
+  if (key?.ok) return err({ is: 'witness-not-log' });
+  return err({ is: 'witness-key', reason: key ? key.error : null });
 }

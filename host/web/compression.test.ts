@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleResult } from '../../test/helpers/sample-views.ts';
 import { startWeb, type Web } from './server.ts';
@@ -49,6 +51,18 @@ it.each([
   const bytes = await buffer(packed);
   expect(bytes.length).toBeLessThan(whole.length);
   expect(gunzipSync(bytes).equals(whole)).toBe(true);
+});
+
+const DIST = join(import.meta.dirname, '../../dist');
+/** A page has a style and a script of one name. */
+const PAGES = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+  file.endsWith('.css') ? [file.slice(0, -'.css'.length)] : [],
+);
+
+it.each(PAGES)('style and script of %s are less than 150 kB, compressed', (name) => {
+  const files = ['css', 'js'].map((type) => readFileSync(join(DIST, `${name}.${type}`)));
+  const sent = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+  expect(sent).toBeLessThan(150_000);
 });
 
 it('the event stream is not, and a view comes as soon as it is pushed', async () => {

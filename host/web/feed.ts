@@ -4,6 +4,8 @@ import { HEARTBEAT, Heartbeat } from './heartbeat.ts';
 
 /** Least ms between two views for a page: a table at full speed changes faster than people can see. */
 const PACE = 50;
+/** ms that a closing feed waits at most for its pages to be sent what is new: a dead connection takes nothing. */
+const LAST = 500;
 
 /** One event on its way to a page. */
 export interface FeedMessage {
@@ -24,6 +26,8 @@ export class Feed {
   #number = 0;
   #closed = false;
   readonly #heartbeat = new Heartbeat();
+  /** The pages that are being served. */
+  readonly #served = new Set<Promise<void>>();
 
   /** @param seen gives the views until the first push */
   constructor(build: string, seen: Seen) {
@@ -55,9 +59,16 @@ export class Feed {
     this.#heartbeat.news();
   }
 
-  close(): void {
+  /** Ends serving, once each page was sent the latest view: the last one shows how the match ended. */
+  async close(): Promise<void> {
     this.#closed = true;
     this.#heartbeat.news();
+    let timer: ReturnType<typeof setTimeout>;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LAST);
+    });
+    await Promise.race([Promise.allSettled(this.#served), late]);
+    clearTimeout(timer!);
   }
 
   /**
@@ -70,11 +81,26 @@ export class Feed {
     send: (message: FeedMessage) => Promise<void>,
     gone: () => boolean,
   ): Promise<void> {
+    const served = this.#send(viewer, send, gone);
+    this.#served.add(served);
+    try {
+      await served;
+    } finally {
+      this.#served.delete(served);
+    }
+  }
+
+  async #send(
+    viewer: Viewer,
+    send: (message: FeedMessage) => Promise<void>,
+    gone: () => boolean,
+  ): Promise<void> {
     await send({ event: 'build', data: this.#build });
     let number = -1;
     let sent: string | null = null;
     let beat = performance.now() + HEARTBEAT;
-    while (!this.#closed && !gone()) {
+    while (!gone()) {
+      const isLast = this.#closed;
       // The referee's desk may have changed though the table looks the same.
       const again = viewer === 'referee' && number !== this.#number;
       number = this.#number;
@@ -85,11 +111,12 @@ export class Feed {
         sent = text;
         await send({ event: 'view', data: text });
         beat = performance.now() + HEARTBEAT;
-        await new Promise((resolve) => setTimeout(resolve, PACE));
+        if (!isLast) await new Promise((resolve) => setTimeout(resolve, PACE));
       } else if (performance.now() >= beat) {
         await send({ event: 'beat', data: '' });
         beat = performance.now() + HEARTBEAT;
       }
+      if (isLast) return;
       if (number === this.#number && !this.#closed) await this.#heartbeat.next(beat - performance.now());
     }
   }

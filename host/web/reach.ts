@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { wantedInEnglish } from '../../shared/findings/settings/in-english.ts';
+import type { Wanted } from '../../shared/findings/settings/problem.ts';
 import { readTextFile } from '../text/text-file.ts';
 import { newCode } from './access/codes.ts';
 
@@ -34,8 +36,8 @@ const OWN: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 export function readReach({ host, names = [], password, passwordFile }: ReachOptions): Reach {
   const given = passwordFile === undefined ? password : readTextFile(passwordFile).split(/\r?\n/, 1)[0]!;
   const where = passwordFile ?? 'the settings';
-  const wrong = given === undefined ? null : passwordProblem(given);
-  if (wrong !== null) throw new Error(`the password in ${where} ${wrong}`);
+  const wanted = given === undefined ? null : betterPassword(given);
+  if (wanted) throw new Error(`the password in ${where} must be ${wantedInEnglish(wanted)}`);
   const listens = host === undefined || OWN.includes(host) ? null : host;
   if (listens !== null && given === undefined) {
     const fresh = newCode();
@@ -47,11 +49,12 @@ export function readReach({ host, names = [], password, passwordFile }: ReachOpt
   return { host: listens, names, password: given ?? null };
 }
 
-/** The problem with a password, as a predicate; null if there is none. */
-export function passwordProblem(password: string): string | null {
-  if (password.trim() !== password) return 'must not begin or end with a blank';
-  if (password.length >= SHORTEST && password.length <= LONGEST) return null;
-  return `must have ${SHORTEST} to ${LONGEST} characters; it has ${password.length}, and ${newCode()} would do`;
+/** What a password must be instead; null if it will do. */
+export function betterPassword(password: string): Wanted | null {
+  if (password.trim() !== password) return { is: 'password-without-blanks' };
+  const { length } = password;
+  if (length >= SHORTEST && length <= LONGEST) return null;
+  return { is: 'password-of-length', least: SHORTEST, most: LONGEST, length, fresh: newCode() };
 }
 
 /** Whether a page can listen at a host: an address, not a name, which may mean another address tomorrow. */

@@ -18,6 +18,9 @@ export interface Served {
 const HEADERS = 10_000;
 const REQUEST = 20_000;
 const STILL = 60_000;
+/** ms that answers have to end when the server ends, and ms between two looks at whether they have. */
+const ENDING = 200;
+const LOOK = 5;
 /** The largest headers in bytes: requests have a few hundred, and what a browser adds. */
 const LARGEST_HEADERS = 8192;
 
@@ -44,15 +47,18 @@ export async function serve(
   return {
     port: await listen(make, host, port),
     close: async () => {
-      await Promise.all(
-        servers.map((server) => {
-          const closed = new Promise((resolve) => server.close(resolve));
-          server.closeAllConnections();
-          return closed;
-        }),
-      );
+      await Promise.all(servers.map(close));
     },
   };
+}
+
+/** Ends a server: connections once their answer has ended, which brings the last of it, all others soon after. */
+async function close(server: Server): Promise<void> {
+  const answered = setInterval(() => server.closeIdleConnections(), LOOK);
+  const late = setTimeout(() => server.closeAllConnections(), ENDING);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(answered);
+  clearTimeout(late);
 }
 
 const newServer = (answers: RequestListener): Server => {

@@ -92,13 +92,37 @@ describe('views are pushed', () => {
 
   test('after a restart at the same port a page that comes back gets the new view', async () => {
     const before = await serve(0, () => handNumber(1));
-    const next = await listen(before);
+    // The second request must not take the connection that is being ended.
+    const next = await listen(before, { connection: 'close' });
     expect(await nextHandNumber(next)).toBe(1);
     await before.close();
     expect(await nextHandNumber(next)).toBeNull();
     const port = Number(new URL(before.urls[0]!).port);
     const again = await listen(await serve(port, () => handNumber(2)));
     expect(await nextHandNumber(again)).toBe(2);
+  });
+
+  test('a page gets the last view though the host ends right after it, and soon after another', async () => {
+    for (let nth = 0; nth < 10; nth++) {
+      const web = await serve();
+      const next = await listen(web);
+      expect(await nextHandNumber(next)).toBe(0);
+      web.push(() => handNumber(1));
+      await web.close();
+      expect(await nextHandNumber(next)).toBe(1);
+      expect(await nextHandNumber(next)).toBeNull();
+    }
+  });
+
+  test('a page that takes nothing does not keep the host from ending', async () => {
+    const web = await serve();
+    const large = { ...EMPTY, rules: { ...EMPTY.rules, name: 'x'.repeat(20_000_000) } };
+    const response = await fetch(new URL('events', web.urls[0]));
+    running.push({ close: () => response.body!.cancel().catch(() => {}) });
+    web.push(() => large);
+    const began = performance.now();
+    await web.close();
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   test('view.json answers with the latest view', async () => {

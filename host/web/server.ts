@@ -108,8 +108,7 @@ export async function startWeb(settings: WebSettings): Promise<Web> {
     push: (seen) => feed.push(seen),
     pushDelayed: (seen) => delayed.push(seen),
     close: async () => {
-      feed.close();
-      delayed.close();
+      await Promise.all([feed.close(), delayed.close()]);
       access.close();
       await served.close();
     },

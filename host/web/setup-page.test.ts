@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SETTINGS_WORDS } from '../../shared/findings/settings/index.ts';
 import { LANGUAGES } from '../../shared/languages/index.ts';
 import { SETUP_STEPS, type SetupStep } from '../../shared/view/view-setup.ts';
 import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
@@ -73,13 +74,18 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  test('what the host refuses is said, and what it takes is in the file', async () => {
+  test('what the host refuses is said in every language, and what it takes is in the file', async () => {
     await to('players');
     for (const [nth, name] of ['Anna', 'Ben', 'Anna', 'Dora'].entries()) {
       await page.locator('.step input').nth(nth).fill(name);
     }
     await button(words.save).click();
-    expect(await page.getByRole('alert').innerText()).toMatch(/^Not saved: .*no two alike/);
+    const alert = page.getByRole('alert');
+    for (const language of [...LANGUAGES, 'en'] as const) {
+      await page.selectOption('.language', language);
+      await alert.getByText(SETUP_WORDS[language].refusals.settings).waitFor();
+      expect(await alert.innerText()).toContain(SETTINGS_WORDS[language].wanted.seated({ letters: 80 }));
+    }
     await page.locator('.step input').nth(2).fill('Chris');
     await button(words.save).click();
     await page.getByRole('heading', { name: words.steps.partners, exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
+import type { SettingsFault } from '../../shared/findings/settings/problem.ts';
 import type { Result } from '../../shared/game/result.ts';
 import type { RulesChoice, SetupView } from '../../shared/view/view-setup.ts';
 import type { WebEnv } from './access/caller.ts';
@@ -14,6 +15,8 @@ import { Heartbeat } from './heartbeat.ts';
 export interface Refusal {
   readonly code: string;
   readonly message: string;
+  /** What is wrong with the settings, where that is why. */
+  readonly problems?: readonly SettingsFault[];
 }
 
 /** Sets a table up, or changes its settings. */

@@ -11,46 +11,70 @@ import { referee as nlReferee } from './referee/nl.ts';
 import type { RefereeWords } from './referee/words.ts';
 import type { HandsWords, LogWords, OnlookerWords, PageWords, SignInWords } from './words.ts';
 
-/** Each language is listed here, in the order in which they are offered, and nowhere else. */
-const WORDS = {
-  en: { ...en, referee: enReferee },
-  de: { ...de, referee: deReferee },
-  nl: { ...nl, referee: nlReferee },
-  fr: { ...fr, referee: frReferee },
-  es: { ...es, referee: esReferee },
-};
+/** The languages, in the order in which they are offered. */
+export const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es'] as const;
 
 /** A language of the pages, by its tag. */
-export type Language = keyof typeof WORDS;
+export type Language = (typeof LANGUAGES)[number];
 
 /** A value for every language. */
 export type InLanguages<T> = Readonly<Record<Language, T>>;
 
+// Each part by itself: a page is sent the words that it needs, and no others.
+
 /** Words of every page: signing in, and the choice of language. */
-export const SIGN_IN_WORDS: InLanguages<SignInWords> = mapWords(({ signIn }) => signIn);
+export const SIGN_IN_WORDS: InLanguages<SignInWords> = {
+  en: en.signIn,
+  de: de.signIn,
+  nl: nl.signIn,
+  fr: fr.signIn,
+  es: es.signIn,
+};
 
 /** Words of the pages of the table and of the referee, and of commands that print words. */
-export const PAGE_WORDS: InLanguages<PageWords> = mapWords(({ page }) => page);
+export const PAGE_WORDS: InLanguages<PageWords> = {
+  en: en.page,
+  de: de.page,
+  nl: nl.page,
+  fr: fr.page,
+  es: es.page,
+};
 
 /** Further words of the referee's page. */
-export const REFEREE_WORDS: InLanguages<RefereeWords> = mapWords(({ referee }) => referee);
+export const REFEREE_WORDS: InLanguages<RefereeWords> = {
+  en: enReferee,
+  de: deReferee,
+  nl: nlReferee,
+  fr: frReferee,
+  es: esReferee,
+};
 
 /** Words of the page of the log, which the host writes. */
-export const LOG_WORDS: InLanguages<LogWords> = mapWords(({ log }) => log);
+export const LOG_WORDS: InLanguages<LogWords> = {
+  en: en.log,
+  de: de.log,
+  nl: nl.log,
+  fr: fr.log,
+  es: es.log,
+};
 
 /** Words of the page of finished hands. */
-export const HANDS_WORDS: InLanguages<HandsWords> = mapWords(({ hands }) => hands);
+export const HANDS_WORDS: InLanguages<HandsWords> = {
+  en: en.hands,
+  de: de.hands,
+  nl: nl.hands,
+  fr: fr.hands,
+  es: es.hands,
+};
 
 /** Words of a player's own page, of the public page, and of the codes at the seats. */
-export const ONLOOKER_WORDS: InLanguages<OnlookerWords> = mapWords(({ onlookers }) => onlookers);
-
-function mapWords<T>(part: (words: (typeof WORDS)[Language]) => T): InLanguages<T> {
-  const entries = Object.entries(WORDS).map(([language, words]) => [language, part(words)] as const);
-  return Object.fromEntries(entries) as InLanguages<T>;
-}
-
-/** The languages, in the order in which they are offered. */
-export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
+export const ONLOOKER_WORDS: InLanguages<OnlookerWords> = {
+  en: en.onlookers,
+  de: de.onlookers,
+  nl: nl.onlookers,
+  fr: fr.onlookers,
+  es: es.onlookers,
+};
 
 /** The first language available here among tags from a browser (`de-AT`, `fr`); English if there is none. */
 export function preferredLanguage(tags: readonly string[]): Language {

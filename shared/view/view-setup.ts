@@ -1,5 +1,6 @@
 import type { OptionRule, Options } from '../books/words/option-rule.ts';
 import type { Examined } from '../findings/finding.ts';
+import type { SettingsFault } from '../findings/settings/problem.ts';
 import type { Place } from '../game/seats.ts';
 import type { SetSize, Tile } from '../game/tiles.ts';
 import type { InLanguages } from '../languages/index.ts';
@@ -148,8 +149,8 @@ export interface SetupView {
   /** Where the set-up was left. */
   readonly at: SetupStep;
   readonly file: string;
-  /** What is wrong with the settings, so that they have to be corrected by hand; empty if nothing is. */
-  readonly problem: string;
+  /** What is wrong with the settings, so that they have to be corrected by hand. */
+  readonly problems: readonly SettingsFault[];
   readonly settings: SettingsView;
   /** Settings that have changed since the table in play read them. */
   readonly changed: readonly string[];

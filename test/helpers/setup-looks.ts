@@ -75,9 +75,9 @@ const DONE: Readonly<Partial<Record<SetupStep, readonly [readonly SetupInput[], 
   check: [[{ do: 'check' }], '.findings .fault'],
 };
 
-/** Every step. */
-export const SETUP_LOOKS: Readonly<Record<string, (page: Page, served: ServedSetup) => Promise<unknown>>> =
-  Object.fromEntries(
+/** Every step, and a refusal. */
+export const SETUP_LOOKS: Readonly<Record<string, (page: Page, served: ServedSetup) => Promise<unknown>>> = {
+  ...Object.fromEntries(
     SETUP_STEPS.map((step) => [
       `setting up: ${step}`,
       async (page: Page, { guide, url }: ServedSetup) => {
@@ -89,4 +89,13 @@ export const SETUP_LOOKS: Readonly<Record<string, (page: Page, served: ServedSet
         await page.locator(shown).first().waitFor();
       },
     ]),
-  );
+  ),
+  'setting up: refused': async (page, { guide, url }) => {
+    await guide.act({ do: 'go', step: 'players' });
+    await page.goto(url);
+    const names = page.locator('.step input');
+    for (const nth of [0, 1, 2, 3]) await names.nth(nth).fill('Anna');
+    await page.locator('.step .enter').click();
+    await page.getByRole('alert').waitFor();
+  },
+};

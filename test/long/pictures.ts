@@ -1,14 +1,15 @@
 /**
- * Makes pictures of every page and moment: at five sizes, light and dark, in every language, with a page to look through
+ * Makes pictures of every page and moment: at six sizes, light and dark, in every language, with a page to look through
  * them. Says what is wider than its window, and which text is cut or covered.
  *
- *     npm run long -- pictures FOLDER [--only WORD] [--languages en,de]
+ *     npm run long -- pictures FOLDER [--only WORD] [--widths 390,768] [--languages en,de]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
+import { bringUpToDate } from '../../host/build/up-to-date.js';
 import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
 import { openBrowser } from '../helpers/browser.ts';
 import { busyHall, HALL_LOOKS, showAgain } from '../helpers/hall-looks.ts';
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '390,640,768,1280,1920,3840' },
     languages: { type: 'string', default: LANGUAGES.join() },
   },
 });
@@ -28,13 +30,17 @@ const [folder] = positionals;
 if (folder === undefined) throw new Error('say where to: npm run long -- pictures FOLDER');
 const languages = LANGUAGES.filter((language) => values.languages.split(',').includes(language));
 
-const SIZES = [
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-  [3840, 2160],
-] as const;
+const SIZES = (
+  [
+    [390, 844],
+    // A desktop at 200 %.
+    [640, 400],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const
+).filter(([width]) => values.widths.split(',').includes(`${width}`));
 const SCHEMES = ['light', 'dark'] as const;
 
 /** A page, and how it is opened. */
@@ -45,6 +51,7 @@ interface Look {
   readonly signIn?: true;
 }
 
+await bringUpToDate();
 const kept = mkdtempSync(join(tmpdir(), 'mingg-pictures-'));
 const hall = await busyHall();
 const table = await servedTable(kept);
@@ -64,8 +71,7 @@ const looks: readonly Look[] = [
 ].filter(({ name }) => name.includes(values.only));
 
 const made: { readonly look: string; readonly file: string }[] = [];
-const wide: string[] = [];
-const lost: string[] = [];
+let faults = 0;
 const all = looks.length * SIZES.length * SCHEMES.length * languages.length;
 try {
   for (const [width, height] of SIZES) {
@@ -92,10 +98,13 @@ try {
   rmSync(kept, { recursive: true });
 }
 writeFileSync(join(folder, 'index.html'), overview());
-for (const what of wide) console.log(`wider than its window: ${what}`);
-for (const what of lost) console.log(what);
-console.log(`${join(folder, 'index.html')}: ${made.length} pictures to look at`);
-process.exitCode = wide.length + lost.length === 0 ? 0 : 1;
+console.log(`${join(folder, 'index.html')}: ${made.length} pictures to look at, ${faults} faults`);
+process.exitCode = faults === 0 ? 0 : 1;
+
+function fault(what: string): void {
+  faults++;
+  console.log(what);
+}
 
 /** The hall's desk needs the organiser's password. */
 async function signIn(context: BrowserContext): Promise<void> {
@@ -111,24 +120,37 @@ async function shoot(context: BrowserContext, { name, open }: Look, size: string
   await open(page);
   mkdirSync(join(folder!, fileOf(name)), { recursive: true });
   for (const language of languages) {
-    await speak(page, language);
+    if (!(await choose(page, language))) {
+      await preferring(page, language);
+      await open(page);
+    }
     const file = join(fileOf(name), `${size}-${language}.jpg`);
-    await page.screenshot({ path: join(folder!, file), quality: 80, type: 'jpeg' });
+    // What a dialog lies on is covered only as far as the window reaches.
+    const fullPage = (await page.locator('dialog[open]').count()) === 0;
+    await page.screenshot({ path: join(folder!, file), quality: 80, type: 'jpeg', fullPage });
     made.push({ look: name, file });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) wide.push(`${file} by ${over} px`);
-    for (const text of await lostText(page)) lost.push(`${file}: ${text}`);
+    if (over > 0) fault(`${file}: wider than its window by ${over} px`);
+    for (const text of await lostText(page)) fault(`${file}: ${text}`);
   }
   await page.close();
 }
 
-async function speak(page: Page, language: Language): Promise<void> {
+/** Chooses a language on a page. @returns whether there is a choice */
+async function choose(page: Page, language: Language): Promise<boolean> {
   const choice = page.locator('select.language');
-  // The page of the log is written in the browser's language.
-  if ((await choice.count()) === 0) return;
+  if ((await choice.count()) === 0) return false;
   // A dialog may cover the choice.
   await choice.first().selectOption(language, { force: true });
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+  return true;
+}
+
+/** Makes a language the browser's own: without a choice a page has the language of its browser. */
+async function preferring(page: Page, language: Language): Promise<void> {
+  const browserSession = await page.context().newCDPSession(page);
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  await browserSession.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: language });
 }
 
 function fileOf(name: string): string {

@@ -1,17 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PLACES } from '../../shared/game/seats.ts';
 import { type Language, ONLOOKER_WORDS, PAGE_WORDS } from '../../shared/languages/index.ts';
 import { CHROMIUM, openBrowser } from '../helpers/browser.ts';
 import { eveningLanguages } from '../helpers/evening-languages.ts';
 import { Radio } from '../helpers/radio.ts';
 import { RunningTable } from '../helpers/running-table.ts';
-import { scanCode } from '../helpers/scan-code.ts';
-import { openTable } from '../helpers/table-in-browser.ts';
+import { codeOfPlace, openTable } from '../helpers/table-in-browser.ts';
 
 const PLAY = ['--seed', '3', '--rules', 'kuester', '--speed', 'max', '--own-tiles'];
-/** Ben sits at place B. */
-const BEN = PLACES.indexOf('B');
 
 describe.skipIf(!CHROMIUM)('a player’s evening', () => {
   test.each(eveningLanguages('nl'))(
@@ -28,7 +24,7 @@ describe.skipIf(!CHROMIUM)('a player’s evening', () => {
       const screen = await openTable(table.screen, browser, language);
 
       const phone = await phoneOf(browser, language);
-      await phone.goto(await codeOfBen(screen));
+      await phone.goto(await codeOfPlace(screen, 'B'));
       await phone.locator('.seat', { hasText: 'Ben' }).waitFor();
       await phone.locator('.own-hand .tile').first().waitFor();
 
@@ -48,7 +44,7 @@ describe.skipIf(!CHROMIUM)('a player’s evening', () => {
       await table.start(PLAY);
       await phone.locator('form.code input').waitFor();
       await screen.getByText(words.connectionLost).waitFor({ state: 'detached' });
-      const code = await codeOfBen(screen);
+      const code = await codeOfPlace(screen, 'B');
       await phone.goto(code);
       await phone.locator('.seat', { hasText: 'Ben' }).waitFor();
 
@@ -68,12 +64,4 @@ async function phoneOf(browser: Browser, locale: Language): Promise<Page> {
   const phone = await context.newPage();
   await phone.clock.install();
   return phone;
-}
-
-/** What Ben scans at the table's own screen, which shows it when it is asked to. */
-async function codeOfBen(screen: Page): Promise<string> {
-  await screen.locator('.phones-button').click();
-  const code = await scanCode(screen.locator('.phones li').nth(BEN).locator('img'));
-  await screen.locator('.phones .enter').click();
-  return code!;
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setSizeOf } from '../../../shared/books/words/options.ts';
 import type { Examined } from '../../../shared/findings/finding.ts';
+import { fileInEnglish } from '../../../shared/findings/settings/in-english.ts';
+import type { SettingsFault } from '../../../shared/findings/settings/problem.ts';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
 import type { SetSize } from '../../../shared/game/tiles.ts';
 import {
@@ -100,7 +102,7 @@ export class Guide implements SetupDesk {
       virtual: devices?.hand != null,
       at: this.#at,
       file: file.path,
-      problem: read.ok ? '' : read.error,
+      problems: read.ok ? [] : read.error,
       settings: settingsView(settings),
       changed: devices ? [] : differences(this.#began, settings),
       log: keptLog(settings),
@@ -248,13 +250,18 @@ export class Guide implements SetupDesk {
     return this.#settings()[name] === undefined ? this.#change(() => ok({ [name]: path })) : null;
   }
 
-  #change(changes: (settings: Settings) => Result<SettingsChanges, string>): Refusal | null {
+  #change(changes: (settings: Settings) => Result<SettingsChanges, SettingsFault>): Refusal | null {
     const { file } = this.#parts;
     const before = file.read();
-    if (!before.ok) return { code: 'settings', message: before.error };
+    if (!before.ok) return this.#refused(before.error);
     const wanted = changes(before.value);
-    const changed = wanted.ok ? file.change(wanted.value) : wanted;
-    return changed.ok ? null : { code: 'settings', message: changed.error };
+    if (!wanted.ok) return this.#refused([wanted.error]);
+    const changed = file.change(wanted.value);
+    return changed.ok ? null : this.#refused(changed.error);
+  }
+
+  #refused(problems: readonly SettingsFault[]): Refusal {
+    return { code: 'settings', message: fileInEnglish(this.#parts.file.path, problems), problems };
   }
 
   async #check(): Promise<void> {
@@ -274,7 +281,7 @@ export class Guide implements SetupDesk {
 
   #play(): Refusal | null {
     const read = this.#parts.file.read();
-    if (!read.ok) return { code: 'settings', message: read.error };
+    if (!read.ok) return this.#refused(read.error);
     const isVirtual = this.#parts.devices!.hand !== null;
     if (!isVirtual && !this.#tiles!.isWhole) {
       return {

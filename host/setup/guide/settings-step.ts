@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Options } from '../../../shared/books/words/option-rule.ts';
-import { readOptions } from '../../../shared/books/words/options.ts';
 import type { RuleSet } from '../../../shared/books/words/rule-set.ts';
 import { rowNamesIn } from '../../../shared/explain/row-names.ts';
+import type { SettingsFault } from '../../../shared/findings/settings/problem.ts';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
 import type { RulesChoice, SettingsView, SetupInput } from '../../../shared/view/view-setup.ts';
 import { makeVerifierKey } from '../../ledger/signed-note.ts';
 import { RuleNames } from '../../rules/rule-names.ts';
 import { plainly } from '../../text/text-file.ts';
 import type { SettingsChanges } from '../edit-settings.ts';
-import type { Settings } from '../settings.ts';
+import { optionFault, type Settings } from '../settings.ts';
 import type { SettingsFile } from '../settings-file.ts';
 import { writeLearned } from './write-learned.ts';
 
@@ -71,10 +71,10 @@ function handOf({ limitHands, rows }: RuleSet, option: string): string | null {
 export function accessChanges(
   { network, password }: Input<'access'>,
   settings: Settings,
-): Result<SettingsChanges, string> {
+): Result<SettingsChanges, SettingsFault> {
   const given = password === undefined || password === '' ? undefined : password;
   const has = given !== undefined || settings.password !== undefined || settings.passwordFile !== undefined;
-  if (network && !has) return err('a page for the network needs a password');
+  if (network && !has) return err({ code: 'network-without-password', tells: {} });
   return ok({
     // An address that somebody chose before stays.
     host: network ? (settings.host ?? EVERYWHERE) : null,
@@ -86,11 +86,11 @@ export function accessChanges(
 export function rulesChanges(
   { rules, options }: Input<'rules'>,
   { players = 4, seated = [] }: Settings,
-): Result<SettingsChanges, string> {
+): Result<SettingsChanges, SettingsFault> {
   const set = RULES.get(rules);
-  if (!set) return err(`there is no rule set ${rules}`);
-  const read = readOptions(set, options);
-  if (!read.ok) return err(read.error.message);
+  if (!set) return err({ code: 'no-such-rules', tells: { rules } });
+  const fault = optionFault(set, options);
+  if (fault) return err(fault);
   const own = Object.entries(options).filter(
     ([name, value]) => !isDeepStrictEqual(value, set.options[name]!.default),
   );
@@ -109,10 +109,10 @@ export function rulesChanges(
 export function playersChanges(
   { players, seated }: Input<'players'>,
   { rules = DEFAULT_RULES, rulesFile }: Settings,
-): Result<SettingsChanges, string> {
+): Result<SettingsChanges, SettingsFault> {
   const choice = rulesFile === undefined ? rulesChoices().find(({ id }) => id === rules) : undefined;
   if (choice && !choice.players.includes(players)) {
-    return err(`${choice.title} is played by ${choice.players.join(', ')}, not by ${players}`);
+    return err({ code: 'other-players', tells: { title: choice.title, known: choice.players, players } });
   }
   const named = seated.some((name) => name.trim() !== '');
   return ok({ players, seated: named ? seated.map((name) => name.trim()) : null });
@@ -123,7 +123,7 @@ export function partnersChanges(
   { hall, hallCode, witness, witnessVkey }: Input<'partners'>,
   file: SettingsFile,
   settings: Settings,
-): Result<SettingsChanges, string> {
+): Result<SettingsChanges, SettingsFault> {
   const text = (given: string) => (given.trim() === '' ? null : given.trim());
   const code = text(hallCode);
   let codeFile: string | null | undefined;
@@ -132,7 +132,7 @@ export function partnersChanges(
     try {
       writeLearned(codeFile, `${code}\n`, 0o600);
     } catch (error) {
-      return err(plainly(error));
+      return err({ code: 'not-written', tells: { reason: plainly(error) } });
     }
   }
   if (text(hall) === null) codeFile = null;

@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../../shared/view/view.ts';
-import { follow } from './connection.ts';
+import { follow, type Listener } from './connection.ts';
 import { firstView } from './first-view.ts';
 
-/** The table as the host shows it now, null before that is known, and whether the connection to the host is lost. */
-export function useTable(build: string): readonly [view: TableView | null, lost: boolean] {
+/** Begins to follow the table. @returns a function that stops it */
+export type Follow = (build: string, listener: Listener<TableView>) => () => void;
+
+/**
+ * The table as the host shows it now, null before that is known, and whether the connection to the host is lost.
+ * @param begin how it is followed; with another one it is not known again
+ */
+export function useTable(
+  build: string,
+  begin: Follow = follow,
+): readonly [view: TableView | null, lost: boolean] {
   const [view, setView] = useState(firstView);
   const [lost, setLost] = useState(false);
   useEffect(() => {
-    follow(build, {
+    const stop = begin(build, {
       view: (next) => {
         setView(next);
         setLost(false);
@@ -16,6 +25,10 @@ export function useTable(build: string): readonly [view: TableView | null, lost:
       lost: () => setLost(true),
       outdated: () => location.reload(),
     });
-  }, [build]);
+    return () => {
+      stop();
+      setView(null);
+    };
+  }, [build, begin]);
   return [view, lost];
 }

@@ -16,11 +16,11 @@ export const fr: HallWords = {
     tablePhases: {
       waiting: 'pas commencée',
       playing: 'en jeu',
-      between: 'entre deux donnes',
+      between: 'entre deux manches',
       finished: 'terminée',
     },
     table: (number) => `Table ${number}`,
-    hand: (number) => `donne ${number}`,
+    hand: (number) => `manche ${number}`,
     nameless: (number) => `Joueur ${number}`,
     sitsOut: 'au repos',
     standings: 'Classement',
@@ -54,13 +54,13 @@ export const fr: HallWords = {
     myTables: 'Mes tables',
     notDrawn: 'La ronde suivante n’est pas encore tirée au sort.',
     myResults: 'Mes résultats',
-    noResults: 'Aucune donne n’est encore finie.',
+    noResults: 'Aucune manche n’est encore finie.',
     inRank: (rank) => `Rang ${rank}`,
-    myHands: 'Mes donnes',
+    myHands: 'Mes manches',
     ends: { won: 'gagnée', drawn: 'nulle', penalty: 'terminée par une pénalité', 'given-up': 'abandonnée' },
     wonBy: (name) => `gagnée par ${name}`,
     penalties: 'Décisions',
-    withoutReaders: (hands) => (hands === 1 ? '1 donne sans lecteurs' : `${hands} donnes sans lecteurs`),
+    withoutReaders: (hands) => (hands === 1 ? '1 manche sans lecteurs' : `${hands} manches sans lecteurs`),
   },
   desk: {
     title: 'Organisation',
@@ -102,10 +102,10 @@ export const fr: HallWords = {
     finalMeans:
       'Les meilleurs jouent une ronde de plus, placés d’après le classement affiché : les quatre premiers à la table 1, le premier en Est. Les points continuent.',
     best: (players) => `Les ${players} premiers`,
-    handsWithoutReaders: 'Donnes sans lecteurs',
-    addHand: 'Ajouter une donne',
+    handsWithoutReaders: 'Manches sans lecteurs',
+    addHand: 'Ajouter une manche',
     addHandMeans:
-      'Une donne que les lecteurs n’ont pas vue compte comme ses joueurs l’ont dite, et figure au journal comme ajoutée. Est de cette donne vient en premier ; la somme des points est 0.',
+      'Une manche que les lecteurs n’ont pas vue compte comme ses joueurs l’ont dite, et figure au journal comme ajoutée. Est de cette manche vient en premier ; la somme des points est 0.',
     inRound: 'Ronde',
     substitute: 'Remplaçant',
     newSubstitute: (player) => `Quelqu’un d’autre joue pour ${player}`,
@@ -128,9 +128,9 @@ export const fr: HallWords = {
       'Son ordinateur est perdu ou en de mauvaises mains : on n’accepte plus rien de lui et on ne lui dit plus rien, jusqu’à ce qu’il s’inscrive avec un nouveau code. Ce qu’il a livré reste.',
     putRight: 'Ils étaient à d’autres places',
     putRightMeans:
-      'Les donnes jouées restent ; la table inscrit qui les a vraiment jouées, et le classement suit.',
-    fromHand: 'De la donne',
-    toHand: 'À la donne ; vide : la dernière',
+      'Les manches jouées restent ; la table inscrit qui les a vraiment jouées, et le classement suit.',
+    fromHand: 'De la manche',
+    toHand: 'À la manche ; vide : la dernière',
     player: 'Joueur',
     choose: 'Choisir …',
     by: 'Qui décide (pour le journal)',
@@ -160,7 +160,7 @@ export const fr: HallWords = {
       'wrong-ruling': 'Cette décision ne vaut plus.',
       'wrong-final': 'Une finale suit du classement : terminez d’abord la dernière ronde et affichez-le.',
       'wrong-hand':
-        'La somme des points d’une donne est 0, ses quatre joueurs ont une place dans cette ronde, et la ronde a commencé. Ou la donne a déjà été retirée.',
+        'La somme des points d’une manche est 0, ses quatre joueurs ont une place dans cette ronde, et la ronde a commencé. Ou la manche a déjà été retirée.',
       'no-witness':
         'Il n’y a pas de témoin, ou un autre qu’à l’ouverture du tournoi : démarrez la salle avec --witness et --witness-vkey.',
       unreachable:

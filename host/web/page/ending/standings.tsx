@@ -69,8 +69,11 @@ function StickHead() {
 
 /** A total in pfennigs or in sticks. */
 function Tokens({ standing: { pfennigs, sticks } }: { standing: StandingView }) {
+  const { language } = useTalk();
+  // The book writes a comma.
+  const point = new Intl.NumberFormat(language).format(0.5)[1]!;
   const cells = pfennigs
-    ? [pfennigs.tenths, pfennigs.twentieths]
+    ? [pfennigs.tenths, pfennigs.twentieths].map((text) => text.replace(',', point))
     : STICKS.flatMap((stick) => (sticks ? [`${sticks[stick]}`] : []));
   return (
     <>

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Language } from '../../../../shared/languages/index.ts';
 import { useLanguage } from '../chosen-language.ts';
 import { DisplayContext, useDisplay } from '../display.ts';
-import { firstView } from '../first-view.ts';
 import { PlayersContext, RoundContext } from '../players.ts';
 import { TileSheet } from '../tile-sheet.tsx';
-import { type Clock, followTable } from '../watch/clock.ts';
+import { useTable } from '../use-table.ts';
+import { type Clock, FOLLOW } from '../watch/clock.ts';
 import { TalkContext, talkIn } from '../words/talk.ts';
 import { newsText, resultTitle, roundText } from '../words/tell.ts';
 import { PlayerCard } from './player-card.tsx';
@@ -23,21 +23,12 @@ interface OverlayProps {
 
 /** What a stream lays over the picture of its camera: the hands, the totals, the last move. Nothing until there is a view. */
 export function OverlayApp({ build, clock, side, compact, language: asked }: OverlayProps) {
-  const [view, setView] = useState(firstView);
+  // A stream goes on with what was seen last, and the page finds the table again by itself.
+  const [view] = useTable(build, FOLLOW[clock]);
   const [own] = useLanguage(asked);
   const language = asked ?? own;
   const [display] = useDisplay();
   const talk = useMemo(() => talkIn(language, view?.rules.groups), [language, view?.rules.id]);
-  useEffect(
-    () =>
-      followTable(build, clock, {
-        view: setView,
-        // A stream goes on with what was seen last, and the page finds the table again by itself.
-        lost: () => {},
-        outdated: () => location.reload(),
-      }),
-    [build, clock],
-  );
   useEffect(() => {
     document.documentElement.lang = language;
     document.title = 'Mingg · OBS';

@@ -17,6 +17,7 @@ import { LightsStep } from './lights-step.tsx';
 import { PagesStep } from './pages-step.tsx';
 import { PartnersStep } from './partners-step.tsx';
 import { PlayersStep } from './players-step.tsx';
+import { Problems } from './problems.tsx';
 import { RulesStep } from './rules-step.tsx';
 import { askSetup, type Done, isInPlay } from './setup-client.ts';
 import type { StepProps } from './step-props.ts';
@@ -108,9 +109,9 @@ export function SetupApp({ build }: { build: string }) {
                 choose={choose}
               />
               {failure && (
-                <p class="refused" role="alert">
-                  {failureText(words, failure)}
-                </p>
+                <div class="refused" role="alert">
+                  <Failure failure={failure} file={view.file} words={words} />
+                </div>
               )}
               <Foot view={view} words={words} go={go} />
             </section>
@@ -140,10 +141,10 @@ function Heading({ step, words }: { step: SetupStep; words: SetupWords }) {
 function Notes({ view, words }: { view: SetupView; words: SetupWords }) {
   return (
     <>
-      {view.problem !== '' && (
-        <p class="refused" role="alert">
-          {words.problem} <span lang="en">{view.problem}</span>
-        </p>
+      {view.problems.length > 0 && (
+        <div class="refused" role="alert">
+          {words.problem} <Problems file={view.file} problems={view.problems} />
+        </div>
       )}
       {view.playing && <p class="note">{words.playing(view.command)}</p>}
       {view.changed.length > 0 && (
@@ -211,13 +212,20 @@ function goOn(view: SetupView, go: (step: SetupStep) => void): void {
   if (next) go(next);
 }
 
-/** Why something was not done; what is wrong with settings is said by the host, in English. */
-const failureText = ({ refusals }: SetupWords, { code, message }: Extract<Done, { ok: false }>) => {
-  const told = code in refusals ? refusals[code as keyof typeof refusals] : '';
-  if (code !== 'settings' && told !== '') return told;
+/** Why something was not done. */
+function Failure({
+  failure: { code, message, problems = [] },
+  file,
+  words: { refusals },
+}: {
+  failure: Extract<Done, { ok: false }>;
+  file: string;
+  words: SetupWords;
+}) {
+  const told = code in refusals ? refusals[code as keyof typeof refusals] : <span lang="en">{message}</span>;
   return (
     <>
-      {told} <span lang="en">{message}</span>
+      {told} <Problems file={file} problems={problems} />
     </>
   );
-};
+}

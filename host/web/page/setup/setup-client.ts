@@ -1,9 +1,15 @@
+import type { SettingsFault } from '../../../../shared/findings/settings/problem.ts';
 import type { RulesChoice, SetupInput } from '../../../../shared/view/view-setup.ts';
 
 /** The host's answer: it was done, or why not. What there is now comes with the events, in the order in which it was. */
 export type Done =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly problems?: readonly SettingsFault[];
+    };
 
 /** Asks the host to do something. `no-host` if it does not answer. */
 export async function askSetup(input: SetupInput): Promise<Done> {

@@ -7,44 +7,30 @@ import { DisplayContext, useDisplay } from '../display.ts';
 import { DisplayMenu } from '../display-menu.tsx';
 import { MatchSoFar } from '../ending/match-end.tsx';
 import { Result } from '../ending/result.tsx';
-import { firstView } from '../first-view.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { OpenHands } from '../open-hands.tsx';
 import { Panel, Status } from '../panel.tsx';
 import { PlayersContext, RoundContext } from '../players.ts';
 import { Table } from '../table.tsx';
+import { useTable } from '../use-table.ts';
 import { TalkContext, talkIn, useTalk } from '../words/talk.ts';
 import { newsText, stateText } from '../words/tell.ts';
-import { type Clock, chosenClock, delayText, followTable } from './clock.ts';
+import { type Clock, chosenClock, delayText, FOLLOW } from './clock.ts';
 
 /** The public page: the table as it is, or all hands, as late as the organiser has set. */
 export function WatchApp({ build, delay }: { build: string; delay: number | null }) {
   const [clock, setClock] = useState(() => chosenClock(location.search, delay));
-  const [view, setView] = useState(firstView);
-  const [lost, setLost] = useState(false);
+  const [view, lost] = useTable(build, FOLLOW[clock]);
   const [language, choose] = useLanguage();
   const [display, turn] = useDisplay();
   const talk = useMemo(() => talkIn(language, view?.rules.groups), [language, view?.rules.id]);
   const { words } = talk;
   const { watch } = ONLOOKER_WORDS[language];
-  useEffect(
-    () =>
-      followTable(build, clock, {
-        view: (next) => {
-          setView(next);
-          setLost(false);
-        },
-        lost: () => setLost(true),
-        outdated: () => location.reload(),
-      }),
-    [build, clock],
-  );
   useEffect(() => {
     document.title = `${view ? stateText(talk, view) : watch.title} · Mingg`;
   }, [talk, view, watch]);
   const show = (next: Clock) => {
     history.replaceState(null, '', next === 'live' && delay !== null ? '?live' : location.pathname);
-    setView(null);
     setClock(next);
   };
   const waiting = lost

@@ -1,5 +1,6 @@
 import type { TableView } from '../../../../shared/view/view.ts';
-import { followViews, type Listener } from '../connection.ts';
+import { followViews } from '../connection.ts';
+import type { Follow } from '../use-table.ts';
 
 /** What a public page shows: the table now, or all hands, as late as the organiser has set. */
 export type Clock = 'live' | 'late';
@@ -16,10 +17,13 @@ export const delayText = (seconds: number): string =>
 export const chosenClock = (search: string, delay: number | null): Clock =>
   delay === null || new URLSearchParams(search).has('live') ? 'live' : 'late';
 
-/** Follows the public view of the table. Nobody has signed in, so no session ends. */
-export const followTable = (build: string, clock: Clock, listener: Listener<TableView>): (() => void) =>
-  followViews(build, listener, {
-    events: clock === 'live' ? '/watch/events' : '/watch/delayed/events',
-    read: (data) => JSON.parse(data) as TableView,
-    ended: async () => false,
-  });
+/** How the public view of the table is followed. Nobody has signed in, so no session ends. */
+export const FOLLOW: Readonly<Record<Clock, Follow>> = {
+  live: followAt('/watch/events'),
+  late: followAt('/watch/delayed/events'),
+};
+
+function followAt(events: string): Follow {
+  const read = (data: string) => JSON.parse(data) as TableView;
+  return (build, listener) => followViews(build, listener, { events, read, ended: async () => false });
+}

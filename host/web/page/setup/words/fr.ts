@@ -27,10 +27,11 @@ export const setup: SetupWords = {
   changed: 'Modifié depuis le démarrage :',
   toTable: 'Vers la table',
   log: (file) =>
-    `Il existe déjà un journal ; il garde ses règles et son nombre de joueurs. Pour d’autres, indiquez un autre fichier à « log » dans les réglages : ${file}`,
+    `Il existe déjà un journal ; il garde ses règles et son nombre de joueurs. Pour d’autres, indiquez un autre fichier à «\u00a0log\u00a0» dans les réglages : ${file}`,
   refusals: {
     'table-plays': 'La table joue et a besoin de ses cartes. Arrêtez-la, puis lancez : mingg setup',
-    'no-tiles': 'La table doit savoir quelle puce est quelle tuile : l’étape « Tuiles » vient d’abord.',
+    'no-tiles':
+      'La table doit savoir quelle puce est quelle tuile : l’étape «\u00a0Tuiles\u00a0» vient d’abord.',
     'no-host': 'La table ne répond pas. Mingg est-il lancé ?',
     settings: 'Non enregistré :',
   },
@@ -59,7 +60,7 @@ export const setup: SetupWords = {
     unknown: 'ne répond ni comme lecteur ni comme lumières',
     map: 'La table, et ce qui est lu où',
     rack: 'main',
-    melds: 'combinaisons',
+    melds: 'combi\u00adnaisons',
     tiles: (count) => (count === 1 ? '1 tuile' : `${count} tuiles`),
     light: (place) => `Allumer la place ${place}`,
     lay: (where) => `Poser une tuile : ${where}`,
@@ -67,7 +68,7 @@ export const setup: SetupWords = {
   tiles: {
     means:
       'Chaque tuile porte une puce. Ici, la table apprend quelle puce est quelle tuile, une sorte après l’autre.',
-    needsBoards: 'Il faut pour cela qu’un lecteur ait été trouvé : voyez l’étape « Cartes ».',
+    needsBoards: 'Il faut pour cela qu’un lecteur ait été trouvé : voyez l’étape «\u00a0Cartes\u00a0».',
     size: 'Votre jeu',
     sizes: { 144: '144 tuiles, avec fleurs et saisons', 136: '136 tuiles, sans' },
     kind: (number, of) => `Sorte ${number} sur ${of}`,
@@ -152,7 +153,7 @@ export const setup: SetupWords = {
   partners: {
     means: 'Pour ceux qui les ont : la plupart des tables passent cette étape.',
     hall: 'Adresse de la salle',
-    hallMeans: 'La salle dont on joue ici le tournoi. « find » la cherche dans le réseau local.',
+    hallMeans: 'La salle dont on joue ici le tournoi. «\u00a0find\u00a0» la cherche dans le réseau local.',
     hallCode: 'Code de cette table',
     hallCodeMeans: 'L’organisateur le donne. Il ne sert qu’une fois et ne sera plus affiché.',
     witness: 'Adresse du témoin',
