@@ -1,0 +1,42 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import { err, ok, type Result } from '../../../shared/game/result.ts';
+
+/** ms between two tries to reach a broker, between two pings of a connection, and pings that may stay unanswered. */
+const RECONNECT = 500;
+const PING = 3000;
+const LOST_PINGS = 2;
+const SCHEMES = ['nats:', 'tls:'];
+
+/** Why an address is none of a broker, or how it is to be written. */
+export function brokerAddress(text: string): Result<string, string> {
+  const urls = text.split(',').map((one) => (URL.canParse(one.trim()) ? new URL(one.trim()) : null));
+  return urls.every((url) => url !== null && SCHEMES.includes(url.protocol) && url.hostname !== '')
+    ? ok(text)
+    : err(
+        'a broker’s address is nats://HOST:PORT or tls://HOST:PORT, with NAME:PASSWORD@ before HOST if it wants them; several with commas between',
+      );
+}
+
+/**
+ * Connects to a NATS broker, or to one of several that are one cluster. It waits until one is there, and comes back by
+ * itself when it was away. The library is loaded only here: who has no broker needs none.
+ * @param address one that {@link brokerAddress} took
+ * @param name is shown by the broker
+ */
+export async function connectBroker(address: string, name: string): Promise<NatsConnection> {
+  const { connect } = await import('./library.ts');
+  const urls = address.split(',').map((one) => new URL(one.trim()));
+  const { username, password, protocol } = urls[0]!;
+  return connect({
+    name,
+    servers: urls.map(({ host }) => host),
+    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    ...(protocol === 'tls:' && { tls: {} }),
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RECONNECT,
+    pingInterval: PING,
+    maxPingOut: LOST_PINGS,
+    ignoreClusterUpdates: true,
+  });
+}
