@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,12 +17,14 @@ import { TableTokens } from '../../host/hall/tables/table-tokens.ts';
 import { LogFile } from '../../host/ledger/log-file.ts';
 import { Random } from '../../host/players/random.ts';
 import { drawSchedule } from '../../shared/seating/draw-schedule.ts';
+import type { TableLine } from '../../shared/tournament/plan.ts';
 import type { Standing } from '../../shared/tournament/entries.ts';
 import { seatingOf } from '../../shared/tournament/tournament.ts';
 
 const MINGG = new URL('../../host/mingg.js', import.meta.url).pathname;
 const PASSWORD = 'a good password';
 const PATIENCE = 30_000;
+const SEED = 'broker';
 
 /** Waits until something is so. @throws Error that names it */
 export async function until(
@@ -43,12 +45,14 @@ export class HallProgram {
   readonly lines: string[] = [];
   readonly child: ChildProcess;
 
-  constructor(folder: string, broker: string, more: readonly string[] = []) {
+  /** @param before a command that starts it elsewhere */
+  constructor(folder: string, broker: string, more: readonly string[] = [], before: readonly string[] = []) {
     this.folder = folder;
     const password = join(folder, 'password');
     writeFileSync(password, `${PASSWORD}\n`);
     const options = ['--nats', broker, '--port', '0', '--password-file', password, ...more];
-    this.child = spawn(process.execPath, [MINGG, 'hall', 'run', folder, ...options]);
+    const [command, ...args] = [...before, process.execPath, MINGG, 'hall', 'run', folder, ...options];
+    this.child = spawn(command!, args);
     for (const stream of [this.child.stdout!, this.child.stderr!]) {
       createInterface(stream).on('line', (line) => this.lines.push(line));
     }
@@ -97,86 +101,75 @@ export class HallProgram {
   }
 }
 
+/** What is kept of a tournament beside the hall's folder. */
+interface Drawn {
+  readonly memberships: readonly Membership[];
+  /** Who sits where in each round. */
+  readonly seats: readonly (readonly TableLine[])[];
+}
+
+const openTable = (folder: string, number: number): Promise<SimulatedTable> =>
+  SimulatedTable.open({ folder, number, seed: SEED, rules: 'kuester', now: Date.now });
+
 /** A tournament that is drawn, whose tables play by themselves, and speak to processes of its hall through a broker. */
 export class HallOnBroker {
   readonly folder: string;
-  readonly broker: string;
+  readonly broker: string | null;
   readonly programs: HallProgram[] = [];
-  readonly tables: SimulatedTable[] = [];
+  readonly tables: readonly SimulatedTable[];
   readonly noticed: string[] = [];
   readonly #links: HallLink[] = [];
-  readonly #memberships: Membership[];
-  readonly #seats: (round: number, table: number) => readonly number[];
+  readonly #drawn: Drawn;
 
-  /** Draws a tournament of two tables, and makes a copy of the hall's folder for each process. */
-  static async draw(folder: string, broker: string, rounds: number): Promise<HallOnBroker> {
+  /**
+   * Draws a tournament of two tables, and keeps it in a folder to be opened.
+   * @param begun its first round has begun when the processes start
+   */
+  static async draw(folder: string, rounds: number, begun = false): Promise<void> {
     const drawn = join(folder, 'drawn');
-    const simulated = await SimulatedHall.open(drawn, 'broker', Date.now);
+    const simulated = await SimulatedHall.open(drawn, SEED, Date.now);
     const { hall } = simulated;
     const players = [1, 2, 3, 4, 5, 6, 7, 8];
-    const plan = drawSchedule({ players, apart: [], played: [] }, rounds, new Random('broker')).rounds;
-    simulated.begin({
-      name: 'Broker',
-      rules: 'kuester',
-      players: 8,
-      reserves: 0,
-      plan,
-      scoring: { points: [4, 2, 1, 0] },
-    });
+    const plan = drawSchedule({ players, apart: [], played: [] }, rounds, new Random(SEED)).rounds;
+    const scoring = { points: [4, 2, 1, 0] } as const;
+    simulated.begin({ name: 'Broker', rules: 'kuester', players: 8, reserves: 0, plan, scoring });
     const tokens = new TableTokens(join(drawn, 'tables.key'), join(drawn, 'revoked.json'));
-    const tables: SimulatedTable[] = [];
+    const { origin: tournament, vkey, cosigner } = hall;
     const memberships: Membership[] = [];
     for (const number of [1, 2]) {
-      const table = await SimulatedTable.open({
-        folder,
-        number,
-        seed: 'broker',
-        rules: 'kuester',
-        now: Date.now,
-      });
-      const { origin, vkey } = table;
-      sure(hall.enter([{ entry: 'table', t: Date.now(), number, origin, vkey }]));
-      const token = tokens.make({ table: number, origin, vkey });
-      const joined = {
-        table: number,
-        token,
-        tournament: hall.origin,
-        vkey: hall.vkey,
-        cosigner: hall.cosigner,
-      };
-      memberships.push({ ...joined, origin, code: 'x', assignment: null });
-      tables.push(table);
+      const table = await openTable(folder, number);
+      const { origin, vkey: own } = table;
+      await table.close();
+      sure(hall.enter([{ entry: 'table', t: Date.now(), number, origin, vkey: own }]));
+      const token = tokens.make({ table: number, origin, vkey: own });
+      memberships.push({ table: number, token, tournament, vkey, cosigner, origin, code: 'x', assignment: null });
     }
-    const { state } = hall;
+    if (begun) sure(hall.enter([{ entry: 'round', t: Date.now(), number: 1, is: 'begun' }]));
+    const seats = plan.map((_, at) => seatingOf(hall.state!, at + 1)!.tables);
+    writeFileSync(join(folder, 'drawn.json'), JSON.stringify({ memberships, seats } satisfies Drawn));
     await simulated.close();
-    return new HallOnBroker(
-      folder,
-      broker,
-      tables,
-      memberships,
-      (round, table) => seatingOf(state!, round)!.tables[table - 1]!,
-    );
   }
 
-  private constructor(
-    folder: string,
-    broker: string,
-    tables: SimulatedTable[],
-    memberships: Membership[],
-    seats: (round: number, table: number) => readonly number[],
-  ) {
+  /** Opens a tournament that was drawn. @param broker where its tables find their hall; null: they are not linked */
+  static async open(folder: string, broker: string | null): Promise<HallOnBroker> {
+    const drawn = JSON.parse(readFileSync(join(folder, 'drawn.json'), 'utf8')) as Drawn;
+    const tables = await Promise.all([1, 2].map((number) => openTable(folder, number)));
+    return new HallOnBroker(folder, broker, tables, drawn);
+  }
+
+  private constructor(folder: string, broker: string | null, tables: SimulatedTable[], drawn: Drawn) {
     this.folder = folder;
     this.broker = broker;
-    this.tables.push(...tables);
-    this.#memberships = memberships;
-    this.#seats = seats;
+    this.tables = tables;
+    this.#drawn = drawn;
+    if (broker === null) return;
     for (const [at, table] of tables.entries()) {
       this.#links.push(
         new HallLink({
           url: null,
           nats: broker,
           file: join(folder, `table-${table.number}.hall`),
-          membership: memberships[at]!,
+          membership: drawn.memberships[at]!,
           log: table.log,
           noticed: (what) => this.noticed.push(`table ${table.number}: ${what}`),
           needs: () => [],
@@ -186,21 +179,15 @@ export class HallOnBroker {
     }
   }
 
-  /** What the table of a number has joined with. */
-  membershipOf(table: number): Membership {
-    return this.#memberships[table - 1]!;
-  }
-
   /** Starts a process of the hall, with a copy of the folder as it was drawn. */
   async start(name: string, more: readonly string[] = []): Promise<HallProgram> {
-    const folder = join(this.folder, name);
-    cpSync(join(this.folder, 'drawn'), folder, { recursive: true, errorOnExist: true });
+    const folder = copyOf(this.folder, name);
     return this.startAgain(folder, more);
   }
 
   /** Starts a process with the folder that it had. */
   async startAgain(folder: string, more: readonly string[] = []): Promise<HallProgram> {
-    const program = new HallProgram(folder, this.broker, more);
+    const program = new HallProgram(folder, this.broker!, more);
     this.programs.push(program);
     await program.says(/^Players: /);
     return program;
@@ -208,9 +195,9 @@ export class HallOnBroker {
 
   /** All tables begin a round. */
   begin(round: number): void {
-    for (const table of this.tables) {
-      const [east, south, west, north] = this.#seats(round, table.number) as [number, number, number, number];
-      table.begin(this.#memberships[0]!.tournament, round, placesOfLine([east, south, west, north]));
+    const { memberships, seats } = this.#drawn;
+    for (const [at, table] of this.tables.entries()) {
+      table.begin(memberships[at]!.tournament, round, placesOfLine(seats[round - 1]![at]!));
     }
     this.#logged();
   }
@@ -254,7 +241,7 @@ export class HallOnBroker {
   /** Recomputes the standings from what a process and the tables exported. @returns them as text */
   recomputed({ folder }: HallProgram): string {
     const out = join(folder, 'out');
-    const { vkey } = this.#memberships[0]!;
+    const { vkey } = this.#drawn.memberships[0]!;
     for (const { path, number, vkey: own } of this.tables)
       exportTree(path, join(out, `table-0${number}`), own);
     exportTree(join(folder, 'hall.db'), join(out, 'hall'), vkey);
@@ -278,6 +265,13 @@ export class HallOnBroker {
     await hall.close();
     return text;
   }
+}
+
+/** A copy of the hall's folder as it was drawn. */
+export function copyOf(folder: string, name: string): string {
+  const copy = join(folder, name);
+  cpSync(join(folder, 'drawn'), copy, { recursive: true, errorOnExist: true });
+  return copy;
 }
 
 const textOf = (standings: readonly (Standing & { readonly name?: string })[]): string =>

@@ -20,7 +20,8 @@ let hall: HallOnBroker;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mingg-broker-'));
   broker = await NatsServer.start(folder);
-  hall = await HallOnBroker.draw(folder, broker.url, ROUNDS);
+  await HallOnBroker.draw(folder, ROUNDS);
+  hall = await HallOnBroker.open(folder, broker.url);
 });
 afterEach(async () => {
   await hall.close();

@@ -39,6 +39,8 @@ export interface HallProcessSettings {
 const TICK = 1000;
 /** ms more than a lease for which nobody leads after the broker lost something: whoever has the longest log is to lead. */
 const CARE = 2 * LEASE;
+/** ms without a message, though there are some, after which they are asked for again. */
+const SILENCE = 5000;
 const SIZES = 'size';
 
 /**
@@ -63,6 +65,8 @@ export class HallProcess {
   /** The stream that is read, and the last message of it that was. */
   #made = '';
   #handled = 0;
+  /** When a message came, or none was to come (ms of a clock that does not jump). */
+  #came = 0;
   /** The broker lost something: who has the longest log is to be found out. */
   #isCareful = false;
   #said = '';
@@ -163,6 +167,9 @@ export class HallProcess {
     const standing = await stream.look();
     if (standing.made !== this.#made || standing.last < this.#handled)
       await this.#startOver(stream, standing);
+    // After an outage it may be that nothing comes, and nobody says so.
+    if (standing.last === this.#handled) this.#came = performance.now();
+    else if (performance.now() - this.#came > SILENCE) this.#readFrom(stream, this.#handled + 1);
     if (this.#leads) {
       const why = (await lease.take()) ? this.#putFiles() : 'another one has the lease';
       if (why !== null) this.#follow(why);
@@ -226,13 +233,14 @@ export class HallProcess {
     hall.forgetDeliveries();
     this.#isCareful = !isFirst;
     await stream.kv.put(`${SIZES}.${this.#own.id}`, String(hall.log.size));
-    void stream
-      .read(1, (message) => this.#read(message))
-      .catch((error: Error) => {
-        // The next step finds out how far the stream goes, and begins again.
-        this.#made = '';
-        this.#say(`the stream cannot be read: ${error.message}`);
-      });
+    this.#readFrom(stream, 1);
+  }
+
+  #readFrom(stream: HallStream, first: number): void {
+    this.#came = performance.now();
+    stream
+      .read(first, (message) => this.#read(message))
+      .catch(({ message }: Error) => this.#say(`the stream cannot be read: ${message}`));
   }
 
   async #lead(stream: HallStream, lease: Lease): Promise<void> {
@@ -291,6 +299,7 @@ export class HallProcess {
         if (leads !== null && leads !== this.#own.id) this.#follow('another one leads');
       } else this.#answers.delivered(message.subject, message.string());
       this.#handled = message.seq;
+      this.#came = performance.now();
     } catch (error) {
       this.#follow((error as Error).message);
       this.#stream?.stopReading();

@@ -64,7 +64,10 @@ export class TableAnswers {
     const delivery = readDelivery(parsed(text));
     if (!delivery.ok) return;
     this.#tables.heard(table);
-    if (!this.#leads()) return this.#hall.followDelivery(table, delivery.value);
+    if (!this.#leads()) {
+      this.#hall.followDelivery(table, delivery.value);
+      return;
+    }
     const answer = this.#deliver(table, delivery.value);
     if (answer === null) return;
     this.#passing.get(mac)?.(answer);
