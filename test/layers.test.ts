@@ -65,6 +65,8 @@ const LAYERS: Layers = [
       hall: 'ledger hall/log hall/wire',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
+      // It follows other halls, and trusts nothing of them.
+      'hall/federation': 'ledger hall/log hall/recompute',
       statistics: 'text ledger hall/log',
       'tracker/parameters.ts': '',
       'tracker/evidence': 'trace tracker/parameters.ts',

@@ -17,8 +17,8 @@ import { TableTokens } from '../../host/hall/tables/table-tokens.ts';
 import { LogFile } from '../../host/ledger/log-file.ts';
 import { Random } from '../../host/players/random.ts';
 import { drawSchedule } from '../../shared/seating/draw-schedule.ts';
-import type { TableLine } from '../../shared/tournament/plan.ts';
 import type { Standing } from '../../shared/tournament/entries.ts';
+import type { TableLine } from '../../shared/tournament/plan.ts';
 import { seatingOf } from '../../shared/tournament/tournament.ts';
 
 const MINGG = new URL('../../host/mingg.js', import.meta.url).pathname;
@@ -142,7 +142,16 @@ export class HallOnBroker {
       await table.close();
       sure(hall.enter([{ entry: 'table', t: Date.now(), number, origin, vkey: own }]));
       const token = tokens.make({ table: number, origin, vkey: own });
-      memberships.push({ table: number, token, tournament, vkey, cosigner, origin, code: 'x', assignment: null });
+      memberships.push({
+        table: number,
+        token,
+        tournament,
+        vkey,
+        cosigner,
+        origin,
+        code: 'x',
+        assignment: null,
+      });
     }
     if (begun) sure(hall.enter([{ entry: 'round', t: Date.now(), number: 1, is: 'begun' }]));
     const seats = plan.map((_, at) => seatingOf(hall.state!, at + 1)!.tables);

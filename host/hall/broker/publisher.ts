@@ -33,6 +33,7 @@ const SLACK = 200;
 export class Publisher {
   readonly #worker: Worker;
   readonly #wake: Int32Array;
+  readonly #ready: Promise<void>;
   /** Why the thread has ended; null: it has not. */
   #ended: string | null = null;
 
@@ -45,14 +46,16 @@ export class Publisher {
       workerData,
       execArgv: [],
     });
+    this.#ready = once(this.#worker, 'message').then(() => {});
+    this.#ready.catch(() => {});
     this.#worker.on('error', ({ message }) => {
       this.#ended = message;
     });
   }
 
   /** Resolves when it has reached the broker. */
-  async ready(): Promise<void> {
-    await once(this.#worker, 'message');
+  ready(): Promise<void> {
+    return this.#ready;
   }
 
   /**

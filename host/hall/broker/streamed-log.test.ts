@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { commitmentOf, newSalt } from '../log/names.ts';
-import { NotPublished } from '../../ledger/ledger.ts';
 import { err, ok } from '../../../shared/game/result.ts';
+import { NotPublished } from '../../ledger/ledger.ts';
 import { Random } from '../../players/random.ts';
 import { Hall } from '../hall.ts';
+import { commitmentOf, newSalt } from '../log/names.ts';
 import { seededKey } from '../simulate/seeded.ts';
 import { sure } from '../simulate/sure.ts';
 import type { PublishOutcome } from './publisher.ts';
@@ -96,7 +96,15 @@ beforeEach(async () => {
   [one, two] = ['one', 'two'].map((name) => new Process(join(folder, name), subject)) as [Process, Process];
   for (const each of [one, two]) await each.start();
   one.lead();
-  sure(one.hall.begin({ name: 'x', rules: 'kuester', rounds: 1, scoring: { points: [4, 2, 1, 0] }, witnesses: [] }));
+  sure(
+    one.hall.begin({
+      name: 'x',
+      rules: 'kuester',
+      rounds: 1,
+      scoring: { points: [4, 2, 1, 0] },
+      witnesses: [],
+    }),
+  );
   two.read();
 });
 afterEach(async () => {
@@ -163,7 +171,9 @@ describe('a hall’s log in its stream', () => {
     const strange = first!.replace('name\\":\\"x', 'name\\":\\"y');
     expect(() => one.log.read(1, strange)).toThrow(/entry 0 of the hall’s log is another one here/);
     expect(one.log.read(2, second!)).toBe(null);
-    expect(() => one.log.read(2, second!.replace('"from":1', '"from":7'))).toThrow(/has entries of the hall’s log from 7 on/);
+    expect(() => one.log.read(2, second!.replace('"from":1', '"from":7'))).toThrow(
+      /has entries of the hall’s log from 7 on/,
+    );
     expect(() => one.log.read(3, 'x')).toThrow(/not about its log/);
   });
 
@@ -205,6 +215,8 @@ it('whatever processes do and when their power fails: no log forks, none has wha
   for (const each of [one, two]) each.read();
   expect(one.entries).toEqual(two.entries);
   expect(one.entries.length).toBeGreaterThan(50);
-  const published = subject.messages.flatMap((text) => (JSON.parse(text) as { entries?: string[] }).entries ?? []);
+  const published = subject.messages.flatMap(
+    (text) => (JSON.parse(text) as { entries?: string[] }).entries ?? [],
+  );
   expect(one.entries).toEqual(published);
 });

@@ -53,7 +53,10 @@ export function contradiction(
 export function checkEvidence(evidence: Evidence): Result<readonly [number, number], string> {
   const key = parseVerifierKey(evidence.vkey);
   if (!key.ok) return err(`its key is none: ${key.error}`);
-  const [older, newer] = [openCheckpoint(evidence.older, key.value), openCheckpoint(evidence.newer, key.value)];
+  const [older, newer] = [
+    openCheckpoint(evidence.older, key.value),
+    openCheckpoint(evidence.newer, key.value),
+  ];
   if (!older.ok) return err(`of the older checkpoint: ${older.error}`);
   if (!newer.ok) return err(`of the newer checkpoint: ${newer.error}`);
   const [before, after] = [older.value.checkpoint, newer.value.checkpoint];
@@ -63,8 +66,11 @@ export function checkEvidence(evidence: Evidence): Result<readonly [number, numb
   }
   const nodes = evidence.nodes.map(parseBase64);
   const roots = nodes.includes(null) ? null : rootsByNodes(before.size, after.size, nodes as Buffer[]);
-  if (roots === null || !after.root.equals(roots.after)) return err('its nodes are not of the newer checkpoint’s tree');
-  return before.root.equals(roots.before) ? err('the newer checkpoint goes on from the older one') : ok(sizes);
+  if (roots === null || !after.root.equals(roots.after))
+    return err('its nodes are not of the newer checkpoint’s tree');
+  return before.root.equals(roots.before)
+    ? err('the newer checkpoint goes on from the older one')
+    : ok(sizes);
 }
 
 const isPowerOfTwo = (size: number): boolean => 2 ** Math.round(Math.log2(size)) === size;
