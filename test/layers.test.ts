@@ -65,8 +65,6 @@ const LAYERS: Layers = [
       hall: 'ledger hall/log hall/wire',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
-      // It follows other halls, and trusts nothing of them.
-      'hall/federation': 'ledger hall/log hall/recompute',
       statistics: 'text ledger hall/log',
       'tracker/parameters.ts': '',
       'tracker/evidence': 'trace tracker/parameters.ts',
@@ -95,6 +93,8 @@ const LAYERS: Layers = [
       'web/access': '',
       web: 'text ledger web/access',
       // The hall's side of its tables, and a table's side of its hall: neither knows the other's.
+      // It follows other halls, and trusts nothing of them.
+      'hall/federation': 'ledger web hall/log hall/recompute',
       'hall/tables': 'ledger web/access hall/log hall/wire hall',
       // How both find each other at a broker.
       'hall/nats': 'hall/wire',
@@ -118,7 +118,7 @@ const LAYERS: Layers = [
         'text rules trace readers buttons lights enrol ledger players virtual web setup setup/doctor',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table hall/log hall/nats hall/mdns hall/client hall/server hall/recompute hall/simulate statistics setup setup/backup setup/doctor setup/update ' +
+        'table hall/log hall/nats hall/mdns hall/client hall/federation hall/server hall/recompute hall/simulate statistics setup setup/backup setup/doctor setup/update ' +
         'setup/guide',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',

@@ -7,21 +7,30 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { tilePath } from '../../host/ledger/tiles.ts';
 import { countOption } from '../helpers/count-option.ts';
 import { GrowingLog } from '../helpers/growing-log.ts';
 import { Nginx } from '../helpers/nginx.ts';
-import { percentile } from './percentiles.ts';
+import { percentiles } from './percentiles.ts';
 
 const HALLS = 3;
 /** A hall of ten tables: how many entries of its own log a second, and how often it is published (s). */
 const ENTRIES_A_SECOND = 2;
 const PUBLISHED_EVERY = 2;
+const TABLES = 10;
 const MOST_CONNECTIONS = 64;
 
-const followers = countOption('followers', 10_000);
-const seconds = countOption('seconds', 60);
-const every = countOption('every', 15);
+const { values } = parseArgs({
+  options: {
+    followers: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '60' },
+    every: { type: 'string', default: '15' },
+  },
+});
+const followers = countOption(values.followers, 'followers');
+const seconds = countOption(values.seconds, 'seconds');
+const every = countOption(values.every, 'every');
 
 /** A hall, and when it published each size. */
 interface Site {
@@ -80,7 +89,8 @@ async function follow(number: number, end: number): Promise<void> {
       if (size > known) {
         const index = Math.floor((size - 1) / 256);
         const width = size - 256 * index;
-        for (const level of [0, 'entries'] as const) await ask(`hall-${at + 1}/hall/${tilePath({ level, index, width })}`);
+        for (const level of [0, 'entries'] as const)
+          await ask(`hall-${at + 1}/hall/${tilePath({ level, index, width })}`);
       }
       known = size;
     } catch {
@@ -99,15 +109,25 @@ await Promise.all(Array.from({ length: followers }, (_, number) => follow(number
 clearInterval(growing);
 const took = (performance.now() - begun) / 1000;
 const atOrigin = origins.reduce((sum, origin) => sum + origin.asked.length, 0);
-const checkpoints = origins.reduce((sum, origin) => sum + origin.asked.filter((line) => line.endsWith('/checkpoint')).length, 0);
+const checkpoints = origins.reduce(
+  (sum, origin) => sum + origin.asked.filter((line) => line.endsWith('/checkpoint')).length,
+  0,
+);
 agent.destroy();
 await cache.close();
 for (const origin of origins) await origin.close();
 rmSync(folder, { recursive: true });
 
-const of = (values: readonly number[], share: number, digits = 0) => percentile(values, share).toFixed(digits);
-console.log(`${HALLS} halls, ${followers} followers that look every ${every} s, ${took.toFixed(0)} s, ${failures} failures`);
-console.log(`the cache answered ${answered.length} requests, ${(answered.length / took).toFixed(0)} a second; 50 % within ${of(answered, 0.5, 1)} ms, 99 % within ${of(answered, 0.99, 1)} ms`);
-console.log(`the halls answered ${atOrigin}, ${(atOrigin / took / HALLS).toFixed(2)} a second and hall (checkpoints ${(checkpoints / took / HALLS).toFixed(2)}): ${((100 * atOrigin) / answered.length).toFixed(2)} % of all`);
-console.log(`a hall of ten tables: ${(atOrigin / took / HALLS / 10).toFixed(3)} requests a second and table`);
-console.log(`a checkpoint was out of date by ${of(stale, 0.5)} ms in 50 % of looks, ${of(stale, 0.99)} ms in 99 %, ${Math.max(...stale.slice(0, 100_000)).toFixed(0)} ms at most`);
+const each = (requests: number) => (requests / took / HALLS).toFixed(2);
+const share = ((100 * atOrigin) / answered.length).toFixed(2);
+console.log(
+  `${HALLS} halls, ${followers} followers that look every ${every} s, ${took.toFixed(0)} s, ${failures} failures`,
+);
+console.log(
+  `the cache: ${(answered.length / took).toFixed(0)} requests a second, answered within ${percentiles(answered)}`,
+);
+console.log(
+  `a hall: ${each(atOrigin)} requests a second, ${share} % of all; ${each(checkpoints)} of them for its checkpoint`,
+);
+console.log(`a table, of ten: ${(atOrigin / took / HALLS / TABLES).toFixed(3)} requests a second`);
+console.log(`a checkpoint, when it was seen, had been out of date for ${percentiles(stale)}`);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckpointNote, openCheckpoint } from '../../ledger/checkpoint.ts';
+import { LONGEST_CHECKPOINT } from '../../ledger/given-file.ts';
 import { makeVerifierKey, type VerifierKey } from '../../ledger/signed-note.ts';
 import { type HallTree, readHallTree, VKEY } from '../log/hall-tree.ts';
 import { type Recomputed, recompute } from '../recompute/recompute.ts';
@@ -27,6 +28,7 @@ export class FollowedHall {
   readonly key: VerifierKey;
   readonly #folder: string;
   readonly #source: Source;
+  #last: Look | null = null;
 
   /**
    * @param folder where its trees are kept, and evidence
@@ -70,6 +72,8 @@ export class FollowedHall {
     if (evidence !== null) return { is: 'lied', evidence };
     const next = join(this.#folder, 'next');
     try {
+      const kept = await this.#unchanged();
+      if (kept !== null) return kept;
       rmSync(next, { recursive: true, force: true });
       const shown = await this.#fetchHall(next);
       const { seen } = this;
@@ -84,7 +88,8 @@ export class FollowedHall {
             : contradiction(this.key, shown.hall.tree, shown.note, before);
       if (found !== null) return this.#lied(found);
       if (size < older) return { is: 'behind', size, seen: older };
-      return await this.#takeIn(next, shown.hall, size);
+      this.#last = await this.#takeIn(next, shown.hall, size);
+      return this.#last;
     } catch (error) {
       if (error instanceof DoesNotHold) return { is: 'wrong', why: [error.message] };
       return { is: 'away', why: (error as Error).message };
@@ -106,6 +111,12 @@ export class FollowedHall {
     return more > size ? { is: 'behind', size, seen: more } : null;
   }
 
+  /** What was found last, if it shows the same checkpoint as then; null if it does not, or nothing was found. */
+  async #unchanged(): Promise<Look | null> {
+    const note = await folderOf(this.#source, 'hall').read('checkpoint', LONGEST_CHECKPOINT);
+    return this.#last !== null && note?.toString('utf8') === this.seen ? this.#last : null;
+  }
+
   /** Fetches its log; if full tiles that were kept do not fit, all of it. */
   async #fetchHall(next: string): Promise<{ readonly note: CheckpointNote; readonly hall: HallTree }> {
     const folder = join(next, 'hall');
@@ -123,16 +134,24 @@ export class FollowedHall {
 
   /** Fetches what its tables publish, and recomputes everything. */
   async #takeIn(next: string, { entries }: HallTree, size: number): Promise<Look> {
-    for (const { entry } of entries) {
-      if (entry.entry !== 'table') continue;
-      const name = `table-${String(entry.number).padStart(2, '0')}`;
-      const folder = join(next, name);
-      await mirrorTree(folderOf(this.#source, name), folder, null);
-      writeFileSync(join(folder, VKEY), `${entry.vkey}\n`);
-    }
+    const fetchTables = async (earlier: string | null) => {
+      for (const { entry } of entries) {
+        if (entry.entry !== 'table') continue;
+        const name = `table-${String(entry.number).padStart(2, '0')}`;
+        const folder = join(next, name);
+        await mirrorTree(folderOf(this.#source, name), folder, earlier && join(earlier, name));
+        writeFileSync(join(folder, VKEY), `${entry.vkey}\n`);
+      }
+    };
+    await fetchTables(this.trees);
     const names = await this.#source.read('hall/names.jsonl', LONGEST_NAMES);
     if (names !== null) writeFileSync(join(next, 'hall', 'names.jsonl'), names);
-    const found = recompute(next);
+    let found = recompute(next);
+    if (found.faults.length > 0) {
+      // Perhaps full tiles that were kept do not fit.
+      await fetchTables(null);
+      found = recompute(next);
+    }
     // Its log holds, and goes on from what was seen, whatever its tables show.
     rmSync(this.trees, { recursive: true, force: true });
     renameSync(next, this.trees);
