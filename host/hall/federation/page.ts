@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { points } from '../../../shared/explain/numbers.ts';
 import { LANGUAGES, type Language } from '../../../shared/languages/index.ts';
 import type { NamedStanding } from '../recompute/recompute.ts';
 import type { HallStands } from './follower.ts';
@@ -44,17 +45,16 @@ function hallCard(
   language: Language,
 ) {
   const is = look?.is ?? 'unseen';
-  const number = (value: number) => value.toLocaleString(language);
   const time = at === null ? null : new Date(at);
   const clock = time?.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   return html`
 <section class="${is}" aria-labelledby="hall-${place}">
-<h2 id="hall-${place}">${found?.name || words.nameless}</h2>
+<h2 id="hall-${place}">${found?.name || (look === null || look.is === 'holds' ? words.nameless : origin)}</h2>
 <p class="key">${origin}</p>
 <p class="is">${words.is[is]}</p>
 ${words.means[is] === '' ? '' : html`<p>${words.means[is]}</p>`}
 ${look?.is === 'lied' ? html`<p><a href="/evidence/${place + 1}.json">${words.evidence}</a></p>` : ''}
-${found && time ? html`<p>${words.checked(number(size), found.tables, number(found.hands))}. <time datetime="${time.toISOString()}">${words.at(clock!)}</time>. ${agreed.length > 0 ? words.agreed(agreed.join(', ')) : words.alone}.</p>` : ''}
+${found && time ? html`<p>${words.checked(points(size), found.tables, points(found.hands))}. <time datetime="${time.toISOString()}">${words.at(clock!)}</time>. ${agreed.length > 0 ? words.agreed(agreed.join(', ')) : words.alone}.</p>` : ''}
 ${found && found.standings.length > 0 ? standings(found.standings, words, language, place) : ''}
 </section>`;
 }
@@ -69,7 +69,7 @@ const standings = (
 <thead><tr><th scope="col"><abbr title="${words.rank}">#</abbr></th><th scope="col">${words.player}</th><th scope="col">${words.matchPoints}</th><th scope="col">${words.tablePoints}</th></tr></thead>
 <tbody>${lines.slice(0, SHOWN).map(
   ({ rank, player, name, matchPoints, tablePoints }) => html`
-<tr><td>${rank}</td><th scope="row">${name ?? words.number(player)}</th><td>${matchPoints.toLocaleString(language)}</td><td>${tablePoints.toLocaleString(language)}</td></tr>`,
+<tr><td>${rank}</td><th scope="row">${name ?? words.number(player)}</th><td>${matchPoints.toLocaleString(language).replace('-', '\u2212')}</td><td>${points(tablePoints)}</td></tr>`,
 )}
 </tbody>
 </table>`;
@@ -90,17 +90,18 @@ export const FEDERATION_STYLE = `
 :root { color-scheme: light dark; --ink: #1c211c; --paper: #f3ecdc; --surface: #fbf6ea; --rule: #c9bfa6; --good: #1d6b3a; --warn: #7a4f00; --bad: #a3261f; --link: #1f4e8c; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ece7da; --paper: #171a17; --surface: #232723; --rule: #4a5049; --good: #7fd09a; --warn: #f0c060; --bad: #ff9a8f; --link: #9cc3f5; } }
 * { box-sizing: border-box; }
-html { font: clamp(16px, 0.55vw + 12px, 44px) / 1.4 system-ui, sans-serif; }
+html { font: clamp(16px, 0.55vw + 12px, 22px) / 1.4 system-ui, sans-serif; }
+@media (min-width: 1600px) and (min-height: 900px) { html { font-size: 2.5vh; } }
 body { margin: 0; padding: 1rem; color: var(--ink); background: var(--paper); }
 header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1.5rem; }
-header p { flex-basis: 100%; margin: 0.3rem 0 1rem; max-width: 70ch; }
+header p { flex-basis: 100%; margin: 0.3rem 0 1rem; }
 h1 { margin: 0; font: 700 1.7rem / 1.2 Georgia, serif; flex: 1; }
 h2 { margin: 0; font: 700 1.25rem / 1.2 Georgia, serif; overflow-wrap: anywhere; }
 a { color: var(--link); }
 nav a { display: inline-block; padding: 0.5rem 0.3rem; min-height: 44px; }
 nav a[aria-current] { color: inherit; font-weight: 700; text-decoration: none; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1rem; align-items: start; }
+main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; align-items: start; }
 section { padding: 1rem; background: var(--surface); border: 1px solid var(--rule); border-left: 0.5rem solid var(--rule); border-radius: 0.4rem; }
 section p { margin: 0.4rem 0; }
 .key { font-size: 0.85rem; overflow-wrap: anywhere; }
