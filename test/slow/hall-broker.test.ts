@@ -1,8 +1,15 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LogFile } from '../../host/ledger/log-file.ts';
+import { makeVerifierKey, parseVerifierKey } from '../../host/ledger/signed-note.ts';
+import { newKey } from '../../host/ledger/signing-key.ts';
+import { Witness } from '../../host/ledger/witness.ts';
+import { witnessServer } from '../../host/ledger/witness-server.ts';
 import { HallOnBroker, type HallProgram, until } from '../helpers/hall-on-broker.ts';
 import { NatsServer } from '../helpers/nats-server.ts';
 
@@ -203,6 +210,42 @@ it('the broker loses its disk while the leading process is dead', async () => {
   const again = await hall.startAgain(one.folder);
   await again.says(/follows/);
   await holds([two, again]);
+}, 120_000);
+
+it('the broker and the leading process are lost: one that is behind the witness does not lead, and says so', async () => {
+  const one = await hall.start('one');
+  await leaderOf(one);
+  await press([one], '/desk/round', { number: 1, is: 'begun' });
+  // The witness has seen that the round began.
+  const log = new LogFile(join(one.folder, 'hall.db'));
+  const { checkpoint } = log;
+  log.close();
+  const key = newKey('mingg/witness', 'cosignature');
+  const vkey = /\S+$/.exec(one.lines[0]!)![0];
+  const watched = parseVerifierKey(vkey);
+  if (!watched.ok) throw new Error(watched.error);
+  const witness = new Witness(join(folder, 'witness.db'), [watched.value], key);
+  expect(witness.addCheckpoint(`old 0\n\n${checkpoint}`).status).toBe(200);
+  const server = witnessServer(witness, () => {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asked = ['--witness', `http://127.0.0.1:${port}`, '--witness-vkey', makeVerifierKey(key.verifier)];
+  await one.stop('SIGKILL');
+  await broker.kill();
+  broker.wipe();
+  await broker.start();
+  const two = await hall.start('two', asked);
+  await two.says(/does not lead: the witness mingg\/witness cosigned \d+ entries .* not in this one/);
+  expect((await two.press('/desk/round', { number: 1, is: 'begun' })).status).toBe(503);
+  const again = await hall.startAgain(one.folder, asked);
+  await leaderOf(again);
+  await two.says(/follows/);
+  const same = () => hall.logOf(two).length === hall.logOf(again).length;
+  await until('the one that was behind has read it', same);
+  expect(hall.logOf(two)).toEqual(hall.logOf(again));
+  server.closeAllConnections();
+  server.close();
+  witness.close();
 }, 120_000);
 
 it('two think that they lead: one sleeps past its lease, and wakes in mid-round', async () => {
