@@ -58,11 +58,11 @@ export interface NewPlayer {
   readonly language?: string;
 }
 
-/** What changed in a hall: entries were logged, a table delivered, or a name was withdrawn. */
+/** What changed in a hall: entries were logged, a table delivered, or names were withdrawn or read again. */
 export type HallChange =
   | { readonly is: 'logged'; readonly entries: readonly HallEntry[] }
   | { readonly is: 'delivered'; readonly table: number }
-  | { readonly is: 'name withdrawn'; readonly player: number };
+  | { readonly is: 'names changed' };
 
 /** Why something was not logged. */
 export type Refused = Omit<TournamentError, 'code'> & {
@@ -223,7 +223,7 @@ export class Hall {
   withdrawName(player: number): void {
     this.#names.delete(player);
     writeNames(this.#namesFile, this.#names.values());
-    this.#tell({ is: 'name withdrawn', player });
+    this.#tell({ is: 'names changed' });
   }
 
   /**
@@ -305,7 +305,7 @@ export class Hall {
   /** Reads the names again, which another process has written. */
   readNamesAgain(): void {
     this.#names = readNames(this.#namesFile);
-    this.#tell({ is: 'name withdrawn', player: 0 });
+    this.#tell({ is: 'names changed' });
   }
 
   /** How many entries of a table's log came open: it delivers from there on. */

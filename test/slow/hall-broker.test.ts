@@ -132,7 +132,7 @@ it('all goes well: one leads, another follows, and shows the same', async () => 
     async () => {},
   );
   await holds([one, two]);
-}, 120_000);
+}, 300_000);
 
 it('the leading process is killed in the middle of a round, and another takes over', async () => {
   const one = await hall.start('one');
@@ -151,7 +151,7 @@ it('the leading process is killed in the middle of a round, and another takes ov
   const again = await hall.startAgain(one.folder);
   await again.says(/follows/);
   await holds([two, again]);
-}, 120_000);
+}, 300_000);
 
 it('the broker is killed and started again', async () => {
   const one = await hall.start('one');
@@ -168,7 +168,7 @@ it('the broker is killed and started again', async () => {
     },
   );
   await holds([one, two]);
-}, 120_000);
+}, 300_000);
 
 it('the broker loses its disk', async () => {
   const one = await hall.start('one');
@@ -184,7 +184,7 @@ it('the broker loses its disk', async () => {
     },
   );
   await holds([one, two]);
-}, 120_000);
+}, 300_000);
 
 it('the broker loses its disk while the leading process is dead', async () => {
   const one = await hall.start('one');
@@ -210,7 +210,7 @@ it('the broker loses its disk while the leading process is dead', async () => {
   const again = await hall.startAgain(one.folder);
   await again.says(/follows/);
   await holds([two, again]);
-}, 120_000);
+}, 300_000);
 
 it('the broker and the leading process are lost: one that is behind the witness does not lead, and says so', async () => {
   const one = await hall.start('one');
@@ -246,7 +246,7 @@ it('the broker and the leading process are lost: one that is behind the witness 
   server.closeAllConnections();
   server.close();
   witness.close();
-}, 120_000);
+}, 300_000);
 
 it('two think that they lead: one sleeps past its lease, and wakes in mid-round', async () => {
   const one = await hall.start('one');
@@ -268,4 +268,4 @@ it('two think that they lead: one sleeps past its lease, and wakes in mid-round'
   );
   await one.says(FOLLOWS);
   await holds([one, two]);
-}, 120_000);
+}, 300_000);

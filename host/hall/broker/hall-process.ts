@@ -126,6 +126,7 @@ export class HallProcess {
         if (this.#stream === null) await this.#connect();
         else await this.#step(this.#stream, this.#lease!, this.#files!);
       } catch (error) {
+        if (signal.aborted) break;
         const why = (error as Error).message;
         if (this.#leads && !this.#lease?.isHeld) this.#follow(`the broker does not answer (${why})`);
         this.#say(`no broker: ${why}. Nothing is logged until it answers`);
@@ -144,16 +145,8 @@ export class HallProcess {
   async #connect(): Promise<void> {
     const { broker, folder } = this.#settings;
     const { signal } = this.#stop;
-    const opening = HallStream.open(broker, this.#subjects, `mingg hall ${this.#own.url}`);
-    const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-    const stream = await Promise.race([opening, stopped]);
-    if (stream === null) {
-      void opening.then(
-        (late) => late.close(),
-        () => {},
-      );
-      return;
-    }
+    const stream = await HallStream.open(broker, this.#subjects, `mingg hall ${this.#own.url}`, signal);
+    if (signal.aborted) return stream.close();
     await this.#publisher.ready();
     this.#lease = new Lease(stream.kv, this.#own);
     this.#files = new FolderFiles(folder, stream.kv, this.#subjects.bucket);
@@ -293,6 +286,8 @@ export class HallProcess {
     this.#publisher.publish(this.#subjects.log, text, last);
 
   #read(message: JsMsg): void {
+    // One that was asked for twice.
+    if (message.seq <= this.#handled) return;
     try {
       if (message.subject === this.#subjects.log) {
         const leads = this.#log.read(message.seq, message.string());

@@ -28,8 +28,13 @@ export class HallStream {
   #reading: ConsumerMessages | null = null;
 
   /** Connects; makes stream and bucket if they are not there. Those that the organiser made stay as they are. */
-  static async open(address: string, subjects: HallSubjects, name: string): Promise<HallStream> {
-    const connection = await connectBroker(address, name);
+  static async open(
+    address: string,
+    subjects: HallSubjects,
+    name: string,
+    stop: AbortSignal,
+  ): Promise<HallStream> {
+    const connection = await connectBroker(address, name, stop);
     try {
       const { jetstream, jetstreamManager, Kvm } = await import('../nats/library.ts');
       const manager = await jetstreamManager(connection, { timeout: PATIENCE });

@@ -6,7 +6,9 @@ import type { PublisherData, PublishJob, PublishOutcome } from './publisher.ts';
 // Publishes what the hall's thread gives it, and wakes that thread, which waits.
 
 const { address, patience, woken } = workerData as PublisherData;
-const client = jetstream(await connectBroker(address, 'mingg hall, publishing'));
+const client = jetstream(
+  await connectBroker(address, 'mingg hall, publishing', new AbortController().signal),
+);
 const wake = new Int32Array(woken);
 
 parentPort!.on('message', async ({ subject, text, last, port }: PublishJob) => {

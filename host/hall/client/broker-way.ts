@@ -45,7 +45,7 @@ export class BrokerWay implements HallWay {
   constructor(address: string, membership: Membership) {
     this.#membership = membership;
     this.#subjects = subjectsOf(membership.cosigner);
-    this.#connecting = connectBroker(address, `mingg table ${membership.table}`);
+    this.#connecting = connectBroker(address, `mingg table ${membership.table}`, this.#closed.signal);
     this.#connecting.then(
       (connection) => this.#connected(connection),
       () => {},

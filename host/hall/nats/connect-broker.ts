@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { err, ok, type Result } from '../../../shared/game/result.ts';
 
+/** ms for one try to reach a broker. */
+const PATIENCE = 3000;
 /** ms between two tries to reach a broker, between two pings of a connection, and pings that may stay unanswered. */
 const RECONNECT = 500;
 const PING = 3000;
@@ -18,25 +21,38 @@ export function brokerAddress(text: string): Result<string, string> {
 }
 
 /**
- * Connects to a NATS broker, or to one of several that are one cluster. It waits until one is there, and comes back by
- * itself when it was away. The library is loaded only here: who has no broker needs none.
+ * Connects to a NATS broker, or to one of several that are one cluster. It tries until one is there; a connection comes
+ * back by itself when the broker was away. The library is loaded only here: who has no broker needs none.
  * @param address one that {@link brokerAddress} took
  * @param name is shown by the broker
+ * @param stop ends the tries
+ * @throws Error if it was stopped
  */
-export async function connectBroker(address: string, name: string): Promise<NatsConnection> {
+export async function connectBroker(
+  address: string,
+  name: string,
+  stop: AbortSignal,
+): Promise<NatsConnection> {
   const { connect } = await import('./library.ts');
   const urls = address.split(',').map((one) => new URL(one.trim()));
   const { username, password, protocol } = urls[0]!;
-  return connect({
-    name,
-    servers: urls.map(({ host }) => host),
-    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
-    ...(protocol === 'tls:' && { tls: {} }),
-    waitOnFirstConnect: true,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: RECONNECT,
-    pingInterval: PING,
-    maxPingOut: LOST_PINGS,
-    ignoreClusterUpdates: true,
-  });
+  for (;;) {
+    stop.throwIfAborted();
+    try {
+      return await connect({
+        name,
+        servers: urls.map(({ host }) => host),
+        ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+        ...(protocol === 'tls:' && { tls: {} }),
+        timeout: PATIENCE,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: RECONNECT,
+        pingInterval: PING,
+        maxPingOut: LOST_PINGS,
+        ignoreClusterUpdates: true,
+      });
+    } catch {
+      await wait(RECONNECT, undefined, { signal: stop });
+    }
+  }
 }

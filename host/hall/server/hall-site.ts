@@ -66,7 +66,7 @@ export function hallSite(parts: HallSiteParts): Hono<WebEnv> {
   app.get('/sign-in', (c) => c.html(signInPage(), 200, { 'Cache-Control': 'no-store' }));
   app.route('/', signInRoutes(access, callers));
   app.route('/', pages.routes);
-  app.post('/desk/*', onlyLeader(follows));
+  app.use('/desk/*', onlyLeader(follows));
   app.route('/', deskRoutes(organiser, hall, tables));
   app.route('/desk', downloadRoutes(facts));
   app.onError((error, c) => {
@@ -85,7 +85,8 @@ const onlyLeader =
   (follows: HallSiteParts['follows']): MiddlewareHandler<WebEnv> =>
   async (c, next) => {
     const other = follows();
-    if (other === null) return next();
+    const isLook = c.req.method === 'GET' && !c.req.path.startsWith('/table/');
+    if (other === null || isLook) return next();
     const leader = other.leader === null ? 'none leads yet' : `the one that leads is at ${other.leader}`;
     return c.json({ code: 'follows', message: `this process of the hall only follows; ${leader}` }, 503);
   };

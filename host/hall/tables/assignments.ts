@@ -106,5 +106,5 @@ export class Assignments {
 const newStart = (): string => randomBytes(16).toString('base64url');
 
 const matters = (change: HallChange): boolean =>
-  change.is === 'name withdrawn' ||
+  change.is === 'names changed' ||
   (change.is === 'logged' && change.entries.some(({ entry }) => !OF_NO_MATTER.includes(entry)));
