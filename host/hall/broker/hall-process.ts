@@ -129,7 +129,7 @@ export class HallProcess {
         if (signal.aborted) break;
         const why = (error as Error).message;
         if (this.#leads && !this.#lease?.isHeld) this.#follow(`the broker does not answer (${why})`);
-        this.#say(`no broker: ${why}. Nothing is logged until it answers`);
+        this.#say(noBroker(why));
       }
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, TICK);
@@ -145,7 +145,13 @@ export class HallProcess {
   async #connect(): Promise<void> {
     const { broker, folder } = this.#settings;
     const { signal } = this.#stop;
-    const stream = await HallStream.open(broker, this.#subjects, `mingg hall ${this.#own.url}`, signal);
+    const stream = await HallStream.open(
+      broker,
+      this.#subjects,
+      `mingg hall ${this.#own.url}`,
+      signal,
+      (why) => this.#say(noBroker(why)),
+    );
     if (signal.aborted) return stream.close();
     await this.#publisher.ready();
     this.#lease = new Lease(stream.kv, this.#own);
@@ -310,3 +316,5 @@ export class HallProcess {
     this.#said = what;
   }
 }
+
+const noBroker = (why: string): string => `no broker: ${why}. Nothing is logged until it answers`;

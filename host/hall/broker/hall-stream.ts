@@ -33,8 +33,9 @@ export class HallStream {
     subjects: HallSubjects,
     name: string,
     stop: AbortSignal,
+    failed: (why: string) => void,
   ): Promise<HallStream> {
-    const connection = await connectBroker(address, name, stop);
+    const connection = await connectBroker(address, name, stop, failed);
     try {
       const { jetstream, jetstreamManager, Kvm } = await import('../nats/library.ts');
       const manager = await jetstreamManager(connection, { timeout: PATIENCE });

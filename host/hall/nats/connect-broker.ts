@@ -26,12 +26,14 @@ export function brokerAddress(text: string): Result<string, string> {
  * @param address one that {@link brokerAddress} took
  * @param name is shown by the broker
  * @param stop ends the tries
+ * @param failed is called after each try that failed
  * @throws Error if it was stopped
  */
 export async function connectBroker(
   address: string,
   name: string,
   stop: AbortSignal,
+  failed: (why: string) => void = () => {},
 ): Promise<NatsConnection> {
   const { connect } = await import('./library.ts');
   const urls = address.split(',').map((one) => new URL(one.trim()));
@@ -51,7 +53,8 @@ export async function connectBroker(
         maxPingOut: LOST_PINGS,
         ignoreClusterUpdates: true,
       });
-    } catch {
+    } catch (error) {
+      failed((error as Error).message);
       await wait(RECONNECT, undefined, { signal: stop });
     }
   }
