@@ -17,6 +17,9 @@ if [ -n "${CI:-}" ]; then
   # For test/slow/lan.test.ts: networks of its own, and a judge of what is announced in them.
   command -v ip >/dev/null || missing+=(iproute2)
   /usr/bin/python3 -c 'import zeroconf' 2>/dev/null || missing+=(python3-zeroconf)
+  # For test/slow/hall-broker.test.ts and test/slow/hall-cache.test.ts.
+  command -v nats-server >/dev/null || missing+=(nats-server)
+  [ -x /usr/sbin/nginx ] || missing+=(nginx)
 fi
 need_packages 'Testing' "${missing[@]}"
 

@@ -93,14 +93,19 @@ const LAYERS: Layers = [
       'web/access': '',
       web: 'text ledger web/access',
       // The hall's side of its tables, and a table's side of its hall: neither knows the other's.
+      // It follows other halls, and trusts nothing of them.
+      'hall/federation': 'ledger web hall/log hall/recompute',
       'hall/tables': 'ledger web/access hall/log hall/wire hall',
-      'hall/client': 'ledger hall/wire hall/mdns',
+      // How both find each other at a broker.
+      'hall/nats': 'hall/wire',
+      'hall/client': 'ledger hall/wire hall/nats hall/mdns',
+      'hall/broker': 'ledger hall/wire hall/nats hall hall/tables',
       // What the pages of a hall show, and what the organiser's page sends.
       'hall/view': 'hall/wire',
       'hall/page/words': 'hall/view',
       'hall/page': 'web/page web/page/words hall/view hall/page/words',
       'hall/desk': 'text rules ledger players hall/wire hall hall/view',
-      'hall/server': 'ledger web/access web hall hall/mdns hall/tables hall/view hall/desk',
+      'hall/server': 'ledger web/access web hall hall/mdns hall/tables hall/view hall/desk hall/broker',
       table:
         'text trace readers buttons lights enrol ledger hall/wire hall/client tracker/evidence tracker/report tracker players ' +
         'virtual web',
@@ -113,7 +118,7 @@ const LAYERS: Layers = [
         'text rules trace readers buttons lights enrol ledger players virtual web setup setup/doctor',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table hall/log hall/mdns hall/client hall/server hall/recompute hall/simulate statistics setup setup/backup setup/doctor setup/update ' +
+        'table hall/log hall/nats hall/mdns hall/client hall/federation hall/server hall/recompute hall/simulate statistics setup setup/backup setup/doctor setup/update ' +
         'setup/guide',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',

@@ -22,6 +22,7 @@ const DIST = join(ROOT, 'dist');
 const THREADS = {
   'hand-file-thread': 'host/table/hand-file-thread.ts',
   'log-check-thread': 'host/table/log-check-thread.ts',
+  'publisher-thread': 'host/hall/broker/publisher-thread.ts',
   'score-thread': 'host/commands/score-thread.ts',
   'world-thread': 'host/virtual/world-thread.ts',
 };

@@ -2,6 +2,8 @@ import { type Command, Option } from 'commander';
 import type { VerifierKey } from '../ledger/signed-note.ts';
 import type { Reach } from '../web/reach.ts';
 import { readReach } from '../web/reach.ts';
+import { EXIT } from './exit-status.ts';
+import { natsAddress } from './nats-address.ts';
 import { pageHost, pageNames } from './page-address.ts';
 import { say, warn } from './terminal.ts';
 import { keyOfType } from './verifier-key.ts';
@@ -14,6 +16,7 @@ interface HallRunOptions {
   readonly host?: string;
   readonly names?: readonly string[];
   readonly passwordFile?: string;
+  readonly nats?: string;
 }
 
 /** `mingg hall run`: serves the organiser's desk, the big screens and the players' pages. */
@@ -46,6 +49,12 @@ export function hallRunCommand(command: Command): void {
     .addOption(
       new Option('--names <names>', 'other names of the pages, with commas between').argParser(pageNames),
     )
+    .addOption(
+      new Option(
+        '--nats <url>',
+        'the hall has several processes, each with a copy of the folder, which find each other at this NATS broker: one leads, the others show the same and lead when it is gone',
+      ).argParser(natsAddress),
+    )
     .addHelpText('after', WHO)
     .action(run);
 }
@@ -58,11 +67,13 @@ With --host the hall is announced in that network: tables find it with mingg run
 The witness is another computer: mingg witness FILE --log KEY, with the key that is printed here.`;
 
 async function run(folder: string, options: HallRunOptions, command: Command): Promise<void> {
+  let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
   try {
-    const { witness, witnessVkey, port } = options;
+    const { witness, witnessVkey, port, nats } = options;
     if ((witness === undefined) !== (witnessVkey === undefined)) {
       throw new Error('--witness and --witness-vkey go together: where the witness is, and who');
     }
@@ -75,6 +86,12 @@ async function run(folder: string, options: HallRunOptions, command: Command): P
       port,
       witness: witness && witnessVkey ? { url: witness.replace(/\/+$/, ''), key: witnessVkey } : null,
       announced: true,
+      ...(nats !== undefined && { broker: nats }),
+      lost: (why) => {
+        warn(why);
+        process.exitCode = EXIT.no;
+        stop();
+      },
       noticed: (what) => warn(what),
     });
     tell(server, reach);

@@ -8,6 +8,7 @@ import { LogDamage } from '../ledger/log-view.ts';
 import { makeVerifierKey } from '../ledger/signed-note.ts';
 import { EXIT } from './exit-status.ts';
 import { hallFindCommand } from './hall-find.ts';
+import { hallFollowCommand } from './hall-follow.ts';
 import { hallRunCommand } from './hall-run.ts';
 import { hallSeriesCommand } from './hall-series.ts';
 import { looking } from './looking.ts';
@@ -36,6 +37,7 @@ interface SimulateOptions {
 export function hallCommand(command: Command): void {
   hallRunCommand(command.command('run'));
   hallFindCommand(command.command('find'));
+  hallFollowCommand(command.command('follow'));
   hallSeriesCommand(command.command('series'));
   command
     .command('standings <folder>')

@@ -21,6 +21,7 @@ import { isObject } from '../trace/fields.ts';
 import { readReach } from '../web/reach.ts';
 import type { SetupDesk } from '../web/setup-routes.ts';
 import { EXIT } from './exit-status.ts';
+import { natsAddress } from './nats-address.ts';
 import { pageHost, pageNames } from './page-address.ts';
 import { jsonReport, proseReport } from './session-report.ts';
 import { setUpTable } from './set-up-table.ts';
@@ -47,6 +48,7 @@ interface RunOptions {
   readonly witnessVkey?: VerifierKey;
   readonly hall?: string;
   readonly hallCodeFile?: string;
+  readonly nats?: string;
   readonly referee?: readonly VerifierKey[];
   readonly traces?: string;
   readonly tiles?: string;
@@ -120,6 +122,12 @@ export function runCommand(command: Command): void {
     .option(
       '--hall-code-file <file>',
       'to join the hall: the first line of this file is the code that the organiser’s desk gives for this table',
+    )
+    .addOption(
+      new Option(
+        '--nats <url>',
+        'reach the hall through this NATS broker once the table has joined: for a hall of several processes',
+      ).argParser(natsAddress),
     )
     .addOption(
       new Option(
@@ -264,8 +272,9 @@ function disclosureOf({
  * The hall that is to be played in. A code is asked for at a terminal only, and only if the table has not joined.
  * @throws Error if the log is not kept: the hall would not know the table again
  */
-function hallChoice({ hall, hallCodeFile, log }: RunOptions): HallChoice | undefined {
+function hallChoice({ hall, hallCodeFile, nats, log }: RunOptions): HallChoice | undefined {
   if (hall === undefined) {
+    if (nats !== undefined) throw new Error('--nats goes with --hall: where the table joins');
     if (hallCodeFile === undefined) return undefined;
     throw new Error('--hall-code-file goes with --hall: where the hall is');
   }
@@ -273,7 +282,7 @@ function hallChoice({ hall, hallCodeFile, log }: RunOptions): HallChoice | undef
   // Who has joined may throw the file away.
   const isThere = hallCodeFile !== undefined && existsSync(hallCodeFile);
   const code = isThere ? readTextFile(hallCodeFile).split(/\r?\n/, 1)[0]!.trim() : undefined;
-  return { url: hall === FIND ? null : hall, code, askCode: process.stdin.isTTY ? askCode : undefined };
+  return { url: hall === FIND ? null : hall, nats, code, askCode: process.stdin.isTTY ? askCode : undefined };
 }
 
 async function askCode(): Promise<string> {

@@ -18,7 +18,7 @@ const refuse = (code: DeliveryRefusal['code'], message: string): Result<never, D
 export type Cosign = (
   checkpoint: Checkpoint,
   note: string,
-  tree: Pick<MerkleTree, 'consistencyProof'>,
+  tree: Pick<MerkleTree, 'consistencyProof' | 'root'>,
 ) => Result<string, DeliveryRefusal>;
 
 /** How far a table's log was delivered. */

@@ -12,7 +12,7 @@ import type {
 import type { StandingsOrder } from '../../shared/tournament/standings.ts';
 import { apply, type TournamentError, type TournamentState } from '../../shared/tournament/tournament.ts';
 import { type CheckpointNote, parseCheckpoint } from '../ledger/checkpoint.ts';
-import type { Salt } from '../ledger/ledger.ts';
+import type { Publish, Salt } from '../ledger/ledger.ts';
 import { LedgerError } from '../ledger/schema.ts';
 import { SignedLog } from '../ledger/signed-log.ts';
 import {
@@ -44,6 +44,8 @@ export interface HallSettings {
   readonly salt?: Salt;
   readonly firstKey?: () => NewKey;
   readonly cosignerKey?: () => NewKey;
+  /** The hall has several processes, which follow one that leads: this makes entries known to them, if it is that one. */
+  readonly publish?: Publish;
 }
 
 /** A new player: the name, and what else the log says of him. */
@@ -56,11 +58,11 @@ export interface NewPlayer {
   readonly language?: string;
 }
 
-/** What changed in a hall: entries were logged, a table delivered, or a name was withdrawn. */
+/** What changed in a hall: entries were logged, a table delivered, or names were withdrawn or read again. */
 export type HallChange =
   | { readonly is: 'logged'; readonly entries: readonly HallEntry[] }
   | { readonly is: 'delivered'; readonly table: number }
-  | { readonly is: 'name withdrawn'; readonly player: number };
+  | { readonly is: 'names changed' };
 
 /** Why something was not logged. */
 export type Refused = Omit<TournamentError, 'code'> & {
@@ -72,18 +74,19 @@ const COSIGNER = 'mingg/hall-witness';
 
 /**
  * A hall: its log, the tables' deliveries, the standings as they move. Everything that was logged or cosigned is on the
- * disk when a call returns. What tables delivered is in memory; after a restart they deliver it again.
+ * disk when a call returns. What tables delivered is in memory; after a restart they deliver it again. Of a hall with
+ * several processes one leads, and the others follow it.
  */
 export class Hall {
   readonly #log: SignedLog<HallEntry>;
   readonly #cosigner: SigningKey;
   readonly #witness: Witness;
   readonly #namesFile: string;
-  readonly #names: Map<number, SaltedName>;
+  #names: Map<number, SaltedName>;
   readonly #now: () => number;
   readonly #salt: Salt | undefined;
   readonly #tables = new Map<number, DeliveredTable>();
-  readonly #points: LivePoints;
+  #points: LivePoints;
   readonly #listeners = new Set<(change: HallChange) => void>();
   #state: TournamentState | null = null;
   #planned = 0;
@@ -91,9 +94,15 @@ export class Hall {
   /** Opens the hall in a folder, or makes it. @throws LedgerError if its log does not hold. */
   static async open(settings: HallSettings): Promise<Hall> {
     mkdirSync(settings.folder, { recursive: true });
-    const { folder, noticed, salt, firstKey = () => newKey(newHallOrigin(), 'note') } = settings;
+    const { folder, noticed, salt, publish, firstKey = () => newKey(newHallOrigin(), 'note') } = settings;
     const log = await SignedLog.open<HallEntry>(
-      { path: join(folder, 'hall.db'), noticed, firstKey, ...(salt && { salt }) },
+      {
+        path: join(folder, 'hall.db'),
+        noticed,
+        firstKey,
+        ...(salt && { salt }),
+        ...(publish && { publish }),
+      },
       HALL_FORM,
     );
     try {
@@ -123,7 +132,7 @@ export class Hall {
         throw new LedgerError(`entry ${n} of the hall's log cannot follow: ${next.error.message}`);
       this.#moveTo(next.value, entry, n + others);
     }
-    this.#logWhatWasCosigned();
+    if (!settings.publish) this.logWhatWasCosigned();
   }
 
   /** The name of its log. */
@@ -150,7 +159,7 @@ export class Hall {
   /** The signed log, to export it and to have it witnessed. */
   get log(): Pick<
     SignedLog<HallEntry>,
-    'origin' | 'size' | 'root' | 'checkpoint' | 'consistencyProof' | 'keepCosigned'
+    'origin' | 'size' | 'root' | 'checkpoint' | 'consistencyProof' | 'keepCosigned' | 'viewed'
   > {
     return this.#log;
   }
@@ -214,7 +223,7 @@ export class Hall {
   withdrawName(player: number): void {
     this.#names.delete(player);
     writeNames(this.#namesFile, this.#names.values());
-    this.#tell({ is: 'name withdrawn', player });
+    this.#tell({ is: 'names changed' });
   }
 
   /**
@@ -251,6 +260,52 @@ export class Hall {
     for (const [at, entry] of entries.entries()) this.#moveTo(states[at]!, entry, first + at);
     this.#tell({ is: 'logged', entries });
     return ok(undefined);
+  }
+
+  /** Logs entries as the process that leads this hall published them. @throws LedgerError if they cannot follow */
+  follow(published: readonly Buffer[]): void {
+    const first = this.#log.size;
+    const entries = this.#log.appendPublished(published);
+    for (const [at, entry] of entries.entries()) {
+      const next = apply(this.#state, entry);
+      if (!next.ok) {
+        throw new LedgerError(
+          `entry ${first + at} of the hall's log, as it was published, cannot follow: ${next.error.message}`,
+        );
+      }
+      this.#moveTo(next.value, entry, first + at);
+      // Whoever leads later cosigns only what goes on from it.
+      if (entry.entry === 'checkpoint') this.#witness.adopt(entry.note);
+    }
+    this.#tell({ is: 'logged', entries });
+  }
+
+  /** Takes in what a table sends the process that leads this hall. It is that one's to cosign it, or to say why not. */
+  followDelivery(table: number, delivery: Delivery): void {
+    const known = this.#tables.get(table);
+    const last = this.#lastCosigned(table)?.checkpoint;
+    const taken = known?.take(delivery, ({ size }, note, tree) =>
+      last && (size < last.size || !tree.root(last.size).equals(last.root))
+        ? err({ code: 'rolled-back', message: 'it does not go on from what was cosigned' })
+        : ok(note),
+    );
+    if (!taken?.ok || taken.value === null || known!.state === null) return;
+    this.#points.moved(table, known!.state);
+    this.#tell({ is: 'delivered', table });
+  }
+
+  /** Forgets what tables delivered: they deliver it again. */
+  forgetDeliveries(): void {
+    this.#points = new LivePoints(this.#log.origin);
+    for (const [number, table] of Object.entries(this.#state?.tables ?? {})) {
+      this.#openTable({ number: Number(number), ...table });
+    }
+  }
+
+  /** Reads the names again, which another process has written. */
+  readNamesAgain(): void {
+    this.#names = readNames(this.#namesFile);
+    this.#tell({ is: 'names changed' });
   }
 
   /** How many entries of a table's log came open: it delivers from there on. */
@@ -341,11 +396,14 @@ export class Hall {
   #moveTo(state: TournamentState, entry: HallEntry, n: number): void {
     this.#state = state;
     if (entry.entry === 'plan' || entry.entry === 'player') this.#planned = n + 1;
-    if (entry.entry !== 'table') return;
+    if (entry.entry === 'table') this.#witness.watch(this.#openTable(entry));
+  }
+
+  #openTable(entry: Pick<HallTableEntry, 'number' | 'origin' | 'vkey'>): VerifierKey {
     const key = keyOf(entry);
     if (!key.ok) throw new LedgerError(key.error);
     this.#tables.set(entry.number, new DeliveredTable(key.value));
-    this.#witness.watch(key.value);
+    return key.value;
   }
 
   #enterSure(entries: readonly HallEntry[]): void {
@@ -360,7 +418,7 @@ export class Hall {
   }
 
   /** Logs what was cosigned when the hall stopped before it could log it. */
-  #logWhatWasCosigned(): void {
+  logWhatWasCosigned(): void {
     for (const [number, { origin }] of Object.entries(this.#state?.tables ?? {})) {
       const note = this.#witness.lastCosigned(origin);
       const table = Number(number);
@@ -371,7 +429,11 @@ export class Hall {
 }
 
 /** The key of a table's log, or what is wrong with it. */
-function keyOf({ number, origin, vkey }: HallTableEntry): Result<VerifierKey, string> {
+function keyOf({
+  number,
+  origin,
+  vkey,
+}: Pick<HallTableEntry, 'number' | 'origin' | 'vkey'>): Result<VerifierKey, string> {
   const key = parseVerifierKey(vkey);
   if (!key.ok) return err(`table ${number}: ${key.error}`);
   return key.value.type === 'note' && key.value.name === origin

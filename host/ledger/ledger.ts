@@ -48,7 +48,14 @@ export interface LedgerSettings<Entry extends { readonly entry: string } = LogEn
   readonly admit?: (read: Ledger<Entry>) => OwnMark | null;
   /** `restored` has every entry, even if a state of the table is kept to start from. */
   readonly whole?: boolean;
+  readonly publish?: Publish;
 }
+
+/**
+ * Makes known to the other processes of this log what is about to be logged, with the number of its first entry. It is
+ * called before the commit: when it throws, nothing was logged.
+ */
+export type Publish = (from: number, entries: readonly Buffer[]) => void;
 
 /** The default folder of a log's keys. */
 export const keyFolder = (path: string): string => `${path}.keys`;
@@ -64,6 +71,7 @@ export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
   readonly #salt: Salt;
   readonly #handKeys: HandKeys;
   readonly #markFile: MarkFile;
+  readonly #publish: Publish | null;
   /** The log as it was found on the disk. Its tree, its notes and its entries about the log are kept up to date. */
   readonly #found: RestoredLog<Entry>;
   readonly #tree: MerkleTree;
@@ -85,6 +93,7 @@ export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
     // Whoever names other entries names their form.
     this.#form = settings.form ?? (TABLE_FORM as unknown as EntryForm<Entry>);
     this.#salt = settings.salt ?? randomSalt;
+    this.#publish = settings.publish ?? null;
     this.#handKeys = new HandKeys(settings.keys ?? keyFolder(path));
     this.#markFile = new MarkFile(settings.keys ?? keyFolder(path));
     this.#found = new RestoredLog(this.#handKeys, this.#form);
@@ -202,6 +211,28 @@ export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
       }
       return { n, entry, bytes, leaf: leafHash(bytes) };
     });
+    this.#add(added, this.#publish);
+    return added;
+  }
+
+  /**
+   * Adds entries as another process of the same log published them, all or none. When it returns they are durable.
+   * @returns those that are not about the log itself
+   * @throws LedgerError if one of them is no entry of such a log, or the disk refuses
+   */
+  appendPublished(published: readonly Buffer[]): Entry[] {
+    const added = published.map((bytes, i): Added<Entry> => {
+      const n = this.size + i;
+      const entry = this.#form.parse(bytes.toString('utf8'));
+      if (!entry.ok) throw new LedgerError(`entry ${n}, as it was published, ${entry.error}`);
+      return { n, entry: entry.value, bytes, leaf: leafHash(bytes) };
+    });
+    this.#add(added, null);
+    return added.flatMap(({ entry }) => (isOwn(entry) ? [] : [entry]));
+  }
+
+  #add(added: readonly Added<Entry>[], publish: Publish | null): void {
+    const { size } = this;
     let running = this.#running;
     let mark: string | null = null;
     try {
@@ -226,9 +257,14 @@ export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
         // In the same commit, so that the mark always covers the last entry.
         mark = this.#mark?.markTree({ size: this.size, root: this.root() }) ?? null;
         if (mark !== null) this.#keep.run('written', mark);
+        publish?.(
+          size,
+          added.map(({ bytes }) => bytes),
+        );
       });
     } catch (error) {
       this.#tree.truncate(size);
+      if (error instanceof NotPublished) throw error;
       throw new LedgerError(
         `entry ${this.size} could not be logged: ${explain(error)}. Nothing is lost up to there.`,
       );
@@ -240,7 +276,6 @@ export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
     // The first append also removes keys that a process left behind when it was killed.
     if (opened || !this.#tidy) this.#handKeys.removeOthers(running?.first ?? null);
     this.#tidy = true;
-    return added;
   }
 
   /**
@@ -335,6 +370,15 @@ export class Ledger<Entry extends { readonly entry: string } = LogEntry> {
     this.#db.exec('DELETE FROM sealed');
   }
 }
+
+/** An entry with its number, the bytes that stand in the log, and their hash. */
+interface Added<Entry> extends Logged {
+  readonly entry: Entry | OwnEntry;
+  readonly bytes: Buffer;
+}
+
+/** The other processes of a log could not be told what was to be logged, or they have another leader. Nothing was. */
+export class NotPublished extends LedgerError {}
 
 /** The hand in play cannot be opened: the key that sealed it is gone. */
 export class HandKeyLost extends LedgerError {

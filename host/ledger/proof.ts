@@ -53,14 +53,30 @@ export function holdsConsistency(older: TreeHead, newer: TreeHead, proof: readon
   if (older.size === 0) return false;
   if (older.size === newer.size) return proof.length === 0 && equal(older.root, newer.root);
   if (![older.root, newer.root, ...proof].every(isHash)) return false;
-  let [index, last] = [older.size - 1, newer.size - 1];
-  while (isOdd(index)) [index, last] = [half(index), half(last)];
+  const isWhole = 2 ** Math.round(Math.log2(older.size)) === older.size;
   // A full tree of the older size is itself the first node of the way up.
-  const [seed, ...path] = index === 0 ? [older.root, ...proof] : proof;
-  if (seed === undefined) return false;
+  const roots = rootsByNodes(older.size, newer.size, isWhole ? [older.root, ...proof] : proof);
+  return roots !== null && equal(roots.before, older.root) && equal(roots.after, newer.root);
+}
+
+/**
+ * The roots of a tree and of its first `older` leaves that follow from nodes of it: those of a consistency proof, and
+ * before them the root of the older tree if that is a full one. Null if no such trees can have them. Who knows one of the two
+ * roots knows by this what the other one must be.
+ */
+export function rootsByNodes(
+  older: number,
+  newer: number,
+  nodes: readonly Uint8Array[],
+): { readonly before: Uint8Array; readonly after: Uint8Array } | null {
+  const [seed, ...path] = nodes;
+  if (!isSize(older) || !isSize(newer) || older === 0 || older >= newer) return null;
+  if (seed === undefined || !nodes.every(isHash)) return null;
+  let [index, last] = [older - 1, newer - 1];
+  while (isOdd(index)) [index, last] = [half(index), half(last)];
   let [before, after] = [seed, seed];
   for (const hash of path) {
-    if (last === 0) return false;
+    if (last === 0) return null;
     if (isOdd(index) || index === last) {
       before = nodeHash(hash, before);
       after = nodeHash(hash, after);
@@ -70,7 +86,7 @@ export function holdsConsistency(older: TreeHead, newer: TreeHead, proof: readon
     }
     [index, last] = [half(index), half(last)];
   }
-  return last === 0 && equal(before, older.root) && equal(after, newer.root);
+  return last === 0 ? { before, after } : null;
 }
 
 // Sizes may exceed 2 ** 32, the limit of bit operators.

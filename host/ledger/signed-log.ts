@@ -2,12 +2,12 @@ import { admit } from './admission.ts';
 import { mergeCosignatures, parseCheckpoint, signCheckpoint } from './checkpoint.ts';
 import type { EntryForm } from './entry-form.ts';
 import type { Snapshot } from './kept.ts';
-import { HandKeyLost, keyFolder, Ledger, type Logged, type Salt } from './ledger.ts';
+import { HandKeyLost, keyFolder, Ledger, type Logged, type Publish, type Salt } from './ledger.ts';
 import { findKey, makeFirstKey, settleKeys } from './log-keys.ts';
 import type { ViewedEntry } from './log-view.ts';
 import { setAside } from './lost-key.ts';
 import { OwnMark } from './own-mark.ts';
-import type { LedgerError } from './schema.ts';
+import { LedgerError } from './schema.ts';
 import { type HandInPlay, parseSealing, signSealing } from './sealing-note.ts';
 import { makeVerifierKey, type SigningKey } from './signed-note.ts';
 import type { NewKey } from './signing-key.ts';
@@ -22,6 +22,7 @@ export interface LogSettings {
   readonly salt?: Salt;
   /** Makes the key of a new log; a random one if it is left out. */
   readonly firstKey?: () => NewKey;
+  readonly publish?: Publish;
   readonly witness?: WitnessAddress;
   /** Is called with what people should know or do something about. */
   readonly noticed: (what: string) => void;
@@ -81,11 +82,11 @@ export class SignedLog<Entry extends { readonly entry: string }> {
     settings: LogSettings,
     form: EntryForm<Entry>,
   ): SignedLog<Entry> {
-    const { path, noticed, salt, firstKey: makeKey } = settings;
+    const { path, noticed, salt, firstKey: makeKey, publish } = settings;
     const keys = settings.keys ?? keyFolder(path);
     let lost: string;
     try {
-      const { ledger, key } = openAdmitted(path, keys, form, salt);
+      const { ledger, key } = openAdmitted(path, keys, form, salt, publish);
       if (key !== null) {
         settleKeys(keys, key);
         return new SignedLog(ledger, key, settings);
@@ -98,6 +99,11 @@ export class SignedLog<Entry extends { readonly entry: string }> {
     } catch (error) {
       if (!(error instanceof HandKeyLost)) throw error;
       lost = error.message;
+    }
+    if (publish) {
+      throw new LedgerError(
+        `${lost}: put back a copy of ${keys}, as the other processes of this log have it`,
+      );
     }
     const { ledger, key, aside } = beginNext(path, keys, lost, form, salt);
     noticed(
@@ -229,6 +235,16 @@ export class SignedLog<Entry extends { readonly entry: string }> {
     return logged;
   }
 
+  /**
+   * Adds entries as another process of this log published them; see {@link Ledger.appendPublished}. When it returns they
+   * are durable, and a checkpoint over them is signed: the same that the other one signed.
+   */
+  appendPublished(published: readonly Buffer[]): Entry[] {
+    const entries = this.#ledger.appendPublished(published);
+    this.#sign();
+    return entries;
+  }
+
   /** The entries from `from` up to `to`, without that one; of the hand in play the hashes only. */
   viewed(from: number, to: number): ViewedEntry[] {
     return this.#ledger.viewed(from, to);
@@ -280,12 +296,14 @@ export function openAdmitted<Entry extends { readonly entry: string }>(
   keys: string,
   form: EntryForm<Entry>,
   salt?: Salt,
+  publish?: Publish,
 ): { readonly ledger: Ledger<Entry>; readonly key: SigningKey | null } {
   let key: SigningKey | null = null;
   const ledger = new Ledger<Entry>(path, {
     form,
     keys,
     ...(salt && { salt }),
+    ...(publish && { publish }),
     admit: (read) => {
       key = findKey(read, keys, path);
       return key && admit(read, key, path);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseBase64, parseDecimal } from './base64.ts';
 import { type CheckpointNote, parseCheckpoint } from './checkpoint.ts';
-import { cosign } from './cosignature.ts';
+import { cosign, cosignedAt } from './cosignature.ts';
 import { HASH_BYTES, MerkleTree } from './merkle.ts';
 import { holdsConsistency, type TreeHead } from './proof.ts';
 import { explain, LedgerError, refuseNoFile } from './schema.ts';
@@ -79,6 +79,18 @@ export class Witness {
     return (note as string | undefined) ?? null;
   }
 
+  /** Keeps a checkpoint that another process cosigned by the same key, if it is of more entries than the last one here. */
+  adopt(text: string): void {
+    const parsed = parseCheckpoint(text);
+    if (!parsed.ok || cosignedAt(parsed.value.note, this.#key.verifier) === null) {
+      throw new LedgerError(
+        'a checkpoint that another process is said to have cosigned is not cosigned by this key',
+      );
+    }
+    const { origin, size } = parsed.value.checkpoint;
+    if (size > this.#last(origin).size) this.#keep(origin, size, text);
+  }
+
   /** The names of the logs that it watches. */
   get origins(): readonly string[] {
     return [...new Set(this.#logs.map(({ name }) => name))];
@@ -114,10 +126,14 @@ export class Witness {
     }
     const cosignature = cosign(note.text, Math.floor(this.#now() / 1000), this.#key);
     const signed = { ...note, signatures: [...note.signatures.filter(byLog(keys)), cosignature] };
+    this.#keep(origin, size, makeNote(signed));
+    return plain(200, makeSignatureLine(cosignature));
+  }
+
+  #keep(origin: string, size: number, note: string): void {
     this.#db
       .prepare('INSERT OR REPLACE INTO cosigned (origin, size, note) VALUES (?, ?, ?)')
-      .run(origin, size, makeNote(signed));
-    return plain(200, makeSignatureLine(cosignature));
+      .run(origin, size, note);
   }
 
   #last(origin: string): TreeHead {

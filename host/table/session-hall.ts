@@ -22,6 +22,8 @@ import type { HallChoice } from './session-settings.ts';
 export interface JoinedHall {
   /** Prefix of its addresses; null: it is looked for in the local network. */
   readonly url: string | null;
+  /** The NATS broker through which it is reached; undefined: by HTTP. */
+  readonly nats?: string | undefined;
   /** The file that keeps the membership. */
   readonly file: string;
   readonly membership: Membership;
@@ -36,7 +38,7 @@ export interface JoinedHall {
  * @throws Error that says why the hall cannot be joined, and what to do; the signal's reason if it was stopped
  */
 export async function openHall(
-  { url, code: given, askCode }: HallChoice,
+  { url, nats, code: given, askCode }: HallChoice,
   path: string,
   log: Pick<TableLog, 'origin' | 'standing'>,
   noticed: (what: string) => void,
@@ -48,7 +50,8 @@ export async function openHall(
   // A log that was begun anew is another table for the hall.
   const kept = last?.origin === origin ? last : null;
   // The same code again is that of a settings file, and the table has used it.
-  if (kept !== null && (given === undefined || given === kept.code)) return { url, file, membership: kept };
+  if (kept !== null && (given === undefined || given === kept.code))
+    return { url, nats, file, membership: kept };
   const code = given ?? (await askCode?.());
   if (code === undefined) {
     throw new Error(
@@ -61,7 +64,7 @@ export async function openHall(
   const isSame = kept?.tournament === joined.tournament;
   const membership = { ...joined, origin, code, assignment: isSame ? kept!.assignment : null };
   writeMembership(file, membership);
-  return { url, file, membership };
+  return { url, nats, file, membership };
 }
 
 /** What a hall that was joined answered, and whether it proved its key before. */
@@ -121,10 +124,15 @@ export const assignedBy = ({ membership }: JoinedHall, assignment: Assignment | 
  * @param seen what lies on the table for everybody to see
  */
 export const linkHall = (
-  { url, file, membership }: JoinedHall,
+  { url, nats, file, membership }: JoinedHall,
   log: TableLog,
   noticed: (what: string) => void,
   needs: () => readonly TableNeed[],
   assigned: (assignment: Assignment) => void,
   seen?: () => SeenTable,
-): HallLink => new HallLink({ url, file, membership, log, noticed, needs, assigned, ...(seen && { seen }) });
+): HallLink =>
+  new HallLink({
+    ...{ url, file, membership, log, noticed, needs, assigned },
+    ...(nats !== undefined && { nats }),
+    ...(seen && { seen }),
+  });

@@ -34,6 +34,8 @@ export type TableChoice =
 export interface HallChoice {
   /** Prefix of its addresses, without a last slash; null: it is looked for in the local network. */
   readonly url: string | null;
+  /** The NATS broker through which the table reaches it once it has joined; undefined: by HTTP. */
+  readonly nats?: string | undefined;
   /** The one-time code to join it; undefined: the table has joined before, or somebody can be asked. */
   readonly code: string | undefined;
   /** Asks somebody for the code; undefined: nobody is there. */

@@ -18,6 +18,13 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   hall: { measures: 'how soon a hall of many tables knows what a table has logged' },
   'hall-pages': { measures: 'how soon the organiser’s page shows what a table has delivered' },
   'hall-round': { measures: 'how soon everybody sees the next seats after the last hand of a round' },
+  caches: {
+    measures:
+      'what halls under nginx’s cache are asked by ten thousand followers, and how old what they see is',
+  },
+  'thousand-halls': {
+    measures: 'on paper: a thousand halls, their storage, traffic and cost; and a simulation of followers',
+  },
   page: { measures: 'how soon a new browser shows a table, and an open page what has happened' },
   years: { measures: 'a club’s statistics over 100,000 hands: counted, and kept up with each new hand' },
   inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },

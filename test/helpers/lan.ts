@@ -111,6 +111,16 @@ export class Lan {
     return program;
   }
 
+  /** The command that runs another one on a computer. */
+  on(computer: string): readonly string[] {
+    return ['ip', 'netns', 'exec', this.#space(computer)];
+  }
+
+  /** A computer loses its network, or has it again. */
+  plug(computer: string, into: 'the network' | 'nothing'): void {
+    this.#in(computer, 'link', 'set', 'eth0', into === 'nothing' ? 'down' : 'up');
+  }
+
   /** A computer gets another address in place of its first. */
   move(computer: string, from: string, to: string): void {
     this.#in(computer, 'addr', 'del', `${from}/24`, 'dev', 'eth0');

@@ -3,8 +3,9 @@ import { parseVerifierKey } from '../../ledger/signed-note.ts';
 import type { Assignment } from '../wire/assignment.ts';
 import { needsText, type TableNeed } from '../wire/needs.ts';
 import { Bell } from './bell.ts';
-import { askRound, deliver, showTable } from './hall-requests.ts';
+import { BrokerWay } from './broker-way.ts';
 import { HallStanding } from './hall-standing.ts';
+import { type HallWay, httpWay } from './hall-way.ts';
 import { type Membership, writeMembership } from './membership.ts';
 import { Outbox, type OutboxLog } from './outbox.ts';
 import { Patience } from './patience.ts';
@@ -15,6 +16,8 @@ import { TableShow } from './table-show.ts';
 export interface HallLinkSettings {
   /** Prefix of the hall's addresses, without a last slash; null: it is looked for in the local network. */
   readonly url: string | null;
+  /** The NATS broker through which it reaches the hall, which may have several processes; without it that is by HTTP. */
+  readonly nats?: string;
   /** The file that keeps the membership. */
   readonly file: string;
   readonly membership: Membership;
@@ -42,7 +45,7 @@ const LOOK = 500;
  */
 export class HallLink {
   readonly #settings: HallLinkSettings;
-  readonly #hall: ProvenHall;
+  readonly #way: HallWay;
   readonly #outbox: Outbox;
   readonly #standing: HallStanding;
   readonly #stop = new AbortController();
@@ -52,30 +55,30 @@ export class HallLink {
 
   /** @throws Error if the membership names no key of the hall */
   constructor(settings: HallLinkSettings) {
-    const { url, membership, log, noticed } = settings;
+    const { url, nats, membership, log, noticed } = settings;
     const cosigner = parseVerifierKey(membership.cosigner);
     if (!cosigner.ok) throw new Error(`the key of the hall: ${cosigner.error}`);
-    const { token } = membership;
     this.#settings = settings;
-    this.#hall = new ProvenHall(
-      { url, cosigner: membership.cosigner, proves: membership.proves === true },
-      (found) => noticed(`the hall is at ${found}`),
-    );
+    this.#way =
+      nats === undefined
+        ? httpWay(
+            new ProvenHall(
+              { url, cosigner: membership.cosigner, proves: membership.proves === true },
+              (found) => noticed(`the hall is at ${found}`),
+            ),
+            membership.token,
+          )
+        : new BrokerWay(nats, membership);
     this.#standing = new HallStanding(noticed);
     this.#outbox = new Outbox(
       {
         ...{ log, cosigner: cosigner.value },
-        send: (delivery, signal) =>
-          this.#hall.reach((at) => deliver({ url: at, token }, delivery, signal), signal),
+        send: (delivery, signal) => this.#way.deliver(delivery, signal),
       },
       this.#standing,
     );
     const { seen } = settings;
-    this.#show = seen
-      ? new TableShow(seen, (picture, signal) =>
-          this.#hall.reach((at) => showTable({ url: at, token }, picture, signal), signal),
-        )
-      : null;
+    this.#show = seen ? new TableShow(seen, (picture, signal) => this.#way.showTable(picture, signal)) : null;
     this.#asking = this.#ask();
   }
 
@@ -94,7 +97,7 @@ export class HallLink {
     this.#stop.abort();
     this.#bell.ring();
     await Promise.all([this.#asking, this.#show?.close(), this.#outbox.close(LAST_DELIVERY)]);
-    this.#hall.close();
+    this.#way.close();
   }
 
   /** Asks the hall what to play, again and again, and says what the table needs. */
@@ -112,10 +115,7 @@ export class HallLink {
         if (needsText(this.#settings.needs()) !== needsText(needs)) other.abort();
       }, LOOK);
       const until = AbortSignal.any([signal, other.signal]);
-      const told = await this.#hall.reach(
-        (url) => askRound({ url, token: membership.token }, known, needs, until),
-        until,
-      );
+      const told = await this.#way.askRound(known, needs, until);
       clearInterval(look);
       if (signal.aborted) return;
       if (!told.ok) {

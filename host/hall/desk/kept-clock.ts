@@ -10,17 +10,24 @@ const LONGEST = 64 * 1024;
 /** The clock of the round in play, kept in a file: a hall that is started again goes on with it. */
 export class KeptClock {
   readonly #file: string;
+  readonly #noticed: (what: string) => void;
   #clock: RoundClock | null;
 
   /** @param noticed is called if the file cannot be used */
   constructor(file: string, noticed: (what: string) => void) {
     this.#file = file;
+    this.#noticed = noticed;
     this.#clock = read(file, noticed);
   }
 
   /** The clock of a round; null if none was kept for it. */
   of(round: number): RoundClock | null {
     return this.#clock?.round === round ? this.#clock : null;
+  }
+
+  /** Reads the file again, which another process of the hall has written. */
+  readAgain(): void {
+    this.#clock = read(this.#file, this.#noticed);
   }
 
   /** Keeps a clock; it is on the disk when this returns. */

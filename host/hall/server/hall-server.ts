@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { NotPublished, type Publish } from '../../ledger/ledger.ts';
 import type { WitnessAddress } from '../../ledger/witness-client.ts';
 import { Access } from '../../web/access/access.ts';
 import { Callers, type WebEnv } from '../../web/access/caller.ts';
@@ -9,6 +10,7 @@ import { mostConnections } from '../../web/open-files.ts';
 import { addresses } from '../../web/port.ts';
 import type { Reach } from '../../web/reach.ts';
 import { serve } from '../../web/serve.ts';
+import type { HallProcess } from '../broker/hall-process.ts';
 import { KeptClock } from '../desk/kept-clock.ts';
 import { LiveFacts } from '../desk/live-facts.ts';
 import { Organiser } from '../desk/organiser.ts';
@@ -30,6 +32,8 @@ export interface HallServer {
   readonly hall: Hall;
   readonly organiser: Organiser;
   readonly tables: HallTables;
+  /** Whether it logs and cosigns: always, unless another process of the hall does. */
+  readonly leads: () => boolean;
   /** The URLs of its site: first on this computer, then in the local network. */
   readonly urls: readonly string[];
   readonly access: Access;
@@ -47,6 +51,10 @@ export interface HallServerSettings {
   readonly port?: number | undefined;
   /** Cosigns the hall's log; null: nothing can be drawn. */
   readonly witness: WitnessAddress | null;
+  /** The hall has several processes, which find each other at this NATS broker. */
+  readonly broker?: string;
+  /** The log of this process and that of the others are two: it does nothing any more. */
+  readonly lost?: (why: string) => void;
   /** Whether tables in the local network can find it, if it is served there. */
   readonly announced?: boolean;
   /** Is called with what people should know or do something about. */
@@ -58,22 +66,33 @@ export interface HallServerSettings {
 
 /** Opens a hall and serves it. @throws Error that says what to do if its files or its port cannot be used */
 export async function startHall(settings: HallServerSettings): Promise<HallServer> {
-  const { folder, noticed, now = Date.now } = settings;
-  const hall = await Hall.open({ folder, noticed, now });
+  const { folder, noticed, broker, now = Date.now } = settings;
+  const role: Role = { process: null };
+  const publish: Publish = (from, entries) => {
+    if (role.process === null) throw new NotPublished('the broker has not answered yet');
+    role.process.publish(from, entries);
+  };
+  const hall = await Hall.open({ folder, noticed, now, ...(broker !== undefined && { publish }) });
   try {
-    return await serveHall(hall, settings);
+    return await serveHall(hall, settings, role);
   } catch (error) {
     await hall.close();
     throw error;
   }
 }
 
-async function serveHall(hall: Hall, settings: HallServerSettings): Promise<HallServer> {
-  const { folder, reach, witness, noticed, now = Date.now, late } = settings;
+/** The process as one of several; null before it has begun, and of a hall that has only one. */
+interface Role {
+  process: HallProcess | null;
+}
+
+async function serveHall(hall: Hall, settings: HallServerSettings, role: Role): Promise<HallServer> {
+  const { folder, reach, witness, broker, noticed, now = Date.now, late } = settings;
+  const clock = new KeptClock(join(folder, 'clock.json'), noticed);
   const organiser = new Organiser({
     hall,
     witness,
-    clock: new KeptClock(join(folder, 'clock.json'), noticed),
+    clock,
     now,
     clockChanged: () => live.changed(),
   });
@@ -122,21 +141,46 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
   const app = hallSite({
     ...{ hall, tables, files, pages, access, names, callers, connections, organiser, noticed },
     facts: () => live.facts,
+    follows: () =>
+      broker === undefined || role.process?.leads ? null : { leader: role.process?.leader ?? null },
+    ...(broker !== undefined && { deliver: (...sent) => role.process!.deliver(...sent) }),
   });
   const served = await serve(app, reach.host, settings.port, (server) => connections.watch(server));
   port = served.port;
-  const endAnnouncement =
-    settings.announced && reach.host !== null ? await announce(hall, reach.host, port, noticed) : null;
+  const announced = settings.announced && reach.host !== null ? reach.host : null;
+  const announcing = new Announcing(() => announce(hall, announced!, port, noticed));
+  if (broker === undefined && announced !== null) await announcing.turn(true);
+  if (broker !== undefined) {
+    // Loaded only here: who has no broker needs none.
+    const { HallProcess } = await import('../broker/hall-process.ts');
+    role.process = new HallProcess({
+      ...{ broker, folder, hall, tables, witness, noticed },
+      url: addresses(reach.host, port).at(-1)!,
+      filesChanged: () => {
+        clock.readAgain();
+        tables.readAgain();
+        hall.readNamesAgain();
+      },
+      // Tables find the one that leads.
+      roleChanged: (leads) => {
+        if (announced !== null) void announcing.turn(leads);
+        live.changed();
+      },
+      lost: (why) => settings.lost?.(why),
+    });
+  }
   return {
     hall,
     organiser,
     tables,
+    leads: () => broker === undefined || role.process?.leads === true,
     urls: addresses(reach.host, port),
     access,
     routes: app.routes,
     close: async () => {
       clearInterval(heard);
-      await endAnnouncement?.();
+      await role.process?.close();
+      await announcing.turn(false);
       pages.close();
       tables.close();
       live.close();
@@ -145,6 +189,29 @@ async function serveHall(hall: Hall, settings: HallServerSettings): Promise<Hall
       await hall.close();
     },
   };
+}
+
+/** Announces or not, one after the other. */
+class Announcing {
+  readonly #begin: () => Promise<() => Promise<void>>;
+  #end: (() => Promise<void>) | null = null;
+  #done: Promise<void> = Promise.resolve();
+
+  constructor(begin: () => Promise<() => Promise<void>>) {
+    this.#begin = begin;
+  }
+
+  turn(on: boolean): Promise<void> {
+    this.#done = this.#done.then(async () => {
+      if (on === (this.#end !== null)) return;
+      if (on) this.#end = await this.#begin();
+      else {
+        await this.#end?.();
+        this.#end = null;
+      }
+    });
+    return this.#done;
+  }
 }
 
 /** Announces the hall in the local network, under the name of its tournament once it has one. @returns what ends that */

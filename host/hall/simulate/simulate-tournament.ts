@@ -26,6 +26,8 @@ export interface SimulateSettings {
   readonly faults: boolean;
   /** Players leave and come late, hands are played without readers, a final follows. */
   readonly changes?: boolean;
+  /** The name of the hall's log; `mingg/hall` if it is left out. */
+  readonly origin?: string;
   /** The folder to be written; nothing is there yet. */
   readonly out: string;
   readonly rules?: PlayedRules;
@@ -73,7 +75,7 @@ export async function simulateTournament(settings: SimulateSettings): Promise<Si
   let time = MORNING;
   const now = () => time;
   try {
-    const simulated = await SimulatedHall.open(folder, seed, now);
+    const simulated = await SimulatedHall.open(folder, seed, now, settings.origin);
     closing.push(() => simulated.close());
     const numbers = Array.from({ length: players }, (_, at) => at + 1);
     const entrants = { players: numbers, apart: [], played: [] };

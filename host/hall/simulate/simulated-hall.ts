@@ -25,17 +25,25 @@ export class SimulatedHall {
   readonly #folder: string;
   readonly #seed: string;
   readonly #now: () => number;
+  readonly #origin: string;
   readonly #witness: Witness;
   #hall: Hall;
 
-  static async open(folder: string, seed: string, now: () => number): Promise<SimulatedHall> {
-    return new SimulatedHall(folder, seed, now, await openHall(folder, seed, now));
+  /** @param origin the name of its log */
+  static async open(
+    folder: string,
+    seed: string,
+    now: () => number,
+    origin = 'mingg/hall',
+  ): Promise<SimulatedHall> {
+    return new SimulatedHall(folder, seed, now, origin, await openHall(folder, seed, now, origin));
   }
 
-  private constructor(folder: string, seed: string, now: () => number, hall: Hall) {
+  private constructor(folder: string, seed: string, now: () => number, origin: string, hall: Hall) {
     this.#folder = folder;
     this.#seed = seed;
     this.#now = now;
+    this.#origin = origin;
     this.#hall = hall;
     const key = parseVerifierKey(hall.vkey);
     if (!key.ok) throw new Error(key.error);
@@ -79,7 +87,7 @@ export class SimulatedHall {
   async restart(meanwhile: () => void = () => {}): Promise<void> {
     await this.#hall.close();
     meanwhile();
-    this.#hall = await openHall(this.#folder, this.#seed, this.#now);
+    this.#hall = await openHall(this.#folder, this.#seed, this.#now, this.#origin);
   }
 
   async close(): Promise<void> {
@@ -101,12 +109,12 @@ export class SimulatedHall {
 
 const witnessKey = (seed: string) => seededKey(seed, 'mingg/other-hall', 'cosignature');
 
-const openHall = (folder: string, seed: string, now: () => number): Promise<Hall> =>
+const openHall = (folder: string, seed: string, now: () => number, origin: string): Promise<Hall> =>
   Hall.open({
     folder,
     noticed: () => {},
     now,
     salt: seededSalt(seed, 'hall'),
-    firstKey: () => seededKey(seed, 'mingg/hall', 'note'),
+    firstKey: () => seededKey(seed, origin, 'note'),
     cosignerKey: () => seededKey(seed, 'mingg/hall', 'cosignature'),
   });

@@ -27,7 +27,7 @@ export class Assignments {
   readonly #corrections: SeatsCorrections;
   readonly #featured: Pick<FeaturedTable, 'table'>;
   /** Makes the versions of this start of the hall others than those of the one before. */
-  readonly #start = randomBytes(16).toString('base64url');
+  #start = newStart();
   /** By table; of each only the request that came last waits. */
   readonly #waiting = new Map<number, Waiting>();
   readonly #unsubscribe: () => void;
@@ -85,6 +85,12 @@ export class Assignments {
     for (const [table, { known, done }] of this.#waiting) if (this.of(table)?.version !== known) done();
   }
 
+  /** Tells all tables again what they are told, and from where on they are to deliver. */
+  startAgain(): void {
+    this.#start = newStart();
+    this.changed();
+  }
+
   /** Answers a table that waits, if it does. */
   endWaiting(table: number): void {
     this.#waiting.get(table)?.done();
@@ -97,6 +103,8 @@ export class Assignments {
   }
 }
 
+const newStart = (): string => randomBytes(16).toString('base64url');
+
 const matters = (change: HallChange): boolean =>
-  change.is === 'name withdrawn' ||
+  change.is === 'names changed' ||
   (change.is === 'logged' && change.entries.some(({ entry }) => !OF_NO_MATTER.includes(entry)));

@@ -10,12 +10,14 @@ const LONGEST = 1024;
 /** The table that the organiser has chosen for the big screens, kept in a file, and what it showed last. */
 export class FeaturedTable {
   readonly #file: string;
+  readonly #noticed: (what: string) => void;
   #table: number | null;
   #seen: SeenTable | null = null;
 
   /** @param noticed is called if the file cannot be used */
   constructor(file: string, noticed: (what: string) => void) {
     this.#file = file;
+    this.#noticed = noticed;
     this.#table = read(file, noticed);
   }
 
@@ -27,6 +29,13 @@ export class FeaturedTable {
   /** What lies there; null if it has not said so since it was chosen, or since the hall was started. */
   get seen(): SeenTable | null {
     return this.#seen;
+  }
+
+  /** Reads the file again, which another process of the hall has written. */
+  readAgain(): void {
+    const table = read(this.#file, this.#noticed);
+    if (table !== this.#table) this.#seen = null;
+    this.#table = table;
   }
 
   /** Chooses another table, or none. It is on the disk when this returns. */

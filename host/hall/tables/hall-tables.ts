@@ -154,6 +154,15 @@ export class HallTables {
     return ok(undefined);
   }
 
+  /** Reads its files again, which another process of the hall has written. */
+  readAgain(): void {
+    this.tokens.readAgain();
+    this.#corrections.readAgain();
+    this.featured.readAgain();
+    this.assignments.changed();
+    this.#changed();
+  }
+
   /** Ends all waiting. */
   close(): void {
     this.assignments.close();

@@ -24,6 +24,11 @@ export class SeatsCorrections {
     this.#lines = existsSync(file) ? read(file) : [];
   }
 
+  /** Reads the file again, which another process of the hall has written. @throws Error if it is damaged */
+  readAgain(): void {
+    this.#lines = existsSync(this.#file) ? read(this.#file) : [];
+  }
+
   /** Enters a correction for a table. It is on the disk when this returns. */
   add(table: number, correction: Omit<SeatsCorrection, 't'>): void {
     // No two have the same time, since tables tell them apart by it.

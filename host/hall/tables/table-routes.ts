@@ -3,11 +3,19 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { err, ok, type Result } from '../../../shared/game/result.ts';
+import { NotPublished } from '../../ledger/ledger.ts';
 import { addressOf } from '../../web/access/caller.ts';
 import { literal, plainAddress } from '../../web/access/host-names.ts';
 import { isJson } from '../../web/access/sign-in-routes.ts';
 import type { Hall } from '../hall.ts';
-import { type Delivered, LARGEST_DELIVERY, type NotDelivered, readDelivery } from '../wire/delivery.ts';
+import {
+  type Delivered,
+  type Delivery,
+  LARGEST_DELIVERY,
+  type NotDelivered,
+  readDelivery,
+} from '../wire/delivery.ts';
 import { isJoining, type Joined } from '../wire/join.ts';
 import { hallKnowsCode, isProofRequest, type KeyProof } from '../wire/key-proof.ts';
 import { readNeeds } from '../wire/needs.ts';
@@ -18,6 +26,12 @@ import type { HallTables } from './hall-tables.ts';
 const LONGEST_POLL = 25_000;
 /** The largest request to join (bytes). */
 const LARGEST_JOIN = 2048;
+
+/** Takes in what a table delivers, and says what it is answered. */
+export type TakeDelivery = (
+  table: number,
+  delivery: Delivery,
+) => Result<Delivered, NotDelivered> | Promise<Result<Delivered, NotDelivered>>;
 
 /** The environment of these routes: on those that need a token, the number of the table. */
 interface TableEnv {
@@ -36,7 +50,11 @@ interface TableEnv {
  * - `GET /table/round?known=VERSION&needs=LIST`: what to play; waits while that is still the version. The table says what
  *   it needs people for (`wire/needs.ts`), an empty list if nothing; without `needs` what it said last still counts.
  */
-export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
+export function tableRoutes(
+  hall: Hall,
+  tables: HallTables,
+  deliver: TakeDelivery = (...sent) => deliverTo(hall, ...sent),
+): Hono<TableEnv> {
   const routes = new Hono<TableEnv>().basePath('/table');
   routes.use(noPage);
   routes.post('/join', bodyLimit({ maxSize: LARGEST_JOIN }), async (c) => {
@@ -76,11 +94,8 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
   routes.post('/entries', bodyLimit({ maxSize: LARGEST_DELIVERY }), async (c) => {
     const delivery = readDelivery(await jsonOf(c));
     if (!delivery.ok) return badInput(c, delivery.error);
-    const table = c.get('table');
-    const cosigned = hall.deliver(table, delivery.value);
-    if (cosigned.ok) return c.json({ cosigned: cosigned.value } satisfies Delivered);
-    const from = cosigned.error.code === 'gap' ? { from: hall.openedOf(table) } : {};
-    return c.json({ ...cosigned.error, ...from } satisfies NotDelivered, 409);
+    const delivered = await deliver(c.get('table'), delivery.value);
+    return delivered.ok ? c.json(delivered.value) : c.json(delivered.error, 409);
   });
   routes.post('/seen', bodyLimit({ maxSize: LARGEST_SEEN }), async (c) => {
     const seen = readSeenTable(await jsonOf(c));
@@ -106,6 +121,7 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
     if (error instanceof HTTPException) return error.getResponse();
     // A table that left in the middle of a request hears nothing, and nobody else needs to know.
     if (c.env.incoming.destroyed && !c.env.incoming.complete) return c.body(null, 400);
+    if (error instanceof NotPublished) return c.json({ code: 'follows', message: error.message }, 503);
     tables.noticed(`the hall failed at ${c.req.method} ${c.req.path}: ${error.message.split('\n')[0]}`);
     return c.json(
       { code: 'failed', message: 'the hall failed at this; the table plays on and tries again' },
@@ -113,6 +129,14 @@ export function tableRoutes(hall: Hall, tables: HallTables): Hono<TableEnv> {
     );
   });
   return routes;
+}
+
+/** Gives the hall a delivery. @returns what a table is answered */
+export function deliverTo(hall: Hall, table: number, delivery: Delivery): Result<Delivered, NotDelivered> {
+  const cosigned = hall.deliver(table, delivery);
+  if (cosigned.ok) return ok({ cosigned: cosigned.value });
+  const from = cosigned.error.code === 'gap' ? { from: hall.openedOf(table) } : {};
+  return err({ ...cosigned.error, ...from });
 }
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };

@@ -33,7 +33,7 @@ export class TableTokens {
   readonly #secret: Buffer;
   readonly #revokedFile: string;
   /** How often the tokens of each table were revoked. */
-  readonly #revoked: Map<number, number>;
+  #revoked: Map<number, number>;
 
   /**
    * Reads the hall's secret, or makes it, and which tokens were revoked; only the owner may read these files.
@@ -58,7 +58,12 @@ export class TableTokens {
     const revoked = this.#revoked.get(table);
     const payload: TokenPayload = { table, origin, vkey, ...(revoked !== undefined && { revoked }) };
     const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
-    return `${text}.${this.#mac(text).toString('base64url')}`;
+    return this.whole(text);
+  }
+
+  /** The token that begins with this part, which is no secret. Whether it is one of a table is not checked. */
+  whole(joined: string): string {
+    return `${joined}.${this.#mac(joined).toString('base64url')}`;
   }
 
   /** The table of a token; null if this hall did not make it, or has revoked it. */
@@ -74,6 +79,11 @@ export class TableTokens {
     // A hall that was put back to a copy learns from newer tokens that the older ones were revoked.
     if (revoked > known) this.#keep(joined.table, revoked);
     return revoked >= known ? joined : null;
+  }
+
+  /** Reads again which were revoked: another process of the hall has written it. @throws Error if the file is damaged */
+  readAgain(): void {
+    this.#revoked = readRevoked(this.#revokedFile);
   }
 
   /** Revokes all tokens of a table that were made until now. */

@@ -138,6 +138,7 @@ export type DeskRoute = keyof DeskBodies;
 export const REFUSALS = [
   'bad-input',
   'no-hall', //         it does not answer
+  'follows', //         another process of it leads
   'sign-in', //         the session has ended
   'no-witness', //      the hall was started without one
   'unreachable', //     the witness does not answer

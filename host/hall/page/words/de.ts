@@ -156,6 +156,8 @@ export const de: HallWords = {
     refusals: {
       'bad-input': 'Etwas fehlt: Bitte alle Felder ausfüllen.',
       'no-hall': 'Der Saal antwortet nicht. Läuft Mingg?',
+      follows:
+        'Nichts ist geschehen: Dieser Rechner des Saals folgt nur. Bitte die Turnierleitung des Rechners öffnen, der führt.',
       'sign-in': 'Die Anmeldung war abgelaufen: bitte anmelden und noch einmal drücken.',
       'wrong-round': 'Die Runde hat schon begonnen oder ist beendet: Bitte noch einmal hinsehen.',
       'not-drawn': 'Diese Runde ist noch nicht ausgelost.',

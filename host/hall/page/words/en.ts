@@ -141,6 +141,8 @@ export const en: HallWords = {
     refusals: {
       'bad-input': 'Something is missing: fill in all fields.',
       'no-hall': 'The hall does not answer. Is Mingg running?',
+      follows:
+        'Nothing was done: this computer of the hall only follows. Open the desk of the one that leads.',
       'sign-in': 'The session had ended: sign in, and press again.',
       'wrong-round': 'The round has begun or ended already: look at the page again.',
       'not-drawn': 'That round is not drawn yet.',

@@ -156,6 +156,8 @@ export const es: HallWords = {
     refusals: {
       'bad-input': 'Falta algo: rellene todos los campos.',
       'no-hall': 'La sala no responde. ¿Está Mingg en marcha?',
+      follows:
+        'No se ha hecho nada: este ordenador de la sala solo sigue a otro. Abra la página de organización del que dirige.',
       'sign-in': 'La sesión había terminado: inicie sesión y pulse otra vez.',
       'wrong-round': 'La ronda ya ha empezado o terminado: mire otra vez la página.',
       'not-drawn': 'Esa ronda aún no se ha sorteado.',

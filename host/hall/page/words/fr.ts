@@ -151,6 +151,8 @@ export const fr: HallWords = {
     refusals: {
       'bad-input': 'Il manque quelque chose : remplissez tous les champs.',
       'no-hall': 'La salle ne répond pas. Mingg tourne-t-il ?',
+      follows:
+        'Rien n’a été fait : cet ordinateur de la salle ne fait que suivre. Ouvrez la page d’organisation de celui qui dirige.',
       'sign-in': 'La session était terminée : connectez-vous, puis appuyez encore une fois.',
       'wrong-round': 'La ronde a déjà commencé ou est terminée : regardez encore la page.',
       'not-drawn': 'Cette ronde n’est pas encore tirée au sort.',

@@ -148,6 +148,8 @@ export const nl: HallWords = {
     refusals: {
       'bad-input': 'Er ontbreekt iets: vul alle velden in.',
       'no-hall': 'De zaal antwoordt niet. Draait Mingg?',
+      follows:
+        'Er is niets gedaan: deze computer van de zaal volgt alleen. Open de toernooileiding op de computer die leidt.',
       'sign-in': 'De sessie was afgelopen: meld je aan en druk nog een keer.',
       'wrong-round': 'De ronde is al begonnen of afgelopen: kijk nog eens.',
       'not-drawn': 'Die ronde is nog niet geloot.',
