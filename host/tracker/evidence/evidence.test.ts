@@ -51,6 +51,13 @@ it.each([
   else expect(before).toBeGreaterThan(plain / 2);
 });
 
+it('strays on a spot after a tag has left it do not say that it is easily missed there', () => {
+  const evidence = evidenceOf('....####............#.........##');
+  const plain = evidence.absence(SPOT, 4);
+  expect(evidence.absenceBefore(TAG, SPOT, 800, 4)).toBeGreaterThan(plain / 2);
+  expect(evidence.absenceBefore(TAG, SPOT, 800, 4, 1500)).toBe(plain);
+});
+
 it.each([
   { readings: '..###.....', until: 800 },
   { readings: '..###..............#..', until: 800 },

@@ -213,8 +213,15 @@ export class Evidence {
   /**
    * Log-likelihood ratio (nats) that a tag, first seen on a spot at `from` ms, lay there before, where this many readings
    * have missed it. One that has been missed there for long since, time and again, is easily missed at first too.
+   * @param until when (ms) it left, if it did: later sightings were strays
    */
-  absenceBefore(tag: TagId, spot: Spot, from: number, readings: number): number {
+  absenceBefore(
+    tag: TagId,
+    spot: Spot,
+    from: number,
+    readings: number,
+    until = Number.POSITIVE_INFINITY,
+  ): number {
     let missed = 0;
     let squares = 0;
     let seen = 0;
@@ -223,8 +230,9 @@ export class Evidence {
       run && run.until >= from;
       next = run, run = run.previous
     ) {
+      if (run.from > until) continue;
       seen += run.sightings;
-      if (next === null) continue;
+      if (next === null || next.from > until) continue;
       const gap = this.readingsSince(spot, run.until) - this.readingsSince(spot, next.from) - 1;
       missed += gap;
       squares += gap * gap;

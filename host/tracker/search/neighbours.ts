@@ -96,12 +96,15 @@ function leadOfDealt(
   const seen = nodes[dealt]!.move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []);
   const by = seen.sort((one, other) => one - other)[seen.length >> 1] ?? Number.POSITIVE_INFINITY;
   const readingsUntil = (t: number) => evidence.readingsSince(rack, by) - evidence.readingsSince(rack, t);
+  const leftAt = (one: TagId): number =>
+    nodes.find((node) => takenBy(node) === null && node.move.tags.includes(one))?.seen ??
+    Number.POSITIVE_INFINITY;
   const missed = (one: TagId): number => {
     const first = evidence.first(one, rack);
     // It may have gone on before any reading of the rack.
     if (!first) return evidence.absence(rack, Math.max(0, readingsUntil(firstSeen(one, evidence))));
     const readings = readingsUntil(first.before);
-    return first.from <= by ? 0 : evidence.absenceBefore(one, rack, first.from, readings);
+    return first.from <= by ? 0 : evidence.absenceBefore(one, rack, first.from, readings, leftAt(one));
   };
   // While bonus tiles of the deal are replaced all players act at the same time.
   const isOwn = ({ move: { event } }: EventNode) =>
