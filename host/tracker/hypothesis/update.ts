@@ -37,7 +37,8 @@ export function update(hypothesis: Hypothesis, spot: Spot, evidence: Evidence): 
  * Log-likelihood (nats) of a reading when the hand is over. Tiles are missed as often as before, but a tile that stays
  * missed was cleared away; the winner's may stand on the rack for a while, and the others lay theirs down to show them.
  */
-function updateEnded({ tip, world, clock, offered }: Hypothesis, spot: Spot, evidence: Evidence): number {
+function updateEnded(hypothesis: Hypothesis, spot: Spot, evidence: Evidence): number {
+  const { tip, world, since, clock, offered } = hypothesis;
   const { spots, state } = world;
   const { added } = evidence;
   const winner = wonBy(state);
@@ -46,8 +47,8 @@ function updateEnded({ tip, world, clock, offered }: Hypothesis, spot: Spot, evi
   let sum = 0;
   for (let tag = 0; tag < spots.length; tag++) {
     if (offered.includes(tag)) continue;
-    // The winning tile may be the last that is laid down.
-    const isLaid = tag === won && evidence.run(tag, meldSpot(winner!)) !== null;
+    // The winning tile may be the last that is laid down; what was read of it there before it was discarded was a stray.
+    const isLaid = tag === won && evidence.arrivalGain(tag, meldSpot(winner!), since[tag]!, false) > 0;
     const lies = isLaid ? meldSpot(winner!) : spots[tag]!;
     const isDown = isShown(tag, lies, clock, evidence);
     if ((isDown ? meldBefore(lies) : lies) === spot) {
