@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { tileSet } from '../../../shared/game/tiles.ts';
+import { OPENED } from '../../../test/helpers/row-cases.ts';
+import { drainTo, played } from '../../../test/helpers/shorthand.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import { TaggedSet } from '../evidence/tagged-set.ts';
-import { isAbandoned } from './exhausted.ts';
+import { rootHypothesis } from '../hypothesis/hypothesis.ts';
+import { update } from '../hypothesis/update.ts';
+import { beforeDeal } from '../hypothesis/world-state.ts';
+import { ExhaustedHand, isAbandoned } from './exhausted.ts';
 
 const RATES = { missed: 0.03, again: 0.55, ghost: 0.003 };
 const RACK = rackSpot('W');
@@ -40,4 +45,22 @@ test.each([
   for (const tag of ON_RACK) spots[tag] = RACK;
   for (const tag of IN_DISCARD) spots[tag] = DISCARD;
   expect(isAbandoned(spots, evidence)).toBe(abandoned);
+});
+
+/** Log-likelihood of a hand that nobody won when the readings end, after this many readings without its tiles in the middle. */
+function clearedFor(readings: number): number {
+  const tiles = Object.fromEntries(tileSet(144).map((tile, index) => [`tag${index}`, tile]));
+  const evidence = new Evidence(new TaggedSet(tiles));
+  const drained = beforeDeal(played([...OPENED, ...drainTo(0, played(OPENED))]), 144);
+  for (const tag of IN_DISCARD) drained.spots[tag] = DISCARD;
+  const hypothesis = rootHypothesis(drained, null, 0);
+  for (let at = 1; at <= 4 + readings; at++) {
+    evidence.take(DISCARD, at * 600, at <= 4 ? new Set(IN_DISCARD) : new Set(), RATES);
+    update(hypothesis, DISCARD, evidence);
+  }
+  return new ExhaustedHand(evidence).finish([hypothesis])[0]!.score;
+}
+
+test('however long the tiles of a hand that nobody won have been away, it is as likely', () => {
+  expect(clearedFor(60)).toBeCloseTo(clearedFor(30));
 });

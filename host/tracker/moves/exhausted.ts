@@ -2,8 +2,9 @@ import { SEATS, type Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { meldSpot, rackSpot, SPOTS, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { appendEvent } from '../hypothesis/event-node.ts';
+import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, isOver } from '../hypothesis/hypothesis.ts';
+import { worthOfShown } from '../hypothesis/shown-hands.ts';
 import { advance, EXHAUSTED } from '../hypothesis/world-state.ts';
 import { EXHAUSTED_HAND, HAND_LAID_DOWN } from '../parameters.ts';
 import type { Continuation } from './continuation.ts';
@@ -51,7 +52,7 @@ export class ExhaustedHand {
     }
     const { phase } = hypothesis.world.state;
     if (phase !== 'claim' && phase !== 'replace') return null;
-    const ended = exhausted(hypothesis);
+    const ended = exhausted(hypothesis, this.#evidence);
     if (!ended) return null;
     const quiet = t - this.#since >= EXHAUSTED_HAND.quietFor;
     return quiet || isAbandoned(hypothesis.world.spots, this.#evidence) ? ended : null;
@@ -60,7 +61,7 @@ export class ExhaustedHand {
   /** The hypotheses after the last reading, ended if possible, the likeliest first. */
   finish(hypotheses: readonly Hypothesis[]): Hypothesis[] {
     return hypotheses
-      .map((hypothesis) => exhausted(hypothesis) ?? hypothesis)
+      .map((hypothesis) => exhausted(hypothesis, this.#evidence) ?? hypothesis)
       .map((hypothesis) => ({
         ...hypothesis,
         score: hypothesis.score + (isOver(hypothesis) ? EXHAUSTED_HAND.ends : 0),
@@ -69,16 +70,14 @@ export class ExhaustedHand {
   }
 }
 
-/** The hypothesis, ended without a winner; null if it cannot end so now. */
-function exhausted(hypothesis: Hypothesis): Hypothesis | null {
-  const after = advance(hypothesis.world, EXHAUSTED);
-  if (!after.ok) return null;
-  const times = { seen: null, complete: null };
-  return {
-    ...hypothesis,
-    world: after.value,
-    tip: appendEvent(hypothesis.tip, hypothesis.world, EXHAUSTED, after.value, times),
-  };
+/**
+ * The hypothesis, ended without a winner; null if it cannot end so now. Tiles that were cleared away since, or are shown,
+ * count as they do after a win.
+ */
+function exhausted(hypothesis: Hypothesis, evidence: Evidence): Hypothesis | null {
+  const { world, clock, offered } = hypothesis;
+  const isShown = worthOfShown(world.spots, clock, offered, evidence) > 0;
+  return extend(hypothesis, [EXHAUSTED], evidence, isShown ? HAND_LAID_DOWN.onlyShown : 0);
 }
 
 /**
