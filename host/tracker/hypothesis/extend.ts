@@ -9,6 +9,7 @@ import { appendEvent } from './event-node.ts';
 import type { Hypothesis, Unseen } from './hypothesis.ts';
 import { offeredFor } from './offered-tiles.ts';
 import { ALL_AT_ONCE, type Arrived, inOrder, remember } from './order.ts';
+import { type ClockSetter, earlierWay } from './set-back.ts';
 import { worthOfShown } from './shown-hands.ts';
 import {
   laidFrom,
@@ -110,6 +111,7 @@ class Extension {
   readonly #clocks: number[];
   #score: number;
   #clock: number;
+  #setter: ClockSetter | null;
   #arrived: readonly Arrived[];
   #turns: number;
   #tip: Hypothesis['tip'];
@@ -128,6 +130,7 @@ class Extension {
     this.#prior = prior;
     this.#score = from.score + prior;
     this.#clock = from.clock;
+    this.#setter = from.setter;
     this.#arrived = from.arrived;
     this.#turns = from.turns;
     this.#tip = from.tip;
@@ -146,6 +149,7 @@ class Extension {
       since: this.#since,
       clock: this.#clock,
       clocks: this.#clocks,
+      setter: this.#setter,
       arrived: this.#arrived,
       turns: this.#turns,
       unseen: this.#unseen,
@@ -285,23 +289,65 @@ class Extension {
   }
 
   /** Advances the clock to the earliest time of the event; an event that was seen before that costs. */
-  #passTime({ event, tags }: Move, when: Times, own: number | null): void {
+  #passTime(move: Move, when: Times, own: number | null): void {
+    if (own === null) this.#setBack(move, when);
     const reached = own === null ? this.#clock : this.#clocks[own]!;
-    if (event.event === 'draw')
-      this.#score -= seenEarly(
-        tags[0]!,
-        rackSpot(event.seat),
-        this.#from.since[tags[0]!]!,
-        reached,
-        this.#evidence,
-      );
-    this.#score -= againstTime(reached, when.latest, own !== null && event.event === 'draw');
+    this.#score -= this.#costOfTime(move, when, reached, own);
     // A bonus tile that is laid out may still be read on the rack for a while.
     const laidBy =
       own === null ? when.latest : Math.min(when.latest, ...when.arrived.map(({ bound }) => bound));
     const now = Math.max(reached, Math.min(when.earliest, laidBy));
-    if (own === null) this.#clock = now;
-    else this.#clocks[own] = now;
+    if (own !== null) this.#clocks[own] = now;
+    else if (now > reached) {
+      this.#clock = now;
+      this.#setter = this.#setterOf(move, reached);
+    }
+  }
+
+  /** The cost (nats) of an event that was seen before `reached` ms, when the event before it happened at the earliest. */
+  #costOfTime({ event, tags }: Move, { latest }: Times, reached: number, own: number | null): number {
+    const isDraw = event.event === 'draw';
+    const since = isDraw ? this.#from.since[tags[0]!]! : 0;
+    const early = isDraw ? seenEarly(tags[0]!, rackSpot(event.seat), since, reached, this.#evidence) : 0;
+    return early + againstTime(reached, latest, own !== null && isDraw);
+  }
+
+  /**
+   * If an event was seen too early, the tile that set the clock may have moved earlier: sets the clock back if that is
+   * likelier than what it costs not to.
+   */
+  #setBack(move: Move, when: Times): void {
+    const setter = this.#setter;
+    if (!setter) return;
+    const cost = this.#costOfTime(move, when, this.#clock, null);
+    const earlier = cost > 0 ? earlierWay(setter, when.latest, this.#evidence) : null;
+    if (!earlier) return;
+    const clock = Math.max(setter.reached, earlier.left);
+    const saved = cost - this.#costOfTime(move, when, clock, null);
+    const paid = setter.paid + Math.max(0, saved);
+    if (paid <= earlier.cost) {
+      this.#setter = { ...setter, paid };
+      return;
+    }
+    this.#score += setter.paid - earlier.cost;
+    this.#clock = clock;
+    this.#since[setter.tag] = earlier.at;
+    this.#setter = null;
+    // The readings that missed it since are in that cost.
+    this.#arrived = this.#arrived.map((one) => {
+      if (one.tag !== setter.tag || one.spot !== setter.to) return one;
+      const { paid, unread, ...arrived } = one;
+      this.#score -= paid ? paid.missed + paid.hurry : 0;
+      return { ...arrived, bound: Math.min(one.bound, earlier.bound) };
+    });
+  }
+
+  #setterOf({ event, tags: [tag] }: Move, reached: number): ClockSetter | null {
+    if (tag === undefined || !('seat' in event)) return null;
+    const from = this.#from.world.spots[tag]!;
+    const to = this.#world.spots[tag]!;
+    const since = this.#from.since[tag]!;
+    return { tag, from, to, rack: rackSpot(event.seat), since, reached, paid: 0 };
   }
 
   /**

@@ -3,6 +3,7 @@ import { rackSpot, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { EventNode } from './event-node.ts';
 import type { Arrived } from './order.ts';
+import type { ClockSetter } from './set-back.ts';
 import type { WorldState } from './world-state.ts';
 
 /** A tile that a hypothesis puts on a spot where it has not been seen since. */
@@ -35,6 +36,8 @@ export interface Hypothesis {
   readonly clock: number;
   /** The same for each seat while bonus tiles of the deal are replaced, when all players act at once. */
   readonly clocks: readonly number[];
+  /** What put the clock forward last; null if it cannot be set back. */
+  readonly setter: ClockSetter | null;
   /** The tiles that came to a spot recently. */
   readonly arrived: readonly Arrived[];
   /** Turns played, as the sum of each event's share of a turn. */
@@ -70,6 +73,7 @@ export function rootHypothesis(world: WorldState, tip: EventNode | null, t: numb
     since,
     clock: t,
     clocks: SEATS.map(() => t),
+    setter: null,
     arrived: [],
     turns: 0,
     unseen: [],
