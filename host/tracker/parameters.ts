@@ -523,9 +523,9 @@ export const ASKING = {
   undealtAfter: 4000,
   /** ms between two checks. Chosen; bounds the cost. */
   pause: 400,
-  /** Odds against the best from which on a hypothesis is a candidate; the same when the hand is over. Chosen. */
-  candidate: 0.05,
-  candidateAtEnd: 0.003,
+  /** Lead (nats) over the best from which on a hypothesis is a candidate; the same when the hand is over. Chosen. */
+  leastLead: Math.log(0.05),
+  leastLeadAtEnd: Math.log(0.003),
   /** Number of candidates of a question. Chosen. */
   mostCandidates: 3,
 } as const;

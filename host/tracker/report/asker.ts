@@ -106,7 +106,7 @@ export class Asker {
     const doubts = this.#doubts(hypothesis, t, Number.POSITIVE_INFINITY);
     if (doubts.some(isQuestion)) return doubts;
     const ended = hypotheses.filter(isOver);
-    const rivals = rivalsOf(tipsOf(ended, ASKING.candidateAtEnd));
+    const rivals = rivalsOf(tipsOf(ended, ASKING.leastLeadAtEnd));
     doubts.push(...this.#chooseEnd(t, rivals));
     if (doubts.some(isQuestion)) return doubts;
     const tags = misfits(hypothesis, evidence);
@@ -143,7 +143,7 @@ export class Asker {
       if (tip === null || own === null || own.count > reported) continue;
       const [first, second] = difference(own, tip);
       const about = stakes(first, second);
-      if (about === 'nothing' && lead < Math.log(ASKING.candidate)) continue;
+      if (about === 'nothing' && lead < ASKING.leastLead) continue;
       const ends = [first.at(-1)!.id, second.at(-1)!.id];
       if (ends.every((id) => this.#askedAbout.has(id))) continue;
       for (const id of [...ends, tip.id]) this.#askedAbout.add(id);

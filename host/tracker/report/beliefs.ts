@@ -76,7 +76,7 @@ function rivalsByEvent(
   const [best, ...others] = hypotheses as [Hypothesis, ...Hypothesis[]];
   const rivals = new Map<number, Belief['instead'][number][]>();
   const put = (own: EventNode | null, other: EventNode | null, lead: number) => {
-    if (own === null || lead < Math.log(ASKING.candidate)) return;
+    if (own === null || lead < ASKING.leastLead) return;
     const [first, second] = other === null ? [nodesAfter(own, 0), []] : difference(own, other);
     const parts = first[0];
     if (parts === undefined) return;

@@ -44,16 +44,16 @@ export function stakes(
 
 const textOf = (nodes: readonly EventNode[]): string => JSON.stringify(nodes.map(({ move }) => move.event));
 
-/** The last events of the hypotheses with at least these odds against the best. */
+/** The last events of the hypotheses with at least this lead (nats, 0 or less) over the best. */
 export function tipsOf(hypotheses: readonly Hypothesis[], least: number): (EventNode | null)[] {
   const { score: most } = hypotheses[0]!;
-  return hypotheses.filter(({ score }) => Math.exp(score - most) >= least).map(({ tip }) => tip);
+  return hypotheses.filter(({ score }) => score - most >= least).map(({ tip }) => tip);
 }
 
 /** The last events of the likely hypotheses, and of the likely alternatives of the best. */
 export function likelyTips(hypotheses: readonly Hypothesis[]): (EventNode | null)[] {
-  const alternatives = hypotheses[0]!.alternatives.filter(({ lead }) => lead >= Math.log(ASKING.candidate));
-  return [...tipsOf(hypotheses, ASKING.candidate), ...alternatives.map(({ tip }) => tip)];
+  const alternatives = hypotheses[0]!.alternatives.filter(({ lead }) => lead >= ASKING.leastLead);
+  return [...tipsOf(hypotheses, ASKING.leastLead), ...alternatives.map(({ tip }) => tip)];
 }
 
 /** The events in which the courses up to these last events differ, the best first; one entry if they do not. */

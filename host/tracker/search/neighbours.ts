@@ -22,8 +22,9 @@ const takenBy = ({ move: { event } }: EventNode): Seat | null =>
   event.event === 'draw' || event.event === 'deal' ? event.seat : null;
 
 /**
- * The courses that are like a hypothesis but for one thing, and reach the same state: two tiles, of which `latest` took the
- * later one, were taken the other way round; or that one was drawn and put back before, when a discard was claimed.
+ * The courses that are like a hypothesis but for one thing, and reach the same state: two tiles, of which `latest` took or
+ * discarded the later one, were taken or discarded the other way round; or that one was drawn and put back before, when a
+ * discard was claimed.
  * @param given the number of events that are certain
  */
 export function* neighboursOf(
@@ -32,10 +33,15 @@ export function* neighboursOf(
   given: number,
   evidence: Evidence,
 ): Generator<Neighbour> {
-  if (latest.move.event.event !== 'draw') return;
+  const { event } = latest.move.event;
+  if (event !== 'draw' && event !== 'discard') return;
   const nodes = nodesAfter(hypothesis.tip, Math.max(given, latest.count - NEIGHBOURS.events));
   const at = nodes.findIndex(({ id }) => id === latest.id);
   if (at < 0) return;
+  if (event === 'discard') {
+    yield* withDiscardsExchanged(hypothesis, nodes, at, evidence);
+    return;
+  }
   const returned = withReturn(nodes, at, evidence);
   if (returned) yield returned;
   const [its] = latest.move.tags;
@@ -53,6 +59,36 @@ export function* neighboursOf(
     }
   }
 }
+
+/** The courses with an earlier discard of the same player exchanged for one that left the rack before it. */
+function* withDiscardsExchanged(
+  { world }: Hypothesis,
+  nodes: readonly EventNode[],
+  at: number,
+  evidence: Evidence,
+): Generator<Neighbour> {
+  const seat = discardedBy(nodes[at]!);
+  const [its] = nodes[at]!.move.tags;
+  const leftAt = ({ move, seen }: EventNode): number =>
+    evidence.leaving(
+      move.tags[0]!,
+      rackSpot(seat!),
+      Number.NEGATIVE_INFINITY,
+      seen ?? Number.POSITIVE_INFINITY,
+    ).at;
+  for (let one = at - 1; one >= 0; one--) {
+    const [tag] = nodes[one]!.move.tags;
+    if (discardedBy(nodes[one]!) !== seat || world.spots[tag!] !== world.spots[its!]) continue;
+    if (evidence.set.kind(tag!) === evidence.set.kind(its!) || leftAt(nodes[at]!) >= leftAt(nodes[one]!))
+      continue;
+    const course = exchanged(nodes, [one, at], [tag!, its!], evidence);
+    if (course) yield course;
+  }
+}
+
+/** The seat that discarded a tile; null if the event is no discard. */
+const discardedBy = ({ move: { event } }: EventNode): Seat | null =>
+  event.event === 'discard' ? event.seat : null;
 
 /**
  * The events in which a tile taken by `first` and one taken later by `second` would have to be exchanged; null if readings
