@@ -320,10 +320,13 @@ class Extension {
     const setter = this.#setter;
     if (!setter) return;
     const cost = this.#costOfTime(move, when, this.#clock, null);
-    const earlier = cost > 0 ? earlierWay(setter, when.latest, this.#evidence) : null;
+    if (cost <= 0) return;
+    const clockAt = (left: number) => Math.max(setter.reached, left);
+    const costAt = (left: number) => this.#costOfTime(move, when, clockAt(left), null);
+    const earlier = earlierWay(setter, when.latest, costAt, this.#evidence);
     if (!earlier) return;
-    const clock = Math.max(setter.reached, earlier.left);
-    const saved = cost - this.#costOfTime(move, when, clock, null);
+    const clock = clockAt(earlier.left);
+    const saved = cost - costAt(earlier.left);
     const paid = setter.paid + Math.max(0, saved);
     if (paid <= earlier.cost) {
       this.#setter = { ...setter, paid };

@@ -30,36 +30,51 @@ interface Way {
   readonly left: number;
 }
 
-/** The likeliest way of the tile on which it had arrived by `by` ms, and how many nats less likely it is than any; null if there is none. */
+/**
+ * The way of the tile that explains best an event which was seen by `by` ms; null if it was not seen to arrive.
+ * @param costAt what that event costs (nats) if the tile was last seen on its way at a moment (ms)
+ * @returns the way, and by how many nats it is less likely than the likeliest
+ */
 export function earlierWay(
   setter: ClockSetter,
   by: number,
+  costAt: (left: number) => number,
   evidence: Evidence,
 ): (Omit<Way, 'gain'> & { readonly cost: number }) | null {
   let likeliest = Number.NEGATIVE_INFINITY;
-  let earlier: Way | null = null;
-  for (const way of waysOf(setter, evidence)) {
+  let most = Number.NEGATIVE_INFINITY;
+  let best: Way | null = null;
+  for (const way of waysOf(setter, by, evidence)) {
     likeliest = Math.max(likeliest, way.gain);
-    if (way.at <= by && (earlier === null || way.gain > earlier.gain)) earlier = way;
+    // If it arrived later, the readings since that event have missed it.
+    const missed =
+      way.bound < by ? 0 : evidence.absence(setter.to, evidence.readingsBetween(setter.to, by, way.bound));
+    const gain = way.gain + missed - costAt(way.left);
+    if (gain <= most) continue;
+    most = gain;
+    best = way;
   }
-  return earlier && { ...earlier, cost: likeliest - earlier.gain };
+  return best && { ...best, cost: likeliest - best.gain };
 }
 
-function* waysOf({ tag, from, to, rack, since }: ClockSetter, evidence: Evidence): Generator<Way> {
+/** For each time at which the tile may have arrived, the likeliest way to there, and the likeliest on which it had left by `by` ms. */
+function* waysOf(
+  { tag, from, to, rack, since }: ClockSetter,
+  by: number,
+  evidence: Evidence,
+): Generator<Way> {
   const isDrawn = from === WALL;
   for (const { gain, at, bound } of evidence.arrivals(tag, to, since, { anew: isDrawn })) {
-    if (!isDrawn) {
-      const leaving = evidence.leaving(tag, from, since, at);
-      yield { gain: gain + leaving.gain, at, bound, left: leaving.at };
-      continue;
+    // What was read of a drawn tile on the rack may have been a stray.
+    if (isDrawn) yield { gain, at, bound, left: Number.NEGATIVE_INFINITY };
+    for (const left of [at, Math.min(at, by)]) {
+      if (!isDrawn) {
+        const leaving = evidence.leaving(tag, from, since, left);
+        yield { gain: gain + leaving.gain, at, bound, left: leaving.at };
+        continue;
+      }
+      const passed = evidence.passing(tag, rack, since, left, true);
+      if (passed && passed.gain > 0) yield { gain: gain + passed.gain, at, bound, left: passed.last.until };
     }
-    const passed = evidence.passing(tag, rack, since, at, true);
-    const wasSeen = passed !== null && passed.gain > 0;
-    yield {
-      gain: gain + (wasSeen ? passed.gain : 0),
-      at,
-      bound,
-      left: wasSeen ? passed.last.until : Number.NEGATIVE_INFINITY,
-    };
   }
 }
