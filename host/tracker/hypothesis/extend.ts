@@ -193,7 +193,7 @@ class Extension {
   }
 
   #travelOf(tag: TagId, from: Spot, to: Spot, began: number): Travel {
-    const travel = travelOf(tag, from, to, began, this.#evidence);
+    const travel = travelOf(tag, from, to, began, this.#from.clock, this.#evidence);
     // A tile that was laid there earlier, and one that has been missed since or put back, says nothing about a hand laid down
     // just now.
     const isStale =

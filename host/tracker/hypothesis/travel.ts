@@ -20,17 +20,29 @@ export interface Travel {
   readonly leaving: Passage | null;
 }
 
-/** The likeliest way for a tag to leave one spot and come to another, both considered together. */
-export function travelOf(tag: TagId, from: Spot, to: Spot, since: number, evidence: Evidence): Travel {
+/**
+ * The likeliest way for a tag to leave one spot and come to another, both considered together.
+ * @param since when (ms) it came to the spot that it leaves
+ * @param clock the earliest time (ms) at which it can have left the wall
+ */
+export function travelOf(
+  tag: TagId,
+  from: Spot,
+  to: Spot,
+  since: number,
+  clock: number,
+  evidence: Evidence,
+): Travel {
   if (to === from) return { to, arrival: null, leaving: null };
   const arrivals = to === WALL ? [] : evidence.arrivals(tag, to, since, { anew: from === WALL });
   const leavingBy = (by: number) => (from === WALL ? null : evidence.leaving(tag, from, since, by));
   const gone = leavingBy(Number.POSITIVE_INFINITY);
   let best: Travel = { to, arrival: null, leaving: gone };
   let most = Number.NEGATIVE_INFINITY;
-  // One that has left may have been missed since it came: what was read there before was a stray.
-  if (to !== WALL && gone && gone.gain > 0)
-    most = gone.gain + evidence.absence(to, evidence.readingsSince(to, gone.at));
+  // One that has left, or was drawn, may have been missed since it came: what was read there before was a stray.
+  const left = from === WALL ? { gain: 0, at: clock } : gone;
+  if (to !== WALL && left && (from === WALL || left.gain > 0))
+    most = left.gain + evidence.absence(to, evidence.readingsSince(to, left.at));
   for (const arrival of arrivals) {
     const leaving = leavingBy(arrival.at);
     const gain = arrival.gain + (leaving?.gain ?? 0);
