@@ -21,6 +21,7 @@ const DIST = join(ROOT, 'dist');
 /** The threads that the program starts: each a file of this name beside it. */
 const THREADS = {
   'hand-file-thread': 'host/table/hand-file-thread.ts',
+  'hands-thread': 'host/statistics/hands-thread.ts',
   'log-check-thread': 'host/table/log-check-thread.ts',
   'publisher-thread': 'host/hall/broker/publisher-thread.ts',
   'score-thread': 'host/commands/score-thread.ts',

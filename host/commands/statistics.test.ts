@@ -26,6 +26,7 @@ function mingg(...parts: string[]): { status: number | null; out: string; errors
   const { status, stdout, stderr } = spawnSync(process.execPath, [MINGG, 'statistics', ...parts], {
     encoding: 'utf8',
     cwd: folder,
+    env: { ...process.env, XDG_CACHE_HOME: at('cache') },
   });
   return { status, out: stdout, errors: stderr };
 }

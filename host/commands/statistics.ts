@@ -48,7 +48,7 @@ export function statisticsCommand(command: Command): void {
     .action((logs: string[], options: Options) => looking('statistics', () => show(logs, options)));
 }
 
-function show(logs: readonly string[], options: Options): void {
+async function show(logs: readonly string[], options: Options): Promise<void> {
   const { club, seats, old, player, why, proof, year, json = false } = options;
   if (options.figures) {
     listFigures();
@@ -62,7 +62,7 @@ function show(logs: readonly string[], options: Options): void {
     const near = nearestName(why, [...ALL_FIGURES.keys()]);
     throw new Error(`there is no figure ${why}; did you mean ${near}? mingg statistics --figures lists them`);
   }
-  const statistics = readStatistics({
+  const statistics = await readStatistics({
     logs,
     ...(club !== undefined && { club }),
     ...(seats !== undefined && { seats }),

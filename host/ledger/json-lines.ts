@@ -81,16 +81,23 @@ export class JsonLines implements LogView {
     }
   }
 
-  *entries(): Iterable<ViewedEntry> {
+  *entries(from = 0): Iterable<ViewedEntry> {
     let n = 0;
     for (const bytes of this.#lines()) {
+      if (n < from) {
+        n++;
+        continue;
+      }
       if (!bytes.subarray(0, ENTRY.length).equals(ENTRY)) {
         throw new LogDamage(`entry ${n} was changed: its line is none of an entry`);
       }
       yield { leaf: leafHash(bytes), bytes };
       n++;
     }
-    for (const leaf of this.#sealed) yield { leaf, bytes: null };
+    for (const leaf of this.#sealed) {
+      if (n >= from) yield { leaf, bytes: null };
+      n++;
+    }
   }
 
   /** The lines before the last, without their newlines. */

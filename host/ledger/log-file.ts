@@ -85,9 +85,12 @@ export class LogFile implements LogView {
     return this.#read(() => readSnapshot(this.#db));
   }
 
-  *entries(): Iterable<ViewedEntry> {
-    const rows: Iterator<Row> = rowsOf(this.#db.prepare(ROWS));
-    let n = 0;
+  *entries(from = 0): Iterable<ViewedEntry> {
+    const rows: Iterator<Row> = rowsOf(this.#db.prepare(ROWS), {
+      // Rows that stand before the first are a damage that must show.
+      from: from === 0 ? Number.MIN_SAFE_INTEGER : from,
+    });
+    let n = from;
     try {
       for (;;) {
         const row = this.#read(() => nextRow(rows));
@@ -156,7 +159,8 @@ function nextRow(rows: Iterator<Row>): (Row & ViewedEntry) | null {
 
 const ROWS = `
   SELECT n, leaf, entry AS bytes, sealed.n IS NOT NULL AS sealed
-  FROM leaves LEFT JOIN entries USING (n) LEFT JOIN sealed USING (n) ORDER BY n`;
+  FROM leaves LEFT JOIN entries USING (n) LEFT JOIN sealed USING (n)
+  WHERE n >= @from ORDER BY n`;
 const BEYOND = `SELECT EXISTS (SELECT 1 FROM entries WHERE n >= @n) OR EXISTS (SELECT 1 FROM sealed WHERE n >= @n)`;
 
 function copyLog(path: string): string {

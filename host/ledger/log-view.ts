@@ -9,8 +9,8 @@ export interface ViewedEntry {
 export interface LogView {
   /** What it is, for messages: «the log», «the tree». */
   readonly what: string;
-  /** All entries in order. @throws LogDamage where it breaks off. */
-  entries(): Iterable<ViewedEntry>;
+  /** The entries in order, all of them or those from number `from` on. @throws LogDamage where it breaks off. */
+  entries(from?: number): Iterable<ViewedEntry>;
   /** The last checkpoint that the log signed, as a note. */
   readonly checkpoint: string | null;
   /** The last one that a witness cosigned. */

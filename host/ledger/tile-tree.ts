@@ -86,7 +86,8 @@ export class TileTree implements LogView {
       : null;
   }
 
-  *entries(): Iterable<ViewedEntry> {
+  /** From the beginning, each file of the tree is also held against the leaves; from later on, only bundles and leaves are read. */
+  *entries(from = 0): Iterable<ViewedEntry> {
     const parsed = parseCheckpoint(this.checkpoint);
     if (!parsed.ok) throw new LogDamage(`the checkpoint was changed: ${parsed.error}`);
     const { size } = parsed.value.checkpoint;
@@ -108,6 +109,7 @@ export class TileTree implements LogView {
     }
     for (const tile of tilesOf(size)) {
       if (tile.level > 0) break;
+      if ((tile.index + 1) * TILE_WIDTH <= from) continue;
       const hashes = this.#read(tilePath(tile), LONGEST_BUNDLE);
       if (hashes.length !== tile.width * HASH_BYTES) {
         throw new LogDamage(`${tilePath(tile)} has ${hashes.length} bytes for ${tile.width} hashes`);
@@ -117,9 +119,10 @@ export class TileTree implements LogView {
       for (let i = 0; i < tile.width; i++) {
         const leaf = hashes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
         tree.add(leaf);
-        yield { leaf, bytes: bundle[i] ?? null };
+        if (tile.index * TILE_WIDTH + i >= from) yield { leaf, bytes: bundle[i] ?? null };
       }
     }
+    if (from > 0) return;
     for (const path of there) this.#compare(path, tree);
   }
 

@@ -16,8 +16,10 @@ import { readSeatings } from '../../shared/statistics/read-seatings.ts';
 import { type Statistics, statisticsOf } from '../../shared/statistics/statistics.ts';
 import { csvTable } from '../text/csv-table.ts';
 import { readTextFile } from '../text/text-file.ts';
-import { logsAt, withLog } from './open-log.ts';
-import { readHands, tournamentNames } from './read-hands.ts';
+import { KeptReadings } from './kept-readings.ts';
+import { logsAt } from './open-log.ts';
+import { readLogs } from './read-logs.ts';
+import { tournamentNames } from './tournament-names.ts';
 
 /** The files from which a club's statistics are made. */
 export interface ClubFiles {
@@ -35,24 +37,20 @@ export interface ClubFiles {
 const MOST_PROBLEMS = 20;
 
 /**
- * Reads everything and counts it.
+ * Reads everything and counts it. What is read of the logs is kept for the next time.
  * @throws Error in plain words, with file and place, if something cannot be read
  */
-export function readStatistics({ logs, club: clubFile, seats, old }: ClubFiles): Statistics {
+export async function readStatistics(
+  { logs, club: clubFile, seats, old }: ClubFiles,
+  readings = new KeptReadings(),
+): Promise<Statistics> {
   const club = clubFile === undefined ? NO_CLUB : clubIn(clubFile);
   const seatings: readonly Seating[] = seats === undefined ? [] : csv(seats, readSeatings);
   const tournaments = new Map(logs.filter((path) => logsAt(path)[0] !== path).map(tournamentNames));
   const names: Names = { seatings, tournaments, dayOf: daysIn(club.timeZone) };
   const hands: ClubHand[] = [];
-  const read = new Map<string, string>();
-  for (const path of logs.flatMap(logsAt)) {
-    withLog(path, (log) => {
-      const before = read.get(log.name);
-      if (before !== undefined)
-        throw new Error(`${path} and ${before} are the same log, ${log.name}: give it once`);
-      read.set(log.name, path);
-      for (const hand of readHands(log)) hands.push(nameHand(hand, names));
-    });
+  for (const hand of await readLogs(logs.flatMap(logsAt), readings)) {
+    hands.push(nameHand(hand, names));
   }
   if (old !== undefined) {
     hands.push(...csv(old, (lines) => readOldResults(basename(old), lines, club)));

@@ -1,59 +1,80 @@
-import { join } from 'node:path';
 import { LogHands } from '../../shared/statistics/log-hands.ts';
 import type { PlayedHand } from '../../shared/statistics/played-hand.ts';
-import { readHallTree } from '../hall/log/hall-tree.ts';
-import { isCommitted, readNames } from '../hall/log/names.ts';
-import { openEntries } from '../ledger/open-entries.ts';
+import { parseCheckpoint } from '../ledger/checkpoint.ts';
+import { parseEntry } from '../ledger/entry-bytes.ts';
+import { LogDamage } from '../ledger/log-view.ts';
+import { leafHash } from '../ledger/merkle.ts';
 import { isOwn } from '../ledger/own-entry.ts';
+import { TreeEdge } from '../ledger/tree-edge.ts';
+import type { KeptReading, KeptReadings } from './kept-readings.ts';
 import type { OpenLog } from './open-log.ts';
 
-/**
- * The played hands of a log, as they stand after its last open entry.
- * @throws Error in plain words if an entry cannot follow; LogDamage where the log breaks off
- */
-export function readHands({ name, path, view }: OpenLog): readonly PlayedHand[] {
-  const reader = new LogHands(name);
-  const hands = new Map<number, PlayedHand>();
-  for (const { n, entry } of openEntries(view)) {
-    if (isOwn(entry)) continue;
-    const taken = reader.take(n, entry);
-    if (!taken.ok) throw new Error(`${path}: entry ${n} cannot follow: ${taken.error.message}`);
-    for (const change of taken.value) {
-      if (change.is === 'played') hands.set(change.hand.number, change.hand);
-      else hands.delete(change.number);
-    }
-  }
-  return [...hands.values()];
+/** A reading of a log. */
+interface Reading {
+  readonly hands: readonly PlayedHand[];
+  /** To go on from; null if the log is not what its checkpoint says. */
+  readonly keep: KeptReading | null;
 }
 
 /**
- * The names of a tournament's players by their numbers, from the folder of its trees, and the name of its hall's log. A name
- * counts if the hall's log committed to it. Who shares a name in this tournament is told apart by his number.
- * @throws Error in plain words if the hall's log does not hold
+ * The played hands of a log, as they stand after its last open entry. What was kept of an earlier run is gone on with if the
+ * tree over what was read then, with the leaves that came since, has the root of the log's checkpoint; else the whole log is
+ * read. Whether the checkpoint is signed by the log's key, only `mingg verify` says.
+ * @throws Error in plain words if an entry cannot follow; LogDamage where the log breaks off
  */
-export function tournamentNames(
-  folder: string,
-): readonly [origin: string, names: ReadonlyMap<number, string>] {
-  const hall = readHallTree(join(folder, 'hall'));
-  if (!hall.ok) throw new Error(`${join(folder, 'hall')}: ${hall.error}`);
-  const origin = hall.value.key.name;
-  const salted = readNames(join(folder, 'hall', 'names.jsonl'));
-  const names = new Map<number, string>();
-  for (const { entry } of hall.value.entries) {
-    if (entry.entry !== 'player') continue;
-    const found = salted.get(entry.number);
-    if (found && isCommitted(found, entry.commitment))
-      names.set(entry.number, found.name.normalize('NFC').trim());
+export function readHands(
+  log: OpenLog,
+  readings: KeptReadings,
+  kept = readings.of(log.name),
+): readonly PlayedHand[] {
+  const resumed = kept && readOn(log, kept);
+  if (resumed?.keep) {
+    if (resumed.keep.edge.size > kept!.edge.size) readings.keep(resumed.keep);
+    return resumed.hands;
   }
-  const all = [...names.values()];
-  const isShared = (name: string) => all.indexOf(name) !== all.lastIndexOf(name);
-  return [
-    origin,
-    new Map(
-      [...names].map(([number, name]) => [
-        number,
-        isShared(name) ? `${name} (${number} of ${origin})` : name,
-      ]),
-    ),
-  ];
+  const whole = readFrom(log, null);
+  if (whole.keep) readings.keep(whole.keep);
+  return whole.hands;
+}
+
+/** What follows a kept reading; null if it does not. */
+function readOn(log: OpenLog, kept: KeptReading): Reading | null {
+  try {
+    return readFrom(log, kept);
+  } catch {
+    // The log is another than before. Reading it from its beginning tells what is wrong with it, if anything is.
+    return null;
+  }
+}
+
+function readFrom({ name, path, view, checkpoint }: OpenLog, kept: KeptReading | null): Reading {
+  const parsed = parseCheckpoint(checkpoint);
+  if (!parsed.ok) throw new Error(parsed.error);
+  const { size, root } = parsed.value.checkpoint;
+  const reader = kept ? LogHands.from(kept.read) : new LogHands(name);
+  const edge = new TreeEdge(kept?.edge);
+  let keep: KeptReading | null = null;
+  let isAltered = false;
+  let n = edge.size;
+  for (const { leaf, bytes } of view.entries(n)) {
+    // What is sealed is read when its hand is over; what is not signed yet may still be lost.
+    if (keep === null && (bytes === null || n === size)) keep = { edge: edge.text(), read: reader.state };
+    if (n < size) {
+      isAltered ||= bytes !== null && !leafHash(bytes).equals(leaf);
+      edge.add(leaf);
+    }
+    if (bytes !== null) take(reader, n, bytes, path);
+    n++;
+  }
+  keep ??= { edge: edge.text(), read: reader.state };
+  const holds = !isAltered && edge.size === size && root.equals(edge.root());
+  return { hands: reader.hands, keep: holds ? keep : null };
+}
+
+function take(reader: LogHands, n: number, bytes: Buffer, path: string): void {
+  const entry = parseEntry(bytes);
+  if (!entry.ok) throw new LogDamage(`entry ${n} ${entry.error}`);
+  if (isOwn(entry.value)) return;
+  const taken = reader.take(n, entry.value);
+  if (!taken.ok) throw new Error(`${path}: entry ${n} cannot follow: ${taken.error.message}`);
 }

@@ -9,7 +9,7 @@ import { endOf } from '../match/how-ended.ts';
 import { foldEntry, type LogEntry, type TableEntry, type TableState } from '../match/table.ts';
 import { NO_CLUB } from './club.ts';
 import { type ClubHand, daysIn, type Names, nameHand } from './club-hand.ts';
-import { LogHands } from './log-hands.ts';
+import { LogHands, type LogHandsState } from './log-hands.ts';
 import { ALL_FIGURES, Statistics, statisticsOf } from './statistics.ts';
 
 const TABLES = (['bouter', 'kuester', 'hua-bao'] as const).map(
@@ -140,6 +140,21 @@ describe('hands from a log', () => {
     if (what === 'corrected') expect(hand.payments).toBeNull();
     if (what === 'correctedAndNot')
       expect(hand).toEqual({ ...before.hands.get(1)!.hand, entries: hand.entries });
+  });
+
+  it.each(Object.entries(RULINGS))('gone on with from any entry, they are the same: %s', (_, ruling) => {
+    const [log] = LOGS;
+    const { state } = follow(log!, new Statistics(NO_CLUB));
+    const whole = [...log!, ...ruling(state)];
+    const read = (reader: LogHands, from: number, to: number) => {
+      for (let n = from; n < to; n++) must(reader.take(n, whole[n]!));
+      return JSON.parse(JSON.stringify(reader.state)) as LogHandsState;
+    };
+    const all = read(new LogHands('table'), 0, whole.length);
+    for (let cut = 0; cut <= whole.length; cut += 131) {
+      const before = read(new LogHands('table'), 0, cut);
+      expect(read(LogHands.from(before), cut, whole.length)).toEqual(all);
+    }
   });
 
   it('an entry that cannot follow is refused', () => {

@@ -39,6 +39,19 @@ export type HandChange =
 /** A clock that shows an earlier time than this began with its program (ms since 1970). */
 const EARLIEST = Date.UTC(2000, 0);
 
+/** What was read of a log: plain immutable data that survives JSON unchanged. */
+export interface LogHandsState {
+  readonly log: string;
+  readonly table: TableState | null;
+  readonly hands: readonly PlayedHand[];
+  /** The payments before corrections of the hands that were corrected. */
+  readonly settled: readonly (readonly [hand: number, payments: readonly PlacePayment[]])[];
+  readonly deciding: readonly number[];
+  readonly seating: number | null;
+  readonly match: number;
+  readonly last: number | null;
+}
+
 /** Reads the played hands of one table's log, entry by entry. */
 export class LogHands {
   readonly #log: string;
@@ -55,6 +68,42 @@ export class LogHands {
   /** @param log the name (origin) of the log */
   constructor(log: string) {
     this.#log = log;
+  }
+
+  /** Goes on from what was read before. */
+  static from({ log, table, hands, settled, deciding, seating, match, last }: LogHandsState): LogHands {
+    const reader = new LogHands(log);
+    reader.#table = table;
+    for (const hand of hands) {
+      reader.#hands.set(hand.number, hand);
+      if (hand.payments !== null) reader.#settled.set(hand.number, hand.payments);
+    }
+    for (const [hand, payments] of settled) reader.#settled.set(hand, payments);
+    reader.#deciding = [...deciding];
+    reader.#seating = seating;
+    reader.#match = match;
+    reader.#last = last;
+    return reader;
+  }
+
+  /** What was read so far. */
+  get state(): LogHandsState {
+    const corrected = this.hands.filter(({ payments }) => payments === null);
+    return {
+      log: this.#log,
+      table: this.#table,
+      hands: this.hands,
+      settled: corrected.map(({ number }) => [number, this.#settled.get(number)!]),
+      deciding: [...this.#deciding],
+      seating: this.#seating,
+      match: this.#match,
+      last: this.#last,
+    };
+  }
+
+  /** The hands as they stand. */
+  get hands(): readonly PlayedHand[] {
+    return [...this.#hands.values()];
   }
 
   /**
@@ -149,7 +198,7 @@ export class LogHands {
       ...(brought && { brought }),
       ...(played && { played }),
       ...(seated && { seated }),
-      entries: this.#deciding,
+      entries: [...this.#deciding],
     };
   }
 }

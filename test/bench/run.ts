@@ -27,6 +27,9 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   },
   page: { measures: 'how soon a new browser shows a table, and an open page what has happened' },
   years: { measures: 'a club’s statistics over 100,000 hands: counted, and kept up with each new hand' },
+  'year-logs': {
+    measures: 'the same from the logs alone: for the first time, and with what the last run kept',
+  },
   inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },
 };
 
