@@ -40,6 +40,7 @@ const LAYERS: Layers = [
     languages: 'game books/words',
     explain: 'game books/words books/club books languages',
     findings: 'game books/words languages explain',
+    years: 'statistics languages explain',
     view: 'game books/words books wall scoring hand liability referee match languages explain findings',
   }),
   ...inside('firmware', { reader: '' }),

@@ -48,6 +48,8 @@ const PAGES = [
   { in: 'host/web/page/style/hands.css', out: 'hands' },
   { in: 'host/web/page/calculator/main.tsx', out: 'calculator/calculator' },
   { in: 'host/web/page/style/calculator.css', out: 'calculator/calculator' },
+  { in: 'host/web/page/statistics/main.tsx', out: 'statistics/statistics' },
+  { in: 'host/web/page/style/statistics.css', out: 'statistics/statistics' },
   { in: 'host/web/page/referee/main.tsx', out: 'referee' },
   { in: 'host/web/page/style/referee.css', out: 'referee' },
   { in: 'host/web/page/setup/main.tsx', out: 'setup' },
@@ -64,9 +66,13 @@ const PAGES = [
   { in: 'host/hall/page/style/print.css', out: 'hall-print' },
 ];
 
-/** What the calculator has besides: with these it is a folder for any web server, or for none. */
-const CALCULATOR = 'host/web/page/calculator/site';
-const CALCULATOR_FILES = ['index.html', 'manifest.webmanifest', 'icon.svg', 'service-worker.js'];
+/** What pages have besides that are folders for any web server, or for none. */
+const SITES = {
+  calculator: ['index.html', 'manifest.webmanifest', 'icon.svg', 'service-worker.js'],
+  statistics: ['index.html', 'icon.svg'],
+};
+/** Where these files are. */
+const siteFile = (site, name) => `host/web/page/${site}/site/${name}`;
 
 /** Packages with native parts: they are installed beside the program. All others are bundled into it. */
 const INSTALLED = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies);
@@ -93,11 +99,13 @@ export async function buildAll({ clean = false } = {}) {
     jsxImportSource: 'preact',
   });
   const program = await bundleProgram({ mingg: 'host/mingg.ts' }, DIST);
-  mkdirSync(join(DIST, 'calculator'), { recursive: true });
+  for (const site of Object.keys(SITES)) mkdirSync(join(DIST, site), { recursive: true });
   for (const { path, contents } of pages.outputFiles) put(path, contents);
-  putCalculator(pages.outputFiles);
-  const site = CALCULATOR_FILES.map((name) => `${CALCULATOR}/${name}`);
-  const inputs = [...Object.keys(pages.metafile.inputs), ...program, ...site];
+  for (const site of Object.keys(SITES)) putSite(site, pages.outputFiles);
+  const siteFiles = Object.entries(SITES).flatMap(([site, names]) =>
+    names.map((name) => siteFile(site, name)),
+  );
+  const inputs = [...Object.keys(pages.metafile.inputs), ...program, ...siteFiles];
   put(join(DIST, 'LICENSES.txt'), licences(ROOT, inputs));
   put(join(DIST, 'built-from.json'), JSON.stringify(fingerprint(ROOT, ownFiles(inputs))));
 }
@@ -158,14 +166,14 @@ function ownFiles(inputs) {
   return [...new Set([...own, ...tools])].filter((path) => existsSync(join(ROOT, path)));
 }
 
-/** Puts the calculator's other files beside its script; the name of this build tells one version from another. */
-function putCalculator(pages) {
+/** Puts a site's other files beside its script; the name of this build tells one version from another. */
+function putSite(site, pages) {
   const hash = createHash('sha256');
-  for (const { path, contents } of pages) if (dirname(path).endsWith('calculator')) hash.update(contents);
-  const texts = CALCULATOR_FILES.map((name) => [name, readFileSync(join(ROOT, CALCULATOR, name), 'utf8')]);
+  for (const { path, contents } of pages) if (basename(dirname(path)) === site) hash.update(contents);
+  const texts = SITES[site].map((name) => [name, readFileSync(join(ROOT, siteFile(site, name)), 'utf8')]);
   for (const [, text] of texts) hash.update(text);
   const build = hash.digest('hex').slice(0, 12);
-  for (const [name, text] of texts) put(join(DIST, 'calculator', name), text.replace('BUILD', build));
+  for (const [name, text] of texts) put(join(DIST, site, name), text.replace('BUILD', build));
 }
 
 function put(path, contents) {

@@ -10,8 +10,10 @@ import {
 } from '../../shared/statistics/statistics.ts';
 import { champions, ownTitles, type Title } from '../../shared/statistics/titles.ts';
 import { readStatistics } from '../statistics/club-files.ts';
-import { makeFigureProof } from '../statistics/figure-proof.ts';
+import { writeClubSite } from '../statistics/club-site.ts';
+import { handsToProve, makeFigureProof } from '../statistics/figure-proof.ts';
 import { logsAt } from '../statistics/open-log.ts';
+import { proveHands } from '../statistics/proved-hands.ts';
 import { columns } from './columns.ts';
 import { looking } from './looking.ts';
 import { matchLines, notesOf, playersTable, playerTable, titleLines, whyLines } from './statistics-table.ts';
@@ -26,6 +28,7 @@ interface Options {
   readonly year?: number;
   readonly why?: string;
   readonly proof?: string;
+  readonly site?: string;
   readonly match?: boolean;
   readonly figures?: boolean;
   readonly json?: boolean;
@@ -42,6 +45,10 @@ export function statisticsCommand(command: Command): void {
     .option('--year <year>', 'of this year only', wholeNumber(1, 9999))
     .option('--why <figure>', 'the hands and entries that prove this figure of a player')
     .option('--proof <file>', 'with --why: write a file that proves the figure to others')
+    .option(
+      '--site <folder>',
+      'write a page of all this into a folder for a web server, with proofs of titles',
+    )
     .option('--match', 'the table of the last match')
     .option('--figures', 'list all figures')
     .option('--json', 'one JSON object a line')
@@ -49,7 +56,7 @@ export function statisticsCommand(command: Command): void {
 }
 
 async function show(logs: readonly string[], options: Options): Promise<void> {
-  const { club, seats, old, player, why, proof, year, json = false } = options;
+  const { club, seats, old, player, why, proof, site, year, json = false } = options;
   if (options.figures) {
     listFigures();
     return;
@@ -73,13 +80,14 @@ async function show(logs: readonly string[], options: Options): Promise<void> {
     const near = nearestName(player, statistics.players);
     throw new Error(`nobody is called ${player}; did you mean ${near}?`);
   }
-  if (options.match) showMatch(statistics, json);
+  if (site !== undefined) writeSite(site, statistics, logs);
+  else if (options.match) showMatch(statistics, json);
   else if (player === undefined) showAll(statistics, period, json);
   else if (why === undefined) showPlayer(statistics, player, period, json);
   else {
     const figure = statistics.figure(why, player, period);
     if (proof === undefined) showFigure(figure, json);
-    else writeProof(figure, logs, proof);
+    else writeProof(figure, statistics, logs, proof);
   }
 }
 
@@ -131,8 +139,20 @@ function showMatch(statistics: Statistics, json: boolean): void {
   else print(matchLines(table));
 }
 
-function writeProof(figure: Figure, logs: readonly string[], path: string): void {
-  writeFileSync(path, makeFigureProof(figure, logs.flatMap(logsAt)));
+function writeSite(folder: string, statistics: Statistics, logs: readonly string[]): void {
+  const proofs = writeClubSite(folder, statistics, logs);
+  say(
+    `${folder}: the page of ${statistics.players.length} players, with ${proofs} proofs; any web server can serve it.`,
+  );
+}
+
+function writeProof(figure: Figure, statistics: Statistics, logs: readonly string[], path: string): void {
+  const hands = handsToProve(figure, statistics);
+  const proved = proveHands(
+    hands.map(({ hand }) => hand),
+    logs.flatMap(logsAt),
+  );
+  writeFileSync(path, makeFigureProof(figure, hands, proved));
   say(`${path}: ${figure.player}, ${figure.row.name}, with the entries that prove it.`);
 }
 

@@ -1,80 +1,98 @@
+import type { HandEntry, ScoreEntry } from '../../shared/match/log-entry.ts';
 import { idOf } from '../../shared/statistics/club-hand.ts';
 import { type OwnHand, SITUATIONS } from '../../shared/statistics/match-course.ts';
-import type { Figure } from '../../shared/statistics/statistics.ts';
-import { parseCheckpoint } from '../ledger/checkpoint.ts';
-import type { LogView } from '../ledger/log-view.ts';
-import { MerkleTree } from '../ledger/merkle.ts';
-import { type ProvedEntry, proveEntry } from '../ledger/proved-entry.ts';
-import { readEntries } from '../ledger/read-entries.ts';
-import { type OpenLog, withLog } from './open-log.ts';
+import type { Figure, Statistics } from '../../shared/statistics/statistics.ts';
+import type { ProvedHands } from './proved-hands.ts';
 
-/** A hand in a proof. */
-interface ProvedHand {
-  readonly hand: number;
-  /** At which place the player sat: the club says so, or in a tournament the log, by numbers. */
-  readonly place: string;
-  /** What the hand adds to the figure. */
-  readonly gives: number;
-  /** All its entries from the one that begins it to its score, each with its inclusion proof. */
-  readonly entries: readonly ProvedEntry[];
-}
-
-/** A figure of a player with the entries that prove it, as a file of its own. */
-interface FigureProof {
-  readonly mingg: 'figure';
-  readonly v: 1;
-  readonly player: string;
-  readonly figure: string;
-  readonly period: number | 'ever';
-  readonly value: number | null;
-  /** Numbers of special hands and situations by their names in scores, as the club counts them. */
-  readonly numbers: Readonly<Record<string, number>>;
-  readonly logs: readonly { readonly checkpoint: string; readonly hands: readonly ProvedHand[] }[];
-}
-
-/** What a hand adds to figures that are sums over hands. */
-const GIVES: Readonly<Record<string, (own: OwnHand) => number>> = {
-  'zbmj-total': ({ special }) => special!.number!,
-  'all-round': ({ allRound }) => allRound,
-  'highest-all-round': ({ allRound }) => allRound,
+/**
+ * The figures that can be proved by the entries of their hands; the program in `checking.md` counts each. True: what it
+ * counts follows also from the hands before in the match, all of which are in the proof.
+ */
+const PROVABLE: Readonly<Record<string, boolean>> = {
+  won: false,
+  points: false,
+  'limit-hands': false,
+  'yellow-jersey': true,
+  'special-hands': false,
+  'zbmj-total': false,
+  'highest-final': false,
+  'all-round': false,
+  situations: false,
+  'highest-all-round': false,
+  'green-scarf': true,
+  'orange-scarf': true,
+  collection: false,
+  'twenty-one': false,
 };
+
+/** The figures that can be proved. */
+export const PROVABLE_FIGURES: readonly string[] = Object.keys(PROVABLE);
+
+/**
+ * The hands of which the proof of a figure consists, in the order of their logs.
+ * @throws Error in plain words if it cannot be proved
+ */
+export function handsToProve(figure: Figure, statistics: Statistics): readonly OwnHand[] {
+  const { id } = figure.row;
+  const wholeMatches = PROVABLE[id];
+  if (wholeMatches === undefined) {
+    throw new Error(
+      `${id} does not follow from the entries of its hands alone; what can be proved are ${PROVABLE_FIGURES.join(', ')}`,
+    );
+  }
+  const hands = wholeMatches ? untilThese(figure, statistics) : figure.hands;
+  for (const { hand, win } of hands) {
+    if (hand.entries.length === 0)
+      throw new Error(`${idOf(hand)} is an old result that no log has; nothing proves it`);
+    if (hand.payments === null || hand.brought)
+      throw new Error(`${idOf(hand)} was changed by a referee, which its entries alone do not show`);
+    if (win?.taken === null)
+      throw new Error(`${idOf(hand)} was entered by a referee: no tiles were seen that prove it`);
+    if (wholeMatches && hand.seated)
+      throw new Error(`${idOf(hand)} was played by five, whose points are not those of their places`);
+  }
+  return hands.toSorted((one, other) =>
+    one.hand.log === other.hand.log
+      ? one.hand.number - other.hand.number
+      : one.hand.log < other.hand.log
+        ? -1
+        : 1,
+  );
+}
+
+/** All hands of the player in the matches of a figure, up to the last that it names. */
+function untilThese({ hands, player }: Figure, statistics: Statistics): OwnHand[] {
+  const last = new Map<string, number>();
+  for (const { match, hand } of hands) last.set(match, hand.number);
+  return statistics
+    .figure('hands', player, 'ever')
+    .hands.filter(({ match, hand }) => hand.number <= (last.get(match) ?? 0));
+}
 
 /**
  * The file that proves a figure to others. It proves what the player did, not what others did not do: that a champion's sum
  * was the highest, only all logs show.
- * @param logs the paths of the logs, among which are those of its hands
- * @throws Error in plain words if the figure is no sum over hands, or a hand is in no log, or not signed yet
+ * @param hands of {@link handsToProve}
+ * @throws Error in plain words if what the entries say is not all that was counted
  */
-export function makeFigureProof(figure: Figure, logs: readonly string[]): string {
-  const gives = GIVES[figure.row.id];
-  if (gives === undefined) {
-    throw new Error(
-      `${figure.row.id} is no sum over hands; what can be proved are ${Object.keys(GIVES).join(', ')}`,
-    );
-  }
-  const hands = figure.hands.filter((own) => gives(own) !== 0);
-  const unproven = hands.find(({ hand }) => hand.entries.length === 0);
-  if (unproven) {
-    throw new Error(`${idOf(unproven.hand)} is an old result that no log has; nothing proves it`);
-  }
-  const file: FigureProof = {
-    mingg: 'figure',
-    v: 1,
-    player: figure.player,
-    figure: figure.row.id,
-    period: figure.year ?? figure.period,
-    value: figure.value,
-    numbers: numbersIn(hands),
-    logs: logs.flatMap((path) =>
-      withLog(path, (log) => {
-        const own = hands.filter(({ hand }) => hand.log === log.name);
-        return own.length === 0 ? [] : [proved(log, own, gives)];
+export function makeFigureProof(figure: Figure, hands: readonly OwnHand[], proved: ProvedHands): string {
+  const numbers = numbersIn(hands);
+  const logs = [...new Set(hands.map(({ hand }) => hand.log))].map((log) => ({
+    checkpoint: proved.checkpointOf(log),
+    hands: hands
+      .filter(({ hand }) => hand.log === log)
+      .map((own) => {
+        const entries = proved.entriesOf(own.hand);
+        refuseOther(own, JSON.parse(entries[0]!.entry), JSON.parse(entries.at(-1)!.entry), numbers);
+        return { hand: own.hand.number, match: own.hand.match, place: own.side.place, entries };
       }),
-    ),
-  };
-  return `${JSON.stringify(file, null, 1)}\n`;
+  }));
+  const { player, row, period, year, value } = figure;
+  const head = { mingg: 'figure', v: 2, player, figure: row.id, period: year ?? period, value };
+  return `${JSON.stringify({ ...head, numbers, logs }, null, 1)}\n`;
 }
 
+/** Numbers of special hands and situations by their names in scores, as the club counts them. */
 function numbersIn(hands: readonly OwnHand[]): Record<string, number> {
   const numbers: Record<string, number> = {};
   for (const { win, special } of hands) {
@@ -86,56 +104,20 @@ function numbersIn(hands: readonly OwnHand[]): Record<string, number> {
   return numbers;
 }
 
-function proved(
-  { view, checkpoint, path }: OpenLog,
-  hands: readonly OwnHand[],
-  gives: (own: OwnHand) => number,
-): FigureProof['logs'][number] {
-  const parsed = parseCheckpoint(checkpoint);
-  if (!parsed.ok) throw new Error(`${path}: ${parsed.error}`);
-  const { size } = parsed.value.checkpoint;
-  const known = kinds(view, size);
-  const spans = hands.map(({ hand }) => spanOf(hand.entries, known, path));
-  const found = new Map<number, Buffer>();
-  const tree = new MerkleTree();
-  for (const { n, leaf, bytes } of readEntries(view.entries(), [], size)) {
-    tree.add(leaf);
-    if (bytes && spans.some(([from, to]) => from <= n && n <= to)) found.set(n, bytes);
-  }
-  return {
-    checkpoint,
-    hands: hands.map((own, at) => {
-      const [from, to] = spans[at]!;
-      const numbers = Array.from({ length: to - from + 1 }, (_, step) => from + step);
-      return {
-        hand: own.hand.number,
-        place: own.side.place,
-        gives: gives(own),
-        entries: numbers.map((n) => proveEntry(tree, size, n, found.get(n)!)),
-      };
-    }),
-  };
-}
-
-/** Where hands begin and are scored, among the entries that are signed. */
-function kinds(view: LogView, size: number): ReadonlyMap<number, string> {
-  const kinds = new Map<number, string>();
-  for (const { n, entry } of readEntries(view.entries(), ['hand', 'score'], size)) {
-    if (entry) kinds.set(n, entry.entry);
-  }
-  return kinds;
-}
-
-/** The first and the last entry of a hand, of those that decided it. */
-function spanOf(
-  entries: readonly number[],
-  kinds: ReadonlyMap<number, string>,
-  path: string,
-): readonly [from: number, to: number] {
-  const from = entries.find((n) => kinds.get(n) === 'hand');
-  const to = entries.findLast((n) => kinds.get(n) === 'score');
-  if (from === undefined || to === undefined) {
-    throw new Error(`${path}: entry ${entries.at(-1)} is not signed yet; let the table run first`);
-  }
-  return [from, to];
+/** Refuses a hand whose score says something else than what was counted. */
+function refuseOther(
+  { hand, side, win, allRound }: OwnHand,
+  { east }: HandEntry,
+  { players, net }: ScoreEntry,
+  numbers: Readonly<Record<string, number>>,
+): void {
+  const seats = Object.keys(net).length;
+  const seat = 'ESWN'[('ABCD'.indexOf(side.place) - 'ABCD'.indexOf(east) + seats) % seats] as 'E';
+  const { limit = null, points = 0, doubles = 0 } = players[seat] ?? {};
+  const counted =
+    win === null || limit === null ? 0 : (numbers[limit] ?? Math.floor((points * 2 ** doubles) / 100));
+  if (net[seat] !== side.net || counted !== allRound)
+    throw new Error(
+      `${idOf(hand)} was counted otherwise than its score says, as with a fine or a club's own number`,
+    );
 }

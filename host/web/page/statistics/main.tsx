@@ -1,0 +1,4 @@
+import { render } from 'preact';
+import { StatisticsApp } from './app.tsx';
+
+render(<StatisticsApp />, document.body);
