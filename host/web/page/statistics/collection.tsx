@@ -11,8 +11,8 @@ export function Collection({ view, words, language }: CollectionProps) {
   if (view.collection.length === 0) return null;
   const figure = view.figures.ever!.collection!;
   return (
-    <section id="collection" aria-labelledby="collection-title">
-      <h2 id="collection-title">{words.section.collection}</h2>
+    <section id="collection">
+      <h2>{words.section.collection}</h2>
       <p>{words.collected(figure.value!, figure.of!)}</p>
       <ul class="drawers">
         {view.collection.map(({ number, name, hands: [first] }) => (
@@ -41,8 +41,8 @@ export function TwentyOne({ view, place, words, language }: CollectionProps) {
     (one, other) => one.value - other.value,
   );
   return (
-    <section id="twenty-one" aria-labelledby="twenty-one-title">
-      <h2 id="twenty-one-title">
+    <section id="twenty-one">
+      <h2>
         {words.section['twenty-one']}
         {found.year === undefined ? '' : ` ${found.year}`}
       </h2>

@@ -2,7 +2,7 @@ import { points } from '../../../../shared/explain/numbers.ts';
 import { dayText } from './amounts.ts';
 import { nameOf, type PartProps } from './parts.ts';
 
-const [WIDTH, HEIGHT, LEFT, BELOW] = [800, 320, 70, 28];
+const [WIDTH, HEIGHT, LEFT, BELOW] = [800, 320, 92, 34];
 
 /** The points of those who lead as lines, from day to day. */
 export function Course({ club, place, words, language }: PartProps) {
@@ -15,8 +15,8 @@ export function Course({ club, place, words, language }: PartProps) {
   const labels = [...new Set([low, 0, high])];
   const ends = [steps[0]!, steps.at(-1)!].map((step) => dayText(step, language));
   return (
-    <section id="course" aria-labelledby="course-title">
-      <h2 id="course-title">{words.section.course}</h2>
+    <section id="course">
+      <h2>{words.section.course}</h2>
       <figure>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.courseOf} class="course">
           {labels.map((value) => (

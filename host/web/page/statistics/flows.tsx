@@ -21,8 +21,8 @@ export function Flows({ club, place, words }: PartProps) {
       ? ''
       : `${points < 0 ? 'lost' : 'gained'}-${Math.max(1, Math.ceil((4 * Math.abs(points)) / most))}`;
   return (
-    <section id="flows" aria-labelledby="flows-title">
-      <h2 id="flows-title">{words.section.flows}</h2>
+    <section id="flows">
+      <h2>{words.section.flows}</h2>
       <p>{words.flowsMean}</p>
       <Wide label={words.section.flows}>
         <table class="flows">

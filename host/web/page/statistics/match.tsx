@@ -11,8 +11,8 @@ export function Match({ club, words, language }: PartProps) {
   const decided = Math.max(1, match.won + match.drawn);
   const name = (player: string) => (club.byPlace ? words.place(player) : player);
   return (
-    <section id="match" aria-labelledby="match-title">
-      <h2 id="match-title">{words.section.match}</h2>
+    <section id="match">
+      <h2>{words.section.match}</h2>
       <p>
         {words.matchOf(match.day && dayText(match.day, language), match.hands)} ·{' '}
         {words.wonAndDrawn(percent(match.won / decided, language), percent(match.drawn / decided, language))}

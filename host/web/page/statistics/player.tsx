@@ -26,8 +26,8 @@ export function Player({ player, view, ...props }: PlayerProps) {
     { name: words.bouter, ids: idsOf(figures, true) },
   ].filter(({ ids }) => ids.length > 0);
   return (
-    <section id="player" aria-labelledby="player-title">
-      <h2 id="player-title">{nameOf(club, player, words)}</h2>
+    <section id="player">
+      <h2>{nameOf(club, player, words)}</h2>
       <label>
         {words.player}{' '}
         <select

@@ -5,10 +5,10 @@ import { To } from './to.tsx';
 /** Bouter's rules 124 to 143, each with the parts of the page where it stands. */
 export function Rules({ place, go, words }: PartProps) {
   return (
-    <section id="rules" aria-labelledby="rules-title">
+    <section id="rules">
       <details>
         <summary>
-          <h2 id="rules-title">{words.section.rules}</h2>
+          <h2>{words.section.rules}</h2>
         </summary>
         <table>
           <thead>

@@ -17,8 +17,8 @@ export function Standing(props: PartProps) {
     .sort((one, other) => other.own.points!.value! - one.own.points!.value!);
   const most = Math.max(1, ...lines.map(({ own }) => Math.abs(own.points!.value!)));
   return (
-    <section id="standing" aria-labelledby="standing-title">
-      <h2 id="standing-title">{words.section.standing}</h2>
+    <section id="standing">
+      <h2>{words.section.standing}</h2>
       <Wide label={words.section.standing}>
         <table>
           <thead>

@@ -6,13 +6,15 @@ import { To } from './to.tsx';
 /** Titles of the period and whose they are: the champion of each year (Bouter 140), and the club's own. */
 export function Titles({ club, place, go, words, language }: PartProps) {
   const { period } = place;
-  const titles = club.titles.filter((title) => period === 'ever' || `${title.period}` === period);
+  const titles = club.titles
+    .filter((title) => period === 'ever' || `${title.period}` === period)
+    .sort((one, other) => Number(other.period) - Number(one.period) || 0);
   return (
-    <section id="titles" aria-labelledby="titles-title">
-      <h2 id="titles-title">{words.section.titles}</h2>
+    <section id="titles">
+      <h2>{words.section.titles}</h2>
       {titles.length === 0 && <p>{words.noTitles}</p>}
       <ul class="titles">
-        {titles.toReversed().map((title) => (
+        {titles.map((title) => (
           <li key={`${title.name} ${title.period}`}>
             <b>
               {title.name ?? words.champion(`${title.period}`)}
