@@ -108,8 +108,8 @@ const LAYERS: Layers = [
       'hall/desk': 'text rules ledger players hall/wire hall hall/view',
       'hall/server': 'ledger web/access web hall hall/mdns hall/tables hall/view hall/desk hall/broker',
       table:
-        'text trace readers buttons lights enrol ledger hall/wire hall/client tracker/evidence tracker/report tracker players ' +
-        'virtual web',
+        'text trace readers buttons lights enrol ledger hall/wire hall/client statistics tracker/evidence tracker/report tracker ' +
+        'players virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
       setup: 'text rules ledger web',
       'setup/backup': 'text buttons enrol ledger hall/client setup',

@@ -25,6 +25,7 @@ const THREADS = {
   'log-check-thread': 'host/table/log-check-thread.ts',
   'publisher-thread': 'host/hall/broker/publisher-thread.ts',
   'score-thread': 'host/commands/score-thread.ts',
+  'table-years-thread': 'host/table/table-years-thread.ts',
   'world-thread': 'host/virtual/world-thread.ts',
 };
 

@@ -17,6 +17,7 @@ import { type LightsState, lightsOf } from '../lights/lights.ts';
 import type { Reading } from '../trace/readings.ts';
 import type { Hands } from '../web/hands-routes.ts';
 import { startWeb, type Web } from '../web/server.ts';
+import type { Years } from '../web/statistics-routes.ts';
 import { changedPlaces } from './changed-places.ts';
 import { DelayedTable } from './delayed-table.ts';
 import { HandFiles } from './hand-files.ts';
@@ -36,6 +37,7 @@ import type { SessionListener, SessionSettings, SessionSummary } from './session
 import { Signatures } from './signatures.ts';
 import type { TableHardware, VirtualSide } from './table-hardware.ts';
 import { tableNeeds } from './table-needs.ts';
+import { TableYears } from './table-years.ts';
 import { tableEntry, wantedTable } from './wanted-table.ts';
 
 /**
@@ -190,6 +192,7 @@ class Session {
       },
       log: () => this.#ledger,
       hands: this.#hands(table),
+      years: this.#years(table),
       places: placesOf(table.state.players),
       noticed: this.#listener.noticed,
       ...(reach && { reach }),
@@ -285,6 +288,13 @@ class Session {
         return hand ? files.of(hand) : null;
       },
     };
+  }
+
+  /** The statistics of the log, for the page. */
+  #years(table: LiveTable): Years {
+    const years = new TableYears(this.#path);
+    this.#closing.push(() => years.close());
+    return { file: (path) => years.file(path, allHands(table.state)) };
   }
 
   get #referees() {

@@ -18,6 +18,7 @@ import type { Desk } from './referee-routes.ts';
 import { serve } from './serve.ts';
 import type { SetupDesk } from './setup-routes.ts';
 import { site } from './site.ts';
+import type { Years } from './statistics-routes.ts';
 import type { Watching } from './watch-routes.ts';
 
 /** The web page of a running table. */
@@ -52,6 +53,8 @@ export interface WebSettings {
   readonly log?: () => LogDesk;
   /** Without it there is no page of finished hands. */
   readonly hands?: Hands;
+  /** Without it there is no page of statistics. */
+  readonly years?: Years;
   /** Without it the settings cannot be changed on the page. */
   readonly setup?: SetupDesk;
   /** Takes answers to the table's questions; without it there is nothing to answer. */

@@ -20,6 +20,7 @@ import type { PageName, Pages } from './pages.ts';
 import { type Desk, refereeRoutes } from './referee-routes.ts';
 import { maySetUp, type SetupDesk, setupRoutes } from './setup-routes.ts';
 import { setupPage } from './setup-site.ts';
+import { statisticsRoutes, type Years } from './statistics-routes.ts';
 import { SPECTATOR, WATCH_PATHS, type Watching, watchRoutes } from './watch-routes.ts';
 
 /** The parts of the site. */
@@ -33,6 +34,7 @@ export interface SiteParts {
   readonly desk?: Desk;
   readonly log?: () => LogDesk;
   readonly hands?: Hands;
+  readonly years?: Years;
   readonly setup?: SetupDesk;
   readonly answer?: Answer;
   /** Without it there is no public page. */
@@ -51,7 +53,7 @@ const OPEN = ['/sign-in', '/sign-in.js', '/sign-in.css', ...CALCULATOR_PATHS];
 export function site(parts: SiteParts): Hono<WebEnv> {
   const { files, feed, access, names, callers, connections, desk, log, hands, answer, setup, watching } =
     parts;
-  const { elsewhere, noticed } = parts;
+  const { elsewhere, noticed, years } = parts;
   const app = new Hono<WebEnv>();
   // Everything except the event stream, since a compressor delays data that a page must get at once.
   app.use(compress());
@@ -107,6 +109,11 @@ export function site(parts: SiteParts): Hono<WebEnv> {
     app.get('/hands', (c) => c.html(files.hands.html(role(c)), 200, NOT_KEPT));
     assets('hands');
     app.route('/hands', handsRoutes(hands));
+  }
+  if (years) {
+    // The page's own addresses follow from it.
+    app.get('/statistics', (c) => c.redirect('/statistics/'));
+    app.route('/statistics/', statisticsRoutes(years));
   }
   if (setup) {
     app.get(

@@ -54,6 +54,7 @@ export const page: PageWords = {
     log: 'Protokoll und Schlüssel',
     settings: 'Einstellungen',
     calculator: 'Rechner',
+    statistics: 'Statistik',
     state: 'Stand des Spiels',
     liveTiles: 'lebende Steine',
     dealer: 'Geber',

@@ -64,6 +64,7 @@ export const page: PageWords = {
     log: 'Log and key',
     settings: 'Settings',
     calculator: 'Calculator',
+    statistics: 'Statistics',
     state: 'State of the game',
     liveTiles: 'live tiles',
     dealer: 'dealer',

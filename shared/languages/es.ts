@@ -70,6 +70,7 @@ export const page: PageWords = {
     log: 'Registro y clave',
     settings: 'Ajustes',
     calculator: 'Calculadora',
+    statistics: 'Estadística',
     state: 'Estado del juego',
     liveTiles: 'fichas vivas',
     dealer: 'repartidor',

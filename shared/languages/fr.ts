@@ -61,6 +61,7 @@ export const page: PageWords = {
     log: 'Journal et clé',
     settings: 'Réglages',
     calculator: 'Calculatrice',
+    statistics: 'Statistiques',
     state: 'État de la partie',
     liveTiles: 'tuiles vivantes',
     dealer: 'donneur',

@@ -62,6 +62,7 @@ export const page: PageWords = {
     log: 'Logboek en sleutel',
     settings: 'Instellingen',
     calculator: 'Rekenmachine',
+    statistics: 'Statistiek',
     state: 'Stand van het spel',
     liveTiles: 'levende stenen',
     dealer: 'gever',

@@ -87,6 +87,8 @@ export interface TableWords {
   readonly log: string;
   readonly settings: string;
   readonly calculator: string;
+  /** The link to the statistics. */
+  readonly statistics: string;
   readonly state: string;
   readonly liveTiles: string;
   readonly dealer: string;

@@ -44,6 +44,7 @@ export function Foot({ view }: { view: TableView }) {
         {view.virtual && <span class="also-virtual"> · {words.virtualTable}</span>}
       </span>
       <a href="/hands">{HANDS_WORDS[language].title}</a>
+      <a href="/statistics/">{words.statistics}</a>
       <a href="/calculator/">{words.calculator}</a>
       <a class="log" href="/log">
         {words.log}
