@@ -69,14 +69,14 @@ const MOST_LINES = 8;
 export function clubView(statistics: Statistics): ClubView {
   const { players, years, club, lastMatch } = statistics;
   const periods: readonly Period[] = ['ever', ...years];
-  const isBouter = players.some((player) => statistics.figure('bouter-hands', player, 'ever').value! > 0);
+  const isBouter = players.some((player) => playsBouter(statistics, player));
   const ids = [...OVERVIEW, ...(isBouter ? OVERVIEW_OF_BOUTER : [])];
   const numbers = new Map(players.map((player, number) => [player, number]));
-  const played = (player: string, period: Period) =>
-    statistics.figure('hands', player, period).hands.length > 0;
   const byPeriod = <T>(player: string, show: (period: Period) => T): Record<string, T> =>
     Object.fromEntries(
-      periods.filter((period) => played(player, period)).map((period) => [`${period}`, show(period)]),
+      periods
+        .filter((period) => isShown(statistics, player, period))
+        .map((period) => [`${period}`, show(period)]),
     );
   const all = players.flatMap((player) => ids.map((id) => statistics.figure(id, player, 'ever')));
   return {
@@ -104,6 +104,18 @@ export function clubView(statistics: Statistics): ClubView {
     limitHands: limitHandNames(statistics),
   };
 }
+
+/** Whether a player has figures in a period: of old results sometimes only special hands were written down. */
+export const isShown = (statistics: Statistics, player: string, period: Period): boolean =>
+  ['hands', 'special-hands', 'situations'].some(
+    (id) => statistics.figure(id, player, period).hands.length > 0,
+  );
+
+/** Whether a player has figures by Bouter's rules. */
+export const playsBouter = (statistics: Statistics, player: string): boolean =>
+  ['bouter-hands', 'special-hands', 'situations'].some(
+    (id) => statistics.figure(id, player, 'ever').hands.length > 0,
+  );
 
 /** What of a figure stands in a table. */
 export const valueShown = ({ value, of, year, unproven }: Figure): FigureValue => ({

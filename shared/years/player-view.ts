@@ -1,7 +1,7 @@
 import type { Club } from '../statistics/club.ts';
 import type { OwnHand } from '../statistics/match-course.ts';
 import { ALL_FIGURES, type Figure, type Statistics } from '../statistics/statistics.ts';
-import { type FigureValue, valueShown } from './club-view.ts';
+import { type FigureValue, isShown, playsBouter, valueShown } from './club-view.ts';
 
 /** A hand that proves something: in which log, its number there, the day, and the entries that decided it. */
 export interface HandShown {
@@ -64,10 +64,10 @@ export function playerView(statistics: Statistics, player: string): PlayerView {
       items: figure.items.map(({ name, value, hands: own }) => ({ name, value, hands: own.map(numberOf) })),
     }),
   });
-  const isBouter = statistics.figure('bouter-hands', player, 'ever').hands.length > 0;
+  const isBouter = playsBouter(statistics, player);
   const ids = [...ALL_FIGURES.values()].filter(({ rules }) => rules === undefined || isBouter);
-  const periods = (['ever', ...statistics.years] as const).filter(
-    (period) => statistics.figure('hands', player, period).hands.length > 0,
+  const periods = (['ever', ...statistics.years] as const).filter((period) =>
+    isShown(statistics, player, period),
   );
   const figures = Object.fromEntries(
     periods.map((period) => [
