@@ -184,6 +184,23 @@ describe('a proof for others, checked by the program in checking.md', () => {
     expect(check(proof)).toEqual({ status: 0, out: told, errors: '' });
   });
 
+  it('the page for a web server has proofs that hold, of everybody who has something to show', () => {
+    const { status, out } = mingg('table.db', '--seats', 'seats.csv', '--site', 'site');
+    const { proofs, players } = JSON.parse(readFileSync(at('site/club.json'), 'utf8'));
+    expect([status, out]).toEqual([0, expect.stringContaining(`with ${Object.keys(proofs).length} proofs`)]);
+    const keys = Object.keys(proofs);
+    expect(new Set(keys.map((key) => key.split(' ')[2]))).toEqual(
+      new Set(PROVABLE_FIGURES.filter((id) => !RARE.includes(id) && id !== 'won' && id !== 'points')),
+    );
+    for (const key of keys) {
+      const [player, period, id] = key.split(' ');
+      const { errors, out: told } = check(readFileSync(join(at('site'), proofs[key]), 'utf8'));
+      expect([key, errors]).toEqual([key, '']);
+      expect(told).toContain(`holds: ${players[Number(player)].name}, ${id} ${period}: `);
+    }
+    expect(readFileSync(at('site/index.html'), 'utf8')).toContain('./statistics.js');
+  });
+
   it.each<[string, (file: ReturnType<typeof JSON.parse>) => void, string]>([
     ['a higher value', (file) => file.value++, 'the hands give'],
     [

@@ -14,6 +14,7 @@ const BUILT = ['index.html', 'statistics.js', 'statistics.css', 'icon.svg'];
  * @returns how many files prove something
  */
 export function writeClubSite(folder: string, statistics: Statistics, logs: readonly string[]): number {
+  mkdirSync(folder, { recursive: true });
   const proofs = new Map<string, string>();
   for (const { key, path, text } of makeProofs(statistics, logs)) {
     put(join(folder, path), text);

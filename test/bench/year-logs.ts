@@ -4,10 +4,13 @@
  *
  *     npm run bench -- year-logs --logs 100 --hands 1000
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeJsonLines } from '../../host/ledger/json-lines.ts';
+import { LogFile } from '../../host/ledger/log-file.ts';
+import { signedPart } from '../../host/ledger/signed-part.ts';
 import { TableLog } from '../../host/ledger/table-log.ts';
 import { readStatistics } from '../../host/statistics/club-files.ts';
 import { KeptReadings } from '../../host/statistics/kept-readings.ts';
@@ -23,7 +26,8 @@ const AT_ONCE = 100;
 
 const folder = mkdtempSync(join(tmpdir(), 'mingg-year-logs-'));
 const readings = new KeptReadings(join(folder, 'kept'));
-const logs = Array.from({ length: LOGS }, (_, n) => join(folder, `table-${n}.db`));
+const first = join(folder, 'table.db');
+const logs = [first, ...Array.from({ length: LOGS - 1 }, (_, n) => join(folder, `table-${n}.jsonl`))];
 
 async function timed<T>(what: string, run: () => T | Promise<T>): Promise<T> {
   const cpu = process.cpuUsage();
@@ -33,6 +37,20 @@ async function timed<T>(what: string, run: () => T | Promise<T>): Promise<T> {
   const { user, system } = process.cpuUsage(cpu);
   console.log(`${what}: ${(took / 1000).toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of a core)`);
   return made;
+}
+
+/** Exports of the log under other names: nobody checks who signed them. Writing as many logs would take hours. */
+function copyAsOthers(path: string): void {
+  const log = new LogFile(path);
+  const { checkpoint, size } = signedPart(log);
+  const lines = [...makeJsonLines(log.entries(), checkpoint, size)];
+  log.close();
+  const last = lines.pop()!;
+  const [origin] = checkpoint.split('\n') as [string];
+  const body = lines.join('');
+  for (const [n, copy] of logs.slice(1).entries()) {
+    writeFileSync(copy, body + last.replaceAll(origin, `${origin}-${n}`));
+  }
 }
 
 try {
@@ -51,7 +69,8 @@ try {
     for (let n = from; n < to; n += AT_ONCE) log.append(entries.slice(n, Math.min(n + AT_ONCE, to)));
     await log.close();
   };
-  for (const path of logs) await write(path, 0, begins[HANDS]!);
+  await write(first, 0, begins[HANDS]!);
+  copyAsOthers(first);
   console.log(`${LOGS} logs of ${HANDS} hands, ${Math.round(begins[HANDS]! / HANDS)} entries a hand`);
   await timed('the bytes alone', () => {
     for (const path of logs) withLog(path, ({ view }) => [...view.entries()].length);
@@ -66,7 +85,7 @@ try {
       }
     }
   });
-  await write(logs[0]!, begins[HANDS]!, entries.length);
+  await write(first, begins[HANDS]!, entries.length);
   await timed('statistics, after one more hand', statistics);
   console.log(`memory: ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
 } finally {

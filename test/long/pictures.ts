@@ -12,6 +12,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { bringUpToDate } from '../../host/build/up-to-date.js';
 import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
 import { openBrowser } from '../helpers/browser.ts';
+import { serveClubSite } from '../helpers/club-site.ts';
+import { clubYears } from '../helpers/club-years.ts';
 import { busyHall, HALL_LOOKS, showAgain } from '../helpers/hall-looks.ts';
 import { lostText } from '../helpers/lost-text.ts';
 import { PASSWORD } from '../helpers/served-hall.ts';
@@ -51,15 +53,31 @@ interface Look {
   readonly signIn?: true;
 }
 
+/** The page of a club's years: everybody, a year, a figure with the hands that prove it, the collection. */
+const YEARS_LOOKS = {
+  'years-everybody': '',
+  'years-one': '?year=2025&player=1',
+  'years-evidence': '?figure=paid-by#player',
+  'years-collection': '#collection',
+};
+
 await bringUpToDate();
 const kept = mkdtempSync(join(tmpdir(), 'mingg-pictures-'));
 const hall = await busyHall();
 const table = await servedTable(kept);
 const setUp = await servedSetup(kept);
+const years = await serveClubSite(clubYears());
 const browser = await openBrowser();
 const looks: readonly Look[] = [
   ...Object.entries(TABLE_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, table) })),
   ...Object.entries(SETUP_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, setUp) })),
+  ...Object.entries(YEARS_LOOKS).map(([name, search]) => ({
+    name,
+    open: async (page: Page) => {
+      await page.goto(`${years.url}${search}`);
+      await page.waitForSelector('#player');
+    },
+  })),
   ...Object.entries(HALL_LOOKS).map(([name, open]) => ({
     name,
     signIn: true as const,
@@ -94,6 +112,7 @@ try {
   await browser.close();
   await table.close();
   await setUp.close();
+  years.close();
   await hall.close();
   rmSync(kept, { recursive: true });
 }
