@@ -105,6 +105,27 @@ describe.each(Object.entries(FORMS))('a reading of a %s that is kept', (form, ma
   });
 });
 
+it('a hand in play, which is sealed, is read when it is over', async () => {
+  const path = at('sealed.db');
+  const middle = BEGINS[1]! + 20;
+  const log = await TableLog.open({ path, noticed: () => {} });
+  for (const [from, to] of [
+    [0, BEGINS[0]],
+    [BEGINS[0], BEGINS[1]],
+    [BEGINS[1], middle],
+  ])
+    log.append(ENTRIES.slice(from, to));
+  expect(read(path)).toHaveLength(1);
+  for (const [from, to] of [
+    [middle, BEGINS[2]],
+    [BEGINS[2], BEGINS[3]],
+  ])
+    log.append(ENTRIES.slice(from, to));
+  await log.close();
+  expect(read(path)).toHaveLength(3);
+  expect(read(path)).toEqual(fresh(path));
+});
+
 describe('a log that was changed', () => {
   const changed = (text: string) => text.replace(/"points":\d+/, '"points":77777');
 

@@ -58,6 +58,18 @@ function rescored(state: TableState, ruling: LogEntry): readonly LogEntry[] {
   return [ruling, must(scoreOf(open))];
 }
 
+/** A round of a tournament begins: the seventh hand is the first of a match. */
+function nextRound(log: readonly LogEntry[]): LogEntry[] {
+  const [first, second] = log.flatMap((entry, n) => (entry.entry === 'hand' ? [n] : []));
+  const [hand, ...played] = log.slice(first, second);
+  const players = { A: 4, B: 3, C: 2, D: 1 };
+  return [
+    { entry: 'round', t: 1, tournament: 'hall', round: 1, table: 1, players },
+    { ...hand, number: 7 } as LogEntry,
+    ...played,
+  ];
+}
+
 /** Reads a log and keeps statistics up with each of its changes. */
 function follow(
   log: readonly LogEntry[],
@@ -145,13 +157,14 @@ describe('hands from a log', () => {
   it.each(Object.entries(RULINGS))('gone on with from any entry, they are the same: %s', (_, ruling) => {
     const [log] = LOGS;
     const { state } = follow(log!, new Statistics(NO_CLUB));
-    const whole = [...log!, ...ruling(state)];
+    const whole = [...log!, ...ruling(state), ...nextRound(log!)];
     const read = (reader: LogHands, from: number, to: number) => {
       for (let n = from; n < to; n++) must(reader.take(n, whole[n]!));
       return JSON.parse(JSON.stringify(reader.state)) as LogHandsState;
     };
     const all = read(new LogHands('table'), 0, whole.length);
-    for (let cut = 0; cut <= whole.length; cut += 131) {
+    // Also just before the last entry, which may withdraw a correction.
+    for (const cut of [0, 1, 150, 300, 450, 600, whole.length - 1, whole.length]) {
       const before = read(new LogHands('table'), 0, cut);
       expect(read(LogHands.from(before), cut, whole.length)).toEqual(all);
     }

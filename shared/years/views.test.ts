@@ -61,6 +61,9 @@ describe('what the page of a club’s years shows', () => {
     const { collection, figures } = playerView(statistics, 'Anna');
     expect(collection).toHaveLength(figures.ever!.collection!.of!);
     expect(collection.filter(({ number }) => number === 40)).toHaveLength(2);
+    expect(collection.filter(({ name }) => name === null).map(({ number }) => number)).toEqual([
+      51, 52, 53, 54,
+    ]);
     expect(collection.filter(({ hands }) => hands.length > 0)).toHaveLength(figures.ever!.collection!.value!);
   });
 
