@@ -111,7 +111,7 @@ const LAYERS: Layers = [
         'text trace readers buttons lights enrol ledger hall/wire hall/client statistics tracker/evidence tracker/report tracker ' +
         'players virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
-      setup: 'text rules ledger web',
+      setup: 'text rules ledger hall/wire web',
       'setup/backup': 'text buttons enrol ledger hall/client setup',
       'setup/doctor': 'rules readers buttons lights enrol ledger hall/client web setup',
       'setup/update': 'ledger setup setup/backup',
@@ -119,7 +119,7 @@ const LAYERS: Layers = [
         'text rules trace readers buttons lights enrol ledger players virtual web setup setup/doctor',
       commands:
         'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
-        'table hall/log hall/nats hall/mdns hall/client hall/federation hall/server hall/recompute hall/simulate statistics setup setup/backup setup/doctor setup/update ' +
+        'table hall/log hall/wire hall/mdns hall/client hall/federation hall/server hall/recompute hall/simulate statistics setup setup/backup setup/doctor setup/update ' +
         'setup/guide',
       'mingg.ts': 'text setup commands',
       'mingg.js': '',

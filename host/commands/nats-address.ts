@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { brokerAddress } from '../hall/nats/connect-broker.ts';
+import { brokerAddress } from '../hall/wire/broker-address.ts';
 
 /** Reads where a NATS broker is. @throws InvalidArgumentError that says how it is written */
 export function natsAddress(text: string): string {

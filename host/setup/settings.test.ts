@@ -45,8 +45,12 @@ describe('parseSettings', () => {
     ],
     [
       'a hall',
-      'hall = "http://hall.local:8146/"\nhall-code-file = "code"',
-      { hall: 'http://hall.local:8146', hallCodeFile: '/etc/mingg/code' },
+      'hall = "http://hall.local:8146/"\nhall-code-file = "code"\nnats = "nats://a:b@broker.local:4222"',
+      {
+        hall: 'http://hall.local:8146',
+        hallCodeFile: '/etc/mingg/code',
+        nats: 'nats://a:b@broker.local:4222',
+      },
     ],
     [
       'who sees what',
@@ -100,6 +104,16 @@ describe('parseSettings', () => {
     ['a host by its name', 'host = "table.example"', [[1, /^host must be an address of this computer/]]],
     ['a name that is an address', 'names = ["http://a/"]', [[1, /^names must be a list of names/]]],
     ['a hall without an address', 'hall = "hall.local"', [[1, /^hall must be an address, as in "http/]]],
+    [
+      'a broker without an address',
+      'hall = "find"\nnats = "broker.local"',
+      [[2, /^nats must be an address of a NATS broker/]],
+    ],
+    [
+      'a broker of no hall',
+      'nats = "nats://broker.local:4222"',
+      [[1, /^nats is the broker of a hall: name the hall too/]],
+    ],
     ['a name without a list', 'names = "a"', [[1, /^names must be a list of names/]]],
     [
       'a short password, and does not tell it',

@@ -8,6 +8,7 @@ import { err, ok, type Result } from '../../shared/game/result.ts';
 import { nearestName } from '../../shared/messages/nearest-name.ts';
 import { quoted } from '../../shared/messages/quoted.ts';
 import { SPECTATORS_DELAY } from '../../shared/view/view-setup.ts';
+import { brokerAddress } from '../hall/wire/broker-address.ts';
 import { parseRefereeKeys } from '../ledger/referee-keys.ts';
 import { parseVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
 import { RuleNames } from '../rules/rule-names.ts';
@@ -35,6 +36,8 @@ export interface Settings {
   /** An address, or {@link FIND}. */
   readonly hall?: string;
   readonly hallCodeFile?: string;
+  /** Where the hall's NATS broker is. */
+  readonly nats?: string;
   readonly referee?: readonly VerifierKey[];
   readonly web?: boolean;
   readonly port?: number;
@@ -81,6 +84,7 @@ const SETTINGS: Readonly<Record<string, { readonly is: keyof Settings; readonly 
   'witness-vkey': { is: 'witnessVkey', read: witnessKey },
   hall: { is: 'hall', read: hallAddress },
   'hall-code-file': { is: 'hallCodeFile', read: path },
+  nats: { is: 'nats', read: broker },
   referees: { is: 'referee', read: referees },
   web: { is: 'web', read: yesOrNo },
   port: { is: 'port', read: wholeNumber(0, 65_535) },
@@ -137,6 +141,8 @@ export function parseSettings(text: string, folder: string): Result<Settings, re
   if ('spectators-delay' in table.value && table.value.spectators !== true) {
     wrong('spectators-delay', { code: 'delay-without-page', tells: {} });
   }
+  if ('nats' in table.value && !('hall' in table.value))
+    wrong('nats', { code: 'broker-without-hall', tells: {} });
   if (table.value.training === true && 'hall' in table.value) {
     wrong('training', { code: 'training-in-hall', tells: {} });
   }
@@ -248,6 +254,10 @@ export const FIND = 'find';
 export function hallAddress(value: unknown): Result<string, Wanted> {
   if (value === FIND) return ok(FIND);
   return isHttpAddress(value) ? ok(value.replace(/\/+$/, '')) : err({ is: 'hall-address' });
+}
+
+function broker(value: unknown): Result<string, Wanted> {
+  return typeof value === 'string' && brokerAddress(value).ok ? ok(value) : err({ is: 'broker-address' });
 }
 
 const isHttpAddress = (value: unknown): value is string =>

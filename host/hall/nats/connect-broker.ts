@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { err, ok, type Result } from '../../../shared/game/result.ts';
 
 /** ms for one try to reach a broker. */
 const PATIENCE = 3000;
@@ -8,22 +7,11 @@ const PATIENCE = 3000;
 const RECONNECT = 500;
 const PING = 3000;
 const LOST_PINGS = 2;
-const SCHEMES = ['nats:', 'tls:'];
-
-/** Why an address is none of a broker, or how it is to be written. */
-export function brokerAddress(text: string): Result<string, string> {
-  const urls = text.split(',').map((one) => (URL.canParse(one.trim()) ? new URL(one.trim()) : null));
-  return urls.every((url) => url !== null && SCHEMES.includes(url.protocol) && url.hostname !== '')
-    ? ok(text)
-    : err(
-        'a broker’s address is nats://HOST:PORT or tls://HOST:PORT, with NAME:PASSWORD@ before HOST if it wants them; several with commas between',
-      );
-}
 
 /**
  * Connects to a NATS broker, or to one of several that are one cluster. It tries until one is there; a connection comes
  * back by itself when the broker was away. The library is loaded only here: who has no broker needs none.
- * @param address one that {@link brokerAddress} took
+ * @param address one that `brokerAddress` took
  * @param name is shown by the broker
  * @param stop ends the tries
  * @param failed is called after each try that failed

@@ -391,6 +391,7 @@ const LEFT_TO_THE_FILE: Readonly<Record<string, string>> = {
   port: 'the page that saves it would be gone',
   names: 'they go with DNS or a proxy, which is set up at a computer',
   'password-file': 'the guide writes the password itself',
+  nats: 'only halls of several computers have a broker',
 };
 
 it('every setting is offered, or it is said why not', async () => {

@@ -10,6 +10,7 @@ const wanted: SettingsWords['wanted'] = {
   address: () => 'eine Adresse, wie "https://zeuge.example"',
   'hall-address': () =>
     'eine Adresse, wie "http://192.168.1.20:8146", oder "find", um den Saal im eigenen Netz zu suchen',
+  'broker-address': () => 'die Adresse eines NATS-Brokers, wie "nats://192.168.1.20:4222"',
   'whole-number': ({ least, most }) => `eine ganze Zahl von ${least} bis ${most}`,
   'one-of': ({ names }) => `eines von ${names.map((name) => JSON.stringify(name)).join(', ')}`,
   seated: ({ letters }) =>
@@ -45,6 +46,8 @@ export const settings: SettingsWords = {
     'witness-alone': () => 'Adresse und Prüfschlüssel des Zeugen (witness, witness-vkey) gehören zusammen.',
     'delay-without-page': () =>
       'Die Verzögerung (spectators-delay) gehört zur öffentlichen Seite, die spectators = true öffnet.',
+    'broker-without-hall': () =>
+      'Der Broker (nats) gehört zu einem Saal: auch den Saal nennen, etwa mit hall = "find".',
     'training-in-hall': () =>
       'Übung (training) ist in den Runden eines Turniers nicht erlaubt: ohne Übung oder ohne Saal spielen.',
     'password-twice': () => 'Entweder password oder password-file angeben, nicht beides.',

@@ -10,6 +10,7 @@ const wanted: SettingsWords['wanted'] = {
   address: () => 'an address, as in "https://witness.example"',
   'hall-address': () =>
     'an address, as in "http://192.168.1.20:8146", or "find", to look for it in the local network',
+  'broker-address': () => 'an address of a NATS broker, as in "nats://192.168.1.20:4222"',
   'whole-number': ({ least, most }) => `a whole number from ${least} to ${most}`,
   'one-of': ({ names }) => `one of ${names.map((name) => JSON.stringify(name)).join(', ')}`,
   seated: ({ letters }) =>
@@ -44,6 +45,7 @@ export const settings: SettingsWords = {
       `${name} must be ${wantedText({ wanted }, must)}${given === null ? '' : `, not ${given}`}`,
     'witness-alone': () => 'witness and witness-vkey go together: where the witness is, and who',
     'delay-without-page': () => 'spectators-delay is of the public page, which spectators = true opens',
+    'broker-without-hall': () => 'nats is the broker of a hall: name the hall too, as in hall = "find"',
     'training-in-hall': () =>
       'training is not for the rounds of a tournament: leave it out, or play without hall',
     'password-twice': () => 'give password or password-file, not both',

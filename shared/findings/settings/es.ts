@@ -10,6 +10,7 @@ const wanted: SettingsWords['wanted'] = {
   address: () => 'una dirección, como "https://testigo.example"',
   'hall-address': () =>
     'una dirección, como "http://192.168.1.20:8146", o "find", para buscar la sala en la red local',
+  'broker-address': () => 'la dirección de un bróker NATS, como "nats://192.168.1.20:4222"',
   'whole-number': ({ least, most }) => `un número entero de ${least} a ${most}`,
   'one-of': ({ names }) => `uno de ${names.map((name) => JSON.stringify(name)).join(', ')}`,
   seated: ({ letters }) =>
@@ -46,6 +47,8 @@ export const settings: SettingsWords = {
     'witness-alone': () => 'La dirección del testigo (witness) y su clave (witness-vkey) van juntas.',
     'delay-without-page': () =>
       'El retraso (spectators-delay) es el de la página pública, que abre spectators = true.',
+    'broker-without-hall': () =>
+      'El bróker (nats) es el de una sala: indique también la sala, por ejemplo con hall = "find".',
     'training-in-hall': () =>
       'El entrenamiento (training) no vale en las rondas de un torneo: juegue sin él o sin sala.',
     'password-twice': () => 'Indique password o password-file, no los dos.',

@@ -10,6 +10,7 @@ const wanted: SettingsWords['wanted'] = {
   address: () => 'une adresse, comme "https://temoin.example"',
   'hall-address': () =>
     'une adresse, comme "http://192.168.1.20:8146", ou "find", pour chercher la salle dans le réseau local',
+  'broker-address': () => 'l’adresse d’un serveur NATS, comme "nats://192.168.1.20:4222"',
   'whole-number': ({ least, most }) => `un nombre entier de ${least} à ${most}`,
   'one-of': ({ names }) => `l’un de ${names.map((name) => JSON.stringify(name)).join(', ')}`,
   seated: ({ letters }) =>
@@ -45,6 +46,8 @@ export const settings: SettingsWords = {
     'witness-alone': () => 'L’adresse du témoin (witness) et sa clé (witness-vkey) vont ensemble.',
     'delay-without-page': () =>
       'Le différé (spectators-delay) est celui de la page publique, que spectators = true ouvre.',
+    'broker-without-hall': () =>
+      'Le serveur NATS (nats) est celui d’une salle : nommez aussi la salle, par exemple avec hall = "find".',
     'training-in-hall': () =>
       'L’entraînement (training) n’est pas admis dans les rondes d’un tournoi : jouez sans lui, ou sans salle.',
     'password-twice': () => 'Donnez password ou password-file, pas les deux.',

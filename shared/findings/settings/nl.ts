@@ -10,6 +10,7 @@ const wanted: SettingsWords['wanted'] = {
   address: () => 'een adres, zoals "https://getuige.example"',
   'hall-address': () =>
     'een adres, zoals "http://192.168.1.20:8146", of "find", om de zaal in het eigen netwerk te zoeken',
+  'broker-address': () => 'het adres van een NATS-broker, zoals "nats://192.168.1.20:4222"',
   'whole-number': ({ least, most }) => `een geheel getal van ${least} tot en met ${most}`,
   'one-of': ({ names }) => `een van ${names.map((name) => JSON.stringify(name)).join(', ')}`,
   seated: ({ letters }) =>
@@ -45,6 +46,8 @@ export const settings: SettingsWords = {
       'Het adres van de getuige (witness) en zijn sleutel (witness-vkey) horen bij elkaar.',
     'delay-without-page': () =>
       'De vertraging (spectators-delay) is die van de openbare pagina, die spectators = true opent.',
+    'broker-without-hall': () =>
+      'De broker (nats) hoort bij een zaal: noem ook de zaal, bijvoorbeeld met hall = "find".',
     'training-in-hall': () =>
       'Oefenen (training) mag niet in de rondes van een toernooi: speel zonder oefenen, of zonder zaal.',
     'password-twice': () => 'Geef password of password-file op, niet allebei.',

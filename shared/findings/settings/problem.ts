@@ -17,6 +17,7 @@ export interface WantedTells {
   host: None;
   address: None;
   'hall-address': None;
+  'broker-address': None;
   'whole-number': { readonly least: number; readonly most: number };
   'one-of': { readonly names: readonly string[] };
   /** A list of players' names of at most so many letters. */
@@ -47,6 +48,7 @@ export interface SettingsProblems {
   'wrong-value': { readonly name: string; readonly wanted: Wanted; readonly given: string | null };
   'witness-alone': None;
   'delay-without-page': None;
+  'broker-without-hall': None;
   'training-in-hall': None;
   'password-twice': None;
   'rules-twice': None;
