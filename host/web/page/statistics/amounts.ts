@@ -7,6 +7,9 @@ import type { StatisticsWords } from './words/words.ts';
 /** Figures that go below 0: they are shown with their sign. */
 const SIGNED = ['points', 'paid-by', 'luck-bonus', 'luck-honours', 'average-win', 'average-loss'];
 
+/** What sets off thousands, as in whole numbers of points. */
+const GROUP = '\u202f';
+
 /** A share as people read it. */
 export const percent = (share: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
@@ -45,7 +48,9 @@ function plain(id: string, value: number, language: Language): string {
         minimumFractionDigits: 1,
         signDisplay: isSigned ? 'exceptZero' : 'auto',
       })
-        .format(value)
+        .formatToParts(value)
+        .map((part) => (part.type === 'group' ? GROUP : part.value))
+        .join('')
         .replace('-', '−');
     case 'day':
       // Of some year that is not a leap year: which one, the figure itself tells.

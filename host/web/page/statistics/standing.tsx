@@ -26,7 +26,7 @@ export function Standing(props: PartProps) {
               <td />
               <th scope="col">{words.player}</th>
               {ids.map((id) => (
-                <th key={id} scope="col" class="number">
+                <th key={id} scope="col" class={`number ${id}`}>
                   {words.column[id]}
                 </th>
               ))}
