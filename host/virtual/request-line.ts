@@ -7,7 +7,7 @@ const LONGEST = 64;
  * Or when the line has been silent for so long, ms. A host writes a line at once, so only garbage waits this
  * long: a busy machine must not cut a request in two, since that would change the table's time.
  */
-const SILENCE = 200;
+const SILENCE = 1000;
 
 /**
  * Puts together what the host sends to a board, whole lines at a time, so that the board gets a line's bytes
