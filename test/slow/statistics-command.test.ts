@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LogFile } from '../../host/ledger/log-file.ts';
+import { TableLog } from '../../host/ledger/table-log.ts';
+import { readStatistics } from '../../host/statistics/club-files.ts';
+import { handsToProve, makeFigureProof, PROVABLE_FIGURES } from '../../host/statistics/figure-proof.ts';
+import { KeptReadings } from '../../host/statistics/kept-readings.ts';
+import { proveHands } from '../../host/statistics/proved-hands.ts';
 import type { LogEntry } from '../../shared/match/table.ts';
-import { checkingProgram } from '../../test/helpers/checking-program.ts';
-import { playedLog, tagged } from '../../test/helpers/played-log.ts';
-import { LogFile } from '../ledger/log-file.ts';
-import { TableLog } from '../ledger/table-log.ts';
-import { readStatistics } from '../statistics/club-files.ts';
-import { handsToProve, makeFigureProof, PROVABLE_FIGURES } from '../statistics/figure-proof.ts';
-import { KeptReadings } from '../statistics/kept-readings.ts';
-import { proveHands } from '../statistics/proved-hands.ts';
+import { checkingProgram } from '../helpers/checking-program.ts';
+import { playedLog, tagged } from '../helpers/played-log.ts';
 
-const MINGG = new URL('../mingg.js', import.meta.url).pathname;
+const MINGG = new URL('../../host/mingg.js', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'mingg-statistics-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
@@ -22,7 +22,7 @@ const at = (name: string) => join(folder, name);
 const TABLE = { entry: 'table', rules: 'bouter', options: { limit: 90 }, tiles: tagged(144) } as const;
 const HANDS = 30;
 const START = Date.UTC(2026, 2, 1, 19);
-/** Figures for which the hands played here are too common: `../statistics/special-proofs.test.ts` has these. */
+/** Figures for which the hands played here are too common: `host/statistics/special-proofs.test.ts` has these. */
 const RARE: readonly string[] = [
   'special-hands',
   'zbmj-total',
