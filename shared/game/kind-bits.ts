@@ -23,14 +23,6 @@ export function addKind(bits: KindBits, kind: Kind): void {
 export const hasKind = (bits: KindBits, kind: Kind): boolean =>
   ((kind < FIRST_WIND ? bits.suits >>> kind : bits.honours >>> (kind - FIRST_WIND)) & 1) === 1;
 
-/** How many kinds are in the set. */
-export function countKinds({ suits, honours }: KindBits): number {
-  let number = 0;
-  for (let rest = suits; rest !== 0; rest &= rest - 1) number++;
-  for (let rest = honours; rest !== 0; rest &= rest - 1) number++;
-  return number;
-}
-
 /** The kinds in the set, lowest first. */
 export function listKinds(bits: KindBits): Kind[] {
   const kinds: Kind[] = [];
