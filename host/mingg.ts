@@ -51,6 +51,11 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/flash.ts')).flashCommand,
   ],
   [
+    'bench',
+    'lead through the trials that tell whether a loop, its chip and its tags serve for a table',
+    async () => (await import('./commands/bench.ts')).benchCommand,
+  ],
+  [
     'log',
     'a table’s log: list, show, follow, export it; its key',
     async () => (await import('./commands/log.ts')).logCommand,

@@ -82,6 +82,7 @@ const LAYERS: Layers = [
       // It judges the tracker, so it must not use it.
       simulate: 'trace readers players',
       virtual: 'readers buttons lights flash players',
+      bench: 'text trace readers players virtual',
       // The pages run in a browser, without the host.
       'web/page/words': '',
       'web/page/tiles': 'web/page/words',
@@ -118,7 +119,7 @@ const LAYERS: Layers = [
       'setup/guide':
         'text rules trace readers buttons lights enrol ledger players virtual web setup setup/doctor',
       commands:
-        'text rules trace readers buttons flash enrol ledger tracker players simulate virtual web ' +
+        'text rules trace readers buttons flash enrol ledger tracker players simulate virtual bench web ' +
         'table hall/log hall/wire hall/mdns hall/client hall/federation hall/server hall/recompute hall/simulate statistics setup setup/backup setup/doctor setup/update ' +
         'setup/guide',
       'mingg.ts': 'text setup commands',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inventoryAirTime } from '../../test/helpers/air-time.ts';
+import { inventoryAirTime } from './air-time.ts';
 import { measureInventory } from '../../test/helpers/inventory-measure.ts';
 import { Random } from '../players/random.ts';
 

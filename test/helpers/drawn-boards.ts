@@ -1,7 +1,7 @@
 import { Random } from '../../host/players/random.ts';
 import { drawStrength } from '../../host/players/strengths.ts';
+import { emptySlots, readingAirTime } from '../../host/virtual/air-time.ts';
 import { type ChipTimes, drawChip } from '../../host/virtual/pn5180/chip-times.ts';
-import { emptySlots, readingAirTime } from './air-time.ts';
 import { runScenario, type ScenarioRunner, type ScenarioTag } from './board-scenario.ts';
 import { randomUids } from './random-uids.ts';
 import { readingsOf } from './reader-scenarios.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parseHex } from '../../host/flash/hex-file.ts';
 import { Random } from '../../host/players/random.ts';
 import { makeLine, parseLine } from '../../host/readers/frame.ts';
+import { inventoryAirTime, readingAirTime } from '../../host/virtual/air-time.ts';
 import { CLOCK_HZ, FLASH_BYTES } from '../../host/virtual/board.ts';
 import { connectPn5180 } from '../../host/virtual/pn5180/pn5180.ts';
 import { type BoardSetup, ReaderBoard } from '../../host/virtual/reader-board.ts';
-import { inventoryAirTime, readingAirTime } from './air-time.ts';
 
 const FIRMWARE = new URL('../../firmware/reader/reader.hex', import.meta.url);
 

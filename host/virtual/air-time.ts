@@ -7,7 +7,7 @@ import {
   REQUEST_EOF,
   requestTime,
   SLOTS,
-} from '../../host/virtual/iso15693.ts';
+} from './iso15693.ts';
 
 /** The latest start of an answer after a request (t1 max): a reader that hears nothing by then may continue. */
 const ANSWER_LATEST = 4384 / CARRIER_MHZ;

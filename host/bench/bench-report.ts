@@ -1,0 +1,77 @@
+import { readingAirTime } from '../virtual/air-time.ts';
+import { type BenchState, READINGS_ALONE } from './bench-state.ts';
+import type { PartTally } from './part-tally.ts';
+import type { TrialName } from './records.ts';
+import { IN_99_OF_100, pairsNeeded } from './sequential-test.ts';
+import { TAGS } from './trials.ts';
+import { LATEST, meanStrength } from './verdict.ts';
+
+/** The readings of a part in which no pair lacks a tag. */
+const READINGS = 2 * pairsNeeded(IN_99_OF_100);
+
+/** Between two tags that are laid alone, ms: what a hand needs at least. */
+const CHANGE = 2000;
+
+/**
+ * The least time that a trial takes, ms: its readings, each as long as it is on the air at least, and the changes of the
+ * hand in the first one. Null if the tags for it are not known yet.
+ */
+export function leastTime(state: BenchState, trial: TrialName): number | null {
+  if (trial === 'alone') {
+    return (TAGS + 1) * READINGS_ALONE * (readingAirTime([ANY_TAG]) / 1000) + TAGS * CHANGE;
+  }
+  const planned = state.planned(trial);
+  if (typeof planned === 'string') return null;
+  const uids = planned.map(({ tags }) => tags.map((tag) => state.uids.get(tag)!));
+  return uids.reduce((sum, part) => sum + (READINGS * readingAirTime(part)) / 1000, 0);
+}
+
+const ANY_TAG = 'E004010000000000';
+
+/** The figures of a trial, a line each: what was measured, and beside it the limit. */
+export function figures(state: BenchState, trial: TrialName): string[] {
+  const parts = [...state.parts(trial)];
+  const readings = parts.reduce((sum, [, part]) => sum + part.readings, 0);
+  if (readings === 0) return [];
+  return trial === 'alone'
+    ? aloneFigures(state, parts, readings)
+    : parts.flatMap(([, part]) => partFigures(state, part));
+}
+
+function aloneFigures(
+  { uids }: BenchState,
+  parts: readonly (readonly [number, PartTally])[],
+  readings: number,
+): string[] {
+  const latest = Math.max(0, ...parts.map(([, part]) => part.latest));
+  const strengths = parts.flatMap(([tag, part]) => (part.tags.has(tag) ? [meanStrength(part, tag)] : []));
+  const lines = [`${uids.size} of ${TAGS} tags heard alone, in ${readings} readings`];
+  if (uids.size === 0) return lines;
+  return [
+    ...lines,
+    `the start of an answer told ${latest} µs late at most; the firmware allows ${LATEST} µs`,
+    `strengths ${Math.round(Math.min(...strengths))} to ${Math.round(Math.max(...strengths))} of 1023`,
+  ];
+}
+
+function partFigures({ uids }: BenchState, part: PartTally): string[] {
+  const ms = `${(part.ms / part.readings).toFixed(0)} ms a reading`;
+  if (part.tags.size === 0) {
+    const { pairs, misses } = part.quiet;
+    return [`a tag read in ${misses} of ${pairs} pairs of readings; the limit is none; ${ms}`];
+  }
+  const tags = [...part.tags];
+  const [worst, tally] = tags.reduce((one, other) => (other[1].missed > one[1].missed ? other : one));
+  const { pairs, misses } = tally.test;
+  const strengths = tags.map(([tag]) => [tag, meanStrength(part, tag)] as const);
+  const [weakest, least] = strengths.reduce((one, other) => (other[1] < one[1] ? other : one));
+  const most = Math.max(...strengths.map(([, strength]) => strength));
+  const known = tags.flatMap(([tag]) => uids.get(tag) ?? []);
+  const air = (readingAirTime(known) / 1000).toFixed(0);
+  return [
+    tally.missed === 0
+      ? `each of ${tags.length} tags in all ${part.readings} readings; ${ms}, ${air} ms on the air at least`
+      : `worst is tag ${worst}: lacking in ${tally.missed} of ${part.readings} readings, and in ${misses} of ${pairs} pairs; the limit is 1 of 100 pairs; ${ms}, ${air} ms on the air at least`,
+    `strengths ${Math.round(least)} (tag ${weakest}) to ${Math.round(most)} of 1023`,
+  ];
+}
