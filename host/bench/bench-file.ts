@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import { quoted } from '../../shared/messages/quoted.ts';
 import { readTextFile, whyNot } from '../text/text-file.ts';
@@ -49,6 +49,10 @@ export function readBench(path: string): BenchReadings {
   return parsed.value;
 }
 
+/** The same of a file that may not be there yet: null then. A folder or a device is refused when it is written. */
+export const readBenchIfThere = (path: string): BenchReadings | null =>
+  isFile(path) ? readBench(path) : null;
+
 /** A file that takes one line after the other, so that each is kept whatever happens next. */
 export class BenchFile {
   readonly path: string;
@@ -63,7 +67,7 @@ export class BenchFile {
    */
   constructor(path: string, header: BenchHeader) {
     this.path = path;
-    const whole = existsSync(path) ? wholeBytes(path) : 0;
+    const whole = isFile(path) ? readFileSync(path).lastIndexOf(LF) + 1 : 0;
     try {
       this.#descriptor = openSync(path, whole > 0 ? 'r+' : 'w');
     } catch (error) {
@@ -99,5 +103,7 @@ export class BenchFile {
   }
 }
 
-/** The bytes of a file up to the end of its last whole line. */
-const wholeBytes = (path: string): number => readFileSync(path).lastIndexOf(0x0a) + 1;
+const LF = 0x0a;
+
+/** Whether it is a file: a device such as /dev/full would be read without end. */
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

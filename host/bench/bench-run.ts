@@ -81,12 +81,12 @@ export class BenchRun {
 
   async #learnTags(anew: boolean): Promise<boolean> {
     const { state, hands } = this.#parts;
-    if (anew || !state.parts('alone').get(0)?.decided) {
+    if (anew || state.blocked || !state.parts('alone').get(0)?.decided) {
       if (!(await hands.lay({ trial: 'alone', part: 0 }, [], EMPTY_LOOP))) return false;
       this.#numbers.clear();
       if (!(await this.#readPart('alone', 0, [], true))) return false;
     }
-    for (let tag = state.nextTag; tag !== null && !state.nothingHeard; tag = state.nextTag) {
+    for (let tag = state.nextTag; tag !== null && !state.blocked; tag = state.nextTag) {
       hands.layAlone(tag);
       if (!state.uids.has(tag) && !(await this.#learn(tag))) return false;
       if (state.uids.has(tag) && !(await this.#readPart('alone', tag, [tag], false))) return false;

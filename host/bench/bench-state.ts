@@ -28,11 +28,20 @@ export class BenchState {
   diag: BoardDiagnosis | null = null;
   readonly #parts = new Map<TrialName, Map<number, PartTally>>();
   readonly #plan: TestPlan;
+  readonly #alone: number;
   #current: (Lying & { readonly tally: PartTally }) | null = null;
 
-  /** @param plan what every tag is tested by; fewer readings for tests of the bench itself */
-  constructor(records: readonly BenchRecord[] = [], plan: TestPlan = IN_99_OF_100) {
+  /**
+   * @param plan what every tag is tested by
+   * @param alone the readings of each tag alone
+   */
+  constructor(
+    records: readonly BenchRecord[] = [],
+    plan: TestPlan = IN_99_OF_100,
+    alone: number = READINGS_ALONE,
+  ) {
     this.#plan = plan;
+    this.#alone = alone;
     for (const record of records) this.take(record);
   }
 
@@ -48,7 +57,7 @@ export class BenchState {
 
   /** Whether all parts of a trial are decided. */
   isDone(trial: TrialName): boolean {
-    if (trial === 'alone') return this.nothingHeard || this.nextTag === null;
+    if (trial === 'alone') return !this.blocked && this.nextTag === null;
     const planned = this.planned(trial);
     const parts = this.parts(trial);
     return typeof planned !== 'string' && planned.every((_, i) => parts.get(i)?.decided);
@@ -62,6 +71,11 @@ export class BenchState {
   /** Of the first tags none was heard: the loop or the chip is at fault, not the tags. */
   get nothingHeard(): boolean {
     return this.uids.size === 0 && this.silent.size >= ALL_SILENT;
+  }
+
+  /** No tags can be learned: none is heard, or one is where none lies. Until that is put right no trial can be made. */
+  get blocked(): boolean {
+    return this.nothingHeard || (this.parts('alone').get(0)?.strays.size ?? 0) > 0;
   }
 
   /** The number of the tag to be laid alone next, from 1; null when all have been. */
@@ -97,7 +111,7 @@ export class BenchState {
     if (part === 0) this.#parts.set(trial, new Map());
     const parts = this.#parts.get(trial) ?? new Map<number, PartTally>();
     this.#parts.set(trial, parts);
-    const tally = new PartTally(tags, this.#plan, trial === 'alone' ? READINGS_ALONE : null);
+    const tally = new PartTally(tags, this.#plan, trial === 'alone' ? this.#alone : null);
     parts.set(part, tally);
     this.#current = { trial, part, tally };
   }

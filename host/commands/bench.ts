@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import { BenchFile, type BenchReadings, readBench } from '../bench/bench-file.ts';
+import { BenchFile, type BenchReadings, readBench, readBenchIfThere } from '../bench/bench-file.ts';
 import { figures } from '../bench/bench-report.ts';
 import { BenchState } from '../bench/bench-state.ts';
 import { wordsOf } from '../bench/finding-words.ts';
@@ -101,7 +100,7 @@ async function makeTrials(path: string, { trial, virtual }: BenchOptions): Promi
     // Loaded only here: serial ports and the emulator would slow down the start of every other command.
     const { BenchBoard } = await import('../bench/bench-board.ts');
     const { BenchRun } = await import('../bench/bench-run.ts');
-    const before = existsSync(path) ? readBench(path) : null;
+    const before = readBenchIfThere(path);
     const emulated = virtual === undefined ? null : await openVirtual(virtual, closing);
     const board = await BenchBoard.open(emulated ? [emulated.port] : await realPorts());
     closing.push(() => board.close());
@@ -162,6 +161,7 @@ async function lead(
       again = next === 'again';
       anew = again;
     }
+    if (state.blocked) return false;
   }
   return true;
 }
