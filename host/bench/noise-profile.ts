@@ -24,7 +24,7 @@ export interface NoiseProfile {
  * - `missed`: the share of the readings of tags in a row or loose that lacked the tag.
  * - `bursts`: the share of those misses that came with most others.
  * - `ghosts`: `NoisyAir` lets so many tags stray at any moment, as a share of those that lie on the table, over all its
- *   loops. The bench has one loop, so its strays a reading count for each loop.
+ *   loops. The bench has one loop, so its strays a reading count for each loop. Foreign tags are none.
  * - `wall`: the share of the strays that came from the wall beside the zone.
  */
 export function noiseProfile(state: BenchState): NoiseProfile {
@@ -69,8 +69,15 @@ function strays(parts: readonly PartTally[]): { readonly hits: number; readonly 
   };
 }
 
-/** From strays at one loop to strays at the table, as a share of the tags that lie on it. */
+/**
+ * From the share of readings with strays at one loop to the strays at the table at any moment, as a share of the tags that
+ * lie on it. Strays come independently, so a share p of readings has any where there are −ln(1 − p) on average (Poisson).
+ */
 function perTable({ share, low, high }: Estimate): Estimate {
   const scale = LOOPS.length / LYING;
-  return { share: share * scale, low: low * scale, high: high * scale };
+  const mean = (p: number) => -Math.log1p(-Math.min(p, MOST_STRAYED)) * scale;
+  return { share: mean(share), low: mean(low), high: mean(high) };
 }
+
+/** Where every reading has a stray their number cannot be told. */
+const MOST_STRAYED = 0.999;

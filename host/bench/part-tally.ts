@@ -30,7 +30,7 @@ export class PartTally {
   /** Pairs of readings in a row, and those in which any tag was read that does not lie there. */
   readonly quiet: SequentialTest;
   readings = 0;
-  /** Readings that had any stray. */
+  /** Readings that had a learned tag that does not lie there. */
   strayed = 0;
   /** Readings after which the board was not sure of all tags. */
   partial = 0;
@@ -82,7 +82,7 @@ export class PartTally {
     }
     const strays = heard.filter(([tag]) => !this.tags.has(tag as number));
     for (const [tag] of strays) this.strays.set(tag, (this.strays.get(tag) ?? 0) + 1);
-    if (strays.length > 0) this.strayed++;
+    if (strays.some(([tag]) => typeof tag === 'number')) this.strayed++;
     this.#pair(new Set(who.keys()));
   }
 

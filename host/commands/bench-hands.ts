@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { BenchHands, BenchTeller } from '../bench/bench-run.ts';
+import { READINGS_ALONE } from '../bench/bench-state.ts';
 import { TAGS } from '../bench/trials.ts';
 import type { VirtualBench } from '../bench/virtual-bench.ts';
 import { Progress } from './progress.ts';
@@ -100,6 +101,8 @@ export function terminalTeller(): BenchTeller {
       if (heard > 0) say(['yellow', `  ! ${heard} tags are heard: only tag ${tag} may lie there.`]);
       else say(['yellow', `  ! Tag ${tag} is not heard. Lay it on the middle; Enter leaves it out as dead.`]);
     },
-    progress: (taken, toGo) => progress.at(taken, taken + toGo),
+    progress(taken, toGo) {
+      if (taken + toGo > READINGS_ALONE) progress.at(taken, taken + toGo);
+    },
   };
 }
