@@ -3,7 +3,7 @@ import { type BenchState, READINGS_ALONE } from './bench-state.ts';
 import type { PartTally } from './part-tally.ts';
 import type { TrialName } from './records.ts';
 import { IN_99_OF_100, pairsNeeded } from './sequential-test.ts';
-import { TAGS } from './trials.ts';
+import { list, TAGS } from './trials.ts';
 import { LATEST, meanStrength } from './verdict.ts';
 
 /** The readings of a part in which no pair lacks a tag. */
@@ -13,10 +13,11 @@ const READINGS = 2 * pairsNeeded(IN_99_OF_100);
 const CHANGE = 2000;
 
 /**
- * The least time that a trial takes, ms: its readings, each as long as it is on the air at least, and the changes of the
- * hand in the first one. Null if the tags for it are not known yet.
+ * The time that a trial takes on the air, ms, and in the first one also for the changes of the hand: the least there can be
+ * where every collision is heard as one. Where a strong answer captures a slot the other is asked for alone later, which may
+ * be quicker. Null if the tags for it are not known yet.
  */
-export function leastTime(state: BenchState, trial: TrialName): number | null {
+export function airTime(state: BenchState, trial: TrialName): number | null {
   if (trial === 'alone') {
     return (TAGS + 1) * READINGS_ALONE * (readingAirTime([ANY_TAG]) / 1000) + TAGS * CHANGE;
   }
@@ -33,9 +34,11 @@ export function figures(state: BenchState, trial: TrialName): string[] {
   const parts = [...state.parts(trial)];
   const readings = parts.reduce((sum, [, part]) => sum + part.readings, 0);
   if (readings === 0) return [];
-  return trial === 'alone'
-    ? aloneFigures(state, parts, readings)
-    : parts.flatMap(([, part]) => partFigures(state, part));
+  if (trial === 'alone') return aloneFigures(state, parts, readings);
+  const isOneOf = parts.length > 1;
+  return parts.flatMap(([, part]) =>
+    partFigures(state, part).map((line) => (isOneOf ? `tags ${list([...part.tags.keys()])}: ${line}` : line)),
+  );
 }
 
 function aloneFigures(
@@ -70,8 +73,17 @@ function partFigures({ uids }: BenchState, part: PartTally): string[] {
   const air = (readingAirTime(known) / 1000).toFixed(0);
   return [
     tally.missed === 0
-      ? `each of ${tags.length} tags in all ${part.readings} readings; ${ms}, ${air} ms on the air at least`
-      : `worst is tag ${worst}: lacking in ${tally.missed} of ${part.readings} readings, and in ${misses} of ${pairs} pairs; the limit is 1 of 100 pairs; ${ms}, ${air} ms on the air at least`,
+      ? `each of ${tags.length} tags in all ${part.readings} readings; ${ms}; ${air} ms on the air if every collision is heard`
+      : `worst is tag ${worst}: lacking in ${tally.missed} of ${part.readings} readings, and in ${misses} of ${pairs} pairs; the limit is 1 of 100 pairs; ${ms}; ${air} ms on the air if every collision is heard`,
     `strengths ${Math.round(least)} (tag ${weakest}) to ${Math.round(most)} of 1023`,
+    ...troubles(part),
+  ];
+}
+
+/** What the board told of its troubles, if it had any; the tags may have been read in spite of them. */
+function troubles({ partial, ghosts, givenUp }: PartTally): string[] {
+  if (partial + ghosts + givenUp === 0) return [];
+  return [
+    `${ghosts} answers of no bytes, ${givenUp} slots given up, ${partial} readings not sure of all tags`,
   ];
 }

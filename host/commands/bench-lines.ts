@@ -1,4 +1,4 @@
-import { figures, leastTime } from '../bench/bench-report.ts';
+import { airTime, figures } from '../bench/bench-report.ts';
 import type { BenchState } from '../bench/bench-state.ts';
 import { wordsOf } from '../bench/finding-words.ts';
 import type { Estimate } from '../bench/interval.ts';
@@ -35,12 +35,12 @@ export function sayBoard({ firmware, date, virtual }: BenchHeader, { diag }: Ben
 /** mV, as in mingg doctor. */
 const LOWEST_SUPPLY = 4500;
 
-/** The title of a trial, with the least time it takes. */
+/** The title of a trial, with the time it takes on the air. */
 export function sayTitle(state: BenchState, name: TrialName): void {
-  const ms = leastTime(state, name);
-  const time = ms === null ? '' : ` (${inWords(ms)} at least)`;
+  const ms = airTime(state, name);
+  const time = ms === null ? '' : ` (${inWords(ms)} on the air)`;
+  say('');
   say(
-    '',
     ['bold', `[${TRIAL_NAMES.indexOf(name) + 1} of ${TRIAL_NAMES.length}] ${name}`],
     `: ${trialOf(name).title}${time}`,
   );
@@ -84,8 +84,11 @@ export function sayEnd(state: BenchState, path: string, profile: NoiseProfile, v
   );
 }
 
+/** As a percentage with its interval; where nothing was counted, nothing is known. */
 const percent = ({ share, low, high }: Estimate): string =>
-  `${(share * 100).toFixed(2)} % (${(low * 100).toFixed(2)} to ${(high * 100).toFixed(2)})`;
+  high - low === 1
+    ? 'not known'
+    : `${(share * 100).toFixed(2)} % (${(low * 100).toFixed(2)} to ${(high * 100).toFixed(2)})`;
 
 /** A time in words: 2 min 10 s. */
 function inWords(ms: number): string {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +58,26 @@ test('one trial after the other in one file, judged again from it without a boar
   ]);
   expect(Object.keys(lines.at(-1).profile.noise)).toEqual(['missed', 'bursts', 'ghosts', 'wall']);
   expect(lines.at(-1).profile.noise).toMatchObject({ missed: 0, wall: 1 });
+});
+
+test('Ctrl-C keeps what was read, and says how to go on', async () => {
+  const run = spawn(process.execPath, [MINGG, 'bench', 'stopped.jsonl', '--virtual'], { cwd: folder });
+  let out = '';
+  run.stdout.on('data', (data) => {
+    out += data;
+    if (out.includes('tag 3: ')) run.kill('SIGINT');
+  });
+  const [status] = await once(run, 'exit');
+  expect(status).toBe(1);
+  expect(out).toContain('Not finished: alone, row, slot, drowned, wall, loose.');
+  expect(out).toContain(
+    'The readings so far are in stopped.jsonl. Go on with: mingg bench stopped.jsonl --virtual\n',
+  );
+  const parsed = parseBench(readFileSync(join(folder, 'stopped.jsonl'), 'utf8'));
+  const learned = parsed.ok ? parsed.value.records.filter((record) => 'tag' in record).length : 0;
+  expect(learned).toBeGreaterThanOrEqual(3);
+  const gone = bench('stopped.jsonl', '--virtual', '--trial', 'wall');
+  expect(gone.out).toContain('cannot be made: it needs 14 tags that are heard alone');
 });
 
 test.each<[what: string, args: string[], error: string]>([

@@ -15,6 +15,8 @@ import { say } from './terminal.ts';
 /** The boards of --virtual: `host/bench/virtual-bench.ts` has them, and is loaded only when one is wanted. */
 const BOARDS = ['good', 'late-chip', 'detuned-loop', 'dead-tag', 'foreign-tag', 'far-reach'] as const;
 
+const DEFAULT_FILE = 'bench.jsonl';
+
 interface BenchOptions {
   readonly from?: string;
   readonly trial?: TrialName;
@@ -28,7 +30,7 @@ export function benchCommand(command: Command): void {
     .argument(
       '[file]',
       'the file that keeps the readings; what is in it already is not done again',
-      'bench.jsonl',
+      DEFAULT_FILE,
     )
     .addOption(
       new Option('--trial <name>', 'only this trial, again if it was made before').choices(TRIAL_NAMES),
@@ -125,10 +127,10 @@ async function makeTrials(path: string, { trial, virtual }: BenchOptions): Promi
       sayBoard(before?.header ?? header, state);
       const finished = await lead(run, state, person, trial);
       sayEnd(state, path, noiseProfile(state), emulated !== null);
-      if (!finished) say(goOn(path));
+      if (!finished) say(goOn(path, virtual));
       process.exitCode = exitStatus(state, trial ? [trial] : TRIAL_NAMES);
     } catch (error) {
-      throw new Error(`${(error as Error).message}. ${goOn(path)}`, { cause: error });
+      throw new Error(`${(error as Error).message}. ${goOn(path, virtual)}`, { cause: error });
     }
   } finally {
     for (const signal of SIGNALS) process.off(signal, onSignal);
@@ -138,8 +140,16 @@ async function makeTrials(path: string, { trial, virtual }: BenchOptions): Promi
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const goOn = (path: string): string =>
-  `The readings so far are in ${path}. Go on with: mingg bench${path === 'bench.jsonl' ? '' : ` ${path}`}`;
+/** How to go on with what was begun. */
+function goOn(path: string, virtual: string | undefined): string {
+  const words = [
+    'mingg bench',
+    path === DEFAULT_FILE ? [] : path,
+    virtual ? '--virtual' : [],
+    virtual === 'good' ? [] : (virtual ?? []),
+  ];
+  return `The readings so far are in ${path}. Go on with: ${words.flat().join(' ')}`;
+}
 
 /** Makes the trials that are still to be made, or only one. @returns false if it was stopped */
 async function lead(

@@ -60,6 +60,7 @@ it.each([
   ['seating --rounds 3 --from a-folder', 'a-folder is a folder, not a file'],
   ['seating --rounds 3 --from no-json', 'no-json: it cannot be read as JSON'],
   ['enrol a-folder --virtual', 'a-folder is a folder, not a file'],
+  ['bench --from no-json', 'no-json, line 1: the file has no header'],
   ['track nowhere.jsonl', 'nowhere.jsonl is not there'],
   ['track a-folder', 'a-folder is a folder, not a file'],
   ['score < a-folder', 'standard input is a folder'],
@@ -143,6 +144,7 @@ describe('where nothing but Node is installed', () => {
 
   it.each([
     ['enrol', join(folder, 'new.json')],
+    ['bench', join(folder, 'bench.jsonl')],
     ['run', '--tiles', join(folder, 'tiles.json')],
   ])('mingg %s says what to install', (...args) => {
     writeFileSync(join(folder, 'tiles.json'), '{}');

@@ -77,6 +77,14 @@ export const LONG_TESTS: readonly LongTest[] = [
     held: 'held 2026-11-23: 10,000 boards, 20,000 readings, each told all its tags',
   },
   {
+    name: 'bench',
+    runs: script('test/long/bench.ts'),
+    tries:
+      'mingg bench with all its readings at each of its emulated boards, the good one and those with a fault',
+    takes: 'not known',
+    held: 'not yet',
+  },
+  {
     name: 'flash',
     runs: script('test/long/flash.ts'),
     tries: 'mingg flash and avrdude, each verifying what the other wrote',
