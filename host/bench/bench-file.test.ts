@@ -32,6 +32,8 @@ test.each<[line: unknown, error: string]>([
     'line 2: trial must be one of alone, row, slot, drowned, wall, loose, not "all"',
   ],
   [{ trial: 'row', part: 0, tags: [1, 1] }, 'line 2: tags must be a list of different numbers'],
+  [{ trial: 'wall', part: 0, tags: [1] }, 'line 2: tags must be 0 in the trial wall, not 1'],
+  [{ trial: 'drowned', part: 0, tags: [1] }, 'line 2: tags must be 2 in the trial drowned, not 1'],
   [{ trial: 'row', part: 0.5, tags: [] }, 'line 2: part must be a whole number'],
   [{ ...READING, heard: [[1, 2, 3]] }, 'line 2: heard must be a list of [tag, strength]'],
   [
@@ -74,9 +76,9 @@ const records: fc.Arbitrary<BenchRecord[]> = fc.array(
     fc.record({ tag: number, uid }),
     fc.record({ silent: number, readings: fc.nat() }),
     fc.record({
-      trial: fc.constantFrom('alone', 'row', 'loose'),
+      trial: fc.constantFrom('row', 'loose'),
       part: fc.nat(5),
-      tags: fc.uniqueArray(number),
+      tags: fc.uniqueArray(number, { minLength: 1 }),
     }),
     fc.record({ failed: fc.string() }),
     fc.record({ probed: uid, answered: fc.boolean() }),

@@ -31,7 +31,8 @@ const ANY_TAG = 'E004010000000000';
 
 /** The figures of a trial, a line each: what was measured, and beside it the limit. */
 export function figures(state: BenchState, trial: TrialName): string[] {
-  const parts = [...state.parts(trial)];
+  // A part that was interrupted before its first reading has no figures.
+  const parts = [...state.parts(trial)].filter(([, part]) => part.readings > 0);
   const readings = parts.reduce((sum, [, part]) => sum + part.readings, 0);
   if (readings === 0) return [];
   if (trial === 'alone') return aloneFigures(state, parts, readings);

@@ -9,6 +9,7 @@ import {
   type Heard,
   type ReadingRecord,
   TRIAL_NAMES,
+  type TrialName,
 } from './records.ts';
 
 /** Parses the first line; the error names the wrong field and says what it must be. */
@@ -66,12 +67,28 @@ function parseReading(fields: Fields): Result<ReadingRecord, string> {
   return counts.ok ? ok({ heard, all, ...counts.value }) : counts;
 }
 
+/** How many tags lie over the loop in a part of each trial. */
+const TAGS_IN: Readonly<Record<TrialName, readonly [least: number, most: number]>> = {
+  alone: [0, 1],
+  row: [1, 255],
+  slot: [2, 2],
+  drowned: [2, 2],
+  wall: [0, 0],
+  loose: [1, 255],
+};
+
 function parsePart({ trial, part, tags }: Fields): Result<BenchRecord, string> {
   const name = TRIAL_NAMES.find((one) => one === trial);
   if (name === undefined) return err(`trial must be one of ${TRIAL_NAMES.join(', ')}, not ${quoted(trial)}`);
   if (!isCount(part)) return err(`part must be ${A_COUNT}, not ${quoted(part)}`);
   if (!Array.isArray(tags) || !tags.every(isNumber) || new Set(tags).size < tags.length) {
     return err(`tags must be a list of different numbers from 1, not ${quoted(tags)}`);
+  }
+  const [least, most] = TAGS_IN[name];
+  if (tags.length < least || tags.length > most) {
+    return err(
+      `tags must be ${least === most ? least : `${least} to ${most}`} in the trial ${name}, not ${tags.length}`,
+    );
   }
   return ok({ trial: name, part: part as number, tags });
 }

@@ -4,6 +4,7 @@
  * server, and its inputs differ a little all the same.)
  */
 export const SHORT_RUNS: Readonly<Record<string, number>> = {
+  'bench-files': 20_000,
   'buttons-files': 200_000,
   clubs: 12_000,
   'hall-logs': 15_000,
