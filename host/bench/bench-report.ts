@@ -66,18 +66,31 @@ function partFigures({ uids }: BenchState, part: PartTally): string[] {
   }
   const tags = [...part.tags];
   const [worst, tally] = tags.reduce((one, other) => (other[1].missed > one[1].missed ? other : one));
-  const { pairs, misses } = tally.test;
-  const strengths = tags.map(([tag]) => [tag, meanStrength(part, tag)] as const);
-  const [weakest, least] = strengths.reduce((one, other) => (other[1] < one[1] ? other : one));
-  const most = Math.max(...strengths.map(([, strength]) => strength));
-  const known = tags.flatMap(([tag]) => uids.get(tag) ?? []);
-  const air = (readingAirTime(known) / 1000).toFixed(0);
   return [
     tally.missed === 0
-      ? `each of ${tags.length} tags in all ${part.readings} readings; ${ms}; ${air} ms on the air if every collision is heard`
-      : `worst is tag ${worst}: lacking in ${tally.missed} of ${part.readings} readings, and in ${misses} of ${pairs} pairs; the limit is 1 of 100 pairs; ${ms}; ${air} ms on the air if every collision is heard`,
-    `strengths ${Math.round(least)} (tag ${weakest}) to ${Math.round(most)} of 1023`,
+      ? `each of ${tags.length} tags in all ${part.readings} readings; ${ms}; ${airOf(uids, part)} ms on the air if every collision is heard`
+      : `worst is tag ${worst}: lacking in ${tally.missed} of ${part.readings} readings, and in ${tally.test.misses} of ${tally.test.pairs} pairs; the limit is 1 of 100 pairs; ${ms}`,
+    ...strengthsOf(part),
     ...troubles(part),
+  ];
+}
+
+/** The time of one reading of these tags on the air, ms. */
+function airOf(uids: ReadonlyMap<number, string>, part: PartTally): string {
+  const known = [...part.tags.keys()].flatMap((tag) => uids.get(tag) ?? []);
+  return (readingAirTime(known) / 1000).toFixed(0);
+}
+
+/** From the weakest to the strongest tag, of those that were heard. */
+function strengthsOf(part: PartTally): string[] {
+  const heard = [...part.tags].filter(([, tally]) => tally.heard > 0).map(([tag]) => tag);
+  const strengths = heard
+    .map((tag) => ({ tag, mean: Math.round(meanStrength(part, tag)) }))
+    .sort((one, other) => one.mean - other.mean);
+  const [weakest, strongest] = [strengths[0], strengths.at(-1)];
+  if (weakest === undefined || strongest === undefined) return [];
+  return [
+    `strengths ${weakest.mean} (tag ${weakest.tag}) to ${strongest.mean} (tag ${strongest.tag}) of 1023`,
   ];
 }
 

@@ -73,7 +73,10 @@ function strays(parts: readonly PartTally[]): { readonly hits: number; readonly 
  * From the share of readings with strays at one loop to the strays at the table at any moment, as a share of the tags that
  * lie on it. Strays come independently, so a share p of readings has any where there are −ln(1 − p) on average (Poisson).
  */
-function perTable({ share, low, high }: Estimate): Estimate {
+function perTable(estimate: Estimate): Estimate {
+  const { share, low, high } = estimate;
+  // Nothing was read, so nothing is known.
+  if (high - low === 1) return estimate;
   const scale = LOOPS.length / LYING;
   const mean = (p: number) => -Math.log1p(-Math.min(p, MOST_STRAYED)) * scale;
   return { share: mean(share), low: mean(low), high: mean(high) };

@@ -35,10 +35,10 @@ export function sayBoard({ firmware, date, virtual }: BenchHeader, { diag }: Ben
 /** mV, as in mingg doctor. */
 const LOWEST_SUPPLY = 4500;
 
-/** The title of a trial, with the time it takes on the air. */
+/** The title of a trial, with the time it takes. */
 export function sayTitle(state: BenchState, name: TrialName): void {
   const ms = airTime(state, name);
-  const time = ms === null ? '' : ` (${inWords(ms)} on the air)`;
+  const time = ms === null ? '' : ` (about ${inWords(ms)})`;
   say('');
   say(
     ['bold', `[${TRIAL_NAMES.indexOf(name) + 1} of ${TRIAL_NAMES.length}] ${name}`],
