@@ -4,9 +4,8 @@ import type { BenchState, Lying } from './bench-state.ts';
 import type { BenchRecord, Heard, ReadingRecord, TrialName } from './records.ts';
 import { EMPTY_LOOP } from './trials.ts';
 
-/** Readings of one tag and no other before it is learned, and readings without any before it counts as silent. */
+/** Readings of one tag and no other before it is learned. */
 const STEADY = 3;
-const SILENT_AFTER = 40;
 
 /** A strange UID is asked for so often, before it counts as a ghost. */
 const PROBES = 3;
@@ -17,6 +16,8 @@ export interface BenchTeller {
   learned(tag: number, uid: string, strength: number): void;
   /** A tag is not heard, or several are, while one is to lie alone. @param heard how many are */
   notAlone(tag: number, heard: number): void;
+  /** A tag that was learned before lies there still, or again. */
+  known(tag: number): void;
   /** A reading was taken. @param toGo how many are still to come at least */
   progress(taken: number, toGo: number): void;
 }
@@ -30,8 +31,10 @@ export interface BenchHands {
   lay(lying: Lying, tags: readonly number[], words: string): Promise<boolean>;
   /** Asks for one tag to be laid alone, and does not wait until it lies there. */
   layAlone(tag: number): void;
-  /** Whether the tag that is not heard alone is to be left out; asked after every reading from when it was told of. */
-  givesUp(tag: number): boolean;
+  /** The readings without any tag after which one that is to lie alone is told of as not heard. */
+  readonly patience: number;
+  /** Whether that tag is to be left out: whether this was said since the last call. */
+  givesUp(): boolean;
 }
 
 /** What the trials are made with. */
@@ -100,6 +103,7 @@ export class BenchRun {
     let last = '';
     let steady = 0;
     let silent = 0;
+    let stale = 0;
     let told = -1;
     while (!stop.aborted) {
       const { tags } = await board.read(() => {});
@@ -115,12 +119,17 @@ export class BenchRun {
         teller.learned(tag, one!.uid, one!.strength ?? 0);
         return true;
       }
+      stale = tags.length === 1 && !isAlone ? stale + 1 : 0;
+      if (stale === hands.patience) teller.known(this.#numbers.get(tags[0]!.uid)!);
       if (tags.length > 1 && told !== tags.length) {
         told = tags.length;
         teller.notAlone(tag, told);
       }
-      if (silent === SILENT_AFTER) teller.notAlone(tag, 0);
-      if (silent >= SILENT_AFTER && hands.givesUp(tag)) {
+      if (silent === hands.patience) {
+        teller.notAlone(tag, 0);
+        // What was said before the person was asked is no answer.
+        hands.givesUp();
+      } else if (silent > hands.patience && hands.givesUp()) {
         this.#keep({ silent: tag, readings: silent });
         return true;
       }

@@ -18,6 +18,8 @@ export interface BenchPerson extends BenchHands {
 
 /** A person at the keyboard: Enter says that it is done. */
 export class Person implements BenchPerson {
+  /** Some 8 s: a reading of an empty loop takes about 20 ms with its lines. */
+  readonly patience = 400;
   readonly #keys: Interface;
   readonly #stop: AbortController;
   #answer: ((line: string) => void) | null = null;
@@ -87,6 +89,7 @@ export const virtualPerson = (bench: VirtualBench): BenchPerson => ({
     return true;
   },
   layAlone: (tag) => bench.lay({ trial: 'alone', part: tag }, [tag]),
+  patience: 40,
   givesUp: () => true,
   afterFailure: async () => 'next',
   close: () => {},
@@ -101,6 +104,7 @@ export function terminalTeller(): BenchTeller {
       if (heard > 0) say(['yellow', `  ! ${heard} tags are heard: only tag ${tag} may lie there.`]);
       else say(['yellow', `  ! Tag ${tag} is not heard. Lay it on the middle; Enter leaves it out as dead.`]);
     },
+    known: (tag) => say(['yellow', `  ! Tag ${tag} lies there, which is learned already: take it off.`]),
     progress(taken, toGo) {
       if (taken + toGo > READINGS_ALONE) progress.at(taken, taken + toGo);
     },

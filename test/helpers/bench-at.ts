@@ -46,7 +46,7 @@ export class BenchAt {
       file: this.#file,
       state: this.state,
       stop: this.stop.signal,
-      teller: { learned: () => {}, notAlone: () => {}, progress: () => this.onReading() },
+      teller: { learned: () => {}, notAlone: () => {}, known: () => {}, progress: () => this.onReading() },
       hands: {
         lay: async (lying, tags) => {
           emulated.lay(lying, tags);
@@ -54,6 +54,7 @@ export class BenchAt {
           return true;
         },
         layAlone: (tag) => emulated.lay({ trial: 'alone', part: tag }, [tag]),
+        patience: 40,
         givesUp: () => true,
       },
     });
