@@ -1,0 +1,96 @@
+import { dot, type Mesh, minus, plus, times, type Vec } from './mesh/mesh.ts';
+import { grown, isBlocked, type Room, surfaceOf, turned } from './mesh/room.ts';
+import type { Echo } from './openscad.ts';
+
+/** Room kept free around a tile, in mm on each side. */
+const AROUND_TILE = 0.1;
+/** A coil's two turns of 0.5 mm wire, one above the other, 1 mm apart, each at most 1.2 mm with its insulation. */
+const WINDING = { width: 1.3, height: 2.2 };
+/** Two windings cross, and two lie beside each other, where the discard loops overlap. */
+const CROSSING = { width: 1.4, height: 4.4 };
+/** What is in its place has material next to it, within this, in mm. So a room cannot be free by being elsewhere. */
+const NEXT_TO = 1;
+
+/** Sizes that do not come from the model, in mm. */
+export interface Fitted {
+  readonly tile: Vec;
+  readonly tag: { readonly across: number; readonly thick: number };
+  readonly led: { readonly across: number };
+  /** The module with eight digits, without the digits themselves. */
+  readonly digits: Vec;
+  readonly sideLights: Vec;
+  readonly roofLights: Vec;
+}
+
+/** Something in its place: the boxes that it fills. */
+export interface Placed {
+  readonly what: string;
+  readonly boxes: readonly Room[];
+}
+
+/** What stands in for a round thing: slim boxes turned about its axis. */
+const round = (at: Vec, across: number, thick: number): Room[] =>
+  Array.from({ length: 12 }, (_, i) => turned(at, [across, 0.2, thick], [0, 0, 15 * i]));
+
+/** Puts real things where the model says that they belong. */
+export function placed(echo: Echo, fitted: Fitted): Placed {
+  const { room, at, turn, long, axis } = echo as unknown as {
+    room: string;
+    at: Vec;
+    turn: Vec;
+    long?: number;
+    axis?: string;
+  };
+  const [w, h, t] = fitted.tile;
+  const winding = ({ width, height }: typeof WINDING): Room[] => {
+    const size: Vec = axis === 'x' ? [long!, width, height] : [width, long!, height];
+    const box = turned(at, size, turn);
+    // The model gives the bottom of the channel; the wire lies there, below it in the loop's own directions.
+    return [{ ...box, centre: plus(at, times(box.axes[2], -height / 2 - 0.05)) }];
+  };
+  const boxes: Record<string, () => Room[]> = {
+    'standing tile': () => [grown(turned(at, [w, t, h], turn), AROUND_TILE)],
+    'lying tile': () => [grown(turned(at, [w, h, t], turn), AROUND_TILE)],
+    wire: () => winding(WINDING),
+    'crossing wires': () => winding(CROSSING),
+    led: () => round(at, fitted.led.across, 2),
+    tag: () => round(at, fitted.tag.across, fitted.tag.thick),
+    digits: () => [turned(at, fitted.digits, turn)],
+    'side lights': () => [turned(at, fitted.sideLights, turn)],
+    'roof lights': () => [turned(at, fitted.roofLights, turn)],
+  };
+  const made = boxes[room];
+  if (!made) throw new Error(`the model names a room that nothing is known to need: ${room}`);
+  return { what: room, boxes: made() };
+}
+
+/**
+ * What does not fit: material in the way of something, something with no material near it, tiles in each other's way.
+ *
+ * @param meshes the parts, in the places they have when joined
+ */
+export function misfits(meshes: readonly Mesh[], things: readonly Placed[]): string[] {
+  const found: string[] = [];
+  for (const { what, boxes } of things) {
+    const where = `(${boxes[0]!.centre.map((v) => v.toFixed(1)).join(', ')})`;
+    if (boxes.some((box) => meshes.some((mesh) => isBlocked(mesh, box))))
+      found.push(`material is in the way of a ${what} at ${where}`);
+    else if (!boxes.some((box) => meshes.some((mesh) => isBlocked(mesh, grown(box, NEXT_TO)))))
+      found.push(`nothing is next to a ${what} at ${where}`);
+  }
+  const tiles = things.filter(({ what }) => what.endsWith('tile'));
+  for (const [i, one] of tiles.entries())
+    for (const other of tiles.slice(i + 1))
+      if (near(one.boxes[0]!, other.boxes[0]!) && overlaps(one.boxes[0]!, other.boxes[0]!))
+        found.push(`a ${one.what} and a ${other.what} are in each other’s way`);
+  return found;
+}
+
+const near = (one: Room, other: Room): boolean => {
+  const apart = minus(one.centre, other.centre);
+  return dot(apart, apart) < 100 ** 2;
+};
+
+/** Whether two tiles overlap, without the room around them. */
+const overlaps = (one: Room, other: Room): boolean =>
+  isBlocked(surfaceOf(grown(one, -AROUND_TILE)), grown(other, -AROUND_TILE));
