@@ -48,6 +48,7 @@ const LAYERS: Layers = [
     'cases/mesh': '',
     cases: 'cases/mesh',
     'cases/pictures': 'cases/mesh cases',
+    book: '',
   }),
   ...inside(
     'host',
