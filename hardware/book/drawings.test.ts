@@ -48,6 +48,32 @@ describe('every line of a CSV file is in its drawing', () => {
     }
   });
 
+  it('matching.csv: all values of each loop', () => {
+    const all = words(drawings['matching.svg']!);
+    for (const { loop, board, C0, C1, C2, CT, Rs } of readTable('matching.csv')) {
+      const at = all.indexOf(`${loop} (${board})`);
+      expect(all.slice(at + 1, at + 6)).toEqual([C0, C1, C2, CT, Rs]);
+    }
+  });
+
+  it('matching.csv: the parts are in the list, two legs for each loop', () => {
+    const wanted = new Map<string, number>();
+    const add = (name: string, count: number) => wanted.set(name, (wanted.get(name) ?? 0) + count);
+    const rows = readTable('matching.csv');
+    for (const { C1, C2, Rs } of rows) {
+      for (const value of [C1!, C2!]) add(`${value} capacitor`, 2 * 4);
+      const [ohms, power] = [Rs!.split(' ').slice(0, 2).join(' '), Rs!.split(' ').slice(2).join(' ')];
+      add(`${ohms} resistor${power && ` ${power}`}`, 2 * 4);
+    }
+    // C0: two for each of the four rack boards, two for the discard board.
+    add(`${rows.find(({ board }) => board === 'rack')!.C0} capacitor`, 2 * 4);
+    add(`${rows.find(({ board }) => board === 'discards')!.C0} capacitor`, 2);
+    const listed = readTable('../parts.csv')
+      .filter(({ part }) => /pF capacitor$|^1[25] Ω resistor/.test(part!))
+      .map(({ part, count }) => [part, Number(count)]);
+    expect(Object.fromEntries(wanted)).toEqual(Object.fromEntries(listed));
+  });
+
   it('power.csv', () => {
     const rows = readTable('power.csv');
     const svg = drawings['power.svg']!;

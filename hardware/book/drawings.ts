@@ -91,6 +91,65 @@ export function drawLightsLeds(rows: readonly Row[]): string {
   return svg(140 + anodes.length * 142, 70 + cathodes.length * 62, 'The lights, by cathode and anode', parts);
 }
 
+/** The network between module and loop, once for all loops, and its values as in matching.csv. */
+export function drawMatching(rows: readonly Row[]): string {
+  const [upper, lower] = [80, 240];
+  const leg = (y: number, away: 1 | -1, name: string, isSwitched: boolean): string[] => [
+    text(14, y + 5, name, 'head'),
+    line(60, y, 190, y),
+    ...toGround(130, y, away, 'C0'),
+    ...series(190, y, 'C1'),
+    line(250, y, 420, y),
+    ...toGround(310, y, away, 'C2'),
+    ...(isSwitched
+      ? [box(420, y - 13, 90, 26, 'shift'), text(465, y + 5, 'loop switch', 'mid small')]
+      : [line(420, y, 510, y)]),
+    line(510, y, 560, y),
+    box(560, y - 11, 60, 22),
+    text(590, y + 5, 'Rs', 'mid'),
+    line(620, y, 720, y),
+  ];
+  const columns = ['C0', 'C1', 'C2', 'CT', 'Rs'];
+  return svg(800, 360 + rows.length * 26, 'The network between module and loop', [
+    ...leg(upper, -1, 'TXP’', true),
+    ...leg(lower, 1, 'TXN’', false),
+    // The trimmer between the legs.
+    line(385, upper, 385, 152),
+    line(365, 152, 405, 152),
+    line(365, 168, 405, 168),
+    line(385, 168, 385, lower),
+    line(360, 182, 410, 138),
+    text(415, 165, 'CT'),
+    box(720, upper - 20, 60, lower - upper + 40),
+    text(750, 165, 'loop', 'mid head'),
+    ...columns.map((column, i) => text(180 + i * 120, 336, column, 'head')),
+    ...rows.flatMap((row, k) => [
+      text(30, 362 + k * 26, `${row.loop} (${row.board})`, 'head'),
+      ...columns.map((column, i) => text(180 + i * 120, 362 + k * 26, row[column]!)),
+    ]),
+  ]);
+}
+
+/** A capacitor in a line, from x to x + 60. */
+const series = (x: number, y: number, name: string): string[] => [
+  line(x, y, x + 24, y),
+  line(x + 24, y - 14, x + 24, y + 14),
+  line(x + 36, y - 14, x + 36, y + 14),
+  line(x + 36, y, x + 60, y),
+  text(x + 30, y - 20, name, 'mid'),
+];
+
+/** A capacitor from a line to ground; `away`: 1 downwards, -1 upwards. */
+const toGround = (x: number, y: number, away: 1 | -1, name: string): string[] => [
+  line(x, y, x, y + away * 20),
+  line(x - 14, y + away * 20, x + 14, y + away * 20),
+  line(x - 14, y + away * 30, x + 14, y + away * 30),
+  line(x, y + away * 30, x, y + away * 46),
+  line(x - 10, y + away * 46, x + 10, y + away * 46),
+  text(x + 20, y + away * 26 + 5, name),
+  text(x + 14, y + away * 46 + 5, 'ground', 'small'),
+];
+
 /** The 5 V lines, as in power.csv, with what protects each. */
 export function drawPower(rows: readonly Row[]): string {
   const pitch = 58;

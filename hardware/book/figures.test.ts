@@ -45,6 +45,15 @@ describe('the field of a small loop', () => {
   it('126 µA/m are 42 dBµA/m', () => expect(decibels(125.9e-6)).toBeCloseTo(42, 1));
 });
 
+it('the other pages quote the strongest loop as computed', () => {
+  const dipole = Math.max(...readLoops().map(moment));
+  const page = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+  const far = `${decibels(dipoleField(dipole, 10)).toFixed(1)} dBµA/m`;
+  expect(page('rules.md')).toContain(far);
+  expect(page('safety.md')).toContain(far);
+  expect(page('safety.md')).toContain(`about ${(distanceOf(0.073, dipole) * 100).toFixed(0)} cm`);
+});
+
 describe('a loop', () => {
   it('of 20 × 20 cm with two turns: 1.6 m of wire and its leads, 8.8 mA·m² at 0.11 A', () => {
     expect(wireLength(loop)).toBeCloseTo(1.9, 6);

@@ -1,4 +1,11 @@
-import { drawLightsLeds, drawLightsWiring, drawPower, drawReaderWiring, drawStraps } from './drawings.ts';
+import {
+  drawLightsLeds,
+  drawLightsWiring,
+  drawMatching,
+  drawPower,
+  drawReaderWiring,
+  drawStraps,
+} from './drawings.ts';
 import { figuresPage, partsPage, readLoops } from './pages.ts';
 import { readParts, readTable } from './tables.ts';
 
@@ -11,6 +18,7 @@ export function generated(): Readonly<Record<string, string>> {
     'straps.svg': drawStraps(reader),
     'lights-wiring.svg': drawLightsWiring(readTable('../lights-wiring.csv')),
     'lights-leds.svg': drawLightsLeds(readTable('../lights-leds.csv')),
+    'matching.svg': drawMatching(readTable('matching.csv')),
     'power.svg': drawPower(power),
     'parts.md': partsPage(readParts()),
     'figures.md': figuresPage(readLoops(), power),

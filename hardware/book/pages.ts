@@ -39,7 +39,7 @@ export function partsPage(parts: readonly Part[]): string {
   );
   const links = sourced.map(({ part, euro, date, source }) => {
     const linked = source.replaceAll(/https?:\/\/\S+/g, (url) => `<${url}>`);
-    return `- ${part}: ${euros(euro)} €, our reading on ${date} of ${linked}`;
+    return `- ${part}: we reckon with ${euros(euro)} €, since ${date}: ${linked}`;
   });
   return `${MADE}
 
@@ -53,7 +53,8 @@ before you buy.
 |---|---|---|---|
 | sum of the list (computed from it) | ${euros(seat)} € | ${euros(table)} € | ${euros(ten)} € |
 
-Ten tables are ten times one, for no discount is known. ${sourced.length} of ${parts.length} prices in [parts.csv](../parts.csv) come from a page:
+Ten tables are ten times one, for no discount is known. For ${sourced.length} of ${parts.length} lines of [parts.csv](../parts.csv)
+there is a page to hold the price against, as a search engine had stored it; the others have none:
 ${links.join('\n')}
 
 | | part | maker’s number | seat | table | price | where |
