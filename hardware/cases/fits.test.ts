@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { admeshFaults } from './admesh.ts';
-import { type Fitted, misfits, placed } from './fits.ts';
+import { type Fitted, furthestTag, misfits, placed } from './fits.ts';
 import { areaNormal, corners, type Mesh, unit, type Vec } from './mesh/mesh.ts';
 import { surfaceOf, turned } from './mesh/room.ts';
 import { parseEchoes } from './openscad.ts';
@@ -40,6 +40,24 @@ describe('things fit where the model puts them', () => {
       placed({ room: 'wire', at: [0, 0, 0], turn: [0, 0, 0], long, axis: 'x' }, fitted).boxes;
     expect(wire(40)[0]!.size).toEqual([40, 1.3, 2.2]);
     expect(wire(40)[0]!.centre[2]).toBeCloseTo(-1.15);
+  });
+
+  it.each<[depth: number, says: string[]]>([
+    [3, []],
+    [2, ['a wire sticks out of its channel at (0.0, 0.0, 0.8)']],
+  ])('a channel %d mm deep', (depth, says) => {
+    // A plate whose underside has two ribs, with the channel between them.
+    const rib = (y: number): Mesh => surfaceOf(turned([0, y, 2 - depth / 2], [60, 10, depth], [0, 0, 0]));
+    const plate = surfaceOf(turned([0, 0, 3], [60, 40, 2], [0, 0, 0]));
+    const wire = placed({ room: 'wire', at: [0, 0, 2], turn: [0, 0, 0], long: 40, axis: 'x' }, fitted);
+    expect(misfits([plate, rib(6), rib(-6)], [wire])).toEqual(says);
+  });
+
+  it('a winding’s distance is that from the back of a tile', () => {
+    const wire = placed({ room: 'wire', at: [0, 0, -2], turn: [0, 0, 0], long: 40, axis: 'x' }, fitted);
+    // The tile's back is 0.1 mm above the floor, the winding's middle 1.15 mm below the channel's bottom.
+    expect(furthestTag([lying(0), wire], 'lying tile')).toBeCloseTo(0.1 + 2 + 1.15, 6);
+    expect(furthestTag([lying(0)], 'lying tile')).toBeNull();
   });
 
   it('a room that nobody knows is refused', () => {

@@ -52,7 +52,7 @@ export function placed(echo: Echo, fitted: Fitted): Placed {
     'standing tile': () => [grown(turned(at, [w, t, h], turn), AROUND_TILE)],
     'lying tile': () => [grown(turned(at, [w, h, t], turn), AROUND_TILE)],
     wire: () => winding(WINDING),
-    'crossing wires': () => winding(CROSSING),
+    'crossing wire': () => winding(CROSSING),
     led: () => round(at, fitted.led.across, 2),
     tag: () => round(at, fitted.tag.across, fitted.tag.thick),
     digits: () => [turned(at, fitted.digits, turn)],
@@ -77,6 +77,8 @@ export function misfits(meshes: readonly Mesh[], things: readonly Placed[]): str
       found.push(`material is in the way of a ${what} at ${where}`);
     else if (!boxes.some((box) => meshes.some((mesh) => isBlocked(mesh, grown(box, NEXT_TO)))))
       found.push(`nothing is next to a ${what} at ${where}`);
+    else if (isWinding(what) && !meshes.some((mesh) => isBlocked(mesh, rimOf(boxes[0]!))))
+      found.push(`a ${what} sticks out of its channel at ${where}`);
   }
   const tiles = things.filter(({ what }) => what.endsWith('tile'));
   for (const [i, one] of tiles.entries())
@@ -84,6 +86,37 @@ export function misfits(meshes: readonly Mesh[], things: readonly Placed[]): str
       if (near(one.boxes[0]!, other.boxes[0]!) && overlaps(one.boxes[0]!, other.boxes[0]!))
         found.push(`a ${one.what} and a ${other.what} are in each other’s way`);
   return found;
+}
+
+const isWinding = (what: string): boolean => what.endsWith('wire');
+
+/** A flat box at a winding's outer face, reaching into the walls of a channel that is deep enough. */
+function rimOf({ centre, axes, size }: Room): Room {
+  const [x, y, z] = size;
+  const across: Vec = x < y ? [x + 2 * NEXT_TO, y, 0.1] : [x, y + 2 * NEXT_TO, 0.1];
+  return { centre: plus(centre, times(axes[2], -(z - 0.1) / 2)), axes, size: across };
+}
+
+/**
+ * The largest distance in mm from the back of a tile to the middle of a winding in the plane that it faces; null if no tile
+ * faces a winding. The field was computed for tags that are near.
+ *
+ * @param tile the name of the tiles asked about, such as `lying tile`
+ */
+export function furthestTag(things: readonly Placed[], tile: string): number | null {
+  const windings = things.filter(({ what }) => isWinding(what));
+  const distances = things
+    .filter(({ what }) => what === tile)
+    .flatMap(({ boxes: [tileBox] }) => {
+      // A tile's thickness is its second axis if it stands, its third if it lies.
+      const { centre, axes, size } = tileBox!;
+      const k = tile.startsWith('standing') ? 1 : 2;
+      const facing = windings
+        .flatMap(({ boxes }) => boxes)
+        .filter((box) => Math.abs(dot(box.axes[2], axes[k])) > 0.99);
+      return facing.map((box) => Math.abs(dot(minus(box.centre, centre), axes[k])) - size[k] / 2);
+    });
+  return distances.length > 0 ? Math.max(...distances) : null;
 }
 
 const near = (one: Room, other: Room): boolean => {

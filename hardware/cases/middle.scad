@@ -27,6 +27,6 @@ module panel() intersection() {
 module panel_rooms() {
   echo(room = "lying tile", at = [-quarter / 2, -quarter / 2, thick + tile[2] / 2 + 0.2], turn = [0, 0, 0]);
   for (x = [-1, 1], y = [-1, 1], side = loop_sides(discard_loop))
-    echo(room = "crossing wires", at = [x * centre + side[0][0], y * centre + side[0][1], crossing_channel[1]],
+    echo(room = "crossing wire", at = [x * centre + side[0][0], y * centre + side[0][1], crossing_channel[1]],
          turn = [0, 0, 0], long = side[1], axis = side[2]);
 }

@@ -154,7 +154,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   middle: {
     view: { tilt: 40, around: 20 },
     parts: () =>
-      [...panels(), ...painted(COPPER, ...things('panel', 'crossing wires'))].map(({ mesh, colour }) => ({
+      [...panels(), ...painted(COPPER, ...things('panel', 'crossing wire'))].map(({ mesh, colour }) => ({
         mesh: overturned(mesh),
         colour,
       })),
