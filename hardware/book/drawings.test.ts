@@ -19,7 +19,10 @@ describe('every line of a CSV file is in its drawing', () => {
     );
     for (const { to, signal, note } of rows)
       for (const word of [to!, signal!, note!]) expect(all).toContain(word);
-    expect(count(svg, /class="box shift"/g)).toBe(rows.filter((row) => row['level shift'] === 'yes').length);
+    expect(all.filter((word) => word.startsWith('74'))).toEqual(
+      rows.map((row) => row['level shift']).filter((shift) => shift !== 'no'),
+    );
+    expect(count(svg, /class="box shift"/g)).toBe(rows.filter((row) => row['level shift'] !== 'no').length);
   });
 
   it('lights-wiring.csv', () => {

@@ -1,7 +1,7 @@
 import { box, line, svg, text } from './svg.ts';
 import type { Row } from './tables.ts';
 
-/** A reader board's wires, from top to bottom as in reader-wiring.csv; what is shifted to 3.3 V goes through a box. */
+/** A reader board's wires, from top to bottom as in reader-wiring.csv; what is shifted goes through a box. */
 export function drawReaderWiring(rows: readonly Row[]): string {
   const pitch = 30;
   const top = 60;
@@ -9,17 +9,24 @@ export function drawReaderWiring(rows: readonly Row[]): string {
   const parts = [
     text(110, 34, 'Arduino (AVR)', 'mid head'),
     box(30, 44, 160, rows.length * pitch + 12),
-    text(330, 34, '74HC4050', 'mid head'),
+    text(330, 34, 'level shift', 'mid head'),
     text(545, 34, 'to', 'mid head'),
   ];
   for (const [i, row] of rows.entries()) {
     const y = top + i * pitch + 12;
-    const shifted = row['level shift'] === 'yes';
+    const shifter = row['level shift']!;
+    const shifted = shifter !== 'no';
     parts.push(
       text(180, y, `${row.arduino} (${row.avr})`, 'end'),
-      line(190, y - 5, shifted ? 300 : 440, y - 5),
-      ...(shifted ? [box(300, y - 17, 60, 22, 'shift'), line(360, y - 5, 440, y - 5)] : []),
-      text(400, y - 9, arrow(row.direction!), 'mid small'),
+      line(190, y - 5, shifted ? 285 : 440, y - 5),
+      ...(shifted
+        ? [
+            box(285, y - 17, 90, 24, 'shift'),
+            text(330, y, shifter, 'mid small'),
+            line(375, y - 5, 440, y - 5),
+          ]
+        : []),
+      text(408, y - 9, arrow(row.direction!), 'mid small'),
       ...(row.to === rows[i - 1]?.to ? [] : [text(446, y, row.to!, 'head')]),
       text(550, y, row.signal!),
       text(650, y, row.note!, 'small'),

@@ -8,6 +8,8 @@ const AROUND_TILE = 0.1;
 const WINDING = { width: 1.3, height: 2.2 };
 /** Two windings cross, and two lie beside each other, where the discard loops overlap. */
 const CROSSING = { width: 1.4, height: 4.4 };
+/** A bow-tie key as printed: length, width at its ends and at its waist, thickness. */
+const KEY = { length: 15.7, end: 7.6, waist: 3.6, thick: 2.4 };
 /** What is in its place has material next to it, within this, in mm. So a room cannot be free by being elsewhere. */
 const NEXT_TO = 1;
 
@@ -32,6 +34,19 @@ export interface Placed {
 const round = (at: Vec, across: number, thick: number): Room[] =>
   Array.from({ length: 12 }, (_, i) => turned(at, [across, 0.2, thick], [0, 0, 15 * i]));
 
+/** A key on a joint, its underside at `at`: slices that grow wider from the waist to both ends. */
+const key = (at: Vec, turn: Vec): Room[] =>
+  Array.from({ length: 16 }, (_, i) => {
+    const slice = KEY.length / 16;
+    const from = (i - 7.5) * slice;
+    // As wide as the narrower side of the slice.
+    const inner = Math.abs(from) - slice / 2;
+    const width = KEY.waist + (KEY.end - KEY.waist) * (inner / (KEY.length / 2));
+    const whole = turned(at, [1, 1, 1], turn);
+    const centre = plus(plus(at, times(whole.axes[0], from)), times(whole.axes[2], KEY.thick / 2));
+    return { ...whole, centre, size: [slice, width, KEY.thick] };
+  });
+
 /** Puts real things where the model says that they belong. */
 export function placed(echo: Echo, fitted: Fitted): Placed {
   const { room, at, turn, long, axis } = echo as unknown as {
@@ -53,6 +68,7 @@ export function placed(echo: Echo, fitted: Fitted): Placed {
     'lying tile': () => [grown(turned(at, [w, h, t], turn), AROUND_TILE)],
     wire: () => winding(WINDING),
     'crossing wire': () => winding(CROSSING),
+    key: () => key(at, turn),
     led: () => round(at, fitted.led.across, 2),
     tag: () => round(at, fitted.tag.across, fitted.tag.thick),
     digits: () => [turned(at, fitted.digits, turn)],

@@ -26,6 +26,8 @@ module panel() intersection() {
 // Where things belong: echoes for check-parts.ts.
 module panel_rooms() {
   echo(room = "lying tile", at = [-quarter / 2, -quarter / 2, thick + tile[2] / 2 + 0.2], turn = [0, 0, 0]);
+  for (turn = [0, 90, 180, 270], at = [0.3, 0.75])
+    echo(room = "key", at = [-at * quarter * sin(turn), at * quarter * cos(turn), 0], turn = [0, 0, turn]);
   for (x = [-1, 1], y = [-1, 1], side = loop_sides(discard_loop))
     echo(room = "crossing wire", at = [x * centre + side[0][0], y * centre + side[0][1], crossing_channel[1]],
          turn = [0, 0, 0], long = side[1], axis = side[2]);

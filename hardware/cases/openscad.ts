@@ -30,6 +30,9 @@ export function makePart(part: string, set: Readonly<Record<string, string>>, fi
   });
   if (error) throw new Error('openscad cannot be run; install it: sudo apt-get install openscad');
   const complaint = stderr.split('\n').find((line) => /^(ERROR|WARNING|TRACE)/.test(line));
+  // OpenSCAD's own judgement of what it made, by CGAL: whether the surface is a solid's.
+  if (/^ *Simple: +no/m.test(stderr))
+    throw new Error(`openscad, ${part}: the surface is not that of a solid`);
   if (status !== 0 || complaint) throw new Error(`openscad, ${part}: ${complaint ?? stderr.trim()}`);
   return { mesh: parseStl(readFileSync(file, 'utf8')), echoes: parseEchoes(stderr) };
 }

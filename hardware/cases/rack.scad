@@ -104,5 +104,11 @@ module rack_rooms() {
     echo(room = "wire", at = [rack_length / 2 + side[0][0], at[0], at[1]], turn = [-lean, 0, 0], long = side[1],
          axis = side[2]);
   }
+  for (i = [1 : sections - 1]) {
+    x = i * rack_length / sections;
+    echo(room = "key", at = [x, foot[0] / 2, 0], turn = [0, 0, 0]);
+    below = leaning(ledge_middle, ledge_under);
+    echo(room = "key", at = [x, below[0], below[1]], turn = [-lean, 0, 0]);
+  }
   echo(sections = sections);
 }

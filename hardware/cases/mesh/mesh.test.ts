@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMesh } from '../check-mesh.ts';
 import { openings } from './closed.ts';
 import { type Mesh, quarterTurned, type Vec, volume } from './mesh.ts';
-import { grown, isBlocked, surfaceOf, turned } from './room.ts';
+import { grown, isBlocked, isInside, surfaceOf, turned } from './room.ts';
 import { selfIntersections } from './self-intersection.ts';
 import { thinnestWall } from './thickness.ts';
 
@@ -133,6 +133,31 @@ describe('rooms', () => {
         },
       ),
     );
+  });
+
+  it('the surfaces of two boxes meet where one box is in the other’s way and holds none of it whole', () => {
+    let met = 0;
+    fc.assert(
+      fc.property(
+        vec(size),
+        vec(degrees),
+        vec(fc.double({ min: -5, max: 5, noNaN: true })),
+        (edges, turn, at) => {
+          const one = turned([0, 0, 0], [3, 4, 5], [0, 0, 0]);
+          const other = turned(at, edges, turn);
+          const apart = !isBlocked(surfaceOf(one), grown(other, 0.01));
+          const within = (outer: Mesh, inner: Mesh) => inner.points.every((point) => isInside(outer, point));
+          const holds = within(surfaceOf(one), surfaceOf(other)) || within(surfaceOf(other), surfaceOf(one));
+          const clearly = isBlocked(surfaceOf(one), grown(other, -0.1));
+          const found = selfIntersections(joined(surfaceOf(one), surfaceOf(other))).length > 0;
+          if (apart || holds) expect(found).toBe(false);
+          else if (clearly) expect(found).toBe(true);
+          if (found) met++;
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(met).toBeGreaterThan(20);
   });
 
   it('grows on each side', () => {
