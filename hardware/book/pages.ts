@@ -86,7 +86,7 @@ Computed by \`npx tsx hardware/book/generate.ts\`; nothing here was measured on 
 
 ## Wire
 
-Two turns of 0.5 mm copper wire, with 0.3 m of leads, for tiles of 27 × 36 mm: [loops.csv](loops.csv), as the
+Two turns of 0.5 mm copper wire, with 0.3 m of leads, for tiles of 26 × 36 mm: [loops.csv](loops.csv), as the
 front end was decided. All loops of a table, computed: ${wire.toFixed(1)} m. Resistance to direct current, from 1.72 × 10⁻⁸ Ωm.
 
 | loop | on a table | outline, mm | wire, m | Ω |

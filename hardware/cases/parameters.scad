@@ -6,7 +6,7 @@ part = "rack";
 section = 1;
 
 // A tile: width, height, thickness. Measure yours.
-tile = [27, 36, 20];
+tile = [26, 36, 20];
 // Tiles that stand side by side in the concealed row.
 row_tiles = 14;
 
@@ -16,10 +16,10 @@ tag = [16, 0.6];
 // Loops: the outlines of the windings' middle lines, as hardware/front-end.md has them. Row and ledge: along the rack, and
 // across it. The row's loop is centred on the tiles, the ledge takes two rows of tiles, and its wire lies at half of the
 // tiles' height.
-row_loop = [row_tiles * tile[0] + 22, tile[1] - 8];
-ledge_loop = [row_tiles * tile[0] + 52, 2 * tile[1] + 6];
+row_loop = [row_tiles * tile[0] + 36, tile[1] - 8];
+ledge_loop = [row_tiles * tile[0] + 66, 2 * tile[1] + 6];
 ledge_behind = 6;   // from the row's loop to the ledge's nearer wire
-discard_loop = [200, 200];
+discard_loop = [190, 190];
 discard_overlap = 24;   // of neighbouring discard loops
 // Channel of a loop: width and depth. Discard loops cross, so theirs are deeper and wider. Radius at corners.
 channel = [2, 2.6];

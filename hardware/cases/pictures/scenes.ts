@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placed } from '../fits.ts';
-import { extent, type Mesh, minus, plus, quarterTurned, type Vec } from '../mesh/mesh.ts';
+import { extent, type Mesh, plus, quarterTurned, type Vec } from '../mesh/mesh.ts';
 import { grown, surfaceOf, turned } from '../mesh/room.ts';
 import { type Echo, type Made, makePart } from '../openscad.ts';
 import type { Painted, View } from './draw.ts';
 
 /** The tile that the pictures show: width, height and thickness in mm. */
-const TILE: Vec = [27, 36, 20];
+const TILE: Vec = [26, 36, 20];
 
 const BLUE: Vec = [92, 142, 190];
 const PALE: Vec = [150, 184, 214];
@@ -74,8 +74,9 @@ const panels = (): Painted[] =>
 const overturned = (mesh: Mesh): Mesh => ({ ...mesh, points: mesh.points.map(([x, y, z]) => [x, -y, -z]) });
 
 function wholeTable(): Painted[] {
-  const rackSize = minus(extent(part('rack').mesh).most, extent(part('rack').mesh).least);
-  const length = rackSize[0] * 3;
+  const { least, most } = extent(part('rack').mesh);
+  // Three sections.
+  const length = (most[0] - least[0]) * 3;
   const seat: Painted[] = [
     ...rack(),
     ...painted(
@@ -84,13 +85,14 @@ function wholeTable(): Painted[] {
       ...things('rack', 'lying tile').slice(2, 8),
     ),
   ];
-  // From the middle of the table outwards: the discards, 188 mm; the wall beyond 48 mm; the racks beyond 40 mm.
-  const away = 188 + 48 + TILE[1] + 40 + rackSize[1];
+  // From the middle of the table outwards: the discards' wire at 178 mm, the wall 58 mm beyond; the row's loop at 408 mm.
+  const wallAt = 178 + 58;
+  const away = 408 + 30;
   const side = seat.map(({ mesh, colour }) => ({ mesh: moved(mesh, [-length / 2, -away, -7]), colour }));
   const wall = Array.from({ length: 18 }, (_, i) =>
     // Each wall reaches past the next one's end.
     box(
-      [(i - 8.5) * (TILE[0] + 0.5) + 18, -(188 + 48 + TILE[1] / 2), TILE[2] - 7],
+      [(i - 8.5) * (TILE[0] + 0.5) + 18, -(wallAt + TILE[1] / 2), TILE[2] - 7],
       [TILE[0], TILE[1], 2 * TILE[2]],
     ),
   );
