@@ -4,16 +4,25 @@ import { TAGS, TRIALS } from '../host/bench/trials.ts';
 import { LATEST } from '../host/bench/verdict.ts';
 
 const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const rows = text('bench-parts.csv')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split(','));
+const table = (path: string): string[][] =>
+  text(path)
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
+const rows = table('bench-parts.csv');
 
 test('the parts cost less than 90 euros, and the page says how much', () => {
   const sum = rows.reduce((total, [, count, each]) => total + Number(count) * Number(each), 0);
   expect(sum).toBeLessThan(90);
-  expect(text('bench.md')).toContain(`${Math.ceil(sum / 10) * 10} euros`);
+  expect(text('bench.md')).toContain(` ${Math.ceil(sum)} euros as`);
+});
+
+test('a part that a table has too costs the same there', () => {
+  const prices = new Map(table('parts.csv').map(([part, , , , , euro]) => [part!, euro!]));
+  const same = rows.filter(([part]) => prices.has(part!));
+  expect(same.length).toBeGreaterThan(8);
+  for (const [part, , euro] of same) expect([part, euro]).toEqual([part, prices.get(part!)]);
 });
 
 test('every row has its four fields, and there are as many tags as the trials take', () => {

@@ -20,6 +20,9 @@ if [ -n "${CI:-}" ]; then
   # For test/slow/hall-broker.test.ts and test/slow/hall-cache.test.ts.
   command -v nats-server >/dev/null || missing+=(nats-server)
   [ -x /usr/sbin/nginx ] || missing+=(nginx)
+  # For hardware/cases: makes the printed parts, and a judge of them.
+  command -v openscad >/dev/null || missing+=(openscad)
+  command -v admesh >/dev/null || missing+=(admesh)
 fi
 need_packages 'Testing' "${missing[@]}"
 
@@ -49,6 +52,8 @@ if [ $# -eq 0 ]; then
     # Takes some minutes more, on a machine that can spare them.
     echo 'In bare roots …'
     test/bare-root/run.sh
+    echo 'Printed parts …'
+    npm run --silent long -- cases
     echo 'Fuzzing …'
     npm run --silent long -- fuzz --short
   fi
