@@ -44,6 +44,7 @@ const LAYERS: Layers = [
     view: 'game books/words books wall scoring hand liability referee match languages explain findings',
   }),
   ...inside('firmware', { reader: '' }),
+  ...inside('hardware', { field: '' }),
   ...inside(
     'host',
     {
@@ -130,7 +131,7 @@ const LAYERS: Layers = [
   ['test/judges', ['shared', 'host/trace', 'host/simulate', 'test/helpers']],
   ['test/judges/former-pn5180', ['host/virtual']],
   ['test/judges/foreign', ['host/ledger', 'host/hall/simulate', 'host/commands', 'test/helpers']],
-  ['test', ['shared', 'host', 'test/helpers', 'test/judges', 'test/judges/former-pn5180']],
+  ['test', ['shared', 'hardware', 'host', 'test/helpers', 'test/judges', 'test/judges/former-pn5180']],
 ];
 
 const TREES = ['shared', 'firmware', 'hardware', 'host', 'test'] as const;
