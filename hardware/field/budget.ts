@@ -67,7 +67,7 @@ export interface Budget {
 }
 
 /** How many tables are drawn for the shares. */
-const DRAWS = 40;
+const DRAWS = 30;
 
 /** The budgets of every kind of loop with every zone. Place A stands for all places. */
 export function budgets(table: Table, draws = DRAWS): Budget[] {
@@ -125,7 +125,8 @@ function strongest(
   places: readonly TagPlace[],
   tags: readonly TagTraits[],
 ): number[] {
-  const each = active.map((id) => powered(places, fieldsOf(table, id, places), tags));
+  const fields = active.map((id) => fieldsOf(table, id, places));
+  const each = powered(places, fields, tags);
   return places.map((_, i) => Math.max(...each.map((over) => over[i]!)));
 }
 

@@ -15,7 +15,7 @@ export const DESIGN = {
   tile: { height: 36, width: 26, thickness: 20, tagBelowBack: 1 },
   wire: { diameter: 0.5, turns: 2, pitch: 1 },
   /** The concealed row: an upright loop in the back rest. */
-  row: { width: 400, height: 28, current: 0.02, tagBefore: 5 },
+  row: { width: 400, height: 28, current: 0.017, tagBefore: 5 },
   /** The meld area: a level loop at half the row's height, for two rows of tiles. */
   ledge: { width: 430, depth: 78, behindRow: 6, below: 0, tagAbove: 4, current: 0.044 },
   /** How high the middle of the row stands over the table. */

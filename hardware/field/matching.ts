@@ -1,6 +1,5 @@
-import { capacitor, inductor, type Part, resistor, type Steady, solveCircuit, source } from './circuit.ts';
+import { capacitor, inductor, type Part, resistor, type Steady, source } from './circuit.ts';
 import { type Complex, magnitude, minus, over } from './complex.ts';
-import { CARRIER } from './tag.ts';
 
 /**
  * What stands between the chip and the networks of its loops, each leg. *Unproven*: the module's inductor, and the
@@ -68,10 +67,6 @@ export const loopCurrent = (circuit: Steady): number => magnitude(circuit.curren
 export const seenByChip = (circuit: Steady): Complex =>
   over(minus(circuit.voltage('l0p'), circuit.voltage('l0n')), circuit.current('0p'));
 
-/** The current through a loop for given capacitors, A effective. */
-const currentWith = (load: LoopLoad, network: Network): number =>
-  loopCurrent(solveCircuit(boardCircuit(load, network), CARRIER));
-
 /** Where a function that rises and then falls is greatest between two ends: the golden section. */
 export function peakOf(of: (x: number) => number, from: number, to: number, rounds: number): number {
   const golden = (Math.sqrt(5) - 1) / 2;
@@ -90,31 +85,4 @@ export function peakOf(of: (x: number) => number, from: number, to: number, roun
     }
   }
   return (low + high) / 2;
-}
-
-/** The parallel capacitor with which the current is greatest, F: what turning the trimmer finds. */
-export function tunedParallel(load: LoopLoad, series: number): number {
-  const whole = 2 / ((2 * Math.PI * CARRIER) ** 2 * load.inductance);
-  const least = Math.max(whole - 2.5 * series, whole * 0.02);
-  return peakOf((parallel) => currentWith(load, { series, parallel }), least, whole * 1.2, 40);
-}
-
-/**
- * The network that lets a current through a loop when the trimmer is turned to the greatest current.
- * @param current A effective
- * @throws RangeError if there is none: the loop needs more than the chip gives
- */
-export function networkFor(load: LoopLoad, current: number): Network {
-  const tuned = (series: number): Network => ({ series, parallel: tunedParallel(load, series) });
-  let [low, high] = [0.1e-12, 60e-12];
-  if (currentWith(load, tuned(high)) < current) {
-    const most = currentWith(load, tuned(high));
-    throw new RangeError(`the chip gives this loop ${most.toFixed(3)} A at most, not ${current} A`);
-  }
-  for (let round = 0; round < 50; round++) {
-    const middle = (low + high) / 2;
-    if (currentWith(load, tuned(middle)) < current) low = middle;
-    else high = middle;
-  }
-  return tuned((low + high) / 2);
 }

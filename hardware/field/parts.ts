@@ -27,7 +27,7 @@ export interface NetworkParts {
 }
 
 export const NETWORK_PARTS: Readonly<Record<Kind, NetworkParts>> = {
-  row: { c1: 8.2, c2: 82, rs: 12 },
+  row: { c1: 6.8, c2: 82, rs: 12 },
   ledge: { c1: 18, c2: 39, rs: 18 },
   discards: { c1: 30, c2: 39, rs: 15 },
 };

@@ -1,5 +1,5 @@
 import type { Random } from '../../host/players/random.ts';
-import { type Complex, complex, magnitude, over, solveLinear } from './complex.ts';
+import { type Complex, complex, magnitude, over, solveForAll } from './complex.ts';
 import { circle, type Plane } from './outline.ts';
 import type { Segment } from './segment.ts';
 import type { Vector } from './vector.ts';
@@ -112,19 +112,19 @@ export function betweenTags(one: TagPlace, other: TagPlace): number {
 
 /**
  * By how much each tag of a group is powered, when all detune each other.
- * @param fields what the loop's field is across each coil, A/m effective
- * @returns the voltage at each chip over what it needs: below 1 it does not answer
+ * @param fields what the field is across each coil, A/m effective, for each of several loops
+ * @returns for each loop the voltage at each chip over what it needs: below 1 it does not answer
  */
 export function powered(
   places: readonly TagPlace[],
-  fields: readonly number[],
+  fields: readonly (readonly number[])[],
   tags: readonly TagTraits[],
-): number[] {
+): number[][] {
   const rows = places.map((one, i) =>
     places.map((other, j) => (i === j ? impedanceOf(tags[i]!) : complex(0, OMEGA * betweenTags(one, other)))),
   );
-  const right = fields.map((field) => complex(0, -OMEGA * MU0 * AREA * field));
-  return solveLinear(rows, right).map(
-    (current, i) => (magnitude(current) * chipVoltage(tags[i]!)) / TAG.voltage,
+  const rights = fields.map((each) => each.map((field) => complex(0, -OMEGA * MU0 * AREA * field)));
+  return solveForAll(rows, rights).map((currents) =>
+    currents.map((current, i) => (magnitude(current) * chipVoltage(tags[i]!)) / TAG.voltage),
   );
 }

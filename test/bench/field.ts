@@ -1,13 +1,18 @@
 /**
  * The antennas, computed: `npm run bench -- field`. Loops and their networks, what each loop reads and must not read, for
- * the design and for what was rejected, and the air that the virtual table gets of it.
+ * the design and for what was rejected, and the air that the virtual table gets of it. With --write the budgets go into
+ * hardware/field/budgets.csv, which tests hold against host/players/air-noise.ts.
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { airOf } from '../../hardware/field/air-table.ts';
 import { budgets, solveTable } from '../../hardware/field/budget.ts';
+import { writeBudgets } from '../../hardware/field/budget-csv.ts';
 import { budgetTable, judgesTable, networksTable, rejectedTable } from '../../hardware/field/tables.ts';
 
-const { values } = parseArgs({ options: { draws: { type: 'string', default: '40' } } });
+const { values } = parseArgs({
+  options: { draws: { type: 'string', default: '30' }, write: { type: 'boolean', default: false } },
+});
 const draws = Number(values.draws);
 if (!Number.isInteger(draws) || draws < 1) {
   console.error(`npm run bench -- field: --draws takes a whole number from 1, not ${values.draws}`);
@@ -17,5 +22,7 @@ console.log(judgesTable());
 console.log(networksTable());
 const all = budgets(solveTable(), draws);
 console.log(budgetTable(all));
+console.log('The air of the design:', JSON.stringify(airOf(all)), '\n');
+if (values.write)
+  writeFileSync(new URL('../../hardware/field/budgets.csv', import.meta.url), writeBudgets(all));
 console.log(rejectedTable(draws));
-console.log('the air of the design:', JSON.stringify(airOf(all)));
