@@ -1,13 +1,15 @@
 /**
  * The antennas, computed: `npm run bench -- field`. Loops and their networks, what each loop reads and must not read, for
- * the design and for what was rejected, and the air that the virtual table gets of it. With --write the budgets go into
- * hardware/field/budgets.csv, which tests hold against host/players/air-noise.ts.
+ * the design and for what was rejected, and the air that the virtual table gets of it. With --write the budgets, the
+ * list of loops and the drawings go into hardware/field/, where tests hold them against the design.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { airOf } from '../../hardware/field/air-table.ts';
 import { budgets, solveTable } from '../../hardware/field/budget.ts';
 import { writeBudgets } from '../../hardware/field/budget-csv.ts';
+import { drawings } from '../../hardware/field/drawing.ts';
+import { loopsCsv } from '../../hardware/field/loops-csv.ts';
 import { budgetTable, judgesTable, networksTable, rejectedTable } from '../../hardware/field/tables.ts';
 
 const { values } = parseArgs({
@@ -23,6 +25,11 @@ console.log(networksTable());
 const all = budgets(solveTable(), draws);
 console.log(budgetTable(all));
 console.log('The air of the design:', JSON.stringify(airOf(all)), '\n');
-if (values.write)
-  writeFileSync(new URL('../../hardware/field/budgets.csv', import.meta.url), writeBudgets(all));
+if (values.write) {
+  const keep = (name: string, text: string): void =>
+    writeFileSync(new URL(`../../hardware/field/${name}`, import.meta.url), text);
+  keep('budgets.csv', writeBudgets(all));
+  keep('loops.csv', loopsCsv());
+  for (const [name, drawing] of drawings()) keep(name, drawing);
+}
 console.log(rejectedTable(draws));
