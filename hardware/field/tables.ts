@@ -1,3 +1,4 @@
+import { weakestAnswer } from './answer.ts';
 import { type Budget, budgets, solveTable } from './budget.ts';
 import { circleInductance, coaxialCircles, fieldOverRectangle, rectangleInductance } from './closed-forms.ts';
 import { DESIGN } from './design.ts';
@@ -102,6 +103,7 @@ export function networksTable(): string {
       `${seen.re.toFixed(0)} ${seen.im < 0 ? '−' : '+'} ${Math.abs(seen.im).toFixed(0)}j`,
       (1e3 * chipCurrent).toFixed(0),
       nodeVoltage.toFixed(0),
+      (20 * Math.log10(weakestAnswer(kind))).toFixed(0),
     ];
   });
   return markdown(
@@ -117,6 +119,7 @@ export function networksTable(): string {
       'the chip sees Ω',
       'it gives mA peak',
       'node V peak',
+      'weakest answer dB',
     ],
     rows,
   );

@@ -9,6 +9,7 @@ import { airOf } from '../../hardware/field/air-table.ts';
 import { budgets, solveTable } from '../../hardware/field/budget.ts';
 import { writeBudgets } from '../../hardware/field/budget-csv.ts';
 import { drawings } from '../../hardware/field/drawing.ts';
+import { ALLOWED, emission } from '../../hardware/field/emission.ts';
 import { loopsCsv } from '../../hardware/field/loops-csv.ts';
 import { budgetTable, judgesTable, networksTable, rejectedTable } from '../../hardware/field/tables.ts';
 
@@ -22,6 +23,7 @@ if (!Number.isInteger(draws) || draws < 1) {
 }
 console.log(judgesTable());
 console.log(networksTable());
+console.log(`The carrier at 10 m: ${emission().toFixed(0)} dBµA/m, of ${ALLOWED} allowed.\n`);
 const all = budgets(solveTable(), draws);
 console.log(budgetTable(all));
 console.log('The air of the design:', JSON.stringify(airOf(all)), '\n');
