@@ -22,6 +22,9 @@ if [ -n "${CI:-}" ]; then
   [ -x /usr/sbin/nginx ] || missing+=(nginx)
   # For hardware/field/circuit.test.ts and matching.test.ts: a second program that solves circuits.
   command -v ngspice >/dev/null || missing+=(ngspice)
+  # For hardware/cases: makes the printed parts, and a judge of them.
+  command -v openscad >/dev/null || missing+=(openscad)
+  command -v admesh >/dev/null || missing+=(admesh)
 fi
 need_packages 'Testing' "${missing[@]}"
 
@@ -51,6 +54,8 @@ if [ $# -eq 0 ]; then
     # Takes some minutes more, on a machine that can spare them.
     echo 'In bare roots …'
     test/bare-root/run.sh
+    echo 'Printed parts …'
+    npm run --silent long -- cases
     echo 'Fuzzing …'
     npm run --silent long -- fuzz --short
   fi

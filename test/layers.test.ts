@@ -44,6 +44,12 @@ const LAYERS: Layers = [
     view: 'game books/words books wall scoring hand liability referee match languages explain findings',
   }),
   ...inside('firmware', { reader: '' }),
+  ...inside('hardware', {
+    'cases/mesh': '',
+    cases: 'cases/mesh',
+    'cases/pictures': 'cases/mesh cases',
+    book: '',
+  }),
   ...inside(
     'host',
     {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DESIGN } from './design.ts';
 import { drawings } from './drawing.ts';
 import { loopsCsv } from './loops-csv.ts';
+import { FILTER, NETWORK_PARTS } from './parts.ts';
 
 const kept = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const made = '; `npm run bench -- field --write` makes it anew';
@@ -32,4 +33,27 @@ test('the table’s drawing has all twelve loops, and eighteen stacks of tiles o
   const drawing = kept('table.svg');
   expect(drawing.match(/<polygon /g)?.length).toBe(12);
   expect(drawing.match(/<rect [^>]*fill="#eee"/g)?.length).toBe(72);
+});
+
+test('the book for builders has the same loops and currents', () => {
+  const lines = readFileSync(new URL('../book/loops.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  const { row, ledge, discard, wire } = DESIGN;
+  expect(lines).toEqual([
+    `row,4,${row.width},${row.height},${wire.turns},${row.current}`,
+    `ledge,4,${ledge.width},${ledge.depth},${wire.turns},${ledge.current}`,
+    `discard,4,${discard.side},${discard.side},${wire.turns},${discard.current}`,
+  ]);
+});
+
+test('the list of parts has those of the networks', () => {
+  const parts = readFileSync(new URL('../parts.csv', import.meta.url), 'utf8');
+  for (const [kind, { c1, c2, rs }] of Object.entries(NETWORK_PARTS)) {
+    for (const part of [`${c1} pF capacitor`, `${c2} pF capacitor`, `${rs} Ω resistor`]) {
+      expect(parts, kind).toContain(`\n${part}`);
+    }
+  }
+  for (const value of Object.values(FILTER)) expect(parts).toContain(`\n${value} pF capacitor`);
 });

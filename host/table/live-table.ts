@@ -202,7 +202,8 @@ export class LiveTable {
     this.#log.log(draft);
     const outputs = this.#phase.tracker!.answer(chosen.value);
     this.#take(
-      outputs.map((output) => (output.event === 'taken-back' ? { ...output, reason: ANSWERED } : output)),
+      // The tracker knows only the readings' times; it is now that the events are taken back.
+      outputs.map((output) => (output.event === 'taken-back' ? { ...output, t, reason: ANSWERED } : output)),
     );
     return ok(undefined);
   }

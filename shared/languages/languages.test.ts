@@ -38,6 +38,13 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
+it('French marks that stand apart stay on the line of the word before', () => {
+  const texts = [PAGE_WORDS, REFEREE_WORDS, LOG_WORDS, ONLOOKER_WORDS].flatMap((words, at) =>
+    textsOf(words.fr, `fr ${at}`),
+  );
+  for (const [where, text] of texts) expect(text, where).not.toMatch(/ [;!?»]| :(\s|$)|« /);
+});
+
 it('no two languages call themselves the same', () => {
   expect(new Set(LANGUAGES.map((language) => SIGN_IN_WORDS[language].name)).size).toBe(LANGUAGES.length);
 });

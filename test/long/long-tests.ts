@@ -252,6 +252,14 @@ export const LONG_TESTS: readonly LongTest[] = [
     held: 'held 2026-11-21',
   },
   {
+    name: 'cases',
+    runs: script('hardware/cases/check-parts.ts'),
+    tries:
+      'the printed parts for four tile sizes, by OpenSCAD: closed, printable, and tiles, wires and lights fit; admesh agrees: --out FOLDER keeps the files; with CI set part of npm test',
+    takes: '2 min beside other work',
+    held: 'held 2026-11-24: 24 files, 0 faults; nine parts that are wrong on purpose were found',
+  },
+  {
     name: 'behaviour',
     runs: script('test/long/behaviour.ts'),
     tries: 'a restructured checkout behaves like the one before: --keep FOLDER there, --against FOLDER here',

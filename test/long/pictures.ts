@@ -4,21 +4,15 @@
  *
  *     npm run long -- pictures FOLDER [--only WORD] [--widths 390,768] [--languages en,de]
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { bringUpToDate } from '../../host/build/up-to-date.js';
 import { LANGUAGES, type Language } from '../../shared/languages/index.ts';
 import { openBrowser } from '../helpers/browser.ts';
-import { serveClubSite } from '../helpers/club-site.ts';
-import { clubYears } from '../helpers/club-years.ts';
-import { busyHall, HALL_LOOKS, showAgain } from '../helpers/hall-looks.ts';
+import { type Look, serveEveryLook } from '../helpers/every-look.ts';
 import { lostText } from '../helpers/lost-text.ts';
-import { PASSWORD } from '../helpers/served-hall.ts';
-import { SETUP_LOOKS, servedSetup } from '../helpers/setup-looks.ts';
-import { servedTable, TABLE_LOOKS } from '../helpers/table-looks.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,48 +39,10 @@ const SIZES = (
 ).filter(([width]) => values.widths.split(',').includes(`${width}`));
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A page, and how it is opened. */
-interface Look {
-  readonly name: string;
-  readonly open: (page: Page) => Promise<unknown>;
-  /** Whether it is for the hall's organiser. */
-  readonly signIn?: true;
-}
-
-/** The page of a club's years: everybody, a year, a figure with the hands that prove it, the collection. */
-const YEARS_LOOKS = {
-  'years-everybody': '',
-  'years-one': '?year=2025&player=1',
-  'years-evidence': '?figure=paid-by#player',
-  'years-collection': '#collection',
-};
-
 await bringUpToDate();
-const kept = mkdtempSync(join(tmpdir(), 'mingg-pictures-'));
-const hall = await busyHall();
-const table = await servedTable(kept);
-const setUp = await servedSetup(kept);
-const years = await serveClubSite(clubYears());
+const served = await serveEveryLook();
 const browser = await openBrowser();
-const looks: readonly Look[] = [
-  ...Object.entries(TABLE_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, table) })),
-  ...Object.entries(SETUP_LOOKS).map(([name, open]) => ({ name, open: (page: Page) => open(page, setUp) })),
-  ...Object.entries(YEARS_LOOKS).map(([name, search]) => ({
-    name,
-    open: async (page: Page) => {
-      await page.goto(`${years.url}${search}`);
-      await page.waitForSelector('#player');
-    },
-  })),
-  ...Object.entries(HALL_LOOKS).map(([name, open]) => ({
-    name,
-    signIn: true as const,
-    open: (page: Page) => {
-      showAgain(hall);
-      return open(page, hall.urls[0]!);
-    },
-  })),
-].filter(({ name }) => name.includes(values.only));
+const looks = served.looks.filter(({ name }) => name.includes(values.only));
 
 const made: { readonly look: string; readonly file: string }[] = [];
 let faults = 0;
@@ -101,7 +57,7 @@ try {
           colorScheme,
           reducedMotion: 'reduce',
         });
-        if (look.signIn) await signIn(context);
+        await look.signIn?.(context);
         await shoot(context, look, `${width}-${colorScheme}`);
         await context.close();
       }
@@ -110,11 +66,7 @@ try {
   }
 } finally {
   await browser.close();
-  await table.close();
-  await setUp.close();
-  years.close();
-  await hall.close();
-  rmSync(kept, { recursive: true });
+  await served.close();
 }
 writeFileSync(join(folder, 'index.html'), overview());
 console.log(`${join(folder, 'index.html')}: ${made.length} pictures to look at, ${faults} faults`);
@@ -123,14 +75,6 @@ process.exitCode = faults === 0 ? 0 : 1;
 function fault(what: string): void {
   faults++;
   console.log(what);
-}
-
-/** The hall's desk needs the organiser's password. */
-async function signIn(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${hall.urls[0]}sign-in#${encodeURIComponent(PASSWORD)}`);
-  await page.locator('.hall.desk').waitFor();
-  await page.close();
 }
 
 /** Takes a picture of a page in each language. */

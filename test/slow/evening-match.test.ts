@@ -58,7 +58,7 @@ describe.skipIf(!CHROMIUM)('the end of a match', () => {
       await ruth.goOn();
 
       // The program ends with the match; its page stays.
-      await screen.locator('.ending').waitFor({ timeout: 120_000 });
+      await screen.locator('.ending').waitFor({ timeout: 240_000 });
       await screen.getByRole('button', { name: words.ending.looks.match, exact: true }).click();
       const { standings } = matchOf(tableAfter(await table.stop()));
       expect(standings).toHaveLength(4);

@@ -31,7 +31,7 @@ describe.skipIf(!CHROMIUM)('a player’s evening', () => {
       // Asleep nothing runs, and the connection is gone. Awake it shows the present, of another hand, without waiting.
       radio.switchOff();
       await phone.clock.pauseAt(await phone.evaluate(() => Date.now() + 100));
-      await screen.getByText(words.hand(2)).first().waitFor({ timeout: 120_000 });
+      await screen.getByText(words.hand(2)).first().waitFor({ timeout: 240_000 });
       expect(await phone.getByText(words.hand(2)).count()).toBe(0);
       radio.switchOn();
       await phone.clock.fastForward(60_000);

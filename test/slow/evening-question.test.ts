@@ -35,7 +35,7 @@ describe.skipIf(!CHROMIUM)('a table that is not sure', () => {
       const phone = await openAnew(await codeOfPlace(screen, 'B'), browser, language);
 
       const question = phone.getByRole('alertdialog', { name: words.title });
-      await question.waitFor({ timeout: 120_000 });
+      await question.waitFor({ timeout: 240_000 });
       const buttons = question.locator('button');
       const said = await buttons.nth(1).innerText();
       await buttons.nth(1).click();

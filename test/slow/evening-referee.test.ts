@@ -69,7 +69,7 @@ describe.skipIf(!CHROMIUM)('two referees at a running table', () => {
       expect(await ruth.enter(words.whole.makeVoid)).toMatchObject({ status: 200 });
       await ruth.goOn();
       const next = PAGE_WORDS[language].table.hand(2);
-      await ruth.page.locator('.round', { hasText: next }).waitFor({ timeout: 120_000 });
+      await ruth.page.locator('.round', { hasText: next }).waitFor({ timeout: 240_000 });
       const entries = (await table.stop()).map((entry) =>
         entry.entry === 'referee' ? entry.referee : entry.entry,
       );

@@ -46,6 +46,13 @@ async function leaderOf(...programs: HallProgram[]): Promise<HallProgram> {
   return programs.find(leads)!;
 }
 
+/** Starts two processes; the first one leads. */
+async function leaderAndFollower(): Promise<readonly [HallProgram, HallProgram]> {
+  const one = await hall.start('one');
+  await leaderOf(one);
+  return [one, await hall.start('two')];
+}
+
 /** Presses something on the desk until it is done. */
 async function press(programs: readonly HallProgram[], path: string, body: object): Promise<void> {
   let last = '';
@@ -119,9 +126,7 @@ async function holds(programs: readonly HallProgram[]): Promise<void> {
 }
 
 it('all goes well: one leads, another follows, and shows the same', async () => {
-  const one = await hall.start('one');
-  await leaderOf(one);
-  const two = await hall.start('two');
+  const [one, two] = await leaderAndFollower();
   await two.says(/follows .*, which leads the hall/);
   expect(await two.press('/desk/round', { number: 1, is: 'begun' })).toMatchObject({
     status: 503,
@@ -135,9 +140,7 @@ it('all goes well: one leads, another follows, and shows the same', async () => 
 }, 300_000);
 
 it('the leading process is killed in the middle of a round, and another takes over', async () => {
-  const one = await hall.start('one');
-  await leaderOf(one);
-  const two = await hall.start('two');
+  const [one, two] = await leaderAndFollower();
   let programs = [one, two];
   await tournament(
     () => programs,
@@ -154,9 +157,7 @@ it('the leading process is killed in the middle of a round, and another takes ov
 }, 300_000);
 
 it('the broker is killed and started again', async () => {
-  const one = await hall.start('one');
-  await leaderOf(one);
-  const two = await hall.start('two');
+  const [one, two] = await leaderAndFollower();
   await tournament(
     () => [one, two],
     async () => {
@@ -171,9 +172,7 @@ it('the broker is killed and started again', async () => {
 }, 300_000);
 
 it('the broker loses its disk', async () => {
-  const one = await hall.start('one');
-  await leaderOf(one);
-  const two = await hall.start('two');
+  const [one, two] = await leaderAndFollower();
   await tournament(
     () => [one, two],
     async () => {
@@ -187,9 +186,7 @@ it('the broker loses its disk', async () => {
 }, 300_000);
 
 it('the broker loses its disk while the leading process is dead', async () => {
-  const one = await hall.start('one');
-  await leaderOf(one);
-  const two = await hall.start('two');
+  const [one, two] = await leaderAndFollower();
   let programs = [one, two];
   await tournament(
     () => programs,
@@ -249,9 +246,7 @@ it('the broker and the leading process are lost: one that is behind the witness 
 }, 300_000);
 
 it('two think that they lead: one sleeps past its lease, and wakes in mid-round', async () => {
-  const one = await hall.start('one');
-  await leaderOf(one);
-  const two = await hall.start('two');
+  const [one, two] = await leaderAndFollower();
   await tournament(
     () => [one, two],
     async () => {

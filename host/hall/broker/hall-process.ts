@@ -163,11 +163,12 @@ export class HallProcess {
 
   /** Looks whether all is as it was, and holds the lease, or takes it if it is free. */
   async #step(stream: HallStream, lease: Lease, files: FolderFiles): Promise<void> {
+    // Messages are read while the broker answers.
+    const handled = this.#handled;
     const standing = await stream.look();
-    if (standing.made !== this.#made || standing.last < this.#handled)
-      await this.#startOver(stream, standing);
+    if (standing.made !== this.#made || standing.last < handled) await this.#startOver(stream, standing);
     // After an outage it may be that nothing comes, and nobody says so.
-    if (standing.last === this.#handled) this.#came = performance.now();
+    if (standing.last <= this.#handled) this.#came = performance.now();
     else if (performance.now() - this.#came > SILENCE) this.#readFrom(stream, this.#handled + 1);
     if (this.#leads) {
       const why = (await lease.take()) ? this.#putFiles() : 'another one has the lease';

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { PlayedRules } from '../../../shared/books/played.ts';
 import { drawSchedule } from '../../../shared/seating/draw-schedule.ts';
 import type { Scoring } from '../../../shared/tournament/entries.ts';
@@ -9,7 +10,7 @@ import { Random } from '../../players/random.ts';
 import { exportTree } from '../export-tree.ts';
 import { placesOfLine } from '../places-of-line.ts';
 import { Mishaps } from './mishaps.ts';
-import { SimulatedHall } from './simulated-hall.ts';
+import { type OpenHall, SimulatedHall } from './simulated-hall.ts';
 import { SimulatedTable } from './simulated-table.ts';
 import { sure } from './sure.ts';
 import { Truth } from './truth.ts';
@@ -32,6 +33,8 @@ export interface SimulateSettings {
   readonly out: string;
   readonly rules?: PlayedRules;
   readonly scoring?: Scoring;
+  /** Opens the hall; as one process without a broker if it is left out. */
+  readonly openHall?: OpenHall;
   /** Is called after each hand with how many of all were played. */
   readonly progress?: (played: number, of: number) => void;
 }
@@ -75,7 +78,7 @@ export async function simulateTournament(settings: SimulateSettings): Promise<Si
   let time = MORNING;
   const now = () => time;
   try {
-    const simulated = await SimulatedHall.open(folder, seed, now, settings.origin);
+    const simulated = await SimulatedHall.open(folder, seed, now, settings.origin, settings.openHall);
     closing.push(() => simulated.close());
     const numbers = Array.from({ length: players }, (_, at) => at + 1);
     const entrants = { players: numbers, apart: [], played: [] };
@@ -110,6 +113,8 @@ export async function simulateTournament(settings: SimulateSettings): Promise<Si
         for (const table of playing) {
           await mishaps.playHand(round, table, hand === hands);
           played++;
+          // A hall of several processes says now and then that it still leads.
+          await turn();
           settings.progress?.(played, manyRounds(simulated.hall.state!) * hands * tables.length);
         }
         await mishaps.afterHand(round, hand === hands);

@@ -5,7 +5,7 @@ import type { Plan } from '../../../shared/tournament/plan.ts';
 import { parseCheckpoint } from '../../ledger/checkpoint.ts';
 import { makeVerifierKey, parseVerifierKey } from '../../ledger/signed-note.ts';
 import { Witness } from '../../ledger/witness.ts';
-import { Hall } from '../hall.ts';
+import { Hall, type HallSettings } from '../hall.ts';
 import { seededKey, seededSalt } from './seeded.ts';
 import { sure } from './sure.ts';
 
@@ -20,56 +20,87 @@ export interface Opening {
   readonly scoring: Scoring;
 }
 
+/** A hall that was opened: alone, or as one of several processes. */
+export interface OpenedHall {
+  readonly hall: Hall;
+  /** Where its log is. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Opens a hall, as it is opened first and after it was killed. */
+export type OpenHall = (settings: HallSettings) => Promise<OpenedHall>;
+
+/** Opens a hall of one process. */
+const openAlone: OpenHall = async (settings) => {
+  const hall = await Hall.open(settings);
+  return { hall, folder: settings.folder, close: () => hall.close() };
+};
+
 /** A real hall whose keys and salts follow from a seed, with a witness of its log beside it. */
 export class SimulatedHall {
-  readonly #folder: string;
   readonly #seed: string;
   readonly #now: () => number;
-  readonly #origin: string;
+  readonly #open: () => Promise<OpenedHall>;
   readonly #witness: Witness;
-  #hall: Hall;
+  #opened: OpenedHall;
 
-  /** @param origin the name of its log */
+  /** @param origin the name of its log. @param open opens the hall */
   static async open(
     folder: string,
     seed: string,
     now: () => number,
     origin = 'mingg/hall',
+    open: OpenHall = openAlone,
   ): Promise<SimulatedHall> {
-    return new SimulatedHall(folder, seed, now, origin, await openHall(folder, seed, now, origin));
+    const openSeeded = () =>
+      open({
+        folder,
+        noticed: () => {},
+        now,
+        salt: seededSalt(seed, 'hall'),
+        firstKey: () => seededKey(seed, origin, 'note'),
+        cosignerKey: () => seededKey(seed, 'mingg/hall', 'cosignature'),
+      });
+    return new SimulatedHall(folder, seed, now, openSeeded, await openSeeded());
   }
 
-  private constructor(folder: string, seed: string, now: () => number, origin: string, hall: Hall) {
-    this.#folder = folder;
+  private constructor(
+    folder: string,
+    seed: string,
+    now: () => number,
+    open: () => Promise<OpenedHall>,
+    opened: OpenedHall,
+  ) {
     this.#seed = seed;
     this.#now = now;
-    this.#origin = origin;
-    this.#hall = hall;
-    const key = parseVerifierKey(hall.vkey);
+    this.#open = open;
+    this.#opened = opened;
+    const key = parseVerifierKey(this.hall.vkey);
     if (!key.ok) throw new Error(key.error);
     this.#witness = new Witness(join(folder, 'other-hall.db'), [key.value], witnessKey(seed), now);
   }
 
   /** The hall; another one after it was killed. */
   get hall(): Hall {
-    return this.#hall;
+    return this.#opened.hall;
   }
 
   /** The file of its log. */
   get path(): string {
-    return join(this.#folder, 'hall.db');
+    return join(this.#opened.folder, 'hall.db');
   }
 
   /** Opens the tournament: players and plan are logged, the other hall cosigns them, and the draw is made. */
   begin({ name, rules, players, reserves, plan, scoring }: Opening): void {
     const witnesses = [makeVerifierKey(witnessKey(this.#seed).verifier)];
-    sure(this.#hall.begin({ name, rules, rounds: plan.length, scoring, minutes: 50, witnesses }));
+    sure(this.hall.begin({ name, rules, rounds: plan.length, scoring, minutes: 50, witnesses }));
     const entered = Array.from({ length: players + reserves }, (_, at) => ({ name: `Player ${at + 1}` }));
-    sure(this.#hall.addPlayers(entered));
+    sure(this.hall.addPlayers(entered));
     const t = this.#now();
-    sure(this.#hall.enter(plan.map((round, at) => ({ entry: 'plan', t, round: at + 1, ...round }))));
+    sure(this.hall.enter(plan.map((round, at) => ({ entry: 'plan', t, round: at + 1, ...round }))));
     this.#cosign();
-    sure(this.#hall.draw('all'));
+    sure(this.hall.draw('all'));
   }
 
   /** Plans rounds that have not begun for these players, and draws them. */
@@ -78,26 +109,26 @@ export class SimulatedHall {
     const entries = plan.map((round, at): HallEntry => {
       return { entry: 'plan', t, round: rounds[at]!, ...round, players };
     });
-    sure(this.#hall.enter(entries));
+    sure(this.hall.enter(entries));
     this.#cosign();
-    sure(this.#hall.draw(rounds));
+    sure(this.hall.draw(rounds));
   }
 
   /** Kills the hall, and starts it again; `meanwhile` may do something to its folder. */
   async restart(meanwhile: () => void = () => {}): Promise<void> {
-    await this.#hall.close();
+    await this.#opened.close();
     meanwhile();
-    this.#hall = await openHall(this.#folder, this.#seed, this.#now, this.#origin);
+    this.#opened = await this.#open();
   }
 
   async close(): Promise<void> {
     this.#witness.close();
-    await this.#hall.close();
+    await this.#opened.close();
   }
 
   /** Has the other hall cosign this one's log. */
   #cosign(): void {
-    const { log } = this.#hall;
+    const { log } = this.hall;
     const last = parseCheckpoint(this.#witness.lastCosigned(log.origin) ?? '');
     const older = last.ok ? last.value.checkpoint.size : 0;
     const proof = log.consistencyProof(older).map((hash) => hash.toString('base64'));
@@ -108,13 +139,3 @@ export class SimulatedHall {
 }
 
 const witnessKey = (seed: string) => seededKey(seed, 'mingg/other-hall', 'cosignature');
-
-const openHall = (folder: string, seed: string, now: () => number, origin: string): Promise<Hall> =>
-  Hall.open({
-    folder,
-    noticed: () => {},
-    now,
-    salt: seededSalt(seed, 'hall'),
-    firstKey: () => seededKey(seed, origin, 'note'),
-    cosignerKey: () => seededKey(seed, 'mingg/hall', 'cosignature'),
-  });

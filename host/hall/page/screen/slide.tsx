@@ -22,6 +22,11 @@ export function SlideShown({ slide, room }: { slide: Slide; room: Room }) {
       <h2>
         {titles[slide.kind]}
         {slide.parts > 1 && <small>{words.screen.part(slide.part, slide.parts)}</small>}
+        {slide.kind === 'standings' && (
+          <small>
+            {words.common.matchPoints} · {words.common.tablePoints}
+          </small>
+        )}
         {slide.kind === 'seats' && (
           <small>{reach(slide.columns.flat().map(({ player }) => nameOf(player)))}</small>
         )}

@@ -44,6 +44,7 @@ function plain(id: string, value: number, language: Language): string {
     case 'mean':
     case 'tiles':
       return new Intl.NumberFormat(language, {
+        useGrouping: 'always',
         maximumFractionDigits: 1,
         minimumFractionDigits: 1,
         signDisplay: isSigned ? 'exceptZero' : 'auto',

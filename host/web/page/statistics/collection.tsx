@@ -7,12 +7,15 @@ interface CollectionProps extends PartProps {
 }
 
 /** The collection of 42 very special hands and situations as a case of drawers: what is in it since when, and the gaps. */
-export function Collection({ view, words, language }: CollectionProps) {
+export function Collection({ view, place, words, language }: CollectionProps) {
   if (view.collection.length === 0) return null;
   const figure = view.figures.ever!.collection!;
   return (
     <section id="collection">
-      <h2>{words.section.collection}</h2>
+      <h2>
+        {words.section.collection}
+        {place.period === 'ever' ? '' : ` · ${words.ever}`}
+      </h2>
       <p>{words.collected(figure.value!, figure.of!)}</p>
       <ul class="drawers">
         {view.collection.map(({ number, name, hands: [first] }) => (

@@ -2,7 +2,8 @@ import { points } from '../../../../shared/explain/numbers.ts';
 import { dayText } from './amounts.ts';
 import { nameOf, type PartProps } from './parts.ts';
 
-const [WIDTH, HEIGHT, LEFT, BELOW] = [800, 320, 92, 34];
+/** In units of the drawing; its type is larger on phones. */
+const [WIDTH, HEIGHT, LEFT, ABOVE, BELOW] = [800, 320, 124, 18, 44];
 
 /** The points of those who lead as lines, from day to day. */
 export function Course({ club, place, words, language }: PartProps) {
@@ -11,7 +12,7 @@ export function Course({ club, place, words, language }: PartProps) {
   const values = lines.flatMap((line) => line.points);
   const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
   const x = (step: number) => LEFT + (step / steps.length) * (WIDTH - LEFT - 8);
-  const y = (value: number) => 8 + ((high - value) / (high - low)) * (HEIGHT - BELOW - 8);
+  const y = (value: number) => ABOVE + ((high - value) / (high - low)) * (HEIGHT - BELOW - ABOVE);
   const labels = [...new Set([low, 0, high])];
   const ends = [steps[0]!, steps.at(-1)!].map((step) => dayText(step, language));
   return (

@@ -2,7 +2,7 @@ import type { CalculatorWords } from './words.ts';
 
 export const calculator: CalculatorWords = {
   title: 'Calculatrice',
-  meaning: 'Posez une main tuile par tuile : ce qu’elle attend et ce qu’elle vaut, ligne par ligne.',
+  meaning: 'Posez une main tuile par tuile : ce qu’elle attend et ce qu’elle vaut, ligne par ligne.',
   rules: 'Règles',
   options: 'Options du livre',
   option: {
@@ -45,7 +45,7 @@ export const calculator: CalculatorWords = {
   declared: (group) => `${group} exposé`,
   hand: 'La main',
   empty: 'Choisissez des tuiles ci-dessous.',
-  takeAway: (what) => `Retirer : ${what}`,
+  takeAway: (what) => `Retirer : ${what}`,
   clear: 'Vider cette main',
   startAnew: 'Recommencer',
   wonOn: 'Gagné avec',
@@ -80,8 +80,8 @@ export const calculator: CalculatorWords = {
     'bad-tile': 'Ce livre se joue sans fleurs ni saisons, sauf si son option le dit.',
     'too-many-copies': 'Chaque tuile existe quatre fois, chaque fleur et saison une fois.',
   },
-  total: (who) => `${who} :`,
-  othersUnknown: 'Les autres mains n’ont pas été saisies : elles ne comptent pas.',
+  total: (who) => `${who} :`,
+  othersUnknown: 'Les autres mains n’ont pas été saisies : elles ne comptent pas.',
   copyLink: 'Copier un lien vers cette main',
   copied: 'Copié.',
 };
