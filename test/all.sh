@@ -20,6 +20,8 @@ if [ -n "${CI:-}" ]; then
   # For test/slow/hall-broker.test.ts and test/slow/hall-cache.test.ts.
   command -v nats-server >/dev/null || missing+=(nats-server)
   [ -x /usr/sbin/nginx ] || missing+=(nginx)
+  # For hardware/field/circuit.test.ts and matching.test.ts: a second program that solves circuits.
+  command -v ngspice >/dev/null || missing+=(ngspice)
   # For hardware/cases: makes the printed parts, and a judge of them.
   command -v openscad >/dev/null || missing+=(openscad)
   command -v admesh >/dev/null || missing+=(admesh)

@@ -133,11 +133,13 @@ const LAYERS: Layers = [
     },
     'shared',
   ),
+  // What is computed of the hardware, in the words of the table that plays with it.
+  ['hardware/field', ['shared', 'host/players']],
   ['test/helpers', ['shared', 'firmware', 'host']],
   ['test/judges', ['shared', 'host/trace', 'host/simulate', 'test/helpers']],
   ['test/judges/former-pn5180', ['host/virtual']],
   ['test/judges/foreign', ['host/ledger', 'host/hall/simulate', 'host/commands', 'test/helpers']],
-  ['test', ['shared', 'host', 'test/helpers', 'test/judges', 'test/judges/former-pn5180']],
+  ['test', ['shared', 'host', 'hardware/field', 'test/helpers', 'test/judges', 'test/judges/former-pn5180']],
 ];
 
 const TREES = ['shared', 'firmware', 'hardware', 'host', 'test'] as const;

@@ -63,12 +63,19 @@ export const PROFILES = {
     outages: { perMinute: 1.5, length: [1000, 8000] },
     foreign: 0.5,
   },
+  computed: {
+    ...sharesOf(AIR_NOISE.computed),
+    causes: WITHOUT_BURSTS,
+    ghostPairs: 0.1,
+    outages: { perMinute: 0.15, length: [500, 2500] },
+    foreign: 0,
+  },
 } as const satisfies Readonly<Record<string, Profile>>;
 
 /** The name of a noise profile. */
 export type ProfileName = keyof typeof PROFILES;
 
-/** The names of the noise profiles, from the best to the worst. */
+/** The names of the noise profiles: the assumed ones from the best to the worst, then the computed one. */
 export const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];
 
 /** The profile of one table: the same shares of misses and ghosts, but a random mixture of the causes. */

@@ -41,7 +41,7 @@ function listen(noise: AirNoise, seed: number, minutes = 5) {
 }
 
 describe('over an hour the shares are those of the profile', () => {
-  test.each(['normal', 'rough', 'harsh'] as const)('%s', (name) => {
+  test.each(['normal', 'rough', 'harsh', 'computed'] as const)('%s', (name) => {
     const noise = AIR_NOISE[name];
     const { looks, lying, missed, strays } = listen(noise, 3, 60).sums;
     expect(missed / lying / noise.missed).toBeGreaterThan(0.8);

@@ -30,6 +30,7 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   'year-logs': {
     measures: 'the same from the logs alone: for the first time, and with what the last run kept',
   },
+  field: { measures: 'the antennas, computed: what each loop reads and must not, and who judges that' },
   inventory: { measures: 'a reading by the firmware in emulation, against the least time on the air' },
 };
 

@@ -28,6 +28,7 @@ const BOUND: Readonly<Record<SecondProfileName, number>> = {
   normal: boundOf(SECOND_PROFILES.normal.missed),
   rough: boundOf(SECOND_PROFILES.rough.missed),
   harsh: boundOf(SECOND_PROFILES.harsh.missed),
+  computed: boundOf(SECOND_PROFILES.computed.missed),
 };
 
 /** The reader field as one hand has it. */
