@@ -32,6 +32,8 @@ export interface Moment {
   readonly hands: Hands;
   /** How many tiles each unknown rack has, without a tile that was just drawn; 0 for known racks. */
   readonly hidden: readonly number[];
+  /** How many tiles each player has discarded. */
+  readonly discarded: readonly number[];
   /** Flowers and seasons on known racks, still to be laid out: bits, bit 0 for the first. */
   readonly unlaid: readonly number[];
   /** Whether the player in turn has just drawn a tile that is not known. */
@@ -53,9 +55,8 @@ export interface Moment {
   readonly discards: number;
   /** Players who let the open discard pass: bits. */
   readonly passed: number;
-  /** The kinds of tiles not seen: first playing tiles, then flowers and seasons. */
+  /** How many tiles of each kind are not seen. */
   readonly unseen: Int8Array;
-  readonly unseenBonus: number;
   readonly wallTaken: number;
   readonly wallReplaced: number;
 }
@@ -124,6 +125,7 @@ export function momentOf(
     turn,
     hands,
     hidden,
+    discarded: setup.seats.map((seat) => discards.filter((laid) => laid.seat === seat).length),
     unlaid,
     drewUnknown: !knowsTurn && justDrew(state),
     drawn: drawn && knowsTurn ? kindOf(drawn.tile) : NO_TILE,
@@ -138,8 +140,7 @@ export function momentOf(
     refused: last?.refused ?? false,
     discards: discards.length,
     passed: passed.reduce((bits, seat) => bits | (1 << setup.seats.indexOf(seat)), 0),
-    unseen: Int8Array.from([...unseen].flatMap((left, kind) => new Array<number>(left).fill(kind))),
-    unseenBonus: unseen.slice(FIRST_BONUS).reduce((sum, left) => sum + left, 0),
+    unseen,
     wallTaken: wall.taken,
     wallReplaced: wall.replaced,
   });

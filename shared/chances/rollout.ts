@@ -17,6 +17,9 @@ const KEEPS_KONG = 0.2;
 /** How often a kong is declared out of turn at a discard, if that is allowed. */
 const DECLARES_OUT_OF_TURN = 0.5;
 
+/** So many tiles in the live wall that nobody thinks of safety. */
+const EARLY = 144;
+
 /** What comes next in a rollout. */
 const TURN = 0;
 const CLAIMS = 1;
@@ -106,9 +109,8 @@ export class Rollout {
     this.discards = moment.discards;
     this.passed = moment.passed;
     if (moment.phase === 'deal' || moment.phase === 'bonus') return this.deal();
-    for (let player = 0; player < this.players; player++) {
-      for (let left = moment.hidden[player]!; left > 0; left--) hands.add(player, wall.earlier(), 1);
-    }
+    this.dealUnknown();
+    wall.addBonus(moment, this.random);
     for (let player = 0; player < this.players; player++) this.measure(player);
     if (moment.phase === 'claim') return CLAIMS;
     if (moment.phase === 'replace') {
@@ -121,6 +123,29 @@ export class Rollout {
       return OVER;
     }
     return TURN;
+  }
+
+  /**
+   * Deals the unknown racks. Players have chosen their tiles: for each discard that a player has made, his rack of
+   * random tiles gets another one and gives up the least useful, which goes back to the tiles not seen. What he
+   * discarded in truth, and let pass, is not weighed beyond that.
+   */
+  private dealUnknown(): void {
+    const { moment, hands, wall, random, judgement } = this;
+    let most = 0;
+    for (let player = 0; player < this.players; player++) {
+      for (let left = moment.hidden[player]!; left > 0; left--) hands.add(player, wall.earlier(), 1);
+      if (moment.hidden[player]! > 0) most = Math.max(most, moment.discarded[player]!);
+    }
+    for (let exchange = 0; exchange < most; exchange++) {
+      for (let player = 0; player < this.players; player++) {
+        if (moment.hidden[player] === 0 || moment.discarded[player]! <= exchange) continue;
+        hands.add(player, wall.takeAnywhere(random), 1);
+        const given = judgement.leastUseful(player, EARLY);
+        hands.add(player, given, -1);
+        wall.putBack(given);
+      }
+    }
   }
 
   /** Lays out flowers that were on a known rack, and replaces them; false if the wall does not allow it. */
@@ -137,6 +162,7 @@ export class Rollout {
     const { moment, hands, wall, players } = this;
     const { dealtToEast } = this.row;
     const begins = moment.phase === 'deal';
+    wall.addBonus(moment, this.random);
     this.drawn = NO_TILE;
     for (let player = 0; player < players; player++) {
       const dealt = player === 0 ? dealtToEast : 13;
