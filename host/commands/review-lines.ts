@@ -8,9 +8,9 @@ import type { Seat } from '../../shared/game/seats.ts';
 import type { Tile } from '../../shared/game/tiles.ts';
 import { PAGE_WORDS } from '../../shared/languages/index.ts';
 import { columns } from './columns.ts';
-import type { Review } from './review.ts';
+import type { Review } from './hand-review.ts';
 
-const { field, table: words } = PAGE_WORDS.en;
+const { field } = PAGE_WORDS.en;
 const BARS = '▁▂▃▄▅▆▇█';
 const WIDEST = 72;
 const MOMENTS = 3;
@@ -45,9 +45,7 @@ function heading({ table, course, net }: Review): string[] {
     .map((seat, player) => `${wind(seat)} ${signed(net[player]!)}`)
     .join(', ');
   const how = end?.end === 'win' ? `${wind(end.win.seat)} won with ${name(end.win.tile)}` : 'nobody won';
-  return [
-    `${words.hand(table.handNumber)}, ${words.prevailingWind(wind(table.roundWind))}: ${how}. ${results}.`,
-  ];
+  return [`Hand ${table.handNumber}, prevailing wind ${wind(table.roundWind)}: ${how}. ${results}.`];
 }
 
 /** The chance of each player to win, after each step, as a line of bars. */

@@ -14,8 +14,8 @@ export interface Chances {
   readonly drawn: number;
   /** The sum of what each player won or lost in all rollouts: a whole number, so that sums stay exact. */
   readonly net: readonly number[];
-  /** The sum of its squares. */
-  readonly squares: readonly number[];
+  /** What each player won or lost in each rollout: rollout × players + player. */
+  readonly each: Float64Array;
 }
 
 /** Plays a hand from a moment to its end so many times. */
@@ -24,7 +24,7 @@ export function chancesOf(moment: Moment, rollouts: number, streams: Streams): C
   const players = moment.setup.seats.length;
   const wins = new Array<number>(players).fill(0);
   const net = new Array<number>(players).fill(0);
-  const squares = new Array<number>(players).fill(0);
+  const each = new Float64Array(rollouts * players);
   let drawn = 0;
   for (let number = 0; number < rollouts; number++) {
     rollout.play(streams(number));
@@ -33,10 +33,10 @@ export function chancesOf(moment: Moment, rollouts: number, streams: Streams): C
     for (let player = 0; player < players; player++) {
       const points = rollout.net[player]!;
       net[player]! += points;
-      squares[player]! += points * points;
+      each[number * players + player] = points;
     }
   }
-  return { rollouts, wins, drawn, net, squares };
+  return { rollouts, wins, drawn, net, each };
 }
 
 /** An estimate and its standard error. */
@@ -53,15 +53,19 @@ export const chanceToWin = (chances: Chances, player: number): Estimate =>
 export const chanceOfDraw = ({ drawn, rollouts }: Chances): Estimate => share(drawn, rollouts);
 
 /** What a player wins or loses on average, in points. */
-export const expectedPoints = ({ net, squares, rollouts }: Chances, player: number): Estimate =>
-  meanOf(net[player]!, squares[player]!, rollouts);
+export function expectedPoints({ net, each, rollouts }: Chances, player: number): Estimate {
+  let squares = 0;
+  for (let at = player; at < each.length; at += net.length) squares += each[at]! ** 2;
+  return meanOf(net[player]!, squares, rollouts);
+}
 
 function share(number: number, rollouts: number): Estimate {
   const mean = number / rollouts;
   return { mean, error: Math.sqrt((mean * (1 - mean)) / rollouts) };
 }
 
-function meanOf(sum: number, squares: number, number: number): Estimate {
+/** The mean of so many numbers, by their sum and the sum of their squares. */
+export function meanOf(sum: number, squares: number, number: number): Estimate {
   const mean = sum / number;
   return { mean, error: Math.sqrt(Math.max(0, squares / number - mean * mean) / number) };
 }

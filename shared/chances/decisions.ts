@@ -36,7 +36,7 @@ const TINY = 1;
 const SURE = 2;
 
 /** Whether a decision cost something that is not noise. */
-export const isMistake = ({ cost }: Decision): boolean => cost.mean > Math.max(TINY, SURE * cost.error);
+export const isMistake = ({ cost }: Pick<Decision, 'cost'>): boolean => cost.mean > Math.max(TINY, SURE * cost.error);
 
 /**
  * Judges every discard, claim, kong and pass of a hand by what its player knew: his own rack and what lay open. A
@@ -55,15 +55,25 @@ export function judgeDecisions(
   let state = startHand(setup);
   for (const [at, event] of events.entries()) {
     told(at, events.length);
-    for (const { seat, chosen, others } of choicesAt(state, event)) {
-      const decision = judge(state, seat, chosen, others, effort, streams);
-      if (decision) found.push({ at, seat, chosen, others: others.length, ...decision });
-    }
+    found.push(...judgeAt(state, event, effort, streams).map((judged) => ({ ...judged, at })));
     const next = apply(state, event);
     if (!next.ok) return found;
     state = next.value;
   }
   return found;
+}
+
+/** Judges what was decided by one event: a discard, claim or kong, or that those who could claim did not. */
+export function judgeAt(
+  state: HandState,
+  event: HandEvent,
+  effort: Effort,
+  streams: (round: number) => Streams,
+): Omit<Decision, 'at'>[] {
+  return choicesAt(state, event).flatMap(({ seat, chosen, others }) => {
+    const judged = judge(state, seat, chosen, others, effort, streams);
+    return judged ? [{ seat, chosen, others: others.length, ...judged }] : [];
+  });
 }
 
 interface Open {

@@ -1,4 +1,4 @@
-import type { Chances, Estimate } from './chances.ts';
+import { type Estimate, meanOf } from './chances.ts';
 import type { Cause, Course } from './course.ts';
 
 /** What a player's result is made of. */
@@ -18,47 +18,39 @@ export interface ResultParts {
 
 /**
  * Splits the results of a hand into luck and decisions: each step counts for its cause by as much as it changed what
- * the hand was worth. What comes and goes between two steps of one cause cancels out, and so does its error.
+ * the hand was worth. Rollouts of one number had the same random numbers at every step, so the standard errors are
+ * those of the differences.
  * @param net what each player won or lost, in playing order
  */
 export function splitResults({ before, steps, setup }: Course, net: readonly number[]): ResultParts[] {
+  const { rollouts } = before;
   return setup.seats.map((seat, player) => {
-    const parts = nothing();
-    const variances = nothing();
     const partOf = (cause: Cause): Part =>
       cause === 'deal' ? 'deal' : cause === 'draw' ? 'draws' : cause === seat ? 'own' : 'others';
-    let value = before.net[player]!;
-    let known: Chances = before;
-    let part: Part = 'seat';
-    parts.seat = value;
-    for (const { cause, chances } of steps) {
-      const next = partOf(cause);
-      if (next !== part) addVariance(variances, part, next, varianceOf(known, player));
-      parts[next] += chances.net[player]! - value;
-      value = chances.net[player]!;
-      known = chances;
-      part = next;
+    const parts = nothing();
+    const squares = nothing();
+    for (let rollout = 0; rollout < rollouts; rollout++) {
+      const own = nothing();
+      const at = rollout * setup.seats.length + player;
+      let value = before.each[at]!;
+      own.seat = value;
+      for (const { cause, chances } of steps) {
+        own[partOf(cause)] += chances.each[at]! - value;
+        value = chances.each[at]!;
+      }
+      own.rest = net[player]! - value;
+      for (const part of PARTS) {
+        parts[part] += own[part];
+        squares[part] += own[part] ** 2;
+      }
     }
-    if (part !== 'rest') addVariance(variances, part, 'rest', varianceOf(known, player));
-    parts.rest += net[player]! * before.rollouts - value;
     const errors = nothing();
-    for (const one of PARTS) errors[one] = Math.sqrt(variances[one]);
+    for (const part of PARTS) errors[part] = meanOf(parts[part], squares[part], rollouts).error;
     return { parts, errors };
   });
 }
 
 const nothing = (): Record<Part, number> => ({ seat: 0, deal: 0, draws: 0, own: 0, others: 0, rest: 0 });
-
-/** An estimate that ends one part and begins the next is in both. */
-function addVariance(variances: Record<Part, number>, one: Part, other: Part, variance: number): void {
-  variances[one] += variance;
-  variances[other] += variance;
-}
-
-function varianceOf({ net, squares, rollouts }: Chances, player: number): number {
-  const mean = net[player]! / rollouts;
-  return Math.max(0, squares[player]! / rollouts - mean * mean) / rollouts;
-}
 
 /**
  * Parts in whole points that still add up to the result exactly: each is rounded, and those that were furthest from
@@ -81,13 +73,17 @@ export function inPoints({ parts }: ResultParts, rollouts: number): Record<Part,
   return rounded;
 }
 
-/** By how much a step changed what the hand is worth to each player, in points. */
+/** By how much each step changed what the hand is worth to each player, in points. */
 export function changes({ before, steps }: Course): readonly (readonly Estimate[])[] {
   return steps.map(({ chances }, at) => {
     const last = at === 0 ? before : steps[at - 1]!.chances;
-    return chances.net.map((sum, player) => ({
-      mean: (sum - last.net[player]!) / chances.rollouts,
-      error: Math.sqrt(varianceOf(chances, player) + varianceOf(last, player)),
-    }));
+    const players = chances.net.length;
+    return chances.net.map((sum, player) => {
+      let squares = 0;
+      for (let one = player; one < chances.each.length; one += players) {
+        squares += (chances.each[one]! - last.each[one]!) ** 2;
+      }
+      return meanOf(sum - last.net[player]!, squares, chances.rollouts);
+    });
   });
 }
