@@ -32,7 +32,9 @@ describe('mingg review', () => {
 
   it('shows the curve, the moments that mattered, mistakes, luck and play', () => {
     const lines = reviewLines(review);
-    expect(lines[0]).toMatch(/^Hand 1, prevailing wind East: \w+ won with .*\. East .*, South .*, West .*, North /);
+    expect(lines[0]).toMatch(
+      /^Hand 1, prevailing wind East: \w+ won with .*\. East .*, South .*, West .*, North /,
+    );
     expect(lines.find((line) => line.startsWith('West'))).toMatch(/^West {3} +\d+ % [▁-█]+ +\d+ %$/);
     expect(lines.some((line) => line.includes('decisions, each by what its player saw'))).toBe(true);
     expect(lines.every((line) => line.length < 130)).toBe(true);

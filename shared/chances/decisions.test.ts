@@ -21,7 +21,9 @@ describe('decisions', () => {
     const at = events.findLastIndex((event) => event.event === 'discard' && event.seat === seat);
     const state = stateAfter(hand, at);
     const chosen = events[at] as Extract<HandEvent, { event: 'discard' }>;
-    const pair = state.players[seat]!.concealed.findIndex((held, kind) => held >= 2 && kind !== kindOf(chosen.tile));
+    const pair = state.players[seat]!.concealed.findIndex(
+      (held, kind) => held >= 2 && kind !== kindOf(chosen.tile),
+    );
     const blunder = { event: 'discard', seat, tile: tileOf(pair) } as const;
     const [judged] = judgeAt(state, blunder, { first: 30, second: 300 }, streams);
     expect(judged).toMatchObject({ seat, chosen: blunder });

@@ -36,7 +36,8 @@ const TINY = 1;
 const SURE = 2;
 
 /** Whether a decision cost something that is not noise. */
-export const isMistake = ({ cost }: Pick<Decision, 'cost'>): boolean => cost.mean > Math.max(TINY, SURE * cost.error);
+export const isMistake = ({ cost }: Pick<Decision, 'cost'>): boolean =>
+  cost.mean > Math.max(TINY, SURE * cost.error);
 
 /**
  * Judges every discard, claim, kong and pass of a hand by what its player knew: his own rack and what lay open. A

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const BENCHES: Readonly<Record<string, { readonly measures: string; readonly flags?: readonly string[] }>> = {
   score: { measures: 'hands scored a second, beside the JavaScript programs for Japanese hands' },
+  chances: { measures: 'rollouts a second, the distance to ready, the judgement against the players’ own' },
   'chances-calibration': {
     measures: 'do chances called 30 % come true thirty times in a hundred? --book --hands --rollouts --seed',
   },
