@@ -9,10 +9,9 @@ import { SEATS } from '../game/seats.ts';
 import { kindOf, PLAYING_KINDS, tileSet } from '../game/tiles.ts';
 import { ALL_AIMS, aimsOf } from './aims.ts';
 import { Hands, PUNG } from './hands.ts';
-import { Judgement, Tempers } from './judgement.ts';
+import { Judgement, Tempers, valuedIn } from './judgement.ts';
 import { momentOf } from './moment.ts';
 import { Outlook } from './outlook.ts';
-import { valuedIn } from './rollout.ts';
 
 describe('the distance', () => {
   it('is that of host/players/distance.ts, which works it out by other means', () => {
@@ -46,7 +45,7 @@ describe('the judgement', () => {
         const { hands } = moment.value;
         const tempers = new Tempers();
         tempers.ambition.fill(temper.ambition);
-        const judgement = new Judgement(hands, tempers, aimsOf(setup), valuedIn(moment.value));
+        const judgement = new Judgement(hands, tempers, aimsOf(setup), valuedIn(setup));
         const player = SEATS.indexOf(state.turn);
         const kind = judgement.leastUseful(player, state.wall.live);
         expect({ after, kind }).toEqual({ after, kind: leastUseful(knowledgeOf(state, state.turn), temper) });

@@ -1,5 +1,16 @@
+import type { HandSetup } from '../game/hand-state.ts';
+import { seatIndex } from '../game/seats.ts';
 import { areaOf, weightOf } from '../game/suit-table.ts';
-import { FIRST_WIND, isSuit, type Kind, PLAYING_KINDS, rankOf, suitOf } from '../game/tiles.ts';
+import {
+  FIRST_BONUS,
+  FIRST_DRAGON,
+  FIRST_WIND,
+  isSuit,
+  type Kind,
+  PLAYING_KINDS,
+  rankOf,
+  suitOf,
+} from '../game/tiles.ts';
 import type { Aims } from './aims.ts';
 import { AREAS, type Hands } from './hands.ts';
 import { Outlook } from './outlook.ts';
@@ -143,4 +154,17 @@ function countLeft(suits: number, honours: number): number {
     if (unseen > 0) sum += unseen;
   }
   return sum;
+}
+
+/** By player and kind: 1 for dragons, the player's wind and the prevailing wind. */
+export function valuedIn({ roundWind, seats }: Pick<HandSetup, 'roundWind' | 'seats'>): Int8Array {
+  const valued = new Int8Array(4 * PLAYING_KINDS);
+  for (const [player, seat] of seats.entries()) {
+    for (const kind of [FIRST_WIND + seatIndex(seat), FIRST_WIND + seatIndex(roundWind)]) {
+      valued[player * PLAYING_KINDS + kind] = 1;
+    }
+    for (let dragon = FIRST_DRAGON; dragon < FIRST_BONUS; dragon++)
+      valued[player * PLAYING_KINDS + dragon] = 1;
+  }
+  return valued;
 }

@@ -1,11 +1,9 @@
 import { FIRST_WIND, type Kind, PLAYING_KINDS } from '../game/tiles.ts';
 import type { Aims } from './aims.ts';
 import { AREAS, type Hands } from './hands.ts';
+import { HONOURS, Joined, join, NEVER, readRow } from './joined-areas.ts';
 import { honourRows, RANK_BITS, RANKS_MASK, ROW, suitRows, WITH_PAIR } from './missing-tiles.ts';
 
-/** More than can ever be missing. */
-const NEVER = 99;
-const HONOURS = 3;
 /** The 1s and 9s, and all honours. */
 const ODD_SUITS = 0b100000001_100000001_100000001;
 const ODD_HONOURS = 0b1111111;
@@ -17,82 +15,11 @@ const NOT_FIRST_TWO = 0b111111100_111111100_111111100;
 let suits: Uint16Array = new Uint16Array();
 let honours: Uint16Array = new Uint16Array();
 
-/** How far two or more areas together are from each number of groups, without and with a pair, and what helps. */
-class Joined {
-  readonly missing = new Int32Array(ROW);
-  /** The kinds of which one more tile helps: suits 27 bits, honours 7. */
-  readonly suits = new Int32Array(ROW);
-  readonly honours = new Int32Array(ROW);
-}
-
 const rows = Array.from({ length: AREAS }, () => new Joined());
 const first = new Joined();
 const second = new Joined();
 /** By area: the three others. */
 const others = Array.from({ length: AREAS }, () => new Joined());
-
-/** Reads the row of an area. */
-function read(area: number, index: number, into: Joined): void {
-  const table = area === HONOURS ? honours : suits;
-  const shift = 9 * area;
-  for (let entry = 0; entry < ROW; entry++) {
-    const found = table[index * ROW + entry]!;
-    into.missing[entry] = found >>> RANK_BITS;
-    if (area === HONOURS) into.honours[entry] = found & RANKS_MASK;
-    else into.suits[entry] = (found & RANKS_MASK) << shift;
-  }
-}
-
-/** The best ways to divide up to this many groups, and the pair, between two parts of a hand. */
-function join(one: Joined, other: Joined, groups: number, into: Joined): void {
-  for (let sum = 0; sum <= groups; sum++) {
-    let missing = NEVER;
-    let inSuits = 0;
-    let inHonours = 0;
-    let missing2 = NEVER;
-    let inSuits2 = 0;
-    let inHonours2 = 0;
-    for (let here = 0; here <= sum; here++) {
-      const there = sum - here;
-      const without = one.missing[here]! + other.missing[there]!;
-      if (without <= missing) {
-        if (without < missing) {
-          missing = without;
-          inSuits = 0;
-          inHonours = 0;
-        }
-        inSuits |= one.suits[here]! | other.suits[there]!;
-        inHonours |= one.honours[here]! | other.honours[there]!;
-      }
-      const pairThere = one.missing[here]! + other.missing[WITH_PAIR + there]!;
-      if (pairThere <= missing2) {
-        if (pairThere < missing2) {
-          missing2 = pairThere;
-          inSuits2 = 0;
-          inHonours2 = 0;
-        }
-        inSuits2 |= one.suits[here]! | other.suits[WITH_PAIR + there]!;
-        inHonours2 |= one.honours[here]! | other.honours[WITH_PAIR + there]!;
-      }
-      const pairHere = one.missing[WITH_PAIR + here]! + other.missing[there]!;
-      if (pairHere <= missing2) {
-        if (pairHere < missing2) {
-          missing2 = pairHere;
-          inSuits2 = 0;
-          inHonours2 = 0;
-        }
-        inSuits2 |= one.suits[WITH_PAIR + here]! | other.suits[there]!;
-        inHonours2 |= one.honours[WITH_PAIR + here]! | other.honours[there]!;
-      }
-    }
-    into.missing[sum] = missing;
-    into.suits[sum] = inSuits;
-    into.honours[sum] = inHonours;
-    into.missing[WITH_PAIR + sum] = missing2;
-    into.suits[WITH_PAIR + sum] = inSuits2;
-    into.honours[WITH_PAIR + sum] = inHonours2;
-  }
-}
 
 /**
  * How far a rack is from a complete hand, and which tiles bring it nearer: for the rack itself, and for the rack with
@@ -180,7 +107,9 @@ export class Outlook {
     this.base = player * AREAS;
     this.rack = hands.rack[player]!;
     this.special = groups === 4 && (this.aims.sevenPairs || this.aims.oddOnes);
-    for (let area = 0; area < AREAS; area++) read(area, hands.indices[this.base + area]!, rows[area]!);
+    for (let area = 0; area < AREAS; area++) {
+      readRow(area === HONOURS ? honours : suits, area, hands.indices[this.base + area]!, rows[area]!);
+    }
     join(rows[0]!, rows[1]!, groups, first);
     join(rows[2]!, rows[3]!, groups, second);
     join(rows[1]!, second, groups, others[0]!);

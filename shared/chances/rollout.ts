@@ -1,24 +1,17 @@
 import type { PlayRow } from '../books/words/play-row.ts';
 import type { KongKind, WinSource } from '../game/events.ts';
-import type { Circumstance } from '../game/position.ts';
-import { seatIndex } from '../game/seats.ts';
-import { FIRST_BONUS, FIRST_DRAGON, FIRST_WIND, type Kind, PLAYING_KINDS } from '../game/tiles.ts';
+import { FIRST_BONUS, type Kind, PLAYING_KINDS } from '../game/tiles.ts';
 import { aimsOf } from './aims.ts';
+import { circumstancesOf } from './circumstances.ts';
 import { CHOW_FROM, CLAIM_KONG, CLAIM_PUNG, ClaimChoice, NOTHING } from './claim-choice.ts';
 import { HandEnd } from './hand-end.ts';
 import { CHOW, FIRST_DISCARD, Hands, KONG, LIES_CONCEALED, PUNG } from './hands.ts';
-import { Judgement, Tempers } from './judgement.ts';
+import { Judgement, Tempers, valuedIn } from './judgement.ts';
 import { dealerIn, type Moment, NO_TILE, playIn, type Replaces } from './moment.ts';
+import { chooseKong } from './own-kongs.ts';
+import { dealUnknown } from './unknown-racks.ts';
 import { fraction, NONE_LEFT, type RandomWords, WallOrder } from './wall-order.ts';
 import { Winners } from './winners.ts';
-
-/** How often a possible kong is kept on the rack for another turn, as in `host/players/decisions.ts`. */
-const KEEPS_KONG = 0.2;
-/** How often a kong is declared out of turn at a discard, if that is allowed. */
-const DECLARES_OUT_OF_TURN = 0.5;
-
-/** So many tiles in the live wall that nobody thinks of safety. */
-const EARLY = 144;
 
 /** What comes next in a rollout. */
 const TURN = 0;
@@ -68,7 +61,7 @@ export class Rollout {
     this.players = setup.seats.length;
     this.row = playIn(moment);
     this.dealer = dealerIn(moment);
-    this.judgement = new Judgement(this.hands, this.tempers, aimsOf(setup), valuedIn(moment));
+    this.judgement = new Judgement(this.hands, this.tempers, aimsOf(setup), valuedIn(setup));
     this.choice = new ClaimChoice(this.hands, this.judgement, this.tempers);
     this.wall = new WallOrder(this.row.border, setup.setSize);
     this.end = new HandEnd(setup);
@@ -109,7 +102,7 @@ export class Rollout {
     this.discards = moment.discards;
     this.passed = moment.passed;
     if (moment.phase === 'deal' || moment.phase === 'bonus') return this.deal();
-    this.dealUnknown();
+    dealUnknown(moment, hands, wall, this.judgement, this.random);
     wall.addBonus(moment, this.random);
     for (let player = 0; player < this.players; player++) this.measure(player);
     if (moment.phase === 'claim') return CLAIMS;
@@ -123,29 +116,6 @@ export class Rollout {
       return OVER;
     }
     return TURN;
-  }
-
-  /**
-   * Deals the unknown racks. Players have chosen their tiles: for each discard that a player has made, his rack of
-   * random tiles gets another one and gives up the least useful, which goes back to the tiles not seen. What he
-   * discarded in truth, and let pass, is not weighed beyond that.
-   */
-  private dealUnknown(): void {
-    const { moment, hands, wall, random, judgement } = this;
-    let most = 0;
-    for (let player = 0; player < this.players; player++) {
-      for (let left = moment.hidden[player]!; left > 0; left--) hands.add(player, wall.earlier(), 1);
-      if (moment.hidden[player]! > 0) most = Math.max(most, moment.discarded[player]!);
-    }
-    for (let exchange = 0; exchange < most; exchange++) {
-      for (let player = 0; player < this.players; player++) {
-        if (moment.hidden[player] === 0 || moment.discarded[player]! <= exchange) continue;
-        hands.add(player, wall.takeAnywhere(random), 1);
-        const given = judgement.leastUseful(player, EARLY);
-        hands.add(player, given, -1);
-        wall.putBack(given);
-      }
-    }
   }
 
   /** Lays out flowers that were on a known rack, and replaces them; false if the wall does not allow it. */
@@ -278,7 +248,18 @@ export class Rollout {
   /** Settles a win; false if the hand is worth too little. */
   private win(player: number, kind: Kind, source: WinSource, from: number): boolean {
     const replaces = source === 'replacement' ? this.replaces : null;
-    const circumstances = this.circumstances(player, source);
+    const { dealer, discards, drawn, refused, kongOnKong, isDealersFirst, row } = this;
+    const circumstances = circumstancesOf(row, {
+      isDealer: player === dealer,
+      source,
+      discards,
+      drawn,
+      isDealersFirst,
+      refused,
+      kongOnKong,
+      taken: this.hands.taken[player]!,
+      live: this.wall.live,
+    });
     if (!this.end.settle(this.hands, { player, kind, source, from, replaces, circumstances })) {
       this.end.settled.clear();
       return false;
@@ -287,62 +268,13 @@ export class Rollout {
     return true;
   }
 
-  /** As `positionOf` finds them. */
-  private circumstances(player: number, source: WinSource): Circumstance[] {
-    const { dealer, discards, drawn, row } = this;
-    const found: Circumstance[] = [];
-    const isDealer = player === dealer;
-    const asDealt = drawn === NO_TILE || (discards === 0 && row.dealtToEast === 13);
-    if (isDealer && source === 'wall' && asDealt) found.push('heaven');
-    if (source === 'discard' && this.isDealersFirst) found.push('first-discard');
-    if (isDealer ? source === 'replacement' && discards === 0 : this.hands.taken[player] === 1) {
-      found.push('first-draw');
-    }
-    if (this.wall.live === 0) {
-      if (row.lastTileFrom.includes(source)) found.push('last-wall-tile');
-      if (source === 'discard') found.push('last-discard');
-    }
-    if (source === 'replacement' && this.kongOnKong) found.push('kong-on-kong');
-    if (source === 'discard' && this.refused) found.push('refused-replacement');
-    return found;
-  }
-
   private get isDealersFirst(): boolean {
     return this.discards === 1 && this.discarder === this.dealer;
   }
 
-  /** A kong of own tiles that a player declares; {@link NO_TILE} if he declares none. */
   private chooseKong(player: number, outOfTurn: boolean): Kind {
-    const { hands, wall } = this;
-    const rack = hands.rack[player]!;
-    if (!wall.hasReplacement) return NO_TILE;
-    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-      if (rack[kind] !== 4) continue;
-      if (this.gainsByKong(player, kind, 4) && this.declares(outOfTurn)) return kind;
-    }
-    if (outOfTurn) return NO_TILE;
-    for (let at = 4 * player; at < 4 * player + hands.melds[player]!; at++) {
-      if (hands.meldType[at] !== PUNG) continue;
-      const kind = hands.meldKind[at]!;
-      if (rack[kind]! > 0 && this.gainsByKong(player, kind, 1) && this.declares(false)) return kind;
-    }
-    return NO_TILE;
-  }
-
-  private declares(outOfTurn: boolean): boolean {
-    return outOfTurn ? fraction(this.random) < DECLARES_OUT_OF_TURN : fraction(this.random) >= KEEPS_KONG;
-  }
-
-  /** Whether the hand loses nothing by a kong with this many tiles of the rack. */
-  private gainsByKong(player: number, kind: Kind, tiles: number): boolean {
-    const { hands } = this;
-    const { outlook } = this.judgement;
-    const groups = 4 - hands.melds[player]!;
-    const now = outlook.distanceWith(hands, player, groups);
-    hands.add(player, kind, -tiles);
-    const after = outlook.distanceWith(hands, player, tiles === 4 ? groups - 1 : groups);
-    hands.add(player, kind, tiles);
-    return after <= now;
+    if (!this.wall.hasReplacement) return NO_TILE;
+    return chooseKong(this.hands, this.judgement.outlook, player, outOfTurn, this.random);
   }
 
   private declareOwnKong(player: number, kind: Kind): Next {
@@ -477,17 +409,4 @@ export class Rollout {
     }
     return false;
   }
-}
-
-/** By player and kind: 1 for dragons, the player's wind and the prevailing wind. */
-export function valuedIn({ setup }: Moment): Int8Array {
-  const valued = new Int8Array(4 * PLAYING_KINDS);
-  for (const [player, seat] of setup.seats.entries()) {
-    for (const kind of [FIRST_WIND + seatIndex(seat), FIRST_WIND + seatIndex(setup.roundWind)]) {
-      valued[player * PLAYING_KINDS + kind] = 1;
-    }
-    for (let dragon = FIRST_DRAGON; dragon < FIRST_BONUS; dragon++)
-      valued[player * PLAYING_KINDS + dragon] = 1;
-  }
-  return valued;
 }

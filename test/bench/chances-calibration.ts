@@ -13,7 +13,7 @@ import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
 
 // `npm run bench -- chances-calibration [--book kuester] [--hands 200] [--rollouts 300] [--seed 1]`: of all moments called
-// 30 %, do thirty in a hundred come true? The virtual players play hands that the engine follows; at two moments of each
+// 30 %, do thirty in a hundred come true? The virtual players play hands that the engine follows; at up to three of each
 // the chances are estimated, from what lies open and with all hands known, and compared with what came.
 
 const { values } = parseArgs({
@@ -27,9 +27,11 @@ const { values } = parseArgs({
 const HANDS = Number(values.hands);
 const ROLLOUTS = Number(values.rollouts);
 const SEED = Number(values.seed);
-const MOMENTS = 2;
+const MOMENTS = 3;
 const BINS = 10;
-const TOLD = 500;
+const TOLD = 250;
+/** Moments are drawn from so many; a hand that is over by then has none there. */
+const LONGEST = 100;
 
 /** The estimates of one decile, and what came of them. What comes from one hand is not independent. */
 class Decile {
@@ -150,8 +152,10 @@ function momentsOf(setup: HandSetup, tiles: Readonly<Record<string, Tile>>, hand
     state = next.value;
     if (isInPlay(state.phase) && momentOf(state, []).ok) inPlay.push(state);
   }
+  // Chosen before anybody knows how long the hand is: else moments before an early win would be chosen too often.
   const random = new Random(`${SEED}/moments/${hand}`);
-  return { end, chosen: Array.from({ length: MOMENTS }, () => inPlay[random.below(inPlay.length)]!) };
+  const chosen = Array.from({ length: MOMENTS }, () => inPlay[random.below(LONGEST)]);
+  return { end, chosen: chosen.filter((state) => state !== undefined) };
 }
 
 const tiles = Object.fromEntries(
@@ -184,7 +188,7 @@ print(HANDS);
 
 function print(hands: number): void {
   console.log(
-    `\n${values.book}: ${hands} hands, ${MOMENTS} moments of each, ${ROLLOUTS} rollouts a moment, seed ${SEED}; ` +
+    `\n${values.book}: ${hands} hands, up to ${MOMENTS} moments of each, ${ROLLOUTS} rollouts a moment, seed ${SEED}; ` +
       `${((process.cpuUsage().user - before) / 1e6).toFixed(0)} s of a processor`,
   );
   for (const [forecasts] of kinds) forecasts.print();

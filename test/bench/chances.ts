@@ -7,10 +7,10 @@ import { Random } from '../../host/players/random.ts';
 import { findRules, RULE_SETS } from '../../shared/books/index.ts';
 import { setSizeOf } from '../../shared/books/words/options.ts';
 import { ALL_AIMS, aimsOf } from '../../shared/chances/aims.ts';
-import { Judgement, Tempers } from '../../shared/chances/judgement.ts';
+import { Judgement, Tempers, valuedIn } from '../../shared/chances/judgement.ts';
 import { type Moment, momentOf } from '../../shared/chances/moment.ts';
 import { Outlook } from '../../shared/chances/outlook.ts';
-import { Rollout, valuedIn } from '../../shared/chances/rollout.ts';
+import { Rollout } from '../../shared/chances/rollout.ts';
 import type { HandSetup, HandState } from '../../shared/game/hand-state.ts';
 import { isInPlay } from '../../shared/game/hand-state.ts';
 import { SEATS, type Seat } from '../../shared/game/seats.ts';
@@ -76,7 +76,7 @@ function agreement(wanted: number): string {
       const { hands, ...moment } = momentIn(state, SEATS);
       const tempers = new Tempers();
       tempers.ambition.fill(temper.ambition);
-      const judgement = new Judgement(hands, tempers, aimsOf(state.setup), valuedIn({ hands, ...moment }));
+      const judgement = new Judgement(hands, tempers, aimsOf(state.setup), valuedIn(state.setup));
       const kind = judgement.leastUseful(moment.turn, state.wall.live);
       compared++;
       if (kind === leastUseful(knowledgeOf(state, state.turn), temper)) same++;
@@ -102,7 +102,7 @@ console.log(`distance to ready, special hands too: ${ready.toFixed(0)} ns`);
 const judged = moments.map((moment) => {
   const tempers = new Tempers();
   return {
-    judgement: new Judgement(moment.hands, tempers, ALL_AIMS, valuedIn(moment)),
+    judgement: new Judgement(moment.hands, tempers, ALL_AIMS, valuedIn(moment.setup)),
     player: moment.turn,
   };
 });
