@@ -19,7 +19,7 @@ export function reviewCommand(command: Command): void {
   command
     .argument('<log>', 'the log')
     .option('--hand <n>', 'number of the hand (default: the last one scored)', wholeNumber(1))
-    .option('--rollouts <n>', 'how often the hand is played on from each moment', wholeNumber(50), 1000)
+    .option('--rollouts <n>', 'how often the hand is played on from each moment', wholeNumber(50), 400)
     .option('--seed <n>', 'equal seeds give equal numbers', wholeNumber(0), 1)
     .option('--json', 'as one line of JSON')
     .addHelpText('after', MEANING)
