@@ -71,6 +71,11 @@ const COMMANDS: readonly Entry[] = [
     async () => (await import('./commands/replay.ts')).replayCommand,
   ],
   [
+    'review',
+    'look at a hand of a log again: the chances at each moment, what decided it, luck and decisions',
+    async () => (await import('./commands/review.ts')).reviewCommand,
+  ],
+  [
     'witness',
     'cosign the checkpoints of tables, and refuse one that does not go on from what was seen before',
     async () => (await import('./commands/witness.ts')).witnessCommand,

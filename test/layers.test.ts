@@ -30,6 +30,7 @@ const LAYERS: Layers = [
     wall: 'game books/words',
     scoring: 'messages game books/words books',
     hand: 'game books/words books wall scoring',
+    chances: 'game books/words books scoring hand',
     penalties: 'game books/words books scoring',
     liability: 'game books/words scoring hand',
     referee: 'game books/words books hand penalties liability',

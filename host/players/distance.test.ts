@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BookId, findRules } from '../../shared/books/index.ts';
 import { SEVEN_PAIRS, THIRTEEN_ODD_ONES } from '../../shared/books/words/patterns.ts';
+import { aimsOf } from '../../shared/chances/aims.ts';
 import { groupOf } from '../../shared/game/parts.ts';
 import type { Meld } from '../../shared/game/position.ts';
 import { SEATS } from '../../shared/game/seats.ts';
@@ -9,7 +10,6 @@ import { countTiles, PLAYING_KINDS, tileSet } from '../../shared/game/tiles.ts';
 import { handRules, isComplete, ordinaryWays } from '../../shared/scoring/complete.ts';
 import { must } from '../../test/helpers/random-hand.ts';
 import { setupOf, tiles } from '../../test/helpers/shorthand.ts';
-import { aimsOf } from './aims.ts';
 import { distance } from './distance.ts';
 
 const PUNG: Meld = { type: 'pung', tiles: ['7z', '7z', '7z'] };

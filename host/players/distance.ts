@@ -1,5 +1,5 @@
+import { type Aims, ALL_AIMS } from '../../shared/chances/aims.ts';
 import { FIRST_BONUS, FIRST_WIND, isHonour, isTerminal, type Kind } from '../../shared/game/tiles.ts';
-import { type Aims, ALL_AIMS } from './aims.ts';
 
 /** Tiles in hand, counted by kind; entries beyond the playing kinds are ignored. */
 export type Counts = ArrayLike<number>;

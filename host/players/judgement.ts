@@ -1,3 +1,4 @@
+import { WEIGHTS } from '../../shared/chances/weights.ts';
 import { isSuit, type Kind, kindOf, PLAYING_KINDS, rankOf, suitOf } from '../../shared/game/tiles.ts';
 import type { Counts } from './distance.ts';
 import { awayWith, type Knowledge } from './knowledge.ts';
@@ -10,18 +11,7 @@ export interface Temper {
   readonly haste: number;
 }
 
-/** The value of being one tile nearer to a complete hand, in useful tiles: more than those can ever make up for. */
-const NEARER = 40;
-/** The cost of a tile that spoils the suit aimed for: more than being one tile further away. */
-const OFF_COLOUR = 55;
-/** The number of live tiles at which players begin to consider what the others may be waiting for. */
-const LATE = 45;
-/** The value, late in a hand, of each copy of a tile that is dead already; honours make no chows. */
-const SAFE_SUIT = 4;
-const SAFE_HONOUR = 8;
-/** A player who is this far away late in the hand gives it up, and only tries to prevent others from winning. */
-const HOPELESS = 3;
-const GIVEN_UP = 8;
+const { nearer, offColour, late, safeSuit, safeHonour, hopeless, givenUp } = WEIGHTS;
 
 /**
  * The suit that a player aims for, if most of the hand is of that suit or honours and no declared group is of another
@@ -54,12 +44,12 @@ export function leastUseful(known: Knowledge, temper: Temper): Kind {
     rack[kind]!--;
     const away = awayWith(known, rack);
     rack[kind]!++;
-    const colour = suit !== null && isOff(kind, suit) ? OFF_COLOUR : 0;
-    const safe = safety(kind, known) * (away >= HOPELESS ? GIVEN_UP : 1);
-    candidates.push({ kind, away, rough: colour - NEARER * away - promise(kind, known) + safe });
+    const colour = suit !== null && isOff(kind, suit) ? offColour : 0;
+    const safe = safety(kind, known) * (away >= hopeless ? givenUp : 1);
+    candidates.push({ kind, away, rough: colour - nearer * away - promise(kind, known) + safe });
   }
   // Useful tiles are expensive to count, and decide only between tiles that are otherwise close.
-  const bar = Math.max(...candidates.map(({ rough }) => rough)) - OFF_COLOUR;
+  const bar = Math.max(...candidates.map(({ rough }) => rough)) - offColour;
   let best: Kind = candidates[0]!.kind;
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (const { kind, away, rough } of candidates) {
@@ -117,6 +107,6 @@ function promise(kind: Kind, known: Knowledge): number {
 
 /** The safety of discarding a kind late in the hand: if most copies are dead, hardly anybody can win with it. */
 function safety(kind: Kind, known: Knowledge): number {
-  const late = Math.max(0, LATE - known.live) / LATE;
-  return late * known.dead[kind]! * (isSuit(kind) ? SAFE_SUIT : SAFE_HONOUR);
+  const lateness = Math.max(0, late - known.live) / late;
+  return lateness * known.dead[kind]! * (isSuit(kind) ? safeSuit : safeHonour);
 }

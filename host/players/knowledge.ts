@@ -1,8 +1,8 @@
+import { type Aims, aimsOf } from '../../shared/chances/aims.ts';
 import type { HandState } from '../../shared/game/hand-state.ts';
 import type { Meld } from '../../shared/game/position.ts';
 import { type Seat, seatIndex } from '../../shared/game/seats.ts';
 import { FIRST_DRAGON, FIRST_WIND, type Kind, kindOf } from '../../shared/game/tiles.ts';
-import { type Aims, aimsOf } from './aims.ts';
 import { type Counts, distance } from './distance.ts';
 
 /** One player's knowledge of the hand. It shows neither another player's rack nor the wall. */

@@ -1,8 +1,8 @@
-import { playRow } from '../books/played.ts';
+import { type PlayRow, playRow } from '../books/played.ts';
 import type { OptionValue } from '../books/words/option-rule.ts';
 import type { LimitHand } from '../books/words/rule-set.ts';
 import type { Position, Rules } from '../game/position.ts';
-import { checkPosition } from '../scoring/read-position.ts';
+import { type CheckedPosition, checkPosition } from '../scoring/read-position.ts';
 import { limitHandsOf } from '../scoring/winner-score.ts';
 
 /** A special hand with its number in the book's list. */
@@ -20,11 +20,22 @@ export function specialHandOf(rules: Rules, position: Position): SpecialHandWon 
   const worths = playRow(rules).specialFirst;
   if (worths === null) return null;
   const read = checkPosition(position);
-  if (!read.ok || read.value.win === null) return null;
-  const { table, players, win } = read.value;
+  return read.ok ? specialHandIn(worths, read.value) : null;
+}
+
+/**
+ * {@link specialHandOf} of a checked position.
+ * @param worths the book's `specialFirst`
+ */
+export function specialHandIn(
+  worths: NonNullable<PlayRow['specialFirst']>,
+  position: CheckedPosition,
+): SpecialHandWon | null {
+  const { table, players, win } = position;
+  if (win === null) return null;
   const winner = players.find(({ seat }) => seat === win.seat)!;
   let highest: SpecialHandWon | null = null;
-  for (const { hand, points } of limitHandsOf(read.value, winner, win)) {
+  for (const { hand, points } of limitHandsOf(position, winner, win)) {
     if (hand.number === undefined) continue;
     const known = knownNumber(hand.number, table.options);
     const first = worths.find(({ worth }) => points >= (table.options[worth] as number));

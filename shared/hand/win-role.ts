@@ -2,9 +2,9 @@ import { findRules } from '../books/index.ts';
 import type { WinRole } from '../books/played.ts';
 import { THIRTEEN_ODD_ONES } from '../books/words/patterns.ts';
 import type { HandPlayer, HandSetup } from '../game/hand-state.ts';
-import { groupOf } from '../game/parts.ts';
-import { kindOf, type Tile } from '../game/tiles.ts';
-import { handRules, ordinaryWays } from '../scoring/complete.ts';
+import { groupOf, type Held } from '../game/parts.ts';
+import { type Kind, kindOf, type Tile } from '../game/tiles.ts';
+import { type HandRules, handRules, ordinaryWays } from '../scoring/complete.ts';
 
 /**
  * The parts that the winning tile can complete in a player's complete hand (the tile is among those on the rack). A
@@ -14,11 +14,15 @@ import { handRules, ordinaryWays } from '../scoring/complete.ts';
 export function winRoles(setup: HandSetup, { concealed, melds }: HandPlayer, tile: Tile): WinRole[] {
   const rules = findRules(setup.rules);
   if (!rules.ok) return [];
-  const held = { concealed, melds: melds.map(groupOf) };
+  const complete = handRules(rules.value, setup.seats.length, setup.options);
+  return rolesIn(complete, { concealed, melds: melds.map(groupOf) }, kindOf(tile));
+}
+
+/** {@link winRoles} with the rule set looked up. */
+export function rolesIn(rules: HandRules, held: Held, kind: Kind): WinRole[] {
   const found = new Set<WinRole>();
   if (THIRTEEN_ODD_ONES.matches(held)) found.add('orphans');
-  const kind = kindOf(tile);
-  const ways = ordinaryWays(handRules(rules.value, setup.seats.length, setup.options), held);
+  const ways = ordinaryWays(rules, held);
   if (ways.length === 0) found.add('pair');
   for (const { groups, pair } of ways) {
     if (pair === kind) found.add('pair');

@@ -7,6 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const BENCHES: Readonly<Record<string, { readonly measures: string; readonly flags?: readonly string[] }>> = {
   score: { measures: 'hands scored a second, beside the JavaScript programs for Japanese hands' },
+  chances: { measures: 'rollouts a second, the distance to ready, the judgement against the players’ own' },
+  'chances-calibration': {
+    measures: 'do chances called 30 % come true thirty times in a hundred? --book --hands --rollouts --seed',
+  },
   start: { measures: 'what starting a command costs, against Node’s own start' },
   track: { measures: 'how often and how soon the tracker is right, beside a plain debouncer' },
   'track-late': { measures: 'hands that the tracker joins late, or of which a rack is not read' },

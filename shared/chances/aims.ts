@@ -1,7 +1,7 @@
-import { findRules } from '../../shared/books/index.ts';
-import { optionOn } from '../../shared/books/words/options.ts';
-import { type Pattern, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from '../../shared/books/words/patterns.ts';
-import type { HandSetup } from '../../shared/game/hand-state.ts';
+import { findRules } from '../books/index.ts';
+import { optionOn } from '../books/words/options.ts';
+import { type Pattern, SEVEN_PAIRS, THIRTEEN_ODD_ONES } from '../books/words/patterns.ts';
+import type { HandSetup } from '../game/hand-state.ts';
 
 /** The complete hands that a player aims for. */
 export interface Aims {

@@ -1,0 +1,170 @@
+import type { HandSetup } from '../game/hand-state.ts';
+import { seatIndex } from '../game/seats.ts';
+import { areaOf, weightOf } from '../game/suit-table.ts';
+import {
+  FIRST_BONUS,
+  FIRST_DRAGON,
+  FIRST_WIND,
+  isSuit,
+  type Kind,
+  PLAYING_KINDS,
+  rankOf,
+  suitOf,
+} from '../game/tiles.ts';
+import type { Aims } from './aims.ts';
+import { AREAS, type Hands } from './hands.ts';
+import { Outlook } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
+
+const { nearer, offColour, late, safeSuit, safeHonour, hopeless, givenUp } = WEIGHTS;
+
+/** How a player plays a hand: see `Temper` of `host/players/judgement.ts`. */
+export class Tempers {
+  readonly ambition = new Float64Array(4);
+  readonly haste = new Float64Array(4);
+}
+
+const AREA_OF = Int32Array.from({ length: PLAYING_KINDS }, (_, kind) => areaOf(kind));
+const WEIGHT_OF = Int32Array.from({ length: PLAYING_KINDS }, (_, kind) =>
+  weightOf(kind < FIRST_WIND ? kind : kind - FIRST_WIND),
+);
+const MIDDLE = Float64Array.from(
+  { length: FIRST_WIND },
+  (_, kind) => Math.min(rankOf(kind) - 1, 9 - rankOf(kind)) / 5,
+);
+const RANK = Int32Array.from({ length: FIRST_WIND }, (_, kind) => kind % 9);
+// The same operation as the other program's, for the same last digit.
+const ROOTS = Float64Array.from({ length: 16 }, (_, away) => away ** 0.5);
+
+/** No suit is aimed for. */
+export const NO_SUIT = -1;
+
+// Scratch of `leastUseful`.
+const candidates = new Int32Array(PLAYING_KINDS);
+const rough = new Float64Array(PLAYING_KINDS);
+const aways = new Int32Array(PLAYING_KINDS);
+const suitsOf = new Int32Array(PLAYING_KINDS);
+const honoursOf = new Int32Array(PLAYING_KINDS);
+const left = new Int32Array(PLAYING_KINDS);
+
+/** The virtual players' judgement, on {@link Hands}: it decides as `host/players/judgement.ts` does. */
+export class Judgement {
+  readonly outlook: Outlook;
+  private readonly hands: Hands;
+  private readonly tempers: Tempers;
+  /** By player and kind: 1 where a pung doubles. */
+  private readonly valued: Int8Array;
+  /** The distance of the rack that is left by the last {@link leastUseful}. */
+  awayAfter = 0;
+
+  /** @param valued player × {@link PLAYING_KINDS} + kind: 1 for dragons, the player's wind and the prevailing wind */
+  constructor(hands: Hands, tempers: Tempers, aims: Aims, valued: Int8Array) {
+    this.hands = hands;
+    this.tempers = tempers;
+    this.outlook = new Outlook(aims);
+    this.valued = valued;
+  }
+
+  isValued(player: number, kind: Kind): boolean {
+    return this.valued[player * PLAYING_KINDS + kind] === 1;
+  }
+
+  /** The suit that a player aims for; {@link NO_SUIT} if there is none. */
+  aimedSuit(player: number): number {
+    const { melds, meldSuits, areaTiles } = this.hands;
+    const wanted = 10 - 2 * this.tempers.ambition[player]!;
+    const first = player * AREAS;
+    const anyway = 3 * melds[player]! + areaTiles[first + 3]!;
+    for (let suit = 0; suit < 3; suit++) {
+      if ((meldSuits[player]! & ~(1 << suit)) !== 0) continue;
+      if (anyway + areaTiles[first + suit]! >= wanted) return suit;
+    }
+    return NO_SUIT;
+  }
+
+  /** The least useful kind on a player's rack, which has one tile too many. `live`: tiles left in the live wall. */
+  leastUseful(player: number, live: number): Kind {
+    const { hands, outlook } = this;
+    const { open, dead } = hands;
+    const rack = hands.rack[player]!;
+    const suit = this.aimedSuit(player);
+    const lateness = Math.max(0, late - live) / late;
+    outlook.take(hands, player);
+    let number = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      left[kind] = 4 - open[kind]! - rack[kind]!;
+      if (rack[kind] === 0) continue;
+      const away = outlook.without(kind, AREA_OF[kind]!, WEIGHT_OF[kind]!);
+      outlook.keepNear(kind);
+      const colour = suit !== NO_SUIT && kind < FIRST_WIND && suitOf(kind) !== suit ? offColour : 0;
+      const perCopy = kind < FIRST_WIND ? safeSuit : safeHonour;
+      const safe = lateness * dead[kind]! * perCopy * (away >= hopeless ? givenUp : 1);
+      const worth = colour - nearer * away - this.promise(player, kind, rack, left[kind]!) + safe;
+      candidates[number] = kind;
+      rough[number] = worth;
+      aways[number] = away;
+      suitsOf[number] = outlook.suits;
+      honoursOf[number] = outlook.honours;
+      number++;
+      if (worth > highest) highest = worth;
+    }
+    const bar = highest - offColour;
+    let best = 0;
+    let bestWorth = Number.NEGATIVE_INFINITY;
+    for (let at = 0; at < number; at++) {
+      if (rough[at]! < bar) continue;
+      const away = aways[at]!;
+      const worth = rough[at]! + countLeft(suitsOf[at]!, honoursOf[at]!) / ROOTS[away]!;
+      if (worth > bestWorth) {
+        best = at;
+        bestWorth = worth;
+      }
+    }
+    this.awayAfter = aways[best]!;
+    return candidates[best]!;
+  }
+
+  /** The potential of a tile beyond its present use: neighbours, value, a middle rank. */
+  private promise(player: number, kind: Kind, rack: Int8Array, unseen: number): number {
+    const alike = rack[kind]!;
+    if (!isSuit(kind)) {
+      const value = this.isValued(player, kind) ? 3 : 1;
+      return value * (alike > 1 ? alike : unseen / 4);
+    }
+    const rank = RANK[kind]!;
+    let near = 0;
+    if (rank > 1 && rack[kind - 2]! > 0) near += 0.6;
+    if (rank > 0 && rack[kind - 1]! > 0) near += 1;
+    if (rank < 8 && rack[kind + 1]! > 0) near += 1;
+    if (rank < 7 && rack[kind + 2]! > 0) near += 0.6;
+    return near + (alike > 1 ? 1.5 : 0) + MIDDLE[kind]!;
+  }
+}
+
+/** How many tiles of these kinds the player has not seen. */
+function countLeft(suits: number, honours: number): number {
+  let sum = 0;
+  for (let rest = suits; rest !== 0; rest &= rest - 1) {
+    const unseen = left[31 - Math.clz32(rest & -rest)]!;
+    if (unseen > 0) sum += unseen;
+  }
+  for (let rest = honours; rest !== 0; rest &= rest - 1) {
+    const unseen = left[FIRST_WIND + 31 - Math.clz32(rest & -rest)]!;
+    if (unseen > 0) sum += unseen;
+  }
+  return sum;
+}
+
+/** By player and kind: 1 for dragons, the player's wind and the prevailing wind. */
+export function valuedIn({ roundWind, seats }: Pick<HandSetup, 'roundWind' | 'seats'>): Int8Array {
+  const valued = new Int8Array(4 * PLAYING_KINDS);
+  for (const [player, seat] of seats.entries()) {
+    for (const kind of [FIRST_WIND + seatIndex(seat), FIRST_WIND + seatIndex(roundWind)]) {
+      valued[player * PLAYING_KINDS + kind] = 1;
+    }
+    for (let dragon = FIRST_DRAGON; dragon < FIRST_BONUS; dragon++)
+      valued[player * PLAYING_KINDS + dragon] = 1;
+  }
+  return valued;
+}

@@ -1,0 +1,412 @@
+import type { PlayRow } from '../books/words/play-row.ts';
+import type { KongKind, WinSource } from '../game/events.ts';
+import { FIRST_BONUS, type Kind, PLAYING_KINDS } from '../game/tiles.ts';
+import { aimsOf } from './aims.ts';
+import { circumstancesOf } from './circumstances.ts';
+import { CHOW_FROM, CLAIM_KONG, CLAIM_PUNG, ClaimChoice, NOTHING } from './claim-choice.ts';
+import { HandEnd } from './hand-end.ts';
+import { CHOW, FIRST_DISCARD, Hands, KONG, LIES_CONCEALED, PUNG } from './hands.ts';
+import { Judgement, Tempers, valuedIn } from './judgement.ts';
+import { dealerIn, type Moment, NO_TILE, playIn, type Replaces } from './moment.ts';
+import { chooseKong } from './own-kongs.ts';
+import { dealUnknown } from './unknown-racks.ts';
+import { fraction, NONE_LEFT, type RandomWords, WallOrder } from './wall-order.ts';
+import { Winners } from './winners.ts';
+
+/** What comes next in a rollout. */
+const TURN = 0;
+const CLAIMS = 1;
+const OVER = 2;
+type Next = typeof TURN | typeof CLAIMS | typeof OVER;
+
+/** Nobody won. */
+export const DRAWN = -1;
+
+/**
+ * Plays a hand from a moment to its end, again and again: what is not known is dealt anew each time, and the virtual
+ * players decide for everybody, with tempers of their own each time. They rob and claim at once, and never bet.
+ * Equal moments and random streams give equal ends. Allocates next to nothing until a hand is settled.
+ */
+export class Rollout {
+  /** The player who won, in playing order from East; {@link DRAWN} if nobody did. */
+  winner = DRAWN;
+  private readonly moment: Moment;
+  private readonly players: number;
+  private readonly row: PlayRow;
+  private readonly dealer: number;
+  private readonly hands = new Hands();
+  private readonly tempers = new Tempers();
+  private readonly judgement: Judgement;
+  private readonly choice: ClaimChoice;
+  private readonly wall: WallOrder;
+  private readonly end: HandEnd;
+  private readonly winners: Winners;
+  /** The distance of each rack of thirteen tiles, declared groups counted. */
+  private readonly away = new Int32Array(4);
+  private random: RandomWords = { word: () => 0 };
+  private turn = 0;
+  private drawn: Kind = NO_TILE;
+  private fromDead = false;
+  private replaces: Replaces = null;
+  private kongOnKong = false;
+  private discard: Kind = NO_TILE;
+  private discarder = 0;
+  private refused = false;
+  private discards = 0;
+  private passed = 0;
+
+  constructor(moment: Moment) {
+    const { setup } = moment;
+    this.moment = moment;
+    this.players = setup.seats.length;
+    this.row = playIn(moment);
+    this.dealer = dealerIn(moment);
+    this.judgement = new Judgement(this.hands, this.tempers, aimsOf(setup), valuedIn(setup));
+    this.choice = new ClaimChoice(this.hands, this.judgement, this.tempers);
+    this.wall = new WallOrder(this.row.border, setup.setSize);
+    this.end = new HandEnd(setup);
+    this.winners = new Winners(this.hands, this.row, moment, this.end);
+  }
+
+  /** What each player wins or loses in the last rollout: whole numbers. */
+  get net(): Float64Array {
+    return this.end.settled.net;
+  }
+
+  /** Plays the hand to its end once. */
+  play(random: RandomWords): void {
+    this.random = random;
+    this.winner = DRAWN;
+    this.end.settled.clear();
+    for (let player = 0; player < 4; player++) {
+      this.tempers.ambition[player] = fraction(random);
+      this.tempers.haste[player] = fraction(random);
+    }
+    for (let next = this.begin(); next !== OVER; )
+      next = next === TURN ? this.takeTurn() : this.settleClaims();
+  }
+
+  /** Deals what is not known, and goes on to the next decision. */
+  private begin(): Next {
+    const { moment, hands, wall } = this;
+    hands.copy(moment.hands);
+    wall.shuffle(moment, this.random);
+    this.turn = moment.turn;
+    this.drawn = moment.drawn;
+    this.fromDead = moment.fromDead;
+    this.replaces = moment.replaces;
+    this.kongOnKong = moment.kongOnKong;
+    this.discard = moment.discard;
+    this.discarder = moment.discarder;
+    this.refused = moment.refused;
+    this.discards = moment.discards;
+    this.passed = moment.passed;
+    if (moment.phase === 'deal' || moment.phase === 'bonus') return this.deal();
+    dealUnknown(moment, hands, wall, this.judgement, this.random);
+    wall.addBonus(moment, this.random);
+    for (let player = 0; player < this.players; player++) this.measure(player);
+    if (moment.phase === 'claim') return CLAIMS;
+    if (moment.phase === 'replace') {
+      if (moment.kong !== NO_TILE && this.isRobbed(moment.kongType, moment.kong)) return OVER;
+      return this.replace(moment.due, moment.kongOnKong);
+    }
+    if (moment.drewUnknown) return this.receive(wall.earlier());
+    if (moment.unlaid[this.turn] !== 0) {
+      if (this.layOut(this.turn, moment.unlaid[this.turn]!)) return TURN;
+      return OVER;
+    }
+    return TURN;
+  }
+
+  /** Lays out flowers that were on a known rack, and replaces them; false if the wall does not allow it. */
+  private layOut(player: number, bonus: number): boolean {
+    for (let rest = bonus; rest !== 0; rest &= rest - 1) {
+      this.hands.layBonus(player, FIRST_BONUS + 31 - Math.clz32(rest & -rest));
+      if (this.replace('bonus', false) === OVER) return false;
+    }
+    return true;
+  }
+
+  /** Deals the racks as far as they are not, and replaces flowers and seasons. */
+  private deal(): Next {
+    const { moment, hands, wall, players } = this;
+    const { dealtToEast } = this.row;
+    const begins = moment.phase === 'deal';
+    wall.addBonus(moment, this.random);
+    this.drawn = NO_TILE;
+    for (let player = 0; player < players; player++) {
+      const dealt = player === 0 ? dealtToEast : 13;
+      const unknown = begins ? dealt : moment.hidden[player]!;
+      for (let left = unknown; left > 0; left--) this.put(player, begins ? wall.takeLive() : wall.earlier());
+      for (let rest = moment.unlaid[player]!; rest !== 0; rest &= rest - 1) {
+        hands.layBonus(player, FIRST_BONUS + 31 - Math.clz32(rest & -rest));
+      }
+    }
+    for (let player = 0; player < players; player++) {
+      const wanted = player === 0 ? dealtToEast : 13;
+      while (this.tilesOf(player) < wanted) {
+        const tile = wall.takeReplacement();
+        if (tile === NONE_LEFT) return OVER;
+        this.put(player, tile);
+        if (player === 0 && tile < FIRST_BONUS) this.drawn = tile;
+      }
+    }
+    this.fromDead = this.drawn !== NO_TILE;
+    this.replaces = this.fromDead ? 'bonus' : null;
+    for (let player = 0; player < players; player++) this.measure(player);
+    this.turn = 0;
+    return dealtToEast === 14 ? TURN : CLAIMS;
+  }
+
+  private put(player: number, tile: Kind): void {
+    if (tile >= FIRST_BONUS) this.hands.layBonus(player, tile);
+    else this.hands.add(player, tile, 1);
+  }
+
+  private tilesOf(player: number): number {
+    const { areaTiles } = this.hands;
+    const at = 4 * player;
+    return areaTiles[at]! + areaTiles[at + 1]! + areaTiles[at + 2]! + areaTiles[at + 3]!;
+  }
+
+  private measure(player: number): void {
+    this.away[player] = this.judgement.outlook.distance(this.hands, player);
+  }
+
+  /** The player in turn takes a tile of the live wall, or the hand ends. */
+  private draw(): Next {
+    const tile = this.wall.takeLive();
+    if (tile === NONE_LEFT) return OVER;
+    this.fromDead = false;
+    this.replaces = null;
+    this.kongOnKong = false;
+    return this.receive(tile);
+  }
+
+  /** The player in turn takes a replacement, or the hand ends. */
+  private replace(replaces: Replaces, kongOnKong: boolean): Next {
+    const tile = this.wall.takeReplacement();
+    if (tile === NONE_LEFT) return OVER;
+    this.fromDead = true;
+    this.replaces = replaces;
+    this.kongOnKong = kongOnKong;
+    return this.receive(tile);
+  }
+
+  private receive(tile: Kind): Next {
+    const { turn } = this;
+    this.hands.taken[turn]!++;
+    if (tile >= FIRST_BONUS) {
+      this.hands.layBonus(turn, tile);
+      return this.replace('bonus', false);
+    }
+    this.drawn = tile;
+    this.hands.add(turn, tile, 1);
+    return TURN;
+  }
+
+  /** The player in turn wins, declares a kong or discards. */
+  private takeTurn(): Next {
+    const { turn, hands, judgement } = this;
+    if (this.winsByDraw()) return OVER;
+    if (this.drawn !== NO_TILE || this.discards === 0) {
+      const kong = this.chooseKong(turn, false);
+      if (kong !== NO_TILE) return this.declareOwnKong(turn, kong);
+    }
+    const kind = judgement.leastUseful(turn, this.wall.live);
+    this.away[turn] = judgement.awayAfter;
+    hands.add(turn, kind, -1);
+    hands.open[kind]!++;
+    hands.dead[kind]!++;
+    this.refused = this.fromDead && this.drawn === kind;
+    this.discard = kind;
+    this.discarder = turn;
+    this.discards++;
+    this.passed = 0;
+    this.drawn = NO_TILE;
+    this.fromDead = false;
+    this.turn = (turn + 1) % this.players;
+    return CLAIMS;
+  }
+
+  private winsByDraw(): boolean {
+    const { turn, drawn, away, hands } = this;
+    if (drawn !== NO_TILE) {
+      const source = this.fromDead ? 'replacement' : 'wall';
+      return this.winners.isComplete(turn, drawn, away[turn]!) && this.win(turn, drawn, source, turn);
+    }
+    // With the tiles dealt any of them may be the last one.
+    if (this.discards > 0 || this.judgement.outlook.distance(hands, turn) > 0) return false;
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      if (hands.rack[turn]![kind]! > 0 && this.winners.isComplete(turn, kind, 1)) {
+        return this.win(turn, kind, 'wall', turn);
+      }
+    }
+    return false;
+  }
+
+  /** Settles a win; false if the hand is worth too little. */
+  private win(player: number, kind: Kind, source: WinSource, from: number): boolean {
+    const replaces = source === 'replacement' ? this.replaces : null;
+    const { dealer, discards, drawn, refused, kongOnKong, isDealersFirst, row } = this;
+    const circumstances = circumstancesOf(row, {
+      isDealer: player === dealer,
+      source,
+      discards,
+      drawn,
+      isDealersFirst,
+      refused,
+      kongOnKong,
+      taken: this.hands.taken[player]!,
+      live: this.wall.live,
+    });
+    if (!this.end.settle(this.hands, { player, kind, source, from, replaces, circumstances })) {
+      this.end.settled.clear();
+      return false;
+    }
+    this.winner = player;
+    return true;
+  }
+
+  private get isDealersFirst(): boolean {
+    return this.discards === 1 && this.discarder === this.dealer;
+  }
+
+  private chooseKong(player: number, outOfTurn: boolean): Kind {
+    if (!this.wall.hasReplacement) return NO_TILE;
+    return chooseKong(this.hands, this.judgement.outlook, player, outOfTurn, this.random);
+  }
+
+  private declareOwnKong(player: number, kind: Kind): Next {
+    const { hands } = this;
+    const kongOnKong = this.drawn === kind && this.replaces === 'kong';
+    const pung = hands.pungOf(player, kind);
+    const kongType = pung < 0 ? 'concealed' : 'promoted';
+    if (pung < 0) {
+      hands.add(player, kind, -4);
+      hands.declare(player, KONG, kind, LIES_CONCEALED);
+    } else {
+      hands.add(player, kind, -1);
+      hands.retype(pung, KONG);
+    }
+    this.measure(player);
+    this.drawn = NO_TILE;
+    if (this.isRobbed(kongType, kind)) return OVER;
+    return this.replace('kong', kongOnKong);
+  }
+
+  /** Whether somebody robs the kong of the player in turn. */
+  private isRobbed(type: KongKind, kind: Kind): boolean {
+    const robbing = this.row.robbing.find(({ kong }) => kong === type);
+    if (!robbing) return false;
+    const { turn, hands } = this;
+    const meld = hands.kongOf(turn, kind);
+    hands.retype(meld, PUNG);
+    if (this.claimToWin(kind, 'kong', robbing.to)) return true;
+    hands.retype(meld, KONG);
+    return false;
+  }
+
+  /** Everybody else may claim the open discard; if nobody does, the next player draws. */
+  private settleClaims(): Next {
+    if (this.discard === NO_TILE) return this.draw();
+    if (this.row.concealedKong === 'any time' && this.declareOutOfTurn()) return OVER;
+    const { discard, discarder, players, wall, row } = this;
+    if (this.claimToWin(discard, 'discard', 'any')) return OVER;
+    if (wall.live > 0 || row.afterLastTile === 'every claim') {
+      let chow = NOTHING;
+      for (let step = 1; step < players; step++) {
+        const player = (discarder + step) % players;
+        if (((this.passed >>> player) & 1) === 1) continue;
+        const chows = step === 1 && players >= row.playersForChows;
+        const claim = this.choice.choose(
+          player,
+          discard,
+          this.away[player]!,
+          chows,
+          wall.hasReplacement,
+          this.random,
+        );
+        if (claim === CLAIM_PUNG || claim === CLAIM_KONG) return this.carryOut(player, claim);
+        if (step === 1) chow = claim;
+      }
+      if (chow !== NOTHING) return this.carryOut((discarder + 1) % players, chow);
+    }
+    this.turn = (discarder + 1) % players;
+    return this.draw();
+  }
+
+  /** Whether somebody wins with an open tile, for which it must complete one of these parts. */
+  private claimToWin(kind: Kind, source: 'discard' | 'kong', to: PlayRow['robbing'][number]['to']): boolean {
+    const { hands, players } = this;
+    const from = source === 'discard' ? this.discarder : this.turn;
+    let best = DRAWN;
+    let bestRank = Number.POSITIVE_INFINITY;
+    let claims = 0;
+    for (let step = 1; step < players; step++) {
+      const player = (from + step) % players;
+      if (source === 'discard' && ((this.passed >>> player) & 1) === 1) continue;
+      hands.add(player, kind, 1);
+      hands.taken[player]!++;
+      if (
+        this.winners.isComplete(player, kind, this.away[player]!) &&
+        (to === 'any' || this.winners.completesOneOf(player, kind, to)) &&
+        this.win(player, kind, source, from)
+      ) {
+        const rank = this.winners.rank(player, kind);
+        claims++;
+        if (rank < bestRank) {
+          best = player;
+          bestRank = rank;
+        }
+      }
+      hands.add(player, kind, -1);
+      hands.taken[player]!--;
+    }
+    if (claims === 0) return false;
+    hands.add(best, kind, 1);
+    hands.taken[best]!++;
+    this.end.settled.clear();
+    return this.win(best, kind, source, from);
+  }
+
+  /** Lays down a claimed group. The claimant is in turn without a draw, or draws a replacement. */
+  private carryOut(player: number, claim: number): Next {
+    const { hands, discard } = this;
+    const lies = this.isDealersFirst ? FIRST_DISCARD : 0;
+    hands.open[discard]!--;
+    hands.dead[discard]!--;
+    hands.taken[player]!++;
+    this.turn = player;
+    this.drawn = NO_TILE;
+    if (claim >= CHOW_FROM) {
+      const low = discard - 2 + claim - CHOW_FROM;
+      for (let kind = low; kind < low + 3; kind++) if (kind !== discard) hands.add(player, kind, -1);
+      hands.declare(player, CHOW, low, lies);
+      return TURN;
+    }
+    hands.add(player, discard, claim === CLAIM_KONG ? -3 : -2);
+    hands.declare(player, claim === CLAIM_KONG ? KONG : PUNG, discard, lies);
+    if (claim === CLAIM_PUNG) return TURN;
+    this.measure(player);
+    if (this.isRobbed('claimed', discard)) return OVER;
+    return this.replace('kong', false);
+  }
+
+  /** Concealed kongs that players declare while a discard is open; true if that ends the hand. */
+  private declareOutOfTurn(): boolean {
+    const { turn, players } = this;
+    for (let player = 0; player < players; player++) {
+      const kong = this.chooseKong(player, true);
+      if (kong === NO_TILE) continue;
+      this.turn = player;
+      const next = this.declareOwnKong(player, kong);
+      if (next === OVER) return true;
+      this.measure(player);
+      this.turn = turn;
+      this.drawn = NO_TILE;
+      this.fromDead = false;
+    }
+    return false;
+  }
+}
