@@ -44,6 +44,7 @@ const LAYERS: Layers = [
     view: 'game books/words books wall scoring hand liability referee match languages explain findings',
   }),
   ...inside('firmware', { reader: '' }),
+  ...inside('hardware', { boards: '' }),
   ...inside(
     'host',
     {

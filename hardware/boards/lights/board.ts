@@ -1,5 +1,15 @@
 import type { Board, Part } from '../tool/design.ts';
-import { capacitor, electrolytic, hole, nano, plug, polyfuse, resistor, row, supplyTerminal } from '../tool/parts.ts';
+import {
+  capacitor,
+  electrolytic,
+  hole,
+  nano,
+  plug,
+  polyfuse,
+  resistor,
+  row,
+  supplyTerminal,
+} from '../tool/parts.ts';
 
 /*
  * The lights board: a Nano with StandardFirmata, a MAX7219 for the single lights, and plugs for the lights themselves
@@ -13,7 +23,8 @@ const DIGITS = ['2', '11', '6', '7', '3', '10', '5', '8'];
 const SEGMENTS = { DP: '22', A: '14', B: '16', C: '20', D: '23', E: '21', F: '15', G: '17' };
 
 /** A line from the Nano into a chip that may be without supply while the Nano has one: its current is limited. */
-const line = (ref: string, pin: string, net: string, y: number): Part => resistor(ref, '1k', [pin, net], [39.37, y]);
+const line = (ref: string, pin: string, net: string, y: number): Part =>
+  resistor(ref, '1k', [pin, net], [39.37, y]);
 
 export const LIGHTS: Board = {
   name: 'lights',
@@ -28,8 +39,8 @@ export const LIGHTS: Board = {
       note: '5 V from the table’s supply, not from the Nano',
       parts: [
         supplyTerminal('J1', ['5V_IN', 'GND'], [53.34, 69.85]),
-        polyfuse('F1', '0.5 A hold, 1812', ['5V_IN', '+5V'], [67.31, 69.85]),
-        electrolytic('C1', '100u 10V', ['+5V', 'GND'], [76.2, 69.85]),
+        polyfuse('F1', 'MF-R110', ['5V_IN', '+5V'], [66.04, 69.85]),
+        electrolytic('C1', '100u 10V', ['+5V', 'GND'], [78.74, 69.85]),
       ],
     },
     {
@@ -101,13 +112,24 @@ export const LIGHTS: Board = {
           ),
         ),
         plug('J6', ['DIG4', 'SEG_DP', 'SEG_A', 'SEG_B', 'SEG_C'], [81.28, 53.34], 'round'),
-        ...PLACES.map((place, i) => plug(`J${i + 7}`, [`DIG${i}`, 'SEG_D'], [40.64 + 10.16 * i, 10.16], `${place} red`)),
+        ...PLACES.map((place, i) =>
+          plug(`J${i + 7}`, [`DIG${i}`, 'SEG_D'], [40.64 + 10.16 * i, 10.16], `${place} red`),
+        ),
       ],
     },
     {
       title: 'Live tiles left',
       note: 'the bought module: MAX7219 with eight digits',
-      parts: [row('Pin', 'J11', 'Digits', ['+5V', 'GND', 'DIGIT_DATA', 'DIGIT_LOAD', 'DIGIT_CLOCK'], [33.02, 69.85, 90], 'digits')],
+      parts: [
+        row(
+          'Pin',
+          'J11',
+          'Digits',
+          ['+5V', 'GND', 'DIGIT_DATA', 'DIGIT_LOAD', 'DIGIT_CLOCK'],
+          [33.02, 69.85, 90],
+          'digits',
+        ),
+      ],
     },
     {
       title: 'Screws',

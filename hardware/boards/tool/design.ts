@@ -36,7 +36,7 @@ export interface Board {
   readonly size: readonly [width: number, height: number];
   readonly revision: string;
   /** The paper of the schematic. */
-  readonly paper: 'A4' | 'A3';
+  readonly paper: 'A4' | 'A3' | 'A2';
   readonly groups: readonly Group[];
   /** Nets whose source is not on the board or is a passive part, so that KiCad has to be told of it. */
   readonly supplied: readonly string[];

@@ -26,7 +26,13 @@ for (const board of BOARDS.filter(({ name }) => names.length === 0 || names.incl
   const parts = partsOf(board);
   write(`${board.name}.kicad_pro`, writeProject(board));
   write('sym-lib-table', writeLibraryTable('sym', [...parts.map(({ symbol }) => symbol), 'power:GND']));
-  write('fp-lib-table', writeLibraryTable('fp', parts.map(({ footprint }) => footprint)));
+  write(
+    'fp-lib-table',
+    writeLibraryTable(
+      'fp',
+      parts.map(({ footprint }) => footprint),
+    ),
+  );
   write(`${board.name}.kicad_sch`, `${print(writeSchematic(board, library))}\n`);
   write(`${board.name}.kicad_pcb`, `${print(writeLayout(board, library))}\n`);
 }

@@ -4,7 +4,13 @@ import { type Node, quoted } from './sexpr.ts';
 /** The same identity for the same name each time, in the form that KiCad uses. */
 export function identityOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
 }
 
 /** It as a list of a KiCad file. */

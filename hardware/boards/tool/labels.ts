@@ -2,7 +2,7 @@ import type { Board, Part } from './design.ts';
 import { partsOf } from './design.ts';
 import type { Library } from './library.ts';
 import { type Pad, placed } from './pads.ts';
-import { children, type Node, numbersOf, valueOf } from './sexpr.ts';
+import { children, type Node, numbersAfter, textAfter } from './sexpr.ts';
 
 /*
  * Where the names of parts go on the silk screen: beside their part, where neither a pad nor another drawing is.
@@ -47,18 +47,21 @@ function linesOf(part: Part, footprint: Node[], layer: string): Rectangle[] {
   const points = (item: Node[]): (readonly [number, number])[] =>
     item[0] === 'fp_circle'
       ? (() => {
-          const [x, y] = numbersOf(item, 'center') as [number, number];
-          const [endX, endY] = numbersOf(item, 'end') as [number, number];
+          const [x, y] = numbersAfter(item, 'center') as [number, number];
+          const [endX, endY] = numbersAfter(item, 'end') as [number, number];
           const r = Math.hypot(endX - x, endY - y);
-          return [[x - r, y - r], [x + r, y + r]];
+          return [
+            [x - r, y - r],
+            [x + r, y + r],
+          ];
         })()
       : ['start', 'mid', 'end'].flatMap((name) => {
-          const found = numbersOf(item, name);
+          const found = numbersAfter(item, name);
           return found.length === 2 ? [found as [number, number]] : [];
         });
   return ['fp_line', 'fp_arc', 'fp_circle', 'fp_rect']
     .flatMap((kind) => children(footprint, kind))
-    .filter((item) => valueOf(item, 'layer') === layer)
+    .filter((item) => textAfter(item, 'layer') === layer)
     .map((item) => {
       const spots = points(item).map(([x, y]) => placed(part, x, y));
       return {
@@ -85,19 +88,26 @@ const hull = (all: readonly Rectangle[]): Rectangle => ({
 export function placeLabels(board: Board, library: Library, pads: readonly Pad[]): Label[] {
   const parts = partsOf(board);
   const taken: Rectangle[] = [
-    ...pads.filter(({ layers }) => layers.includes(0)).map(({ x, y, width, height }) => around(x, y, width + 0.3, height + 0.3)),
+    ...pads
+      .filter(({ layers }) => layers.includes(0))
+      .map(({ x, y, width, height }) => around(x, y, width + 0.3, height + 0.3)),
     ...parts.flatMap((part) => linesOf(part, library.footprint(part.footprint), 'F.SilkS')),
     ...board.texts.map(({ text, at: [x, y, turn = 0], height }) => textRoom(text, x, y, turn, height)),
   ];
   const [width, height] = board.size;
   const free = (room: Rectangle): boolean =>
-    room.left > 0.6 && room.top > 0.6 && room.right < width - 0.6 && room.bottom < height - 0.6 && !taken.some((other) => overlap(room, other));
+    room.left > 0.6 &&
+    room.top > 0.6 &&
+    room.right < width - 0.6 &&
+    room.bottom < height - 0.6 &&
+    !taken.some((other) => overlap(room, other));
   return parts.flatMap((part) => {
     if (part.ref.startsWith('H')) return [];
     const body = hull(linesOf(part, library.footprint(part.footprint), 'F.CrtYd'));
     return [part.ref, ...(part.silk ? [part.silk] : [])].map((text): Label => {
       const found = [...candidates(text, body)].find(({ x, y, turn }) => free(textRoom(text, x, y, turn)));
-      if (!found) throw new RangeError(`${part.ref}: no room on the silk screen for “${text}”. Move the parts apart.`);
+      if (!found)
+        throw new RangeError(`${part.ref}: no room on the silk screen for “${text}”. Move the parts apart.`);
       taken.push(textRoom(text, found.x, found.y, found.turn));
       return { part: part.ref, text, ...found };
     });

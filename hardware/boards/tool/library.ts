@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { child, children, type Node, numbersOf, parse, quoted, textOf, valueOf } from './sexpr.ts';
+import { child, children, type Node, numbersAfter, parse, quoted, textAfter, textOf } from './sexpr.ts';
 
 /** A pin of a symbol: where its end lies (mm, y upwards) and which way it points, into the body. */
 export interface Pin {
@@ -37,7 +37,7 @@ export class Library {
       return found;
     };
     const symbol = find(own);
-    const base = valueOf(symbol, 'extends');
+    const base = textAfter(symbol, 'extends');
     const named = (node: Node): Node =>
       Array.isArray(node) && node[0] === 'symbol'
         ? ['symbol', quoted(textOf(node[1]).replace(base ?? own, own)), ...node.slice(2)]
@@ -48,7 +48,9 @@ export class Library {
     const isOwn = (node: Node) =>
       Array.isArray(node) && node[0] === 'property' && properties.has(textOf(node[1]));
     const kept = inherited.filter((node) => !isOwn(node)).map(named);
-    const at = kept.findIndex((node) => Array.isArray(node) && (node[0] === 'property' || node[0] === 'symbol'));
+    const at = kept.findIndex(
+      (node) => Array.isArray(node) && (node[0] === 'property' || node[0] === 'symbol'),
+    );
     return ['symbol', quoted(name), ...kept.slice(0, at), ...children(symbol, 'property'), ...kept.slice(at)];
   }
 
@@ -80,7 +82,7 @@ export const unitsOf = (symbol: Node[]): number[] => {
 export const pinsOf = (symbol: Node[]): Pin[] =>
   drawings(symbol).flatMap(({ unit, drawing }) =>
     children(drawing, 'pin').map((pin) => {
-      const [x, y, angle] = numbersOf(pin, 'at') as [number, number, number];
+      const [x, y, angle] = numbersAfter(pin, 'at') as [number, number, number];
       return {
         number: textOf(child(pin, 'number')![1]),
         name: textOf(child(pin, 'name')![1]),

@@ -1,7 +1,7 @@
 import type { Board, Part } from './design.ts';
 import { partsOf } from './design.ts';
 import type { Library } from './library.ts';
-import { child, children, numbersOf, textOf } from './sexpr.ts';
+import { child, children, numbersAfter, textOf } from './sexpr.ts';
 
 /** A pad on the board, as a rectangle: round ones as the square around them. */
 export interface Pad {
@@ -30,9 +30,9 @@ export const padsOf = (board: Board, library: Library): Pad[] =>
   partsOf(board).flatMap((part) =>
     children(library.footprint(part.footprint), 'pad').map((pad) => {
       const number = textOf(pad[1]);
-      const [x, y] = numbersOf(pad, 'at') as [number, number, number?];
-      const turn = (numbersOf(pad, 'at')[2] ?? 0) + (part.at[2] ?? 0);
-      const [width, height] = numbersOf(pad, 'size') as [number, number];
+      const [x, y] = numbersAfter(pad, 'at') as [number, number, number?];
+      const turn = (numbersAfter(pad, 'at')[2] ?? 0) + (part.at[2] ?? 0);
+      const [width, height] = numbersAfter(pad, 'size') as [number, number];
       const [placedX, placedY] = placed(part, x, y);
       const on = child(pad, 'layers')!.slice(1).map(textOf);
       const net = part.nets[number];
@@ -44,7 +44,11 @@ export const padsOf = (board: Board, library: Library): Pad[] =>
         y: placedY,
         width: turn % 180 === 0 ? width : height,
         height: turn % 180 === 0 ? height : width,
-        layers: on.some((layer) => layer === '*.Cu' || layer === '*.Mask') ? [0, 1] : on.includes('F.Cu') ? [0] : [1],
+        layers: on.some((layer) => layer === '*.Cu' || layer === '*.Mask')
+          ? [0, 1]
+          : on.includes('F.Cu')
+            ? [0]
+            : [1],
         drilled: child(pad, 'drill') !== undefined,
       } satisfies Pad;
     }),

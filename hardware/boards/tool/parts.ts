@@ -27,8 +27,11 @@ export const capacitor = twoPins('Device:C', 'Capacitor_SMD:C_0805_2012Metric_Pa
 /** An electrolytic capacitor with wires; pin 1 is its plus. */
 export const electrolytic = twoPins('Device:C_Polarized', 'Capacitor_THT:CP_Radial_D5.0mm_P2.50mm');
 
-/** A fuse that resets itself, 1812. */
-export const polyfuse = twoPins('Device:Polyfuse', 'Fuse:Fuse_1812_4532Metric_Pad1.30x3.40mm_HandSolder');
+/** A resistor that bears 1/4 W, 1206. */
+export const strongResistor = twoPins('Device:R', 'Resistor_SMD:R_1206_3216Metric_Pad1.30x1.75mm_HandSolder');
+
+/** A fuse that resets itself, of the shape of a disc (Bourns MF-R and the like, up to 1.1 A): wires 5.1 mm apart. */
+export const polyfuse = twoPins('Device:Polyfuse', 'Capacitor_THT:C_Disc_D9.0mm_W5.0mm_P5.00mm');
 
 /** A screw terminal for the 5 V supply. */
 export const supplyTerminal = (ref: string, [plus, ground]: Nets, at: Placement): Part => ({
@@ -38,6 +41,17 @@ export const supplyTerminal = (ref: string, [plus, ground]: Nets, at: Placement)
   footprint: 'TerminalBlock_Phoenix:TerminalBlock_Phoenix_MKDS-1,5-2-5.08_1x02_P5.08mm_Horizontal',
   nets: { 1: plus, 2: ground },
   at,
+});
+
+/** A screw terminal for the thin wire of a loop. */
+export const wireTerminal = (ref: string, [one, two]: Nets, at: Placement, silk: string): Part => ({
+  ref,
+  value: 'Screw terminal 2 x 2.54 mm',
+  symbol: 'Connector:Screw_Terminal_01x02',
+  footprint: 'TerminalBlock_Phoenix:TerminalBlock_Phoenix_MPT-0,5-2-2.54_1x02_P2.54mm_Horizontal',
+  nets: { 1: one, 2: two },
+  at,
+  silk,
 });
 
 const numbered = (nets: readonly (string | null)[]): Record<string, string> =>

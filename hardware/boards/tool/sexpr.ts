@@ -27,7 +27,14 @@ export function parse(source: string): Node[] {
     } else if (bracket === ')') {
       stack.pop();
       if (stack.length === 0) throw new SyntaxError(`a bracket too many at character ${index}`);
-    } else stack.at(-1)!.push(text === undefined ? whole : new Text(text.replace(/\\(.)/g, '$1')));
+    } else
+      stack
+        .at(-1)!
+        .push(
+          text === undefined
+            ? whole
+            : new Text(text.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter))),
+        );
   }
   const [root] = stack[0]!;
   if (stack.length > 1) throw new SyntaxError(`${stack.length - 1} brackets are not closed`);
@@ -67,13 +74,13 @@ export const textOf = (node: Node | undefined): string => {
 };
 
 /** The text after the name of the first list of that name, as in `(uuid "…")`. */
-export const valueOf = (node: Node, name: string): string | undefined => {
+export const textAfter = (node: Node, name: string): string | undefined => {
   const list = child(node, name);
   return list && textOf(list[1]);
 };
 
 /** The numbers after the name of the first list of that name, as in `(at 1 2 90)`. */
-export const numbersOf = (node: Node, name: string): number[] =>
+export const numbersAfter = (node: Node, name: string): number[] =>
   (child(node, name) ?? []).slice(1).map((part) => Number(textOf(part)));
 
 /** A number as KiCad takes it: at most six decimals, no minus zero. */
