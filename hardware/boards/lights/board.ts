@@ -144,5 +144,10 @@ export const LIGHTS: Board = {
   texts: [
     { text: 'Mingg lights 1', at: [20.32, 17.78], height: 1.5 },
     { text: 'CERN-OHL-P-2.0', at: [20.32, 20.955] },
+    { text: '5V', at: [53.34, 77.216] },
+    { text: 'GND', at: [58.42, 77.216] },
+    ...['5V', 'GND', 'DIN', 'CS', 'CLK'].map(
+      (text, i) => ({ text, at: [33.02 + 2.54 * i, 66.04, 90] }) as const,
+    ),
   ],
 };

@@ -33,6 +33,27 @@ const GATES = [
   ['13', '12', '11'],
 ] as const;
 
+/**
+ * What is printed beside the contacts of the module's socket, and their nets: the order of the modules known to us
+ * (unproven). GPIO, AUX and REQ are not used.
+ */
+const MODULE: readonly (readonly [name: string, net: string | null])[] = [
+  ['5V', '+5V'],
+  ['3.3V', '+3V3'],
+  ['RST', 'CHIP_RST'],
+  ['NSS', 'CHIP_NSS'],
+  ['MOSI', 'CHIP_MOSI'],
+  ['MISO', 'CHIP_MISO'],
+  ['SCK', 'CHIP_SCK'],
+  ['BUSY', 'CHIP_BUSY'],
+  ['GND', 'GND'],
+  ['GPIO', null],
+  ['IRQ', 'CHIP_IRQ'],
+  ['AUX', null],
+  ['REQ', null],
+];
+const MODULE_AT = [39.37, 83.82] as const;
+
 const DOWN = ['RST', 'NSS', 'MOSI', 'SCK'] as const;
 const UP = ['IRQ', 'BUSY', 'MISO'] as const;
 /** What opens each gate: the chip's answers come only while it is selected, so that an ISP programmer has the line. */
@@ -150,7 +171,6 @@ export const READER: Board = {
           footprint: 'Connector_PinHeader_2.54mm:PinHeader_2x03_P2.54mm_Vertical',
           nets: { 1: 'GND', 2: 'STRAP0', 3: 'GND', 4: 'STRAP1', 5: 'GND', 6: 'STRAP2' },
           at: [5.08, 16.51],
-          silk: 'A0 A1 A2',
         },
       ],
     },
@@ -181,25 +201,10 @@ export const READER: Board = {
           'Socket',
           'J3',
           'PN5180 module',
-          [
-            '+5V',
-            '+3V3',
-            'CHIP_RST',
-            'CHIP_NSS',
-            'CHIP_MOSI',
-            'CHIP_MISO',
-            'CHIP_SCK',
-            'CHIP_BUSY',
-            'GND',
-            null,
-            'CHIP_IRQ',
-            null,
-            null,
-          ],
-          [44.45, 83.82, 90],
-          '5V 3.3V RST ... REQ',
+          MODULE.map(([, net]) => net),
+          [...MODULE_AT, 90],
         ),
-        row('Pin', 'J4', 'Antenna', ['TXP', 'GND', 'TXN'], [78.74, 78.74], 'TX+ G TX-'),
+        row('Pin', 'J4', 'Antenna', ['TXP', 'GND', 'TXN'], [78.74, 78.74]),
         capacitor('C8', '68p / 27p', ['TXP', 'GND'], [77.47, 69.85]),
         capacitor('C9', '68p / 27p', ['TXN', 'GND'], [77.47, 73.66]),
         electrolytic('C6', '100u 10V', ['+5V', 'GND'], [50.8, 74.93]),
@@ -220,5 +225,10 @@ export const READER: Board = {
   texts: [
     { text: 'Mingg reader 1', at: [55.88, 57.15], height: 1.5 },
     { text: 'CERN-OHL-P-2.0', at: [55.88, 60.325] },
+    { text: '5V', at: [10.16, 86.36] },
+    { text: 'GND', at: [15.24, 86.36] },
+    ...['A0', 'A1', 'A2'].map((text, i) => ({ text, at: [10.795, 16.51 + 2.54 * i] }) as const),
+    ...['TX+', 'GND', 'TX-'].map((text, i) => ({ text, at: [75.565, 78.74 + 2.54 * i] }) as const),
+    ...MODULE.map(([text], i) => ({ text, at: [MODULE_AT[0] + 2.54 * i, MODULE_AT[1] - 3.81, 90] }) as const),
   ],
 };

@@ -136,6 +136,8 @@ export function writeLayout(board: Board, library: Library): Node[] {
       identity(),
       at(x + LEFT, y + TOP, turn),
       ...body,
+      // KiCad would add these itself, with another identity each time.
+      ...['Datasheet', 'Description'].map((name) => property(name, '', at(0, 0, turn), 'F.Fab', true)),
       ['path', quoted(`/${path}`)],
       ['sheetname', quoted('/')],
       ['sheetfile', quoted(`${board.name}.kicad_sch`)],
