@@ -11,8 +11,8 @@ import { capacitor, resistor, strongResistor, wireTerminal } from '../tool/parts
  * rack board.
  */
 const VALUES = [
-  { c1: '8p2 / 30p', c2: '82p / 39p', rs: '12R / 15R' },
-  { c1: '18p / 30p', c2: '39p / 39p', rs: '22R / 15R' },
+  { c1: '6p8 / 30p', c2: '82p / 39p', rs: '12R / 15R' },
+  { c1: '18p / 30p', c2: '39p / 39p', rs: '18R / 15R' },
   { c1: '- / 30p', c2: '- / 39p', rs: '- / 15R' },
   { c1: '- / 30p', c2: '- / 39p', rs: '- / 15R' },
 ] as const;
