@@ -50,6 +50,7 @@ const LAYERS: Layers = [
     cases: 'cases/mesh',
     'cases/pictures': 'cases/mesh cases',
     book: '',
+    boards: '',
   }),
   ...inside(
     'host',

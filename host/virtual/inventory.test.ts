@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inventoryAirTime } from './air-time.ts';
 import { measureInventory } from '../../test/helpers/inventory-measure.ts';
 import { Random } from '../players/random.ts';
+import { inventoryAirTime } from './air-time.ts';
 
 // reference figures of the air interface, ms: mean of random sets, and sets of consecutive numbers.
 test.each([

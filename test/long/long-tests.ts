@@ -85,6 +85,14 @@ export const LONG_TESTS: readonly LongTest[] = [
     held: 'held 2026-11-24, the good board in a run of its own',
   },
   {
+    name: 'etched-boards',
+    runs: ['hardware/boards/make.sh'],
+    tries:
+      'the KiCad projects are what their tables make, without findings of ERC and DRC; gerbers, drill, placement and parts into a FOLDER: --root FOLDER --write (root, on a Debian)',
+    takes: '5 min beside other work, and the download of KiCad',
+    held: 'held 2026-11-24: three boards, ERC and DRC without findings',
+  },
+  {
     name: 'flash',
     runs: script('test/long/flash.ts'),
     tries: 'mingg flash and avrdude, each verifying what the other wrote',
