@@ -42,7 +42,7 @@ const LAYERS: Layers = [
     explain: 'game books/words books/club books languages',
     findings: 'game books/words languages explain',
     years: 'statistics languages explain',
-    view: 'game books/words books wall scoring hand liability referee match languages explain findings',
+    view: 'game books/words books wall scoring hand chances liability referee match languages explain findings',
   }),
   ...inside('firmware', { reader: '' }),
   ...inside('hardware', {
@@ -87,6 +87,8 @@ const LAYERS: Layers = [
       tracker:
         'trace tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search tracker/report',
       players: 'trace',
+      // What a hand is worth while it is played.
+      chances: 'players',
       // It judges the tracker, so it must not use it.
       simulate: 'trace readers players',
       virtual: 'readers buttons lights flash players',
@@ -118,7 +120,7 @@ const LAYERS: Layers = [
       'hall/server': 'ledger web/access web hall hall/mdns hall/tables hall/view hall/desk hall/broker',
       table:
         'text trace readers buttons lights enrol ledger hall/wire hall/client statistics tracker/evidence tracker/report tracker ' +
-        'players virtual web',
+        'players chances virtual web',
       'hall/simulate': 'ledger players table hall/wire hall',
       setup: 'text rules ledger hall/wire web',
       'setup/backup': 'text buttons enrol ledger hall/client setup',

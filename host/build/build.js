@@ -20,6 +20,7 @@ const DIST = join(ROOT, 'dist');
 
 /** The threads that the program starts: each a file of this name beside it. */
 const THREADS = {
+  'chances-thread': 'host/chances/chances-thread.ts',
   'hand-file-thread': 'host/table/hand-file-thread.ts',
   'hands-thread': 'host/statistics/hands-thread.ts',
   'log-check-thread': 'host/table/log-check-thread.ts',

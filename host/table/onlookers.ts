@@ -19,6 +19,7 @@ import { FaultWatch } from './fault-watch.ts';
 import { faultText, noticeText, tileText } from './notice-text.ts';
 import { Notices } from './notices.ts';
 import { OpenTiles } from './open-tiles.ts';
+import type { SpectatorChances } from './spectator-chances.ts';
 import type { TableNotice } from './table-notice.ts';
 import type { OpenQuestion } from './table-question.ts';
 import { tagsByLog } from './tags-by-log.ts';
@@ -43,6 +44,8 @@ export class Onlookers {
   readonly faults: FaultWatch;
   /** The table's open question; null if there is none. */
   question: OpenQuestion | null = null;
+  /** What the hand on the table is worth, now and on the delayed clock; null: nobody is told. */
+  chances: SpectatorChances | null = null;
   /** The table waits for a round of its tournament. */
   betweenRounds = false;
   /** What the hall wants of the table; null if it has joined none. */
@@ -151,6 +154,7 @@ export class Onlookers {
       notices,
       firstCall: this.#calls.first,
       question,
+      chances: this.chances?.now(state) ?? null,
       tournament,
       nextRound,
       names: this.#names,
@@ -162,7 +166,9 @@ export class Onlookers {
   viewThen({ table, memory }: TableThen, viewer: Viewer): TableView | null {
     const { round: tournament } = this.#rounds(table);
     const sight = sightOf(viewer, { hand: momentOf(table), clock: 'delayed' }, this.#disclosure);
-    return sight.table ? viewOf(table, memory, sight, { tournament, names: this.#names }) : null;
+    const chances = this.chances?.late(table) ?? null;
+    const beside = { tournament, names: this.#names, chances };
+    return sight.table ? viewOf(table, memory, sight, beside) : null;
   }
 
   /** The round on the table, and the one that is to follow. */

@@ -19,7 +19,7 @@ import type { Hands } from '../web/hands-routes.ts';
 import { startWeb, type Web } from '../web/server.ts';
 import type { Years } from '../web/statistics-routes.ts';
 import { changedPlaces } from './changed-places.ts';
-import { DelayedTable } from './delayed-table.ts';
+import { DelayedTable, type TableThen } from './delayed-table.ts';
 import { HandFiles } from './hand-files.ts';
 import { HandRecorder } from './hand-recorder.ts';
 import { LiveTable } from './live-table.ts';
@@ -35,6 +35,7 @@ import { checkLights } from './session-lights.ts';
 import { openLog } from './session-log.ts';
 import type { SessionListener, SessionSettings, SessionSummary } from './session-settings.ts';
 import { Signatures } from './signatures.ts';
+import { SpectatorChances } from './spectator-chances.ts';
 import type { TableHardware, VirtualSide } from './table-hardware.ts';
 import { tableNeeds } from './table-needs.ts';
 import { TableYears } from './table-years.ts';
@@ -91,6 +92,10 @@ class Session {
   readonly #recorder: HandRecorder;
   /** What the public page shows late; null: nothing. */
   readonly #delayed: DelayedTable | null = null;
+  /** The table as the public page shows it late. */
+  #then: TableThen | null = null;
+  /** What the hand on the table is worth, for spectators; null: nobody is told. */
+  #chances: SpectatorChances | null = null;
   /** The table when it was last shown. */
   #seated: TableState | null = null;
   /** Aborted when enough hands are over. */
@@ -121,10 +126,12 @@ class Session {
       disclosure,
       settings.seated,
     );
+    if (disclosure.spectators && settings.web !== null) this.#watchChances(delay !== null);
     if (disclosure.spectators && delay !== null && settings.web !== null) {
-      this.#delayed = new DelayedTable(1000 * delay, (then) =>
-        this.#web?.pushDelayed((viewer) => this.#onlookers.viewThen(then, viewer)),
-      );
+      this.#delayed = new DelayedTable(1000 * delay, (then) => {
+        this.#then = then;
+        this.#showDelayed();
+      });
       closing.push(() => this.#delayed?.close());
     }
     const folder = settings.traces ?? (settings.log && `${settings.log}.readings`);
@@ -338,6 +345,21 @@ class Session {
     if (begins && hand?.entry === 'hand') this.#hardware.virtual?.beginRound(hand.number);
   }
 
+  /** Has spectators told what the hand is worth to each player. @param isDelayed whether they see all hands later */
+  #watchChances(isDelayed: boolean): void {
+    const chances = new SpectatorChances(() => this.#refresh(), isDelayed ? () => this.#showDelayed() : null);
+    this.#chances = chances;
+    this.#onlookers.chances = chances;
+    this.#closing.push(() => chances.close());
+  }
+
+  #showDelayed(): void {
+    const then = this.#then;
+    if (then === null) return;
+    this.#chances?.followLate(then.table);
+    this.#web?.pushDelayed((viewer) => this.#onlookers.viewThen(then, viewer));
+  }
+
   /** Updates page and lights after a change among the onlookers. */
   #refresh(): void {
     if (this.#table === null) return;
@@ -350,6 +372,7 @@ class Session {
     this.#boards?.lights.show(this.#lightsOf(state));
     for (const place of changedPlaces(this.#seated, state)) this.#web?.access.leave(place);
     this.#seated = state;
+    this.#chances?.follow(state);
     this.#web?.push((viewer) => this.#onlookers.view(state, viewer));
     this.#link?.changed();
     this.#boards?.readers.setTurn(inTurn(state));

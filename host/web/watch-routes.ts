@@ -26,6 +26,9 @@ export const WATCH_PATHS: readonly string[] = [
 /** Anybody on the public page. */
 export const SPECTATOR: Caller = { role: 'spectator', signedIn: null };
 
+/** Whom the public page is shown to. */
+const viewerOf = (c: WebContext) => (isAtTable(c) ? 'seated spectator' : 'spectator');
+
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /** The routes of the public page and of the overlay. Whoever asks is sent what a spectator may see, no more. */
@@ -36,11 +39,11 @@ export function watchRoutes(files: Pages, { feed, delayed }: Watching, access: A
   for (const name of ['watch', 'overlay'] as const) {
     routes.get(`/${name}`, (c) => {
       const shown = c.req.query('live') === undefined ? late(c) : feed;
-      return c.html(files[name].html(data, shown.latest('spectator')), 200, NOT_KEPT);
+      return c.html(files[name].html(data, shown.latest(viewerOf(c))), 200, NOT_KEPT);
     });
   }
-  routes.get('/watch/events', (c) => serveFeed(c, feed, 'spectator', access));
-  if (delayed) routes.get('/watch/delayed/events', (c) => serveFeed(c, late(c), 'spectator', access));
+  routes.get('/watch/events', (c) => serveFeed(c, feed, viewerOf(c), access));
+  if (delayed) routes.get('/watch/delayed/events', (c) => serveFeed(c, late(c), viewerOf(c), access));
   return routes;
 }
 

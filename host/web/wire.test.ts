@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { err, ok } from '../../shared/game/result.ts';
 import { tileSet } from '../../shared/game/tiles.ts';
 import { foldEntry } from '../../shared/match/table.ts';
+import type { Viewer } from '../../shared/view/sight.ts';
 import { NO_MEMORY, viewOf } from '../../shared/view/view.ts';
 import { NOBODY_NAMED } from '../../shared/view/view-players.ts';
 import { type RefereeView, refereeView } from '../../shared/view/view-referee.ts';
@@ -25,12 +26,16 @@ const opened = foldEntry(null, { entry: 'table', rules: 'kuester', tiles: tags }
 if (!opened.ok) throw new Error(opened.error.message);
 // Data that can be recognised in a response: of the table, the referee's desk, the log.
 const VIEW = viewOf(opened.value, NO_MEMORY);
-const NUMBERS = { table: 61_001, own: 61_003, public: 61_004, delayed: 61_005 } as const;
+const NUMBERS = { table: 61_001, own: 61_003, public: 61_004, delayed: 61_005, seated: 61_006 } as const;
 const seen =
   (otherwise: keyof typeof NUMBERS): Seen =>
   (viewer) => {
-    const is = viewer === 'spectator' ? otherwise : viewer === 'place C' ? 'own' : 'table';
-    return { ...VIEW, hand: NUMBERS[is] };
+    const special: Partial<Record<Viewer, keyof typeof NUMBERS>> = {
+      spectator: otherwise,
+      'seated spectator': 'seated',
+      'place C': 'own',
+    };
+    return { ...VIEW, hand: NUMBERS[special[viewer] ?? 'table'] };
   };
 const DESK: RefereeView = { ...refereeView(opened.value), hand: 61_002 };
 const VKEY = 'key-of-the-log';
@@ -73,12 +78,12 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /player.js': { may: KNOWN, status: 200 },
   'GET /player.css': { may: KNOWN, status: 200 },
   'GET /seats': { may: ['referee', 'screen'], status: 200, tells: 'codes' },
-  'GET /watch': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'public' },
+  'GET /watch': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'seated' },
   'GET /watch.js': { may: ALL, status: 200 },
   'GET /watch.css': { may: ALL, status: 200 },
-  'GET /watch/events': { may: ALL, status: 200, tells: 'public' },
-  'GET /watch/delayed/events': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'public' },
-  'GET /overlay': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'public' },
+  'GET /watch/events': { may: ALL, status: 200, tells: 'public', tellsPlayer: 'seated' },
+  'GET /watch/delayed/events': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'seated' },
+  'GET /overlay': { may: ALL, status: 200, tells: 'delayed', tellsPlayer: 'seated' },
   'GET /overlay.js': { may: ALL, status: 200 },
   'GET /overlay.css': { may: ALL, status: 200 },
   'GET /sign-in': { may: ALL, status: 200 },
@@ -157,8 +162,8 @@ const NO_ROUTES: Readonly<Record<string, Row>> = {
   'GET //view.json': { may: KNOWN, status: 404 },
   'GET /sign-in/../view.json': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
   'GET /watch/../view.json': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
-  'GET /watch?live': { may: ALL, status: 200, tells: 'public' },
-  'GET /overlay?live&compact': { may: ALL, status: 200, tells: 'public' },
+  'GET /watch?live': { may: ALL, status: 200, tells: 'public', tellsPlayer: 'seated' },
+  'GET /overlay?live&compact': { may: ALL, status: 200, tells: 'public', tellsPlayer: 'seated' },
   'GET //watch/events': { may: KNOWN, status: 404 },
   'GET /watch/events/': { may: KNOWN, status: 404 },
 };

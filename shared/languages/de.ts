@@ -329,4 +329,12 @@ export const onlookers: OnlookerWords = {
     lateOnly: 'Solange ein Spiel läuft, werden die Steine nur verspätet gezeigt.',
     inWall: (tiles) => `noch ${tiles} in der Mauer`,
   },
+  chances: {
+    title: 'Gewinnchancen',
+    nobody: 'niemand gewinnt',
+    points: 'Punkte im Mittel',
+    open: (error) => `Geschätzt aus dem, was offen liegt: virtuelle Spieler spielen weiter (${error}).`,
+    allHands: (error) => `Geschätzt aus allen Händen: virtuelle Spieler spielen weiter (${error}).`,
+    course: 'Chancen seit dem Geben',
+  },
 };

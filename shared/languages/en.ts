@@ -336,4 +336,12 @@ export const onlookers: OnlookerWords = {
     lateOnly: 'While a hand is played its tiles are shown late only.',
     inWall: (tiles) => `${tiles} left in the wall`,
   },
+  chances: {
+    title: 'Chances to win',
+    nobody: 'nobody wins',
+    points: 'points on average',
+    open: (error) => `Estimated from what lies open, by playing on with virtual players (${error}).`,
+    allHands: (error) => `Estimated from all hands, by playing on with virtual players (${error}).`,
+    course: 'Chances since the deal',
+  },
 };

@@ -343,4 +343,13 @@ export const onlookers: OnlookerWords = {
     lateOnly: 'Mientras se juega, las fichas solo se muestran en diferido.',
     inWall: (tiles) => `quedan ${tiles} en el muro`,
   },
+  chances: {
+    title: 'Probabilidad de ganar',
+    nobody: 'nadie gana',
+    points: 'puntos de media',
+    open: (error) =>
+      `Estimada por lo que está a la vista: unos jugadores virtuales siguen jugando (${error}).`,
+    allHands: (error) => `Estimada por todas las manos: unos jugadores virtuales siguen jugando (${error}).`,
+    course: 'Probabilidad desde el reparto',
+  },
 };

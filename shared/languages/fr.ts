@@ -337,4 +337,12 @@ export const onlookers: OnlookerWords = {
     lateOnly: 'Pendant une manche, ses tuiles ne sont montrées qu’en différé.',
     inWall: (tiles) => `encore ${tiles} dans le mur`,
   },
+  chances: {
+    title: 'Chances de gagner',
+    nobody: 'personne ne gagne',
+    points: 'points en moyenne',
+    open: (error) => `Estimées d’après ce qui est visible : des joueurs virtuels poursuivent (${error}).`,
+    allHands: (error) => `Estimées d’après toutes les mains : des joueurs virtuels poursuivent (${error}).`,
+    course: 'Chances depuis la donne',
+  },
 };

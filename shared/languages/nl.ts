@@ -336,4 +336,12 @@ export const onlookers: OnlookerWords = {
     lateOnly: 'Zolang een spel duurt, zijn de stenen alleen later te zien.',
     inWall: (tiles) => `nog ${tiles} in de muur`,
   },
+  chances: {
+    title: 'Winstkansen',
+    nobody: 'niemand wint',
+    points: 'punten gemiddeld',
+    open: (error) => `Geschat uit wat open ligt: virtuele spelers spelen verder (${error}).`,
+    allHands: (error) => `Geschat uit alle handen: virtuele spelers spelen verder (${error}).`,
+    course: 'Kansen sinds het delen',
+  },
 };

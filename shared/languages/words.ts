@@ -388,4 +388,16 @@ export interface OnlookerWords {
     readonly lateOnly: string;
     readonly inWall: (tiles: number) => string;
   };
+  /** How likely each player is to win, as rollouts have it. */
+  readonly chances: {
+    readonly title: string;
+    readonly nobody: string;
+    /** The heading of what each wins or loses on average. */
+    readonly points: string;
+    /** What they are estimated from, and how exactly, such as "± 2 %". */
+    readonly open: (error: string) => string;
+    readonly allHands: (error: string) => string;
+    /** Of the curve. */
+    readonly course: string;
+  };
 }

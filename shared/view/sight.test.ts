@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Told } from '../../test/helpers/other-secrets.ts';
 import { randomSource } from '../../test/helpers/random-hand.ts';
 import { sampleTables } from '../../test/helpers/sample-views.ts';
-import { compareSights, trySights } from '../../test/helpers/sights.ts';
+import { CHANCES, compareSights, trySights } from '../../test/helpers/sights.ts';
 import type { TableState } from '../match/table.ts';
 import {
   type Disclosure,
@@ -44,6 +44,8 @@ describe('who sees tiles that do not lie open', () => {
     ['spectator', 'in play', 'delayed', { ownTiles: true, training: true }, '....'],
     ['spectator', 'over', 'now', { spectators: true }, '.x.x'],
     ['spectator', 'over', 'now', {}, '....'],
+    ['seated spectator', 'in play', 'delayed', ALL, '....'],
+    ['seated spectator', 'over', 'now', { spectators: true }, '.x.x'],
   ])('%s, hand %s, %s, %j: %s', (viewer, hand, clock, disclosed, expected) => {
     expect(seen(sightOf(viewer, { hand, clock }, { ...NOTHING_DISCLOSED, ...disclosed }))).toBe(expected);
   });
@@ -69,10 +71,17 @@ describe('who sees tiles that do not lie open', () => {
     }
   });
 
+  test('only spectators who do not play are told chances, and only while a hand is played', () => {
+    for (const { viewer, hand, clock } of every) {
+      const { chances } = sightOf(viewer, { hand, clock }, ALL);
+      expect(chances, `${viewer}, ${hand}`).toBe(viewer === 'spectator' && hand === 'in play');
+    }
+  });
+
   test('a spectator sees nothing at all where the organiser has not opened the page', () => {
     for (const { viewer, hand, clock } of every) {
       const sight = sightOf(viewer, { hand, clock }, { ...ALL, spectators: false });
-      expect(sight.table, viewer).toBe(viewer !== 'spectator');
+      expect(sight.table, viewer).toBe(!viewer.endsWith('spectator'));
     }
   });
 });
@@ -90,6 +99,10 @@ describe('what is sent does not depend on what its viewer may not see', () => {
       expect(compareSights(told, randomSource(4)).leaks).toEqual([]);
       return;
     }
+  });
+
+  it('nor do the chances that spectators are told', () => {
+    expect(trySights(3, 60, CHANCES).leaks).toEqual([]);
   });
 
   it('nor does the referee’s desk', () => {

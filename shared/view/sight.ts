@@ -11,8 +11,16 @@ import type { TableState } from '../match/table-state.ts';
  * - `referee`
  * - `organiser`: of the hall, on its desk and its screens
  * - `spectator`: anybody, on the public page or the overlay of a stream
+ * - `seated spectator`: a player on the public page
  */
-export type Viewer = 'screen' | 'viewer' | 'referee' | 'organiser' | 'spectator' | `place ${Place}`;
+export type Viewer =
+  | 'screen'
+  | 'viewer'
+  | 'referee'
+  | 'organiser'
+  | 'spectator'
+  | 'seated spectator'
+  | `place ${Place}`;
 
 export const VIEWERS: readonly Viewer[] = [
   'screen',
@@ -24,6 +32,7 @@ export const VIEWERS: readonly Viewer[] = [
   'referee',
   'organiser',
   'spectator',
+  'seated spectator',
 ];
 
 /** When a table is looked at. A hand is over once it is won or drawn, and scored, which opens its entries in the log. */
@@ -56,6 +65,8 @@ export interface Sight {
   readonly racks: Whose;
   /** What the hands wait for, and what each tile would score. */
   readonly waits: Whose;
+  /** How likely each player is to win: from what lies open, or on the delayed clock from all hands. */
+  readonly chances: boolean;
   /** What the people at the table are to attend to: notices and the table's question. */
   readonly attention: boolean;
   /** The referee's desk: what nobody else may be told yet. */
@@ -79,6 +90,7 @@ interface Row {
   /** The own rack, those of the others; what they wait for. */
   readonly racks: readonly [own: Condition, others: Condition];
   readonly waits: readonly [own: Condition, others: Condition];
+  readonly chances: boolean;
   readonly attention: boolean;
   readonly desk: boolean;
 }
@@ -87,6 +99,7 @@ const OPEN: Row = {
   table: true,
   racks: [false, false],
   waits: [false, false],
+  chances: false,
   attention: true,
   desk: false,
 };
@@ -111,7 +124,13 @@ const ROWS: Readonly<Record<Viewer, Readonly<Record<Moment['hand'], Row>>>> = {
   organiser: ALWAYS({ ...OPEN, attention: false }),
   spectator: {
     before: PUBLIC,
-    'in play': { ...PUBLIC, racks: [false, 'delayed'], waits: [false, 'delayed'] },
+    'in play': { ...PUBLIC, racks: [false, 'delayed'], waits: [false, 'delayed'], chances: true },
+    over: { ...PUBLIC, racks: [false, true], waits: [false, true] },
+  },
+  // Nobody who plays is told on the way what a hand may be worth, or what others held some minutes ago.
+  'seated spectator': {
+    before: PUBLIC,
+    'in play': PUBLIC,
     over: { ...PUBLIC, racks: [false, true], waits: [false, true] },
   },
 };
@@ -135,6 +154,7 @@ export function sightOf(viewer: Viewer, { hand, clock }: Moment, disclosure: Dis
     own: placeOfViewer(viewer),
     racks: whose(row.racks),
     waits: whose(row.waits),
+    chances: table && row.chances,
     attention: table && row.attention,
     desk: table && row.desk,
     training: disclosure.training,

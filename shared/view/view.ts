@@ -18,6 +18,7 @@ import type { QuestionView } from './question.ts';
 import { recentMoves } from './recent.ts';
 import { type GroupView, shownGroups } from './shown-groups.ts';
 import { OPEN_SIGHT, type Sight } from './sight.ts';
+import type { ChancesView } from './view-chances.ts';
 import { type FiveView, fiveOf } from './view-five.ts';
 import { type MatchView, matchOf } from './view-match.ts';
 import { type OwnView, ownOf } from './view-own.ts';
@@ -121,6 +122,8 @@ export interface TableView {
   readonly question: QuestionView | null;
   /** The hands that this viewer may see, laid open, in the order of the seats. */
   readonly hands: readonly OpenHand[];
+  /** How likely each player is to win; null where nobody is told, or nothing was worked out yet. */
+  readonly chances: ChancesView | null;
   /** What a player's own page tells of its player; null for all other viewers. */
   readonly own: OwnView | null;
   /** The players see what they wait for while they play. */
@@ -182,6 +185,7 @@ export interface Beside {
   /** The first of several calls for the open discard. */
   readonly firstCall?: SeatCall | null;
   readonly question?: QuestionView | null;
+  readonly chances?: ChancesView | null;
   readonly tournament?: TournamentView | null;
   readonly nextRound?: TournamentView | null;
   /** The players' names outside of a tournament: see {@link playersOf}. */
@@ -232,6 +236,7 @@ export function viewOf(
     notices,
     question,
     hands: openHands(table, sight),
+    chances: (sight.chances && beside.chances) || null,
     own: sight.own && ownOf(table, sight.own),
     training: sight.training,
   };

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Seen } from '../../host/web/feed.ts';
 import type { Web } from '../../host/web/server.ts';
+import type { TableState } from '../../shared/match/table-state.ts';
 import { type Disclosure, momentOf, sightOf } from '../../shared/view/sight.ts';
 import { viewOf } from '../../shared/view/view.ts';
+import type { ChancesView } from '../../shared/view/view-chances.ts';
+import { chancesSeen } from './chances-seen.ts';
 import type { Told } from './other-secrets.ts';
 import { sampleTables } from './sample-views.ts';
 import { portOf } from './wire.ts';
@@ -12,12 +15,31 @@ export const NETWORK = '127.0.0.2';
 
 export const ALL_DISCLOSED: Disclosure = { ownTiles: true, training: true, spectators: true };
 
+/** Enough rollouts for a picture. */
+const ROLLOUTS = 200;
+const CHANCES = {
+  now: (table: TableState) => withCourse(chancesSeen(table, false, ROLLOUTS)),
+  delayed: (table: TableState) => withCourse(chancesSeen(table, true, ROLLOUTS)),
+};
+
+/** As if it had moved there step by step from equal chances. */
+function withCourse(chances: ChancesView | null): ChancesView | null {
+  if (chances === null) return null;
+  const equal = (1000 - chances.drawn) / chances.wins.length;
+  const course = Array.from({ length: 12 }, (_, at) =>
+    chances.wins.map((win, player) =>
+      Math.round(equal + ((win - equal) * at) / 11 + 40 * Math.sin(at + 2 * player)),
+    ),
+  );
+  return { ...chances, course };
+}
+
 /** What each viewer sees of a table where so much is disclosed. */
 export const seenOf =
   ({ table, memory }: Told, disclosure: Disclosure, clock: 'now' | 'delayed' = 'now'): Seen =>
   (viewer) => {
     const sight = sightOf(viewer, { hand: momentOf(table), clock }, disclosure);
-    return sight.table ? viewOf(table, memory, sight) : null;
+    return sight.table ? viewOf(table, memory, sight, { chances: CHANCES[clock](table) }) : null;
   };
 
 /** How many tiles the player at B waits for. */

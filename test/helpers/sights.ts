@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '../../shared/view/sight.ts';
 import { viewOf } from '../../shared/view/view.ts';
+import { chancesSeen } from './chances-seen.ts';
 import { type Told, withOtherSecrets } from './other-secrets.ts';
 import { randomSource } from './random-hand.ts';
 import { type SampleBook, sampleTables } from './sample-views.ts';
@@ -46,6 +47,10 @@ const STRIDE = 12;
 export type Sent = (told: Told, sight: Sight) => string;
 
 const VIEW: Sent = ({ table, memory }, sight) => JSON.stringify(viewOf(table, memory, sight));
+
+/** What spectators are told of a hand's chances. */
+export const CHANCES: Sent = ({ table }, sight) =>
+  sight.chances ? JSON.stringify(chancesSeen(table, sight.racks.others)) : '';
 
 /**
  * Sends a table to every viewer: once as it is, once with other tiles where the viewer may not see them. The two must be the

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { countOption } from '../helpers/count-option.ts';
-import { trySights } from '../helpers/sights.ts';
+import { CHANCES, trySights } from '../helpers/sights.ts';
 
 // `npm run long -- sights`: what is sent of so many random states of every book to every viewer, and what would be sent if the
 // tiles that the viewer may not see were others. The two must be the same to the byte.
@@ -9,9 +9,12 @@ const { values } = parseArgs({
   options: { states: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
 });
 const states = countOption(values.states, 'states');
-const { compared, leaks } = trySights(countOption(values.seed, 'seed'), states);
+const seed = countOption(values.seed, 'seed');
+const { compared, leaks } = trySights(seed, states);
 console.log(`${states} states, ${compared} pairs compared, ${leaks.length} different`);
-for (const { viewer, clock, disclosure, hand } of leaks.slice(0, 5)) {
+const chances = trySights(seed, states, CHANCES);
+console.log(`their chances, as spectators are told: ${chances.leaks.length} different`);
+for (const { viewer, clock, disclosure, hand } of [...leaks, ...chances.leaks].slice(0, 5)) {
   console.log(`  ${viewer}, ${clock}, hand ${hand}, ${JSON.stringify(disclosure)}`);
 }
-if (leaks.length > 0) process.exitCode = 1;
+if (leaks.length + chances.leaks.length > 0) process.exitCode = 1;

@@ -15,6 +15,7 @@ import { Table } from '../table.tsx';
 import { useTable } from '../use-table.ts';
 import { TalkContext, talkIn, useTalk } from '../words/talk.ts';
 import { newsText, stateText } from '../words/tell.ts';
+import { Chances } from './chances.tsx';
 import { type Clock, chosenClock, delayText, FOLLOW } from './clock.ts';
 
 /** The public page: the table as it is, or all hands, as late as the organiser has set. */
@@ -114,6 +115,7 @@ function Seen({ view, delay }: { view: TableView; delay: number | null }) {
           <p class="concealed">{delay === null ? watch.concealed : watch.lateOnly}</p>
         )
       )}
+      {view.chances && <Chances view={view} chances={view.chances} />}
       <Panel view={view} />
       <MatchSoFar view={view} />
       {view.result && <Result key={view.result.hand} result={view.result} clockwise={view.clockwise} />}
