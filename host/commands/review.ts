@@ -37,7 +37,7 @@ export function reviewCommand(command: Command): void {
 const MEANING = `
 From each moment the hand is played on to its end by the virtual players, again and again: they judge discards well, but
 not as people do, and see no danger in what others collect. The curve and the split into luck and decisions know all
-racks, never the order of the wall. A decision is judged by what its player could see. What is less than two standard
+racks, never the order of the wall. A decision is judged by what its player could see. What is less than three standard
 errors, or less than a point, is not called a mistake. More rollouts find smaller differences and take longer.`;
 
 /** For programs: all numbers, in playing order from East. */

@@ -42,8 +42,8 @@ describe('decisions', () => {
   });
 
   it.each([
-    ['under two standard errors', { mean: 30, error: 16 }, false],
-    ['sure and large', { mean: 30, error: 14 }, true],
+    ['under three standard errors', { mean: 30, error: 11 }, false],
+    ['sure and large', { mean: 30, error: 9 }, true],
     ['sure but tiny', { mean: 0.9, error: 0.1 }, false],
     ['the better choice', { mean: -30, error: 1 }, false],
   ])('%s', (_, cost, mistake) => {

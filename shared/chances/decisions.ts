@@ -32,8 +32,8 @@ export interface Effort {
 
 /** Differences under this many points are not worth a word, however sure. */
 const TINY = 1;
-/** How many standard errors a difference must be. */
-const SURE = 2;
+/** How many standard errors a difference must be: a hand has some thirty decisions, of which at two nearly one would seem wrong. */
+const SURE = 3;
 
 /** Whether a decision cost something that is not noise. */
 export const isMistake = ({ cost }: Pick<Decision, 'cost'>): boolean =>
