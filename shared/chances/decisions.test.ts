@@ -25,7 +25,7 @@ describe('decisions', () => {
       (held, kind) => held >= 2 && kind !== kindOf(chosen.tile),
     );
     const blunder = { event: 'discard', seat, tile: tileOf(pair) } as const;
-    const [judged] = judgeAt(state, blunder, { first: 30, second: 300 }, streams);
+    const [judged] = judgeAt(state, blunder, { first: 30, second: 1000 }, streams);
     expect(judged).toMatchObject({ seat, chosen: blunder });
     expect(judged!.cost.mean).toBeGreaterThan(0);
     expect(isMistake(judged!)).toBe(true);

@@ -155,7 +155,7 @@ test.each<[string, string, Partial<PlayerScore>, Language, string]>([
       laak: 2,
     },
     'fr',
-    '1 faan + 2 laak : degré 7',
+    '1 faan + 2 laak : degré 7',
   ],
   [
     'a limit hand among faan',

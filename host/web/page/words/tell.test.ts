@@ -50,7 +50,7 @@ test.each<[Language, News, string]>([
   [
     'fr',
     { event: 'win', seat: 'N', tile: '7z', source: 'discard', from: 'E' },
-    'Mah-jong ! Nord gagne avec Dragon rouge, tuile écartée par Est.',
+    'Mah-jong ! Nord gagne avec Dragon rouge, tuile écartée par Est.',
   ],
   ['es', { event: 'kong', seat: 'S', tile: '9s', kind: 'concealed' }, 'Sur declara un kong oculto: bambú-9.'],
 ])('%s: %j', (language, news, text) => {
@@ -130,7 +130,7 @@ test.each(LANGUAGES)(
     const texts = FAULTS.map((fault) => noticeText(talk, { notice: 'fault', place: 'C', seat: 'W', fault }));
     expect(new Set(texts).size).toBe(FAULTS.length);
     for (const text of texts)
-      expect(text).toMatch(new RegExp(`^${talk.field.winds.W} · C ?: \\S.*\\. \\S.*\\.$`));
+      expect(text).toMatch(new RegExp(`^${talk.field.winds.W} · C\u00a0?: \\S.*\\. \\S.*\\.$`));
   },
 );
 
@@ -146,7 +146,7 @@ test.each<[Language, string]>([
   ['en', 'Won by place C with the highest special hand of the match: Seven pairs.'],
   ['de', 'Gewonnen von Platz C mit dem höchsten besonderen Spiel der Partie: Seven pairs.'],
   ['nl', 'Gewonnen door plaats C met het hoogste Bijzondere Spel van de partij: Seven pairs.'],
-  ['fr', 'Gagnée par la place C avec la plus haute main spéciale de la partie : Seven pairs.'],
+  ['fr', 'Gagnée par la place C avec la plus haute main spéciale de la partie : Seven pairs.'],
   ['es', 'Ganada por el puesto C con la mano especial más alta de la partida: Seven pairs.'],
 ])('%s: who won a match otherwise than by the points (Bouter 55)', (language, text) => {
   const { words } = talkIn(language);
