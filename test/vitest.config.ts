@@ -13,8 +13,19 @@ if (existsSync(MEMORY)) {
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const FOLDERS = ['shared', 'host', 'firmware', 'hardware', 'test'];
-/** Whole tables that are killed, updated, watched by many, and a hall’s days: `npm test` has time for them only where CI is set. */
-const SLOW = 'test/slow/*.test.ts';
+/**
+ * Whole tables that are killed, updated, watched by many, and a hall’s days; and, beside what they test, files that take
+ * longest. `npm test` has time for them only where CI is set, or where they are named.
+ */
+const SLOW = [
+  'test/slow/*.test.ts',
+  'firmware/simavr/pn5180.test.ts',
+  'host/bench/boards.test.ts',
+  'host/commands/conventions.test.ts',
+  'host/setup/backup/restore.test.ts',
+  'host/web/hands.test.ts',
+  'host/web/referee-page.test.ts',
+];
 
 /** What a test may change of its process: functions of other modules, timers, globals. */
 const CHANGES_ITS_PROCESS =
@@ -27,6 +38,7 @@ const ALONE = FOLDERS.flatMap((folder) =>
   (name) =>
     name.endsWith('.test.ts') &&
     !name.includes('node_modules') &&
+    !SLOW.includes(name) &&
     CHANGES_ITS_PROCESS.test(readFileSync(join(ROOT, name), 'utf8')),
 );
 
@@ -43,13 +55,13 @@ export default defineConfig({
     setupFiles: ['test/helpers/seed.ts'],
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
-      { extends: true, test: { name: 'slow', include: [SLOW] } },
+      { extends: true, test: { name: 'slow', include: SLOW } },
       {
         extends: true,
         test: {
           name: 'shared',
           include: [`{${FOLDERS}}/**/*.test.ts`],
-          exclude: ['**/node_modules/**', SLOW, ...ALONE],
+          exclude: ['**/node_modules/**', ...SLOW, ...ALONE],
           // Loading the modules, and their first and slow rounds, take a good part of most files' time: files share it.
           isolate: false,
         },
