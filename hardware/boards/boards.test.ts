@@ -257,23 +257,60 @@ test('the buttons board has a button for every call, between its own contact and
 });
 
 describe('the parts list of the table has enough for the boards', () => {
-  /** How many of that value four rack boards and the discards' board need: values are `rack / discards`, `-` is none. */
-  const needed = (wanted: string) =>
-    csv('reader/bom.csv').reduce((sum, { value, count }) => {
-      const [rack, discards = rack] = value!.split(' / ');
-      return sum + Number(count) * ((rack === wanted ? 4 : 0) + (discards === wanted ? 1 : 0));
-    }, 0);
-  const listed = csv('../parts.csv');
+  /** What the builder buys for a value of the boards' lists; the rest of a part's name may follow. */
+  const BOUGHT: Readonly<Record<string, string>> = {
+    'Arduino Nano': 'Arduino Nano',
+    'PN5180 module': 'PN5180 module',
+    '74HC4050': '74HC4050',
+    '74HCT125': '74HCT125',
+    AQY221R2S: 'loop switch',
+    LD1117V33: '3.3 V regulator',
+    'MF-R050': 'resettable fuse 0.5 A',
+    'MF-R110': 'resettable fuse 1.1 A',
+    MAX7219CNG: 'MAX7219',
+    '100u 10V': '100 µF capacitor',
+    '10u 16V': '10 µF capacitor',
+    '100n': '100 nF capacitor',
+    '68p': '68 pF capacitor',
+    '27p': '27 pF capacitor',
+    '6p8': '6.8 pF capacitor',
+    '30p': '30 pF capacitor',
+    '82p': '82 pF capacitor',
+    '39p': '39 pF capacitor',
+    '18p': '18 pF capacitor',
+    '2-10p trimmer': 'trimmer 2 to 10 pF',
+    '10k': '10 kΩ resistor',
+    '1k': '1 kΩ resistor',
+    '100k': '100 kΩ resistor',
+    '27k': '27 kΩ resistor',
+    '680': '680 Ω resistor',
+    '12R': '12 Ω resistor',
+    '18R': '18 Ω resistor',
+    '15R': '15 Ω resistor 1/4 W',
+    'Screw terminal 2 x 5.08 mm': 'screw terminal 5.08 mm',
+    'JST XH 6 pins': 'JST XH plug with its socket and six poles',
+    'JST XH 5 pins': 'JST XH plug with its socket and five poles',
+    'JST XH 2 pins': 'JST XH plug with its socket and two poles',
+  };
+  /** Cut from strips, or fitted as far as there are loops. */
+  const BY_LENGTH = ['Jumpers: place', 'Antenna', 'Digits', 'Screw terminal 2 x 2.54 mm', '-'];
 
-  test.each([
-    ['Arduino Nano', 'Arduino Nano'],
-    ['PN5180 module', 'PN5180 module'],
-    ['74HC4050', '74HC4050'],
-    ['AQY221R2S', 'loop switch'],
-    ['10k', '10 kΩ resistor'],
-  ])('%s', (value, part) => {
-    const row = listed.find((one) => one.part!.startsWith(part));
-    expect(needed(value)).toBeGreaterThanOrEqual(5);
-    expect(Number(row?.count)).toBeGreaterThanOrEqual(needed(value));
+  /** How many of each value four rack boards, the discards' board and the lights need. A value `a / b` is of the racks / the discards. */
+  const needed = new Map<string, number>();
+  const need = (value: string, count: number) => needed.set(value, (needed.get(value) ?? 0) + count);
+  for (const { value, count } of csv('reader/bom.csv')) {
+    const [rack, discards = rack] = value!.split(' / ') as [string, string?];
+    need(rack, 4 * Number(count));
+    need(discards!, Number(count));
+  }
+  for (const { value, count } of csv('lights/bom.csv')) need(value!, Number(count));
+  for (const value of BY_LENGTH) needed.delete(value);
+
+  const listed = csv('../parts.csv');
+  test.each([...needed])('%s: %i', (value, count) => {
+    const part = BOUGHT[value]!;
+    expect(part, 'the part is named above').toBeDefined();
+    const rows = listed.filter((one) => one.part === part || one.part!.startsWith(`${part} `));
+    expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(count);
   });
 });
