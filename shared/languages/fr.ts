@@ -341,8 +341,8 @@ export const onlookers: OnlookerWords = {
     title: 'Chances de gagner',
     nobody: 'personne ne gagne',
     points: 'points en moyenne',
-    open: (error) => `Estimées d’après ce qui est visible : des joueurs virtuels poursuivent (${error}).`,
-    allHands: (error) => `Estimées d’après toutes les mains : des joueurs virtuels poursuivent (${error}).`,
+    open: (error) => `Estimées d’après ce qui est visible : des joueurs virtuels poursuivent (${error}).`,
+    allHands: (error) => `Estimées d’après toutes les mains : des joueurs virtuels poursuivent (${error}).`,
     course: 'Chances depuis la donne',
   },
 };
