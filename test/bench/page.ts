@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
+import { bringUpToDate } from '../../host/build/up-to-date.js';
 import { startWeb } from '../../host/web/server.ts';
 import { momentOf, sightOf } from '../../shared/view/sight.ts';
 import { viewOf } from '../../shared/view/view.ts';
@@ -51,6 +52,7 @@ function next(): Told {
 
 /** Another address of this computer: a player's page is not for the table's own screen. */
 const NETWORK = '127.0.0.2';
+await bringUpToDate();
 const web = await startWeb({
   port: 0,
   current: () => null,
