@@ -63,9 +63,13 @@ test('one trial after the other in one file, judged again from it without a boar
 test('Ctrl-C keeps what was read, and says how to go on', async () => {
   const run = spawn(process.execPath, [MINGG, 'bench', 'stopped.jsonl', '--virtual'], { cwd: folder });
   let out = '';
+  let isStopped = false;
   run.stdout.on('data', (data) => {
     out += data;
-    if (out.includes('tag 3: ')) run.kill('SIGINT');
+    // Once: a second one would end it at once.
+    if (isStopped || !out.includes('tag 3: ')) return;
+    isStopped = true;
+    run.kill('SIGINT');
   });
   const [status] = await once(run, 'exit');
   expect(status).toBe(1);
