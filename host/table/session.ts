@@ -126,13 +126,15 @@ class Session {
       disclosure,
       settings.seated,
     );
-    if (disclosure.spectators && settings.web !== null) this.#watchChances(delay !== null);
-    if (disclosure.spectators && delay !== null && settings.web !== null) {
-      this.#delayed = new DelayedTable(1000 * delay, (then) => {
-        this.#then = then;
-        this.#showDelayed();
-      });
-      closing.push(() => this.#delayed?.close());
+    if (disclosure.spectators && settings.web !== null) {
+      this.#watchChances(delay !== null);
+      if (delay !== null) {
+        this.#delayed = new DelayedTable(1000 * delay, (then) => {
+          this.#then = then;
+          this.#showDelayed();
+        });
+        closing.push(() => this.#delayed?.close());
+      }
     }
     const folder = settings.traces ?? (settings.log && `${settings.log}.readings`);
     this.#recorder = new HandRecorder(folder, ledger, listener.noticed);
