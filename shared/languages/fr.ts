@@ -70,7 +70,7 @@ export const page: PageWords = {
       title: 'Affichage',
       indices: 'Repère sur chaque tuile',
       colours: 'Couleurs pour daltoniens',
-      rows: 'Tuiles écartées devant chaque joueur',
+      rows: 'Tuiles défaussées devant chaque joueur',
       sound: 'Son',
     },
     place: (place) => `place ${place}`,
@@ -106,10 +106,10 @@ export const page: PageWords = {
     how: {
       wall: (tile) => `avec ${tile}, tuile tirée du mur`,
       replacement: (tile) => `avec ${tile}, tuile de remplacement`,
-      discard: (tile, from) => `avec ${tile}, tuile écartée par ${from}`,
+      discard: (tile, from) => `avec ${tile}, tuile défaussée par ${from}`,
       kong: (tile, from) => `avec ${tile}, tuile volée au kong de ${from}`,
     },
-    discardedBy: (tile, who) => `${tile}, tuile écartée par ${who}`,
+    discardedBy: (tile, who) => `${tile}, tuile défaussée par ${who}`,
     result: (number, title) => `Manche ${number} : ${title}`,
     drawnHand: 'Manche nulle',
     winsPoints: (who, worth, receives) => `${who} gagne avec ${worth} points et reçoit ${receives}`,
@@ -132,7 +132,7 @@ export const page: PageWords = {
     total: 'total',
     tilesOnRack: (tiles) => `${tiles} tuiles en main`,
     liveTilesLeft: (tiles) => `Encore ${tiles} tuiles vivantes.`,
-    discards: (count, last, who) => `${count} tuiles écartées, la dernière ${last} par ${who}.`,
+    discards: (count, last, who) => `${count} tuiles défaussées, la dernière ${last} par ${who}.`,
     ending: {
       show: 'Ce qui est affiché',
       looks: { hand: 'La manche', match: 'La partie', table: 'La table' },
@@ -173,11 +173,11 @@ export const page: PageWords = {
     waits: {
       title: 'Ce que chacun attendait',
       meaning:
-        'Ce que chaque main aurait valu avec la tuile suivante, piochée ou écartée, sans les primes de dernière tuile.',
+        'Ce que chaque main aurait valu avec la tuile suivante, piochée ou défaussée, sans les primes de dernière tuile.',
       tile: 'tuile',
       unseen: 'non vues',
       drawn: 'piochée',
-      claimed: 'écartée',
+      claimed: 'défaussée',
       none: 'il manquait plus d’une tuile',
       tooLittle: 'trop peu pour gagner',
     },
@@ -190,7 +190,7 @@ export const page: PageWords = {
         'Une tuile est vue à deux endroits à la fois : deux tuiles portent-elles la même étiquette ?',
       placeReader: (place) =>
         `Le lecteur de la place ${place} ne répond pas, ou mal : ce qu’on y pose n’est pas vu.`,
-      middleReader: 'Le lecteur du centre ne répond pas, ou mal : les tuiles écartées ne sont pas vues.',
+      middleReader: 'Le lecteur du centre ne répond pas, ou mal : les tuiles défaussées ne sont pas vues.',
       someReader: 'Un lecteur ne répond pas, ou mal.',
       joined: (tile) =>
         `Mingg a rejoint cette donne à la tuile ${tile} depuis la distribution. Il la suit, mais le journal ne peut pas la contenir : l’arbitre en saisit le résultat.`,

@@ -197,7 +197,7 @@ export const referee: RefereeWords = {
       nothingElse: 'verder niets',
       tile: 'een steen',
       tiles: (count) => `${count} stenen`,
-      rack: (who) => `bank van ${who}`,
+      rack: (who) => `plank van ${who}`,
       meld: (who) => `open stenen van ${who}`,
       discards: 'aflegstenen',
       read: (tile, where, times, from, until) => `${tile} – ${where}: ${times}, ${from}–${until}`,

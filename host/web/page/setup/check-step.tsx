@@ -10,6 +10,8 @@ export function CheckStep({ view, words: all, act }: StepProps) {
   const words = all.check;
   const { language } = useTalk();
   const { checks, checking, playing, command } = view;
+  // With a fault found, looking again after mending is the next thing to do.
+  const faulty = checks.some(({ mark }) => mark === 'fault');
   return (
     <>
       <p class="hint">{words.means}</p>
@@ -23,7 +25,7 @@ export function CheckStep({ view, words: all, act }: StepProps) {
       </ul>
       {!playing && (
         <>
-          <button type="button" class="enter" onClick={() => void act({ do: 'play' })}>
+          <button type="button" class={faulty ? undefined : 'enter'} onClick={() => void act({ do: 'play' })}>
             {words.play}
           </button>
           <p class="hint">

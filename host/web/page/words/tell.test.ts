@@ -50,7 +50,7 @@ test.each<[Language, News, string]>([
   [
     'fr',
     { event: 'win', seat: 'N', tile: '7z', source: 'discard', from: 'E' },
-    'Mah-jong ! Nord gagne avec Dragon rouge, tuile écartée par Est.',
+    'Mah-jong ! Nord gagne avec Dragon rouge, tuile défaussée par Est.',
   ],
   ['es', { event: 'kong', seat: 'S', tile: '9s', kind: 'concealed' }, 'Sur declara un kong oculto: bambú-9.'],
 ])('%s: %j', (language, news, text) => {

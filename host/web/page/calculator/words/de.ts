@@ -41,7 +41,7 @@ export const calculator: CalculatorWords = {
   whose: 'Wessen Steine',
   wins: 'gewinnt',
   layAs: 'Legen als',
-  onRack: 'Stein auf dem Ständer',
+  onRack: 'Stein auf der Bank',
   declared: (group) => `offener ${group}`,
   hand: 'Das Blatt',
   empty: 'Unten Steine wählen.',

@@ -41,7 +41,7 @@ export const calculator: CalculatorWords = {
   whose: 'Wiens stenen',
   wins: 'wint',
   layAs: 'Leggen als',
-  onRack: 'steen op het rek',
+  onRack: 'steen op de plank',
   declared: (group) => `open ${group}`,
   hand: 'De hand',
   empty: 'Kies hieronder stenen.',
