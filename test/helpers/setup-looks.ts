@@ -64,7 +64,7 @@ export const SHOWN_AT: Readonly<Record<SetupStep, string>> = {
   players: '.step input',
   partners: '.step input',
   pages: '.step input',
-  check: '.step .enter',
+  check: '.findings + button',
 };
 
 /** What is done at a step before its picture is taken, and what shows that it was. */
