@@ -2,8 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import type { Finding, Mark } from '../../shared/findings/finding.ts';
 import { inEnglish } from '../../shared/findings/index.ts';
+import { LIGHTS } from '../boards/lights/board.ts';
+import { READER } from '../boards/reader/board.ts';
+import { type Board, partsOf } from '../boards/tool/design.ts';
+import { wireLength } from './figures.ts';
 import { generated } from './generated.ts';
-import { readParts } from './tables.ts';
+import { readLoops } from './pages.ts';
+import { readParts, readTable } from './tables.ts';
 
 const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const build = text('build.md');
@@ -11,8 +16,8 @@ const steps = build.split(/^## /m).slice(1);
 const parts = readParts();
 
 describe('the steps', () => {
-  it('are ten', () => {
-    expect(steps.map((step) => Number.parseInt(step, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  it('are eleven', () => {
+    expect(steps.map((step) => Number.parseInt(step, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
   it.each(steps.map((step) => [step.split('\n')[0]!, step]))(
@@ -35,10 +40,25 @@ describe('the steps', () => {
       Object.fromEntries(parts.map(({ part, count }) => [part, count])),
     );
   });
+
+  it('need nothing that comes later', () => {
+    const first = (part: string): number =>
+      steps.findIndex((step) => /^\*\*Parts:\*\* .*$/m.exec(step)![0].includes(` × ${part}`)) + 1;
+    const mentioned = (words: RegExp): number => steps.findIndex((step) => words.test(step)) + 1;
+    // What a step switches on, flashes, screws or tapes is there by then.
+    expect(first('5 V supply')).toBeLessThanOrEqual(mentioned(/switch on/i));
+    expect(first('fuse 3 A')).toBeLessThanOrEqual(mentioned(/switch on/i));
+    expect(first('USB cable')).toBeLessThanOrEqual(mentioned(/mingg flash/));
+    expect(first('screw M3')).toBeLessThanOrEqual(mentioned(/^Screw /m));
+    expect(first('adhesive tape')).toBeLessThanOrEqual(mentioned(/\bTape\b/));
+    expect(mentioned(/mingg enrol/)).toBeLessThanOrEqual(mentioned(/--test/));
+  });
 });
 
 describe('the parts', () => {
-  it.each(parts.map((part) => [part.part, part]))('%s', (_, { seat, count, euro, number, date, source }) => {
+  it.each(parts.map((part) => [part.part, part]))('%s', (_, part) => {
+    const { seat, count, euro, number, shops, date, source } = part;
+    expect(new Set(shops).size).toBeGreaterThanOrEqual(3);
     expect(Number.isInteger(seat) && Number.isInteger(count)).toBe(true);
     expect(count).toBeGreaterThanOrEqual(seat);
     expect(euro).toBeGreaterThan(0);
@@ -49,6 +69,51 @@ describe('the parts', () => {
 
   it('are each once in the list', () => {
     expect(new Set(parts.map(({ part }) => part)).size).toBe(parts.length);
+  });
+});
+
+describe('the counts are those of the boards', () => {
+  const count = (start: string) => parts.find(({ part }) => part.startsWith(start))!;
+  const contacts = (board: Board, footprint: RegExp): number[] =>
+    partsOf(board).flatMap((part) => {
+      const match = footprint.exec(part.footprint);
+      return match ? [Number(match[1]) * Number(match[2])] : [];
+    });
+  const boards = [...Array(5).fill(READER), LIGHTS] as Board[];
+
+  it('socket strips: two rows of 15 for a Nano, 13 for a module; a cut costs a contact', () => {
+    const pieces = (all: readonly Board[]): number[] =>
+      all.flatMap((board) => [15, 15, ...contacts(board, /PinSocket_(\d+)x(\d+)_/)]);
+    // 40 contacts give two pieces: three of 13 would need two cuts more than there is room for.
+    const strips = (all: readonly Board[]) => Math.ceil(pieces(all).length / 2);
+    expect(Math.min(...pieces(boards)) * 3 + 2).toBeGreaterThan(40);
+    expect(Math.max(...pieces(boards)) * 2 + 1).toBeLessThanOrEqual(40);
+    expect(count('socket strip').count).toBe(strips(boards));
+    expect(count('socket strip').seat).toBe(strips([READER]));
+  });
+
+  it('pin headers, which break without loss', () => {
+    const pins = (all: readonly Board[]): number =>
+      all.flatMap((board) => contacts(board, /PinHeader_(\d+)x(\d+)_/)).reduce((sum, n) => sum + n, 0);
+    expect(count('pin header').count).toBe(Math.ceil(pins(boards) / 40));
+    expect(count('pin header').seat).toBe(Math.ceil(pins([READER]) / 40));
+  });
+
+  it('screws: one a hole', () => {
+    const holes = (all: readonly Board[]): number =>
+      all.flatMap(partsOf).filter(({ footprint }) => footprint.startsWith('MountingHole:')).length;
+    expect(count('screw M3').count).toBe(holes(boards));
+    expect(count('screw M3').seat).toBe(holes([READER]));
+  });
+
+  it('lights: one a line of lights-leds.csv', () => {
+    expect(count('LED').count).toBe(readTable('../lights-leds.csv').length);
+  });
+
+  it('wire of the loops is on the spool', () => {
+    const metres = Number(/\((\d+) m\)/.exec(count('enamelled copper wire').part)![1]);
+    const wound = readLoops().reduce((sum, loop) => sum + loop.count * wireLength(loop), 0);
+    expect(metres * count('enamelled copper wire').count).toBeGreaterThan(wound);
   });
 });
 
