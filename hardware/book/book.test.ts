@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { READER_VERSION } from '../../host/flash/programs.ts';
 import type { Finding, Mark } from '../../shared/findings/finding.ts';
 import { inEnglish } from '../../shared/findings/index.ts';
 import { LIGHTS } from '../boards/lights/board.ts';
@@ -8,7 +9,7 @@ import { type Board, partsOf } from '../boards/tool/design.ts';
 import { wireLength } from './figures.ts';
 import { generated } from './generated.ts';
 import { readLoops } from './pages.ts';
-import { readParts, readTable } from './tables.ts';
+import { type Part, readParts, readTable } from './tables.ts';
 
 const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const build = text('build.md');
@@ -122,7 +123,7 @@ describe('doctor’s lines are what mingg doctor prints', () => {
   const line = (check: string, finding: Finding): string =>
     `${MARKS[finding.mark]}  ${check.padEnd(9)}  ${inEnglish(finding)[0]}`;
   const shown = [...build.matchAll(/^ {4}((?:ok|- |! |x ) {2}.*)$/gm)].map(([, found]) => found!);
-  const board = { firmware: ['0.1.0'], lights: true };
+  const board = { firmware: [READER_VERSION], lights: true };
 
   it('in the order of the steps', () => {
     const findings: [string, Finding][] = [
@@ -169,7 +170,7 @@ describe('every figure says where it comes from', () => {
   const pages = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.md'));
   /** A number with a unit that somebody must have measured, computed, estimated or read; not 5 V and 3.3 V, which are names. */
   const FIGURE =
-    /(?<![\d.])(?!5 V\b|3\.3 V\b)\d[\d.,]* ?(?:dBµA\/m|A\/m|mA\b|A\b|kg\b|dm³|€|°C|V\b|Ω|mm\b|cm\b|pF\b|dB\b)/;
+    /(?<![\w.])(?!5 V\b|3\.3 V\b)\d[\d.,]* ?(?:dBµA\/m|A\/m|mA\b|A\b|kg\b|dm³|€|°C|V\b|Ω|mm\b|cm\b|pF\b|dB\b)/;
   const ORIGIN =
     /computed|measured|_unproven_|estimate|data sheet|drawn for|figures\.md|parts\.csv|REC 70-03|1999\/519\/EC|test house/i;
   // Lists of parts quote parts.csv, which has its own test. A table belongs to the paragraph before it.
@@ -186,6 +187,16 @@ describe('every figure says where it comes from', () => {
   it.each(blocks)('%s: %s', (_page, _start, block) => {
     expect(block).toMatch(ORIGIN);
   });
+});
+
+it('the way in tells what a table costs', () => {
+  const sum = (of: readonly Part[]): number => of.reduce((all, { count, euro }) => all + count * euro, 0);
+  const own = parts.filter(({ part }) => !/^(Raspberry Pi|PLA|USB hub)/.test(part));
+  const dear = own.filter(({ part }) => /^(ICODE|loop switch)/.test(part));
+  const page = text('README.md').replaceAll('\n', ' ').replaceAll(/ +/g, ' ');
+  expect(page).toContain(`and some ${Math.round(sum(parts) / 10) * 10} €`);
+  expect(page).toContain(`left with about ${Math.round(sum(own) / 10) * 10} €`);
+  expect(sum(dear) / sum(own)).toBeGreaterThan(0.25);
 });
 
 it('the way in is a page of one screen', () => {

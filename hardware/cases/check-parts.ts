@@ -56,7 +56,7 @@ const WRONG: readonly (readonly [part: string, set: Readonly<Record<string, stri
   [
     'reader_tray',
     { reader_holes: '[[5.08,83.82],[73.66,83.82],[5.08,22.86],[119.46,5.08]]' },
-    /a screw at \(124/,
+    /next to a screw’s thread/,
   ],
   ['reader_tray', { reader_gaps: '[]' }, /material is in the way of a loop’s wire at J5/],
   ['reader_lid', { reader_lid_holes: '[]' }, /material is in the way of a screwdriver at C19/],
