@@ -100,6 +100,22 @@ describe('the counts are those of the boards', () => {
     expect(count('pin header').seat).toBe(Math.ceil(pins([READER]) / 40));
   });
 
+  it('the network’s parts have the numbers that step 5 tells, and the values of matching.csv', () => {
+    const told =
+      /C1 of the drawing is (\w+) and (\w+), C2 is (\w+) and (\w+), CT is (\w+), Rs is (\w+) and (\w+)/;
+    const [c11, c13, c15, c17, ct, r13, r14] = told.exec(build.replaceAll('\n', ' '))!.slice(1);
+    const row = readTable('matching.csv').find(({ loop }) => loop === 'row')!;
+    const short = (value: string) => value.replace(/^(\d+)\.(\d)/, '$1p$2').replace(/ (pF|Ω).*$/, '');
+    const value = (ref: string) =>
+      partsOf(READER)
+        .find((part) => part.ref === ref)!
+        .value.split(' / ')[0];
+    for (const ref of [c11!, c13!]) expect(value(ref)).toBe(short(row.C1!));
+    for (const ref of [c15!, c17!]) expect(value(ref)).toBe(`${short(row.C2!)}p`);
+    for (const ref of [r13!, r14!]) expect(value(ref)).toBe(`${short(row.Rs!)}R`);
+    expect(value(ct!)).toBe('2-10p trimmer');
+  });
+
   it('screws: one a hole', () => {
     const holes = (all: readonly Board[]): number =>
       all.flatMap(partsOf).filter(({ footprint }) => footprint.startsWith('MountingHole:')).length;
