@@ -3,7 +3,9 @@ import {
   decibels,
   dipoleField,
   distanceOf,
+  LEADS,
   type Loop,
+  leadInductance,
   moment,
   resistance,
   totals,
@@ -96,8 +98,10 @@ Computed by \`npx tsx hardware/book/generate.ts\`; nothing here was measured on 
 
 ## Wire
 
-Two turns of 0.5 mm copper wire, with 0.3 m of leads, for tiles of 26 × 36 mm: [loops.csv](loops.csv), as the
-front end was decided. All loops of a table, computed: ${wire.toFixed(1)} m. Resistance to direct current, from 1.72 × 10⁻⁸ Ωm.
+Two turns of 0.5 mm copper wire, with a pair of leads of ${LEADS.rack * 1000} mm, the discards' of ${LEADS.discard * 1000} mm, for tiles of 26 × 36 mm:
+[loops.csv](loops.csv), as the front end was decided. All loops of a table, computed: ${wire.toFixed(1)} m. Resistance to direct current,
+from 1.72 × 10⁻⁸ Ωm. A twisted pair adds ${(leadInductance(1) * 1e6).toFixed(2)} µH a metre (computed for two parallel wires): ${(leadInductance(LEADS.discard) * 1e6).toFixed(2)} µH for the discards' leads, which
+the trimmer takes up (_unproven_; the front end was computed without leads).
 
 | loop | on a table | outline, mm | wire, m | Ω |
 |---|---|---|---|---|

@@ -89,8 +89,8 @@ export const LONG_TESTS: readonly LongTest[] = [
     runs: ['hardware/boards/make.sh'],
     tries:
       'the KiCad projects are what their tables make, without findings of ERC and DRC; gerbers, drill, placement and parts into a FOLDER: --root FOLDER --write (root, on a Debian)',
-    takes: '2.5 min beside other work, Debian with KiCad included',
-    held: 'held 2026-11-24: three boards, KiCad 9.0.2, ERC and DRC without findings, all files as committed',
+    takes: '2.5 min on two cores, Debian with KiCad included; 15 min without that beside much other work',
+    held: 'held 2026-11-25: three boards, KiCad 9.0.2, ERC and DRC without findings, all files as committed',
   },
   {
     name: 'flash',
