@@ -47,10 +47,12 @@ const LAYERS: Layers = [
   ...inside('firmware', { reader: '' }),
   ...inside('hardware', {
     'cases/mesh': '',
-    cases: 'cases/mesh',
+    boards: '',
+    // What the cases must know of the boards.
+    'cases/boards': 'boards',
+    cases: 'cases/mesh cases/boards boards',
     'cases/pictures': 'cases/mesh cases',
     book: '',
-    boards: '',
   }),
   ...inside(
     'host',

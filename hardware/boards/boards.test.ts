@@ -159,7 +159,7 @@ describe('the lights board is wired as the host has it', () => {
 
 describe('the reader board is wired as the firmware has it', () => {
   const wiring = new Wiring('reader');
-  /** The contacts of the module from its 5 V end, after the README of github.com/playfultechnology/arduino-rfid-PN5180. */
+  /** The contacts of the module from its 5 V end, after its maker's schematic (README.md names where it is). */
   const MODULE = [
     '5V',
     '3.3V',

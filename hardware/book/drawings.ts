@@ -58,7 +58,7 @@ export function drawStraps(rows: readonly Row[]): string {
 
 /** The lights board: an Uno and two MAX7219, as in lights-wiring.csv. */
 export function drawLightsWiring(rows: readonly Row[]): string {
-  const parts = [box(40, 50, 170, rows.length * 40 + 20), text(125, 38, 'Arduino Uno', 'mid head')];
+  const parts = [box(40, 50, 170, rows.length * 40 + 20), text(125, 38, 'Arduino Nano', 'mid head')];
   for (const [i, row] of rows.entries()) {
     const y = 84 + i * 40;
     if (row.chip !== rows[i - 1]?.chip) {

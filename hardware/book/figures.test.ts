@@ -6,6 +6,7 @@ import {
   dipoleField,
   distanceOf,
   type Loop,
+  leadInductance,
   moment,
   resistance,
   totals,
@@ -58,6 +59,17 @@ describe('a loop', () => {
   it('of 20 × 20 cm with two turns: 1.6 m of wire and its leads, 8.8 mA·m² at 0.11 A', () => {
     expect(wireLength(loop)).toBeCloseTo(1.9, 6);
     expect(moment(loop)).toBeCloseTo(0.0088, 6);
+  });
+
+  it('of the discards has longer leads', () => {
+    expect(wireLength({ ...loop, name: 'discard' })).toBeCloseTo(2.2, 6);
+  });
+
+  it('has leads with the inductance of a pair in books: 0.4 µH/m where the distance is 1.54 diameters', () => {
+    // arcosh 1.5431 = 1.
+    expect(leadInductance(1) / Math.acosh(1.3)).toBeCloseTo(4e-7, 12);
+    expect(leadInductance(0.3)).toBeGreaterThan(0.05e-6);
+    expect(leadInductance(0.3)).toBeLessThan(0.15e-6);
   });
 
   it('has the resistance of wire tables: 84.2 Ω/km for AWG 24, 0.511 mm', () => {

@@ -18,11 +18,19 @@ const WAVE_NUMBER = (2 * Math.PI * CARRIER) / LIGHT;
 /** Copper at 20 °C, in Ωm; diameter of the loops' wire, in m. */
 const COPPER = 1.72e-8;
 const WIRE = 0.5e-3;
-/** From a loop to its board, both ways, in m. */
-const LEADS = 0.3;
+/** From a loop to its board in m: a rack's stands beside it, that of the discards below the middle of the table. */
+export const LEADS = { rack: 0.15, discard: 0.3 } as const;
+const leadsOf = (name: string): number => (name === 'discard' ? LEADS.discard : LEADS.rack);
 
 /** Wire of one loop with its leads, in m. */
-export const wireLength = ({ length, width, turns }: Loop): number => turns * 2 * (length + width) + LEADS;
+export const wireLength = ({ name, length, width, turns }: Loop): number =>
+  turns * 2 * (length + width) + 2 * leadsOf(name);
+
+/** Distance of the middles of two twisted wires, with their enamel and a little air, in m. */
+const APART = 0.65e-3;
+
+/** Inductance of a pair of leads in H: that of two parallel wires, µ0/π × arcosh(distance / diameter) × length. */
+export const leadInductance = (length: number): number => 4e-7 * Math.acosh(APART / WIRE) * length;
 
 /** What an ohmmeter shows at a loop's ends, in Ω: direct current, no skin effect. */
 export const resistance = (loop: Loop): number => (COPPER * wireLength(loop)) / (Math.PI * (WIRE / 2) ** 2);

@@ -3,7 +3,9 @@ import {
   decibels,
   dipoleField,
   distanceOf,
+  LEADS,
   type Loop,
+  leadInductance,
   moment,
   resistance,
   totals,
@@ -33,35 +35,45 @@ const euros = (value: number): string => value.toFixed(2);
 export function partsPage(parts: readonly Part[]): string {
   const { seat, table, ten } = totals(parts);
   const sourced = parts.filter(({ source }) => source !== 'estimate');
+  const numbered = parts.filter(({ shops }) => shops.some(hasOrderNumber));
   const rows = parts.map(
     (part, i) =>
-      `| ${i + 1} | ${part.part} | ${part.number} | ${part.seat || '–'} | ${part.count} | ${euros(part.euro)}${part.source === 'estimate' ? ' e' : ''} | ${part.where} |`,
+      `| ${i + 1} | ${part.part} | ${part.number} | ${part.seat || '–'} | ${part.count} | ${euros(part.euro)}${part.source === 'estimate' ? ' e' : ''} | ${part.shops.join('; ')} | ${part.where} |`,
   );
   const links = sourced.map(({ part, euro, date, source }) => {
     const linked = source.replaceAll(/https?:\/\/\S+/g, (url) => `<${url}>`);
     return `- ${part}: we reckon with ${euros(euro)} €, since ${date}: ${linked}`;
   });
+  const share = sourced.reduce((sum, { count, euro }) => sum + count * euro, 0) / table;
   return `${MADE}
 
 # What to buy
 
 From [parts.csv](../parts.csv). A *seat* is one rack with its reader, to try before you build the rest. Prices in euros a
-piece, without postage; **e** is our estimate of ${parts[0]!.date}, with no page to show for it. All prices are to be checked
-before you buy.
+piece, without postage; **e** is our estimate of ${parts.find(({ source }) => source === 'estimate')!.date}, with no page to show for it. All prices are to be
+checked before you buy.
 
 | | one seat | one table | ten tables |
 |---|---|---|---|
 | sum of the list (computed from it) | ${euros(seat)} € | ${euros(table)} € | ${euros(ten)} € |
 
-Ten tables are ten times one, for no discount is known. For ${sourced.length} of ${parts.length} lines of [parts.csv](../parts.csv)
-there is a page to hold the price against, as a search engine had stored it; the others have none:
+Ten tables are ten times one, for no discount is known. Each of the ${parts.length} lines of [parts.csv](../parts.csv) names at least
+three places where it is to be had. An order number was seen in somebody's public list of parts for ${numbered.length} of them; a shop without a number sells such
+parts, and was not looked into. For ${sourced.length} lines, ${(share * 100).toFixed(0)} % of a table's sum, there is a page to hold the price against,
+as a search engine had stored it, or the shop's page with the price that another builder's list gives for it:
 ${links.join('\n')}
 
-| | part | maker’s number | seat | table | price | where |
-|---|---|---|---|---|---|---|
+| | part | maker’s number | seat | table | price | shops, with order numbers that were seen | where |
+|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 }
+
+/** Whether a shop is named with the number to order by: `LCSC C17414`. */
+export const hasOrderNumber = (shop: string): boolean =>
+  /^(Digi-Key|Mouser|Reichelt|LCSC|Conrad|RS|AliExpress|novapart|Adafruit|Oomipood|Micro Center) [^(]*\d/.test(
+    shop,
+  );
 
 /** figures.md: what the other pages quote. */
 export function figuresPage(loops: readonly Loop[], power: readonly Row[]): string {
@@ -86,8 +98,10 @@ Computed by \`npx tsx hardware/book/generate.ts\`; nothing here was measured on 
 
 ## Wire
 
-Two turns of 0.5 mm copper wire, with 0.3 m of leads, for tiles of 26 × 36 mm: [loops.csv](loops.csv), as the
-front end was decided. All loops of a table, computed: ${wire.toFixed(1)} m. Resistance to direct current, from 1.72 × 10⁻⁸ Ωm.
+Two turns of 0.5 mm copper wire, with a pair of leads of ${LEADS.rack * 1000} mm, the discards' of ${LEADS.discard * 1000} mm, for tiles of 26 × 36 mm:
+[loops.csv](loops.csv), as the front end was decided. All loops of a table, computed: ${wire.toFixed(1)} m. Resistance to direct current,
+from 1.72 × 10⁻⁸ Ωm. A twisted pair adds ${(leadInductance(1) * 1e6).toFixed(2)} µH a metre (computed for two parallel wires): ${(leadInductance(LEADS.discard) * 1e6).toFixed(2)} µH for the discards' leads, which
+the trimmer takes up (_unproven_; the front end was computed without leads).
 
 | loop | on a table | outline, mm | wire, m | Ω |
 |---|---|---|---|---|

@@ -31,6 +31,8 @@ export interface Part {
   /** How many for a whole table. */
   readonly count: number;
   readonly where: string;
+  /** Where it is to be had, at least three; with the order number where one was seen. */
+  readonly shops: readonly string[];
   readonly euro: number;
   /** The day the price was looked up or estimated. */
   readonly date: string;
@@ -50,11 +52,12 @@ export function readParts(): Part[] {
       if (!(value >= 0)) throw new Error(`parts.csv, ${row.part}: “${row[column]}” is no ${column}`);
       return value;
     };
-    const { part, number: maker, where, date, source } = row as Readonly<Record<string, string>>;
+    const { part, number: maker, where, shops, date, source } = row as Readonly<Record<string, string>>;
     return {
       part: part!,
       number: maker!,
       where: where!,
+      shops: shops!.split('; '),
       date: date!,
       source: source!,
       seat: number('seat'),

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BOARDS } from '../boards/boards.ts';
 import { admeshFaults } from './admesh.ts';
 import { type Fitted, furthestTag, misfits, placed } from './fits.ts';
 import { areaNormal, corners, type Mesh, unit, type Vec } from './mesh/mesh.ts';
 import { surfaceOf, turned } from './mesh/room.ts';
 import { parseEchoes } from './openscad.ts';
+import { boardPlaced } from './placed-board.ts';
 import { tileSizes } from './tile-sizes.ts';
 
 const fitted: Fitted = {
@@ -58,6 +60,36 @@ describe('things fit where the model puts them', () => {
     // The tile's back is 0.1 mm above the floor, the winding's middle 1.15 mm below the channel's bottom.
     expect(furthestTag([lying(0), wire], 'lying tile')).toBeCloseTo(0.1 + 2 + 1.15, 6);
     expect(furthestTag([lying(0)], 'lying tile')).toBeNull();
+  });
+
+  it('what hangs free needs nothing next to it, and what is solid no other solid thing', () => {
+    const hanging = (what: string, x: number) => ({
+      what,
+      boxes: [turned([x, 0, 20], [10, 10, 10], [0, 0, 0])],
+      solid: true,
+      free: true,
+    });
+    expect(misfits([floor], [hanging('module', 0), hanging('chip', 12)])).toEqual([]);
+    expect(misfits([floor], [hanging('module', 0), hanging('chip', 8)])).toEqual([
+      'a module and a chip are in each other’s way',
+    ]);
+  });
+
+  it('a board’s parts, screws and plugs are put where the model says that it lies', () => {
+    const things = boardPlaced({ room: 'board', board: 'reader', at: [10, 20, 7] });
+    const at = (what: string) => things.find((thing) => thing.what === what)!.boxes[0]!.centre;
+    // H1 is 5.08 mm from the left and from the upper edge of a board 88.9 mm high.
+    expect(at('screw')[0]).toBeCloseTo(10 + 5.08, 6);
+    expect(at('screw')[1]).toBeCloseTo(20 + 88.9 - 5.08, 6);
+    expect(at('screw')[2]).toBeLessThan(7);
+    expect(at('USB plug at A1')[1]).toBeGreaterThan(20 + 88.9);
+    expect(at('loop’s wire at J5')[0]).toBeGreaterThan(10 + 129.54);
+    expect(() => boardPlaced({ room: 'board', board: 'bread', at: [0, 0, 0] })).toThrow('bread');
+  });
+
+  it.each(BOARDS.map(({ name }) => name))('no part of the %s board is in the way of another', (name) => {
+    const parts = boardPlaced({ room: 'board', board: name, at: [0, 0, 0] }).filter(({ solid }) => solid);
+    expect(misfits([], parts)).toEqual([]);
   });
 
   it('a room that nobody knows is refused', () => {

@@ -28,10 +28,14 @@ export interface Fitted {
 export interface Placed {
   readonly what: string;
   readonly boxes: readonly Room[];
+  /** Nothing else that is solid may be where it is. */
+  readonly solid?: boolean;
+  /** No material has to be next to it. */
+  readonly free?: boolean;
 }
 
 /** What stands in for a round thing: slim boxes turned about its axis. */
-const round = (at: Vec, across: number, thick: number): Room[] =>
+export const round = (at: Vec, across: number, thick: number): Room[] =>
   Array.from({ length: 12 }, (_, i) => turned(at, [across, 0.2, thick], [0, 0, 15 * i]));
 
 /** A key on a joint, its underside at `at`: slices that grow wider from the waist to both ends. */
@@ -77,28 +81,31 @@ export function placed(echo: Echo, fitted: Fitted): Placed {
   };
   const made = boxes[room];
   if (!made) throw new Error(`the model names a room that nothing is known to need: ${room}`);
-  return { what: room, boxes: made() };
+  return { what: room, boxes: made(), solid: SOLID.test(room) };
 }
 
+/** What takes up its room alone; a tag is in its tile, and a wire in its channel crosses others. */
+const SOLID = /tile$|^digits$|lights$/;
+
 /**
- * What does not fit: material in the way of something, something with no material near it, tiles in each other's way.
+ * What does not fit: material in the way of something, something with no material near it, solid things in each other's way.
  *
  * @param meshes the parts, in the places they have when joined
  */
 export function misfits(meshes: readonly Mesh[], things: readonly Placed[]): string[] {
   const found: string[] = [];
-  for (const { what, boxes } of things) {
+  for (const { what, boxes, free } of things) {
     const where = `(${boxes[0]!.centre.map((v) => v.toFixed(1)).join(', ')})`;
     if (boxes.some((box) => meshes.some((mesh) => isBlocked(mesh, box))))
       found.push(`material is in the way of a ${what} at ${where}`);
-    else if (!boxes.some((box) => meshes.some((mesh) => isBlocked(mesh, grown(box, NEXT_TO)))))
+    else if (!free && !boxes.some((box) => meshes.some((mesh) => isBlocked(mesh, grown(box, NEXT_TO)))))
       found.push(`nothing is next to a ${what} at ${where}`);
     else if (isWinding(what) && !meshes.some((mesh) => isBlocked(mesh, rimOf(boxes[0]!))))
       found.push(`a ${what} sticks out of its channel at ${where}`);
   }
-  const tiles = things.filter(({ what }) => what.endsWith('tile'));
-  for (const [i, one] of tiles.entries())
-    for (const other of tiles.slice(i + 1))
+  const solid = things.filter((thing) => thing.solid);
+  for (const [i, one] of solid.entries())
+    for (const other of solid.slice(i + 1))
       if (near(one.boxes[0]!, other.boxes[0]!) && overlaps(one.boxes[0]!, other.boxes[0]!))
         found.push(`a ${one.what} and a ${other.what} are in each other’s way`);
   return found;
@@ -140,6 +147,6 @@ const near = (one: Room, other: Room): boolean => {
   return dot(apart, apart) < 100 ** 2;
 };
 
-/** Whether two tiles overlap, without the room around them. */
+/** Whether two solid things overlap, without the room around tiles. */
 const overlaps = (one: Room, other: Room): boolean =>
   isBlocked(surfaceOf(grown(one, -AROUND_TILE)), grown(other, -AROUND_TILE));

@@ -1,7 +1,9 @@
 // The Mingg: an octagon with windows. Towards each player: the seat winds, the question, and the round light of the red
 // rack. In the roof: the round wind, and the digits of the live tiles. All 28 lights are in here.
 include <parameters.scad>
+include <boards.scad>
 use <letters.scad>
+use <case.scad>
 
 shell = 2.4;
 across = mingg[0];
@@ -15,6 +17,8 @@ roof_letter = [11, 16, 2.6];
 roof_lights_y = 30;
 box_depth = 12;
 box_wall = 1.6;
+lights_board = [-lights_size[0] / 2, -lights_size[1] / 2];   // its lower left corner, its plugs towards the cables
+lights_board_z = shell + post_height;
 
 module octagon(across) rotate(22.5) circle(d = across / cos(22.5), $fn = 8);
 
@@ -30,16 +34,22 @@ module mingg_body() difference() {
   for (i = [0 : 3]) translate([(i - 1.5) * roof_pitch, roof_lights_y, height - shell - 1]) linear_extrude(shell + 2)
     glyph(roof_letters[i], roof_letter[0], roof_letter[1], roof_letter[2]);
   // Cables leave through the rim below a corner.
-  rotate(22.5) translate([0, -across / 2, 4]) cube([12, 30, 10], center = true);
+  rotate(-22.5) translate([0, -across / 2, 4]) cube([12, 30, 10], center = true);
 }
 
-// The floor, with a rim that goes into the body.
+// The floor, with a rim that goes into the body, and posts for the lights board.
 module mingg_floor() {
-  linear_extrude(shell) octagon(across);
+  difference() {
+    union() {
+      linear_extrude(shell) octagon(across);
+      for (hole = lights_holes) translate(lights_board + hole) board_post(shell);
+    }
+    for (hole = lights_holes) translate(lights_board + hole) post_bore(shell);
+  }
   difference() {
     linear_extrude(shell + 6) octagon(across - 2 * shell - 2 * gap);
     translate([0, 0, shell]) linear_extrude(7) octagon(across - 4 * shell - 2 * gap);
-    rotate(22.5) translate([0, -across / 2, shell + 5]) cube([14, 60, 10], center = true);
+    rotate(-22.5) translate([0, -across / 2, shell + 5]) cube([14, 60, 10], center = true);
   }
 }
 
@@ -66,4 +76,10 @@ module mingg_rooms() {
     echo(room = "side lights", at = [(across / 2 - shell - box_depth / 2 - 0.1) * sin(turn),
          -(across / 2 - shell - box_depth / 2 - 0.1) * cos(turn), height / 2 + 1], turn = [90, 0, turn]);
   echo(room = "roof lights", at = [0, roof_lights_y, height - shell - box_depth / 2 - 0.1], turn = [0, 0, 0]);
+}
+
+// The body stands on the floor's plate.
+module mingg_floor_rooms() {
+  echo(room = "board", board = "lights", at = [lights_board[0], lights_board[1], lights_board_z], turn = [0, 0, 0]);
+  echo(other_at = shell);
 }

@@ -40,5 +40,7 @@ digits_window = [61, 15];
 digits_board = [82.5, 15.5];
 // An LED's diameter.
 led = 5;
+// Height of the posts that boards are screwed onto: room for the legs of parts.
+post_height = 5;
 
 $fn = 48;

@@ -89,8 +89,8 @@ export const LONG_TESTS: readonly LongTest[] = [
     runs: ['hardware/boards/make.sh'],
     tries:
       'the KiCad projects are what their tables make, without findings of ERC and DRC; gerbers, drill, placement and parts into a FOLDER: --root FOLDER --write (root, on a Debian)',
-    takes: '2.5 min beside other work, Debian with KiCad included',
-    held: 'held 2026-11-24: three boards, KiCad 9.0.2, ERC and DRC without findings, all files as committed',
+    takes: '2.5 min on two cores, Debian with KiCad included; 15 min without that beside much other work',
+    held: 'held 2026-11-25: three boards, KiCad 9.0.2, ERC and DRC without findings, all files as committed',
   },
   {
     name: 'flash',
@@ -271,9 +271,9 @@ export const LONG_TESTS: readonly LongTest[] = [
     name: 'cases',
     runs: script('hardware/cases/check-parts.ts'),
     tries:
-      'the printed parts for four tile sizes, by OpenSCAD: closed, printable, and tiles, wires and lights fit; admesh agrees: --out FOLDER keeps the files; with CI set part of npm test',
+      'the printed parts for four tile sizes, by OpenSCAD: closed, printable, and tiles, wires, lights and boards fit; admesh agrees: --out FOLDER keeps the files; with CI set part of npm test',
     takes: '2 min beside other work',
-    held: 'held 2026-11-24: 24 files, 0 faults; nine parts that are wrong on purpose were found',
+    held: 'held 2026-11-25: 27 files, 0 faults; sixteen parts that are wrong on purpose were found',
   },
   {
     name: 'behaviour',

@@ -34,8 +34,9 @@ const GATES = [
 ] as const;
 
 /**
- * What is printed beside the contacts of the module's socket, and their nets: the order of the modules known to us
- * (unproven). GPIO, AUX and REQ are not used.
+ * What is printed beside the contacts of the module's socket, and their nets, in the order of its maker's schematic
+ * (Future Electronics, R1.1, 2017-07-10; README.md names where it is). GPIO, AUX and REQ are not used. The module lies over
+ * the board, its parts up: nothing below it is taller than its socket.
  */
 const MODULE: readonly (readonly [name: string, net: string | null])[] = [
   ['5V', '+5V'],
@@ -123,17 +124,17 @@ export const READER: Board = {
       parts: [
         supplyTerminal('J1', ['5V_IN', 'GND'], [10.16, 78.74]),
         polyfuse('F1', 'MF-R050', ['5V_IN', '+5V'], [22.86, 78.74]),
-        electrolytic('C1', '100u 10V', ['+5V', 'GND'], [20.32, 69.85]),
+        electrolytic('C1', '100u 10V', ['+5V', 'GND'], [15.24, 69.85]),
         {
           ref: 'U3',
           value: 'LD1117V33',
           symbol: 'Regulator_Linear:LD1117V33',
           footprint: 'Package_TO_SOT_THT:TO-220-3_Vertical',
           nets: { 1: 'GND', 2: '+3V3', 3: '+5V' },
-          at: [29.21, 69.85],
+          at: [26.67, 69.85],
         },
         capacitor('C2', '100n', ['+5V', 'GND'], [33.02, 62.23]),
-        electrolytic('C3', '10u 16V', ['+3V3', 'GND'], [41.91, 69.85]),
+        electrolytic('C3', '10u 16V', ['+3V3', 'GND'], [24.13, 60.96]),
       ],
     },
     {
@@ -207,7 +208,7 @@ export const READER: Board = {
         row('Pin', 'J4', 'Antenna', ['TXP', 'GND', 'TXN'], [78.74, 78.74]),
         capacitor('C8', '68p / 27p', ['TXP', 'GND'], [77.47, 69.85]),
         capacitor('C9', '68p / 27p', ['TXN', 'GND'], [77.47, 73.66]),
-        electrolytic('C6', '100u 10V', ['+5V', 'GND'], [50.8, 74.93]),
+        electrolytic('C6', '100u 10V', ['+5V', 'GND'], [15.24, 60.96]),
         capacitor('C7', '100n', ['+3V3', 'GND'], [59.69, 74.93]),
       ],
     },
@@ -225,6 +226,7 @@ export const READER: Board = {
   texts: [
     { text: 'Mingg reader 1', at: [55.88, 57.15], height: 1.5 },
     { text: 'CERN-OHL-P-2.0', at: [55.88, 60.325] },
+    { text: 'PN5180 module lies here, parts up', at: [55.88, 63.5] },
     { text: '5V', at: [10.16, 86.36] },
     { text: 'GND', at: [15.24, 86.36] },
     ...['A0', 'A1', 'A2'].map((text, i) => ({ text, at: [10.795, 16.51 + 2.54 * i] }) as const),

@@ -53,6 +53,12 @@ export function volume(mesh: Mesh): number {
   return six / 6;
 }
 
+/** The mesh, shifted. */
+export const moved = (mesh: Mesh, by: Vec): Mesh => ({
+  ...mesh,
+  points: mesh.points.map((p) => plus(p, by)),
+});
+
 /** The mesh turned about z by so many quarters, counter-clockwise as seen from above. */
 export function quarterTurned(mesh: Mesh, quarters: number): Mesh {
   if (quarters === 0) return mesh;

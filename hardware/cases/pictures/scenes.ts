@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placed } from '../fits.ts';
-import { extent, type Mesh, plus, quarterTurned, type Vec } from '../mesh/mesh.ts';
+import { extent, type Mesh, moved, quarterTurned, type Vec } from '../mesh/mesh.ts';
 import { grown, surfaceOf, turned } from '../mesh/room.ts';
 import { type Echo, type Made, makePart } from '../openscad.ts';
+import { boardPlaced } from '../placed-board.ts';
 import type { Painted, View } from './draw.ts';
 
 /** The tile that the pictures show: width, height and thickness in mm. */
@@ -22,7 +23,6 @@ export interface Scene {
   parts(): readonly Painted[];
 }
 
-const moved = (mesh: Mesh, by: Vec): Mesh => ({ ...mesh, points: mesh.points.map((p) => plus(p, by)) });
 const painted = (colour: Vec, ...meshes: readonly Mesh[]): Painted[] =>
   meshes.map((mesh) => ({ mesh, colour }));
 const box = (centre: Vec, size: Vec, turn: Vec = [0, 0, 0]): Mesh => surfaceOf(turned(centre, size, turn));
@@ -64,6 +64,14 @@ function things(of: string, what: string): Mesh[] {
       );
     });
 }
+
+/** The board in a printed part, with its parts, without plugs and wires; in the part's own place. */
+const boardIn = (of: string, by: Vec = [0, 0, 0]): Painted[] =>
+  boardPlaced(part(of).echoes.find((echo) => echo.room === 'board')!).flatMap(({ what, boxes: [room] }) => {
+    if (what === 'screw' || what.includes(' at ')) return [];
+    const colour = what === 'board' ? GREEN : what.startsWith('screw in') ? COPPER : GREY;
+    return painted(colour, moved(surfaceOf(what === 'board' ? room! : grown(room!, -0.2)), by));
+  });
 
 const panels = (): Painted[] =>
   [0, 1, 2, 3].flatMap((turns) =>
@@ -165,9 +173,18 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     view: { tilt: 62, around: -20 },
     parts: () => [
       ...painted(GREY, part('mingg_floor').mesh),
-      ...painted(PALE, ...[-1, 1].map((side) => moved(part('side_lights').mesh, [0, side * 50, 30]))),
-      ...painted(PALE, moved(part('roof_lights').mesh, [0, 0, 46])),
-      ...painted(BLUE, moved(part('mingg_body').mesh, [0, 0, 90])),
+      ...boardIn('mingg_floor'),
+      ...painted(PALE, ...[-1, 1].map((side) => moved(part('side_lights').mesh, [0, side * 65, 50]))),
+      ...painted(PALE, moved(part('roof_lights').mesh, [0, 0, 66])),
+      ...painted(BLUE, moved(part('mingg_body').mesh, [0, 0, 110])),
+    ],
+  },
+  'reader-case': {
+    view: { tilt: 52, around: -25 },
+    parts: () => [
+      ...painted(BLUE, part('reader_tray').mesh),
+      ...boardIn('reader_tray', [0, 0, 40]),
+      ...painted(PALE, moved(part('reader_lid').mesh, [0, 0, 95])),
     ],
   },
   table: { view: { tilt: 48, around: -15 }, parts: wholeTable },
