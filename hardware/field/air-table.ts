@@ -1,6 +1,11 @@
 import type { AirNoise } from '../../host/players/air-noise.ts';
+import { COMPUTED_MARGINS } from '../../host/players/computed-margins.ts';
+import { valueAt } from '../../host/players/margins.ts';
+import { PlacedAir } from '../../host/players/placed-air.ts';
+import { Random } from '../../host/players/random.ts';
 import type { Budget } from './budget.ts';
 import type { TagZone } from './design.ts';
+import { normal } from './tag.ts';
 
 /**
  * How many tags lie in each zone on average, at the whole table, while a hand is played. *Assumed*, from hands of
@@ -49,4 +54,48 @@ export function airOf(budgets: readonly Budget[]): AirNoise {
     ghosts: share(strays / ON_TABLE),
     wall: ofMelds === 0 ? 0 : share(wall / ofMelds),
   };
+}
+
+/** The shares of the tags over their loops that drawn tables do not hear, from the best table to the worst. */
+export function missedByTable(tables = 400): number[] {
+  const tags = Array.from({ length: ON_TABLE }, (_, i) => `tag ${i}`);
+  const onRow = tags.slice(0, LYING.row);
+  const onLedge = tags.slice(LYING.row, LYING.row + LYING.ledge + LYING['ledge, face down']);
+  const zones = [
+    ['A.rack', onRow],
+    ['A.meld', onLedge],
+    ['discard.0', tags.slice(onRow.length + onLedge.length)],
+  ] as const;
+  return Array.from({ length: tables }, (_, seed) => {
+    const air = new PlacedAir(tags, new Random(`table ${seed}`));
+    let missed = 0;
+    for (const [loop, lying] of zones) {
+      for (const tag of lying) {
+        air.lay(tag, loop);
+        if (air.heard(loop, tag) === null) missed++;
+      }
+    }
+    return missed / tags.length;
+  }).toSorted((a, b) => a - b);
+}
+
+/**
+ * The share of racks of 14 tags that are heard whole, at drawn tables.
+ * @param stronger by how many dB the row's field is stronger than designed
+ * @param leastTag tags that do less well than this beside a usual one, dB, were sorted out
+ */
+export function wholeRacks(stronger = 0, leastTag = Number.NEGATIVE_INFINITY, racks = 4000): number {
+  const random = new Random('racks');
+  const { places, lying } = COMPUTED_MARGINS.pairs.find(({ tags }) => tags === 'row')!;
+  const drawTag = (): number => {
+    const tag = valueAt(COMPUTED_MARGINS.tags, random.fraction());
+    return tag < leastTag ? drawTag() : tag;
+  };
+  let whole = 0;
+  for (let rack = 0; rack < racks; rack++) {
+    const table = COMPUTED_MARGINS.table * normal(random) + stronger;
+    const margins = places.map((place) => place + valueAt(lying, random.fraction()) + drawTag() + table);
+    if (margins.every((margin) => margin >= 0)) whole++;
+  }
+  return whole / racks;
 }

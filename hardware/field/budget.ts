@@ -119,7 +119,7 @@ function drawOver(
 }
 
 /** Of each tag, by how much it is powered by the loop that does so best. */
-function strongest(
+export function strongest(
   table: Table,
   active: readonly LoopId[],
   places: readonly TagPlace[],
@@ -131,7 +131,7 @@ function strongest(
 }
 
 /** A tile that does not lie quite where and how it should. */
-function disturbed({ middle, normal: upright }: TagPlace, random: Random): TagPlace {
+export function disturbed({ middle, normal: upright }: TagPlace, random: Random): TagPlace {
   const shift: Vector = [random.between(-TAG.shift, TAG.shift), random.between(-TAG.shift, TAG.shift), 0];
   const by = random.chance(TAG.tipped) ? TAG.tippedLean : TAG.lean;
   const lean: Vector = [by * normal(random), by * normal(random), by * normal(random)];

@@ -25,6 +25,12 @@ export const leftTuned: IdleEnds = (_, henry) => complex((OMEGA * henry) / 20, -
 export const cutBeforeMatching: IdleEnds = (_, henry) =>
   complex((OMEGA * henry) / 20, (-OMEGA * henry) / 0.8);
 
+/**
+ * Short-circuited by a transistor of half an ohm (*assumed*): what ST's note AN6121 on several antennas does to those that are
+ * not in use, as a user describes it; the note could not be read.
+ */
+export const shortCircuited: IdleEnds = () => complex(0.5);
+
 /** Inductances of all pairs of loops, H; on the diagonal their own. */
 export function inductances(loops: readonly PlacedLoop[]): number[][] {
   const matrix = loops.map(() => loops.map(() => 0));

@@ -1,5 +1,5 @@
 import { Random } from '../../host/players/random.ts';
-import { solveCircuit } from './circuit.ts';
+import { type Steady, solveCircuit } from './circuit.ts';
 import { magnitude } from './complex.ts';
 import { tableLoops } from './design.ts';
 import { inductance, resistance } from './loop.ts';
@@ -96,8 +96,12 @@ export interface Tuned {
   readonly nodeVoltage: number;
 }
 
-/** @param drawn everything that the parts are; without it they are what they are called */
-export function tune(kind: Kind, drawn: Random | null = null): Tuned {
+/**
+ * A kind's circuit on one board, as a function of its trimmer's position, pF.
+ * @param drawn everything that the parts are; without it they are what they are called
+ * @param output the chip's output when nothing is drawn, Ω
+ */
+function boardOf(kind: Kind, drawn: Random | null, output: number): (trimmer: number) => Steady {
   const vary = (share: number): number => (drawn ? 1 + drawn.between(-share, share) : 1);
   const between = ([low, high]: readonly [number, number], usual: number): number =>
     drawn ? drawn.between(low, high) : usual;
@@ -114,11 +118,22 @@ export function tune(kind: Kind, drawn: Random | null = null): Tuned {
   const board = {
     ...FRONT,
     l0: FRONT.l0 * vary(TOLERANCE.l0),
-    outputResistance: between(TOLERANCE.outputResistance, FRONT.outputResistance),
+    outputResistance: between(TOLERANCE.outputResistance, output),
     c0: filterOf(kind) * vary(TOLERANCE.capacitor),
   };
-  const solve = (trimmer: number) =>
-    solveCircuit(boardCircuit(load, networkWith(parts, trimmer), board), CARRIER);
+  return (trimmer) => solveCircuit(boardCircuit(load, networkWith(parts, trimmer), board), CARRIER);
+}
+
+/**
+ * @param drawn everything that the parts are; without it they are what they are called
+ * @param output the chip's output when nothing is drawn, Ω
+ */
+export function tune(
+  kind: Kind,
+  drawn: Random | null = null,
+  output: number = FRONT.outputResistance,
+): Tuned {
+  const solve = boardOf(kind, drawn, output);
   const { trimmer, peak } = turn((at) => loopCurrent(solve(at)));
   const circuit = solve(trimmer);
   return {
@@ -159,6 +174,16 @@ export function spreadOf(kind: Kind, boards = 200): Spread {
     low: currents[Math.floor(boards * 0.05)]!,
     high: currents[Math.floor(boards * 0.95)]!,
   };
+}
+
+/** The currents of the same boards if nobody turned the trimmer, or a fixed capacitor stood in its place. */
+export function untrimmedSpreadOf(kind: Kind, boards = 200): Pick<Spread, 'low' | 'high'> {
+  const random = new Random(`parts of ${kind}`);
+  const { trimmer } = tune(kind);
+  const currents = Array.from({ length: boards }, () =>
+    loopCurrent(boardOf(kind, random, FRONT.outputResistance)(trimmer)),
+  ).sort((a, b) => a - b);
+  return { low: currents[Math.floor(boards * 0.05)]!, high: currents[Math.floor(boards * 0.95)]! };
 }
 
 /** What the chip sees between its outputs, Ω. */

@@ -1,5 +1,5 @@
 import type { Loop } from './loop.ts';
-import { circle, closed, LEVEL } from './outline.ts';
+import { circle, closed, LEVEL, rectangle } from './outline.ts';
 import type { Vector } from './vector.ts';
 
 // Antennas that others have built and measured: they judge the program. What is written here is read from their texts.
@@ -61,6 +61,49 @@ export const SLOA135A: Loop = {
 
 /** What the report's network analyser showed at 13.56 MHz (figure 4): H, Ω. */
 export const SLOA135A_MEASURED = { inductance: 1.2608e-6, resistance: 0.4648 } as const;
+
+/**
+ * The example antenna of Philips' note AN077925 ("Micore reader IC family; directly matched antenna design", revision 2.05,
+ * 2006, section on the design example): two turns of 160 mm by 180 mm. What is left open is the trace; here its gap is as
+ * wide as itself, and the outer turn's middle has the size that the note says.
+ * @param trace the width of the trace, m
+ */
+export const an077925 = (trace: number): Loop => ({
+  name: 'Philips AN077925',
+  conductor: { width: trace, thickness: 35e-6 },
+  path: [0, 4 * trace].flatMap((less) => rectangle(LEVEL, 160 * MM - less, 180 * MM - less)),
+});
+
+/** What the note's impedance analyser showed, with a capacitance of 4 pF beside the loop (its table 10): H, Ω. */
+export const AN077925_MEASURED = { inductance: 2.5e-6, resistance: 0.95 } as const;
+
+/** The narrowest and the widest trace that are usual for such an antenna, m. */
+export const AN077925_TRACES = [0.5 * MM, 1.5 * MM] as const;
+
+/**
+ * A round loop of 1 m, one turn of wire AWG 18, its ends half an inch apart; measured with two meters of one make, 4.55 and
+ * 4.29 µH (mailing list loopantennas, message 3114, 2007). Left open: how round a loop is that its builder calls rough.
+ */
+export const ROUND_METRE: Loop = {
+  name: 'loop of 1 m',
+  conductor: { diameter: 1.024 * MM },
+  path: circle(LEVEL, 0.5),
+};
+
+/** The mean of both meters, H. */
+export const ROUND_METRE_MEASURED = { inductance: 4.42e-6, each: [4.29e-6, 4.55e-6] } as const;
+
+/**
+ * A square of 2 m, one turn of tube of 15 mm (M0BMU, mailing list rsgb_lf_group, April 2002). Left open: corners, leads and
+ * meter. Two other loops of the same message are given with "about", and are not used: see the README.
+ */
+export const TUBE_SQUARE: Loop = {
+  name: 'square of 2 m',
+  conductor: { diameter: 15 * MM },
+  path: rectangle(LEVEL, 2, 2),
+};
+
+export const TUBE_SQUARE_MEASURED = { inductance: 7.9e-6 } as const;
 
 /**
  * The calibration coil of ISO/IEC 10373-6: one turn of 72 mm by 42 mm, a trace of 0.5 mm inside that outline, its

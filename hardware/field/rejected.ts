@@ -1,5 +1,5 @@
 import { type Budget, budgets, solveTable, type Table } from './budget.ts';
-import { cutBeforeMatching, leftTuned } from './coupling.ts';
+import { cutBeforeMatching, leftTuned, shortCircuited } from './coupling.ts';
 import { DESIGN, discardsInGrid, type PlacedLoop, tableLoops } from './design.ts';
 
 /** A design that was not chosen: what it does otherwise, what else speaks against it. */
@@ -22,6 +22,10 @@ export const REJECTED: readonly Rejected[] = [
   {
     name: 'switches in front of the matching networks',
     table: () => solveTable(tableLoops(), cutBeforeMatching),
+  },
+  {
+    name: 'idle loops short-circuited: an ST25R3916 a board with its maker’s antenna selection (AN6121)',
+    table: () => solveTable(tableLoops(), shortCircuited),
   },
   {
     name: 'the ledge at the height of the rack’s floor',

@@ -4,9 +4,32 @@ import { circleInductance, coaxialCircles, fieldOverRectangle, rectangleInductan
 import { DESIGN } from './design.ts';
 import { fieldAt, inductance, type Loop, mutualInductance, resistance } from './loop.ts';
 import { circle, LEVEL, rectangle } from './outline.ts';
-import { impedanceSeen, KINDS, type Kind, loadOf, NETWORK_PARTS, spreadOf, tune } from './parts.ts';
-import { CALIBRATION_FACTOR, calibrationCoil, evenField, SLOA135A, SLOA135A_MEASURED } from './published.ts';
+import {
+  impedanceSeen,
+  KINDS,
+  type Kind,
+  loadOf,
+  NETWORK_PARTS,
+  spreadOf,
+  tune,
+  untrimmedSpreadOf,
+} from './parts.ts';
+import {
+  AN077925_MEASURED,
+  AN077925_TRACES,
+  an077925,
+  CALIBRATION_FACTOR,
+  calibrationCoil,
+  evenField,
+  ROUND_METRE,
+  ROUND_METRE_MEASURED,
+  SLOA135A,
+  SLOA135A_MEASURED,
+  TUBE_SQUARE,
+  TUBE_SQUARE_MEASURED,
+} from './published.ts';
 import { judge, REJECTED, type Verdict, verdictOf } from './rejected.ts';
+import { ST25R3916 } from './st25r3916.ts';
 import { CARRIER } from './tag.ts';
 
 // The tables of front-end.md and of this folder's README, as `npm run bench -- field` prints them.
@@ -69,6 +92,24 @@ export function judgesTable(): string {
       'measured',
     ],
     ['the same: Ω at 13.56 MHz', resistance(SLOA135A, CARRIER), SLOA135A_MEASURED.resistance, 'measured'],
+    ...AN077925_TRACES.map((trace): readonly [string, number, number, string] => [
+      `Philips AN077925, if its trace is ${1e3 * trace} mm wide: µH`,
+      1e6 * inductance(an077925(trace)),
+      1e6 * AN077925_MEASURED.inductance,
+      'measured',
+    ]),
+    [
+      'loop of 1 m, wire AWG 18: µH',
+      1e6 * inductance(ROUND_METRE),
+      1e6 * ROUND_METRE_MEASURED.inductance,
+      'measured',
+    ],
+    [
+      'square of 2 m, tube of 15 mm: µH',
+      1e6 * inductance(TUBE_SQUARE),
+      1e6 * TUBE_SQUARE_MEASURED.inductance,
+      'measured',
+    ],
     ['ISO/IEC 10373-6, the calibration coil: V for 1 A/m', induced, CALIBRATION_FACTOR, 'standard'],
   ];
   return markdown(
@@ -90,6 +131,7 @@ export function networksTable(): string {
     const { c1, c2, rs } = NETWORK_PARTS[kind];
     const { trimmer, current, chipCurrent, nodeVoltage } = tune(kind);
     const { low, high, tunable } = spreadOf(kind);
+    const untrimmed = untrimmedSpreadOf(kind);
     const seen = impedanceSeen(kind);
     return [
       kind,
@@ -97,9 +139,11 @@ export function networksTable(): string {
       ((2 * Math.PI * CARRIER * load.inductance) / load.resistance).toFixed(1),
       `${c1}, ${c2} pF, ${rs} Ω`,
       trimmer.toFixed(1),
-      (1e3 * current).toFixed(0),
+      (1e3 * current).toFixed(1),
       `${(1e3 * low).toFixed(0)} to ${(1e3 * high).toFixed(0)}`,
       percent(tunable),
+      `${(1e3 * untrimmed.low).toFixed(0)} to ${(1e3 * untrimmed.high).toFixed(0)}`,
+      (1e3 * tune(kind, null, ST25R3916.outputResistance).current).toFixed(1),
       `${seen.re.toFixed(0)} ${seen.im < 0 ? '−' : '+'} ${Math.abs(seen.im).toFixed(0)}j`,
       (1e3 * chipCurrent).toFixed(0),
       nodeVoltage.toFixed(0),
@@ -116,6 +160,8 @@ export function networksTable(): string {
       'current mA',
       '5 to 95 % of boards',
       'tunable',
+      'untrimmed, 5 to 95 %',
+      'current of an ST25R3916',
       'the chip sees Ω',
       'it gives mA peak',
       'node V peak',

@@ -10,6 +10,9 @@ const LOOP = 0;
 /** ms without an answer after which a board counts as gone: it ends every reading within 5 s. */
 const PATIENCE = 6000;
 
+/** The same for an emulated board, which is never gone, but slow at a computer with much else to do. */
+const PATIENCE_EMULATED = 120_000;
+
 /** Failed readings in a row after which it is no use to go on. */
 const MOST_FAILURES = 5;
 
@@ -36,8 +39,12 @@ export class BenchBoard {
    * Finds the one reader board among these ports.
    * @throws Error that says why there is none to be used
    */
-  static async open(paths: readonly string[], open: OpenLine = openLinePort): Promise<BenchBoard> {
-    const readers = paths.map((path) => new Reader(path, { open, patience: PATIENCE, onChange: () => {} }));
+  static async open(
+    paths: readonly string[],
+    open: OpenLine = openLinePort,
+    patience: number = PATIENCE,
+  ): Promise<BenchBoard> {
+    const readers = paths.map((path) => new Reader(path, { open, patience, onChange: () => {} }));
     const closeBut = (kept?: Reader) =>
       Promise.all(readers.filter((reader) => reader !== kept).map((reader) => reader.close()));
     await Promise.all(
@@ -52,6 +59,11 @@ export class BenchBoard {
     await closeBut(refusal === null ? reader : undefined);
     if (refusal !== null) throw new Error(refusal);
     return new BenchBoard(reader!, reader!.hello!);
+  }
+
+  /** The board at an emulated line. @throws Error that says why there is none to be used */
+  static openEmulated(path: string): Promise<BenchBoard> {
+    return BenchBoard.open([path], openLinePort, PATIENCE_EMULATED);
   }
 
   /**

@@ -104,7 +104,9 @@ async function makeTrials(path: string, { trial, virtual }: BenchOptions): Promi
     const { BenchRun } = await import('../bench/bench-run.ts');
     const before = readBenchIfThere(path);
     const emulated = virtual === undefined ? null : await openVirtual(virtual, closing);
-    const board = await BenchBoard.open(emulated ? [emulated.port] : await realPorts());
+    const board = emulated
+      ? await BenchBoard.openEmulated(emulated.port)
+      : await BenchBoard.open(await realPorts());
     closing.push(() => board.close());
     const header = headerOf(board.hello, emulated !== null);
     if (before) refuseOther(path, before, header);

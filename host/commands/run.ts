@@ -8,7 +8,7 @@ import { readButtonsFile } from '../buttons/call-buttons.ts';
 import { readTilesFile, type TaggedTiles } from '../enrol/tiles-file.ts';
 import { parseRefereeKeys } from '../ledger/referee-keys.ts';
 import { makeVerifierKey, type VerifierKey } from '../ledger/signed-note.ts';
-import { AIR_NOISE, type AirNoiseName } from '../players/air-noise.ts';
+import { AIR_NOISE, type AirNoise, type AirNoiseName } from '../players/air-noise.ts';
 import { loadRules, problemLine } from '../rules/load-rules.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { placesIn, SERVICE } from '../setup/places.ts';
@@ -22,6 +22,7 @@ import { readReach } from '../web/reach.ts';
 import type { SetupDesk } from '../web/setup-routes.ts';
 import { EXIT } from './exit-status.ts';
 import { natsAddress } from './nats-address.ts';
+import { readNoise } from './noise-file.ts';
 import { pageHost, pageNames } from './page-address.ts';
 import { jsonReport, proseReport } from './session-report.ts';
 import { setUpTable } from './set-up-table.ts';
@@ -36,7 +37,7 @@ interface RunOptions {
   readonly match?: boolean;
   readonly seed?: number;
   readonly speed: number | 'max';
-  readonly noise?: AirNoiseName;
+  readonly noise?: AirNoiseName | AirNoise;
   readonly rules: string;
   readonly rulesFile?: string;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -88,8 +89,9 @@ export function runCommand(command: Command): void {
     .addOption(
       new Option(
         '--noise <profile>',
-        'of the virtual table: how badly tags and antennas hear each other',
-      ).choices(Object.keys(AIR_NOISE)),
+        `of the virtual table: how badly tags and antennas hear each other: ${Object.keys(AIR_NOISE).join(', ')}, or ` +
+          'FILE.json as mingg bench --from FILE --json wrote it',
+      ).argParser(readNoise),
     )
     .option('--rules <id>', 'rule set: a book, or dmjl or bmja (mingg rules lists them)', 'kuester')
     .option('--rules-file <file>', "a club's rule file (JSON or TOML) to play by")

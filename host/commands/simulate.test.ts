@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -45,6 +45,21 @@ test('hands into a folder, a trace and a truth each; one hand on standard output
   expect(mingg(...one, '--truth')).toBe(truth);
 });
 
+/** What a bench measured whose tags are missed half of the time. */
+const NOISE = join(folder, 'noise.json');
+writeFileSync(NOISE, '{"profile":{"noise":{"missed":0.5,"bursts":0,"ghosts":0,"wall":0}}}\n');
+
+test('with what a bench measured the readers read so badly', () => {
+  const tagsIn = (...args: readonly string[]) =>
+    mingg('simulate', '--seed', '5', ...args)
+      .split('\n')
+      .filter((line) => line.includes('"tags"'))
+      .reduce((sum, line) => sum + JSON.parse(line).tags.length, 0);
+  const share = tagsIn('--noise', NOISE) / tagsIn('--profile', 'clean');
+  expect(share).toBeGreaterThan(0.4);
+  expect(share).toBeLessThan(0.6);
+});
+
 test('a shipped club is a rule set like any other, and its trace keeps all of its file', () => {
   const text = mingg('simulate', '--rules', 'dmjl', '--profile', 'clean', '--seed', '5');
   expect(must(parseTrace(text)).header.rules).toMatchObject({ id: 'dmjl', from: 'hua-bao' });
@@ -55,6 +70,16 @@ test('a shipped club is a rule set like any other, and its trace keeps all of it
 
 test.each<[string, readonly string[], RegExp]>([
   ['an unknown profile', ['--profile', 'dirty'], /'dirty' is invalid.*clean, normal, rough, harsh/],
+  [
+    'a file that no bench wrote',
+    ['--noise', 'package.json'],
+    /line 1 is not JSON: write it with mingg bench/,
+  ],
+  [
+    'a profile beside what a bench measured',
+    ['--profile', 'rough', '--noise', NOISE],
+    /--noise.*cannot be used with.*--profile/,
+  ],
   ['an unknown rule set', ['--rules', 'poker'], /'poker' is invalid.*kuester, schmale/],
   ['no hands', ['--hands', '0'], /whole number, 1 or more/],
   [

@@ -2,15 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isPlayable, type PlayedRules } from '../../shared/books/played.ts';
+import type { AirNoise } from '../players/air-noise.ts';
 import { RuleNames } from '../rules/rule-names.ts';
 import { PROFILE_NAMES, type ProfileName } from '../simulate/profiles.ts';
 import { type SimulatedHand, simulateHand } from '../simulate/simulate-hand.ts';
 import { makeTraceLine } from '../trace/trace.ts';
+import { readNoiseFile } from './noise-file.ts';
 import { wholeNumber } from './whole-number.ts';
 
 interface SimulateOptions {
   readonly rules: PlayedRules;
   readonly profile: ProfileName;
+  readonly noise?: AirNoise;
   readonly buttons?: boolean;
   readonly hands: number;
   readonly seed: number;
@@ -29,6 +32,14 @@ export function simulateCommand(command: Command): void {
     .addOption(
       new Option('--profile <name>', 'how badly the readers read').choices(PROFILE_NAMES).default('normal'),
     )
+    .addOption(
+      new Option(
+        '--noise <file>',
+        'how badly they read as a bench measured it: what mingg bench --from FILE --json wrote',
+      )
+        .argParser(readNoiseFile)
+        .conflicts('profile'),
+    )
     .option('--buttons', 'the players have call buttons')
     .option('--hands <n>', 'how many hands', wholeNumber(1), 1)
     .option('--seed <n>', 'equal seeds give equal hands', wholeNumber(0), 1)
@@ -41,7 +52,8 @@ export function simulateCommand(command: Command): void {
 }
 
 function simulate(options: SimulateOptions, command: Command): void {
-  const { out, hands, rules, profile, buttons, seed } = options;
+  const { out, hands, rules, buttons, seed } = options;
+  const profile = options.noise ?? options.profile;
   if (out === undefined && hands > 1) {
     command.error(`mingg simulate: ${hands} hands need a folder to be written to: give --out`);
   }

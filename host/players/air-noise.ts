@@ -12,7 +12,8 @@ export interface AirNoise {
 
 /**
  * The noise at each kind of table. Virtual tables use it directly; simulated traces take its shares. `computed` is that of
- * the antennas as designed, by `npm run bench -- field` (hardware/front-end.md); the others are assumed.
+ * the antennas as designed, by `npm run bench -- field` (hardware/front-end.md), as a mean of many tables: a virtual one plays
+ * with a drawn one of them (placed-air.ts). The others are assumed.
  */
 export const AIR_NOISE = {
   clean: { missed: 0, bursts: 0, ghosts: 0, wall: 0 },
@@ -23,3 +24,30 @@ export const AIR_NOISE = {
 } as const satisfies Readonly<Record<string, AirNoise>>;
 
 export type AirNoiseName = keyof typeof AIR_NOISE;
+
+const PARTS = ['missed', 'bursts', 'ghosts', 'wall'] as const satisfies readonly (keyof AirNoise)[];
+
+/**
+ * The air from a value of JSON: an object of the four shares, each 0 to 1, and nothing else.
+ * @throws Error saying what of it is none
+ */
+export function parseAirNoise(value: unknown): AirNoise {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error(`the noise is not an object with ${PARTS.join(', ')}`);
+  }
+  const given = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(given)) {
+    if (!PARTS.some((part) => part === name)) {
+      throw new Error(`the noise has a part ${JSON.stringify(name)}, which is none of ${PARTS.join(', ')}`);
+    }
+  }
+  const share = (name: keyof AirNoise): number => {
+    const part = given[name];
+    if (typeof part !== 'number' || !(part >= 0 && part <= 1)) {
+      const found = part === undefined ? 'is missing' : `is ${JSON.stringify(part)}`;
+      throw new Error(`${name} of the noise ${found}; it is a share, from 0 to 1`);
+    }
+    return part;
+  };
+  return { missed: share('missed'), bursts: share('bursts'), ghosts: share('ghosts'), wall: share('wall') };
+}

@@ -9,6 +9,10 @@ const USUAL = 672;
 const PER_DB = 8;
 const [LEAST, MOST] = [497, 1023];
 
+/** What a reader chip says of a tag so many dB stronger than a usual one. */
+export const chipValue = (db: number): number =>
+  Math.max(LEAST, Math.min(MOST, Math.round(USUAL + PER_DB * db)));
+
 /** How much weaker a tag is that lies badly, dB, and the spread from one reading to the next. Assumed. */
 const BADLY = 4;
 const JITTER = 1;
@@ -28,6 +32,6 @@ export class HeardStrengths {
     const random = this.#random;
     const loss = lies === 'badly' ? BADLY : lies === 'elsewhere' ? drawStrayLoss(random) : 0;
     const db = (this.#own.get(tag) ?? 0) - loss + random.between(-JITTER, JITTER);
-    return Math.max(LEAST, Math.min(MOST, Math.round(USUAL + PER_DB * db)));
+    return chipValue(db);
   }
 }

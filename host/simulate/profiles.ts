@@ -18,6 +18,11 @@ export interface Profile {
   readonly outages: { readonly perMinute: number; readonly length: Span };
   /** The probability that a foreign tag turns up in a hand. */
   readonly foreign: number;
+  /**
+   * Misses and ghosts are those of a table drawn from the antennas as designed, by place (../players/placed-air.ts): then
+   * `missed`, `ghosts` and `wall` are only the means of many tables.
+   */
+  readonly byPlace?: true;
 }
 
 /**
@@ -69,8 +74,23 @@ export const PROFILES = {
     ghostPairs: 0.1,
     outages: { perMinute: 0.15, length: [500, 2500] },
     foreign: 0,
+    byPlace: true,
   },
 } as const satisfies Readonly<Record<string, Profile>>;
+
+/** The profile of the air that a bench measured; what a bench does not measure is as in the normal profile. */
+export const profileOf = (noise: AirNoise): Profile => ({
+  ...PROFILES.normal,
+  ...sharesOf(noise),
+  causes: scaled(noise.bursts),
+});
+
+/** Causes of which bursts are a share; the others keep their proportions. */
+const scaled = (burst: number): Profile['causes'] => {
+  const { chance, seat, area } = WITHOUT_BURSTS;
+  const others = 1 - burst;
+  return { chance: chance * others, seat: seat * others, area: area * others, burst };
+};
 
 /** The name of a noise profile. */
 export type ProfileName = keyof typeof PROFILES;

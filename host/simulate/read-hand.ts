@@ -1,3 +1,4 @@
+import { PlacedAir } from '../players/placed-air.ts';
 import type { Random } from '../players/random.ts';
 import type { Stay } from '../players/stage.ts';
 import type { Reading } from '../trace/readings.ts';
@@ -5,6 +6,7 @@ import { ZONES } from '../trace/zones.ts';
 import type { HeardStrengths } from './heard-strengths.ts';
 import { type BoardTimes, readInTurns, type Turn } from './one-field.ts';
 import { byZone, outagesOf } from './outages.ts';
+import { PlacedHearing } from './placed-hearing.ts';
 import type { Profile } from './profiles.ts';
 import type { Schedule } from './schedule.ts';
 import { type Sighted, type TagsAt, ZoneReader } from './zone-reader.ts';
@@ -56,9 +58,11 @@ export function readHand(
   const outages = outagesOf(profile, end, random);
   const ofZone = byZone(outages);
   const foreign = random.chance(profile.foreign) ? [foreignStay(end, random)] : [];
+  const air = profile.byPlace ? new PlacedAir(tags, random) : null;
   const readers = new Map(
     ZONES.map((zone) => {
       const own = stays.filter((stay) => stay.zone === zone).sort((one, other) => one.from - other.from);
+      const placed = air && new PlacedHearing(air, zone, random);
       const setup = {
         zone,
         profile,
@@ -66,7 +70,8 @@ export function readHand(
         random,
         outages: ofZone.get(zone)!,
         foreign: foreign.filter((stay) => stay.zone === zone),
-        strengths: boards?.strengths ?? null,
+        strengths: boards && (placed ?? boards.strengths),
+        placed,
       };
       return [zone, new ZoneReader(setup, own)];
     }),

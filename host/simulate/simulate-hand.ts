@@ -7,6 +7,7 @@ import { PLACES, SEATS } from '../../shared/game/seats.ts';
 import type { HandSetup } from '../../shared/hand/hand.ts';
 import { positionOf } from '../../shared/hand/hand-position.ts';
 import { score } from '../../shared/scoring/score.ts';
+import type { AirNoise } from '../players/air-noise.ts';
 import { playHand } from '../players/play.ts';
 import { Random } from '../players/random.ts';
 import type { Rest } from '../players/scene.ts';
@@ -17,7 +18,7 @@ import { BadShuffle } from './bad-shuffle.ts';
 import { pressButtons } from './buttons.ts';
 import { HeardStrengths } from './heard-strengths.ts';
 import { BOARDS_CYCLE, boardTimesOf, turnsOf } from './one-field.ts';
-import { atOneTable, PROFILES, type ProfileName } from './profiles.ts';
+import { atOneTable, PROFILES, type ProfileName, profileOf } from './profiles.ts';
 import { type ReadHand, readHand } from './read-hand.ts';
 import { scheduleOf } from './schedule.ts';
 
@@ -27,7 +28,8 @@ export interface SimulateSetup {
   /** The number of the hand for the seed, from 0. Each can be made without the earlier ones. */
   readonly number: number;
   readonly rules: PlayedRules;
-  readonly profile: ProfileName;
+  /** How badly the readers read: a profile, or the air as a bench measured it. */
+  readonly profile: ProfileName | AirNoise;
   /** Whether the players have call buttons. */
   readonly buttons: boolean;
   /**
@@ -85,7 +87,10 @@ export function simulateHand({
   const east = PLACES[stream('east').below(4)]!;
   const acted = actHand(events, east, stream('motion'));
   const schedule = scheduleOf(stream('schedule'));
-  const noise = atOneTable(PROFILES[profile], stream('table'));
+  const noise = atOneTable(
+    typeof profile === 'string' ? PROFILES[profile] : profileOf(profile),
+    stream('table'),
+  );
   const seen = { stays: acted.stays, end: acted.end, tags: Object.keys(tiles) };
   const { readings, ...read } = readHand(
     seen,

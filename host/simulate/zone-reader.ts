@@ -3,9 +3,10 @@ import type { Stay } from '../players/stage.ts';
 import type { Reading } from '../trace/readings.ts';
 import type { Zone } from '../trace/zones.ts';
 import { Ghosts } from './ghosts.ts';
-import type { HeardStrengths } from './heard-strengths.ts';
+import type { Lies } from './heard-strengths.ts';
 import { type HeardStay, Misses } from './misses.ts';
 import type { Outage } from './outages.ts';
+import type { PlacedHearing } from './placed-hearing.ts';
 import type { Profile } from './profiles.ts';
 import { cycleOf, type Schedule } from './schedule.ts';
 
@@ -18,7 +19,9 @@ export interface ZoneSetup {
   readonly foreign: readonly Stay[];
   readonly random: Random;
   /** How strongly tags are heard; null where readings do not say. */
-  readonly strengths: HeardStrengths | null;
+  readonly strengths: { of(tag: string, lies: Lies): number } | null;
+  /** What the zone's reader hears by place; null: misses and ghosts befall any tag. */
+  readonly placed: PlacedHearing | null;
 }
 
 /** A reading, with how it differs from what lay there, for measuring. */
@@ -41,8 +44,8 @@ export type TagsAt = (where: Zone | 'wall') => readonly string[];
 export class ZoneReader {
   readonly #setup: ZoneSetup;
   readonly #stays: readonly Stay[];
-  readonly #misses: Misses;
-  readonly #ghosts: Ghosts;
+  readonly #misses: Misses | PlacedHearing;
+  readonly #ghosts: Ghosts | PlacedHearing;
   #next = 0;
   #lying: HeardStay[] = [];
   /** When the next reading begins, in ms. */
@@ -52,8 +55,8 @@ export class ZoneReader {
   constructor(setup: ZoneSetup, stays: readonly Stay[]) {
     this.#setup = setup;
     this.#stays = stays;
-    this.#misses = new Misses(setup.profile, setup.random);
-    this.#ghosts = new Ghosts(setup.profile, setup.zone, setup.random);
+    this.#misses = setup.placed ?? new Misses(setup.profile, setup.random);
+    this.#ghosts = setup.placed ?? new Ghosts(setup.profile, setup.zone, setup.random);
     this.due = setup.random.between(0, cycleOf(setup.zone, setup.schedule.cycle));
   }
 

@@ -9,7 +9,7 @@ import type { Logged } from '../ledger/ledger.ts';
 import type { VerifierKey } from '../ledger/signed-note.ts';
 import type { LogStanding } from '../ledger/table-log.ts';
 import type { WitnessAddress } from '../ledger/witness-client.ts';
-import type { AirNoiseName } from '../players/air-noise.ts';
+import type { AirNoise, AirNoiseName } from '../players/air-noise.ts';
 import type { VirtualTableOptions } from '../virtual/virtual-table-options.ts';
 import type { BoardKind } from '../virtual/world.ts';
 import type { Reach } from '../web/reach.ts';
@@ -23,7 +23,7 @@ export type TableChoice =
       readonly virtual: true;
       readonly seed: number | undefined;
       readonly speed: number | 'max';
-      readonly noise: AirNoiseName | undefined;
+      readonly noise: AirNoiseName | AirNoise | undefined;
       readonly boards?: BoardKind;
       readonly mishaps?: boolean;
       readonly stacked?: VirtualTableOptions['stacked'];

@@ -1,5 +1,5 @@
 import type { Rules } from '../../shared/game/position.ts';
-import type { AirNoiseName } from '../players/air-noise.ts';
+import type { AirNoise, AirNoiseName } from '../players/air-noise.ts';
 import type { StackedWall } from '../players/stacked-wall.ts';
 import type { Speed } from './clock.ts';
 import type { Resume } from './table.ts';
@@ -15,8 +15,8 @@ export interface VirtualTableOptions {
   readonly rules: Rules;
   /** Options of the rule set, such as whether bonus tiles are played with. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** How badly tags and antennas hear each other; not at all badly, if not given. */
-  readonly noise?: AirNoiseName;
+  /** How badly tags and antennas hear each other, by its name or as a bench measured it; not at all badly, if not given. */
+  readonly noise?: AirNoiseName | AirNoise;
   /** What the reader boards are; emulated with the real firmware, if not given. */
   readonly boards?: BoardKind;
   /** Whether things go wrong at the boards and their lines: pulled plugs, restarts, babble. */

@@ -1,10 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AIR_NOISE } from '../players/air-noise.ts';
 import { Random } from '../players/random.ts';
+import { airOf } from './air-of-table.ts';
 import { TableClock } from './clock.ts';
-import { drawBoards } from './drawn-boards.ts';
 import { Mishaps } from './mishaps.ts';
-import { NoisyAir } from './noisy-air.ts';
 import { Table } from './table.ts';
 import { BOARD_LOOPS, World } from './world.ts';
 import type { FromWorld, ToWorld, WorldThreadData } from './world-messages.ts';
@@ -18,14 +16,14 @@ try {
   const { seed } = setup;
   const table = new Table(setup);
   const tags = Object.keys(table.tiles);
-  const air = noise && noise !== 'clean' ? new NoisyAir(table, tags, AIR_NOISE[noise], seed) : null;
+  const air = airOf(table, tags, noise ?? 'clean', seed);
   const time = new TableClock(clock);
   const world = new World({
-    table: air ?? table,
+    table: air?.table ?? table,
     speed,
     clock: time,
     ...(boards && { boards }),
-    ...(air && { setupOf: drawBoards(seed, tags, (loop, tag) => air.strayLoss(loop, tag)) }),
+    ...(air && { setupOf: air.setupOf }),
     ...(mishaps && { mishaps: new Mishaps(BOARD_LOOPS.length, seed) }),
   });
   world.onTruth = (hand, event) => tell({ is: 'truth', hand, event });

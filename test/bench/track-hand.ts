@@ -1,3 +1,4 @@
+import { PROFILES, type Profile, profileOf } from '../../host/simulate/profiles.ts';
 import { type SimulateSetup, simulateHand } from '../../host/simulate/simulate-hand.ts';
 import { isReading } from '../../host/trace/trace.ts';
 import { createTracker } from '../../host/tracker/tracker.ts';
@@ -8,6 +9,7 @@ import { Debouncer } from '../judges/debouncer.ts';
 import type { FollowedHand } from '../judges/followed-hand.ts';
 import { finalEvents, type Judgement, judge, type Told } from '../judges/judge.ts';
 import { type Limit, limitOf } from '../judges/limit/undecidable.ts';
+import type { SecondProfileName } from '../second-simulator/profiles.ts';
 import { simulateSecond } from '../second-simulator/simulate-second.ts';
 import { timesRead } from './track-evidence.ts';
 
@@ -19,7 +21,9 @@ export const LIMIT_SAMPLE = 500;
 
 /** Which hand to measure, and of which simulator. */
 export interface MeasuredSetup extends SimulateSetup {
-  /** The second simulator's hand instead of the first one's. */
+  /** What the table of figures calls the profile. */
+  readonly profileName: string;
+  /** The second simulator's hand instead of the first one's; it has no measured noise. */
   readonly second?: boolean;
 }
 
@@ -40,22 +44,33 @@ export interface MeasuredHand {
   readonly debouncer: Measured;
   /** The tracker without the strengths of the tags; null if the readings say none. */
   readonly strengthless: Measured | null;
+  /** The share of tags lying still that the readers missed; null for the second simulator's, which does not say. */
+  readonly missed: number | null;
   /** How many readings show the first wrongly reported event; null if none could, or all is right. */
   readonly evidence: number | null;
-  /** What the readings tell at best; null if not computed. Of the second simulator's readers the limit knows nothing. */
+  /**
+   * What the readings tell at best; null if not computed. Of the second simulator's readers the limit knows nothing, nor of
+   * tags that are not heard until they are moved.
+   */
   readonly limit: Omit<Limit, 'rivals'> | null;
 }
 
 /** Simulates a hand and lets the tracker and the debouncer follow it. */
 export function measureHand(setup: MeasuredSetup): MeasuredHand {
-  const hand = setup.second ? simulateSecond(setup) : simulateHand(setup);
+  const hand = setup.second
+    ? simulateSecond({ ...setup, profile: setup.profile as SecondProfileName })
+    : simulateHand(setup);
   const tracker = trackHand(hand);
   const truth = tracker.wrong[0]?.truth;
   const evidence = truth ? timesRead(hand, hand.truth.indexOf(truth)) : null;
   const strengthless = setup.boards ? trackHand(withoutStrengths(hand)) : null;
-  const isLimited = !setup.second && (setup.number < LIMIT_SAMPLE || tracker.wrong.length > 0);
-  const limit = isLimited ? withoutRivals(limitOf(hand, setup.profile, finalEvents(tracker.told))) : null;
-  return { setup, tracker, debouncer: debounceHand(hand), strengthless, evidence, limit };
+  const profile: Profile =
+    typeof setup.profile === 'string' ? PROFILES[setup.profile] : profileOf(setup.profile);
+  const isKnown = !setup.second && !profile.byPlace;
+  const isLimited = isKnown && (setup.number < LIMIT_SAMPLE || tracker.wrong.length > 0);
+  const limit = isLimited ? withoutRivals(limitOf(hand, profile, finalEvents(tracker.told))) : null;
+  const missed = 'read' in hand ? hand.read.missed / hand.read.lying : null;
+  return { setup, tracker, debouncer: debounceHand(hand), strengthless, missed, evidence, limit };
 }
 
 const withoutRivals = ({ rivals, ...limit }: Limit): Omit<Limit, 'rivals'> => limit;

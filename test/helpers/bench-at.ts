@@ -67,7 +67,7 @@ export class BenchAt {
     path?: string,
   ): Promise<BenchAt> {
     const emulated = new VirtualBench(board);
-    const bench = new BenchAt(emulated, await BenchBoard.open([emulated.port]), records, path);
+    const bench = new BenchAt(emulated, await BenchBoard.openEmulated(emulated.port), records, path);
     await bench.run.begin(DATE);
     return bench;
   }

@@ -1,9 +1,9 @@
-import { AIR_NOISE, type AirNoiseName } from '../../host/players/air-noise.ts';
+import type { AirNoiseName } from '../../host/players/air-noise.ts';
 import type { StackedWall } from '../../host/players/stacked-wall.ts';
 import { nextZone } from '../../host/readers/turns.ts';
 import type { Reading } from '../../host/trace/readings.ts';
 import { ZONES, type Zone } from '../../host/trace/zones.ts';
-import { NoisyAir } from '../../host/virtual/noisy-air.ts';
+import { airOf } from '../../host/virtual/air-of-table.ts';
 import { LOOPS, type Resume, Table } from '../../host/virtual/table.ts';
 import type { TableModel } from '../../host/virtual/world.ts';
 import type { PlayedRules } from '../../shared/books/played.ts';
@@ -42,7 +42,7 @@ export class DryTable {
     noise: AirNoiseName = 'clean',
   ) {
     this.table = new Table({ seed, ...book, ...(resume && { resume }) });
-    this.#air = new NoisyAir(this.table, Object.keys(this.table.tiles), AIR_NOISE[noise], seed);
+    this.#air = airOf(this.table, Object.keys(this.table.tiles), noise, seed)?.table ?? this.table;
   }
 
   /** The table's time in ms. */

@@ -114,7 +114,7 @@ describe('whole hands', () => {
     simulateHand({ seed: 3, number, rules: 'kuester', profile: 'clean', buttons: false });
 
   test.each([0, 1, 2, 3])('of clean hand %i the readings tell everything', (number) => {
-    const { undecidable, best, ahead } = limitOf(simulated(number), 'clean');
+    const { undecidable, best, ahead } = limitOf(simulated(number), PROFILES.clean);
     expect({ undecidable, ahead }).toEqual({ undecidable: false, ahead: null });
     expect(best).toBeGreaterThan(0.5);
   });
@@ -136,7 +136,7 @@ describe('whole hands', () => {
     const hand = simulated(0);
     const tags = Object.keys(hand.trace.header.tiles);
     const told = hand.truth.map((event, at) => ({ ...event, t: 0, tags: hand.tags[at]! }) as Told);
-    expect(limitOf(hand, 'clean', told).ahead).toBeNull();
+    expect(limitOf(hand, PROFILES.clean, told).ahead).toBeNull();
     const unseen = tags.find((tag) => !hand.tags.flat().includes(tag))!;
     const tile = hand.trace.header.tiles[unseen]!;
     const drawn = hand.tags.findIndex(([tag], at) => {
@@ -146,7 +146,7 @@ describe('whole hands', () => {
     const other = told.map((event, at) =>
       at === drawn || at === drawn + 1 ? { ...event, tile, tags: [unseen] } : event,
     );
-    expect(limitOf(hand, 'clean', other).ahead).toBeGreaterThan(100);
+    expect(limitOf(hand, PROFILES.clean, other).ahead).toBeGreaterThan(100);
   });
 });
 

@@ -1,4 +1,4 @@
-import { PROFILES, type ProfileName } from '../../../host/simulate/profiles.ts';
+import type { Profile } from '../../../host/simulate/profiles.ts';
 import { isReading } from '../../../host/trace/trace.ts';
 import { rackOf } from '../../../host/trace/zones.ts';
 import { placeOf, type Seat } from '../../../shared/game/seats.ts';
@@ -46,9 +46,9 @@ const GHOSTLY = 4;
  * Judges whether the readings of a hand tell what happened.
  * @param told what a tracker reported in the end, as one more course that may explain the readings
  */
-export function limitOf(hand: FollowedHand, profile: ProfileName, told: readonly Told[] = []): Limit {
+export function limitOf(hand: FollowedHand, profile: Profile, told: readonly Told[] = []): Limit {
   const { header } = hand.trace;
-  const likelihood = new HistoryLikelihood(hand.trace, PROFILES[profile]);
+  const likelihood = new HistoryLikelihood(hand.trace, profile);
   const truth = historyOfTruth(hand);
   const acted = likelihood.act(truth);
   if (!Number.isFinite(acted.best)) throw new Error('the judge takes what was played for impossible');
