@@ -1,5 +1,5 @@
-import { type HandReview, reviewHand } from '../../shared/chances/review.ts';
 import type { Told } from '../../shared/chances/course.ts';
+import { type HandReview, reviewHand } from '../../shared/chances/review.ts';
 import type { HandEvent } from '../../shared/game/events.ts';
 import type { HandSetup } from '../../shared/game/hand-state.ts';
 import { err, type Result } from '../../shared/game/result.ts';

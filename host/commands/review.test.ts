@@ -25,8 +25,9 @@ describe('mingg review', () => {
     await keptLog(path, { seed: 4, hands: 2, events: 20 });
     file = new LogFile(path);
     const played = playedHand(scoredHand(file, 1));
-    const made = played.ok && reviewOf(played.value, EFFORT);
-    if (!made || !made.ok) throw new Error('the hand cannot be reviewed');
+    if (!played.ok) throw new Error(played.error);
+    const made = reviewOf(played.value, EFFORT);
+    if (!made.ok) throw new Error(made.error);
     review = made.value;
     mistaken = mistakenReview(played.value);
   });
@@ -44,9 +45,7 @@ describe('mingg review', () => {
 
   it('shows the curve, the moments that mattered, mistakes, luck and play', () => {
     const lines = reviewLines(review, 1, talkIn('en', 'kuester'));
-    expect(lines[0]).toMatch(
-      /^East round, hand 1: \w+ won with .*\. East .*, South .*, West .*, North /,
-    );
+    expect(lines[0]).toMatch(/^East round, hand 1: \w+ won with .*\. East .*, South .*, West .*, North /);
     expect(lines.find((line) => line.startsWith('West'))).toMatch(/^West {3} +\d+% [▁-█]+ +\d+%$/);
     expect(lines.some((line) => line.includes('by what its player could see'))).toBe(true);
   });

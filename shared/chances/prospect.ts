@@ -97,7 +97,8 @@ function helpsOf(
 }
 
 /** How many tiles that help are not seen. */
-export const copiesIn = (helps: readonly Help[]): number => helps.reduce((sum, { unseen }) => sum + unseen, 0);
+export const copiesIn = (helps: readonly Help[]): number =>
+  helps.reduce((sum, { unseen }) => sum + unseen, 0);
 
 function outcomes(
   rollout: Rollout,

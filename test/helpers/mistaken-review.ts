@@ -7,8 +7,8 @@ import { kindOf, tileOf } from '../../shared/game/tiles.ts';
 import { apply, startHand } from '../../shared/hand/hand.ts';
 
 /** Few, for a hand that is looked at quickly; many where a mistake is to be sure. */
-const FEW = 10;
-const MANY = 400;
+const FEW = 4;
+const MANY = 200;
 
 const streams = (round: number) => (rollout: number) => new Random(`mistaken/${round}/${rollout}`);
 

@@ -5,7 +5,6 @@ export const review: ReviewWords = {
   meaning: (rollouts) =>
     `Von jedem Augenblick an haben virtuelle Spieler das Spiel ${rollouts}-mal zu Ende gespielt, jedes Mal mit neu gemischtem Rest der Mauer. Sie legen gut ab, aber nicht wie Menschen.`,
   toHand: 'Das Spiel, Schritt für Schritt',
-  toReview: 'Rückblick: Aussichten, Entscheidungen, Glück und Können',
   waiting: (before) =>
     before === 1 ? 'Ein anderer Rückblick ist vorher dran.' : `${before} andere Rückblicke sind vorher dran.`,
   working: (share) => `Das Spiel wird von jedem seiner Augenblicke an weitergespielt: ${share}`,
@@ -26,7 +25,6 @@ export const review: ReviewWords = {
     title: 'Aussichten',
     nobody: 'niemand',
     course: 'Aussichten vom Geben bis zum Ende, bei offenen Händen',
-    shown: 'Was die Kurve zeigt',
     wins: 'Aussicht zu gewinnen',
     points: 'Punkte im Mittel',
     beforeDeal: 'vor dem Geben',

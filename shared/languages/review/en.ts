@@ -5,7 +5,6 @@ export const review: ReviewWords = {
   meaning: (rollouts) =>
     `From each moment virtual players played the hand to its end ${rollouts} times, with the rest of the wall shuffled anew. They judge discards well, but not as people do.`,
   toHand: 'The hand, step by step',
-  toReview: 'Review: chances, decisions, luck and play',
   waiting: (before) =>
     before === 1 ? 'One other review comes first.' : `${before} other reviews come first.`,
   working: (share) => `The hand is being played on from each of its moments: ${share}`,
@@ -26,7 +25,6 @@ export const review: ReviewWords = {
     title: 'Chances',
     nobody: 'nobody',
     course: 'Chances from the deal to the end, all racks known',
-    shown: 'What the curve shows',
     wins: 'chance to win',
     points: 'points on average',
     beforeDeal: 'before the deal',
@@ -59,8 +57,10 @@ export const review: ReviewWords = {
       moreHelp: (tiles, instead) => `${tiles} unseen tiles help, instead of ${instead}.`,
       moreWins: (share, instead) => `It wins in ${share} of the hands, instead of ${instead}.`,
       worthMore: (points, instead) => `A win brings ${points} points on average, instead of ${instead}.`,
-      losesLess: (points, instead) => `Without a win it is ${points} points on average, instead of ${instead}.`,
-      safer: (share, instead) => `Somebody can win with the tile in ${share} of the hands, instead of ${instead}.`,
+      losesLess: (points, instead) =>
+        `Without a win it is ${points} points on average, instead of ${instead}.`,
+      safer: (share, instead) =>
+        `Somebody can win with the tile in ${share} of the hands, instead of ${instead}.`,
       unknown: 'It comes out better when the hand is played on; no single figure tells why.',
     },
     missing: 'tiles short of a complete hand',

@@ -5,7 +5,6 @@ export const review: ReviewWords = {
   meaning: (rollouts) =>
     `Desde cada momento, jugadores virtuales jugaron el juego ${rollouts} veces hasta el final, barajando cada vez el resto de la muralla. Descartan bien, pero no como las personas.`,
   toHand: 'El juego, paso a paso',
-  toReview: 'Repaso: probabilidades, decisiones, suerte y juego',
   waiting: (before) => (before === 1 ? 'Otro repaso va antes.' : `Otros ${before} repasos van antes.`),
   working: (share) => `El juego se continúa desde cada uno de sus momentos: ${share}`,
   busy: 'Se piden muchos repasos a la vez: inténtelo de nuevo dentro de un minuto.',
@@ -25,7 +24,6 @@ export const review: ReviewWords = {
     title: 'Probabilidades',
     nobody: 'nadie',
     course: 'Probabilidades desde el reparto hasta el final, con todas las manos a la vista',
-    shown: 'Qué muestra la curva',
     wins: 'probabilidad de ganar',
     points: 'puntos de media',
     beforeDeal: 'antes del reparto',

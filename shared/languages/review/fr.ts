@@ -5,7 +5,6 @@ export const review: ReviewWords = {
   meaning: (rollouts) =>
     `À partir de chaque moment, des joueurs virtuels ont joué la manche ${rollouts} fois jusqu’au bout, en mélangeant chaque fois le reste du mur. Ils écartent bien, mais pas comme des gens.`,
   toHand: 'La manche, pas à pas',
-  toReview: 'Retour sur la manche : chances, décisions, hasard et jeu',
   waiting: (before) =>
     before === 1 ? 'Un autre retour passe avant.' : `${before} autres retours passent avant.`,
   working: (share) => `La manche est jouée à partir de chacun de ses moments : ${share}`,
@@ -26,7 +25,6 @@ export const review: ReviewWords = {
     title: 'Chances',
     nobody: 'personne',
     course: 'Chances de la distribution à la fin, toutes mains connues',
-    shown: 'Ce que montre la courbe',
     wins: 'chance de gagner',
     points: 'points en moyenne',
     beforeDeal: 'avant la distribution',
@@ -46,8 +44,7 @@ export const review: ReviewWords = {
     chosen: 'choisi',
     best: 'meilleur autre choix',
     cost: 'coût en points',
-    mistake: (who, chosen, best, cost) =>
-      `${who} : ${chosen}. Mieux : ${best}, ce qui vaut ${cost} points.`,
+    mistake: (who, chosen, best, cost) => `${who} : ${chosen}. Mieux : ${best}, ce qui vaut ${cost} points.`,
     unsure: 'pas sûr',
   },
   reason: {

@@ -5,7 +5,6 @@ export const review: ReviewWords = {
   meaning: (rollouts) =>
     `Vanaf elk moment hebben virtuele spelers het spel ${rollouts} keer uitgespeeld, telkens met de rest van de muur opnieuw geschud. Ze leggen goed af, maar niet zoals mensen.`,
   toHand: 'Het spel, stap voor stap',
-  toReview: 'Terugblik: kansen, keuzes, geluk en spel',
   waiting: (before) =>
     before === 1 ? 'Eén andere terugblik gaat voor.' : `${before} andere terugblikken gaan voor.`,
   working: (share) => `Het spel wordt vanaf elk moment uitgespeeld: ${share}`,
@@ -26,7 +25,6 @@ export const review: ReviewWords = {
     title: 'Kansen',
     nobody: 'niemand',
     course: 'Kansen van het delen tot het einde, met alle handen open',
-    shown: 'Wat de lijn toont',
     wins: 'kans om te winnen',
     points: 'punten gemiddeld',
     beforeDeal: 'vóór het delen',

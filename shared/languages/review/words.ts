@@ -3,9 +3,8 @@ export interface ReviewWords {
   readonly title: string;
   /** How the figures come about. */
   readonly meaning: (rollouts: string) => string;
-  /** The way to the hand step by step, and from there to its review. */
+  /** The way back to the hand step by step. */
   readonly toHand: string;
-  readonly toReview: string;
   /** While it is worked out: others are before it; how far it has come. */
   readonly waiting: (before: number) => string;
   readonly working: (share: string) => string;
@@ -29,8 +28,7 @@ export interface ReviewWords {
     readonly title: string;
     readonly nobody: string;
     readonly course: string;
-    /** The switch between both curves, and their names. */
-    readonly shown: string;
+    /** The names of both curves. */
     readonly wins: string;
     readonly points: string;
     readonly beforeDeal: string;
