@@ -1,16 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HandReview } from '../../shared/chances/review.ts';
 import { becauseTexts, mistakeText } from '../../shared/explain/explain-review.ts';
 import { tileName } from '../../shared/explain/tile-name.ts';
+import { PLACES } from '../../shared/game/seats.ts';
 import { LANGUAGES, REVIEW_WORDS } from '../../shared/languages/index.ts';
 import { keptLog } from '../../test/helpers/kept-log.ts';
 import { mistakenReview } from '../../test/helpers/mistaken-review.ts';
 import { playedHand, reviewOf } from '../chances/hand-review.ts';
 import { LogFile } from '../ledger/log-file.ts';
 import { scoredHand, scoredHands } from '../ledger/scored-hand.ts';
+import { allLines, reviewAll } from './review-all.ts';
 import { reviewLines, talkIn } from './review-lines.ts';
 
 const EFFORT = { rollouts: 4, seed: 1 };
@@ -69,6 +71,29 @@ describe('mingg review', () => {
     for (const { tile, unseen } of helps) expect(text).toContain(`${tileName(tile, talk.field)} ${unseen}`);
     expect(wanted).not.toBeNull();
     expect(text).toContain(REVIEW_WORDS[language].reason.wanted);
+  });
+
+  it('adds up luck and play of all hands, each reviewed once, and tells it in words', () => {
+    const all = reviewAll(file, path, EFFORT);
+    expect(all).toMatchObject({ hands: 2, left: [] });
+    expect(Object.keys(all.players)).toEqual(['A', 'B', 'C', 'D']);
+    const nets = scoredHands(file, 'all').map(({ net }) => net);
+    for (const place of PLACES) {
+      const { luck, seat, own, others, rest, net, spread } = all.players[place]!;
+      expect(net).toBe(nets.reduce((sum, one) => sum + one[place], 0));
+      expect(luck + seat + own + others + rest).toBe(net);
+      expect(spread).toBeGreaterThan(0);
+    }
+    const kept = readdirSync(`${path}.reviews`);
+    expect(kept.sort()).toEqual(['hand-1.json', 'hand-2.json']);
+    const written = statSync(join(`${path}.reviews`, 'hand-1.json')).mtimeMs;
+    expect(reviewAll(file, path, EFFORT)).toEqual(all);
+    expect(statSync(join(`${path}.reviews`, 'hand-1.json')).mtimeMs).toBe(written);
+    for (const language of LANGUAGES) {
+      const lines = allLines(all, language);
+      expect(lines[0]).toContain(REVIEW_WORDS[language].evening.title(2));
+      expect(lines.filter((line) => /[A-D]\b/.test(line)).length).toBeGreaterThanOrEqual(4);
+    }
   });
 
   it('does not judge a hand that a referee ended', () => {

@@ -4,12 +4,14 @@ import { type Effort, playedHand, reviewOf, USUAL_EFFORT } from '../chances/hand
 import { scoredHand } from '../ledger/scored-hand.ts';
 import { Progress } from './progress.ts';
 import { readLog } from './read-log.ts';
+import { allLines, reviewAll } from './review-all.ts';
 import { reviewLines, talkIn } from './review-lines.ts';
 import { say } from './terminal.ts';
 import { wholeNumber } from './whole-number.ts';
 
 interface ReviewOptions extends Effort {
   readonly hand?: number;
+  readonly all?: boolean;
   readonly in: Language;
   readonly json?: boolean;
 }
@@ -19,6 +21,11 @@ export function reviewCommand(command: Command): void {
   command
     .argument('<log>', 'the log')
     .option('--hand <n>', 'number of the hand (default: the last one scored)', wholeNumber(1))
+    .addOption(
+      new Option('--all', 'all hands: what luck and play brought each player; kept beside the log').conflicts(
+        'hand',
+      ),
+    )
     .addOption(
       new Option('--in <language>', 'the language in which it is told').choices(LANGUAGES).default('en'),
     )
@@ -33,6 +40,12 @@ export function reviewCommand(command: Command): void {
     .addHelpText('after', MEANING)
     .action((path: string, options: ReviewOptions) =>
       readLog('review', path, (file) => {
+        if (options.all) {
+          const all = reviewAll(file, path, { rollouts: options.rollouts, seed: options.seed });
+          if (options.json) process.stdout.write(`${JSON.stringify(all)}\n`);
+          else for (const line of allLines(all, options.in)) say(line);
+          return;
+        }
         const scored = scoredHand(file, options.hand);
         const { handNumber, rules } = scored.table;
         const played = playedHand(scored);

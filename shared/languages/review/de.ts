@@ -45,7 +45,6 @@ export const review: ReviewWords = {
     best: 'beste andere Wahl',
     cost: 'Kosten in Punkten',
     mistake: (who, chosen, best, cost) => `${who}: ${chosen}. Besser: ${best}; das ist ${cost} Punkte wert.`,
-    unsure: 'nicht sicher',
   },
   reason: {
     title: 'Warum?',
@@ -90,5 +89,13 @@ export const review: ReviewWords = {
     luck: 'Glück',
     play: 'Spiel',
     result: 'Ergebnis',
+  },
+  evening: {
+    title: (hands) => `Glück und Können in ${hands} Spielen`,
+    means:
+      'Im Mittel ist das Glück von Geben und Nehmen null: ± ist, wie weit es allein durch Zufall davon abkommt, eine Standardabweichung. Zwei von drei Abenden liegen darin.',
+    hands: 'Spiele',
+    spread: '± durch Zufall',
+    left: (hands) => `Nicht betrachtet: ${hands}`,
   },
 };

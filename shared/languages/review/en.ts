@@ -45,7 +45,6 @@ export const review: ReviewWords = {
     best: 'best other choice',
     cost: 'cost in points',
     mistake: (who, chosen, best, cost) => `${who}: ${chosen}. Better: ${best}; worth ${cost} points.`,
-    unsure: 'not sure',
   },
   reason: {
     title: 'Why?',
@@ -91,5 +90,13 @@ export const review: ReviewWords = {
     luck: 'luck',
     play: 'play',
     result: 'result',
+  },
+  evening: {
+    title: (hands) => `Luck and play in ${hands} hands`,
+    means:
+      'Luck of deals and draws is nothing on average: ± is how far it strays by chance alone, one standard deviation. Two evenings in three lie within it.',
+    hands: 'hands',
+    spread: '± by chance',
+    left: (hands) => `Not reviewed: ${hands}`,
   },
 };

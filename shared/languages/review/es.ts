@@ -44,7 +44,6 @@ export const review: ReviewWords = {
     best: 'mejor alternativa',
     cost: 'coste en puntos',
     mistake: (who, chosen, best, cost) => `${who}: ${chosen}. Mejor: ${best}; vale ${cost} puntos.`,
-    unsure: 'no es seguro',
   },
   reason: {
     title: '¿Por qué?',
@@ -89,5 +88,13 @@ export const review: ReviewWords = {
     luck: 'suerte',
     play: 'juego',
     result: 'resultado',
+  },
+  evening: {
+    title: (hands) => `Suerte y juego en ${hands} juegos`,
+    means:
+      'De media, la suerte del reparto y de las fichas cogidas es nula: ± es cuánto se aparta solo por azar, una desviación típica. Dos de cada tres veladas quedan dentro.',
+    hands: 'juegos',
+    spread: '± por azar',
+    left: (hands) => `Sin repaso: ${hands}`,
   },
 };

@@ -45,7 +45,6 @@ export const review: ReviewWords = {
     best: 'meilleur autre choix',
     cost: 'coût en points',
     mistake: (who, chosen, best, cost) => `${who} : ${chosen}. Mieux : ${best}, ce qui vaut ${cost} points.`,
-    unsure: 'pas sûr',
   },
   reason: {
     title: 'Pourquoi ?',
@@ -92,5 +91,13 @@ export const review: ReviewWords = {
     luck: 'hasard',
     play: 'jeu',
     result: 'résultat',
+  },
+  evening: {
+    title: (hands) => `Hasard et jeu en ${hands} manches`,
+    means:
+      'En moyenne, le hasard des distributions et des pioches est nul : ± est l’écart que fait le hasard seul, un écart type. Deux soirées sur trois sont dedans.',
+    hands: 'manches',
+    spread: '± par hasard',
+    left: (hands) => `Sans retour : ${hands}`,
   },
 };

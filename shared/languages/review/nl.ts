@@ -45,7 +45,6 @@ export const review: ReviewWords = {
     best: 'beste andere keuze',
     cost: 'kosten in punten',
     mistake: (who, chosen, best, cost) => `${who}: ${chosen}. Beter: ${best}; dat is ${cost} punten waard.`,
-    unsure: 'niet zeker',
   },
   reason: {
     title: 'Waarom?',
@@ -91,5 +90,13 @@ export const review: ReviewWords = {
     luck: 'geluk',
     play: 'spel',
     result: 'uitslag',
+  },
+  evening: {
+    title: (hands) => `Geluk en spel in ${hands} spellen`,
+    means:
+      'Gemiddeld is het geluk van delen en trekken nul: ± is hoe ver het alleen door toeval afwijkt, één standaardafwijking. Twee van de drie avonden liggen daarbinnen.',
+    hands: 'spellen',
+    spread: '± door toeval',
+    left: (hands) => `Niet bekeken: ${hands}`,
   },
 };

@@ -47,8 +47,6 @@ export interface ReviewWords {
     readonly cost: string;
     /** A mistake in a line. */
     readonly mistake: (who: string, chosen: string, best: string, cost: string) => string;
-    /** That a difference is too small to be sure of. */
-    readonly unsure: string;
   };
   readonly reason: {
     readonly title: string;
@@ -83,5 +81,14 @@ export interface ReviewWords {
     readonly luck: string;
     readonly play: string;
     readonly result: string;
+  };
+  /** Of all hands of a log together. */
+  readonly evening: {
+    readonly title: (hands: number) => string;
+    readonly means: string;
+    readonly hands: string;
+    readonly spread: string;
+    /** The numbers of hands that could not be reviewed. */
+    readonly left: (hands: string) => string;
   };
 }

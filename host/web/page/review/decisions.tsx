@@ -67,15 +67,7 @@ export function Decisions({ review: { decisions }, talk, now, show }: DecisionsP
                   </button>
                 </td>
                 <td>{actText(talk, decision.best)}</td>
-                <td class="number">
-                  {decision.isMistake ? (
-                    <b>{pointsText(decision.cost)}</b>
-                  ) : (
-                    <>
-                      {pointsText(decision.cost)} <small>{words.unsure}</small>
-                    </>
-                  )}
-                </td>
+                <td class={decision.isMistake ? 'number sure' : 'number'}>{pointsText(decision.cost)}</td>
               </tr>
             ))}
           </tbody>
