@@ -15,7 +15,9 @@ import { scoredHand, scoredHands } from '../ledger/scored-hand.ts';
 import { allLines, reviewAll } from './review-all.ts';
 import { reviewLines, talkIn } from './review-lines.ts';
 
-const EFFORT = { rollouts: 4, seed: 1 };
+const EFFORT = { rollouts: 2, seed: 1 };
+/** On a machine that has other work (ms). */
+const PATIENCE = 300_000;
 
 describe('mingg review', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-review-'));
@@ -32,7 +34,7 @@ describe('mingg review', () => {
     if (!made.ok) throw new Error(made.error);
     review = made.value;
     mistaken = mistakenReview(played.value);
-  });
+  }, PATIENCE);
   afterAll(() => {
     file.close();
     rmSync(folder, { recursive: true });
@@ -73,7 +75,9 @@ describe('mingg review', () => {
     expect(text).toContain(REVIEW_WORDS[language].reason.wanted);
   });
 
-  it('adds up luck and play of all hands, each reviewed once, and tells it in words', () => {
+  it('adds up luck and play of all hands, each reviewed once, and tells it in words', {
+    timeout: PATIENCE,
+  }, () => {
     const all = reviewAll(file, path, EFFORT);
     expect(all).toMatchObject({ hands: 2, left: [] });
     expect(Object.keys(all.players)).toEqual(['A', 'B', 'C', 'D']);

