@@ -34,8 +34,9 @@ export function mistakenReview({ setup, events, net }: PlayedHand): HandReview {
   const blunder = { event: 'discard', seat, tile: tileOf(pair) } as const;
   const [judged] = judgeAt(state, blunder, { first: 50, second: MANY }, streams);
   const mistake = reviewedDecision(state, { ...judged!, at }, MANY, streams(1));
-  const decisions = made.value.decisions.map((one) =>
-    one.at === at && one.chosen.act === 'discard' ? mistake : one,
+  const decisions = made.value.decisions.map(({ reason: _, ...one }) =>
+    // So few rollouts are sure of nothing.
+    one.at === at && one.chosen.act === 'discard' ? mistake : { ...one, isMistake: false },
   );
   return { ...made.value, decisions };
 }
