@@ -53,11 +53,12 @@ export class HandReviews {
     return before === 0 ? { state: 'working', share: this.#share } : { state: 'waiting', before };
   }
 
-  /** Asks for the review of a finished hand. */
+  /** Asks for the review of a finished hand; once more if it failed. */
   ask(hand: FinishedHand): ReviewState {
-    const { state } = this.of(hand);
-    if (state !== 'none' || this.#closed) return this.of(hand);
+    const known = this.of(hand);
+    if ((known.state !== 'none' && known.state !== 'failed') || this.#closed) return known;
     if (this.#queue.length > MOST_WAITING) return { state: 'busy' };
+    this.#found.delete(hand);
     this.#queue.push(hand);
     if (this.#queue.length === 1) void this.#work();
     return this.of(hand);
