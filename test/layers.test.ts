@@ -39,7 +39,7 @@ const LAYERS: Layers = [
     tournament: 'messages game',
     seating: 'tournament',
     languages: 'game books/words',
-    explain: 'game books/words books/club books languages',
+    explain: 'game books/words books/club books chances languages',
     findings: 'game books/words languages explain',
     years: 'statistics languages explain',
     view: 'game books/words books wall scoring hand chances liability referee match languages explain findings',
@@ -89,8 +89,8 @@ const LAYERS: Layers = [
       tracker:
         'trace tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search tracker/report',
       players: 'trace',
-      // What a hand is worth while it is played.
-      chances: 'players',
+      // What a hand is worth while it is played, and afterwards.
+      chances: 'ledger players',
       // It judges the tracker, so it must not use it.
       simulate: 'trace readers players',
       virtual: 'readers buttons lights flash players',
@@ -131,7 +131,7 @@ const LAYERS: Layers = [
       'setup/guide':
         'text rules trace readers buttons lights enrol ledger players virtual web setup setup/doctor',
       commands:
-        'text rules trace readers buttons flash enrol ledger tracker players simulate virtual bench web ' +
+        'text rules trace readers buttons flash enrol ledger tracker players chances simulate virtual bench web ' +
         'table hall/log hall/wire hall/mdns hall/client hall/federation hall/server hall/recompute hall/simulate statistics setup setup/backup setup/doctor setup/update ' +
         'setup/guide',
       'mingg.ts': 'text setup commands',

@@ -14,11 +14,11 @@ const sourcesOf = (folder: string): (readonly [path: string, text: string])[] =>
 
 const host = sourcesOf('host');
 
-it('views of a table are made by the onlookers, and by the page of finished hands from a hand’s file', () => {
+it('views of a table are made by the onlookers, and by the pages of finished hands from a hand’s file', () => {
   const makers = host.filter(([, text]) => /\b(viewOf|openHands)\((?!\s*tables)/.test(text));
   expect(makers.map(([path]) => path)).toEqual([
     'host/table/onlookers.ts',
-    'host/web/page/hands/leafing.tsx',
+    'host/web/page/hands/shown-moment.ts',
   ]);
 });
 

@@ -1,158 +1,154 @@
-import { chanceOfDraw, chanceToWin } from '../../shared/chances/chances.ts';
-import type { CourseStep } from '../../shared/chances/course.ts';
-import { type Choice, type Decision, isMistake } from '../../shared/chances/decisions.ts';
-import { changes, inPoints, PARTS, type Part, splitResults } from '../../shared/chances/luck.ts';
+import { bookOf } from '../../shared/books/played.ts';
+import { PARTS } from '../../shared/chances/luck.ts';
+import type { Prospect } from '../../shared/chances/prospect.ts';
+import type { HandReview, ReviewedDecision, Worth } from '../../shared/chances/review.ts';
+import {
+  actText,
+  becauseTexts,
+  endText,
+  mistakeText,
+  pointsText,
+  type ReviewTalk,
+  shareText,
+  stepText,
+  wantedTexts,
+} from '../../shared/explain/explain-review.ts';
 import { points, signed } from '../../shared/explain/numbers.ts';
 import { tileName } from '../../shared/explain/tile-name.ts';
-import type { Seat } from '../../shared/game/seats.ts';
-import type { Tile } from '../../shared/game/tiles.ts';
-import { PAGE_WORDS } from '../../shared/languages/index.ts';
+import type { HandSetup } from '../../shared/game/hand-state.ts';
+import { type Language, PAGE_WORDS, REVIEW_WORDS } from '../../shared/languages/index.ts';
+import type { ReviewWords } from '../../shared/languages/review/words.ts';
 import { columns } from './columns.ts';
-import type { Review } from './hand-review.ts';
 
-const { field } = PAGE_WORDS.en;
 const BARS = '▁▂▃▄▅▆▇█';
 const WIDEST = 72;
-const MOMENTS = 3;
 
-const PART_NAMES: Readonly<Record<Part, string>> = {
-  seat: 'seat',
-  deal: 'deal',
-  draws: 'draws',
-  own: 'own play',
-  others: "others' play",
-  rest: 'end',
-};
+/** A review, and the words in which it is told. */
+interface Told {
+  readonly review: HandReview;
+  readonly words: ReviewWords;
+  readonly talk: ReviewTalk;
+}
+
+/** How players and groups are called in a language, by a book. */
+export function talkIn(language: Language, rules: HandSetup['rules']): ReviewTalk {
+  const { field } = PAGE_WORDS[language];
+  const groups = (typeof rules === 'string' && bookOf(rules).names.groups?.[language]) || field.groups;
+  return { language, field, groups, nameOf: (seat) => field.winds[seat] };
+}
 
 /** The lines of a review, for people. */
-export function reviewLines(review: Review): string[] {
+export function reviewLines(review: HandReview, hand: number, talk: ReviewTalk): string[] {
+  const told: Told = { review, words: REVIEW_WORDS[talk.language], talk };
   return [
-    ...heading(review),
+    heading(told, hand),
     '',
-    ...curve(review),
+    ...curve(told),
     '',
-    ...decisive(review),
+    ...swings(told),
     '',
-    ...mistakes(review),
+    ...mistakes(told),
     '',
-    ...split(review),
+    ...split(told),
   ];
 }
 
-function heading({ table, course, net }: Review): string[] {
-  const { end } = course.end;
-  const results = course.setup.seats
-    .map((seat, player) => `${wind(seat)} ${signed(net[player]!)}`)
-    .join(', ');
-  const how = end?.end === 'win' ? `${wind(end.win.seat)} won with ${name(end.win.tile)}` : 'nobody won';
-  return [`Hand ${table.handNumber}, prevailing wind ${wind(table.roundWind)}: ${how}. ${results}.`];
+function heading({ review, talk }: Told, hand: number): string {
+  const { table } = PAGE_WORDS[talk.language];
+  const { seats, results, roundWind } = review;
+  const nets = seats.map((seat, player) => `${talk.nameOf(seat)} ${signed(results[player]!.net)}`);
+  const which = `${table.round(talk.field.winds[roundWind])}, ${table.hand(hand)}`;
+  return `${which}: ${endText(talk, review)} ${nets.join(', ')}`;
 }
 
 /** The chance of each player to win, after each step, as a line of bars. */
-function curve({ course }: Review): string[] {
-  const { steps, setup, before } = course;
+function curve({ review, words, talk }: Told): string[] {
+  const { steps, seats, before, rollouts } = review;
   const every = Math.max(1, Math.ceil(steps.length / WIDEST));
   const shown = steps.filter((_, at) => at % every === 0 || at === steps.length - 1);
-  const line = (label: string, first: number, chance: (step: CourseStep) => number) => {
-    const bars = shown.map((step) => BARS[Math.min(BARS.length - 1, Math.floor(chance(step) * BARS.length))]);
-    const last = steps.length > 0 ? chance(steps.at(-1)!) : first;
-    return `${label.padEnd(7)}${percent(first)} ${bars.join('')} ${percent(last)}`;
+  const wide = Math.max(...[...seats.map(talk.nameOf), words.chances.nobody].map(({ length }) => length)) + 1;
+  const line = (label: string, share: (worth: Worth) => number) => {
+    const bars = shown.map(
+      (step) => BARS[Math.min(BARS.length - 1, Math.floor((share(step) / 1000) * BARS.length))],
+    );
+    const percent = (worth: Worth) => shareText(talk.language, share(worth)).padStart(5);
+    return `${label.padEnd(wide)}${percent(before)} ${bars.join('')} ${percent(steps.at(-1) ?? before)}`;
   };
   return [
-    `Chances to win, all racks known, from the deal to the end (${points(before.rollouts)} rollouts at each moment):`,
-    ...setup.seats.map((seat, player) =>
-      line(wind(seat), chanceToWin(before, player).mean, ({ chances }) => chanceToWin(chances, player).mean),
-    ),
-    line('nobody', chanceOfDraw(before).mean, ({ chances }) => chanceOfDraw(chances).mean),
+    `${words.chances.course}:`,
+    ...seats.map((seat, player) => line(talk.nameOf(seat), ({ wins }) => wins[player]!)),
+    line(words.chances.nobody, ({ drawn }) => drawn),
+    words.meaning(points(rollouts)),
   ];
 }
 
-/** The moments after which the hand was worth something else to the players, by the sum over all of them. */
-function decisive({ course }: Review): string[] {
-  const moved = changes(course)
-    .map((players, at) => ({
-      at,
-      players,
-      size: players.reduce((sum, { mean }) => sum + Math.abs(mean), 0),
-      sure: players.some(({ mean, error }) => Math.abs(mean) > 2 * error),
-    }))
-    .filter(({ sure }) => sure)
-    .sort((one, other) => other.size - one.size)
-    .slice(0, MOMENTS)
-    .sort((one, other) => one.at - other.at);
-  if (moved.length === 0) return ['No single moment changed what the hand was worth by more than chance.'];
+/** The moments after which the hand was worth something else to the players. */
+function swings({ review, words, talk }: Told): string[] {
+  const { seats, steps } = review;
+  if (review.swings.length === 0) return [words.swings.none];
   return [
-    'The moments that mattered most (points, expected after less before, ± standard error):',
-    ...moved.map(({ at, players }) => {
-      const worth = players.map(
-        ({ mean, error }, player) =>
-          `${wind(course.setup.seats[player]!)} ${round(mean)} ± ${Math.round(error)}`,
-      );
-      return `  ${String(course.steps[at]!.at).padStart(3)}  ${told(course.steps[at]!)}: ${worth.join(', ')}`;
+    `${words.swings.title}:`,
+    ...review.swings.map(({ step, changes }) => {
+      const worth = seats.map((seat, player) => `${talk.nameOf(seat)} ${pointsText(changes[player]!)}`);
+      return `  ${String(steps[step]!.at).padStart(3)}  ${stepText(talk, steps[step]!)} (${worth.join(', ')})`;
     }),
   ];
 }
 
-function told({ event, cause }: CourseStep): string {
-  if (event === null) return `${wind(cause as Seat)} lets the discard pass`;
-  switch (event.event) {
-    case 'deal':
-      return 'the deal';
-    case 'draw':
-      return `${wind(event.seat)} draws ${name(event.tile)}`;
-    case 'discard':
-      return `${wind(event.seat)} discards ${name(event.tile)}`;
-    case 'chow':
-    case 'pung':
-      return `${wind(event.seat)} claims ${name(event.tile)} for a ${event.event}`;
-    case 'kong':
-      return `${wind(event.seat)} declares a kong of ${name(event.tile)}`;
-    default:
-      return event.event;
-  }
-}
-
-/** The decisions that cost something, the dearest first. */
-function mistakes({ decisions }: Review): string[] {
-  const found = decisions.filter(isMistake).sort((one, other) => other.cost.mean - one.cost.mean);
-  const judged = `${decisions.length} decisions, each by what its player saw`;
-  if (found.length === 0) return [`${judged}: none cost more than chance can explain.`];
+/** The decisions that cost something, the dearest first, and why. */
+function mistakes(told: Told): string[] {
+  const { review, words } = told;
+  const found = review.decisions
+    .filter(({ isMistake }) => isMistake)
+    .sort((one, other) => other.cost.points - one.cost.points);
   return [
-    `${judged}; these cost more than chance explains (points ± standard error):`,
-    ...found.map(mistake),
+    words.decisions.means(review.decisions.length),
+    ...(found.length === 0 ? [words.decisions.none] : found.flatMap((decision) => mistake(told, decision))),
   ];
 }
 
-function mistake({ at, seat, chosen, best, cost }: Decision): string {
-  return `  ${String(at).padStart(3)}  ${wind(seat)} ${choice(chosen, 'did')}; better: ${choice(best, 'do')} (${Math.round(cost.mean)} ± ${Math.round(cost.error)})`;
+function mistake(told: Told, decision: ReviewedDecision): string[] {
+  const { talk } = told;
+  const { at, chosen, best, reason } = decision;
+  const line = `  ${String(at).padStart(3)}  ${mistakeText(talk, decision)}`;
+  if (!reason) return [line];
+  return [
+    line,
+    `       ${becauseTexts(talk, reason).join(' ')}`,
+    ...prospect(told, actText(talk, best), reason.best),
+    ...prospect(told, actText(talk, chosen), reason.chosen),
+  ];
 }
 
-function choice(chosen: Choice, form: 'did' | 'do'): string {
-  if (chosen === null) return form === 'did' ? 'let the discard pass' : 'let it pass';
-  const { event, tile } = chosen;
-  if (event === 'discard') return `${form === 'did' ? 'discarded' : 'discard'} ${name(tile)}`;
-  if (event === 'chow') return `${form === 'did' ? 'claimed' : 'claim'} the chow ${chosen.tiles.join(' ')}`;
-  return `${form === 'did' ? 'made' : 'make'} a ${event} of ${name(tile)}`;
+/** What a choice promises. */
+function prospect({ words: { reason }, talk }: Told, choice: string, promised: Prospect): string[] {
+  const { away, helps, wins, won, lost } = promised;
+  const tiles = helps.map(({ tile, unseen }) => `${tileName(tile, talk.field)} ${unseen}`);
+  const wanted = wantedTexts(talk, promised);
+  const figures = [
+    `${reason.missing}: ${away}`,
+    `${reason.wins}: ${shareText(talk.language, wins)}`,
+    ...(won === null ? [] : [`${reason.won}: ${signed(won)}`]),
+    ...(lost === null ? [] : [`${reason.lost}: ${signed(lost)}`]),
+  ];
+  return [
+    `         ${choice}: ${figures.join('; ')}`,
+    `           ${reason.helps}: ${tiles.length === 0 ? reason.nothingHelps : tiles.join(', ')}`,
+    ...(wanted ? [`           ${reason.wanted}: ${wanted.join(', ')}`] : []),
+  ];
 }
 
 /** What each player's result is made of; the numbers of a line add up to it. */
-function split({ course, net }: Review): string[] {
-  const results = splitResults(course, net);
-  const rows = course.setup.seats.map((seat, player) => {
-    const parts = inPoints(results[player]!, course.before.rollouts);
-    const { errors } = results[player]!;
+function split({ review, words: { luck }, talk }: Told): string[] {
+  const rows = review.seats.map((seat, player) => {
+    const { parts, errors, net } = review.results[player]!;
     const cells = PARTS.map(
-      (part) => `${signed(parts[part])}${errors[part] >= 0.5 ? ` ±${Math.round(errors[part])}` : ''}`,
+      (part) => `${signed(parts[part])}${errors[part] === 0 ? '' : ` ±${points(errors[part])}`}`,
     );
-    return ['', wind(seat), ...cells, signed(net[player]!)];
+    return ['', talk.nameOf(seat), ...cells, signed(net)];
   });
   return [
-    'Luck and play, in points (seat + deal + draws are luck; the lines add up to the result):',
-    ...columns(['', '', ...PARTS.map((part) => PART_NAMES[part]), 'result'], rows),
+    `${luck.title}: ${luck.means}`,
+    ...columns(['', '', ...PARTS.map((part) => luck.parts[part]), luck.result], rows),
   ];
 }
-
-const wind = (seat: Seat): string => field.winds[seat];
-const name = (tile: Tile): string => tileName(tile, field);
-const percent = (share: number): string => `${Math.round(100 * share)} %`.padStart(5);
-const round = (value: number): string => signed(Math.round(value));

@@ -22,6 +22,7 @@ import { changedPlaces } from './changed-places.ts';
 import { DelayedTable, type TableThen } from './delayed-table.ts';
 import { HandFiles } from './hand-files.ts';
 import { HandRecorder } from './hand-recorder.ts';
+import { HandReviews } from './hand-reviews.ts';
 import { LiveTable } from './live-table.ts';
 import { Onlookers } from './onlookers.ts';
 import { OutcomeKeeper } from './outcome.ts';
@@ -284,7 +285,11 @@ class Session {
   /** The finished hands, for the page. */
   #hands(table: LiveTable): Hands {
     const files = new HandFiles(this.#path);
+    const reviews = new HandReviews(this.#path);
     this.#closing.push(() => files.close());
+    this.#closing.push(() => reviews.close());
+    // A hand that is being played is not among them.
+    const finished = (number: number) => allHands(table.state).find((one) => one.number === number);
     return {
       list: () => ({
         vkey: this.#ledger.standing.vkey,
@@ -293,8 +298,18 @@ class Session {
         playedSince: playedSince(table.state),
       }),
       file: (number) => {
-        const hand = allHands(table.state).find((one) => one.number === number);
+        const hand = finished(number);
         return hand ? files.of(hand) : null;
+      },
+      reviews: {
+        of: (number) => {
+          const hand = finished(number);
+          return hand ? reviews.of(hand) : null;
+        },
+        ask: (number) => {
+          const hand = finished(number);
+          return hand ? reviews.ask(hand) : null;
+        },
       },
     };
   }

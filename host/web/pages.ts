@@ -24,11 +24,20 @@ export interface PageFiles {
   readonly style: URL;
 }
 
-export type PageName = 'page' | 'player' | 'watch' | 'overlay' | 'hands' | 'referee' | 'setup' | 'sign-in';
+export type PageName =
+  | 'page'
+  | 'player'
+  | 'watch'
+  | 'overlay'
+  | 'hands'
+  | 'review'
+  | 'referee'
+  | 'setup'
+  | 'sign-in';
 
 /**
- * The table's page, a player's own, the public one, the overlay for streams, and those of finished hands, the referee, setting
- * up, signing in.
+ * The table's page, a player's own, the public one, the overlay for streams, and those of finished hands, their reviews, the
+ * referee, setting up, signing in.
  */
 export type Pages = PagesOf<PageName>;
 
@@ -52,6 +61,10 @@ const FILES: Readonly<Record<PageName, PageFiles>> = {
   hands: {
     script: new URL('../../dist/hands.js', import.meta.url),
     style: new URL('../../dist/hands.css', import.meta.url),
+  },
+  review: {
+    script: new URL('../../dist/review.js', import.meta.url),
+    style: new URL('../../dist/review.css', import.meta.url),
   },
   referee: {
     script: new URL('../../dist/referee.js', import.meta.url),

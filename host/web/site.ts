@@ -108,6 +108,8 @@ export function site(parts: SiteParts): Hono<WebEnv> {
   if (hands) {
     app.get('/hands', (c) => c.html(files.hands.html(role(c)), 200, NOT_KEPT));
     assets('hands');
+    app.get('/review', (c) => c.html(files.review.html(role(c)), 200, NOT_KEPT));
+    assets('review');
     app.route('/hands', handsRoutes(hands));
   }
   if (years) {

@@ -67,7 +67,7 @@ interface Row {
   /** What it tells the player at place C instead. */
   readonly tellsPlayer?: Told;
   /** The change that it makes at the table. */
-  readonly does?: 'answer' | 'enter' | 'set';
+  readonly does?: 'answer' | 'enter' | 'set' | 'review';
 }
 
 const ROWS: Readonly<Record<string, Row>> = {
@@ -123,6 +123,22 @@ const ROWS: Readonly<Record<string, Row>> = {
     status: 200,
     tells: 'log',
   },
+  'GET /hands/:hand{[1-9][0-9]{0,5}}/review.json': {
+    path: '/hands/7/review.json',
+    may: KNOWN,
+    status: 200,
+    tells: 'log',
+  },
+  'POST /hands/:hand{[1-9][0-9]{0,5}}/review.json': {
+    path: '/hands/7/review.json',
+    may: KNOWN,
+    status: 200,
+    tells: 'log',
+    does: 'review',
+  },
+  'GET /review': { may: KNOWN, status: 200 },
+  'GET /review.js': { may: KNOWN, status: 200 },
+  'GET /review.css': { may: KNOWN, status: 200 },
   'GET /statistics': { may: KNOWN, status: 302 },
   'GET /statistics/': { may: KNOWN, status: 200 },
   'GET /statistics/statistics.js': { may: KNOWN, status: 200 },
@@ -158,6 +174,8 @@ const NO_ROUTES: Readonly<Record<string, Row>> = {
   'OPTIONS /answer': { may: KNOWN, status: 404 },
   'GET /hands/0.json': { may: KNOWN, status: 404 },
   'GET /hands/7': { may: KNOWN, status: 404 },
+  'GET /hands/8/review.json': { may: KNOWN, status: 404 },
+  'POST /hands/8/review.json': { may: KNOWN, status: 404 },
   'GET /statistics/players/Anna.json': { may: KNOWN, status: 404 },
   'GET //view.json': { may: KNOWN, status: 404 },
   'GET /sign-in/../view.json': { may: KNOWN, status: 200, tells: 'table', tellsPlayer: 'own' },
@@ -207,6 +225,14 @@ beforeAll(async () => {
     hands: {
       list: () => ({ vkey: VKEY, hands: [], players: NOBODY_NAMED, playedSince: 1 }),
       file: async () => ok(`{"vkey":"${VKEY}"}`),
+      reviews: {
+        of: (hand) => (hand === 7 ? { state: 'failed', why: VKEY } : null),
+        ask: (hand) => {
+          if (hand !== 7) return null;
+          done.push('review');
+          return { state: 'failed', why: VKEY };
+        },
+      },
     },
     years: { file: async () => ok(`{"vkey":"${VKEY}"}`) },
     setup: {

@@ -137,7 +137,7 @@ function judge(
 }
 
 /** The moment after a choice, as its player knows it; null if rollouts cannot follow it. */
-function momentAfter(state: HandState, seat: Seat, choice: Choice): Moment | null {
+export function momentAfter(state: HandState, seat: Seat, choice: Choice): Moment | null {
   if (choice === null) {
     const moment = momentOf(state, [seat], [seat]);
     return moment.ok ? moment.value : null;

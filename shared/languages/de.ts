@@ -283,6 +283,7 @@ export const hands: HandsWords = {
   waitsFor: 'wartet auf',
   wait: (tile, unseen, points) =>
     `${tile}: ${unseen} nicht zu sehen, ${points === null ? 'zu wenig zum Gewinnen' : `für ${points}`}`,
+  review: 'Rückblick: Aussichten, Entscheidungen, Glück und Können',
   proof: 'Beweis',
   proofMeans:
     'Die Datei dieses Spiels enthält alle Einträge, jeden mit den Prüfsummen, die zur Unterschrift des Tisches führen. Wer sie hat, kann sie ohne diesen Tisch prüfen:',

@@ -290,6 +290,7 @@ export const hands: HandsWords = {
   waitsFor: 'waits for',
   wait: (tile, unseen, points) =>
     `${tile}: ${unseen} unseen, ${points === null ? 'too little to win' : `for ${points}`}`,
+  review: 'Review: chances, decisions, luck and play',
   proof: 'Proof',
   proofMeans:
     'The file of this hand has all its entries, each with the hashes that lead to what the table signed. Whoever has it can check it without this table:',

@@ -297,6 +297,7 @@ export const hands: HandsWords = {
   waitsFor: 'espera',
   wait: (tile, unseen, points) =>
     `${tile}: ${unseen} sin ver, ${points === null ? 'demasiado poco para ganar' : `por ${points}`}`,
+  review: 'Repaso: probabilidades, decisiones, suerte y juego',
   proof: 'Prueba',
   proofMeans:
     'El archivo de este juego tiene todas sus entradas, cada una con los resúmenes que llevan a lo que la mesa firmó. Quien lo tenga puede comprobarlo sin esta mesa:',

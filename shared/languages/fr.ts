@@ -291,6 +291,7 @@ export const hands: HandsWords = {
   waitsFor: 'attend',
   wait: (tile, unseen, points) =>
     `${tile} : ${unseen} non vue(s), ${points === null ? 'trop peu pour gagner' : `pour ${points}`}`,
+  review: 'Retour sur la manche : chances, décisions, hasard et jeu',
   proof: 'Preuve',
   proofMeans:
     'Le fichier de cette manche contient toutes ses entrées, chacune avec les empreintes qui mènent à ce que la table a signé. Qui l’a peut le vérifier sans cette table :',

@@ -9,6 +9,12 @@ import { referee as esReferee } from './referee/es.ts';
 import { referee as frReferee } from './referee/fr.ts';
 import { referee as nlReferee } from './referee/nl.ts';
 import type { RefereeWords } from './referee/words.ts';
+import { review as deReview } from './review/de.ts';
+import { review as enReview } from './review/en.ts';
+import { review as esReview } from './review/es.ts';
+import { review as frReview } from './review/fr.ts';
+import { review as nlReview } from './review/nl.ts';
+import type { ReviewWords } from './review/words.ts';
 import type { HandsWords, LogWords, OnlookerWords, PageWords, SignInWords } from './words.ts';
 
 /** The languages, in the order in which they are offered. */
@@ -65,6 +71,15 @@ export const HANDS_WORDS: InLanguages<HandsWords> = {
   nl: nl.hands,
   fr: fr.hands,
   es: es.hands,
+};
+
+/** Words of the review of a hand, on its page and in `mingg review`. */
+export const REVIEW_WORDS: InLanguages<ReviewWords> = {
+  en: enReview,
+  de: deReview,
+  nl: nlReview,
+  fr: frReview,
+  es: esReview,
 };
 
 /** Words of a player's own page, of the public page, and of the codes at the seats. */

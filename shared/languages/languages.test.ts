@@ -7,6 +7,7 @@ import {
   PAGE_WORDS,
   preferredLanguage,
   REFEREE_WORDS,
+  REVIEW_WORDS,
   SIGN_IN_WORDS,
 } from './index.ts';
 
@@ -23,6 +24,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     ...textsOf(REFEREE_WORDS[language], 'referee'),
     ...textsOf(LOG_WORDS[language], 'log'),
     ...textsOf(ONLOOKER_WORDS[language], 'onlookers'),
+    ...textsOf(REVIEW_WORDS[language], 'review'),
   ];
   it('leaves nothing empty', () => {
     for (const [where, text] of texts) expect(text, where).toMatch(/^\S(.*\S)?$/s);
@@ -39,7 +41,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 });
 
 it('French marks that stand apart stay on the line of the word before', () => {
-  const texts = [PAGE_WORDS, REFEREE_WORDS, LOG_WORDS, ONLOOKER_WORDS].flatMap((words, at) =>
+  const texts = [PAGE_WORDS, REFEREE_WORDS, LOG_WORDS, ONLOOKER_WORDS, REVIEW_WORDS].flatMap((words, at) =>
     textsOf(words.fr, `fr ${at}`),
   );
   for (const [where, text] of texts) expect(text, where).not.toMatch(/ [;!?»]| :(\s|$)|« /);

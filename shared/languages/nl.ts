@@ -290,6 +290,7 @@ export const hands: HandsWords = {
   waitsFor: 'wacht op',
   wait: (tile, unseen, points) =>
     `${tile}: ${unseen} niet te zien, ${points === null ? 'te weinig om te winnen' : `voor ${points}`}`,
+  review: 'Terugblik: kansen, keuzes, geluk en spel',
   proof: 'Bewijs',
   proofMeans:
     'Het bestand van dit spel bevat alle regels, elk met de hashes die naar de handtekening van de tafel leiden. Wie het heeft, kan het zonder deze tafel controleren:',

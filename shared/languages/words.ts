@@ -334,6 +334,8 @@ export interface HandsWords {
   readonly waitsFor: string;
   /** A wait in short: the tile, how many the player cannot see, and the most that it scores. */
   readonly wait: (tile: string, unseen: number, points: string | null) => string;
+  /** The way to the hand's review. */
+  readonly review: string;
   readonly proof: string;
   readonly proofMeans: string;
   readonly file: string;

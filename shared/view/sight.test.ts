@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { Told } from '../../test/helpers/other-secrets.ts';
 import { randomSource } from '../../test/helpers/random-hand.ts';
 import { sampleTables } from '../../test/helpers/sample-views.ts';
-import { CHANCES, compareSights, trySights } from '../../test/helpers/sights.ts';
+import { CHANCES, compareSights, PROSPECTS, trySights } from '../../test/helpers/sights.ts';
+import { allHands } from '../match/fold-round.ts';
 import type { TableState } from '../match/table.ts';
 import {
   type Disclosure,
@@ -103,6 +104,26 @@ describe('what is sent does not depend on what its viewer may not see', () => {
 
   it('nor do the chances that spectators are told', () => {
     expect(trySights(3, 60, CHANCES).leaks).toEqual([]);
+  });
+
+  it('nor does what a review says of a player’s choices, by what he knew', () => {
+    let told = 0;
+    const counted: typeof PROSPECTS = (table, sight) => {
+      const text = PROSPECTS(table, sight);
+      if (text !== '') told++;
+      return text;
+    };
+    expect(trySights(3, 120, counted).leaks).toEqual([]);
+    expect(told).toBeGreaterThan(10);
+  });
+
+  it('nor is a hand reviewed that is being played', () => {
+    let tried = 0;
+    for (const { table } of sampleTables(4, { rules: 'kuester' })) {
+      const playing = table.hand !== null && momentOf(table) !== 'over';
+      if (playing) expect(allHands(table).map(({ number }) => number)).not.toContain(table.handNumber);
+      if (playing && ++tried === 400) return;
+    }
   });
 
   it('nor does the referee’s desk', () => {

@@ -1,4 +1,8 @@
+import { Random } from '../../host/players/random.ts';
 import { BOOK_IDS } from '../../shared/books/index.ts';
+import { prospectOf } from '../../shared/chances/prospect.ts';
+import { placeOf } from '../../shared/game/seats.ts';
+import { turnMoves } from '../../shared/hand/moves.ts';
 import {
   type Disclosure,
   momentOf,
@@ -51,6 +55,16 @@ const VIEW: Sent = ({ table, memory }, sight) => JSON.stringify(viewOf(table, me
 /** What spectators are told of a hand's chances. */
 export const CHANCES: Sent = ({ table }, sight) =>
   sight.chances ? JSON.stringify(chancesSeen(table, sight.racks.others)) : '';
+
+/** What the review of a hand says of two discards of a player, who sees the own rack: what they promise by what he knew. */
+export const PROSPECTS: Sent = ({ table: { hand, east } }, { own, racks }) => {
+  if (hand === null || hand.phase !== 'turn' || !racks.own) return '';
+  const { turn, setup } = hand;
+  if (placeOf(turn, east, setup.seats.length) !== own) return '';
+  const discards = turnMoves(hand).filter((move) => move.event === 'discard');
+  const streams = (rollout: number) => new Random(`prospects ${rollout}`);
+  return JSON.stringify(discards.slice(0, 2).map((discard) => prospectOf(hand, turn, discard, 3, streams)));
+};
 
 /**
  * Sends a table to every viewer: once as it is, once with other tiles where the viewer may not see them. The two must be the

@@ -1,18 +1,24 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { playedHand } from '../../host/chances/hand-review.ts';
+import { LogFile } from '../../host/ledger/log-file.ts';
+import { scoredHand } from '../../host/ledger/scored-hand.ts';
 import { HandFiles } from '../../host/table/hand-files.ts';
 import type { Draft } from '../../host/web/page/calculator/draft.ts';
 import { linkOf } from '../../host/web/page/calculator/link.ts';
 import { startWeb, type Web } from '../../host/web/server.ts';
+import type { HandReview } from '../../shared/chances/review.ts';
 import { ok } from '../../shared/game/result.ts';
 import { allHands } from '../../shared/match/fold-round.ts';
 import type { TableState } from '../../shared/match/table.ts';
 import type { TableView } from '../../shared/view/view.ts';
 import { playedSince, playersOf } from '../../shared/view/view-players.ts';
 import { refereeView } from '../../shared/view/view-referee.ts';
+import type { ReviewState } from '../../shared/view/view-review.ts';
 import { endedHands } from './ended-hands.ts';
 import { inPlay } from './hall-looks.ts';
 import { keptLog } from './kept-log.ts';
+import { mistakenReview } from './mistaken-review.ts';
 import { NETWORK, ONLOOKER_LOOKS } from './onlooker-looks.ts';
 import { sampleResult, sampleViews } from './sample-views.ts';
 import { WORKED_EXAMPLES } from './worked-examples.ts';
@@ -36,6 +42,7 @@ export async function servedTable(folder: string, names: readonly string[] = [])
   const files = new HandFiles(path);
   const players = playersOf(now, null, names);
   const desk = refereeView(now, [], players);
+  const reviewed = reviewsOf(path);
   const web = await startWeb({
     port: 0,
     current: inPlay,
@@ -57,6 +64,7 @@ export async function servedTable(folder: string, names: readonly string[] = [])
         const hand = allHands(now).find((one) => one.number === number);
         return hand ? files.of(hand) : null;
       },
+      reviews: { of: reviewed, ask: reviewed },
     },
   });
   const close = async () => {
@@ -64,6 +72,28 @@ export async function servedTable(folder: string, names: readonly string[] = [])
     await files.close();
   };
   return { web, url: web.urls[0]!, vkey, states, close };
+}
+
+/** The reviews of a log's hands: of one made with few rollouts, and as if its winner had made a mistake; the other is worked on. */
+function reviewsOf(log: string): (hand: number) => ReviewState | null {
+  let review: HandReview | null = null;
+  return (hand) => {
+    if (hand > 2) return null;
+    if (hand === 2) return { state: 'working', share: 0.4 };
+    review ??= reviewIn(log);
+    return { state: 'done', review };
+  };
+}
+
+function reviewIn(log: string): HandReview {
+  const file = new LogFile(log);
+  try {
+    const played = playedHand(scoredHand(file, 1));
+    if (!played.ok) throw new Error(played.error);
+    return mistakenReview(played.value);
+  } finally {
+    file.close();
+  }
 }
 
 /** The first of some views that is wanted. */
@@ -117,6 +147,18 @@ export const TABLE_LOOKS: Readonly<Record<string, (page: Page, table: ServedTabl
   'a finished hand in its middle': async (page, { url }) => {
     await page.goto(`${url}hands?hand=1&moment=60`);
     await page.locator('.open-hand').first().waitFor();
+  },
+  'a hand’s review': async (page, { url }) => {
+    await page.goto(`${url}review?hand=1`);
+    // It is worked out for the first one who looks.
+    await page.locator('.luck').waitFor({ timeout: 300_000 });
+    for (const summary of await page.locator('.review summary').all()) await summary.click();
+    // The mistake is shown at its moment.
+    await page.locator('.found.mistakes button').first().click();
+  },
+  'a hand’s review that is worked on': async (page, { url }) => {
+    await page.goto(`${url}review?hand=2&moment=20`);
+    await page.locator('.pending').waitFor();
   },
   'the calculator': async (page, { url }) => {
     await page.goto(`${url}calculator/${linkOf(WORKED_EXAMPLES[3] as Draft)}`);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../../../shared/game/result.ts';
 import type { HandsWords } from '../../../../shared/languages/words.ts';
+import { endOf } from '../../../../shared/match/how-ended.ts';
 import type { HandStep } from '../../../../shared/match/one-hand.ts';
+import type { FinishedHand } from '../../../../shared/match/table.ts';
 import type { HandsView } from '../../../../shared/view/view-hands.ts';
 import { NOBODY_NAMED } from '../../../../shared/view/view-players.ts';
 import { PlayersContext } from '../players.ts';
@@ -42,8 +44,22 @@ export function Leaf({ at, show, words, known }: LeafProps) {
         moment={Math.min(moment ?? last, last)}
         turnTo={(next) => show({ hand, moment: next === last ? null : next })}
         words={words}
-        below={<Proof hand={hand} vkey={known.vkey} words={words} />}
+        below={
+          <>
+            {finished && hasReview(finished) && (
+              <p>
+                <a class="to-review" href={`/review?hand=${hand}`}>
+                  {words.review}
+                </a>
+              </p>
+            )}
+            <Proof hand={hand} vkey={known.vkey} words={words} />
+          </>
+        }
       />
     </PlayersContext.Provider>
   );
 }
+
+/** Hands that were played to their end have one. */
+const hasReview = (hand: FinishedHand): boolean => endOf(hand) === 'won' || endOf(hand) === 'drawn';

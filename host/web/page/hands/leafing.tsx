@@ -2,9 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { HandsWords } from '../../../../shared/languages/words.ts';
 import type { HandStep } from '../../../../shared/match/one-hand.ts';
-import { openHands } from '../../../../shared/view/open-hands.ts';
-import { FINISHED_SIGHT } from '../../../../shared/view/sight.ts';
-import { NO_MEMORY, viewOf } from '../../../../shared/view/view.ts';
 import { resultOf } from '../../../../shared/view/view-result.ts';
 import { HandEnd } from '../ending/hand-end.tsx';
 import { OpenHands } from '../open-hands.tsx';
@@ -13,6 +10,7 @@ import { TalkContext, talkIn, useTalk } from '../words/talk.ts';
 import { roundText } from '../words/tell.ts';
 import { Controls } from './controls.tsx';
 import { Share } from './share.tsx';
+import { useShownMoment } from './shown-moment.ts';
 import { stepText } from './step-text.ts';
 
 interface LeafingProps {
@@ -29,8 +27,7 @@ export function Leafing({ steps, moment, turnTo, words, below }: LeafingProps) {
   const { language } = useTalk();
   const step = steps[moment - 1]!;
   const { table } = step;
-  const view = useMemo(() => viewOf(table, NO_MEMORY), [table]);
-  const hands = useMemo(() => openHands(table, FINISHED_SIGHT), [table]);
+  const { view, hands } = useShownMoment(table);
   const result = useMemo(() => resultOf(table), [table]);
   // The book's own words for groups.
   const talk = useMemo(() => talkIn(language, view.rules.groups), [language, view.rules.id]);
