@@ -1,7 +1,7 @@
+import type { Needs } from '../../books/words/scope.ts';
 import type { WinningHand } from '../../books/words/scored-hand.ts';
-import type { KindBits } from '../../game/kind-bits.ts';
 import { CIRCUMSTANCES, type Circumstance } from '../../game/position.ts';
-import type { Kind } from '../../game/tiles.ts';
+import { isWithin, singleHonours, singleSuits } from '../glance.ts';
 import type { LastTile } from '../last-tile.ts';
 import { scoreBonusTiles } from '../player-score.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
@@ -10,13 +10,8 @@ import type { FixedHand, ScoringTable } from '../scoring-table.ts';
 /** A limit hand, and what can be seen at a glance of a winning hand that is not it. */
 interface Glance {
   readonly fixed: FixedHand;
-  /** All tiles are of the kinds of one of these sets; null if any tiles will do. */
-  readonly within: readonly Readonly<KindBits>[] | null;
-  /** There are tiles of all these kinds. */
-  readonly holding: Readonly<KindBits>;
-  /** The winning tile; -1 for any. */
-  readonly wonOn: Kind;
-  /** The circumstance, as a bit of `LastTile.circumstanceBits`; 0 for any. */
+  readonly needs: Needs;
+  /** The circumstance that it needs, as a bit of `LastTile.circumstanceBits`; 0 for any. */
   readonly wonWith: number;
   /** The circumstance in which it is worth twice as much; 0 for none. */
   readonly twiceWith: number;
@@ -25,38 +20,43 @@ interface Glance {
 const bitOf = (circumstance: Circumstance | undefined): number =>
   circumstance ? 1 << CIRCUMSTANCES.indexOf(circumstance) : 0;
 
-const NONE: KindBits = { suits: 0, honours: 0 };
+/** The kinds of each suit as bits. */
+const SUITS = [0x1ff, 0x1ff << 9, 0x1ff << 18];
+
+/** Which areas, three suits and the honours, hold any of these kinds, as four bits. */
+const areasHeld = (suits: number, honours: number): number =>
+  ((suits & SUITS[0]!) !== 0 ? 1 : 0) |
+  ((suits & SUITS[1]!) !== 0 ? 2 : 0) |
+  ((suits & SUITS[2]!) !== 0 ? 4 : 0) |
+  (honours !== 0 ? 8 : 0);
 
 /** The limit hands of a table. */
 export class QuickLimitHands {
   private readonly table: ScoringTable;
-  private readonly glances: readonly Glance[];
+  /** The limit hands that tiles of some areas can be, by these areas: few are possible with three suits and honours. */
+  private readonly byAreas: readonly (readonly Glance[])[];
 
   constructor(table: ScoringTable) {
     this.table = table;
-    this.glances = table.limitHands.map((fixed) => {
-      const { within = null, holding = NONE, wonOn = -1, wonWith } = fixed.hand.is.needs ?? {};
-      return {
-        fixed,
-        within,
-        holding,
-        wonOn,
-        wonWith: bitOf(wonWith),
-        twiceWith: bitOf(fixed.hand.value.twiceWith),
-      };
+    const glances = table.limitHands.map((fixed): Glance => {
+      const needs = fixed.hand.is.needs ?? {};
+      return { fixed, needs, wonWith: bitOf(needs.wonWith), twiceWith: bitOf(fixed.hand.value.twiceWith) };
     });
+    this.byAreas = Array.from({ length: 16 }, (_, areas) =>
+      glances.filter(({ needs }) => canHold(needs, areas)),
+    );
   }
 
   /** The highest score of those that the tiles are, with anything added to it; -1 if they are none. */
   total(hand: WinningHand, last: LastTile, position: CheckedPosition, player: CheckedPlayer): number {
     const { suits, honours } = hand.kinds;
+    const singles = singleSuits(player.rack) | singleHonours(player.rack);
+    const glances = this.byAreas[areasHeld(suits, honours)]!;
     let best = -1;
-    for (let at = 0; at < this.glances.length; at++) {
-      const { fixed, within, holding, wonOn, wonWith, twiceWith } = this.glances[at]!;
-      if (wonOn >= 0 && wonOn !== last.kind) continue;
+    for (let at = 0; at < glances.length; at++) {
+      const { fixed, needs, wonWith, twiceWith } = glances[at]!;
       if (wonWith !== 0 && (last.circumstanceBits & wonWith) === 0) continue;
-      if (((holding.suits & ~suits) | (holding.honours & ~honours)) !== 0) continue;
-      if (within !== null && !isWithin(within, suits, honours)) continue;
+      if (!canBe(needs, suits, honours, singles, last.kind)) continue;
       const { plusBonusTiles } = fixed.hand.value;
       const { points, score } = (last.circumstanceBits & twiceWith) !== 0 ? fixed.twice : fixed;
       if ((best >= score.total && !plusBonusTiles) || !fixed.hand.is(hand)) continue;
@@ -69,10 +69,22 @@ export class QuickLimitHands {
   }
 }
 
-function isWithin(sets: readonly Readonly<KindBits>[], suits: number, honours: number): boolean {
-  for (let at = 0; at < sets.length; at++) {
-    const set = sets[at]!;
-    if (((suits & ~set.suits) | (honours & ~set.honours)) === 0) return true;
-  }
-  return false;
+/** Whether tiles of just these areas can have what is needed. */
+function canHold({ within, holding }: Needs, areas: number): boolean {
+  if (holding && (areasHeld(holding.suits, holding.honours) & ~areas) !== 0) return false;
+  return !within || within.some(({ suits, honours }) => (areas & ~areasHeld(suits, honours)) === 0);
+}
+
+/** Whether a hand of these kinds, won on this one, can have what is needed. */
+function canBe(
+  { wonOn, paired, holding, within }: Needs,
+  suits: number,
+  honours: number,
+  singles: number,
+  won: number,
+): boolean {
+  if (wonOn !== undefined && wonOn !== won) return false;
+  if (paired && singles !== 0) return false;
+  if (holding && ((holding.suits & ~suits) | (holding.honours & ~honours)) !== 0) return false;
+  return !within || isWithin(within, suits, honours);
 }

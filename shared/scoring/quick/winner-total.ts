@@ -13,7 +13,7 @@ import { LastTile } from '../last-tile.ts';
 import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import { heldBy, scoreWinner } from '../winner-score.ts';
-import { hasPair, NO_WAY } from './area-ways.ts';
+import { hasPair, NO_WAY, placeOf } from './area-ways.ts';
 import { UNKNOWN } from './quick-rows.ts';
 import type { QuickTable, WinnerRows } from './quick-table.ts';
 
@@ -82,22 +82,23 @@ function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): 
   const h = ways.of(concealed, c, areas[c]!);
   if (w === NO_WAY || f === NO_WAY || g === NO_WAY || h === NO_WAY) return NO_HAND;
   if (hasPair(w) + hasPair(f) + hasPair(g) + hasPair(h) !== 1) return NO_HAND;
+  if (area === 3) last.waitsAre(ways.entry(f), ways.entry(g), ways.entry(h), ways.entry(w));
+  else if (area === 2) last.waitsAre(ways.entry(f), ways.entry(g), ways.entry(w), ways.entry(h));
+  else if (area === 1) last.waitsAre(ways.entry(f), ways.entry(w), ways.entry(g), ways.entry(h));
+  else last.waitsAre(ways.entry(w), ways.entry(f), ways.entry(g), ways.entry(h));
   begin(prepared, winner, rack);
   const { chowsAllowed } = prepared.table.rules;
-  const won = ways.facts(w);
-  const first = ways.facts(f);
-  const second = ways.facts(g);
-  const third = ways.facts(h);
+  const { facts } = ways;
   let best = NO_HAND;
-  for (let i = 0; i < first.length; i++) {
-    for (let j = 0; j < second.length; j++) {
-      for (let k = 0; k < third.length; k++) {
-        for (let l = 0; l < won.length; l++) {
+  for (let i = placeOf(f), iEnd = i + ways.count(f); i < iEnd; i++) {
+    for (let j = placeOf(g), jEnd = j + ways.count(g); j < jEnd; j++) {
+      for (let k = placeOf(h), kEnd = k + ways.count(h); k < kEnd; k++) {
+        for (let l = placeOf(w), lEnd = l + ways.count(w); l < lEnd; l++) {
           if (chowsAllowed) {
-            const chows = rows.chowsIn(first[i]!, second[j]!, third[k]!, won[l]!);
+            const chows = rows.chowsIn(facts[i]!, facts[j]!, facts[k]!, facts[l]!);
             if (!chowsAllowed.includes(chows)) continue;
           }
-          const total = rows.total(first[i]!, second[j]!, third[k]!, won[l]!);
+          const total = rows.total(facts[i]!, facts[j]!, facts[k]!, facts[l]!);
           if (total === UNKNOWN) return UNKNOWN;
           if (total > best) best = total;
         }
