@@ -5,6 +5,22 @@ import type { Rack } from './rack.ts';
 
 // What the kinds of a hand tell before its tiles are counted: that it is not most special hands.
 
+/** The kinds of each suit as bits. */
+const SUITS = [0x1ff, 0x1ff << 9, 0x1ff << 18] as const;
+
+/** Which areas, three suits and the honours, hold any of these kinds, as four bits. */
+export const areasHeld = (suits: number, honours: number): number =>
+  ((suits & SUITS[0]) !== 0 ? 1 : 0) |
+  ((suits & SUITS[1]) !== 0 ? 2 : 0) |
+  ((suits & SUITS[2]) !== 0 ? 4 : 0) |
+  (honours !== 0 ? 8 : 0);
+
+/** Whether tiles that lie in just these areas can have what is needed. */
+export function canHold({ within, holding }: Needs, areas: number): boolean {
+  if (holding && (areasHeld(holding.suits, holding.honours) & ~areas) !== 0) return false;
+  return !within || within.some(({ suits, honours }) => (areas & ~areasHeld(suits, honours)) === 0);
+}
+
 /** Whether all kinds are among those of one of the sets. */
 export function isWithin(sets: readonly Readonly<KindBits>[], suits: number, honours: number): boolean {
   for (let at = 0; at < sets.length; at++) {

@@ -1,6 +1,7 @@
 import type { HandTest } from '../../books/words/scope.ts';
 import type { Hand } from '../../books/words/scored-hand.ts';
-import { isWithin } from '../glance.ts';
+import type { KindBits } from '../../game/kind-bits.ts';
+import { areasHeld, canHold, isWithin } from '../glance.ts';
 import type { SortedRows } from '../sorted-rows.ts';
 
 /** How many tests the bits have room for. */
@@ -12,13 +13,26 @@ export interface Condition {
   readonly fail: number;
 }
 
+/** A test, and what can be seen at a glance of a hand that does not pass it. */
+interface Asked {
+  readonly test: HandTest;
+  readonly within: readonly Readonly<KindBits>[] | null;
+  readonly bit: number;
+}
+
 /** What rows ask of a hand, however it is arranged. Each test is asked once a hand; its answer is a bit. */
 export class HandTests {
   private readonly tests: HandTest[] = [];
+  /** The tests that can hold of tiles in some areas, by these areas: few look at tiles and can hold of all suits. */
+  private readonly byAreas: readonly (readonly Asked[])[];
 
   constructor({ forHand, forWay }: Pick<SortedRows, 'forHand' | 'forWay'>) {
     for (const { times } of forHand) for (const test of times.ifAll ?? []) this.add(test);
     for (const { tests } of forWay) for (const { test } of tests ?? []) this.add(test);
+    const asked = this.tests.map((test, at) => ({ test, within: test.needs?.within ?? null, bit: 1 << at }));
+    this.byAreas = Array.from({ length: 16 }, (_, areas) =>
+      asked.filter(({ test }) => canHold(test.needs ?? {}, areas)),
+    );
   }
 
   /** How many there are. */
@@ -48,12 +62,12 @@ export class HandTests {
   /** Which tests hold. Most cannot, by the kinds of the hand. */
   ask(hand: Hand): number {
     const { suits, honours } = hand.kinds;
+    const asked = this.byAreas[areasHeld(suits, honours)]!;
     let bits = 0;
-    for (let at = 0; at < this.tests.length; at++) {
-      const test = this.tests[at]!;
-      const { needs } = test;
-      if (needs?.within && !isWithin(needs.within, suits, honours)) continue;
-      if (test(hand)) bits |= 1 << at;
+    for (let at = 0; at < asked.length; at++) {
+      const { test, within, bit } = asked[at]!;
+      if (within !== null && !isWithin(within, suits, honours)) continue;
+      if (test(hand)) bits |= bit;
     }
     return bits;
   }

@@ -1,7 +1,7 @@
 import type { Needs } from '../../books/words/scope.ts';
 import type { WinningHand } from '../../books/words/scored-hand.ts';
 import { CIRCUMSTANCES, type Circumstance } from '../../game/position.ts';
-import { isWithin, singleHonours, singleSuits } from '../glance.ts';
+import { areasHeld, canHold, isWithin, singleHonours, singleSuits } from '../glance.ts';
 import type { LastTile } from '../last-tile.ts';
 import { scoreBonusTiles } from '../player-score.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
@@ -19,16 +19,6 @@ interface Glance {
 
 const bitOf = (circumstance: Circumstance | undefined): number =>
   circumstance ? 1 << CIRCUMSTANCES.indexOf(circumstance) : 0;
-
-/** The kinds of each suit as bits. */
-const SUITS = [0x1ff, 0x1ff << 9, 0x1ff << 18];
-
-/** Which areas, three suits and the honours, hold any of these kinds, as four bits. */
-const areasHeld = (suits: number, honours: number): number =>
-  ((suits & SUITS[0]!) !== 0 ? 1 : 0) |
-  ((suits & SUITS[1]!) !== 0 ? 2 : 0) |
-  ((suits & SUITS[2]!) !== 0 ? 4 : 0) |
-  (honours !== 0 ? 8 : 0);
 
 /** The limit hands of a table. */
 export class QuickLimitHands {
@@ -67,12 +57,6 @@ export class QuickLimitHands {
     }
     return best;
   }
-}
-
-/** Whether tiles of just these areas can have what is needed. */
-function canHold({ within, holding }: Needs, areas: number): boolean {
-  if (holding && (areasHeld(holding.suits, holding.honours) & ~areas) !== 0) return false;
-  return !within || within.some(({ suits, honours }) => (areas & ~areasHeld(suits, honours)) === 0);
 }
 
 /** Whether a hand of these kinds, won on this one, can have what is needed. */

@@ -11,7 +11,7 @@ import type { Rack } from '../rack.ts';
 import type { ScoringTable } from '../scoring-table.ts';
 import type { PlainRow, SortedRows, WayRow } from '../sorted-rows.ts';
 import type { Counting } from './counting.ts';
-import { addPassing, BASE, Facts, numberIn, passing, RECORD, wordOf } from './facts.ts';
+import { addPassing, BASE, Facts, numberIn, passing, RECORD, wordOf, writeSum } from './facts.ts';
 import { type Condition, HandTests } from './hand-tests.ts';
 import { WayMemo } from './way-memo.ts';
 
@@ -99,8 +99,7 @@ export class QuickRows {
     const always = first < 0 ? this.askBonus(hand, bonus) : first;
     const known = this.sorted.forWin.length > 0 ? this.ofWin.get(win + 2) : NOTHING;
     const won = known < 0 ? this.askWin(hand, win) : known;
-    const { data } = this.facts;
-    for (let at = 0; at < RECORD; at++) data[BASE + at] = data[always + at]! + data[won + at]!;
+    writeSum(this.facts.data, BASE, always, won);
     for (let at = 0; at < hand.partCount; at++) this.takeIn(this.part(hand.codes[at]!));
     this.addHandRows(hand, BASE);
     this.handBits = this.tests.ask(hand);
@@ -117,8 +116,7 @@ export class QuickRows {
 
   /** Adds a fact to the `BASE`. */
   private takeIn(fact: number): void {
-    const { data } = this.facts;
-    for (let at = 0; at < RECORD; at++) data[BASE + at]! += data[fact + at]!;
+    writeSum(this.facts.data, BASE, BASE, fact);
   }
 
   /** The total of an arrangement that is the sum of `BASE` and four other facts; {@link UNKNOWN}. */
@@ -217,11 +215,20 @@ export class QuickRows {
   /** The same, with the rows that look at the hand or at all parts together. */
   private totalOfAll(hand: ArrangedHand, fact: number, end: number): number {
     const { data } = this.facts;
-    for (let at = 0; at < RECORD; at++) data[BASE + at] = data[fact + at]!;
-    for (let at = 0; at < end; at++) this.takeIn(seen[at]!);
+    writeSum(data, BASE, fact, NOTHING);
+    for (let at = 0; at < end; at++) writeSum(data, BASE, BASE, seen[at]!);
     this.addHandRows(hand, BASE);
     this.handBits = this.tests.ask(hand);
-    return this.total(NOTHING, NOTHING, NOTHING, NOTHING);
+    return this.totalWithWay(
+      data[BASE]!,
+      data[BASE + 1]!,
+      data[BASE + 2]!,
+      data[BASE + 3]!,
+      data[BASE + 4]!,
+      data[BASE + 5]!,
+      data[BASE + 6]!,
+      data[BASE + 7]!,
+    );
   }
 
   /** The fact of a part. */
