@@ -63,35 +63,33 @@ function honoursIndex(counts: ArrayLike<number>): number {
   return a + 5 * (b + 5 * (c + 5 * (d + 5 * (e + 5 * (f + 5 * g)))));
 }
 
-const indices = new Int32Array(4);
-
-/** Fills {@link indices}; false if there are five tiles of a kind. */
-function readAreas(counts: ArrayLike<number>): boolean {
-  const characters = suitIndex(counts, 0);
-  const circles = suitIndex(counts, 9);
-  const bamboos = suitIndex(counts, 18);
-  const honours = honoursIndex(counts);
-  indices[0] = characters;
-  indices[1] = circles;
-  indices[2] = bamboos;
-  indices[3] = honours;
-  return (characters | circles | bamboos | honours) >= 0;
-}
-
 /** The entries of a hand's areas, three suits and the honours, in the tables of suits. */
 const entries = new Int32Array(4);
 
 /** Looks up the entries of the areas by their indices in the tables. */
-function lookUp(areas: ArrayLike<number>, chows: boolean): void {
+function lookUp(characters: number, circles: number, bamboos: number, honours: number, chows: boolean): void {
   if (chows) {
     const suits = suitEntries();
-    entries[0] = suits[areas[0]!]!;
-    entries[1] = suits[areas[1]!]!;
-    entries[2] = suits[areas[2]!]!;
+    entries[0] = suits[characters]!;
+    entries[1] = suits[circles]!;
+    entries[2] = suits[bamboos]!;
   } else {
-    for (let suit = 0; suit < 3; suit++) entries[suit] = pungsEntryAt(areas[suit]!);
+    entries[0] = pungsEntryAt(characters);
+    entries[1] = pungsEntryAt(circles);
+    entries[2] = pungsEntryAt(bamboos);
   }
-  entries[3] = honoursEntries()[areas[3]!]!;
+  entries[3] = honoursEntries()[honours]!;
+}
+
+/** Looks up the entries of concealed tiles (counts by kind); false if there are five of a kind. */
+function lookUpCounts(counts: ArrayLike<number>, chows: boolean): boolean {
+  const characters = suitIndex(counts, 0);
+  const circles = suitIndex(counts, 9);
+  const bamboos = suitIndex(counts, 18);
+  const honours = honoursIndex(counts);
+  if ((characters | circles | bamboos | honours) < 0) return false;
+  lookUp(characters, circles, bamboos, honours, chows);
+  return true;
 }
 
 /** The number of tiles, where the entries say anything. */
@@ -106,18 +104,27 @@ const tilesOfEntries = (): number =>
  * that is if {@link arrangements} finds any; else -1. Does not allocate.
  */
 export function groupsAndPair(counts: ArrayLike<number>, chows: boolean): number {
-  return readAreas(counts) && isGroupsAndPairAt(indices, chows) ? tilesOfEntries() : -1;
+  return lookUpCounts(counts, chows) && divides() ? tilesOfEntries() : -1;
 }
 
 /** Whether concealed tiles can be divided so. */
 export const isGroupsAndPair = (counts: ArrayLike<number>, chows: boolean): boolean =>
   groupsAndPair(counts, chows) >= 0;
 
-/** The same by the tables' indices. */
-export function isGroupsAndPairAt(areas: ArrayLike<number>, chows: boolean): boolean {
-  lookUp(areas, chows);
-  return areGroupsAndPair(entries[0]!, entries[1]!, entries[2]!, entries[3]!);
+/** The same by the indices of the areas in the tables. */
+export function isGroupsAndPairAt(
+  characters: number,
+  circles: number,
+  bamboos: number,
+  honours: number,
+  chows: boolean,
+): boolean {
+  lookUp(characters, circles, bamboos, honours, chows);
+  return divides();
 }
+
+/** Whether the tiles that were looked up divide into groups and one pair. */
+const divides = (): boolean => areGroupsAndPair(entries[0]!, entries[1]!, entries[2]!, entries[3]!);
 
 /**
  * The kinds of which one more tile would divide concealed tiles (counts by kind) into groups and one pair, written to
@@ -125,17 +132,28 @@ export function isGroupsAndPairAt(areas: ArrayLike<number>, chows: boolean): boo
  * else -1. Does not allocate.
  */
 export function groupWaits(counts: ArrayLike<number>, chows: boolean, into: KindBits): number {
-  if (readAreas(counts)) {
-    groupWaitsAt(indices, chows, into);
-    return (into.suits | into.honours) === 0 ? -1 : tilesOfEntries();
+  if (!lookUpCounts(counts, chows)) {
+    into.suits = 0;
+    into.honours = 0;
+    return -1;
   }
-  into.suits = 0;
-  into.honours = 0;
-  return -1;
+  writeWaits(into);
+  return (into.suits | into.honours) === 0 ? -1 : tilesOfEntries();
 }
 
-/** The same by the tables' indices. */
-export function groupWaitsAt(areas: ArrayLike<number>, chows: boolean, into: KindBits): void {
-  lookUp(areas, chows);
-  waitsOfEntries(entries[0]!, entries[1]!, entries[2]!, entries[3]!, into);
+/** The same by the indices of the areas in the tables. */
+export function groupWaitsAt(
+  characters: number,
+  circles: number,
+  bamboos: number,
+  honours: number,
+  chows: boolean,
+  into: KindBits,
+): void {
+  lookUp(characters, circles, bamboos, honours, chows);
+  writeWaits(into);
 }
+
+/** Writes what the tiles that were looked up wait for. */
+const writeWaits = (into: KindBits): void =>
+  waitsOfEntries(entries[0]!, entries[1]!, entries[2]!, entries[3]!, into);

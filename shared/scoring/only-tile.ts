@@ -28,11 +28,14 @@ export function isOnlyTile(
 ): boolean {
   let waits = groupWaits;
   if (waits === null || hand.rules.chowsAllowed) {
-    for (let area = 0; area < 4; area++) indices[area] = rack.areas[area]!;
+    indices[0] = rack.characters;
+    indices[1] = rack.circles;
+    indices[2] = rack.bamboos;
+    indices[3] = rack.honours;
     indices[areaOf(won)]! -= weightOf(won);
   }
   if (waits === null) {
-    groupWaitsAt(indices, hand.chows, found);
+    groupWaitsAt(indices[0]!, indices[1]!, indices[2]!, indices[3]!, hand.chows, found);
     waits = found;
   }
   return !(
@@ -46,7 +49,8 @@ export function isOnlyTile(
 function completesWith(hand: HandRules, rack: Rack, bits: number, first: Kind, won: Kind): boolean {
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const kind = first + 31 - Math.clz32(rest & -rest);
-    if (kind === won || rack.tiles[kind]! > 3) continue;
+    // Four alike on the rack never wait for a fifth, but declared groups can hold what is waited for.
+    if (kind === won || (rack.meldCodes.length > 0 && rack.tiles[kind]! > 3)) continue;
     if (!hand.rules.chowsAllowed || hasChowsAllowed(hand, rack, kind, won)) return true;
   }
   return false;

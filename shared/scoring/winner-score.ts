@@ -63,7 +63,8 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
 /** Finds the ways to arrange the rack as an ordinary hand of the rule set; false if there are none. */
 function findWays({ chows, rules }: HandRules, rack: Rack): boolean {
   ways.count = 0;
-  if (!isGroupsAndPairAt(rack.areas, chows)) return false;
+  const { characters, circles, bamboos, honours } = rack;
+  if (!isGroupsAndPairAt(characters, circles, bamboos, honours, chows)) return false;
   ways.find(rack.concealed, chows);
   if (rules.chowsAllowed) {
     const declared = rack.melds.filter(({ type }) => type === 'chow').length;

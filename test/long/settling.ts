@@ -1,122 +1,73 @@
 /**
- * Settles random positions of every rule set both ways, with each line and in numbers alone: both must come to the
- * same totals and payments, or both refuse. In every third position the winner has exchanged a tile with another
- * player, which mostly leaves no winning hand.
+ * Settles random positions of all rule sets, valid ones and such that are no winning hand, with each line and in
+ * numbers alone: see `settle-positions.ts`. A process for each core takes chunks of seeds.
  *
- *     npm run long -- settling --positions 10000000 --seed 1
+ *     npm run long -- settling --positions 10000000 --seed 230000000 --keep FILE
+ *
+ * With `--keep` each finished chunk is a line of the file; the same command goes on where it was interrupted.
  */
+import { fork } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Position } from '../../shared/game/position.ts';
-import type { Seat } from '../../shared/game/seats.ts';
-import { checkPosition } from '../../shared/scoring/read-position.ts';
 import { POSITIONS } from '../helpers/book-positions.ts';
-import { randomSource } from '../helpers/random-hand.ts';
-import { type PositionsOf, pick, type Random, randomPosition } from '../helpers/random-position.ts';
-import { settleBothWays } from '../helpers/settles-alike.ts';
+import type { SettlingReport } from './settle-positions.ts';
 
-export interface SettlingReport {
-  /** Settled by both ways. */
-  settled: number;
-  /** Refused by both: no winning hand, or worth too little. */
-  refused: number;
-  /** Refused when read, before either way is asked. */
-  unread: number;
-  /** The faults, with the seed that reproduces each. */
-  readonly faults: string[];
+/** A position of each rule set for every seed. */
+const SEEDS_OF_CHUNK = 30_000;
+const CHUNK = fileURLToPath(new URL('settling-chunk.ts', import.meta.url));
+
+interface Finished extends SettlingReport {
+  readonly seed: number;
 }
 
-const FAULTS_KEPT = 20;
-/**
- * How many seeds in a row have the options of a table in common: what is prepared for a table costs as much as a
- * thousand hands.
- */
-const SEEDS_OF_TABLE = 5000;
+const { values } = parseArgs({
+  options: {
+    positions: { type: 'string', default: '10000000' },
+    seed: { type: 'string', default: '1' },
+    keep: { type: 'string' },
+  },
+});
+const chunks = Math.ceil(Number(values.positions) / (SEEDS_OF_CHUNK * POSITIONS.length));
+const seeds = Array.from({ length: chunks }, (_, chunk) => Number(values.seed) + chunk * SEEDS_OF_CHUNK);
+const finished: Finished[] = kept(values.keep).filter(({ seed }) => seeds.includes(seed));
+const waiting = seeds.filter((seed) => !finished.some((one) => one.seed === seed));
 
-/** Settles `positions` positions; `told` gets the progress. Seeds that follow each other can be run apart. */
-export function settlePositions(
-  positions: number,
-  seed: number,
-  told: (line: string) => void,
-): SettlingReport {
-  const report: SettlingReport = { settled: 0, refused: 0, unread: 0, faults: [] };
-  for (let at = 0; at < positions && report.faults.length < FAULTS_KEPT; at++) {
-    const one = seed + Math.floor(at / POSITIONS.length);
-    const table = atTable(POSITIONS[at % POSITIONS.length]!, Math.floor(one / SEEDS_OF_TABLE));
-    settleOne(table, one, report);
-    if ((at + 1) % 100_000 === 0) told(`${at + 1} of ${positions}: ${summary(report)}`);
-  }
-  return report;
+/** The chunks that a file keeps. */
+function kept(file: string | undefined): Finished[] {
+  if (file === undefined || !existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Finished);
 }
 
-function settleOne(table: PositionsOf, seed: number, report: SettlingReport): void {
-  const fault = (what: string, position: unknown) =>
-    report.faults.push(`${table.rules}, seed ${seed}: ${what}: ${JSON.stringify(position)}`);
-  const whole = randomPosition(seed, table);
-  const position = seed % 3 === 0 ? exchanged(randomSource(seed), whole) : whole;
-  try {
-    const read = checkPosition(position);
-    if (!read.ok) {
-      report.unread++;
-      if (position === whole) fault(read.error.message, position);
-      return;
-    }
-    const { settled, fault: differs } = settleBothWays(read.value);
-    if (differs) fault(differs, position);
-    if (settled) report.settled++;
-    else report.refused++;
-  } catch (error) {
-    fault((error as Error).stack ?? String(error), position);
+/** Settles one chunk after the other in processes of their own, so that what is prepared for tables does not pile up. */
+async function settleChunks(): Promise<void> {
+  for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+    const report = await settleChunk(seed);
+    finished.push({ seed, ...report });
+    if (values.keep) appendFileSync(values.keep, `${JSON.stringify({ seed, ...report })}\n`);
+    console.log(`${finished.length} of ${chunks} chunks: ${summary()}`);
   }
 }
 
-const tables = new Map<string, { readonly number: number; readonly table: PositionsOf }>();
-
-/** A book's positions at the table of this number, with options of its own. */
-function atTable(book: PositionsOf, number: number): PositionsOf {
-  const known = tables.get(book.rules);
-  if (known?.number === number) return known.table;
-  const options = book.options(randomSource(number));
-  const table = { ...book, options: () => options };
-  tables.set(book.rules, { number, table });
-  return table;
-}
-
-/** The position after the winner has exchanged a tile of his rack with another player. */
-function exchanged(random: Random, position: Position): Position {
-  const { players, win } = position;
-  const other = pick(
-    random,
-    (Object.keys(players) as Seat[]).filter((seat) => seat !== win!.seat),
-  );
-  const mine = players[win!.seat]!.concealed.slice();
-  const theirs = players[other]!.concealed.slice();
-  if (theirs.length === 0) return position;
-  const [at, to] = [random(mine.length), random(theirs.length)];
-  [mine[at], theirs[to]] = [theirs[to]!, mine[at]!];
-  return {
-    ...position,
-    players: {
-      ...players,
-      [win!.seat]: { ...players[win!.seat], concealed: mine },
-      [other]: { ...players[other], concealed: theirs },
-    },
-    win: { ...win!, tile: mine.includes(win!.tile) ? win!.tile : mine[at]! },
-  };
-}
-
-const summary = ({ settled, refused, unread, faults }: SettlingReport): string =>
-  `${settled} settled, ${refused} refused by both, ${unread} not read, ${faults.length} faults`;
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({
-    options: {
-      positions: { type: 'string', default: '10000000' },
-      seed: { type: 'string', default: '1' },
-    },
+function settleChunk(seed: number): Promise<SettlingReport> {
+  return new Promise((done, failed) => {
+    const child = fork(CHUNK, [String(seed), String(SEEDS_OF_CHUNK)], { execArgv: ['--import', 'tsx'] });
+    child.once('message', (report) => done(report as SettlingReport));
+    child.once('exit', (code) => failed(new Error(`the chunk of seed ${seed} ended with ${code}`)));
   });
-  const report = settlePositions(Number(values.positions), Number(values.seed), console.log);
-  for (const fault of report.faults) console.error(fault);
-  console.log(summary(report));
-  process.exitCode = report.faults.length > 0 ? 1 : 0;
 }
+
+const sum = (of: 'settled' | 'refused' | 'unread'): number =>
+  finished.reduce((total, one) => total + one[of], 0);
+
+const summary = (): string =>
+  `${sum('settled')} settled alike, ${sum('refused')} refused by both, ${sum('unread')} not read, ` +
+  `${finished.flatMap(({ faults }) => faults).length} faults`;
+
+await Promise.all(Array.from({ length: availableParallelism() }, settleChunks));
+const faults = finished.flatMap((chunk) => chunk.faults);
+for (const fault of faults) console.error(fault);
+console.log(summary());
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -13,7 +13,7 @@ import { LastTile } from '../last-tile.ts';
 import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import { heldBy, scoreWinner } from '../winner-score.ts';
-import { hasPair, NO_WAY, placeOf } from './area-ways.ts';
+import { type AreaWays, hasPair, NO_WAY, placeOf } from './area-ways.ts';
 import { UNKNOWN } from './quick-rows.ts';
 import type { QuickTable, WinnerRows } from './quick-table.ts';
 
@@ -71,34 +71,26 @@ function begin({ table }: QuickTable, { rows }: WinnerRows, rack: Rack): void {
 /** The highest total of all arrangements, with every part that the winning tile can have completed. */
 function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): number {
   const { rows, ways } = winner;
-  const { concealed, areas } = rack;
-  const area = areaOf(last.kind);
-  const a = area === 0 ? 1 : 0;
-  const b = area <= 1 ? 2 : 1;
-  const c = area === 3 ? 2 : 3;
-  const w = ways.completed(concealed, area, areas[area]!, last.kind, lies);
-  const f = ways.of(concealed, a, areas[a]!);
-  const g = ways.of(concealed, b, areas[b]!);
-  const h = ways.of(concealed, c, areas[c]!);
-  if (w === NO_WAY || f === NO_WAY || g === NO_WAY || h === NO_WAY) return NO_HAND;
-  if (hasPair(w) + hasPair(f) + hasPair(g) + hasPair(h) !== 1) return NO_HAND;
-  if (area === 3) last.waitsAre(ways.entry(f), ways.entry(g), ways.entry(h), ways.entry(w));
-  else if (area === 2) last.waitsAre(ways.entry(f), ways.entry(g), ways.entry(w), ways.entry(h));
-  else if (area === 1) last.waitsAre(ways.entry(f), ways.entry(w), ways.entry(g), ways.entry(h));
-  else last.waitsAre(ways.entry(w), ways.entry(f), ways.entry(g), ways.entry(h));
+  const f = waysIn(ways, rack, 0, rack.characters);
+  const g = waysIn(ways, rack, 1, rack.circles);
+  const h = waysIn(ways, rack, 2, rack.bamboos);
+  const i = waysIn(ways, rack, 3, rack.honours);
+  if (f === NO_WAY || g === NO_WAY || h === NO_WAY || i === NO_WAY) return NO_HAND;
+  if (hasPair(f) + hasPair(g) + hasPair(h) + hasPair(i) !== 1) return NO_HAND;
+  last.waitsAre(ways.entry(f), ways.entry(g), ways.entry(h), ways.entry(i));
   begin(prepared, winner, rack);
   const { chowsAllowed } = prepared.table.rules;
   const { facts } = ways;
   let best = NO_HAND;
-  for (let i = placeOf(f), iEnd = i + ways.count(f); i < iEnd; i++) {
-    for (let j = placeOf(g), jEnd = j + ways.count(g); j < jEnd; j++) {
-      for (let k = placeOf(h), kEnd = k + ways.count(h); k < kEnd; k++) {
-        for (let l = placeOf(w), lEnd = l + ways.count(w); l < lEnd; l++) {
+  for (let a = placeOf(f), aEnd = a + ways.count(f); a < aEnd; a++) {
+    for (let b = placeOf(g), bEnd = b + ways.count(g); b < bEnd; b++) {
+      for (let c = placeOf(h), cEnd = c + ways.count(h); c < cEnd; c++) {
+        for (let d = placeOf(i), dEnd = d + ways.count(i); d < dEnd; d++) {
           if (chowsAllowed) {
-            const chows = rows.chowsIn(facts[i]!, facts[j]!, facts[k]!, facts[l]!);
+            const chows = rows.chowsIn(facts[a]!, facts[b]!, facts[c]!, facts[d]!);
             if (!chowsAllowed.includes(chows)) continue;
           }
-          const total = rows.total(facts[i]!, facts[j]!, facts[k]!, facts[l]!);
+          const total = rows.total(facts[a]!, facts[b]!, facts[c]!, facts[d]!);
           if (total === UNKNOWN) return UNKNOWN;
           if (total > best) best = total;
         }
@@ -107,6 +99,12 @@ function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): 
   }
   return best;
 }
+
+/** The ways to arrange one area of the winner's rack. */
+const waysIn = (ways: AreaWays, { concealed }: Rack, area: number, index: number): number =>
+  areaOf(last.kind) === area
+    ? ways.completed(concealed, area, index, last.kind, lies)
+    : ways.of(concealed, area, index);
 
 /** The highest total of a rack that is not groups and a pair: every two alike are a pair. */
 function bestOfPairs({ rows }: WinnerRows, { concealed }: Rack): number {
