@@ -1,10 +1,17 @@
+import { loadRules, SHIPPED_CLUBS } from '../../host/rules/load-rules.ts';
+import { byId, RULE_SETS } from '../../shared/books/index.ts';
 import type { Position } from '../../shared/game/position.ts';
 import type { Seat } from '../../shared/game/seats.ts';
-import { checkPosition } from '../../shared/scoring/read-position.ts';
-import { POSITIONS } from '../helpers/book-positions.ts';
-import { randomSource } from '../helpers/random-hand.ts';
+import { readPosition } from '../../shared/scoring/read-position.ts';
+import { POSITIONS, positionsOf } from '../helpers/book-positions.ts';
+import { must, randomSource } from '../helpers/random-hand.ts';
 import { type PositionsOf, pick, type Random, randomPosition } from '../helpers/random-position.ts';
 import { settleBothWays } from '../helpers/settles-alike.ts';
+
+const CLUBS = [...SHIPPED_CLUBS.keys()].map((id) => must(loadRules(id)).rules);
+const RULES = byId([...RULE_SETS, ...CLUBS]);
+/** The books, and the rules of clubs that are shipped. */
+export const ALL: readonly PositionsOf[] = [...POSITIONS, ...CLUBS.map(positionsOf)];
 
 /** What became of random positions that were settled both ways: with each line, and in numbers alone. */
 export interface SettlingReport {
@@ -23,7 +30,7 @@ const FAULTS_KEPT = 20;
  * How many seeds in a row have the options of a table in common: what is prepared for each seat of a table costs more
  * than many hands.
  */
-const SEEDS_OF_TABLE = 30_000;
+const SEEDS_OF_TABLE = 10_000;
 
 /**
  * Settles random positions of all rule sets in turn, one of each for every seed: both ways must come to the same totals
@@ -33,7 +40,7 @@ const SEEDS_OF_TABLE = 30_000;
 export function settlePositions(seed: number, seeds: number): SettlingReport {
   const report: SettlingReport = { settled: 0, refused: 0, unread: 0, faults: [] };
   for (let one = seed; one < seed + seeds; one++) {
-    for (const book of POSITIONS) {
+    for (const book of ALL) {
       if (report.faults.length >= FAULTS_KEPT) return report;
       settleOne(atTable(book, Math.floor(one / SEEDS_OF_TABLE)), one, report);
     }
@@ -47,7 +54,7 @@ function settleOne(table: PositionsOf, seed: number, report: SettlingReport): vo
   const whole = randomPosition(seed, table);
   const position = seed % 3 === 0 ? exchanged(randomSource(seed), whole) : whole;
   try {
-    const read = checkPosition(position);
+    const read = readPosition(position, RULES);
     if (!read.ok) {
       report.unread++;
       if (position === whole) fault(read.error.message, position);

@@ -11,11 +11,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { POSITIONS } from '../helpers/book-positions.ts';
-import type { SettlingReport } from './settle-positions.ts';
+import { ALL, type SettlingReport } from './settle-positions.ts';
 
-/** A position of each rule set for every seed. */
-const SEEDS_OF_CHUNK = 30_000;
+/** For each seed there is a position of every rule set. */
+const SEEDS_OF_CHUNK = 10_000;
 const CHUNK = fileURLToPath(new URL('settling-chunk.ts', import.meta.url));
 
 interface Finished extends SettlingReport {
@@ -29,7 +28,7 @@ const { values } = parseArgs({
     keep: { type: 'string' },
   },
 });
-const chunks = Math.ceil(Number(values.positions) / (SEEDS_OF_CHUNK * POSITIONS.length));
+const chunks = Math.ceil(Number(values.positions) / (SEEDS_OF_CHUNK * ALL.length));
 const seeds = Array.from({ length: chunks }, (_, chunk) => Number(values.seed) + chunk * SEEDS_OF_CHUNK);
 const finished: Finished[] = kept(values.keep).filter(({ seed }) => seeds.includes(seed));
 const waiting = seeds.filter((seed) => !finished.some((one) => one.seed === seed));

@@ -1,9 +1,11 @@
 import type { Needs } from '../../books/words/scope.ts';
+import type { Options } from '../../books/words/option-rule.ts';
 import type { WinningHand } from '../../books/words/scored-hand.ts';
 import { CIRCUMSTANCES, type Circumstance } from '../../game/position.ts';
 import { areasHeld, canHold, isWithin, singleHonours, singleSuits } from '../glance.ts';
 import type { LastTile } from '../last-tile.ts';
 import { scoreBonusTiles } from '../player-score.ts';
+import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import type { FixedHand, ScoringTable } from '../scoring-table.ts';
 
@@ -38,10 +40,13 @@ export class QuickLimitHands {
   }
 
   /** The highest score of those that the tiles are, with anything added to it; -1 if they are none. */
-  total(hand: WinningHand, last: LastTile, position: CheckedPosition, player: CheckedPlayer): number {
-    const { suits, honours } = hand.kinds;
-    const singles = singleSuits(player.rack) | singleHonours(player.rack);
+  total(last: LastTile, position: CheckedPosition, player: CheckedPlayer, ordinary: boolean): number {
+    const { rack } = player;
+    const { suits, honours } = rack.kinds;
+    const singles = singleSuits(rack) | singleHonours(rack);
     const glances = this.byAreas[areasHeld(suits, honours)]!;
+    // Made only if a glance is not enough. A new object for each hand: some tests keep what they found, by the object.
+    let hand: WinningHand | null = null;
     let best = -1;
     for (let at = 0; at < glances.length; at++) {
       const { fixed, needs, wonWith, twiceWith } = glances[at]!;
@@ -49,7 +54,9 @@ export class QuickLimitHands {
       if (!canBe(needs, suits, honours, singles, last.kind)) continue;
       const { plusBonusTiles } = fixed.hand.value;
       const { points, score } = (last.circumstanceBits & twiceWith) !== 0 ? fixed.twice : fixed;
-      if ((best >= score.total && !plusBonusTiles) || !fixed.hand.is(hand)) continue;
+      if (best >= score.total && !plusBonusTiles) continue;
+      hand ??= finishedHand(rack, last, this.table.options, ordinary);
+      if (!fixed.hand.is(hand)) continue;
       const total = plusBonusTiles
         ? this.table.fixedScore(fixed.hand, points, scoreBonusTiles(position, player)).score.total
         : score.total;
@@ -57,6 +64,16 @@ export class QuickLimitHands {
     }
     return best;
   }
+}
+
+/** The hand as limit hands see it. */
+function finishedHand(
+  { concealed, melds, tiles, kinds }: Rack,
+  last: LastTile,
+  options: Options,
+  ordinary: boolean,
+): WinningHand {
+  return { concealed, melds, winds: last.held!.winds, tiles, kinds, ordinary, options, win: last };
 }
 
 /** Whether a hand of these kinds, won on this one, can have what is needed. */

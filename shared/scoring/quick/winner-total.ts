@@ -1,8 +1,4 @@
-import type { Options } from '../../books/words/option-rule.ts';
-import type { WinningHand, WinningTile } from '../../books/words/scored-hand.ts';
-import type { KindBits } from '../../game/kind-bits.ts';
 import { completedCode, type PartCode, pairCode } from '../../game/part-codes.ts';
-import type { Group } from '../../game/parts.ts';
 import type { Win } from '../../game/position.ts';
 import { seatIndex } from '../../game/seats.ts';
 import { areaOf } from '../../game/suit-table.ts';
@@ -24,17 +20,6 @@ export const NO_HAND = -1;
 const hand = new ArrangedHand();
 const last = new LastTile();
 const lies = { concealed: false, firstDiscard: false };
-const NOBODY: Rack['concealed'] = [];
-const finished: { -readonly [field in keyof WinningHand]: WinningHand[field] } = {
-  concealed: NOBODY as ArrayLike<number>,
-  melds: [] as readonly Group[],
-  winds: undefined as readonly Kind[] | undefined,
-  tiles: NOBODY as ArrayLike<number>,
-  kinds: { suits: 0, honours: 0 } as KindBits,
-  ordinary: false,
-  options: {} as Options,
-  win: last as WinningTile,
-};
 
 /** The total of `scoreWinner`, without its sheet; {@link NO_HAND} if that is null. */
 export function winnerTotal(
@@ -53,8 +38,7 @@ export function winnerTotal(
   let best = bestArrangement(prepared, winner, rack);
   const ordinary = best !== NO_HAND;
   if (!ordinary && patternOf(complete, held, last.kind) === undefined) return NO_HAND;
-  const finished = finishedHand(player, table.options, ordinary);
-  const fixed = prepared.limitHands.total(finished, last, position, player);
+  const fixed = prepared.limitHands.total(last, position, player, ordinary);
   if (!ordinary && fixed < 0) {
     begin(prepared, winner, rack);
     best = bestOfPairs(winner, rack);
@@ -122,16 +106,4 @@ function bestOfPairs({ rows }: WinnerRows, { concealed }: Rack): number {
   }
   // The winning tile completes no pair.
   return best === NO_HAND ? rows.total(rows.parts(pairs), 0, 0, 0) : best;
-}
-
-/** The hand as limit hands see it; the same object every time. */
-function finishedHand({ rack }: CheckedPlayer, options: Options, ordinary: boolean): WinningHand {
-  finished.concealed = rack.concealed;
-  finished.melds = rack.melds;
-  finished.winds = last.held!.winds;
-  finished.tiles = rack.tiles;
-  finished.kinds = rack.kinds;
-  finished.ordinary = ordinary;
-  finished.options = options;
-  return finished;
 }
