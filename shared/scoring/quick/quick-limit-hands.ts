@@ -1,5 +1,5 @@
-import type { Needs } from '../../books/words/scope.ts';
 import type { Options } from '../../books/words/option-rule.ts';
+import type { Needs } from '../../books/words/scope.ts';
 import type { WinningHand } from '../../books/words/scored-hand.ts';
 import { CIRCUMSTANCES, type Circumstance } from '../../game/position.ts';
 import { areasHeld, canHold, isWithin, singleHonours, singleSuits } from '../glance.ts';

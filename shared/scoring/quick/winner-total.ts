@@ -2,7 +2,7 @@ import { completedCode, type PartCode, pairCode } from '../../game/part-codes.ts
 import type { Win } from '../../game/position.ts';
 import { seatIndex } from '../../game/seats.ts';
 import { areaOf } from '../../game/suit-table.ts';
-import { type Kind, PLAYING_KINDS } from '../../game/tiles.ts';
+import { PLAYING_KINDS } from '../../game/tiles.ts';
 import { ArrangedHand } from '../arranged-hand.ts';
 import { patternOf } from '../complete.ts';
 import { LastTile } from '../last-tile.ts';
