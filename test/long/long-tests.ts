@@ -178,8 +178,8 @@ export const LONG_TESTS: readonly LongTest[] = [
     runs: script('test/long/settling.ts'),
     tries:
       'ten million positions settled both ways, with each line and in numbers alone; goes on with --keep FILE',
-    takes: 'by computation half an hour: 0.3 ms of a core each',
-    held: 'not run whole yet; 2026-11-26: 54,000 positions, 0 faults',
+    takes: 'by computation half an hour on two free cores',
+    held: 'not run whole yet; 2026-11-26: 108,000 positions, 0 faults',
   },
   {
     name: 'matches',
