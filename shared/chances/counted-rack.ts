@@ -28,7 +28,10 @@ export class CountedRack implements Rack {
   concealed: number[] = new Array<number>(PLAYING_KINDS).fill(0);
   tiles: number[] = new Array<number>(PLAYING_KINDS).fill(0);
   readonly kinds: KindBits = { suits: 0, honours: 0 };
-  areas: number[] = [0, 0, 0, 0];
+  characters = 0;
+  circles = 0;
+  bamboos = 0;
+  honours = 0;
   twoSuits = 0;
   twoHonours = 0;
   threeSuits = 0;
@@ -53,7 +56,10 @@ export class CountedRack implements Rack {
   read(hands: Hands, player: number): void {
     this.readMelds(hands, player);
     this.bonus = hands.bonus[player]!;
-    for (let area = 0; area < AREAS; area++) this.areas[area] = hands.indices[player * AREAS + area]!;
+    this.characters = hands.indices[player * AREAS]!;
+    this.circles = hands.indices[player * AREAS + 1]!;
+    this.bamboos = hands.indices[player * AREAS + 2]!;
+    this.honours = hands.indices[player * AREAS + 3]!;
     const rack = hands.rack[player]!;
     for (let kind = 0; kind < PLAYING_KINDS; kind++) {
       this.concealed[kind] = rack[kind]!;

@@ -7,13 +7,14 @@ export const GROUPS = 1 << 18;
 export const GROUPS_AND_PAIR = 1 << 19;
 /** Entry bits 0 to 8: the ranks of which one more tile would leave groups only. */
 export const MAKES_GROUPS = 0x1ff;
-/** Entry bits 9 to 17: the ranks of which one more tile would leave groups and a pair. */
-export const makesPair = (entry: number): number => (entry >>> 9) & MAKES_GROUPS;
+// Entry bits 9 to 17: the ranks of which one more tile would leave groups and a pair.
+/** The number of tiles of an entry that has any of these bits. */
+export const tilesOfEntry = (entry: number): number => entry >>> 20;
 
 const WEIGHTS = Array.from({ length: 9 }, (_, rank) => 5 ** rank);
 const ENTRIES = 5 ** 9;
 
-/** What one more tile of a kind adds to the index of its area: see {@link suitIndex}. */
+/** What a tile of a kind adds to the index of its area. */
 export const weightOf = (kind: number): number => WEIGHTS[kind % 9]!;
 
 /** The area of a kind: 0 to 2 for the suits, 3 for the honours. */
@@ -21,51 +22,34 @@ export const areaOf = (kind: number): number => (kind < 9 ? 0 : kind < 18 ? 1 : 
 
 let table: Int32Array | null = null;
 
-/** The entries by {@link suitIndex}. Built on first use: 8 MB, some ms. */
+/** The entries of suits where chows count, by the index of the tiles. Built on first use: 8 MB, some ms. */
 export function suitEntries(): Int32Array {
   table ??= buildTable();
   return table;
 }
 
-/** The counts of nine ranks from `first` on as a table index; -1 if a rank has more than four. */
-export function suitIndex(counts: ArrayLike<number>, first: number): number {
-  const a = counts[first]!;
-  const b = counts[first + 1]!;
-  const c = counts[first + 2]!;
-  const d = counts[first + 3]!;
-  const e = counts[first + 4]!;
-  const f = counts[first + 5]!;
-  const g = counts[first + 6]!;
-  const h = counts[first + 7]!;
-  const i = counts[first + 8]!;
-  // Adding 3 to a count of 5 or more sets a bit above the lowest three.
-  const over = (a + 3) | (b + 3) | (c + 3) | (d + 3) | (e + 3) | (f + 3) | (g + 3) | (h + 3) | (i + 3);
-  if (over > 7) return -1;
-  return a + 5 * (b + 5 * (c + 5 * (d + 5 * (e + 5 * (f + 5 * (g + 5 * (h + 5 * i)))))));
-}
-
 function buildTable(): Int32Array {
   const entries = new Int32Array(ENTRIES);
   const counts = new Uint8Array(9);
-  const seen = (index: number, good: number, shift: number): void => {
+  const seen = (index: number, tiles: number, good: number, shift: number): void => {
     if ((entries[index]! & good) !== 0) return;
-    entries[index]! |= good;
+    entries[index]! |= good | (tiles << 20);
     for (let rank = 0; rank < 9; rank++) {
-      if (counts[rank]! > 0) entries[index - WEIGHTS[rank]!]! |= 1 << (rank + shift);
+      if (counts[rank]! > 0) entries[index - WEIGHTS[rank]!]! |= (1 << (rank + shift)) | ((tiles - 1) << 20);
     }
   };
-  const mark = (index: number): void => {
-    seen(index, GROUPS, 0);
+  const mark = (index: number, tiles: number): void => {
+    seen(index, tiles, GROUPS, 0);
     for (let rank = 0; rank < 9; rank++) {
       if (counts[rank]! > 2) continue;
       counts[rank]! += 2;
-      seen(index + 2 * WEIGHTS[rank]!, GROUPS_AND_PAIR, 9);
+      seen(index + 2 * WEIGHTS[rank]!, tiles + 2, GROUPS_AND_PAIR, 9);
       counts[rank]! -= 2;
     }
   };
   // Groups 0 to 8 are pungs, 9 to 15 chows; each set of at most four of them comes up once.
   const addGroups = (index: number, from: number, left: number): void => {
-    mark(index);
+    mark(index, 3 * (4 - left));
     for (let group = from; left > 0 && group < 16; group++) {
       const [low, width, copies] = group < 9 ? [group, 1, 3] : [group - 9, 3, 1];
       let next = index;
@@ -84,18 +68,28 @@ function buildTable(): Int32Array {
 }
 
 /**
- * The entry for tiles of which only pungs are groups: honours, and suits where chows do not count. Covers `ranks`
- * kinds from `first` on.
+ * The entry for tiles, by their index, of which only pungs are groups: honours, and suits where chows do not count. It
+ * is worked out: these hands are rare.
  */
-export function pungsEntry(counts: ArrayLike<number>, first: number, ranks: number): number {
+export function pungsEntryAt(index: number): number {
   let ones = 0;
   let twos = 0;
-  for (let rank = 0; rank < ranks; rank++) {
-    const count = counts[first + rank]!;
-    if (count === 1) ones |= 1 << rank;
-    else if (count === 2) twos |= 1 << rank;
+  let tiles = 0;
+  let bit = 1;
+  for (let rest = index; rest > 0; rest = (rest - (rest % 5)) / 5) {
+    const count = rest % 5;
+    if (count === 1) ones |= bit;
+    else if (count === 2) twos |= bit;
     else if (count > 3) return 0;
+    tiles += count;
+    bit <<= 1;
   }
+  const made = madeOf(ones, twos);
+  return made === 0 ? 0 : made | (tiles << 20);
+}
+
+/** The entry of pungs and of kinds held once and twice. */
+function madeOf(ones: number, twos: number): number {
   if (ones === 0) {
     if (twos === 0) return GROUPS;
     const others = twos & (twos - 1);
@@ -107,30 +101,12 @@ export function pungsEntry(counts: ArrayLike<number>, first: number, ranks: numb
 
 let honours: Int32Array | null = null;
 
-/** The entries of winds and dragons, of which only pungs are groups, by {@link honoursIndex}. Built on first use. */
+/** The entries of winds and dragons, of which only pungs are groups, by their index. Built on first use. */
 export function honoursEntries(): Int32Array {
-  honours ??= buildHonours();
+  honours ??= Int32Array.from({ length: 5 ** 7 }, (_, index) => pungsEntryAt(index));
   return honours;
 }
 
-/** The counts of the seven winds and dragons, which begin at `first`, as an index; -1 if there are more than four of one. */
-export function honoursIndex(counts: ArrayLike<number>, first: number): number {
-  const a = counts[first]!;
-  const b = counts[first + 1]!;
-  const c = counts[first + 2]!;
-  const d = counts[first + 3]!;
-  const e = counts[first + 4]!;
-  const f = counts[first + 5]!;
-  const g = counts[first + 6]!;
-  const over = (a + 3) | (b + 3) | (c + 3) | (d + 3) | (e + 3) | (f + 3) | (g + 3);
-  if (over > 7) return -1;
-  return a + 5 * (b + 5 * (c + 5 * (d + 5 * (e + 5 * (f + 5 * g)))));
-}
-
-function buildHonours(): Int32Array {
-  const counts = new Uint8Array(7);
-  return Int32Array.from({ length: 5 ** 7 }, (_, index) => {
-    for (let rank = 0, rest = index; rank < 7; rank++, rest = Math.floor(rest / 5)) counts[rank] = rest % 5;
-    return pungsEntry(counts, 0, 7);
-  });
-}
+/** The entry of an area (see {@link areaOf}) by the index of its tiles. */
+export const areaEntry = (area: number, index: number, chows: boolean): number =>
+  area === 3 ? honoursEntries()[index]! : chows ? suitEntries()[index]! : pungsEntryAt(index);

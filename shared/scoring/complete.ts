@@ -2,7 +2,7 @@ import { findRules } from '../books/index.ts';
 import { optionOn } from '../books/words/options.ts';
 import type { Pattern } from '../books/words/patterns.ts';
 import type { RuleSet } from '../books/words/rule-set.ts';
-import { type Arrangement, arrangements, groupWaits, isGroupsAndPair } from '../game/groups.ts';
+import { type Arrangement, arrangements, groupsAndPair, groupWaits } from '../game/groups.ts';
 import { addKind, hasKind, type KindBits, keepKinds, listKinds } from '../game/kind-bits.ts';
 import { groupOf, type Held } from '../game/parts.ts';
 import type { Meld, Rules } from '../game/position.ts';
@@ -101,13 +101,15 @@ function findHandRules({ rules, seats, options }: TableRules): HandRules | null 
 
 /** {@link isComplete} with the rule set looked up. */
 export function isCompleteHand(hand: HandRules, held: Held, won?: Kind): boolean {
-  if (tilesHeld(held) !== 14) return false;
   const { chows } = hand;
   if (!chows && declaresChow(held)) return false;
-  const ordinary =
-    isGroupsAndPair(held.concealed, chows) &&
-    (!hand.rules.chowsAllowed || ordinaryWays(hand, held).length > 0);
-  return ordinary || patternOf(hand, held, won) !== undefined;
+  // Most hands that are asked about are groups and a pair: their tiles are counted by what the tables say.
+  const tiles = groupsAndPair(held.concealed, chows);
+  if (tiles >= 0) {
+    if (tiles + 3 * held.melds.length !== 14) return false;
+    if (!hand.rules.chowsAllowed || ordinaryWays(hand, held).length > 0) return true;
+  } else if (tilesHeld(held) !== 14) return false;
+  return patternOf(hand, held, won) !== undefined;
 }
 
 /** The number of tiles, a kong counted as three. */
@@ -142,39 +144,47 @@ const all = new Uint8Array(PLAYING_KINDS);
 
 /** {@link waits} with the rule set looked up, written to `into`. Allocates almost nothing. */
 export function waitsOf(hand: HandRules, held: Held, into: KindBits): void {
-  into.suits = 0;
-  into.honours = 0;
   const { concealed, melds } = held;
   const { chows, patterns } = hand;
-  if (tilesHeld(held) !== 13 || (!chows && declaresChow(held))) return;
-  groupWaits(concealed, chows, into);
-  const { chowsAllowed } = hand.rules;
-  const oneMore: Held = held.winds
-    ? { concealed: rack, melds, winds: held.winds }
-    : { concealed: rack, melds };
-  let copied = false;
-  if (melds.length > 0 || chowsAllowed) {
-    copy(held);
-    copied = true;
-    keepKinds(into, hasMore);
-    if (chowsAllowed) keepKinds(into, (kind) => isOrdinaryWith(hand, oneMore, kind));
+  let tiles = -1;
+  into.suits = 0;
+  into.honours = 0;
+  if (!chows && declaresChow(held)) return;
+  const grouped = groupWaits(concealed, chows, into);
+  if (grouped >= 0) {
+    tiles = grouped + 3 * melds.length;
+    if (tiles !== 13) {
+      into.suits = 0;
+      into.honours = 0;
+      return;
+    }
+    if (melds.length > 0 || hand.rules.chowsAllowed) keepPossible(hand, held, into);
   }
   for (let at = 0; at < patterns.length; at++) {
-    const pattern = patterns[at]!;
-    if (pattern.near && !pattern.near(held)) continue;
-    if (!copied) copy(held);
-    copied = true;
+    const { near, matches } = patterns[at]!;
+    if (near && !near(held)) continue;
+    // Counted only now: few hands come so far.
+    if (tiles < 0) tiles = tilesHeld(held);
+    if (tiles !== 13) return;
+    const oneMore = copy(held);
     for (let kind = 0; kind < PLAYING_KINDS; kind++) {
       if (hasKind(into, kind) || !hasMore(kind)) continue;
       rack[kind]! += 1;
-      if (pattern.matches(oneMore, kind)) addKind(into, kind);
+      if (matches(oneMore, kind)) addKind(into, kind);
       rack[kind]! -= 1;
     }
   }
 }
 
+/** Keeps the waits of which the hand does not hold all four, and that make an ordinary hand of the rule set. */
+function keepPossible(hand: HandRules, held: Held, into: KindBits): void {
+  const oneMore = copy(held);
+  keepKinds(into, hasMore);
+  if (hand.rules.chowsAllowed) keepKinds(into, (kind) => isOrdinaryWith(hand, oneMore, kind));
+}
+
 /** Copies a hand into the scratch space, where a tile can be added. */
-function copy({ concealed, melds }: Held): void {
+function copy({ concealed, melds, winds }: Held): Held {
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     rack[kind] = concealed[kind]!;
     all[kind] = concealed[kind]!;
@@ -184,6 +194,7 @@ function copy({ concealed, melds }: Held): void {
     if (type !== 'chow') all[kind]! += copies;
     else for (let step = 0; step < 3; step++) all[kind + step]! += 1;
   }
+  return winds ? { concealed: rack, melds, winds } : { concealed: rack, melds };
 }
 
 /** Whether the hand itself does not hold all four. */

@@ -1,4 +1,6 @@
 import type { WinningTile } from '../books/words/scored-hand.ts';
+import { waitsOfEntries } from '../game/area-entries.ts';
+import type { KindBits } from '../game/kind-bits.ts';
 import type { Held } from '../game/parts.ts';
 import { CIRCUMSTANCES, type Win } from '../game/position.ts';
 import { type Kind, kindOf } from '../game/tiles.ts';
@@ -6,6 +8,7 @@ import type { HandRules } from './complete.ts';
 import { isOnlyTile } from './only-tile.ts';
 import type { Rack } from './rack.ts';
 
+const waits: KindBits = { suits: 0, honours: 0 };
 const NO_CIRCUMSTANCES: WinningTile['circumstances'] = [];
 
 /** The winning tile of a hand; whether another tile could have won is worked out on demand. Used for hand after hand. */
@@ -26,6 +29,9 @@ export class LastTile implements WinningTile {
   private complete: HandRules | null = null;
   private rack: Rack | null = null;
   private known: boolean | null = null;
+  /** The entries of the winner's areas without this tile, if they are known. */
+  private readonly entries = new Int32Array(4);
+  private entriesKnown = false;
 
   /** Takes a hand. `rack` holds the winner's tiles, including the winning one; `held` are the same tiles. */
   take(complete: HandRules, rack: Rack, win: Win, held: Held): void {
@@ -34,6 +40,7 @@ export class LastTile implements WinningTile {
     this.rack = rack;
     this.held = held;
     this.known = null;
+    this.entriesKnown = false;
     this.kind = kindOf(win.tile);
     this.source = source;
     this.replaces = source === 'replacement' ? (win.replaces ?? 'kong') : null;
@@ -48,9 +55,26 @@ export class LastTile implements WinningTile {
     this.key = 8 * this.circumstanceBits + 2 * from + (this.replaces === 'bonus' ? 1 : 0);
   }
 
+  /** Notes what the tables of suits say of the tiles without this one, which saves looking them up. */
+  waitsAre(characters: number, circles: number, bamboos: number, honours: number): void {
+    const { entries } = this;
+    entries[0] = characters;
+    entries[1] = circles;
+    entries[2] = bamboos;
+    entries[3] = honours;
+    this.entriesKnown = true;
+  }
+
   /** No other kind would have completed the hand (ruling 5). */
   get only(): boolean {
-    this.known ??= isOnlyTile(this.complete!, this.rack!, this.held!, this.kind);
+    this.known ??= isOnlyTile(this.complete!, this.rack!, this.held!, this.kind, this.groupWaits());
     return this.known;
+  }
+
+  private groupWaits(): KindBits | null {
+    if (!this.entriesKnown) return null;
+    const { entries } = this;
+    waitsOfEntries(entries[0]!, entries[1]!, entries[2]!, entries[3]!, waits);
+    return waits;
   }
 }

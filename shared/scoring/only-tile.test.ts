@@ -23,7 +23,7 @@ it.each(POSITIONS.map((book) => [book.rules, book] as const))('%s: as by all wai
       const held = heldBy(read.value, winner, rules);
       const won = kindOf(win!.tile);
       const before = [...rack.concealed];
-      const asked = isOnlyTile(rules, rack, held, won);
+      const asked = isOnlyTile(rules, rack, held, won, null);
       expect([...rack.concealed]).toEqual(before);
       const waits = { suits: 0, honours: 0 };
       rack.concealed[won]! -= 1;

@@ -18,8 +18,11 @@ export class Rack implements Held {
   readonly tiles: number[];
   /** The kinds among them. */
   readonly kinds: KindBits = { suits: 0, honours: 0 };
-  /** The tiles on the rack as indices of tables: of the three suits, and of the honours. */
-  readonly areas: number[] = [0, 0, 0, 0];
+  /** The tiles on the rack as indices of the tables of suits: by area. Numbers of the rack itself, to be at hand. */
+  readonly characters: number;
+  readonly circles: number;
+  readonly bamboos: number;
+  readonly honours: number;
   /** The kinds of which the rack holds two or more, and three or more, as in {@link KindBits}. */
   readonly twoSuits: number;
   readonly twoHonours: number;
@@ -51,6 +54,7 @@ export class Rack implements Held {
       this.meldCodes = codes;
       this.melds = groups;
     }
+    const areas = [0, 0, 0, 0];
     let twoSuits = 0;
     let twoHonours = 0;
     let threeSuits = 0;
@@ -59,7 +63,7 @@ export class Rack implements Held {
       if (this.tiles[kind]! > 0) addKind(this.kinds, kind);
       const held = this.concealed[kind]!;
       if (held === 0) continue;
-      this.areas[areaOf(kind)]! += held * weightOf(kind);
+      areas[areaOf(kind)]! += held * weightOf(kind);
       const bit = 1 << (kind < FIRST_WIND ? kind : kind - FIRST_WIND);
       if (kind < FIRST_WIND) {
         if (held > 1) twoSuits |= bit;
@@ -69,6 +73,10 @@ export class Rack implements Held {
         if (held > 2) threeHonours |= bit;
       }
     }
+    this.characters = areas[0]!;
+    this.circles = areas[1]!;
+    this.bamboos = areas[2]!;
+    this.honours = areas[3]!;
     this.twoSuits = twoSuits;
     this.twoHonours = twoHonours;
     this.threeSuits = threeSuits;

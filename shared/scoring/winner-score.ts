@@ -1,6 +1,6 @@
 import type { Pattern } from '../books/words/patterns.ts';
 import type { WinningHand } from '../books/words/scored-hand.ts';
-import { isGroupsAndPair } from '../game/groups.ts';
+import { isGroupsAndPairAt } from '../game/groups.ts';
 import { completedCode, isPairCode, pairCode, tilesOfPart } from '../game/part-codes.ts';
 import type { Held } from '../game/parts.ts';
 import type { PlayerScore, Win } from '../game/position.ts';
@@ -63,7 +63,8 @@ export function scoreWinner(position: CheckedPosition, player: CheckedPlayer, wi
 /** Finds the ways to arrange the rack as an ordinary hand of the rule set; false if there are none. */
 function findWays({ chows, rules }: HandRules, rack: Rack): boolean {
   ways.count = 0;
-  if (!isGroupsAndPair(rack.concealed, chows)) return false;
+  const { characters, circles, bamboos, honours } = rack;
+  if (!isGroupsAndPairAt(characters, circles, bamboos, honours, chows)) return false;
   ways.find(rack.concealed, chows);
   if (rules.chowsAllowed) {
     const declared = rack.melds.filter(({ type }) => type === 'chow').length;

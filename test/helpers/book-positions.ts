@@ -128,7 +128,7 @@ const OWN: ReadonlyMap<string, PositionsOf> = new Map(
 );
 
 /** Parameters from a book's scoring alone: its tables, and each option with its default or another value. */
-const positionsOf = ({ id, tables, options, lastTileFrom }: RuleSet): PositionsOf => ({
+export const positionsOf = ({ id, tables, options, lastTileFrom }: RuleSet): PositionsOf => ({
   rules: id,
   players: tables.map(({ length }) => length),
   lastTileFrom,

@@ -42,7 +42,7 @@ export function randomPosition(seed: number, book: PositionsOf = KUESTER_POSITIO
   const options = book.options(random);
   const seat = pick(random, seats);
   const dealer = pick(random, seats);
-  const left = new Map<Tile, number>(TILES.map((tile) => [tile, tile.endsWith('f') ? 1 : 4]));
+  const left = new Map(WHOLE_SET);
   const chows = seats.length > 2 ? (book.chows ?? 2) : 0;
   const special = random(6) === 0 ? book.special?.(random, left) : null;
   const won = special ?? winningHand(random, chows, left);
@@ -74,31 +74,40 @@ export const pick = <T>(random: Random, choices: readonly T[]): T => choices[ran
 
 /** Removes tiles if all of them are there. */
 export function take(left: Map<Tile, number>, tiles: readonly Tile[]): boolean {
-  const wanted = new Map<Tile, number>();
-  for (const tile of tiles) wanted.set(tile, (wanted.get(tile) ?? 0) + 1);
-  for (const [tile, count] of wanted) if ((left.get(tile) ?? 0) < count) return false;
-  for (const [tile, count] of wanted) left.set(tile, left.get(tile)! - count);
+  for (let at = 0; at < tiles.length; at++) {
+    const number = left.get(tiles[at]!) ?? 0;
+    if (number === 0) {
+      for (let back = 0; back < at; back++) left.set(tiles[back]!, left.get(tiles[back]!)! + 1);
+      return false;
+    }
+    left.set(tiles[at]!, number - 1);
+  }
   return true;
 }
 
-const PALETTES: readonly string[][] = [['m', 'p', 's', 'z'], ['m', 'z'], ['s'], ['p'], ['z']];
+// Worked out once: millions of positions are made in a run.
+const WHOLE_SET: readonly [Tile, number][] = TILES.map((tile) => [tile, tile.endsWith('f') ? 1 : 4]);
+const ALL = tileSet(136);
+const KINDS = TILES.slice(0, 34);
+const HONOURS = TILES.slice(27, 34);
+const EDGES = KINDS.filter((tile) => tile.endsWith('z') || '19'.includes(tile[0]!));
+const PALETTES: readonly (readonly Tile[])[] = ['mpsz', 'mz', 's', 'p', 'z'].map((suits) =>
+  KINDS.filter((tile) => suits.includes(tile[1]!)),
+);
 const SNAKE: readonly Tile[] = ['1p', '3p', '5p', '7p', '9p'];
 const CORNERS: readonly Tile[] = ['1m', '9m', '1p', '9p', '1s', '9s'];
 const GREEN: readonly Tile[] = ['2s', '3s', '4s', '6s', '8s', '6z'];
 
 function winningHand(random: Random, chows: number, left: Map<Tile, number>): PlayerPosition {
-  const all = tileSet(136);
-  const palette = pick(random, PALETTES);
-  const kinds = [...new Set(all)].filter((tile) => palette.includes(tile[1]!));
-  const edges = [...new Set(all)].filter((tile) => tile.endsWith('z') || '19'.includes(tile[0]!));
+  const kinds = pick(random, PALETTES);
   const special = random(12);
-  if (special === 0 && take(left, edges)) {
-    const again = pick(random, edges);
+  if (special === 0 && take(left, EDGES)) {
+    const again = pick(random, EDGES);
     take(left, [again]);
-    return { concealed: [...edges, again] };
+    return { concealed: [...EDGES, again] };
   }
   if (special === 1) {
-    const from = pick(random, [all, edges, kinds]);
+    const from = pick(random, [ALL, EDGES, kinds]);
     const pairs: Tile[] = [];
     while (pairs.length < 14) {
       const tile = pick(random, from);
@@ -108,7 +117,7 @@ function winningHand(random: Random, chows: number, left: Map<Tile, number>): Pl
   }
   if (special === 2) return lanterns(random, left);
   if (special === 3) return ordinaryHand(random, 0, left, pick(random, [SNAKE, CORNERS]));
-  return ordinaryHand(random, chows, left, pick(random, [kinds, kinds, kinds, edges, GREEN]));
+  return ordinaryHand(random, chows, left, pick(random, [kinds, kinds, kinds, EDGES, GREEN]));
 }
 
 function lanterns(random: Random, left: Map<Tile, number>): PlayerPosition {
@@ -148,7 +157,7 @@ function ordinaryHand(
     else concealed.push(...group.tiles);
   }
   for (;;) {
-    const tile = pick(random, random(3) === 0 ? TILES.slice(0, 34) : kinds);
+    const tile = pick(random, random(3) === 0 ? KINDS : kinds);
     if (take(left, [tile, tile])) return { concealed: [...concealed, tile, tile], melds };
   }
 }
@@ -159,13 +168,12 @@ function ordinaryHand(
  */
 function randomGroup(random: Random, chows: number, kinds: readonly Tile[], kongs: number): Meld {
   const tile = pick(random, kinds);
-  const row = TILES.slice(kindOf(tile), kindOf(tile) + 3);
   if (chows > 0 && random(chows) === 0 && kindOf(tile) < 27 && kindOf(tile) % 9 < 7)
-    return { type: 'chow', tiles: row };
+    return { type: 'chow', tiles: TILES.slice(kindOf(tile), kindOf(tile) + 3) };
   const kong = random(kongs) === 0;
   return {
     type: kong ? 'kong' : 'pung',
-    tiles: Array.from({ length: kong ? 4 : 3 }, () => tile),
+    tiles: kong ? [tile, tile, tile, tile] : [tile, tile, tile],
     concealed: random(2) === 0,
   };
 }
@@ -174,11 +182,11 @@ function losingHand(random: Random, left: Map<Tile, number>, chows: number): Pla
   const concealed: Tile[] = [];
   const melds: Meld[] = [];
   while (concealed.length + 3 * melds.length < 13) {
-    const group = randomGroup(random, chows, TILES.slice(0, 34), 5);
+    const group = randomGroup(random, chows, KINDS, 5);
     const size = concealed.length + 3 * melds.length;
     if (size < 11 && random(4) === 0 && take(left, group.tiles)) melds.push(group);
-    const tile = pick(random, TILES.slice(random(2) * 27, 34));
-    const run = Array.from({ length: 1 + random(3) }, () => tile);
+    const tile = pick(random, random(2) === 0 ? KINDS : HONOURS);
+    const run = [tile, tile, tile].slice(0, 1 + random(3));
     if (concealed.length + 3 * melds.length + run.length <= 13 && take(left, run)) concealed.push(...run);
   }
   return { concealed, melds };

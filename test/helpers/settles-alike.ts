@@ -5,25 +5,39 @@ import { type CheckedPosition, checkPosition } from '../../shared/scoring/read-p
 import { scoreChecked } from '../../shared/scoring/score.ts';
 
 const into = new Settled();
+const wanted = new Settled();
 
 /** How settling in numbers differs from the whole score of a position; null if it does not, or the position is refused. */
 export function settlingFault(position: Position): string | null {
   const read = checkPosition(position);
-  return read.ok ? settlingFaultOf(read.value) : null;
+  return read.ok ? settleBothWays(read.value).fault : null;
 }
 
-/** The same for a position that passed every check. */
-export function settlingFaultOf(position: CheckedPosition): string | null {
+/** Settles a position both ways: whether it is a winning hand, and how the ways differ, null if they do not. */
+export function settleBothWays(position: CheckedPosition): { settled: boolean; fault: string | null } {
   const scored = scoreChecked(position);
-  if (settleChecked(position, into) !== scored.ok) return `it is ${scored.ok ? 'a' : 'no'} winning hand`;
-  if (!scored.ok) return null;
+  const settled = settleChecked(position, into);
+  if (settled !== scored.ok) return { settled, fault: `it is ${scored.ok ? 'a' : 'no'} winning hand` };
+  if (!scored.ok) return { settled, fault: null };
   const { players, net, payments } = scored.value;
+  wanted.clear();
   const seats = position.players.map(({ seat }) => seat);
-  const owed = new Float64Array(16);
-  for (const { from, to, points } of payments) owed[4 * seats.indexOf(from) + seats.indexOf(to)] = points;
-  const wanted = [seats.map((seat) => players[seat]!.total), seats.map((seat) => net[seat]!), [...owed]];
-  const found = [into.totals.slice(0, seats.length), into.net.slice(0, seats.length), into.payments];
-  const differs = wanted.findIndex((numbers, at) => String(numbers) !== String(found[at]));
-  if (differs < 0) return null;
-  return `${['totals', 'net', 'payments'][differs]} are ${wanted[differs]}, settled in numbers ${found[differs]}`;
+  for (const [at, seat] of seats.entries()) {
+    wanted.totals[at] = players[seat]!.total;
+    wanted.net[at] = net[seat]!;
+  }
+  for (const { from, to, points } of payments) {
+    wanted.payments[4 * seats.indexOf(from) + seats.indexOf(to)] = points;
+  }
+  for (const what of ['totals', 'net', 'payments'] as const) {
+    if (!areEqual(wanted[what], into[what])) {
+      return { settled, fault: `${what} are ${wanted[what]}, settled in numbers ${into[what]}` };
+    }
+  }
+  return { settled, fault: null };
+}
+
+function areEqual(a: Float64Array, b: Float64Array): boolean {
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
 }

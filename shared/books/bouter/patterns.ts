@@ -1,8 +1,10 @@
 import { arrangements } from '../../game/groups.ts';
+import { kindBits } from '../../game/kind-bits.ts';
 import type { Group, Held } from '../../game/parts.ts';
 import { waysOfSuit } from '../../game/suit-ways.ts';
 import { FIRST_WIND, isSuit, type Kind, kindOf, PLAYING_KINDS, rankOf, suitOf } from '../../game/tiles.ts';
 import type { Pattern } from '../words/patterns.ts';
+import { needing } from '../words/scope.ts';
 
 // Bouter's hands other than four groups and a pair.
 
@@ -34,7 +36,10 @@ export function kindsOf({ concealed }: Held): Kind[] {
 
 /** Rules 98 and 99: four false pungs (one number in three suits) and a false pair (one number in two suits). */
 export const HAAKWERKJE: Pattern = {
-  matches: (held) => held.melds.length === 0 && !holdsHonour(held.concealed) && isHookwork(held.concealed),
+  matches: needing(
+    { within: [kindBits(isSuit)] },
+    ({ melds, concealed }: Held) => melds.length === 0 && !holdsHonour(concealed) && isHookwork(concealed),
+  ),
   near: (held) => held.melds.length === 0 && !holdsHonour(held.concealed) && isNearHookwork(held.concealed),
 };
 
@@ -74,7 +79,10 @@ const BAMBOOS = suitOf(HOLY_BIRD);
 const isBamboo = (kind: Kind): boolean => isSuit(kind) && suitOf(kind) === BAMBOOS;
 
 /** Rule 84: four groups of bamboos and a single 1 of bamboos, won with the 1 of circles. */
-export const PEE_LING: Pattern = { matches: isPeeLing, near: isNearPeeLing };
+export const PEE_LING: Pattern = {
+  matches: needing({ within: [kindBits((kind) => isBamboo(kind) || kind === CAKE)] }, isPeeLing),
+  near: isNearPeeLing,
+};
 
 /** All tiles on the rack are bamboos, except at most one 1 of circles. */
 function isNearPeeLing({ concealed }: Held): boolean {

@@ -40,7 +40,11 @@ export const WITHIN_A_SUIT: Needs = {
 };
 
 /** Seven pairs, all of them concealed; four alike count as two. */
-export const SEVEN_PAIRS: Pattern = { matches: isSevenPairs, near: isNearSevenPairs, together: 2 };
+export const SEVEN_PAIRS: Pattern = {
+  matches: needing({ paired: true }, isSevenPairs),
+  near: isNearSevenPairs,
+  together: 2,
+};
 
 /** One each of the honours, 1s and 9s, and a second of one of them. */
 export const THIRTEEN_ODD_ONES: Pattern = {
@@ -69,15 +73,14 @@ function isNineGates({ concealed, melds }: Held, won?: Kind): boolean {
   return isSuit(won) && concealed[won] === (ends ? 4 : 2);
 }
 
-/** All tiles on the rack are of one suit. */
+/** All tiles on the rack are of one suit: the lowest and the highest kind are. */
 function isOneSuit({ concealed }: Held): boolean {
-  let suit = -1;
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (concealed[kind] === 0) continue;
-    if (!isSuit(kind) || (suit >= 0 && kind >= suit + 9)) return false;
-    if (suit < 0) suit = 9 * suitOf(kind);
-  }
-  return true;
+  let lowest = 0;
+  let highest = PLAYING_KINDS - 1;
+  while (highest > 0 && concealed[highest] === 0) highest--;
+  if (!isSuit(highest)) return false;
+  while (lowest < highest && concealed[lowest] === 0) lowest++;
+  return suitOf(lowest) === suitOf(highest);
 }
 
 function isNearSevenPairs({ concealed, melds }: Held): boolean {

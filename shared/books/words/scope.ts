@@ -31,6 +31,10 @@ export interface HandTest {
   (hand: Hand): boolean;
   readonly scope?: Scope;
   readonly counting?: Counting;
+  /** What can be seen at a glance. */
+  readonly needs?: Pick<Needs, 'within'>;
+  /** Holds unless this one does. */
+  readonly not?: HandTest;
   /** Holds if all of these hold. */
   readonly all?: readonly HandTest[];
   /** Holds if one of these holds. */
@@ -64,12 +68,14 @@ export function counting(of: readonly PartTest[], holds: Counting['holds']): Han
   return Object.assign(test, { counting: { of, holds } });
 }
 
-/** What can be seen of a winning hand at a glance: if it lacks one of these, the test does not hold. */
+/** What can be seen of a hand at a glance: if it lacks one of these, the test does not hold. */
 export interface Needs {
   /** All tiles are of the kinds of one of these sets. */
   readonly within?: readonly Readonly<KindBits>[];
   /** There are tiles of all these kinds. */
   readonly holding?: Readonly<KindBits>;
+  /** All tiles lie on the rack, in twos; four alike are two twos. */
+  readonly paired?: true;
   readonly wonOn?: Kind;
   readonly wonWith?: Circumstance;
 }

@@ -1,5 +1,5 @@
 import type { WinSource } from '../../game/events.ts';
-import { kindBits } from '../../game/kind-bits.ts';
+import { type KindBits, kindBits } from '../../game/kind-bits.ts';
 import type { Circumstance } from '../../game/position.ts';
 import {
   FIRST_BONUS,
@@ -12,7 +12,7 @@ import {
   suitOf,
 } from '../../game/tiles.ts';
 import type { OptionValue } from './option-rule.ts';
-import { counting, type HandTest, looksAt, type PartTest, type Scope, type Times } from './scope.ts';
+import { counting, type HandTest, looksAt, needing, type PartTest, type Scope, type Times } from './scope.ts';
 import type { Hand } from './scored-hand.ts';
 
 export type { HandTest, PartTest, Times } from './scope.ts';
@@ -100,33 +100,43 @@ const laidOpen: PartTest = (part) => part.declared && !part.concealed;
 /** No group was laid down exposed before the end. The winning tile may be a discard. */
 export const inTheHand: HandTest = counting([laidOpen], (open) => open === 0);
 
+const SUITS: readonly KindBits[] = [0, 1, 2].map((suit) =>
+  kindBits((kind) => isSuit(kind) && suitOf(kind) === suit),
+);
+
 /** All tiles are of one suit. */
 export const oneSuit: HandTest = looksAt(
   'tiles',
-  ({ kinds }) => kinds.honours === 0 && suitsHeld(kinds.suits) === 1,
+  needing({ within: SUITS }, ({ kinds }: Hand) => kinds.honours === 0 && suitsHeld(kinds.suits) === 1),
 );
 
 /** All tiles are of one suit or honours, and there are some of both. */
 export const oneSuitAndHonours: HandTest = looksAt(
   'tiles',
-  ({ kinds }) => kinds.honours !== 0 && suitsHeld(kinds.suits) === 1,
+  needing(
+    { within: SUITS.map(({ suits }) => ({ suits, honours: -1 })) },
+    ({ kinds }: Hand) => kinds.honours !== 0 && suitsHeld(kinds.suits) === 1,
+  ),
 );
 
 /** How many suits there are of these kinds (bits). */
 const suitsHeld = (suits: number): number =>
   ((suits & 0x1ff) === 0 ? 0 : 1) + ((suits & (0x1ff << 9)) === 0 ? 0 : 1) + (suits >>> 18 === 0 ? 0 : 1);
 
-/** There is a tile of such a kind, flowers and seasons aside. */
-export const someTile = (test: (kind: Kind) => boolean): HandTest => {
-  const wanted = kindBits(test);
+/** Every tile is of such a kind, flowers and seasons aside. */
+export const everyTile = (test: (kind: Kind) => boolean): HandTest => {
+  const foreign = kindBits((kind) => !test(kind));
   return looksAt(
     'tiles',
-    ({ kinds }) => ((kinds.suits & wanted.suits) | (kinds.honours & wanted.honours)) !== 0,
+    needing(
+      { within: [kindBits(test)] },
+      ({ kinds }: Hand) => ((kinds.suits & foreign.suits) | (kinds.honours & foreign.honours)) === 0,
+    ),
   );
 };
 
-/** Every tile is of such a kind, flowers and seasons aside. */
-export const everyTile = (test: (kind: Kind) => boolean): HandTest => unless(someTile((kind) => !test(kind)));
+/** There is a tile of such a kind, flowers and seasons aside. */
+export const someTile = (test: (kind: Kind) => boolean): HandTest => unless(everyTile((kind) => !test(kind)));
 
 const groupOfSuit = (suit: number): PartTest => all(not(pair), suits, ({ kind }) => suitOf(kind) === suit);
 
@@ -151,7 +161,7 @@ export function unless(test: HandTest): HandTest {
     const { of, holds } = test.counting;
     return counting(of, (...numbers) => !holds(...numbers));
   }
-  const other = (hand: Hand) => !test(hand);
+  const other = Object.assign((hand: Hand) => !test(hand), { not: test });
   return test.scope ? looksAt(test.scope, other) : other;
 }
 

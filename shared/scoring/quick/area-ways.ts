@@ -1,4 +1,5 @@
 import { completedCode } from '../../game/part-codes.ts';
+import { areaEntry, weightOf } from '../../game/suit-table.ts';
 import { waysOfSuit } from '../../game/suit-ways.ts';
 import type { Kind } from '../../game/tiles.ts';
 import { IntMap } from '../int-map.ts';
@@ -12,30 +13,35 @@ export interface Lies {
 
 /** There is no way to arrange the tiles of the area. */
 export const NO_WAY = 0;
-const NOTHING = Int32Array.of(0);
+/** Before the facts of an area in the list: the entry of its tiles, the winning one left out; the number of facts. */
+const HEAD = 2;
 
 /**
  * The ways to arrange the tiles of one area (a suit, or the honours), as facts of a seat's rows. Equal facts are one.
- * What is found is a number: {@link NO_WAY}, or more; {@link hasPair} and `facts` say what it stands for.
+ * What is found is a number: {@link NO_WAY}, or twice the place of its facts in a list, and {@link hasPair}. One list
+ * holds all of them: as lists of their own they would be reached through three places in memory each.
  */
 export class AreaWays {
   private readonly rows: QuickRows;
   private readonly chows: boolean;
   private readonly known = new IntMap();
-  /** The facts of what was found, by half its number. */
-  private readonly lists: Int32Array[] = [new Int32Array(0), NOTHING];
+  private list = new Int32Array(1024);
+  private end = 0;
+  /** What is found for no tiles: one way, without a part. */
+  private readonly nothing: number;
 
   constructor(rows: QuickRows, chows: boolean) {
     this.rows = rows;
     this.chows = chows;
+    this.nothing = 2 * this.keep(areaEntry(0, 0, chows), [0]);
   }
 
-  /** `counts` are by kind, `index` is that of the area's tiles in tables of suits: see `suitIndex`. */
+  /** `counts` are by kind, `index` is that of the area's tiles in tables of suits. */
   of(counts: ArrayLike<number>, area: number, index: number): number {
-    if (index === 0) return 2;
+    if (index === 0) return this.nothing;
     const key = 160 * index + 40 * area + 36;
     const known = this.known.get(key);
-    return known < 0 ? this.find(key, counts, area, -1, null) : known;
+    return known < 0 ? this.find(key, counts, area, index, -1, null) : known;
   }
 
   /** The same, for each part that the winning tile can have completed. */
@@ -43,15 +49,32 @@ export class AreaWays {
     const lie = (lies.concealed ? 1 : 0) + (lies.firstDiscard ? 2 : 0);
     const key = 160 * index + 40 * area + 4 * (won - 9 * area) + lie;
     const known = this.known.get(key);
-    return known < 0 ? this.find(key, counts, area, won, lies) : known;
+    return known < 0 ? this.find(key, counts, area, index, won, lies) : known;
   }
 
-  /** The facts, one for each way that differs. */
-  facts(found: number): Int32Array {
-    return this.lists[found >> 1]!;
+  /** The facts of everything that was found, in one list: see {@link placeOf} and `count`. */
+  get facts(): Int32Array {
+    return this.list;
   }
 
-  private find(key: number, counts: ArrayLike<number>, area: number, won: Kind, lies: Lies | null): number {
+  /** How many facts there are, one for each way that differs. */
+  count(found: number): number {
+    return this.list[(found >> 1) - 1]!;
+  }
+
+  /** The entry of the tiles, without the winning tile, in the tables of suits: see `areaEntry`. */
+  entry(found: number): number {
+    return this.list[(found >> 1) - 2]!;
+  }
+
+  private find(
+    key: number,
+    counts: ArrayLike<number>,
+    area: number,
+    index: number,
+    won: Kind,
+    lies: Lies | null,
+  ): number {
     const facts = new Set<number>();
     const ways = waysOfSuit(counts, 9 * area, this.chows && area < 3);
     for (const { codes } of ways) {
@@ -63,14 +86,30 @@ export class AreaWays {
         }
       }
     }
+    const rest = lies ? index - weightOf(won) : index;
+    const pair = ways.length > 0 && ways[0]!.pair >= 0 ? 1 : 0;
     const found =
-      facts.size === 0
-        ? NO_WAY
-        : 2 * this.lists.push(Int32Array.from(facts)) - 2 + (ways[0]!.pair < 0 ? 0 : 1);
+      facts.size === 0 ? NO_WAY : 2 * this.keep(areaEntry(area, rest, this.chows), [...facts]) + pair;
     this.known.add(key, found);
     return found;
+  }
+
+  /** Adds facts to the list; returns their place in it. */
+  private keep(entry: number, facts: readonly number[]): number {
+    const place = this.end + HEAD;
+    if (place + facts.length > this.list.length) {
+      const longer = new Int32Array(2 * this.list.length);
+      longer.set(this.list);
+      this.list = longer;
+    }
+    this.list.set([entry, facts.length, ...facts], this.end);
+    this.end = place + facts.length;
+    return place;
   }
 }
 
 /** Whether there is a pair among the parts: in every way, or in none. */
 export const hasPair = (found: number): number => found & 1;
+
+/** The place of the first of the facts. */
+export const placeOf = (found: number): number => found >> 1;

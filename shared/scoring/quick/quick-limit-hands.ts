@@ -1,22 +1,19 @@
+import type { Options } from '../../books/words/option-rule.ts';
+import type { Needs } from '../../books/words/scope.ts';
 import type { WinningHand } from '../../books/words/scored-hand.ts';
-import type { KindBits } from '../../game/kind-bits.ts';
 import { CIRCUMSTANCES, type Circumstance } from '../../game/position.ts';
-import type { Kind } from '../../game/tiles.ts';
+import { areasHeld, canHold, isWithin, singleHonours, singleSuits } from '../glance.ts';
 import type { LastTile } from '../last-tile.ts';
 import { scoreBonusTiles } from '../player-score.ts';
+import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import type { FixedHand, ScoringTable } from '../scoring-table.ts';
 
 /** A limit hand, and what can be seen at a glance of a winning hand that is not it. */
 interface Glance {
   readonly fixed: FixedHand;
-  /** All tiles are of the kinds of one of these sets; null if any tiles will do. */
-  readonly within: readonly Readonly<KindBits>[] | null;
-  /** There are tiles of all these kinds. */
-  readonly holding: Readonly<KindBits>;
-  /** The winning tile; -1 for any. */
-  readonly wonOn: Kind;
-  /** The circumstance, as a bit of `LastTile.circumstanceBits`; 0 for any. */
+  readonly needs: Needs;
+  /** The circumstance that it needs, as a bit of `LastTile.circumstanceBits`; 0 for any. */
   readonly wonWith: number;
   /** The circumstance in which it is worth twice as much; 0 for none. */
   readonly twiceWith: number;
@@ -25,41 +22,41 @@ interface Glance {
 const bitOf = (circumstance: Circumstance | undefined): number =>
   circumstance ? 1 << CIRCUMSTANCES.indexOf(circumstance) : 0;
 
-const NONE: KindBits = { suits: 0, honours: 0 };
-
 /** The limit hands of a table. */
 export class QuickLimitHands {
   private readonly table: ScoringTable;
-  private readonly glances: readonly Glance[];
+  /** The limit hands that tiles of some areas can be, by these areas: few are possible with three suits and honours. */
+  private readonly byAreas: readonly (readonly Glance[])[];
 
   constructor(table: ScoringTable) {
     this.table = table;
-    this.glances = table.limitHands.map((fixed) => {
-      const { within = null, holding = NONE, wonOn = -1, wonWith } = fixed.hand.is.needs ?? {};
-      return {
-        fixed,
-        within,
-        holding,
-        wonOn,
-        wonWith: bitOf(wonWith),
-        twiceWith: bitOf(fixed.hand.value.twiceWith),
-      };
+    const glances = table.limitHands.map((fixed): Glance => {
+      const needs = fixed.hand.is.needs ?? {};
+      return { fixed, needs, wonWith: bitOf(needs.wonWith), twiceWith: bitOf(fixed.hand.value.twiceWith) };
     });
+    this.byAreas = Array.from({ length: 16 }, (_, areas) =>
+      glances.filter(({ needs }) => canHold(needs, areas)),
+    );
   }
 
   /** The highest score of those that the tiles are, with anything added to it; -1 if they are none. */
-  total(hand: WinningHand, last: LastTile, position: CheckedPosition, player: CheckedPlayer): number {
-    const { suits, honours } = hand.kinds;
+  total(last: LastTile, position: CheckedPosition, player: CheckedPlayer, ordinary: boolean): number {
+    const { rack } = player;
+    const { suits, honours } = rack.kinds;
+    const singles = singleSuits(rack) | singleHonours(rack);
+    const glances = this.byAreas[areasHeld(suits, honours)]!;
+    // Made only if a glance is not enough. A new object for each hand: some tests keep what they found, by the object.
+    let hand: WinningHand | null = null;
     let best = -1;
-    for (let at = 0; at < this.glances.length; at++) {
-      const { fixed, within, holding, wonOn, wonWith, twiceWith } = this.glances[at]!;
-      if (wonOn >= 0 && wonOn !== last.kind) continue;
+    for (let at = 0; at < glances.length; at++) {
+      const { fixed, needs, wonWith, twiceWith } = glances[at]!;
       if (wonWith !== 0 && (last.circumstanceBits & wonWith) === 0) continue;
-      if (((holding.suits & ~suits) | (holding.honours & ~honours)) !== 0) continue;
-      if (within !== null && !isWithin(within, suits, honours)) continue;
+      if (!canBe(needs, suits, honours, singles, last.kind)) continue;
       const { plusBonusTiles } = fixed.hand.value;
       const { points, score } = (last.circumstanceBits & twiceWith) !== 0 ? fixed.twice : fixed;
-      if ((best >= score.total && !plusBonusTiles) || !fixed.hand.is(hand)) continue;
+      if (best >= score.total && !plusBonusTiles) continue;
+      hand ??= finishedHand(rack, last, this.table.options, ordinary);
+      if (!fixed.hand.is(hand)) continue;
       const total = plusBonusTiles
         ? this.table.fixedScore(fixed.hand, points, scoreBonusTiles(position, player)).score.total
         : score.total;
@@ -69,10 +66,26 @@ export class QuickLimitHands {
   }
 }
 
-function isWithin(sets: readonly Readonly<KindBits>[], suits: number, honours: number): boolean {
-  for (let at = 0; at < sets.length; at++) {
-    const set = sets[at]!;
-    if (((suits & ~set.suits) | (honours & ~set.honours)) === 0) return true;
-  }
-  return false;
+/** The hand as limit hands see it. */
+function finishedHand(
+  { concealed, melds, tiles, kinds }: Rack,
+  last: LastTile,
+  options: Options,
+  ordinary: boolean,
+): WinningHand {
+  return { concealed, melds, winds: last.held!.winds, tiles, kinds, ordinary, options, win: last };
+}
+
+/** Whether a hand of these kinds, won on this one, can have what is needed. */
+function canBe(
+  { wonOn, paired, holding, within }: Needs,
+  suits: number,
+  honours: number,
+  singles: number,
+  won: number,
+): boolean {
+  if (wonOn !== undefined && wonOn !== won) return false;
+  if (paired && singles !== 0) return false;
+  if (holding && ((holding.suits & ~suits) | (holding.honours & ~honours)) !== 0) return false;
+  return !within || isWithin(within, suits, honours);
 }

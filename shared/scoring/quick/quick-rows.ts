@@ -1,15 +1,18 @@
 import type { Options } from '../../books/words/option-rule.ts';
 import type { Counting as CountingTest, HandTest, PartTest } from '../../books/words/scope.ts';
 import type { Hand } from '../../books/words/scored-hand.ts';
-import { PART_CODES, type PartCode, partOf } from '../../game/part-codes.ts';
+import { addKind, type KindBits } from '../../game/kind-bits.ts';
+import { PART_CODES, type PartCode, pairCode, partOf, pungCode } from '../../game/part-codes.ts';
+import { FIRST_WIND } from '../../game/tiles.ts';
 import type { ArrangedHand, SeatView } from '../arranged-hand.ts';
 import { optionsAlone, seenInPart } from '../compiled-rows.ts';
 import { IntMap } from '../int-map.ts';
 import type { Rack } from '../rack.ts';
 import type { ScoringTable } from '../scoring-table.ts';
-import type { SortedRows, WayRow } from '../sorted-rows.ts';
+import type { PlainRow, SortedRows, WayRow } from '../sorted-rows.ts';
 import type { Counting } from './counting.ts';
-import { addPassing, BASE, Facts, numberIn, PASSES, passing, RECORD, wordOf } from './facts.ts';
+import { addPassing, BASE, Facts, numberIn, passing, RECORD, wordOf, writeSum } from './facts.ts';
+import { type Condition, HandTests } from './hand-tests.ts';
 import { WayMemo } from './way-memo.ts';
 
 /** A row has to see the arrangement itself: no total can be given. */
@@ -17,15 +20,19 @@ export const UNKNOWN = -2;
 /** The same, among what is kept for arrangements. */
 const UNKNOWN_FACT = 1;
 
-/** A row for arrangements. It applies if all of these hold. */
+/** A row for hands and arrangements. It applies if all of these hold. */
 interface QuickWayRow {
   readonly row: number;
   readonly counting: readonly { readonly holds: CountingTest['holds']; readonly counts: readonly number[] }[];
-  /** Bits of the tests of the hand. */
-  readonly hand: number;
+  readonly hand: Condition;
   /** Whether it has to see the arrangement itself. */
   readonly unknown: boolean;
 }
+
+/** The fact that gives nothing. */
+const NOTHING = 0;
+/** The facts of what another player holds; reused. */
+const seen = new Int32Array(32);
 
 const chow: PartTest = ({ type }) => type === 'chow';
 
@@ -45,40 +52,41 @@ export class QuickRows {
   /** By the bits of bonus tiles: the fact + 1, with the rows that always apply. */
   private readonly ofBonus = new Int32Array(256);
   private readonly ofWin = new IntMap();
-  private readonly handTests: HandTest[] = [];
+  private readonly tests: HandTests;
+  /** Rows that look at the hand and can apply more than once. */
+  private readonly handRows: readonly PlainRow[];
   private readonly wayRows: readonly QuickWayRow[];
   private readonly memo = new WayMemo();
   /** Which tests of the hand hold. */
   private handBits = 0;
-  /** What rows that look at the hand give a player who did not win. */
-  private readonly seen = new Int32Array(RECORD);
   /** No row looks at more than the parts and the bonus tiles. */
   private readonly plain: boolean;
+  /** The kinds of which a pair, or a pung, on the rack gives nothing: most. Grows as they are asked for. */
+  private readonly idlePairs: KindBits = { suits: 0, honours: 0 };
+  private readonly idlePungs: KindBits = { suits: 0, honours: 0 };
 
   constructor(sorted: SortedRows, counting: Counting, { rules, options }: ScoringTable, view: SeatView) {
     this.view = view;
     this.counting = counting;
     this.sorted = sorted;
     this.chows = rules.chowsAllowed ? sorted.counted.push(chow) - 1 : -1;
-    this.wayRows = sorted.forWay.map((row) => this.quickWayRow(row, options));
+    this.tests = new HandTests(sorted);
+    this.handRows = sorted.forHand.filter(({ times }) => !times.ifAll);
+    const once = sorted.forHand.flatMap(({ row, times: { ifAll } }) =>
+      ifAll ? [{ row, counting: [], hand: this.tests.allOf(ifAll), unknown: false }] : [],
+    );
+    this.wayRows = [...once, ...sorted.forWay.map((row) => this.quickWayRow(row, options))];
     this.plain = sorted.forHand.length + sorted.forWay.length + sorted.forWin.length === 0;
   }
 
   private quickWayRow({ row, tests }: WayRow, options: Options): QuickWayRow {
     const counting = [];
-    let hand = 0;
     let unknown = tests === null;
     for (const { test, counts } of tests ?? []) {
       if (counts) counting.push({ holds: test.counting!.holds, counts });
-      else if (test.scope) hand |= this.handBit(test);
-      else if (!isSettled(test, options)) unknown = true;
+      else if (!test.scope && !isSettled(test, options)) unknown = true;
     }
-    return { row, counting, hand, unknown };
-  }
-
-  private handBit(test: HandTest): number {
-    const known = this.handTests.indexOf(test);
-    return 1 << (known < 0 ? this.handTests.push(test) - 1 : known);
+    return { row, counting, hand: this.tests.allOf((tests ?? []).map(({ test }) => test)), unknown };
   }
 
   /**
@@ -87,37 +95,28 @@ export class QuickRows {
    * @param win how the hand was won, see `LastTile.key`; -1 for a player who did not win.
    */
   begin(hand: ArrangedHand, bonus: number, win: number): void {
-    const { sorted } = this;
-    const known = this.ofBonus[bonus]! - 1;
-    const first = known < 0 ? this.askBonus(hand, bonus) : known;
-    const { data } = this.facts;
-    for (let at = 0; at < RECORD; at++) data[BASE + at] = data[first + at]!;
-    if (sorted.forWin.length > 0) {
-      const fact = this.ofWin.get(win + 2);
-      this.takeIn(fact < 0 ? this.askWin(hand, win) : fact);
-    }
+    const first = this.ofBonus[bonus]! - 1;
+    const always = first < 0 ? this.askBonus(hand, bonus) : first;
+    const known = this.sorted.forWin.length > 0 ? this.ofWin.get(win + 2) : NOTHING;
+    const won = known < 0 ? this.askWin(hand, win) : known;
+    writeSum(this.facts.data, BASE, always, won);
     for (let at = 0; at < hand.partCount; at++) this.takeIn(this.part(hand.codes[at]!));
-    this.addHandRows(hand, this.facts.data, BASE);
+    this.addHandRows(hand, BASE);
+    this.handBits = this.tests.ask(hand);
   }
 
-  /** Adds the rows that look at the hand, and keeps which tests of it hold. */
-  private addHandRows(hand: ArrangedHand, record: Int32Array, place: number): void {
-    const { forHand } = this.sorted;
-    for (let at = 0; at < forHand.length; at++) {
-      const { row, times } = forHand[at]!;
-      const number = times.ifAll ? timesIfAll(times.ifAll, hand) : times(hand);
-      if (number > 0) this.counting.add(record, place, row, number);
-    }
-    this.handBits = 0;
-    for (let at = 0; at < this.handTests.length; at++) {
-      if (this.handTests[at]!(hand)) this.handBits |= 1 << at;
+  /** Adds the rows that look at the hand and can apply more than once. */
+  private addHandRows(hand: ArrangedHand, fact: number): void {
+    for (let at = 0; at < this.handRows.length; at++) {
+      const { row, times } = this.handRows[at]!;
+      const number = times(hand);
+      if (number > 0) this.counting.add(this.facts.data, fact, row, number);
     }
   }
 
   /** Adds a fact to the `BASE`. */
   private takeIn(fact: number): void {
-    const { data } = this.facts;
-    for (let at = 0; at < RECORD; at++) data[BASE + at]! += data[fact + at]!;
+    writeSum(this.facts.data, BASE, BASE, fact);
   }
 
   /** The total of an arrangement that is the sum of `BASE` and four other facts; {@link UNKNOWN}. */
@@ -168,71 +167,67 @@ export class QuickRows {
   }
 
   /**
-   * The total of a player who did not win; {@link UNKNOWN}.
+   * The total of a player who did not win; {@link UNKNOWN}. Two alike on the rack are a pair, three or four a pung.
    * @param hand is overwritten.
-   * @param parts what lies on the rack: `number` codes. The declared groups are written behind them.
    */
-  totalOfOther(hand: ArrangedHand, rack: Rack, options: Options, parts: Uint16Array, number: number): number {
-    const { meldCodes } = rack;
-    let end = number;
-    for (let at = 0; at < meldCodes.length; at++) parts[end++] = meldCodes[at]!;
+  totalOfOther(hand: ArrangedHand, rack: Rack, options: Options): number {
+    const { twoSuits, twoHonours, threeSuits, threeHonours, meldCodes } = rack;
+    const { idlePairs, idlePungs } = this;
+    let end = this.addAlike(twoHonours & ~threeHonours & ~idlePairs.honours, pairCode(FIRST_WIND), 0);
+    end = this.addAlike(threeHonours & ~idlePungs.honours, pungCode(FIRST_WIND), end);
+    end = this.addAlike(twoSuits & ~threeSuits & ~idlePairs.suits, pairCode(0), end);
+    end = this.addAlike(threeSuits & ~idlePungs.suits, pungCode(0), end);
+    for (let at = 0; at < meldCodes.length; at++) seen[end++] = this.part(meldCodes[at]!);
     let bonus = this.ofBonus[rack.bonus]! - 1;
     if (!this.plain || bonus < 0) {
       hand.take(rack, this.view, options, null);
       if (bonus < 0) bonus = this.askBonus(hand, rack.bonus);
     }
-    for (let at = 0; at < end; at++) this.part(parts[at]!);
-    // All are known by now, so that the facts stay where they are.
-    const { data } = this.facts;
-    let points = data[bonus]!;
-    let late = data[bonus + 1]!;
-    let doubles = data[bonus + 2]!;
-    let roundings = data[bonus + 3]!;
-    for (let at = 0; at < end; at++) {
-      const fact = this.ofPart[parts[at]!]! - 1;
-      points += data[fact]!;
-      late += data[fact + 1]!;
-      doubles += data[fact + 2]!;
-      roundings += data[fact + 3]!;
+    return this.plain ? this.totalOfSeen(bonus, end) : this.totalOfAll(hand, bonus, end);
+  }
+
+  /** Adds the facts of pairs or pungs to those `seen`. Bits are kinds; `first` is the code of the first of them. */
+  private addAlike(kinds: number, first: PartCode, from: number): number {
+    let end = from;
+    for (let rest = kinds; rest !== 0; rest &= rest - 1) {
+      seen[end++] = this.part(first + 31 - Math.clz32(rest & -rest));
     }
-    if (this.plain) return this.counting.total(points, late, doubles, roundings);
-    return this.totalOfSeen(hand, parts, end, points, late, doubles, roundings);
+    return end;
+  }
+
+  /** The total of a fact and the first of those `seen`, for rows that look only at parts and bonus tiles. */
+  private totalOfSeen(fact: number, end: number): number {
+    const { data } = this.facts;
+    let points = data[fact]!;
+    let late = data[fact + 1]!;
+    let doubles = data[fact + 2]!;
+    let roundings = data[fact + 3]!;
+    for (let at = 0; at < end; at++) {
+      const part = seen[at]!;
+      points += data[part]!;
+      late += data[part + 1]!;
+      doubles += data[part + 2]!;
+      roundings += data[part + 3]!;
+    }
+    return this.counting.total(points, late, doubles, roundings);
   }
 
   /** The same, with the rows that look at the hand or at all parts together. */
-  private totalOfSeen(
-    hand: ArrangedHand,
-    parts: Uint16Array,
-    end: number,
-    points: number,
-    late: number,
-    doubles: number,
-    roundings: number,
-  ): number {
-    const { seen } = this;
-    for (let at = 0; at < PASSES; at++) seen[at] = 0;
-    this.addHandRows(hand, seen, 0);
+  private totalOfAll(hand: ArrangedHand, fact: number, end: number): number {
     const { data } = this.facts;
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    for (let at = 0; at < end; at++) {
-      const fact = this.ofPart[parts[at]!]! - 1;
-      a += data[fact + 4]!;
-      b += data[fact + 5]!;
-      c += data[fact + 6]!;
-      d += data[fact + 7]!;
-    }
+    writeSum(data, BASE, fact, NOTHING);
+    for (let at = 0; at < end; at++) writeSum(data, BASE, BASE, seen[at]!);
+    this.addHandRows(hand, BASE);
+    this.handBits = this.tests.ask(hand);
     return this.totalWithWay(
-      points + seen[0]!,
-      late + seen[1]!,
-      doubles + seen[2]!,
-      roundings + seen[3]!,
-      a,
-      b,
-      c,
-      d,
+      data[BASE]!,
+      data[BASE + 1]!,
+      data[BASE + 2]!,
+      data[BASE + 3]!,
+      data[BASE + 4]!,
+      data[BASE + 5]!,
+      data[BASE + 6]!,
+      data[BASE + 7]!,
     );
   }
 
@@ -261,6 +256,8 @@ export class QuickRows {
     for (const [which, test] of sorted.counted.entries()) if (test(part, hand)) addPassing(record, which);
     const fact = this.facts.add(record);
     this.ofPart[code] = fact + 1;
+    if (fact === NOTHING && code === pairCode(part.kind)) addKind(this.idlePairs, part.kind);
+    if (fact === NOTHING && code === pungCode(part.kind)) addKind(this.idlePungs, part.kind);
     return fact;
   }
 
@@ -286,7 +283,7 @@ export class QuickRows {
     const record = new Int32Array(RECORD);
     let unknown = false;
     for (const { row, counting, hand, unknown: unseen } of this.wayRows) {
-      if ((hand & this.handBits) !== hand) continue;
+      if ((hand.hold & ~this.handBits) !== 0 || (hand.fail & this.handBits) !== 0) continue;
       const holds = counting.every((test) =>
         test.holds(...test.counts.map((which) => passing(a, b, c, d, which))),
       );
@@ -298,12 +295,6 @@ export class QuickRows {
     this.memo.add(a, b, c, d, this.handBits, fact);
     return fact;
   }
-}
-
-/** Once if all tests hold. */
-function timesIfAll(tests: readonly HandTest[], hand: Hand): number {
-  for (let at = 0; at < tests.length; at++) if (!tests[at]!(hand)) return 0;
-  return 1;
 }
 
 /** Whether a test that looks at the arrangement holds whatever that is, since one of its alternatives is a chosen option. */

@@ -6,6 +6,7 @@ import { SortedRows } from '../sorted-rows.ts';
 import { AreaWays } from './area-ways.ts';
 import { Counting } from './counting.ts';
 import { MOST_COUNTED } from './facts.ts';
+import { HandTests, MOST_TESTS } from './hand-tests.ts';
 import { QuickLimitHands } from './quick-limit-hands.ts';
 import { QuickRows } from './quick-rows.ts';
 import { QuickSettlement } from './quick-settlement.ts';
@@ -37,8 +38,9 @@ export class QuickTable {
     this.settlement = new QuickSettlement(table, players);
     this.limitHands = new QuickLimitHands(table);
     this.counting = new Counting(table);
-    const { counted, forWay } = new SortedRows(table.rules.rows, table.asked, 'winner');
-    this.fits = this.counting.fits && counted.length < MOST_COUNTED && forWay.length < 32;
+    const sorted = new SortedRows(table.rules.rows, table.asked, 'winner');
+    const fewTests = sorted.counted.length < MOST_COUNTED && new HandTests(sorted).count <= MOST_TESTS;
+    this.fits = this.counting.fits && fewTests;
   }
 
   /** The rows for the winner; seat and prevailing wind as numbers in playing order. */

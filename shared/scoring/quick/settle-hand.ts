@@ -1,6 +1,4 @@
-import { pairCode, pungCode } from '../../game/part-codes.ts';
 import { seatIndex } from '../../game/seats.ts';
-import { FIRST_WIND, type Kind } from '../../game/tiles.ts';
 import { ArrangedHand } from '../arranged-hand.ts';
 import { scoreOther } from '../player-score.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
@@ -12,7 +10,6 @@ import { NO_HAND, winnerTotal } from './winner-total.ts';
 
 // Reused for each player, so that nothing is allocated.
 const hand = new ArrangedHand();
-const parts = new Uint16Array(32);
 
 /**
  * Settles the end of a hand as `scoreChecked` does, without a sheet: written to `into`. From the same rows; for
@@ -47,21 +44,8 @@ function otherTotal(prepared: QuickTable, position: CheckedPosition, player: Che
   const { rack, dead } = player;
   if (!table.losersSettle || (dead && table.rules.deadHands[dead] === 'nothing')) return 0;
   const rows = prepared.other(seatIndex(player.seat), seatIndex(position.roundWind));
-  const honours = takeAlike(rack.twoHonours, rack.threeHonours, FIRST_WIND, 0);
-  const number = takeAlike(rack.twoSuits, rack.threeSuits, 0, honours);
-  const total = rows.totalOfOther(hand, rack, table.options, parts, number);
+  const total = rows.totalOfOther(hand, rack, table.options);
   return total === UNKNOWN ? scoreOther(position, player).total : total;
-}
-
-/** Two alike are a pair, three or four a pung. Bits are kinds from `first` on; returns the number of `parts`. */
-function takeAlike(twos: number, threes: number, first: Kind, number: number): number {
-  let end = number;
-  for (let rest = twos; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    const kind = first + 31 - Math.clz32(bit);
-    parts[end++] = (threes & bit) === 0 ? pairCode(kind) : pungCode(kind);
-  }
-  return end;
 }
 
 /** For a club's rules that do not fit what is counted here. */

@@ -1,19 +1,15 @@
-import type { Options } from '../../books/words/option-rule.ts';
-import type { WinningHand, WinningTile } from '../../books/words/scored-hand.ts';
-import type { KindBits } from '../../game/kind-bits.ts';
 import { completedCode, type PartCode, pairCode } from '../../game/part-codes.ts';
-import type { Group } from '../../game/parts.ts';
 import type { Win } from '../../game/position.ts';
 import { seatIndex } from '../../game/seats.ts';
 import { areaOf } from '../../game/suit-table.ts';
-import { type Kind, PLAYING_KINDS } from '../../game/tiles.ts';
+import { PLAYING_KINDS } from '../../game/tiles.ts';
 import { ArrangedHand } from '../arranged-hand.ts';
 import { patternOf } from '../complete.ts';
 import { LastTile } from '../last-tile.ts';
 import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import { heldBy, scoreWinner } from '../winner-score.ts';
-import { hasPair, NO_WAY } from './area-ways.ts';
+import { type AreaWays, hasPair, NO_WAY, placeOf } from './area-ways.ts';
 import { UNKNOWN } from './quick-rows.ts';
 import type { QuickTable, WinnerRows } from './quick-table.ts';
 
@@ -24,17 +20,6 @@ export const NO_HAND = -1;
 const hand = new ArrangedHand();
 const last = new LastTile();
 const lies = { concealed: false, firstDiscard: false };
-const NOBODY: Rack['concealed'] = [];
-const finished: { -readonly [field in keyof WinningHand]: WinningHand[field] } = {
-  concealed: NOBODY as ArrayLike<number>,
-  melds: [] as readonly Group[],
-  winds: undefined as readonly Kind[] | undefined,
-  tiles: NOBODY as ArrayLike<number>,
-  kinds: { suits: 0, honours: 0 } as KindBits,
-  ordinary: false,
-  options: {} as Options,
-  win: last as WinningTile,
-};
 
 /** The total of `scoreWinner`, without its sheet; {@link NO_HAND} if that is null. */
 export function winnerTotal(
@@ -53,8 +38,7 @@ export function winnerTotal(
   let best = bestArrangement(prepared, winner, rack);
   const ordinary = best !== NO_HAND;
   if (!ordinary && patternOf(complete, held, last.kind) === undefined) return NO_HAND;
-  const finished = finishedHand(player, table.options, ordinary);
-  const fixed = prepared.limitHands.total(finished, last, position, player);
+  const fixed = prepared.limitHands.total(last, position, player, ordinary);
   if (!ordinary && fixed < 0) {
     begin(prepared, winner, rack);
     best = bestOfPairs(winner, rack);
@@ -71,33 +55,26 @@ function begin({ table }: QuickTable, { rows }: WinnerRows, rack: Rack): void {
 /** The highest total of all arrangements, with every part that the winning tile can have completed. */
 function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): number {
   const { rows, ways } = winner;
-  const { concealed, areas } = rack;
-  const area = areaOf(last.kind);
-  const a = area === 0 ? 1 : 0;
-  const b = area <= 1 ? 2 : 1;
-  const c = area === 3 ? 2 : 3;
-  const w = ways.completed(concealed, area, areas[area]!, last.kind, lies);
-  const f = ways.of(concealed, a, areas[a]!);
-  const g = ways.of(concealed, b, areas[b]!);
-  const h = ways.of(concealed, c, areas[c]!);
-  if (w === NO_WAY || f === NO_WAY || g === NO_WAY || h === NO_WAY) return NO_HAND;
-  if (hasPair(w) + hasPair(f) + hasPair(g) + hasPair(h) !== 1) return NO_HAND;
+  const f = waysIn(ways, rack, 0, rack.characters);
+  const g = waysIn(ways, rack, 1, rack.circles);
+  const h = waysIn(ways, rack, 2, rack.bamboos);
+  const i = waysIn(ways, rack, 3, rack.honours);
+  if (f === NO_WAY || g === NO_WAY || h === NO_WAY || i === NO_WAY) return NO_HAND;
+  if (hasPair(f) + hasPair(g) + hasPair(h) + hasPair(i) !== 1) return NO_HAND;
+  last.waitsAre(ways.entry(f), ways.entry(g), ways.entry(h), ways.entry(i));
   begin(prepared, winner, rack);
   const { chowsAllowed } = prepared.table.rules;
-  const won = ways.facts(w);
-  const first = ways.facts(f);
-  const second = ways.facts(g);
-  const third = ways.facts(h);
+  const { facts } = ways;
   let best = NO_HAND;
-  for (let i = 0; i < first.length; i++) {
-    for (let j = 0; j < second.length; j++) {
-      for (let k = 0; k < third.length; k++) {
-        for (let l = 0; l < won.length; l++) {
+  for (let a = placeOf(f), aEnd = a + ways.count(f); a < aEnd; a++) {
+    for (let b = placeOf(g), bEnd = b + ways.count(g); b < bEnd; b++) {
+      for (let c = placeOf(h), cEnd = c + ways.count(h); c < cEnd; c++) {
+        for (let d = placeOf(i), dEnd = d + ways.count(i); d < dEnd; d++) {
           if (chowsAllowed) {
-            const chows = rows.chowsIn(first[i]!, second[j]!, third[k]!, won[l]!);
+            const chows = rows.chowsIn(facts[a]!, facts[b]!, facts[c]!, facts[d]!);
             if (!chowsAllowed.includes(chows)) continue;
           }
-          const total = rows.total(first[i]!, second[j]!, third[k]!, won[l]!);
+          const total = rows.total(facts[a]!, facts[b]!, facts[c]!, facts[d]!);
           if (total === UNKNOWN) return UNKNOWN;
           if (total > best) best = total;
         }
@@ -106,6 +83,12 @@ function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): 
   }
   return best;
 }
+
+/** The ways to arrange one area of the winner's rack. */
+const waysIn = (ways: AreaWays, { concealed }: Rack, area: number, index: number): number =>
+  areaOf(last.kind) === area
+    ? ways.completed(concealed, area, index, last.kind, lies)
+    : ways.of(concealed, area, index);
 
 /** The highest total of a rack that is not groups and a pair: every two alike are a pair. */
 function bestOfPairs({ rows }: WinnerRows, { concealed }: Rack): number {
@@ -123,16 +106,4 @@ function bestOfPairs({ rows }: WinnerRows, { concealed }: Rack): number {
   }
   // The winning tile completes no pair.
   return best === NO_HAND ? rows.total(rows.parts(pairs), 0, 0, 0) : best;
-}
-
-/** The hand as limit hands see it; the same object every time. */
-function finishedHand({ rack }: CheckedPlayer, options: Options, ordinary: boolean): WinningHand {
-  finished.concealed = rack.concealed;
-  finished.melds = rack.melds;
-  finished.winds = last.held!.winds;
-  finished.tiles = rack.tiles;
-  finished.kinds = rack.kinds;
-  finished.ordinary = ordinary;
-  finished.options = options;
-  return finished;
 }
