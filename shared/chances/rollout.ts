@@ -65,7 +65,7 @@ export class Rollout {
     this.choice = new ClaimChoice(this.hands, this.judgement, this.tempers);
     this.wall = new WallOrder(this.row.border, setup.setSize);
     this.end = new HandEnd(setup);
-    this.winners = new Winners(this.hands, this.row, moment, this.end);
+    this.winners = new Winners(this.hands, this.row, moment, this.end, this.judgement.outlook);
   }
 
   /** What each player wins or loses in the last rollout: whole numbers. */
@@ -104,7 +104,10 @@ export class Rollout {
     if (moment.phase === 'deal' || moment.phase === 'bonus') return this.deal();
     dealUnknown(moment, hands, wall, this.judgement, this.random);
     wall.addBonus(moment, this.random);
+    // What was drawn comes on top of the thirteen tiles whose distance counts.
+    if (this.drawn !== NO_TILE) hands.add(this.turn, this.drawn, -1);
     for (let player = 0; player < this.players; player++) this.measure(player);
+    if (this.drawn !== NO_TILE) hands.add(this.turn, this.drawn, 1);
     if (moment.phase === 'claim') return CLAIMS;
     if (moment.phase === 'replace') {
       if (moment.kong !== NO_TILE && this.isRobbed(moment.kongType, moment.kong)) return OVER;
@@ -171,6 +174,7 @@ export class Rollout {
 
   private measure(player: number): void {
     this.away[player] = this.judgement.outlook.distance(this.hands, player);
+    this.winners.forget(player);
   }
 
   /** The player in turn takes a tile of the live wall, or the hand ends. */
@@ -215,6 +219,7 @@ export class Rollout {
     }
     const kind = judgement.leastUseful(turn, this.wall.live);
     this.away[turn] = judgement.awayAfter;
+    this.winners.forget(turn);
     hands.add(turn, kind, -1);
     hands.open[kind]!++;
     hands.dead[kind]!++;
@@ -233,7 +238,12 @@ export class Rollout {
     const { turn, drawn, away, hands } = this;
     if (drawn !== NO_TILE) {
       const source = this.fromDead ? 'replacement' : 'wall';
-      return this.winners.isComplete(turn, drawn, away[turn]!) && this.win(turn, drawn, source, turn);
+      hands.rack[turn]![drawn]!--;
+      const mayWin = this.winners.mayWin(turn, away[turn]!);
+      hands.rack[turn]![drawn]!++;
+      return (
+        mayWin && this.winners.isComplete(turn, drawn, away[turn]!) && this.win(turn, drawn, source, turn)
+      );
     }
     // With the tiles dealt any of them may be the last one.
     if (this.discards > 0 || this.judgement.outlook.distance(hands, turn) > 0) return false;
@@ -346,6 +356,7 @@ export class Rollout {
     for (let step = 1; step < players; step++) {
       const player = (from + step) % players;
       if (source === 'discard' && ((this.passed >>> player) & 1) === 1) continue;
+      if (!this.winners.mayWin(player, this.away[player]!)) continue;
       hands.add(player, kind, 1);
       hands.taken[player]!++;
       if (
