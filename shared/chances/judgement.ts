@@ -56,6 +56,10 @@ export class Judgement {
   private readonly unseen = new UnseenTiles();
   /** By player and kind: 1 where a pung doubles. */
   private readonly valued: Int8Array;
+  /** Of the rack weighed last: its suit kinds as bits, how many candidates there are, and which is the best roughly. */
+  private held = 0;
+  private number = 0;
+  private first = 0;
   /** The distance of the rack that is left by the last {@link leastUseful}. */
   awayAfter = 0;
 
@@ -86,6 +90,39 @@ export class Judgement {
 
   /** The least useful kind on a player's rack, which has one tile too many. `live`: tiles left in the live wall. */
   leastUseful(player: number, live: number): Kind {
+    this.weigh(player, live);
+    const { first, number } = this;
+    // Useful tiles are expensive to count. More than all tiles that can be useful at all cannot be, so most tiles are
+    // behind the roughly best one whatever they are.
+    const bar = rough[first]! - offColour;
+    const most = this.unseen.count(near(this.held), EVERY_HONOUR);
+    const firstWorth = this.worth(first);
+    let best = 0;
+    let bestWorth = Number.NEGATIVE_INFINITY;
+    for (let at = 0; at < number; at++) {
+      if (rough[at]! < bar || rough[at]! + most / ROOTS[aways[at]!]! < firstWorth) continue;
+      const worth = at === first ? firstWorth : this.worth(at);
+      if (worth > bestWorth) {
+        best = at;
+        bestWorth = worth;
+      }
+    }
+    this.awayAfter = aways[best]!;
+    return candidates[best]!;
+  }
+
+  /** The kinds on a player's rack, which has one tile too many, the least useful first. */
+  ranking(player: number, live: number): Kind[] {
+    this.weigh(player, live);
+    const worths = Array.from({ length: this.number }, (_, at) => ({
+      kind: candidates[at]!,
+      worth: this.worth(at),
+    }));
+    return worths.sort((one, other) => other.worth - one.worth).map(({ kind }) => kind);
+  }
+
+  /** Weighs roughly what each kind on a rack is good for, without counting tiles that would help. */
+  private weigh(player: number, live: number): void {
     const { hands, outlook, unseen } = this;
     const { open, dead } = hands;
     const rack = hands.rack[player]!;
@@ -112,28 +149,14 @@ export class Judgement {
       if (rough[number]! > rough[first]!) first = number;
       number++;
     }
-    // Useful tiles are expensive to count. More than all tiles that can be useful at all cannot be, so most tiles are
-    // behind the roughly best one whatever they are.
-    const bar = rough[first]! - offColour;
-    const most = unseen.count(near(held), EVERY_HONOUR);
-    const firstWorth = this.worth(first, held);
-    let best = 0;
-    let bestWorth = Number.NEGATIVE_INFINITY;
-    for (let at = 0; at < number; at++) {
-      if (rough[at]! < bar || rough[at]! + most / ROOTS[aways[at]!]! < firstWorth) continue;
-      const worth = at === first ? firstWorth : this.worth(at, held);
-      if (worth > bestWorth) {
-        best = at;
-        bestWorth = worth;
-      }
-    }
-    this.awayAfter = aways[best]!;
-    return candidates[best]!;
+    this.held = held;
+    this.number = number;
+    this.first = first;
   }
 
   /** What it is worth to discard a candidate. */
-  private worth(at: number, held: number): number {
-    const { outlook } = this;
+  private worth(at: number): number {
+    const { outlook, held } = this;
     const kind = candidates[at]!;
     outlook.help(kind, AREA_OF[kind]!, WEIGHT_OF[kind]!, aways[at]!, held);
     return rough[at]! + this.unseen.count(outlook.suits, outlook.honours) / ROOTS[aways[at]!]!;

@@ -69,6 +69,14 @@ export const LONG_TESTS: readonly LongTest[] = [
     held: 'held 2026-11-22',
   },
   {
+    name: 'luck',
+    runs: script('test/long/luck.ts'),
+    tries:
+      'luck and decisions add up to each player’s result, to the point, in hands of all books in turn: --hands --rollouts --seed --from',
+    takes: 'LUCKTIME',
+    held: 'LUCKHELD',
+  },
+  {
     name: 'boards',
     runs: script('test/long/boards.ts'),
     tries:
