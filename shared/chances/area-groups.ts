@@ -214,18 +214,18 @@ export class AreaGroups {
 
   /** The best ways to divide up to {@link groups} groups, and the pair, between the two halves of a part. */
   private join(part: number): void {
-    const { rows, rowAt, ones, others, boths, groups, length } = this;
+    const { rows, rowAt, ones, others, boths, groups } = this;
     const into = rowAt[part]!;
     const leftRow = rowAt[LEFT[part]!]!;
     const rightRow = rowAt[RIGHT[part]!]!;
-    rows.fill(NEVER, into, into + length);
     for (let rule = 0; rule < ones.length; rule++) {
       const a = leftRow + ones[rule]!;
       const b = rightRow + others[rule]!;
       const c = into + boths[rule]!;
+      const isFirst = rule === 0 || boths[rule] !== boths[rule - 1];
       for (let sum = 0; sum <= groups; sum++) {
-        let plain = rows[c + sum]!;
-        let paired = rows[c + WITH_PAIR + sum]!;
+        let plain = isFirst ? NEVER : rows[c + sum]!;
+        let paired = isFirst ? NEVER : rows[c + WITH_PAIR + sum]!;
         for (let here = 0; here <= sum; here++) {
           const there = b + sum - here;
           const x = rows[a + here]!;

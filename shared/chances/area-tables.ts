@@ -13,6 +13,7 @@ export interface AreaTables {
   readonly rows: MissingRows;
   readonly suits: Uint16Array;
   readonly honours: Uint16Array;
+  /** Those that give the same section stand together. */
   readonly joins: readonly JoinRule[];
   /** Where the sections begin that count, as bits, with so many declared groups and so many chows among them. */
   sectionsFor(melds: number, chows: number): number;
