@@ -42,7 +42,6 @@ export class HandInPlay {
   protected discards = 0;
   protected passed = 0;
 
-
   constructor(moment: Moment) {
     const { setup } = moment;
     this.moment = moment;

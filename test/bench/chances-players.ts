@@ -79,7 +79,9 @@ function playOne(wall: number, askers: readonly Seat[]): { points: number; wins:
     dice: stream(SEED, 'dice', wall),
     decisions: stream(SEED, 'decisions', wall),
   };
-  const minds = Object.fromEntries(SEATS.map((seat): [Seat, Mind] => [seat, askers.includes(seat) ? asking : usual]));
+  const minds = Object.fromEntries(
+    SEATS.map((seat): [Seat, Mind] => [seat, askers.includes(seat) ? asking : usual]),
+  );
   const { state } = playHand(setup, tiles, chance, [], minds);
   const scored = score(positionOf(state));
   if (!scored.ok) throw new Error(`wall ${wall}: ${scored.error.message}`);

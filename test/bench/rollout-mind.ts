@@ -67,13 +67,17 @@ export class RolloutMind implements Mind {
     const others = [null, ...offered].filter((one) => one !== usual && one?.event !== 'win');
     const choices = [usual, ...others.slice(0, this.effort.candidates - 1)];
     const moments = choices.map((choice) =>
-      choice === null ? valueOf(momentOf(state, [seat], [seat])) : after(state, seat, choice),
+      choice === null ? knownMoment(momentOf(state, [seat], [seat])) : after(state, seat, choice),
     );
     return this.best(choices, moments, state.setup.seats.indexOf(seat));
   }
 
   /** The choice that is worth most to a player; the first, which is the usual one, unless another is clearly better. */
-  private best<Choice>(choices: readonly Choice[], moments: readonly (Moment | null)[], player: number): Choice {
+  private best<Choice>(
+    choices: readonly Choice[],
+    moments: readonly (Moment | null)[],
+    player: number,
+  ): Choice {
     const { rollouts } = this.effort;
     const [usual, ...others] = moments.map((moment) => moment && this.worths(moment, player));
     if (!usual || others.length === 0) return choices[0]!;
@@ -107,7 +111,7 @@ export class RolloutMind implements Mind {
 /** The moment after a choice, as its player knows it; null if rollouts cannot follow it. */
 function after(state: HandState, seat: Seat, choice: HandEvent): Moment | null {
   const next = apply(state, choice);
-  return next.ok ? valueOf(momentOf(next.value, [seat])) : null;
+  return next.ok ? knownMoment(momentOf(next.value, [seat])) : null;
 }
 
-const valueOf = (found: ReturnType<typeof momentOf>): Moment | null => (found.ok ? found.value : null);
+const knownMoment = (found: ReturnType<typeof momentOf>): Moment | null => (found.ok ? found.value : null);

@@ -67,7 +67,9 @@ for (let hand = FROM; hand < FROM + HANDS; hand++) {
     for (const part of PARTS) totals[part] += Math.abs(result.parts[part]) / ROLLOUTS;
     if (isExact && isWhole) continue;
     wrong++;
-    console.log(`hand ${hand} (${setup.rules}), player ${player}: ${JSON.stringify(result.parts)}, not ${net[player]}`);
+    console.log(
+      `hand ${hand} (${setup.rules}), player ${player}: ${JSON.stringify(result.parts)}, not ${net[player]}`,
+    );
   }
   if ((hand + 1 - FROM) % TOLD === 0) tell(hand + 1 - FROM);
 }
