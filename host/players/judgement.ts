@@ -119,5 +119,5 @@ function safety(kind: Kind, known: Knowledge): number {
   return lateness * known.dead[kind]! * (isSuit(kind) ? safeSuit : safeHonour);
 }
 
-/** Judges without any tables. `shared/chances/` does the same in numbers, ten times as fast, with tables of 41 MB. */
+/** Judges without any tables. `shared/chances/` does the same in numbers, several times as fast, with tables of 4 MB. */
 export const PLAYERS_JUDGE: Judge = { away: awayWith, leastUseful };
