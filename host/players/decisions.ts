@@ -4,8 +4,8 @@ import { kindOf } from '../../shared/game/tiles.ts';
 import type { Claim } from '../../shared/hand/claims.ts';
 import type { TurnMove } from '../../shared/hand/moves.ts';
 import { hasReplacement } from '../../shared/wall/wall-border.ts';
-import { aimedSuit, isOff, leastUseful, type Temper } from './judgement.ts';
-import { awayWith, type Knowledge, knowledgeOf } from './knowledge.ts';
+import { aimedSuit, isOff, type Judge, PLAYERS_JUDGE, type Temper } from './judgement.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import type { Random } from './random.ts';
 
 /** How often a possible kong is kept on the rack for another turn. */
@@ -32,6 +32,7 @@ export function decideTurn(
   moves: readonly TurnMove[],
   temper: Temper,
   random: Random,
+  judge: Judge = PLAYERS_JUDGE,
 ): TurnMove {
   const forced = moves.find((move) => move.event === 'win') ?? moves.find((move) => move.event === 'bonus');
   if (forced) return forced;
@@ -39,12 +40,12 @@ export function decideTurn(
   // A player who has just claimed a group could have claimed the kong instead, so he does not declare one now.
   const drew = state.drawn !== null || state.discards.length === 0;
   for (const move of moves) {
-    if (drew && move.event === 'kong' && wantsKong(state, known, move) && !random.chance(KEEPS_KONG))
+    if (drew && move.event === 'kong' && wantsKong(state, known, move, judge) && !random.chance(KEEPS_KONG))
       return move;
   }
   const discards = moves.filter((move) => move.event === 'discard');
   if (discards.length === 0) return moves[0]!;
-  const kind = leastUseful(known, temper);
+  const kind = judge.leastUseful(known, temper);
   return discards.find((move) => kindOf(move.tile) === kind) ?? discards[0]!;
 }
 
@@ -59,17 +60,17 @@ export function decideKongOutOfTurn(
   random: Random,
 ): OwnKong | null {
   if (state.phase !== 'claim') return null;
-  const wanted = offered.find((move) => wantsKong(state, knowledgeOf(state, move.seat), move));
+  const wanted = offered.find((move) => wantsKong(state, knowledgeOf(state, move.seat), move, PLAYERS_JUDGE));
   return wanted && random.chance(DECLARES_OUT_OF_TURN) ? wanted : null;
 }
 
 /** Whether the hand loses nothing by the kong, and a tile is left to replace its fourth. */
-function wantsKong(state: HandState, known: Knowledge, move: OwnKong): boolean {
+function wantsKong(state: HandState, known: Knowledge, move: OwnKong, judge: Judge): boolean {
   if (!replaceable(state)) return false;
   const rack = [...known.rack];
-  const now = awayWith(known, rack);
+  const now = judge.away(known, rack);
   rack[kindOf(move.tile)]! -= move.kind === 'concealed' ? 4 : 1;
-  return awayWith(known, rack, move.kind === 'concealed' ? 'kong' : undefined) <= now;
+  return judge.away(known, rack, move.kind === 'concealed' ? 'kong' : undefined) <= now;
 }
 
 const replaceable = (state: HandState): boolean =>
@@ -85,19 +86,20 @@ export function decideClaim(
   offered: readonly Claim[],
   temper: Temper,
   random: Random,
+  judge: Judge = PLAYERS_JUDGE,
 ): Claim | null {
   const win = offered.find((claim) => claim.event === 'win');
   if (win) return win;
   if (offered.length === 0) return null;
   const known = knowledgeOf(state, offered[0]!.seat);
-  const now = awayWith(known, known.rack);
+  const now = judge.away(known, known.rack);
   const suit = aimedSuit(known, temper);
   let best: Claim | null = null;
   let bestAway = now + 1;
   for (const claim of offered) {
     if (claim.event === 'win') continue;
     const kind = kindOf(claim.tile);
-    const away = distanceAfter(known, claim);
+    const away = distanceAfter(known, claim, judge);
     if (suit !== null && isOff(kind, suit) && away > 1) continue;
     const gains = away < now || (away === now && claim.event !== 'chow' && known.valued.has(kind));
     const worth = claim.event === 'kong' ? away <= now && replaceable(state) : gains;
@@ -114,12 +116,12 @@ export function decideClaim(
 }
 
 /** The distance of the hand after the claim was laid down (and the least useful tile discarded). */
-function distanceAfter(known: Knowledge, claim: Exclude<Claim, { event: 'win' }>): number {
+function distanceAfter(known: Knowledge, claim: Exclude<Claim, { event: 'win' }>, judge: Judge): number {
   const rack = [...known.rack];
   if (claim.event === 'kong') rack[kindOf(claim.tile)]! -= 3;
   else {
     rack[kindOf(claim.tile)]!++;
     for (const tile of claim.tiles) rack[kindOf(tile)]!--;
   }
-  return awayWith(known, rack, claim.event);
+  return judge.away(known, rack, claim.event);
 }

@@ -1,4 +1,5 @@
 import { WEIGHTS } from '../../shared/chances/weights.ts';
+import type { Meld } from '../../shared/game/position.ts';
 import { isSuit, type Kind, kindOf, PLAYING_KINDS, rankOf, suitOf } from '../../shared/game/tiles.ts';
 import type { Counts } from './distance.ts';
 import { awayWith, type Knowledge } from './knowledge.ts';
@@ -9,6 +10,13 @@ export interface Temper {
   readonly ambition: number;
   /** 0 to 1: how readily he exposes groups that are worth nothing. */
   readonly haste: number;
+}
+
+/** How racks are judged. There are two ways to the same results: see {@link PLAYERS_JUDGE}. */
+export interface Judge {
+  /** The distance of a rack to a complete hand with the player's groups, and another group that he may lay down. */
+  away(known: Knowledge, rack: Counts, laid?: Meld['type']): number;
+  leastUseful(known: Knowledge, temper: Temper): Kind;
 }
 
 const { nearer, offColour, late, safeSuit, safeHonour, hopeless, givenUp } = WEIGHTS;
@@ -110,3 +118,6 @@ function safety(kind: Kind, known: Knowledge): number {
   const lateness = Math.max(0, late - known.live) / late;
   return lateness * known.dead[kind]! * (isSuit(kind) ? safeSuit : safeHonour);
 }
+
+/** Judges without any tables. `shared/chances/` does the same in numbers, several times as fast, with tables of 4 MB. */
+export const PLAYERS_JUDGE: Judge = { away: awayWith, leastUseful };

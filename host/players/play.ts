@@ -20,8 +20,9 @@ import {
   type Wall,
 } from '../../shared/wall/wall.ts';
 import { breakWall } from '../../shared/wall/wall-break.ts';
-import { decideClaim, decideKongOutOfTurn, decideTurn, temperOf } from './decisions.ts';
+import { decideKongOutOfTurn, temperOf } from './decisions.ts';
 import type { Temper } from './judgement.ts';
+import { type Mind, type Minds, PLAYERS_MIND } from './mind.ts';
 import type { Random } from './random.ts';
 import { type StackedWall, stackWall } from './stacked-wall.ts';
 
@@ -78,6 +79,7 @@ export interface Chance {
  * exhausted. There is no time. Every event is applied to the engine.
  * @param tiles the tagged set
  * @param bars what dead hands may not do; up to the first of them the hand is played as without
+ * @param minds the players who decide in ways of their own
  * @throws Error if the engine refuses an event: a bug in the players or in the engine
  */
 export function playHand(
@@ -85,6 +87,7 @@ export function playHand(
   tiles: Readonly<Record<string, Tile>>,
   chance: Chance,
   bars: readonly Barring[] = [],
+  minds: Minds = {},
 ): PlayedHand {
   const rules = playRow(setup.rules);
   const throws = rules.break.dice.map((dice) => Array.from({ length: dice }, () => chance.dice.below(6) + 1));
@@ -92,7 +95,7 @@ export function playHand(
   const shuffled = openWall(rules, chance.shuffle.shuffled(Object.keys(tiles)), broken);
   const wall = chance.stacked ? stackWall(rules, shuffled, tiles, chance.stacked) : shuffled;
   const tempers = SEATS.map(() => temperOf(chance.decisions));
-  return new Playing(setup, tiles, wall, chance.decisions, tempers, bars).play();
+  return new Playing(setup, tiles, wall, chance.decisions, tempers, bars, minds).play();
 }
 
 /** A hand in progress: the engine's state, and which tag is where. */
@@ -103,6 +106,7 @@ class Playing {
   readonly #racks: Partial<Record<Seat, string[]>> = {};
   readonly #events: PlayedEvent[] = [];
   readonly #bars: readonly Barring[];
+  readonly #minds: Minds;
   #wall: Wall<string>;
   #state: HandState;
   /** The tag of the last discard. */
@@ -119,8 +123,10 @@ class Playing {
     random: Random,
     tempers: readonly Temper[],
     bars: readonly Barring[],
+    minds: Minds,
   ) {
     this.#bars = bars;
+    this.#minds = minds;
     this.#tiles = tiles;
     this.#wall = wall;
     this.#random = random;
@@ -163,13 +169,17 @@ class Playing {
     }
   }
 
+  #mindOf(seat: Seat): Mind {
+    return this.#minds[seat] ?? PLAYERS_MIND;
+  }
+
   /** The claim that has precedence by the book; null if everybody lets the tile pass. */
   #claim(): Claim | null {
     const offered = claims(this.#state);
     const made: Claim[] = [];
     for (const seat of this.#state.setup.seats) {
       const own = offered.filter((claim) => claim.seat === seat && this.#may(claim));
-      const claim = decideClaim(this.#state, own, this.#tempers[seat]!, this.#random);
+      const claim = this.#mindOf(seat).claim(this.#state, own, this.#tempers[seat]!, this.#random);
       if (claim) made.push(claim);
     }
     return made.length > 0 ? resolveClaims(this.#state, made) : null;
@@ -221,7 +231,8 @@ class Playing {
   #turn(): TurnMove {
     const moves = turnMoves(this.#state).filter((move) => this.#may(move));
     if (moves.length === 0) throw new Error(`no move in phase ${this.#state.phase} of ${this.#state.turn}`);
-    return decideTurn(this.#state, moves, this.#tempers[this.#state.turn]!, this.#random);
+    const { turn } = this.#state;
+    return this.#mindOf(turn).turn(this.#state, moves, this.#tempers[turn]!, this.#random);
   }
 
   #carryOutClaim(claim: Claim): void {

@@ -13,7 +13,9 @@ import {
 } from '../game/tiles.ts';
 import type { Aims } from './aims.ts';
 import { AREAS, type Hands } from './hands.ts';
-import { Outlook } from './outlook.ts';
+import { NEVER } from './missing-tiles.ts';
+import { near, Outlook } from './outlook.ts';
+import { UnseenTiles } from './unseen-tiles.ts';
 import { WEIGHTS } from './weights.ts';
 
 const { nearer, offColour, late, safeSuit, safeHonour, hopeless, givenUp } = WEIGHTS;
@@ -34,7 +36,9 @@ const MIDDLE = Float64Array.from(
 );
 const RANK = Int32Array.from({ length: FIRST_WIND }, (_, kind) => kind % 9);
 // The same operation as the other program's, for the same last digit.
-const ROOTS = Float64Array.from({ length: 16 }, (_, away) => away ** 0.5);
+const ROOTS = Float64Array.from({ length: NEVER + 1 }, (_, away) => away ** 0.5);
+
+const EVERY_HONOUR = 0b1111111;
 
 /** No suit is aimed for. */
 export const NO_SUIT = -1;
@@ -43,17 +47,19 @@ export const NO_SUIT = -1;
 const candidates = new Int32Array(PLAYING_KINDS);
 const rough = new Float64Array(PLAYING_KINDS);
 const aways = new Int32Array(PLAYING_KINDS);
-const suitsOf = new Int32Array(PLAYING_KINDS);
-const honoursOf = new Int32Array(PLAYING_KINDS);
-const left = new Int32Array(PLAYING_KINDS);
 
 /** The virtual players' judgement, on {@link Hands}: it decides as `host/players/judgement.ts` does. */
 export class Judgement {
   readonly outlook: Outlook;
   private readonly hands: Hands;
   private readonly tempers: Tempers;
+  private readonly unseen = new UnseenTiles();
   /** By player and kind: 1 where a pung doubles. */
   private readonly valued: Int8Array;
+  /** Of the rack weighed last: its suit kinds as bits, how many candidates there are, and which is the best roughly. */
+  private held = 0;
+  private number = 0;
+  private first = 0;
   /** The distance of the rack that is left by the last {@link leastUseful}. */
   awayAfter = 0;
 
@@ -84,38 +90,18 @@ export class Judgement {
 
   /** The least useful kind on a player's rack, which has one tile too many. `live`: tiles left in the live wall. */
   leastUseful(player: number, live: number): Kind {
-    const { hands, outlook } = this;
-    const { open, dead } = hands;
-    const rack = hands.rack[player]!;
-    const suit = this.aimedSuit(player);
-    const lateness = Math.max(0, late - live) / late;
-    outlook.take(hands, player);
-    let number = 0;
-    let highest = Number.NEGATIVE_INFINITY;
-    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-      left[kind] = 4 - open[kind]! - rack[kind]!;
-      if (rack[kind] === 0) continue;
-      const away = outlook.without(kind, AREA_OF[kind]!, WEIGHT_OF[kind]!);
-      outlook.keepNear(kind);
-      const colour = suit !== NO_SUIT && kind < FIRST_WIND && suitOf(kind) !== suit ? offColour : 0;
-      const perCopy = kind < FIRST_WIND ? safeSuit : safeHonour;
-      const safe = lateness * dead[kind]! * perCopy * (away >= hopeless ? givenUp : 1);
-      const worth = colour - nearer * away - this.promise(player, kind, rack, left[kind]!) + safe;
-      candidates[number] = kind;
-      rough[number] = worth;
-      aways[number] = away;
-      suitsOf[number] = outlook.suits;
-      honoursOf[number] = outlook.honours;
-      number++;
-      if (worth > highest) highest = worth;
-    }
-    const bar = highest - offColour;
+    this.weigh(player, live);
+    const { first, number } = this;
+    // Useful tiles are expensive to count. More than all tiles that can be useful at all cannot be, so most tiles are
+    // behind the roughly best one whatever they are.
+    const bar = rough[first]! - offColour;
+    const most = this.unseen.count(near(this.held), EVERY_HONOUR);
+    const firstWorth = this.worth(first);
     let best = 0;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (let at = 0; at < number; at++) {
-      if (rough[at]! < bar) continue;
-      const away = aways[at]!;
-      const worth = rough[at]! + countLeft(suitsOf[at]!, honoursOf[at]!) / ROOTS[away]!;
+      if (rough[at]! < bar || rough[at]! + most / ROOTS[aways[at]!]! < firstWorth) continue;
+      const worth = at === first ? firstWorth : this.worth(at);
       if (worth > bestWorth) {
         best = at;
         bestWorth = worth;
@@ -125,12 +111,63 @@ export class Judgement {
     return candidates[best]!;
   }
 
+  /** The kinds on a player's rack, which has one tile too many, the least useful first. */
+  ranking(player: number, live: number): Kind[] {
+    this.weigh(player, live);
+    const worths = Array.from({ length: this.number }, (_, at) => ({
+      kind: candidates[at]!,
+      worth: this.worth(at),
+    }));
+    return worths.sort((one, other) => other.worth - one.worth).map(({ kind }) => kind);
+  }
+
+  /** Weighs roughly what each kind on a rack is good for, without counting tiles that would help. */
+  private weigh(player: number, live: number): void {
+    const { hands, outlook, unseen } = this;
+    const { open, dead } = hands;
+    const rack = hands.rack[player]!;
+    const suit = this.aimedSuit(player);
+    const lateness = Math.max(0, late - live) / late;
+    outlook.take(hands, player);
+    unseen.clear();
+    let held = 0;
+    let number = 0;
+    let first = 0;
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      const alike = rack[kind]!;
+      const left = 4 - open[kind]! - alike;
+      unseen.put(kind, left);
+      if (alike === 0) continue;
+      if (kind < FIRST_WIND) held |= 1 << kind;
+      const away = outlook.without(kind, AREA_OF[kind]!, WEIGHT_OF[kind]!);
+      const colour = suit !== NO_SUIT && kind < FIRST_WIND && suitOf(kind) !== suit ? offColour : 0;
+      const perCopy = kind < FIRST_WIND ? safeSuit : safeHonour;
+      const safe = lateness * dead[kind]! * perCopy * (away >= hopeless ? givenUp : 1);
+      candidates[number] = kind;
+      rough[number] = colour - nearer * away - this.promise(player, kind, rack, left) + safe;
+      aways[number] = away;
+      if (rough[number]! > rough[first]!) first = number;
+      number++;
+    }
+    this.held = held;
+    this.number = number;
+    this.first = first;
+  }
+
+  /** What it is worth to discard a candidate. */
+  private worth(at: number): number {
+    const { outlook, held } = this;
+    const kind = candidates[at]!;
+    outlook.help(kind, AREA_OF[kind]!, WEIGHT_OF[kind]!, aways[at]!, held);
+    return rough[at]! + this.unseen.count(outlook.suits, outlook.honours) / ROOTS[aways[at]!]!;
+  }
+
   /** The potential of a tile beyond its present use: neighbours, value, a middle rank. */
-  private promise(player: number, kind: Kind, rack: Int8Array, unseen: number): number {
+  private promise(player: number, kind: Kind, rack: Int8Array, left: number): number {
     const alike = rack[kind]!;
     if (!isSuit(kind)) {
       const value = this.isValued(player, kind) ? 3 : 1;
-      return value * (alike > 1 ? alike : unseen / 4);
+      return value * (alike > 1 ? alike : left / 4);
     }
     const rank = RANK[kind]!;
     let near = 0;
@@ -140,20 +177,6 @@ export class Judgement {
     if (rank < 7 && rack[kind + 2]! > 0) near += 0.6;
     return near + (alike > 1 ? 1.5 : 0) + MIDDLE[kind]!;
   }
-}
-
-/** How many tiles of these kinds the player has not seen. */
-function countLeft(suits: number, honours: number): number {
-  let sum = 0;
-  for (let rest = suits; rest !== 0; rest &= rest - 1) {
-    const unseen = left[31 - Math.clz32(rest & -rest)]!;
-    if (unseen > 0) sum += unseen;
-  }
-  for (let rest = honours; rest !== 0; rest &= rest - 1) {
-    const unseen = left[FIRST_WIND + 31 - Math.clz32(rest & -rest)]!;
-    if (unseen > 0) sum += unseen;
-  }
-  return sum;
 }
 
 /** By player and kind: 1 for dragons, the player's wind and the prevailing wind. */

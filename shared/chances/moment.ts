@@ -4,7 +4,6 @@ import type { HandPhase, HandSetup, HandState } from '../game/hand-state.ts';
 import { err, ok, type Result } from '../game/result.ts';
 import type { Seat } from '../game/seats.ts';
 import { copiesOf, FIRST_BONUS, isBonus, type Kind, kindOf, PLAYING_KINDS, TILES } from '../game/tiles.ts';
-import { aimsOf } from './aims.ts';
 import { CHOW, FIRST_DISCARD, Hands, KONG, LIES_CONCEALED, type MeldType, PUNG } from './hands.ts';
 
 /** No tile. */
@@ -15,7 +14,7 @@ export type Replaces = 'kong' | 'bonus' | null;
 
 /** Why no rollouts begin at a moment. */
 export interface MomentError {
-  readonly code: 'hand-is-over' | 'in-the-deal' | 'kong-out-of-turn' | 'bet' | 'chows-limited';
+  readonly code: 'hand-is-over' | 'in-the-deal' | 'kong-out-of-turn' | 'bet';
   readonly message: string;
 }
 
@@ -157,12 +156,6 @@ function notFollowed({ phase, players, interrupted, bets, setup }: HandState): M
   if (bets.length > 0) return { code: 'bet', message: `${bets.join(' ')} bet; rollouts know no bets` };
   if (interrupted !== null) {
     return { code: 'kong-out-of-turn', message: 'a kong declared out of turn is being replaced' };
-  }
-  if (aimsOf(setup).chows !== 'any') {
-    return {
-      code: 'chows-limited',
-      message: 'rollouts do not know books that allow one chow or four only (Bouter) yet',
-    };
   }
   const dealt = setup.seats.some((seat) => players[seat]!.concealed.some((held) => held > 0));
   if (phase === 'deal' && dealt) {

@@ -1,23 +1,14 @@
 import type { PlayRow } from '../books/words/play-row.ts';
 import type { KongKind, WinSource } from '../game/events.ts';
-import { FIRST_BONUS, type Kind, PLAYING_KINDS } from '../game/tiles.ts';
-import { aimsOf } from './aims.ts';
+import { type Kind, PLAYING_KINDS } from '../game/tiles.ts';
 import { circumstancesOf } from './circumstances.ts';
-import { CHOW_FROM, CLAIM_KONG, CLAIM_PUNG, ClaimChoice, NOTHING } from './claim-choice.ts';
-import { HandEnd } from './hand-end.ts';
-import { CHOW, FIRST_DISCARD, Hands, KONG, LIES_CONCEALED, PUNG } from './hands.ts';
-import { Judgement, Tempers, valuedIn } from './judgement.ts';
-import { dealerIn, type Moment, NO_TILE, playIn, type Replaces } from './moment.ts';
+import { CHOW_FROM, CLAIM_KONG, CLAIM_PUNG, NOTHING } from './claim-choice.ts';
+import { CLAIMS, HandInPlay, type Next, OVER, TURN } from './hand-in-play.ts';
+import { CHOW, FIRST_DISCARD, KONG, LIES_CONCEALED, PUNG } from './hands.ts';
+import { NO_TILE } from './moment.ts';
 import { chooseKong } from './own-kongs.ts';
 import { dealUnknown } from './unknown-racks.ts';
-import { fraction, NONE_LEFT, type RandomWords, WallOrder } from './wall-order.ts';
-import { Winners } from './winners.ts';
-
-/** What comes next in a rollout. */
-const TURN = 0;
-const CLAIMS = 1;
-const OVER = 2;
-type Next = typeof TURN | typeof CLAIMS | typeof OVER;
+import { fraction, type RandomWords } from './wall-order.ts';
 
 /** Nobody won. */
 export const DRAWN = -1;
@@ -27,46 +18,9 @@ export const DRAWN = -1;
  * players decide for everybody, with tempers of their own each time. They rob and claim at once, and never bet.
  * Equal moments and random streams give equal ends. Allocates next to nothing until a hand is settled.
  */
-export class Rollout {
+export class Rollout extends HandInPlay {
   /** The player who won, in playing order from East; {@link DRAWN} if nobody did. */
   winner = DRAWN;
-  private readonly moment: Moment;
-  private readonly players: number;
-  private readonly row: PlayRow;
-  private readonly dealer: number;
-  private readonly hands = new Hands();
-  private readonly tempers = new Tempers();
-  private readonly judgement: Judgement;
-  private readonly choice: ClaimChoice;
-  private readonly wall: WallOrder;
-  private readonly end: HandEnd;
-  private readonly winners: Winners;
-  /** The distance of each rack of thirteen tiles, declared groups counted. */
-  private readonly away = new Int32Array(4);
-  private random: RandomWords = { word: () => 0 };
-  private turn = 0;
-  private drawn: Kind = NO_TILE;
-  private fromDead = false;
-  private replaces: Replaces = null;
-  private kongOnKong = false;
-  private discard: Kind = NO_TILE;
-  private discarder = 0;
-  private refused = false;
-  private discards = 0;
-  private passed = 0;
-
-  constructor(moment: Moment) {
-    const { setup } = moment;
-    this.moment = moment;
-    this.players = setup.seats.length;
-    this.row = playIn(moment);
-    this.dealer = dealerIn(moment);
-    this.judgement = new Judgement(this.hands, this.tempers, aimsOf(setup), valuedIn(setup));
-    this.choice = new ClaimChoice(this.hands, this.judgement, this.tempers);
-    this.wall = new WallOrder(this.row.border, setup.setSize);
-    this.end = new HandEnd(setup);
-    this.winners = new Winners(this.hands, this.row, moment, this.end);
-  }
 
   /** What each player wins or loses in the last rollout: whole numbers. */
   get net(): Float64Array {
@@ -104,7 +58,11 @@ export class Rollout {
     if (moment.phase === 'deal' || moment.phase === 'bonus') return this.deal();
     dealUnknown(moment, hands, wall, this.judgement, this.random);
     wall.addBonus(moment, this.random);
+    // A tile just drawn comes on top of the thirteen whose distance counts; a flower is not on a rack here.
+    const onTop = this.drawn !== NO_TILE && this.drawn < PLAYING_KINDS;
+    if (onTop) hands.add(this.turn, this.drawn, -1);
     for (let player = 0; player < this.players; player++) this.measure(player);
+    if (onTop) hands.add(this.turn, this.drawn, 1);
     if (moment.phase === 'claim') return CLAIMS;
     if (moment.phase === 'replace') {
       if (moment.kong !== NO_TILE && this.isRobbed(moment.kongType, moment.kong)) return OVER;
@@ -118,93 +76,6 @@ export class Rollout {
     return TURN;
   }
 
-  /** Lays out flowers that were on a known rack, and replaces them; false if the wall does not allow it. */
-  private layOut(player: number, bonus: number): boolean {
-    for (let rest = bonus; rest !== 0; rest &= rest - 1) {
-      this.hands.layBonus(player, FIRST_BONUS + 31 - Math.clz32(rest & -rest));
-      if (this.replace('bonus', false) === OVER) return false;
-    }
-    return true;
-  }
-
-  /** Deals the racks as far as they are not, and replaces flowers and seasons. */
-  private deal(): Next {
-    const { moment, hands, wall, players } = this;
-    const { dealtToEast } = this.row;
-    const begins = moment.phase === 'deal';
-    wall.addBonus(moment, this.random);
-    this.drawn = NO_TILE;
-    for (let player = 0; player < players; player++) {
-      const dealt = player === 0 ? dealtToEast : 13;
-      const unknown = begins ? dealt : moment.hidden[player]!;
-      for (let left = unknown; left > 0; left--) this.put(player, begins ? wall.takeLive() : wall.earlier());
-      for (let rest = moment.unlaid[player]!; rest !== 0; rest &= rest - 1) {
-        hands.layBonus(player, FIRST_BONUS + 31 - Math.clz32(rest & -rest));
-      }
-    }
-    for (let player = 0; player < players; player++) {
-      const wanted = player === 0 ? dealtToEast : 13;
-      while (this.tilesOf(player) < wanted) {
-        const tile = wall.takeReplacement();
-        if (tile === NONE_LEFT) return OVER;
-        this.put(player, tile);
-        if (player === 0 && tile < FIRST_BONUS) this.drawn = tile;
-      }
-    }
-    this.fromDead = this.drawn !== NO_TILE;
-    this.replaces = this.fromDead ? 'bonus' : null;
-    for (let player = 0; player < players; player++) this.measure(player);
-    this.turn = 0;
-    return dealtToEast === 14 ? TURN : CLAIMS;
-  }
-
-  private put(player: number, tile: Kind): void {
-    if (tile >= FIRST_BONUS) this.hands.layBonus(player, tile);
-    else this.hands.add(player, tile, 1);
-  }
-
-  private tilesOf(player: number): number {
-    const { areaTiles } = this.hands;
-    const at = 4 * player;
-    return areaTiles[at]! + areaTiles[at + 1]! + areaTiles[at + 2]! + areaTiles[at + 3]!;
-  }
-
-  private measure(player: number): void {
-    this.away[player] = this.judgement.outlook.distance(this.hands, player);
-  }
-
-  /** The player in turn takes a tile of the live wall, or the hand ends. */
-  private draw(): Next {
-    const tile = this.wall.takeLive();
-    if (tile === NONE_LEFT) return OVER;
-    this.fromDead = false;
-    this.replaces = null;
-    this.kongOnKong = false;
-    return this.receive(tile);
-  }
-
-  /** The player in turn takes a replacement, or the hand ends. */
-  private replace(replaces: Replaces, kongOnKong: boolean): Next {
-    const tile = this.wall.takeReplacement();
-    if (tile === NONE_LEFT) return OVER;
-    this.fromDead = true;
-    this.replaces = replaces;
-    this.kongOnKong = kongOnKong;
-    return this.receive(tile);
-  }
-
-  private receive(tile: Kind): Next {
-    const { turn } = this;
-    this.hands.taken[turn]!++;
-    if (tile >= FIRST_BONUS) {
-      this.hands.layBonus(turn, tile);
-      return this.replace('bonus', false);
-    }
-    this.drawn = tile;
-    this.hands.add(turn, tile, 1);
-    return TURN;
-  }
-
   /** The player in turn wins, declares a kong or discards. */
   private takeTurn(): Next {
     const { turn, hands, judgement } = this;
@@ -215,6 +86,7 @@ export class Rollout {
     }
     const kind = judgement.leastUseful(turn, this.wall.live);
     this.away[turn] = judgement.awayAfter;
+    this.winners.forget(turn);
     hands.add(turn, kind, -1);
     hands.open[kind]!++;
     hands.dead[kind]!++;
@@ -233,7 +105,12 @@ export class Rollout {
     const { turn, drawn, away, hands } = this;
     if (drawn !== NO_TILE) {
       const source = this.fromDead ? 'replacement' : 'wall';
-      return this.winners.isComplete(turn, drawn, away[turn]!) && this.win(turn, drawn, source, turn);
+      hands.rack[turn]![drawn]!--;
+      const mayWin = this.winners.mayWin(turn, away[turn]!);
+      hands.rack[turn]![drawn]!++;
+      return (
+        mayWin && this.winners.isComplete(turn, drawn, away[turn]!) && this.win(turn, drawn, source, turn)
+      );
     }
     // With the tiles dealt any of them may be the last one.
     if (this.discards > 0 || this.judgement.outlook.distance(hands, turn) > 0) return false;
@@ -346,6 +223,7 @@ export class Rollout {
     for (let step = 1; step < players; step++) {
       const player = (from + step) % players;
       if (source === 'discard' && ((this.passed >>> player) & 1) === 1) continue;
+      if (!this.winners.mayWin(player, this.away[player]!)) continue;
       hands.add(player, kind, 1);
       hands.taken[player]!++;
       if (

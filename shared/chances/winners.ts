@@ -9,6 +9,9 @@ import { CountedRack } from './counted-rack.ts';
 import type { HandEnd } from './hand-end.ts';
 import type { Hands } from './hands.ts';
 import type { Moment } from './moment.ts';
+import type { Outlook } from './outlook.ts';
+
+const NOT_LOOKED = -1;
 
 /** Who can win with a tile, and who of several does. */
 export class Winners {
@@ -20,12 +23,16 @@ export class Winners {
   private readonly declared: readonly CountedRack[];
   private readonly held: readonly Held[];
   private readonly end: HandEnd;
+  private readonly outlook: Outlook;
+  /** By player, whether the rack of thirteen tiles is near one of {@link others}: 1 or 0; {@link NOT_LOOKED} if unknown. */
+  private readonly near = new Int8Array(4).fill(NOT_LOOKED);
 
-  constructor(hands: Hands, row: PlayRow, { setup }: Moment, end: HandEnd) {
+  constructor(hands: Hands, row: PlayRow, { setup }: Moment, end: HandEnd, outlook: Outlook) {
     const players = setup.seats.length;
     this.hands = hands;
     this.row = row;
     this.end = end;
+    this.outlook = outlook;
     this.rules = end.table.completeWith(players);
     this.others = this.rules.patterns.filter(
       ({ matches }) => matches !== SEVEN_PAIRS.matches && matches !== THIRTEEN_ODD_ONES.matches,
@@ -38,27 +45,39 @@ export class Winners {
     }));
   }
 
-  /** Whether a player's rack, which has the tile already, is complete. `away`: its distance before the tile. */
+  /** The player's rack of thirteen tiles, or his groups, have changed. */
+  forget(player: number): void {
+    this.near[player] = NOT_LOOKED;
+  }
+
+  /**
+   * Whether a tile may complete a player's rack, which does not have it yet: a quick look before {@link isComplete}.
+   * @param away the rack's distance
+   */
+  mayWin(player: number, away: number): boolean {
+    return this.isNearOther(player) || away === 1;
+  }
+
+  /** Whether a player's rack, which has the tile already, is complete; after {@link mayWin}. */
   isComplete(player: number, kind: Kind, away: number): boolean {
-    if (away !== 1 && !this.mayBeOther(player, kind)) return false;
-    this.declared[player]!.readMelds(this.hands, player);
+    const { hands, outlook } = this;
+    const isOrdinary = away === 1 && outlook.distance(hands, player) === 0;
+    if (!isOrdinary && this.near[player] !== 1) return false;
+    this.declared[player]!.readMelds(hands, player);
     return isCompleteHand(this.rules, this.held[player]!, kind);
   }
 
-  /** Whether the rack without its last tile is near a hand that the distance does not know. */
-  private mayBeOther(player: number, kind: Kind): boolean {
-    const { others } = this;
-    if (others.length === 0) return false;
-    this.declared[player]!.readMelds(this.hands, player);
-    const rack = this.hands.rack[player]!;
-    let near = false;
-    rack[kind]!--;
-    for (let at = 0; at < others.length && !near; at++) {
-      const pattern = others[at]!;
-      near = pattern.near?.(this.held[player]!) ?? true;
+  /** Whether the rack of thirteen tiles is near a hand that the distance does not know. */
+  private isNearOther(player: number): boolean {
+    const { others, near } = this;
+    if (near[player] === NOT_LOOKED) {
+      this.declared[player]!.readMelds(this.hands, player);
+      near[player] = 0;
+      for (let at = 0; at < others.length && near[player] === 0; at++) {
+        if (others[at]!.near?.(this.held[player]!) ?? true) near[player] = 1;
+      }
     }
-    rack[kind]!++;
-    return near;
+    return near[player] === 1;
   }
 
   /** Whether the tile completes one of these parts of a complete rack. */

@@ -9,7 +9,12 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   score: { measures: 'hands scored a second, beside the JavaScript programs for Japanese hands' },
   chances: { measures: 'rollouts a second, the distance to ready, the judgement against the players’ own' },
   'chances-calibration': {
-    measures: 'do chances called 30 % come true thirty times in a hundred? --book --hands --rollouts --seed',
+    measures:
+      'do chances called 30 % come true thirty times in a hundred? --book --hands --rollouts --seed --threads --keep',
+  },
+  'chances-players': {
+    measures:
+      'players who ask rollouts against players who do not: --book --hands --rollouts --candidates --seed',
   },
   start: { measures: 'what starting a command costs, against Node’s own start' },
   track: { measures: 'how often and how soon the tracker is right, beside a plain debouncer' },

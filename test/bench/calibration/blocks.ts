@@ -1,0 +1,163 @@
+import { mindWith } from '../../../host/players/mind.ts';
+import { playHand } from '../../../host/players/play.ts';
+import { Random, stream } from '../../../host/players/random.ts';
+import { findRules } from '../../../shared/books/index.ts';
+import type { PlayedRules } from '../../../shared/books/played.ts';
+import { setSizeOf } from '../../../shared/books/words/options.ts';
+import { type Chances, chancesOf } from '../../../shared/chances/chances.ts';
+import { momentOf } from '../../../shared/chances/moment.ts';
+import { type HandSetup, type HandState, isInPlay } from '../../../shared/game/hand-state.ts';
+import { SEATS } from '../../../shared/game/seats.ts';
+import { type Tile, tileSet } from '../../../shared/game/tiles.ts';
+import { apply, startHand } from '../../../shared/hand/hand.ts';
+import { positionOf } from '../../../shared/hand/hand-position.ts';
+import { score } from '../../../shared/scoring/score.ts';
+import { QuickJudge } from '../quick-judge.ts';
+import { addDeciles, type Decile, emptyDeciles, Forecasts } from './deciles.ts';
+
+/** Hands to be played, from a number on. Equal ones have equal sums. */
+export interface BlockWanted {
+  readonly book: string;
+  readonly rollouts: number;
+  readonly seed: number;
+  readonly from: number;
+  readonly size: number;
+}
+
+/** What was foretold by one kind of knowledge, and what came: sums over moments. */
+interface Sums {
+  wins: Decile[];
+  drawn: Decile[];
+  /** Squared errors of the chances to win, without what is due to the number of rollouts. */
+  brier: number;
+  /** East's points: what came less what was expected. */
+  points: number;
+  pointsSquares: number;
+}
+
+/** Sums over hands. */
+export interface Block {
+  hands: number;
+  /** Hands that were not over yet at the moment that was drawn for them. */
+  moments: number;
+  open: Sums;
+  known: Sums;
+}
+
+const emptySums = (): Sums => ({
+  wins: emptyDeciles(),
+  drawn: emptyDeciles(),
+  brier: 0,
+  points: 0,
+  pointsSquares: 0,
+});
+
+export const emptyBlock = (): Block => ({
+  hands: 0,
+  moments: 0,
+  open: emptySums(),
+  known: emptySums(),
+});
+
+/** Adds the sums of other hands. */
+export function addBlock(to: Block, more: Block): void {
+  to.hands += more.hands;
+  to.moments += more.moments;
+  for (const kind of ['open', 'known'] as const) {
+    addDeciles(to[kind].wins, more[kind].wins);
+    addDeciles(to[kind].drawn, more[kind].drawn);
+    to[kind].brier += more[kind].brier;
+    to[kind].points += more[kind].points;
+    to[kind].pointsSquares += more[kind].pointsSquares;
+  }
+}
+
+/** The moment of a hand is drawn from so many; a hand that is over by then has none. Few are longer. */
+const LONGEST = 100;
+
+const mind = mindWith(new QuickJudge());
+const MINDS = { E: mind, S: mind, W: mind, N: mind };
+
+/** Plays hands, and compares at one moment of each what is foretold with what comes. */
+export function playBlock({ book, rollouts, seed, from, size }: BlockWanted): Block {
+  const block = emptyBlock();
+  const kinds = [
+    { sums: block.open, known: [], ...forecastsOf(block.open) },
+    { sums: block.known, known: SEATS, ...forecastsOf(block.known) },
+  ];
+  for (let hand = from; hand < from + size; hand++) {
+    block.hands++;
+    const { end, at } = playOne(book, seed, hand);
+    if (at === undefined) continue;
+    block.moments++;
+    const scored = score(positionOf(end));
+    if (!scored.ok) throw new Error(scored.error.message);
+    const winner = end.end?.end === 'win' ? SEATS.indexOf(end.end.win.seat) : -1;
+    for (const { sums, known, wins, drawn } of kinds) {
+      const moment = momentOf(at, known);
+      if (!moment.ok) throw new Error(moment.error.message);
+      const found = chancesOf(
+        moment.value,
+        rollouts,
+        (number) => new Random(`${seed}/chances/${hand}/${number}`),
+      );
+      for (const [player, times] of found.wins.entries()) wins.add(times, rollouts, player === winner);
+      wins.endHand();
+      drawn.add(found.drawn, rollouts, winner < 0);
+      drawn.endHand();
+      sums.brier += brierOf(found, winner);
+      const more = scored.value.net.E! - found.net[0]! / rollouts;
+      sums.points += more;
+      sums.pointsSquares += more ** 2;
+    }
+  }
+  return block;
+}
+
+const forecastsOf = ({ wins, drawn }: Sums) => ({ wins: new Forecasts(wins), drawn: new Forecasts(drawn) });
+
+/** The squared error of the chances to win; the mean of n rollouts adds p(1 − p)/n to it, which is taken off. */
+function brierOf({ wins, rollouts }: Chances, winner: number): number {
+  return wins.reduce((sum, won, player) => {
+    const chance = won / rollouts;
+    const noise = (chance * (1 - chance)) / (rollouts - 1);
+    return sum + (Number(player === winner) - chance) ** 2 - noise;
+  }, 0);
+}
+
+/** A hand of the virtual players: how it ended, and the moment that was drawn for it, if it was not over by then. */
+function playOne(book: string, seed: number, hand: number): { end: HandState; at: HandState | undefined } {
+  const setup = setupOf(book, hand);
+  const chance = {
+    shuffle: stream(seed, 'shuffle', hand),
+    dice: stream(seed, 'dice', hand),
+    decisions: stream(seed, 'decisions', hand),
+  };
+  const { events, state: end } = playHand(setup, tilesOf(setup), chance, [], MINDS);
+  // Chosen before anybody knows how long the hand is: else moments before an early win would be chosen too often.
+  let left = new Random(`${seed}/moments/${hand}`).below(LONGEST);
+  let state = startHand(setup);
+  for (const { event } of events) {
+    const next = apply(state, event);
+    if (!next.ok) throw new Error(next.error.message);
+    state = next.value;
+    if (isInPlay(state.phase) && momentOf(state, []).ok && left-- === 0) return { end, at: state };
+  }
+  return { end, at: undefined };
+}
+
+function tilesOf({ setSize }: HandSetup): Readonly<Record<string, Tile>> {
+  return Object.fromEntries(tileSet(setSize).map((tile, at) => [`t${at}`, tile]));
+}
+
+function setupOf(book: string, hand: number): HandSetup {
+  const rules = findRules(book as PlayedRules);
+  if (!rules.ok) throw new Error(rules.error.message);
+  return {
+    rules: book,
+    roundWind: SEATS[hand % 4]!,
+    drawsBefore: 0,
+    seats: SEATS,
+    setSize: setSizeOf(rules.value),
+  };
+}
