@@ -21,6 +21,8 @@ export class LimitSum {
   #excused = 0;
   /** Those of them with a wrong score. */
   #excusedScores = 0;
+  /** Their events that are wrong and were never asked about. */
+  #excusedUnasked = 0;
 
   add({ setup, tracker, limit }: MeasuredHand): void {
     const { exact, events, rightScore, wrong, questions } = tracker;
@@ -31,11 +33,13 @@ export class LimitSum {
     this.#offered += exact || (moves.length > 0 && moves.every(({ offered }) => offered)) ? 1 : 0;
     this.#rightScore += rightScore ? 1 : 0;
     this.#events += events;
-    this.#unasked += wrong.filter(({ asked }) => !asked).length;
+    const unasked = wrong.filter(({ asked }) => !asked).length;
+    this.#unasked += unasked;
     this.#questions += questions;
     if (limit === null) return;
     this.#excused += !exact && limit.undecidable ? 1 : 0;
     this.#excusedScores += !rightScore && limit.undecidable ? 1 : 0;
+    this.#excusedUnasked += limit.undecidable ? unasked : 0;
     if (setup.number >= LIMIT_SAMPLE) return;
     this.#limited++;
     this.#truth += limit.truth;
@@ -54,6 +58,7 @@ export class LimitSum {
       `${this.#excused}`,
       `${this.#hands - this.#exact - this.#excused}`,
       share(this.#hands - this.#excusedScores),
+      ((10_000 * (this.#unasked - this.#excusedUnasked)) / this.#events).toFixed(1),
     ];
     return [
       share(this.#exact),
@@ -79,6 +84,7 @@ export const LIMIT_COLUMNS = [
   'not exact: undecidable',
   'decidable',
   'right score but for undecidable %',
+  'never asked but for undecidable ‱',
 ] as const;
 
 /** What the readings of a hand tell, for the list of failures. */

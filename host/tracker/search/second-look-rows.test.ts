@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RowTable } from '../../../test/helpers/reading-rows.ts';
+import { RowTable, type RowZone } from '../../../test/helpers/reading-rows.ts';
 import { E, lay, N, OPENED, W } from '../../../test/helpers/row-cases.ts';
 
 /**
@@ -64,5 +64,41 @@ test('a bonus tile of the deal that no reading of the rack had may also have bee
   const doubt = 'undecided: which of these happened';
   expect(table.said).toBe(
     `${deals}; bonus S 2f; draw S 6s dead; bonus S 1f; draw S 7p dead; discard E 6z; ${doubt}; draw S 9m live`,
+  );
+});
+
+/** All others take a turn while South's meld area is not read; a bonus tile is first read there so long (ms) after East's discard. */
+function bonusRead(after: number): string {
+  const table = new RowTable(OPENED);
+  const turns = [
+    'S.rack +6s',
+    'discard +3z@S',
+    'W.rack +7p',
+    'discard +8m@W',
+    'N.rack +9m',
+    'discard +6z@N',
+  ] as const;
+  for (const [at, turn] of [...turns, 'E.rack +4z', 'discard +4z@E'].entries()) {
+    const [zone, change] = turn.split(' ') as [RowZone, string];
+    table.play([2000 * (at + 1), zone, change, '']);
+    if (at < turns.length + 1) table.settle(1200, 'S.meld');
+  }
+  table.play([16_000 + after, 'S.meld', '+1f', '']);
+  table.settle(1500);
+  table.play([18_000 + after, 'S.rack', '+7z', '']);
+  table.settle(13_000);
+  return table.said;
+}
+
+test.each([
+  [
+    'too soon after the discard before may have been laid out a turn earlier',
+    100,
+    '; undecided: which of these happened',
+  ],
+  ['after a while was drawn just then', 1500, ''],
+])('a bonus tile that is first read %s', (_, after, doubt) => {
+  expect(bonusRead(after)).toBe(
+    `draw S 6s live; discard S 3z; draw W 7p live; discard W 8m; draw N 9m live; discard N 6z; draw E 4z live; discard E 4z; draw S 1f live; bonus S 1f; draw S 7z dead${doubt}`,
   );
 });
