@@ -11,8 +11,9 @@ export class LimitSum {
   #events = 0;
   #unasked = 0;
   #questions = 0;
-  /** The sum of the probabilities of the truth. */
-  #best = 0;
+  /** The sums of the probabilities of the truth, and of the likeliest course. */
+  #truth = 0;
+  #likeliest = 0;
   /** The events that no tracker can tell, in all hands. */
   #untold = 0;
   #undecidable = 0;
@@ -20,6 +21,8 @@ export class LimitSum {
   #excused = 0;
   /** Those of them with a wrong score. */
   #excusedScores = 0;
+  /** Their events that are wrong and were never asked about. */
+  #excusedUnasked = 0;
 
   add({ setup, tracker, limit }: MeasuredHand): void {
     const { exact, events, rightScore, wrong, questions } = tracker;
@@ -30,14 +33,17 @@ export class LimitSum {
     this.#offered += exact || (moves.length > 0 && moves.every(({ offered }) => offered)) ? 1 : 0;
     this.#rightScore += rightScore ? 1 : 0;
     this.#events += events;
-    this.#unasked += wrong.filter(({ asked }) => !asked).length;
+    const unasked = wrong.filter(({ asked }) => !asked).length;
+    this.#unasked += unasked;
     this.#questions += questions;
     if (limit === null) return;
     this.#excused += !exact && limit.undecidable ? 1 : 0;
     this.#excusedScores += !rightScore && limit.undecidable ? 1 : 0;
+    this.#excusedUnasked += limit.undecidable ? unasked : 0;
     if (setup.number >= LIMIT_SAMPLE) return;
     this.#limited++;
-    this.#best += limit.best;
+    this.#truth += limit.truth;
+    this.#likeliest += limit.likeliest;
     this.#untold += limit.events;
     this.#undecidable += limit.undecidable ? 1 : 0;
   }
@@ -46,11 +52,13 @@ export class LimitSum {
   row(): string[] {
     const share = (of: number) => ((100 * of) / this.#hands).toFixed(1);
     const limit = [
-      ((100 * this.#best) / this.#limited).toFixed(1),
+      ((100 * this.#likeliest) / this.#limited).toFixed(1),
+      ((100 * this.#truth) / this.#limited).toFixed(1),
       `${this.#undecidable} of ${this.#limited} (${this.#untold})`,
       `${this.#excused}`,
       `${this.#hands - this.#exact - this.#excused}`,
       share(this.#hands - this.#excusedScores),
+      ((10_000 * (this.#unasked - this.#excusedUnasked)) / this.#events).toFixed(1),
     ];
     return [
       share(this.#exact),
@@ -70,17 +78,20 @@ export const LIMIT_COLUMNS = [
   'right score %',
   'never asked ‱',
   'questions/hand',
-  'limit %',
+  'possible %',
+  'P(truth) %',
   'undecidable (events)',
   'not exact: undecidable',
   'decidable',
   'right score but for undecidable %',
+  'never asked but for undecidable ‱',
 ] as const;
 
 /** What the readings of a hand tell, for the list of failures. */
 export function limitInWords(limit: MeasuredHand['limit']): string {
   if (limit === null) return 'limit unknown';
-  const { undecidable, events, ahead } = limit;
-  if (undecidable) return `undecidable (${events} events)`;
-  return ahead === null ? 'decidable' : `decidable: the truth is ${ahead.toFixed(1)} nats ahead`;
+  const { undecidable, events, truth, ahead } = limit;
+  const known = `P(truth) ${truth.toFixed(2)}`;
+  if (undecidable) return `undecidable (${events} events), ${known}`;
+  return `decidable, ${known}${ahead === null ? '' : `: ${ahead.toFixed(1)} nats ahead of what was told`}`;
 }

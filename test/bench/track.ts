@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { readNoiseFile } from '../../host/commands/noise-file.ts';
 import { wholeNumber } from '../../host/commands/whole-number.ts';
@@ -31,6 +32,7 @@ interface Options {
   readonly rules?: BookId;
   readonly workers: number;
   readonly failures: number;
+  readonly keep?: string;
 }
 
 const program = new Command('bench -- track')
@@ -53,16 +55,21 @@ const program = new Command('bench -- track')
   )
   .addOption(new Option('--rules <id>', 'only this rule set').choices(RULES))
   .option('--workers <n>', 'processes', wholeNumber(0), 2)
-  .option('--failures <n>', 'of so many hands a profile tell what went wrong first', wholeNumber(0), 0);
+  .option('--failures <n>', 'of so many hands a profile tell what went wrong first', wholeNumber(0), 0)
+  .option(
+    '--keep <file>',
+    'add each result to this file, and go on where it ends: for one version of the tracker',
+  );
 
 const options = program.parse().opts<Options>();
-const setups = setupsOf(options);
+const keptIn = options.keep;
 const sums = new Map<string, TrackSum>();
 const limits = new Map<string, LimitSum>();
 const failures = new Map<string, string[]>();
 let done = 0;
 let next = 0;
 const begun = performance.now();
+const setups = withoutKept(setupsOf(options));
 
 await Promise.all(Array.from({ length: Math.min(options.workers, setups.length) }, work));
 report();
@@ -96,6 +103,17 @@ function setupsOf({
   ).flat();
 }
 
+/** Takes the results that are kept already; those hands are not followed again. */
+function withoutKept(all: MeasuredSetup[]): MeasuredSetup[] {
+  if (keptIn === undefined || !existsSync(keptIn)) return all;
+  const wanted = new Map(all.map((setup) => [JSON.stringify(setup), setup]));
+  for (const line of readFileSync(keptIn, 'utf8').split('\n').filter(Boolean)) {
+    const hand = JSON.parse(line) as MeasuredHand;
+    if (wanted.delete(JSON.stringify(hand.setup))) take(hand);
+  }
+  return [...wanted.values()];
+}
+
 /** Runs one worker process, which gets the next hand as soon as it is done with one. */
 function work(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -106,7 +124,9 @@ function work(): Promise<void> {
       else worker.disconnect();
     };
     worker.on('message', (hand: MeasuredHand) => {
+      if (keptIn !== undefined) appendFileSync(keptIn, `${JSON.stringify(hand)}\n`);
       take(hand);
+      tellProgress();
       give();
     });
     worker.on('error', reject);
@@ -151,6 +171,9 @@ function take(hand: MeasuredHand): void {
     if (hand.limit?.undecidable) told.push(report);
     else told.unshift(report);
   }
+}
+
+function tellProgress(): void {
   done++;
   if (process.stderr.isTTY || done % 50 === 0 || done === setups.length) {
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);

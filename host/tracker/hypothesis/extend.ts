@@ -15,6 +15,7 @@ import {
   laidFrom,
   seenTimes,
   shownAfter,
+  shownBy,
   stations,
   type Times,
   type Travel,
@@ -275,7 +276,7 @@ class Extension {
     const { event } = move;
     const { discard } = before;
     if (!('from' in event) || discard === null) return;
-    const by = shownAfter(move, this.#travels);
+    const by = shownBy(move, this.#travels);
     const { seen } = seenTimes(move, this.#travels);
     const until = Number.isFinite(by) ? by : (seen ?? Number.POSITIVE_INFINITY) + LAYING_DOWN.offeredAfter;
     const since = Math.max(this.#clock, (seen ?? this.#clock) - LAYING_DOWN.offeredBefore);

@@ -114,9 +114,17 @@ describe('whole hands', () => {
     simulateHand({ seed: 3, number, rules: 'kuester', profile: 'clean', buttons: false });
 
   test.each([0, 1, 2, 3])('of clean hand %i the readings tell everything', (number) => {
-    const { undecidable, best, ahead } = limitOf(simulated(number), PROFILES.clean);
+    const { undecidable, truth, likeliest, ahead } = limitOf(simulated(number), PROFILES.clean);
     expect({ undecidable, ahead }).toEqual({ undecidable: false, ahead: null });
-    expect(best).toBeGreaterThan(0.5);
+    expect(truth).toBeGreaterThan(0.5);
+    expect(likeliest).toBe(truth);
+  });
+
+  test('where another course explains the readings better, the likeliest is not the truth', () => {
+    const hand = simulateHand({ seed: 1, number: 1134, rules: 'kuester', profile: 'harsh', buttons: false });
+    const { truth, likeliest, rivals } = limitOf(hand, PROFILES.harsh);
+    expect(rivals[0]!.behind).toBeLessThan(0);
+    expect(likeliest / truth).toBeCloseTo(Math.exp(-rivals[0]!.behind), 9);
   });
 
   test('the times of the events are not lost among bad readings', () => {

@@ -18,7 +18,9 @@ export interface Limit {
   /** How many events of the truth are different in such courses. */
   readonly events: number;
   /** P(truth | readings), if the truth and the other courses considered are equally likely before: 0 to 1. */
-  readonly best: number;
+  readonly truth: number;
+  /** P(the likeliest course | readings), from the same: how likely a tracker is right that knows all that the judge knows. */
+  readonly likeliest: number;
   /** The courses that come near the truth, the nearest first. */
   readonly rivals: readonly Rival[];
   /** By how many nats the truth explains the readings better than what was told; null if that is the truth, or no hand at all. */
@@ -73,10 +75,12 @@ export function limitOf(hand: FollowedHand, profile: Profile, told: readonly Tol
   }
   rivals.sort((one, another) => one.behind - another.behind);
   const asGood = rivals.filter(({ behind }) => behind <= AS_GOOD);
+  const all = rivals.reduce((sum, { behind }) => sum + Math.exp(-behind), 1);
   return {
     undecidable: asGood.length > 0,
     events: differentEvents(truth, asGood),
-    best: 1 / rivals.reduce((sum, { behind }) => sum + Math.exp(-behind), 1),
+    truth: 1 / all,
+    likeliest: Math.max(1, ...rivals.map(({ behind }) => Math.exp(-behind))) / all,
     rivals,
     ahead,
   };
