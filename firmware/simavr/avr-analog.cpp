@@ -6,7 +6,7 @@
 namespace {
 constexpr Address ADCL = 0x78, ADCH = 0x79, ADCSRA = 0x7A, ADMUX = 0x7C;
 constexpr int ADEN = 7, ADSC = 6, ADIF = 4, ADIE = 3, ADLAR = 5;
-constexpr int VECTOR = 21;
+constexpr int VECTOR_ADC = 21;
 constexpr double BAND_GAP = 1.1;
 /// The temperature sensor at 25 °C (Table 24-2).
 constexpr double SENSOR = 0.314;
@@ -14,7 +14,7 @@ constexpr double SENSOR = 0.314;
 
 AvrAnalog::AvrAnalog(Avr &avr, Schedule &schedule, std::function<double()> supply)
     : avr(avr), schedule(schedule), supply(std::move(supply)) {
-  avr.interrupt(VECTOR, ADCSRA, ADIF, ADCSRA, ADIE);
+  avr.interrupt(VECTOR_ADC, ADCSRA, ADIF, ADCSRA, ADIE);
   avr.onWrite(ADCSRA, [this](std::uint8_t v) { control(v); });
   avr.onReset([this] {
     this->schedule.cancel(conversion);

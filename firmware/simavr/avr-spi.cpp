@@ -3,13 +3,13 @@
 namespace {
 constexpr Address SPCR = 0x4C, SPSR = 0x4D, SPDR = 0x4E;
 constexpr int SPIF = 7, WCOL = 6, SPIE = 7, SPE = 6, MSTR = 4, SPI2X = 0;
-constexpr int VECTOR = 17;
+constexpr int VECTOR_SPI = 17;
 constexpr int DIVIDERS[4] = {4, 16, 64, 128};
 }  // namespace
 
 AvrSpi::AvrSpi(Avr &avr, Schedule &schedule, std::function<std::uint8_t(std::uint8_t)> exchange)
     : avr(avr), schedule(schedule), exchange(std::move(exchange)) {
-  avr.interrupt(VECTOR, SPSR, SPIF, SPCR, SPIE);
+  avr.interrupt(VECTOR_SPI, SPSR, SPIF, SPCR, SPIE);
   avr.onWrite(SPCR, [this](std::uint8_t v) { this->avr.reg(SPCR) = v; });
   avr.onWrite(SPSR, [this](std::uint8_t v) {
     this->avr.reg(SPSR) = static_cast<std::uint8_t>((this->avr.reg(SPSR) & 0xFE) | (v & 1));

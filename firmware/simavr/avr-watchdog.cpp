@@ -1,18 +1,18 @@
 #include "avr-watchdog.h"
 
 namespace {
-constexpr Address WDTCSR = 0x60, MCUSR = 0x54;
+constexpr Address WDTCSR = 0x60;
 constexpr int WDIF = 7, WDIE = 6, WDCE = 4, WDE = 3, WDRF = 3;
 constexpr unsigned PRESCALER = 0x27;
-constexpr int VECTOR = 6;
+constexpr int VECTOR_WDT = 6;
 /// 2048 periods of 128 kHz in cycles.
 constexpr Time SHORTEST = 2048 * 125;
 }  // namespace
 
 AvrWatchdog::AvrWatchdog(Avr &avr, Schedule &schedule) : avr(avr), schedule(schedule) {
-  avr.interrupt(VECTOR, WDTCSR, WDIF, WDTCSR, WDIE);
+  avr.interrupt(VECTOR_WDT, WDTCSR, WDIF, WDTCSR, WDIE);
   // In interrupt and reset mode the vector takes the interrupt away: the next time it resets.
-  avr.onEntry(VECTOR, [this] {
+  avr.onEntry(VECTOR_WDT, [this] {
     if (this->avr.bit(WDTCSR, WDE)) this->avr.setBit(WDTCSR, WDIE, false);
   });
   avr.onWrite(WDTCSR, [this](std::uint8_t v) { write(v); });

@@ -13,7 +13,7 @@
 #include <stdexcept>
 
 namespace {
-constexpr Address SMCR = 0x53, MCUSR = 0x54, SPL = 0x5D, SPH = 0x5E;
+constexpr Address SMCR = 0x53, SPL = 0x5D, SPH = 0x5E;
 constexpr Address RAM_START = 0x100, RAM_END = 0x8FF;
 constexpr int VECTOR_BYTES = 4;
 /// Entering an interrupt takes 4 cycles, 4 more out of sleep (ATmega328P data sheet, 7.7.1).

@@ -19,6 +19,9 @@ struct avr_t;
 /// Addresses in the data space, as the instructions LDS and STS use them.
 using Address = std::uint16_t;
 
+/// The register with the reasons of the last reset.
+constexpr Address MCUSR = 0x54;
+
 /// Reasons of a reset: the bits of MCUSR.
 enum class ResetReason : std::uint8_t { powerOn = 1, external = 2, brownOut = 4, watchdog = 8 };
 

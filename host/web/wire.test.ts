@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -196,6 +197,9 @@ const setup = new Guide({
   play: () => {},
 });
 
+/** Connections that are used for one caller after the other, as those of a proxy are. */
+const agent = new Agent({ keepAlive: true });
+
 let web: Web;
 let now = 0;
 const done: string[] = [];
@@ -251,6 +255,7 @@ beforeAll(async () => {
   web.pushDelayed(seen('delayed'));
 });
 afterAll(async () => {
+  agent.destroy();
   await web.close();
   rmSync(folder, { recursive: true });
 });
@@ -342,7 +347,8 @@ describe('what is sent to whom', () => {
           const headers = headersOf(caller, host, origin);
           const before = codesNow();
           done.length = 0;
-          const got = await ask(web, method, path, headers, row.body, caller === 'screen' ? {} : NETWORK);
+          const route = { agent, ...(caller !== 'screen' && NETWORK) };
+          const got = await ask(web, method, path, headers, row.body, route);
           const status = expected(method, row, caller, host, origin);
           const may = status === row.status && row.may.includes(caller);
           const told = toldBy(got, [...before, ...codesNow()]);

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 // Raw requests for tests, with only the headers given.
@@ -15,10 +15,14 @@ export interface Answered {
   readonly body: string;
 }
 
-/** The target of a request, and its source among this computer's addresses: 127.0.0.2 stands for another computer. */
+/**
+ * The target of a request, and its source among this computer's addresses: 127.0.0.2 stands for another computer. Each
+ * request has a connection of its own, unless an agent keeps some.
+ */
 export interface Route {
   readonly to?: string;
   readonly from?: string;
+  readonly agent?: Agent;
 }
 
 /** The port at which a page is served. */
@@ -27,14 +31,14 @@ export const portOf = (web: Site): number => Number(new URL(web.urls[0]!).port);
 /** The origin of a page at the table's own screen. */
 export const own = (web: Site): string => new URL(web.urls[0]!).origin;
 
-/** Sends one request unchanged over its own connection; an event stream is left after its first view. */
+/** Sends one request unchanged; an event stream is left after its first view. */
 export function ask(
   web: Site,
   method: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
   body?: string,
-  { to = '127.0.0.1', from }: Route = {},
+  { to = '127.0.0.1', from, agent }: Route = {},
 ): Promise<Answered> {
   const port = portOf(web);
   const length = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` };
@@ -44,7 +48,7 @@ export function ask(
       port,
       method,
       path,
-      agent: false,
+      agent: agent ?? false,
       headers: { host: `localhost:${port}`, ...length, ...headers },
       ...(from !== undefined && { localAddress: from }),
     });
