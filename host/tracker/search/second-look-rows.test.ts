@@ -67,42 +67,6 @@ test('a bonus tile of the deal that no reading of the rack had may also have bee
   );
 });
 
-/** All others take a turn while South's meld area is not read; a bonus tile is first read there so long (ms) after East's discard. */
-function bonusRead(after: number): string {
-  const table = new RowTable(OPENED);
-  const turns = [
-    'S.rack +6s',
-    'discard +3z@S',
-    'W.rack +7p',
-    'discard +8m@W',
-    'N.rack +9m',
-    'discard +6z@N',
-  ] as const;
-  for (const [at, turn] of [...turns, 'E.rack +4z', 'discard +4z@E'].entries()) {
-    const [zone, change] = turn.split(' ') as [RowZone, string];
-    table.play([2000 * (at + 1), zone, change, '']);
-    if (at < turns.length + 1) table.settle(1200, 'S.meld');
-  }
-  table.play([16_000 + after, 'S.meld', '+1f', '']);
-  table.settle(1500);
-  table.play([18_000 + after, 'S.rack', '+7z', '']);
-  table.settle(13_000);
-  return table.said;
-}
-
-test.each([
-  [
-    'too soon after the discard before may have been laid out a turn earlier',
-    100,
-    '; undecided: which of these happened',
-  ],
-  ['after a while was drawn just then', 1500, ''],
-])('a bonus tile that is first read %s', (_, after, doubt) => {
-  expect(bonusRead(after)).toBe(
-    `draw S 6s live; discard S 3z; draw W 7p live; discard W 8m; draw N 9m live; discard N 6z; draw E 4z live; discard E 4z; draw S 1f live; bonus S 1f; draw S 7z dead${doubt}`,
-  );
-});
-
 /** South lays out a bonus tile, which is read so often at first, and then only once every two seconds. */
 function badlyLying(sightings: number): string {
   const table = new RowTable(OPENED);
