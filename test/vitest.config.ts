@@ -23,8 +23,10 @@ const SLOW = [
   'host/bench/boards.test.ts',
   'host/commands/conventions.test.ts',
   'host/setup/backup/restore.test.ts',
+  'host/table/hand-reviews.test.ts',
   'host/web/hands.test.ts',
   'host/web/referee-page.test.ts',
+  'host/web/review-page.test.ts',
 ];
 
 /** What a test may change of its process: functions of other modules, timers, globals. */

@@ -91,7 +91,8 @@ describe.skipIf(!CHROMIUM)('the review of a hand', () => {
 
   test('while it is worked out, it says how far it is; the hand in play has none', async () => {
     await page.goto(`${table.url}review?hand=2`);
-    expect(await page.locator('progress').getAttribute('value')).toBe('0.4');
+    // Until the table has answered, nothing is known to be done.
+    await expect.poll(() => page.locator('progress').getAttribute('value')).toBe('0.4');
     const { status } = await fetch(`${table.url}hands/3/review.json`);
     expect(status).toBe(404);
   });
