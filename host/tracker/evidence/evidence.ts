@@ -339,11 +339,8 @@ export class Evidence {
     return best;
   }
 
-  /**
-   * Log-likelihood ratio (nats) that a tag lay on a spot between two moments (ms), by its runs that began then and have at
-   * least so many sightings.
-   */
-  between(tag: TagId, spot: Spot, since: number, by: number, sightings = 1): number {
+  /** Log-likelihood ratio (nats) that a tag lay on a spot between two moments (ms), by its runs that began then. */
+  between(tag: TagId, spot: Spot, since: number, by: number): number {
     let worth = 0;
     for (
       let run = this.run(tag, spot), back = 0;
@@ -351,8 +348,7 @@ export class Evidence {
       back++, run = run.previous
     ) {
       if (run.from <= since) break;
-      if (run.from <= by && run.sightings >= sightings)
-        worth += run.closed - this.#sightingsAfter(run, by) - run.opened;
+      if (run.from <= by) worth += run.closed - this.#sightingsAfter(run, by) - run.opened;
     }
     return worth;
   }

@@ -15,7 +15,6 @@ import {
   laidFrom,
   seenTimes,
   shownAfter,
-  shownBy,
   stations,
   type Times,
   type Travel,
@@ -276,7 +275,7 @@ class Extension {
     const { event } = move;
     const { discard } = before;
     if (!('from' in event) || discard === null) return;
-    const by = shownBy(move, this.#travels);
+    const by = shownAfter(move, this.#travels);
     const { seen } = seenTimes(move, this.#travels);
     const until = Number.isFinite(by) ? by : (seen ?? Number.POSITIVE_INFINITY) + LAYING_DOWN.offeredAfter;
     const since = Math.max(this.#clock, (seen ?? this.#clock) - LAYING_DOWN.offeredBefore);
