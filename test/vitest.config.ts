@@ -49,8 +49,9 @@ export default defineConfig({
     root: ROOT,
     // Builds the pages, and the program that tests start, from the current sources.
     globalSetup: ['test/helpers/built.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What hangs is to be found, not what is slow: a busy machine took seven times as long as an idle one.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // For two cores: a third of the time tests wait for browsers, programs and clocks, so that more workers than cores keep
     // both busy. Three or four: all takes equally long.
     maxWorkers: 4,

@@ -10,16 +10,26 @@ import { Lights } from './board-lights.ts';
 import type { LightsState } from './lights.ts';
 import { pictureOf } from './picture.ts';
 
+/** Firmata's answer about the version of its protocol, 2.3, and its question for the state of a pin. */
+const VERSION = [0xf9, 2, 3];
+const PIN_STATE_QUERY = 0x6d;
+
 /** The lights board in emulation, on a pseudo-terminal; it works whenever there is something to do. */
 class Bench {
   readonly line = new Pty();
   readonly board = new FirmataBoard();
   fed = 0;
+  /** How many answers about its version are still on their way: each comes when the state of a pin is asked for. */
+  late = 0;
   #turning: NodeJS.Immediate | undefined;
 
   constructor() {
     this.line.onData = (bytes) => {
       this.fed += bytes.length;
+      if (this.late > 0 && bytes.includes(PIN_STATE_QUERY)) {
+        this.late--;
+        this.line.write(Uint8Array.from(VERSION));
+      }
       this.board.feed(bytes);
     };
     this.board.onSent = (byte) => this.line.write(Uint8Array.of(byte));
@@ -147,6 +157,20 @@ test('a board that is still being opened is waited for', async () => {
   bench = plugIn();
   lights = new Lights(path);
   void lights.open();
+  lights.show(state(50));
+  expect(await lights.settled()).toBe(true);
+  expect(bench.board.read()).toEqual(pictureOf(state(50)));
+  await lights.close();
+  bench.unplug();
+});
+
+test('a board is set up though answers to repeated questions come late', async () => {
+  bench = plugIn();
+  bench.late = 4;
+  lights = new Lights(path);
+  await lights.open();
+  expect(bench.late).toBe(0);
+  expect(lights.health()).toMatchObject({ state: 'showing', message: '' });
   lights.show(state(50));
   expect(await lights.settled()).toBe(true);
   expect(bench.board.read()).toEqual(pictureOf(state(50)));

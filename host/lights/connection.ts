@@ -141,10 +141,28 @@ export async function connectLights(
   const board = new five.Board({ io, repl: false, debug: false, sigint: false });
   await once(board, 'ready');
   const connection = new LightsConnection(port, io, board);
-  // Answers to repeated questions may still be on their way; they arrive before this one.
-  if ((await connection.check()) === 'as-left') return ok(connection);
+  const condition = await settledCondition(connection);
+  if (condition === 'as-left') return ok(connection);
   await connection.close();
-  return err('it stopped answering while it was set up');
+  return err(
+    condition === 'silent'
+      ? 'it stopped answering while it was set up'
+      : 'it restarted again and again while it was set up',
+  );
+}
+
+/**
+ * The condition of a board that was just set up. A slow one may still answer the questions that were repeated before its
+ * first answer, and the answer about its version is all that tells of a restart: each is taken for one, set up anew for,
+ * and followed by another check. There are no more of them than questions.
+ */
+async function settledCondition(connection: LightsConnection): Promise<BoardCondition> {
+  for (let i = 0; i < ASK_TIMES; i++) {
+    const condition = await connection.check();
+    if (condition !== 'restarted') return condition;
+    connection.setUp();
+  }
+  return 'restarted';
 }
 
 /** Asks the board for its version and pins until it answers; false if it never does. */
