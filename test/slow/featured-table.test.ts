@@ -97,7 +97,7 @@ describe.skipIf(!CHROMIUM)('the featured table', () => {
     }, PATIENT);
     expect(names).toHaveLength(4);
     expect(await screen.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  }, 60_000);
+  });
 
   test('shows what its page shows, and nothing that is concealed', async () => {
     await vi.waitFor(() => expect(served.server.tables.seen?.phase).toBe('playing'), PATIENT);
@@ -138,7 +138,7 @@ describe.skipIf(!CHROMIUM)('the featured table', () => {
     const shown = JSON.stringify(shownNow).match(/(?<=")[1-9][mpszf](?=")/g)!;
     const count = (of: readonly string[], tile: string) => of.filter((each) => each === tile).length;
     for (const tile of shown) expect(count(open, tile), tile).toBeGreaterThanOrEqual(count(shown, tile));
-  }, 120_000);
+  });
 
   test('a withdrawn name leaves the screen', async () => {
     const player = served.seatingOf(1, 1)[0]!;
@@ -147,7 +147,7 @@ describe.skipIf(!CHROMIUM)('the featured table', () => {
     served.hall.withdrawName(player);
     await screen.getByText(name).waitFor({ state: 'detached' });
     expect(await screen.content()).not.toContain(name);
-  }, 60_000);
+  });
 
   test('stays the one when the hall is restarted, and leaves the screens when the organiser says so', async () => {
     await served.restart();
@@ -162,7 +162,7 @@ describe.skipIf(!CHROMIUM)('the featured table', () => {
     await organiser.locator('.feature [aria-pressed=false]').waitFor();
     await screen.locator('.featured-table').waitFor({ state: 'detached' });
     expect(served.server.tables.featured.table).toBeNull();
-  }, 60_000);
+  });
 });
 
 /** The events of a finished hand in a table's log. */

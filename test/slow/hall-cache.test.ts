@@ -111,7 +111,7 @@ describe('a reader behind the cache', () => {
     for (const tile of ['/hall/tile/0/000', '/hall/tile/entries/000']) {
       expect(origin.asked.filter((line) => line === `200 ${tile}`)).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it.each<[string, (text: string) => string, RegExp]>([
     [
@@ -129,14 +129,10 @@ describe('a reader behind the cache', () => {
       (text) => changed(text, ['        etag off;\n', ''], ['        if_modified_since off;\n', '']),
       /^stale: 300 of 310/,
     ],
-  ])(
-    'by other headers does not: %s',
-    async (_, change, what) => {
-      const { cache } = await serve(change);
-      expect(await watch(cache)).toMatch(what);
-    },
-    60_000,
-  );
+  ])('by other headers does not: %s', async (_, change, what) => {
+    const { cache } = await serve(change);
+    expect(await watch(cache)).toMatch(what);
+  });
 
   it('by other headers does not: what was not there yet is kept', async () => {
     const first = (url: string) => fetch(`${url}/hall-1/table-01/checkpoint`).then(({ status }) => status);
@@ -154,5 +150,5 @@ describe('a reader behind the cache', () => {
         'add_header Cache-Control "public, max-age=60" always',
       ]);
     expect(await published(await serve(kept))).toBe(404);
-  }, 60_000);
+  });
 });

@@ -79,7 +79,7 @@ describe.skipIf(!CHROMIUM)('pages of a hall', () => {
     );
     served.server.organiser.stopClock(false);
     for (const page of [screen, phone, organiser]) await page.context().close();
-  }, 60_000);
+  });
 
   test('the session ends while something is pressed: it is said, and done when signed in again', async () => {
     const organiser = await open(`${url()}sign-in#${encodeURIComponent(PASSWORD)}`, '.hall.desk');
@@ -93,36 +93,32 @@ describe.skipIf(!CHROMIUM)('pages of a hall', () => {
     await organiser.getByRole('button', { name: desk.runClock }).click();
     expect(await isMarked(organiser)).toBe(true);
     await organiser.context().close();
-  }, 60_000);
+  });
 
   test.each<[string, boolean]>([
     ['its connection is dead, and nobody told it', true],
     ['its connection held', false],
-  ])(
-    'a phone sleeps and wakes: %s',
-    async (_, isDead) => {
-      const wire = await DeadWire.to(served);
-      const phone = await open(`${wire.url}player/2`, '.results');
-      if (isDead) wire.die();
-      served.server.organiser.stopClock(true);
-      const before = wire.requests.length;
-      // Chromium freezes no page that its driver keeps visible, so the page is told what a phone tells it: an hour has gone
-      // by, and all that comes when it wakes.
-      await phone.evaluate((hour) => {
-        const { now } = Date;
-        Date.now = () => now() + hour;
-        for (const event of ['resume', 'visibilitychange']) document.dispatchEvent(new Event(event));
-        for (const event of ['online', 'pageshow']) dispatchEvent(new Event(event));
-      }, 3_600_000);
-      await phone.getByText(common.clockStopped).waitFor({ timeout: 5000 });
-      expect(wire.requests.slice(before)).toEqual(['GET /player/2/events']);
-      expect(await isMarked(phone)).toBe(true);
-      served.server.organiser.stopClock(false);
-      await phone.context().close();
-      await wire.close();
-    },
-    60_000,
-  );
+  ])('a phone sleeps and wakes: %s', async (_, isDead) => {
+    const wire = await DeadWire.to(served);
+    const phone = await open(`${wire.url}player/2`, '.results');
+    if (isDead) wire.die();
+    served.server.organiser.stopClock(true);
+    const before = wire.requests.length;
+    // Chromium freezes no page that its driver keeps visible, so the page is told what a phone tells it: an hour has gone
+    // by, and all that comes when it wakes.
+    await phone.evaluate((hour) => {
+      const { now } = Date;
+      Date.now = () => now() + hour;
+      for (const event of ['resume', 'visibilitychange']) document.dispatchEvent(new Event(event));
+      for (const event of ['online', 'pageshow']) dispatchEvent(new Event(event));
+    }, 3_600_000);
+    await phone.getByText(common.clockStopped).waitFor({ timeout: 5000 });
+    expect(wire.requests.slice(before)).toEqual(['GET /player/2/events']);
+    expect(await isMarked(phone)).toBe(true);
+    served.server.organiser.stopClock(false);
+    await phone.context().close();
+    await wire.close();
+  });
 
   test('a phone that is back in the network goes on at once', async () => {
     const phone = await open(`${url()}player/2`, '.results');
@@ -133,5 +129,5 @@ describe.skipIf(!CHROMIUM)('pages of a hall', () => {
     expect(await isMarked(phone)).toBe(true);
     served.server.organiser.stopClock(false);
     await phone.context().close();
-  }, 60_000);
+  });
 });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   anna = follow('anna', toAnna, [{ url, key: keyOf(bo.vkey) }]);
   await show(anna);
   await anna.look();
-}, 120_000);
+});
 afterAll(async () => {
   for (const site of served) await site.close();
   for (const follower of [anna, bo]) follower.close();
@@ -124,7 +124,6 @@ describe.skipIf(!CHROMIUM)('the page', () => {
         await page.screenshot({ path: join(PICTURES, `federation-${language}-${size}.png`) });
       }
     },
-    60_000,
   );
 
   it('is used by keyboard: another language, and the evidence', async () => {
@@ -145,7 +144,7 @@ describe.skipIf(!CHROMIUM)('the page', () => {
     expect(checkEvidence(JSON.parse(await page.locator('body').innerText()) as Evidence)).toMatchObject({
       ok: true,
     });
-  }, 60_000);
+  });
 
   it('shows by itself what is new', async () => {
     await page.goto(`${url()}?lang=en`);
@@ -155,7 +154,7 @@ describe.skipIf(!CHROMIUM)('the page', () => {
     });
     await page.getByText('of yesterday').waitFor({ state: 'detached', timeout: 25_000 });
     expect(await page.locator('.is').first().innerText()).toBe(FEDERATION_WORDS.en.is.holds);
-  }, 60_000);
+  });
 
   it('shows no markup of a name that has some', async () => {
     const { federationPage } = await import('../../host/hall/federation/page.ts');

@@ -199,4 +199,4 @@ it('a round at two tables over HTTP, with a hall that is killed and a table that
   const { faults, standings: recomputed } = recompute(join(folder, 'out'));
   expect(faults).toEqual([]);
   expect(recomputed.map(({ name: _, ...line }) => line)).toEqual(standings);
-}, 120_000);
+});

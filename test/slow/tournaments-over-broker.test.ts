@@ -50,7 +50,6 @@ it.each(TOURNAMENTS)(
         .slice(1, 3),
     ).toEqual(followed);
   },
-  120_000,
 );
 
 /** All files of a folder, by their names. */

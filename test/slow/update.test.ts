@@ -55,7 +55,7 @@ beforeAll(async () => {
   packs.other = packMingg(folder, { version: '9.9.9', name: 'something' });
   places = await installTable(join(folder, 'root'), packs['1.0.0'], '1.0.0');
   service = new ProcessService(places);
-}, 120_000);
+});
 afterAll(() => {
   service?.stop();
   rmSync(folder, { recursive: true });

@@ -84,7 +84,6 @@ describe.skipIf(!CHROMIUM)('a hall of thirty tables', () => {
       expect(found.length).toBeGreaterThan(6);
       expect(found.flat()).toEqual([]);
     },
-    60_000,
   );
 
   test('the words of each language fit on a big screen', async () => {
@@ -102,7 +101,7 @@ describe.skipIf(!CHROMIUM)('a hall of thirty tables', () => {
       expect([language, ...found.flat()]).toEqual([language]);
     }
     await page.locator('select.language').selectOption('en');
-  }, 60_000);
+  });
 
   test('numbers of tables and points of many digits fit beside the names', async () => {
     await page.setViewportSize(BIG);
@@ -137,7 +136,7 @@ describe.skipIf(!CHROMIUM)('a hall of thirty tables', () => {
     expect(names.toSorted()).toEqual(PLAYERS.map(({ name }) => name).toSorted());
     await page.goto(`${url}screen?part=4/3`);
     await page.getByRole('alert').getByText('part=4/3').waitFor();
-  }, 60_000);
+  });
 
   test('the desk shows all tables at a glance', async () => {
     await page.setViewportSize(BIG);

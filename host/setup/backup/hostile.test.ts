@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { path } = await backUp(tableFiles({ log, tiles }), join(root, 'good.tar.gz'));
   goodBytes = readFileSync(path);
   good = await unpack(goodBytes);
-}, 120_000);
+});
 beforeEach(() => {
   target = join(root, 'target');
   rmSync(target, { recursive: true, force: true });

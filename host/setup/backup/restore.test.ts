@@ -53,7 +53,7 @@ beforeAll(async () => {
   await backUp(tableFiles({ log: source }), newer);
   await keptLog(join(root, 'other.db'), { seed: 4, hands: 1 });
   await backUp(tableFiles({ log: join(root, 'other.db') }), other);
-}, 120_000);
+});
 beforeEach(() => {
   folder = join(root, 'table');
   rmSync(folder, { recursive: true, force: true });

@@ -57,7 +57,7 @@ describe('boards', () => {
   let virtual: VirtualTable;
   beforeAll(async () => {
     virtual = await openVirtualTable({ seed: 1, speed: 1, rules: 'kuester' });
-  }, 60_000);
+  });
   afterAll(() => virtual.close());
 
   it('that are all there tell what they are', async () => {
@@ -82,7 +82,7 @@ describe('a log', () => {
   beforeAll(async () => {
     path = join(folder, 'table.db');
     await keptLog(path, { seed: 1, hands: 1 });
-  }, 60_000);
+  });
 
   it('that is not there yet is no fault', async () => {
     await finds(log, { log: join(folder, 'other.db') }, 'none', /none yet/);
@@ -143,7 +143,7 @@ describe('a witness', () => {
     listening = server();
     await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-  }, 60_000);
+  });
   afterAll(() => {
     listening.close();
     watch.close();
