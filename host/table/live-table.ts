@@ -223,7 +223,7 @@ export class LiveTable {
     const drafted = this.#drafted(entry);
     if (!drafted.ok) return drafted;
     const waited = this.#phase;
-    const before = eventsOf(this.state);
+    const before = this.state;
     this.#log.log(drafted.value);
     if (entry.entry === 'referee' && (entry.referee === 'stopped' || entry.referee === 'resumed'))
       return ok(this.state);
@@ -241,25 +241,34 @@ export class LiveTable {
   /** A referee's entry and what goes with it, or why it cannot follow. */
   #drafted(entry: DeskEntry): Result<Draft, FoldError> {
     const draft = this.#log.draft();
-    if (entry.entry === 'referee' && entry.referee === 'start' && eventsOf(this.state).every(isOfDeal)) {
+    let folded = draft.add(entry);
+    if (!folded.ok && folded.error.code === 'play-has-begun' && eventsOf(this.state).every(isOfDeal)) {
       // The tiles were dealt to other seats than the table took them for: they are read again.
-      if (eventsOf(this.state).length > 0 && entry.put.east !== this.state.east) {
-        draft.addSure({ entry: 'taken-back', t: entry.t, keep: 0, reason: PUT_RIGHT });
-      }
+      draft.addSure({ entry: 'taken-back', t: entry.t, keep: 0, reason: PUT_RIGHT });
+      folded = draft.add(entry);
     }
-    const folded = draft.add(entry);
     if (!folded.ok) return folded;
     const scored = draft.score();
     return scored.ok ? ok(draft) : err({ code: 'wrong-ruling', message: scored.error.message });
   }
 
-  /** Whether the hand on the table is played, and its tracker knows other moves than the log has now, or there is none. */
-  #mustFollowAnew(entry: DeskEntry, before: readonly EventEntry[]): boolean {
-    if (this.state.hand === null || this.state.score !== null) return false;
-    if (entry.entry === 'referee' && entry.referee === 'start') return true;
+  /**
+   * Whether the hand on the table is played, and its tracker knows another beginning or other moves than the log has now,
+   * or there is none.
+   */
+  #mustFollowAnew(entry: DeskEntry, before: TableState): boolean {
+    const { hand, score, east, roundWind, drawsBefore } = this.state;
+    if (hand === null || score !== null) return false;
+    if (this.#phase.tracker === null && entry.entry === 'withdrawn') return true;
+    const told = eventsOf(before);
     const events = eventsOf(this.state);
-    const isSame = events.length === before.length && events.every((event, at) => event === before[at]);
-    return !isSame || (this.#phase.tracker === null && entry.entry === 'withdrawn');
+    return (
+      east !== before.east ||
+      roundWind !== before.roundWind ||
+      drawsBefore !== before.drawsBefore ||
+      events.length !== told.length ||
+      events.some((event, at) => event !== told[at])
+    );
   }
 
   /** Follows the hand on the table from the log and from what lies there. */

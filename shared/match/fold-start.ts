@@ -42,12 +42,7 @@ export function foldStart(table: TableState, { replaces, put }: StartEntry): Fol
   if (hand!.phase === 'over') {
     return wrong('hand-is-over', `hand ${handNumber} is over: correct its result, or declare it void`);
   }
-  if (put.east !== east && steps.some(namesSeats)) {
-    return wrong(
-      'play-has-begun',
-      `hand ${handNumber} is played with ${east} at East: declare it void first`,
-    );
-  }
+  if (put.east !== east && steps.some(namesSeats)) return playHasBegun(table);
   const fault = wrongTotals(table, replaces, put);
   if (fault !== null) return wrong('wrong-totals', fault);
   // Who was dealt what does not depend on the wind; what it is worth does.
@@ -86,8 +81,12 @@ function wrongTotals(table: TableState, replaces: RuledStart, { totals }: RuledS
 export const mayBring = ({ hand, finishedHands, round }: TableState): boolean =>
   hand !== null && hand.phase !== 'over' && finishedHands.length === 0 && round === undefined;
 
+/** Refuses another East than `table` has. */
+export const playHasBegun = ({ handNumber, east }: TableState) =>
+  wrong('play-has-begun', `hand ${handNumber} is played with ${east} at East: declare it void first`);
+
 /** Whether a step of the hand is about seats, so that it would be of others if another were East. */
-const namesSeats = (step: TableState['steps'][number]): boolean =>
+export const namesSeats = (step: TableState['steps'][number]): boolean =>
   step.entry === 'event' || !['start', 'stopped', 'resumed'].includes(step.referee);
 
 /** How many dealers of the match had had their turn when the hand that begins like this was dealt. */

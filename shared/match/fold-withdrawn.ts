@@ -1,6 +1,6 @@
 import { err, ok } from '../game/result.ts';
 import { foldCorrectionWithdrawn } from './fold-score.ts';
-import { undealt } from './fold-start.ts';
+import { namesSeats, playHasBegun, undealt } from './fold-start.ts';
 import { foldAbandoned, foldStep, isRuling } from './fold-step.ts';
 import type { WithdrawnEntry } from './log-entry.ts';
 import { type Folded, type TableState, wrong } from './table-state.ts';
@@ -32,6 +32,9 @@ export function foldWithdrawn(table: TableState, entry: WithdrawnEntry): Folded 
       return err({ ...folded.error, code: 'still-needed', message });
     }
     next = folded.value;
+  }
+  if (next.east !== table.east && steps.some((step) => step !== withdrawn && namesSeats(step))) {
+    return playHasBegun(table);
   }
   // That the tiles were cleared away is no ruling, and does not change.
   const wasGivenUp = hand.end?.end === 'abandoned' && !table.rulings.isVoid;
