@@ -5,7 +5,6 @@ import { PlacedAir } from '../../host/players/placed-air.ts';
 import { Random } from '../../host/players/random.ts';
 import type { Budget } from './budget.ts';
 import type { TagZone } from './design.ts';
-import { normal } from './tag.ts';
 
 /**
  * How many tags lie in each zone on average, at the whole table, while a hand is played. *Assumed*, from hands of
@@ -93,7 +92,7 @@ export function wholeRacks(stronger = 0, leastTag = Number.NEGATIVE_INFINITY, ra
   };
   let whole = 0;
   for (let rack = 0; rack < racks; rack++) {
-    const table = COMPUTED_MARGINS.table * normal(random) + stronger;
+    const table = COMPUTED_MARGINS.table * random.normal() + stronger;
     const margins = places.map((place) => place + valueAt(lying, random.fraction()) + drawTag() + table);
     if (margins.every((margin) => margin >= 0)) whole++;
   }

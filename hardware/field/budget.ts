@@ -3,7 +3,7 @@ import { Random } from '../../host/players/random.ts';
 import { complex, magnitude, plus } from './complex.ts';
 import { currentsIn, fieldAcross, type IdleEnds, inductances, opened } from './coupling.ts';
 import { type PlacedLoop, TAG_ZONES, type TagZone, tableLoops, tagsIn } from './design.ts';
-import { drawTag, normal, powered, TAG, type TagPlace, type TagTraits, USUAL } from './tag.ts';
+import { drawTag, powered, TAG, type TagPlace, type TagTraits, USUAL } from './tag.ts';
 import { add, unit, type Vector } from './vector.ts';
 
 /** The zones that a loop has to read; every other it must not. */
@@ -112,7 +112,7 @@ function drawOver(
   places: readonly TagPlace[],
   random: Random,
 ): number[] {
-  const sensitivity = 10 ** ((TAG.unknown * normal(random)) / 20);
+  const sensitivity = 10 ** ((TAG.unknown * random.normal()) / 20);
   const tags = places.map(() => drawTag(random));
   const lying = places.map((place) => disturbed(place, random));
   return strongest(table, active, lying, tags).map((over) => over * sensitivity);
@@ -134,6 +134,6 @@ export function strongest(
 export function disturbed({ middle, normal: upright }: TagPlace, random: Random): TagPlace {
   const shift: Vector = [random.between(-TAG.shift, TAG.shift), random.between(-TAG.shift, TAG.shift), 0];
   const by = random.chance(TAG.tipped) ? TAG.tippedLean : TAG.lean;
-  const lean: Vector = [by * normal(random), by * normal(random), by * normal(random)];
+  const lean: Vector = [by * random.normal(), by * random.normal(), by * random.normal()];
   return { middle: add(middle, shift), normal: unit(add(upright, lean)) };
 }

@@ -73,13 +73,9 @@ export const USUAL: TagTraits = { resonance: 1, coilQuality: TAG.coilQuality };
 
 /** Draws a tag from those that a maker may send. */
 export function drawTag(random: Random): TagTraits {
-  const resonance = 1 + TAG.resonanceSpread * normal(random);
-  return { resonance, coilQuality: TAG.coilQuality * Math.max(0.4, 1 + TAG.qualitySpread * normal(random)) };
+  const resonance = 1 + TAG.resonanceSpread * random.normal();
+  return { resonance, coilQuality: TAG.coilQuality * Math.max(0.4, 1 + TAG.qualitySpread * random.normal()) };
 }
-
-/** A number of the normal distribution (Box and Muller). */
-export const normal = (random: Random): number =>
-  Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction());
 
 /** The impedance around a tag's circuit at the carrier, Ω, its chip just powered. */
 export function impedanceOf({ resonance, coilQuality }: TagTraits): Complex {

@@ -69,8 +69,8 @@ export class PlacedAir {
   constructor(tags: readonly string[], random: Random) {
     const { table, loops, tags: differences } = COMPUTED_MARGINS;
     this.#random = random;
-    const sensitivity = table * normal(random);
-    this.#loops = new Map(LOOPS.map((loop) => [loop, sensitivity + loops[kindOf(loop)] * normal(random)]));
+    const sensitivity = table * random.normal();
+    this.#loops = new Map(LOOPS.map((loop) => [loop, sensitivity + loops[kindOf(loop)] * random.normal()]));
     this.#tags = new Map(tags.map((tag) => [tag, valueAt(differences, random.fraction())]));
     for (const tag of tags) this.lay(tag, 'wall');
   }
@@ -139,7 +139,3 @@ function middle(pair: string): number {
   const places = PAIRS.get(pair)!.places.toSorted((a, b) => a - b);
   return places[Math.floor(places.length / 2)]!;
 }
-
-/** A number of the normal distribution (Box and Muller). */
-const normal = (random: Random): number =>
-  Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction());

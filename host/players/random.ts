@@ -49,6 +49,11 @@ export class Random {
     return low + (high - low) * this.fraction();
   }
 
+  /** A number of the normal distribution of mean 0 and deviation 1 (Box and Muller). */
+  normal(): number {
+    return Math.sqrt(-2 * Math.log(1 - this.fraction())) * Math.cos(2 * Math.PI * this.fraction());
+  }
+
   /** True with the given probability, 0 to 1. */
   chance(probability: number): boolean {
     return this.fraction() < probability;

@@ -2,7 +2,8 @@ import type { Aims } from './aims.ts';
 import { type AreaTables, areaTables } from './area-tables.ts';
 import { AREAS, type Hands } from './hands.ts';
 import { HelpingRanks } from './helping-ranks.ts';
-import { NEVER, SECTION, WITH_PAIR } from './missing-tiles.ts';
+import type { JoinedRows } from './joined-rows.ts';
+import { NEVER, SECTION } from './missing-tiles.ts';
 
 /** The area of winds and dragons. */
 const HONOURS = 3;
@@ -13,232 +14,171 @@ export interface HelpingTiles {
   honours: number;
 }
 
-// Parts of a hand: the four areas, the first two of them together, the last two, and all but each area.
-const FIRST_TWO = AREAS;
-const LAST_TWO = AREAS + 1;
-const ALL_BUT = AREAS + 2;
-const PARTS = ALL_BUT + AREAS;
-/** What a part is joined of; areas are joined of nothing. All but an area: its neighbour, and the two others together. */
-const LEFT = Int8Array.of(0, 0, 0, 0, 0, 2, 1, 0, 3, 2);
-const RIGHT = Int8Array.of(0, 0, 0, 0, 1, 3, LAST_TWO, LAST_TWO, FIRST_TWO, FIRST_TWO);
+// Parts of a hand: the four areas, two areas together, and all but each area.
+const PAIRS: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [2, 3],
+  [0, 2],
+  [1, 3],
+  [0, 3],
+  [1, 2],
+];
+const PAIR = AREAS;
+const ALL_BUT = PAIR + PAIRS.length;
+/** One area with one tile fewer, and all but another area then. */
+const LESS = ALL_BUT + AREAS;
+const ALL_BUT_THEN = LESS + 1;
+const PARTS = ALL_BUT_THEN + 1;
+
+/** The part of the two areas besides these two. */
+const OTHER_TWO = Int8Array.from({ length: AREAS * AREAS }, (_, at) => {
+  const areas = [Math.floor(at / AREAS), at % AREAS];
+  return PAIR + PAIRS.findIndex((pair) => !pair.some((area) => areas.includes(area)));
+});
 
 /**
- * How far racks are from groups and a pair, by the tables of each area. How far several areas together are from each
- * number of groups is worked out for every discard; which tiles help only where somebody asks, and then kept for the
- * next question.
+ * How far racks are from groups and a pair, and which tiles help, by the tables of each area. Where any groups count there
+ * is one section and one rule: each question then is one look in a table, and takes the short way.
  */
 export class AreaGroups {
   private readonly tables: AreaTables;
-  private readonly length: number;
-  /** The rows of the tables, and behind them those of parts that are joined of several areas. */
-  private readonly rows: Uint8Array;
-  /** Where the row of each part begins. */
-  private readonly rowAt = new Int32Array(PARTS);
-  /** For each rule by which sections are joined, where the sections begin. */
+  private readonly joined: JoinedRows;
+  private readonly suitRanks: HelpingRanks;
+  private readonly honourRanks: HelpingRanks;
+  private readonly sections: number;
+  /** For each rule by which sections are joined, which they are. */
   private readonly ones: Int32Array;
   private readonly others: Int32Array;
   private readonly boths: Int32Array;
-  private readonly suits: Uint16Array;
-  private readonly honours: Uint16Array;
-  private readonly suitRanks: HelpingRanks;
-  private readonly honourRanks: HelpingRanks;
+  /** By part × sections + section, the number of its row. */
+  private readonly rows: Int32Array;
   /** Of the rack taken last: the groups to be made, the sections that count, and each area's index. */
   private groups = 0;
-  private sections = 0;
+  private counting = 0;
   private readonly indices = new Int32Array(AREAS);
-  /** By part × length + entry, the tiles that help, and for which rack they were looked up. */
-  private readonly helpSuits: Int32Array;
-  private readonly helpHonours: Int32Array;
-  private readonly foundFor: Int32Array;
-  private racks = 0;
 
   constructor(tables: AreaTables) {
-    const { rows, joins } = tables;
-    const { length } = rows;
+    const { rows, joins, joined, sections } = tables;
     this.tables = tables;
-    this.length = length;
-    this.suits = tables.suits;
-    this.honours = tables.honours;
-    this.rows = new Uint8Array((rows.size + PARTS) * length);
-    this.rows.set(rows.rows.subarray(0, rows.size * length));
-    for (let part = AREAS; part < PARTS; part++) this.rowAt[part] = (rows.size + part) * length;
-    this.ones = Int32Array.from(joins, ({ one }) => one * SECTION);
-    this.others = Int32Array.from(joins, ({ other }) => other * SECTION);
-    this.boths = Int32Array.from(joins, ({ both }) => both * SECTION);
-    this.suitRanks = new HelpingRanks(tables.suits, 9, this.rows, length);
-    this.honourRanks = new HelpingRanks(tables.honours, 7, this.rows, length);
-    this.helpSuits = new Int32Array(PARTS * length);
-    this.helpHonours = new Int32Array(PARTS * length);
-    this.foundFor = new Int32Array(PARTS * length);
+    this.joined = joined;
+    this.sections = sections;
+    this.rows = new Int32Array(PARTS * sections);
+    this.ones = Int32Array.from(joins, ({ one }) => one);
+    this.others = Int32Array.from(joins, ({ other }) => other);
+    this.boths = Int32Array.from(joins, ({ both }) => both);
+    this.suitRanks = new HelpingRanks(tables.suits, 9, rows.rows, rows.length);
+    this.honourRanks = new HelpingRanks(tables.honours, 7, rows.rows, rows.length);
   }
 
   /** The distance of a player's rack to so many groups and a pair. */
   distance(hands: Hands, player: number, groups: number): number {
     this.find(hands, player, groups);
-    return this.together(this.rowAt[FIRST_TWO]!, this.rowAt[LAST_TWO]!);
+    this.join(PAIR, 0, 1);
+    this.join(PAIR + 1, 2, 3);
+    return this.together(PAIR, PAIR + 1);
   }
 
   /** Prepares {@link without} and {@link help} for a player's rack. */
   take(hands: Hands, player: number, groups: number): void {
     this.find(hands, player, groups);
-    this.racks = (this.racks + 1) | 0;
-    // Nobody discards from an area without tiles.
-    for (let area = 0; area < AREAS; area++) if (this.indices[area] !== 0) this.join(ALL_BUT + area);
+    for (let pair = 0; pair < PAIRS.length; pair++) {
+      const [one, other] = PAIRS[pair]!;
+      this.join(PAIR + pair, one, other);
+    }
+    for (let area = 0; area < AREAS; area++) {
+      const neighbour = area ^ 1;
+      this.join(ALL_BUT + area, neighbour, OTHER_TWO[area * AREAS + neighbour]!);
+    }
   }
 
-  /** Finds the rows of a player's areas, and joins the first two and the last two. */
   private find(hands: Hands, player: number, groups: number): void {
-    const { indices, rowAt, suits, honours, length } = this;
     this.groups = groups;
-    this.sections = this.tables.sectionsFor(4 - groups, hands.chows[player]!);
-    const base = player * AREAS;
+    this.counting = this.tables.sectionsFor(4 - groups, hands.chows[player]!);
     for (let area = 0; area < AREAS; area++) {
-      const index = hands.indices[base + area]!;
-      indices[area] = index;
-      rowAt[area] = (area === HONOURS ? honours : suits)[index]! * length;
+      const index = hands.indices[player * AREAS + area]!;
+      this.indices[area] = index;
+      this.read(area, area, index);
     }
-    this.join(FIRST_TWO);
-    this.join(LAST_TWO);
+  }
+
+  /** Looks up a part that is one area, by its index. */
+  private read(part: number, area: number, index: number): void {
+    const { tables, rows, sections } = this;
+    const from = (area === HONOURS ? tables.honours : tables.suits)[index]! * sections;
+    const into = part * sections;
+    for (let section = 0; section < sections; section++)
+      rows[into + section] = tables.numbers[from + section]!;
   }
 
   /** The distance without one tile of a kind, which is named by its area and its weight in the index there. */
   without(area: number, weight: number): number {
-    const index = this.indices[area]! - weight;
-    const number = area === HONOURS ? this.honours[index]! : this.suits[index]!;
-    return this.together(number * this.length, this.rowAt[ALL_BUT + area]!);
+    this.read(LESS, area, this.indices[area]! - weight);
+    return this.together(LESS, ALL_BUT + area);
   }
 
-  /** The distance of a hand of two parts, by their rows. */
-  private together(one: number, other: number): number {
-    const { rows, ones, others, boths, groups, sections } = this;
+  /** The distance of a hand of two parts. */
+  private together(left: number, right: number): number {
+    const { rows, joined, ones, others, boths, groups, counting, sections } = this;
+    if (sections === 1) return joined.distance(rows[left]!, rows[right]!, groups);
     let best = NEVER;
     for (let rule = 0; rule < ones.length; rule++) {
-      if (((sections >>> boths[rule]!) & 1) === 0) continue;
-      const a = one + ones[rule]!;
-      const b = other + others[rule]! + groups;
-      for (let here = 0; here <= groups; here++) {
-        const plain = rows[a + here]! + rows[b + WITH_PAIR - here]!;
-        if (plain < best) best = plain;
-        const paired = rows[a + WITH_PAIR + here]! + rows[b - here]!;
-        if (paired < best) best = paired;
-      }
+      if (((counting >>> boths[rule]!) & 1) === 0) continue;
+      const one = rows[left * sections + ones[rule]!]!;
+      const away = joined.distance(one, rows[right * sections + others[rule]!]!, groups);
+      if (away < best) best = away;
     }
     return best;
   }
 
   /** Adds the tiles that bring the rack without one of a kind nearer than {@link without} says. */
   help(area: number, weight: number, away: number, into: HelpingTiles): void {
-    const { rows, ones, others, boths, groups, sections } = this;
-    const index = this.indices[area]! - weight;
-    const isSuit = area !== HONOURS;
-    const row = (isSuit ? this.suits : this.honours)[index]! * this.length;
-    const table = isSuit ? this.suitRanks : this.honourRanks;
-    const rest = ALL_BUT + area;
-    const restRow = this.rowAt[rest]!;
-    let ranks = 0;
-    for (let rule = 0; rule < ones.length; rule++) {
-      if (((sections >>> boths[rule]!) & 1) === 0) continue;
-      const one = ones[rule]!;
-      const other = others[rule]! + groups;
-      for (let here = 0; here <= groups; here++) {
-        if (rows[row + one + here]! + rows[restRow + other + WITH_PAIR - here]! === away) {
-          ranks |= table.of(index, one + here);
-          this.addHelp(rest, other + WITH_PAIR - here, into);
-        }
-        if (rows[row + one + WITH_PAIR + here]! + rows[restRow + other - here]! === away) {
-          ranks |= table.of(index, one + WITH_PAIR + here);
-          this.addHelp(rest, other - here, into);
-        }
+    const { indices } = this;
+    const index = indices[area]! - weight;
+    this.read(LESS, area, index);
+    if (this.sections === 1 && this.together(LESS, ALL_BUT + area) > away) return;
+    for (let where = 0; where < AREAS; where++) {
+      let ranks: number;
+      if (where === area) ranks = this.helpIn(where, index, LESS, ALL_BUT + where, away);
+      else {
+        this.join(ALL_BUT_THEN, LESS, OTHER_TWO[area * AREAS + where]!);
+        ranks = this.helpIn(where, indices[where]!, where, ALL_BUT_THEN, away);
       }
+      if (where === HONOURS) into.honours |= ranks;
+      else into.suits |= ranks << (9 * where);
     }
-    if (isSuit) into.suits |= ranks << (9 * area);
-    else into.honours |= ranks;
   }
 
-  private addHelp(part: number, entry: number, into: HelpingTiles): void {
-    const at = this.helpAt(part, entry);
-    into.suits |= this.helpSuits[at]!;
-    into.honours |= this.helpHonours[at]!;
-  }
-
-  /** Where the tiles stand that bring a part nearer to what an entry stands for. */
-  private helpAt(part: number, entry: number): number {
-    const at = part * this.length + entry;
-    if (this.foundFor[at] === this.racks) return at;
-    this.foundFor[at] = this.racks;
-    if (part >= AREAS) this.helpOfBoth(part, entry, at);
-    else if (part === HONOURS) {
-      this.helpSuits[at] = 0;
-      this.helpHonours[at] = this.honourRanks.of(this.indices[part]!, entry);
-    } else {
-      this.helpSuits[at] = this.suitRanks.of(this.indices[part]!, entry) << (9 * part);
-      this.helpHonours[at] = 0;
-    }
-    return at;
-  }
-
-  /** Collects what helps the two halves of a part, wherever they make up what is missing. */
-  private helpOfBoth(part: number, entry: number, at: number): void {
-    const { rows, rowAt, ones, others, boths } = this;
-    const left = LEFT[part]!;
-    const right = RIGHT[part]!;
-    const leftRow = rowAt[left]!;
-    const rightRow = rowAt[right]!;
-    const target = rows[rowAt[part]! + entry]!;
-    this.helpSuits[at] = 0;
-    this.helpHonours[at] = 0;
-    for (let rule = 0; rule < ones.length; rule++) {
-      const inSection = entry - boths[rule]!;
-      if (inSection < 0 || inSection >= SECTION) continue;
-      const pair = inSection < WITH_PAIR ? 0 : WITH_PAIR;
-      const one = ones[rule]!;
-      const other = others[rule]! + inSection - pair;
-      for (let here = 0; here <= inSection - pair; here++) {
-        if (rows[leftRow + one + here]! + rows[rightRow + other + pair - here]! === target) {
-          this.addBoth(left, one + here, right, other + pair - here, at);
-        }
-        if (pair > 0 && rows[leftRow + one + pair + here]! + rows[rightRow + other - here]! === target) {
-          this.addBoth(left, one + pair + here, right, other - here, at);
-        }
+  /** The ranks that help in an area, as bits. */
+  private helpIn(area: number, index: number, part: number, rest: number, away: number): number {
+    const { rows, joined, ones, others, boths, groups, counting, sections } = this;
+    let entries = 0;
+    if (sections === 1) entries = joined.decisive(rows[part]!, rows[rest]!, groups);
+    else
+      for (let rule = 0; rule < ones.length; rule++) {
+        if (((counting >>> boths[rule]!) & 1) === 0) continue;
+        const one = rows[part * sections + ones[rule]!]!;
+        const other = rows[rest * sections + others[rule]!]!;
+        if (joined.distance(one, other, groups) !== away) continue;
+        entries |= joined.decisive(one, other, groups) << (ones[rule]! * SECTION);
       }
+    if (entries === 0) return 0;
+    return (area === HONOURS ? this.honourRanks : this.suitRanks).of(index, entries);
+  }
+
+  /** Finds the row of two parts together. */
+  private join(into: number, left: number, right: number): void {
+    const { rows, joined, ones, others, boths, sections } = this;
+    if (sections === 1) {
+      rows[into] = joined.join(rows[left]!, rows[right]!);
+      return;
     }
-  }
-
-  private addBoth(left: number, one: number, right: number, other: number, at: number): void {
-    const { helpSuits, helpHonours } = this;
-    const atLeft = this.helpAt(left, one);
-    const atRight = this.helpAt(right, other);
-    helpSuits[at]! |= helpSuits[atLeft]! | helpSuits[atRight]!;
-    helpHonours[at]! |= helpHonours[atLeft]! | helpHonours[atRight]!;
-  }
-
-  /** The best ways to divide up to {@link groups} groups, and the pair, between the two halves of a part. */
-  private join(part: number): void {
-    const { rows, rowAt, ones, others, boths, groups } = this;
-    const into = rowAt[part]!;
-    const leftRow = rowAt[LEFT[part]!]!;
-    const rightRow = rowAt[RIGHT[part]!]!;
     for (let rule = 0; rule < ones.length; rule++) {
-      const a = leftRow + ones[rule]!;
-      const b = rightRow + others[rule]!;
-      const c = into + boths[rule]!;
+      const one = rows[left * sections + ones[rule]!]!;
+      const both = joined.join(one, rows[right * sections + others[rule]!]!);
+      const at = into * sections + boths[rule]!;
+      // Rules that give the same section stand together.
       const isFirst = rule === 0 || boths[rule] !== boths[rule - 1];
-      for (let sum = 0; sum <= groups; sum++) {
-        let plain = isFirst ? NEVER : rows[c + sum]!;
-        let paired = isFirst ? NEVER : rows[c + WITH_PAIR + sum]!;
-        for (let here = 0; here <= sum; here++) {
-          const there = b + sum - here;
-          const x = rows[a + here]!;
-          const y = rows[there]!;
-          if (x + y < plain) plain = x + y;
-          const pairThere = x + rows[there + WITH_PAIR]!;
-          if (pairThere < paired) paired = pairThere;
-          const pairHere = y + rows[a + WITH_PAIR + here]!;
-          if (pairHere < paired) paired = pairHere;
-        }
-        rows[c + sum] = plain;
-        rows[c + WITH_PAIR + sum] = paired;
-      }
+      rows[at] = isFirst ? both : joined.better(rows[at]!, both);
     }
   }
 }

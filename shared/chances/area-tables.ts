@@ -1,4 +1,5 @@
 import type { Aims } from './aims.ts';
+import { JoinedRows } from './joined-rows.ts';
 import { MissingRows, rowNumbers, SECTION, type Section } from './missing-tiles.ts';
 
 /** How sections of two parts of a hand give one of both together: the numbers of the sections. */
@@ -11,11 +12,16 @@ export interface JoinRule {
 /** For each combination of tiles of an area, how many are missing from groups and a pair. */
 export interface AreaTables {
   readonly rows: MissingRows;
+  /** By index, the number of a row. */
   readonly suits: Uint16Array;
   readonly honours: Uint16Array;
+  readonly joined: JoinedRows;
+  readonly sections: number;
+  /** By row × sections + section, its number among those of {@link joined}. */
+  readonly numbers: Uint16Array;
   /** Those that give the same section stand together. */
   readonly joins: readonly JoinRule[];
-  /** Where the sections begin that count, as bits, with so many declared groups and so many chows among them. */
+  /** The sections that count, as bits, with so many declared groups and so many chows among them. */
   sectionsFor(melds: number, chows: number): number;
 }
 
@@ -35,12 +41,10 @@ const BOUNDED_JOINS: readonly JoinRule[] = [
   { one: CHOWS, other: CHOWS, both: CHOWS },
 ];
 
-const bitOf = (section: number): number => 1 << (section * SECTION);
-
 function boundedSections(melds: number, chows: number): number {
-  const onlyChows = chows === melds ? bitOf(CHOWS) : 0;
-  if (chows === 0) return onlyChows | bitOf(ONE_CHOW);
-  return chows === 1 ? onlyChows | bitOf(PUNGS) : onlyChows;
+  const onlyChows = chows === melds ? 1 << CHOWS : 0;
+  if (chows === 0) return onlyChows | (1 << ONE_CHOW);
+  return chows === 1 ? onlyChows | (1 << PUNGS) : onlyChows;
 }
 
 function build(
@@ -50,7 +54,12 @@ function build(
 ): AreaTables {
   const rows = new MissingRows(sections.length * SECTION);
   const suits = rowNumbers(9, 7, sections, rows);
-  return { rows, suits, honours: rowNumbers(7, 0, sections, rows), joins, sectionsFor };
+  const honours = rowNumbers(7, 0, sections, rows);
+  const joined = new JoinedRows();
+  const numbers = Uint16Array.from({ length: rows.size * sections.length }, (_, at) =>
+    joined.numberOf(rows.rows.subarray(at * SECTION, (at + 1) * SECTION)),
+  );
+  return { rows, suits, honours, joined, sections: sections.length, numbers, joins, sectionsFor };
 }
 
 /** The tables for what a book allows: 4 MB, built in half a second of a processor, or a second for Bouter. */

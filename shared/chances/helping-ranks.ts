@@ -25,12 +25,16 @@ export class HelpingRanks {
     this.found = new Uint16Array(REMEMBERED * length);
   }
 
-  /** The ranks that lower an entry of a combination, as bits. */
-  of(index: number, entry: number): number {
+  /** The ranks, as bits, that lower any of these entries of a combination, which are bits, too. */
+  of(index: number, entries: number): number {
     // The lowest ranks change the index least: the others are mixed in.
     const place = (index ^ (index >>> 9)) & (REMEMBERED - 1);
     if (this.indices[place] !== index) this.workOut(index, place);
-    return this.found[place * this.length + entry]!;
+    let ranks = 0;
+    for (let rest = entries, at = place * this.length; rest !== 0; rest >>>= 1, at++) {
+      if ((rest & 1) === 1) ranks |= this.found[at]!;
+    }
+    return ranks;
   }
 
   private workOut(index: number, place: number): void {
