@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../host/players/random.ts';
+import { withOtherRacks } from '../../test/helpers/other-racks.ts';
 import { playMiddling, sameWall, stateAfter } from '../../test/helpers/same-wall.ts';
 import { type HandSetup, type HandState, isInPlay } from '../game/hand-state.ts';
 import { SEATS, type Seat } from '../game/seats.ts';
-import { countTiles, kindOf, tileOf, tileSet } from '../game/tiles.ts';
 import { startHand } from '../hand/hand.ts';
 import { positionOf } from '../hand/hand-position.ts';
 import { score } from '../scoring/score.ts';
@@ -77,7 +77,7 @@ describe('a rollout', () => {
         (after, seed, known) => {
           const state = stateAfter(hand, after);
           if (!isInPlay(state.phase)) return;
-          const other = withOtherSecrets(state, known, new Random(`secrets ${seed}`));
+          const other = withOtherRacks(state, known, new Random(`secrets ${seed}`));
           const streams = (rollout: number) => new Random(`${seed}/${rollout}`);
           expect(chancesOf(momentIn(other, known), 4, streams)).toEqual(
             chancesOf(momentIn(state, known), 4, streams),
@@ -118,27 +118,3 @@ describe('a rollout', () => {
     }
   });
 });
-
-/** The same hand as the public sees it: tiles of unknown racks exchanged with each other and with the wall. */
-function withOtherSecrets(state: HandState, known: readonly Seat[], random: Random): HandState {
-  const { players, setup, discards } = state;
-  const left = countTiles(tileSet(setup.setSize));
-  for (const seat of setup.seats) {
-    const { melds, bonus, concealed } = players[seat]!;
-    for (const tile of [...melds.flatMap(({ tiles }) => tiles), ...bonus]) left[kindOf(tile)]!--;
-    if (known.includes(seat)) for (const [kind, held] of concealed.entries()) left[kind]! -= held;
-  }
-  for (const { tile, claimed } of discards) if (!claimed) left[kindOf(tile)]!--;
-  const unseen = random.shuffled([...left].flatMap((number, kind) => new Array<number>(number).fill(kind)));
-  const racks = setup.seats.map((seat) => {
-    const player = players[seat]!;
-    if (known.includes(seat)) return [seat, player] as const;
-    const concealed = new Array<number>(player.concealed.length).fill(0);
-    const held = player.concealed.reduce((sum, number) => sum + number, 0);
-    for (const kind of unseen.splice(0, held)) concealed[kind]!++;
-    return [seat, { ...player, concealed }] as const;
-  });
-  const drawn =
-    state.drawn && !known.includes(state.turn) ? { ...state.drawn, tile: tileOf(unseen[0]!) } : state.drawn;
-  return { ...state, players: Object.fromEntries(racks), seen: state.seen.map(() => 0), drawn };
-}
