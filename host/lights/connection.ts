@@ -82,17 +82,19 @@ export class LightsConnection {
    * Waits until the board has carried out all writes: it answers in order. The first query is for the chip select
    * of the number, which is an output and high while nothing is written to that chip, and low after a restart. The
    * second is for a free pin, a different one each time, so that a late answer is not mistaken for this one.
+   * @param atRestart `wait`: the board may say its version without having started, and is heard out
    */
-  async check(): Promise<BoardCondition> {
+  async check(atRestart: 'conclude' | 'wait' = 'conclude'): Promise<BoardCondition> {
     for (let i = 0; i < TRIES; i++) {
-      const condition = await this.#ask();
+      const condition = await this.#ask(atRestart);
       if (condition !== 'silent') return condition;
     }
     return 'silent';
   }
 
-  #ask(): Promise<BoardCondition> {
+  #ask(atRestart: 'conclude' | 'wait'): Promise<BoardCondition> {
     const io = this.#io;
+    let hasRestarted = false;
     this.#asked++;
     const mark = FREE_PINS[this.#asked % FREE_PINS.length]!;
     return new Promise((resolve) => {
@@ -104,13 +106,16 @@ export class LightsConnection {
         resolve(condition);
       };
       const ignored = () => {};
-      const restarted = () => conclude('restarted');
+      const restarted = () => {
+        hasRestarted = true;
+        if (atRestart === 'conclude') conclude('restarted');
+      };
       const answered = () => {
         const { mode, state } = io.pins[NUMBER.cs]!;
-        conclude(mode === OUTPUT && state === HIGH ? 'as-left' : 'restarted');
+        conclude(mode === OUTPUT && state === HIGH && !hasRestarted ? 'as-left' : 'restarted');
       };
-      const timer = setTimeout(() => conclude('silent'), ANSWER_WITHIN);
-      io.once('reportversion', restarted);
+      const timer = setTimeout(() => conclude(hasRestarted ? 'restarted' : 'silent'), ANSWER_WITHIN);
+      io.on('reportversion', restarted);
       io.queryPinState(NUMBER.cs, ignored);
       io.queryPinState(mark, answered);
     });
@@ -153,12 +158,12 @@ export async function connectLights(
 
 /**
  * The condition of a board that was just set up. A slow one may still answer the questions that were repeated before its
- * first answer, and the answer about its version is all that tells of a restart: each is taken for one, set up anew for,
- * and followed by another check. There are no more of them than questions.
+ * first answer, and the answer about its version is all that tells of a restart. It answers in order, so they come before
+ * what is waited for here, so that nothing piles up on the line.
  */
 async function settledCondition(connection: LightsConnection): Promise<BoardCondition> {
   for (let i = 0; i < ASK_TIMES; i++) {
-    const condition = await connection.check();
+    const condition = await connection.check('wait');
     if (condition !== 'restarted') return condition;
     connection.setUp();
   }
