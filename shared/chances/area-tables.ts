@@ -1,13 +1,6 @@
 import type { Aims } from './aims.ts';
-import { JoinedRows } from './joined-rows.ts';
+import { JoinedRows, type JoinRule } from './joined-rows.ts';
 import { MissingRows, rowNumbers, SECTION, type Section } from './missing-tiles.ts';
-
-/** How sections of two parts of a hand give one of both together: the numbers of the sections. */
-export interface JoinRule {
-  readonly one: number;
-  readonly other: number;
-  readonly both: number;
-}
 
 /** For each combination of tiles of an area, how many are missing from groups and a pair. */
 export interface AreaTables {
@@ -15,10 +8,8 @@ export interface AreaTables {
   /** By index, the number of a row. */
   readonly suits: Uint16Array;
   readonly honours: Uint16Array;
+  /** What rows of several areas come to together. */
   readonly joined: JoinedRows;
-  readonly sections: number;
-  /** By row × sections + section, its number among those of {@link joined}. */
-  readonly numbers: Uint16Array;
   /** Those that give the same section stand together. */
   readonly joins: readonly JoinRule[];
   /** The sections that count, as bits, with so many declared groups and so many chows among them. */
@@ -55,11 +46,8 @@ function build(
   const rows = new MissingRows(sections.length * SECTION);
   const suits = rowNumbers(9, 7, sections, rows);
   const honours = rowNumbers(7, 0, sections, rows);
-  const joined = new JoinedRows();
-  const numbers = Uint16Array.from({ length: rows.size * sections.length }, (_, at) =>
-    joined.numberOf(rows.rows.subarray(at * SECTION, (at + 1) * SECTION)),
-  );
-  return { rows, suits, honours, joined, sections: sections.length, numbers, joins, sectionsFor };
+  const joined = new JoinedRows(rows, joins);
+  return { rows, suits, honours, joined, joins, sectionsFor };
 }
 
 /** The tables for what a book allows: 4 MB, built in half a second of a processor, or a second for Bouter. */

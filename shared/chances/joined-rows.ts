@@ -1,111 +1,128 @@
-import { MissingRows, MOST_GROUPS, NEVER, SECTION, WITH_PAIR } from './missing-tiles.ts';
+import { type MissingRows, MOST_GROUPS, NEVER, SECTION, WITH_PAIR } from './missing-tiles.ts';
 
-/** No fewer than there can be: 180 if all groups count, 365 in Bouter (joined-rows.test.ts counts them). */
-export const MOST_ROWS = 512;
-
-const NOT_JOINED = 0xffff;
-const NOT_MEASURED = 0xff;
+/** How sections of two parts of a hand give one of both together: the numbers of the sections. */
+export interface JoinRule {
+  readonly one: number;
+  readonly other: number;
+  readonly both: number;
+}
 
 /**
- * Rows of missing tiles of one section, each with a number: of one area, and of several areas together. There are so few
- * that everything about two of them is a look in a table, which is filled where somebody asks.
+ * How many bits a row's number has. Four areas come to 180 rows, or 3,481 in Bouter; there are a thousand more that came up
+ * when the tables were built.
+ */
+const ROW_BITS = 13;
+/** Answers have 2 to this power places: enough for all of a book without bounds on chows, and for most that come up in Bouter. */
+const PLACE_BITS = 17;
+const PLACES = 2 ** PLACE_BITS;
+
+/** The place of an answer by its question (Fibonacci hashing: Knuth, volume 3, 6.4). */
+const placeOf = (question: number): number => Math.imul(question, 0x9e3779b1) >>> (32 - PLACE_BITS);
+
+/**
+ * What two parts of a hand have in common, by the rows of tiles that they miss: areas, or several areas together, whose rows
+ * are numbered like those of areas. There are so few different ones that nearly every question was answered before, so the
+ * answers are kept until another one needs the place.
  */
 export class JoinedRows {
-  private readonly rows = new MissingRows(SECTION);
-  private readonly row = new Uint8Array(SECTION);
-  /** By one × {@link MOST_ROWS} + other. */
-  private readonly joins = new Uint16Array(MOST_ROWS ** 2).fill(NOT_JOINED);
-  private readonly lower = new Uint16Array(MOST_ROWS ** 2).fill(NOT_JOINED);
-  /** By (groups × {@link MOST_ROWS} + one) × {@link MOST_ROWS} + other. */
-  private readonly distances = new Uint8Array((MOST_GROUPS + 1) * MOST_ROWS ** 2).fill(NOT_MEASURED);
-  private readonly deciding = new Uint16Array((MOST_GROUPS + 1) * MOST_ROWS ** 2);
+  private readonly rows: MissingRows;
+  private readonly joins: readonly JoinRule[];
+  private readonly row: Uint8Array;
+  private readonly joinAsked = new Int32Array(PLACES).fill(-1);
+  private readonly joinRows = new Uint16Array(PLACES);
+  private readonly distanceAsked = new Int32Array(PLACES).fill(-1);
+  private readonly distances = new Uint8Array(PLACES);
+  private readonly deciding = new Int32Array(PLACES);
 
-  /** How many rows are known. */
-  get size(): number {
-    return this.rows.size;
+  constructor(rows: MissingRows, joins: readonly JoinRule[]) {
+    this.rows = rows;
+    this.joins = joins;
+    this.row = new Uint8Array(rows.length);
   }
 
-  /** The number of a row of {@link SECTION} entries. */
-  numberOf(row: Uint8Array): number {
-    const number = this.rows.numberOf(row);
-    if (number >= MOST_ROWS) throw new RangeError(`more than ${MOST_ROWS} different rows of missing tiles`);
-    return number;
-  }
-
-  /** The row of two parts of a hand together: the best way to divide groups and pair between them. */
+  /** The row of two parts together: the best ways to divide groups and pair between them. */
   join(one: number, other: number): number {
-    const at = one * MOST_ROWS + other;
-    const known = this.joins[at]!;
-    return known !== NOT_JOINED ? known : this.workOutJoin(one, other, at);
+    const question = (one << ROW_BITS) | other;
+    const place = placeOf(question);
+    if (this.joinAsked[place] !== question) this.workOutJoin(one, other, question, place);
+    return this.joinRows[place]!;
   }
 
-  /** The lower entries of two rows of the same part. */
-  better(one: number, other: number): number {
-    const at = one * MOST_ROWS + other;
-    const known = this.lower[at]!;
-    return known !== NOT_JOINED ? known : this.workOutBetter(one, other, at);
-  }
-
-  /** How far two parts are, together, from so many groups and a pair. */
-  distance(one: number, other: number, groups: number): number {
-    const at = (groups * MOST_ROWS + one) * MOST_ROWS + other;
-    const known = this.distances[at]!;
-    return known !== NOT_MEASURED ? known : this.measure(one, other, groups, at);
+  /**
+   * How far two parts together are from so many groups and a pair.
+   * @param counting the sections that count, as bits
+   */
+  distance(one: number, other: number, groups: number, counting: number): number {
+    return this.distances[this.measured(one, other, groups, counting)]!;
   }
 
   /** The entries of the first part, as bits, that can be its share of the distance: a tile helps if it lowers one of them. */
-  decisive(one: number, other: number, groups: number): number {
-    const at = (groups * MOST_ROWS + one) * MOST_ROWS + other;
-    const known = this.deciding[at]!;
-    return known !== 0 ? known : this.decide(one, other, groups, at);
+  decisive(one: number, other: number, groups: number, counting: number): number {
+    return this.deciding[this.measured(one, other, groups, counting)]!;
   }
 
-  private workOutJoin(one: number, other: number, at: number): number {
+  /** The place where the answers about two parts stand. */
+  private measured(one: number, other: number, groups: number, counting: number): number {
+    const question = (((((groups << 3) | counting) << ROW_BITS) | one) << ROW_BITS) | other;
+    const place = placeOf(question);
+    if (this.distanceAsked[place] !== question) this.measure(one, other, groups, counting, question, place);
+    return place;
+  }
+
+  private workOutJoin(one: number, other: number, question: number, place: number): void {
     const { row } = this;
-    const { rows } = this.rows;
-    const a = one * SECTION;
-    const b = other * SECTION;
+    const { rows, length } = this.rows;
     row.fill(NEVER);
-    for (let sum = 0; sum <= MOST_GROUPS; sum++) {
-      for (let here = 0; here <= sum; here++) {
-        const there = sum - here;
-        const plain = rows[a + here]! + rows[b + there]!;
-        const pairThere = rows[a + here]! + rows[b + WITH_PAIR + there]!;
-        const pairHere = rows[a + WITH_PAIR + here]! + rows[b + there]!;
-        row[sum] = Math.min(row[sum]!, plain);
-        row[WITH_PAIR + sum] = Math.min(row[WITH_PAIR + sum]!, pairThere, pairHere);
+    for (const rule of this.joins) {
+      const a = one * length + rule.one * SECTION;
+      const b = other * length + rule.other * SECTION;
+      const c = rule.both * SECTION;
+      for (let sum = 0; sum <= MOST_GROUPS; sum++) {
+        for (let here = 0; here <= sum; here++) {
+          const there = sum - here;
+          const plain = rows[a + here]! + rows[b + there]!;
+          const pairThere = rows[a + here]! + rows[b + WITH_PAIR + there]!;
+          const pairHere = rows[a + WITH_PAIR + here]! + rows[b + there]!;
+          row[c + sum] = Math.min(row[c + sum]!, plain);
+          row[c + WITH_PAIR + sum] = Math.min(row[c + WITH_PAIR + sum]!, pairThere, pairHere);
+        }
       }
     }
-    this.joins[at] = this.numberOf(row);
-    return this.joins[at]!;
+    const number = this.rows.numberOf(row);
+    if (number >> ROW_BITS !== 0) throw new RangeError('more rows of missing tiles than have numbers');
+    this.joinAsked[place] = question;
+    this.joinRows[place] = number;
   }
 
-  private workOutBetter(one: number, other: number, at: number): number {
-    const { rows } = this.rows;
-    for (let entry = 0; entry < SECTION; entry++) {
-      this.row[entry] = Math.min(rows[one * SECTION + entry]!, rows[other * SECTION + entry]!);
-    }
-    this.lower[at] = this.numberOf(this.row);
-    return this.lower[at]!;
-  }
-
-  private measure(one: number, other: number, groups: number, at: number): number {
-    this.distances[at] = this.rows.rows[this.join(one, other) * SECTION + WITH_PAIR + groups]!;
-    return this.distances[at]!;
-  }
-
-  private decide(one: number, other: number, groups: number, at: number): number {
-    const { rows } = this.rows;
-    const away = this.distance(one, other, groups);
+  private measure(
+    one: number,
+    other: number,
+    groups: number,
+    counting: number,
+    question: number,
+    place: number,
+  ): void {
+    const { rows, length } = this.rows;
+    let away = NEVER;
     let entries = 0;
-    for (let here = 0; here <= groups; here++) {
-      const there = groups - here;
-      const plain = rows[one * SECTION + here]! + rows[other * SECTION + WITH_PAIR + there]!;
-      const paired = rows[one * SECTION + WITH_PAIR + here]! + rows[other * SECTION + there]!;
-      if (plain === away) entries |= 1 << here;
-      if (paired === away) entries |= 1 << (WITH_PAIR + here);
+    for (const rule of this.joins) {
+      if (((counting >>> rule.both) & 1) === 0) continue;
+      const first = rule.one * SECTION;
+      const a = one * length + first;
+      const b = other * length + rule.other * SECTION;
+      for (let here = 0; here <= groups; here++) {
+        const there = groups - here;
+        const plain = rows[a + here]! + rows[b + WITH_PAIR + there]!;
+        const paired = rows[a + WITH_PAIR + here]! + rows[b + there]!;
+        const least = Math.min(plain, paired);
+        if (least < away) entries = 0;
+        away = Math.min(away, least);
+        if (plain === away) entries |= 1 << (first + here);
+        if (paired === away) entries |= 1 << (first + WITH_PAIR + here);
+      }
     }
-    this.deciding[at] = entries;
-    return entries;
+    this.distanceAsked[place] = question;
+    this.distances[place] = away;
+    this.deciding[place] = entries;
   }
 }
