@@ -73,8 +73,8 @@ export const LONG_TESTS: readonly LongTest[] = [
     runs: script('test/long/luck.ts'),
     tries:
       'luck and decisions add up to each player’s result, to the point, in hands of all books in turn: --hands --rollouts --seed --from',
-    takes: 'not known yet: 14 hands took 5 s of a core, half of it the start',
-    held: 'held 2026-11-25 for 14 hands; 10,000 have not been played yet',
+    takes: '4 min beside other work, on one core',
+    held: 'held 2026-11-26: 10,000 hands, 40,000 results, each sum exact; 16 had a rest, all else was luck or decisions',
   },
   {
     name: 'boards',
@@ -89,16 +89,16 @@ export const LONG_TESTS: readonly LongTest[] = [
     runs: script('test/long/bench.ts'),
     tries:
       'mingg bench with all its readings at each of its emulated boards, the good one and those with a fault',
-    takes: '25 min beside much other work; not known on an idle machine',
-    held: 'held 2026-11-24, the good board in a run of its own',
+    takes: '13 min beside other work',
+    held: 'held 2026-11-26: the good board passed, each of the five others failed and its fault was named',
   },
   {
     name: 'etched-boards',
     runs: ['hardware/boards/make.sh'],
     tries:
       'the KiCad projects are what their tables make, without findings of ERC and DRC; gerbers, drill, placement and parts into a FOLDER: --root FOLDER --write (root, on a Debian)',
-    takes: '2.5 min on two cores, Debian with KiCad included; 15 min without that beside much other work',
-    held: 'held 2026-11-25: three boards, KiCad 9.0.2, ERC and DRC without findings, all files as committed',
+    takes: '4.5 min beside other work, Debian with KiCad included',
+    held: 'held 2026-11-26: three boards, KiCad 9.0.2, ERC and DRC without findings, all files as committed',
   },
   {
     name: 'flash',
@@ -244,37 +244,38 @@ export const LONG_TESTS: readonly LongTest[] = [
       'run',
       '--config',
       'test/vitest.config.ts',
+      '--maxWorkers=2',
       'test/slow/evening-',
       'test/slow/first-start.test.ts',
     ],
     tries:
       'the first start of a table; two referees at it; a match’s end with a correction and a power cut; a player whose phone sleeps; a player who answers what the table asks; a spectator who sees all hands late: in each of the five languages',
-    takes: '20 min beside much other work',
-    held: 'held 2026-11-24, in two runs: a player and a spectator again by themselves, for which load 22 had been too much',
+    takes: '17 min on two cores, two evenings at a time',
+    held: 'held 2026-11-26: all 30',
   },
   {
     name: 'table-parts',
     runs: script('test/long/table-parts.ts'),
     tries:
       'no two parts of the drawn table share a pixel in states of hands by every book: --states 10000 --seed 1',
-    takes: '9 min beside other work',
-    held: 'held 2026-11-24: 18 tables, 0 overlaps',
+    takes: '5 min beside other work',
+    held: 'held 2026-11-26: 18 tables, 0 overlaps',
   },
   {
     name: 'sights',
     runs: script('test/long/sights.ts'),
     tries:
       'what is sent of random states of every book to every viewer does not depend on what he may not see, to the byte: --states 10000 --seed 1',
-    takes: '3 min beside other work',
-    held: 'held 2026-11-24 without the chances: 10,000 states and 74,953 pairs, 0 different',
+    takes: '4 min beside other work',
+    held: 'held 2026-11-26: 10,000 states and 79,244 pairs, 0 different, nor their chances or reviews',
   },
   {
     name: 'pictures',
     runs: script('test/long/pictures.ts'),
     tries:
       'pictures of every page and moment, to be looked at: five sizes and a desktop at 200 %, light and dark, five languages; fails for text that is cut or covered: FOLDER --only WORD --widths 390,768 --languages en,de',
-    takes: 'some 35 min beside other work',
-    held: 'held 2026-11-24: 3,360 pictures, 0 faults, all looked at; what was mended since was made again',
+    takes: '33 min on two cores',
+    held: 'held 2026-11-26: 3,480 pictures, 0 faults; all were looked at on 2026-11-24, and what was new or mended since then',
   },
   {
     name: 'explore',
@@ -289,7 +290,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     tries:
       'the printed parts for four tile sizes, by OpenSCAD: closed, printable, and tiles, wires, lights and boards fit; admesh agrees: --out FOLDER keeps the files; with CI set part of npm test',
     takes: '2 min beside other work',
-    held: 'held 2026-11-25: 27 files, 0 faults; sixteen parts that are wrong on purpose were found',
+    held: 'held 2026-11-26: 27 files, 0 faults; sixteen parts that are wrong on purpose were found',
   },
   {
     name: 'behaviour',
