@@ -158,8 +158,8 @@ export async function connectLights(
 
 /**
  * The condition of a board that was just set up. A slow one may still answer the questions that were repeated before its
- * first answer, and the answer about its version is all that tells of a restart. It answers in order, so they come before
- * what is waited for here, so that nothing piles up on the line.
+ * first answer, and the answer about its version is all that tells of a restart. It answers in order: they come before
+ * what is waited for here. To set it up anew for each of them would pile writes up on the line.
  */
 async function settledCondition(connection: LightsConnection): Promise<BoardCondition> {
   for (let i = 0; i < ASK_TIMES; i++) {

@@ -10,8 +10,6 @@ export interface AreaTables {
   readonly honours: Uint16Array;
   /** What rows of several areas come to together. */
   readonly joined: JoinedRows;
-  /** Those that give the same section stand together. */
-  readonly joins: readonly JoinRule[];
   /** The sections that count, as bits, with so many declared groups and so many chows among them. */
   sectionsFor(melds: number, chows: number): number;
 }
@@ -46,8 +44,7 @@ function build(
   const rows = new MissingRows(sections.length * SECTION);
   const suits = rowNumbers(9, 7, sections, rows);
   const honours = rowNumbers(7, 0, sections, rows);
-  const joined = new JoinedRows(rows, joins);
-  return { rows, suits, honours, joined, joins, sectionsFor };
+  return { rows, suits, honours, joined: new JoinedRows(rows, joins), sectionsFor };
 }
 
 /** The tables for what a book allows: 4 MB, built in half a second of a processor, or a second for Bouter. */

@@ -20,7 +20,7 @@ const PLACES = 2 ** PLACE_BITS;
 const placeOf = (question: number): number => Math.imul(question, 0x9e3779b1) >>> (32 - PLACE_BITS);
 
 /**
- * What two parts of a hand have in common, by the rows of tiles that they miss: areas, or several areas together, whose rows
+ * What two parts of a hand come to together, by the rows of tiles that they miss: areas, or several areas together, whose rows
  * are numbered like those of areas. There are so few different ones that nearly every question was answered before, so the
  * answers are kept until another one needs the place.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mindWith } from '../../host/players/mind.ts';
+import { type Mind, mindWith } from '../../host/players/mind.ts';
 import { Random } from '../../host/players/random.ts';
 import type { HandSetup, HandState } from '../../shared/game/hand-state.ts';
 import { SEATS } from '../../shared/game/seats.ts';
@@ -21,15 +21,14 @@ const states = hand.events.map((_, at) => stateAfter(hand, at));
 const turns = states.filter(({ phase }, at) => phase === 'turn' && at % 2 === 0);
 const discards = states.filter((state) => state.phase === 'claim' && claims(state).length > 0);
 
-const turnOf = (state: HandState, effort: Effort | null) => {
-  const mind = effort === null ? usual : new RolloutMind(usual, effort);
-  return mind.turn(state, turnMoves(state), temper, new Random('decisions'));
-};
+const mindOf = (effort: Effort | null): Mind => (effort === null ? usual : new RolloutMind(usual, effort));
+const turnOf = (state: HandState, effort: Effort | null) =>
+  mindOf(effort).turn(state, turnMoves(state), temper, new Random('decisions'));
 const claimOf = (state: HandState, effort: Effort | null) => {
   const [first, ...rest] = claims(state);
   const offered = [first!, ...rest.filter(({ seat }) => seat === first!.seat)];
-  const mind = effort === null ? usual : new RolloutMind(usual, effort);
-  return { seat: first!.seat, offered, claim: mind.claim(state, offered, temper, new Random('decisions')) };
+  const claim = mindOf(effort).claim(state, offered, temper, new Random('decisions'));
+  return { seat: first!.seat, offered, claim };
 };
 
 describe('a player who asks rollouts', () => {
@@ -68,8 +67,7 @@ describe('a player who asks rollouts', () => {
     for (const state of discards) {
       const { seat, offered, claim } = claimOf(state, EFFORT);
       const other = withOtherRacks(state, [seat], random);
-      const mind = new RolloutMind(usual, EFFORT);
-      expect(mind.claim(other, offered, temper, new Random('decisions'))).toEqual(claim);
+      expect(mindOf(EFFORT).claim(other, offered, temper, new Random('decisions'))).toEqual(claim);
     }
   });
 });
