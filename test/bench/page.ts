@@ -29,6 +29,8 @@ const { values } = parseArgs({
 });
 const [viewers, events, visits] = [Number(values.viewers), Number(values.events), Number(values.visits)];
 
+/** ms after which a new window of the browser has drawn its own parts, which nobody waits for who has one open. */
+const WINDOW = 1000;
 /** ms between two events, after which nothing of the one before is left to do. */
 const QUIET = 200;
 const DISCLOSED = { ownTiles: true, training: true, spectators: true };
@@ -101,7 +103,7 @@ for (const [name, address, shows] of PAGES) {
   console.log(`first picture, ${name}: ${percentiles(times)}`);
 }
 
-/** ms from the request for a page, in a new context, until a frame with its content is drawn. */
+/** ms from the request for a page, in a new context with nothing kept, until a frame with its content is drawn. */
 async function firstPicture(address: string, shows: string): Promise<number> {
   const context = await browserFor(address);
   await context.addInitScript(
@@ -119,6 +121,7 @@ async function firstPicture(address: string, shows: string): Promise<number> {
     { shows },
   );
   const page = await context.newPage();
+  await wait(WINDOW);
   await page.goto(address);
   const drawn = await page.waitForFunction(() => (globalThis as unknown as { drawn?: number }).drawn);
   const time = (await drawn.jsonValue())!;
@@ -130,6 +133,7 @@ for (let viewer = 0; viewer < viewers; viewer++) await followFeed(web, '/events'
 for (const [name, address] of [...PAGES.slice(0, 4), ['a page that only writes a number', null] as const]) {
   const context = await browserFor(address ?? url(''));
   const page = await context.newPage();
+  await wait(WINDOW);
   if (address === null) await onlyWrites(page);
   else await page.goto(address);
   console.log(`an event drawn, ${viewers} more looking on, ${name}: ${percentiles(await drawnAfter(page))}`);

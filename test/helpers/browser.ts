@@ -12,9 +12,33 @@ const PLACES = [
 /** The Chromium of this computer, or undefined. */
 export const CHROMIUM = PLACES.find(existsSync);
 
+/**
+ * Features that are off. Chromium draws its own address bar and suggestions for each window, also one that nobody sees, and
+ * since 156 from web pages of its own: up to a second of a core for each context, beside the page that is tested or timed.
+ * Chromium takes only the last list, so those that Playwright turns off and that matter here are named again.
+ */
+const OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Opens a browser without a window. @param args further options of the browser */
 export function openBrowser(args: readonly string[] = []): Promise<Browser> {
   if (!CHROMIUM)
     throw new Error(`no Chromium found: install it (apt install chromium), into one of ${PLACES}`);
-  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', ...args] });
+  const options = ['--no-sandbox', '--disable-gpu', `--disable-features=${OFF.join(',')}`, ...args];
+  return chromium.launch({ executablePath: CHROMIUM, args: options });
 }
