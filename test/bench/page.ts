@@ -43,7 +43,9 @@ const seen =
     hand,
   });
 
-const tables = sampleTables(7, { rules: 'kuester' });
+/** The hands that are shown: for each page from the beginning. */
+const fromTheBeginning = () => sampleTables(7, { rules: 'kuester' });
+let tables = fromTheBeginning();
 /** The next moment of a hand in play. */
 function next(): Told {
   for (;;) {
@@ -173,6 +175,7 @@ async function drawnAfter(page: Page): Promise<number[]> {
     }).observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
   });
   await wait(500);
+  tables = fromTheBeginning();
   const times: number[] = [];
   for (let event = 0; event < events; event++) {
     const told = next();

@@ -19,7 +19,7 @@ export function SeatDisc({
 }) {
   return (
     <g class={`disc${seat === 'E' ? ' dealer' : ''}${lit ? ' lit' : ''}`} transform={`translate(${x} ${y})`}>
-      <circle class="disc-glow" r={radius + 10} />
+      {lit && <circle class="disc-glow" r={radius + 10} />}
       <circle class="disc-edge" r={radius} cy={edge} />
       <circle class="disc-top" r={radius - 1.5} />
       <path d={glyph(WIND_GLYPH[seat])} transform="translate(-22 -23) scale(.44 .46)" />

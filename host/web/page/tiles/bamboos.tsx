@@ -1,4 +1,5 @@
-import { INK } from './ink.ts';
+import { byInk, INK } from './ink.ts';
+import { placed } from './path.ts';
 
 type Stick = readonly [x: number, y: number, ink: string, turn?: number];
 const { blue: B, green: G, red: R } = INK;
@@ -69,30 +70,13 @@ const STICKS: readonly (readonly Stick[])[] = [
 /** Length of the sticks of each rank from 2. */
 const LENGTH = [28, 27, 27, 27, 27, 19, 25, 19];
 
-function BambooStick({ stick: [x, y, ink, turn = 0], length }: { stick: Stick; length: number }) {
-  const half = length / 2;
-  return (
-    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-      <path
-        fill={ink}
-        d={`M-3.8 ${-half}H3.8Q2.2 ${-half / 2} 3.8 0Q2.2 ${half / 2} 3.8 ${half}H-3.8Q-2.2 ${half / 2} -3.8 0Q-2.2 ${-half / 2} -3.8 ${-half}Z`}
-      />
-      <path
-        stroke={INK.ivory}
-        stroke-width="1.5"
-        stroke-linecap="round"
-        d={`M0 ${3.4 - half}V-3.2M0 3.2V${half - 3.4}`}
-        opacity="0.75"
-      />
-      <path
-        stroke={ink}
-        stroke-width="2.4"
-        stroke-linecap="round"
-        d={`M-3.6 ${-half}H3.6M-3.8 0H3.8M-3.6 ${half}H3.6`}
-      />
-    </g>
-  );
-}
+/** The outline of a stick round its middle. */
+const outline = (half: number): string =>
+  `M-3.8 ${-half}L3.8 ${-half}Q2.2 ${-half / 2} 3.8 0Q2.2 ${half / 2} 3.8 ${half}L-3.8 ${half}Q-2.2 ${half / 2} -3.8 0Q-2.2 ${-half / 2} -3.8 ${-half}Z`;
+/** The light on it. */
+const light = (half: number): string => `M0 ${3.4 - half}L0 -3.2M0 3.2L0 ${half - 3.4}`;
+/** Its joints. */
+const joints = (half: number): string => `M-3.6 ${-half}L3.6 ${-half}M-3.8 0L3.8 0M-3.6 ${half}L3.6 ${half}`;
 
 /** The 1 of bamboos is a bird: once the hemp sparrow that the game is named after. */
 function Bird() {
@@ -131,10 +115,18 @@ function Bird() {
 /** The face of a bamboo tile, `rank` 1 to 9. */
 export function BambooFace({ rank }: { rank: number }) {
   if (rank === 1) return <Bird />;
+  const sticks = STICKS[rank - 2]!;
+  const half = LENGTH[rank - 2]! / 2;
+  const all = (some: readonly Stick[], part: string) =>
+    some.map(([x, y, , turn]) => placed(part, x, y, turn)).join('');
   return (
-    <g>
-      {STICKS[rank - 2]!.map((stick) => (
-        <BambooStick key={`${stick[0]} ${stick[1]}`} stick={stick} length={LENGTH[rank - 2]!} />
+    <g stroke-linecap="round">
+      {byInk(sticks).map(([ink, some]) => (
+        <path key={ink} fill={ink} d={all(some, outline(half))} />
+      ))}
+      <path stroke={INK.ivory} stroke-width="1.5" stroke-opacity="0.75" d={all(sticks, light(half))} />
+      {byInk(sticks).map(([ink, some]) => (
+        <path key={ink} stroke={ink} stroke-width="2.4" d={all(some, joints(half))} />
       ))}
     </g>
   );

@@ -1,4 +1,5 @@
-import { INK } from './ink.ts';
+import { byInk, INK } from './ink.ts';
+import { circle } from './path.ts';
 
 type Spot = readonly [x: number, y: number, ink: string];
 const { blue: B, green: G, red: R } = INK;
@@ -91,16 +92,17 @@ function OneCircle() {
 /** The face of a circle tile, `rank` 1 to 9. */
 export function CircleFace({ rank }: { rank: number }) {
   if (rank === 1) return <OneCircle />;
+  const spots = SPOTS[rank - 2]!;
   const r = RADIUS[rank - 2]!;
+  const circles = (some: readonly Spot[], radius: number) =>
+    some.map(([x, y]) => circle(x, y, radius)).join('');
   return (
     <g>
-      {SPOTS[rank - 2]!.map(([x, y, ink]) => (
-        <g key={`${x} ${y}`}>
-          <circle cx={x} cy={y} r={r} fill={ink} />
-          <circle cx={x} cy={y} r={r * 0.7} fill="none" stroke={INK.ivory} stroke-width={r * 0.16} />
-          <circle cx={x} cy={y} r={r * 0.3} fill={INK.ivory} />
-        </g>
+      {byInk(spots).map(([ink, some]) => (
+        <path key={ink} fill={ink} d={circles(some, r)} />
       ))}
+      <path fill="none" stroke={INK.ivory} stroke-width={r * 0.16} d={circles(spots, r * 0.7)} />
+      <path fill={INK.ivory} d={circles(spots, r * 0.3)} />
     </g>
   );
 }

@@ -32,13 +32,14 @@ test('no two tiles look alike', () => {
   expect(new Set(faces.map(([, drawn]) => drawn)).size).toBe(2 * 42);
 });
 
-test.each([
-  ['p', /<circle[^>]*r="[^"]*"[^>]*fill="#/g],
-  ['s', /<g transform="translate\([^"]* rotate/g],
-] as const)('suit %s shows as many as its number says', (suit, shape) => {
+test('circles and bamboos show as many as their number says, each once in a colour of its own', () => {
   for (const [tile, drawn] of faces) {
-    if (tile[1] !== suit || tile[0] === '1') continue;
-    const shown = suit === 'p' ? drawn.match(/stroke-width/g)!.length : drawn.match(shape)!.length;
-    expect(shown, tile).toBe(Number(tile[0]));
+    const rank = Number(tile[0]);
+    if (rank === 1 || !/[ps]/.test(tile[1]!)) continue;
+    const begun = (pattern: RegExp) =>
+      [...drawn.matchAll(pattern)].map(([, path]) => path!.split('M').length - 1).reduce((a, b) => a + b, 0);
+    // The coloured shapes, and what is drawn on each: a ring, or two strokes of light.
+    expect(begun(/ fill="var[^"]*-(?:red|green|blue)[^"]*" d="([^"]*)"/g), tile).toBe(rank);
+    expect(begun(/ stroke="var[^"]*-ivory[^>]* d="([^"]*)"/g), tile).toBe(tile[1] === 'p' ? rank : 2 * rank);
   }
 });

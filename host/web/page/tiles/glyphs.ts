@@ -130,7 +130,14 @@ const STROKES: Readonly<Record<string, readonly Stroke[]>> = {
   ],
 };
 
-/** The outline of a character, in a square of 100, as one SVG path; empty for one that is not drawn here. */
+const drawn = new Map<string, string>();
+
+/**
+ * The outline of a character, in a square of 100, as one SVG path; empty for one that is not drawn here. Each is worked out
+ * once, since every picture of a table asks again.
+ */
 export function glyph(character: string): string {
-  return (STROKES[character] ?? []).map(outline).join('');
+  const path = drawn.get(character) ?? (STROKES[character] ?? []).map(outline).join('');
+  drawn.set(character, path);
+  return path;
 }

@@ -23,6 +23,14 @@ export const INK = Object.fromEntries(
   Object.entries(USUAL).map(([name, colour]) => [name, `var(--ink-${name}, ${colour})`]),
 ) as Readonly<Record<Ink, string>>;
 
+/** Shapes by their colour, which each has as its third value, in the order in which the colours come first. */
+export function byInk<Shape extends readonly [number, number, string, ...unknown[]]>(
+  shapes: readonly Shape[],
+): readonly (readonly [ink: string, shapes: readonly Shape[]])[] {
+  const inks = [...new Set(shapes.map(([, , ink]) => ink))];
+  return inks.map((ink) => [ink, shapes.filter((shape) => shape[2] === ink)]);
+}
+
 /** Paints the tiles of the page so that colour-blind people can tell them apart, or as usual. */
 export function setInk(apart: boolean): void {
   const { style } = document.documentElement;

@@ -35,8 +35,8 @@ function Summer() {
       <g fill={pink}>
         <path d="M30 58C14 58 6 50 5 42C16 42 25 47 30 58Z" />
         <path d="M30 58C46 58 54 50 55 42C44 42 35 47 30 58Z" />
-        <path opacity="0.85" d="M30 58C18 52 15 42 18 32C27 37 32 46 30 58Z" />
-        <path opacity="0.85" d="M30 58C42 52 45 42 42 32C33 37 28 46 30 58Z" />
+        <path fill-opacity="0.85" d="M30 58C18 52 15 42 18 32C27 37 32 46 30 58Z" />
+        <path fill-opacity="0.85" d="M30 58C42 52 45 42 42 32C33 37 28 46 30 58Z" />
       </g>
       <path fill="#e87aa3" d="M30 58C23 49 23 37 30 28C37 37 37 49 30 58Z" />
       <path fill={green} d="M5 64C15 58 45 58 55 64C46 71 14 71 5 64Z" />

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { TILES } from '../../../../shared/game/tiles.ts';
 import { Face } from './face.tsx';
 
@@ -21,7 +22,7 @@ function BodySymbol({ body, turned }: { body: Body; turned: boolean }) {
       viewBox={`0 0 ${width} ${height + 8}`}
       overflow="visible"
     >
-      <rect x="2" y="11" width={width} height={height} rx="7" fill="#000" opacity="0.24" />
+      <rect x="2" y="11" width={width} height={height} rx="7" fill="#000" fill-opacity="0.24" />
       <rect y="8" width={width} height={height} rx="6" fill={lower} />
       <rect y="4" width={width} height={height} rx="6" fill={upper} />
       <rect width={width} height={height} rx="6" fill={top} />
@@ -34,7 +35,7 @@ function BodySymbol({ body, turned }: { body: Body; turned: boolean }) {
         fill="none"
         stroke={edge}
         stroke-width="1.4"
-        opacity="0.8"
+        stroke-opacity="0.8"
       />
     </symbol>
   );
@@ -45,33 +46,37 @@ function BodySymbol({ body, turned }: { body: Body; turned: boolean }) {
  * @param indices whether tiles have digits and letters
  */
 export function TileSymbols({ indices }: { indices: boolean }) {
-  return (
-    <defs>
-      <linearGradient id="bone" x1="0" y1="0" x2="0.4" y2="1">
-        <stop offset="0" stop-color="#fffaf0" />
-        <stop offset="1" stop-color="#f3e8cb" />
-      </linearGradient>
-      <linearGradient id="bamboo" x1="0" y1="0" x2="0.5" y2="1">
-        <stop offset="0" stop-color="#d49f5c" />
-        <stop offset="1" stop-color="#bd8340" />
-      </linearGradient>
-      <linearGradient id="bamboo-dead" x1="0" y1="0" x2="0.5" y2="1">
-        <stop offset="0" stop-color="#8f5530" />
-        <stop offset="1" stop-color="#754322" />
-      </linearGradient>
-      <linearGradient id="bamboo-loose" x1="0" y1="0" x2="0.5" y2="1">
-        <stop offset="0" stop-color="#b0713f" />
-        <stop offset="1" stop-color="#94592f" />
-      </linearGradient>
-      {BODIES.flatMap((body) => [
-        <BodySymbol key={body} body={body} turned={false} />,
-        <BodySymbol key={`${body}-turned`} body={body} turned />,
-      ])}
-      {TILES.map((tile) => (
-        <symbol key={tile} id={`t${tile}`} viewBox="0 0 60 80">
-          <Face tile={tile} index={indices} />
-        </symbol>
-      ))}
-    </defs>
+  // Most of a picture, and the same in every view: it is compared with nothing.
+  return useMemo(
+    () => (
+      <defs>
+        <linearGradient id="bone" x1="0" y1="0" x2="0.4" y2="1">
+          <stop offset="0" stop-color="#fffaf0" />
+          <stop offset="1" stop-color="#f3e8cb" />
+        </linearGradient>
+        <linearGradient id="bamboo" x1="0" y1="0" x2="0.5" y2="1">
+          <stop offset="0" stop-color="#d49f5c" />
+          <stop offset="1" stop-color="#bd8340" />
+        </linearGradient>
+        <linearGradient id="bamboo-dead" x1="0" y1="0" x2="0.5" y2="1">
+          <stop offset="0" stop-color="#8f5530" />
+          <stop offset="1" stop-color="#754322" />
+        </linearGradient>
+        <linearGradient id="bamboo-loose" x1="0" y1="0" x2="0.5" y2="1">
+          <stop offset="0" stop-color="#b0713f" />
+          <stop offset="1" stop-color="#94592f" />
+        </linearGradient>
+        {BODIES.flatMap((body) => [
+          <BodySymbol key={body} body={body} turned={false} />,
+          <BodySymbol key={`${body}-turned`} body={body} turned />,
+        ])}
+        {TILES.map((tile) => (
+          <symbol key={tile} id={`t${tile}`} viewBox="0 0 60 80">
+            <Face tile={tile} index={indices} />
+          </symbol>
+        ))}
+      </defs>
+    ),
+    [indices],
   );
 }
