@@ -3,7 +3,7 @@ import { type HandReview, reviewHand } from '../../shared/chances/review.ts';
 import type { HandEvent } from '../../shared/game/events.ts';
 import type { HandSetup } from '../../shared/game/hand-state.ts';
 import { err, type Result } from '../../shared/game/result.ts';
-import { placeOf } from '../../shared/game/seats.ts';
+import { type Place, placeOf } from '../../shared/game/seats.ts';
 import { apply, startHand } from '../../shared/hand/hand.ts';
 import type { ScoredHand } from '../ledger/scored-hand.ts';
 import { Random } from '../players/random.ts';
@@ -19,12 +19,14 @@ export interface Effort {
 /** What the page and the command do unless they are asked for something else. */
 export const USUAL_EFFORT: Effort = { rollouts: 400, seed: 1 };
 
-/** All that a review depends on. */
+/** All that a review depends on, and where its players sat. */
 export interface PlayedHand {
   readonly setup: HandSetup;
   readonly events: readonly HandEvent[];
   /** What each player won or lost, in playing order, with fines and corrections. */
   readonly net: readonly number[];
+  /** The players' places, in playing order. */
+  readonly places: readonly Place[];
 }
 
 /** A scored hand as it was played; or why it cannot be reviewed: readers did not see it to its end. */
@@ -36,15 +38,13 @@ export function playedHand({ table, net }: ScoredHand): Result<PlayedHand, strin
     return err(`hand ${handNumber} cannot be reviewed: it was not played to its end as the readers saw it`);
   }
   const { seats } = setup;
-  return {
-    ok: true,
-    value: { setup, events, net: seats.map((seat) => net[placeOf(seat, east, seats.length)]) },
-  };
+  const places = seats.map((seat) => placeOf(seat, east, seats.length));
+  return { ok: true, value: { setup, events, net: places.map((place) => net[place]), places } };
 }
 
 /** Looks at a hand again; tells why it cannot be done if rollouts do not know its book. */
 export function reviewOf(
-  { setup, events, net }: PlayedHand,
+  { setup, events, net }: Omit<PlayedHand, 'places'>,
   { rollouts, seed }: Effort,
   told?: Told,
 ): Result<HandReview, string> {

@@ -9,7 +9,12 @@ import { KeptReviews } from './kept-reviews.ts';
 
 const EFFORT = { rollouts: 400, seed: 1 };
 const SETUP = { rules: 'kuester', roundWind: 'E', drawsBefore: 0, seats: SEATS, setSize: 144 } as const;
-const PLAYED: PlayedHand = { setup: SETUP, events: [{ event: 'exhausted' }], net: [8, -8, 0, 0] };
+const PLAYED: PlayedHand = {
+  setup: SETUP,
+  events: [{ event: 'exhausted' }],
+  net: [8, -8, 0, 0],
+  places: ['B', 'C', 'D', 'A'],
+};
 const REVIEW = { seats: SEATS, rollouts: 400, swings: [] } as unknown as HandReview;
 
 describe('a kept review', () => {
@@ -23,6 +28,15 @@ describe('a kept review', () => {
     kept.keep(7, PLAYED, EFFORT, REVIEW);
     expect(kept.read(7, PLAYED, EFFORT)).toEqual(REVIEW);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is told with all others and its players’ places', () => {
+    expect(new KeptReviews(join(folder, 'other.db')).all()).toEqual(new Map());
+    writeFileSync(join(kept.folder, 'hand-8.json'), '{"mingg":"review","v":1}');
+    writeFileSync(join(kept.folder, 'hand-9.json.new'), 'half a f');
+    const all = kept.all();
+    expect([...all.keys()]).toEqual([7]);
+    expect(all.get(7)).toMatchObject({ places: ['B', 'C', 'D', 'A'], review: REVIEW });
   });
 
   it.each<[string, number, Partial<PlayedHand>, Partial<typeof EFFORT>]>([

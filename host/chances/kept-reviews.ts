@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HandReview } from '../../shared/chances/review.ts';
+import type { Place } from '../../shared/game/seats.ts';
 import { writeDurably } from '../ledger/durable-file.ts';
 import type { Effort, PlayedHand } from './hand-review.ts';
 
 /** The form of the files, and the way of reviewing: files of another number are made anew. */
-const FORM = 1;
+const FORM = 2;
+
+/** A review with the places of its players, in playing order. */
+export interface PlacedReview {
+  readonly places: readonly Place[];
+  readonly review: HandReview;
+}
 
 /** A kept review, and of what it is. */
-interface ReviewFile {
+interface ReviewFile extends PlacedReview {
   readonly mingg: 'review';
   readonly v: typeof FORM;
   readonly of: string;
-  readonly review: HandReview;
 }
 
 /**
@@ -30,20 +36,42 @@ export class KeptReviews {
 
   /** The review of a hand; null if none is kept of it as it stands now. */
   read(hand: number, played: PlayedHand, effort: Effort): HandReview | null {
-    try {
-      const file = JSON.parse(readFileSync(this.#path(hand), 'utf8')) as Partial<ReviewFile> | null;
-      const isOfIt = file?.mingg === 'review' && file.v === FORM && file.of === digest(played, effort);
-      return isOfIt ? file.review! : null;
-    } catch {
-      // Whatever is there is no review of this hand: another one takes its place.
-      return null;
-    }
+    const file = this.#read(hand);
+    return file?.of === digest(played, effort) ? file.review : null;
+  }
+
+  /** When one was last kept (ms since 1970); 0 if none was. */
+  get changed(): number {
+    return statSync(this.folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  }
+
+  /** All that are kept, by the numbers of their hands. Of a hand that was corrected since, it is the one before. */
+  all(): ReadonlyMap<number, PlacedReview> {
+    const names = existsSync(this.folder) ? readdirSync(this.folder) : [];
+    const hands = names.flatMap((name) => /^hand-(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
+    return new Map(
+      hands.flatMap((hand) => {
+        const file = this.#read(hand);
+        return file ? [[hand, file] as const] : [];
+      }),
+    );
   }
 
   /** @throws Error if it cannot be written */
   keep(hand: number, played: PlayedHand, effort: Effort, review: HandReview): void {
-    const file: ReviewFile = { mingg: 'review', v: FORM, of: digest(played, effort), review };
+    const { places } = played;
+    const file: ReviewFile = { mingg: 'review', v: FORM, of: digest(played, effort), places, review };
     writeDurably(this.#path(hand), `${JSON.stringify(file)}\n`);
+  }
+
+  #read(hand: number): ReviewFile | null {
+    try {
+      const file = JSON.parse(readFileSync(this.#path(hand), 'utf8')) as Partial<ReviewFile> | null;
+      return file?.mingg === 'review' && file.v === FORM ? (file as ReviewFile) : null;
+    } catch {
+      // Whatever is there is no review: another one takes its place.
+      return null;
+    }
   }
 
   #path(hand: number): string {

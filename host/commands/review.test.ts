@@ -7,11 +7,16 @@ import { becauseTexts, mistakeText } from '../../shared/explain/explain-review.t
 import { tileName } from '../../shared/explain/tile-name.ts';
 import { PLACES } from '../../shared/game/seats.ts';
 import { LANGUAGES, REVIEW_WORDS } from '../../shared/languages/index.ts';
+import { NO_CLUB } from '../../shared/statistics/club.ts';
+import { statisticsOf } from '../../shared/statistics/statistics.ts';
 import { keptLog } from '../../test/helpers/kept-log.ts';
 import { mistakenReview } from '../../test/helpers/mistaken-review.ts';
 import { playedHand, reviewOf } from '../chances/hand-review.ts';
 import { LogFile } from '../ledger/log-file.ts';
 import { scoredHand, scoredHands } from '../ledger/scored-hand.ts';
+import { KeptReadings } from '../statistics/kept-readings.ts';
+import { withLog } from '../statistics/open-log.ts';
+import { readHands } from '../statistics/read-hands.ts';
 import { allLines, reviewAll } from './review-all.ts';
 import { reviewLines, talkIn } from './review-lines.ts';
 
@@ -97,6 +102,25 @@ describe('mingg review', () => {
       const lines = allLines(all, language);
       expect(lines[0]).toContain(REVIEW_WORDS[language].evening.title(2));
       expect(lines.filter((line) => /[A-D]\b/.test(line)).length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('tells the statistics what luck and play brought, with the same sums', { timeout: PATIENCE }, () => {
+    const all = reviewAll(file, path, EFFORT);
+    const readings = new KeptReadings(`${path}.readings`);
+    const names = { A: 'A', B: 'B', C: 'C', D: 'D' };
+    for (const read of ['first', 'from what was kept']) {
+      const hands = withLog(path, (log) => readHands(log, readings));
+      const statistics = statisticsOf(
+        NO_CLUB,
+        hands.map((hand) => ({ hand, players: names, match: 'one', day: null })),
+      );
+      for (const place of PLACES) {
+        const { luck, spread, own } = all.players[place]!;
+        const figures = ['luck-points', 'luck-spread', 'own-play'];
+        const values = figures.map((id) => statistics.figure(id, place, 'ever').value);
+        expect(values, `${place}, ${read}`).toEqual([luck, spread, own]);
+      }
     }
   });
 

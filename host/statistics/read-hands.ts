@@ -1,5 +1,7 @@
 import { LogHands } from '../../shared/statistics/log-hands.ts';
 import type { PlayedHand } from '../../shared/statistics/played-hand.ts';
+import { withReview } from '../../shared/statistics/with-review.ts';
+import { KeptReviews } from '../chances/kept-reviews.ts';
 import { parseCheckpoint } from '../ledger/checkpoint.ts';
 import { parseEntry } from '../ledger/entry-bytes.ts';
 import { LogDamage } from '../ledger/log-view.ts';
@@ -19,7 +21,8 @@ interface Reading {
 /**
  * The played hands of a log, as they stand after its last open entry. What was kept of an earlier run is gone on with if the
  * tree over what was read then, with the leaves that came since, has the root of the log's checkpoint; else the whole log is
- * read. Whether the checkpoint is signed by the log's key, only `mingg verify` says.
+ * read. Whether the checkpoint is signed by the log's key, only `mingg verify` says. Hands that were reviewed have what the
+ * reviews beside the log say.
  * @throws Error in plain words if an entry cannot follow; LogDamage where the log breaks off
  */
 export function readHands(
@@ -30,11 +33,20 @@ export function readHands(
   const resumed = kept && readOn(log, kept);
   if (resumed?.keep) {
     if (resumed.keep.edge.size > kept!.edge.size) readings.keep(resumed.keep);
-    return resumed.hands;
+    return reviewed(log, resumed.hands);
   }
   const whole = readFrom(log, null);
   if (whole.keep) readings.keep(whole.keep);
-  return whole.hands;
+  return reviewed(log, whole.hands);
+}
+
+/** Reviews are made at any time, so they are no part of what is kept of a log. */
+function reviewed({ path }: OpenLog, hands: readonly PlayedHand[]): readonly PlayedHand[] {
+  const reviews = new KeptReviews(path).all();
+  return hands.map((hand) => {
+    const found = reviews.get(hand.number);
+    return found ? withReview(hand, found.places, found.review) : hand;
+  });
 }
 
 /** What follows a kept reading; null if it does not. */

@@ -6,6 +6,11 @@ import type { FinishedHand } from '../../shared/match/table.ts';
 import type { ClubPage } from '../../shared/years/club-page.ts';
 import type { PlayerView } from '../../shared/years/player-view.ts';
 import { playedLog, tagged } from '../../test/helpers/played-log.ts';
+import { must } from '../../test/helpers/random-hand.ts';
+import { playedHand, reviewOf } from '../chances/hand-review.ts';
+import { KeptReviews } from '../chances/kept-reviews.ts';
+import { LogFile } from '../ledger/log-file.ts';
+import { scoredHands } from '../ledger/scored-hand.ts';
 import { TableLog } from '../ledger/table-log.ts';
 import { TableYears } from './table-years.ts';
 
@@ -48,6 +53,27 @@ test('its hands are counted beside the table, by places, and again after the nex
   // Nobody asks for the log again as long as no hand was finished.
   expect((await club([hand, hand])).hands).toBe(2);
   expect((await club([hand, hand, hand])).hands).toBe(3);
+});
+
+test('what a review of a hand says is counted as soon as it was made', async () => {
+  const hands = [hand, hand, hand];
+  const luck = async (): Promise<number | null> => {
+    const player = await years.file('players/0.json', hands);
+    const view: PlayerView = JSON.parse(player?.ok ? player.value : 'null');
+    return view.figures.ever!['luck-points']!.value;
+  };
+  expect(await luck()).toBeNull();
+  const effort = { rollouts: 2, seed: 1 };
+  const file = new LogFile(path);
+  const [number, played] = scoredHands(file, 'all').flatMap((scored) => {
+    const played = playedHand(scored);
+    return played.ok ? [[scored.table.handNumber, played.value] as const] : [];
+  })[0]!;
+  file.close();
+  const review = must(reviewOf(played, effort));
+  new KeptReviews(path).keep(number, played, effort, review);
+  const { deal, draws } = review.results[played.places.indexOf('A')]!.parts;
+  expect(await luck()).toBe(deal + draws);
 });
 
 test('a log that cannot be read is told, and tried again', async () => {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '../../shared/game/result.ts';
 import type { FinishedHand } from '../../shared/match/table.ts';
+import { KeptReviews } from '../chances/kept-reviews.ts';
 
 /** The input of the thread that counts a table's own hands: its log. */
 export interface YearsJob {
@@ -11,16 +12,22 @@ export type YearsAnswer = Result<ReadonlyMap<string, string>, string>;
 
 /**
  * The statistics of a table from its own log, while it plays. They are counted in a thread, since a long log takes seconds,
- * and only when somebody asks who has not seen the latest hand.
+ * and only when somebody asks who has not seen the latest hand, or what a review of one says.
  */
 export class TableYears {
   readonly #log: string;
-  /** The latest answer, and the finished hands that it counts. */
-  #made: { readonly of: readonly FinishedHand[]; readonly answer: Promise<YearsAnswer> } | null = null;
+  readonly #reviews: KeptReviews;
+  /** The latest answer, the finished hands that it counts, and when one was last reviewed. */
+  #made: {
+    readonly of: readonly FinishedHand[];
+    readonly reviewed: number;
+    readonly answer: Promise<YearsAnswer>;
+  } | null = null;
   #worker: Worker | null = null;
 
   constructor(log: string) {
     this.#log = log;
+    this.#reviews = new KeptReviews(log);
   }
 
   /**
@@ -28,10 +35,11 @@ export class TableYears {
    * @param hands the finished hands as they stand: one that was corrected is another
    */
   async file(path: string, hands: readonly FinishedHand[]): Promise<Result<string, string> | null> {
-    if (!this.#made || !isSame(this.#made.of, hands)) {
+    const reviewed = this.#reviews.changed;
+    if (!this.#made || this.#made.reviewed !== reviewed || !isSame(this.#made.of, hands)) {
       // One thread at a time: the next one finds what the last one kept.
       const before = this.#made?.answer ?? Promise.resolve();
-      this.#made = { of: hands, answer: before.then(() => this.#count()) };
+      this.#made = { of: hands, reviewed, answer: before.then(() => this.#count()) };
     }
     const { answer } = this.#made;
     const made = await answer;

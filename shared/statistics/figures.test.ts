@@ -33,6 +33,10 @@ const CASES: readonly Case[] = [
   ['limit-hands', 'each kind', [{ ...WON, won: { limit: 'heaven' } }, { ...WON, won: { limit: 'moon' } }, { ...WON, won: { limit: 'moon' } }], 2, [1, 2]],
   ['taken', 'on average', [{ ...WON, won: { taken: 4 } }, { ...WON, won: { taken: 8 } }, WON], 6, [1, 2]],
   ['luck-bonus', 'drawn beyond what was to be expected', [{ luck: { bonus: { drawn: 2, expected: 0.5 }, honours: { drawn: 0, expected: 0 } } }], 1.5, [1]],
+  ['luck-points', 'of hands that were reviewed', [{ reviewed: { luck: 30, play: 1 } }, {}, { reviewed: { luck: -70, play: 2 } }], -40, [1, 3]],
+  ['luck-points', 'of none', [WON], null, []],
+  ['luck-spread', 'the root of the squares', [{ reviewed: { luck: 30, play: 1 } }, {}, { reviewed: { luck: -40, play: 2 } }], 50, [1, 3]],
+  ['own-play', 'beside luck', [{ reviewed: { luck: 30, play: 1 } }, {}, { reviewed: { luck: -70, play: -20 } }], -19, [1, 3]],
 ];
 
 describe('figures of every book', () => {

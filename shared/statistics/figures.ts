@@ -8,6 +8,7 @@ import {
   longest,
   mean,
   share,
+  spread,
   sum,
   sumIfAny,
 } from './folds.ts';
@@ -57,6 +58,8 @@ const luck =
     return drawn ? drawn.drawn - drawn.expected : null;
   };
 
+const reviewedLuck = ({ side }: OwnHand): number | null => side.reviewed?.luck ?? null;
+
 /** What each of the others paid the player, less what he paid them. */
 function paidBy({ hand: { payments }, players, side }: OwnHand): readonly (readonly [string, number])[] {
   return (payments ?? []).flatMap(({ from, to, points }) => {
@@ -83,5 +86,8 @@ export const FIGURES: readonly FigureRow[] = [
   { id: 'taken', name: 'tiles drawn or claimed until a win', unit: 'mean', fold: mean(({ win }) => win?.taken ?? null) },
   { id: 'luck-bonus', name: 'flowers and seasons drawn beyond what was to be expected', unit: 'tiles', fold: sumIfAny(luck('bonus')) },
   { id: 'luck-honours', name: 'winds and dragons drawn beyond what was to be expected', unit: 'tiles', fold: sumIfAny(luck('honours')) },
+  { id: 'luck-points', name: 'luck: what deals and draws brought, in hands that were reviewed', unit: 'points', fold: sumIfAny(reviewedLuck) },
+  { id: 'luck-spread', name: 'how far such luck strays by chance, one standard deviation', unit: 'points', fold: spread(reviewedLuck) },
+  { id: 'own-play', name: 'play: better or worse than the virtual players, in hands that were reviewed', unit: 'points', fold: sumIfAny(({ side }) => side.reviewed?.play ?? null) },
   { id: 'paid-by', name: 'paid by each of the others, less what was paid to them', unit: 'points', fold: byOther(paidBy) },
 ];

@@ -97,6 +97,22 @@ export const sumIfAny =
       (total, hands) => (hands === 0 ? null : total),
     );
 
+/**
+ * How far the sum of an amount that is nothing on average strays by chance, one standard deviation in whole numbers: the root
+ * of the sum of its squares, since one hand tells nothing of the next.
+ */
+export const spread =
+  (amount: Amount): Fold =>
+  () =>
+    totalled(
+      (hand) => {
+        const value = amount(hand);
+        return value === null ? null : value ** 2;
+      },
+      () => true,
+      (total, hands) => (hands === 0 ? null : Math.round(Math.sqrt(total))),
+    );
+
 /** The mean of an amount over the hands that have one. */
 export const mean =
   (amount: Amount): Fold =>

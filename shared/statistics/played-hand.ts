@@ -43,6 +43,16 @@ export interface Side {
   readonly net: number | null;
   /** Null of a hand that no reader saw to its end. */
   readonly luck: Luck | null;
+  /** What a review says of the net; absent as long as nobody had the hand reviewed. */
+  readonly reviewed?: Reviewed;
+}
+
+/** Parts of what a hand changed, in points, by a review of it: the others are the seat, what others decided, and a rest. */
+export interface Reviewed {
+  /** Deal and draws. */
+  readonly luck: number;
+  /** The player's own decisions. */
+  readonly play: number;
 }
 
 /** Tiles of a sort that a player took from the wall, and how many were to be expected. */

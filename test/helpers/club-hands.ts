@@ -17,6 +17,7 @@ export interface HandInShort {
   readonly won?: Partial<Won>;
   readonly net?: readonly [number, number, number, number];
   readonly luck?: PlayedHand['sides'][number]['luck'];
+  readonly reviewed?: PlayedHand['sides'][number]['reviewed'];
   readonly payments?: PlayedHand['payments'];
   readonly brought?: PlayedHand['brought'];
 }
@@ -41,7 +42,10 @@ export function clubHand(number: number, short: HandInShort = {}): ClubHand {
       at: day === null ? null : Date.parse(`${day}T12:00:00Z`) + number * 60_000,
       book,
       ended: short.ended ?? (winner ? 'won' : 'drawn'),
-      sides: PLACES.map((place, at) => ({ place, net: net[at]!, luck: short.luck ?? null })),
+      sides: PLACES.map((place, at) => {
+        const { luck = null, reviewed } = short;
+        return { place, net: net[at]!, luck, ...(reviewed && { reviewed }) };
+      }),
       won: winner ? { ...nothing, ...short.won, place: PLACES[FOUR.indexOf(winner)]! } : null,
       payments: short.payments ?? [],
       ...(short.brought && { brought: short.brought }),

@@ -16,7 +16,7 @@ const streams = (round: number) => (rollout: number) => new Random(`mistaken/${r
  * The review of a hand as if its winner had torn a pair apart when only one tile was missing: virtual players seldom make
  * a mistake that is sure.
  */
-export function mistakenReview({ setup, events, net }: PlayedHand): HandReview {
+export function mistakenReview({ setup, events, net }: Omit<PlayedHand, 'places'>): HandReview {
   const made = reviewOf({ setup, events, net }, { rollouts: FEW, seed: 1 });
   if (!made.ok || made.value.won === null) throw new Error('nobody won, or the hand cannot be reviewed');
   const { seat } = made.value.won;

@@ -5,7 +5,19 @@ import type { FigureValue } from '../../../../shared/years/club-view.ts';
 import type { StatisticsWords } from './words/words.ts';
 
 /** Figures that go below 0: they are shown with their sign. */
-const SIGNED = ['points', 'paid-by', 'luck-bonus', 'luck-honours', 'average-win', 'average-loss'];
+const SIGNED = [
+  'points',
+  'paid-by',
+  'luck-bonus',
+  'luck-honours',
+  'luck-points',
+  'own-play',
+  'average-win',
+  'average-loss',
+];
+
+/** What is up or down alike. */
+const UP_OR_DOWN = ['luck-spread'];
 
 /** What sets off thousands, as in whole numbers of points. */
 const GROUP = '\u202f';
@@ -59,6 +71,7 @@ function plain(id: string, value: number, language: Language): string {
         Date.UTC(2023, 0, value),
       );
     default:
+      if (UP_OR_DOWN.includes(id)) return `±${points(value)}`;
       return isSigned ? signed(value) : points(value);
   }
 }
