@@ -6,7 +6,8 @@ import { eveningLanguages } from '../helpers/evening-languages.ts';
 import { RefereeInBrowser } from '../helpers/referee-in-browser.ts';
 import { RunningTable } from '../helpers/running-table.ts';
 
-const DESK = '**/referee/desk';
+/** What a desk asks of the host: how the table is, and what an entry would change. */
+const ASKED = /\/referee\/(desk|preview)$/;
 
 /** Keeps a desk from hearing what others enter, as a slow network does. @returns a function that ends this */
 async function holdNews(page: Page): Promise<() => void> {
@@ -14,8 +15,9 @@ async function holdNews(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  await page.route(DESK, async (route) => {
-    if (route.request().method() === 'GET') await held;
+  await page.route(ASKED, async (route) => {
+    const request = route.request();
+    if (request.method() === 'GET' || request.url().endsWith('preview')) await held;
     await route.continue();
   });
   return goOn;
