@@ -35,7 +35,7 @@ const LAYERS: Layers = [
     liability: 'game books/words scoring hand',
     referee: 'game books/words books hand penalties liability',
     match: 'game books/words books scoring hand penalties referee',
-    statistics: 'messages game books/words books scoring hand referee match',
+    statistics: 'messages game books/words books scoring hand chances referee match',
     tournament: 'messages game',
     seating: 'tournament',
     languages: 'game books/words',
@@ -76,7 +76,6 @@ const LAYERS: Layers = [
       hall: 'ledger hall/log hall/wire',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
-      statistics: 'text ledger hall/log',
       'tracker/parameters.ts': '',
       'tracker/evidence': 'trace tracker/parameters.ts',
       'tracker/hypothesis': 'trace tracker/parameters.ts tracker/evidence',
@@ -91,6 +90,7 @@ const LAYERS: Layers = [
       players: 'trace',
       // What a hand is worth while it is played, and afterwards.
       chances: 'ledger players',
+      statistics: 'text ledger hall/log chances',
       // It judges the tracker, so it must not use it.
       simulate: 'trace readers players',
       virtual: 'readers buttons lights flash players',
