@@ -44,7 +44,7 @@ export function playedHand({ table, net }: ScoredHand): Result<PlayedHand, strin
 
 /** Looks at a hand again; tells why it cannot be done if rollouts do not know its book. */
 export function reviewOf(
-  { setup, events, net }: Omit<PlayedHand, 'places'>,
+  { setup, events, net }: PlayedHand,
   { rollouts, seed }: Effort,
   told?: Told,
 ): Result<HandReview, string> {

@@ -15,7 +15,7 @@ const PLAYED: PlayedHand = {
   net: [8, -8, 0, 0],
   places: ['B', 'C', 'D', 'A'],
 };
-const REVIEW = { seats: SEATS, rollouts: 400, swings: [] } as unknown as HandReview;
+const REVIEW = { seats: SEATS, rollouts: 400, swings: [], results: [] } as unknown as HandReview;
 
 describe('a kept review', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mingg-kept-reviews-'));
@@ -34,6 +34,7 @@ describe('a kept review', () => {
     expect(new KeptReviews(join(folder, 'other.db')).all()).toEqual(new Map());
     writeFileSync(join(kept.folder, 'hand-8.json'), '{"mingg":"review","v":1}');
     writeFileSync(join(kept.folder, 'hand-9.json.new'), 'half a f');
+    writeFileSync(join(kept.folder, 'hand-10.json'), '{"mingg":"review","v":2}');
     const all = kept.all();
     expect([...all.keys()]).toEqual([7]);
     expect(all.get(7)).toMatchObject({ places: ['B', 'C', 'D', 'A'], review: REVIEW });

@@ -67,7 +67,8 @@ export class KeptReviews {
   #read(hand: number): ReviewFile | null {
     try {
       const file = JSON.parse(readFileSync(this.#path(hand), 'utf8')) as Partial<ReviewFile> | null;
-      return file?.mingg === 'review' && file.v === FORM ? (file as ReviewFile) : null;
+      if (file?.mingg !== 'review' || file.v !== FORM) return null;
+      return file.places && file.review?.results ? (file as ReviewFile) : null;
     } catch {
       // Whatever is there is no review: another one takes its place.
       return null;

@@ -1,4 +1,4 @@
-import type { Part } from './luck.ts';
+import type { Part, ResultParts } from './luck.ts';
 import type { ReviewedResult } from './review.ts';
 
 /** A player's luck and play over several reviewed hands, in points. */
@@ -18,22 +18,28 @@ export interface Evening {
   readonly spread: number;
 }
 
+/** What deal and draws brought in a hand. */
+export const luckIn = ({ deal, draws }: ResultParts['parts']): number => deal + draws;
+
 /**
- * Adds up a player's hands. The luck of a hand is nothing on average, whatever is dealt and drawn, and that of one hand
- * tells nothing of the next: so the sum of the squares is what the square of the sum is by chance, and its root the spread.
+ * How far the luck of several hands strays by chance, from the sum of its squares: one standard deviation in whole points.
+ * The luck of a hand is nothing on average, whatever is dealt and drawn, and that of one hand tells nothing of the next: so
+ * the sum of the squares is what the square of the sum is by chance, and its root the spread.
  */
+export const spreadOf = (squares: number): number => Math.round(Math.sqrt(squares));
+
+/** Adds up a player's hands. */
 export function eveningOf(results: readonly ReviewedResult[]): Evening {
-  const sum = (...parts: readonly Part[]) =>
-    results.reduce((total, result) => total + parts.reduce((one, part) => one + result.parts[part], 0), 0);
-  const squares = results.reduce((total, { parts }) => total + (parts.deal + parts.draws) ** 2, 0);
+  const sum = (part: Part) => results.reduce((total, { parts }) => total + parts[part], 0);
+  const squares = results.reduce((total, { parts }) => total + luckIn(parts) ** 2, 0);
   return {
     hands: results.length,
-    luck: sum('deal', 'draws'),
+    luck: sum('deal') + sum('draws'),
     seat: sum('seat'),
     own: sum('own'),
     others: sum('others'),
     rest: sum('rest'),
     net: results.reduce((total, { net }) => total + net, 0),
-    spread: Math.round(Math.sqrt(squares)),
+    spread: spreadOf(squares),
   };
 }

@@ -1,3 +1,4 @@
+import { spreadOf } from '../chances/evening.ts';
 import { foundOrBegun } from './found-or-begun.ts';
 import type { OwnHand } from './match-course.ts';
 
@@ -97,10 +98,7 @@ export const sumIfAny =
       (total, hands) => (hands === 0 ? null : total),
     );
 
-/**
- * How far the sum of an amount that is nothing on average strays by chance, one standard deviation in whole numbers: the root
- * of the sum of its squares, since one hand tells nothing of the next.
- */
+/** How far the sum of an amount that is nothing on average strays by chance: see `spreadOf`. */
 export const spread =
   (amount: Amount): Fold =>
   () =>
@@ -110,7 +108,7 @@ export const spread =
         return value === null ? null : value ** 2;
       },
       () => true,
-      (total, hands) => (hands === 0 ? null : Math.round(Math.sqrt(total))),
+      (total, hands) => (hands === 0 ? null : spreadOf(total)),
     );
 
 /** The mean of an amount over the hands that have one. */

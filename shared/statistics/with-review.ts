@@ -1,3 +1,4 @@
+import { luckIn } from '../chances/evening.ts';
 import type { HandReview } from '../chances/review.ts';
 import type { Place } from '../game/seats.ts';
 import type { PlayedHand } from './played-hand.ts';
@@ -16,8 +17,8 @@ export function withReview(
   return {
     ...hand,
     sides: hand.sides.map((side) => {
-      const { deal, draws, own } = resultAt(side.place)!.parts;
-      return { ...side, reviewed: { luck: deal + draws, play: own } };
+      const { parts } = resultAt(side.place)!;
+      return { ...side, reviewed: { luck: luckIn(parts), play: parts.own } };
     }),
   };
 }

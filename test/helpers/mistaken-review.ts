@@ -16,8 +16,9 @@ const streams = (round: number) => (rollout: number) => new Random(`mistaken/${r
  * The review of a hand as if its winner had torn a pair apart when only one tile was missing: virtual players seldom make
  * a mistake that is sure.
  */
-export function mistakenReview({ setup, events, net }: Omit<PlayedHand, 'places'>): HandReview {
-  const made = reviewOf({ setup, events, net }, { rollouts: FEW, seed: 1 });
+export function mistakenReview(played: PlayedHand): HandReview {
+  const { setup, events } = played;
+  const made = reviewOf(played, { rollouts: FEW, seed: 1 });
   if (!made.ok || made.value.won === null) throw new Error('nobody won, or the hand cannot be reviewed');
   const { seat } = made.value.won;
   const at = events.findLastIndex((event) => event.event === 'discard' && event.seat === seat);

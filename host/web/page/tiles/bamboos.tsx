@@ -116,16 +116,17 @@ function Bird() {
 export function BambooFace({ rank }: { rank: number }) {
   if (rank === 1) return <Bird />;
   const sticks = STICKS[rank - 2]!;
+  const inks = byInk(sticks);
   const half = LENGTH[rank - 2]! / 2;
   const all = (some: readonly Stick[], part: string) =>
     some.map(([x, y, , turn]) => placed(part, x, y, turn)).join('');
   return (
     <g stroke-linecap="round">
-      {byInk(sticks).map(([ink, some]) => (
+      {inks.map(([ink, some]) => (
         <path key={ink} fill={ink} d={all(some, outline(half))} />
       ))}
       <path stroke={INK.ivory} stroke-width="1.5" stroke-opacity="0.75" d={all(sticks, light(half))} />
-      {byInk(sticks).map(([ink, some]) => (
+      {inks.map(([ink, some]) => (
         <path key={ink} stroke={ink} stroke-width="2.4" d={all(some, joints(half))} />
       ))}
     </g>

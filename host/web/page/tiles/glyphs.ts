@@ -1,3 +1,4 @@
+import { foundOrBegun } from '../../../../shared/statistics/found-or-begun.ts';
 import { outline, type Stroke } from './brush.ts';
 
 /**
@@ -137,7 +138,5 @@ const drawn = new Map<string, string>();
  * once, since every picture of a table asks again.
  */
 export function glyph(character: string): string {
-  const path = drawn.get(character) ?? (STROKES[character] ?? []).map(outline).join('');
-  drawn.set(character, path);
-  return path;
+  return foundOrBegun(drawn, character, () => (STROKES[character] ?? []).map(outline).join(''));
 }

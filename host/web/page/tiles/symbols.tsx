@@ -10,6 +10,13 @@ const LAYERS = {
   dead: { top: 'url(#bamboo-dead)', upper: '#58321c', lower: '#bcae8c', edge: '#a56f45' },
 } as const;
 export type Body = keyof typeof LAYERS;
+/** The colours that change over a tile: how far to the right, from what at the top left, to what. */
+const GRADIENTS = [
+  ['bone', '0.4', '#fffaf0', '#f3e8cb'],
+  ['bamboo', '0.5', '#d49f5c', '#bd8340'],
+  ['bamboo-dead', '0.5', '#8f5530', '#754322'],
+  ['bamboo-loose', '0.5', '#b0713f', '#94592f'],
+] as const;
 const BODIES = Object.keys(LAYERS) as Body[];
 
 /** A tile lying on the table, seen a little from the front: 8 units of its edge show below it. */
@@ -50,22 +57,12 @@ export function TileSymbols({ indices }: { indices: boolean }) {
   return useMemo(
     () => (
       <defs>
-        <linearGradient id="bone" x1="0" y1="0" x2="0.4" y2="1">
-          <stop offset="0" stop-color="#fffaf0" />
-          <stop offset="1" stop-color="#f3e8cb" />
-        </linearGradient>
-        <linearGradient id="bamboo" x1="0" y1="0" x2="0.5" y2="1">
-          <stop offset="0" stop-color="#d49f5c" />
-          <stop offset="1" stop-color="#bd8340" />
-        </linearGradient>
-        <linearGradient id="bamboo-dead" x1="0" y1="0" x2="0.5" y2="1">
-          <stop offset="0" stop-color="#8f5530" />
-          <stop offset="1" stop-color="#754322" />
-        </linearGradient>
-        <linearGradient id="bamboo-loose" x1="0" y1="0" x2="0.5" y2="1">
-          <stop offset="0" stop-color="#b0713f" />
-          <stop offset="1" stop-color="#94592f" />
-        </linearGradient>
+        {GRADIENTS.map(([id, x2, from, to]) => (
+          <linearGradient key={id} id={id} x1="0" y1="0" x2={x2} y2="1">
+            <stop offset="0" stop-color={from} />
+            <stop offset="1" stop-color={to} />
+          </linearGradient>
+        ))}
         {BODIES.flatMap((body) => [
           <BodySymbol key={body} body={body} turned={false} />,
           <BodySymbol key={`${body}-turned`} body={body} turned />,
