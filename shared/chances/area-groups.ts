@@ -1,8 +1,8 @@
-import type { Aims } from './aims.ts';
-import { type AreaTables, areaTables } from './area-tables.ts';
+import { type AreaTables, areaTables, NO_SECTION, type WantedGroups } from './area-tables.ts';
 import { AREAS, type Hands } from './hands.ts';
 import { HelpingRanks } from './helping-ranks.ts';
 import type { JoinedRows } from './joined-rows.ts';
+import { NEVER } from './missing-tiles.ts';
 
 /** The area of winds and dragons. */
 const HONOURS = 3;
@@ -32,7 +32,7 @@ const OTHER_TWO = Int8Array.from({ length: AREAS * AREAS }, (_, at) => {
   return PAIR + PAIRS.findIndex((pair) => !pair.some((area) => areas.includes(area)));
 });
 
-/** How far racks are from groups and a pair, and which tiles help, by the tables of each area. */
+/** How far racks are from the wanted groups and a pair, and which tiles help, by the tables of each area. */
 export class AreaGroups {
   private readonly tables: AreaTables;
   private readonly joined: JoinedRows;
@@ -40,9 +40,8 @@ export class AreaGroups {
   private readonly honourRanks: HelpingRanks;
   /** The number of each part's row. */
   private readonly rows = new Int32Array(PARTS);
-  /** Of the rack taken last: the groups to be made, the sections that count, and each area's index. */
-  private groups = 0;
-  private counting = 0;
+  /** Of the rack taken last: the question, as `JoinedRows.plane` names it, and each area's index. */
+  private plane = 0;
   private readonly indices = new Int32Array(AREAS);
 
   constructor(tables: AreaTables) {
@@ -56,16 +55,16 @@ export class AreaGroups {
   /** The distance of a player's rack to so many groups and a pair. */
   distance(hands: Hands, player: number, groups: number): number {
     const { joined, rows } = this;
-    this.find(hands, player, groups);
+    if (!this.find(hands, player, groups)) return NEVER;
     const firstTwo = joined.join(rows[0]!, rows[1]!);
     const lastTwo = joined.join(rows[2]!, rows[3]!);
-    return joined.distance(firstTwo, lastTwo, groups, this.counting);
+    return joined.distance(firstTwo, lastTwo, this.plane);
   }
 
-  /** Prepares {@link without} and {@link help} for a player's rack. */
-  take(hands: Hands, player: number, groups: number): void {
+  /** Prepares {@link without} and {@link help} for a player's rack; its distance, as {@link distance} says. */
+  take(hands: Hands, player: number, groups: number): number {
     const { joined, rows } = this;
-    this.find(hands, player, groups);
+    if (!this.find(hands, player, groups)) return NEVER;
     for (let pair = 0; pair < PAIRS.length; pair++) {
       const [one, other] = PAIRS[pair]!;
       rows[PAIR + pair] = joined.join(rows[one]!, rows[other]!);
@@ -74,16 +73,20 @@ export class AreaGroups {
       const neighbour = area ^ 1;
       rows[ALL_BUT + area] = joined.join(rows[neighbour]!, rows[OTHER_TWO[area * AREAS + neighbour]!]!);
     }
+    return joined.distance(rows[PAIR]!, rows[PAIR + 1]!, this.plane);
   }
 
-  private find(hands: Hands, player: number, groups: number): void {
-    this.groups = groups;
-    this.counting = this.tables.sectionsFor(4 - groups, hands.chows[player]!);
+  /** Looks up the rows of a rack; false if what is declared rules the wanted groups out. */
+  private find(hands: Hands, player: number, groups: number): boolean {
+    const section = this.tables.sectionFor(4 - groups, hands.chows[player]!);
+    if (section === NO_SECTION) return false;
+    this.plane = this.joined.plane(section, groups);
     for (let area = 0; area < AREAS; area++) {
       const index = hands.indices[player * AREAS + area]!;
       this.indices[area] = index;
       this.rows[area] = this.rowOf(area, index);
     }
+    return true;
   }
 
   /** The number of an area's row, by the index of its tiles. */
@@ -94,21 +97,21 @@ export class AreaGroups {
   /** The distance without one tile of a kind, which is named by its area and its weight in the index there. */
   without(area: number, weight: number): number {
     const less = this.rowOf(area, this.indices[area]! - weight);
-    return this.joined.distance(less, this.rows[ALL_BUT + area]!, this.groups, this.counting);
+    return this.joined.distance(less, this.rows[ALL_BUT + area]!, this.plane);
   }
 
   /** Adds the tiles that bring the rack without one of a kind nearer than {@link without} says. */
   help(area: number, weight: number, away: number, into: HelpingTiles): void {
-    const { indices, joined, rows, groups, counting } = this;
+    const { indices, joined, rows, plane } = this;
     const index = indices[area]! - weight;
     const less = this.rowOf(area, index);
-    if (joined.distance(less, rows[ALL_BUT + area]!, groups, counting) > away) return;
+    if (joined.distance(less, rows[ALL_BUT + area]!, plane) > away) return;
     for (let where = 0; where < AREAS; where++) {
       const isHere = where === area;
       const rest = isHere
         ? rows[ALL_BUT + area]!
         : joined.join(less, rows[OTHER_TWO[area * AREAS + where]!]!);
-      const entries = joined.decisive(isHere ? less : rows[where]!, rest, groups, counting);
+      const entries = joined.decisive(isHere ? less : rows[where]!, rest, plane);
       const at = isHere ? index : indices[where]!;
       if (where === HONOURS) into.honours |= this.honourRanks.of(at, entries);
       else into.suits |= this.suitRanks.of(at, entries) << (9 * where);
@@ -116,13 +119,13 @@ export class AreaGroups {
   }
 }
 
-const shared = new Map<Aims['chows'], AreaGroups>();
+const shared = new Map<WantedGroups, AreaGroups>();
 
-/** The one for what a book allows: everybody in a thread shares it, since no question is interrupted by another. */
-export function areaGroups(chows: Aims['chows']): AreaGroups {
-  const known = shared.get(chows);
+/** The one for these groups: everybody in a thread shares it, since no question is interrupted by another. */
+export function areaGroups(wanted: WantedGroups): AreaGroups {
+  const known = shared.get(wanted);
   if (known) return known;
-  const groups = new AreaGroups(areaTables(chows));
-  shared.set(chows, groups);
+  const groups = new AreaGroups(areaTables(wanted));
+  shared.set(wanted, groups);
   return groups;
 }

@@ -36,6 +36,8 @@ export class Hands {
   readonly indices = new Int32Array(4 * AREAS);
   /** How many tiles of each area are on the racks, in the same order. */
   readonly areaTiles = new Int32Array(4 * AREAS);
+  /** Of how many kinds each player has all four tiles on the rack. */
+  readonly fours = new Int32Array(4);
   /** Declared groups: how many, how many of them chows, and the suits among them as bits. */
   readonly melds = new Int32Array(4);
   readonly chows = new Int32Array(4);
@@ -58,6 +60,7 @@ export class Hands {
     this.racks.set(from.racks);
     this.indices.set(from.indices);
     this.areaTiles.set(from.areaTiles);
+    this.fours.set(from.fours);
     this.melds.set(from.melds);
     this.chows.set(from.chows);
     this.meldSuits.set(from.meldSuits);
@@ -73,7 +76,10 @@ export class Hands {
   /** Puts tiles of a kind on a rack; takes them off if `number` is negative. */
   add(player: number, kind: Kind, number: number): void {
     const area = player * AREAS + AREA_OF[kind]!;
-    this.racks[player * PLAYING_KINDS + kind]! += number;
+    const at = player * PLAYING_KINDS + kind;
+    if (this.racks[at] === 4) this.fours[player]!--;
+    this.racks[at]! += number;
+    if (this.racks[at] === 4) this.fours[player]!++;
     this.indices[area]! += number * WEIGHT_OF[kind]!;
     this.areaTiles[area]! += number;
   }

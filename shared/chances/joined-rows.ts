@@ -7,73 +7,80 @@ export interface JoinRule {
   readonly both: number;
 }
 
-/**
- * How many bits a row's number has. Four areas come to 180 rows, or 3,481 in Bouter; there are a thousand more that came up
- * when the tables were built.
- */
-const ROW_BITS = 13;
-/** Answers have 2 to this power places: enough for all of a book without bounds on chows, and for most that come up in Bouter. */
-const PLACE_BITS = 17;
-const PLACES = 2 ** PLACE_BITS;
-
-/** The place of an answer by its question (Fibonacci hashing: Knuth, volume 3, 6.4). */
-const placeOf = (question: number): number => Math.imul(question, 0x9e3779b1) >>> (32 - PLACE_BITS);
+/** More rows than this would make tables that nobody can hold; the ones that come up are some hundred. */
+const MOST_ROWS = 1024;
 
 /**
  * What two parts of a hand come to together, by the rows of tiles that they miss: areas, or several areas together, whose rows
- * are numbered like those of areas. There are so few different ones that nearly every question was answered before, so the
- * answers are kept until another one needs the place.
+ * are numbered like those of areas. There are so few different ones that all answers are worked out beforehand.
  */
 export class JoinedRows {
+  /** How many rows there are, with those that come up only for parts together. */
+  readonly size: number;
   private readonly rows: MissingRows;
-  private readonly joins: readonly JoinRule[];
-  private readonly row: Uint8Array;
-  private readonly joinAsked = new Int32Array(PLACES).fill(-1);
-  private readonly joinRows = new Uint16Array(PLACES);
-  private readonly distanceAsked = new Int32Array(PLACES).fill(-1);
-  private readonly distances = new Uint8Array(PLACES);
-  private readonly deciding = new Int32Array(PLACES);
+  private readonly rules: readonly JoinRule[];
+  /** By one and other: the row of both. */
+  private readonly both: Uint16Array;
+  /** By {@link plane}, one and other: how far they are, and which entries of the one decide. */
+  private readonly distances: Uint8Array;
+  private readonly deciding: Int32Array;
 
-  constructor(rows: MissingRows, joins: readonly JoinRule[]) {
+  /** @param sections how many sections a row has */
+  constructor(rows: MissingRows, sections: number, rules: readonly JoinRule[]) {
     this.rows = rows;
-    this.joins = joins;
-    this.row = new Uint8Array(rows.length);
+    this.rules = rules;
+    this.close();
+    const { size } = rows;
+    this.size = size;
+    this.both = new Uint16Array(size * size);
+    this.distances = new Uint8Array(sections * (MOST_GROUPS + 1) * size * size);
+    this.deciding = new Int32Array(this.distances.length);
+    for (let one = 0; one < size; one++) {
+      for (let other = 0; other < size; other++) {
+        this.both[one * size + other] = this.workOutJoin(one, other);
+        for (let section = 0; section < sections; section++) {
+          for (let groups = 0; groups <= MOST_GROUPS; groups++) this.measure(one, other, section, groups);
+        }
+      }
+    }
+  }
+
+  /** Numbers the rows that parts come to together, and those of which they are a part, until there are no new ones. */
+  private close(): void {
+    const { rows } = this;
+    for (let one = 0; one < rows.size; one++) {
+      for (let other = 0; other <= one; other++) {
+        this.workOutJoin(one, other);
+        this.workOutJoin(other, one);
+        if (rows.size > MOST_ROWS) throw new RangeError('more rows of missing tiles than tables can hold');
+      }
+    }
   }
 
   /** The row of two parts together: the best ways to divide groups and pair between them. */
   join(one: number, other: number): number {
-    const question = (one << ROW_BITS) | other;
-    const place = placeOf(question);
-    if (this.joinAsked[place] !== question) this.workOutJoin(one, other, question, place);
-    return this.joinRows[place]!;
+    return this.both[one * this.size + other]!;
   }
 
-  /**
-   * How far two parts together are from so many groups and a pair.
-   * @param counting the sections that count, as bits
-   */
-  distance(one: number, other: number, groups: number, counting: number): number {
-    return this.distances[this.measured(one, other, groups, counting)]!;
+  /** Names a question for {@link distance} and {@link decisive}: which section counts, and how many groups there are to be. */
+  plane(section: number, groups: number): number {
+    return (section * (MOST_GROUPS + 1) + groups) * this.size * this.size;
+  }
+
+  /** How far two parts together are from the groups of a {@link plane} and a pair. */
+  distance(one: number, other: number, plane: number): number {
+    return this.distances[plane + one * this.size + other]!;
   }
 
   /** The entries of the first part, as bits, that can be its share of the distance: a tile helps if it lowers one of them. */
-  decisive(one: number, other: number, groups: number, counting: number): number {
-    return this.deciding[this.measured(one, other, groups, counting)]!;
+  decisive(one: number, other: number, plane: number): number {
+    return this.deciding[plane + one * this.size + other]!;
   }
 
-  /** The place where the answers about two parts stand. */
-  private measured(one: number, other: number, groups: number, counting: number): number {
-    const question = (((((groups << 3) | counting) << ROW_BITS) | one) << ROW_BITS) | other;
-    const place = placeOf(question);
-    if (this.distanceAsked[place] !== question) this.measure(one, other, groups, counting, question, place);
-    return place;
-  }
-
-  private workOutJoin(one: number, other: number, question: number, place: number): void {
-    const { row } = this;
+  private workOutJoin(one: number, other: number): number {
     const { rows, length } = this.rows;
-    row.fill(NEVER);
-    for (const rule of this.joins) {
+    const row = new Uint8Array(length).fill(NEVER);
+    for (const rule of this.rules) {
       const a = one * length + rule.one * SECTION;
       const b = other * length + rule.other * SECTION;
       const c = rule.both * SECTION;
@@ -88,25 +95,15 @@ export class JoinedRows {
         }
       }
     }
-    const number = this.rows.numberOf(row);
-    if (number >> ROW_BITS !== 0) throw new RangeError('more rows of missing tiles than have numbers');
-    this.joinAsked[place] = question;
-    this.joinRows[place] = number;
+    return this.rows.numberOf(row);
   }
 
-  private measure(
-    one: number,
-    other: number,
-    groups: number,
-    counting: number,
-    question: number,
-    place: number,
-  ): void {
+  private measure(one: number, other: number, section: number, groups: number): void {
     const { rows, length } = this.rows;
     let away = NEVER;
     let entries = 0;
-    for (const rule of this.joins) {
-      if (((counting >>> rule.both) & 1) === 0) continue;
+    for (const rule of this.rules) {
+      if (rule.both !== section) continue;
       const first = rule.one * SECTION;
       const a = one * length + first;
       const b = other * length + rule.other * SECTION;
@@ -121,7 +118,7 @@ export class JoinedRows {
         if (paired === away) entries |= 1 << (first + WITH_PAIR + here);
       }
     }
-    this.distanceAsked[place] = question;
+    const place = this.plane(section, groups) + one * this.size + other;
     this.distances[place] = away;
     this.deciding[place] = entries;
   }

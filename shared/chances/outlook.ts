@@ -1,8 +1,16 @@
 import { FIRST_WIND, type Kind } from '../game/tiles.ts';
 import type { Aims } from './aims.ts';
 import { type AreaGroups, areaGroups, type HelpingTiles } from './area-groups.ts';
+import type { WantedGroups } from './area-tables.ts';
 import type { Hands } from './hands.ts';
+import { NEVER } from './missing-tiles.ts';
 import { SpecialHands } from './special-hands.ts';
+
+/** The groups that make a hand, by the number of chows that a book allows in it (Bouter 20, 23: at most one, or only chows). */
+const WANTED: Readonly<Record<Aims['chows'], readonly WantedGroups[]>> = {
+  any: ['any'],
+  'one or four': ['one chow at most', 'chows'],
+};
 
 /** All tiles of the suits but the 1s, and but the 1s and 2s. */
 const NOT_FIRST = 0b111111110_111111110_111111110;
@@ -16,16 +24,17 @@ export class Outlook implements HelpingTiles {
   /** The tiles that would bring the rack nearer, after {@link help}: suits as 27 bits, honours as 7. */
   suits = 0;
   honours = 0;
-  private readonly groups: AreaGroups;
+  private readonly groups: readonly AreaGroups[];
   private readonly special: SpecialHands;
-  private readonly anySpecial: boolean;
-  private withSpecial = false;
+  /** Of the rack taken last: what it is near enough to, so that a tile fewer may be nearest to it. */
+  private readonly nearest: AreaGroups[] = [];
+  private isNearSpecial = false;
   private rack: Int8Array | null = null;
+  private readonly distances: number[] = [];
 
   constructor(aims: Aims) {
-    this.groups = areaGroups(aims.chows);
+    this.groups = WANTED[aims.chows].map(areaGroups);
     this.special = new SpecialHands(aims);
-    this.anySpecial = this.special.any;
   }
 
   /** The distance of a player's rack. */
@@ -35,27 +44,49 @@ export class Outlook implements HelpingTiles {
 
   /** The distance of a player's rack if this many groups are still to be made of it. */
   distanceWith(hands: Hands, player: number, groups: number): number {
-    const best = this.groups.distance(hands, player, groups);
-    if (groups < 4 || !this.anySpecial) return best;
+    let best = NEVER;
+    for (let at = 0; at < this.groups.length; at++) {
+      best = Math.min(best, this.groups[at]!.distance(hands, player, groups));
+    }
+    if (groups < 4 || !this.special.any) return best;
     this.special.take(hands.rack[player]!);
     return Math.min(best, this.special.distance());
   }
 
   /** Prepares {@link without} and {@link help} for a player's rack. */
   take(hands: Hands, player: number): void {
+    const { distances, nearest, special } = this;
     const groups = 4 - hands.melds[player]!;
-    this.groups.take(hands, player, groups);
     this.rack = hands.rack[player]!;
-    this.withSpecial = groups === 4 && this.anySpecial;
-    if (this.withSpecial) this.special.take(this.rack);
+    let best = NEVER;
+    for (let at = 0; at < this.groups.length; at++) {
+      distances[at] = this.groups[at]!.take(hands, player, groups);
+      best = Math.min(best, distances[at]!);
+    }
+    const withSpecial = groups === 4 && special.any;
+    let specialAway = NEVER;
+    if (withSpecial) {
+      special.take(this.rack);
+      specialAway = special.distance();
+      best = Math.min(best, specialAway);
+    }
+    // A tile fewer makes a distance at most one longer, and none shorter: what is two behind stays behind.
+    nearest.length = 0;
+    for (let at = 0; at < this.groups.length; at++) {
+      if (distances[at]! <= best + 1) nearest.push(this.groups[at]!);
+    }
+    this.isNearSpecial = withSpecial && specialAway <= best + 1;
   }
 
   /** The distance of the rack without one tile of a kind. */
   without(kind: Kind, area: number, weight: number): number {
-    const away = this.groups.without(area, weight);
-    if (!this.withSpecial) return away;
-    const special = this.special.without(kind);
-    return special < away ? special : away;
+    const { nearest } = this;
+    let away = this.isNearSpecial ? this.special.without(kind) : NEVER;
+    for (let at = 0; at < nearest.length; at++) {
+      const groups = nearest[at]!.without(area, weight);
+      if (groups < away) away = groups;
+    }
+    return away;
   }
 
   /**
@@ -64,10 +95,11 @@ export class Outlook implements HelpingTiles {
    * @param held the kinds of the suits on the rack, as bits
    */
   help(kind: Kind, area: number, weight: number, away: number, held: number): void {
+    const { nearest } = this;
     this.suits = 0;
     this.honours = 0;
-    this.groups.help(area, weight, away, this);
-    if (this.withSpecial) this.special.help(kind, away, this);
+    for (let at = 0; at < nearest.length; at++) nearest[at]!.help(area, weight, away, this);
+    if (this.isNearSpecial) this.special.help(kind, away, this);
     const kept = held & (kind < FIRST_WIND && this.rack![kind] === 1 ? ~(1 << kind) : -1);
     this.suits &= near(kept);
   }

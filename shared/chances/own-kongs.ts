@@ -22,9 +22,11 @@ export function chooseKong(
   random: RandomWords,
 ): Kind {
   const rack = hands.rack[player]!;
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (rack[kind] !== 4 || !gains(hands, outlook, player, kind, 4)) continue;
-    if (outOfTurn ? fraction(random) < DECLARES_OUT_OF_TURN : fraction(random) >= KEEPS_KONG) return kind;
+  if (hands.fours[player]! > 0) {
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      if (rack[kind] !== 4 || !gains(hands, outlook, player, kind, 4)) continue;
+      if (outOfTurn ? fraction(random) < DECLARES_OUT_OF_TURN : fraction(random) >= KEEPS_KONG) return kind;
+    }
   }
   if (outOfTurn) return NO_TILE;
   for (let at = 4 * player; at < 4 * player + hands.melds[player]!; at++) {
