@@ -43,6 +43,11 @@ export class AreaGroups {
   /** Of the rack taken last: the question, as `JoinedRows.plane` names it, and each area's index. */
   private plane = 0;
   private readonly indices = new Int32Array(AREAS);
+  /** By area: the row for which {@link helpElsewhere} was asked last, and what it found. Tiles are often alike in what they leave. */
+  private readonly helpedWith = new Int32Array(AREAS);
+  private readonly elsewhereSuits = new Int32Array(AREAS);
+  private readonly elsewhereHonours = new Int32Array(AREAS);
+  private readonly found: HelpingTiles = { suits: 0, honours: 0 };
 
   constructor(tables: AreaTables) {
     const { rows, joined } = tables;
@@ -65,6 +70,7 @@ export class AreaGroups {
   take(hands: Hands, player: number, groups: number): number {
     const { joined, rows } = this;
     if (!this.find(hands, player, groups)) return NEVER;
+    this.helpedWith.fill(-1);
     for (let pair = 0; pair < PAIRS.length; pair++) {
       const [one, other] = PAIRS[pair]!;
       rows[PAIR + pair] = joined.join(rows[one]!, rows[other]!);
@@ -105,17 +111,33 @@ export class AreaGroups {
     const { indices, joined, rows, plane } = this;
     const index = indices[area]! - weight;
     const less = this.rowOf(area, index);
-    if (joined.distance(less, rows[ALL_BUT + area]!, plane) > away) return;
+    const rest = rows[ALL_BUT + area]!;
+    if (joined.distance(less, rest, plane) > away) return;
+    const entries = joined.decisive(less, rest, plane);
+    this.addRanks(area, index, entries, into);
+    if (this.helpedWith[area] !== less) this.helpElsewhere(area, less);
+    into.suits |= this.elsewhereSuits[area]!;
+    into.honours |= this.elsewhereHonours[area]!;
+  }
+
+  /** The tiles of the other areas that help if this one has another row. */
+  private helpElsewhere(area: number, less: number): void {
+    const { indices, joined, rows, plane, found } = this;
+    found.suits = 0;
+    found.honours = 0;
     for (let where = 0; where < AREAS; where++) {
-      const isHere = where === area;
-      const rest = isHere
-        ? rows[ALL_BUT + area]!
-        : joined.join(less, rows[OTHER_TWO[area * AREAS + where]!]!);
-      const entries = joined.decisive(isHere ? less : rows[where]!, rest, plane);
-      const at = isHere ? index : indices[where]!;
-      if (where === HONOURS) into.honours |= this.honourRanks.of(at, entries);
-      else into.suits |= this.suitRanks.of(at, entries) << (9 * where);
+      if (where === area) continue;
+      const rest = joined.join(less, rows[OTHER_TWO[area * AREAS + where]!]!);
+      this.addRanks(where, indices[where]!, joined.decisive(rows[where]!, rest, plane), found);
     }
+    this.helpedWith[area] = less;
+    this.elsewhereSuits[area] = found.suits;
+    this.elsewhereHonours[area] = found.honours;
+  }
+
+  private addRanks(area: number, index: number, entries: number, into: HelpingTiles): void {
+    if (area === HONOURS) into.honours |= this.honourRanks.of(index, entries);
+    else into.suits |= this.suitRanks.of(index, entries) << (9 * area);
   }
 }
 

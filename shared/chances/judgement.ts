@@ -129,15 +129,14 @@ export class Judgement {
     const suit = this.aimedSuit(player);
     const lateness = Math.max(0, late - live) / late;
     outlook.take(hands, player);
-    unseen.clear();
+    unseen.take(open, rack);
     let held = 0;
     let number = 0;
     let first = 0;
     for (let kind = 0; kind < PLAYING_KINDS; kind++) {
       const alike = rack[kind]!;
-      const left = 4 - open[kind]! - alike;
-      unseen.put(kind, left);
       if (alike === 0) continue;
+      const left = 4 - open[kind]! - alike;
       if (kind < FIRST_WIND) held |= 1 << kind;
       const away = outlook.without(kind, AREA_OF[kind]!, WEIGHT_OF[kind]!);
       const colour = suit !== NO_SUIT && kind < FIRST_WIND && suitOf(kind) !== suit ? offColour : 0;

@@ -1,4 +1,4 @@
-import { FIRST_WIND, type Kind } from '../game/tiles.ts';
+import { FIRST_WIND, PLAYING_KINDS } from '../game/tiles.ts';
 import { bitCount } from './bit-count.ts';
 
 /** How many tiles of each kind a player has not seen, as binary digits in planes of bits: quick to add up for many kinds. */
@@ -10,26 +10,30 @@ export class UnseenTiles {
   private honourTwos = 0;
   private honourFours = 0;
 
-  clear(): void {
-    this.suitOnes = 0;
-    this.suitTwos = 0;
-    this.suitFours = 0;
-    this.honourOnes = 0;
-    this.honourTwos = 0;
-    this.honourFours = 0;
-  }
-
-  /** Puts 0 to 4 tiles of a kind, of which there were none. */
-  put(kind: Kind, number: number): void {
-    if (kind < FIRST_WIND) {
-      this.suitOnes |= (number & 1) << kind;
-      this.suitTwos |= ((number >>> 1) & 1) << kind;
-      this.suitFours |= ((number >>> 2) & 1) << kind;
-    } else {
-      this.honourOnes |= (number & 1) << (kind - FIRST_WIND);
-      this.honourTwos |= ((number >>> 1) & 1) << (kind - FIRST_WIND);
-      this.honourFours |= ((number >>> 2) & 1) << (kind - FIRST_WIND);
+  /** Counts what lies neither open nor on the player's rack: of each kind 0 to 4. */
+  take(open: Int8Array, rack: Int8Array): void {
+    let [ones, twos, fours] = [0, 0, 0];
+    for (let kind = 0; kind < FIRST_WIND; kind++) {
+      const left = 4 - open[kind]! - rack[kind]!;
+      ones |= (left & 1) << kind;
+      twos |= ((left >>> 1) & 1) << kind;
+      fours |= ((left >>> 2) & 1) << kind;
     }
+    this.suitOnes = ones;
+    this.suitTwos = twos;
+    this.suitFours = fours;
+    ones = 0;
+    twos = 0;
+    fours = 0;
+    for (let kind = FIRST_WIND; kind < PLAYING_KINDS; kind++) {
+      const left = 4 - open[kind]! - rack[kind]!;
+      ones |= (left & 1) << (kind - FIRST_WIND);
+      twos |= ((left >>> 1) & 1) << (kind - FIRST_WIND);
+      fours |= ((left >>> 2) & 1) << (kind - FIRST_WIND);
+    }
+    this.honourOnes = ones;
+    this.honourTwos = twos;
+    this.honourFours = fours;
   }
 
   /** The tiles of these kinds: suits as 27 bits, honours as 7. */
