@@ -14,7 +14,7 @@ import { score } from '../../shared/scoring/score.ts';
 import { QuickJudge } from './quick-judge.ts';
 import { RolloutMind } from './rollout-mind.ts';
 
-// `npm run bench -- chances-players [--book schmale] [--hands 1000] [--rollouts 30] [--candidates 3] [--seed 1] [--from 0]`: do
+// `npm run bench -- chances-players [--book schmale] [--hands 1000] [--rollouts 48] [--candidates 3] [--seed 1] [--from 0]`: do
 // players who ask rollouts beat those who do not? Two of the four do, and each wall is played twice, the second time by
 // the others, so that seats and tiles are the same for both kinds.
 
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: {
     book: { type: 'string', default: 'schmale' },
     hands: { type: 'string', default: '1000' },
-    rollouts: { type: 'string', default: '30' },
+    rollouts: { type: 'string', default: '48' },
     candidates: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },

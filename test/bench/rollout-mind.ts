@@ -21,8 +21,14 @@ export interface Effort {
   readonly rollouts: number;
 }
 
-/** By how many standard errors another choice must be better than the usual one: an estimate from few is often luck. */
-const SURE = 1;
+/**
+ * Choices are compared twice: all of them by some of the rollouts, and those that look better than the usual one by all.
+ * Another choice must be better by so many standard errors: an estimate from few is often luck.
+ */
+const STAGES = [
+  { share: 1 / 3, sure: 0.5 },
+  { share: 1, sure: 1 },
+] as const;
 
 /**
  * A player who asks rollouts what to discard and to claim, from what he may see: his rack, and what lies open. Wins and
@@ -72,39 +78,63 @@ export class RolloutMind implements Mind {
     return this.best(choices, moments, state.setup.seats.indexOf(seat));
   }
 
-  /** The choice that is worth most to a player; the first, which is the usual one, unless another is clearly better. */
+  /**
+   * The choice with which a player wins most often; the first, which is the usual one, unless another is clearly better.
+   * Wins decide, since points differ little from choice to choice and much from rollout to rollout.
+   */
   private best<Choice>(
     choices: readonly Choice[],
     moments: readonly (Moment | null)[],
     player: number,
   ): Choice {
-    const { rollouts } = this.effort;
-    const [usual, ...others] = moments.map((moment) => moment && this.worths(moment, player));
-    if (!usual || others.length === 0) return choices[0]!;
+    const [usual, ...others] = moments.map((moment, at) => moment && new Trial(choices[at]!, moment, player));
+    if (!usual) return choices[0]!;
+    let left = others.filter((trial) => trial !== null && trial !== undefined);
+    if (left.length === 0) return usual.choice;
     this.asked++;
-    let best = 0;
-    let most = 0;
-    for (const [at, worths] of others.entries()) {
-      if (!worths) continue;
-      // Rollouts of one number have the same random numbers, so that much of the noise cancels out.
-      const more = worths.map((worth, rollout) => worth - usual[rollout]!);
-      const sum = more.reduce((total, one) => total + one, 0);
-      const squares = more.reduce((total, one) => total + one * one, 0);
-      const { mean, error } = meanOf(sum, squares, rollouts);
-      if (mean <= SURE * error || mean <= most) continue;
-      best = at + 1;
-      most = mean;
+    for (const { share, sure } of STAGES) {
+      const rollouts = Math.ceil(share * this.effort.rollouts);
+      for (const trial of [usual, ...left]) trial.play(rollouts, `question ${this.asked}`);
+      left = left
+        .map((trial) => ({ trial, ...trial.winsMoreThan(usual) }))
+        .filter(({ mean, error }) => mean > sure * error)
+        .sort((one, other) => other.mean - one.mean)
+        .map(({ trial }) => trial);
+      if (left.length === 0) return usual.choice;
     }
-    if (best > 0) this.changed++;
-    return choices[best]!;
+    this.changed++;
+    return left[0]!.choice;
+  }
+}
+
+/** A choice that is played on. */
+class Trial<Choice> {
+  readonly choice: Choice;
+  private readonly rollout: Rollout;
+  private readonly player: number;
+  /** By rollout: 1 if the player won. */
+  private readonly wins: number[] = [];
+
+  constructor(choice: Choice, moment: Moment, player: number) {
+    this.choice = choice;
+    this.rollout = new Rollout(moment);
+    this.player = player;
   }
 
-  private worths(moment: Moment, player: number): number[] {
-    const rollout = new Rollout(moment);
-    return Array.from({ length: this.effort.rollouts }, (_, number) => {
-      rollout.play(new Random(`question ${this.asked}/${number}`));
-      return rollout.net[player]!;
-    });
+  /** Plays on until there are so many rollouts. */
+  play(rollouts: number, question: string): void {
+    while (this.wins.length < rollouts) {
+      this.rollout.play(new Random(`${question}/${this.wins.length}`));
+      this.wins.push(this.rollout.winner === this.player ? 1 : 0);
+    }
+  }
+
+  /** By how much more often the player wins. Rollouts of one number have the same random numbers, so that noise cancels out. */
+  winsMoreThan(usual: Trial<Choice>): { mean: number; error: number } {
+    const more = this.wins.map((win, rollout) => win - usual.wins[rollout]!);
+    const sum = more.reduce((total, one) => total + one, 0);
+    const squares = more.reduce((total, one) => total + one * one, 0);
+    return meanOf(sum, squares, more.length);
   }
 }
 

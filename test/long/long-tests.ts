@@ -250,8 +250,8 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
     tries:
       'the first start of a table; two referees at it; a match’s end with a correction and a power cut; a player whose phone sleeps; a player who answers what the table asks; a spectator who sees all hands late: in each of the five languages',
-    takes: '17 min on two cores, two evenings at a time',
-    held: 'held 2026-11-26: all 30',
+    takes: '10 to 17 min on two cores, two evenings at a time',
+    held: 'held 2026-11-27: all 30',
   },
   {
     name: 'table-parts',
