@@ -31,8 +31,9 @@ export class HelpingRanks {
     const place = (index ^ (index >>> 9)) & (REMEMBERED - 1);
     if (this.indices[place] !== index) this.workOut(index, place);
     let ranks = 0;
-    for (let rest = entries, at = place * this.length; rest !== 0; rest >>>= 1, at++) {
-      if ((rest & 1) === 1) ranks |= this.found[at]!;
+    const first = place * this.length;
+    for (let rest = entries; rest !== 0; rest &= rest - 1) {
+      ranks |= this.found[first + 31 - Math.clz32(rest & -rest)]!;
     }
     return ranks;
   }
