@@ -70,7 +70,7 @@ export class AreaGroups {
   take(hands: Hands, player: number, groups: number): number {
     const { joined, rows } = this;
     if (!this.find(hands, player, groups)) return NEVER;
-    this.helpedWith.fill(-1);
+    for (let area = 0; area < AREAS; area++) this.helpedWith[area] = -1;
     for (let pair = 0; pair < PAIRS.length; pair++) {
       const [one, other] = PAIRS[pair]!;
       rows[PAIR + pair] = joined.join(rows[one]!, rows[other]!);

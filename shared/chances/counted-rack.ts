@@ -42,13 +42,19 @@ export class CountedRack implements Rack {
 
   /** Reads the declared groups of a player. */
   readMelds(hands: Hands, player: number): void {
-    this.meldCodes.length = 0;
-    this.melds.length = 0;
-    for (let at = 4 * player; at < 4 * player + hands.melds[player]!; at++) {
+    const { meldCodes, melds } = this;
+    const number = hands.melds[player]!;
+    for (let meld = 0; meld < number; meld++) {
+      const at = 4 * player + meld;
       const shape = hands.meldType[at]! * PLAYING_KINDS + hands.meldKind[at]!;
       const code = CODES[shape * 4 + hands.meldLies[at]!]!;
-      this.meldCodes.push(code);
-      this.melds.push(partOf(code) as Group);
+      meldCodes[meld] = code;
+      melds[meld] = partOf(code) as Group;
+    }
+    // Mostly none is left over, and to set a length costs more than to look.
+    while (melds.length > number) {
+      meldCodes.pop();
+      melds.pop();
     }
   }
 

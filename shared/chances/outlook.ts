@@ -26,8 +26,9 @@ export class Outlook implements HelpingTiles {
   honours = 0;
   private readonly groups: readonly AreaGroups[];
   private readonly special: SpecialHands;
-  /** Of the rack taken last: what it is near enough to, so that a tile fewer may be nearest to it. */
+  /** Of the rack taken last: what it is near enough to, so that a tile fewer may be nearest to it; the first so many. */
   private readonly nearest: AreaGroups[] = [];
+  private nearestCount = 0;
   private isNearSpecial = false;
   private rack: Int8Array | null = null;
   private readonly distances: number[] = [];
@@ -71,18 +72,18 @@ export class Outlook implements HelpingTiles {
       best = Math.min(best, specialAway);
     }
     // A tile fewer makes a distance at most one longer, and none shorter: what is two behind stays behind.
-    nearest.length = 0;
+    this.nearestCount = 0;
     for (let at = 0; at < this.groups.length; at++) {
-      if (distances[at]! <= best + 1) nearest.push(this.groups[at]!);
+      if (distances[at]! <= best + 1) nearest[this.nearestCount++] = this.groups[at]!;
     }
     this.isNearSpecial = withSpecial && specialAway <= best + 1;
   }
 
   /** The distance of the rack without one tile of a kind. */
   without(kind: Kind, area: number, weight: number): number {
-    const { nearest } = this;
+    const { nearest, nearestCount } = this;
     let away = this.isNearSpecial ? this.special.without(kind) : NEVER;
-    for (let at = 0; at < nearest.length; at++) {
+    for (let at = 0; at < nearestCount; at++) {
       const groups = nearest[at]!.without(area, weight);
       if (groups < away) away = groups;
     }
@@ -95,10 +96,10 @@ export class Outlook implements HelpingTiles {
    * @param held the kinds of the suits on the rack, as bits
    */
   help(kind: Kind, area: number, weight: number, away: number, held: number): void {
-    const { nearest } = this;
+    const { nearest, nearestCount } = this;
     this.suits = 0;
     this.honours = 0;
-    for (let at = 0; at < nearest.length; at++) nearest[at]!.help(area, weight, away, this);
+    for (let at = 0; at < nearestCount; at++) nearest[at]!.help(area, weight, away, this);
     if (this.isNearSpecial) this.special.help(kind, away, this);
     const kept = held & (kind < FIRST_WIND && this.rack![kind] === 1 ? ~(1 << kind) : -1);
     this.suits &= near(kept);
