@@ -50,6 +50,7 @@ const aways = new Int32Array(PLAYING_KINDS);
 
 /** The virtual players' judgement, on {@link Hands}: it decides as `host/players/judgement.ts` does. */
 export class Judgement {
+  readonly aims: Aims;
   readonly outlook: Outlook;
   private readonly hands: Hands;
   private readonly tempers: Tempers;
@@ -67,6 +68,7 @@ export class Judgement {
   constructor(hands: Hands, tempers: Tempers, aims: Aims, valued: Int8Array) {
     this.hands = hands;
     this.tempers = tempers;
+    this.aims = aims;
     this.outlook = new Outlook(aims);
     this.valued = valued;
   }
