@@ -11,18 +11,21 @@ const exchanges = new Int32Array(4);
 const EARLY = 144;
 
 /**
- * How many more tiles a rack has been chosen from than its player has discarded, by his declared groups: who claims had
- * more to choose from than the tiles drawn, and a hand that was ready to profit by what others discarded.
+ * How many tiles more than he discarded a player with so many declared groups has chosen his rack from: who claims had
+ * more to choose from than what he drew, and a hand that could use it. Found by the distances of racks in hands of the
+ * virtual players (one to four groups; by the number of chows that a book allows).
  */
 const MORE_WITH_MELDS: Readonly<Record<Aims['chows'], readonly number[]>> = {
   any: [0, 1, 3, 4, 5],
   'one or four': [0, 4, 5, 5, 5],
 };
-/** Who has not claimed had less use for what was discarded: so many tiles fewer for each of his discards. */
-const FEWER_WITHOUT_MELDS = 0.1;
+
+/** From how many more tiles than it holds a player has chosen his rack. Who never claimed had less use for what came. */
+const choices = (discarded: number, melds: number, chows: Aims['chows']): number =>
+  melds > 0 ? discarded + MORE_WITH_MELDS[chows][melds]! : Math.round(0.9 * discarded);
 
 /**
- * Deals the unknown racks. Players have chosen their tiles: mostly once for each discard that a player has made, his rack
+ * Deals the unknown racks. Players have chosen their tiles: about once for each discard that a player has made, his rack
  * of random tiles gets another one and gives up the least useful, which goes back to the tiles not seen. What he
  * discarded in truth, and let pass, is not weighed beyond that.
  */
@@ -37,10 +40,7 @@ export function dealUnknown(
   let most = 0;
   for (let player = 0; player < hidden.length; player++) {
     for (let left = hidden[player]!; left > 0; left--) hands.add(player, wall.earlier(), 1);
-    const melds = hands.melds[player]!;
-    const more = MORE_WITH_MELDS[chows][melds]!;
-    exchanges[player] =
-      melds > 0 ? discarded[player]! + more : Math.round((1 - FEWER_WITHOUT_MELDS) * discarded[player]!);
+    exchanges[player] = choices(discarded[player]!, hands.melds[player]!, chows);
     if (hidden[player]! > 0) most = Math.max(most, exchanges[player]!);
   }
   for (let exchange = 0; exchange < most; exchange++) {
