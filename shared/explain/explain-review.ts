@@ -57,7 +57,9 @@ const ranksOf = (chow: string, tiles: readonly Tile[]): string =>
 
 /** What happened at a step: "East: discard 5 of circles". */
 export const stepText = (talk: ReviewTalk, step: ReviewStep): string =>
-  step.seat === null ? actText(talk, step) : `${talk.nameOf(step.seat)}: ${actText(talk, step)}`;
+  step.seat === null
+    ? actText(talk, step)
+    : REVIEW_WORDS[talk.language].step(talk.nameOf(step.seat), actText(talk, step));
 
 /** Points with their standard error: "+12 ± 3". */
 export const pointsText = ({ points: mean, error }: Points): string =>

@@ -223,8 +223,8 @@ export const page: PageWords = {
     voidMeans:
       'Der Schiedsrichter hat das Spiel für ungültig erklärt: es wird nichts gezahlt und noch einmal gegeben.',
     corrected: (by, why) => `Berichtigt von ${by}: ${why}`,
-    before: 'vorher',
-    after: 'nachher',
+    before: 'vorher:',
+    after: 'nachher:',
   },
   five: { player: (number) => `Spieler ${number}`, sitsOut: 'setzt aus' },
   question: {

@@ -230,8 +230,8 @@ export const page: PageWords = {
     voidTitle: 'void',
     voidMeans: 'A referee declared the hand void: nothing is paid, and the deal is repeated.',
     corrected: (by, why) => `Corrected by ${by}: ${why}`,
-    before: 'before',
-    after: 'after',
+    before: 'before:',
+    after: 'after:',
   },
   five: { player: (number) => `player ${number}`, sitsOut: 'sits out' },
   question: {

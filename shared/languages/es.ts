@@ -237,8 +237,8 @@ export const page: PageWords = {
     voidTitle: 'nulo',
     voidMeans: 'El árbitro declaró nulo el juego: no se paga nada y se reparte de nuevo.',
     corrected: (by, why) => `Corregido por ${by}: ${why}`,
-    before: 'antes',
-    after: 'después',
+    before: 'antes:',
+    after: 'después:',
   },
   five: { player: (number) => `jugador ${number}`, sitsOut: 'descansa' },
   question: {

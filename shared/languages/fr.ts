@@ -230,8 +230,8 @@ export const page: PageWords = {
     voidTitle: 'nulle',
     voidMeans: 'L’arbitre a déclaré la manche nulle : rien n’est payé, et la donne est répétée.',
     corrected: (by, why) => `Corrigé par ${by} : ${why}`,
-    before: 'avant',
-    after: 'après',
+    before: 'avant :',
+    after: 'après :',
   },
   five: { player: (number) => `joueur ${number}`, sitsOut: 'passe son tour' },
   question: {

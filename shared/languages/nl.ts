@@ -230,8 +230,8 @@ export const page: PageWords = {
     voidMeans:
       'De scheidsrechter heeft het spel ongeldig verklaard: er wordt niets betaald en opnieuw gedeeld.',
     corrected: (by, why) => `Verbeterd door ${by}: ${why}`,
-    before: 'eerst',
-    after: 'nu',
+    before: 'eerst:',
+    after: 'nu:',
   },
   five: { player: (number) => `speler ${number}`, sitsOut: 'zit uit' },
   question: {

@@ -1,5 +1,8 @@
 import type { ReviewWords } from './words.ts';
 
+/** A tile that something is done to: only dragons change with it. */
+const accusative = (tile: string): string => tile.replace(/^(.+)er Drache$/, '$1en Drachen');
+
 export const review: ReviewWords = {
   title: 'Rückblick',
   meaning: (rollouts) =>
@@ -12,13 +15,14 @@ export const review: ReviewWords = {
   none: (why) => `Von diesem Spiel gibt es keinen Rückblick: ${why}`,
   acts: {
     deal: 'das Geben',
-    draw: (tile) => `nimmt ${tile}`,
+    draw: (tile) => `nimmt ${accusative(tile)}`,
     return: (tile) => `legt zurück: ${tile}`,
-    discard: (tile) => `${tile} ablegen`,
-    claim: (group, tile) => `${tile} nehmen (${group})`,
+    discard: (tile) => `${accusative(tile)} ablegen`,
+    claim: (group, tile) => `${accusative(tile)} nehmen (${group})`,
     kong: (kong, tile) => `${kong} auflegen (${tile})`,
-    pass: (tile) => `${tile} liegen lassen`,
+    pass: (tile) => `${accusative(tile)} liegen lassen`,
   },
+  step: (who, act) => `${who}: ${act}`,
   wonBy: (who, tile) => `${who} hat gewonnen mit: ${tile}.`,
   nobodyWon: 'Niemand hat gewonnen.',
   chances: {

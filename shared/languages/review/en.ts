@@ -19,6 +19,7 @@ export const review: ReviewWords = {
     kong: (kong, tile) => `declare a ${kong} (${tile})`,
     pass: (tile) => `let ${tile} pass`,
   },
+  step: (who, act) => `${who}: ${act}`,
   wonBy: (who, tile) => `${who} won with ${tile}.`,
   nobodyWon: 'Nobody won.',
   chances: {

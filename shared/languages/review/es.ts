@@ -18,6 +18,7 @@ export const review: ReviewWords = {
     kong: (kong, tile) => `declarar un ${kong} (${tile})`,
     pass: (tile) => `dejar pasar ${tile}`,
   },
+  step: (who, act) => `${who}: ${act}`,
   wonBy: (who, tile) => `${who} ganó con: ${tile}.`,
   nobodyWon: 'No ganó nadie.',
   chances: {

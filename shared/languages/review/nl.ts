@@ -19,6 +19,7 @@ export const review: ReviewWords = {
     kong: (kong, tile) => `${kong} openleggen (${tile})`,
     pass: (tile) => `${tile} laten liggen`,
   },
+  step: (who, act) => `${who}: ${act}`,
   wonBy: (who, tile) => `${who} won met: ${tile}.`,
   nobodyWon: 'Niemand won.',
   chances: {

@@ -22,6 +22,8 @@ export interface ReviewWords {
     readonly kong: (kong: string, tile: string) => string;
     readonly pass: (tile: string) => string;
   };
+  /** What somebody did: "East: discard 5 of circles". */
+  readonly step: (who: string, act: string) => string;
   readonly wonBy: (who: string, tile: string) => string;
   readonly nobodyWon: string;
   readonly chances: {

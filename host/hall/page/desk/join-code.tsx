@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { addressForOthers } from '../hall-address.ts';
 import { useHall } from '../hall-context.ts';
 import { QrCode } from '../qr-code.tsx';
@@ -29,8 +30,10 @@ export function JoinCode({ table, address }: { table: number; address: string | 
 /** The code, and a picture of what is to be typed at the table: a phone carries it there. */
 function Code({ code, hall }: { code: string; hall: string | null }) {
   const { words } = useHall();
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div role="status">
+    <div role="status" ref={shown}>
       <p>
         <code>{code}</code>
         <small>{words.desk.joinCodeMeans}</small>

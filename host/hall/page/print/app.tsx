@@ -67,7 +67,7 @@ function Chosen({ view }: { view: PrintView }) {
         </label>
         {aboutRound && (
           <label>
-            {words.common.roundOnly(round.round)}
+            {words.print.round}
             <select
               value={round.round}
               onChange={({ currentTarget }) => setNumber(Number(currentTarget.value))}

@@ -221,6 +221,7 @@ export const de: HallWords = {
     drawMeans: 'Danach steht der Plan fest, außer wenn jemand geht oder kommt.',
   },
   print: {
+    round: 'Runde',
     title: 'Drucken',
     print: 'Drucken',
     sheet: 'Blatt',

@@ -204,6 +204,7 @@ export const en: HallWords = {
     drawMeans: 'The plan stands then, unless somebody leaves or comes.',
   },
   print: {
+    round: 'Round',
     title: 'Print',
     print: 'Print',
     sheet: 'Sheet',

@@ -219,6 +219,7 @@ export const es: HallWords = {
     drawMeans: 'Después el plan queda fijo, salvo que alguien se vaya o llegue.',
   },
   print: {
+    round: 'Ronda',
     title: 'Imprimir',
     print: 'Imprimir',
     sheet: 'Hoja',

@@ -214,6 +214,7 @@ export const fr: HallWords = {
     drawMeans: 'Ensuite le plan est fixé, sauf si quelqu’un part ou arrive.',
   },
   print: {
+    round: 'Ronde',
     title: 'Imprimer',
     print: 'Imprimer',
     sheet: 'Feuille',

@@ -211,6 +211,7 @@ export const nl: HallWords = {
     drawMeans: 'Daarna staat het plan vast, behalve als iemand weggaat of erbij komt.',
   },
   print: {
+    round: 'Ronde',
     title: 'Afdrukken',
     print: 'Afdrukken',
     sheet: 'Blad',

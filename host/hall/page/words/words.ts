@@ -193,6 +193,8 @@ export interface SetupWords {
 
 /** Words of the sheets on paper. */
 export interface PrintWords {
+  /** Over the choice of a round. */
+  readonly round: string;
   readonly title: string;
   readonly print: string;
   readonly sheet: string;

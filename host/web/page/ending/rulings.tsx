@@ -33,7 +33,9 @@ function Ruling({ ruling, result }: { ruling: RulingView; result: ResultView }) 
   switch (ruling.ruling) {
     case 'penalty': {
       const penalty = names[ruling.penalty]!.names[language];
-      const pays = ruling.pays.map(({ to, points: amount }) => `${name(to)} ${points(amount)}`).join(', ');
+      const pays = ruling.pays
+        .map(({ to, points: amount }) => unbroken(`${name(to)} ${points(amount)}`))
+        .join(', ');
       return (
         <tr>
           <th scope="row">{words.penalty(who, penalty)}</th>
@@ -49,6 +51,9 @@ function Ruling({ ruling, result }: { ruling: RulingView; result: ResultView }) 
       return <Line text={words.exempt(who)} />;
   }
 }
+
+/** Text that stays on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 const Line = ({ text }: { text: string }) => (
   <tr>
@@ -68,15 +73,15 @@ function Correction({
 }) {
   const { field, rulings: words } = useTalk();
   const told = (nets: typeof net) =>
-    balance.map(({ place, seat }) => `${field.winds[seat]} ${signed(nets[place])}`).join(', ');
+    balance.map(({ place, seat }) => unbroken(`${field.winds[seat]} ${signed(nets[place])}`)).join(', ');
   return (
     <>
       <Line text={words.corrected(by, why)} />
       <tr>
         <td colSpan={2}>
-          {words.before}: {told(replaces)}
+          {words.before} {told(replaces)}
           <br />
-          {words.after}: {told(net)}
+          {words.after} {told(net)}
         </td>
       </tr>
     </>

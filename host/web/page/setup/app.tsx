@@ -196,7 +196,7 @@ function Foot({ view, words, go }: Pick<StepProps, 'view' | 'words'> & { go: (st
         </button>
       )}
       {after && (
-        <button type="button" onClick={() => go(after)}>
+        <button type="button" class="on" onClick={() => go(after)}>
           {SAVES.includes(view.at) ? words.leaveOut : words.next}
         </button>
       )}
