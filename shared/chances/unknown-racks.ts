@@ -16,13 +16,13 @@ const EARLY = 144;
  * virtual players (one to four groups; by the number of chows that a book allows).
  */
 const MORE_WITH_MELDS: Readonly<Record<Aims['chows'], readonly number[]>> = {
-  any: [0, 1, 3, 4, 5],
+  any: [0, 1, 3, 3, 4],
   'one or four': [0, 4, 5, 5, 5],
 };
 
 /** From how many more tiles than it holds a player has chosen his rack. Who never claimed had less use for what came. */
 const choices = (discarded: number, melds: number, chows: Aims['chows']): number =>
-  melds > 0 ? discarded + MORE_WITH_MELDS[chows][melds]! : Math.round(0.9 * discarded);
+  melds > 0 ? discarded + MORE_WITH_MELDS[chows][melds]! : Math.round(0.85 * discarded);
 
 /**
  * Deals the unknown racks. Players have chosen their tiles: about once for each discard that a player has made, his rack

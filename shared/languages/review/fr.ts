@@ -19,7 +19,7 @@ export const review: ReviewWords = {
     kong: (kong, tile) => `déclarer un ${kong} (${tile})`,
     pass: (tile) => `laisser passer ${tile}`,
   },
-  step: (who, act) => `${who} : ${act}`,
+  step: (who, act) => `${who} : ${act}`,
   wonBy: (who, tile) => `${who} a gagné avec : ${tile}.`,
   nobodyWon: 'Personne n’a gagné.',
   chances: {
