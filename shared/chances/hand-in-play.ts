@@ -81,7 +81,7 @@ export class HandInPlay {
     }
     for (let player = 0; player < players; player++) {
       const wanted = player === 0 ? dealtToEast : 13;
-      while (this.tilesOf(player) < wanted) {
+      while (hands.tilesOf(player) < wanted) {
         const tile = wall.takeReplacement();
         if (tile === NONE_LEFT) return OVER;
         this.put(player, tile);
@@ -98,12 +98,6 @@ export class HandInPlay {
   protected put(player: number, tile: Kind): void {
     if (tile >= FIRST_BONUS) this.hands.layBonus(player, tile);
     else this.hands.add(player, tile, 1);
-  }
-
-  protected tilesOf(player: number): number {
-    const { areaTiles } = this.hands;
-    const at = 4 * player;
-    return areaTiles[at]! + areaTiles[at + 1]! + areaTiles[at + 2]! + areaTiles[at + 3]!;
   }
 
   protected measure(player: number): void {

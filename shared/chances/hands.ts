@@ -84,6 +84,13 @@ export class Hands {
     this.areaTiles[area]! += number;
   }
 
+  /** How many tiles are on a player's rack. */
+  tilesOf(player: number): number {
+    const { areaTiles } = this;
+    const at = player * AREAS;
+    return areaTiles[at]! + areaTiles[at + 1]! + areaTiles[at + 2]! + areaTiles[at + 3]!;
+  }
+
   /** Lays out a flower or season. */
   layBonus(player: number, kind: Kind): void {
     this.bonus[player]! |= 1 << (kind - FIRST_BONUS);

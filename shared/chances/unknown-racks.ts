@@ -1,11 +1,19 @@
+import { PLAYING_KINDS } from '../game/tiles.ts';
 import type { Aims } from './aims.ts';
 import type { Hands } from './hands.ts';
 import type { Judgement } from './judgement.ts';
 import type { Moment } from './moment.ts';
-import type { RandomWords, WallOrder } from './wall-order.ts';
+import { fraction, type RandomWords, type WallOrder } from './wall-order.ts';
 
 // Scratch: how often a rack is exchanged for a better one.
 const exchanges = new Int32Array(4);
+
+/**
+ * Whoever waits late in a hand has not won yet: after so many of his discards, each further one stands for so many tiles from
+ * anywhere that did not complete his rack. Found like {@link MORE_WITH_MELDS}.
+ */
+const EARLY_DISCARDS = 7;
+const PASSED_BY = 0.8;
 
 /** So many tiles in the live wall that nobody thinks of safety. */
 const EARLY = 144;
@@ -26,8 +34,8 @@ const choices = (discarded: number, melds: number, chows: Aims['chows']): number
 
 /**
  * Deals the unknown racks. Players have chosen their tiles: about once for each discard that a player has made, his rack
- * of random tiles gets another one and gives up the least useful, which goes back to the tiles not seen. What he
- * discarded in truth, and let pass, is not weighed beyond that.
+ * of random tiles gets another one and gives up the least useful, which goes back to the tiles not seen. Late in a hand,
+ * racks that would have won by then are spoilt. What a player discarded in truth is not weighed beyond that.
  */
 export function dealUnknown(
   { hidden, discarded }: Moment,
@@ -52,4 +60,34 @@ export function dealUnknown(
       wall.putBack(given);
     }
   }
+  for (let player = 0; player < hidden.length; player++) {
+    const passedBy = (discarded[player]! - EARLY_DISCARDS) * PASSED_BY;
+    if (hidden[player] === 0 || passedBy <= 0 || judgement.outlook.distance(hands, player) !== 1) continue;
+    const share = winningTiles(player, hands, wall, judgement) / wall.inWall;
+    if (fraction(random) >= (1 - share) ** passedBy) spoil(player, hands, wall, random);
+  }
+}
+
+/** How many tiles that would complete a waiting rack are in the wall. */
+function winningTiles(player: number, hands: Hands, wall: WallOrder, { outlook }: Judgement): number {
+  let tiles = 0;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    const left = wall.numberOf(kind);
+    if (left === 0) continue;
+    hands.add(player, kind, 1);
+    if (outlook.distance(hands, player) === 0) tiles += left;
+    hands.add(player, kind, -1);
+  }
+  return tiles;
+}
+
+/** Exchanges any tile of a rack for any of the wall. */
+function spoil(player: number, hands: Hands, wall: WallOrder, random: RandomWords): void {
+  const rack = hands.rack[player]!;
+  let at = Math.floor(fraction(random) * hands.tilesOf(player));
+  let kind = 0;
+  while (at >= rack[kind]!) at -= rack[kind++]!;
+  hands.add(player, wall.takeAnywhere(random), 1);
+  hands.add(player, kind, -1);
+  wall.putBack(kind);
 }

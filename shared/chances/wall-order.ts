@@ -85,6 +85,18 @@ export class WallOrder {
     return this.tiles[this.front++]!;
   }
 
+  /** How many tiles are in the wall. */
+  get inWall(): number {
+    return this.back - this.front;
+  }
+
+  /** How many of a kind are in the wall. */
+  numberOf(kind: number): number {
+    let tiles = 0;
+    for (let at = this.front; at < this.back; at++) if (this.tiles[at] === kind) tiles++;
+    return tiles;
+  }
+
   /** A tile from anywhere in the wall, for which another is put there: see {@link putBack}. */
   takeAnywhere(random: RandomWords): number {
     this.hole = this.front + below(random, this.back - this.front);
