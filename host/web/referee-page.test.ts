@@ -247,7 +247,7 @@ describe.skipIf(!CHROMIUM)("the referee's page in a browser", () => {
     await sheet.goto(web.urls[0]!);
     const rulings = await sheet.waitForSelector('.rulings');
     expect(await rulings.textContent()).toMatch(
-      /Corrected by Anna: counted again.*before: East.*after: East \+300/,
+      /Corrected by Anna: counted again.*before: East.*after: East\s\+300/,
     );
     await sheet.close();
     await press(page, page.locator('.forms').getByRole('button', { name: words.withdraw }));
