@@ -72,10 +72,10 @@ export function dealUnknown(
 function winningTiles(player: number, hands: Hands, wall: WallOrder, { outlook }: Judgement): number {
   let tiles = 0;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    const left = wall.numberOf(kind);
-    if (left === 0) continue;
+    // There is no fifth one.
+    if (hands.rack[player]![kind] === 4) continue;
     hands.add(player, kind, 1);
-    if (outlook.distance(hands, player) === 0) tiles += left;
+    if (outlook.distance(hands, player) === 0) tiles += wall.numberOf(kind);
     hands.add(player, kind, -1);
   }
   return tiles;
