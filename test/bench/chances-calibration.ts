@@ -93,6 +93,9 @@ function print(): void {
         `East's points: what came less what was expected, on average ${mean.toFixed(1)} ± ${error.toFixed(1)}`,
     );
   }
+  const beside = 'from what lies open, beside the rollouts with all racks known';
+  printDeciles(`${beside}: a player wins`, found.compared.wins);
+  printDeciles(`${beside}: nobody wins`, found.compared.drawn);
 }
 
 function printDeciles(what: string, deciles: readonly Decile[]): void {

@@ -24,10 +24,14 @@ export interface BlockWanted {
   readonly size: number;
 }
 
+/** What was foretold of wins and of drawn hands, and what came. */
+interface Foretold {
+  readonly wins: Decile[];
+  readonly drawn: Decile[];
+}
+
 /** What was foretold by one kind of knowledge, and what came: sums over moments. */
-interface Sums {
-  wins: Decile[];
-  drawn: Decile[];
+interface Sums extends Foretold {
   /** Squared errors of the chances to win, without what is due to the number of rollouts. */
   brier: number;
   /** East's points: what came less what was expected. */
@@ -42,11 +46,17 @@ export interface Block {
   moments: number;
   open: Sums;
   known: Sums;
+  /**
+   * What was foretold from what lies open, and how often it came in the rollouts that know all racks: these are right on
+   * average, and much less of them is chance than of one hand.
+   */
+  compared: Foretold;
 }
 
+const emptyForetold = (): Foretold => ({ wins: emptyDeciles(), drawn: emptyDeciles() });
+
 const emptySums = (): Sums => ({
-  wins: emptyDeciles(),
-  drawn: emptyDeciles(),
+  ...emptyForetold(),
   brier: 0,
   points: 0,
   pointsSquares: 0,
@@ -57,15 +67,18 @@ export const emptyBlock = (): Block => ({
   moments: 0,
   open: emptySums(),
   known: emptySums(),
+  compared: emptyForetold(),
 });
 
 /** Adds the sums of other hands. */
 export function addBlock(to: Block, more: Block): void {
   to.hands += more.hands;
   to.moments += more.moments;
-  for (const kind of ['open', 'known'] as const) {
+  for (const kind of ['open', 'known', 'compared'] as const) {
     addDeciles(to[kind].wins, more[kind].wins);
     addDeciles(to[kind].drawn, more[kind].drawn);
+  }
+  for (const kind of ['open', 'known'] as const) {
     to[kind].brier += more[kind].brier;
     to[kind].points += more[kind].points;
     to[kind].pointsSquares += more[kind].pointsSquares;
@@ -81,10 +94,6 @@ const MINDS = { E: mind, S: mind, W: mind, N: mind };
 /** Plays hands, and compares at one moment of each what is foretold with what comes. */
 export function playBlock({ book, rollouts, seed, from, size }: BlockWanted): Block {
   const block = emptyBlock();
-  const kinds = [
-    { sums: block.open, known: [], ...forecastsOf(block.open) },
-    { sums: block.known, known: SEATS, ...forecastsOf(block.known) },
-  ];
   for (let hand = from; hand < from + size; hand++) {
     block.hands++;
     const { end, at } = playOne(book, seed, hand);
@@ -93,28 +102,45 @@ export function playBlock({ book, rollouts, seed, from, size }: BlockWanted): Bl
     const scored = score(positionOf(end));
     if (!scored.ok) throw new Error(scored.error.message);
     const winner = end.end?.end === 'win' ? SEATS.indexOf(end.end.win.seat) : -1;
-    for (const { sums, known, wins, drawn } of kinds) {
-      const moment = momentOf(at, known);
+    const came = { wins: SEATS.map((_, player) => Number(player === winner)), drawn: Number(winner < 0) };
+    const [open, known] = (['open', 'known'] as const).map((kind) => {
+      const moment = momentOf(at, kind === 'open' ? [] : SEATS);
       if (!moment.ok) throw new Error(moment.error.message);
+      // Not the same random numbers for both: what one says must not depend on the decile of the other.
       const found = chancesOf(
         moment.value,
         rollouts,
-        (number) => new Random(`${seed}/chances/${hand}/${number}`),
+        (number) => new Random(`${seed}/${kind}/${hand}/${number}`),
       );
-      for (const [player, times] of found.wins.entries()) wins.add(times, rollouts, player === winner);
-      wins.endHand();
-      drawn.add(found.drawn, rollouts, winner < 0);
-      drawn.endHand();
+      const sums = block[kind];
+      addForetold(sums, found, came);
       sums.brier += brierOf(found, winner);
       const more = scored.value.net.E! - found.net[0]! / rollouts;
       sums.points += more;
       sums.pointsSquares += more ** 2;
-    }
+      return found;
+    });
+    addForetold(block.compared, open!, {
+      wins: known!.wins.map((times) => times / rollouts),
+      drawn: known!.drawn / rollouts,
+    });
   }
   return block;
 }
 
-const forecastsOf = ({ wins, drawn }: Sums) => ({ wins: new Forecasts(wins), drawn: new Forecasts(drawn) });
+/** Adds the forecasts of one moment, and how often what they foretell came. */
+function addForetold(
+  to: Foretold,
+  { wins, drawn, rollouts }: Chances,
+  came: { readonly wins: readonly number[]; readonly drawn: number },
+): void {
+  const ofWins = new Forecasts(to.wins);
+  for (const [player, times] of wins.entries()) ofWins.add(times, rollouts, came.wins[player]!);
+  ofWins.endHand();
+  const ofDrawn = new Forecasts(to.drawn);
+  ofDrawn.add(drawn, rollouts, came.drawn);
+  ofDrawn.endHand();
+}
 
 /** The squared error of the chances to win; the mean of n rollouts adds p(1 − p)/n to it, which is taken off. */
 function brierOf({ wins, rollouts }: Chances, winner: number): number {

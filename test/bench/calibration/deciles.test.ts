@@ -21,7 +21,7 @@ function world(rollouts: number, said: (chance: number) => number) {
   const naive = Array.from({ length: DECILES }, () => ({ number: 0, said: 0, came: 0, squares: 0 }));
   for (let hand = 0; hand < HANDS; hand++) {
     const chance = random.fraction() ** 2;
-    const came = random.chance(chance);
+    const came = Number(random.chance(chance));
     const found = times(random, said(chance), rollouts);
     forecasts.add(found, rollouts, came);
     forecasts.endHand();
@@ -29,8 +29,8 @@ function world(rollouts: number, said: (chance: number) => number) {
     const decile = naive[Math.min(DECILES - 1, Math.floor(DECILES * mean))]!;
     decile.number++;
     decile.said += mean;
-    decile.came += Number(came);
-    decile.squares += (Number(came) - mean) ** 2;
+    decile.came += came;
+    decile.squares += (came - mean) ** 2;
   }
   const sigmas = (of: typeof naive): number[] =>
     of
@@ -61,7 +61,7 @@ describe('deciles of chances that few rollouts estimate', () => {
       const forecasts = new Forecasts();
       for (let hand = 0; hand < 2000; hand++) {
         const chance = random.fraction();
-        forecasts.add(times(random, chance, 20), 20, random.chance(chance));
+        forecasts.add(times(random, chance, 20), 20, Number(random.chance(chance)));
         forecasts.endHand();
       }
       for (const decile of forecasts.deciles) {

@@ -29,22 +29,25 @@ export class Forecasts {
     this.deciles = deciles;
   }
 
-  /** Something that came in so many of all rollouts, and in the hand or not. At least two rollouts. */
-  add(times: number, rollouts: number, came: boolean): void {
+  /**
+   * Something that came in so many of all rollouts, and in the hand or not; or, in place of the hand, in a share of other
+   * rollouts that know more. At least two rollouts.
+   */
+  add(times: number, rollouts: number, came: number): void {
     this.leaveOut(1, times, times - 1, rollouts, came);
     this.leaveOut(0, rollouts - times, times, rollouts, came);
   }
 
   /** Leaves out, one after the other, as many rollouts that came to the same: the others say how likely it was. */
-  private leaveOut(said: number, alike: number, times: number, rollouts: number, came: boolean): void {
+  private leaveOut(said: number, alike: number, times: number, rollouts: number, came: number): void {
     if (alike === 0) return;
     const at = Math.min(DECILES - 1, Math.floor((DECILES * times) / (rollouts - 1)));
     const weight = alike / rollouts;
     const decile = this.deciles[at]!;
     decile.number += weight;
     decile.said += weight * said;
-    if (came) decile.came += weight;
-    this.ofHand[at]! += weight * (Number(came) - said);
+    decile.came += weight * came;
+    this.ofHand[at]! += weight * (came - said);
   }
 
   /** The next forecasts are of another hand. */
