@@ -177,6 +177,8 @@ export const AGAINST_TIME = {
   mostCost: 8,
   /** Most nats that sightings of a tile before it was drawn cost. Chosen. */
   mostEarly: 60,
+  /** Sightings in a row in a meld area that are no stray from the wall. Chosen. */
+  noStray: 3,
 } as const;
 
 /** Earlier events are seen earlier. */

@@ -339,8 +339,11 @@ export class Evidence {
     return best;
   }
 
-  /** Log-likelihood ratio (nats) that a tag lay on a spot between two moments (ms), by its runs that began then. */
-  between(tag: TagId, spot: Spot, since: number, by: number): number {
+  /**
+   * Log-likelihood ratio (nats) that a tag lay on a spot between two moments (ms), by its runs that began then and have at
+   * least so many sightings.
+   */
+  between(tag: TagId, spot: Spot, since: number, by: number, sightings = 1): number {
     let worth = 0;
     for (
       let run = this.run(tag, spot), back = 0;
@@ -348,7 +351,8 @@ export class Evidence {
       back++, run = run.previous
     ) {
       if (run.from <= since) break;
-      if (run.from <= by) worth += run.closed - this.#sightingsAfter(run, by) - run.opened;
+      if (run.from <= by && run.sightings >= sightings)
+        worth += run.closed - this.#sightingsAfter(run, by) - run.opened;
     }
     return worth;
   }
