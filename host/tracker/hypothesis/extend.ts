@@ -15,6 +15,7 @@ import {
   laidFrom,
   seenTimes,
   shownAfter,
+  shownFrom,
   stations,
   type Times,
   type Travel,
@@ -386,7 +387,7 @@ class Extension {
   #endHand(move: Move): void {
     const { spots } = this.#world;
     const said = Math.max(this.#clock, laidFrom(move, this.#travels));
-    this.#clock = Math.max(this.#clock, shownAfter(move, this.#travels));
+    this.#clock = Math.max(this.#clock, shownFrom(move, this.#travels));
     this.#score +=
       refund(spots, said, this.#clock, this.#offered, this.#evidence) +
       worthOfShown(spots, this.#clock, this.#offered, this.#evidence);

@@ -136,9 +136,15 @@ export function shownAfter({ event }: Move, travels: ReadonlyMap<TagId, Travel>)
   return seen.length === 0 ? Number.NEGATIVE_INFINITY : middleOf(seen);
 }
 
-/** The median time (ms) of arrivals; there must be at least one. */
-function middleOf(seen: readonly Passage[]): number {
-  const times = seen.map(({ at }) => at).sort((one, other) => one - other);
+/** The same at the earliest: a reader that was silent may have seen them only after others had shown theirs. */
+export function shownFrom({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
+  const seen = event.event === 'win' ? arrivalsOn(meldSpot(event.seat), travels) : [];
+  return seen.length === 0 ? Number.NEGATIVE_INFINITY : middleOf(seen, 'bound');
+}
+
+/** The median time (ms) of arrivals, or of the last readings before them; there must be at least one. */
+function middleOf(seen: readonly Passage[], when: 'at' | 'bound' = 'at'): number {
+  const times = seen.map((one) => one[when]).sort((one, other) => one - other);
   return times[times.length >> 1]!;
 }
 

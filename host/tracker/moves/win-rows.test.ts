@@ -1,4 +1,5 @@
-import type { Row } from '../../../test/helpers/reading-rows.ts';
+import { expect, test } from 'vitest';
+import { type Row, RowTable } from '../../../test/helpers/reading-rows.ts';
 import { type Case, clear, deal, E, eastWith, lay, S, testRows } from '../../../test/helpers/row-cases.ts';
 import { discard, draw, pung } from '../../../test/helpers/shorthand.ts';
 
@@ -334,3 +335,19 @@ const UNSEEN: readonly Case[] = [
 testRows('wins', WINS);
 
 testRows('the tile that wins was never read', UNSEEN);
+
+test('the winner’s board is silent until others have shown their hands, one of which could win with a tile not read', () => {
+  const [shownByS, laidByN] = ['123456m567p34s99m', '444p888s333z5566z'];
+  const hands = { E: '123m456p789s1122z6z', S: shownByS, W: '2378m99p2466s44z7m', N: laidByN };
+  const table = new RowTable([...deal(hands), discard('E', '6z')]);
+  const meld = 'N.meld';
+  table.settle(2000, meld);
+  table.play([2100, 'S.meld', lay(shownByS, 'S'), '']);
+  table.settle(500, meld);
+  table.play([2900, 'E.meld', lay('123m456p789s1122z', 'E'), '']);
+  table.settle(1500, meld);
+  table.play([4700, meld, `${lay(laidByN, 'N')} +6z@discard`, '']);
+  table.play([4750, 'N.rack', '', '']);
+  table.settle(9000);
+  expect(table.said).toContain('win N 6z discard from E');
+});
