@@ -15,7 +15,7 @@ import {
   laidFrom,
   seenTimes,
   shownAfter,
-  shownFrom,
+  shownBy,
   stations,
   type Times,
   type Travel,
@@ -276,7 +276,7 @@ class Extension {
     const { event } = move;
     const { discard } = before;
     if (!('from' in event) || discard === null) return;
-    const by = shownAfter(move, this.#travels);
+    const by = shownBy(move, this.#travels);
     const { seen } = seenTimes(move, this.#travels);
     const until = Number.isFinite(by) ? by : (seen ?? Number.POSITIVE_INFINITY) + LAYING_DOWN.offeredAfter;
     const since = Math.max(this.#clock, (seen ?? this.#clock) - LAYING_DOWN.offeredBefore);
@@ -387,7 +387,7 @@ class Extension {
   #endHand(move: Move): void {
     const { spots } = this.#world;
     const said = Math.max(this.#clock, laidFrom(move, this.#travels));
-    this.#clock = Math.max(this.#clock, shownFrom(move, this.#travels));
+    this.#clock = Math.max(this.#clock, shownAfter(move, this.#travels));
     this.#score +=
       refund(spots, said, this.#clock, this.#offered, this.#evidence) +
       worthOfShown(spots, this.#clock, this.#offered, this.#evidence);

@@ -2,7 +2,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { Passage } from '../evidence/runs.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { LAYING_DOWN } from '../parameters.ts';
+import { LAYING_DOWN, UNREAD } from '../parameters.ts';
 import type { EventNode } from './event-node.ts';
 import type { Arrived } from './order.ts';
 import { type Move, targetSpot, type WorldState } from './world-state.ts';
@@ -130,21 +130,22 @@ function laidDownBy(meld: Spot, travels: ReadonlyMap<TagId, Travel>): number {
   return seen.length < LAYING_DOWN.leastTiles ? Number.POSITIVE_INFINITY : middleOf(seen);
 }
 
-/** When (ms) half of the winner's visible tiles lay there, so that others show theirs; -Infinity if none do. */
-export function shownAfter({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
+/** When (ms) half of the winner's visible tiles had been seen there; -Infinity if none were. */
+export function shownBy({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
   const seen = event.event === 'win' ? arrivalsOn(meldSpot(event.seat), travels) : [];
   return seen.length === 0 ? Number.NEGATIVE_INFINITY : middleOf(seen);
 }
 
-/** The same at the earliest: a reader that was silent may have seen them only after others had shown theirs. */
-export function shownFrom({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
+/** The same at the earliest, after which others show theirs: the winner's reader may have been silent for a while. */
+export function shownAfter({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
   const seen = event.event === 'win' ? arrivalsOn(meldSpot(event.seat), travels) : [];
-  return seen.length === 0 ? Number.NEGATIVE_INFINITY : middleOf(seen, 'bound');
+  const earliest = seen.map(({ at, bound }) => ({ at: at - bound > UNREAD.after ? bound : at }));
+  return seen.length === 0 ? Number.NEGATIVE_INFINITY : middleOf(earliest);
 }
 
-/** The median time (ms) of arrivals, or of the last readings before them; there must be at least one. */
-function middleOf(seen: readonly Passage[], when: 'at' | 'bound' = 'at'): number {
-  const times = seen.map((one) => one[when]).sort((one, other) => one - other);
+/** The median time (ms) of arrivals; there must be at least one. */
+function middleOf(seen: readonly Pick<Passage, 'at'>[]): number {
+  const times = seen.map(({ at }) => at).sort((one, other) => one - other);
   return times[times.length >> 1]!;
 }
 
