@@ -15,6 +15,8 @@ export interface Neighbour {
   readonly own: EventNode;
   /** By how many nats it is likelier than the hypothesis, if that follows from the sightings of two tiles alone. */
   readonly lead?: number;
+  /** It is worth telling only if it is the likelier one: it assumes much that no reading shows. */
+  readonly onlyIfLikelier?: true;
 }
 
 /** The seat that got tiles by a deal or a draw; null if the event is none. */
@@ -24,7 +26,7 @@ const takenBy = ({ move: { event } }: EventNode): Seat | null =>
 /**
  * The courses that are like a hypothesis but for one thing, and reach the same state: two tiles, of which `latest` took or
  * discarded the later one, were taken or discarded the other way round; or that one was drawn and put back before, when a
- * discard was claimed.
+ * discard was claimed; or a bonus tile was drawn, laid out and replaced before.
  * @param given the number of events that are certain
  */
 export function* neighboursOf(
@@ -44,6 +46,7 @@ export function* neighboursOf(
   }
   const returned = withReturn(nodes, at, evidence);
   if (returned) yield returned;
+  yield* withBonusBefore(nodes, at, evidence);
   const [its] = latest.move.tags;
   for (let one = at - 1; one >= 0; one--) {
     const node = nodes[one]!;
@@ -227,6 +230,36 @@ function courseOf(
     world = after.value;
   }
   return tip && isSameState(tip.after, own.after) ? { tip, own } : null;
+}
+
+/** The bonus tile that a draw replaces was drawn and laid out at an earlier draw of its player, and replaced by that tile. */
+function* withBonusBefore(nodes: readonly EventNode[], at: number, evidence: Evidence): Generator<Neighbour> {
+  const [drawn, laid] = [nodes[at - 2]?.move, nodes[at - 1]?.move];
+  const replacement = nodes[at]!.move;
+  if (drawn?.event.event !== 'draw' || laid?.event.event !== 'bonus' || replacement.event.event !== 'draw')
+    return;
+  if (drawn.tags[0] !== laid.tags[0]) return;
+  const { seat, from } = drawn.event;
+  const drawOf = (tags: readonly TagId[], source: typeof from): Move => ({
+    event: { event: 'draw', seat, tile: evidence.set.tile(tags[0]!), from: source },
+    tags,
+  });
+  for (let one = at - 3; one >= 0; one--) {
+    const { move, prior } = nodes[one]!;
+    if (move.event.event !== 'draw' || move.event.seat !== seat || move.unread) continue;
+    const course = courseOf(
+      nodes[one]!,
+      [
+        { move: drawOf(drawn.tags, move.event.from), prior },
+        nodes[at - 1]!,
+        { move: drawOf(move.tags, replacement.event.from) },
+        ...nodes.slice(one + 1, at - 2),
+        { move: drawOf(replacement.tags, from) },
+      ],
+      nodes[at]!,
+    );
+    if (course) yield { ...course, onlyIfLikelier: true };
+  }
 }
 
 const isSameState = (one: WorldState, other: WorldState): boolean =>

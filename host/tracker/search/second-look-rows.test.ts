@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RowTable } from '../../../test/helpers/reading-rows.ts';
+import { RowTable, type RowZone } from '../../../test/helpers/reading-rows.ts';
 import { E, lay, N, OPENED, W } from '../../../test/helpers/row-cases.ts';
 
 /**
@@ -65,4 +65,91 @@ test('a bonus tile of the deal that no reading of the rack had may also have bee
   expect(table.said).toBe(
     `${deals}; bonus S 2f; draw S 6s dead; bonus S 1f; draw S 7p dead; discard E 6z; ${doubt}; draw S 9m live`,
   );
+});
+
+/** All others take a turn while South's meld area is not read; a bonus tile is first read there so long (ms) after East's discard. */
+function bonusRead(after: number): string {
+  const table = new RowTable(OPENED);
+  const turns = [
+    'S.rack +6s',
+    'discard +3z@S',
+    'W.rack +7p',
+    'discard +8m@W',
+    'N.rack +9m',
+    'discard +6z@N',
+  ] as const;
+  for (const [at, turn] of [...turns, 'E.rack +4z', 'discard +4z@E'].entries()) {
+    const [zone, change] = turn.split(' ') as [RowZone, string];
+    table.play([2000 * (at + 1), zone, change, '']);
+    if (at < turns.length + 1) table.settle(1200, 'S.meld');
+  }
+  table.play([16_000 + after, 'S.meld', '+1f', '']);
+  table.settle(1500);
+  table.play([18_000 + after, 'S.rack', '+7z', '']);
+  table.settle(13_000);
+  return table.said;
+}
+
+test.each([
+  [
+    'too soon after the discard before may have been laid out a turn earlier',
+    100,
+    '; undecided: which of these happened',
+  ],
+  ['after a while was drawn just then', 1500, ''],
+])('a bonus tile that is first read %s', (_, after, doubt) => {
+  expect(bonusRead(after)).toBe(
+    `draw S 6s live; discard S 3z; draw W 7p live; discard W 8m; draw N 9m live; discard N 6z; draw E 4z live; discard E 4z; draw S 1f live; bonus S 1f; draw S 7z dead${doubt}`,
+  );
+});
+
+/** South lays out a bonus tile, which is read so often at first, and then only once every two seconds. */
+function badlyLying(sightings: number): string {
+  const table = new RowTable(OPENED);
+  let t = 2000;
+  const play = (zone: RowZone, change: string) => table.play([t, zone, change, '']);
+  const settle = (readings: number) => {
+    table.settle(250 * readings);
+    t += 250 * readings + 100;
+  };
+  play('S.meld', '+1f');
+  settle(sightings - 1);
+  if (sightings < 4) {
+    play('S.meld', '-1f');
+    settle(4 - sightings);
+  }
+  play('S.rack', '+6s');
+  settle(1);
+  const rounds =
+    'discard +3z@S|W.rack +7p|discard +8m@W|N.rack +9m|discard +6z@N|E.rack +4z|discard +4z@E|discard +7z';
+  for (const [at, turn] of rounds.split('|').entries()) {
+    if (at > 0 || sightings >= 4) play('S.meld', '-1f');
+    settle(4);
+    const [zone, change] = turn.split(' ') as [RowZone, string];
+    play(zone, change);
+    settle(4);
+    play('S.meld', '+1f');
+    t += 100;
+  }
+  table.settle(13_000);
+  return table.said;
+}
+
+test.each([
+  [
+    'read four times in a row was laid out then',
+    4,
+    'draw S 1f live; bonus S 1f; draw S 6s dead',
+    'draw S 7z live',
+  ],
+  [
+    'read once may have been a stray from the wall',
+    1,
+    'draw S 6s live',
+    'draw S 1f live; bonus S 1f; draw S 7z dead',
+  ],
+])('a bonus tile that is missed for long time and again, but was %s', (_, sightings, first, last) => {
+  const between =
+    'discard S 3z; draw W 7p live; discard W 8m; draw N 9m live; discard N 6z; draw E 4z live; discard E 4z';
+  expect(badlyLying(sightings)).toBe([first, between, last, 'discard S 7z'].join('; '));
 });

@@ -33,18 +33,20 @@ export class SecondLook {
    * them.
    */
   at(hypothesis: Hypothesis, t: number): Hypothesis {
+    const judged = <A extends MergedAlternative>(one: A): A => ({
+      ...one,
+      lead: this.#leadOf(one, hypothesis) ?? one.lead,
+    });
     const neighbours = this.#ripe(hypothesis, t)
       .flatMap((node) => [...neighboursOf(hypothesis, node, this.#given, this.#evidence)])
       .map((one) => ({
         lead: hypothesis.alternatives.find((other) => isSame(one, other))?.lead ?? Number.NEGATIVE_INFINITY,
         ...one,
-      }));
+      }))
+      .map(judged)
+      .filter(({ onlyIfLikelier, lead }) => !onlyIfLikelier || lead > 0);
     const known = hypothesis.alternatives.filter((one) => !neighbours.some((other) => isSame(one, other)));
-    const alternatives = [...known, ...neighbours].map((one) => ({
-      ...one,
-      lead: this.#leadOf(one, hypothesis) ?? one.lead,
-    }));
-    return { ...hypothesis, alternatives: mostOf(alternatives) };
+    return { ...hypothesis, alternatives: mostOf([...known.map(judged), ...neighbours]) };
   }
 
   /**
