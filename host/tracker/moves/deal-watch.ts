@@ -16,6 +16,12 @@ const DEALT = 13;
 /** A dealt tile arrived when it was first seen, however many runs ago. */
 const ALL_RUNS = Number.POSITIVE_INFINITY;
 
+/** The tiles that each seat was seen to be dealt, and the cost (nats) of assuming so. */
+interface Chosen {
+  readonly tags: ReadonlyMap<Seat, readonly TagId[]>;
+  readonly cost: number;
+}
+
 /**
  * Proposes deals: the tiles that each seat held when it first had as many as it is dealt. After the first proposal it
  * may propose others. The remains of an earlier hand are not a deal.
@@ -38,7 +44,8 @@ export class DealWatch {
   #stood = Number.POSITIVE_INFINITY;
   #looked = 0;
   #awaitsClearing = false;
-  readonly #proposed = new Set<string>();
+  /** The deals proposed so far, by the tags that each seat was seen to have. */
+  readonly #proposed = new Map<string, Chosen>();
 
   /**
    * @param start the state of the hand: a log may end between the deals of two seats
@@ -80,6 +87,12 @@ export class DealWatch {
     const hands = new Map(this.#seats.map((seat) => [seat, this.#handOf(seat)]));
     const unread = this.unreadSeats(t);
     return this.#isDealt(hands, unread, t) ? this.#deals(hands, unread) : [];
+  }
+
+  /** The deals proposed so far as all readings have them now: only so can they be compared with those proposed now. */
+  anew(t: number): Hypothesis[] {
+    const unread = this.unreadSeats(t);
+    return [...this.#proposed.values()].flatMap((chosen) => this.#hypothesis(chosen, unread) ?? []);
   }
 
   /** Whether every seat has its tiles, or play has begun although a few have been missing for long. */
@@ -143,16 +156,17 @@ export class DealWatch {
     ];
   }
 
-  /** A hypothesis that begins with this deal, with stand-ins for unknown tiles; null if it was proposed before. */
-  #deal(
-    chosen: ReadonlyMap<Seat, readonly TagId[]>,
-    unread: readonly Seat[],
-    cost: number,
-  ): Hypothesis | null {
-    const { set } = this.#evidence;
-    const key = this.#seats.map((seat) => [...chosen.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
+  /** A hypothesis that begins with this deal; null if it was proposed before. */
+  #deal(tags: Chosen['tags'], unread: readonly Seat[], cost: number): Hypothesis | null {
+    const key = this.#seats.map((seat) => [...tags.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
     if (this.#proposed.has(key)) return null;
-    this.#proposed.add(key);
+    this.#proposed.set(key, { tags, cost });
+    return this.#hypothesis({ tags, cost }, unread);
+  }
+
+  /** A hypothesis that begins with a deal, with stand-ins for unknown tiles; null if none is left for one. */
+  #hypothesis({ tags: chosen, cost }: Chosen, unread: readonly Seat[]): Hypothesis | null {
+    const { set } = this.#evidence;
     let world = this.#before;
     let tip = this.#tip;
     let score = -cost;

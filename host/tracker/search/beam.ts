@@ -20,6 +20,7 @@ import { identifiedUnknowns } from '../moves/unknown-draws.ts';
 import { lastDiscards, possibleWins } from '../moves/unread-ends.ts';
 import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
 import { BEAM, DEAL, MERGING, UNKNOWN_TILES } from '../parameters.ts';
+import { again } from './again.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
 import { KeptMoments } from './kept-moments.ts';
@@ -188,8 +189,22 @@ export class Beam {
       this.#dealt = t;
       this.#joined = false;
       this.#hypotheses = [];
-    }
+    } else if (deals.length > 0) this.#deriveFrom(this.#deal.anew(t));
     return deals.length > 0 || !this.#deal.awaitsClearing ? deals : this.#joinHand(t);
+  }
+
+  /**
+   * Derives the hypotheses again from these deals: deals that are proposed later know all readings since, and only with the
+   * same hindsight can others be compared with them.
+   */
+  #deriveFrom(deals: readonly Hypothesis[]): void {
+    this.#hypotheses = this.#hypotheses.map((one) => {
+      for (const deal of deals) {
+        const derived = again(one.tip, deal, (...of) => this.#extended(...of));
+        if (derived) return { ...derived, alternatives: one.alternatives };
+      }
+      return one;
+    });
   }
 
   /** The hypotheses with which a hand is joined that was played already when the readings began. */
