@@ -324,7 +324,7 @@ export const HAND_LAID_DOWN = {
 export const DEAL = {
   /** Number of open tiles that nobody was dealt, from which on they belong to an earlier hand. Chosen. */
   leftOver: 3,
-  /** ms without a new tile on a rack after which missing tiles become unknown tiles. Chosen. */
+  /** ms without a new tile on a rack after which those missing there become unknown tiles. Chosen. */
   settledAfter: 2500,
   /** Number of unknown tiles with which the deal may count as over. Chosen. */
   mostUnknown: 3,

@@ -75,6 +75,12 @@ test.each<
   ['first', 'harsh', 7, 220, 0, 'a bonus tile before a win, of which many ends can be thought of'],
   ['first', 'harsh', 7, 236, 1, 'a claimed tile that no reader saw before the end'],
   ['first', 'harsh', 2, 1013, 0, 'a tile that was read since the deal was dealt, and another drawn'],
+  ['first', 'harsh', 1, 930, 0, 'a deal that is proposed later knows more than those of before'],
+  ['first', 'harsh', 1, 670, 1, 'a dealt tile was discarded before its rack was first read'],
+  ['first', 'harsh', 1, 679, 0, 'a bonus tile is read again and again before its player’s next turn'],
+  ['first', 'harsh', 2, 35, 0, 'the same, less often'],
+  ['first', 'harsh', 1, 1598, 0, 'a bonus tile is first read after the next player’s discard'],
+  ['first', 'harsh', 2, 107, 1, 'others show their hands while the winner’s reader is silent'],
   ['second', 'clean', 1, 13, 0, 'a chow that a win outranks lies there until after the win'],
   [
     'second',

@@ -139,6 +139,33 @@ const DEAL: readonly Case[] = [
     ],
   },
   {
+    name: 'a rack that is read only after its first discard: it is dealt as soon as it stands still, whatever others draw',
+    before: [],
+    rows: [
+      [100, 'discard', '', ''],
+      [110, 'S.rack', lay(S), ''],
+      [120, 'W.rack', lay(W), ''],
+      [130, 'N.rack', lay(N), ''],
+      ...(['S', 'W', 'N'] as const).flatMap((seat) => still(seat, 200, 1200)),
+      [1200, 'discard', '+6z', ''],
+      [2000, 'E.rack', lay(E.slice(0, -2)), ''],
+      [2100, 'E.meld', '', ''],
+      [2200, 'S.rack', '+6s', ''],
+      [3000, 'discard', '+3z@S', ''],
+      ...still('E', 3100, 3800),
+      [3800, 'W.rack', '+7p', ''],
+      [4400, 'discard', '+8m@W', ''],
+      [4450, 'E.rack', '', ''],
+      [4480, 'E.meld', '', ''],
+      [
+        4550,
+        'E.rack',
+        '',
+        'deal E 14; deal S 13; deal W 13; deal N 13; discard E 6z; draw S 6s live; discard S 3z; draw W 7p live; discard W 8m; unsure: a reader was silent while play went on, and the last moves were made out from what lay there then',
+      ],
+    ],
+  },
+  {
     name: 'bonus tiles laid out at once by two are reported from East on, round by round',
     before: deal({ E: eastWith('1f'), S: `${S.slice(0, -3)}1z2f` }),
     rows: [

@@ -38,8 +38,8 @@ export class DealWatch {
   #sightings: Uint16Array;
   #start = Number.NEGATIVE_INFINITY;
   #firstRead: number | null = null;
-  /** When (ms) a rack last got a new tile. */
-  #changed = 0;
+  /** When (ms) each rack last got a new tile. */
+  readonly #changed = new Map<Spot, number>();
   /** When (ms) all racks that are read were first full, with nothing left of an earlier hand. */
   #stood = Number.POSITIVE_INFINITY;
   #looked = 0;
@@ -73,7 +73,7 @@ export class DealWatch {
     for (const tag of tags) {
       const at = tag * SPOTS + spot;
       const times = ++this.#sightings[at]!;
-      if (times === 1 && spot <= SEATS.length) this.#changed = t;
+      if (times === 1 && spot <= SEATS.length) this.#changed.set(spot, t);
     }
     this.#awaitsClearing = this.#proposed.size === 0 && this.#showsEarlierHand();
     if (this.#awaitsClearing) {
@@ -99,17 +99,21 @@ export class DealWatch {
   #isDealt(hands: ReadonlyMap<Seat, readonly TagId[]>, unread: readonly Seat[], t: number): boolean {
     let missing = 0;
     let excess = 0;
+    let isSettled = true;
     for (const [seat, held] of hands) {
       if (unread.includes(seat)) continue;
-      const wanted = this.#wanted.get(seat)!;
-      missing += Math.max(0, wanted - held.length);
-      excess += Math.max(0, held.length - wanted);
+      const more = held.length - this.#wanted.get(seat)!;
+      missing += Math.max(0, -more);
+      excess += Math.max(0, more);
+      // Play may go on at the other racks.
+      const changed = this.#changed.get(rackSpot(seat)) ?? 0;
+      isSettled &&= more >= 0 || t - changed >= DEAL.settledAfter;
     }
     if (missing === 0 && unread.length === 0) return true;
     const goesOn =
       excess > 0 || [...this.#lying[DISCARD]!].some((tag) => !isBonus(this.#evidence.set.kind(tag)));
     if (missing === 0 && unread.length < this.#seats.length - 1) return goesOn;
-    return missing <= DEAL.mostUnknown && t - this.#changed >= DEAL.settledAfter && goesOn;
+    return missing <= DEAL.mostUnknown && isSettled && goesOn;
   }
 
   /** The seats whose racks have never been read, although others have been for long. */
