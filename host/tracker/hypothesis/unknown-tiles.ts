@@ -29,14 +29,15 @@ export const outOfWall = ({ world, since }: Hypothesis, tag: TagId, evidence: Ev
   tag === world.returned ? 0 : evidence.outOfWall(tag, since[tag]!);
 
 /**
- * The cost (nats) of sightings of a tile of the wall on a rack, or in the meld area before it, before `drawn` ms: it cannot
- * have come there yet. A meld area is beside the wall, so one or two of them in a row may be strays from there.
+ * The cost (nats) of sightings of a tile of the wall on a rack, in the meld area before it or in the discard area, before
+ * `drawn` ms: it cannot have come there yet. A meld area is beside the wall, so one or two of them in a row may be strays from there.
  * @param since when (ms) it was in the wall
  */
 export function seenEarly(tag: TagId, rack: Spot, since: number, drawn: number, evidence: Evidence): number {
   const by = drawn - AGAINST_TIME.overlap;
   const early =
     evidence.between(tag, rack, since, by) +
+    evidence.between(tag, DISCARD, since, by) +
     evidence.between(tag, meldBefore(rack), since, by, AGAINST_TIME.noStray);
   return Math.max(0, Math.min(AGAINST_TIME.mostEarly, early));
 }
