@@ -95,6 +95,8 @@ export const RUNS = {
   mostLookedBack: 40,
   /** Nats behind the best leaving at which the search for older runs ends. Chosen. */
   tooFarBehind: 10,
+  /** Sightings in a row that are no strays: a ghost lasts a cycle or two. Chosen. */
+  noStray: 3,
   /** Number of misses of a tag on a spot where it was never seen. Chosen: far beyond every other count. */
   neverSeen: 1000,
 } as const;
@@ -177,8 +179,6 @@ export const AGAINST_TIME = {
   mostCost: 8,
   /** Most nats that sightings of a tile before it was drawn cost. Chosen. */
   mostEarly: 60,
-  /** Sightings in a row in a meld area that are no stray from the wall. Chosen. */
-  noStray: 3,
 } as const;
 
 /** Earlier events are seen earlier. */

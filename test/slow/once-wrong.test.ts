@@ -81,6 +81,8 @@ test.each<
   ['first', 'harsh', 2, 35, 0, 'the same, less often'],
   ['first', 'harsh', 1, 1598, 0, 'a bonus tile is first read after the next player’s discard'],
   ['first', 'harsh', 2, 107, 1, 'others show their hands while the winner’s reader is silent'],
+  ['first', 'harsh', 3, 61, 0, 'a discard is read twice and missed for seconds before another is drawn'],
+  ['first', 'rough', 2, 183, 0, 'a bonus tile is read thrice, and oftener a minute later'],
   ['second', 'clean', 1, 13, 0, 'a chow that a win outranks lies there until after the win'],
   [
     'second',

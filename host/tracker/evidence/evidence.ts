@@ -244,18 +244,20 @@ export class Evidence {
 
   /**
    * The ways in which a tag may have come to a spot after `since` and stayed until now, latest first.
-   * @param options `anew`: the run must have begun after `since`, because the tile was in the wall then
+   * @param options `anew`: the run must have begun after `since`, because the tile was in the wall then; `stays`: it lies there
+   * for good, so it came no later than with its first long run, however often it was missed since
    */
   arrivals(
     tag: TagId,
     spot: Spot,
     since: number,
-    { runs = RUNS.mostLookedBack as number, anew = false } = {},
+    { runs = RUNS.mostLookedBack as number, anew = false, stays = false } = {},
   ): Passage[] {
     const sum = this.#sums[tag * SPOTS + spot]!;
     const found: Passage[] = [];
     let run = this.run(tag, spot);
     for (let back = 0; run && back < runs && isAfter(run, since, anew); back++, run = run.previous) {
+      if (stays && run.sightings >= RUNS.noStray) found.length = 0;
       found.push({ gain: sum - run.opened, at: run.from, bound: run.before });
     }
     return found;

@@ -1,6 +1,7 @@
+import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Passage } from '../evidence/runs.ts';
-import { DISCARD, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
+import { DISCARD, isMeldSpot, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { LAYING_DOWN, UNREAD } from '../parameters.ts';
 import type { EventNode } from './event-node.ts';
@@ -34,7 +35,8 @@ export function travelOf(
   evidence: Evidence,
 ): Travel {
   if (to === from) return { to, arrival: null, leaving: null };
-  const arrivals = to === WALL ? [] : evidence.arrivals(tag, to, since, { anew: from === WALL });
+  const stays = to === DISCARD || (isMeldSpot(to) && isBonus(evidence.set.kind(tag)));
+  const arrivals = to === WALL ? [] : evidence.arrivals(tag, to, since, { anew: from === WALL, stays });
   const leavingBy = (by: number) => (from === WALL ? null : evidence.leaving(tag, from, since, by));
   const gone = leavingBy(Number.POSITIVE_INFINITY);
   let best: Travel = { to, arrival: null, leaving: gone };

@@ -3,7 +3,7 @@ import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, meldBefore, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { AGAINST_TIME, UNKNOWN_TILES } from '../parameters.ts';
+import { AGAINST_TIME, RUNS, UNKNOWN_TILES } from '../parameters.ts';
 import { appendEvent, type EventNode, nodesAfter } from './event-node.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import { advance, type Move, type WorldState } from './world-state.ts';
@@ -38,7 +38,7 @@ export function seenEarly(tag: TagId, rack: Spot, since: number, drawn: number, 
   const early =
     evidence.between(tag, rack, since, by) +
     evidence.between(tag, DISCARD, since, by) +
-    evidence.between(tag, meldBefore(rack), since, by, AGAINST_TIME.noStray);
+    evidence.between(tag, meldBefore(rack), since, by, RUNS.noStray);
   return Math.max(0, Math.min(AGAINST_TIME.mostEarly, early));
 }
 
