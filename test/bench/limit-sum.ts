@@ -1,5 +1,8 @@
 import { LIMIT_SAMPLE, type MeasuredHand } from './track-hand.ts';
 
+/** The probability of the truth from which on the readings tell it for sure. */
+const SURE = 0.95;
+
 /** What the readings of many hands tell at best, beside what the tracker told, of one profile. */
 export class LimitSum {
   #hands = 0;
@@ -19,7 +22,9 @@ export class LimitSum {
   #undecidable = 0;
   /** Hands that are not exact, but undecidable. */
   #excused = 0;
-  /** Those of them with a wrong score. */
+  /** Hands that are not exact although the readings tell the truth for sure. */
+  #faults = 0;
+  /** Those of the undecidable ones with a wrong score. */
   #excusedScores = 0;
   /** Their events that are wrong and were never asked about. */
   #excusedUnasked = 0;
@@ -38,6 +43,7 @@ export class LimitSum {
     this.#questions += questions;
     if (limit === null) return;
     this.#excused += !exact && limit.undecidable ? 1 : 0;
+    this.#faults += !exact && limit.truth >= SURE ? 1 : 0;
     this.#excusedScores += !rightScore && limit.undecidable ? 1 : 0;
     this.#excusedUnasked += limit.undecidable ? unasked : 0;
     if (setup.number >= LIMIT_SAMPLE) return;
@@ -57,6 +63,7 @@ export class LimitSum {
       `${this.#undecidable} of ${this.#limited} (${this.#untold})`,
       `${this.#excused}`,
       `${this.#hands - this.#exact - this.#excused}`,
+      `${this.#faults}`,
       share(this.#hands - this.#excusedScores),
       ((10_000 * (this.#unasked - this.#excusedUnasked)) / this.#events).toFixed(1),
     ];
@@ -83,6 +90,7 @@ export const LIMIT_COLUMNS = [
   'undecidable (events)',
   'not exact: undecidable',
   'decidable',
+  'P(truth) 95 % and more',
   'right score but for undecidable %',
   'never asked but for undecidable ‱',
 ] as const;
