@@ -8,7 +8,7 @@ import { apply, startHand } from '../../shared/hand/hand.ts';
 
 /** Few, for a hand that is looked at quickly; many where a mistake is to be sure. */
 const FEW = 2;
-const MANY = 1000;
+const MANY = 6000;
 
 const streams = (round: number) => (rollout: number) => new Random(`mistaken/${round}/${rollout}`);
 
