@@ -133,28 +133,28 @@ function laidDownBy(meld: Spot, travels: ReadonlyMap<TagId, Travel>): number {
 }
 
 /** When (ms) half of the winner's visible tiles had been seen there; -Infinity if none were. */
-export function shownBy({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
-  const seen = event.event === 'win' ? arrivalsOn(meldSpot(event.seat), travels) : [];
-  return seen.length === 0 ? Number.NEGATIVE_INFINITY : middleOf(seen);
-}
+export const shownBy = (move: Move, travels: ReadonlyMap<TagId, Travel>): number =>
+  middleOf(laidDownFor(move, travels));
 
 /** The same at the earliest, after which others show theirs: the winner's reader may have been silent for a while. */
-export function shownAfter({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
-  const seen = event.event === 'win' ? arrivalsOn(meldSpot(event.seat), travels) : [];
-  const earliest = seen.map(({ at, bound }) => ({ at: at - bound > UNREAD.after ? bound : at }));
-  return seen.length === 0 ? Number.NEGATIVE_INFINITY : middleOf(earliest);
-}
+export const shownAfter = (move: Move, travels: ReadonlyMap<TagId, Travel>): number =>
+  middleOf(
+    laidDownFor(move, travels).map(({ at, bound }) => ({ at: at - bound > UNREAD.after ? bound : at })),
+  );
 
-/** The median time (ms) of arrivals; there must be at least one. */
+/** The arrivals of the tiles that a winner laid down; none if the move is no win. */
+const laidDownFor = ({ event }: Move, travels: ReadonlyMap<TagId, Travel>): Passage[] =>
+  event.event === 'win' ? arrivalsOn(meldSpot(event.seat), travels) : [];
+
+/** The median time (ms) of arrivals; -Infinity if there are none. */
 function middleOf(seen: readonly Pick<Passage, 'at'>[]): number {
   const times = seen.map(({ at }) => at).sort((one, other) => one - other);
-  return times[times.length >> 1]!;
+  return times[times.length >> 1] ?? Number.NEGATIVE_INFINITY;
 }
 
 /** When (ms) a win was called at the earliest, judged by the arrivals in the meld area; -Infinity if there are few. */
-export function laidFrom({ event }: Move, travels: ReadonlyMap<TagId, Travel>): number {
-  if (event.event !== 'win') return Number.NEGATIVE_INFINITY;
-  const bounds = arrivalsOn(meldSpot(event.seat), travels).map(({ bound }) => bound);
+export function laidFrom(move: Move, travels: ReadonlyMap<TagId, Travel>): number {
+  const bounds = laidDownFor(move, travels).map(({ bound }) => bound);
   return bounds.length < LAYING_DOWN.leastTiles
     ? Number.NEGATIVE_INFINITY
     : Math.min(...bounds) - LAYING_DOWN.saidBefore;

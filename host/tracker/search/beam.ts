@@ -63,12 +63,7 @@ export class Beam {
     this.#callWorth = callWorth;
     this.#kept = new KeptMoments(evidence);
     this.#backtracking = new Backtracking(evidence, this.#kept);
-    this.#secondLook = new SecondLook(
-      evidence,
-      this.#kept,
-      (...of) => this.#extended(...of),
-      start.tip?.count ?? 0,
-    );
+    this.#secondLook = new SecondLook(evidence, this.#kept, this.#growth.by, start.tip?.count ?? 0);
     const { state } = start.world;
     this.#hypotheses = [rootHypothesis(start.world, start.tip, -1)];
     this.#deal =
@@ -200,7 +195,7 @@ export class Beam {
   #deriveFrom(deals: readonly Hypothesis[]): void {
     this.#hypotheses = this.#hypotheses.map((one) => {
       for (const deal of deals) {
-        const derived = again(one.tip, deal, (...of) => this.#extended(...of));
+        const derived = again(one.tip, deal, this.#growth.by);
         if (derived) return { ...derived, alternatives: one.alternatives };
       }
       return one;
