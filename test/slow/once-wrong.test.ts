@@ -83,6 +83,15 @@ test.each<
   ['first', 'harsh', 2, 107, 1, 'others show their hands while the winner’s reader is silent'],
   ['first', 'harsh', 3, 61, 0, 'a discard is read twice and missed for seconds before another is drawn'],
   ['first', 'rough', 2, 183, 0, 'a bonus tile is read thrice, and oftener a minute later'],
+  [
+    'first',
+    'rough',
+    2,
+    555,
+    0,
+    'a drawn tile is read, missed for seconds, and always read after the next draws',
+  ],
+  ['first', 'rough', 2, 613, 0, 'a discard is read once, and again only after four other turns'],
   ['second', 'clean', 1, 13, 0, 'a chow that a win outranks lies there until after the win'],
   [
     'second',

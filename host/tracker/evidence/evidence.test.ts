@@ -59,6 +59,35 @@ it('strays on a spot after a tag has left it do not say that it is easily missed
 });
 
 it.each([
+  {
+    what: 'a sighting before tells that it was there',
+    readings: '....#......########',
+    since: 0,
+    as: 'likelier',
+  },
+  {
+    what: 'no sighting, so all have missed it',
+    readings: '...........########',
+    since: 0,
+    as: 'missed by all',
+  },
+  {
+    what: 'the sighting was something else',
+    readings: '....#......########',
+    since: 900,
+    as: 'missed by all',
+  },
+])('a tag that stayed from 2.2 s on was there at 0.6 s: $what', ({ readings, since, as }) => {
+  const evidence = evidenceOf(readings);
+  const chosen = { since, unread: 2000, bound: 600 };
+  const worth = evidence.earlierArrival(TAG, SPOT, chosen);
+  const missed = evidence.absenceBefore(TAG, SPOT, chosen.unread, 7);
+  if (as === 'likelier') expect(worth).toBeGreaterThan(missed + 1);
+  else expect(worth).toBe(missed);
+  expect(worth).toBeLessThanOrEqual(0);
+});
+
+it.each([
   { readings: '..###.....', until: 800 },
   { readings: '..###..............#..', until: 800 },
   { readings: '..###.##..............', until: 1400 },

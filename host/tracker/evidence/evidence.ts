@@ -243,6 +243,30 @@ export class Evidence {
   }
 
   /**
+   * Log-likelihood ratio (nats, at most 0) that a tag which came to a spot after its reading at `unread` ms was there soon
+   * after `bound` ms: missed by all readings since, or seen in some of them. What was seen until `since` ms was something else.
+   */
+  earlierArrival(
+    tag: TagId,
+    spot: Spot,
+    { since, unread, bound }: { since: number; unread: number; bound: number },
+  ): number {
+    const missedUntil = (t: number) =>
+      bound < t ? this.absenceBefore(tag, spot, t, this.readingsBetween(spot, bound + 1, t)) : 0;
+    let best = missedUntil(unread);
+    let run = this.run(tag, spot);
+    for (let back = 0; run && run.before > unread && back < RUNS.mostLookedBack; back++) run = run.previous;
+    if (run?.before !== unread) return best;
+    const { opened } = run;
+    for (let back = 0; back < RUNS.mostLookedBack; back++) {
+      run = run.previous;
+      if (!run || run.from <= since) break;
+      best = Math.max(best, opened - run.opened + missedUntil(run.before));
+    }
+    return Math.min(0, best);
+  }
+
+  /**
    * The ways in which a tag may have come to a spot after `since` and stayed until now, latest first.
    * @param options `anew`: the run must have begun after `since`, because the tile was in the wall then; `stays`: it lies there
    * for good, so it came no later than with its first long run, however often it was missed since

@@ -379,7 +379,7 @@ class Extension {
     const inHand = own === null ? ORDER.inHand : ALL_AT_ONCE;
     this.#arrived = remember(
       order.arrived,
-      when.arrived.map(({ tag, spot, bound }) => ({ tag, spot, bound, inHand, turns })),
+      when.arrived.map(({ tag, spot, bound, since }) => ({ tag, spot, bound, since, inHand, turns })),
     );
   }
 

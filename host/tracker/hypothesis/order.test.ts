@@ -36,7 +36,7 @@ test.each([
   { name: 'all hands are at work at once', by: 1000, spot: DISCARD, inHand: ALL_AT_ONCE, missed: 0 },
 ])('a tile that came earlier is seen earlier: $name', ({ by, spot, inHand, missed }) => {
   const evidence = seenAtFive();
-  const arrived = [{ tag: 7, spot: rackSpot('S'), bound: 4800, inHand, turns: 0 }];
+  const arrived = [{ tag: 7, spot: rackSpot('S'), bound: 4800, since: 0, inHand, turns: 0 }];
   const later = { by, spot, turns: 1 };
   const { cost, arrived: after } = inOrder(arrived, later, evidence);
   expect(cost).toBeCloseTo(missed === 0 ? 0 : evidence.absence(rackSpot('S'), missed));
@@ -52,7 +52,7 @@ function discardSeenAtFive(): Evidence {
   return evidence;
 }
 
-const DISCARDED = { tag: 7, spot: DISCARD, bound: 4500, inHand: ORDER.inHand, turns: 0 };
+const DISCARDED = { tag: 7, spot: DISCARD, bound: 4500, since: 0, inHand: ORDER.inHand, turns: 0 };
 
 test.each([
   { name: 'a turn later, as usual', by: 7500, turns: 1, spot: DISCARD, missed: 0 },

@@ -8,6 +8,8 @@ export interface Arrived {
   readonly tag: TagId;
   readonly spot: Spot;
   readonly bound: number;
+  /** When (ms) it was elsewhere: what was seen of it there until then does not count. */
+  readonly since: number;
   /** ms that it may be in the air or in a player's hand while something else happens already. */
   readonly inHand: number;
   /** Turns played when it came there. */
@@ -72,14 +74,7 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
   const unread = one.unread ?? one.bound;
   const before = one.paid ?? NO_TOLL;
   const missed =
-    bound < unread
-      ? evidence.absenceBefore(
-          one.tag,
-          one.spot,
-          unread,
-          evidence.readingsBetween(one.spot, bound + 1, unread),
-        )
-      : 0;
+    bound < unread ? evidence.earlierArrival(one.tag, one.spot, { since: one.since, unread, bound }) : 0;
   const paid = { missed, hurry: bound < one.bound ? hurry : Math.min(hurry, before.hurry) };
   const cost = paid.missed + paid.hurry - before.missed - before.hurry;
   return { cost, arrived: { ...one, bound, unread, paid } };

@@ -74,7 +74,7 @@ export interface Times {
   readonly earliest: number;
   readonly latest: number;
   /** The tiles that were seen to arrive, and when each spot was last read without them. */
-  readonly arrived: readonly (Pick<Arrived, 'tag' | 'spot' | 'bound'> & { readonly at: number })[];
+  readonly arrived: readonly (Pick<Arrived, 'tag' | 'spot' | 'bound' | 'since'> & { readonly at: number })[];
 }
 
 /** The period in which a move must have happened, by the travels of its tiles. */
@@ -173,10 +173,11 @@ function arrivalOf(
   evidence: Evidence,
 ): Times['arrived'][number] | null {
   const { to, arrival, leaving } = travels.get(tag)!;
-  if (to === spot) return arrival && { tag, spot, at: arrival.at, bound: arrival.bound };
+  const left = leaving?.at ?? since[tag]!;
+  if (to === spot) return arrival && { tag, spot, at: arrival.at, bound: arrival.bound, since: left };
   const by = arrival?.at ?? Number.POSITIVE_INFINITY;
-  const passed = evidence.passing(tag, spot, leaving?.at ?? since[tag]!, by, world.spots[tag] === WALL);
-  return passed && { tag, spot, at: passed.first.from, bound: passed.first.before };
+  const passed = evidence.passing(tag, spot, left, by, world.spots[tag] === WALL);
+  return passed && { tag, spot, at: passed.first.from, bound: passed.first.before, since: left };
 }
 
 /** When the first, and the last, of a move's tiles was seen where the move put it. */

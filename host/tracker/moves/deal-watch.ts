@@ -187,7 +187,14 @@ export class DealWatch {
         const first = this.#evidence.arrivals(tag, rack, this.#start, { runs: ALL_RUNS }).at(-1);
         if (first) {
           score += first.gain + this.#lateness(rack, full + DEAL.seenLate, first.bound);
-          arrived.push({ tag, spot: rack, bound: first.bound, inHand: ALL_AT_ONCE, turns: 0 });
+          arrived.push({
+            tag,
+            spot: rack,
+            bound: first.bound,
+            since: this.#start,
+            inHand: ALL_AT_ONCE,
+            turns: 0,
+          });
         }
         score += this.#evidence.outOfWall(tag, this.#start);
         const seen = this.#firstSeen(tag, seat);
