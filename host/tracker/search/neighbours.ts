@@ -24,8 +24,8 @@ const takenBy = ({ move: { event } }: EventNode): Seat | null =>
   event.event === 'draw' || event.event === 'deal' ? event.seat : null;
 
 /**
- * The courses that are like a hypothesis but for one thing, and reach the same state: two tiles, of which `latest` took or
- * discarded the later one, were taken or discarded the other way round; or that one was drawn and put back before, when a
+ * The courses that are like a hypothesis but for one thing, and reach the same state: two tiles, of which `latest` took,
+ * discarded or laid out the later one, were so the other way round; or that one was drawn and put back before, when a
  * discard was claimed; or a bonus tile was drawn, laid out and replaced before.
  * @param given the number of events that are certain
  */
@@ -36,12 +36,12 @@ export function* neighboursOf(
   evidence: Evidence,
 ): Generator<Neighbour> {
   const { event } = latest.move.event;
-  if (event !== 'draw' && event !== 'discard') return;
+  if (event !== 'draw' && event !== 'discard' && event !== 'bonus') return;
   const nodes = nodesAfter(hypothesis.tip, Math.max(given, latest.count - NEIGHBOURS.events));
   const at = nodes.findIndex(({ id }) => id === latest.id);
   if (at < 0) return;
-  if (event === 'discard') {
-    yield* withDiscardsExchanged(hypothesis, nodes, at, evidence);
+  if (event !== 'draw') {
+    yield* withLaidExchanged(hypothesis, nodes, at, evidence);
     return;
   }
   const returned = withReturn(nodes, at, evidence);
@@ -63,25 +63,26 @@ export function* neighboursOf(
   }
 }
 
-/** The courses with an earlier discard of the same player exchanged for one that left the rack before it. */
-function* withDiscardsExchanged(
+/** The courses with an earlier discard, or bonus tile, of the same player exchanged for one that left the rack before it. */
+function* withLaidExchanged(
   { world }: Hypothesis,
   nodes: readonly EventNode[],
   at: number,
   evidence: Evidence,
 ): Generator<Neighbour> {
-  const seat = discardedBy(nodes[at]!);
+  const { event, seat } = laidBy(nodes[at]!)!;
   const [its] = nodes[at]!.move.tags;
   const leftAt = ({ move, seen }: EventNode): number =>
     evidence.leaving(
       move.tags[0]!,
-      rackSpot(seat!),
+      rackSpot(seat),
       Number.NEGATIVE_INFINITY,
       seen ?? Number.POSITIVE_INFINITY,
     ).at;
   for (let one = at - 1; one >= 0; one--) {
     const [tag] = nodes[one]!.move.tags;
-    if (discardedBy(nodes[one]!) !== seat || world.spots[tag!] !== world.spots[its!]) continue;
+    const laid = laidBy(nodes[one]!);
+    if (laid?.event !== event || laid.seat !== seat || world.spots[tag!] !== world.spots[its!]) continue;
     if (evidence.set.kind(tag!) === evidence.set.kind(its!) || leftAt(nodes[at]!) >= leftAt(nodes[one]!))
       continue;
     const course = exchanged(nodes, [one, at], [tag!, its!], evidence);
@@ -89,9 +90,9 @@ function* withDiscardsExchanged(
   }
 }
 
-/** The seat that discarded a tile; null if the event is no discard. */
-const discardedBy = ({ move: { event } }: EventNode): Seat | null =>
-  event.event === 'discard' ? event.seat : null;
+/** A discard, or a bonus tile laid out; null if the event is neither. */
+const laidBy = ({ move: { event } }: EventNode) =>
+  event.event === 'discard' || event.event === 'bonus' ? event : null;
 
 /**
  * The events in which a tile taken by `first` and one taken later by `second` would have to be exchanged; null if readings
