@@ -306,11 +306,28 @@ class Extension {
   }
 
   /** The cost (nats) of an event that was seen before `reached` ms, when the event before it happened at the earliest. */
-  #costOfTime({ event, tags }: Move, { latest }: Times, reached: number, own: number | null): number {
+  #costOfTime(
+    { event, tags }: Move,
+    { latest, earliest }: Times,
+    reached: number,
+    own: number | null,
+  ): number {
     const isDraw = event.event === 'draw';
     const since = isDraw ? this.#from.since[tags[0]!]! : 0;
     const early = isDraw ? seenEarly(tags[0]!, rackSpot(event.seat), since, reached, this.#evidence) : 0;
-    return early + againstTime(reached, latest, own !== null && isDraw);
+    const missed =
+      event.event === 'discard' || event.event === 'bonus'
+        ? this.#missedBefore(tags[0]!, earliest, reached - ORDER.inHand)
+        : 0;
+    return early + missed + againstTime(reached, latest, own !== null && isDraw);
+  }
+
+  /** The cost (nats) of a tile of a rack that was last read there at `seen` ms, but stood there until `left` ms. */
+  #missedBefore(tag: TagId, seen: number, left: number): number {
+    const rack = this.#from.world.spots[tag]!;
+    if (rack === WALL || left <= seen) return 0;
+    const missed = this.#evidence.readingsSince(rack, seen) - this.#evidence.readingsSince(rack, left);
+    return -this.#evidence.absence(rack, missed);
   }
 
   /**

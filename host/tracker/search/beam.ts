@@ -148,6 +148,13 @@ export class Beam {
   finishEnded(t: number): void {
     this.#hypotheses = this.#hypotheses.filter(isOver);
     this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth).filter(isOver));
+    this.#chooseLikeliest();
+  }
+
+  /** When nothing more will be read, the likeliest course counts and not what was reported first. */
+  #chooseLikeliest(): void {
+    this.#hypotheses[0] = likeliest(this.best, MERGING.likelier);
+    this.#hypotheses.sort(byScore);
   }
 
   /** At the end of the readings, tries wins that were only called, and searches once more for a whole hand. */
@@ -165,6 +172,7 @@ export class Beam {
     this.#hypotheses = this.#hypotheses
       .map((one) => ({ ...one, score: one.score + UNKNOWN_TILES.neverSeen * unseenOnes(one) }))
       .sort(byScore);
+    this.#chooseLikeliest();
   }
 
   /** The best hypothesis and the wins with which its hand may have ended, although no reading shows one. */
