@@ -82,6 +82,9 @@ test.each<
   ['first', 'harsh', 1, 1598, 0, 'a bonus tile is first read after the next player’s discard'],
   ['first', 'harsh', 2, 107, 1, 'others show their hands while the winner’s reader is silent'],
   ['first', 'harsh', 3, 61, 0, 'a discard is read twice and missed for seconds before another is drawn'],
+  ['first', 'harsh', 3, 2, 0, 'a bonus tile is missed on its rack for longer than it is in a hand'],
+  ['first', 'harsh', 3, 896, 0, 'two bonus tiles are first read in another order than they left the rack'],
+  ['first', 'harsh', 3, 428, 0, 'what was told first is less likely at the end, but not fifty times'],
   ['first', 'rough', 2, 183, 0, 'a bonus tile is read thrice, and oftener a minute later'],
   [
     'first',
