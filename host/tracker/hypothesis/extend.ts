@@ -314,12 +314,15 @@ class Extension {
   ): number {
     const isDraw = event.event === 'draw';
     const since = isDraw ? this.#from.since[tags[0]!]! : 0;
-    const early = isDraw ? seenEarly(tags[0]!, rackSpot(event.seat), since, reached, this.#evidence) : 0;
+    // A replacement is taken after what it replaces has left the rack; at the deal, where many come at once, not to the reading.
+    const replaces = isDraw && event.from === 'dead';
+    const by = replaces && own === null ? reached : reached - AGAINST_TIME.overlap;
+    const early = isDraw ? seenEarly(tags[0]!, rackSpot(event.seat), since, by, this.#evidence) : 0;
     const missed =
       event.event === 'discard' || event.event === 'bonus'
         ? this.#missedBefore(tags[0]!, earliest, reached - ORDER.inHand)
         : 0;
-    return early + missed + againstTime(reached, latest, own !== null && isDraw);
+    return early + missed + againstTime(reached, latest, replaces);
   }
 
   /** The cost (nats) of a tile of a rack that was last read there at `seen` ms, but stood there until `left` ms. */

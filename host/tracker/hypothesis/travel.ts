@@ -114,7 +114,8 @@ export function timesOf(
     case 'chow':
     case 'pung':
     case 'kong': {
-      const left = before.spots[tag] === DISCARD ? travel.leaving?.at : undefined;
+      const ownKong = event.event === 'kong' && !('from' in event);
+      const left = before.spots[tag] === DISCARD || ownKong ? travel.leaving?.at : undefined;
       const arrived = cameTo(meldSpot(event.seat));
       const began = Math.min(Number.POSITIVE_INFINITY, ...arrived.map(({ at }) => at));
       return { earliest: left ?? none.earliest, latest: began, arrived };

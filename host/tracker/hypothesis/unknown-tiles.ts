@@ -29,12 +29,11 @@ export const outOfWall = ({ world, since }: Hypothesis, tag: TagId, evidence: Ev
   tag === world.returned ? 0 : evidence.outOfWall(tag, since[tag]!);
 
 /**
- * The cost (nats) of sightings of a tile of the wall on a rack, in the meld area before it or in the discard area, before
- * `drawn` ms: it cannot have come there yet. A meld area is beside the wall, so one or two of them in a row may be strays from there.
+ * The cost (nats) of sightings of a tile of the wall on a rack, in the meld area before it or in the discard area, until
+ * `by` ms: it cannot have come there yet. A meld area is beside the wall, so one or two of them in a row may be strays from there.
  * @param since when (ms) it was in the wall
  */
-export function seenEarly(tag: TagId, rack: Spot, since: number, drawn: number, evidence: Evidence): number {
-  const by = drawn - AGAINST_TIME.overlap;
+export function seenEarly(tag: TagId, rack: Spot, since: number, by: number, evidence: Evidence): number {
   const early =
     evidence.between(tag, rack, since, by) +
     evidence.between(tag, DISCARD, since, by) +
@@ -70,7 +69,13 @@ export function identified(
       gain +
       UNKNOWN_TILES.identified +
       outOfWall(hypothesis, tag, evidence) -
-      seenEarly(tag, rack, hypothesis.since[tag]!, hypothesis.since[unknown]!, evidence) +
+      seenEarly(
+        tag,
+        rack,
+        hypothesis.since[tag]!,
+        hypothesis.since[unknown]! - AGAINST_TIME.overlap,
+        evidence,
+      ) +
       discardOrder(replaced.tip, tag, hypothesis.since[tag]!, waiting?.readings ?? 0, evidence),
     unseen: [...unseen, ...still],
     unknowns: hypothesis.unknowns.filter((other) => other !== unknown),
