@@ -4,7 +4,8 @@ import { shareOfTurn } from '../evidence/pace.ts';
 import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import { standsAgain } from '../evidence/stands-again.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { AGAINST_TIME, EVENT_PRIOR, LAYING_DOWN, ORDER } from '../parameters.ts';
+import { EVENT_PRIOR, LAYING_DOWN, ORDER } from '../parameters.ts';
+import { costOfTime } from './cost-of-time.ts';
 import { appendEvent } from './event-node.ts';
 import type { Hypothesis, Unseen } from './hypothesis.ts';
 import { offeredFor } from './offered-tiles.ts';
@@ -22,7 +23,7 @@ import {
   timesOf,
   travelOf,
 } from './travel.ts';
-import { outOfWall, seenEarly } from './unknown-tiles.ts';
+import { outOfWall } from './unknown-tiles.ts';
 import { refund } from './update.ts';
 import { advance, GROUPS, type Move, type WorldState } from './world-state.ts';
 
@@ -305,32 +306,8 @@ class Extension {
     }
   }
 
-  /** The cost (nats) of an event that was seen before `reached` ms, when the event before it happened at the earliest. */
-  #costOfTime(
-    { event, tags }: Move,
-    { latest, earliest }: Times,
-    reached: number,
-    own: number | null,
-  ): number {
-    const isDraw = event.event === 'draw';
-    const since = isDraw ? this.#from.since[tags[0]!]! : 0;
-    // A replacement is taken after what it replaces has left the rack; at the deal, where many come at once, not to the reading.
-    const replaces = isDraw && event.from === 'dead';
-    const by = replaces && own === null ? reached : reached - AGAINST_TIME.overlap;
-    const early = isDraw ? seenEarly(tags[0]!, rackSpot(event.seat), since, by, this.#evidence) : 0;
-    const missed =
-      event.event === 'discard' || event.event === 'bonus'
-        ? this.#missedBefore(tags[0]!, earliest, reached - ORDER.inHand)
-        : 0;
-    return early + missed + againstTime(reached, latest, replaces);
-  }
-
-  /** The cost (nats) of a tile of a rack that was last read there at `seen` ms, but stood there until `left` ms. */
-  #missedBefore(tag: TagId, seen: number, left: number): number {
-    const rack = this.#from.world.spots[tag]!;
-    if (rack === WALL || left <= seen) return 0;
-    const missed = this.#evidence.readingsSince(rack, seen) - this.#evidence.readingsSince(rack, left);
-    return -this.#evidence.absence(rack, missed);
+  #costOfTime(move: Move, when: Times, reached: number, own: number | null): number {
+    return costOfTime(move, when, { reached, isDeal: own !== null }, this.#from, this.#evidence);
   }
 
   /**
@@ -412,14 +389,4 @@ class Extension {
       refund(spots, said, this.#clock, this.#offered, this.#evidence) +
       worthOfShown(spots, this.#clock, this.#offered, this.#evidence);
   }
-}
-
-/**
- * The cost (nats) of an event that was seen at `seenBy` ms although it follows one that happened at `reached` ms at the
- * earliest. It is small, since actions overlap; but nobody sets up a replacement before laying out the bonus tile.
- */
-function againstTime(reached: number, seenBy: number, replaces: boolean): number {
-  if (replaces && seenBy <= reached) return AGAINST_TIME.mostCost;
-  const cost = (reached - AGAINST_TIME.overlap - seenBy) / AGAINST_TIME.msPerNat;
-  return Math.max(0, Math.min(AGAINST_TIME.mostCost, cost));
 }

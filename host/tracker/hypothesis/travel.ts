@@ -9,7 +9,7 @@ import type { Arrived } from './order.ts';
 import { type Move, targetSpot, type WorldState } from './world-state.ts';
 
 /** Where a hypothesis has each tile before a continuation, and since when (ms). */
-interface Whereabouts {
+export interface Whereabouts {
   readonly world: WorldState;
   readonly since: Float64Array;
 }

@@ -1,0 +1,61 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import { rackSpot, WALL } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
+import { AGAINST_TIME, ORDER } from '../parameters.ts';
+import type { Times, Whereabouts } from './travel.ts';
+import { seenEarly } from './unknown-tiles.ts';
+import type { Move } from './world-state.ts';
+
+/** When (ms) the event before happened at the earliest, and whether it is one of the deal, while many come at once. */
+interface Before {
+  readonly reached: number;
+  readonly isDeal: boolean;
+}
+
+/** The cost (nats) of what was read before `reached` ms, and of what was not, if an event happened only then. */
+export function costOfTime(
+  { event, tags: [tag] }: Move,
+  { latest, earliest }: Times,
+  { reached, isDeal }: Before,
+  from: Whereabouts,
+  evidence: Evidence,
+): number {
+  switch (event.event) {
+    case 'draw': {
+      // A replacement is taken after what it replaces has left the rack; at the deal, not to the reading.
+      const replaces = event.from === 'dead';
+      const by = replaces && !isDeal ? reached : reached - AGAINST_TIME.overlap;
+      const early = seenEarly(tag!, rackSpot(event.seat), from.since[tag!]!, by, evidence);
+      return early + againstTime(reached, latest, replaces);
+    }
+    case 'discard':
+    case 'bonus':
+      return missedBefore(tag!, earliest, reached, from, evidence) + againstTime(reached, latest);
+    default:
+      return againstTime(reached, latest);
+  }
+}
+
+/** The cost (nats) of a tile of a rack that was last read there at `seen` ms, but stood there until `reached` ms, or nearly. */
+function missedBefore(
+  tag: TagId,
+  seen: number,
+  reached: number,
+  { world }: Whereabouts,
+  evidence: Evidence,
+): number {
+  const rack = world.spots[tag]!;
+  const left = reached - ORDER.inHand;
+  if (rack === WALL || left <= seen) return 0;
+  return -evidence.absence(rack, evidence.readingsSince(rack, seen) - evidence.readingsSince(rack, left));
+}
+
+/**
+ * The cost (nats) of an event that was seen at `seenBy` ms although it follows one that happened at `reached` ms at the
+ * earliest. It is small, since actions overlap; but nobody sets up a replacement before laying out the bonus tile.
+ */
+function againstTime(reached: number, seenBy: number, replaces = false): number {
+  if (replaces && seenBy <= reached) return AGAINST_TIME.mostCost;
+  const cost = (reached - AGAINST_TIME.overlap - seenBy) / AGAINST_TIME.msPerNat;
+  return Math.max(0, Math.min(AGAINST_TIME.mostCost, cost));
+}
