@@ -6,13 +6,16 @@ import type { Times, Whereabouts } from './travel.ts';
 import { seenEarly } from './unknown-tiles.ts';
 import type { Move } from './world-state.ts';
 
-/** When (ms) the event before happened at the earliest, and whether it is one of the deal, while many come at once. */
+/** When (ms) the event before happened at the earliest, and whether bonus tiles of the deal are still being replaced. */
 interface Before {
   readonly reached: number;
   readonly isDeal: boolean;
 }
 
-/** The cost (nats) of what was read before `reached` ms, and of what was not, if an event happened only then. */
+/**
+ * The cost (nats) of an event that happened only after `reached` ms: of what was read of it before, and of a tile that was missed
+ * on its rack until then.
+ */
 export function costOfTime(
   { event, tags: [tag] }: Move,
   { latest, earliest }: Times,
@@ -52,7 +55,7 @@ function missedBefore(
 
 /**
  * The cost (nats) of an event that was seen at `seenBy` ms although it follows one that happened at `reached` ms at the
- * earliest. It is small, since actions overlap; but nobody sets up a replacement before laying out the bonus tile.
+ * earliest. It is small, since actions overlap; but nobody sets up a replacement before laying out what it replaces.
  */
 function againstTime(reached: number, seenBy: number, replaces = false): number {
   if (replaces && seenBy <= reached) return AGAINST_TIME.mostCost;

@@ -114,8 +114,9 @@ export function timesOf(
     case 'chow':
     case 'pung':
     case 'kong': {
-      const ownKong = event.event === 'kong' && !('from' in event);
-      const left = before.spots[tag] === DISCARD || ownKong ? travel.leaving?.at : undefined;
+      // A kong of own tiles was laid down after its tile had left the rack.
+      const isOwn = !('from' in event);
+      const left = isOwn || before.spots[tag] === DISCARD ? travel.leaving?.at : undefined;
       const arrived = cameTo(meldSpot(event.seat));
       const began = Math.min(Number.POSITIVE_INFINITY, ...arrived.map(({ at }) => at));
       return { earliest: left ?? none.earliest, latest: began, arrived };

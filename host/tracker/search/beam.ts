@@ -110,7 +110,12 @@ export class Beam {
   /** Re-derives the best hypothesis to agree with the reported events, if one of its alternatives has them. */
   holdTo(reported: EventNode | null, margin: number): void {
     if (reported === null) return;
-    this.#hypotheses[0] = agreeingWith(this.best, reported, margin);
+    this.#replaceBest(agreeingWith(this.best, reported, margin));
+  }
+
+  /** Puts what has become of the best hypothesis in its place. */
+  #replaceBest(by: Hypothesis): void {
+    this.#hypotheses[0] = by;
     this.#hypotheses.sort(byScore);
   }
 
@@ -153,8 +158,7 @@ export class Beam {
 
   /** When nothing more will be read, the likeliest course counts and not what was reported first. */
   #chooseLikeliest(): void {
-    this.#hypotheses[0] = likeliest(this.best, MERGING.likelier);
-    this.#hypotheses.sort(byScore);
+    this.#replaceBest(likeliest(this.best, MERGING.likelier));
   }
 
   /** At the end of the readings, tries wins that were only called, and searches once more for a whole hand. */
@@ -228,11 +232,8 @@ export class Beam {
 
   /** If the best hypothesis leaves something unexplained, searches for others from an earlier moment. */
   #backtrack(spot: Spot, t: number, ended = false): void {
-    if (this.#kept.keep(this.best, spot, t)) {
-      const looked = this.#secondLook.at(this.best, t);
-      this.#hypotheses[0] = likeliest(looked, ended ? MERGING.likelier : 0);
-      this.#hypotheses.sort(byScore);
-    }
+    if (this.#kept.keep(this.best, spot, t))
+      this.#replaceBest(likeliest(this.#secondLook.at(this.best, t), ended ? MERGING.likelier : 0));
     const found = this.#backtracking
       .search(this.best, t, this.#growth, ended)
       .filter((one) => !ended || isOver(one));
