@@ -10,33 +10,52 @@ const exchanges = new Int32Array(4);
 // Scratch: a rack before it is dealt anew.
 const before = new Int8Array(PLAYING_KINDS);
 
-/**
- * Whoever waits has not won yet: after so many of his discards, each further one stands for so many tiles from anywhere that
- * did not complete his rack, by the number of chows that a book allows. Found by the chances of moments late in hands of the
- * virtual players, beside those with all racks known.
- */
-const EARLY_DISCARDS = 6;
-const PASSED_BY: Readonly<Record<Aims['chows'], number>> = { any: 1.25, 'one or four': 0.8 };
-
 /** How often a rack that would have won by now is dealt anew. */
 const MOST_DEALT_ANEW = 4;
 
 /** So many tiles in the live wall that nobody thinks of safety. */
 const EARLY = 144;
 
-/**
- * How many tiles more than he discarded a player with so many declared groups has chosen his rack from: who claims had
- * more to choose from than what he drew, and a hand that could use it. Found by the distances of racks in hands of the
- * virtual players (one to four groups; by the number of chows that a book allows).
- */
-const MORE_WITH_MELDS: Readonly<Record<Aims['chows'], readonly number[]>> = {
-  any: [0, 1, 3, 3, 4],
-  'one or four': [0, 4, 5, 5, 5],
+/** How far on the racks of the virtual players are, by how many groups they have declared (none to four). */
+interface Racks {
+  /** From how many tiles besides those he drew a player has chosen his rack: who claims had more to choose from. */
+  readonly besides: readonly number[];
+  /** Whoever waits has not won yet: after so many of his discards … */
+  readonly waitsAfter: readonly number[];
+  /** … each further one stands for so many tiles from anywhere that did not complete his rack. */
+  readonly passedBy: number;
+}
+
+// These figures and the next were found by how far racks are from winning, and how many tiles would complete those that
+// wait, at moments of hands of the virtual players.
+const GROUPS: Racks = { besides: [0.2, 0, 1, 2.2, 2.5], waitsAfter: [8, 6, 3, 3, 4], passedBy: 1 };
+/** Who has many pairs claims less where seven of them win, so whoever claims is further on. */
+const GROUPS_OR_PAIRS: Racks = { besides: [0, 0.6, 2.2, 2.2, 3], waitsAfter: [8, 6, 4, 4, 4], passedBy: 1 };
+const ONE_CHOW_OR_FOUR: Racks = {
+  besides: [0.2, 2.4, 3.3, 3, 4],
+  waitsAfter: [8, 6, 4, 4, 4],
+  passedBy: 0.6,
 };
 
-/** From how many more tiles than it holds a player has chosen his rack. Who never claimed had less use for what came. */
-const choices = (discarded: number, melds: number, chows: Aims['chows']): number =>
-  melds > 0 ? discarded + MORE_WITH_MELDS[chows][melds]! : Math.round(0.85 * discarded);
+const racksOf = ({ chows, sevenPairs }: Aims): Racks =>
+  chows === 'one or four' ? ONE_CHOW_OR_FOUR : sevenPairs ? GROUPS_OR_PAIRS : GROUPS;
+
+/** Who never claimed had less use for what came: the part of the tiles he drew that he has chosen from. */
+const WITHOUT_CLAIM = 0.85;
+
+/** A chow is claimed by whoever is near to winning, so he chose better: by so much for each discard, by declared chows. */
+const BY_CHOWS: readonly number[] = [0, 0.45, 0.6, 0.65, 0.7];
+
+/** Of players with equally many discards some had more luck with what they drew: by up to so much of it. */
+const SPREAD = 0.2;
+
+/** From how many more tiles than it holds a player has chosen his rack. */
+function choices(discarded: number, player: number, hands: Hands, racks: Racks, random: RandomWords): number {
+  const melds = hands.melds[player]!;
+  const perDiscard = melds === 0 ? WITHOUT_CLAIM : 1 + BY_CHOWS[hands.chows[player]!]!;
+  const expected = discarded * perDiscard + racks.besides[melds]!;
+  return Math.floor(expected * (1 + SPREAD * (2 * fraction(random) - 1)) + fraction(random));
+}
 
 /**
  * Deals the unknown racks. Players have chosen their tiles: about once for each discard that a player has made, his rack
@@ -50,21 +69,20 @@ export function dealUnknown(
   judgement: Judgement,
   random: RandomWords,
 ): void {
-  const { chows } = judgement.aims;
+  const racks = racksOf(judgement.aims);
   let most = 0;
   for (let player = 0; player < hidden.length; player++) {
     for (let left = hidden[player]!; left > 0; left--) hands.add(player, wall.earlier(), 1);
-    exchanges[player] = choices(discarded[player]!, hands.melds[player]!, chows);
-    if (hidden[player]! > 0) most = Math.max(most, exchanges[player]!);
+    exchanges[player] = hidden[player] === 0 ? 0 : choices(discarded[player]!, player, hands, racks, random);
+    most = Math.max(most, exchanges[player]!);
   }
   for (let exchange = 0; exchange < most; exchange++) {
     for (let player = 0; player < hidden.length; player++) {
-      if (hidden[player] === 0 || exchanges[player]! <= exchange) continue;
-      choose(player, hands, wall, judgement, random);
+      if (exchanges[player]! > exchange) choose(player, hands, wall, judgement, random);
     }
   }
   for (let player = 0; player < hidden.length; player++) {
-    const passedBy = (discarded[player]! - EARLY_DISCARDS) * PASSED_BY[chows];
+    const passedBy = (discarded[player]! - racks.waitsAfter[hands.melds[player]!]!) * racks.passedBy;
     if (hidden[player] === 0 || passedBy <= 0) continue;
     for (let anew = 0; anew < MOST_DEALT_ANEW; anew++) {
       if (!wouldHaveWon(player, passedBy, hands, wall, judgement, random)) break;
