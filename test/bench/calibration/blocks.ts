@@ -1,19 +1,11 @@
-import { mindWith } from '../../../host/players/mind.ts';
-import { playHand } from '../../../host/players/play.ts';
-import { Random, stream } from '../../../host/players/random.ts';
-import { findRules } from '../../../shared/books/index.ts';
-import type { PlayedRules } from '../../../shared/books/played.ts';
-import { setSizeOf } from '../../../shared/books/words/options.ts';
+import { Random } from '../../../host/players/random.ts';
 import { type Chances, chancesOf } from '../../../shared/chances/chances.ts';
 import { momentOf } from '../../../shared/chances/moment.ts';
-import { type HandSetup, type HandState, isInPlay } from '../../../shared/game/hand-state.ts';
 import { SEATS } from '../../../shared/game/seats.ts';
-import { type Tile, tileSet } from '../../../shared/game/tiles.ts';
-import { apply, startHand } from '../../../shared/hand/hand.ts';
 import { positionOf } from '../../../shared/hand/hand-position.ts';
 import { score } from '../../../shared/scoring/score.ts';
-import { QuickJudge } from '../quick-judge.ts';
 import { addDeciles, type Decile, emptyDeciles, Forecasts } from './deciles.ts';
+import { playedMoment } from './moments.ts';
 
 /** Hands to be played, from a number on. Equal ones have equal sums. */
 export interface BlockWanted {
@@ -85,18 +77,12 @@ export function addBlock(to: Block, more: Block): void {
   }
 }
 
-/** The moment of a hand is drawn from so many; a hand that is over by then has none. Few are longer. */
-const LONGEST = 100;
-
-const mind = mindWith(new QuickJudge());
-const MINDS = { E: mind, S: mind, W: mind, N: mind };
-
 /** Plays hands, and compares at one moment of each what is foretold with what comes. */
 export function playBlock({ book, rollouts, seed, from, size }: BlockWanted): Block {
   const block = emptyBlock();
   for (let hand = from; hand < from + size; hand++) {
     block.hands++;
-    const { end, at } = playOne(book, seed, hand);
+    const { end, at } = playedMoment(book, seed, hand);
     if (at === undefined) continue;
     block.moments++;
     const scored = score(positionOf(end));
@@ -149,41 +135,4 @@ function brierOf({ wins, rollouts }: Chances, winner: number): number {
     const noise = (chance * (1 - chance)) / (rollouts - 1);
     return sum + (Number(player === winner) - chance) ** 2 - noise;
   }, 0);
-}
-
-/** A hand of the virtual players: how it ended, and the moment that was drawn for it, if it was not over by then. */
-function playOne(book: string, seed: number, hand: number): { end: HandState; at: HandState | undefined } {
-  const setup = setupOf(book, hand);
-  const chance = {
-    shuffle: stream(seed, 'shuffle', hand),
-    dice: stream(seed, 'dice', hand),
-    decisions: stream(seed, 'decisions', hand),
-  };
-  const { events, state: end } = playHand(setup, tilesOf(setup), chance, [], MINDS);
-  // Chosen before anybody knows how long the hand is: else moments before an early win would be chosen too often.
-  let left = new Random(`${seed}/moments/${hand}`).below(LONGEST);
-  let state = startHand(setup);
-  for (const { event } of events) {
-    const next = apply(state, event);
-    if (!next.ok) throw new Error(next.error.message);
-    state = next.value;
-    if (isInPlay(state.phase) && momentOf(state, []).ok && left-- === 0) return { end, at: state };
-  }
-  return { end, at: undefined };
-}
-
-function tilesOf({ setSize }: HandSetup): Readonly<Record<string, Tile>> {
-  return Object.fromEntries(tileSet(setSize).map((tile, at) => [`t${at}`, tile]));
-}
-
-function setupOf(book: string, hand: number): HandSetup {
-  const rules = findRules(book as PlayedRules);
-  if (!rules.ok) throw new Error(rules.error.message);
-  return {
-    rules: book,
-    roundWind: SEATS[hand % 4]!,
-    drawsBefore: 0,
-    seats: SEATS,
-    setSize: setSizeOf(rules.value),
-  };
 }
