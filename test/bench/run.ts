@@ -12,6 +12,9 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
     measures:
       'do chances called 30 % come true thirty times in a hundred? --book --hands --rollouts --seed --threads --keep',
   },
+  'chances-racks': {
+    measures: 'are unknown racks dealt as far on as played ones are? --book --hands --deals --seed',
+  },
   'chances-players': {
     measures:
       'players who ask rollouts against players who do not: --book --hands --rollouts --candidates --seed',
