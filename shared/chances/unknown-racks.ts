@@ -13,8 +13,8 @@ const before = new Int8Array(PLAYING_KINDS);
 /** How often a rack that would have won by now is dealt anew. */
 const MOST_DEALT_ANEW = 4;
 
-/** So many tiles in the live wall that nobody thinks of safety. */
-const EARLY = 144;
+/** Tiles that leave the wall from one discard of a player to his next. */
+const ROUND = 4;
 
 /** How far on the racks of the virtual players are, by how many groups they have declared (none to four). */
 interface Racks {
@@ -28,13 +28,13 @@ interface Racks {
 
 // These figures and the next make racks as near to winning as those of the virtual players, with as many tiles that would
 // complete them: `npm run bench -- chances-racks`.
-const GROUPS: Racks = { besides: [0.2, 0, 1, 2.2, 2.5], waitsAfter: [8, 6, 3, 3, 4], passedBy: 1 };
+const GROUPS: Racks = { besides: [0.2, 0, 1, 2.2, 2.5], waitsAfter: [8, 6, 3, 3, 4], passedBy: 0.9 };
 /** Who has many pairs claims less where seven of them win, so whoever claims is further on. */
-const GROUPS_OR_PAIRS: Racks = { besides: [0, 0.6, 2.2, 2.2, 3], waitsAfter: [8, 6, 4, 4, 4], passedBy: 1 };
+const GROUPS_OR_PAIRS: Racks = { besides: [0, 0.6, 2.2, 2.2, 3], waitsAfter: [8, 6, 4, 4, 4], passedBy: 0.9 };
 const ONE_CHOW_OR_FOUR: Racks = {
   besides: [0.2, 2.4, 3.3, 3, 4],
   waitsAfter: [8, 6, 4, 4, 4],
-  passedBy: 0.6,
+  passedBy: 0.5,
 };
 
 const racksOf = ({ chows, sevenPairs }: Aims): Racks =>
@@ -78,7 +78,8 @@ export function dealUnknown(
   }
   for (let exchange = 0; exchange < most; exchange++) {
     for (let player = 0; player < hidden.length; player++) {
-      if (exchanges[player]! > exchange) choose(player, hands, wall, judgement, random);
+      const later = exchanges[player]! - exchange - 1;
+      if (later >= 0) choose(player, later, hands, wall, judgement, random);
     }
   }
   for (let player = 0; player < hidden.length; player++) {
@@ -87,21 +88,26 @@ export function dealUnknown(
     for (let anew = 0; anew < MOST_DEALT_ANEW; anew++) {
       if (!wouldHaveWon(player, passedBy, hands, wall, judgement, random)) break;
       dealAnew(player, hands, wall, random);
-      for (let left = exchanges[player]!; left > 0; left--) choose(player, hands, wall, judgement, random);
+      for (let later = exchanges[player]! - 1; later >= 0; later--)
+        choose(player, later, hands, wall, judgement, random);
     }
   }
 }
 
-/** A rack gets a tile from anywhere and gives up the least useful one. */
+/**
+ * A rack gets a tile from anywhere and gives up the least useful one, as its player did so many of his discards ago: late
+ * in a hand he thinks of safety, and may have given up.
+ */
 function choose(
   player: number,
+  later: number,
   hands: Hands,
   wall: WallOrder,
   judgement: Judgement,
   random: RandomWords,
 ): void {
   hands.add(player, wall.takeAnywhere(random), 1);
-  const given = judgement.leastUseful(player, EARLY);
+  const given = judgement.leastUseful(player, wall.live + ROUND * later);
   hands.add(player, given, -1);
   wall.putBack(given);
 }
