@@ -32,7 +32,7 @@ const GROUPS: Racks = { besides: [0.2, 0, 1, 2.2, 2.5], waitsAfter: [8, 6, 3, 3,
 /** Who has many pairs claims less where seven of them win, so whoever claims is further on. */
 const GROUPS_OR_PAIRS: Racks = { besides: [0, 0.6, 2.2, 2.2, 3], waitsAfter: [8, 6, 4, 4, 4], passedBy: 0.9 };
 const ONE_CHOW_OR_FOUR: Racks = {
-  besides: [0.2, 2.4, 3.3, 3, 4],
+  besides: [0.2, 1.6, 3.2, 3, 4],
   waitsAfter: [8, 6, 4, 4, 4],
   passedBy: 0.5,
 };
