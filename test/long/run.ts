@@ -13,7 +13,7 @@ const test = LONG_TESTS.find((one) => one.name === name);
 if (name === undefined) {
   console.log('npm run long -- NAME [OPTIONS]; the times are those of two cores\n');
   for (const { name, tries, takes, held } of LONG_TESTS) {
-    console.log(`${name.padEnd(12)}${tries}\n${' '.repeat(12)}${takes}; ${held}\n`);
+    console.log(`${name.padEnd(14)}${tries}\n${' '.repeat(14)}${takes}; ${held}\n`);
   }
 } else if (test) {
   const [program, ...args] = test.runs;
