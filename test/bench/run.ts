@@ -55,6 +55,7 @@ if (bench) {
 } else {
   if (name !== '') console.error(`npm run bench: there is no ${name}`);
   console.log('npm run bench -- NAME [OPTIONS]');
-  for (const [name, { measures }] of Object.entries(BENCHES)) console.log(`  ${name.padEnd(12)}${measures}`);
+  const width = Math.max(...Object.keys(BENCHES).map((one) => one.length)) + 2;
+  for (const [name, { measures }] of Object.entries(BENCHES)) console.log(`  ${name.padEnd(width)}${measures}`);
   process.exitCode = name === '' ? 0 : 2;
 }

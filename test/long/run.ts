@@ -12,8 +12,9 @@ const [name, ...options] = process.argv.slice(2);
 const test = LONG_TESTS.find((one) => one.name === name);
 if (name === undefined) {
   console.log('npm run long -- NAME [OPTIONS]; the times are those of two cores\n');
+  const width = Math.max(...LONG_TESTS.map((one) => one.name.length)) + 2;
   for (const { name, tries, takes, held } of LONG_TESTS) {
-    console.log(`${name.padEnd(14)}${tries}\n${' '.repeat(14)}${takes}; ${held}\n`);
+    console.log(`${name.padEnd(width)}${tries}\n${' '.repeat(width)}${takes}; ${held}\n`);
   }
 } else if (test) {
   const [program, ...args] = test.runs;
