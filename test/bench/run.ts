@@ -56,6 +56,7 @@ if (bench) {
   if (name !== '') console.error(`npm run bench: there is no ${name}`);
   console.log('npm run bench -- NAME [OPTIONS]');
   const width = Math.max(...Object.keys(BENCHES).map((one) => one.length)) + 2;
-  for (const [name, { measures }] of Object.entries(BENCHES)) console.log(`  ${name.padEnd(width)}${measures}`);
+  for (const [name, { measures }] of Object.entries(BENCHES))
+    console.log(`  ${name.padEnd(width)}${measures}`);
   process.exitCode = name === '' ? 0 : 2;
 }
