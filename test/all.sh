@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Everything that has to hold: format, lint, types, tests. Called by `npm test`.
 # Running Mingg needs no system package (call buttons: libusb); testing needs the AVR compiler, Arduino's boot loaders, simavr,
-# a browser, and a small virtual machine (test/vm/run.sh). They are installed where that is allowed, else named.
+# a browser and, with CI set, a small virtual machine (test/vm/run.sh). They are installed where that is allowed, else named.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . test/helpers/packages.sh
@@ -32,7 +32,7 @@ echo 'Format, lint and types …'
 npx tsc --noEmit &
 npx biome check .
 wait $!
-if [ $# -eq 0 ]; then
+if [ $# -eq 0 ] && [ -n "${CI:-}" ]; then
   # Tests leave a third of two processors idle.
   kernel=$(mktemp)
   test/vm/run.sh >"$kernel" 2>&1 &
@@ -44,19 +44,17 @@ echo 'Tests …'
 quick=(--project alone --project shared)
 if [ $# -gt 0 ] || [ -n "${CI:-}" ]; then quick=(); fi
 npx vitest run --config test/vitest.config.ts "${quick[@]}" "$@"
-if [ $# -eq 0 ]; then
+if [ $# -eq 0 ] && [ -n "${CI:-}" ]; then
+  # Takes some minutes more, on a machine that can spare them.
   echo 'Call buttons on a real kernel …'
   held=0
   wait "$vm" || held=$?
   cat "$kernel"
   [ $held -eq 0 ]
-  if [ -n "${CI:-}" ]; then
-    # Takes some minutes more, on a machine that can spare them.
-    echo 'In bare roots …'
-    test/bare-root/run.sh
-    echo 'Printed parts …'
-    npm run --silent long -- cases
-    echo 'Fuzzing …'
-    npm run --silent long -- fuzz --short
-  fi
+  echo 'In bare roots …'
+  test/bare-root/run.sh
+  echo 'Printed parts …'
+  npm run --silent long -- cases
+  echo 'Fuzzing …'
+  npm run --silent long -- fuzz --short
 fi

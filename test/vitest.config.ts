@@ -22,11 +22,18 @@ const SLOW = [
   'firmware/simavr/pn5180.test.ts',
   'host/bench/boards.test.ts',
   'host/commands/conventions.test.ts',
+  'host/commands/review.test.ts',
+  'host/flash/write-program.test.ts',
+  'host/lights/board-lights.test.ts',
   'host/setup/backup/restore.test.ts',
+  'host/table/books.test.ts',
   'host/table/hand-reviews.test.ts',
+  'host/web/ending.test.ts',
   'host/web/hands.test.ts',
+  'host/web/onlookers.test.ts',
   'host/web/referee-page.test.ts',
   'host/web/review-page.test.ts',
+  'host/web/setup-page.test.ts',
 ];
 
 /** What a test may change of its process: functions of other modules, timers, globals. */

@@ -49,7 +49,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   {
     name: 'vm',
     runs: ['test/vm/run.sh'],
-    tries: 'call buttons on a real kernel; part of npm test',
+    tries: 'call buttons on a real kernel; with CI set part of npm test',
     takes: '30 s',
     held: 'held 2026-11-23',
   },

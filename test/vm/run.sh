@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Call buttons on a real kernel, in a small virtual machine: `npm run long -- vm`. Called by `npm test` too. The
+# Call buttons on a real kernel, in a small virtual machine: `npm run long -- vm`. Part of `npm test` with CI set. The
 # machine is emulated, and its kernel is Debian's, unpacked into a temporary folder and not installed.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
