@@ -292,8 +292,8 @@ export const TURN_MOVES = {
   /** Nats of a promoted kong right after the pung. Chosen: a player who lays down four tiles makes one kong of them. */
   kongAfterPung: -12,
   /**
-   * Nats for adding the fourth tile to an open pung, on top of the priors of kong and discard. Chosen: it is added five
-   * times as often as discarded.
+   * Nats for adding the fourth tile to an open pung when it was just drawn, on top of the priors of kong and discard.
+   * Chosen: it is added five times as often as discarded.
    */
   kongOverDiscard: 3,
 } as const;

@@ -44,10 +44,12 @@ export function unseenRobbedKongs(world: WorldState, displaced: DisplacedTags): 
     const kong: Move = { event: { event: 'kong', seat: turn, tile, kind: 'promoted' }, tags: [tag] };
     const after = advance(world, kong);
     if (!after.ok) continue;
+    // Whoever kept the tile when he could have added it needs it elsewhere.
+    const prior = tag === world.drawn ? TURN_MOVES.kongOverDiscard : 0;
     for (const seat of setup.seats) {
       if (seat === turn || !hasLaidDown(world, displaced, seat, tag)) continue;
       const win: Move = { event: { event: 'win', seat, tile, source: 'kong', from: turn }, tags: [tag] };
-      if (advance(after.value, win).ok) found.push({ moves: [kong, win], prior: TURN_MOVES.kongOverDiscard });
+      if (advance(after.value, win).ok) found.push({ moves: [kong, win], prior });
     }
   }
   return found;

@@ -35,6 +35,13 @@ const laidFrom = (t: number, last: string): Row[] => [
   [t + 300, 'W.rack', clear(`999p234s${last}`), ''],
   ...[500, 700, 900, 1100].map((later): Row => [t + later, 'W.rack', '', '']),
 ];
+/** South has claimed a pung of 7s, keeps the fourth for a chow, and has drawn again. */
+const SEVEN_KEPT = [
+  ...deal({ E: '123m456p899s1122z7s', S: '777s3457m334s113z', W: W_CHOW }),
+  ...[discard('E', '7s'), pung('S', '7s', 'E'), discard('S', '3z')],
+  ...[draw('W', '6z'), discard('W', '6z'), draw('N', '5z'), discard('N', '5z')],
+  ...[draw('E', '5z'), discard('E', '5z'), draw('S', '9m')],
+];
 /** South has claimed a pung of 7s and is to draw again. */
 const SEVEN_PUNG = [
   ...deal({ S: '77s3457m334s1133z'.replace('3z', 'z'), W: W_CHOW }),
@@ -293,6 +300,16 @@ const WINS: readonly Case[] = [
       [2300, 'W.meld', `+7s ${lay(W_CHOW, 'W')}`, 'win W 7s discard from S'],
       [2350, 'S.meld', '', ''],
     ],
+  },
+  {
+    name: 'a fourth tile that was kept is claimed before it is read: it was discarded, and no kong was robbed',
+    before: SEVEN_KEPT,
+    rows: [
+      [400, 'W.meld', `+7s@S ${lay(W_CHOW, 'W')}`, ''],
+      [450, 'S.rack', '', ''],
+      [500, 'W.rack', clear(W_CHOW), ''],
+    ],
+    finish: 'unsure: which of these happened; discard S 7s; win W 7s discard from S',
   },
   {
     name: 'a kong robbed: the tile stays with the kong',
