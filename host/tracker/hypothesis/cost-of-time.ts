@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { rackSpot, WALL } from '../evidence/spots.ts';
+import { rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { AGAINST_TIME, ORDER } from '../parameters.ts';
 import type { Times, Whereabouts } from './travel.ts';
@@ -34,9 +34,26 @@ export function costOfTime(
     case 'discard':
     case 'bonus':
       return missedBefore(tag!, earliest, reached, from, evidence) + againstTime(reached, latest);
+    case 'win': {
+      // It takes longer to reach for a tile than the readers' clocks differ, so what was claimed stood on no rack until then.
+      const early = 'from' in event ? claimedEarly(tag!, rackSpot(event.seat), reached, from, evidence) : 0;
+      return early + againstTime(reached, latest);
+    }
     default:
       return againstTime(reached, latest);
   }
+}
+
+/** The cost (nats) of sightings of a claimed tile on the winner's rack before it was discarded. */
+function claimedEarly(
+  tag: TagId,
+  rack: Spot,
+  reached: number,
+  { since }: Whereabouts,
+  evidence: Evidence,
+): number {
+  const early = evidence.between(tag, rack, since[tag]!, reached);
+  return Math.max(0, Math.min(AGAINST_TIME.mostEarly, early));
 }
 
 /** The cost (nats) of a tile of a rack that was last read there at `seen` ms, but stood there until `reached` ms, or nearly. */

@@ -302,6 +302,23 @@ const WINS: readonly Case[] = [
     ],
   },
   {
+    name: 'a drawn tile stood on the rack; the tile claimed then is first read with it in the hand that is laid down',
+    before: [...deal({ S: '12345m456899p79s' }), discard('E', '6z')],
+    rows: [
+      [50, 'discard', '', ''],
+      [640, 'S.rack', '+6m', 'draw S 6m live'],
+      [1200, 'S.rack', '-8p', ''],
+      [1760, 'S.rack', '', ''],
+      [1800, 'discard', '+8p', 'discard S 8p'],
+      [3400, 'discard', '', ''],
+      [4100, 'S.meld', `${lay('123456m456p99p79s', 'S')} +8s`, ''],
+      [4400, 'S.rack', clear('123456m456p99p79s'), ''],
+      [4700, 'W.rack', '', ''],
+      [5100, 'discard', '', ''],
+    ],
+    finish: 'draw W 8s live; discard W 8s; win S 8s discard from W',
+  },
+  {
     name: 'a fourth tile that was kept is claimed before it is read: it was discarded, and no kong was robbed',
     before: SEVEN_KEPT,
     rows: [
