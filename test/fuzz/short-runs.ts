@@ -23,7 +23,7 @@ export const SHORT_RUNS: Readonly<Record<string, number>> = {
   tiles: 6_500,
   'tiles-files': 170_000,
   tournaments: 100_000,
-  traces: 40_000,
+  traces: 1_000,
   track: 1_000,
   waits: 70_000,
   witness: 7_000,
