@@ -177,7 +177,7 @@ export const AGAINST_TIME = {
   msPerNat: 150,
   /** Most nats that it costs. Chosen. */
   mostCost: 8,
-  /** Most nats that sightings of a tile before it was drawn cost. Chosen. */
+  /** Most nats that sightings of a tile before it was drawn, or before it was claimed, cost. Chosen. */
   mostEarly: 60,
 } as const;
 

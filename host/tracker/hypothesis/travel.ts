@@ -121,13 +121,8 @@ export function timesOf(
       const began = Math.min(Number.POSITIVE_INFINITY, ...arrived.map(({ at }) => at));
       return { earliest: left ?? none.earliest, latest: began, arrived };
     }
-    case 'win': {
-      const laid = laidDownBy(meldSpot(event.seat), travels);
-      // The claimed tile may stand on the winner's rack first.
-      const claimed =
-        'from' in event ? arrivalOf(tag, rackSpot(event.seat), hypothesis, travels, evidence) : null;
-      return { ...none, latest: Math.min(laid, claimed?.at ?? laid) };
-    }
+    case 'win':
+      return { ...none, latest: laidDownBy(meldSpot(event.seat), travels) };
     default:
       return none;
   }
