@@ -24,7 +24,6 @@ describe.skipIf(!CHROMIUM)('the page of setting up', () => {
     };
     [served, browser] = await Promise.all([servedSetup(folder, play), openBrowser()]);
     page = await browser.newPage({ locale: 'en' });
-    page.setDefaultTimeout(15_000);
     await page.goto(served.url);
   });
   afterAll(async () => {

@@ -35,10 +35,15 @@ const OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** ms for which a page may need for what is waited for, on a machine that has much other work. */
+const PATIENCE = 90_000;
+
 /** Opens a browser without a window. @param args further options of the browser */
-export function openBrowser(args: readonly string[] = []): Promise<Browser> {
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   if (!CHROMIUM)
     throw new Error(`no Chromium found: install it (apt install chromium), into one of ${PLACES}`);
   const options = ['--no-sandbox', '--disable-gpu', `--disable-features=${OFF.join(',')}`, ...args];
-  return chromium.launch({ executablePath: CHROMIUM, args: options });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: options });
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+  return browser;
 }

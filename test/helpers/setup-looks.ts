@@ -70,6 +70,8 @@ export const SHOWN_AT: Readonly<Record<SetupStep, string>> = {
 /** What is done at a step before its picture is taken, and what shows that it was. */
 const DONE: Readonly<Partial<Record<SetupStep, readonly [readonly SetupInput[], string]>>> = {
   boards: [[{ do: 'lay', zone: 'B.rack' }], '.map .lit'],
+  // The emulated hand lays the missing kind by itself, the first time; while it is learned the page changes.
+  tiles: [[], '.step .done, .step .buttons:empty'],
   buttons: [[{ do: 'learn' }, { do: 'skip-button' }], '.asked'],
   lights: [[{ do: 'try-lights' }, { do: 'lamp', right: false }], '.list code'],
   check: [[{ do: 'check' }], '.findings .fault'],

@@ -4,15 +4,11 @@ import { PLACES, type Place } from '../../shared/game/seats.ts';
 import type { Language } from '../../shared/languages/index.ts';
 import { scanCode } from './scan-code.ts';
 
-/** ms for which a page may need for what is waited for, on a machine that has much other work. */
-const PATIENCE = 90_000;
-
 /** Opens a page as a device that has never seen it does, in a window of its own, until the test is over. */
 export async function openAnew(url: string, browser: Browser, language: Language): Promise<Page> {
   const context = await browser.newContext({ locale: language, reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
   await page.goto(url);
   return page;
 }

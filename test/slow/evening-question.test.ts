@@ -43,7 +43,7 @@ describe.skipIf(!CHROMIUM)('a table that is not sure', () => {
       await question.waitFor({ state: 'detached' });
       await screen.getByRole('alertdialog', { name: words.title }).waitFor({ state: 'detached' });
 
-      await screen.getByText(hand(2)).first().waitFor({ timeout: 60_000 });
+      await screen.getByText(hand(2)).first().waitFor();
       const entries = await table.stop();
       const { by, chosen } = entries.find((entry) => entry.entry === 'answered')!;
       expect(by).toBe('place B');
@@ -52,7 +52,7 @@ describe.skipIf(!CHROMIUM)('a table that is not sure', () => {
       // What was logged otherwise is taken back.
       expect(entries.filter(isWin).at(-1)).toMatchObject(win!);
     },
-    200_000,
+    400_000,
   );
 });
 
