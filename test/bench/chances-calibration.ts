@@ -6,8 +6,8 @@ import { addBlock, type Block, type BlockWanted, emptyBlock } from './calibratio
 import { DECILES, type Decile, excess } from './calibration/deciles.ts';
 
 // `npm run bench -- chances-calibration [--book kuester] [--hands 2000] [--rollouts 40] [--seed 2] [--threads 2] [--keep FILE]`:
-// of all moments called 30 %, do thirty in a hundred come true? The virtual players play hands that the engine follows. At one
-// moment of each, rollouts estimate the chances, from what lies open and with all racks known; calibration/deciles.ts says
+// of all moments called 30 %, do thirty in a hundred come true? The virtual players play hands that the engine follows. At
+// some moments of each, rollouts estimate the chances, from what lies open and with all racks known; calibration/deciles.ts says
 // how they are compared with what came. A run that keeps its sums in a file goes on where it was stopped.
 
 const { values } = parseArgs({
@@ -78,7 +78,7 @@ function print(): void {
   const { hands, moments } = found;
   const { user } = process.cpuUsage();
   console.log(
-    `${book}: ${hands} hands, a moment in each of ${moments}, ${ROLLOUTS} rollouts a moment, seed ${SEED}; ${(user / 1e6).toFixed(0)} s of a processor`,
+    `${book}: ${hands} hands, ${moments} of their moments, ${ROLLOUTS} rollouts a moment, seed ${SEED}; ${(user / 1e6).toFixed(0)} s of a processor`,
   );
   for (const [what, { wins, drawn, brier, points, pointsSquares }] of [
     ['from what lies open', found.open],
@@ -87,7 +87,7 @@ function print(): void {
     printDeciles(`${what}: a player wins`, wins);
     printDeciles(`${what}: nobody wins`, drawn);
     const mean = points / moments;
-    const error = Math.sqrt((pointsSquares / moments - mean ** 2) / moments);
+    const error = Math.sqrt(pointsSquares) / moments;
     console.log(
       `\nsquared error of the chances to win, the rollouts' own noise taken off: ${(brier / moments).toFixed(3)} a moment\n` +
         `East's points: what came less what was expected, on average ${mean.toFixed(1)} ± ${error.toFixed(1)}`,

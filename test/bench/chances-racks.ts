@@ -6,13 +6,13 @@ import { Judgement, Tempers, valuedIn } from '../../shared/chances/judgement.ts'
 import { type Moment, momentOf, playIn } from '../../shared/chances/moment.ts';
 import { dealUnknown } from '../../shared/chances/unknown-racks.ts';
 import { fraction, WallOrder } from '../../shared/chances/wall-order.ts';
-import { type HandState, isInPlay } from '../../shared/game/hand-state.ts';
+import type { HandState } from '../../shared/game/hand-state.ts';
 import { SEATS } from '../../shared/game/seats.ts';
 import { PLAYING_KINDS } from '../../shared/game/tiles.ts';
-import { playedMoment } from './calibration/moments.ts';
+import { playedMoments } from './calibration/moments.ts';
 
 // `npm run bench -- chances-racks [--book schmale] [--hands 20000] [--deals 6] [--seed 5]`: are unknown racks dealt as far on
-// as those of the virtual players are? At one moment of each hand, by what a player has declared and discarded: how far
+// as those of the virtual players are? At moments of hands, by what a player has declared and discarded: how far
 // his rack is from winning, and how many tiles would complete it, in truth and as `shared/chances/unknown-racks.ts` deals.
 
 const { values } = parseArgs({
@@ -57,13 +57,13 @@ class Racks {
 
 const found = new Map<string, { readonly played: Racks; readonly dealt: Racks }>();
 for (let hand = 0; hand < HANDS; hand++) {
-  const { at } = playedMoment(values.book, SEED, hand);
-  if (at !== undefined && isInPlay(at.phase)) compare(at, hand);
+  for (const [nth, at] of playedMoments(values.book, SEED, hand).moments.entries())
+    compare(at, `${hand}/${nth}`);
 }
 print();
 
 /** Adds the racks of one moment as they are, and as they are dealt. */
-function compare(at: HandState, hand: number): void {
+function compare(at: HandState, name: string): void {
   const [open, known] = [momentOf(at, []), momentOf(at, SEATS)];
   if (!open.ok || !known.ok) throw new Error('no rollout begins at this moment');
   const moment = open.value;
@@ -77,7 +77,7 @@ function compare(at: HandState, hand: number): void {
   for (const player of SEATS.keys()) rowOf(moment, player)?.played.add(hands, player, judgement, 1);
   const wall = new WallOrder(playIn(moment).border, at.setup.setSize);
   for (let deal = 0; deal < DEALS; deal++) {
-    const random = new Random(`${SEED}/racks/${hand}/${deal}`);
+    const random = new Random(`${SEED}/racks/${name}/${deal}`);
     hands.copy(moment.hands);
     wall.shuffle(moment, random);
     for (const player of SEATS.keys()) {
@@ -106,7 +106,7 @@ function rowOf({ hands, discarded }: Moment, player: number) {
 function print(): void {
   const { user } = process.cpuUsage();
   console.log(
-    `${values.book}: a moment in each of ${HANDS} hands, ${DEALS} deals each, seed ${SEED}; ${(user / 1e6).toFixed(0)} s of a processor. Played, dealt:\n`,
+    `${values.book}: moments of ${HANDS} hands, ${DEALS} deals each, seed ${SEED}; ${(user / 1e6).toFixed(0)} s of a processor. Played, dealt:\n`,
   );
   console.log('| pungs | chows | discards | racks | waiting, % | distance | tiles that complete 100 racks |');
   console.log('|---|---|---|---|---|---|---|');

@@ -5,7 +5,7 @@ import { SEATS } from '../../../shared/game/seats.ts';
 import { positionOf } from '../../../shared/hand/hand-position.ts';
 import { score } from '../../../shared/scoring/score.ts';
 import { addDeciles, type Decile, emptyDeciles, Forecasts } from './deciles.ts';
-import { playedMoment } from './moments.ts';
+import { playedMoments } from './moments.ts';
 
 /** Hands to be played, from a number on. Equal ones have equal sums. */
 export interface BlockWanted {
@@ -26,7 +26,7 @@ interface Foretold {
 interface Sums extends Foretold {
   /** Squared errors of the chances to win, without what is due to the number of rollouts. */
   brier: number;
-  /** East's points: what came less what was expected. */
+  /** East's points: what came less what was expected; and the squares, by hand. */
   points: number;
   pointsSquares: number;
 }
@@ -34,7 +34,7 @@ interface Sums extends Foretold {
 /** Sums over hands. */
 export interface Block {
   hands: number;
-  /** Hands that were not over yet at the moment that was drawn for them. */
+  /** Their moments that were looked at. */
   moments: number;
   open: Sums;
   known: Sums;
@@ -44,6 +44,8 @@ export interface Block {
    */
   compared: Foretold;
 }
+
+const KINDS = ['open', 'known'] as const;
 
 const emptyForetold = (): Foretold => ({ wins: emptyDeciles(), drawn: emptyDeciles() });
 
@@ -70,7 +72,7 @@ export function addBlock(to: Block, more: Block): void {
     addDeciles(to[kind].wins, more[kind].wins);
     addDeciles(to[kind].drawn, more[kind].drawn);
   }
-  for (const kind of ['open', 'known'] as const) {
+  for (const kind of KINDS) {
     to[kind].brier += more[kind].brier;
     to[kind].points += more[kind].points;
     to[kind].pointsSquares += more[kind].pointsSquares;
@@ -82,50 +84,69 @@ export function playBlock({ book, rollouts, seed, from, size }: BlockWanted): Bl
   const block = emptyBlock();
   for (let hand = from; hand < from + size; hand++) {
     block.hands++;
-    const { end, at } = playedMoment(book, seed, hand);
-    if (at === undefined) continue;
-    block.moments++;
+    const { end, moments } = playedMoments(book, seed, hand);
+    if (moments.length === 0) continue;
+    block.moments += moments.length;
     const scored = score(positionOf(end));
     if (!scored.ok) throw new Error(scored.error.message);
     const winner = end.end?.end === 'win' ? SEATS.indexOf(end.end.win.seat) : -1;
     const came = { wins: SEATS.map((_, player) => Number(player === winner)), drawn: Number(winner < 0) };
-    const [open, known] = (['open', 'known'] as const).map((kind) => {
-      const moment = momentOf(at, kind === 'open' ? [] : SEATS);
-      if (!moment.ok) throw new Error(moment.error.message);
-      // Not the same random numbers for both: what one says must not depend on the decile of the other.
-      const found = chancesOf(
-        moment.value,
-        rollouts,
-        (number) => new Random(`${seed}/${kind}/${hand}/${number}`),
-      );
-      const sums = block[kind];
-      addForetold(sums, found, came);
-      sums.brier += brierOf(found, winner);
-      const more = scored.value.net.E! - found.net[0]! / rollouts;
-      sums.points += more;
-      sums.pointsSquares += more ** 2;
-      return found;
-    });
-    addForetold(block.compared, open!, {
-      wins: known!.wins.map((times) => times / rollouts),
-      drawn: known!.drawn / rollouts,
-    });
+    const ofHand = {
+      open: new HandForecasts(block.open),
+      known: new HandForecasts(block.known),
+      compared: new HandForecasts(block.compared),
+    };
+    const points = { open: 0, known: 0 };
+    for (const [nth, at] of moments.entries()) {
+      const [open, known] = KINDS.map((kind) => {
+        const moment = momentOf(at, kind === 'open' ? [] : SEATS);
+        if (!moment.ok) throw new Error(moment.error.message);
+        // Not the same random numbers for both: what one says must not depend on the decile of the other.
+        const name = `${seed}/${kind}/${hand}/${nth}`;
+        const found = chancesOf(moment.value, rollouts, (number) => new Random(`${name}/${number}`));
+        ofHand[kind].add(found, came);
+        block[kind].brier += brierOf(found, winner);
+        points[kind] += scored.value.net.E! - found.net[0]! / rollouts;
+        return found;
+      });
+      ofHand.compared.add(open!, {
+        wins: known!.wins.map((times) => times / rollouts),
+        drawn: known!.drawn / rollouts,
+      });
+    }
+    for (const one of Object.values(ofHand)) one.end();
+    for (const kind of KINDS) {
+      block[kind].points += points[kind];
+      block[kind].pointsSquares += points[kind] ** 2;
+    }
   }
   return block;
 }
 
-/** Adds the forecasts of one moment, and how often what they foretell came. */
-function addForetold(
-  to: Foretold,
-  { wins, drawn, rollouts }: Chances,
-  came: { readonly wins: readonly number[]; readonly drawn: number },
-): void {
-  const ofWins = new Forecasts(to.wins);
-  for (const [player, times] of wins.entries()) ofWins.add(times, rollouts, came.wins[player]!);
-  ofWins.endHand();
-  const ofDrawn = new Forecasts(to.drawn);
-  ofDrawn.add(drawn, rollouts, came.drawn);
-  ofDrawn.endHand();
+/** What is foretold at the moments of one hand, and how often it came. */
+class HandForecasts {
+  private readonly wins: Forecasts;
+  private readonly drawn: Forecasts;
+
+  constructor(to: Foretold) {
+    this.wins = new Forecasts(to.wins);
+    this.drawn = new Forecasts(to.drawn);
+  }
+
+  /** Adds those of one moment. */
+  add(
+    { wins, drawn, rollouts }: Chances,
+    came: { readonly wins: readonly number[]; readonly drawn: number },
+  ): void {
+    for (const [player, times] of wins.entries()) this.wins.add(times, rollouts, came.wins[player]!);
+    this.drawn.add(drawn, rollouts, came.drawn);
+  }
+
+  /** That was the last moment of the hand. */
+  end(): void {
+    this.wins.endHand();
+    this.drawn.endHand();
+  }
 }
 
 /** The squared error of the chances to win; the mean of n rollouts adds p(1 − p)/n to it, which is taken off. */

@@ -7,13 +7,13 @@
 /** The number of deciles. */
 export const DECILES = 10;
 
-/** Sums of one decile; those of several runs add up. Moments are of different hands, so they are independent. */
+/** Sums of one decile; those of several runs add up. */
 export interface Decile {
   /** How many forecasts fell into it: shares of moments, since the rollouts of one may fall into two deciles. */
   number: number;
   said: number;
   came: number;
-  /** The squares of what came less what was said, by hand. */
+  /** The squares of what came less what was said, by hand: what comes of the moments of one hand is the same. */
   squares: number;
 }
 

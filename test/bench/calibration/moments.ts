@@ -11,18 +11,22 @@ import { type Tile, tileSet } from '../../../shared/game/tiles.ts';
 import { apply, startHand } from '../../../shared/hand/hand.ts';
 import { QuickJudge } from '../quick-judge.ts';
 
-/** The moment of a hand is drawn from so many; a hand that is over by then has none. Few are longer. */
-const LONGEST = 100;
+/** Of so many moments of a hand, one after the other, one is looked at. */
+const EVERY = 50;
 
 const mind = mindWith(new QuickJudge());
 const MINDS = { E: mind, S: mind, W: mind, N: mind };
 
-/** A hand of the virtual players: how it ended, and the moment that was drawn for it, if it was not over by then. */
-export function playedMoment(
+/**
+ * A hand of the virtual players: how it ended, and some of its moments, if it was not over before the first. Each moment of
+ * each hand is as likely to be among them, however long the hand is: else moments before an early win would be too often,
+ * or those before a draw missing.
+ */
+export function playedMoments(
   book: string,
   seed: number,
   hand: number,
-): { end: HandState; at: HandState | undefined } {
+): { end: HandState; moments: HandState[] } {
   const setup = setupOf(book, hand);
   const chance = {
     shuffle: stream(seed, 'shuffle', hand),
@@ -30,16 +34,18 @@ export function playedMoment(
     decisions: stream(seed, 'decisions', hand),
   };
   const { events, state: end } = playHand(setup, tilesOf(setup), chance, [], MINDS);
-  // Chosen before anybody knows how long the hand is: else moments before an early win would be chosen too often.
-  let left = new Random(`${seed}/moments/${hand}`).below(LONGEST);
+  const moments: HandState[] = [];
+  let left = new Random(`${seed}/moments/${hand}`).below(EVERY);
   let state = startHand(setup);
   for (const { event } of events) {
     const next = apply(state, event);
     if (!next.ok) throw new Error(next.error.message);
     state = next.value;
-    if (isInPlay(state.phase) && momentOf(state, []).ok && left-- === 0) return { end, at: state };
+    if (!isInPlay(state.phase) || !momentOf(state, []).ok || left-- > 0) continue;
+    moments.push(state);
+    left = EVERY - 1;
   }
-  return { end, at: undefined };
+  return { end, moments };
 }
 
 function tilesOf({ setSize }: HandSetup): Readonly<Record<string, Tile>> {
