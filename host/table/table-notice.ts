@@ -29,13 +29,14 @@ const ENDED_UNSEEN = {
 } as const;
 
 /**
- * Whether a tracker was as sure of what it still had to report as of all it reports. No reading is missing when the tiles
- * are gone.
+ * Whether a tracker was as sure of how the hand ended as of all it reports. No reading is missing when the tiles are gone.
+ * Who discarded which of two tiles that lie there may be left open.
  */
 export const leavesNoDoubt = (outputs: readonly TrackerOutput[]): boolean =>
-  outputs.every(
-    (output) => !('p' in output) || ('matters' in output && !output.matters) || output.p >= REPORTED_FROM,
-  );
+  outputs.every((output) => {
+    if (output.event === 'unsure') return output.matters === false;
+    return (output.event !== 'win' && output.event !== 'exhausted') || output.p >= REPORTED_FROM;
+  });
 
 /** The doubt of the table when the end of a hand was not seen and no more readings of it will come. */
 export const unsureOfEnd = (why: keyof typeof ENDED_UNSEEN, t: number): Unsure => ({

@@ -121,17 +121,22 @@ export function probability(
   hypotheses: readonly Hypothesis[],
   withAlternatives = true,
 ): number {
+  const has = (tip: EventNode | null) => nodeAt(tip, node.count)?.id === node.id;
   const courses = hypotheses.flatMap(({ score, tip, alternatives }) => [
-    { tip, score },
-    ...(withAlternatives ? alternatives : []).map(({ tip, lead }) => ({ tip, score: score + lead })),
+    { score, isHad: has(tip) },
+    // A merged alternative has gone on as the hypothesis has.
+    ...(withAlternatives ? alternatives : []).map((one) => ({
+      score: score + one.lead,
+      isHad: has(node.count > (one.own?.count ?? 0) ? tip : one.tip),
+    })),
   ]);
   const top = Math.max(...courses.map(({ score }) => score));
   let all = 0;
   let having = 0;
-  for (const { tip, score } of courses) {
+  for (const { score, isHad } of courses) {
     const odds = Math.exp(score - top);
     all += odds;
-    if (nodeAt(tip, node.count)?.id === node.id) having += odds;
+    if (isHad) having += odds;
   }
   return having / all;
 }
