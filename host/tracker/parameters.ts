@@ -110,7 +110,7 @@ export const UNREAD = {
 /** How often a zone is read. */
 export const GAPS = {
   /** Number of times between two readings from which it is learned. Chosen. */
-  remembered: 12,
+  remembered: 40,
   /**
    * How many times longer than usual one must be to count as an outage. Chosen: boards take turns, so a rack out of turn
    * may be read every two to four seconds.

@@ -108,3 +108,25 @@ it.each([
   evidence.take(SPOT, 15 * every + gap, new Set(), RATES);
   expect(evidence.hadOutage(2500, 0)).toBe(outage);
 });
+
+it('a rack that is read often while its player is in turn, and seldom otherwise, had no outage', () => {
+  const evidence = newEvidence();
+  let t = 0;
+  const readings = (number: number, every: number) => {
+    for (let reading = 0; reading < number; reading++) {
+      t += every;
+      evidence.take(SPOT, t, new Set(), RATES);
+    }
+  };
+  const turn = () => {
+    readings(14, 400);
+    readings(1, 3200);
+  };
+  for (let learned = 0; learned < 2; learned++) turn();
+  for (let later = 0; later < 4; later++) {
+    turn();
+    expect(evidence.hadOutage(2500, t - 8000)).toBe(false);
+  }
+  readings(1, 6000);
+  expect(evidence.hadOutage(2500, t - 8000)).toBe(true);
+});
