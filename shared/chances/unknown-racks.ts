@@ -22,19 +22,30 @@ interface Racks {
   readonly besides: readonly number[];
   /** Whoever waits has not won yet: after so many of his discards … */
   readonly waitsAfter: readonly number[];
-  /** … each further one stands for so many tiles from anywhere that did not complete his rack. */
-  readonly passedBy: number;
+  /**
+   * … each further one stands for so many tiles from anywhere that did not complete his rack: of whoever has declared no
+   * group, and of others. The first chose what he waits for so well in a long hand that few are left out.
+   */
+  readonly passedBy: { readonly none: number; readonly some: number };
 }
 
 // These figures and the next make racks as near to winning as those of the virtual players, with as many tiles that would
 // complete them: `npm run bench -- chances-racks`.
-const GROUPS: Racks = { besides: [0.2, 0, 1, 2.2, 2.5], waitsAfter: [8, 6, 3, 3, 4], passedBy: 0.9 };
+const GROUPS: Racks = {
+  besides: [0.2, 0, 1, 2.2, 2.5],
+  waitsAfter: [8, 6, 3, 3, 4],
+  passedBy: { none: 0.2, some: 0.9 },
+};
 /** Who has many pairs claims less where seven of them win, so whoever claims is further on. */
-const GROUPS_OR_PAIRS: Racks = { besides: [0, 0.6, 2.2, 2.2, 3], waitsAfter: [8, 6, 4, 4, 4], passedBy: 0.9 };
+const GROUPS_OR_PAIRS: Racks = {
+  besides: [0, 0.6, 2.2, 2.2, 3],
+  waitsAfter: [8, 6, 4, 4, 4],
+  passedBy: { none: 0.1, some: 0.9 },
+};
 const ONE_CHOW_OR_FOUR: Racks = {
   besides: [0.2, 1.6, 3.2, 3, 4],
   waitsAfter: [8, 6, 4, 4, 4],
-  passedBy: 0.5,
+  passedBy: { none: 0, some: 0.5 },
 };
 
 const racksOf = ({ chows, sevenPairs }: Aims): Racks =>
@@ -44,7 +55,7 @@ const racksOf = ({ chows, sevenPairs }: Aims): Racks =>
 const WITHOUT_CLAIM = 0.85;
 
 /** A chow is claimed by whoever is near to winning, so he chose better: by so much for each discard, by declared chows. */
-const BY_CHOWS: readonly number[] = [0, 0.45, 0.6, 0.65, 0.7];
+const BY_CHOWS: readonly number[] = [0, 0.45, 0.5, 0.6, 0.7];
 
 /** Of players with equally many discards some had more luck with what they drew: by up to so much of it. */
 const SPREAD = 0.2;
@@ -83,7 +94,9 @@ export function dealUnknown(
     }
   }
   for (let player = 0; player < hidden.length; player++) {
-    const passedBy = (discarded[player]! - racks.waitsAfter[hands.melds[player]!]!) * racks.passedBy;
+    const melds = hands.melds[player]!;
+    const perDiscard = melds === 0 ? racks.passedBy.none : racks.passedBy.some;
+    const passedBy = (discarded[player]! - racks.waitsAfter[melds]!) * perDiscard;
     if (hidden[player] === 0 || passedBy <= 0) continue;
     for (let anew = 0; anew < MOST_DEALT_ANEW; anew++) {
       if (!wouldHaveWon(player, passedBy, hands, wall, judgement, random)) break;
