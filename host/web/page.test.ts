@@ -5,7 +5,7 @@ import { explain } from '../../shared/explain/explain.ts';
 import { SEATS } from '../../shared/game/seats.ts';
 import { LANGUAGES, type Language, PAGE_WORDS } from '../../shared/languages/index.ts';
 import type { Notice, TableView, TournamentView } from '../../shared/view/view.ts';
-import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { BY_CLOCK, CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
 import { startWeb, type Web } from './server.ts';
 
@@ -148,6 +148,7 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
           : document.querySelectorAll('.discards > g').length === discards &&
             document.querySelector<HTMLElement>('.round')?.dataset.hand === `${hand}`,
       [view.discards.length, view.hand, isOver(view)] as const,
+      BY_CLOCK,
     );
   }
 
@@ -223,6 +224,7 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
           await page.waitForFunction(
             (told) => document.querySelector('.sheet.winner tfoot th')?.textContent === told,
             explained(view, language),
+            BY_CLOCK,
           );
           const sideways = await page.evaluate(() =>
             [document.documentElement, document.querySelector('.side, .ending')!].map(
@@ -307,6 +309,7 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
         !document.querySelector('.lost-note') &&
         document.querySelectorAll('.discards > g').length === discards,
       STATES['many discards'].discards.length,
+      BY_CLOCK,
     );
   });
 
@@ -346,7 +349,11 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
       await show({ ...view, players: { at: Object.fromEntries(at), five: names } });
       break;
     }
-    await page.waitForFunction(() => document.querySelector('.standings .out')?.textContent?.includes('Ed'));
+    await page.waitForFunction(
+      () => document.querySelector('.standings .out')?.textContent?.includes('Ed'),
+      undefined,
+      BY_CLOCK,
+    );
     expect(
       (await page.locator('.standings .who').allInnerTexts()).map((one) => one.split(/ [·s]/)[0]),
     ).toEqual(names);

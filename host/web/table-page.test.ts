@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, PAGE_WORDS } from '../../shared/languages/index.ts';
 import type { TableView } from '../../shared/view/view.ts';
 import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
-import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { BY_CLOCK, CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { sampleViews } from '../../test/helpers/sample-views.ts';
 import { startWeb, type Web } from './server.ts';
 
@@ -55,6 +55,7 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
         document.querySelectorAll('.discards > g').length === discards &&
         document.querySelector<HTMLElement>('.round')?.dataset.hand === `${hand}`,
       [view.discards.length, view.hand] as const,
+      BY_CLOCK,
     );
   }
 

@@ -38,6 +38,9 @@ const OFF = [
 /** ms for which a page may need for what is waited for, on a machine that has much other work. */
 const PATIENCE = 90_000;
 
+/** For what is waited for in a page by a function of it: asked by the clock, not with each picture that the browser draws. */
+export const BY_CLOCK = { polling: 50 } as const;
+
 /** Opens a browser without a window. @param args further options of the browser */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   if (!CHROMIUM)
