@@ -24,7 +24,7 @@ interface Racks {
   readonly waitsAfter: readonly number[];
   /**
    * … each further one stands for so many tiles from anywhere that did not complete his rack: of whoever has declared no
-   * group, and of others. The first chose what he waits for so well in a long hand that few are left out.
+   * group, and of others.
    */
   readonly passedBy: { readonly none: number; readonly some: number };
 }
