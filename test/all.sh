@@ -38,7 +38,7 @@ quick=(--project alone --project shared)
 if [ $# -gt 0 ] || [ -n "${CI:-}" ]; then quick=(); fi
 npx vitest run --config test/vitest.config.ts "${quick[@]}" "$@"
 if [ $# -eq 0 ] && [ -n "${CI:-}" ]; then
-  # Takes a quarter of an hour more, on a machine that can spare it; one after the other, since some measure time.
+  # Takes ten minutes more, on a machine that can spare them; one after the other, since some measure time.
   echo 'Call buttons on a real kernel …'
   test/vm/run.sh
   echo 'In bare roots …'

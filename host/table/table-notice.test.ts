@@ -12,10 +12,10 @@ const discard = (p: number): TrackerOutput => ({
   tags: ['a'],
 });
 const exhausted = (p: number): TrackerOutput => ({ event: 'exhausted', t: T, p, tags: [] });
-const doubt = (matters?: false): TrackerOutput => ({
+const doubt = (p: number, matters?: false): TrackerOutput => ({
   event: 'unsure',
   t: T,
-  p: 0.5,
+  p,
   about: 'which of these happened',
   candidates: [],
   ...(matters === undefined ? {} : { matters }),
@@ -36,10 +36,11 @@ test.each<{ what: string; outputs: TrackerOutput[]; isSure: boolean }>([
   },
   {
     what: 'a sure end, and which of two discards was whose',
-    outputs: [doubt(false), exhausted(1)],
+    outputs: [doubt(0.5, false), exhausted(1)],
     isSure: true,
   },
-  { what: 'a question', outputs: [doubt(), exhausted(1)], isSure: false },
+  { what: 'a question', outputs: [doubt(0.5), exhausted(1)], isSure: false },
+  { what: 'a question about what is all but sure', outputs: [doubt(0.99), exhausted(1)], isSure: true },
 ])(
   'when the tiles are gone a tracker still reports $what: no doubt of the end is $isSure',
   ({ outputs, isSure }) => {

@@ -34,8 +34,11 @@ const ENDED_UNSEEN = {
  */
 export const leavesNoDoubt = (outputs: readonly TrackerOutput[]): boolean =>
   outputs.every((output) => {
-    if (output.event === 'unsure') return output.matters === false;
-    return (output.event !== 'win' && output.event !== 'exhausted') || output.p >= REPORTED_FROM;
+    const tellsOfEnd =
+      output.event === 'win' ||
+      output.event === 'exhausted' ||
+      (output.event === 'unsure' && output.matters !== false);
+    return !tellsOfEnd || output.p >= REPORTED_FROM;
   });
 
 /** The doubt of the table when the end of a hand was not seen and no more readings of it will come. */

@@ -79,7 +79,7 @@ export function addBlock(to: Block, more: Block): void {
   }
 }
 
-/** Plays hands, and compares at one moment of each what is foretold with what comes. */
+/** Plays hands, and compares at some moments of each what is foretold with what comes. */
 export function playBlock({ book, rollouts, seed, from, size }: BlockWanted): Block {
   const block = emptyBlock();
   for (let hand = from; hand < from + size; hand++) {
