@@ -1,6 +1,7 @@
 import { FIRST_WIND, type Kind, suitOf } from '../game/tiles.ts';
 import type { Hands } from './hands.ts';
-import { type Judgement, NO_SUIT, type Tempers } from './judgement.ts';
+import { type Judgement, NO_SUIT } from './judgement.ts';
+import type { Tempers } from './tempers.ts';
 import { fraction, type RandomWords } from './wall-order.ts';
 
 /** What a player claims a discard for; a chow is {@link CHOW_FROM} + 0 to 2, by which of its tiles is claimed. */

@@ -4,8 +4,9 @@ import { aimsOf } from './aims.ts';
 import { ClaimChoice } from './claim-choice.ts';
 import { HandEnd } from './hand-end.ts';
 import { Hands } from './hands.ts';
-import { Judgement, Tempers, valuedIn } from './judgement.ts';
+import { Judgement, valuedIn } from './judgement.ts';
 import { dealerIn, type Moment, NO_TILE, playIn, type Replaces } from './moment.ts';
+import { Tempers } from './tempers.ts';
 import { NONE_LEFT, type RandomWords, WallOrder } from './wall-order.ts';
 import { Winners } from './winners.ts';
 

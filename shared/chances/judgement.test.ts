@@ -9,9 +9,10 @@ import { SEATS } from '../game/seats.ts';
 import { kindOf, PLAYING_KINDS, tileSet } from '../game/tiles.ts';
 import { ALL_AIMS, aimsOf } from './aims.ts';
 import { Hands, PUNG } from './hands.ts';
-import { Judgement, Tempers, valuedIn } from './judgement.ts';
+import { Judgement, valuedIn } from './judgement.ts';
 import { momentOf } from './moment.ts';
 import { Outlook } from './outlook.ts';
+import { Tempers } from './tempers.ts';
 
 describe('the distance', () => {
   it('is that of host/players/distance.ts, which works it out by other means', () => {

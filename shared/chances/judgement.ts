@@ -12,19 +12,14 @@ import {
   suitOf,
 } from '../game/tiles.ts';
 import type { Aims } from './aims.ts';
-import { AREAS, type Hands } from './hands.ts';
+import type { Hands } from './hands.ts';
 import { NEVER } from './missing-tiles.ts';
 import { near, Outlook } from './outlook.ts';
+import { type Tempers, tilesOfSuit } from './tempers.ts';
 import { UnseenTiles } from './unseen-tiles.ts';
 import { WEIGHTS } from './weights.ts';
 
 const { nearer, offColour, late, safeSuit, safeHonour, hopeless, givenUp } = WEIGHTS;
-
-/** How a player plays a hand: see `Temper` of `host/players/judgement.ts`. */
-export class Tempers {
-  readonly ambition = new Float64Array(4);
-  readonly haste = new Float64Array(4);
-}
 
 const AREA_OF = Int32Array.from({ length: PLAYING_KINDS }, (_, kind) => areaOf(kind));
 const WEIGHT_OF = Int32Array.from({ length: PLAYING_KINDS }, (_, kind) =>
@@ -79,14 +74,8 @@ export class Judgement {
 
   /** The suit that a player aims for; {@link NO_SUIT} if there is none. */
   aimedSuit(player: number): number {
-    const { melds, meldSuits, areaTiles } = this.hands;
     const wanted = 10 - 2 * this.tempers.ambition[player]!;
-    const first = player * AREAS;
-    const anyway = 3 * melds[player]! + areaTiles[first + 3]!;
-    for (let suit = 0; suit < 3; suit++) {
-      if ((meldSuits[player]! & ~(1 << suit)) !== 0) continue;
-      if (anyway + areaTiles[first + suit]! >= wanted) return suit;
-    }
+    for (let suit = 0; suit < 3; suit++) if (tilesOfSuit(player, suit, this.hands) >= wanted) return suit;
     return NO_SUIT;
   }
 

@@ -56,7 +56,7 @@ describe('a rollout', () => {
         if (!isInPlay(state.phase) || state.interrupted) continue;
         const moment = momentIn(state, setup.seats);
         const rollout = new Rollout(moment);
-        rollout.play(sameWall(hand, after, moment.unseen));
+        rollout.play(sameWall(hand, after, moment));
         expect({ after, winner: rollout.winner, net: [...rollout.net].slice(0, setup.seats.length) }).toEqual(
           {
             after,

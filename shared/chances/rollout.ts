@@ -8,14 +8,14 @@ import { CHOW, FIRST_DISCARD, KONG, LIES_CONCEALED, PUNG } from './hands.ts';
 import { NO_TILE } from './moment.ts';
 import { chooseKong } from './own-kongs.ts';
 import { dealUnknown } from './unknown-racks.ts';
-import { fraction, type RandomWords } from './wall-order.ts';
+import type { RandomWords } from './wall-order.ts';
 
 /** Nobody won. */
 export const DRAWN = -1;
 
 /**
  * Plays a hand from a moment to its end, again and again: what is not known is dealt anew each time, and the virtual
- * players decide for everybody, with tempers of their own each time. They rob and claim at once, and never bet.
+ * players decide for everybody, with tempers drawn anew, as far as their play so far leaves them open. They rob and claim at once, and never bet.
  * Equal moments and random streams give equal ends. Allocates next to nothing until a hand is settled.
  */
 export class Rollout extends HandInPlay {
@@ -32,10 +32,7 @@ export class Rollout extends HandInPlay {
     this.random = random;
     this.winner = DRAWN;
     this.end.settled.clear();
-    for (let player = 0; player < 4; player++) {
-      this.tempers.ambition[player] = fraction(random);
-      this.tempers.haste[player] = fraction(random);
-    }
+    this.tempers.draw(random);
     for (let next = this.begin(); next !== OVER; )
       next = next === TURN ? this.takeTurn() : this.settleClaims();
   }
@@ -61,7 +58,10 @@ export class Rollout extends HandInPlay {
     // A tile just drawn comes on top of the thirteen whose distance counts; a flower is not on a rack here.
     const onTop = this.drawn !== NO_TILE && this.drawn < PLAYING_KINDS;
     if (onTop) hands.add(this.turn, this.drawn, -1);
-    for (let player = 0; player < this.players; player++) this.measure(player);
+    for (let player = 0; player < this.players; player++) {
+      this.measure(player);
+      this.tempers.drawByPlay(player, moment.discarded[player]!, hands, this.random);
+    }
     if (onTop) hands.add(this.turn, this.drawn, 1);
     if (moment.phase === 'claim') return CLAIMS;
     if (moment.phase === 'replace') {

@@ -3,10 +3,11 @@ import { isSuit, type Kind, suitOf } from '../game/tiles.ts';
 import { aimsOf } from './aims.ts';
 import type { Streams } from './chances.ts';
 import { Hands } from './hands.ts';
-import { Judgement, Tempers, valuedIn } from './judgement.ts';
+import { Judgement, valuedIn } from './judgement.ts';
 import { type Moment, playIn } from './moment.ts';
+import { Tempers } from './tempers.ts';
 import { dealUnknown } from './unknown-racks.ts';
-import { fraction, WallOrder } from './wall-order.ts';
+import { WallOrder } from './wall-order.ts';
 
 /** Who could use a discard: shares of the racks that the others may have, in thousandths. */
 export interface Wanted {
@@ -47,10 +48,7 @@ export function wantedBy(
   const forGroup = new Array<number>(players).fill(0);
   for (let number = 0; number < racks; number++) {
     const random = streams(number);
-    for (let player = 0; player < 4; player++) {
-      tempers.ambition[player] = fraction(random);
-      tempers.haste[player] = fraction(random);
-    }
+    tempers.draw(random);
     hands.copy(moment.hands);
     wall.shuffle(moment, random);
     dealUnknown(moment, hands, wall, judgement, random);

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import type { Temper } from '../../host/players/judgement.ts';
 import { Random } from '../../host/players/random.ts';
 import { aimsOf } from '../../shared/chances/aims.ts';
 import { Hands } from '../../shared/chances/hands.ts';
-import { Judgement, Tempers, valuedIn } from '../../shared/chances/judgement.ts';
+import { Judgement, valuedIn } from '../../shared/chances/judgement.ts';
 import { type Moment, momentOf, playIn } from '../../shared/chances/moment.ts';
+import { mostOfOneSuit, Tempers } from '../../shared/chances/tempers.ts';
 import { dealUnknown } from '../../shared/chances/unknown-racks.ts';
-import { fraction, WallOrder } from '../../shared/chances/wall-order.ts';
+import { WallOrder } from '../../shared/chances/wall-order.ts';
 import type { HandState } from '../../shared/game/hand-state.ts';
 import { SEATS } from '../../shared/game/seats.ts';
 import { PLAYING_KINDS } from '../../shared/game/tiles.ts';
@@ -56,14 +58,15 @@ class Racks {
 }
 
 const found = new Map<string, { readonly played: Racks; readonly dealt: Racks }>();
+const tempersFound = new Map<string, { racks: number; played: number; drawn: number }>();
 for (let hand = 0; hand < HANDS; hand++) {
-  for (const [nth, at] of playedMoments(values.book, SEED, hand).moments.entries())
-    compare(at, `${hand}/${nth}`);
+  const { moments, tempers } = playedMoments(values.book, SEED, hand);
+  for (const [nth, at] of moments.entries()) compare(at, tempers, `${hand}/${nth}`);
 }
 print();
 
 /** Adds the racks of one moment as they are, and as they are dealt. */
-function compare(at: HandState, name: string): void {
+function compare(at: HandState, played: readonly Temper[], name: string): void {
   const [open, known] = [momentOf(at, []), momentOf(at, SEATS)];
   if (!open.ok || !known.ok) throw new Error('no rollout begins at this moment');
   const moment = open.value;
@@ -75,17 +78,36 @@ function compare(at: HandState, name: string): void {
   const { drawn, turn } = known.value;
   if (drawn >= 0 && drawn < PLAYING_KINDS) hands.add(turn, drawn, -1);
   for (const player of SEATS.keys()) rowOf(moment, player)?.played.add(hands, player, judgement, 1);
+  compareTempers(moment, hands, played, new Random(`${SEED}/tempers/${name}`));
   const wall = new WallOrder(playIn(moment).border, at.setup.setSize);
   for (let deal = 0; deal < DEALS; deal++) {
     const random = new Random(`${SEED}/racks/${name}/${deal}`);
     hands.copy(moment.hands);
     wall.shuffle(moment, random);
-    for (const player of SEATS.keys()) {
-      tempers.ambition[player] = fraction(random);
-      tempers.haste[player] = fraction(random);
-    }
+    tempers.draw(random);
     dealUnknown(moment, hands, wall, judgement, random);
     for (const player of SEATS.keys()) rowOf(moment, player)?.dealt.add(hands, player, judgement, 1 / DEALS);
+  }
+}
+
+/** Adds, by how many tiles of one suit a player has, how often he aims for a hand of it with nine, and is said to. */
+function compareTempers(
+  { discarded }: Moment,
+  hands: Hands,
+  played: readonly Temper[],
+  random: Random,
+): void {
+  const tempers = new Tempers();
+  for (const player of SEATS.keys()) {
+    tempers.drawByPlay(player, discarded[player]!, hands, random);
+    const tiles = Math.min(10, Math.max(6, mostOfOneSuit(player, hands)));
+    const discards = DISCARDS.findLast((from) => discarded[player]! >= from)!;
+    const key = `| ${String(tiles).padStart(2)} | from ${String(discards).padStart(2)} |`;
+    const sum = tempersFound.get(key) ?? { racks: 0, played: 0, drawn: 0 };
+    tempersFound.set(key, sum);
+    sum.racks++;
+    if (played[player]!.ambition >= 0.5) sum.played++;
+    if (tempers.ambition[player]! >= 0.5) sum.drawn++;
   }
 }
 
@@ -118,5 +140,13 @@ function print(): void {
     const distance = both((racks) => racks.distance, 1, 2);
     const completing = both((racks) => racks.completing, 100, 0);
     console.log(`${key} ${played.number} | ${waiting} | ${distance} | ${completing} |`);
+  }
+  console.log('\n| tiles of one suit | discards | racks | ambitious, % |');
+  console.log('|---|---|---|---|');
+  for (const [key, { racks, played, drawn }] of [...tempersFound].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
+    const shares = [played, drawn].map((number) => ((100 * number) / racks).toFixed(1));
+    if (racks >= LEAST) console.log(`${key} ${racks} | ${shares.join(', ')} |`);
   }
 }

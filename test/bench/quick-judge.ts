@@ -2,7 +2,8 @@ import type { Judge } from '../../host/players/judgement.ts';
 import type { Knowledge } from '../../host/players/knowledge.ts';
 import type { Aims } from '../../shared/chances/aims.ts';
 import { CHOW, Hands, PUNG } from '../../shared/chances/hands.ts';
-import { Judgement, Tempers } from '../../shared/chances/judgement.ts';
+import { Judgement } from '../../shared/chances/judgement.ts';
+import { Tempers } from '../../shared/chances/tempers.ts';
 import type { Meld } from '../../shared/game/position.ts';
 import { kindOf, PLAYING_KINDS } from '../../shared/game/tiles.ts';
 

@@ -1,5 +1,6 @@
 import { type PlayedHand, playHand } from '../../host/players/play.ts';
 import { Random, stream } from '../../host/players/random.ts';
+import type { Moment } from '../../shared/chances/moment.ts';
 import type { RandomWords } from '../../shared/chances/wall-order.ts';
 import type { HandSetup, HandState } from '../../shared/game/hand-state.ts';
 import { kindOf, PLAYING_KINDS, type Tile, tileSet } from '../../shared/game/tiles.ts';
@@ -38,10 +39,14 @@ export function stateAfter({ events, state }: PlayedHand, number: number): HandS
 
 /**
  * The random numbers with which a rollout gets the tiles of a played hand in the same order, after so many events of
- * it, if all racks are known; and then only {@link Middle} numbers.
- * @param unseen how many tiles of each kind are not seen then
+ * it, if all racks are known, and players who are as ambitious and hasty; and then only {@link Middle} numbers.
+ * @param moment the moment after those events
  */
-export function sameWall({ events }: PlayedHand, after: number, unseen: Int8Array): RandomWords {
+export function sameWall(
+  { events }: PlayedHand,
+  after: number,
+  { unseen, phase, setup }: Moment,
+): RandomWords {
   const drawn = { live: [] as number[], dead: [] as number[] };
   for (const { event } of events.slice(after)) {
     if (event.event === 'draw') drawn[event.from].push(kindOf(event.tile));
@@ -58,7 +63,9 @@ export function sameWall({ events }: PlayedHand, after: number, unseen: Int8Arra
     wanted[at] = wanted.at(-1)!;
     wanted.pop();
   }
-  return listed([...new Array<number>(8).fill(MIDDLE), ...shuffleTo(wanted, unseen), ...bonus]);
+  // Whoever is of middling temper is of the more ambitious half. In the deal nobody has shown any.
+  const tempers = phase === 'deal' || phase === 'bonus' ? [] : setup.seats.flatMap(() => [0, MIDDLE]);
+  return listed([...new Array<number>(8).fill(MIDDLE), ...shuffleTo(wanted, unseen), ...bonus, ...tempers]);
 }
 
 /** The random numbers that shuffle a set so that the tiles not seen come in this order. */

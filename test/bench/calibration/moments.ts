@@ -1,3 +1,5 @@
+import { temperOf } from '../../../host/players/decisions.ts';
+import type { Temper } from '../../../host/players/judgement.ts';
 import { mindWith } from '../../../host/players/mind.ts';
 import { playHand } from '../../../host/players/play.ts';
 import { Random, stream } from '../../../host/players/random.ts';
@@ -20,13 +22,13 @@ const MINDS = { E: mind, S: mind, W: mind, N: mind };
 /**
  * A hand of the virtual players: how it ended, and some of its moments, if it was not over before the first. Each moment of
  * each hand is as likely to be among them, however long the hand is: else moments before an early win would be too often,
- * or those before a draw missing.
+ * or those before a draw missing. And the tempers with which the players played it.
  */
 export function playedMoments(
   book: string,
   seed: number,
   hand: number,
-): { end: HandState; moments: HandState[] } {
+): { end: HandState; moments: HandState[]; tempers: Temper[] } {
   const setup = setupOf(book, hand);
   const chance = {
     shuffle: stream(seed, 'shuffle', hand),
@@ -45,7 +47,9 @@ export function playedMoments(
     moments.push(state);
     left = EVERY - 1;
   }
-  return { end, moments };
+  // The first that a hand draws.
+  const decisions = stream(seed, 'decisions', hand);
+  return { end, moments, tempers: SEATS.map(() => temperOf(decisions)) };
 }
 
 function tilesOf({ setSize }: HandSetup): Readonly<Record<string, Tile>> {
