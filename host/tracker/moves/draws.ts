@@ -1,9 +1,9 @@
 import { DISCARD, meldSpot, rackSpot } from '../evidence/spots.ts';
-import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
-import { claimContinuations } from './claims.ts';
+import { advance, type WorldState } from '../hypothesis/world-state.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 import { drawOf } from './draw-due.ts';
+import { drawsInVain } from './returns.ts';
 import { turnContinuations } from './turn.ts';
 
 /**
@@ -30,23 +30,6 @@ export function drawContinuations(world: WorldState, displaced: DisplacedTags): 
       if (!next.moves.some((move) => move.tags.includes(tag))) continue;
       found.push({ ...next, moves: [draw, ...next.moves] });
     }
-    if (onRack) {
-      for (const next of returnContinuations(after.value, displaced))
-        found.push({ ...next, moves: [draw, ...next.moves] });
-    }
   }
-  return found;
-}
-
-/** A drawn tile goes back to the wall because another player claims the discard before it. */
-export function returnContinuations(world: WorldState, displaced: DisplacedTags): Continuation[] {
-  const { drawn, state } = world;
-  if (drawn === null || state.drawn?.from !== 'live') return [];
-  const tile = displaced.evidence.set.tile(drawn);
-  const back: Move = { event: { event: 'return', seat: state.turn, tile }, tags: [drawn] };
-  const after = advance(world, back);
-  if (!after.ok) return [];
-  return claimContinuations(after.value, displaced)
-    .filter(({ moves: [claim] }) => !('seat' in claim!.event) || claim!.event.seat !== state.turn)
-    .map((next) => ({ ...next, moves: [back, ...next.moves] }));
+  return [...found, ...drawsInVain(world, displaced)];
 }

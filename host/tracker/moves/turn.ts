@@ -9,6 +9,7 @@ import { claimContinuations } from './claims.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 import { hasLaidDown } from './laid-down.ts';
+import { drawsInVain } from './returns.ts';
 import { unseenRobbedKongs } from './robbed-kongs.ts';
 
 /** Moves of the player who holds fourteen tiles. */
@@ -66,8 +67,12 @@ function claimedDiscards(world: WorldState, displaced: DisplacedTags): Continuat
     const discard = discardOf(displaced, seat, tag);
     const after = advance(world, discard);
     if (!after.ok) continue;
-    for (const next of claimContinuations(after.value, displaced)) {
-      if (next.moves[0]!.tags.includes(tag)) found.push({ prior, ...next, moves: [discard, ...next.moves] });
+    for (const next of [
+      ...claimContinuations(after.value, displaced),
+      ...drawsInVain(after.value, displaced),
+    ]) {
+      if (next.moves.at(-1)!.tags.includes(tag))
+        found.push({ prior, ...next, moves: [discard, ...next.moves] });
     }
   }
   return found;
