@@ -349,7 +349,7 @@ export const DEAL = {
   /** ms after the first proposal within which other deals may be proposed. Chosen. */
   openFor: 12_000,
   /** ms after a bonus tile of the deal was laid out within which it is replaced. Chosen. */
-  replacedWithin: 5000,
+  replacedWithin: 20_000,
 } as const;
 
 /** A rack that has never been read. */

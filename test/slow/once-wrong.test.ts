@@ -73,7 +73,7 @@ test.each<
     'harsh',
     1,
     1388,
-    0,
+    1,
     'a tile is drawn and put back, and the discard before it was claimed while its area was not read',
   ],
   ['first', 'rough', 1, 1195, 0, 'of two discards the first was missed at first, as it is time and again'],
@@ -120,6 +120,22 @@ test.each<
   ['second', 'clean', 5, 160, 1, 'a pung follows nine seconds after the chow that it outranks'],
   ['second', 'clean', 5, 346, 1, 'the same, and the claimed tile changes hands first'],
   ['second', 'normal', 1, 82, 0, 'a replacement of the deal is read late'],
+  [
+    'second',
+    'harsh',
+    1,
+    28,
+    0,
+    'a replacement of the deal takes ten seconds, and a stray is read in its place',
+  ],
+  [
+    'second',
+    'harsh',
+    1,
+    37,
+    0,
+    'a win called in error is taken back, and with it that a tile was put back for it',
+  ],
 ])('%s simulator, %s, seed %d, hand %d, %d questions: %s', (simulator, profile, seed, number, asks) => {
   const simulate = simulator === 'first' ? simulateHand : simulateSecond;
   const rules = BOOK_IDS[number % BOOK_IDS.length]!;

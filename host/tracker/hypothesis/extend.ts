@@ -370,7 +370,8 @@ class Extension {
       event.event === 'return' ? this.#arrived : this.#arrived.filter(({ tag }) => !tags.includes(tag));
     this.#turns += shareOfTurn(event);
     const turns = this.#turns;
-    const later = { by: when.latest, turns, spot: when.arrived[0]?.spot ?? null };
+    const seat = own === null && 'seat' in event ? event.seat : null;
+    const later = { by: when.latest, turns, spot: when.arrived[0]?.spot ?? null, seat };
     const order = inOrder(others, later, this.#evidence);
     this.#score += order.cost;
     const inHand = own === null ? ORDER.inHand : ALL_AT_ONCE;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Seat } from '../../../shared/game/seats.ts';
 import { tileSet } from '../../../shared/game/tiles.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, rackSpot } from '../evidence/spots.ts';
@@ -16,7 +17,7 @@ function seenAtFive(): Evidence {
   return evidence;
 }
 
-test.each([
+test.each<{ name: string; by: number; spot: number; inHand: number; seat?: Seat; missed: number }>([
   { name: 'it was seen before the other', by: 5000, spot: DISCARD, inHand: ORDER.inHand, missed: 0 },
   { name: 'it may have been in the hand', by: 3900, spot: DISCARD, inHand: ORDER.inHand, missed: 0 },
   {
@@ -34,10 +35,26 @@ test.each([
     missed: 5,
   },
   { name: 'all hands are at work at once', by: 1000, spot: DISCARD, inHand: ALL_AT_ONCE, missed: 0 },
-])('a tile that came earlier is seen earlier: $name', ({ by, spot, inHand, missed }) => {
+  {
+    name: 'another player has moved since the deal',
+    by: 1000,
+    spot: DISCARD,
+    inHand: ALL_AT_ONCE,
+    seat: 'W',
+    missed: 0,
+  },
+  {
+    name: 'the player himself has moved since the deal',
+    by: 1000,
+    spot: DISCARD,
+    inHand: ALL_AT_ONCE,
+    seat: 'S',
+    missed: 14,
+  },
+])('a tile that came earlier is seen earlier: $name', ({ by, spot, inHand, missed, seat }) => {
   const evidence = seenAtFive();
   const arrived = [{ tag: 7, spot: rackSpot('S'), bound: 4800, since: 0, inHand, turns: 0 }];
-  const later = { by, spot, turns: 1 };
+  const later = { by, spot, turns: 1, seat: seat ?? null };
   const { cost, arrived: after } = inOrder(arrived, later, evidence);
   expect(cost).toBeCloseTo(missed === 0 ? 0 : evidence.absence(rackSpot('S'), missed));
   // It is paid once.
@@ -62,19 +79,19 @@ test.each([
   { name: 'a turn and a half before the next reading', by: 5000, turns: 1.4, spot: rackSpot('S'), missed: 3 },
 ])('what follows a discard takes its time: $name', ({ by, turns, spot, missed }) => {
   const evidence = discardSeenAtFive();
-  const { cost, arrived } = inOrder([DISCARDED], { by, turns, spot }, evidence);
+  const { cost, arrived } = inOrder([DISCARDED], { by, turns, spot, seat: null }, evidence);
   if (missed === 0) expect(cost).toBe(0);
   // Hurrying may be likelier than that all of these were missed; doing so for nothing is not.
   else expect(cost).toBeLessThan(-1.5);
   expect(cost).toBeGreaterThanOrEqual(evidence.absence(DISCARD, missed) - 1e-9);
-  expect(inOrder(arrived, { by, turns, spot }, evidence).cost).toBe(0);
+  expect(inOrder(arrived, { by, turns, spot, seat: null }, evidence).cost).toBe(0);
 });
 
 test('a tile that must have come before two others pays once for the readings that missed it', () => {
   const evidence = discardSeenAtFive();
-  const far = { by: 2500, turns: 1, spot: DISCARD };
+  const far = { by: 2500, turns: 1, spot: DISCARD, seat: null };
   const atOnce = inOrder([DISCARDED], far, evidence);
-  const first = inOrder([DISCARDED], { by: 3500, turns: 0.4, spot: rackSpot('S') }, evidence);
+  const first = inOrder([DISCARDED], { by: 3500, turns: 0.4, spot: rackSpot('S'), seat: null }, evidence);
   const then = inOrder(first.arrived, far, evidence);
   expect(first.cost).toBeLessThan(0);
   expect(first.cost + then.cost).toBeCloseTo(atOnce.cost, 6);

@@ -1,5 +1,6 @@
+import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { DISCARD, type Spot } from '../evidence/spots.ts';
+import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { ORDER } from '../parameters.ts';
 
@@ -33,9 +34,11 @@ export interface Later {
   readonly turns: number;
   /** The spot to which its tile came; null if there is none. */
   readonly spot: Spot | null;
+  /** Whose move it is, once the deal is over; null during the deal. */
+  readonly seat: Seat | null;
 }
 
-/** While tiles are dealt and bonus tiles replaced, all players act at the same time. */
+/** While tiles are dealt and bonus tiles replaced, all players act at the same time, until their own first move. */
 export const ALL_AT_ONCE = Number.POSITIVE_INFINITY;
 
 /**
@@ -81,8 +84,10 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
 }
 
 /** For a tile that was in the air, in a player's hand, or missed; null if it may have come in time. */
-function awaited(one: Arrived, { by, spot }: Later, evidence: Evidence): Paid | null {
-  const limit = one.spot === spot ? by : by + one.inHand;
+function awaited(one: Arrived, { by, spot, seat }: Later, evidence: Evidence): Paid | null {
+  const isOwn = seat !== null && (one.spot === rackSpot(seat) || one.spot === meldSpot(seat));
+  const inHand = isOwn ? Math.min(one.inHand, ORDER.inHand) : one.inHand;
+  const limit = one.spot === spot ? by : by + inHand;
   return one.bound < limit ? null : cameBefore(one, limit - 1, 0, evidence);
 }
 

@@ -21,17 +21,22 @@ export function again(
   let hypothesis: Hypothesis | null = { ...from };
   const nodes = nodesAfter(tip, from.tip?.count ?? 0).filter(({ count }) => count <= until);
   for (let at = 0; at < nodes.length && hypothesis; ) {
-    const [node, next] = [nodes[at]!, nodes[at + 1]];
-    // A drawn tile may go on at once.
-    const goesOn = node.move.event.event === 'draw' && next?.move.tags.includes(node.move.tags[0]!);
-    const chain = goesOn ? [node, next!] : [node];
+    let end = at + 1;
+    while (end < nodes.length && belongTogether(nodes[end - 1]!, nodes[end]!)) end++;
+    const chain = nodes.slice(at, end);
     const prior = chain.reduce((sum, one) => sum + (one.prior ?? 0), 0);
     hypothesis = extend(
       hypothesis,
       chain.map(({ move }) => move),
       prior,
     );
-    at += chain.length;
+    at = end;
   }
   return hypothesis;
+}
+
+/** A drawn tile may go on at once; and nobody puts one back but for a claim. */
+function belongTogether({ move }: EventNode, next: EventNode): boolean {
+  const { event } = move.event;
+  return event === 'return' || (event === 'draw' && next.move.tags.includes(move.tags[0]!));
 }
