@@ -277,15 +277,17 @@ export class Beam {
   #grow(from: readonly Hypothesis[], deals: readonly Hypothesis[], t: number): void {
     const pool = new Map<string, Hypothesis>();
     const queue: Hypothesis[] = [];
+    /** For each hypothesis that is kept although far behind, its number of steps from one before a claim, or a deal. */
+    const sheltered = new Map([...this.#beforeClaims].map((hypothesis) => [hypothesis, 0]));
     for (const hypothesis of [...this.#hypotheses, ...deals]) {
       const hidden = withUnseenStandIns(hypothesis, this.#evidence) ?? hypothesis;
       if (merge(pool, hidden) && from.includes(hypothesis)) queue.push(hidden);
+      // A dealt bonus tile counts as missed on its rack until it is laid out.
+      if (deals.includes(hypothesis)) sheltered.set(hidden, 0);
     }
     const ended = new Set([...pool.values()].filter(isOver).map(({ tip }) => tip?.id));
     const bests = new BestScores(pool.values());
     const least = (hypothesis: Hypothesis): number => bests.upTo(hypothesis) - BEAM.behind;
-    /** For each hypothesis that is kept although far behind, its number of steps from one before a claim. */
-    const sheltered = new Map([...this.#beforeClaims].map((hypothesis) => [hypothesis, 0]));
     // One reading may show the effect of several events: what counts is how far behind a hypothesis was before it.
     const standing = new Set(queue);
     let tried = 0;
