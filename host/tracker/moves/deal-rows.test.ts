@@ -57,6 +57,33 @@ const DEAL: readonly Case[] = [
     ],
   },
   {
+    name: 'two bonus tiles were laid out and replaced long before the last rack was set up',
+    before: [],
+    rows: [
+      [100, 'discard', '', ''],
+      [110, 'E.meld', '', ''],
+      [120, 'W.meld', '', ''],
+      [130, 'N.meld', '', ''],
+      [210, 'S.rack', lay('55p3457m3345s1z3f5f'), ''],
+      [220, 'W.rack', lay(W), ''],
+      [230, 'N.rack', lay(N), ''],
+      [240, 'E.rack', '', ''],
+      [400, 'S.rack', '-3f', ''],
+      [500, 'S.meld', '+3f', ''],
+      [1000, 'S.rack', '+9m', ''],
+      [1400, 'S.rack', '-5f', ''],
+      [1500, 'S.meld', '+5f', ''],
+      [2000, 'S.rack', '+6z', ''],
+      ...still('S', 2100, 7000),
+      [
+        7100,
+        'E.rack',
+        lay(E),
+        'deal E 14; deal S 13; deal W 13; deal N 13; bonus S 3f; draw S 9m dead; bonus S 5f; draw S 6z dead',
+      ],
+    ],
+  },
+  {
     name: 'what is left of the hand before is no deal',
     before: [],
     rows: [
