@@ -136,6 +136,14 @@ test.each<
     0,
     'a win called in error is taken back, and with it that a tile was put back for it',
   ],
+  [
+    'second',
+    'harsh',
+    2,
+    96,
+    0,
+    'the tile that wins was read as a stray on its player’s groups long before it was drawn',
+  ],
 ])('%s simulator, %s, seed %d, hand %d, %d questions: %s', (simulator, profile, seed, number, asks) => {
   const simulate = simulator === 'first' ? simulateHand : simulateSecond;
   const rules = BOOK_IDS[number % BOOK_IDS.length]!;

@@ -23,13 +23,8 @@ export function again(
   for (let at = 0; at < nodes.length && hypothesis; ) {
     let end = at + 1;
     while (end < nodes.length && belongTogether(nodes[end - 1]!, nodes[end]!)) end++;
-    const chain = nodes.slice(at, end);
-    const prior = chain.reduce((sum, one) => sum + (one.prior ?? 0), 0);
-    hypothesis = extend(
-      hypothesis,
-      chain.map(({ move }) => move),
-      prior,
-    );
+    const atOnce = extendBy(hypothesis, nodes.slice(at, end), extend);
+    hypothesis = likelier(atOnce, wentOnLater(hypothesis, nodes.slice(at, end), extend));
     at = end;
   }
   return hypothesis;
@@ -39,4 +34,28 @@ export function again(
 function belongTogether({ move }: EventNode, next: EventNode): boolean {
   const { event } = move.event;
   return event === 'return' || (event === 'draw' && next.move.tags.includes(move.tags[0]!));
+}
+
+/** The course in which a drawn tile stood on the rack before it went on; null if it does not go on in this chain. */
+function wentOnLater(
+  from: Hypothesis,
+  [first, ...rest]: readonly EventNode[],
+  extend: Extend,
+): Hypothesis | null {
+  if (first?.move.event.event !== 'draw' || rest.length === 0) return null;
+  const drawn = extendBy(from, [first], extend);
+  return drawn && extendBy(drawn, rest, extend);
+}
+
+function extendBy(from: Hypothesis, chain: readonly EventNode[], extend: Extend): Hypothesis | null {
+  const prior = chain.reduce((sum, one) => sum + (one.prior ?? 0), 0);
+  return extend(
+    from,
+    chain.map(({ move }) => move),
+    prior,
+  );
+}
+
+function likelier(one: Hypothesis | null, other: Hypothesis | null): Hypothesis | null {
+  return one === null || (other !== null && other.score > one.score) ? other : one;
 }
