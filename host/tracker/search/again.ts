@@ -23,8 +23,9 @@ export function again(
   for (let at = 0; at < nodes.length && hypothesis; ) {
     let end = at + 1;
     while (end < nodes.length && belongTogether(nodes[end - 1]!, nodes[end]!)) end++;
-    const atOnce = extendBy(hypothesis, nodes.slice(at, end), extend);
-    hypothesis = likelier(atOnce, wentOnLater(hypothesis, nodes.slice(at, end), extend));
+    const chain = nodes.slice(at, end);
+    const atOnce = extendBy(hypothesis, chain, extend);
+    hypothesis = likelier(atOnce, wonLater(hypothesis, chain, extend));
     at = end;
   }
   return hypothesis;
@@ -36,15 +37,14 @@ function belongTogether({ move }: EventNode, next: EventNode): boolean {
   return event === 'return' || (event === 'draw' && next.move.tags.includes(move.tags[0]!));
 }
 
-/** The course in which a drawn tile stood on the rack before it went on; null if it does not go on in this chain. */
-function wentOnLater(
-  from: Hypothesis,
-  [first, ...rest]: readonly EventNode[],
-  extend: Extend,
-): Hypothesis | null {
-  if (first?.move.event.event !== 'draw' || rest.length === 0) return null;
-  const drawn = extendBy(from, [first], extend);
-  return drawn && extendBy(drawn, rest, extend);
+/**
+ * The course in which a tile stood on the rack before its player won with it; null if the chain is none of these. What is read of
+ * it on his groups, even long before as a stray, else counts as its arrival.
+ */
+function wonLater(from: Hypothesis, [draw, win]: readonly EventNode[], extend: Extend): Hypothesis | null {
+  if (draw === undefined || win?.move.event.event !== 'win') return null;
+  const drawn = extendBy(from, [draw], extend);
+  return drawn && extendBy(drawn, [win], extend);
 }
 
 function extendBy(from: Hypothesis, chain: readonly EventNode[], extend: Extend): Hypothesis | null {
