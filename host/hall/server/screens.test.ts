@@ -167,8 +167,10 @@ function badlyShown([selector, least]: readonly [string, number]): string[] {
   if (least > 0 && whole.scrollHeight > innerHeight) bad.push(`the page is ${whole.scrollHeight} high`);
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const style = getComputedStyle(element);
-    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    const capital = context.measureText('H').actualBoundingBoxAscent / innerHeight;
+    // Measured large, since what a browser says of small letters is rounded to pixels, up or down.
+    context.font = `${style.fontWeight} 1000px ${style.fontFamily}`;
+    const share = context.measureText('H').actualBoundingBoxAscent / 1000;
+    const capital = (share * Number.parseFloat(style.fontSize)) / innerHeight;
     const text = `${element.className} ${element.innerText}`;
     if (capital < least) bad.push(`${text}: ${(100 * capital).toFixed(2)} %`);
     const isCut =
