@@ -15,8 +15,8 @@ export const DRAWN = -1;
 
 /**
  * Plays a hand from a moment to its end, again and again: what is not known is dealt anew each time, and the virtual
- * players decide for everybody, with tempers drawn anew, as far as their play so far leaves them open. They rob and claim at once, and never bet.
- * Equal moments and random streams give equal ends. Allocates next to nothing until a hand is settled.
+ * players decide for everybody, with tempers drawn anew as far as their play leaves them open. They rob and claim at
+ * once, and never bet. Equal moments and random streams give equal ends. Allocates next to nothing until a hand is settled.
  */
 export class Rollout extends HandInPlay {
   /** The player who won, in playing order from East; {@link DRAWN} if nobody did. */

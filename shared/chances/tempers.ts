@@ -17,6 +17,7 @@ export class Tempers {
   /** Draws one player's as his play tells it: by the rack that he has come to hold, and the chows that he has claimed. */
   drawByPlay(player: number, discarded: number, hands: Hands, random: RandomWords): void {
     const ambitious = fraction(random) < ambitiousBy(mostOfOneSuit(player, hands), discarded);
+    // Since tiles are whole numbers, all ambitions of one half decide alike.
     this.ambition[player] = ambitious ? 0.75 : 0.25;
     // An early chow is claimed the oftener the hastier a player is: of whoever has claimed one, haste is the greater of two draws.
     const haste = fraction(random);
@@ -24,26 +25,26 @@ export class Tempers {
   }
 }
 
-/** Tiles of one suit and honours from which on the more ambitious half of the players aims for a hand of these. */
-const AMBITIOUS_AIM = 9;
-
 /** So many of a player's discards, and more, up to the next. */
 const DISCARDS = [0, 3, 7, 11] as const;
 
+/** The rows of {@link AMBITIOUS}: so many tiles of one suit and honours and fewer, to so many and more. */
+const [FEW, ENOUGH] = [6, 9];
+
 /**
- * How many players of a hundred who have so many tiles of one suit and honours are of the more ambitious half, by how often
- * they have discarded. The others give up the ninth again, and the ambitious soon have more: `npm run bench -- chances-racks`.
+ * How many players of a hundred who have so many of these tiles are of the more ambitious half, which aims for a hand of them from
+ * nine on, by how often they have discarded. The others give up the ninth again, and the ambitious soon have more: `npm run
+ * bench -- chances-racks`.
  */
-const AMBITIOUS: Readonly<Record<'few' | 7 | 8 | 'enough', readonly number[]>> = {
-  few: [49, 46, 44, 43],
-  7: [48, 42, 37, 37],
-  8: [34, 23, 16, 13],
-  enough: [68, 67, 64, 62],
-};
+const AMBITIOUS: readonly (readonly number[])[] = [
+  [49, 46, 44, 43],
+  [48, 42, 37, 37],
+  [34, 23, 16, 13],
+  [68, 67, 64, 62],
+];
 
 function ambitiousBy(tiles: number, discarded: number): number {
-  const row =
-    tiles >= AMBITIOUS_AIM ? AMBITIOUS.enough : tiles === 8 || tiles === 7 ? AMBITIOUS[tiles] : AMBITIOUS.few;
+  const row = AMBITIOUS[Math.min(ENOUGH, Math.max(FEW, tiles)) - FEW]!;
   return row[DISCARDS.findLastIndex((from) => discarded >= from)]! / 100;
 }
 

@@ -86,8 +86,7 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
 /** For a tile that was in the air, in a player's hand, or missed; null if it may have come in time. */
 function awaited(one: Arrived, { by, spot, seat }: Later, evidence: Evidence): Paid | null {
   const isOwn = seat !== null && (one.spot === rackSpot(seat) || one.spot === meldSpot(seat));
-  const inHand = isOwn ? Math.min(one.inHand, ORDER.inHand) : one.inHand;
-  const limit = one.spot === spot ? by : by + inHand;
+  const limit = one.spot === spot ? by : by + (isOwn ? ORDER.inHand : one.inHand);
   return one.bound < limit ? null : cameBefore(one, limit - 1, 0, evidence);
 }
 

@@ -3,7 +3,7 @@ import { advance, type WorldState } from '../hypothesis/world-state.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 import { drawOf } from './draw-due.ts';
-import { drawsInVain } from './returns.ts';
+import { putBack } from './returns.ts';
 import { turnContinuations } from './turn.ts';
 
 /**
@@ -30,6 +30,7 @@ export function drawContinuations(world: WorldState, displaced: DisplacedTags): 
       if (!next.moves.some((move) => move.tags.includes(tag))) continue;
       found.push({ ...next, moves: [draw, ...next.moves] });
     }
+    if (onRack) found.push(...putBack(draw, after.value, displaced));
   }
-  return [...found, ...drawsInVain(world, displaced)];
+  return found;
 }

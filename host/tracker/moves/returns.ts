@@ -13,11 +13,13 @@ export function drawsInVain(world: WorldState, displaced: DisplacedTags): Contin
     const draw = drawOf(world, displaced, tag);
     const after = advance(world, draw);
     if (!after.ok) return [];
-    return returnContinuations(after.value, displaced).map((next) => ({
-      ...next,
-      moves: [draw, ...next.moves],
-    }));
+    return putBack(draw, after.value, displaced);
   });
+}
+
+/** The draw, and its tile put back because another player claims the discard before it. `after`: the world after the draw. */
+export function putBack(draw: Move, after: WorldState, displaced: DisplacedTags): Continuation[] {
+  return returnContinuations(after, displaced).map((next) => ({ ...next, moves: [draw, ...next.moves] }));
 }
 
 /** A drawn tile goes back to the wall because another player claims the discard before it. */

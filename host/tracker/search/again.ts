@@ -25,7 +25,7 @@ export function again(
     while (end < nodes.length && belongTogether(nodes[end - 1]!, nodes[end]!)) end++;
     const chain = nodes.slice(at, end);
     const atOnce = extendBy(hypothesis, chain, extend);
-    hypothesis = likelier(atOnce, wonLater(hypothesis, chain, extend));
+    hypothesis = likelier(atOnce, winApart(hypothesis, chain, extend));
     at = end;
   }
   return hypothesis;
@@ -38,13 +38,14 @@ function belongTogether({ move }: EventNode, next: EventNode): boolean {
 }
 
 /**
- * The course in which a tile stood on the rack before its player won with it; null if the chain is none of these. What is read of
- * it on his groups, even long before as a stray, else counts as its arrival.
+ * The course in which the move before a win was over by then: a drawn tile stood on the rack, one that was put back lay in the
+ * wall. Taken together, what is read of the drawn tile on the winner's groups counts as its arrival, even a stray long before.
+ * Null if the chain is none of these.
  */
-function wonLater(from: Hypothesis, [draw, win]: readonly EventNode[], extend: Extend): Hypothesis | null {
-  if (draw === undefined || win?.move.event.event !== 'win') return null;
-  const drawn = extendBy(from, [draw], extend);
-  return drawn && extendBy(drawn, [win], extend);
+function winApart(from: Hypothesis, [before, win]: readonly EventNode[], extend: Extend): Hypothesis | null {
+  if (before === undefined || win?.move.event.event !== 'win') return null;
+  const earlier = extendBy(from, [before], extend);
+  return earlier && extendBy(earlier, [win], extend);
 }
 
 function extendBy(from: Hypothesis, chain: readonly EventNode[], extend: Extend): Hypothesis | null {
