@@ -1,7 +1,7 @@
 import type { Told } from '../../shared/chances/course.ts';
 import { type HandReview, reviewHand } from '../../shared/chances/review.ts';
 import type { HandEvent } from '../../shared/game/events.ts';
-import type { HandSetup } from '../../shared/game/hand-state.ts';
+import { type HandSetup, isPlayedOut } from '../../shared/game/hand-state.ts';
 import { err, type Result } from '../../shared/game/result.ts';
 import { type Place, placeOf } from '../../shared/game/seats.ts';
 import { apply, startHand } from '../../shared/hand/hand.ts';
@@ -34,7 +34,7 @@ export function playedHand({ table, net }: ScoredHand): Result<PlayedHand, strin
   const { hand, steps, east, handNumber } = table;
   const { setup, end } = hand;
   const events = steps.flatMap((step) => (step.entry === 'event' ? [step] : []));
-  if ((end?.end !== 'win' && end?.end !== 'exhausted') || !reach(end, setup, events)) {
+  if (!isPlayedOut(end) || !reach(end, setup, events)) {
     return err(`hand ${handNumber} cannot be reviewed: it was not played to its end as the readers saw it`);
   }
   const { seats } = setup;

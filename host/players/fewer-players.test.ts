@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOK_IDS, findRules } from '../../shared/books/index.ts';
+import { endsHand } from '../../shared/game/events.ts';
 import { placesOf, seatsOf } from '../../shared/game/seats.ts';
 import { must } from '../../test/helpers/random-hand.ts';
 import { LOOPS, Table } from '../virtual/table.ts';
@@ -23,7 +24,7 @@ describe.each(FEWER)('%s with %i players', (rules, players) => {
     for (let moves = 0; ends.length < 3 && moves < 20_000; moves++) {
       for (const { event } of table.move()) {
         if ('seat' in event) seats.add(event.seat);
-        if (event.event === 'win' || event.event === 'exhausted') ends.push(event.event);
+        if (endsHand(event)) ends.push(event.event);
       }
       for (const loop of LOOPS) if (table.loopTags(loop).length > 0) used.add(loop.split('.')[0]!);
     }

@@ -1,4 +1,4 @@
-import type { HandEvent } from '../../shared/game/events.ts';
+import { endsHand, type HandEvent } from '../../shared/game/events.ts';
 import type { HandScore } from '../../shared/game/position.ts';
 import type { LogEntry, TableState } from '../../shared/match/table.ts';
 import { countMismatches } from './mismatches.ts';
@@ -81,7 +81,7 @@ export class OutcomeKeeper {
   /** Compares the events of the ended hands and forgets them: a table may run for years. */
   #compare(): void {
     for (const [hand, logged] of this.#logged) {
-      const over = ['win', 'exhausted'].includes(logged.at(-1)?.event ?? '');
+      const over = logged.slice(-1).some(endsHand);
       // Virtual players go on with a hand that a penalty has ended.
       if (!over && !this.#ended.has(hand)) continue;
       // Bets are entered by the referee; the virtual players make none.

@@ -56,3 +56,6 @@ export type HandEvent =
   /** Bouter's wager (88): no reader sees it, so somebody enters it. */
   | { readonly event: 'bet'; readonly seat: Seat }
   | { readonly event: 'exhausted' };
+
+/** Whether a hand is over with this event. A referee's ruling that ends a hand is none. */
+export const endsHand = ({ event }: HandEvent): boolean => event === 'win' || event === 'exhausted';

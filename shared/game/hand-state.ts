@@ -99,6 +99,10 @@ export type HandEnd =
   /** A referee entered how it ended, since no reader saw it; null: nobody won. */
   | { readonly end: 'typed'; readonly winner: Seat | null };
 
+/** Whether players brought the hand to its end; null: it goes on. */
+export const isPlayedOut = (end: HandEnd | null): end is Extract<HandEnd, { end: 'win' | 'exhausted' }> =>
+  end?.end === 'win' || end?.end === 'exhausted';
+
 /** A hand at one moment: plain immutable data that survives JSON unchanged. */
 export interface HandState {
   readonly setup: HandSetup;

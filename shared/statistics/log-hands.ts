@@ -2,6 +2,7 @@ import { readRules } from '../books/index.ts';
 import { bookOf } from '../books/played.ts';
 import { optionDefaults } from '../books/words/options.ts';
 import type { HandEvent } from '../game/events.ts';
+import { isPlayedOut } from '../game/hand-state.ts';
 import type { Position } from '../game/position.ts';
 import { ok, type Result } from '../game/result.ts';
 import { placeOf, placesOf, type Seat, seatAt } from '../game/seats.ts';
@@ -182,7 +183,7 @@ export class LogHands {
     this.#settled.set(number, payments);
     const t = Math.max(...table.steps.map((step) => step.t), this.#last ?? 0);
     this.#last = t;
-    const luck = sawItAll(table) ? luckOf(eventsOf(table), hand!.setup.setSize) : {};
+    const luck = isPlayedOut(hand!.end) ? luckOf(eventsOf(table), hand!.setup.setSize) : {};
     return {
       log: this.#log,
       number,
@@ -202,10 +203,6 @@ export class LogHands {
     };
   }
 }
-
-/** Whether the readers saw the hand to its end. */
-const sawItAll = ({ hand }: TableState): boolean =>
-  hand!.end?.end === 'win' || hand!.end?.end === 'exhausted';
 
 const eventsOf = ({ steps }: TableState): HandEvent[] =>
   steps.flatMap((step) => (step.entry === 'event' ? [step] : []));
@@ -246,7 +243,7 @@ function wonIn(table: TableState, { winner, east }: FinishedHand): Won | null {
     hands,
     overscore: hands.length > 0 ? null : overscoreOf(scored, limitAt(table)),
     suit: suitIn(position, seat),
-    taken: sawItAll(table) ? hand!.players[seat]!.taken : null,
+    taken: isPlayedOut(hand!.end) ? hand!.players[seat]!.taken : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isPlayedOut } from '../game/hand-state.ts';
 import type { Place } from '../game/seats.ts';
 import type { TableState } from '../match/table-state.ts';
 
@@ -177,8 +178,7 @@ export const FINISHED_SIGHT: Sight = sightOf(
  */
 export function momentOf({ hand, score }: Pick<TableState, 'hand' | 'score'>): Moment['hand'] {
   if (hand === null || (hand.phase === 'deal' && hand.wall.taken === 0)) return 'before';
-  const isEnded = hand.end?.end === 'win' || hand.end?.end === 'exhausted';
-  return isEnded && score !== null ? 'over' : 'in play';
+  return isPlayedOut(hand.end) && score !== null ? 'over' : 'in play';
 }
 
 /** The place of a player; null for other viewers. */

@@ -1,4 +1,4 @@
-import type { HandEvent } from '../../game/events.ts';
+import { endsHand, type HandEvent } from '../../game/events.ts';
 import type { Seat } from '../../game/seats.ts';
 
 /**
@@ -50,7 +50,7 @@ export const seenNow = (seat: Seat, fault: Fault): SeenFault => ({
 export function faultAfter(seen: SeenFault, event: HandEvent): SeenFault {
   if (event.event === 'draw' && event.seat !== seen.seat) return { ...seen, othersDrew: true };
   if (event.event === 'discard' && event.seat === seen.seat) return { ...seen, discarded: true };
-  if (event.event === 'win' || event.event === 'exhausted') return { ...seen, handOver: true };
+  if (endsHand(event)) return { ...seen, handOver: true };
   return seen;
 }
 
