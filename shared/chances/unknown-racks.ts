@@ -18,8 +18,11 @@ const ROUND = 4;
 
 /** How far on the racks of the virtual players are, by how many groups they have declared (none to four). */
 interface Racks {
-  /** From how many tiles besides those he drew a player has chosen his rack: who claims had more to choose from. */
-  readonly besides: readonly number[];
+  /**
+   * From how many tiles besides those he drew a player has chosen his rack, by declared chows and then by other groups: who
+   * claims had more to choose from.
+   */
+  readonly besides: readonly (readonly number[])[];
   /** Whoever waits has not won yet: after so many of his discards … */
   readonly waitsAfter: readonly number[];
   /**
@@ -29,21 +32,25 @@ interface Racks {
   readonly passedBy: { readonly none: number; readonly some: number };
 }
 
+/** By chows and then by other groups, of what depends on how many groups there are, none to four. */
+const whicheverGroups = (byNumber: readonly number[]): number[][] =>
+  byNumber.map((_, chows) => byNumber.slice(chows));
+
 // These figures and the next make racks as near to winning as those of the virtual players, with as many tiles that would
 // complete them: `npm run bench -- chances-racks`.
 const GROUPS: Racks = {
-  besides: [0.2, 0, 1, 2.2, 2.5],
+  besides: whicheverGroups([0.2, 0, 1, 2.2, 2.5]),
   waitsAfter: [8, 6, 3, 3, 4],
   passedBy: { none: 0.2, some: 0.9 },
 };
 /** Who has many pairs claims less where seven of them win, so whoever claims is further on. */
 const GROUPS_OR_PAIRS: Racks = {
-  besides: [0, 0.6, 2.2, 2.2, 3],
+  besides: whicheverGroups([0, 0.6, 2.2, 2.2, 3]),
   waitsAfter: [8, 6, 4, 4, 4],
   passedBy: { none: 0.1, some: 0.9 },
 };
 const ONE_CHOW_OR_FOUR: Racks = {
-  besides: [0.2, 1.6, 3.2, 3, 4],
+  besides: [[0.25, 2.5, 3.2, 1.5, 4], [1.7, 6, 3, 4], [3.2, 3, 4], [3, 4], [4]],
   waitsAfter: [8, 6, 4, 4, 4],
   passedBy: { none: 0, some: 0.5 },
 };
@@ -62,9 +69,9 @@ const SPREAD = 0.2;
 
 /** From how many more tiles than it holds a player has chosen his rack. */
 function choices(discarded: number, player: number, hands: Hands, racks: Racks, random: RandomWords): number {
-  const melds = hands.melds[player]!;
-  const perDiscard = melds === 0 ? WITHOUT_CLAIM : 1 + BY_CHOWS[hands.chows[player]!]!;
-  const expected = discarded * perDiscard + racks.besides[melds]!;
+  const [melds, chows] = [hands.melds[player]!, hands.chows[player]!];
+  const perDiscard = melds === 0 ? WITHOUT_CLAIM : 1 + BY_CHOWS[chows]!;
+  const expected = discarded * perDiscard + racks.besides[chows]![melds - chows]!;
   return Math.floor(expected * (1 + SPREAD * (2 * fraction(random) - 1)) + fraction(random));
 }
 

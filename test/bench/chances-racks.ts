@@ -31,7 +31,7 @@ const SEED = Number(values.seed);
 /** Rows with fewer racks say nothing. */
 const LEAST = 200;
 /** Rows are for so many discards and more, up to the next. */
-const DISCARDS = [0, 3, 5, 7, 10, 13];
+const DISCARDS = [0, 3, 5, 7, 10, 13, 16];
 
 /** Sums over racks; a rack that was dealt several times counts once. */
 class Racks {
