@@ -51,11 +51,15 @@ export const LIKELIHOOD = {
 
 /**
  * A sighting of a tile that a hypothesis has in the wall. No reader looks into the wall, so on a rack or in the discard
- * area it is nearly proof that the tile was drawn, however short the sighting; a meld area may hear the wall behind it.
+ * area it is nearly proof that the tile was drawn, however short the sighting. A meld area may hear the wall behind it, but
+ * hardly the same one of its tiles time and again.
  */
 export const OUT_OF_WALL = {
-  /** Nats that a tile seen on a rack or in the discard area was drawn, beyond those of its sightings. Chosen. */
+  /** Nats that a tile which was seen so was drawn, beyond those of its sightings. Chosen. */
   proof: 6,
+  /** Runs in a meld area within so many ms that are proof. Chosen. */
+  again: 3,
+  within: 20_000,
 } as const;
 
 /** How strongly a tag was heard, beside those that lie on the same spot. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { tileSet } from '../../../shared/game/tiles.ts';
+import { OUT_OF_WALL } from '../parameters.ts';
 import { Evidence } from './evidence.ts';
+import { meldSpot, rackSpot } from './spots.ts';
 import { TaggedSet } from './tagged-set.ts';
 
 const SPOT = 0;
@@ -130,3 +132,28 @@ it('a rack that is read often while its player is in turn, and seldom otherwise,
   readings(1, 6000);
   expect(evidence.hadOutage(2500, t - 8000)).toBe(true);
 });
+
+it.each([
+  { spot: meldSpot('S'), readings: '..###', since: 0, proven: '' },
+  { spot: meldSpot('S'), readings: '..#....#..', since: 0, proven: '' },
+  { spot: meldSpot('S'), readings: '..#....#..#...#', since: 0, proven: '          #' },
+  { spot: meldSpot('S'), readings: '..#....#..#...#', since: 1000, proven: '              #' },
+  { spot: meldSpot('S'), readings: `..#${'.'.repeat(60)}#${'.'.repeat(60)}#`, since: 0, proven: '' },
+  { spot: rackSpot('S'), readings: '..#..', since: 0, proven: '  #' },
+])(
+  'a tile of the wall is drawn if a rack has it, or a meld area thrice in 20 s: $readings since $since ms',
+  ({ spot, readings, since, proven }) => {
+    const evidence = newEvidence();
+    for (const [at, reading] of [...readings].entries()) {
+      evidence.take(spot, at * 200, new Set(reading === '#' ? [TAG] : []), RATES);
+      const { proof } = OUT_OF_WALL;
+      const isProven = proven !== '' && at >= proven.indexOf('#');
+      expect(evidence.outOfWall(TAG, since)).toBe(isProven ? proof : 0);
+      // Who has it in the wall pays for that once; for a rack it is the draw that gains.
+      const costs = evidence.begun.includes(TAG) && proven[at] === '#' && spot === meldSpot('S');
+      expect(evidence.begun.includes(TAG) ? evidence.heardTooOften(TAG, spot, since) : 0).toBe(
+        costs ? -proof : 0,
+      );
+    }
+  },
+);

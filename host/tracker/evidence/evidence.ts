@@ -312,13 +312,39 @@ export class Evidence {
 
   /**
    * Log-likelihood (nats), beyond that of its sightings, that a tag in the wall at `since` ms was drawn: it was seen since
-   * then where nothing of the wall is heard.
+   * then where nothing of the wall is heard, or time and again where something of it may be.
    */
   outOfWall(tag: TagId, since: number): number {
-    for (let bits = this.seenOn[tag]! & NOT_BESIDE_WALL, spot = 1; bits >> spot; spot++) {
-      if ((bits & (1 << spot)) !== 0 && this.run(tag, spot)!.from > since) return OUT_OF_WALL.proof;
+    for (let bits = this.seenOn[tag]!, spot = 1; bits >> spot; spot++) {
+      if ((bits & (1 << spot)) === 0) continue;
+      const isProven =
+        (NOT_BESIDE_WALL & (1 << spot)) !== 0
+          ? this.run(tag, spot)!.from > since
+          : this.#isHeardAgain(this.run(tag, spot), since);
+      if (isProven) return OUT_OF_WALL.proof;
     }
     return 0;
+  }
+
+  /**
+   * Log-likelihood (nats, 0 or less) of the last reading for a tag that has been in the wall since `since` ms: its run that began
+   * now is one too many for what may be heard of the wall. {@link outOfWall} gives it back if the tag was drawn.
+   */
+  heardTooOften(tag: TagId, spot: Spot, since: number): number {
+    if ((NOT_BESIDE_WALL & (1 << spot)) !== 0) return 0;
+    const run = this.run(tag, spot);
+    const isNew = this.#isHeardAgain(run, since) && !this.#isHeardAgain(run!.previous, since);
+    return isNew ? -OUT_OF_WALL.proof : 0;
+  }
+
+  /** Whether a tag has had so many runs after `since` ms, up to this one, shortly after each other. */
+  #isHeardAgain(last: Run | null, since: number): boolean {
+    const { again, within } = OUT_OF_WALL;
+    let first = last;
+    for (let runs = 1; runs < again; runs++) first = first?.previous ?? null;
+    for (let run = last; first && first.from > since; run = run!.previous, first = first.previous)
+      if (run!.from - first.from < within) return true;
+    return false;
   }
 
   /**

@@ -54,6 +54,14 @@ function keyOf({ event, unread }: Move): string {
   return `${name} ${Object.values(rest).join(' ')}`;
 }
 
+/** Whether a course has an event, and so all before it. */
+export const goesOnFrom = (course: EventNode | null, event: EventNode | null): boolean =>
+  event === null || nodeAt(course, event.count)?.id === event.id;
+
+/** Whether two events are the same, with the same tiles. */
+export const isSameMove = (one: EventNode, other: EventNode): boolean =>
+  keyOf(one.move) === keyOf(other.move) && one.move.tags.every((tag, at) => tag === other.move.tags[at]);
+
 /** A 53-bit hash of a text, chained to an earlier hash. */
 function hash(before: number, text: string): number {
   let low = Math.imul(before | 0, 0x9e3779b1) ^ 0x85ebca6b;

@@ -4,7 +4,7 @@ import { shareOfTurn } from '../evidence/pace.ts';
 import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import { standsAgain } from '../evidence/stands-again.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { EVENT_PRIOR, LAYING_DOWN, ORDER } from '../parameters.ts';
+import { EVENT_PRIOR, LAYING_DOWN, ORDER, UNREAD } from '../parameters.ts';
 import { costOfTime } from './cost-of-time.ts';
 import { appendEvent } from './event-node.ts';
 import type { Hypothesis, Unseen } from './hypothesis.ts';
@@ -295,9 +295,14 @@ class Extension {
     if (own === null) this.#setBack(move, when);
     const reached = own === null ? this.#clock : this.#clocks[own]!;
     this.#score -= this.#costOfTime(move, when, reached, own);
-    // A bonus tile that is laid out may still be read on the rack for a while.
+    // A bonus tile that is laid out may still be read on the rack for a while; where it was laid nobody may have looked for long.
     const laidBy =
-      own === null ? when.latest : Math.min(when.latest, ...when.arrived.map(({ bound }) => bound));
+      own === null
+        ? when.latest
+        : Math.min(
+            when.latest,
+            ...when.arrived.map(({ at, bound }) => (at - bound > UNREAD.after ? at : bound)),
+          );
     const now = Math.max(reached, Math.min(when.earliest, laidBy));
     if (own !== null) this.#clocks[own] = now;
     else if (now > reached) {
@@ -370,8 +375,9 @@ class Extension {
       event.event === 'return' ? this.#arrived : this.#arrived.filter(({ tag }) => !tags.includes(tag));
     this.#turns += shareOfTurn(event);
     const turns = this.#turns;
-    const seat = own === null && 'seat' in event ? event.seat : null;
-    const later = { by: when.latest, turns, spot: when.arrived[0]?.spot ?? null, seat };
+    const seat = 'seat' in event ? event.seat : null;
+    const isDeal = own !== null;
+    const later = { by: when.latest, turns, spot: when.arrived[0]?.spot ?? null, seat, isDeal };
     const order = inOrder(others, later, this.#evidence);
     this.#score += order.cost;
     const inHand = own === null ? ORDER.inHand : ALL_AT_ONCE;

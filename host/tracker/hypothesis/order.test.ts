@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Seat } from '../../../shared/game/seats.ts';
 import { tileSet } from '../../../shared/game/tiles.ts';
 import { Evidence } from '../evidence/evidence.ts';
-import { DISCARD, rackSpot } from '../evidence/spots.ts';
+import { DISCARD, meldSpot, rackSpot } from '../evidence/spots.ts';
 import { TaggedSet } from '../evidence/tagged-set.ts';
 import { ORDER } from '../parameters.ts';
 import { ALL_AT_ONCE, inOrder, remember } from './order.ts';
@@ -17,7 +17,15 @@ function seenAtFive(): Evidence {
   return evidence;
 }
 
-test.each<{ name: string; by: number; spot: number; inHand: number; seat?: Seat; missed: number }>([
+test.each<{
+  name: string;
+  by: number;
+  spot: number;
+  inHand: number;
+  seat?: Seat;
+  isDeal?: true;
+  missed: number;
+}>([
   { name: 'it was seen before the other', by: 5000, spot: DISCARD, inHand: ORDER.inHand, missed: 0 },
   { name: 'it may have been in the hand', by: 3900, spot: DISCARD, inHand: ORDER.inHand, missed: 0 },
   {
@@ -51,14 +59,35 @@ test.each<{ name: string; by: number; spot: number; inHand: number; seat?: Seat;
     seat: 'S',
     missed: 14,
   },
-])('a tile that came earlier is seen earlier: $name', ({ by, spot, inHand, missed, seat }) => {
+  {
+    name: 'at the deal his rack may not be complete when he lays out a bonus tile',
+    by: 1000,
+    spot: DISCARD,
+    inHand: ALL_AT_ONCE,
+    seat: 'S',
+    isDeal: true,
+    missed: 0,
+  },
+])('a tile that came earlier is seen earlier: $name', ({ by, spot, inHand, missed, seat, isDeal }) => {
   const evidence = seenAtFive();
   const arrived = [{ tag: 7, spot: rackSpot('S'), bound: 4800, since: 0, inHand, turns: 0 }];
-  const later = { by, spot, turns: 1, seat: seat ?? null };
+  const later = { by, spot, turns: 1, seat: seat ?? null, isDeal: isDeal ?? false };
   const { cost, arrived: after } = inOrder(arrived, later, evidence);
   expect(cost).toBeCloseTo(missed === 0 ? 0 : evidence.absence(rackSpot('S'), missed));
   // It is paid once.
   expect(inOrder(after, later, evidence).cost).toBe(0);
+});
+
+test('a bonus tile of the deal is laid out before its player sets up what replaces it, whatever others do', () => {
+  const tiles = Object.fromEntries(tileSet(144).map((tile, index) => [`tag${index}`, tile]));
+  const evidence = new Evidence(new TaggedSet(tiles));
+  for (let t = 0; t <= 6000; t += 200)
+    evidence.take(meldSpot('S'), t, new Set(t >= 5000 ? [140] : []), RATES);
+  const arrived = [{ tag: 140, spot: meldSpot('S'), bound: 4800, since: 0, inHand: ALL_AT_ONCE, turns: 0 }];
+  const costOf = (seat: Seat) =>
+    inOrder(arrived, { by: 1000, spot: rackSpot(seat), turns: 0, seat, isDeal: true }, evidence).cost;
+  expect(costOf('W')).toBe(0);
+  expect(costOf('S')).toBeLessThan(-4);
 });
 
 /** The discard area read every 500 ms, and a tile seen there from 5 s on. */
@@ -79,19 +108,23 @@ test.each([
   { name: 'a turn and a half before the next reading', by: 5000, turns: 1.4, spot: rackSpot('S'), missed: 3 },
 ])('what follows a discard takes its time: $name', ({ by, turns, spot, missed }) => {
   const evidence = discardSeenAtFive();
-  const { cost, arrived } = inOrder([DISCARDED], { by, turns, spot, seat: null }, evidence);
+  const { cost, arrived } = inOrder([DISCARDED], { by, turns, spot, seat: null, isDeal: false }, evidence);
   if (missed === 0) expect(cost).toBe(0);
   // Hurrying may be likelier than that all of these were missed; doing so for nothing is not.
   else expect(cost).toBeLessThan(-1.5);
   expect(cost).toBeGreaterThanOrEqual(evidence.absence(DISCARD, missed) - 1e-9);
-  expect(inOrder(arrived, { by, turns, spot, seat: null }, evidence).cost).toBe(0);
+  expect(inOrder(arrived, { by, turns, spot, seat: null, isDeal: false }, evidence).cost).toBe(0);
 });
 
 test('a tile that must have come before two others pays once for the readings that missed it', () => {
   const evidence = discardSeenAtFive();
-  const far = { by: 2500, turns: 1, spot: DISCARD, seat: null };
+  const far = { by: 2500, turns: 1, spot: DISCARD, seat: null, isDeal: false };
   const atOnce = inOrder([DISCARDED], far, evidence);
-  const first = inOrder([DISCARDED], { by: 3500, turns: 0.4, spot: rackSpot('S'), seat: null }, evidence);
+  const first = inOrder(
+    [DISCARDED],
+    { by: 3500, turns: 0.4, spot: rackSpot('S'), seat: null, isDeal: false },
+    evidence,
+  );
   const then = inOrder(first.arrived, far, evidence);
   expect(first.cost).toBeLessThan(0);
   expect(first.cost + then.cost).toBeCloseTo(atOnce.cost, 6);

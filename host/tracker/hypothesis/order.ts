@@ -34,8 +34,10 @@ export interface Later {
   readonly turns: number;
   /** The spot to which its tile came; null if there is none. */
   readonly spot: Spot | null;
-  /** Whose move it is, once the deal is over; null during the deal. */
+  /** Whose move it is; null if it is nobody's. */
   readonly seat: Seat | null;
+  /** Whether bonus tiles of the deal are being replaced. */
+  readonly isDeal: boolean;
 }
 
 /** While tiles are dealt and bonus tiles replaced, all players act at the same time, until their own first move. */
@@ -84,11 +86,16 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
 }
 
 /** For a tile that was in the air, in a player's hand, or missed; null if it may have come in time. */
-function awaited(one: Arrived, { by, spot, seat }: Later, evidence: Evidence): Paid | null {
-  const isOwn = seat !== null && (one.spot === rackSpot(seat) || one.spot === meldSpot(seat));
+function awaited(one: Arrived, later: Later, evidence: Evidence): Paid | null {
+  const { by, spot } = later;
+  const isOwn = hadToComeFirst(one, later);
   const limit = one.spot === spot ? by : by + (isOwn ? ORDER.inHand : one.inHand);
   return one.bound < limit ? null : cameBefore(one, limit - 1, 0, evidence);
 }
+
+/** Whether a tile came to the rack or the meld area of the player who moves. At the deal his rack may not be complete yet. */
+const hadToComeFirst = ({ spot }: Arrived, { seat, isDeal }: Later): boolean =>
+  seat !== null && (spot === meldSpot(seat) || (!isDeal && spot === rackSpot(seat)));
 
 /** For a discard: the likeliest combination of readings that missed it and hurry after it; null if there was time. */
 function timed(one: Arrived, later: Later, evidence: Evidence): Paid | null {

@@ -21,6 +21,8 @@ export function update(hypothesis: Hypothesis, spot: Spot, evidence: Evidence): 
   for (let tag = 0; tag < spots.length; tag++)
     if (spots[tag] === spot && !offered.includes(tag)) sum += added[tag]!;
   sum += updateOffered(hypothesis, spot, evidence);
+  for (const tag of evidence.begun)
+    if (spots[tag] === WALL) sum += evidence.heardTooOften(tag, spot, hypothesis.since[tag]!);
   if (hypothesis.unseen.length > 0) {
     hypothesis.unseen = hypothesis.unseen.flatMap((unseen) => {
       if (unseen.spot !== spot) return [unseen];

@@ -89,7 +89,7 @@ testRows('what speaks against a hypothesis as a whole', CASES);
 
 testRows('two ways to one place', [
   {
-    name: 'a hand is over before anything else was reported of them: it is said then',
+    name: 'a hand is over before anything else is seen of them: it is said all the same',
     before: [...deal({ N: N_SINGLE }), discard('E', '6z')],
     rows: [
       [100, 'S.rack', '', ''],
@@ -103,8 +103,8 @@ testRows('two ways to one place', [
         2100,
         'discard',
         '',
-        'draw S 6s live; discard S 6s; draw W 7p live; discard W 7p; draw N 7z live; win N 7z wall; ' +
-          'undecided: which of these happened',
+        'draw S 6s live; discard S 6s; draw W 7p live; discard W 7p; draw N 7z live; ' +
+          'undecided: which of these happened; win N 7z wall',
       ],
     ],
   },

@@ -1,7 +1,6 @@
-import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
+import { type EventNode, goesOnFrom, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import type { Move } from '../hypothesis/world-state.ts';
-import { goesOnFrom } from './kept-moments.ts';
 
 /** Extends a hypothesis by moves; null if the rules forbid one. */
 export type Extend = (hypothesis: Hypothesis, moves: readonly Move[], prior: number) => Hypothesis | null;

@@ -285,7 +285,8 @@ export class Beam {
       // A dealt bonus tile counts as missed on its rack until it is laid out.
       if (deals.includes(hypothesis)) sheltered.set(hidden, 0);
     }
-    const ended = new Set([...pool.values()].filter(isOver).map(({ tip }) => tip?.id));
+    const endedBefore = [...pool.values()].filter(isOver);
+    const ended = new Set(endedBefore.map(({ tip }) => tip?.id));
     const bests = new BestScores(pool.values());
     const least = (hypothesis: Hypothesis): number => bests.upTo(hypothesis) - BEAM.behind;
     // One reading may show the effect of several events: what counts is how far behind a hypothesis was before it.
@@ -312,11 +313,18 @@ export class Beam {
       }
     }
     const found = [...pool.values()];
-    const over = found.filter(isOver);
-    const isNew = over.length > 1 && over.some(({ tip }) => !ended.has(tip?.id));
-    this.#hypotheses = isNew
-      ? [...found.filter((one) => !isOver(one)), ...this.#backtracking.withHindsight(over, this.#growth)]
-      : found;
+    const newlyEnded = found.filter((one) => isOver(one) && !ended.has(one.tip?.id));
+    this.#hypotheses =
+      newlyEnded.length > 0 && endedBefore.length + newlyEnded.length > 1
+        ? [...found.filter((one) => !isOver(one)), ...this.#comparable([...endedBefore, ...newlyEnded])]
+        : found;
+  }
+
+  /** Hands that are over, found at different moments, with equal hindsight; of those that reach the same state the likelier. */
+  #comparable(over: readonly Hypothesis[]): Iterable<Hypothesis> {
+    const pool = new Map<string, Hypothesis>();
+    for (const hypothesis of this.#backtracking.withHindsight(over, this.#growth)) merge(pool, hypothesis);
+    return pool.values();
   }
 
   readonly #growth = {

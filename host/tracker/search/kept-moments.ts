@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Spot } from '../evidence/spots.ts';
-import { type EventNode, nodeAt } from '../hypothesis/event-node.ts';
+import { type EventNode, goesOnFrom } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
@@ -69,7 +69,3 @@ export class KeptMoments {
     return this.latestFirst().find(({ tip }) => (tip?.count ?? 0) <= count);
   }
 }
-
-/** Whether a course has an event, and so all before it. */
-export const goesOnFrom = (course: EventNode | null, event: EventNode | null): boolean =>
-  event === null || nodeAt(course, event.count)?.id === event.id;

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOver, type MergedAlternative } from '../hypothesis/hypothesis.ts';
-import { mostOf } from '../hypothesis/merge.ts';
+import { meeting, mostOf } from '../hypothesis/merge.ts';
 import { courseWith } from '../hypothesis/rederive.ts';
 import { NEIGHBOURS } from '../parameters.ts';
 import { again, type Extend } from './again.ts';
@@ -39,6 +39,10 @@ export class SecondLook {
     });
     const neighbours = this.#ripe(hypothesis, t)
       .flatMap((node) => [...neighboursOf(hypothesis, node, this.#given, this.#evidence)])
+      .map((one) => {
+        const [own, tip] = meeting(one.own, one.tip);
+        return { ...one, own, tip };
+      })
       .map((one) => ({
         lead: hypothesis.alternatives.find((other) => isSame(one, other))?.lead ?? Number.NEGATIVE_INFINITY,
         ...one,
