@@ -219,11 +219,12 @@ export class HandTracker implements Tracker {
    */
   #unfinished(): TrackerOutput[] {
     const possible = this.#beam.withPossibleWins();
-    const question = this.#asker.unfinished(possible, this.#t);
+    const thinkable = [...possible, ...this.#beam.unreadWins(this.#t)];
+    const question = this.#asker.unfinished(thinkable, this.#t);
     const ended = this.#exhausted.finish(possible);
     const [best] = ended;
     const isSure = best?.tip && isOver(best) && probability(best.tip, ended, false) >= REPORT.sure;
-    this.#beam.keep(isSure ? ended : possible);
+    this.#beam.keep(isSure ? ended : thinkable);
     const reported = isSure ? this.#reporter.reportAll(ended, this.#t) : [];
     this.#follow();
     return [question, ...reported];

@@ -1,5 +1,6 @@
+import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { rackSpot } from '../evidence/spots.ts';
+import { rackSpot, WALL } from '../evidence/spots.ts';
 import { advance, EXHAUSTED, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { EXHAUSTED_HAND } from '../parameters.ts';
 import { discardOf } from './turn.ts';
@@ -46,6 +47,23 @@ function winsWithDrawn(world: WorldState): Move[] {
   if (phase !== 'turn' || world.drawn === null || drawn === null) return [];
   const source = drawn.from === 'dead' ? 'replacement' : 'wall';
   return legal(world, [{ event: { event: 'win', seat, tile: drawn.tile, source }, tags: [world.drawn] }]);
+}
+
+/** The wins that the rules allow with a tile that the next player drew, if nobody reads his rack at `t` ms. */
+export function winsWithUnreadDraw(world: WorldState, evidence: Evidence, t: number): Move[][] {
+  const { phase, turn: seat } = world.state;
+  if (phase !== 'claim' || !evidence.isUnread(rackSpot(seat), t)) return [];
+  const { set } = evidence;
+  const ofKind = new Map(
+    tagsOn(world, WALL)
+      .filter((tag) => !isBonus(set.kind(tag)))
+      .map((tag) => [set.kind(tag), tag]),
+  );
+  return [...ofKind.values()].flatMap((tag) => {
+    const draw: Move = { event: { event: 'draw', seat, tile: set.tile(tag), from: 'live' }, tags: [tag] };
+    const after = advance(world, draw);
+    return after.ok ? winsWithDrawn(after.value).map((win) => [draw, win]) : [];
+  });
 }
 
 function winsWithDiscard(world: WorldState, { set }: Evidence): Move[] {

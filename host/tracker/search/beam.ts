@@ -17,7 +17,7 @@ import { continuationsOf } from '../moves/continuations.ts';
 import { DealWatch } from '../moves/deal-watch.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
-import { lastDiscards, possibleWins } from '../moves/unread-ends.ts';
+import { lastDiscards, possibleWins, winsWithUnreadDraw } from '../moves/unread-ends.ts';
 import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
 import { BEAM, DEAL, MERGING, UNKNOWN_TILES } from '../parameters.ts';
 import { again } from './again.ts';
@@ -169,10 +169,7 @@ export class Beam {
       this.#hypotheses.sort(byScore);
     }
     this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth));
-    const { best } = this;
-    this.#add(
-      lastDiscards(best.world, this.#evidence).flatMap((moves) => this.#extended(best, moves, 0) ?? []),
-    );
+    this.#add(this.#bestWith(lastDiscards(this.best.world, this.#evidence)));
     this.#hypotheses = this.#hypotheses
       .map((one) => ({ ...one, score: one.score + UNKNOWN_TILES.neverSeen * unseenOnes(one) }))
       .sort(byScore);
@@ -183,8 +180,17 @@ export class Beam {
   withPossibleWins(): readonly Hypothesis[] {
     const { best } = this;
     if (best.unknowns.length > 0) return [best];
-    const wins = possibleWins(best.world, this.#evidence);
-    return [best, ...wins.flatMap((moves) => this.#extended(best, moves, 0) ?? [])];
+    return [best, ...this.#bestWith(possibleWins(best.world, this.#evidence))];
+  }
+
+  /** The wins with which its hand may have ended if a rack that is not read at `t` ms has got another tile. */
+  unreadWins(t: number): readonly Hypothesis[] {
+    const { best } = this;
+    return best.unknowns.length > 0 ? [] : this.#bestWith(winsWithUnreadDraw(best.world, this.#evidence, t));
+  }
+
+  #bestWith(continuations: readonly Move[][]): Hypothesis[] {
+    return continuations.flatMap((moves) => this.#extended(this.best, moves, 0) ?? []);
   }
 
   /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
