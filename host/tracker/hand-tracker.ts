@@ -208,7 +208,11 @@ export class HandTracker implements Tracker {
   #finishEnded(): TrackerOutput[] {
     if (this.#answered) return [];
     this.#beam.finishEnded(this.#t);
-    const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
+    const { hypotheses } = this.#beam;
+    const reported = this.#reporter.report(hypotheses, this.#t);
+    // What has been taken back is told anew up to the end, sure or not: nothing more will be read.
+    if (this.#reporter.last?.after.state.phase !== 'over')
+      reported.push(...this.#reporter.reportAll(hypotheses, this.#t));
     this.#follow();
     return reported;
   }

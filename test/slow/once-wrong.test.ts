@@ -118,6 +118,14 @@ test.each<
     0,
     'the same hand is found again without the tile that was put back, with more hindsight',
   ],
+  [
+    'first',
+    'harsh',
+    2,
+    1163,
+    2,
+    'a bonus tile of the deal is missed until its replacement stands, twelve seconds after the deal',
+  ],
   ['first', 'harsh', 3, 428, 0, 'what was told first is less likely at the end, but not fifty times'],
   ['first', 'rough', 2, 183, 0, 'a bonus tile is read thrice, and oftener a minute later'],
   [

@@ -86,10 +86,12 @@ export class DisplacedTags {
 
   /** Whether a tag of the wall was first seen long after the hypothesis ends. */
   #isFar(tag: TagId): boolean {
-    const { since, clock } = this.hypothesis;
+    const { since, clock, clocks } = this.hypothesis;
+    // While bonus tiles of the deal are replaced only the clocks of the players go on.
+    const end = Math.max(clock, ...clocks);
     for (let spot = 1; spot < SPOTS; spot++) {
       for (let run = this.evidence.run(tag, spot); run && run.from > since[tag]!; run = run.previous) {
-        if (run.from < clock + DISPLACED.tooFarAhead) return false;
+        if (run.from < end + DISPLACED.tooFarAhead) return false;
       }
     }
     return true;
