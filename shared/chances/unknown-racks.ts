@@ -19,8 +19,8 @@ const ROUND = 4;
 /** How far on the racks of the virtual players are, by how many groups they have declared (none to four). */
 interface Racks {
   /**
-   * From how many tiles besides those he drew a player has chosen his rack, by declared chows and then by other groups: who
-   * claims had more to choose from.
+   * From how many tiles besides one for each discard a player has chosen his rack, by declared chows and then by other groups:
+   * who claims had more to choose from, but discards without a draw.
    */
   readonly besides: readonly (readonly number[])[];
   /** Whoever waits has not won yet: after so many of his discards … */
@@ -50,7 +50,7 @@ const GROUPS_OR_PAIRS: Racks = {
   passedBy: { none: 0.1, some: 0.9 },
 };
 const ONE_CHOW_OR_FOUR: Racks = {
-  besides: [[0.25, 2.5, 3.2, 1.5, 4], [1.7, 6, 3, 4], [3.2, 3, 4], [3, 4], [4]],
+  besides: [[0.25, 2.5, 3.2, -1, 4], [1.7, 6, 6, 4], [2.1, 3, 4], [1, 4], [4]],
   waitsAfter: [8, 6, 4, 4, 4],
   passedBy: { none: 0, some: 0.5 },
 };
