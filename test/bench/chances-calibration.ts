@@ -1,14 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { addBlock, type Block, type BlockWanted, emptyBlock } from './calibration/blocks.ts';
 import { DECILES, type Decile, excess } from './calibration/deciles.ts';
+import { type Declared, excessOf } from './calibration/declared.ts';
 
 // `npm run bench -- chances-calibration [--book kuester] [--hands 2000] [--rollouts 40] [--seed 2] [--threads 2] [--keep FILE]`:
 // of all moments called 30 %, do thirty in a hundred come true? The virtual players play hands that the engine follows. At
 // some moments of each, rollouts estimate the chances, from what lies open and with all racks known; calibration/deciles.ts says
-// how they are compared with what came. A run that keeps its sums in a file goes on where it was stopped.
+// how they are compared with what came. A run that keeps its sums in a file goes on where it was stopped, at the same commit.
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +27,8 @@ const HANDS = Number(values.hands);
 const ROLLOUTS = Number(values.rollouts);
 const SEED = Number(values.seed);
 const SIZE = 250;
+/** Sums that another version of the rollouts, or of the racks, has found are no part of these. */
+const COMMIT = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
 const found = emptyBlock();
 const done = new Set<number>();
@@ -37,12 +41,13 @@ if (keep !== undefined && existsSync(keep)) {
 
 /** The sums of one block, as they are kept in a file. */
 interface Kept extends BlockWanted {
+  readonly commit: string;
   readonly sums: Block;
 }
 
 function take({ sums, ...of }: Kept): void {
   const isOfThis = of.book === book && of.rollouts === ROLLOUTS && of.seed === SEED && of.size === SIZE;
-  if (!isOfThis || of.from >= HANDS || done.has(of.from)) return;
+  if (of.commit !== COMMIT || !isOfThis || of.from >= HANDS || done.has(of.from)) return;
   done.add(of.from);
   addBlock(found, sums);
 }
@@ -65,7 +70,8 @@ function work(): Promise<unknown> {
       else resolve(worker.terminate());
     };
     worker.on('error', reject);
-    worker.on('message', (kept: Kept) => {
+    worker.on('message', (found: Omit<Kept, 'commit'>) => {
+      const kept = { ...found, commit: COMMIT };
       take(kept);
       if (keep !== undefined) appendFileSync(keep, `${JSON.stringify(kept)}\n`);
       next();
@@ -96,6 +102,17 @@ function print(): void {
   const beside = 'from what lies open, beside the rollouts with all racks known';
   printDeciles(`${beside}: a player wins`, found.compared.wins);
   printDeciles(`${beside}: nobody wins`, found.compared.drawn);
+  printDeclared(`${beside}: a player wins, by his declared groups`, found.declared);
+}
+
+function printDeclared(what: string, declared: Readonly<Record<string, Declared>>): void {
+  console.log(`\n**${what}**\n\n| groups | players | said, % | came, % | more said | its standard error |`);
+  console.log('|---|---|---|---|---|---|');
+  for (const [groups, sums] of Object.entries(declared).sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const { more, error } = excessOf(sums);
+    const [said, came] = [sums.open, sums.known].map((sum) => percent(sum / sums.number));
+    console.log(`| ${groups} | ${sums.number} | ${said} | ${came} | ${percent(more)} | ${percent(error)} |`);
+  }
 }
 
 function printDeciles(what: string, deciles: readonly Decile[]): void {

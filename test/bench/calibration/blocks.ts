@@ -5,6 +5,7 @@ import { SEATS } from '../../../shared/game/seats.ts';
 import { positionOf } from '../../../shared/hand/hand-position.ts';
 import { score } from '../../../shared/scoring/score.ts';
 import { addDeciles, type Decile, emptyDeciles, Forecasts } from './deciles.ts';
+import { addDeclared, addPlayer, type DeclaredSums } from './declared.ts';
 import { playedMoments } from './moments.ts';
 
 /** Hands to be played, from a number on. Equal ones have equal sums. */
@@ -43,6 +44,8 @@ export interface Block {
    * average, and much less of them is chance than of one hand.
    */
   compared: Foretold;
+  /** The same for each number of declared groups. */
+  declared: DeclaredSums;
 }
 
 const KINDS = ['open', 'known'] as const;
@@ -62,6 +65,7 @@ export const emptyBlock = (): Block => ({
   open: emptySums(),
   known: emptySums(),
   compared: emptyForetold(),
+  declared: {},
 });
 
 /** Adds the sums of other hands. */
@@ -72,6 +76,7 @@ export function addBlock(to: Block, more: Block): void {
     addDeciles(to[kind].wins, more[kind].wins);
     addDeciles(to[kind].drawn, more[kind].drawn);
   }
+  addDeclared(to.declared, more.declared);
   for (const kind of KINDS) {
     to[kind].brier += more[kind].brier;
     to[kind].points += more[kind].points;
@@ -113,6 +118,12 @@ export function playBlock({ book, rollouts, seed, from, size }: BlockWanted): Bl
         wins: known!.wins.map((times) => times / rollouts),
         drawn: known!.drawn / rollouts,
       });
+      for (const [player, seat] of SEATS.entries()) {
+        const { melds } = at.players[seat]!;
+        const chows = melds.filter(({ type }) => type === 'chow').length;
+        const [ofOpen, ofKnown] = [open!, known!].map(({ wins }) => wins[player]! / rollouts);
+        addPlayer(block.declared, chows, melds.length - chows, ofOpen!, ofKnown!);
+      }
     }
     for (const one of Object.values(ofHand)) one.end();
     for (const kind of KINDS) {
