@@ -39,10 +39,6 @@ export class SecondLook {
     });
     const neighbours = this.#ripe(hypothesis, t)
       .flatMap((node) => [...neighboursOf(hypothesis, node, this.#given, this.#evidence)])
-      .map((one) => {
-        const [own, tip] = meeting(one.own, one.tip);
-        return { ...one, own, tip };
-      })
       .map((one) => ({
         lead: hypothesis.alternatives.find((other) => isSame(one, other))?.lead ?? Number.NEGATIVE_INFINITY,
         ...one,
@@ -82,5 +78,9 @@ export class SecondLook {
   }
 }
 
-const isSame = (one: Pick<MergedAlternative, 'tip'>, other: Pick<MergedAlternative, 'tip'>): boolean =>
-  one.tip?.id === other.tip?.id;
+/** Whether two alternatives differ from the hypothesis in the same events. */
+const isSame = (one: Difference, other: Difference): boolean => lastOf(one)?.id === lastOf(other)?.id;
+
+type Difference = Pick<MergedAlternative, 'own' | 'tip'>;
+
+const lastOf = ({ own, tip }: Difference): EventNode | null => (own && tip ? meeting(own, tip)[1] : tip);
