@@ -126,6 +126,14 @@ test.each<
     2,
     'a bonus tile of the deal is missed until its replacement stands, twelve seconds after the deal',
   ],
+  [
+    'first',
+    'harsh',
+    3,
+    1591,
+    0,
+    'a tile that was put back for a claim, and drawn by the same player later, counts once',
+  ],
   ['first', 'harsh', 3, 428, 0, 'what was told first is less likely at the end, but not fifty times'],
   ['first', 'rough', 2, 183, 0, 'a bonus tile is read thrice, and oftener a minute later'],
   [
