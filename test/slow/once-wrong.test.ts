@@ -191,3 +191,12 @@ test.each<
   const { wrong, questions } = trackHand(simulate({ seed, number, rules, profile, buttons: false }));
   expect({ wrong, questions }).toEqual({ wrong: [], questions: asks });
 });
+
+test('of a deal that is taken back when the readings end, all that followed is told anew', () => {
+  const setup = { seed: 2, number: 966, rules: BOOK_IDS[966 % BOOK_IDS.length]!, profile: 'harsh' } as const;
+  const { told, wrong } = trackHand(simulateHand({ ...setup, buttons: false }));
+  const back = told.findLastIndex(({ event }) => event === 'taken-back');
+  expect(told[back]).toMatchObject({ keep: 1 });
+  expect(told.slice(back).map(({ event }) => event)).toContain('win');
+  expect(wrong.filter(({ asked }) => !asked)).toEqual([]);
+});
