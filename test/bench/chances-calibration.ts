@@ -28,7 +28,8 @@ const ROLLOUTS = Number(values.rollouts);
 const SEED = Number(values.seed);
 const SIZE = 250;
 /** Sums that another version of the rollouts, or of the racks, has found are no part of these. */
-const COMMIT = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+const COMMIT =
+  keep === undefined ? '' : execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
 const found = emptyBlock();
 const done = new Set<number>();
@@ -70,8 +71,8 @@ function work(): Promise<unknown> {
       else resolve(worker.terminate());
     };
     worker.on('error', reject);
-    worker.on('message', (found: Omit<Kept, 'commit'>) => {
-      const kept = { ...found, commit: COMMIT };
+    worker.on('message', (played: Omit<Kept, 'commit'>) => {
+      const kept = { ...played, commit: COMMIT };
       take(kept);
       if (keep !== undefined) appendFileSync(keep, `${JSON.stringify(kept)}\n`);
       next();
