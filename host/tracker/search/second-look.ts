@@ -19,6 +19,11 @@ export class SecondLook {
   readonly #given: number;
   /** The events whose neighbours have been looked for, by their ids. */
   readonly #done = new Set<number>();
+  /**
+   * How alternatives were last judged, by both courses: the best hypothesis may descend from one that was never looked at, and
+   * the moment before the courses differ may be kept no more.
+   */
+  readonly #judged = new Map<string, number>();
 
   /** @param given the number of events that came from a log */
   constructor(evidence: Evidence, kept: KeptMoments, extend: Extend, given: number) {
@@ -50,10 +55,17 @@ export class SecondLook {
   }
 
   /**
-   * By how many nats an alternative is likelier: both courses are derived again from the last kept moment before they differ. Null if none is
-   * kept.
+   * By how many nats an alternative is likelier: both courses are derived again from the last kept moment before they differ; if
+   * none is kept any more, as it was last judged. Null if it never was.
    */
   #leadOf(alternative: MergedAlternative, hypothesis: Hypothesis): number | null {
+    const courses = `${alternative.own?.id} ${alternative.tip?.id}`;
+    const lead = this.#judge(alternative, hypothesis) ?? this.#judged.get(courses) ?? null;
+    if (lead !== null) this.#judged.set(courses, lead);
+    return lead;
+  }
+
+  #judge(alternative: MergedAlternative, hypothesis: Hypothesis): number | null {
     const { tip } = hypothesis;
     const other = courseWith(hypothesis, alternative);
     const from = other && this.#kept.before(tip, other);
