@@ -8,7 +8,7 @@ import type { NoisyMatches } from './noisy-matches.ts';
 /** What the command line asks of a long test that plays noisy matches. */
 export interface NoisyOptions {
   readonly wanted: Pick<NoisyMatches, 'hands' | 'seed' | 'rules' | 'noise' | 'keep'>;
-  /** The folder that keeps traces of hands that were not right; null keeps none. */
+  /** The folder that keeps traces of hands that were not right, or asked about; null keeps none. */
   readonly traces: string | null;
 }
 

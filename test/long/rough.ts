@@ -5,7 +5,7 @@
  *     npm run long -- rough                       50 hands in profile rough, all rule sets in turn, two tables at a time
  *     npm run long -- rough --hands 10 --seed 7   --rules kuester, --noise harsh
  *     npm run long -- rough --keep FILE           skips the results in FILE, and adds the others
- *     npm run long -- rough --traces FOLDER       keeps the readings of hands that were not right
+ *     npm run long -- rough --traces FOLDER       keeps the readings of hands that were not right, or asked about
  */
 import { type NoisyMatches, playMatches, troublesOf } from './noisy-matches.ts';
 import { readNoisyOptions } from './noisy-options.ts';

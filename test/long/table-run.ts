@@ -49,7 +49,7 @@ export interface Killing {
   readonly entries: number;
 }
 
-/** The folder for traces of hands that were not followed right, with what was played in them. */
+/** The folder for traces of hands that were not followed right or were asked about, with what was played in them. */
 export type TraceFolder = string | null;
 
 /** A host process that plays matches one after the other; after a kill it is restarted on the same log. */
@@ -217,8 +217,8 @@ function judged(
 
 function keepTraces(folder: string, { job, log, traces }: HostTask, hands: readonly HandFollowed[]): void {
   mkdirSync(folder, { recursive: true });
-  for (const { number, right, what } of hands) {
-    const trace = right ? null : traceOf(number, log, traces);
+  for (const { number, right, asked, what } of hands) {
+    const trace = right && asked === 0 ? null : traceOf(number, log, traces);
     if (trace === null) continue;
     const name = join(folder, `${job.rules}-${job.noise}-${job.seed}-hand-${number}`);
     const { events, score } = new PlayedHands(job.rules, job.seed).of(number);

@@ -92,7 +92,7 @@ test.each<
   ['first', 'harsh', 3, 61, 0, 'a discard is read twice and missed for seconds before another is drawn'],
   ['first', 'harsh', 3, 2, 0, 'a bonus tile is missed on its rack for longer than it is in a hand'],
   ['first', 'harsh', 3, 896, 0, 'two bonus tiles are first read in another order than they left the rack'],
-  ['first', 'harsh', 3, 480, 1, 'a tile is read before the kong is laid that another replaces'],
+  ['first', 'harsh', 3, 480, 0, 'a tile is read before the kong is laid that another replaces'],
   ['first', 'harsh', 3, 1079, 0, 'a bonus tile that lies badly is heard time and again, a second each'],
   [
     'first',
@@ -145,6 +145,14 @@ test.each<
     'a drawn tile is read, missed for seconds, and always read after the next draws',
   ],
   ['first', 'rough', 2, 613, 0, 'a discard is read once, and again only after four other turns'],
+  [
+    'first',
+    'normal',
+    2,
+    1042,
+    0,
+    'what a second look has judged, when the best course descends from one that was not looked at',
+  ],
   ['second', 'clean', 1, 13, 0, 'a chow that a win outranks lies there until after the win'],
   [
     'second',
@@ -161,6 +169,8 @@ test.each<
   ['second', 'clean', 5, 160, 1, 'a pung follows nine seconds after the chow that it outranks'],
   ['second', 'clean', 5, 346, 1, 'the same, and the claimed tile changes hands first'],
   ['second', 'normal', 1, 82, 0, 'a replacement of the deal is read late'],
+  ['second', 'rough', 2, 3, 0, 'the fourth tile of a claimed kong is laid a second after the others'],
+  ['second', 'rough', 2, 254, 0, 'of two replacements the first lies badly: it was read before the other'],
   [
     'second',
     'harsh',

@@ -155,6 +155,13 @@ export class Evidence {
     return run;
   }
 
+  /** When (ms) a tag was first read on a spot after a moment; Infinity if it was not. */
+  firstAfter(tag: TagId, spot: Spot, since: number): number {
+    let first = Number.POSITIVE_INFINITY;
+    for (let run = this.run(tag, spot); run && run.from > since; run = run.previous) first = run.from;
+    return first;
+  }
+
   /** The number of consecutive readings, by weight, that missed a tag on a spot; 0 while it is seen. */
   missed(tag: TagId, spot: Spot): number {
     return this.#missed[tag * SPOTS + spot]!;

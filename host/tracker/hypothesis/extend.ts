@@ -377,7 +377,18 @@ class Extension {
     const turns = this.#turns;
     const seat = 'seat' in event ? event.seat : null;
     const isDeal = own !== null;
-    const later = { by: when.latest, turns, spot: when.arrived[0]?.spot ?? null, seat, isDeal };
+    // A tile that lies badly is read seldom, but nobody reads it on a rack before it is drawn.
+    const readBy =
+      event.event === 'draw'
+        ? this.#evidence.firstAfter(tags[0]!, rackSpot(event.seat), this.#from.since[tags[0]!]!)
+        : Infinity;
+    const later = {
+      by: Math.min(when.latest, readBy),
+      turns,
+      spot: when.arrived[0]?.spot ?? null,
+      seat,
+      isDeal,
+    };
     const order = inOrder(others, later, this.#evidence);
     this.#score += order.cost;
     const inHand = own === null ? ORDER.inHand : ALL_AT_ONCE;

@@ -1,5 +1,6 @@
 import { appendEvent, type EventNode, nodeAt, nodesAfter } from './event-node.ts';
 import type { Hypothesis, MergedAlternative } from './hypothesis.ts';
+import { mostOf } from './merge.ts';
 import { advance } from './world-state.ts';
 
 /**
@@ -16,12 +17,12 @@ export function rederived(hypothesis: Hypothesis, alternative: MergedAlternative
     tip,
     world: { ...tip.after, spots: hypothesis.world.spots },
     score: hypothesis.score + lead,
-    alternatives: [
+    alternatives: mostOf([
       back,
       ...hypothesis.alternatives.flatMap((one) =>
         one === alternative ? [] : (besides(one, own, other) ?? []),
       ),
-    ],
+    ]),
   };
 }
 

@@ -2,7 +2,7 @@ import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOnUnreadRack, isOver, type MergedAlternative } from '../hypothesis/hypothesis.ts';
-import { decided } from '../hypothesis/rederive.ts';
+import { decided, rederived } from '../hypothesis/rederive.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
 import { ASKING } from '../parameters.ts';
 import type { Beam } from '../search/beam.ts';
@@ -65,7 +65,7 @@ export class Asker {
     }
     if (this.#waiting !== null && t - this.#waiting.since >= patience) {
       const rivals = rivalsOf(likelyTips(hypotheses));
-      if (rivals.length > 1) return [this.#choose(t, rivals)];
+      if (rivals.length > 1 && !isOnlyRecord(rivals)) return [this.#choose(t, rivals)];
       if (best.unknowns.some((tag) => !isOnUnreadRack(best, tag)))
         return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
     }
@@ -78,9 +78,7 @@ export class Asker {
   atEnd(hypotheses: readonly Hypothesis[], t: number): Unsure[] {
     const doubts = this.#doubts(hypotheses[0]!, t, Number.POSITIVE_INFINITY);
     if (doubts.some(isQuestion)) return doubts;
-    const rivals = rivalsOf(likelyTips(hypotheses)).filter(
-      (nodes) => !this.#askedAbout.has(nodes.at(-1)!.id),
-    );
+    const rivals = rivalsOf(tipsOf(hypotheses, ASKING.leastLead));
     return [...doubts, ...this.#chooseEnd(t, rivals)];
   }
 
@@ -126,10 +124,14 @@ export class Asker {
     }
     this.#open = false;
     this.#asked = [];
-    return hypotheses.filter(({ tip }) => {
+    const agrees = ({ tip }: Hypothesis): boolean => {
       for (let node = tip; node; node = node.parent) if (node.id === id) return true;
       return false;
-    });
+    };
+    const agreeing = hypotheses.filter(agrees);
+    if (agreeing.length > 0) return agreeing;
+    const [best] = hypotheses;
+    return best!.alternatives.flatMap((one) => rederived(best!, one) ?? []).filter(agrees);
   }
 
   /**
@@ -194,6 +196,18 @@ export class Asker {
 }
 
 const isQuestion = ({ matters }: Unsure): boolean => matters !== false;
+
+/**
+ * Whether nothing but the record depends on which of these is true: they lead to the same tiles everywhere, so that the next
+ * event will settle what can be settled, and what is left is said then.
+ */
+function isOnlyRecord([first, ...others]: readonly (readonly EventNode[])[]): boolean {
+  const spotsOf = (nodes: readonly EventNode[]) => nodes.at(-1)!.after.spots;
+  return others.every(
+    (other) =>
+      stakes(first!, other) !== 'play' && spotsOf(other).every((spot, tag) => spot === spotsOf(first!)[tag]),
+  );
+}
 
 const WHICH = 'which of these happened';
 

@@ -1,5 +1,6 @@
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { courseWith } from '../hypothesis/rederive.ts';
 import { ASKING } from '../parameters.ts';
 import { isTaken } from './taken.ts';
 
@@ -52,8 +53,12 @@ export function tipsOf(hypotheses: readonly Hypothesis[], least: number): (Event
 
 /** The last events of the likely hypotheses, and of the likely alternatives of the best. */
 export function likelyTips(hypotheses: readonly Hypothesis[]): (EventNode | null)[] {
-  const alternatives = hypotheses[0]!.alternatives.filter(({ lead }) => lead >= ASKING.leastLead);
-  return [...tipsOf(hypotheses, ASKING.leastLead), ...alternatives.map(({ tip }) => tip)];
+  const [best] = hypotheses;
+  const alternatives = best!.alternatives.filter(({ lead }) => lead >= ASKING.leastLead);
+  return [
+    ...tipsOf(hypotheses, ASKING.leastLead),
+    ...alternatives.flatMap((one) => courseWith(best!, one) ?? []),
+  ];
 }
 
 /** The events in which the courses up to these last events differ, the best first; one entry if they do not. */

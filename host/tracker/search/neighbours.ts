@@ -26,7 +26,8 @@ const takenBy = ({ move: { event } }: EventNode): Seat | null =>
 /**
  * The courses that are like a hypothesis but for one thing, and reach the same state: two tiles, of which `latest` took,
  * discarded or laid out the later one, were so the other way round; or that one was drawn and put back before, when a
- * discard was claimed; or a bonus tile was drawn, laid out and replaced before.
+ * discard was claimed; or a bonus tile was drawn, laid out and replaced before; or a kong was claimed, of which the fourth tile was
+ * laid late.
  * @param given the number of events that are certain
  */
 export function* neighboursOf(
@@ -36,10 +37,15 @@ export function* neighboursOf(
   evidence: Evidence,
 ): Generator<Neighbour> {
   const { event } = latest.move.event;
-  if (event !== 'draw' && event !== 'discard' && event !== 'bonus') return;
+  if (event !== 'draw' && event !== 'discard' && event !== 'bonus' && event !== 'kong') return;
   const nodes = nodesAfter(hypothesis.tip, Math.max(given, latest.count - NEIGHBOURS.events));
   const at = nodes.findIndex(({ id }) => id === latest.id);
   if (at < 0) return;
+  if (event === 'kong') {
+    const claimed = withKongClaimed(nodes, at);
+    if (claimed) yield claimed;
+    return;
+  }
   if (event !== 'draw') {
     yield* withLaidExchanged(hypothesis, nodes, at, evidence);
     return;
@@ -190,6 +196,21 @@ function exchanged(
 
 /** Events whose tile may be another. */
 const EXCHANGEABLE: ReadonlySet<string> = new Set(['deal', 'draw', 'discard', 'bonus']);
+
+/** A pung to which its player added the fourth tile at once was a claimed kong. */
+function withKongClaimed(nodes: readonly EventNode[], at: number): Neighbour | null {
+  const [before, kong] = [nodes[at - 1], nodes[at]!];
+  const pung = before?.move.event;
+  const added = kong.move.event;
+  if (added.event !== 'kong' || added.kind !== 'promoted' || pung?.event !== 'pung') return null;
+  if (pung.seat !== added.seat || pung.tile !== added.tile) return null;
+  const { seat, tile, from } = pung;
+  const claim: Move = {
+    event: { event: 'kong', seat, tile, kind: 'claimed', from },
+    tags: [...before!.move.tags, ...kong.move.tags],
+  };
+  return courseOf(before!, [{ move: claim }], kong);
+}
 
 /** The tile that was drawn next from the live wall was seen on the rack of the player whose turn a claim took. */
 function withReturn(nodes: readonly EventNode[], at: number, evidence: Evidence): Neighbour | null {
