@@ -185,6 +185,12 @@ export const AGAINST_TIME = {
   mostEarly: 60,
 } as const;
 
+/** A drawn tile that is put back for a claim. */
+export const RETURN = {
+  /** ms after the first tile of the claimed group is read in the meld area until which it may be read on the rack. Chosen. */
+  after: 2500,
+} as const;
+
 /** Earlier events are seen earlier. */
 export const ORDER = {
   /** ms that a discard may be in the air, or a drawn tile in the hand, while the next event happens. Chosen. */
@@ -458,7 +464,7 @@ export const BACKTRACKING = {
   eventsBeforeLate: 4,
   eventsLookedAt: 16,
   /** Hypotheses kept for each count of events, and continuations tried in all. Chosen; bounds the cost. */
-  width: 6,
+  width: 10,
   mostTried: 1200,
 } as const;
 

@@ -170,6 +170,22 @@ test.each<
   ['second', 'clean', 5, 346, 1, 'the same, and the claimed tile changes hands first'],
   ['second', 'normal', 1, 82, 0, 'a replacement of the deal is read late'],
   ['second', 'rough', 2, 3, 0, 'the fourth tile of a claimed kong is laid a second after the others'],
+  [
+    'second',
+    'rough',
+    3,
+    94,
+    1,
+    'a tile is drawn before the claim of the discard before is laid: it was not drawn, and put back, for an earlier one',
+  ],
+  [
+    'second',
+    'rough',
+    3,
+    280,
+    0,
+    'the tile drawn before the last discard is first read after the win, beside many other courses',
+  ],
   ['second', 'rough', 2, 254, 0, 'of two replacements the first lies badly: it was read before the other'],
   [
     'second',

@@ -258,8 +258,10 @@ export class Evidence {
     spot: Spot,
     { since, unread, bound }: { since: number; unread: number; bound: number },
   ): number {
+    const gone = this.leaving(tag, spot, unread, Number.POSITIVE_INFINITY);
+    const left = gone.gain > 0 ? gone.at : Number.POSITIVE_INFINITY;
     const missedUntil = (t: number) =>
-      bound < t ? this.absenceBefore(tag, spot, t, this.readingsBetween(spot, bound + 1, t)) : 0;
+      bound < t ? this.absenceBefore(tag, spot, t, this.readingsBetween(spot, bound + 1, t), left) : 0;
     let best = missedUntil(unread);
     let run = this.run(tag, spot);
     for (let back = 0; run && run.before > unread && back < RUNS.mostLookedBack; back++) run = run.previous;

@@ -4,7 +4,7 @@ import { shareOfTurn } from '../evidence/pace.ts';
 import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import { standsAgain } from '../evidence/stands-again.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { EVENT_PRIOR, LAYING_DOWN, ORDER, UNREAD } from '../parameters.ts';
+import { EVENT_PRIOR, LAYING_DOWN, ORDER, RETURN, UNREAD } from '../parameters.ts';
 import { costOfTime } from './cost-of-time.ts';
 import { appendEvent } from './event-node.ts';
 import type { Hypothesis, Unseen } from './hypothesis.ts';
@@ -181,7 +181,7 @@ class Extension {
     const { arrival, leaving } = this.#travelOf(tag, from, to, began);
     if (leaving) this.#stopExpecting(tag, from);
     this.#travels.set(tag, { to, arrival, leaving });
-    const by = arrival?.at ?? Number.POSITIVE_INFINITY;
+    const by = arrival?.at ?? this.#backBy(tag);
     const last = this.#passStations(tag, from, to, leaving?.at ?? began, by);
     if (to === from) {
       this.#since[tag] = last;
@@ -192,6 +192,18 @@ class Extension {
     const left = leaving?.gain ?? 0;
     this.#score += (arrival?.gain ?? 0) + (this.#over ? Math.max(0, left) : left);
     if (!arrival && to !== WALL) this.#expect(tag, from, to, last);
+  }
+
+  /** When (ms) a tile that is put back for a claim has left the rack: soon after the group is laid down. Infinity if it is none. */
+  #backBy(tag: TagId): number {
+    const back = this.#chain.findIndex(({ move }) => move.event.event === 'return' && move.tags[0] === tag);
+    const claim = back < 0 ? undefined : this.#chain[back + 1];
+    const laid = claim?.move.tags.flatMap((one) => {
+      const to = this.#world.spots[one]!;
+      const travel = this.#travelOf(one, this.#from.world.spots[one]!, to, this.#from.since[one]!);
+      return travel.arrival?.at ?? [];
+    });
+    return Math.min(Number.POSITIVE_INFINITY, ...(laid ?? [])) + RETURN.after;
   }
 
   #travelOf(tag: TagId, from: Spot, to: Spot, began: number): Travel {
