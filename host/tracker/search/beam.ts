@@ -107,6 +107,26 @@ export class Beam {
     this.#kept.forget();
   }
 
+  /**
+   * Goes on from the hypothesis before a refuted win, and from an earlier one without the discard that was claimed: that tile may
+   * stand on its rack again as well.
+   */
+  goOnFrom(beforeWin: Hypothesis): void {
+    const discard = beforeWin.tip;
+    const before =
+      discard?.move.event.event === 'discard' ? this.#kept.withEvents(discard.count - 1) : undefined;
+    const same = before && again(discard, before, this.#growth.by);
+    // Where the winner's tiles stand again counts from then on.
+    const withSince = (one: Hypothesis): Hypothesis => ({
+      ...one,
+      alternatives: [],
+      since: one.since.map((since, tag) =>
+        one.world.spots[tag] === beforeWin.world.spots[tag] ? Math.max(since, beforeWin.since[tag]!) : since,
+      ),
+    });
+    this.keep(same ? [same, before].map(withSince).sort(byScore) : [beforeWin]);
+  }
+
   /** Re-derives the best hypothesis to agree with the reported events, if one of its alternatives has them. */
   holdTo(reported: EventNode | null, margin: number): void {
     if (reported === null) return;
