@@ -245,7 +245,7 @@ export class HandTracker implements Tracker {
     const known = this.#strangeTags.sort(spot, t, tags)[0];
     this.#evidence.take(spot, t, known, this.#learner.of(zone), partial);
     const goesOn = beforeRefutedWin(this.#beam.best, this.#evidence, this.#overSince);
-    if (goesOn) this.#beam.goOnFrom(goesOn);
+    if (goesOn) this.#beam.takeBackWin(goesOn);
     else if (!this.#beam.readEnded(spot, t)) return [];
     const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
     this.#follow();

@@ -1,4 +1,4 @@
-import { seatIndex } from '../../../shared/game/seats.ts';
+import { type Seat, seatIndex } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { shareOfTurn } from '../evidence/pace.ts';
 import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
@@ -389,11 +389,8 @@ class Extension {
     const turns = this.#turns;
     const seat = 'seat' in event ? event.seat : null;
     const isDeal = own !== null;
-    // A tile that lies badly is read seldom, but nobody reads it on a rack before it is drawn.
     const readBy =
-      event.event === 'draw'
-        ? this.#evidence.firstAfter(tags[0]!, rackSpot(event.seat), this.#from.since[tags[0]!]!)
-        : Infinity;
+      event.event === 'draw' ? this.#readBy(tags[0]!, event.seat, own) : Number.POSITIVE_INFINITY;
     const later = {
       by: Math.min(when.latest, readBy),
       turns,
@@ -408,6 +405,13 @@ class Extension {
       order.arrived,
       when.arrived.map(({ tag, spot, bound, since }) => ({ tag, spot, bound, since, inHand, turns })),
     );
+  }
+
+  /** When (ms) a drawn tile was first read on the rack: one that lies badly is read seldom, and may count as arrived much later. */
+  #readBy(tag: TagId, seat: Seat, own: number | null): number {
+    // What was read of it before anybody can have drawn it was a stray.
+    const drawn = own === null ? this.#clock : this.#clocks[own]!;
+    return this.#evidence.firstAfter(tag, rackSpot(seat), Math.max(this.#from.since[tag]!, drawn));
   }
 
   /** At the end of the hand, refunds tiles that were cleared away, and adds the evidence of tiles that others show. */

@@ -111,7 +111,7 @@ export class Beam {
    * Goes on from the hypothesis before a refuted win, and from an earlier one without the discard that was claimed: that tile may
    * stand on its rack again as well.
    */
-  goOnFrom(beforeWin: Hypothesis): void {
+  takeBackWin(beforeWin: Hypothesis): void {
     const discard = beforeWin.tip;
     const before =
       discard?.move.event.event === 'discard' ? this.#kept.withEvents(discard.count - 1) : undefined;

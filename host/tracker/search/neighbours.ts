@@ -7,7 +7,7 @@ import { appendEvent, type EventNode, nodesAfter } from '../hypothesis/event-nod
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { withTags } from '../hypothesis/unknown-tiles.ts';
 import { advance, GROUPS, type Move, type WorldState } from '../hypothesis/world-state.ts';
-import { NEIGHBOURS } from '../parameters.ts';
+import { MERGING, NEIGHBOURS } from '../parameters.ts';
 
 /** Another course to the state that a hypothesis has after its event `own`. */
 export interface Neighbour {
@@ -120,12 +120,23 @@ function placesToExchange(
     evidence.between(one, rackSpot(seat), Number.NEGATIVE_INFINITY, by) > NEIGHBOURS.stood;
   const haveSameSpot = world.spots[tag] === world.spots[its];
   if (seats[0] === seats[1]) {
-    if (stood(tag, seats[0], nodes[second]!.seen ?? undefined)) return null;
+    const by = nodes[second]!.seen ?? undefined;
+    const isDealt = nodes[first]!.move.event.event === 'deal';
+    if (stood(tag, seats[0], by) && (isDealt || !mayHaveStood(its, [tag, seats[0]], evidence))) return null;
     if (!uses.some((at) => at > first && at < second)) return [first, second];
     return haveSameSpot ? uses : null;
   }
   if (!haveSameSpot || nodes[first]!.move.event.event === 'deal') return null;
   return stood(tag, seats[0]) || stood(its, seats[1]) ? null : uses;
+}
+
+/** Whether a tile may have stood on a rack before another was read there: it is missed there time and again. */
+function mayHaveStood(its: TagId, [tag, seat]: readonly [TagId, Seat], evidence: Evidence): boolean {
+  const rack = rackSpot(seat);
+  const [read, first] = [evidence.first(tag, rack), evidence.first(its, rack)];
+  if (!read || !first) return false;
+  const readings = evidence.readingsBetween(rack, read.from, first.before);
+  return evidence.absenceBefore(its, rack, first.from, readings) >= MERGING.leastLead;
 }
 
 /**
