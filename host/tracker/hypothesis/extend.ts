@@ -398,7 +398,13 @@ class Extension {
       seat,
       isDeal,
     };
-    const order = inOrder(others, later, this.#evidence);
+    // Nobody takes a replacement before what it replaces lies there.
+    const replaces = event.event === 'draw' && event.from === 'dead' && !isDeal ? meldSpot(event.seat) : null;
+    const settled =
+      replaces === null
+        ? others
+        : others.map((one) => (one.spot === replaces ? { ...one, inHand: ORDER.overlap } : one));
+    const order = inOrder(settled, later, this.#evidence);
     this.#score += order.cost;
     const inHand = own === null ? ORDER.inHand : ALL_AT_ONCE;
     this.#arrived = remember(

@@ -89,7 +89,8 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
 function awaited(one: Arrived, later: Later, evidence: Evidence): Paid | null {
   const { by, spot } = later;
   const isOwn = hadToComeFirst(one, later);
-  const limit = one.spot === spot ? by : by + (isOwn ? ORDER.inHand : one.inHand);
+  const inHand = isOwn ? Math.min(ORDER.inHand, one.inHand) : one.inHand;
+  const limit = one.spot === spot ? by : by + inHand;
   return one.bound < limit ? null : cameBefore(one, limit - 1, 0, evidence);
 }
 
