@@ -305,7 +305,7 @@ class Extension {
   /** Advances the clock to the earliest time of the event; an event that was seen before that costs. */
   #passTime(move: Move, when: Times, own: number | null): void {
     if (own === null) this.#setBack(move, when);
-    const reached = own === null ? this.#clock : this.#clocks[own]!;
+    const reached = this.#clockOf(own);
     this.#score -= this.#costOfTime(move, when, reached, own);
     // A bonus tile that is laid out may still be read on the rack for a while; where it was laid nobody may have looked for long.
     const laidBy =
@@ -321,6 +321,11 @@ class Extension {
       this.#clock = now;
       this.#setter = this.#setterOf(move, reached);
     }
+  }
+
+  /** The clock of all, or of a seat that replaces bonus tiles of the deal. */
+  #clockOf(own: number | null): number {
+    return own === null ? this.#clock : this.#clocks[own]!;
   }
 
   #costOfTime(move: Move, when: Times, reached: number, own: number | null): number {
@@ -416,8 +421,11 @@ class Extension {
   /** When (ms) a drawn tile was first read on the rack: one that lies badly is read seldom, and may count as arrived much later. */
   #readBy(tag: TagId, seat: Seat, own: number | null): number {
     // What was read of it before anybody can have drawn it was a stray.
-    const drawn = own === null ? this.#clock : this.#clocks[own]!;
-    return this.#evidence.firstAfter(tag, rackSpot(seat), Math.max(this.#from.since[tag]!, drawn));
+    return this.#evidence.firstAfter(
+      tag,
+      rackSpot(seat),
+      Math.max(this.#from.since[tag]!, this.#clockOf(own)),
+    );
   }
 
   /** At the end of the hand, refunds tiles that were cleared away, and adds the evidence of tiles that others show. */

@@ -119,14 +119,14 @@ function placesToExchange(
   const stood = (one: TagId, seat: Seat, by = Number.POSITIVE_INFINITY) =>
     evidence.between(one, rackSpot(seat), Number.NEGATIVE_INFINITY, by) > NEIGHBOURS.stood;
   const haveSameSpot = world.spots[tag] === world.spots[its];
+  const isDealt = nodes[first]!.move.event.event === 'deal';
   if (seats[0] === seats[1]) {
     const by = nodes[second]!.seen ?? undefined;
-    const isDealt = nodes[first]!.move.event.event === 'deal';
     if (stood(tag, seats[0], by) && (isDealt || !mayHaveStood(its, [tag, seats[0]], evidence))) return null;
     if (!uses.some((at) => at > first && at < second)) return [first, second];
     return haveSameSpot ? uses : null;
   }
-  if (!haveSameSpot || nodes[first]!.move.event.event === 'deal') return null;
+  if (!haveSameSpot || isDealt) return null;
   return stood(tag, seats[0]) || stood(its, seats[1]) ? null : uses;
 }
 
