@@ -4,13 +4,15 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { addBlock, type Block, type BlockWanted, emptyBlock } from './calibration/blocks.ts';
-import { DECILES, type Decile, excess } from './calibration/deciles.ts';
-import { type Declared, excessOf } from './calibration/declared.ts';
+import { DECILES } from './calibration/deciles.ts';
+import type { DeclaredSums } from './calibration/declared.ts';
+import { excess, type Tally } from './calibration/tally.ts';
 
 // `npm run bench -- chances-calibration [--book kuester] [--hands 2000] [--rollouts 40] [--seed 2] [--threads 2] [--keep FILE]`:
 // of all moments called 30 %, do thirty in a hundred come true? The virtual players play hands that the engine follows. At
 // some moments of each, rollouts estimate the chances, from what lies open and with all racks known; calibration/deciles.ts says
-// how they are compared with what came. A run that keeps its sums in a file goes on where it was stopped, at the same commit.
+// how they are compared with what came, calibration/moments.ts at which moments. A run that keeps its sums in a file goes on
+// where it was stopped, at the same commit.
 
 const { values } = parseArgs({
   options: {
@@ -82,7 +84,7 @@ function work(): Promise<unknown> {
 }
 
 function print(): void {
-  const { hands, moments } = found;
+  const { hands, moments, weight } = found;
   const { user } = process.cpuUsage();
   console.log(
     `${book}: ${hands} hands, ${moments} of their moments, ${ROLLOUTS} rollouts a moment, seed ${SEED}; ${(user / 1e6).toFixed(0)} s of a processor`,
@@ -93,10 +95,10 @@ function print(): void {
   ] as const) {
     printDeciles(`${what}: a player wins`, wins);
     printDeciles(`${what}: nobody wins`, drawn);
-    const mean = points / moments;
-    const error = Math.sqrt(pointsSquares) / moments;
+    const mean = points / weight;
+    const error = Math.sqrt(pointsSquares) / weight;
     console.log(
-      `\nsquared error of the chances to win, the rollouts' own noise taken off: ${(brier / moments).toFixed(3)} a moment\n` +
+      `\nsquared error of the chances to win, the rollouts' own noise taken off: ${(brier / weight).toFixed(3)} a moment\n` +
         `East's points: what came less what was expected, on average ${mean.toFixed(1)} ± ${error.toFixed(1)}`,
     );
   }
@@ -106,17 +108,19 @@ function print(): void {
   printDeclared(`${beside}: a player wins, by his declared groups`, found.declared);
 }
 
-function printDeclared(what: string, declared: Readonly<Record<string, Declared>>): void {
+function printDeclared(what: string, declared: DeclaredSums): void {
   console.log(`\n**${what}**\n\n| groups | players | said, % | came, % | more said | its standard error |`);
   console.log('|---|---|---|---|---|---|');
   for (const [groups, sums] of Object.entries(declared).sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const { more, error } = excessOf(sums);
-    const [said, came] = [sums.open, sums.known].map((sum) => percent(sum / sums.number));
-    console.log(`| ${groups} | ${sums.number} | ${said} | ${came} | ${percent(more)} | ${percent(error)} |`);
+    const { more, error } = excess(sums);
+    const [said, came] = [sums.said, sums.came].map((sum) => percent(sum / sums.number));
+    console.log(
+      `| ${groups} | ${sums.number.toFixed(0)} | ${said} | ${came} | ${percent(-more)} | ${percent(error)} |`,
+    );
   }
 }
 
-function printDeciles(what: string, deciles: readonly Decile[]): void {
+function printDeciles(what: string, deciles: readonly Tally[]): void {
   console.log(`\n**${what}**\n\n| called | moments | said, % | came, % | difference | its standard error |`);
   console.log('|---|---|---|---|---|---|');
   for (let at = 0; at < DECILES; at++) {

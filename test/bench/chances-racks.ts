@@ -8,10 +8,9 @@ import { type Moment, momentOf, playIn } from '../../shared/chances/moment.ts';
 import { mostOfOneSuit, Tempers } from '../../shared/chances/tempers.ts';
 import { dealUnknown } from '../../shared/chances/unknown-racks.ts';
 import { WallOrder } from '../../shared/chances/wall-order.ts';
-import type { HandState } from '../../shared/game/hand-state.ts';
 import { SEATS } from '../../shared/game/seats.ts';
 import { PLAYING_KINDS } from '../../shared/game/tiles.ts';
-import { playedMoments } from './calibration/moments.ts';
+import { type Looked, playedMoments } from './calibration/moments.ts';
 
 // `npm run bench -- chances-racks [--book schmale] [--hands 20000] [--deals 6] [--seed 5]`: are unknown racks dealt as far on
 // as those of the virtual players are? At moments of hands, by what a player has declared and discarded: how far
@@ -61,12 +60,12 @@ const found = new Map<string, { readonly played: Racks; readonly dealt: Racks }>
 const tempersFound = new Map<string, { racks: number; played: number; drawn: number }>();
 for (let hand = 0; hand < HANDS; hand++) {
   const { moments, tempers } = playedMoments(values.book, SEED, hand);
-  for (const [nth, at] of moments.entries()) compare(at, tempers, `${hand}/${nth}`);
+  for (const [nth, looked] of moments.entries()) compare(looked, tempers, `${hand}/${nth}`);
 }
 print();
 
 /** Adds the racks of one moment as they are, and as they are dealt. */
-function compare(at: HandState, played: readonly Temper[], name: string): void {
+function compare({ state: at, weight }: Looked, played: readonly Temper[], name: string): void {
   const [open, known] = [momentOf(at, []), momentOf(at, SEATS)];
   if (!open.ok || !known.ok) throw new Error('no rollout begins at this moment');
   const moment = open.value;
@@ -77,8 +76,8 @@ function compare(at: HandState, played: readonly Temper[], name: string): void {
   // A tile just drawn comes on top of the rack that was chosen.
   const { drawn, turn } = known.value;
   if (drawn >= 0 && drawn < PLAYING_KINDS) hands.add(turn, drawn, -1);
-  for (const player of SEATS.keys()) rowOf(moment, player)?.played.add(hands, player, judgement, 1);
-  compareTempers(moment, hands, played, new Random(`${SEED}/tempers/${name}`));
+  for (const player of SEATS.keys()) rowOf(moment, player)?.played.add(hands, player, judgement, weight);
+  compareTempers(moment, hands, played, weight, new Random(`${SEED}/tempers/${name}`));
   const wall = new WallOrder(playIn(moment).border, at.setup.setSize);
   for (let deal = 0; deal < DEALS; deal++) {
     const random = new Random(`${SEED}/racks/${name}/${deal}`);
@@ -86,7 +85,8 @@ function compare(at: HandState, played: readonly Temper[], name: string): void {
     wall.shuffle(moment, random);
     tempers.draw(random);
     dealUnknown(moment, hands, wall, judgement, random);
-    for (const player of SEATS.keys()) rowOf(moment, player)?.dealt.add(hands, player, judgement, 1 / DEALS);
+    for (const player of SEATS.keys())
+      rowOf(moment, player)?.dealt.add(hands, player, judgement, weight / DEALS);
   }
 }
 
@@ -95,6 +95,7 @@ function compareTempers(
   { discarded }: Moment,
   hands: Hands,
   played: readonly Temper[],
+  weight: number,
   random: Random,
 ): void {
   const tempers = new Tempers();
@@ -105,9 +106,9 @@ function compareTempers(
     const key = `| ${String(tiles).padStart(2)} | from ${String(discards).padStart(2)} |`;
     const sum = tempersFound.get(key) ?? { racks: 0, played: 0, drawn: 0 };
     tempersFound.set(key, sum);
-    sum.racks++;
-    if (played[player]!.ambition >= 0.5) sum.played++;
-    if (tempers.ambition[player]! >= 0.5) sum.drawn++;
+    sum.racks += weight;
+    if (played[player]!.ambition >= 0.5) sum.played += weight;
+    if (tempers.ambition[player]! >= 0.5) sum.drawn += weight;
   }
 }
 
@@ -139,7 +140,7 @@ function print(): void {
     const waiting = both((racks) => racks.waiting, 100, 1);
     const distance = both((racks) => racks.distance, 1, 2);
     const completing = both((racks) => racks.completing, 100, 0);
-    console.log(`${key} ${played.number} | ${waiting} | ${distance} | ${completing} |`);
+    console.log(`${key} ${played.number.toFixed(0)} | ${waiting} | ${distance} | ${completing} |`);
   }
   console.log('\n| tiles of one suit | discards | racks | ambitious, % |');
   console.log('|---|---|---|---|');
@@ -147,6 +148,6 @@ function print(): void {
     one < other ? -1 : 1,
   )) {
     const shares = [played, drawn].map((number) => ((100 * number) / racks).toFixed(1));
-    if (racks >= LEAST) console.log(`${key} ${racks} | ${shares.join(', ')} |`);
+    if (racks >= LEAST) console.log(`${key} ${racks.toFixed(0)} | ${shares.join(', ')} |`);
   }
 }

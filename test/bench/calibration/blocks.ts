@@ -4,9 +4,10 @@ import { momentOf } from '../../../shared/chances/moment.ts';
 import { SEATS } from '../../../shared/game/seats.ts';
 import { positionOf } from '../../../shared/hand/hand-position.ts';
 import { score } from '../../../shared/scoring/score.ts';
-import { addDeciles, type Decile, emptyDeciles, Forecasts } from './deciles.ts';
-import { addDeclared, addPlayer, type DeclaredSums } from './declared.ts';
+import { addDeciles, emptyDeciles, Forecasts } from './deciles.ts';
+import { addDeclared, DeclaredForecasts, type DeclaredSums } from './declared.ts';
 import { playedMoments } from './moments.ts';
+import type { Tally } from './tally.ts';
 
 /** Hands to be played, from a number on. Equal ones have equal sums. */
 export interface BlockWanted {
@@ -19,8 +20,8 @@ export interface BlockWanted {
 
 /** What was foretold of wins and of drawn hands, and what came. */
 interface Foretold {
-  readonly wins: Decile[];
-  readonly drawn: Decile[];
+  readonly wins: Tally[];
+  readonly drawn: Tally[];
 }
 
 /** What was foretold by one kind of knowledge, and what came: sums over moments. */
@@ -35,8 +36,10 @@ interface Sums extends Foretold {
 /** Sums over hands. */
 export interface Block {
   hands: number;
-  /** Their moments that were looked at. */
+  /** Their moments that were looked at … */
   moments: number;
+  /** … and for how many they stand: see {@link playedMoments}. */
+  weight: number;
   open: Sums;
   known: Sums;
   /**
@@ -62,6 +65,7 @@ const emptySums = (): Sums => ({
 export const emptyBlock = (): Block => ({
   hands: 0,
   moments: 0,
+  weight: 0,
   open: emptySums(),
   known: emptySums(),
   compared: emptyForetold(),
@@ -72,6 +76,7 @@ export const emptyBlock = (): Block => ({
 export function addBlock(to: Block, more: Block): void {
   to.hands += more.hands;
   to.moments += more.moments;
+  to.weight += more.weight;
   for (const kind of ['open', 'known', 'compared'] as const) {
     addDeciles(to[kind].wins, more[kind].wins);
     addDeciles(to[kind].drawn, more[kind].drawn);
@@ -100,29 +105,32 @@ export function playBlock({ book, rollouts, seed, from, size }: BlockWanted): Bl
       open: new HandForecasts(block.open),
       known: new HandForecasts(block.known),
       compared: new HandForecasts(block.compared),
+      declared: new DeclaredForecasts(block.declared),
     };
     const points = { open: 0, known: 0 };
-    for (const [nth, at] of moments.entries()) {
+    for (const [nth, { state: at, weight }] of moments.entries()) {
+      block.weight += weight;
       const [open, known] = KINDS.map((kind) => {
         const moment = momentOf(at, kind === 'open' ? [] : SEATS);
         if (!moment.ok) throw new Error(moment.error.message);
         // Not the same random numbers for both: what one says must not depend on the decile of the other.
         const name = `${seed}/${kind}/${hand}/${nth}`;
         const found = chancesOf(moment.value, rollouts, (number) => new Random(`${name}/${number}`));
-        ofHand[kind].add(found, came);
-        block[kind].brier += brierOf(found, winner);
-        points[kind] += scored.value.net.E! - found.net[0]! / rollouts;
+        ofHand[kind].add(found, came, weight);
+        block[kind].brier += weight * brierOf(found, winner);
+        points[kind] += weight * (scored.value.net.E! - found.net[0]! / rollouts);
         return found;
       });
-      ofHand.compared.add(open!, {
+      const byKnown = {
         wins: known!.wins.map((times) => times / rollouts),
         drawn: known!.drawn / rollouts,
-      });
+      };
+      ofHand.compared.add(open!, byKnown, weight);
       for (const [player, seat] of SEATS.entries()) {
         const { melds } = at.players[seat]!;
         const chows = melds.filter(({ type }) => type === 'chow').length;
         const [ofOpen, ofKnown] = [open!, known!].map(({ wins }) => wins[player]! / rollouts);
-        addPlayer(block.declared, chows, melds.length - chows, ofOpen!, ofKnown!);
+        ofHand.declared.add(chows, melds.length - chows, ofOpen!, ofKnown!, weight);
       }
     }
     for (const one of Object.values(ofHand)) one.end();
@@ -144,13 +152,14 @@ class HandForecasts {
     this.drawn = new Forecasts(to.drawn);
   }
 
-  /** Adds those of one moment. */
+  /** Adds those of one moment, which stands for so many. */
   add(
     { wins, drawn, rollouts }: Chances,
     came: { readonly wins: readonly number[]; readonly drawn: number },
+    weight: number,
   ): void {
-    for (const [player, times] of wins.entries()) this.wins.add(times, rollouts, came.wins[player]!);
-    this.drawn.add(drawn, rollouts, came.drawn);
+    for (const [player, times] of wins.entries()) this.wins.add(times, rollouts, came.wins[player]!, weight);
+    this.drawn.add(drawn, rollouts, came.drawn, weight);
   }
 
   /** That was the last moment of the hand. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../host/players/random.ts';
-import { DECILES, excess, Forecasts } from './deciles.ts';
+import { DECILES, Forecasts } from './deciles.ts';
+import { emptyTally, excess } from './tally.ts';
 
 const HANDS = 60_000;
 
@@ -18,7 +19,7 @@ const times = (random: Random, chance: number, trials: number): number => {
 function world(rollouts: number, said: (chance: number) => number) {
   const random = new Random(`world ${rollouts}`);
   const forecasts = new Forecasts();
-  const naive = Array.from({ length: DECILES }, () => ({ number: 0, said: 0, came: 0, squares: 0 }));
+  const naive = Array.from({ length: DECILES }, emptyTally);
   for (let hand = 0; hand < HANDS; hand++) {
     const chance = random.fraction() ** 2;
     const came = Number(random.chance(chance));
@@ -47,6 +48,22 @@ describe('deciles of chances that few rollouts estimate', () => {
     // Compared with their own mean, the same rollouts look too sure: it is this that the method is for.
     expect(Math.max(...naive)).toBeGreaterThan(4.5);
     expect(forecasts.deciles.reduce((sum, { number }) => sum + number, 0)).toBeCloseTo(HANDS, 3);
+  });
+
+  it('are calibrated if high chances are looked at five times as often', () => {
+    const random = new Random('sampled');
+    const forecasts = new Forecasts();
+    for (let hand = 0; hand < HANDS; hand++) {
+      const chance = random.fraction();
+      const every = chance > 0.6 ? 1 : 5;
+      if (!random.chance(1 / every)) continue;
+      forecasts.add(times(random, chance, 20), 20, Number(random.chance(chance)), every);
+      forecasts.endHand();
+    }
+    const sigmas = forecasts.deciles.map(excess).map(({ more, error }) => Math.abs(more) / error);
+    expect(Math.max(...sigmas)).toBeLessThan(3.5);
+    // Chances are spread evenly, so each decile has a tenth of what the moments stand for.
+    for (const { number } of forecasts.deciles) expect(Math.abs(number / HANDS - 0.1)).toBeLessThan(0.01);
   });
 
   it('show rollouts that are five points too timid', () => {

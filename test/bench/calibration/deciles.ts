@@ -1,3 +1,5 @@
+import { addTally, emptyTally, type Tally } from './tally.ts';
+
 // Calibration from few rollouts. A chance estimated by n rollouts is as often too high as too low by chance, and those
 // that are called 80 % are rather the ones that were too high: set beside what came they look too sure, however good
 // they are. So each rollout is foretold by the others: the n − 1 others say into which decile the moment falls, and the
@@ -7,46 +9,32 @@
 /** The number of deciles. */
 export const DECILES = 10;
 
-/** Sums of one decile; those of several runs add up. */
-export interface Decile {
-  /** How many forecasts fell into it: shares of moments, since the rollouts of one may fall into two deciles. */
-  number: number;
-  said: number;
-  came: number;
-  /** The squares of what came less what was said, by hand: what comes of the moments of one hand is the same. */
-  squares: number;
-}
-
-export const emptyDeciles = (): Decile[] =>
-  Array.from({ length: DECILES }, () => ({ number: 0, said: 0, came: 0, squares: 0 }));
+export const emptyDeciles = (): Tally[] => Array.from({ length: DECILES }, emptyTally);
 
 /** What one hand tells about each decile. */
 export class Forecasts {
-  readonly deciles: Decile[];
+  readonly deciles: Tally[];
   private readonly ofHand = new Float64Array(DECILES);
 
-  constructor(deciles: Decile[] = emptyDeciles()) {
+  constructor(deciles: Tally[] = emptyDeciles()) {
     this.deciles = deciles;
   }
 
   /**
    * Something that came in so many of all rollouts, and in the hand or not; or, in place of the hand, in a share of other
-   * rollouts that know more. At least two rollouts.
+   * rollouts that know more. At least two rollouts; the moment may stand for several.
    */
-  add(times: number, rollouts: number, came: number): void {
-    this.leaveOut(1, times, times - 1, rollouts, came);
-    this.leaveOut(0, rollouts - times, times, rollouts, came);
+  add(times: number, rollouts: number, came: number, moments = 1): void {
+    const each = moments / rollouts;
+    const others = rollouts - 1;
+    if (times > 0) this.leaveOut(1, times * each, (times - 1) / others, came);
+    if (times < rollouts) this.leaveOut(0, (rollouts - times) * each, times / others, came);
   }
 
-  /** Leaves out, one after the other, as many rollouts that came to the same: the others say how likely it was. */
-  private leaveOut(said: number, alike: number, times: number, rollouts: number, came: number): void {
-    if (alike === 0) return;
-    const at = Math.min(DECILES - 1, Math.floor((DECILES * times) / (rollouts - 1)));
-    const weight = alike / rollouts;
-    const decile = this.deciles[at]!;
-    decile.number += weight;
-    decile.said += weight * said;
-    decile.came += weight * came;
+  /** Leaves out, one after the other, all rollouts that came to the same: the others say how likely it was. */
+  private leaveOut(said: number, weight: number, likely: number, came: number): void {
+    const at = Math.min(DECILES - 1, Math.floor(DECILES * likely));
+    addTally(this.deciles[at]!, { number: weight, said: weight * said, came: weight * came, squares: 0 });
     this.ofHand[at]! += weight * (came - said);
   }
 
@@ -59,18 +47,7 @@ export class Forecasts {
   }
 }
 
-/** Adds the sums of other hands. */
-export function addDeciles(to: readonly Decile[], more: readonly Decile[]): void {
-  for (const [at, decile] of to.entries()) {
-    const { number, said, came, squares } = more[at]!;
-    decile.number += number;
-    decile.said += said;
-    decile.came += came;
-    decile.squares += squares;
-  }
-}
-
-/** By how much what came is more than what was said, and the standard error: shares of one. */
-export function excess({ number, said, came, squares }: Decile): { more: number; error: number } {
-  return { more: (came - said) / number, error: Math.sqrt(squares) / number };
+/** Adds those of other hands. */
+export function addDeciles(to: readonly Tally[], more: readonly Tally[]): void {
+  for (const [at, decile] of to.entries()) addTally(decile, more[at]!);
 }

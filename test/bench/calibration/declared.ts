@@ -1,44 +1,42 @@
+import { addTally, emptyTally, type Tally } from './tally.ts';
+
 // What lies open of a player are above all his declared groups. Set beside the rollouts that know all racks, those that know
 // only what lies open show for each number of groups whether unknown racks are dealt as far on as they are played: see
 // shared/chances/unknown-racks.ts.
 
-/** Sums over players with the same groups at moments of hands; those of several runs add up. */
-export interface Declared {
-  number: number;
-  /** The chances to win from what lies open, and with all racks known. */
-  open: number;
-  known: number;
-  /** The squares of their differences. */
-  squares: number;
-}
+/** By declared groups; kongs count as pungs. Said from what lies open; what came is said with all racks known. */
+export type DeclaredSums = Record<`${number} chows, ${number} pungs`, Tally>;
 
-/** By declared groups; kongs count as pungs. */
-export type DeclaredSums = Record<`${number} chows, ${number} pungs`, Declared>;
+/** What both say of the players of one hand. */
+export class DeclaredForecasts {
+  readonly #to: DeclaredSums;
+  /** What came less what was said, at the moments of this hand. */
+  readonly #ofHand = new Map<keyof DeclaredSums, number>();
 
-/** Adds a player at a moment. */
-export function addPlayer(to: DeclaredSums, chows: number, pungs: number, open: number, known: number): void {
-  addDeclared(to, {
-    [`${chows} chows, ${pungs} pungs`]: { number: 1, open, known, squares: (open - known) ** 2 },
-  });
+  constructor(to: DeclaredSums) {
+    this.#to = to;
+  }
+
+  /** Adds a player's chances to win at a moment that stands for so many. */
+  add(chows: number, pungs: number, open: number, known: number, moments: number): void {
+    const key = `${chows} chows, ${pungs} pungs` as const;
+    addDeclared(this.#to, {
+      [key]: { number: moments, said: moments * open, came: moments * known, squares: 0 },
+    });
+    this.#ofHand.set(key, (this.#ofHand.get(key) ?? 0) + moments * (known - open));
+  }
+
+  /** That was the last moment of the hand. */
+  end(): void {
+    for (const [key, more] of this.#ofHand) this.#to[key]!.squares += more ** 2;
+    this.#ofHand.clear();
+  }
 }
 
 /** Adds the sums of others. */
 export function addDeclared(to: DeclaredSums, more: DeclaredSums): void {
-  for (const [groups, sums] of Object.entries(more) as [keyof DeclaredSums, Declared][]) {
-    to[groups] ??= { number: 0, open: 0, known: 0, squares: 0 };
-    const into = to[groups];
-    into.number += sums.number;
-    into.open += sums.open;
-    into.known += sums.known;
-    into.squares += sums.squares;
+  for (const [groups, tally] of Object.entries(more) as [keyof DeclaredSums, Tally][]) {
+    to[groups] ??= emptyTally();
+    addTally(to[groups], tally);
   }
-}
-
-/** By how much the chances from what lies open are greater, and the standard error. */
-export function excessOf({ number, open, known, squares }: Declared): {
-  readonly more: number;
-  readonly error: number;
-} {
-  const more = (open - known) / number;
-  return { more, error: Math.sqrt((squares / number - more * more) / number) };
 }
