@@ -53,7 +53,7 @@ async function judged(machine: Machine, work: string): Promise<HandJudged[]> {
   await machine.do(
     'systemctl stop mingg && rm -rf /shared/state && cp -r /var/lib/mingg /shared/state && systemctl start mingg',
   );
-  const ledger = new Ledger(join(work, 'shared/state/table.db'));
+  const ledger = new Ledger(join(work, 'shared/state/table.db'), { whole: true });
   try {
     return judgeLog(ledger.restored, new PlayedHands('kuester', SEED));
   } finally {

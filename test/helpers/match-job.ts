@@ -83,7 +83,7 @@ export async function playJob(job: MatchJob, boards: BoardKind = 'emulated'): Pr
     new AbortController().signal,
   );
   const seconds = (performance.now() - begun) / 1000;
-  const ledger = new Ledger(log);
+  const ledger = new Ledger(log, { whole: true });
   ledger.close();
   rmSync(folder, { recursive: true });
   return {

@@ -81,7 +81,7 @@ function start(log: string, seed: number): Run {
 
 /** The contents of a log; opening it checks every row. */
 function read(path: string): { entries: readonly LogEntry[]; leaves: string[] } {
-  const ledger = new Ledger(path);
+  const ledger = new Ledger(path, { whole: true });
   ledger.close();
   const leaves = Array.from({ length: ledger.size }, (_, n) => ledger.tree.leaf(n).toString('hex'));
   return { entries: ledger.restored, leaves };

@@ -141,7 +141,7 @@ const isOnTable = (entry: HandEntry, onTable: number, truth: PlayedHands): boole
 
 /** The number of finished hands in a log. */
 function finishedIn(log: string): number {
-  const ledger = new Ledger(log);
+  const ledger = new Ledger(log, { whole: true });
   ledger.close();
   return new Set(scoredHands(ledger.restored)).size;
 }

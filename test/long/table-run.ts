@@ -201,7 +201,7 @@ function judged(
   { asked, faults }: OpenMatch,
   end: MatchFollowed['end'],
 ): HandFollowed[] {
-  const ledger = new Ledger(log);
+  const ledger = new Ledger(log, { whole: true });
   ledger.close();
   try {
     const hands = judgeLog(ledger.restored, new PlayedHands(job.rules, job.seed));
