@@ -295,8 +295,8 @@ export const TURN_MOVES = {
   claimedUnseen: -4,
   /** Least number of tiles that a claimant lays down with the claimed one. From the rules: a chow or pung takes two. */
   laidBeside: 2,
-  /** Tiles of a concealed kong that must be seen in the meld area. Chosen: one may be missed. */
-  kongTilesSeen: 3,
+  /** Tiles of a concealed kong that must be seen in the meld area. Chosen: two may lie badly. */
+  kongTilesSeen: 2,
   /** Nats of a concealed kong during another player's turn. Chosen. */
   kongAside: -2,
   /** Nats of a promoted kong right after the pung. Chosen: a player who lays down four tiles makes one kong of them. */

@@ -86,6 +86,11 @@ export class RowTable {
     this.#said.push(...this.tracker.finish());
   }
 
+  /** When (ms) a zone was read last. */
+  get now(): number {
+    return this.#t;
+  }
+
   /** The tracker's reports up to now that were not taken back, in the form of the rows. */
   get said(): string {
     const standing: TrackerOutput[] = [];

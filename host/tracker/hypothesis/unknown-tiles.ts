@@ -5,7 +5,7 @@ import { DISCARD, meldBefore, rackSpot, type Spot, WALL } from '../evidence/spot
 import type { TagId } from '../evidence/tagged-set.ts';
 import { AGAINST_TIME, RUNS, UNKNOWN_TILES } from '../parameters.ts';
 import { appendEvent, type EventNode, nodesAfter } from './event-node.ts';
-import type { Hypothesis } from './hypothesis.ts';
+import { type Hypothesis, isOnUnreadRack } from './hypothesis.ts';
 import { advance, type Move, type WorldState } from './world-state.ts';
 
 /**
@@ -20,6 +20,17 @@ export function unseenTag(world: WorldState, evidence: Evidence, not: readonly T
 /** Whether a tag of the wall was never seen, and is no bonus tile. */
 export const isUnseen = (tag: TagId, { spots }: WorldState, { seenOn, set }: Evidence): boolean =>
   spots[tag] === WALL && seenOn[tag] === 0 && !isBonus(set.kind(tag));
+
+/**
+ * The tile that won if no reader has seen it: the hand that it completes tells its kind, and that one of several equal tags
+ * stands in for it. Null if it was seen, or lies on a rack that is never read.
+ */
+export function unseenWinningTile(hypothesis: Hypothesis, { seenOn }: Evidence): TagId | null {
+  const move = hypothesis.tip?.move;
+  if (move?.event.event !== 'win') return null;
+  const tag = move.tags[0]!;
+  return seenOn[tag] === 0 && !isOnUnreadRack(hypothesis, tag) ? tag : null;
+}
 
 /**
  * Log-likelihood (nats), beyond that of its sightings, that a tile of the wall was drawn. Of one that went back to the wall

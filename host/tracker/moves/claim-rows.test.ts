@@ -110,6 +110,20 @@ const KONGS: readonly Case[] = [
     ],
   },
   {
+    name: 'two tiles of a concealed kong lie badly',
+    before: THREE_RED,
+    rows: [
+      [100, 'S.rack', '+7z', ''],
+      [150, 'S.meld', '', 'draw S 7z live'],
+      [300, 'S.rack', '-7z -7z -7z -7z', ''],
+      [400, 'S.meld', '+7z +7z', ''],
+      [500, 'S.rack', '', ''],
+      [600, 'S.meld', '', 'kong S 7z concealed'],
+      [900, 'S.rack', '+6s', ''],
+      [950, 'S.meld', '', 'draw S 6s dead'],
+    ],
+  },
+  {
     name: 'a concealed kong and its replacement in one look: the first tile seen was drawn first',
     before: [...deal({ S: '7777z345m3345s11z' }), discard('E', '6z')],
     rows: [

@@ -232,6 +232,20 @@ const DEAL: readonly Case[] = [
     ],
   },
   {
+    name: 'a bonus tile lies there for half a minute while the one before it is replaced: nobody is asked',
+    before: deal({ E: eastWith('1f'), S: `${S.slice(0, -3)}1z2f` }),
+    rows: [
+      [100, 'S.meld', '+2f@S', ''],
+      [150, 'S.rack', '-2f', ''],
+      [300, 'E.meld', '+1f@E', 'bonus E 1f'],
+      [400, 'E.rack', '-1f', ''],
+      ...still('S', 500, 30_000),
+      [30_100, 'E.rack', '+6s', 'draw E 6s dead; bonus S 2f'],
+      ...still('S', 30_200, 31_000),
+      [31_000, 'S.rack', '+7p', 'draw S 7p dead'],
+    ],
+  },
+  {
     name: 'a bonus tile that stands on the rack beside a replacement was laid out later, wherever the other one is',
     before: deal({ S: `${S.slice(0, -4)}1z2f4f` }),
     rows: [

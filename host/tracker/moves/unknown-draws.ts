@@ -3,7 +3,7 @@ import { SEATS, type Seat } from '../../../shared/game/seats.ts';
 import { DISCARD, meldSpot, rackSpot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { type Hypothesis, isOnUnreadRack } from '../hypothesis/hypothesis.ts';
-import { identified, unseenTag } from '../hypothesis/unknown-tiles.ts';
+import { identified, unseenTag, unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
 import { advance, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { UNKNOWN_TILES } from '../parameters.ts';
 import type { Continuation } from './continuation.ts';
@@ -44,7 +44,8 @@ export function unknownDraws(world: WorldState, displaced: DisplacedTags): Conti
 export function identifiedUnknowns(displaced: DisplacedTags): Hypothesis[] {
   const { hypothesis, evidence } = displaced;
   const found: Hypothesis[] = [];
-  for (const unknown of hypothesis.unknowns) {
+  const winning = unseenWinningTile(hypothesis, evidence);
+  for (const unknown of winning === null ? hypothesis.unknowns : [...hypothesis.unknowns, winning]) {
     if (isOnUnreadRack(hypothesis, unknown)) continue;
     if (hypothesis.world.spots[unknown] === DISCARD) {
       for (const tag of displaced.moved(WALL, DISCARD)) {
@@ -53,7 +54,9 @@ export function identifiedUnknowns(displaced: DisplacedTags): Hypothesis[] {
       }
       continue;
     }
-    const seat = SEATS.find((other) => rackSpot(other) === hypothesis.world.spots[unknown]);
+    // The winner's tiles lie on the ledge, the unknown one among them.
+    const spot = hypothesis.world.spots[unknown]!;
+    const seat = SEATS.find((other) => rackSpot(other) === spot || meldSpot(other) === spot);
     if (!seat) continue;
     const rack = rackSpot(seat);
     for (const tag of displaced.leftWall(rack)) {

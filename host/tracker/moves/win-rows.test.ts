@@ -385,3 +385,19 @@ test('the winner’s board is silent until others have shown their hands, one of
   table.settle(9000);
   expect(table.said).toContain('win N 6z discard from E');
 });
+
+test.each([
+  ['one kind completes the hand', W_SINGLE],
+  ['one of two kinds that complete the hand', W_PAIRS],
+])('a hand is laid down tile by tile, and last the tile that wins, which nobody has read: %s', (_, hand) => {
+  const table = new RowTable([...deal({ W: hand }), discard('E', '6z'), draw('S', '6s'), discard('S', '6s')]);
+  for (const tile of lay(hand, 'W').split(' ')) {
+    table.settle(1000);
+    table.play([table.now + 100, 'W.meld', tile, '']);
+  }
+  table.settle(5000);
+  table.play([table.now + 100, 'W.meld', '+4z', '']);
+  table.settle(5000);
+  table.finish();
+  expect(table.said).toBe('draw W 4z live; win W 4z wall');
+});

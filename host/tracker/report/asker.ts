@@ -1,8 +1,10 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import { meldSpot } from '../evidence/spots.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOnUnreadRack, isOver, type MergedAlternative } from '../hypothesis/hypothesis.ts';
 import { decided, rederived } from '../hypothesis/rederive.ts';
+import { tagsOn } from '../hypothesis/world-state.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
 import { ASKING } from '../parameters.ts';
 import type { Beam } from '../search/beam.ts';
@@ -63,7 +65,7 @@ export class Asker {
     if (abandoned && best.world.state.phase !== 'over') {
       return [this.#ask(t, 'the tiles were cleared away before the hand was over', [])];
     }
-    if (this.#waiting !== null && t - this.#waiting.since >= patience) {
+    if (this.#waiting !== null && t - Math.max(this.#waiting.since, lastLaid(best, evidence)) >= patience) {
       const rivals = rivalsOf(likelyTips(hypotheses));
       if (rivals.length > 1 && !isOnlyRecord(rivals)) return [this.#choose(t, rivals)];
       if (best.unknowns.some((tag) => !isOnUnreadRack(best, tag)))
@@ -193,6 +195,17 @@ export class Asker {
     const p = candidates.length > 0 ? Math.round(1000 / candidates.length) / 1000 : 0;
     return { event: 'unsure', t, p, about, candidates };
   }
+}
+
+/** When (ms) the winner laid down a tile last: the one that is not known yet may be the next. -Infinity if nobody won. */
+function lastLaid({ tip, world }: Hypothesis, evidence: Evidence): number {
+  const event = tip?.move.event;
+  if (event?.event !== 'win') return Number.NEGATIVE_INFINITY;
+  const ledge = meldSpot(event.seat);
+  const laid = tagsOn(world, ledge).flatMap(
+    (tag) => evidence.arrival(tag, ledge, Number.NEGATIVE_INFINITY)?.at ?? [],
+  );
+  return Math.max(...laid);
 }
 
 const isQuestion = ({ matters }: Unsure): boolean => matters !== false;

@@ -1,6 +1,7 @@
+import { SEATS } from '../../../shared/game/seats.ts';
 import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { SPOTS } from '../evidence/spots.ts';
+import { meldSpot, rackSpot, SPOTS } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
@@ -16,6 +17,7 @@ export class Unexplained {
     for (let tag = 0; tag < hypothesis.since.length; tag++) {
       if (isAway(tag, displaced)) since.set(tag, this.#since.get(tag) ?? t);
     }
+    for (const seat of SEATS) waitForLast(displaced.moved(rackSpot(seat), meldSpot(seat)), since);
     this.#since = since;
   }
 
@@ -25,13 +27,18 @@ export class Unexplained {
   }
 }
 
+/** Whoever lays down tile by tile is not asked about the first before the last of them lies. */
+function waitForLast(laid: readonly TagId[], since: Map<TagId, number>): void {
+  const last = Math.max(...laid.map((tag) => since.get(tag) ?? Number.NEGATIVE_INFINITY));
+  for (const tag of laid) if (since.has(tag)) since.set(tag, last);
+}
+
 /** Whether a tag is seen elsewhere than a hypothesis has it; after a ghost it is soon read again where it lies. */
 function isAway(tag: TagId, displaced: DisplacedTags): boolean {
   const { evidence, hypothesis } = displaced;
   if (!displaced.isElsewhere(tag) || hypothesis.offered.includes(tag)) return false;
-  // A bonus tile of the deal may lie there until the players before have replaced theirs.
-  const { phase, due } = hypothesis.world.state;
-  if (phase === 'bonus' && due === null && isBonus(displaced.kind(tag))) return false;
+  // A bonus tile of the deal may lie there until those before it have been replaced.
+  if (hypothesis.world.state.round !== null && isBonus(displaced.kind(tag))) return false;
   const home = evidence.run(tag, hypothesis.world.spots[tag]!)?.until ?? Number.NEGATIVE_INFINITY;
   for (let spot = 0; spot < SPOTS; spot++) {
     if (displaced.isAt(tag, spot) && evidence.run(tag, spot)!.until > home) return true;

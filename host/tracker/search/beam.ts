@@ -8,6 +8,7 @@ import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, isOnUnreadRack, isOver, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { agreeingWith, likeliest } from '../hypothesis/rederive.ts';
+import { unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
 import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
 import type { Move, WorldState } from '../hypothesis/world-state.ts';
@@ -30,6 +31,9 @@ import { SecondLook } from './second-look.ts';
 type CallWorth = (before: Hypothesis, after: Hypothesis) => number;
 
 const byScore = (one: Hypothesis, other: Hypothesis): number => other.score - one.score;
+
+/** The course of a hand that is over, and where its tiles lie: of equal tiles another one may have won. */
+const endingOf = ({ tip, world }: Hypothesis): string => `${tip?.id} ${String.fromCharCode(...world.spots)}`;
 
 /** Whether a player who laid out a bonus tile of the deal has not drawn for it yet, and may be about to. */
 function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
@@ -161,6 +165,8 @@ export class Beam {
     const { tip } = this.best;
     this.#hypotheses = this.#hypotheses.filter(isOver);
     for (const hypothesis of this.#hypotheses) update(hypothesis, spot, this.#evidence);
+    const open = this.#hypotheses.filter((hypothesis) => this.#mayGoOn(hypothesis, spot));
+    if (open.length > 0) this.#grow(open, [], t);
     this.#hypotheses.sort(byScore);
     this.#backtrack(spot, t, true);
     return this.best.tip?.id !== tip?.id;
@@ -251,8 +257,12 @@ export class Beam {
   }
 
   /** Whether a hypothesis may grow with the last reading: a newly read tag lies where it does not have it. */
-  #mayGoOn({ world: { spots, state }, unknowns }: Hypothesis, spot: Spot): boolean {
-    if (state.phase === 'deal' || (state.phase === 'over' && unknowns.length === 0)) return false;
+  #mayGoOn(hypothesis: Hypothesis, spot: Spot): boolean {
+    const { spots, state } = hypothesis.world;
+    if (state.phase === 'deal') return false;
+    const isKnown =
+      hypothesis.unknowns.length === 0 && unseenWinningTile(hypothesis, this.#evidence) === null;
+    if (state.phase === 'over' && isKnown) return false;
     return this.#evidence.begun.some((tag) => spots[tag] !== spot);
   }
 
@@ -312,7 +322,7 @@ export class Beam {
       if (deals.includes(hypothesis)) sheltered.set(hidden, 0);
     }
     const endedBefore = [...pool.values()].filter(isOver);
-    const ended = new Set(endedBefore.map(({ tip }) => tip?.id));
+    const ended = new Set(endedBefore.map(endingOf));
     const bests = new BestScores(pool.values());
     const least = (hypothesis: Hypothesis): number => bests.upTo(hypothesis) - BEAM.behind;
     // One reading may show the effect of several events: what counts is how far behind a hypothesis was before it.
@@ -325,7 +335,7 @@ export class Beam {
       if (next.score < least(next) && steps === undefined && !standing.has(next)) continue;
       for (const child of this.#children(new DisplacedTags(next, this.#evidence, t))) {
         tried++;
-        if (ended.has(child.tip?.id)) continue;
+        if (isOver(child) && ended.has(endingOf(child))) continue;
         if (child.score < least(child)) {
           // A sheltered hypothesis may be far behind for the few steps that lead to a larger claim.
           if (steps === undefined || steps >= BEAM.beforeClaimSteps) continue;
@@ -339,7 +349,7 @@ export class Beam {
       }
     }
     const found = [...pool.values()];
-    const newlyEnded = found.filter((one) => isOver(one) && !ended.has(one.tip?.id));
+    const newlyEnded = found.filter((one) => isOver(one) && !ended.has(endingOf(one)));
     this.#hypotheses =
       newlyEnded.length > 0 && endedBefore.length + newlyEnded.length > 1
         ? [...found.filter((one) => !isOver(one)), ...this.#comparable([...endedBefore, ...newlyEnded])]
