@@ -48,7 +48,8 @@ export function identifiedUnknowns(displaced: DisplacedTags): Hypothesis[] {
   for (const unknown of winning === null ? hypothesis.unknowns : [...hypothesis.unknowns, winning]) {
     if (isOnUnreadRack(hypothesis, unknown)) continue;
     if (hypothesis.world.spots[unknown] === DISCARD) {
-      for (const tag of displaced.moved(WALL, DISCARD)) {
+      const taken = unknown === winning ? takenByWinner(displaced) : [];
+      for (const tag of [...displaced.moved(WALL, DISCARD), ...taken]) {
         const known = identified(hypothesis, unknown, tag, evidence);
         if (known) found.push(known);
       }
@@ -67,6 +68,12 @@ export function identifiedUnknowns(displaced: DisplacedTags): Hypothesis[] {
     }
   }
   return found;
+}
+
+/** Tiles of the wall on the ledge of whoever has won with a discard: it may never have been read before. */
+function takenByWinner(displaced: DisplacedTags): TagId[] {
+  const event = displaced.hypothesis.tip?.move.event;
+  return event?.event === 'win' && 'from' in event ? displaced.moved(WALL, meldSpot(event.seat)) : [];
 }
 
 /** The number of unknown tiles that are not on a rack which no reader reads. */

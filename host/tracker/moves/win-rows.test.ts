@@ -387,17 +387,26 @@ test('the winner’s board is silent until others have shown their hands, one of
 });
 
 test.each([
-  ['one kind completes the hand', W_SINGLE],
-  ['one of two kinds that complete the hand', W_PAIRS],
-])('a hand is laid down tile by tile, and last the tile that wins, which nobody has read: %s', (_, hand) => {
-  const table = new RowTable([...deal({ W: hand }), discard('E', '6z'), draw('S', '6s'), discard('S', '6s')]);
-  for (const tile of lay(hand, 'W').split(' ')) {
-    table.settle(1000);
-    table.play([table.now + 100, 'W.meld', tile, '']);
-  }
-  table.settle(5000);
-  table.play([table.now + 100, 'W.meld', '+4z', '']);
-  table.settle(5000);
-  table.finish();
-  expect(table.said).toBe('draw W 4z live; win W 4z wall');
-});
+  [
+    'one kind completes the hand',
+    W_SINGLE,
+    [draw('S', '6s'), discard('S', '6s')],
+    'draw W 4z live; win W 4z wall',
+  ],
+  ['one of two kinds', W_PAIRS, [draw('S', '6s'), discard('S', '6s')], 'draw W 4z live; win W 4z wall'],
+  ['a discard', W_PAIRS, [], 'draw S 4z live; discard S 4z; win W 4z discard from S'],
+])(
+  'a hand is laid down tile by tile, and last the tile that wins, which nobody has read: %s',
+  (_, hand, since, says) => {
+    const table = new RowTable([...deal({ W: hand }), discard('E', '6z'), ...since]);
+    for (const tile of lay(hand, 'W').split(' ')) {
+      table.settle(1000);
+      table.play([table.now + 100, 'W.meld', tile, '']);
+    }
+    table.settle(5000);
+    table.play([table.now + 100, 'W.meld', '+4z', '']);
+    table.settle(5000);
+    table.finish();
+    expect(table.said).toBe(says);
+  },
+);
