@@ -37,6 +37,28 @@ const CASES: readonly Case[] = [
     ],
   },
   {
+    name: 'East lays down one tile as West wins: it says nothing',
+    before: WAITING,
+    rows: [
+      [100, 'E.rack', '-1z', ''],
+      [200, 'E.meld', '+1z', ''],
+      [300, 'E.meld', '', ''],
+      [400, 'E.meld', '', ''],
+      ...WEST_WINS('win W 4z wall'),
+    ],
+  },
+  {
+    name: 'East lays down two',
+    before: WAITING,
+    rows: [
+      [100, 'E.rack', '-1z -2z', ''],
+      [200, 'E.meld', '+1z +2z', ''],
+      [300, 'E.meld', '', ''],
+      [400, 'E.meld', '', ''],
+      ...WEST_WINS('win W 4z wall; unsure: the hand does not explain where these tiles lie: 1z 2z'),
+    ],
+  },
+  {
     name: 'the winner lays down a tile that nobody had: the hand does not explain it',
     before: WAITING,
     rows: [

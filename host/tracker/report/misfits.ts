@@ -1,22 +1,39 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { isMeldSpot, meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence/spots.ts';
+import { isMeldSpot, meldBefore, meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
-import { tagsOn } from '../hypothesis/world-state.ts';
+import { hasOpenPung, tagsOn } from '../hypothesis/world-state.ts';
 import { MISFIT } from '../parameters.ts';
 
 /**
  * The tiles that contradict a hypothesis of a whole hand, however likely it is compared with others: tiles that came to a
- * spot where it does not have them before the hand was over (but for a claim that gave way), or that the winner laid down
- * although they were never drawn.
+ * spot where it does not have them before the hand was over (but for a claim that gave way, and a single tile that somebody
+ * laid before his own rack), or that the winner laid down although they were never drawn.
  */
 export function misfits(hypothesis: Hypothesis, evidence: Evidence): TagId[] {
+  const found = strangers(hypothesis, evidence);
+  const { spots, state } = hypothesis.world;
+  const laid = (rack: Spot): number =>
+    found.filter((one) => spots[one.tag] === rack && one.spot === meldBefore(rack)).length;
+  return found
+    .filter(({ tag, spot }) => {
+      const rack = spots[tag]!;
+      const seat = state.setup.seats.find((one) => rackSpot(one) === rack);
+      // It may be the fourth tile of a kong.
+      const isSlip = seat !== undefined && spot === meldBefore(rack) && laid(rack) === 1;
+      return !isSlip || hasOpenPung(hypothesis.world, seat, evidence.set.tile(tag));
+    })
+    .map(({ tag }) => tag);
+}
+
+/** The tiles that came to a spot where a hypothesis of a whole hand does not have them. */
+function strangers(hypothesis: Hypothesis, evidence: Evidence): { tag: TagId; spot: Spot }[] {
   const { since, world, offered } = hypothesis;
   const { spots } = world;
   const before = endOf(hypothesis, evidence);
-  const found: TagId[] = [];
+  const found: { tag: TagId; spot: Spot }[] = [];
   for (let tag = 0; tag < since.length; tag++) {
     const bits = evidence.seenOn[tag]! & ~(1 << world.spots[tag]!);
     if (bits === 0 || offered.includes(tag)) continue;
@@ -30,7 +47,7 @@ export function misfits(hypothesis: Hypothesis, evidence: Evidence): TagId[] {
       const own = spots[tag] === WALL ? null : evidence.run(tag, spots[tag]!);
       if (own !== null && own.until > run.from) continue;
       if (evidence.arrivalGain(tag, spot, since[tag]!, world.spots[tag] === WALL) < MISFIT.worth) continue;
-      found.push(tag);
+      found.push({ tag, spot });
       break;
     }
   }
