@@ -22,6 +22,8 @@ export interface HandJudged {
   readonly mismatches: number;
   /** How often events of the hand were taken back. */
   readonly takenBack: number;
+  /** How often the log says that another course may be the true one, and nobody was asked. */
+  readonly undecided: number;
   /** The mistake in a few words; empty if there is none. */
   readonly what: string;
 }
@@ -33,6 +35,7 @@ interface HandLogged {
   readonly score: HandScore | null;
   readonly abandoned: boolean;
   readonly takenBack: number;
+  readonly undecided: number;
 }
 
 /** Folds a log from its start and compares each of its hands with what was played. */
@@ -45,9 +48,11 @@ function handsOf(entries: readonly LogEntry[]): HandLogged[] {
   let state: TableState | null = null;
   let hand: HandEntry | null = null;
   let takenBack = 0;
+  let undecided = 0;
   const close = () => {
-    if (hand) hands.push({ entry: hand, ...standing(state!), takenBack });
+    if (hand) hands.push({ entry: hand, ...standing(state!), takenBack, undecided });
     takenBack = 0;
+    undecided = 0;
   };
   for (const entry of entries) {
     if (entry.entry === 'hand') {
@@ -55,6 +60,7 @@ function handsOf(entries: readonly LogEntry[]): HandLogged[] {
       hand = entry;
     }
     if (entry.entry === 'taken-back') takenBack++;
+    if (entry.entry === 'undecided') undecided++;
     state = must(foldEntry(state, entry));
   }
   close();
@@ -72,11 +78,11 @@ const standing = ({
 });
 
 function judgeHand(logged: HandLogged, played: HandPlayed): HandJudged {
-  const { entry, events, score, abandoned, takenBack } = logged;
+  const { entry, events, score, abandoned, takenBack, undecided } = logged;
   const mismatches = countMismatches(played.events, events);
   const scoredRight = !abandoned && isDeepStrictEqual(score, played.score);
   const drawsOnly = scoredRight && mismatches > 0 && isSameButDraws(events, played.events);
-  const about = { number: entry.number, mismatches, takenBack, scoredRight, drawsOnly, abandoned };
+  const about = { number: entry.number, mismatches, takenBack, undecided, scoredRight, drawsOnly, abandoned };
   const wrong = (what: string): HandJudged => ({ ...about, right: false, what });
   if (!isDeepStrictEqual({ ...entry }, { ...played.entry })) return wrong('another hand than was played');
   if (abandoned) return wrong(`given up after ${events.length} of ${played.events.length} events`);

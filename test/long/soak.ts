@@ -31,10 +31,9 @@ export interface Soaked {
   readonly right: number;
   /** Hands that were not right, but were asked about or openly given up. */
   readonly asked: number;
-  /**
-   * Hands in which only the drawn tiles are logged wrong, which the table does not ask about since nothing depends on
-   * it.
-   */
+  /** Hands scored right of which the log says that they may have been played otherwise; nothing depends on it. */
+  readonly undecided: number;
+  /** Hands in which only the drawn tiles are logged wrong, and it is not said. */
   readonly drawsOnly: number;
   readonly wrong: number;
   readonly kills: number;
@@ -59,15 +58,17 @@ export async function soak(
   const hands = matches.flatMap((match) => match.hands);
   const right = hands.filter((hand) => hand.right).length;
   const asked = hands.filter((hand) => !hand.right && isOpen(hand)).length;
-  const drawsOnly = hands.filter((hand) => !isOpen(hand) && hand.drawsOnly).length;
+  const undecided = hands.filter((hand) => !hand.right && !isOpen(hand) && isUndecided(hand)).length;
+  const drawsOnly = hands.filter((hand) => !isOpen(hand) && !isUndecided(hand) && hand.drawsOnly).length;
   const sum = (of: (match: MatchFollowed) => number) => matches.reduce((all, match) => all + of(match), 0);
   return {
     matches,
     hands: hands.length,
     right,
     asked,
+    undecided,
     drawsOnly,
-    wrong: hands.length - right - asked - drawsOnly,
+    wrong: hands.length - right - asked - undecided - drawsOnly,
     kills: sum(({ kills }) => kills),
     lost: sum(({ lost }) => lost),
     faults: matches.flatMap(({ faults }) => faults),
@@ -81,18 +82,33 @@ export async function soak(
 /** Whether the table itself said that it was not sure of a hand. */
 const isOpen = ({ asked, abandoned }: HandFollowed): boolean => asked > 0 || abandoned;
 
+/** Whether the log says of a hand with the right score that it may have been played otherwise. */
+const isUndecided = ({ scoredRight, undecided }: HandFollowed): boolean => scoredRight && undecided > 0;
+
 /** Whether a soak found nothing wrong. */
 export const isGood = ({ wrong, lost, faults, growth }: Soaked): boolean =>
   wrong === 0 && lost === 0 && faults.length === 0 && !growth.grows;
 
 function report(soaked: Soaked, seconds: number): void {
-  const { hands, right, asked, drawsOnly, wrong, kills, lost, faults, growth, matches } = soaked;
+  const { hands, right, asked, undecided, drawsOnly, wrong, kills, lost, faults, growth, matches } = soaked;
   const ends = matches.filter(({ end }) => end !== 'played').length;
   console.log(
-    '\n| hands | right | asked about | only draws | neither | kills | entries lost | faults | matches cut short | seconds |',
+    '\n| hands | right | asked about | undecided | only draws | neither | kills | entries lost | faults | matches cut short | seconds |',
   );
-  console.log('|---|---|---|---|---|---|---|---|---|---|');
-  const cells = [hands, right, asked, drawsOnly, wrong, kills, lost, faults.length, ends, seconds.toFixed(0)];
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|');
+  const cells = [
+    hands,
+    right,
+    asked,
+    undecided,
+    drawsOnly,
+    wrong,
+    kills,
+    lost,
+    faults.length,
+    ends,
+    seconds.toFixed(0),
+  ];
   console.log(`| ${cells.join(' | ')} |`);
   console.log('\n| hands of the host that lasted | RSS, MB | heap, MB | resources | files |');
   console.log('|---|---|---|---|---|');

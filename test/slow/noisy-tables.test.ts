@@ -47,6 +47,7 @@ describe('how a log is judged', () => {
         scoredRight: true,
         mismatches: 0,
         takenBack: 0,
+        undecided: 0,
         what: '',
         drawsOnly: false,
         abandoned: false,
