@@ -395,6 +395,13 @@ test.each([
   ],
   ['one of two kinds', W_PAIRS, [draw('S', '6s'), discard('S', '6s')], 'draw W 4z live; win W 4z wall'],
   ['a discard', W_PAIRS, [], 'draw S 4z live; discard S 4z; win W 4z discard from S'],
+  // The first two might be laid for the 6s that lies there, and goes on lying there.
+  [
+    'a chow at first',
+    '57s6s234567m999p4z',
+    [draw('S', '6s'), discard('S', '6s')],
+    'unsure: no legal event explains where these tiles lie: 6s; draw W 4z live; win W 4z wall',
+  ],
 ])(
   'a hand is laid down tile by tile, and last the tile that wins, which nobody has read: %s',
   (_, hand, since, says) => {

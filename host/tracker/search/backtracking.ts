@@ -5,6 +5,7 @@ import type { EventNode } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOver } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
+import { unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { BACKTRACKING } from '../parameters.ts';
 import { again, type Extend } from './again.ts';
@@ -103,11 +104,13 @@ export class Backtracking {
   }
 
   #searchFrom(from: Hypothesis, best: Hypothesis, t: number, { children, by }: Growth): Hypothesis[] {
-    const found = goOn({ ...from }, (hypothesis) =>
-      children(new DisplacedTags(hypothesis, this.#evidence, t, true)),
-    );
+    const childrenOf = (hypothesis: Hypothesis) =>
+      children(new DisplacedTags(hypothesis, this.#evidence, t, true));
+    const found = goOn({ ...from }, childrenOf);
+    // A tile that stands in for the one that won may have been laid down by now.
+    const won = found.filter((one) => isOver(one) && unseenWinningTile(one, this.#evidence) !== null);
     const same = again(best.tip, from, by);
-    return same ? [...found, same] : found;
+    return [...found, ...won.flatMap((one) => [...childrenOf(one)]), ...(same ? [same] : [])];
   }
 }
 
