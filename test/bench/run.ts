@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, { readonly measures: string; readonly fla
   start: { measures: 'what starting a command costs, against Node’s own start' },
   track: { measures: 'how often and how soon the tracker is right, beside a plain debouncer' },
   'track-late': { measures: 'hands that the tracker joins late, or of which a rack is not read' },
+  'track-folder': { measures: 'the tracker on traces of somebody else, beside what was played: FOLDER' },
   'track-cost': { measures: 'what tracking costs a table: time and memory', flags: ['--expose-gc'] },
   log: { measures: 'appending to a log, verifying it, starting on it' },
   seating: {
