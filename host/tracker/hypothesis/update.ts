@@ -1,6 +1,7 @@
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { HandState } from '../../../shared/hand/hand.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import type { Run } from '../evidence/runs.ts';
 import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { AFTER_END } from '../parameters.ts';
@@ -56,11 +57,19 @@ function updateEnded(hypothesis: Hypothesis, spot: Spot, evidence: Evidence): nu
     if ((isDown ? meldBefore(lies) : lies) === spot) {
       if (added[tag]! > 0 || evidence.missed(tag, spot) <= AFTER_END.clearedAfter) sum += added[tag]!;
     } else if (meld !== WALL && lies === meld && added[tag]! > 0) {
-      // It may be laid down at any moment: missing it costs nothing, so seeing it again gains nothing.
-      if (evidence.run(tag, spot)!.sightings > 1) sum += added[tag]! * AFTER_END.stillOnRack;
+      sum += stillStands(evidence.run(tag, spot)!, added[tag]!) * AFTER_END.stillOnRack;
     }
   }
   return sum;
+}
+
+/**
+ * What a sighting (nats) of a tile of the winner on the rack gains. It may be laid down at any moment, so missing it costs
+ * nothing; but seen again it was there all the time, and what was missed counts.
+ */
+function stillStands({ sightings, closed, previous }: Run, seen: number): number {
+  if (sightings > 1) return seen;
+  return previous === null ? 0 : Math.max(0, Math.min(seen, closed - previous.closed));
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Row } from '../../../test/helpers/reading-rows.ts';
+import { expect, test } from 'vitest';
+import { type Row, RowTable } from '../../../test/helpers/reading-rows.ts';
 import {
   type Case,
   clear,
@@ -12,7 +13,7 @@ import {
   testRows,
   W,
 } from '../../../test/helpers/row-cases.ts';
-import { bonus, discard, drainTo, draw, played, replace } from '../../../test/helpers/shorthand.ts';
+import { bonus, discard, drainTo, draw, played, replace, tiles } from '../../../test/helpers/shorthand.ts';
 
 /** Nobody won: the last live tile lies in the discard area. */
 const DRAINED = [...OPENED, ...drainTo(0, played(OPENED))];
@@ -234,3 +235,18 @@ const AFTER_WIN: readonly Case[] = [
 testRows('what is read after a win', AFTER_WIN);
 testRows('the end without a win', ENDS);
 testRows('puzzles', PUZZLES);
+
+test('the last discard wins; the hand is laid down tile by tile, and the rack is read badly meanwhile', () => {
+  const table = new RowTable(lastIs4z({ W: W_PAIRS }));
+  const laid = tiles(W_PAIRS);
+  for (const [at, tile] of laid.entries()) {
+    const left = laid.slice(at + 1);
+    table.play([table.now + 200, 'W.meld', `+${tile}@W`, '']);
+    // Every other reading of the rack misses half of it.
+    const missed = left.slice(0, left.length / 2);
+    table.play([table.now + 300, 'W.rack', [tile, ...missed].map((one) => `-${one}`).join(' '), '']);
+    table.play([table.now + 300, 'W.rack', missed.map((one) => `+${one}`).join(' '), '']);
+  }
+  table.settle(12_000);
+  expect(table.said).toBe('win W 4z discard from N');
+});
