@@ -13,6 +13,7 @@ import { score } from '../../shared/scoring/score.ts';
 import { must } from '../helpers/random-hand.ts';
 import type { FollowedHand } from '../judges/followed-hand.ts';
 import { trackHand } from './track-hand.ts';
+import { COLUMNS, TrackSum } from './track-sum.ts';
 
 // How well the tracker follows hands of somebody else's simulator, or of a real table: `npm run bench -- track-folder FOLDER`.
 // Each NAME.trace.jsonl there has a NAME.truth.jsonl beside it, what was played, as `mingg track` would tell it; further
@@ -28,7 +29,8 @@ const folder = new Command('bench -- track-folder')
   .argument('<folder>')
   .parse().args[0]!;
 
-const sums = { hands: 0, exact: 0, asked: 0, score: 0, events: 0, never: 0, questions: 0, undecided: 0 };
+const sum = new TrackSum();
+let rightScores = 0;
 for (const file of readdirSync(folder).filter((name) => name.endsWith(TRACE))) {
   const name = file.slice(0, -TRACE.length);
   const hand = handOf(join(folder, name));
@@ -36,38 +38,25 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(TRACE))) {
     console.log(`${name}: left out, ${hand.error}`);
     continue;
   }
-  const { exact, wrong, rightScore, questions, undecided, broke } = trackHand(hand.value);
-  const never = wrong.filter(({ asked }) => !asked).length;
-  sums.hands++;
-  sums.exact += Number(exact);
-  sums.asked += Number(never === 0);
-  sums.score += Number(rightScore);
-  sums.events += hand.value.truth.length;
-  sums.never += never;
-  sums.questions += questions;
-  sums.undecided += undecided;
+  const measured = trackHand(hand.value);
+  sum.add(measured, null);
+  rightScores += Number(measured.rightScore);
+  const { wrong, broke } = measured;
   const [first] = wrong;
   if (broke !== null) console.log(`${name}: ${broke}`);
   if (first) {
-    console.log(
-      `${name}: ${wrong.length} events, first ${first.kind}${never === 0 ? '' : ', not asked about'}`,
-    );
+    const isKnown = wrong.every(({ asked }) => asked);
+    console.log(`${name}: ${wrong.length} events, first ${first.kind}${isKnown ? '' : ', not asked about'}`);
     console.log(`  played ${JSON.stringify(first.truth)}\n  told   ${JSON.stringify(first.told)}`);
   }
 }
-if (sums.hands === 0) {
+if (sum.hands === 0) {
   console.error(`${folder}: no NAME${TRACE} beside a NAME.truth.jsonl that the rules allow`);
   process.exit(2);
 }
-const percent = (of: number): string => ((100 * of) / sums.hands).toFixed(1);
-const each = (of: number): string => (of / sums.hands).toFixed(2);
-console.log(
-  '\n| hands | exact % | exact or asked % | right score % | never asked ‱ | questions a hand | undecided a hand |',
-);
-console.log('|---|---|---|---|---|---|---|');
-const never = ((10_000 * sums.never) / sums.events).toFixed(1);
-const shares = [percent(sums.exact), percent(sums.asked), percent(sums.score), never];
-console.log(`| ${[sums.hands, ...shares, each(sums.questions), each(sums.undecided)].join(' | ')} |`);
+const columns = ['hands', 'right score %', ...COLUMNS];
+console.log(`\n| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}`);
+console.log(`| ${[sum.hands, ((100 * rightScores) / sum.hands).toFixed(1), ...sum.row()].join(' | ')} |`);
 
 /** A trace with what was played; or why that cannot have been played. */
 function handOf(path: string): Result<FollowedHand, string> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { Ledger } from '../../host/ledger/ledger.ts';
 import { type HandJudged, judgeLog } from '../helpers/log-judge.ts';
 import { PlayedHands } from '../helpers/played-hands.ts';
+import { wholeLog } from '../helpers/whole-log.ts';
 import type { Checks } from './checks.ts';
 import { type Computer, SEED } from './computer.ts';
 import type { Machine } from './machine.ts';
@@ -53,10 +53,5 @@ async function judged(machine: Machine, work: string): Promise<HandJudged[]> {
   await machine.do(
     'systemctl stop mingg && rm -rf /shared/state && cp -r /var/lib/mingg /shared/state && systemctl start mingg',
   );
-  const ledger = new Ledger(join(work, 'shared/state/table.db'), { whole: true });
-  try {
-    return judgeLog(ledger.restored, new PlayedHands('kuester', SEED));
-  } finally {
-    ledger.close();
-  }
+  return judgeLog(wholeLog(join(work, 'shared/state/table.db')), new PlayedHands('kuester', SEED));
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Ledger } from '../../host/ledger/ledger.ts';
 import type { StackedWall } from '../../host/players/stacked-wall.ts';
 import { runSession } from '../../host/table/session.ts';
 import type { BoardKind } from '../../host/virtual/world.ts';
@@ -14,6 +13,7 @@ import type { FinishedHand, LogEntry } from '../../shared/match/table.ts';
 import { setupOf } from './shorthand.ts';
 import { type SpecialEvent, specialEvents } from './special-events.ts';
 import { type Stack, stackedFor } from './stacked-walls.ts';
+import { wholeLog } from './whole-log.ts';
 
 /** A task for an emulated table: a whole match, or one hand. */
 export interface MatchJob {
@@ -83,12 +83,11 @@ export async function playJob(job: MatchJob, boards: BoardKind = 'emulated'): Pr
     new AbortController().signal,
   );
   const seconds = (performance.now() - begun) / 1000;
-  const ledger = new Ledger(log, { whole: true });
-  ledger.close();
+  const entries = wholeLog(log);
   rmSync(folder, { recursive: true });
   return {
     hands: summary.hands,
-    events: eventsOfLog(job, ledger.restored),
+    events: eventsOfLog(job, entries),
     mismatches: summary.mismatches!,
     lights: summary.lights!.right,
     seconds,

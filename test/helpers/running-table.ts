@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import { Ledger } from '../../host/ledger/ledger.ts';
 import type { LogEntry } from '../../shared/match/table.ts';
+import { wholeLog } from './whole-log.ts';
 
 const MINGG = join(import.meta.dirname, '../../host/mingg.js');
 const PASSWORD = 'bamboo and circles';
@@ -102,9 +102,7 @@ export class RunningTable {
   /** Ends it as systemd does, and reads its log. */
   async stop(): Promise<readonly LogEntry[]> {
     await this.#end('SIGTERM');
-    const ledger = new Ledger(this.log, { whole: true });
-    ledger.close();
-    return ledger.restored;
+    return wholeLog(this.log);
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

@@ -56,19 +56,17 @@ export async function soak(
   const setUp = { handsOfMatch: HANDS_OF_MATCH, ...wanted, boards: 'lines' } as const;
   const matches = await playMatches({ ...setUp, mishaps: true }, [killed, lasting], tell);
   const hands = matches.flatMap((match) => match.hands);
-  const right = hands.filter((hand) => hand.right).length;
-  const asked = hands.filter((hand) => !hand.right && isOpen(hand)).length;
-  const undecided = hands.filter((hand) => !hand.right && !isOpen(hand) && isUndecided(hand)).length;
-  const drawsOnly = hands.filter((hand) => !isOpen(hand) && !isUndecided(hand) && hand.drawsOnly).length;
+  const verdicts = hands.map(verdictOf);
+  const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length;
   const sum = (of: (match: MatchFollowed) => number) => matches.reduce((all, match) => all + of(match), 0);
   return {
     matches,
     hands: hands.length,
-    right,
-    asked,
-    undecided,
-    drawsOnly,
-    wrong: hands.length - right - asked - undecided - drawsOnly,
+    right: count('right'),
+    asked: count('asked'),
+    undecided: count('undecided'),
+    drawsOnly: count('drawsOnly'),
+    wrong: count('wrong'),
     kills: sum(({ kills }) => kills),
     lost: sum(({ lost }) => lost),
     faults: matches.flatMap(({ faults }) => faults),
@@ -79,11 +77,15 @@ export async function soak(
   };
 }
 
-/** Whether the table itself said that it was not sure of a hand. */
-const isOpen = ({ asked, abandoned }: HandFollowed): boolean => asked > 0 || abandoned;
+/** What the counts of a soak say of a hand. */
+type Verdict = keyof Pick<Soaked, 'right' | 'asked' | 'undecided' | 'drawsOnly' | 'wrong'>;
 
-/** Whether the log says of a hand with the right score that it may have been played otherwise. */
-const isUndecided = ({ scoredRight, undecided }: HandFollowed): boolean => scoredRight && undecided > 0;
+function verdictOf({ right, asked, abandoned, scoredRight, undecided, drawsOnly }: HandFollowed): Verdict {
+  if (right) return 'right';
+  if (asked > 0 || abandoned) return 'asked';
+  if (scoredRight && undecided > 0) return 'undecided';
+  return drawsOnly ? 'drawsOnly' : 'wrong';
+}
 
 /** Whether a soak found nothing wrong. */
 export const isGood = ({ wrong, lost, faults, growth }: Soaked): boolean =>

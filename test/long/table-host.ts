@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { Ledger } from '../../host/ledger/ledger.ts';
 import type { AirNoiseName } from '../../host/players/air-noise.ts';
 import { runSession } from '../../host/table/session.ts';
 import type { BoardKind } from '../../host/virtual/world.ts';
 import type { BookId } from '../../shared/books/index.ts';
 import type { HandEntry, LogEntry } from '../../shared/match/table.ts';
 import { PlayedHands } from '../helpers/played-hands.ts';
+import { wholeLog } from '../helpers/whole-log.ts';
 
 // A host with its virtual table, in a separate process. Messages tell it which matches to play, one after the other,
 // and it reports on them. It may be killed at any time, and another one given the same match and log.
@@ -141,9 +141,7 @@ const isOnTable = (entry: HandEntry, onTable: number, truth: PlayedHands): boole
 
 /** The number of finished hands in a log. */
 function finishedIn(log: string): number {
-  const ledger = new Ledger(log, { whole: true });
-  ledger.close();
-  return new Set(scoredHands(ledger.restored)).size;
+  return new Set(scoredHands(wholeLog(log))).size;
 }
 
 function* scoredHands(entries: readonly LogEntry[]): Generator<number> {

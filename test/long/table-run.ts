@@ -11,6 +11,7 @@ import { err } from '../../shared/game/result.ts';
 import { bundled } from '../helpers/bundled.ts';
 import { type HandJudged, judgeLog } from '../helpers/log-judge.ts';
 import { PlayedHands } from '../helpers/played-hands.ts';
+import { wholeLog } from '../helpers/whole-log.ts';
 import type { FromHost, Holding, HostTask, MatchEnd, TableJob } from './table-host.ts';
 
 /** The host's program: it is started anew after each kill. */
@@ -201,10 +202,9 @@ function judged(
   { asked, faults }: OpenMatch,
   end: MatchFollowed['end'],
 ): HandFollowed[] {
-  const ledger = new Ledger(log, { whole: true });
-  ledger.close();
+  const entries = wholeLog(log);
   try {
-    const hands = judgeLog(ledger.restored, new PlayedHands(job.rules, job.seed));
+    const hands = judgeLog(entries, new PlayedHands(job.rules, job.seed));
     if (end === 'astray' && hands.slice(0, -1).some(({ scoredRight }) => !scoredRight)) hands.pop();
     return hands
       .filter(({ number }) => number <= job.hands)

@@ -1,6 +1,6 @@
 import { nextSeat } from '../../../shared/game/hand-players.ts';
-import { SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { DISCARD, meldSpot, rackSpot, WALL } from '../evidence/spots.ts';
+import type { Seat } from '../../../shared/game/seats.ts';
+import { DISCARD, meldSpot, placeOfSpot, rackSpot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { type Hypothesis, isOnUnreadRack } from '../hypothesis/hypothesis.ts';
 import { identified, unseenTag, unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
@@ -57,8 +57,8 @@ export function identifiedUnknowns(displaced: DisplacedTags): Hypothesis[] {
     }
     // The winner's tiles lie on the ledge, the unknown one among them.
     const spot = hypothesis.world.spots[unknown]!;
-    const seat = SEATS.find((other) => rackSpot(other) === spot || meldSpot(other) === spot);
-    if (!seat) continue;
+    const seat = spot === WALL ? null : placeOfSpot(spot).seat;
+    if (seat === null) continue;
     const rack = rackSpot(seat);
     for (const tag of displaced.leftWall(rack)) {
       const onRack = displaced.isAt(tag, rack) || displaced.wasOn(tag, rack);

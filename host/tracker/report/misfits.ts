@@ -1,5 +1,14 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { isMeldSpot, meldBefore, meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence/spots.ts';
+import {
+  isMeldSpot,
+  meldBefore,
+  meldSpot,
+  placeOfSpot,
+  rackSpot,
+  SPOTS,
+  type Spot,
+  WALL,
+} from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
@@ -14,16 +23,15 @@ import { MISFIT } from '../parameters.ts';
  */
 export function misfits(hypothesis: Hypothesis, evidence: Evidence): TagId[] {
   const found = strangers(hypothesis, evidence);
-  const { spots, state } = hypothesis.world;
+  const { spots } = hypothesis.world;
   const laid = (rack: Spot): number =>
     found.filter((one) => spots[one.tag] === rack && one.spot === meldBefore(rack)).length;
   return found
     .filter(({ tag, spot }) => {
       const rack = spots[tag]!;
-      const seat = state.setup.seats.find((one) => rackSpot(one) === rack);
+      if (spot !== meldBefore(rack) || laid(rack) > 1) return true;
       // It may be the fourth tile of a kong.
-      const isSlip = seat !== undefined && spot === meldBefore(rack) && laid(rack) === 1;
-      return !isSlip || hasOpenPung(hypothesis.world, seat, evidence.set.tile(tag));
+      return hasOpenPung(hypothesis.world, placeOfSpot(rack).seat!, evidence.set.tile(tag));
     })
     .map(({ tag }) => tag);
 }

@@ -148,9 +148,7 @@ export class Beam {
     for (const hypothesis of this.#hypotheses) {
       if (hypothesis.world.state.phase !== 'deal') update(hypothesis, spot, this.#evidence);
     }
-    const deals = this.#proposeDeals(spot, t, tags);
-    const open = this.#hypotheses.filter((hypothesis) => this.#mayGoOn(hypothesis, spot));
-    if (deals.length > 0 || open.length > 0) this.#grow([...deals, ...open], deals, t);
+    this.#growOn(spot, this.#proposeDeals(spot, t, tags), t);
     this.#hypotheses.sort(byScore);
     this.#backtrack(spot, t);
     this.#prune(t);
@@ -165,8 +163,7 @@ export class Beam {
     const { tip } = this.best;
     this.#hypotheses = this.#hypotheses.filter(isOver);
     for (const hypothesis of this.#hypotheses) update(hypothesis, spot, this.#evidence);
-    const open = this.#hypotheses.filter((hypothesis) => this.#mayGoOn(hypothesis, spot));
-    if (open.length > 0) this.#grow(open, [], t);
+    this.#growOn(spot, [], t);
     this.#hypotheses.sort(byScore);
     this.#backtrack(spot, t, true);
     return this.best.tip?.id !== tip?.id;
@@ -254,6 +251,12 @@ export class Beam {
       this.#hypotheses = [];
     }
     return joined;
+  }
+
+  /** Grows these deals, and the hypotheses that may go on with the last reading. */
+  #growOn(spot: Spot, deals: readonly Hypothesis[], t: number): void {
+    const open = this.#hypotheses.filter((hypothesis) => this.#mayGoOn(hypothesis, spot));
+    if (deals.length > 0 || open.length > 0) this.#grow([...deals, ...open], deals, t);
   }
 
   /** Whether a hypothesis may grow with the last reading: a newly read tag lies where it does not have it. */

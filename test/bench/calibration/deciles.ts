@@ -1,4 +1,4 @@
-import { addTally, emptyTally, type Tally } from './tally.ts';
+import { addTally, emptyTally, HandTally, type Tally } from './tally.ts';
 
 // Calibration from few rollouts. A chance estimated by n rollouts is as often too high as too low by chance, and those
 // that are called 80 % are rather the ones that were too high: set beside what came they look too sure, however good
@@ -14,10 +14,11 @@ export const emptyDeciles = (): Tally[] => Array.from({ length: DECILES }, empty
 /** What one hand tells about each decile. */
 export class Forecasts {
   readonly deciles: Tally[];
-  private readonly ofHand = new Float64Array(DECILES);
+  private readonly byHand: readonly HandTally[];
 
   constructor(deciles: Tally[] = emptyDeciles()) {
     this.deciles = deciles;
+    this.byHand = deciles.map((decile) => new HandTally(decile));
   }
 
   /**
@@ -34,16 +35,12 @@ export class Forecasts {
   /** Leaves out, one after the other, all rollouts that came to the same: the others say how likely it was. */
   private leaveOut(said: number, weight: number, likely: number, came: number): void {
     const at = Math.min(DECILES - 1, Math.floor(DECILES * likely));
-    addTally(this.deciles[at]!, { number: weight, said: weight * said, came: weight * came, squares: 0 });
-    this.ofHand[at]! += weight * (came - said);
+    this.byHand[at]!.add(weight, said, came);
   }
 
   /** The next forecasts are of another hand. */
   endHand(): void {
-    for (let at = 0; at < DECILES; at++) {
-      this.deciles[at]!.squares += this.ofHand[at]! ** 2;
-      this.ofHand[at] = 0;
-    }
+    for (const decile of this.byHand) decile.endHand();
   }
 }
 

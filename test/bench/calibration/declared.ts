@@ -1,4 +1,4 @@
-import { addTally, emptyTally, type Tally } from './tally.ts';
+import { addTally, emptyTally, HandTally, type Tally } from './tally.ts';
 
 // What lies open of a player are above all his declared groups. Set beside the rollouts that know all racks, those that know
 // only what lies open show for each number of groups whether unknown racks are dealt as far on as they are played: see
@@ -10,8 +10,7 @@ export type DeclaredSums = Record<`${number} chows, ${number} pungs`, Tally>;
 /** What both say of the players of one hand. */
 export class DeclaredForecasts {
   readonly #to: DeclaredSums;
-  /** What came less what was said, at the moments of this hand. */
-  readonly #ofHand = new Map<keyof DeclaredSums, number>();
+  readonly #byHand = new Map<keyof DeclaredSums, HandTally>();
 
   constructor(to: DeclaredSums) {
     this.#to = to;
@@ -20,16 +19,18 @@ export class DeclaredForecasts {
   /** Adds a player's chances to win at a moment that stands for so many. */
   add(chows: number, pungs: number, open: number, known: number, moments: number): void {
     const key = `${chows} chows, ${pungs} pungs` as const;
-    addDeclared(this.#to, {
-      [key]: { number: moments, said: moments * open, came: moments * known, squares: 0 },
-    });
-    this.#ofHand.set(key, (this.#ofHand.get(key) ?? 0) + moments * (known - open));
+    let tally = this.#byHand.get(key);
+    if (tally === undefined) {
+      this.#to[key] ??= emptyTally();
+      tally = new HandTally(this.#to[key]);
+      this.#byHand.set(key, tally);
+    }
+    tally.add(moments, open, known);
   }
 
   /** That was the last moment of the hand. */
   end(): void {
-    for (const [key, more] of this.#ofHand) this.#to[key]!.squares += more ** 2;
-    this.#ofHand.clear();
+    for (const tally of this.#byHand.values()) tally.endHand();
   }
 }
 
