@@ -96,7 +96,7 @@ const SHAPES: Readonly<Record<(LogEntry | OwnEntry)['entry'], Shape>> = {
     by: oneOf('screen', 'referee', ...PLACES.map((place) => `place ${place}`)),
     chosen: listOf(isEvent),
   },
-  undecided: { t: isTime, courses: listOf(listOf(isEvent)) },
+  undecided: { t: isTime, courses: listOf(listOf(isEvent)), about: optional(isText) },
   abandoned: { t: isTime, why: oneOf('cleared', 'dealt', 'round-over') },
 };
 

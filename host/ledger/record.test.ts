@@ -63,6 +63,10 @@ describe('the game record', () => {
       },
       'undecided, and of no consequence: S discards 6s; or W discards 6s',
     ],
+    [
+      { entry: 'undecided', t: 1, courses: [], about: 'whether S had drawn a tile' },
+      'undecided, and of no consequence: whether S had drawn a tile',
+    ],
   ])('tells $entry $event', (entry, words) => expect(tellEntry(entry)).toBe(words));
 
   it('tells the time of day of a real table, and of a virtual one the time since its start', () => {

@@ -39,7 +39,7 @@ export function tellEntry(entry: AnyEntry): string {
     case 'answered':
       return `answered by ${entry.by}: ${entry.chosen.map(tellEvent).join(', ') || 'nothing else happened'}`;
     case 'undecided':
-      return `undecided, and of no consequence: ${entry.courses.map((course) => course.map(tellEvent).join(', ')).join('; or ')}`;
+      return `undecided, and of no consequence: ${entry.about ?? entry.courses.map((course) => course.map(tellEvent).join(', ')).join('; or ')}`;
     case 'abandoned':
       return `given up: ${GIVEN_UP[entry.why]}; the deal is repeated`;
   }

@@ -320,7 +320,10 @@ export class LiveTable {
         if (keep < logged) draft.addSure({ entry: 'taken-back', t, keep, reason });
       } else if (output.event === 'unsure' && output.matters === false) {
         // Events held for the referee are not in the log.
-        if (held.length === 0) draft.addSure({ entry: 'undecided', t: output.t, courses: output.candidates });
+        if (held.length === 0) {
+          const { t, about, candidates: courses } = output;
+          draft.addSure({ entry: 'undecided', t, courses, ...(courses.length === 0 && { about }) });
+        }
       } else {
         if (output.event === 'unsure') this.#question.asked(output);
         this.#listener.noticed(output);

@@ -16,6 +16,7 @@ import { ExhaustedHand } from './moves/exhausted.ts';
 import { AFTER_END, REPORT } from './parameters.ts';
 import { Asker } from './report/asker.ts';
 import { type Belief, beliefsOf } from './report/beliefs.ts';
+import { LateClaims } from './report/late-claims.ts';
 import { LateWords } from './report/late-words.ts';
 import { OutageNotice } from './report/outage-notice.ts';
 import type { TrackerOutput } from './report/outputs.ts';
@@ -71,6 +72,7 @@ export class HandTracker implements Tracker {
   readonly #asker: Asker;
   readonly #calls: CallsHeard;
   readonly #outageNotice = new OutageNotice();
+  readonly #lateClaims = new LateClaims();
   readonly #lateWords: LateWords;
   #state: HandState;
   #t = 0;
@@ -166,11 +168,12 @@ export class HandTracker implements Tracker {
     const reported = isBack ? [] : this.#reporter.report(this.#beam.hypotheses, this.#t);
     if (reported.length > 0) this.#calls.learn(this.#reporter.reported);
     const notice = this.#outageNotice.look(reported, this.#evidence, this.#t);
+    const claims = this.#lateClaims.look(this.#reporter.reported, this.#evidence, this.#t);
     this.#follow();
     const asked = this.#over
       ? this.#asker.close(this.#beam.hypotheses, this.#evidence, this.#t)
       : this.#asker.look(this.#beam, this.#evidence, this.#t, this.#reporter.count);
-    return [...strange, ...late, ...reported, ...notice, ...asked];
+    return [...strange, ...late, ...reported, ...notice, ...claims, ...asked];
   }
 
   #hear(call: Call): void {
@@ -200,8 +203,9 @@ export class HandTracker implements Tracker {
     this.#beam.keep(hypotheses);
     const asked = this.#asker.atEnd(hypotheses, this.#t);
     const reported = this.#reporter.reportAll(hypotheses, this.#t);
+    const claims = this.#lateClaims.look(this.#reporter.reported, this.#evidence, this.#t);
     this.#follow();
-    return [...asked, ...reported, ...(this.#over ? [] : this.#unfinished())];
+    return [...asked, ...reported, ...claims, ...(this.#over ? [] : this.#unfinished())];
   }
 
   /** The outputs at the end of the readings if the hand was over before. */

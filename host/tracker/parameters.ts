@@ -542,6 +542,17 @@ export const ASKING = {
   mostCandidates: 3,
 } as const;
 
+/** A claim so late that the next player may have drawn already, who then puts the tile back. */
+export const LATE_CLAIM = {
+  /** Usual turns from the discard to the first tile of the group. Of simulated claims later than that two of three came after a draw. */
+  turns: 0.7,
+  /** Log-odds (nats) that there was a draw. Chosen, below what is simulated: people also hesitate. */
+  drawn: 0.5,
+  /** ms for which the tile stood on the rack at least, and by how many it may have begun later. Simulated: 700, of which it moves for some. */
+  stands: 400,
+  step: 50,
+} as const;
+
 /** Tiles that contradict a whole hand. */
 export const MISFIT = {
   /** Consecutive sightings where the hypothesis never had the tile. Chosen. */

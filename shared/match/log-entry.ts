@@ -167,12 +167,13 @@ export interface AnsweredEntry {
 
 /**
  * What the readings do not tell, and neither play nor score depend on: which of these courses is true, the one that is
- * logged first. Nobody is asked.
+ * logged first. Without courses, `about` says what. Nobody is asked.
  */
 export interface UndecidedEntry {
   readonly entry: 'undecided';
   readonly t: number;
   readonly courses: readonly (readonly HandEvent[])[];
+  readonly about?: string;
 }
 
 /** One entry of a table's log. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { BookId } from '../../../shared/books/index.ts';
+import { ROW_HAND, RowTable } from '../../../test/helpers/reading-rows.ts';
+import { dealEvents } from '../../../test/helpers/shorthand.ts';
+
+const DEALT = dealEvents(
+  { E: '123m456p789s1122z4z', S: '55p3457m3345s113z', W: '234567m99p24s44z8m' },
+  '4z6s',
+);
+
+/** West lays down a pung of East's discard so long (ms) after it; South's rack may not be read in between. */
+function pungAfter(ms: number, rules: BookId, isSouthRead: boolean): string {
+  const table = new RowTable(DEALT, { ...ROW_HAND, rules });
+  table.settle(500);
+  table.play([600, 'discard', '+4z@E', '']);
+  table.settle(ms, isSouthRead ? undefined : 'S.rack');
+  table.play([ms + 700, 'W.meld', '+4z@discard +4z@W +4z@W', '']);
+  table.settle(1500);
+  return table.said;
+}
+
+const PUNG = 'discard E 4z; pung W 4z4z4z from E';
+const DOUBT =
+  "undecided: whether S had drawn a tile and put it back for W's pung of 4z: the rack of S was read too seldom";
+
+test.each([
+  ['a late claim: the player in turn, whose rack is not read, may have drawn', 3500, 'schmale', false, true],
+  ['the same where a tile put back is the next that is drawn', 3500, 'bouter', false, true],
+  ['a rack that is read has no such tile', 3500, 'schmale', true, false],
+  ['a quick claim leaves no time to draw', 1000, 'schmale', false, false],
+  ['no claim comes after a draw by this book', 3500, 'kuester', false, false],
+] as const)('%s', (_, ms, rules, isSouthRead, isDoubted) => {
+  expect(pungAfter(ms, rules, isSouthRead)).toBe(isDoubted ? `${PUNG}; ${DOUBT}` : PUNG);
+});
