@@ -1,6 +1,6 @@
 /**
  * The virtual table with noise on the air, over emulated boards with the real firmware: every hand must be scored
- * right, and must be logged as it was played, after corrections, or asked about.
+ * right, and must be logged as it was played, after corrections, or be asked about or said to be undecided.
  *
  *     npm run long -- rough                       50 hands in profile rough, all rule sets in turn, two tables at a time
  *     npm run long -- rough --hands 10 --seed 7   --rules kuester, --noise harsh
@@ -10,6 +10,7 @@
 import { type NoisyMatches, playMatches, troublesOf } from './noisy-matches.ts';
 import { readNoisyOptions } from './noisy-options.ts';
 import { type HandFollowed, type MatchFollowed, TableRun } from './table-run.ts';
+import { isHonest } from './verdict.ts';
 
 const TABLES = 2;
 
@@ -28,7 +29,7 @@ export async function playRough(
   const setUp = { ...wanted, handsOfMatch, boards: 'emulated', mishaps: false } as const;
   const matches = await playMatches(setUp, runs, tell);
   const good = matches.every(({ end, hands, faults }) => {
-    const isGood = ({ scoredRight, right, asked }: HandFollowed) => scoredRight && (right || asked > 0);
+    const isGood = (hand: HandFollowed) => hand.scoredRight && isHonest(hand);
     return end === 'played' && faults.length === 0 && hands.every(isGood);
   });
   return { matches, good };

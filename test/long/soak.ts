@@ -14,7 +14,8 @@ import { type Growth, growthOf, type HeldPer } from './growth.ts';
 import { type NoisyMatches, playMatches, troublesOf } from './noisy-matches.ts';
 import { readNoisyOptions } from './noisy-options.ts';
 import type { Holding } from './table-host.ts';
-import { type HandFollowed, type MatchFollowed, TableRun } from './table-run.ts';
+import { type MatchFollowed, TableRun } from './table-run.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 const HANDS_OF_MATCH = 20;
 
@@ -75,16 +76,6 @@ export async function soak(
       REPORT_EVERY,
     ),
   };
-}
-
-/** What the counts of a soak say of a hand. */
-type Verdict = keyof Pick<Soaked, 'right' | 'asked' | 'undecided' | 'drawsOnly' | 'wrong'>;
-
-function verdictOf({ right, asked, abandoned, scoredRight, undecided, drawsOnly }: HandFollowed): Verdict {
-  if (right) return 'right';
-  if (asked > 0 || abandoned) return 'asked';
-  if (scoredRight && undecided > 0) return 'undecided';
-  return drawsOnly ? 'drawsOnly' : 'wrong';
 }
 
 /** Whether a soak found nothing wrong. */
