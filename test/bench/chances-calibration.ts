@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { addBlock, type Block, type BlockWanted, emptyBlock } from './calibration/blocks.ts';
-import { DECILES } from './calibration/deciles.ts';
 import type { DeclaredSums } from './calibration/declared.ts';
 import { excess, type Tally } from './calibration/tally.ts';
 
@@ -108,31 +107,29 @@ function print(): void {
   printDeclared(`${beside}: a player wins, by his declared groups`, found.declared);
 }
 
-function printDeclared(what: string, declared: DeclaredSums): void {
-  console.log(`\n**${what}**\n\n| groups | players | said, % | came, % | more said | its standard error |`);
+/** A table of what was said and what came, a line for each of these forecasts; without those of less than one moment. */
+function printTallies(what: string, of: string, tallies: readonly (readonly [string, Tally])[]): void {
+  console.log(`\n**${what}**\n\n| ${of} | said, % | came, % | more came | its standard error |`);
   console.log('|---|---|---|---|---|---|');
-  for (const [groups, sums] of Object.entries(declared).sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const { more, error } = excess(sums);
-    const [said, came] = [sums.said, sums.came].map((sum) => percent(sum / sums.number));
+  for (const [name, tally] of tallies) {
+    if (tally.number < 1) continue;
+    const { more, error } = excess(tally);
+    const [said, came] = [tally.said, tally.came].map((sum) => percent(sum / tally.number));
+    const sign = more > 0 ? '+' : '';
     console.log(
-      `| ${groups} | ${sums.number.toFixed(0)} | ${said} | ${came} | ${percent(-more)} | ${percent(error)} |`,
+      `| ${name} | ${tally.number.toFixed(0)} | ${said} | ${came} | ${sign}${percent(more)} | ${percent(error)} |`,
     );
   }
 }
 
 function printDeciles(what: string, deciles: readonly Tally[]): void {
-  console.log(`\n**${what}**\n\n| called | moments | said, % | came, % | difference | its standard error |`);
-  console.log('|---|---|---|---|---|---|');
-  for (let at = 0; at < DECILES; at++) {
-    const decile = deciles[at]!;
-    if (decile.number < 1) continue;
-    const { more, error } = excess(decile);
-    const [said, came] = [decile.said, decile.came].map((sum) => percent(sum / decile.number));
-    const sign = more > 0 ? '+' : '';
-    console.log(
-      `| ${10 * at}–${10 * at + 10} % | ${decile.number.toFixed(0)} | ${said} | ${came} | ${sign}${percent(more)} | ${percent(error)} |`,
-    );
-  }
+  const named = deciles.map((decile, at) => [`${10 * at}–${10 * at + 10} %`, decile] as const);
+  printTallies(what, 'called | moments', named);
+}
+
+function printDeclared(what: string, declared: DeclaredSums): void {
+  const named = Object.entries(declared).sort(([one], [other]) => (one < other ? -1 : 1));
+  printTallies(what, 'groups | players', named);
 }
 
 function percent(share: number): string {
