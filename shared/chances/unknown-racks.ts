@@ -1,4 +1,4 @@
-import { PLAYING_KINDS } from '../game/tiles.ts';
+import { PLAYING_KINDS, type SetSize } from '../game/tiles.ts';
 import type { Aims } from './aims.ts';
 import type { Hands } from './hands.ts';
 import type { Judgement } from './judgement.ts';
@@ -43,6 +43,12 @@ const GROUPS: Racks = {
   waitsAfter: [8, 6, 3, 3, 4],
   passedBy: { none: 0.2, some: 0.9 },
 };
+/** With flowers and seasons the wall is longer, and players give up later: those who wait have more tiles that would win. */
+const GROUPS_IN_LONG_HANDS: Racks = {
+  besides: [[0.2, 0, 1, 2.2, 2.5], [0, 1, -1, 2.5], [1, -1, 2.5], [2.2, 2.5], [2.5]],
+  waitsAfter: GROUPS.waitsAfter,
+  passedBy: { none: 0.2, some: 0.75 },
+};
 /** Who has many pairs claims less where seven of them win, so whoever claims is further on. */
 const GROUPS_OR_PAIRS: Racks = {
   besides: whicheverGroups([0, 0.6, 2.2, 2.2, 3]),
@@ -55,8 +61,11 @@ const ONE_CHOW_OR_FOUR: Racks = {
   passedBy: { none: 0, some: 0.5 },
 };
 
-const racksOf = ({ chows, sevenPairs }: Aims): Racks =>
-  chows === 'one or four' ? ONE_CHOW_OR_FOUR : sevenPairs ? GROUPS_OR_PAIRS : GROUPS;
+function racksOf({ chows, sevenPairs }: Aims, size: SetSize): Racks {
+  if (chows === 'one or four') return ONE_CHOW_OR_FOUR;
+  if (sevenPairs) return GROUPS_OR_PAIRS;
+  return size === 144 ? GROUPS_IN_LONG_HANDS : GROUPS;
+}
 
 /** Who never claimed had less use for what came: the part of the tiles he drew that he has chosen from. */
 const WITHOUT_CLAIM = 0.85;
@@ -87,7 +96,7 @@ export function dealUnknown(
   judgement: Judgement,
   random: RandomWords,
 ): void {
-  const racks = racksOf(judgement.aims);
+  const racks = racksOf(judgement.aims, wall.size);
   let most = 0;
   for (let player = 0; player < hidden.length; player++) {
     for (let left = hidden[player]!; left > 0; left--) hands.add(player, wall.earlier(), 1);

@@ -38,7 +38,8 @@ export class WallOrder {
   private replaced = 0;
   private hole = 0;
   private readonly border: DeadWall;
-  private readonly size: SetSize;
+  /** The tiles of the whole set. */
+  readonly size: SetSize;
 
   constructor(border: DeadWall, size: SetSize) {
     this.border = border;
