@@ -11,7 +11,8 @@ import { excess, type Tally } from './calibration/tally.ts';
 // of all moments called 30 %, do thirty in a hundred come true? The virtual players play hands that the engine follows. At
 // some moments of each, rollouts estimate the chances, from what lies open and with all racks known; calibration/deciles.ts says
 // how they are compared with what came, calibration/moments.ts at which moments. A run that keeps its sums in a file goes on
-// where it was stopped, at the same commit.
+// where it was stopped, at the same commit. Books that are one game (calibration/same-game.test.ts) are taken together with
+// `--book hua-bao,standard`: so many hands of each.
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +24,8 @@ const { values } = parseArgs({
     keep: { type: 'string' },
   },
 });
-const { book, keep } = values;
+const { keep } = values;
+const BOOKS = values.book.split(',');
 const HANDS = Number(values.hands);
 const ROLLOUTS = Number(values.rollouts);
 const SEED = Number(values.seed);
@@ -33,7 +35,7 @@ const COMMIT =
   keep === undefined ? '' : execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
 const found = emptyBlock();
-const done = new Set<number>();
+const done = new Set<string>();
 if (keep !== undefined && existsSync(keep)) {
   for (const line of readFileSync(keep, 'utf8').split('\n')) {
     // The last line of a run that was killed may be torn; its hands are played again.
@@ -47,18 +49,24 @@ interface Kept extends BlockWanted {
   readonly sums: Block;
 }
 
+function nameOf({ book, from }: BlockWanted): string {
+  return `${book} ${from}`;
+}
+
 function take({ sums, ...of }: Kept): void {
-  const isOfThis = of.book === book && of.rollouts === ROLLOUTS && of.seed === SEED && of.size === SIZE;
-  if (of.commit !== COMMIT || !isOfThis || of.from >= HANDS || done.has(of.from)) return;
-  done.add(of.from);
+  const isOfThis =
+    BOOKS.includes(of.book) && of.rollouts === ROLLOUTS && of.seed === SEED && of.size === SIZE;
+  if (of.commit !== COMMIT || !isOfThis || of.from >= HANDS || done.has(nameOf(of))) return;
+  done.add(nameOf(of));
   addBlock(found, sums);
 }
 
 const wanted: BlockWanted[] = [];
 for (let from = 0; from < HANDS; from += SIZE) {
-  if (!done.has(from)) wanted.push({ book, rollouts: ROLLOUTS, seed: SEED, from, size: SIZE });
+  for (const book of BOOKS) wanted.push({ book, rollouts: ROLLOUTS, seed: SEED, from, size: SIZE });
 }
-const workers = Array.from({ length: Math.min(Number(values.threads), wanted.length) }, work);
+const left = wanted.filter((block) => !done.has(nameOf(block)));
+const workers = Array.from({ length: Math.min(Number(values.threads), left.length) }, work);
 await Promise.all(workers);
 print();
 
@@ -67,7 +75,7 @@ function work(): Promise<unknown> {
   const worker = new Worker(new URL('./calibration/block-thread.js', import.meta.url), { execArgv: [] });
   return new Promise((resolve, reject) => {
     const next = (): void => {
-      const block = wanted.shift();
+      const block = left.shift();
       if (block) worker.postMessage(block);
       else resolve(worker.terminate());
     };
@@ -86,7 +94,7 @@ function print(): void {
   const { hands, moments, weight } = found;
   const { user } = process.cpuUsage();
   console.log(
-    `${book}: ${hands} hands, ${moments} of their moments, ${ROLLOUTS} rollouts a moment, seed ${SEED}; ${(user / 1e6).toFixed(0)} s of a processor`,
+    `${BOOKS.join(' and ')}: ${hands} hands, ${moments} of their moments, ${ROLLOUTS} rollouts a moment, seed ${SEED}; ${(user / 1e6).toFixed(0)} s of a processor`,
   );
   for (const [what, { wins, drawn, brier, points, pointsSquares }] of [
     ['from what lies open', found.open],
