@@ -50,6 +50,21 @@ describe('the flight recorder', () => {
     expect(JSON.parse(lines('hand-1.jsonl')[1000]!)).toEqual(reading(999));
   });
 
+  it('goes on with a hand whose end is taken back, and seals it again', () => {
+    const recorder = new TraceRecorder(folder, noticed);
+    recorder.begin(1, HEADER, KEY);
+    recorder.record(reading(1));
+    recorder.end();
+    recorder.begin(1, HEADER, KEY);
+    expect(readdirSync(folder)).toEqual(['hand-1.sealed']);
+    expect(bytes().includes('E00401500A1B2C3D')).toBe(false);
+    recorder.record(reading(2));
+    recorder.end();
+    const [header, ...records] = lines('hand-1.jsonl').map((line) => JSON.parse(line));
+    expect(header).toEqual(HEADER);
+    expect(records).toEqual([reading(1), reading(2)]);
+  });
+
   it('goes on with a hand after the process has gone, also behind a torn piece', () => {
     const one = new TraceRecorder(folder, noticed);
     one.begin(1, HEADER, KEY);

@@ -21,6 +21,11 @@ const ROOM = 256 * 1024 * 1024;
 const PIECE = 16 * 1024;
 const LENGTH_BYTES = 4;
 
+interface RecordedHand {
+  readonly number: number;
+  readonly key: Buffer;
+}
+
 /**
  * The flight recorder: writes the readings into a folder, one trace a hand, so that a disputed call can be examined.
  * While a hand is played its readings are encrypted (`hand-1.sealed`) under the key that seals the hand in the log;
@@ -33,7 +38,9 @@ export class TraceRecorder {
   readonly #folder: string;
   readonly #noticed: (what: string) => void;
   readonly #room: number;
-  #hand: { readonly number: number; readonly key: Buffer } | null = null;
+  #hand: RecordedHand | null = null;
+  /** The last hand that was over: its end may be taken back. */
+  #over: RecordedHand | null = null;
   #piece = '';
   #written = 0;
   #failed = false;
@@ -48,19 +55,25 @@ export class TraceRecorder {
     this.#room = room;
   }
 
-  /** Begins the trace of a hand, or continues it if the existing file was sealed with this key. */
+  /**
+   * Begins the trace of a hand, or continues it if the existing file was sealed with this key, or if the hand was over and its end
+   * is taken back.
+   */
   begin(number: number, header: TraceHeader, key: Buffer): void {
     this.close();
     this.#attempt(() => {
       mkdirSync(this.#folder, { recursive: true });
       const file = this.#file(number, 'sealed');
+      const before = this.#takenBack(number, key);
       this.#written = existsSync(file) ? openSealed(readFileSync(file), key).length : 0;
       for (const name of this.#names('sealed')) if (this.#written === 0 || name !== file) rmSync(name);
       this.#hand = { number, key };
       // Nothing after a piece that was torn by a power cut could be decrypted.
       if (this.#written > 0) truncateSync(file, this.#written);
-      else this.#piece = makeTraceLine(header);
+      else this.#piece = before ?? makeTraceLine(header);
       this.#flush();
+      // What nobody may see while the hand is played stands in the sealed file now.
+      if (before !== null) rmSync(this.#file(number, 'jsonl'));
       if (this.#failed) this.#noticed('the flight recorder records again');
       this.#failed = false;
     });
@@ -84,6 +97,7 @@ export class TraceRecorder {
       writeFileSync(`${opened}.new`, openSealed(readFileSync(sealed), hand.key).text);
       renameSync(`${opened}.new`, opened);
       rmSync(sealed);
+      this.#over = hand;
       this.#makeRoom();
     });
     if (this.#failed) this.#attempt(() => rmSync(`${opened}.new`, { force: true }));
@@ -93,6 +107,13 @@ export class TraceRecorder {
   close(): void {
     this.#attempt(() => this.#flush());
     this.#hand = null;
+  }
+
+  /** The trace so far of the hand whose end is taken back; null if it is another hand. */
+  #takenBack(number: number, key: Buffer): string | null {
+    const opened = this.#file(number, 'jsonl');
+    const isSame = this.#over?.number === number && this.#over.key.equals(key);
+    return isSame && existsSync(opened) ? readFileSync(opened, 'utf8') : null;
   }
 
   /** Does work that may fail on the disk; if it does, recording of this hand stops. */
