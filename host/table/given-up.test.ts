@@ -146,6 +146,24 @@ describe('the next deal begun early', () => {
     expect(countMismatches(playedOf(2), loggedOf(2))).toBe(0);
   });
 
+  it.each([
+    ['though two tiles of a rack are not read', (tags: readonly string[]) => tags.slice(2)],
+    ['though the reader of a rack, not the winner’s, is silent', () => null],
+  ])('is noticed %s', (_, seenOf) => {
+    const { dry, live, noticed, readings } = opened(3);
+    let rack: Reading['zone'] | null = null;
+    for (const reading of readings(() => noticed.includes('dealt-early'))) {
+      const tags = reading.zone === 'B.meld' ? [...reading.tags, 'E00401500000FFFF'] : reading.tags;
+      const { winner } = live.state.finishedHands.at(-1) ?? {};
+      if (winner) rack ??= rackOf(PLACES.find((place) => place !== winner && place !== live.state.east)!);
+      const seen = reading.zone === rack ? seenOf(tags) : tags;
+      if (seen !== null) live.read({ ...reading, tags: [...seen] });
+      expect(
+        dry.played.filter(({ hand, event }) => hand === 2 && event.event === 'discard').length,
+      ).toBeLessThan(8);
+    }
+  });
+
   it('of a hand that had no end gives that up', () => {
     const { dry, live, noticed, entries, playUntil, look } = opened(3);
     playUntil(wellUnderWay);

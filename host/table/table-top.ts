@@ -14,8 +14,11 @@ const READINGS = 3;
 /** When this many tiles lie on the table it has been dealt. */
 const DEALT = 40;
 
-/** After a deal a player has at least this many tiles, and the discard area at most so many. */
-const ON_RACK = 13;
+/**
+ * After a deal a player has at least this many tiles that are read, and the discard area at most so many. Of thirteen two may lie
+ * badly; whoever has claimed a group has ten.
+ */
+const ON_RACK = 11;
 const IN_DISCARD = 3;
 
 interface Seen {
@@ -69,14 +72,18 @@ export class TableTop {
     return cleared && this.#most >= DEALT;
   }
 
-  /** Whether everybody has as many tiles as after a deal, and hardly any lie in the discard area. */
-  isDealt(now: number, players: 2 | 3 | 4 | 5): boolean {
+  /**
+   * Whether everybody has as many tiles as after a deal, and hardly any lie in the discard area.
+   * @param winner who laid down his hand before: with it his rack shows a new deal, so one of the other readers may be silent
+   */
+  isDealt(now: number, players: 2 | 3 | 4 | 5, winner: Place | null = null): boolean {
     const fresh = this.#fresh(now);
-    const asDealt = (place: Place | null) =>
-      fresh.some(({ reading: { zone }, asDealt }) => {
-        return zone === (place === null ? 'discard' : rackOf(place)) && asDealt >= READINGS;
-      });
-    return asDealt(null) && placesOf(players).every(asDealt);
+    const seen = (wanted: Zone) => fresh.find(({ reading: { zone } }) => zone === wanted);
+    const isAsDealt = (zone: Seen | undefined) => zone !== undefined && zone.asDealt >= READINGS;
+    const places = placesOf(players);
+    const racks = places.flatMap((place) => seen(rackOf(place)) ?? []);
+    const wanted = winner !== null && isAsDealt(seen(rackOf(winner))) ? places.length - 1 : places.length;
+    return isAsDealt(seen('discard')) && racks.length >= wanted && racks.every(isAsDealt);
   }
 
   #fresh(now: number): Seen[] {
