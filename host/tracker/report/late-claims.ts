@@ -33,7 +33,7 @@ export class LateClaims {
 /** The player whose turn a claim of a discard took; null if it took none, or nobody may claim once that player has drawn. */
 function passedOver({ before, move: { event }, parent }: EventNode): Seat | null {
   const discard = parent?.move.event;
-  if (discard?.event !== 'discard' || !('seat' in event) || event.event === 'draw') return null;
+  if (discard?.event !== 'discard' || !('from' in event) || event.event === 'draw') return null;
   const { setup } = before.state;
   const next = nextSeat(setup, discard.seat);
   return next === event.seat || playRow(setup.rules).lateClaims === 'none' ? null : next;
