@@ -83,9 +83,9 @@ const LOOKS: Readonly<Record<Look, (top: TableTop, state: TableState, t: number)
   cleared: (top, _, t) => top.isCleared(t),
   dealt: (top, { players }, t) => top.isDealt(t, players),
   // The next hand was dealt before all tiles of the last one had left the table.
-  'dealt anew': (top, state, t) => isWellUnderWay(state) && top.isDealt(t, state.players),
+  'dealt anew': (top, state, t) => isWellUnderWay(state) && top.isDealtAgain(t, state.players),
   'dealt after the end': (top, state, t) =>
-    isWellUnderWay(state) && top.isDealt(t, state.players, state.finishedHands.at(-1)?.winner),
+    isWellUnderWay(state) && top.isDealtAgain(t, state.players, state.finishedHands.at(-1)?.winner),
   anything: () => true,
 };
 

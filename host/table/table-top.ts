@@ -14,18 +14,21 @@ const READINGS = 3;
 /** When this many tiles lie on the table it has been dealt. */
 const DEALT = 40;
 
-/**
- * After a deal a player has at least this many tiles that are read, and the discard area at most so many. Of thirteen two may lie
- * badly; whoever has claimed a group has ten.
- */
-const ON_RACK = 11;
+/** After a deal a player has at least this many tiles, and the discard area at most so many. */
+const ON_RACK = 13;
 const IN_DISCARD = 3;
+
+/** Two of them may lie badly: then a rack looks as after a deal once it has had the others for so many consecutive readings. */
+const READ_OF_RACK = 11;
+const READINGS_OF_MOST = 8;
 
 interface Seen {
   readonly reading: Reading;
   /** Consecutive readings, up to this one, in which it was empty, or looked as after a deal. */
   readonly empty: number;
   readonly asDealt: number;
+  /** The same of a rack of which two tiles are not read. */
+  readonly mostlyDealt: number;
 }
 
 /** The tiles on the whole table, by the last reading of each zone. */
@@ -39,11 +42,14 @@ export class TableTop {
     const { t, zone, tags } = reading;
     this.#since ??= t;
     const before = this.#zones.get(zone);
-    const asDealt = zone.endsWith('.rack') ? tags.length >= ON_RACK : tags.length <= IN_DISCARD;
+    const isRack = zone.endsWith('.rack');
+    const asDealt = isRack ? tags.length >= ON_RACK : tags.length <= IN_DISCARD;
+    const mostlyDealt = isRack && tags.length >= READ_OF_RACK;
     this.#zones.set(zone, {
       reading,
       empty: tags.length === 0 ? (before?.empty ?? 0) + 1 : 0,
       asDealt: asDealt ? (before?.asDealt ?? 0) + 1 : 0,
+      mostlyDealt: mostlyDealt ? (before?.mostlyDealt ?? 0) + 1 : 0,
     });
     const lying = this.#fresh(t).reduce((sum, { reading: { tags } }) => sum + tags.length, 0);
     this.#most = Math.max(this.#most, lying);
@@ -72,18 +78,30 @@ export class TableTop {
     return cleared && this.#most >= DEALT;
   }
 
+  /** Whether everybody has as many tiles as after a deal, and hardly any lie in the discard area. */
+  isDealt(now: number, players: 2 | 3 | 4 | 5): boolean {
+    const racks = this.#racks(now, players);
+    return this.#isMiddleDealt(now) && racks.length === placesOf(players).length && racks.every(isAsDealt);
+  }
+
   /**
-   * Whether everybody has as many tiles as after a deal, and hardly any lie in the discard area.
-   * @param winner who laid down his hand before: with it his rack shows a new deal, so one of the other readers may be silent
+   * The same after another hand: two tiles of a rack may lie badly.
+   * @param winner who laid down his hand: with it his rack shows a new deal, so one of the other readers may be silent
    */
-  isDealt(now: number, players: 2 | 3 | 4 | 5, winner: Place | null = null): boolean {
-    const fresh = this.#fresh(now);
-    const seen = (wanted: Zone) => fresh.find(({ reading: { zone } }) => zone === wanted);
-    const isAsDealt = (zone: Seen | undefined) => zone !== undefined && zone.asDealt >= READINGS;
-    const places = placesOf(players);
-    const racks = places.flatMap((place) => seen(rackOf(place)) ?? []);
-    const wanted = winner !== null && isAsDealt(seen(rackOf(winner))) ? places.length - 1 : places.length;
-    return isAsDealt(seen('discard')) && racks.length >= wanted && racks.every(isAsDealt);
+  isDealtAgain(now: number, players: 2 | 3 | 4 | 5, winner: Place | null = null): boolean {
+    const racks = this.#racks(now, players);
+    const known = winner === null ? undefined : racks.find(({ reading }) => reading.zone === rackOf(winner));
+    const wanted = placesOf(players).length - (known && isMostlyDealt(known) ? 1 : 0);
+    return this.#isMiddleDealt(now) && racks.length >= wanted && racks.every(isMostlyDealt);
+  }
+
+  #racks(now: number, players: 2 | 3 | 4 | 5): Seen[] {
+    const racks: readonly Zone[] = placesOf(players).map(rackOf);
+    return this.#fresh(now).filter(({ reading }) => racks.includes(reading.zone));
+  }
+
+  #isMiddleDealt(now: number): boolean {
+    return this.#fresh(now).some((zone) => zone.reading.zone === 'discard' && isAsDealt(zone));
   }
 
   #fresh(now: number): Seen[] {
@@ -95,3 +113,7 @@ export class TableTop {
     return this.#since !== null && now - this.#since > STALE ? 0 : KNOWN;
   }
 }
+
+const isAsDealt = ({ asDealt }: Seen): boolean => asDealt >= READINGS;
+
+const isMostlyDealt = (zone: Seen): boolean => isAsDealt(zone) || zone.mostlyDealt >= READINGS_OF_MOST;
