@@ -135,11 +135,12 @@ describe('a hand whose tiles are cleared away before it is over', () => {
 });
 
 describe('the next deal begun early', () => {
+  /** Something with a tag was forgotten in a meld area: the table is never empty. */
+  const forgotten = (reading: Reading): Reading =>
+    reading.zone === 'B.meld' ? { ...reading, tags: [...reading.tags, 'E00401500000FFFF'] } : reading;
+
   it('is noticed, and nothing of the hand is lost', () => {
     const { noticed, entries, playUntil, loggedOf, playedOf } = opened(3);
-    // Something with a tag was forgotten in a meld area: the table is never empty.
-    const forgotten = (reading: Reading) =>
-      reading.zone === 'B.meld' ? { ...reading, tags: [...reading.tags, 'E00401500000FFFF'] } : reading;
     playUntil(({ handNumber, score }) => handNumber === 2 && score !== null, forgotten);
     expect(noticed).toContain('dealt-early');
     expect(kinds(entries)).not.toContain('abandoned');
@@ -153,7 +154,7 @@ describe('the next deal begun early', () => {
     const { dry, live, noticed, readings } = opened(3);
     let rack: Reading['zone'] | null = null;
     for (const reading of readings(() => noticed.includes('dealt-early'))) {
-      const tags = reading.zone === 'B.meld' ? [...reading.tags, 'E00401500000FFFF'] : reading.tags;
+      const { tags } = forgotten(reading);
       const { winner } = live.state.finishedHands.at(-1) ?? {};
       if (winner) rack ??= rackOf(PLACES.find((place) => place !== winner && place !== live.state.east)!);
       const seen = reading.zone === rack ? seenOf(tags) : tags;

@@ -31,7 +31,7 @@ export type TablePhase =
   | { readonly is: 'waiting'; readonly tracker: Tracker | null };
 
 /** How the table as a whole looks by the readings so far. */
-type Look = 'empty' | 'cleared' | 'dealt' | 'dealt anew' | 'dealt after the end' | 'anything';
+type Look = 'empty' | 'cleared' | 'dealt' | 'dealt anew' | 'anything';
 
 /** The table's reaction to a reading. */
 type TableStep =
@@ -65,7 +65,7 @@ const AT_A_READING: Readonly<
   cleared: [['anything', 'keep']],
   over: [
     ['empty', 'begin the next hand'],
-    ['dealt after the end', 'begin the next deal'],
+    ['dealt anew', 'begin the next deal'],
     ['anything', 'follow'],
   ],
   waiting: [
@@ -83,15 +83,13 @@ const LOOKS: Readonly<Record<Look, (top: TableTop, state: TableState, t: number)
   cleared: (top, _, t) => top.isCleared(t),
   dealt: (top, { players }, t) => top.isDealt(t, players),
   // The next hand was dealt before all tiles of the last one had left the table.
-  'dealt anew': (top, state, t) => isWellUnderWay(state) && top.isDealtAgain(t, state.players),
-  'dealt after the end': (top, state, t) =>
-    isWellUnderWay(state) && top.isDealtAgain(t, state.players, state.finishedHands.at(-1)?.winner),
+  'dealt anew': (top, { hand, players, score, finishedHands }, t) => {
+    const discards = hand?.discards.filter(({ claimed }) => !claimed).length ?? 0;
+    const winner = score === null ? null : finishedHands.at(-1)!.winner;
+    return discards >= WELL_UNDER_WAY && top.isDealtAgain(t, players, winner);
+  },
   anything: () => true,
 };
-
-function isWellUnderWay({ hand }: TableState): boolean {
-  return (hand?.discards.filter(({ claimed }) => !claimed).length ?? 0) >= WELL_UNDER_WAY;
-}
 
 /** The table's reaction to a reading at time `t` (ms), which `top` has taken already. */
 export function stepAt(

@@ -86,9 +86,10 @@ export class TableTop {
 
   /**
    * The same after another hand: two tiles of a rack may lie badly.
-   * @param winner who laid down his hand: with it his rack shows a new deal, so one of the other readers may be silent
+   * @param winner who laid down his hand: with it his rack shows a new deal, so one of the other readers may be silent; null
+   *   if nobody did
    */
-  isDealtAgain(now: number, players: 2 | 3 | 4 | 5, winner: Place | null = null): boolean {
+  isDealtAgain(now: number, players: 2 | 3 | 4 | 5, winner: Place | null): boolean {
     const racks = this.#racks(now, players);
     const known = winner === null ? undefined : racks.find(({ reading }) => reading.zone === rackOf(winner));
     const wanted = placesOf(players).length - (known && isMostlyDealt(known) ? 1 : 0);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PLACES, type Place } from '../../shared/game/seats.ts';
 import { foldEntry, type TableState } from '../../shared/match/table.ts';
+import { wholeLog } from '../../test/helpers/whole-log.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { tellEntry } from '../ledger/record.ts';
 import { simulateHand } from '../simulate/simulate-hand.ts';
@@ -29,16 +30,14 @@ it('a tile that may have been drawn and put back unread stands in the log, and t
     if (isReading(record)) live.read({ ...record, zone: turned(record.zone) });
   ledger.close();
 
-  const again = new Ledger(path);
   let state: TableState | null = null;
   const undecided: string[] = [];
-  for (const entry of again.restored) {
+  for (const entry of wholeLog(path)) {
     const folded = foldEntry(state, entry);
     if (!folded.ok) throw new Error(folded.error.message);
     state = folded.value;
     if (entry.entry === 'undecided' && entry.courses.length === 0) undecided.push(tellEntry(entry));
   }
-  again.close();
   rmSync(folder, { recursive: true });
   expect(state).toEqual(live.state);
   expect(undecided).toEqual([
