@@ -201,7 +201,7 @@ export class HandTracker implements Tracker {
     this.#beam.finish(this.#t);
     const hypotheses = this.#exhausted.finish(this.#beam.hypotheses);
     this.#beam.keep(hypotheses);
-    const asked = this.#asker.atEnd(hypotheses, this.#t);
+    const asked = this.#asker.atEnd(hypotheses, this.#evidence, this.#t);
     const reported = this.#reporter.reportAll(hypotheses, this.#t);
     const claims = this.#lateClaims.look(this.#reporter.reported, this.#evidence, this.#t);
     this.#follow();

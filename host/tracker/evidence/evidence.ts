@@ -177,6 +177,11 @@ export class Evidence {
     return t - this.lastRead(spot) > UNREAD.after;
   }
 
+  /** Whether a spot has not been read for longer than is usual there, at `t` ms: not only because boards take turns. */
+  isSilent(spot: Spot, t: number): boolean {
+    return t - this.lastRead(spot) > Math.max(UNREAD.after, GAPS.beyondUsual * this.#usualGaps[spot]!);
+  }
+
   /** When (ms) a spot was last read before a moment; -Infinity if never. */
   lastReadBefore(spot: Spot, t: number): number {
     // Half a millisecond less, to exclude a reading at that very moment.

@@ -1,7 +1,9 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { meldBefore, meldSpot, type Spot, WALL } from '../evidence/spots.ts';
+import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
+import type { EventNode } from './event-node.ts';
 import type { Hypothesis } from './hypothesis.ts';
+import { tagsOn } from './world-state.ts';
 
 /**
  * Log-likelihood ratio (nats) of the tiles that players have shown since `since` ms, when the hand was over; without those
@@ -36,4 +38,13 @@ export function isShown(tag: TagId, rack: number, since: number, evidence: Evide
 export function isNewToWinner({ tip, world }: Hypothesis, tag: TagId, spot: Spot): boolean {
   const event = tip?.move.event;
   return event?.event === 'win' && spot === meldSpot(event.seat) && world.spots[tag] === WALL;
+}
+
+/** When (ms), after `since`, a tile of the winner's rack was first read in front of it; Infinity if none was, or for another event. */
+export function firstLaid({ before, move: { event } }: EventNode, since: number, evidence: Evidence): number {
+  if (event.event !== 'win') return Number.POSITIVE_INFINITY;
+  const { seat } = event;
+  return Math.min(
+    ...tagsOn(before, rackSpot(seat)).map((tag) => evidence.firstAfter(tag, meldSpot(seat), since)),
+  );
 }

@@ -12,6 +12,7 @@ import { misfits } from './misfits.ts';
 import type { Unsure } from './outputs.ts';
 import { difference, likelyTips, rivalsOf, stakes, tipsOf } from './rivals.ts';
 import { Unexplained } from './unexplained.ts';
+import { unreadDiscard } from './unread-discard.ts';
 
 /** Decides when to ask, and keeps track of the open question. */
 export class Asker {
@@ -77,11 +78,12 @@ export class Asker {
   }
 
   /** The question after the last reading, if several hypotheses are left, or one with merged alternatives. */
-  atEnd(hypotheses: readonly Hypothesis[], t: number): Unsure[] {
+  atEnd(hypotheses: readonly Hypothesis[], evidence: Evidence, t: number): Unsure[] {
     const doubts = this.#doubts(hypotheses[0]!, t, Number.POSITIVE_INFINITY);
     if (doubts.some(isQuestion)) return doubts;
     const rivals = rivalsOf(tipsOf(hypotheses, ASKING.leastLead));
-    return [...doubts, ...this.#chooseEnd(t, rivals)];
+    doubts.push(...this.#chooseEnd(t, rivals));
+    return doubts.some(isQuestion) ? doubts : [...doubts, ...this.#askHowWon(hypotheses[0]!, evidence, t)];
   }
 
   /** The question when the readings end before the hand does: the best hypothesis, and those that end it with a win. */
@@ -95,8 +97,8 @@ export class Asker {
   }
 
   /**
-   * The question when the hand is over, asked once: about events that are not sure, or about tiles that moved before
-   * the end and contradict the whole hand.
+   * The question when the hand is over, asked once: about events that are not sure, about tiles that moved before
+   * the end and contradict the whole hand, or about a win with a discard that no reader saw.
    */
   close(hypotheses: readonly Hypothesis[], evidence: Evidence, t: number): Unsure[] {
     const hypothesis = hypotheses[0]!;
@@ -110,8 +112,15 @@ export class Asker {
     doubts.push(...this.#chooseEnd(t, rivals));
     if (doubts.some(isQuestion)) return doubts;
     const tags = misfits(hypothesis, evidence);
-    if (tags.length > 0) doubts.push(this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, []));
-    return doubts;
+    if (tags.length > 0)
+      return [...doubts, this.#ask(t, `the hand does not explain ${where(tags, evidence)}`, [])];
+    return [...doubts, ...this.#askHowWon(hypothesis, evidence, t)];
+  }
+
+  /** The question whether the winning tile was drawn or discarded, if nobody can know. */
+  #askHowWon({ tip }: Hypothesis, evidence: Evidence, t: number): Unsure[] {
+    const about = tip && unreadDiscard(tip, evidence);
+    return about === null ? [] : [this.#ask(t, about, [])];
   }
 
   /** The hypotheses that agree with an answer; none if there is no such candidate. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookId } from '../../../shared/books/index.ts';
 import { ROW_HAND, RowTable } from '../../../test/helpers/reading-rows.ts';
+import { lay } from '../../../test/helpers/row-cases.ts';
 import { dealEvents } from '../../../test/helpers/shorthand.ts';
 
 const DEALT = dealEvents(
@@ -31,4 +32,22 @@ test.each([
   ['no claim comes after a draw by this book', 3500, 'kuester', false, false],
 ] as const)('%s', (_, ms, rules, isSouthRead, isDoubted) => {
   expect(pungAfter(ms, rules, isSouthRead)).toBe(isDoubted ? `${PUNG}; ${DOUBT}` : PUNG);
+});
+
+test.each([
+  ['a late win leaves the discard where it lies', false, true],
+  ['the same where the rack of the player in turn is read', true, false],
+] as const)('%s', (_, isSouthRead, isDoubted) => {
+  const dealt = dealEvents(
+    { E: '123m456p789s1122z4z', S: '55p3457m3345s113z', W: '234567m99p234s44z' },
+    '4z6s',
+  );
+  const table = new RowTable(dealt, { ...ROW_HAND, rules: 'schmale' });
+  table.settle(500);
+  table.play([600, 'discard', '+4z@E', '']);
+  table.settle(3500, isSouthRead ? undefined : 'S.rack');
+  table.play([4200, 'W.meld', lay('234567m99p234s44z', 'W'), '']);
+  table.settle(1500, isSouthRead ? undefined : 'S.rack');
+  const said = 'discard E 4z; win W 4z discard from E';
+  expect(table.said).toBe(isDoubted ? `${said}; ${DOUBT.replace('pung', 'win')}` : said);
 });

@@ -4,6 +4,7 @@ import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { rackSpot } from '../evidence/spots.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
+import { firstLaid } from '../hypothesis/shown-hands.ts';
 import { ASKING, LATE_CLAIM } from '../parameters.ts';
 import { eventWords } from './event-words.ts';
 import type { Unsure } from './outputs.ts';
@@ -40,12 +41,15 @@ function passedOver({ before, move: { event }, parent }: EventNode): Seat | null
 }
 
 /** Log-odds (nats) that a player had drawn before a claim, as far as no reading tells; -Infinity if the claim was quick. */
-function oddsOfDraw({ parent, seen, complete }: EventNode, seat: Seat, evidence: Evidence): number {
-  const from = parent!.seen;
-  if (from === null || seen === null || seen - from < LATE_CLAIM.turns * evidence.pace.turn)
+function oddsOfDraw(claim: EventNode, seat: Seat, evidence: Evidence): number {
+  const from = claim.parent!.seen;
+  if (from === null) return Number.NEGATIVE_INFINITY;
+  // A winner may leave the discard where it lies.
+  const seen = Math.min(claim.seen ?? Number.POSITIVE_INFINITY, firstLaid(claim, from, evidence));
+  if (!Number.isFinite(seen) || seen - from < LATE_CLAIM.turns * evidence.pace.turn)
     return Number.NEGATIVE_INFINITY;
   const rack = rackSpot(seat);
-  const last = (complete ?? seen) - LATE_CLAIM.stands;
+  const last = (claim.complete ?? seen) - LATE_CLAIM.stands;
   let fewest = Number.POSITIVE_INFINITY;
   for (let t = from; t <= last; t += LATE_CLAIM.step) {
     const readings = evidence.readingsSince(rack, t) - evidence.readingsSince(rack, t + LATE_CLAIM.stands);

@@ -8,6 +8,7 @@ import type { EventNode } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { advance, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { READINESS } from '../parameters.ts';
+import { unreadDiscard } from './unread-discard.ts';
 
 /**
  * Whether an event may be reported at `t` ms. It may not while a reading that is still due could easily show that
@@ -129,7 +130,11 @@ function isWinReady(node: EventNode, evidence: Evidence, t: number): boolean {
   if (missing > 0 && t - laid < READINESS.tileInHand) return false;
   // Earlier discards of other players may not have been read yet.
   if (event.source === 'wall' || event.source === 'replacement') return isPast(evidence, DISCARD, laid, t);
-  if (evidence.run(move.tags[0]!, meld)) return t >= laid + READINESS.tileInHand;
+  if (evidence.run(move.tags[0]!, meld)) {
+    // The discard area may yet show that it was drawn.
+    const isRead = evidence.lastRead(DISCARD) >= laid || evidence.isSilent(DISCARD, t);
+    return t >= laid + READINESS.tileInHand && (isRead || unreadDiscard(node, evidence) === null);
+  }
   // The winning tile stays where it is, so a newer discard may be the winning tile: all zones must be read.
   for (let spot = 1; spot <= DISCARD; spot++) if (!isPast(evidence, spot, laid, t)) return false;
   return event.source === 'kong' || before.state.turn !== event.seat || t >= laid + READINESS.tileInHand;
