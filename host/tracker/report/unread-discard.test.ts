@@ -38,3 +38,17 @@ test.each([
     expect(northWins(after, silence, isDrawnByWest)).toBe(isAsked ? `${CLAIMED}; ${QUESTION}` : CLAIMED);
   },
 );
+
+test('another player than the next wins: either of two may have discarded the tile', () => {
+  const table = new RowTable([...deal({ E: '567m345p678p888s7z6z' }), discard('E', '6z'), draw('S', '6s')]);
+  table.settle(500);
+  table.play([600, 'discard', '+6s@S', '']);
+  table.settle(5000, 'discard');
+  table.play([table.now + 100, 'E.meld', lay('567m345p', 'E'), '']);
+  table.play([table.now + 200, 'E.meld', `${lay('678p888s7z', 'E')} +7z`, '']);
+  table.settle(3000, 'discard');
+  expect(table.said).toBe(
+    'discard S 6s; draw W 7z live; discard W 7z; win E 7z discard from W; ' +
+      'unsure: whether W or N discarded the winning 7z: the discard area was not read',
+  );
+});
