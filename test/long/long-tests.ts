@@ -215,7 +215,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     name: 'soak',
     runs: script('test/long/soak.ts'),
     tries: '2,000 hands with mishaps and kills',
-    takes: '41 to 49 min on an idle machine',
+    takes: '41 min on an idle machine, 49 beside a benchmark at lowest priority',
     held: 'held 2026-11-28: of 2,025 hands 1,861 right, 120 asked about, 44 said to be undecided, none neither; 107 kills, 0 entries lost, no growth',
   },
   {

@@ -179,7 +179,7 @@ export class Evidence {
 
   /** Whether a spot has not been read for longer than is usual there, at `t` ms: not only because boards take turns. */
   isSilent(spot: Spot, t: number): boolean {
-    return t - this.lastRead(spot) > Math.max(UNREAD.after, GAPS.beyondUsual * this.#usualGaps[spot]!);
+    return t - this.lastRead(spot) > this.#outage(spot, UNREAD.after);
   }
 
   /** When (ms) a spot was last read before a moment; -Infinity if never. */
@@ -194,12 +194,17 @@ export class Evidence {
    */
   hadOutage(ms: number, since: number): boolean {
     return this.#times.some((times, spot) => {
-      const outage = Math.max(ms, GAPS.beyondUsual * this.#usualGaps[spot]!);
+      const outage = this.#outage(spot, ms);
       for (let at = times.length - 1; at >= 0 && times[at]! > since; at--) {
         if (times[at]! - (times[at - 1] ?? this.#began) > outage) return true;
       }
       return false;
     });
+  }
+
+  /** How long (ms) a spot must not be read for an outage: more than `ms`, and more than is usual there. */
+  #outage(spot: Spot, ms: number): number {
+    return Math.max(ms, GAPS.beyondUsual * this.#usualGaps[spot]!);
   }
 
   /** The number of readings of a spot after `t` ms, by weight. */

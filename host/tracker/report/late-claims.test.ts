@@ -4,21 +4,20 @@ import { ROW_HAND, RowTable } from '../../../test/helpers/reading-rows.ts';
 import { lay } from '../../../test/helpers/row-cases.ts';
 import { dealEvents } from '../../../test/helpers/shorthand.ts';
 
-const DEALT = dealEvents(
-  { E: '123m456p789s1122z4z', S: '55p3457m3345s113z', W: '234567m99p24s44z8m' },
-  '4z6s',
-);
-
-/** West lays down a pung of East's discard so long (ms) after it; South's rack may not be read in between. */
-function pungAfter(ms: number, rules: BookId, isSouthRead: boolean): string {
-  const table = new RowTable(DEALT, { ...ROW_HAND, rules });
+/** West lays tiles down so long (ms) after East's discard of 4z; South's rack may not be read in between. */
+function saidAfter(ms: number, rules: BookId, isSouthRead: boolean, west: string, laid: string): string {
+  const dealt = dealEvents({ E: '123m456p789s1122z4z', S: '55p3457m3345s113z', W: west }, '4z6s');
+  const table = new RowTable(dealt, { ...ROW_HAND, rules });
   table.settle(500);
   table.play([600, 'discard', '+4z@E', '']);
   table.settle(ms, isSouthRead ? undefined : 'S.rack');
-  table.play([ms + 700, 'W.meld', '+4z@discard +4z@W +4z@W', '']);
+  table.play([ms + 700, 'W.meld', laid, '']);
   table.settle(1500);
   return table.said;
 }
+
+const pungAfter = (ms: number, rules: BookId, isSouthRead: boolean): string =>
+  saidAfter(ms, rules, isSouthRead, '234567m99p24s44z8m', '+4z@discard +4z@W +4z@W');
 
 const PUNG = 'discard E 4z; pung W 4z4z4z from E';
 const DOUBT =
@@ -38,16 +37,9 @@ test.each([
   ['a late win leaves the discard where it lies', false, true],
   ['the same where the rack of the player in turn is read', true, false],
 ] as const)('%s', (_, isSouthRead, isDoubted) => {
-  const dealt = dealEvents(
-    { E: '123m456p789s1122z4z', S: '55p3457m3345s113z', W: '234567m99p234s44z' },
-    '4z6s',
-  );
-  const table = new RowTable(dealt, { ...ROW_HAND, rules: 'schmale' });
-  table.settle(500);
-  table.play([600, 'discard', '+4z@E', '']);
-  table.settle(3500, isSouthRead ? undefined : 'S.rack');
-  table.play([4200, 'W.meld', lay('234567m99p234s44z', 'W'), '']);
-  table.settle(1500, isSouthRead ? undefined : 'S.rack');
+  const hand = '234567m99p234s44z';
   const said = 'discard E 4z; win W 4z discard from E';
-  expect(table.said).toBe(isDoubted ? `${said}; ${DOUBT.replace('pung', 'win')}` : said);
+  expect(saidAfter(3500, 'schmale', isSouthRead, hand, lay(hand, 'W'))).toBe(
+    isDoubted ? `${said}; ${DOUBT.replace('pung', 'win')}` : said,
+  );
 });

@@ -132,8 +132,8 @@ function isWinReady(node: EventNode, evidence: Evidence, t: number): boolean {
   if (event.source === 'wall' || event.source === 'replacement') return isPast(evidence, DISCARD, laid, t);
   if (evidence.run(move.tags[0]!, meld)) {
     // The discard area may yet show that it was drawn.
-    const isRead = evidence.lastRead(DISCARD) >= laid || evidence.isSilent(DISCARD, t);
-    return t >= laid + READINESS.tileInHand && (isRead || unreadDiscard(node, evidence) === null);
+    const isKnown = unreadDiscard(node, evidence) === null || evidence.isSilent(DISCARD, t);
+    return t >= laid + READINESS.tileInHand && isKnown;
   }
   // The winning tile stays where it is, so a newer discard may be the winning tile: all zones must be read.
   for (let spot = 1; spot <= DISCARD; spot++) if (!isPast(evidence, spot, laid, t)) return false;

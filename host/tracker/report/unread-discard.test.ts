@@ -3,12 +3,16 @@ import { RowTable } from '../../../test/helpers/reading-rows.ts';
 import { deal, lay } from '../../../test/helpers/row-cases.ts';
 import { discard, draw } from '../../../test/helpers/shorthand.ts';
 
-/** South is about to discard 6s, then West is in turn; North, who is next, waits for 7z. */
-const BEFORE = [...deal({ N: '567m345p678p888s7z' }), discard('E', '6z'), draw('S', '6s')];
+/** The hand of whoever wins with a second 7z. */
+const WAITING = '567m345p678p888s7z';
 
-/** So long (ms) after South's discard North lays down the hand with a second 7z. The discard area is read again after `silence` ms. */
-function northWins(after: number, silence: number, isDrawnByWest = false): string {
-  const table = new RowTable(BEFORE);
+/**
+ * East discards 6z, South draws 6s and discards it, West is in turn. So long (ms) after that a winner lays down the hand.
+ * The discard area is read again after `silence` ms.
+ */
+function saidOf(winner: 'E' | 'N', after: number, silence: number, isDrawnByWest = false): string {
+  const hands = winner === 'E' ? { E: `${WAITING}6z` } : { N: WAITING };
+  const table = new RowTable([...deal(hands), discard('E', '6z'), draw('S', '6s')]);
   table.settle(500);
   table.play([600, 'discard', '+6s@S', '']);
   table.settle(after, 'discard');
@@ -17,8 +21,8 @@ function northWins(after: number, silence: number, isDrawnByWest = false): strin
     table.settle(1000, 'discard');
     table.play([table.now + 50, 'W.rack', '-7z', '']);
   }
-  table.play([table.now + 100, 'N.meld', lay('567m345p', 'N'), '']);
-  table.play([table.now + 200, 'N.meld', `${lay('678p888s7z', 'N')} +7z`, '']);
+  table.play([table.now + 100, `${winner}.meld`, lay('567m345p', winner), '']);
+  table.play([table.now + 200, `${winner}.meld`, `${lay('678p888s7z', winner)} +7z`, '']);
   table.settle(silence, 'discard');
   table.settle(3000);
   return table.said;
@@ -35,19 +39,12 @@ test.each([
 ] as const)(
   'the winning tile is first read in the winner’s hand: %s',
   (_, after, silence, isDrawnByWest, isAsked) => {
-    expect(northWins(after, silence, isDrawnByWest)).toBe(isAsked ? `${CLAIMED}; ${QUESTION}` : CLAIMED);
+    expect(saidOf('N', after, silence, isDrawnByWest)).toBe(isAsked ? `${CLAIMED}; ${QUESTION}` : CLAIMED);
   },
 );
 
 test('another player than the next wins: either of two may have discarded the tile', () => {
-  const table = new RowTable([...deal({ E: '567m345p678p888s7z6z' }), discard('E', '6z'), draw('S', '6s')]);
-  table.settle(500);
-  table.play([600, 'discard', '+6s@S', '']);
-  table.settle(5000, 'discard');
-  table.play([table.now + 100, 'E.meld', lay('567m345p', 'E'), '']);
-  table.play([table.now + 200, 'E.meld', `${lay('678p888s7z', 'E')} +7z`, '']);
-  table.settle(3000, 'discard');
-  expect(table.said).toBe(
+  expect(saidOf('E', 5000, 3000)).toBe(
     'discard S 6s; draw W 7z live; discard W 7z; win E 7z discard from W; ' +
       'unsure: whether W or N discarded the winning 7z: the discard area was not read',
   );

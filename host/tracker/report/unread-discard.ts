@@ -1,6 +1,6 @@
 import { nextSeat } from '../../../shared/game/hand-players.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { DISCARD, rackSpot, type Spot } from '../evidence/spots.ts';
+import { DISCARD, rackSpot } from '../evidence/spots.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import { firstLaid } from '../hypothesis/shown-hands.ts';
 import { unseenTag } from '../hypothesis/unknown-tiles.ts';
@@ -19,8 +19,8 @@ export function unreadDiscard(win: EventNode, evidence: Evidence): string | null
   if (event.event !== 'win' || event.source !== 'discard' || draw?.move.event.event !== 'draw') return null;
   const { seat, from, tile } = event;
   const tag = tags[0]!;
-  if (draw.move.tags[0] !== tag || (evidence.seenOn[tag]! & (bit(DISCARD) | bit(rackSpot(from)))) !== 0)
-    return null;
+  const proving = (1 << DISCARD) | (1 << rackSpot(from));
+  if (draw.move.tags[0] !== tag || (evidence.seenOn[tag]! & proving) !== 0) return null;
   const since = draw.parent?.bound ?? draw.parent?.seen ?? Number.NEGATIVE_INFINITY;
   const laid = firstLaid(win, since, evidence);
   if (evidence.lastRead(DISCARD) >= laid) return null;
@@ -44,8 +44,6 @@ export function unreadDiscard(win: EventNode, evidence: Evidence): string | null
       : `${from} or ${next} discarded the winning ${tile}`;
   return `whether ${which}: the discard area was not read`;
 }
-
-const bit = (spot: Spot): number => 1 << spot;
 
 function areLegal(world: WorldState, moves: readonly Move[]): boolean {
   let now = world;
