@@ -5,6 +5,7 @@ import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { endedHands } from '../../test/helpers/ended-hands.ts';
 import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
+import { showView } from '../../test/helpers/show-view.ts';
 import { startWeb, type Web } from './server.ts';
 
 const isOver = ({ phase, result, hand }: TableView) => phase === 'over' && result?.hand === hand;
@@ -86,7 +87,7 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     const page = await opened(WON);
     await page.setViewportSize(size);
     for (const [name, view] of Object.entries<TableView>(views)) {
-      await shows(page, view);
+      await showView(web, page, before, view);
       // The type has its size when the box has been measured.
       await page.waitForFunction(
         (isWide) =>

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language, PAGE_WORDS } from '../../shared/languages/ind
 import type { Notice, TableView, TournamentView } from '../../shared/view/view.ts';
 import { BY_CLOCK, CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
+import { showView } from '../../test/helpers/show-view.ts';
 import { startWeb, type Web } from './server.ts';
 
 const SIZES = [
@@ -138,19 +139,7 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  /** Pushes a view and waits until the page shows it. */
-  async function show(view: TableView): Promise<void> {
-    web.push(() => view);
-    await page.waitForFunction(
-      ([discards, hand, isOver]) =>
-        isOver
-          ? document.querySelector<HTMLElement>('.ending')?.dataset.hand === `${hand}`
-          : document.querySelectorAll('.discards > g').length === discards &&
-            document.querySelector<HTMLElement>('.round')?.dataset.hand === `${hand}`,
-      [view.discards.length, view.hand, isOver(view)] as const,
-      BY_CLOCK,
-    );
-  }
+  const show = (view: TableView) => showView(web, page, STATES['before the first hand'], view);
 
   test.each(Object.entries(STATES))(
     '%s: at every size nothing sticks out sideways, the table is seen whole',
