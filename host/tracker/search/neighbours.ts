@@ -121,8 +121,10 @@ function placesToExchange(
   const haveSameSpot = world.spots[tag] === world.spots[its];
   const isDealt = nodes[first]!.move.event.event === 'deal';
   if (seats[0] === seats[1]) {
-    const by = nodes[second]!.seen ?? undefined;
-    if (stood(tag, seats[0], by) && (isDealt || !mayHaveStood(its, [tag, seats[0]], evidence))) return null;
+    const seen = nodes[second]!.seen ?? undefined;
+    if (isDealt) {
+      if (stood(tag, seats[0], drawnAfter(nodes, second) ?? seen)) return null;
+    } else if (stood(tag, seats[0], seen) && !mayHaveStood(its, [tag, seats[0]], evidence)) return null;
     if (!uses.some((at) => at > first && at < second)) return [first, second];
     return haveSameSpot ? uses : null;
   }
@@ -163,14 +165,29 @@ function leadOfDealt(
     const readings = readingsUntil(first.before);
     return first.from <= by ? 0 : evidence.absenceBefore(one, rack, first.from, readings, leftAt(one));
   };
-  // While bonus tiles of the deal are replaced all players act at the same time.
-  const isOwn = ({ move: { event } }: EventNode) =>
-    takesTurn || ('seat' in event && event.seat === takenBy(nodes[drawn]!));
-  const takesTurn = nodes[drawn]!.before.state.phase !== 'bonus';
-  const before = nodes.slice(0, drawn).filter((node) => node.move.event.event !== 'deal' && isOwn(node));
-  const earliest = Math.max(by, ...before.map((node) => node.seen ?? by));
+  const earliest = Math.max(by, drawnAfter(nodes, drawn) ?? by);
   const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
   return missed(its) - missed(tag) + early(its) - early(tag);
+}
+
+/**
+ * When (ms) the events after the deal that a draw follows had happened; null if no reading tells. Each had happened before what
+ * follows it was seen: a discard may be missed for long where it lies.
+ */
+function drawnAfter(nodes: readonly EventNode[], drawn: number): number | null {
+  const takesTurn = nodes[drawn]!.before.state.phase !== 'bonus';
+  const seat = takenBy(nodes[drawn]!);
+  let seen: number | null = null;
+  let latest = Number.POSITIVE_INFINITY;
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const { move, seen: own } = nodes[at]!;
+    // While bonus tiles of the deal are replaced all players act at the same time.
+    const isOwn = takesTurn || ('seat' in move.event && move.event.seat === seat);
+    if (at === drawn || !isOwn || own === null || move.event.event === 'deal') continue;
+    latest = Math.min(latest, own);
+    if (at < drawn) seen = Math.max(seen ?? latest, latest);
+  }
+  return seen;
 }
 
 /** When (ms) a tag was first seen on any spot; Infinity if never. */
@@ -198,10 +215,13 @@ function exchanged(
   );
   if (last < 0) return null;
   if (!places.every((at) => EXCHANGEABLE.has(nodes[at]!.move.event.event))) return null;
-  const acts = nodes.slice(places[0], last + 1).map(({ move, prior }, at) => ({
-    move: places.includes(places[0]! + at) ? withTags(move, others, evidence) : move,
-    prior,
-  }));
+  const acts = nodes
+    .slice(places[0], last + 1)
+    .map((node, at) =>
+      places.includes(places[0]! + at)
+        ? { move: withTags(node.move, others, evidence), prior: node.prior }
+        : node,
+    );
   return courseOf(nodes[places[0]!]!, acts, nodes[last]!);
 }
 
@@ -248,18 +268,17 @@ function withReturn(nodes: readonly EventNode[], at: number, evidence: Evidence)
   );
 }
 
+/** A move of another course; as it was if it is the same. */
+type Act = Pick<EventNode, 'move'> & Partial<Pick<EventNode, 'seen' | 'complete' | 'bound' | 'prior'>>;
+
 /** The course with these moves from an event on, up to the state after `own`; null if that is another, or one is illegal. */
-function courseOf(
-  first: EventNode,
-  acts: readonly Pick<EventNode, 'move' | 'prior'>[],
-  own: EventNode,
-): Neighbour | null {
+function courseOf(first: EventNode, acts: readonly Act[], own: EventNode): Neighbour | null {
   let tip = first.parent;
   let world = first.before;
-  for (const { move, prior } of acts) {
+  for (const { move, ...times } of acts) {
     const after = advance(world, move);
     if (!after.ok) return null;
-    tip = appendEvent(tip, world, move, after.value, { seen: null, complete: null, prior });
+    tip = appendEvent(tip, world, move, after.value, { seen: null, complete: null, ...times });
     world = after.value;
   }
   return tip && isSameState(tip.after, own.after) ? { tip, own } : null;

@@ -153,3 +153,44 @@ test.each([
     'discard S 3z; draw W 7p live; discard W 8m; draw N 9m live; discard N 6z; draw E 4z live; discard E 4z';
   expect(badlyLying(sightings)).toBe([first, between, last, 'discard S 7z'].join('; '));
 });
+
+/** A tile that South discards was read so often on the rack before the draw; East's discard, only after West's. */
+function badlyRead(sightings: number): string {
+  const table = new RowTable();
+  for (const zone of ['discard', 'E.meld', 'S.meld', 'W.meld', 'N.meld'] as const)
+    table.play([100, zone, '', '']);
+  table.play([200, 'E.rack', lay(E), '']);
+  table.play([210, 'S.rack', lay('55p3457m3345s11z'), '']);
+  table.play([220, 'W.rack', lay(W), '']);
+  table.play([230, 'N.rack', lay(N), '']);
+  table.settle(1000);
+  const play = (zone: RowZone, change: string, then: number) => {
+    table.play([table.now + 50, zone, change, '']);
+    table.settle(then);
+  };
+  for (let at = 0; at < sightings; at++) {
+    play('S.rack', '+3z', 0);
+    play('S.rack', '-3z', 500);
+  }
+  play('E.rack', '-6z', 1000);
+  play('S.rack', '+9m', 1000);
+  play('discard', '+3z', 1000);
+  play('W.rack', '+7p', 1500);
+  play('discard', '+8m@W', 1000);
+  play('discard', '+6z', 1000);
+  play('N.rack', '+9m', 14_000);
+  return table.said;
+}
+
+test.each([
+  ['once may have been a stray', 1, 'draw S 3z', ''],
+  ['twice was probably dealt', 2, 'draw S 9m', '; undecided: which of these happened'],
+  ['three times was dealt', 3, 'draw S 9m', ''],
+])(
+  'a discarded tile that was read %s, however late the discard before it is read',
+  (_, sightings, draw, doubt) => {
+    expect(badlyRead(sightings)).toBe(
+      `deal E 14; deal S 13; deal W 13; deal N 13; discard E 6z; ${draw} live; discard S 3z; draw W 7p live; discard W 8m; draw N 9m live${doubt}`,
+    );
+  },
+);
