@@ -20,7 +20,7 @@ const ROUND = 4;
 interface Racks {
   /**
    * From how many tiles besides one for each discard a player has chosen his rack, by declared chows and then by other groups:
-   * who claims had more to choose from, but discards without a draw.
+   * who claims had more to choose from, but discards without a draw. After three claims the four tiles left were seldom the choice.
    */
   readonly besides: readonly (readonly number[])[];
   /** Whoever waits has not won yet: after so many of his discards … */
@@ -32,26 +32,22 @@ interface Racks {
   readonly passedBy: { readonly none: number; readonly some: number };
 }
 
-/** By chows and then by other groups, of what depends on how many groups there are, none to four. */
-const whicheverGroups = (byNumber: readonly number[]): number[][] =>
-  byNumber.map((_, chows) => byNumber.slice(chows));
-
 // These figures and the next make racks as near to winning as those of the virtual players, with as many tiles that would
 // complete them: `npm run bench -- chances-racks`.
 const GROUPS: Racks = {
-  besides: whicheverGroups([0.2, 0, 1, 2.2, 2.5]),
+  besides: [[0.2, 0, 1, 1, 2.5], [0, 1, -0.5, 2.5], [1, -1, 2.5], [0, 2.5], [2.5]],
   waitsAfter: [8, 6, 3, 3, 4],
   passedBy: { none: 0.2, some: 0.9 },
 };
 /** With flowers and seasons the wall is longer, and players give up later: those who wait have more tiles that would win. */
 const GROUPS_IN_LONG_HANDS: Racks = {
-  besides: [[0.2, 0, 1, 2.2, 2.5], [0, 1, -1, 2.5], [1, -1, 2.5], [2.2, 2.5], [2.5]],
+  besides: [[0.2, 0, 1, 0.9, 2.5], [0, 0.5, -1, 2.5], [1, -1, 2.5], [-0.3, 2.5], [2.5]],
   waitsAfter: GROUPS.waitsAfter,
   passedBy: { none: 0.2, some: 0.75 },
 };
 /** Who has many pairs claims less where seven of them win, so whoever claims is further on. */
 const GROUPS_OR_PAIRS: Racks = {
-  besides: whicheverGroups([0, 0.6, 2.2, 2.2, 3]),
+  besides: [[0, 0.6, 2.2, 0.8, 3], [0.6, 0, -1, 3], [2.2, -0.8, 3], [-0.5, 3], [3]],
   waitsAfter: [8, 6, 4, 4, 4],
   passedBy: { none: 0.1, some: 0.9 },
 };
