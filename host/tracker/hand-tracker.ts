@@ -253,7 +253,9 @@ export class HandTracker implements Tracker {
     else if (!this.#beam.readEnded(spot, t)) return [];
     const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
     this.#follow();
-    return reported;
+    if (reported.length === 0 || !this.#over) return reported;
+    // The hand has another end now, which may not be sure either.
+    return [...reported, ...this.#asker.close(this.#beam.hypotheses, this.#evidence, this.#t)];
   }
 
   /** Updates the state to the reported events. */

@@ -56,6 +56,15 @@ test.each<
     'two tiles before a rack are the next claim: they make no group with this discard',
   ],
   ['first', 'harsh', 2, 1549, 0, 'the same, where more readings are missing'],
+  [
+    'first',
+    'rough',
+    2,
+    1474,
+    0,
+    'the discard before the first draw is read long after it, and a tile of the deal only twice before',
+  ],
+  ['first', 'rough', 2, 1526, 0, 'a replacement of the deal stood on the rack before it was told'],
   ['first', 'rough', 1, 1208, 0, 'readings of a tag that stood in for an unknown tile'],
   ['first', 'rough', 1, 1350, 0, 'a kong was laid down before the discard that would win'],
   ['first', 'rough', 2, 1196, 0, 'a pung is no claim that gave way to an earlier one'],
@@ -225,5 +234,14 @@ test('of a deal that is taken back when the readings end, all that followed is t
   const back = told.findLastIndex(({ event }) => event === 'taken-back');
   expect(told[back]).toMatchObject({ keep: 1 });
   expect(told.slice(back).map(({ event }) => event)).toContain('win');
+  expect(wrong.filter(({ asked }) => !asked)).toEqual([]);
+});
+
+test('an end that is told anew is doubted anew', () => {
+  const setup = { seed: 2, number: 808, rules: BOOK_IDS[808 % BOOK_IDS.length]!, profile: 'harsh' } as const;
+  const { told, wrong } = trackHand(simulateHand({ ...setup, buttons: false }));
+  const back = told.findLastIndex(({ event }) => event === 'taken-back');
+  const events = told.slice(back).map(({ event }) => event);
+  expect(events.indexOf('exhausted')).toBeLessThan(events.indexOf('unsure'));
   expect(wrong.filter(({ asked }) => !asked)).toEqual([]);
 });
