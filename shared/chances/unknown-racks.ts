@@ -47,7 +47,7 @@ const GROUPS_IN_LONG_HANDS: Racks = {
 };
 /** Who has many pairs claims less where seven of them win, so whoever claims is further on. */
 const GROUPS_OR_PAIRS: Racks = {
-  besides: [[0, 0.6, 2.2, 0.8, 3], [0.6, 0, -1, 3], [2.2, -0.8, 3], [-0.5, 3], [3]],
+  besides: [[0, 0.6, 2.2, 0.8, 3], [0.6, 1.3, -1, 3], [2.2, -0.8, 3], [-0.5, 3], [3]],
   waitsAfter: [8, 6, 4, 4, 4],
   passedBy: { none: 0.1, some: 0.9 },
 };
