@@ -74,7 +74,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     tries:
       'luck and decisions add up to each player’s result, to the point, in hands of all books in turn: --hands --rollouts --seed --from',
     takes: '4 min beside other work, on one core',
-    held: 'held 2026-11-28: 10,000 hands, 40,000 results, each sum exact; 16 had a rest, all else was luck or decisions',
+    held: 'held 2026-11-29: 10,000 hands, 40,000 results, each sum exact; 16 had a rest, all else was luck or decisions',
   },
   {
     name: 'boards',
@@ -267,7 +267,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     tries:
       'what is sent of random states of every book to every viewer does not depend on what he may not see, to the byte: --states 10000 --seed 1',
     takes: '4 min beside other work',
-    held: 'held 2026-11-28: 10,000 states and 79,244 pairs, 0 different, nor their chances or reviews',
+    held: 'held 2026-11-29: 10,000 states and 79,244 pairs, 0 different, nor their chances or reviews',
   },
   {
     name: 'pictures',
