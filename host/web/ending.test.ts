@@ -5,10 +5,8 @@ import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
 import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { endedHands } from '../../test/helpers/ended-hands.ts';
 import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
-import { showView } from '../../test/helpers/show-view.ts';
+import { isOver, pushView, showView } from '../../test/helpers/show-view.ts';
 import { startWeb, type Web } from './server.ts';
-
-const isOver = ({ phase, result, hand }: TableView) => phase === 'over' && result?.hand === hand;
 
 /** The end of a match, the last view before it, and the first one after it. */
 function lastHand(): { before: TableView; ended: TableView; after: TableView } {
@@ -52,12 +50,7 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     await page.locator(isOver(view) ? '.ending' : 'svg.table').waitFor();
     return page;
   }
-  const shows = (page: Page, view: TableView) => {
-    web.push(() => view);
-    return page
-      .locator(isOver(view) ? `.ending[data-hand="${view.hand}"]` : `.round[data-hand="${view.hand}"]`)
-      .waitFor();
-  };
+  const shows = (page: Page, view: TableView) => pushView(web, page, view);
 
   test('keeps nobody out by the rules of axe, light or dark', async () => {
     const page = await opened(WON);
@@ -87,7 +80,7 @@ describe.skipIf(!CHROMIUM)('the end of a hand in a browser', () => {
     const page = await opened(WON);
     await page.setViewportSize(size);
     for (const [name, view] of Object.entries<TableView>(views)) {
-      await showView(web, page, before, view);
+      await showView(web, page, view);
       // The type has its size when the box has been measured.
       await page.waitForFunction(
         (isWide) =>

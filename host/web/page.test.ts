@@ -7,7 +7,7 @@ import { LANGUAGES, type Language, PAGE_WORDS } from '../../shared/languages/ind
 import type { Notice, TableView, TournamentView } from '../../shared/view/view.ts';
 import { BY_CLOCK, CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { sampleResult, sampleViews } from '../../test/helpers/sample-views.ts';
-import { showView } from '../../test/helpers/show-view.ts';
+import { isOver, showView } from '../../test/helpers/show-view.ts';
 import { startWeb, type Web } from './server.ts';
 
 const SIZES = [
@@ -35,8 +35,6 @@ for (const view of sampleViews(11)) {
   if (view.hand > 10 && all.some(({ result }) => result && !result.win)) break;
   all.push(view);
 }
-/** Whether the end of the hand is shown in place of the table. */
-const isOver = ({ phase, result, hand }: TableView) => phase === 'over' && result?.hand === hand;
 const finished = all.filter(isOver);
 const longest = (views: readonly TableView[], size: (view: TableView) => number) =>
   views.reduce((best, view) => (size(view) > size(best) ? view : best));
@@ -139,7 +137,7 @@ describe.skipIf(!CHROMIUM)('the page in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  const show = (view: TableView) => showView(web, page, STATES['before the first hand'], view);
+  const show = (view: TableView) => showView(web, page, view);
 
   test.each(Object.entries(STATES))(
     '%s: at every size nothing sticks out sideways, the table is seen whole',

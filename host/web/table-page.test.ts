@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, PAGE_WORDS } from '../../shared/languages/index.ts';
 import type { TableView } from '../../shared/view/view.ts';
 import { violationsInBoth } from '../../test/helpers/axe-violations.ts';
-import { BY_CLOCK, CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
+import { CHROMIUM, openBrowser } from '../../test/helpers/browser.ts';
 import { sampleViews } from '../../test/helpers/sample-views.ts';
+import { pushView } from '../../test/helpers/show-view.ts';
 import { startWeb, type Web } from './server.ts';
 
 /** The first view of some hands with each of these. */
@@ -47,17 +48,7 @@ describe.skipIf(!CHROMIUM)('the table on the page', () => {
     await web.close();
   });
 
-  /** Pushes a view and waits until the page shows it. */
-  async function show(view: TableView): Promise<void> {
-    web.push(() => view);
-    await page.waitForFunction(
-      ([discards, hand]) =>
-        document.querySelectorAll('.discards > g').length === discards &&
-        document.querySelector<HTMLElement>('.round')?.dataset.hand === `${hand}`,
-      [view.discards.length, view.hand] as const,
-      BY_CLOCK,
-    );
-  }
+  const show = (view: TableView) => pushView(web, page, view);
 
   // Of the end of a hand: `ending.test.ts`.
   test('axe finds nothing, light or dark, in any moment of play', async () => {

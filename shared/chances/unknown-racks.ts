@@ -20,7 +20,7 @@ const ROUND = 4;
 interface Racks {
   /**
    * From how many tiles besides one for each discard a player has chosen his rack, by declared chows and then by other groups:
-   * who claims had more to choose from, but discards without a draw. After three claims the four tiles left were seldom the choice.
+   * who claims had more to choose from, but discards without a draw.
    */
   readonly besides: readonly (readonly number[])[];
   /** Whoever waits has not won yet: after so many of his discards … */

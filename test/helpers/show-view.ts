@@ -3,12 +3,12 @@ import type { Web } from '../../host/web/server.ts';
 import type { TableView } from '../../shared/view/view.ts';
 import { BY_CLOCK } from './browser.ts';
 
-/** What a page shows of a view: the hand, what is in the middle, and whether it is the end of that hand. */
-const signs = ({ discards, hand, phase, result }: TableView) =>
-  [discards.length, hand, phase === 'over' && result?.hand === hand] as const;
+/** Whether the end of the hand is shown in place of the table. */
+export const isOver = ({ phase, result, hand }: TableView): boolean =>
+  phase === 'over' && result?.hand === hand;
 
-/** Pushes a view and waits until the page shows one with the same signs. */
-async function push(web: Web, page: Page, view: TableView): Promise<void> {
+/** Pushes a view and waits until the page shows one of that hand with as many discards, or the end of that hand. */
+export async function pushView(web: Web, page: Page, view: TableView): Promise<void> {
   web.push(() => view);
   await page.waitForFunction(
     ([discards, hand, isOver]) =>
@@ -16,7 +16,7 @@ async function push(web: Web, page: Page, view: TableView): Promise<void> {
         ? document.querySelector<HTMLElement>('.ending')?.dataset.hand === `${hand}`
         : document.querySelectorAll('.discards > g').length === discards &&
           document.querySelector<HTMLElement>('.round')?.dataset.hand === `${hand}`,
-    signs(view),
+    [view.discards.length, view.hand, isOver(view)] as const,
     BY_CLOCK,
   );
 }
@@ -24,9 +24,8 @@ async function push(web: Web, page: Page, view: TableView): Promise<void> {
 /**
  * Pushes a view and waits until the page shows it. The page comes to it by a hand that is numbered as no other: views that
  * differ only in their words, as names, could otherwise not be told from the one that was there before.
- * @param blank a view of a table while it is played
  */
-export async function showView(web: Web, page: Page, blank: TableView, view: TableView): Promise<void> {
-  await push(web, page, { ...blank, hand: -1 });
-  await push(web, page, view);
+export async function showView(web: Web, page: Page, view: TableView): Promise<void> {
+  await pushView(web, page, { ...view, hand: -1 });
+  await pushView(web, page, view);
 }

@@ -122,9 +122,10 @@ function placesToExchange(
   const isDealt = nodes[first]!.move.event.event === 'deal';
   if (seats[0] === seats[1]) {
     const seen = nodes[second]!.seen ?? undefined;
-    if (isDealt) {
-      if (stood(tag, seats[0], drawnAfter(nodes, second) ?? seen)) return null;
-    } else if (stood(tag, seats[0], seen) && !mayHaveStood(its, [tag, seats[0]], evidence)) return null;
+    const stoodBefore = isDealt
+      ? stood(tag, seats[0], drawnAfter(nodes, second) ?? seen)
+      : stood(tag, seats[0], seen) && !mayHaveStood(its, [tag, seats[0]], evidence);
+    if (stoodBefore) return null;
     if (!uses.some((at) => at > first && at < second)) return [first, second];
     return haveSameSpot ? uses : null;
   }
