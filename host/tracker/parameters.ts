@@ -324,6 +324,11 @@ export const HAND_LAID_DOWN = {
   winTiles: 2,
   /** Tiles that show a hand which nobody won. From the rules: a claim lays down three of the rack at most. */
   shownTiles: 4,
+  /**
+   * The same of tiles that form no group with the last discard. Chosen: as few as for a win with an earlier discard, so that
+   * both are tried.
+   */
+  shownApart: 2,
   /** ms within which a player lays them down. Chosen. */
   shownWithin: 3000,
   /** Nats of an exhausted hand that is only shown, although it could be complete with the last discard. Chosen. */

@@ -228,6 +228,16 @@ test.each<
     0,
     'the tile that wins was read as a stray on its player’s groups long before it was drawn',
   ],
+  [
+    'second',
+    'harsh',
+    7,
+    273,
+    0,
+    'nobody won; two tiles of a hand that waits for one of the last discards fall forward, and the rest stands',
+  ],
+  ['second', 'rough', 7, 273, 1, 'the same, and tiles are swept while its end is waited for'],
+  ['second', 'rough', 7, 225, 0, 'orphans rob a concealed kong and are laid down before it lies'],
 ])('%s simulator, %s, seed %d, hand %d, %d questions: %s', (simulator, profile, seed, number, asks) => {
   const simulate = simulator === 'first' ? simulateHand : simulateSecond;
   const rules = BOOK_IDS[number % BOOK_IDS.length]!;

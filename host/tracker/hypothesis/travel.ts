@@ -166,7 +166,7 @@ export function laidFrom(move: Move, travels: ReadonlyMap<TagId, Travel>): numbe
 const arrivalsOn = (spot: Spot, travels: ReadonlyMap<TagId, Travel>): Passage[] =>
   [...travels.values()].flatMap(({ to, arrival }) => (to === spot && arrival ? [arrival] : []));
 
-/** The arrival of a tile on a spot, final or on its way; null if it was not seen. */
+/** The arrival of a tile on a spot, final or on its way; null if it was not seen, or its way is not known yet. */
 function arrivalOf(
   tag: TagId,
   spot: Spot,
@@ -174,7 +174,9 @@ function arrivalOf(
   travels: ReadonlyMap<TagId, Travel>,
   evidence: Evidence,
 ): Times['arrived'][number] | null {
-  const { to, arrival, leaving } = travels.get(tag)!;
+  const travel = travels.get(tag);
+  if (!travel) return null;
+  const { to, arrival, leaving } = travel;
   const left = leaving?.at ?? since[tag]!;
   if (to === spot) return arrival && { tag, spot, at: arrival.at, bound: arrival.bound, since: left };
   const by = arrival?.at ?? Number.POSITIVE_INFINITY;

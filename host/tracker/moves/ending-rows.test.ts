@@ -250,3 +250,14 @@ test('the last discard wins; the hand is laid down tile by tile, and the rack is
   table.settle(12_000);
   expect(table.said).toBe('win W 4z discard from N');
 });
+
+test('nobody won, and two tiles of a hand that waits for one of the last discards fall forward: it is not laid down', () => {
+  const begun = [...deal({ W: W_PAIRS }), discard('E', '6z')];
+  const table = new RowTable([...begun, ...drainTo(2, played(begun), '4z7s')]);
+  table.play([1000, 'discard', '+4z +7s', '']);
+  table.play([2000, 'W.meld', lay('23m', 'W'), '']);
+  table.play([2050, 'W.rack', clear('23m'), '']);
+  table.settle(20_000);
+  expect(table.said).toContain('; exhausted');
+  expect(table.said).not.toContain('win');
+});

@@ -1,37 +1,44 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
+import { isSuit, type Kind, suitOf } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { meldSpot, rackSpot, SPOTS, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, isOver } from '../hypothesis/hypothesis.ts';
 import { worthOfShown } from '../hypothesis/shown-hands.ts';
-import { advance, EXHAUSTED } from '../hypothesis/world-state.ts';
+import { advance, EXHAUSTED, type WorldState } from '../hypothesis/world-state.ts';
 import { EXHAUSTED_HAND, HAND_LAID_DOWN } from '../parameters.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 
 /** The end of a hand that nobody won: no tile is left, and players show their hands. */
 export function shownHandContinuations(displaced: DisplacedTags): Continuation[] {
-  const shown = SEATS.reduce((sum, seat) => sum + countShown(displaced, seat), 0);
-  if (shown < HAND_LAID_DOWN.shownTiles) return [];
-  return advance(displaced.hypothesis.world, EXHAUSTED).ok
-    ? [{ moves: [EXHAUSTED], prior: HAND_LAID_DOWN.onlyShown }]
-    : [];
+  const { world } = displaced.hypothesis;
+  const shown = SEATS.flatMap((seat) => shownTags(displaced, seat));
+  const apart = shown.filter((tag) => !maySuitDiscard(displaced.kind(tag), world, displaced));
+  if (shown.length < HAND_LAID_DOWN.shownTiles && apart.length < HAND_LAID_DOWN.shownApart) return [];
+  return advance(world, EXHAUSTED).ok ? [{ moves: [EXHAUSTED], prior: HAND_LAID_DOWN.onlyShown }] : [];
 }
 
 /**
- * The number of a seat's tiles that were laid in the meld area together, and are missed on the rack. A group that was laid
- * down before is no part of a hand that is shown.
+ * A seat's tiles that were laid in the meld area together, and are missed on the rack. A group that was laid down before is
+ * no part of a hand that is shown.
  */
-function countShown(displaced: DisplacedTags, seat: Seat): number {
+function shownTags(displaced: DisplacedTags, seat: Seat): TagId[] {
   const { evidence } = displaced;
   const [rack, meld] = [rackSpot(seat), meldSpot(seat)];
-  const laid = displaced
-    .moved(rack, meld)
-    .filter((tag) => evidence.missed(tag, rack) > 0)
-    .map((tag) => evidence.run(tag, meld)!.from);
-  const last = Math.max(...laid);
-  return laid.filter((from) => last - from < HAND_LAID_DOWN.shownWithin).length;
+  const laid = displaced.moved(rack, meld).filter((tag) => evidence.missed(tag, rack) > 0);
+  const began = (tag: TagId) => evidence.run(tag, meld)!.from;
+  const last = Math.max(...laid.map(began));
+  return laid.filter((tag) => last - began(tag) < HAND_LAID_DOWN.shownWithin);
+}
+
+/** Whether a tile may be laid down with the last discard for a claim; without one that may be claimed, any tile may. */
+function maySuitDiscard(kind: Kind, { state, discard }: WorldState, displaced: DisplacedTags): boolean {
+  if (state.phase !== 'claim' || discard === null) return true;
+  const claimed = displaced.kind(discard);
+  if (kind === claimed) return true;
+  return isSuit(kind) && isSuit(claimed) && suitOf(kind) === suitOf(claimed) && Math.abs(kind - claimed) <= 2;
 }
 
 /** Watches for the end of a hand that nobody wins. */

@@ -1,6 +1,7 @@
 import { kindOf } from '../../../shared/game/tiles.ts';
 import { robbableKong } from '../../../shared/hand/hand-rob.ts';
 import { meldSpot, rackSpot } from '../evidence/spots.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
 import { advance, hasOpenPung, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { TURN_MOVES } from '../parameters.ts';
 import type { Continuation } from './continuation.ts';
@@ -32,25 +33,35 @@ export function robContinuations(world: WorldState, displaced: DisplacedTags): C
 }
 
 /**
- * A kong of the player in turn is robbed before its fourth tile reached the meld area. This looks like a discard that
- * was claimed before it reached the discard area.
+ * A kong of the player in turn is robbed before all its tiles reached the meld area. This looks like a discard that was
+ * claimed before it reached the discard area.
  */
 export function unseenRobbedKongs(world: WorldState, displaced: DisplacedTags): Continuation[] {
   const { turn, setup } = world.state;
   const found: Continuation[] = [];
   for (const tag of tagsOn(world, rackSpot(turn))) {
     const tile = displaced.evidence.set.tile(tag);
-    if (!hasOpenPung(world, turn, tile)) continue;
-    const kong: Move = { event: { event: 'kong', seat: turn, tile, kind: 'promoted' }, tags: [tag] };
-    const after = advance(world, kong);
-    if (!after.ok) continue;
-    // Whoever kept the tile when he could have added it needs it elsewhere.
-    const prior = tag === world.drawn ? TURN_MOVES.kongOverDiscard : 0;
-    for (const seat of setup.seats) {
-      if (seat === turn || !hasLaidDown(world, displaced, seat, tag)) continue;
-      const win: Move = { event: { event: 'win', seat, tile, source: 'kong', from: turn }, tags: [tag] };
-      if (advance(after.value, win).ok) found.push({ moves: [kong, win], prior });
+    for (const kong of kongsWith(tag, world, displaced)) {
+      const after = advance(world, kong);
+      if (!after.ok) continue;
+      // Whoever kept the tile when he could have added it needs it elsewhere.
+      const prior = kong.tags.length === 1 && tag === world.drawn ? TURN_MOVES.kongOverDiscard : 0;
+      for (const seat of setup.seats) {
+        if (seat === turn || !hasLaidDown(world, displaced, seat, tag)) continue;
+        const win: Move = { event: { event: 'win', seat, tile, source: 'kong', from: turn }, tags: [tag] };
+        if (advance(after.value, win).ok) found.push({ moves: [kong, win], prior });
+      }
     }
   }
   return found;
+}
+
+/** The kong, if there is one, that the player in turn can declare with this tile of the rack. */
+function kongsWith(tag: TagId, world: WorldState, displaced: DisplacedTags): Move[] {
+  const seat = world.state.turn;
+  const tile = displaced.evidence.set.tile(tag);
+  if (hasOpenPung(world, seat, tile))
+    return [{ event: { event: 'kong', seat, tile, kind: 'promoted' }, tags: [tag] }];
+  const alike = tagsOn(world, rackSpot(seat)).filter((one) => displaced.kind(one) === displaced.kind(tag));
+  return alike.length === 4 ? [{ event: { event: 'kong', seat, tile, kind: 'concealed' }, tags: alike }] : [];
 }
