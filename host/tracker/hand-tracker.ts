@@ -218,7 +218,13 @@ export class HandTracker implements Tracker {
     if (this.#reporter.last?.after.state.phase !== 'over')
       reported.push(...this.#reporter.reportAll(hypotheses, this.#t));
     this.#follow();
-    return reported;
+    return [...reported, ...this.#doubtNewEnd(reported)];
+  }
+
+  /** The doubts about the end of a hand that was over already, if these reports have replaced it: it may not be sure either. */
+  #doubtNewEnd(reported: readonly TrackerOutput[]): TrackerOutput[] {
+    if (reported.length === 0 || !this.#over) return [];
+    return this.#asker.close(this.#beam.hypotheses, this.#evidence, this.#t);
   }
 
   /**
@@ -253,9 +259,7 @@ export class HandTracker implements Tracker {
     else if (!this.#beam.readEnded(spot, t)) return [];
     const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
     this.#follow();
-    if (reported.length === 0 || !this.#over) return reported;
-    // The hand has another end now, which may not be sure either.
-    return [...reported, ...this.#asker.close(this.#beam.hypotheses, this.#evidence, this.#t)];
+    return [...reported, ...this.#doubtNewEnd(reported)];
   }
 
   /** Updates the state to the reported events. */

@@ -528,6 +528,8 @@ export const READINESS = {
   laterEvents: 1,
   /** The same for a drawn tile that was not seen with its player, who may be someone else. Chosen. */
   laterEventsUnseen: 2,
+  /** ms after the last discard for which it may yet be claimed, so that a hand of which little is shown is not over. Chosen. */
+  lastClaim: 8000,
 } as const;
 
 /** When to ask. */

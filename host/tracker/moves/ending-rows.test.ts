@@ -228,7 +228,8 @@ const AFTER_WIN: readonly Case[] = [
       [3050, 'W.meld', '+2f', ''],
       ...[3100, 3200, 3300].map((t): Row => [t, 'W.meld', '', '']),
     ],
-    finish: 'draw W 2f live; bonus W 2f; draw W 4z dead; win W 4z replacement',
+    finish:
+      'draw W 2f live; bonus W 2f; draw W 4z dead; win W 4z replacement; unsure: which of these happened',
   },
 ];
 

@@ -6,8 +6,10 @@ import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import { standsAgain } from '../evidence/stands-again.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { isShown } from '../hypothesis/shown-hands.ts';
 import { advance, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
-import { READINESS } from '../parameters.ts';
+import { isAbandoned } from '../moves/exhausted.ts';
+import { HAND_LAID_DOWN, READINESS } from '../parameters.ts';
 import { unreadDiscard } from './unread-discard.ts';
 
 /**
@@ -65,10 +67,21 @@ export function isReady(
         !holdsBonusInAir(before, move, event.seat, evidence) ||
         t - (seen ?? t) > READINESS.restOfGroup
       );
+    case 'exhausted':
+      // A few tiles in front of a rack may have fallen forward, and the last discard be claimed yet.
+      return (
+        countShown(hypothesis, evidence) >= HAND_LAID_DOWN.shownTiles ||
+        isAbandoned(hypothesis.world.spots, evidence) ||
+        t - (node.parent?.seen ?? hypothesis.clock) > READINESS.lastClaim
+      );
     default:
       return true;
   }
 }
+
+/** How many tiles players have shown since the hand was over. */
+const countShown = ({ world, clock }: Hypothesis, evidence: Evidence): number =>
+  world.spots.filter((spot, tag) => isShown(tag, spot, clock, evidence)).length;
 
 /** Whether a drawn tile that was not seen on a rack was seen in a later event that moved it. */
 function wasShown(

@@ -175,7 +175,7 @@ export class Beam {
    */
   finishEnded(t: number): void {
     this.#hypotheses = this.#hypotheses.filter(isOver);
-    this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth).filter(isOver));
+    this.#pool(this.#backtracking.searchAtEnd(this.best, t, this.#growth).filter(isOver));
     this.#chooseLikeliest();
   }
 
@@ -281,7 +281,11 @@ export class Beam {
 
   /** Adds hypotheses that were found by searching again, if they are not too far behind. */
   #add(found: readonly Hypothesis[]): void {
-    if (found.length === 0) return;
+    if (found.length > 0) this.#pool(found);
+  }
+
+  /** Compares the hypotheses, and those that were found, with the same hindsight; of the latter it adds the likely ones. */
+  #pool(found: readonly Hypothesis[]): void {
     const all = [...this.#hypotheses, ...found];
     const over = this.#backtracking.withHindsight(all.filter(isOver), this.#growth);
     const comparable = [...all.filter((one) => !isOver(one)), ...over];
