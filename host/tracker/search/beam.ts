@@ -166,6 +166,8 @@ export class Beam {
     this.#growOn(spot, [], t);
     this.#hypotheses.sort(byScore);
     this.#backtrack(spot, t, true);
+    // Tiles are swept anywhere now: only with the same hindsight is another end the likelier one.
+    if (this.best.tip?.id !== tip?.id) this.#pool([]);
     return this.best.tip?.id !== tip?.id;
   }
 
