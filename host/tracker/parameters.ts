@@ -331,8 +331,10 @@ export const HAND_LAID_DOWN = {
   shownApart: 2,
   /** ms within which a player lays them down. Chosen. */
   shownWithin: 3000,
-  /** Nats of an exhausted hand that is only shown, although it could be complete with the last discard. Chosen. */
+  /** Nats of an exhausted hand that is only shown. Chosen. */
   onlyShown: -10,
+  /** The same if the last discard makes it complete, so that it would have won. Chosen. */
+  winNotCalled: -40,
 } as const;
 
 /** The deal. */

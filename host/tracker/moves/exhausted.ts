@@ -6,7 +6,7 @@ import type { TagId } from '../evidence/tagged-set.ts';
 import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, isOver } from '../hypothesis/hypothesis.ts';
 import { worthOfShown } from '../hypothesis/shown-hands.ts';
-import { advance, EXHAUSTED, type WorldState } from '../hypothesis/world-state.ts';
+import { advance, EXHAUSTED, type Move, type WorldState } from '../hypothesis/world-state.ts';
 import { EXHAUSTED_HAND, HAND_LAID_DOWN } from '../parameters.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
@@ -17,7 +17,21 @@ export function shownHandContinuations(displaced: DisplacedTags): Continuation[]
   const shown = SEATS.flatMap((seat) => shownTags(displaced, seat));
   const apart = shown.filter((tag) => !maySuitDiscard(displaced.kind(tag), world, displaced));
   if (shown.length < HAND_LAID_DOWN.shownTiles && apart.length < HAND_LAID_DOWN.shownApart) return [];
-  return advance(world, EXHAUSTED).ok ? [{ moves: [EXHAUSTED], prior: HAND_LAID_DOWN.onlyShown }] : [];
+  if (!advance(world, EXHAUSTED).ok) return [];
+  const prior = couldHaveWon(world, displaced) ? HAND_LAID_DOWN.winNotCalled : HAND_LAID_DOWN.onlyShown;
+  return [{ moves: [EXHAUSTED], prior }];
+}
+
+/** Whether the last discard makes a hand complete of which tiles are shown. */
+function couldHaveWon(world: WorldState, displaced: DisplacedTags): boolean {
+  const { state, discard } = world;
+  if (state.phase !== 'claim' || discard === null) return false;
+  const from = state.discards.at(-1)!.seat;
+  const tile = displaced.evidence.set.tile(discard);
+  return state.setup.seats.some((seat) => {
+    const win: Move = { event: { event: 'win', seat, tile, source: 'discard', from }, tags: [discard] };
+    return seat !== from && shownTags(displaced, seat).length > 0 && advance(world, win).ok;
+  });
 }
 
 /**

@@ -160,15 +160,28 @@ export class Beam {
    * @returns whether another hypothesis of a hand that is over is the best now
    */
   readEnded(spot: Spot, t: number): boolean {
-    const { tip } = this.best;
+    const told = this.best.tip;
     this.#hypotheses = this.#hypotheses.filter(isOver);
     for (const hypothesis of this.#hypotheses) update(hypothesis, spot, this.#evidence);
     this.#growOn(spot, [], t);
     this.#hypotheses.sort(byScore);
     this.#backtrack(spot, t, true);
-    // Tiles are swept anywhere now: only with the same hindsight is another end the likelier one.
-    if (this.best.tip?.id !== tip?.id) this.#pool([]);
-    return this.best.tip?.id !== tip?.id;
+    this.#confirmEnd(told);
+    return this.best.tip?.id !== told?.id;
+  }
+
+  /**
+   * Another end takes the place of the one that was told only if it is the likelier one with the same hindsight too: tiles are
+   * swept anywhere by now.
+   */
+  #confirmEnd(told: EventNode | null): void {
+    const [best] = this.#hypotheses;
+    const standing = this.#hypotheses.find(({ tip }) => tip?.id === told?.id);
+    if (standing === undefined || standing === best) return;
+    const [own, other] = this.#backtracking.withHindsight([standing, best!], this.#growth);
+    if (own!.score < other!.score) return;
+    const others = this.#hypotheses.filter((one) => one !== standing);
+    this.#hypotheses = [{ ...standing, score: best!.score }, ...others];
   }
 
   /**
@@ -176,8 +189,10 @@ export class Beam {
    * laid down.
    */
   finishEnded(t: number): void {
+    const told = this.best.tip;
     this.#hypotheses = this.#hypotheses.filter(isOver);
-    this.#pool(this.#backtracking.searchAtEnd(this.best, t, this.#growth).filter(isOver));
+    this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth).filter(isOver));
+    this.#confirmEnd(told);
     this.#chooseLikeliest();
   }
 
@@ -283,11 +298,7 @@ export class Beam {
 
   /** Adds hypotheses that were found by searching again, if they are not too far behind. */
   #add(found: readonly Hypothesis[]): void {
-    if (found.length > 0) this.#pool(found);
-  }
-
-  /** Compares the hypotheses, and those that were found, with the same hindsight; of the latter it adds the likely ones. */
-  #pool(found: readonly Hypothesis[]): void {
+    if (found.length === 0) return;
     const all = [...this.#hypotheses, ...found];
     const over = this.#backtracking.withHindsight(all.filter(isOver), this.#growth);
     const comparable = [...all.filter((one) => !isOver(one)), ...over];
