@@ -169,6 +169,14 @@ test.each<
     0,
     'what a second look has judged, when the best course descends from one that was not looked at',
   ],
+  [
+    'first',
+    'harsh',
+    2,
+    1304,
+    0,
+    'the last discard wins: with hindsight a hand that is only shown explains as much',
+  ],
   ['second', 'clean', 1, 13, 0, 'a chow that a win outranks lies there until after the win'],
   [
     'second',
