@@ -232,6 +232,11 @@ export const AFTER_END = {
   clearedAfter: 3,
   /** ms after the report of the end within which readings may refute it. Chosen. */
   listensFor: 20_000,
+  /**
+   * Nats by which another end must then be likelier with the same hindsight, if nobody wins by either. Chosen: more than
+   * `HAND_LAID_DOWN.onlyShown`, since tiles that are swept over a ledge seem to be shown.
+   */
+  drawnToldAnew: 12,
 } as const;
 
 /** Two hypotheses that reach the same state. */

@@ -79,9 +79,10 @@ export function isReady(
   }
 }
 
-/** How many tiles players have shown since the hand was over. */
+/** How many tiles players have shown since the hand was over: they lie before the rack, and stand there no more. */
 const countShown = ({ world, clock }: Hypothesis, evidence: Evidence): number =>
-  world.spots.filter((spot, tag) => isShown(tag, spot, clock, evidence)).length;
+  world.spots.filter((spot, tag) => isShown(tag, spot, clock, evidence) && evidence.missed(tag, spot) > 0)
+    .length;
 
 /** Whether a drawn tile that was not seen on a rack was seen in a later event that moved it. */
 function wasShown(

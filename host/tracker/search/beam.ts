@@ -20,7 +20,7 @@ import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
 import { lastDiscards, possibleWins, winsWithUnreadDraw } from '../moves/unread-ends.ts';
 import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
-import { BEAM, DEAL, MERGING, UNKNOWN_TILES } from '../parameters.ts';
+import { AFTER_END, BEAM, DEAL, MERGING, UNKNOWN_TILES } from '../parameters.ts';
 import { again } from './again.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
@@ -179,7 +179,8 @@ export class Beam {
     const standing = this.#hypotheses.find(({ tip }) => tip?.id === told?.id);
     if (standing === undefined || standing === best) return;
     const [own, other] = this.#backtracking.withHindsight([standing, best!], this.#growth);
-    if (own!.score < other!.score) return;
+    const isDrawn = [standing, best!].some(({ tip }) => tip?.move.event.event === 'exhausted');
+    if (other!.score - own!.score > (isDrawn ? AFTER_END.drawnToldAnew : 0)) return;
     const others = this.#hypotheses.filter((one) => one !== standing);
     this.#hypotheses = [{ ...standing, score: best!.score }, ...others];
   }
