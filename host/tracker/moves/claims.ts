@@ -122,5 +122,5 @@ const isMissed = (world: WorldState, displaced: DisplacedTags, discard: TagId): 
   displaced.gone(discard) > CLAIM_MOVES.gone;
 
 /** Whether there is a tile this many steps from another in the same suit. */
-const isInRun = (kind: Kind, step: number): boolean =>
+export const isInRun = (kind: Kind, step: number): boolean =>
   isSuit(kind) && kind + step >= 0 && isSuit(kind + step) && suitOf(kind) === suitOf(kind + step);

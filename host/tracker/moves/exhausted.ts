@@ -1,37 +1,33 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { isSuit, type Kind, suitOf } from '../../../shared/game/tiles.ts';
+import type { Kind } from '../../../shared/game/tiles.ts';
+import { claims } from '../../../shared/hand/claims.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { meldSpot, rackSpot, SPOTS, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, isOver } from '../hypothesis/hypothesis.ts';
 import { worthOfShown } from '../hypothesis/shown-hands.ts';
-import { advance, EXHAUSTED, type Move, type WorldState } from '../hypothesis/world-state.ts';
+import { advance, EXHAUSTED, type WorldState } from '../hypothesis/world-state.ts';
 import { EXHAUSTED_HAND, HAND_LAID_DOWN } from '../parameters.ts';
+import { isInRun } from './claims.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 
 /** The end of a hand that nobody won: no tile is left, and players show their hands. */
 export function shownHandContinuations(displaced: DisplacedTags): Continuation[] {
   const { world } = displaced.hypothesis;
-  const shown = SEATS.flatMap((seat) => shownTags(displaced, seat));
+  if (!advance(world, EXHAUSTED).ok) return [];
+  const hands = SEATS.map((seat) => ({ seat, shown: shownTags(displaced, seat) }));
+  const shown = hands.flatMap((hand) => hand.shown);
   const apart = shown.filter((tag) => !maySuitDiscard(displaced.kind(tag), world, displaced));
   if (shown.length < HAND_LAID_DOWN.shownTiles && apart.length < HAND_LAID_DOWN.shownApart) return [];
-  if (!advance(world, EXHAUSTED).ok) return [];
-  const prior = couldHaveWon(world, displaced) ? HAND_LAID_DOWN.winNotCalled : HAND_LAID_DOWN.onlyShown;
-  return [{ moves: [EXHAUSTED], prior }];
-}
-
-/** Whether the last discard makes a hand complete of which tiles are shown. */
-function couldHaveWon(world: WorldState, displaced: DisplacedTags): boolean {
-  const { state, discard } = world;
-  if (state.phase !== 'claim' || discard === null) return false;
-  const from = state.discards.at(-1)!.seat;
-  const tile = displaced.evidence.set.tile(discard);
-  return state.setup.seats.some((seat) => {
-    const win: Move = { event: { event: 'win', seat, tile, source: 'discard', from }, tags: [discard] };
-    return seat !== from && shownTags(displaced, seat).length > 0 && advance(world, win).ok;
-  });
+  const isShown = (seat: Seat) => hands.some((hand) => hand.seat === seat && hand.shown.length > 0);
+  const couldHaveWon = claims(world.state).some(
+    (claim) => claim.event === 'win' && claim.source === 'discard' && isShown(claim.seat),
+  );
+  return [
+    { moves: [EXHAUSTED], prior: couldHaveWon ? HAND_LAID_DOWN.winNotCalled : HAND_LAID_DOWN.onlyShown },
+  ];
 }
 
 /**
@@ -51,8 +47,8 @@ function shownTags(displaced: DisplacedTags, seat: Seat): TagId[] {
 function maySuitDiscard(kind: Kind, { state, discard }: WorldState, displaced: DisplacedTags): boolean {
   if (state.phase !== 'claim' || discard === null) return true;
   const claimed = displaced.kind(discard);
-  if (kind === claimed) return true;
-  return isSuit(kind) && isSuit(claimed) && suitOf(kind) === suitOf(claimed) && Math.abs(kind - claimed) <= 2;
+  const step = kind - claimed;
+  return step === 0 || (Math.abs(step) <= 2 && isInRun(claimed, step));
 }
 
 /** Watches for the end of a hand that nobody wins. */

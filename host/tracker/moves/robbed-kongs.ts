@@ -41,27 +41,27 @@ export function unseenRobbedKongs(world: WorldState, displaced: DisplacedTags): 
   const found: Continuation[] = [];
   for (const tag of tagsOn(world, rackSpot(turn))) {
     const tile = displaced.evidence.set.tile(tag);
-    for (const kong of kongsWith(tag, world, displaced)) {
-      const after = advance(world, kong);
-      if (!after.ok) continue;
-      // Whoever kept the tile when he could have added it needs it elsewhere.
-      const prior = kong.tags.length === 1 && tag === world.drawn ? TURN_MOVES.kongOverDiscard : 0;
-      for (const seat of setup.seats) {
-        if (seat === turn || !hasLaidDown(world, displaced, seat, tag)) continue;
-        const win: Move = { event: { event: 'win', seat, tile, source: 'kong', from: turn }, tags: [tag] };
-        if (advance(after.value, win).ok) found.push({ moves: [kong, win], prior });
-      }
+    const kong = kongWith(tag, world, displaced);
+    if (kong === null) continue;
+    const after = advance(world, kong);
+    if (!after.ok) continue;
+    // Whoever kept the tile when he could have added it needs it elsewhere.
+    const prior = kong.tags.length === 1 && tag === world.drawn ? TURN_MOVES.kongOverDiscard : 0;
+    for (const seat of setup.seats) {
+      if (seat === turn || !hasLaidDown(world, displaced, seat, tag)) continue;
+      const win: Move = { event: { event: 'win', seat, tile, source: 'kong', from: turn }, tags: [tag] };
+      if (advance(after.value, win).ok) found.push({ moves: [kong, win], prior });
     }
   }
   return found;
 }
 
-/** The kong, if there is one, that the player in turn can declare with this tile of the rack. */
-function kongsWith(tag: TagId, world: WorldState, displaced: DisplacedTags): Move[] {
+/** The kong that the player in turn can declare with this tile of the rack; null if there is none. */
+function kongWith(tag: TagId, world: WorldState, displaced: DisplacedTags): Move | null {
   const seat = world.state.turn;
   const tile = displaced.evidence.set.tile(tag);
   if (hasOpenPung(world, seat, tile))
-    return [{ event: { event: 'kong', seat, tile, kind: 'promoted' }, tags: [tag] }];
+    return { event: { event: 'kong', seat, tile, kind: 'promoted' }, tags: [tag] };
   const alike = tagsOn(world, rackSpot(seat)).filter((one) => displaced.kind(one) === displaced.kind(tag));
-  return alike.length === 4 ? [{ event: { event: 'kong', seat, tile, kind: 'concealed' }, tags: alike }] : [];
+  return alike.length === 4 ? { event: { event: 'kong', seat, tile, kind: 'concealed' }, tags: alike } : null;
 }
