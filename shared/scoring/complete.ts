@@ -8,6 +8,7 @@ import { groupOf, type Held } from '../game/parts.ts';
 import type { Meld, Rules } from '../game/position.ts';
 import type { Seat } from '../game/seats.ts';
 import { type Kind, PLAYING_KINDS, windOf } from '../game/tiles.ts';
+import { type Glance, glanceOf } from './glance.ts';
 
 /** What decides which hands are complete, as a table gives it. */
 export interface TableRules {
@@ -25,6 +26,8 @@ export interface HandRules {
   readonly chows: boolean;
   /** The complete hands other than groups and a pair, under the table's options. */
   readonly patterns: readonly Pattern[];
+  /** What each of them needs. */
+  readonly glances: readonly Glance[];
   /** Some of them depend on the prevailing wind and the player's own. */
   readonly winds: boolean;
 }
@@ -39,7 +42,8 @@ export function handRules(
     ({ option }) => option === undefined || optionOn(rules, options, option),
   );
   const winds = patterns.some((pattern) => pattern.winds === true);
-  return { rules, players, chows: players >= rules.playersForChows, patterns, winds };
+  const glances = patterns.map(({ matches }) => glanceOf(matches.needs));
+  return { rules, players, chows: players >= rules.playersForChows, patterns, glances, winds };
 }
 
 /**

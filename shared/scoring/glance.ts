@@ -5,6 +5,27 @@ import type { Rack } from './rack.ts';
 
 // What the kinds of a hand tell before its tiles are counted: that it is not most special hands.
 
+/**
+ * What a test needs, in one form for all tests. {@link Needs} have only the fields that matter to a test: to read a
+ * field of objects with so many different fields takes a search each time.
+ */
+export interface Glance {
+  /** As in {@link Needs}; null for tiles of any kind. */
+  readonly within: readonly Readonly<KindBits>[] | null;
+  readonly holding: Readonly<KindBits>;
+  readonly paired: boolean;
+  /** The kind that it must be won on; -1 for any. */
+  readonly wonOn: Kind | -1;
+}
+
+/** What a test needs; what needs nothing holds at every glance. */
+export const glanceOf = ({ within, holding, paired, wonOn }: Needs = {}): Glance => ({
+  within: within ?? null,
+  holding: holding ?? { suits: 0, honours: 0 },
+  paired: paired ?? false,
+  wonOn: wonOn ?? -1,
+});
+
 /** The kinds of each suit as bits. */
 const SUITS = [0x1ff, 0x1ff << 9, 0x1ff << 18] as const;
 
@@ -16,9 +37,9 @@ export const areasHeld = (suits: number, honours: number): number =>
   (honours !== 0 ? 8 : 0);
 
 /** Whether tiles that lie in just these areas can have what is needed. */
-export function canHold({ within, holding }: Needs, areas: number): boolean {
-  if (holding && (areasHeld(holding.suits, holding.honours) & ~areas) !== 0) return false;
-  return !within || within.some(({ suits, honours }) => (areas & ~areasHeld(suits, honours)) === 0);
+export function canHold({ within, holding }: Glance, areas: number): boolean {
+  if ((areasHeld(holding.suits, holding.honours) & ~areas) !== 0) return false;
+  return within === null || within.some(({ suits, honours }) => (areas & ~areasHeld(suits, honours)) === 0);
 }
 
 /** Whether all kinds are among those of one of the sets. */
@@ -34,9 +55,23 @@ export function isWithin(sets: readonly Readonly<KindBits>[], suits: number, hon
 export const singleSuits = ({ kinds, twoSuits }: Rack): number => kinds.suits & ~twoSuits;
 export const singleHonours = ({ kinds, twoHonours }: Rack): number => kinds.honours & ~twoHonours;
 
+/** Whether a hand of these kinds, won on this one, can have what is needed; `singles` are those without a second tile. */
+export function canBe(
+  { wonOn, paired, holding, within }: Glance,
+  suits: number,
+  honours: number,
+  singles: number,
+  won: Kind,
+): boolean {
+  if (wonOn >= 0 && wonOn !== won) return false;
+  if (paired && singles !== 0) return false;
+  if (((holding.suits & ~suits) | (holding.honours & ~honours)) !== 0) return false;
+  return within === null || isWithin(within, suits, honours);
+}
+
 /** Whether some tile in place of the winning one could make a hand that needs this; true if that cannot be seen. */
-export function canBeNear({ within, paired }: Needs, rack: Rack, won: Kind): boolean {
-  if (within) {
+export function canBeNear({ within, paired }: Glance, rack: Rack, won: Kind): boolean {
+  if (within !== null) {
     // The winning tile is left out, even where the rest holds more of its kind: that is allowed too much, no error.
     const { suits, honours } = rack.kinds;
     const bit = 1 << (won < FIRST_WIND ? won : won - FIRST_WIND);

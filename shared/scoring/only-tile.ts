@@ -98,12 +98,10 @@ function chowNumbers(counts: ArrayLike<number>, area: number, index: number, cho
 }
 
 /** Whether another kind makes one of the patterns. */
-function completesPattern({ patterns }: HandRules, rack: Rack, held: Held, won: Kind): boolean {
+function completesPattern({ patterns, glances }: HandRules, rack: Rack, held: Held, won: Kind): boolean {
   for (let at = 0; at < patterns.length; at++) {
-    const pattern = patterns[at]!;
     // Most are ruled out by what is known of the rack, before its counts are read.
-    if (pattern.matches.needs && !canBeNear(pattern.matches.needs, rack, won)) continue;
-    if (completes(pattern, rack, held, won)) return true;
+    if (canBeNear(glances[at]!, rack, won) && completes(patterns[at]!, rack, held, won)) return true;
   }
   return false;
 }

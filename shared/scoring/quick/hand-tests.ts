@@ -1,7 +1,7 @@
 import type { HandTest } from '../../books/words/scope.ts';
 import type { Hand } from '../../books/words/scored-hand.ts';
 import type { KindBits } from '../../game/kind-bits.ts';
-import { areasHeld, canHold, isWithin } from '../glance.ts';
+import { areasHeld, canHold, glanceOf, isWithin } from '../glance.ts';
 import type { SortedRows } from '../sorted-rows.ts';
 
 /** How many tests the bits have room for. */
@@ -31,7 +31,7 @@ export class HandTests {
     for (const { tests } of forWay) for (const { test } of tests ?? []) this.add(test);
     const asked = this.tests.map((test, at) => ({ test, within: test.needs?.within ?? null, bit: 1 << at }));
     this.byAreas = Array.from({ length: 16 }, (_, areas) =>
-      asked.filter(({ test }) => canHold(test.needs ?? {}, areas)),
+      asked.filter(({ test }) => canHold(glanceOf(test.needs), areas)),
     );
   }
 

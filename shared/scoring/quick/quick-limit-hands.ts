@@ -1,8 +1,7 @@
 import type { Options } from '../../books/words/option-rule.ts';
-import type { Needs } from '../../books/words/scope.ts';
 import type { WinningHand } from '../../books/words/scored-hand.ts';
 import { CIRCUMSTANCES, type Circumstance } from '../../game/position.ts';
-import { areasHeld, canHold, isWithin, singleHonours, singleSuits } from '../glance.ts';
+import { areasHeld, canBe, canHold, type Glance, glanceOf, singleHonours, singleSuits } from '../glance.ts';
 import type { LastTile } from '../last-tile.ts';
 import { scoreBonusTiles } from '../player-score.ts';
 import type { Rack } from '../rack.ts';
@@ -10,9 +9,9 @@ import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import type { FixedHand, ScoringTable } from '../scoring-table.ts';
 
 /** A limit hand, and what can be seen at a glance of a winning hand that is not it. */
-interface Glance {
+interface SeenHand {
   readonly fixed: FixedHand;
-  readonly needs: Needs;
+  readonly glance: Glance;
   /** The circumstance that it needs, as a bit of `LastTile.circumstanceBits`; 0 for any. */
   readonly wonWith: number;
   /** The circumstance in which it is worth twice as much; 0 for none. */
@@ -26,16 +25,17 @@ const bitOf = (circumstance: Circumstance | undefined): number =>
 export class QuickLimitHands {
   private readonly table: ScoringTable;
   /** The limit hands that tiles of some areas can be, by these areas: few are possible with three suits and honours. */
-  private readonly byAreas: readonly (readonly Glance[])[];
+  private readonly byAreas: readonly (readonly SeenHand[])[];
 
   constructor(table: ScoringTable) {
     this.table = table;
-    const glances = table.limitHands.map((fixed): Glance => {
-      const needs = fixed.hand.is.needs ?? {};
-      return { fixed, needs, wonWith: bitOf(needs.wonWith), twiceWith: bitOf(fixed.hand.value.twiceWith) };
+    const seen = table.limitHands.map((fixed): SeenHand => {
+      const { needs } = fixed.hand.is;
+      const twiceWith = bitOf(fixed.hand.value.twiceWith);
+      return { fixed, glance: glanceOf(needs), wonWith: bitOf(needs?.wonWith), twiceWith };
     });
     this.byAreas = Array.from({ length: 16 }, (_, areas) =>
-      glances.filter(({ needs }) => canHold(needs, areas)),
+      seen.filter(({ glance }) => canHold(glance, areas)),
     );
   }
 
@@ -44,14 +44,14 @@ export class QuickLimitHands {
     const { rack } = player;
     const { suits, honours } = rack.kinds;
     const singles = singleSuits(rack) | singleHonours(rack);
-    const glances = this.byAreas[areasHeld(suits, honours)]!;
+    const seen = this.byAreas[areasHeld(suits, honours)]!;
     // Made only if a glance is not enough. A new object for each hand: some tests keep what they found, by the object.
     let hand: WinningHand | null = null;
     let best = -1;
-    for (let at = 0; at < glances.length; at++) {
-      const { fixed, needs, wonWith, twiceWith } = glances[at]!;
+    for (let at = 0; at < seen.length; at++) {
+      const { fixed, glance, wonWith, twiceWith } = seen[at]!;
       if (wonWith !== 0 && (last.circumstanceBits & wonWith) === 0) continue;
-      if (!canBe(needs, suits, honours, singles, last.kind)) continue;
+      if (!canBe(glance, suits, honours, singles, last.kind)) continue;
       const { plusBonusTiles } = fixed.hand.value;
       const { points, score } = (last.circumstanceBits & twiceWith) !== 0 ? fixed.twice : fixed;
       if (best >= score.total && !plusBonusTiles) continue;
@@ -74,18 +74,4 @@ function finishedHand(
   ordinary: boolean,
 ): WinningHand {
   return { concealed, melds, winds: last.held!.winds, tiles, kinds, ordinary, options, win: last };
-}
-
-/** Whether a hand of these kinds, won on this one, can have what is needed. */
-function canBe(
-  { wonOn, paired, holding, within }: Needs,
-  suits: number,
-  honours: number,
-  singles: number,
-  won: number,
-): boolean {
-  if (wonOn !== undefined && wonOn !== won) return false;
-  if (paired && singles !== 0) return false;
-  if (holding && ((holding.suits & ~suits) | (holding.honours & ~honours)) !== 0) return false;
-  return !within || isWithin(within, suits, honours);
 }
