@@ -4,10 +4,11 @@ import type { WinSource } from '../game/events.ts';
 import { dealerOf } from '../game/hand-players.ts';
 import type { HandSetup } from '../game/hand-state.ts';
 import type { Circumstance, Win } from '../game/position.ts';
+import { seatIndex } from '../game/seats.ts';
 import { type Kind, tileOf } from '../game/tiles.ts';
 import { settleChecked } from '../scoring/quick/settle-hand.ts';
 import { Settled } from '../scoring/quick/settled.ts';
-import type { CheckedPosition } from '../scoring/read-position.ts';
+import type { CheckedPosition, Roles } from '../scoring/read-position.ts';
 import { type ScoringTable, scoringTable } from '../scoring/scoring-table.ts';
 import { CountedRack } from './counted-rack.ts';
 import type { Hands } from './hands.ts';
@@ -33,20 +34,35 @@ export class HandEnd {
   /** The position settled last; its racks are filled anew for each. */
   position: CheckedPosition;
   private readonly racks: readonly CountedRack[];
+  private readonly roles: { -readonly [role in keyof Roles]: number };
 
   /** @throws RangeError if the setup's rules or options are unknown, which the engine would not have played */
   constructor(setup: HandSetup) {
     const { roundWind, drawsBefore, seats } = setup;
     this.table = tableOf(setup);
     this.racks = seats.map(() => new CountedRack());
+    const dealer = dealerOf(setup);
+    this.roles = {
+      dealer: seats.indexOf(dealer),
+      winner: -1,
+      from: -1,
+      liable: -1,
+      roundWind: seatIndex(roundWind),
+    };
     this.position = {
       table: this.table,
       roundWind,
-      dealer: dealerOf(setup),
+      dealer,
       drawsBefore,
       liable: undefined,
-      players: seats.map((seat, player) => ({ seat, rack: this.racks[player]!, dead: undefined })),
+      players: seats.map((seat, player) => ({
+        seat,
+        seatNumber: seatIndex(seat),
+        rack: this.racks[player]!,
+        dead: undefined,
+      })),
       win: null,
+      roles: this.roles,
     };
   }
 
@@ -63,6 +79,8 @@ export class HandEnd {
     };
     if (won.replaces !== null) win.replaces = won.replaces;
     if (won.from !== won.player) win.from = this.position.players[won.from]!.seat;
+    this.roles.winner = won.player;
+    this.roles.from = won.from === won.player ? -1 : won.from;
     this.position = { ...this.position, win };
     return settleChecked(this.position, this.settled);
   }

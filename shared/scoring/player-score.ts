@@ -23,7 +23,7 @@ type Table = Pick<CheckedPosition, 'table' | 'roundWind'> & { readonly players: 
  */
 export function scoreOther(
   { table, roundWind, players }: Table,
-  { seat, rack, dead }: CheckedPlayer,
+  { seat, rack, dead }: Omit<CheckedPlayer, 'seatNumber'>,
 ): PlayerScore {
   if (dead && table.rules.deadHands[dead] === 'nothing') return table.nothing;
   if (!table.losersSettle) return table.nothing;

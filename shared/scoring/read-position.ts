@@ -4,7 +4,7 @@ import { readOptions } from '../books/words/options.ts';
 import type { RuleSet } from '../books/words/rule-set.ts';
 import type { DeadHand, Meld, Position, Refusal, Win } from '../game/position.ts';
 import { err, ok, type Result } from '../game/result.ts';
-import { SEATS, type Seat } from '../game/seats.ts';
+import { SEATS, type Seat, seatIndex } from '../game/seats.ts';
 import type { Tile } from '../game/tiles.ts';
 import { type PositionShape, readShape } from './position-shape.ts';
 import { checkCopies, checkCounts, checkMelds, checkTiles, checkWinningTile } from './position-tiles.ts';
@@ -22,12 +22,26 @@ export interface CheckedPosition {
   /** In playing order. */
   readonly players: readonly CheckedPlayer[];
   readonly win: Win | null;
+  readonly roles: Roles;
 }
 
 export interface CheckedPlayer {
   readonly seat: Seat;
+  /** The seat's number in playing order, 0 for East. */
+  readonly seatNumber: number;
   readonly rack: Rack;
   readonly dead: DeadHand | undefined;
+}
+
+/** Who is who, by places in the list of players, -1 for nobody: numbers are compared faster than the names of seats. */
+export interface Roles {
+  readonly dealer: number;
+  readonly winner: number;
+  /** Who discarded the winning tile, or was robbed of it. */
+  readonly from: number;
+  readonly liable: number;
+  /** The prevailing wind as the number of a seat. */
+  readonly roundWind: number;
 }
 
 /**
@@ -83,15 +97,25 @@ function checked(shape: PositionShape, table: ScoringTable): CheckedPosition {
     if (!player) continue;
     const { concealed, melds, bonus, dead } = player;
     const rack = new Rack(concealed as readonly Tile[], melds as readonly Meld[], bonus as readonly Tile[]);
-    players.push({ seat, rack, dead });
+    players.push({ seat, seatNumber: seatIndex(seat), rack, dead });
   }
+  const place = (seat: unknown): number => players.findIndex((player) => player.seat === seat);
+  const win = shape.win as Win | null;
+  const roundWind = shape.roundWind as Seat;
   return {
     table,
-    roundWind: shape.roundWind as Seat,
+    roundWind,
     dealer: shape.dealer as Seat,
     drawsBefore: shape.drawsBefore,
     liable: shape.liable as Seat | undefined,
     players,
-    win: shape.win as Win | null,
+    win,
+    roles: {
+      dealer: place(shape.dealer),
+      winner: place(win?.seat),
+      from: place(win?.from),
+      liable: place(shape.liable),
+      roundWind: seatIndex(roundWind),
+    },
   };
 }

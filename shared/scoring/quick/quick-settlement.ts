@@ -20,35 +20,23 @@ export class QuickSettlement {
     this.difference = players === 2 && this.rule.twoPayDifference;
   }
 
-  /** Adds what follows from the totals to a cleared `into`. */
-  settle(
-    { players, win, dealer, liable, drawsBefore }: CheckedPosition,
-    winner: number,
-    into: Settled,
-  ): void {
+  /** Adds what follows from the totals to an `into` without payments. */
+  settle({ players, roles, drawsBefore }: CheckedPosition, into: Settled): void {
     const { totals } = into;
+    const { dealer, winner, from, liable } = roles;
     const factor = this.rule.doubleAfterDraw && drawsBefore > 0 ? 2 : 1;
-    let dealing = -1;
-    let paying = -1;
-    let giving = -1;
-    for (let at = 0; at < players.length; at++) {
-      const { seat } = players[at]!;
-      if (seat === dealer) dealing = at;
-      if (seat === liable) paying = at;
-      if (seat === win!.from) giving = at;
-    }
     for (let at = 0; at < players.length; at++) {
       for (let other = at + 1; other < players.length; other++) {
-        const doubled = this.dealerDoubles && (at === dealing || other === dealing) ? 2 * factor : factor;
+        const doubled = this.dealerDoubles && (at === dealer || other === dealer) ? 2 * factor : factor;
         if (!this.difference && (at === winner || other === winner)) {
           const loser = at === winner ? other : at;
-          const last = this.lastTileDoubles && (giving < 0 || giving === loser) ? 2 : 1;
-          const points = totals[winner]! * doubled * last;
-          if (points > 0) into.pay(paying < 0 ? loser : paying, winner, points);
+          const last = this.lastTileDoubles && (from < 0 || from === loser) ? 2 : 1;
+          into.pay(liable < 0 ? loser : liable, winner, totals[winner]! * doubled * last);
         } else if (this.losersSettle) {
           const more = totals[at]! - totals[other]!;
-          const points = Math.abs(more) * (this.rule.differencesSingle ? factor : doubled);
-          if (more !== 0) into.pay(more < 0 ? at : other, more < 0 ? other : at, points);
+          const points = more * (this.rule.differencesSingle ? factor : doubled);
+          if (points > 0) into.pay(other, at, points);
+          else into.pay(at, other, -points);
         }
       }
     }

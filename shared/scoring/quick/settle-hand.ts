@@ -1,4 +1,3 @@
-import { seatIndex } from '../../game/seats.ts';
 import { ArrangedHand } from '../arranged-hand.ts';
 import { scoreOther } from '../player-score.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
@@ -17,24 +16,19 @@ const hand = new ArrangedHand();
  * or worth too little. Then nothing in `into` means anything.
  */
 export function settleChecked(position: CheckedPosition, into: Settled): boolean {
-  const { table, players, win } = position;
+  const { table, players, win, roles } = position;
   into.clear();
   if (!win) return true;
   const prepared = quickTable(table, players.length);
   if (!prepared.fits) return settleBySheet(prepared, position, into);
-  let winner = 0;
+  const { winner } = roles;
+  const worth = winnerTotal(prepared, position, players[winner]!, win);
+  if (worth === NO_HAND || worth < table.minimum) return false;
+  const { totals } = into;
   for (let at = 0; at < players.length; at++) {
-    const player = players[at]!;
-    const wins = player.seat === win.seat;
-    const total = wins
-      ? winnerTotal(prepared, position, player, win)
-      : otherTotal(prepared, position, player);
-    if (total === NO_HAND) return false;
-    if (wins) winner = at;
-    into.totals[at] = total;
+    totals[at] = at === winner ? worth : otherTotal(prepared, position, players[at]!);
   }
-  if (into.totals[winner]! < table.minimum) return false;
-  prepared.settlement.settle(position, winner, into);
+  prepared.settlement.settle(position, into);
   return true;
 }
 
@@ -43,7 +37,7 @@ function otherTotal(prepared: QuickTable, position: CheckedPosition, player: Che
   const { table } = prepared;
   const { rack, dead } = player;
   if (!table.losersSettle || (dead && table.rules.deadHands[dead] === 'nothing')) return 0;
-  const rows = prepared.other(seatIndex(player.seat), seatIndex(position.roundWind));
+  const rows = prepared.other(player.seatNumber, position.roles.roundWind);
   const total = rows.totalOfOther(hand, rack, table.options);
   return total === UNKNOWN ? scoreOther(position, player).total : total;
 }
@@ -52,10 +46,9 @@ function otherTotal(prepared: QuickTable, position: CheckedPosition, player: Che
 function settleBySheet({ settlement }: QuickTable, position: CheckedPosition, into: Settled): boolean {
   const scored = scoreChecked(position);
   if (!scored.ok) return false;
-  const { players, win } = position;
-  for (let at = 0; at < players.length; at++)
-    into.totals[at] = scored.value.players[players[at]!.seat]!.total;
-  const winner = players.findIndex(({ seat }) => seat === win!.seat);
-  settlement.settle(position, winner, into);
+  for (const [at, { seat }] of position.players.entries()) {
+    into.totals[at] = scored.value.players[seat]!.total;
+  }
+  settlement.settle(position, into);
   return true;
 }

@@ -1,6 +1,5 @@
 import { completedCode, type PartCode, pairCode } from '../../game/part-codes.ts';
 import type { Win } from '../../game/position.ts';
-import { seatIndex } from '../../game/seats.ts';
 import { areaOf } from '../../game/suit-table.ts';
 import { PLAYING_KINDS } from '../../game/tiles.ts';
 import { ArrangedHand } from '../arranged-hand.ts';
@@ -34,7 +33,7 @@ export function winnerTotal(
   last.take(complete, rack, win, held);
   lies.concealed = last.selfDrawn || table.rules.lastTileConcealed === true;
   lies.firstDiscard = last.firstDiscard;
-  const winner = prepared.winner(seatIndex(player.seat), seatIndex(position.roundWind));
+  const winner = prepared.winner(player.seatNumber, position.roles.roundWind);
   let best = bestArrangement(prepared, winner, rack);
   const ordinary = best !== NO_HAND;
   if (!ordinary && patternOf(complete, held, last.kind) === undefined) return NO_HAND;
