@@ -20,25 +20,31 @@ export class QuickSettlement {
     this.difference = players === 2 && this.rule.twoPayDifference;
   }
 
-  /** Adds what follows from the totals to an `into` without payments. */
+  /** Writes what follows from the totals. */
   settle({ players, roles, drawsBefore }: CheckedPosition, into: Settled): void {
     const { totals } = into;
     const { dealer, winner, from, liable } = roles;
     const factor = this.rule.doubleAfterDraw && drawsBefore > 0 ? 2 : 1;
+    let byLiable = 0;
     for (let at = 0; at < players.length; at++) {
       for (let other = at + 1; other < players.length; other++) {
         const doubled = this.dealerDoubles && (at === dealer || other === dealer) ? 2 * factor : factor;
+        let points = 0;
         if (!this.difference && (at === winner || other === winner)) {
           const loser = at === winner ? other : at;
           const last = this.lastTileDoubles && (from < 0 || from === loser) ? 2 : 1;
-          into.pay(liable < 0 ? loser : liable, winner, totals[winner]! * doubled * last);
+          points = totals[winner]! * doubled * last;
+          if (liable >= 0) {
+            byLiable += points;
+            points = 0;
+          } else if (loser === at) points = -points;
         } else if (this.losersSettle) {
           const more = totals[at]! - totals[other]!;
-          const points = more * (this.rule.differencesSingle ? factor : doubled);
-          if (points > 0) into.pay(other, at, points);
-          else into.pay(at, other, -points);
+          points = more * (this.rule.differencesSingle ? factor : doubled);
         }
+        into.settlePair(at, other, points);
       }
     }
+    if (byLiable > 0) into.pay(liable, winner, byLiable);
   }
 }

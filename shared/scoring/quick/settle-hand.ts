@@ -17,8 +17,11 @@ const hand = new ArrangedHand();
  */
 export function settleChecked(position: CheckedPosition, into: Settled): boolean {
   const { table, players, win, roles } = position;
-  into.clear();
-  if (!win) return true;
+  if (!win) {
+    into.clear();
+    return true;
+  }
+  into.begin(players.length);
   const prepared = quickTable(table, players.length);
   if (!prepared.fits) return settleBySheet(prepared, position, into);
   const { winner } = roles;
