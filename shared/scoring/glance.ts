@@ -55,15 +55,13 @@ export function isWithin(sets: readonly Readonly<KindBits>[], suits: number, hon
 export const singleSuits = ({ kinds, twoSuits }: Rack): number => kinds.suits & ~twoSuits;
 export const singleHonours = ({ kinds, twoHonours }: Rack): number => kinds.honours & ~twoHonours;
 
-/** Whether a hand of these kinds, won on this one, can have what is needed; `singles` are those without a second tile. */
+/** Whether a hand of these kinds can have what is needed; `singles` are those without a second tile. */
 export function canBe(
-  { wonOn, paired, holding, within }: Glance,
+  { paired, holding, within }: Glance,
   suits: number,
   honours: number,
   singles: number,
-  won: Kind,
 ): boolean {
-  if (wonOn >= 0 && wonOn !== won) return false;
   if (paired && singles !== 0) return false;
   if (((holding.suits & ~suits) | (holding.honours & ~honours)) !== 0) return false;
   return within === null || isWithin(within, suits, honours);

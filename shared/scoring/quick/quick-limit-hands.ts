@@ -1,6 +1,7 @@
 import type { Options } from '../../books/words/option-rule.ts';
 import type { WinningHand } from '../../books/words/scored-hand.ts';
 import { CIRCUMSTANCES, type Circumstance } from '../../game/position.ts';
+import { type Kind, PLAYING_KINDS } from '../../game/tiles.ts';
 import { areasHeld, canBe, canHold, type Glance, glanceOf, singleHonours, singleSuits } from '../glance.ts';
 import type { LastTile } from '../last-tile.ts';
 import { scoreBonusTiles } from '../player-score.ts';
@@ -24,36 +25,43 @@ const bitOf = (circumstance: Circumstance | undefined): number =>
 /** The limit hands of a table. */
 export class QuickLimitHands {
   private readonly table: ScoringTable;
-  /** The limit hands that tiles of some areas can be, by these areas: few are possible with three suits and honours. */
-  private readonly byAreas: readonly (readonly SeenHand[])[];
+  private readonly all: readonly SeenHand[];
+  /**
+   * Those that a hand can be by the areas of its tiles, the winning tile, and whether there are any circumstances:
+   * mostly none. Grows as they are asked for.
+   */
+  private readonly possible: (readonly SeenHand[] | undefined)[] = new Array(32 * PLAYING_KINDS).fill(
+    undefined,
+  );
 
   constructor(table: ScoringTable) {
     this.table = table;
-    const seen = table.limitHands.map((fixed): SeenHand => {
+    this.all = table.limitHands.map((fixed): SeenHand => {
       const { needs } = fixed.hand.is;
       const twiceWith = bitOf(fixed.hand.value.twiceWith);
       return { fixed, glance: glanceOf(needs), wonWith: bitOf(needs?.wonWith), twiceWith };
     });
-    this.byAreas = Array.from({ length: 16 }, (_, areas) =>
-      seen.filter(({ glance }) => canHold(glance, areas)),
-    );
   }
 
   /** The highest score of those that the tiles are, with anything added to it; -1 if they are none. */
   total(last: LastTile, position: CheckedPosition, player: CheckedPlayer, ordinary: boolean): number {
     const { rack } = player;
     const { suits, honours } = rack.kinds;
+    const { kind, circumstanceBits } = last;
+    const areas = areasHeld(suits, honours);
+    const place = 32 * kind + 2 * areas + (circumstanceBits === 0 ? 0 : 1);
+    const seen = this.possible[place] ?? this.find(place, kind, areas, circumstanceBits !== 0);
+    if (seen.length === 0) return -1;
     const singles = singleSuits(rack) | singleHonours(rack);
-    const seen = this.byAreas[areasHeld(suits, honours)]!;
     // Made only if a glance is not enough. A new object for each hand: some tests keep what they found, by the object.
     let hand: WinningHand | null = null;
     let best = -1;
     for (let at = 0; at < seen.length; at++) {
       const { fixed, glance, wonWith, twiceWith } = seen[at]!;
-      if (wonWith !== 0 && (last.circumstanceBits & wonWith) === 0) continue;
-      if (!canBe(glance, suits, honours, singles, last.kind)) continue;
+      if (wonWith !== 0 && (circumstanceBits & wonWith) === 0) continue;
+      if (!canBe(glance, suits, honours, singles)) continue;
       const { plusBonusTiles } = fixed.hand.value;
-      const { points, score } = (last.circumstanceBits & twiceWith) !== 0 ? fixed.twice : fixed;
+      const { points, score } = (circumstanceBits & twiceWith) !== 0 ? fixed.twice : fixed;
       if (best >= score.total && !plusBonusTiles) continue;
       hand ??= finishedHand(rack, last, this.table.options, ordinary);
       if (!fixed.hand.is(hand)) continue;
@@ -63,6 +71,17 @@ export class QuickLimitHands {
       if (total > best) best = total;
     }
     return best;
+  }
+
+  private find(place: number, won: Kind, areas: number, anyCircumstance: boolean): readonly SeenHand[] {
+    const seen = this.all.filter(
+      ({ glance, wonWith }) =>
+        (wonWith === 0 || anyCircumstance) &&
+        (glance.wonOn < 0 || glance.wonOn === won) &&
+        canHold(glance, areas),
+    );
+    this.possible[place] = seen;
+    return seen;
   }
 }
 
