@@ -5,11 +5,14 @@ import type { Kind } from '../../game/tiles.ts';
 import { IntMap } from '../int-map.ts';
 import type { QuickRows } from './quick-rows.ts';
 
-/** How the winning tile lies in the part that it completes. */
-export interface Lies {
-  readonly concealed: boolean;
-  readonly firstDiscard: boolean;
-}
+/** How the winning tile lies in the part that it completes, as bits. */
+export const CONCEALED = 1;
+export const FIRST_DISCARD = 2;
+
+/** The winning tile in its area, as a number: which of the area's kinds it is, and how it lies. */
+export const wonIn = (area: number, won: Kind, lies: number): number => 4 * (won - 9 * area) + lies;
+/** The winning tile is in another area. */
+export const WON_ELSEWHERE = 36;
 
 /** There is no way to arrange the tiles of the area. */
 export const NO_WAY = 0;
@@ -36,20 +39,15 @@ export class AreaWays {
     this.nothing = 2 * this.keep(areaEntry(0, 0, chows), [0]);
   }
 
-  /** `counts` are by kind, `index` is that of the area's tiles in tables of suits. */
-  of(counts: ArrayLike<number>, area: number, index: number): number {
+  /**
+   * With each part that the winning tile can have completed, if it is in this area: `won` is {@link wonIn}, or
+   * {@link WON_ELSEWHERE}. `counts` are by kind, `index` is that of the area's tiles in tables of suits.
+   */
+  of(counts: ArrayLike<number>, area: number, index: number, won: number): number {
     if (index === 0) return this.nothing;
-    const key = 160 * index + 40 * area + 36;
+    const key = 160 * index + 40 * area + won;
     const known = this.known.get(key);
-    return known < 0 ? this.find(key, counts, area, index, -1, null) : known;
-  }
-
-  /** The same, for each part that the winning tile can have completed. */
-  completed(counts: ArrayLike<number>, area: number, index: number, won: Kind, lies: Lies): number {
-    const lie = (lies.concealed ? 1 : 0) + (lies.firstDiscard ? 2 : 0);
-    const key = 160 * index + 40 * area + 4 * (won - 9 * area) + lie;
-    const known = this.known.get(key);
-    return known < 0 ? this.find(key, counts, area, index, won, lies) : known;
+    return known < 0 ? this.find(key, counts, area, index, won) : known;
   }
 
   /** The facts of everything that was found, in one list: see {@link placeOf} and `count`. */
@@ -67,26 +65,21 @@ export class AreaWays {
     return this.list[(found >> 1) - 2]!;
   }
 
-  private find(
-    key: number,
-    counts: ArrayLike<number>,
-    area: number,
-    index: number,
-    won: Kind,
-    lies: Lies | null,
-  ): number {
+  private find(key: number, counts: ArrayLike<number>, area: number, index: number, won: number): number {
     const facts = new Set<number>();
     const ways = waysOfSuit(counts, 9 * area, this.chows && area < 3);
+    const elsewhere = won === WON_ELSEWHERE;
+    const kind = 9 * area + (won >> 2);
     for (const { codes } of ways) {
-      if (!lies) facts.add(this.rows.parts(codes));
+      if (elsewhere) facts.add(this.rows.parts(codes));
       else {
         for (const [at, code] of codes.entries()) {
-          const completed = completedCode(code, won, lies.concealed, lies.firstDiscard);
+          const completed = completedCode(code, kind, (won & CONCEALED) !== 0, (won & FIRST_DISCARD) !== 0);
           if (completed >= 0) facts.add(this.rows.parts(codes.with(at, completed)));
         }
       }
     }
-    const rest = lies ? index - weightOf(won) : index;
+    const rest = elsewhere ? index : index - weightOf(kind);
     const pair = ways.length > 0 && ways[0]!.pair >= 0 ? 1 : 0;
     const found =
       facts.size === 0 ? NO_WAY : 2 * this.keep(areaEntry(area, rest, this.chows), [...facts]) + pair;

@@ -8,7 +8,7 @@ import { LastTile } from '../last-tile.ts';
 import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import { heldBy, scoreWinner } from '../winner-score.ts';
-import { type AreaWays, hasPair, NO_WAY, placeOf } from './area-ways.ts';
+import { CONCEALED, FIRST_DISCARD, hasPair, NO_WAY, placeOf, WON_ELSEWHERE, wonIn } from './area-ways.ts';
 import { UNKNOWN } from './quick-rows.ts';
 import type { QuickTable, WinnerRows } from './quick-table.ts';
 
@@ -18,7 +18,6 @@ export const NO_HAND = -1;
 // Reused for each winner, so that nothing is allocated.
 const hand = new ArrangedHand();
 const last = new LastTile();
-const lies = { concealed: false, firstDiscard: false };
 
 /** The total of `scoreWinner`, without its sheet; {@link NO_HAND} if that is null. */
 export function winnerTotal(
@@ -27,12 +26,10 @@ export function winnerTotal(
   player: CheckedPlayer,
   win: Win,
 ): number {
-  const { table, complete } = prepared;
+  const { complete } = prepared;
   const { rack } = player;
   const held = heldBy(position, player, complete);
   last.take(complete, rack, win, held);
-  lies.concealed = last.selfDrawn || table.rules.lastTileConcealed === true;
-  lies.firstDiscard = last.firstDiscard;
   const winner = prepared.winner(player.seatNumber, position.roles.roundWind);
   let best = bestArrangement(prepared, winner, rack);
   const ordinary = best !== NO_HAND;
@@ -40,7 +37,7 @@ export function winnerTotal(
   const fixed = prepared.limitHands.total(last, position, player, ordinary);
   if (!ordinary && fixed < 0) {
     begin(prepared, winner, rack);
-    best = bestOfPairs(winner, rack);
+    best = bestOfPairs(prepared, winner, rack);
   }
   if (best === UNKNOWN) return scoreWinner(position, player, win)!.total;
   return best > fixed ? best : fixed;
@@ -54,10 +51,13 @@ function begin({ table }: QuickTable, { rows }: WinnerRows, rack: Rack): void {
 /** The highest total of all arrangements, with every part that the winning tile can have completed. */
 function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): number {
   const { rows, ways } = winner;
-  const f = waysIn(ways, rack, 0, rack.characters);
-  const g = waysIn(ways, rack, 1, rack.circles);
-  const h = waysIn(ways, rack, 2, rack.bamboos);
-  const i = waysIn(ways, rack, 3, rack.honours);
+  const { concealed, characters, circles, bamboos, honours } = rack;
+  const area = areaOf(last.kind);
+  const won = wonIn(area, last.kind, liesAs(prepared));
+  const f = ways.of(concealed, 0, characters, area === 0 ? won : WON_ELSEWHERE);
+  const g = ways.of(concealed, 1, circles, area === 1 ? won : WON_ELSEWHERE);
+  const h = ways.of(concealed, 2, bamboos, area === 2 ? won : WON_ELSEWHERE);
+  const i = ways.of(concealed, 3, honours, area === 3 ? won : WON_ELSEWHERE);
   if (f === NO_WAY || g === NO_WAY || h === NO_WAY || i === NO_WAY) return NO_HAND;
   if (hasPair(f) + hasPair(g) + hasPair(h) + hasPair(i) !== 1) return NO_HAND;
   last.waitsAre(ways.entry(f), ways.entry(g), ways.entry(h), ways.entry(i));
@@ -83,21 +83,21 @@ function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): 
   return best;
 }
 
-/** The ways to arrange one area of the winner's rack. */
-const waysIn = (ways: AreaWays, { concealed }: Rack, area: number, index: number): number =>
-  areaOf(last.kind) === area
-    ? ways.completed(concealed, area, index, last.kind, lies)
-    : ways.of(concealed, area, index);
+/** How the winning tile lies. */
+const liesAs = ({ table }: QuickTable): number =>
+  (last.selfDrawn || table.rules.lastTileConcealed === true ? CONCEALED : 0) |
+  (last.firstDiscard ? FIRST_DISCARD : 0);
 
 /** The highest total of a rack that is not groups and a pair: every two alike are a pair. */
-function bestOfPairs({ rows }: WinnerRows, { concealed }: Rack): number {
+function bestOfPairs(prepared: QuickTable, { rows }: WinnerRows, { concealed }: Rack): number {
+  const lies = liesAs(prepared);
   const pairs: PartCode[] = [];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     for (let two = 2; two <= concealed[kind]!; two += 2) pairs.push(pairCode(kind));
   }
   let best = NO_HAND;
   for (const [at, code] of pairs.entries()) {
-    const completed = completedCode(code, last.kind, lies.concealed, lies.firstDiscard);
+    const completed = completedCode(code, last.kind, (lies & CONCEALED) !== 0, (lies & FIRST_DISCARD) !== 0);
     if (completed < 0) continue;
     const total = rows.total(rows.parts(pairs.with(at, completed)), 0, 0, 0);
     if (total === UNKNOWN) return UNKNOWN;
