@@ -1,13 +1,19 @@
 import { stepOf } from '../../books/words/steps.ts';
 import type { ScoringTable } from '../scoring-table.ts';
+import { highOf, lowOf } from './facts.ts';
 
 const POWERS = Float64Array.from({ length: 64 }, (_, doubles) => 2 ** doubles);
-/** No row gives more than this, so that sums are 32 bits. */
-const MOST = 1 << 20;
+/** In the first column points have 32 bits, doubles the next 11, how often points are rounded up the last 9. */
+const DOUBLE = 2 ** 32;
+const DOUBLE_BITS = 11;
+const ROUNDING = DOUBLE * 2 ** DOUBLE_BITS;
+const ROUNDING_BITS = 9;
+/** No row applies more often. */
+const MOST_TIMES = 16;
 
 /**
- * How what rows give is added up. The rows' values are four columns: points; points of rows behind one that rounds up;
- * doubles, or faan; how often points are rounded up, or laak.
+ * How what rows give is added up. The rows' values are two columns: points, together with doubles, or faan, and with
+ * how often points are rounded up, or laak; and points of rows behind one that rounds up.
  */
 export class Counting {
   /** Whether these columns can hold what the rows give; the shipped books' always do. */
@@ -32,26 +38,30 @@ export class Counting {
     this.points = rules.steps?.points ?? null;
     this.laakSteps = rules.steps?.laak ?? 0;
     const { points, doubles, faan, laak } = values;
-    const small = [...points, ...doubles, ...faan, ...laak].every(
-      (value) => Number.isInteger(value) && value >= 0 && value < MOST,
-    );
+    const small =
+      isBelow(DOUBLE, points) &&
+      isBelow(2 ** DOUBLE_BITS, [...doubles, ...faan]) &&
+      isBelow(2 ** ROUNDING_BITS, [...laak, 1]);
     // The limit is for the highest step alone, or it would not follow from the points.
     const rises = !this.points || this.points.at(-1)! > (this.points.at(-2) ?? -1);
     this.fits = roundings.length <= 1 && small && rises;
   }
 
   /** Adds what a row gives to the columns that begin at `at`. */
-  add(columns: Int32Array, at: number, row: number, times: number): void {
+  add(columns: Float64Array, at: number, row: number, times: number): void {
     const { points, doubles, faan, laak } = this.table.values;
-    if (row === this.rounding) columns[at + 3]! += times;
+    if (row === this.rounding) columns[at]! += ROUNDING * times;
     else columns[at + (row < this.rounding ? 0 : 1)]! += points[row]! * times;
-    columns[at + 2]! += (doubles[row]! + faan[row]!) * times;
-    columns[at + 3]! += laak[row]! * times;
+    columns[at]! += (DOUBLE * (doubles[row]! + faan[row]!) + ROUNDING * laak[row]!) * times;
   }
 
   /** The total of these columns, with the table's cap. */
-  total(points: number, late: number, doubles: number, roundings: number): number {
+  total(column: number, late: number): number {
+    const high = highOf(column);
+    const doubles = high & (2 ** DOUBLE_BITS - 1);
+    const roundings = high >>> DOUBLE_BITS;
     if (this.points) return this.totalOfSteps(doubles, roundings);
+    const points = lowOf(column);
     const rounded = roundings > 0 ? Math.ceil(points / this.multiple) * this.multiple : points;
     const total = (rounded + late) * (doubles < POWERS.length ? POWERS[doubles]! : 2 ** doubles);
     return total > this.cap ? this.cap : total;
@@ -69,3 +79,10 @@ export class Counting {
 }
 
 const counts = { faan: 0, laak: 0 };
+
+/** Whether what rows give is whole, and stays below a limit however often they apply. */
+function isBelow(limit: number, values: Iterable<number>): boolean {
+  const all = [...values];
+  const whole = all.every((value) => Number.isInteger(value) && value >= 0);
+  return whole && all.reduce((sum, value) => sum + value, 0) * MOST_TIMES < limit;
+}

@@ -11,7 +11,7 @@ import type { Rack } from '../rack.ts';
 import type { ScoringTable } from '../scoring-table.ts';
 import type { PlainRow, SortedRows, WayRow } from '../sorted-rows.ts';
 import type { Counting } from './counting.ts';
-import { addPassing, BASE, Facts, numberIn, passing, RECORD, wordOf, writeSum } from './facts.ts';
+import { addPassing, BASE, Facts, newRecord, numberIn, passing, RECORD, wordOf, writeSum } from './facts.ts';
 import { type Condition, HandTests } from './hand-tests.ts';
 import { WayMemo } from './way-memo.ts';
 
@@ -123,39 +123,21 @@ export class QuickRows {
   total(f: number, g: number, h: number, i: number): number {
     const { data } = this.facts;
     return this.totalWithWay(
-      (data[BASE]! + data[f]! + data[g]! + data[h]! + data[i]!) | 0,
-      (data[BASE + 1]! + data[f + 1]! + data[g + 1]! + data[h + 1]! + data[i + 1]!) | 0,
-      (data[BASE + 2]! + data[f + 2]! + data[g + 2]! + data[h + 2]! + data[i + 2]!) | 0,
-      (data[BASE + 3]! + data[f + 3]! + data[g + 3]! + data[h + 3]! + data[i + 3]!) | 0,
-      (data[BASE + 4]! + data[f + 4]! + data[g + 4]! + data[h + 4]! + data[i + 4]!) | 0,
-      (data[BASE + 5]! + data[f + 5]! + data[g + 5]! + data[h + 5]! + data[i + 5]!) | 0,
-      (data[BASE + 6]! + data[f + 6]! + data[g + 6]! + data[h + 6]! + data[i + 6]!) | 0,
-      (data[BASE + 7]! + data[f + 7]! + data[g + 7]! + data[h + 7]! + data[i + 7]!) | 0,
+      data[BASE]! + data[f]! + data[g]! + data[h]! + data[i]!,
+      data[BASE + 1]! + data[f + 1]! + data[g + 1]! + data[h + 1]! + data[i + 1]!,
+      data[BASE + 2]! + data[f + 2]! + data[g + 2]! + data[h + 2]! + data[i + 2]!,
+      data[BASE + 3]! + data[f + 3]! + data[g + 3]! + data[h + 3]! + data[i + 3]!,
     );
   }
 
   /** The total of the columns and words of an arrangement, with the rows that look at it as a whole. */
-  private totalWithWay(
-    points: number,
-    late: number,
-    doubles: number,
-    roundings: number,
-    a: number,
-    b: number,
-    c: number,
-    d: number,
-  ): number {
-    if (this.wayRows.length === 0) return this.counting.total(points, late, doubles, roundings);
-    let way = this.memo.get(a, b, c, d, this.handBits);
-    if (way < 0) way = this.askWay(a, b, c, d);
+  private totalWithWay(column: number, late: number, a: number, b: number): number {
+    if (this.wayRows.length === 0) return this.counting.total(column, late);
+    let way = this.memo.get(a, b, this.handBits);
+    if (way < 0) way = this.askWay(a, b);
     if (way === UNKNOWN_FACT) return UNKNOWN;
     const { data } = this.facts;
-    return this.counting.total(
-      points + data[way]!,
-      late + data[way + 1]!,
-      doubles + data[way + 2]!,
-      roundings + data[way + 3]!,
-    );
+    return this.counting.total(column + data[way]!, late + data[way + 1]!);
   }
 
   /** How many chows there are in an arrangement; see `total`. */
@@ -198,18 +180,14 @@ export class QuickRows {
   /** The total of a fact and the first of those `seen`, for rows that look only at parts and bonus tiles. */
   private totalOfSeen(fact: number, end: number): number {
     const { data } = this.facts;
-    let points = data[fact]!;
+    let column = data[fact]!;
     let late = data[fact + 1]!;
-    let doubles = data[fact + 2]!;
-    let roundings = data[fact + 3]!;
     for (let at = 0; at < end; at++) {
       const part = seen[at]!;
-      points += data[part]!;
+      column += data[part]!;
       late += data[part + 1]!;
-      doubles += data[part + 2]!;
-      roundings += data[part + 3]!;
     }
-    return this.counting.total(points, late, doubles, roundings);
+    return this.counting.total(column, late);
   }
 
   /** The same, with the rows that look at the hand or at all parts together. */
@@ -219,16 +197,7 @@ export class QuickRows {
     for (let at = 0; at < end; at++) writeSum(data, BASE, BASE, seen[at]!);
     this.addHandRows(hand, BASE);
     this.handBits = this.tests.ask(hand);
-    return this.totalWithWay(
-      data[BASE]!,
-      data[BASE + 1]!,
-      data[BASE + 2]!,
-      data[BASE + 3]!,
-      data[BASE + 4]!,
-      data[BASE + 5]!,
-      data[BASE + 6]!,
-      data[BASE + 7]!,
-    );
+    return this.totalWithWay(data[BASE]!, data[BASE + 1]!, data[BASE + 2]!, data[BASE + 3]!);
   }
 
   /** The fact of a part. */
@@ -239,7 +208,7 @@ export class QuickRows {
 
   /** The fact of some parts together. */
   parts(codes: readonly PartCode[]): number {
-    const sum = new Int32Array(RECORD);
+    const sum = newRecord();
     for (const code of codes) {
       const fact = this.part(code);
       for (let at = 0; at < RECORD; at++) sum[at]! += this.facts.data[fact + at]!;
@@ -251,7 +220,7 @@ export class QuickRows {
     const { sorted, counting } = this;
     const part = partOf(code);
     const hand = seenInPart(code, this.view);
-    const record = new Int32Array(RECORD);
+    const record = newRecord();
     for (const { row, test } of sorted.forPart) if (test(part, hand)) counting.add(record, 0, row, 1);
     for (const [which, test] of sorted.counted.entries()) if (test(part, hand)) addPassing(record, which);
     const fact = this.facts.add(record);
@@ -263,7 +232,7 @@ export class QuickRows {
 
   private askBonus(hand: Hand, bonus: number): number {
     const { sorted, counting } = this;
-    const record = new Int32Array(RECORD);
+    const record = newRecord();
     for (const row of sorted.always) counting.add(record, 0, row, 1);
     for (const { row, times } of sorted.forBonus) counting.add(record, 0, row, times(hand));
     const fact = this.facts.add(record);
@@ -272,27 +241,25 @@ export class QuickRows {
   }
 
   private askWin(hand: Hand, win: number): number {
-    const record = new Int32Array(RECORD);
+    const record = newRecord();
     for (const { row, times } of this.sorted.forWin) this.counting.add(record, 0, row, times(hand));
     const fact = this.facts.add(record);
     this.ofWin.add(win + 2, fact);
     return fact;
   }
 
-  private askWay(a: number, b: number, c: number, d: number): number {
-    const record = new Int32Array(RECORD);
+  private askWay(a: number, b: number): number {
+    const record = newRecord();
     let unknown = false;
     for (const { row, counting, hand, unknown: unseen } of this.wayRows) {
       if ((hand.hold & ~this.handBits) !== 0 || (hand.fail & this.handBits) !== 0) continue;
-      const holds = counting.every((test) =>
-        test.holds(...test.counts.map((which) => passing(a, b, c, d, which))),
-      );
+      const holds = counting.every((test) => test.holds(...test.counts.map((which) => passing(a, b, which))));
       if (!holds) continue;
       if (unseen) unknown = true;
       else this.counting.add(record, 0, row, 1);
     }
     const fact = unknown ? UNKNOWN_FACT : this.facts.add(record);
-    this.memo.add(a, b, c, d, this.handBits, fact);
+    this.memo.add(a, b, this.handBits, fact);
     return fact;
   }
 }
