@@ -62,7 +62,22 @@ function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): 
   if (hasPair(f) + hasPair(g) + hasPair(h) + hasPair(i) !== 1) return NO_HAND;
   last.waitsAre(ways.entry(f), ways.entry(g), ways.entry(h), ways.entry(i));
   begin(prepared, winner, rack);
-  const { chowsAllowed } = prepared.table.rules;
+  const several = ways.count(f) * ways.count(g) * ways.count(h) * ways.count(i) > 1;
+  if (several || prepared.table.rules.chowsAllowed) return bestOfSeveral(prepared, winner, f, g, h, i);
+  const { facts } = ways;
+  return rows.total(facts[placeOf(f)]!, facts[placeOf(g)]!, facts[placeOf(h)]!, facts[placeOf(i)]!);
+}
+
+/** The highest total of all combinations of these ways. */
+function bestOfSeveral(
+  { table }: QuickTable,
+  { rows, ways }: WinnerRows,
+  f: number,
+  g: number,
+  h: number,
+  i: number,
+): number {
+  const { chowsAllowed } = table.rules;
   const { facts } = ways;
   let best = NO_HAND;
   for (let a = placeOf(f), aEnd = a + ways.count(f); a < aEnd; a++) {
