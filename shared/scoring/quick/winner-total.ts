@@ -62,13 +62,14 @@ function bestArrangement(prepared: QuickTable, winner: WinnerRows, rack: Rack): 
   if (hasPair(f) + hasPair(g) + hasPair(h) + hasPair(i) !== 1) return NO_HAND;
   last.waitsAre(ways.entry(f), ways.entry(g), ways.entry(h), ways.entry(i));
   begin(prepared, winner, rack);
+  // Most hands have one arrangement: for them alone this is short enough to be compiled together with what it calls.
   const several = ways.count(f) * ways.count(g) * ways.count(h) * ways.count(i) > 1;
   if (several || prepared.table.rules.chowsAllowed) return bestOfSeveral(prepared, winner, f, g, h, i);
   const { facts } = ways;
   return rows.total(facts[placeOf(f)]!, facts[placeOf(g)]!, facts[placeOf(h)]!, facts[placeOf(i)]!);
 }
 
-/** The highest total of all combinations of these ways. */
+/** The highest total of all combinations of these ways that have an allowed number of chows. */
 function bestOfSeveral(
   { table }: QuickTable,
   { rows, ways }: WinnerRows,
