@@ -488,6 +488,8 @@ export const NEIGHBOURS = {
   events: 14,
   /** Events after the last difference that are derived again to judge it. Chosen: its order relative to them counts. */
   judgedAfter: 6,
+  /** Events from the deal on that are derived again where no moment before the difference is kept. Chosen; bounds the cost. */
+  sinceDeal: 40,
   /** Evidence (nats) that a tile stood on a rack from which on it was surely there. Chosen. */
   stood: 14,
 } as const;

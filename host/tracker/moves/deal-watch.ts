@@ -3,7 +3,7 @@ import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { appendEvent, type EventNode } from '../hypothesis/event-node.ts';
+import { appendEvent, type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { ALL_AT_ONCE, type Arrived, remember } from '../hypothesis/order.ts';
 import { unseenTag } from '../hypothesis/unknown-tiles.ts';
@@ -95,6 +95,22 @@ export class DealWatch {
     return [...this.#proposed.values()].flatMap((chosen) => this.#hypothesis(chosen, unread) ?? []);
   }
 
+  /**
+   * The deal with which a course begins as all readings have it now: with the same hindsight any two deals can be compared. Null
+   * if a tile of it is not known.
+   */
+  dealOf(course: EventNode | null): Hypothesis | null {
+    const tags = new Map<Seat, readonly TagId[]>();
+    for (const { move } of nodesAfter(course, this.#tip?.count ?? 0)) {
+      if (move.event.event !== 'deal') break;
+      if (move.unread) return null;
+      tags.set(move.event.seat, move.tags);
+    }
+    if (this.#seats.some((seat) => !tags.has(seat))) return null;
+    const cost = this.#proposed.get(this.#keyOf(tags))?.cost ?? DEAL.outOfOrderCost;
+    return this.#hypothesis({ tags, cost }, []);
+  }
+
   /** Whether every seat has its tiles, or play has begun although a few have been missing for long. */
   #isDealt(hands: ReadonlyMap<Seat, readonly TagId[]>, unread: readonly Seat[], t: number): boolean {
     let missing = 0;
@@ -162,10 +178,15 @@ export class DealWatch {
 
   /** A hypothesis that begins with this deal; null if it was proposed before. */
   #deal(tags: Chosen['tags'], unread: readonly Seat[], cost: number): Hypothesis | null {
-    const key = this.#seats.map((seat) => [...tags.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
+    const key = this.#keyOf(tags);
     if (this.#proposed.has(key)) return null;
     this.#proposed.set(key, { tags, cost });
     return this.#hypothesis({ tags, cost }, unread);
+  }
+
+  /** A deal as a text that ignores the order of the tiles. */
+  #keyOf(tags: Chosen['tags']): string {
+    return this.#seats.map((seat) => [...tags.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
   }
 
   /** A hypothesis that begins with a deal, with stand-ins for unknown tiles; null if none is left for one. */

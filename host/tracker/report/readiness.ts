@@ -4,6 +4,7 @@ import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import { standsAgain } from '../evidence/stands-again.ts';
+import type { TagId } from '../evidence/tagged-set.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { isShown } from '../hypothesis/shown-hands.ts';
@@ -33,7 +34,11 @@ export function isReady(
     case 'draw':
       // A tile in the meld area was laid there before the player's next move. A tile that was not seen on the rack may
       // belong to another player.
-      if (seen === null) return wasShown(node, rest, hypothesis, evidence, t);
+      if (seen === null)
+        return (
+          stands(tags[0]!, rackSpot(event.seat), hypothesis, evidence) ||
+          wasShown(node, rest, hypothesis, evidence, t)
+        );
       if (evidence.run(tags[0]!, rackSpot(event.seat)) || evidence.run(tags[0]!, meldSpot(event.seat))) {
         return (
           wasRead(seen - READINESS.handAway, meldSpot(event.seat)) || rest.length > READINESS.laterEvents
@@ -83,6 +88,10 @@ export function isReady(
 const countShown = ({ world, clock }: Hypothesis, evidence: Evidence): number =>
   world.spots.filter((spot, tag) => isShown(tag, spot, clock, evidence) && evidence.missed(tag, spot) > 0)
     .length;
+
+/** Whether a tile stands on a rack and was seen there: of a course found by a second look it is not known when it came. */
+const stands = (tag: TagId, rack: Spot, { world }: Hypothesis, evidence: Evidence): boolean =>
+  world.spots[tag] === rack && evidence.run(tag, rack) !== null;
 
 /** Whether a drawn tile that was not seen on a rack was seen in a later event that moved it. */
 function wasShown(

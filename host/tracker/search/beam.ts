@@ -67,7 +67,13 @@ export class Beam {
     this.#callWorth = callWorth;
     this.#kept = new KeptMoments(evidence);
     this.#backtracking = new Backtracking(evidence, this.#kept);
-    this.#secondLook = new SecondLook(evidence, this.#kept, this.#growth.by, start.tip?.count ?? 0);
+    this.#secondLook = new SecondLook(
+      evidence,
+      this.#kept,
+      this.#growth.by,
+      start.tip?.count ?? 0,
+      (course) => this.#deal?.dealOf(course) ?? null,
+    );
     const { state } = start.world;
     this.#hypotheses = [rootHypothesis(start.world, start.tip, -1)];
     this.#deal =

@@ -67,6 +67,43 @@ test('a bonus tile of the deal that no reading of the rack had may also have bee
   );
 });
 
+/**
+ * South lays out both bonus tiles of his deal before the last rack is full: 2f is read once there, and then not for six
+ * seconds; 1f is read.
+ */
+function laidOutEarly(): string {
+  const table = new RowTable();
+  for (const zone of ['discard', 'E.meld', 'S.meld', 'W.meld', 'N.meld'] as const)
+    table.play([100, zone, '', '']);
+  table.play([200, 'E.rack', lay(E), '']);
+  table.play([210, 'S.rack', lay('55p3457m3345s1z1f2f'), '']);
+  table.play([220, 'W.rack', lay(W), '']);
+  table.play([230, 'N.rack', '', '']);
+  const play = (zone: RowZone, change: string, then: number) => {
+    table.play([table.now + 50, zone, change, '']);
+    table.settle(then);
+  };
+  table.settle(1500);
+  play('S.rack', '-2f', 0);
+  play('S.meld', '+2f', 0);
+  play('S.meld', '-2f', 600);
+  play('S.rack', '+6s', 600);
+  play('S.rack', '-1f', 0);
+  play('S.meld', '+1f', 0);
+  play('S.rack', '+7p', 0);
+  play('N.rack', lay(N), 6000);
+  play('S.meld', '+2f', 2000);
+  play('discard', '+6z@E', 16_000);
+  play('S.rack', '+9m', 3000);
+  return table.said;
+}
+
+test('a bonus tile that was read once before the deal was over was laid out then, however late it is read again', () => {
+  expect(laidOutEarly()).toBe(
+    'deal E 14; deal S 13; deal W 13; deal N 13; bonus S 2f; draw S 6s dead; bonus S 1f; draw S 7p dead; discard E 6z; draw S 9m live',
+  );
+});
+
 /** All others take a turn while South's meld area is not read; a bonus tile is first read there so long (ms) after East's discard. */
 function bonusRead(after: number): string {
   const table = new RowTable(OPENED);

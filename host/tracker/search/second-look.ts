@@ -8,6 +8,9 @@ import { again, type Extend } from './again.ts';
 import type { KeptMoments } from './kept-moments.ts';
 import { neighboursOf } from './neighbours.ts';
 
+/** The deal with which a course begins as all readings have it now; null if that cannot be told. */
+type DealOf = (course: EventNode | null) => Hypothesis | null;
+
 /**
  * Compares the best hypothesis with other courses to the same state once more readings have come: of courses that reach the
  * same state the likelier was kept at that moment, and others were never thought of.
@@ -17,6 +20,7 @@ export class SecondLook {
   readonly #kept: KeptMoments;
   readonly #extend: Extend;
   readonly #given: number;
+  readonly #dealOf: DealOf;
   /** The events whose neighbours have been looked for, by their ids. */
   readonly #done = new Set<number>();
   /**
@@ -26,8 +30,9 @@ export class SecondLook {
   readonly #judged = new Map<string, number>();
 
   /** @param given the number of events that came from a log */
-  constructor(evidence: Evidence, kept: KeptMoments, extend: Extend, given: number) {
+  constructor(evidence: Evidence, kept: KeptMoments, extend: Extend, given: number, dealOf: DealOf) {
     this.#given = given;
+    this.#dealOf = dealOf;
     this.#evidence = evidence;
     this.#kept = kept;
     this.#extend = extend;
@@ -68,10 +73,10 @@ export class SecondLook {
   #judge(alternative: MergedAlternative, hypothesis: Hypothesis): number | null {
     const { tip } = hypothesis;
     const other = courseWith(hypothesis, alternative);
-    const from = other && this.#kept.before(tip, other);
-    if (!from) return null;
+    if (other === null) return null;
     const until = alternative.own!.count + NEIGHBOURS.judgedAfter;
-    const own = again(tip, from, this.#extend, until);
+    const from = this.#kept.before(tip, other) ?? (until > NEIGHBOURS.sinceDeal ? null : this.#dealOf(tip));
+    const own = from && again(tip, from, this.#extend, until);
     const its = own && again(other, from, this.#extend, until + other.count - tip!.count);
     return its && its.score - own!.score;
   }
