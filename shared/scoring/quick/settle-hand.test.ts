@@ -90,6 +90,15 @@ describe('a club whose rules cannot be counted so', () => {
     expect(settled(position)!.totals[1]).toBeGreaterThan(0);
   });
 
+  it('gives more doubles than there is room for: is settled by the whole score', () => {
+    const doubles = (id: string) => ({ id, name: id, to: 'all', doubles: 20, when: 'always' });
+    const position = { ...POSITION, rules: club(['one', 'two', 'three', 'four', 'five'].map(doubles)) };
+    const read = checkPosition(position);
+    if (!read.ok) throw new Error(read.error.message);
+    expect(quickTable(read.value.table, 4).fits).toBe(false);
+    expect(settlingFault(position)).toBeNull();
+  });
+
   it('rounds up once: is counted', () => {
     const position = { ...POSITION, rules: club([rounding('once')]) };
     const read = checkPosition(position);
