@@ -226,6 +226,8 @@ export const LAYING_DOWN = {
 
 /** A hand that is over. */
 export const AFTER_END = {
+  /** Nats that a course may lose when it is derived again from an earlier moment of its own. Chosen. */
+  lost: 12,
   /** Weight of sightings of the winner's tiles on the rack, instead of 1. Chosen. */
   stillOnRack: 0.9,
   /** Misses of a tile, by weight, after which it counts as cleared away. Chosen. */
@@ -554,6 +556,8 @@ export const ASKING = {
   /** Lead (nats) over the best from which on a hypothesis is a candidate; the same when the hand is over. Chosen. */
   leastLead: Math.log(0.05),
   leastLeadAtEnd: Math.log(0.003),
+  /** The same for a course on which nothing depends, which is said but not asked. Chosen: of 83 below it none was what was played. */
+  leastLeadOfNothing: Math.log(0.01),
   /** Number of candidates of a question. Chosen. */
   mostCandidates: 3,
 } as const;

@@ -263,6 +263,22 @@ test.each<
   ],
   ['second', 'harsh', 8, 152, 0, 'the same, where more readings are missing'],
   ['second', 'rough', 7, 225, 0, 'orphans rob a concealed kong and are laid down before it lies'],
+  [
+    'first',
+    'harsh',
+    2,
+    259,
+    2,
+    'a discard is claimed for a win before it is read; from earlier moments equal tiles are taken for each other',
+  ],
+  [
+    'second',
+    'harsh',
+    9,
+    119,
+    0,
+    'one of two bonus tiles is laid out and replaced while others are dealt to; it is read once, and again much later',
+  ],
 ])('%s simulator, %s, seed %d, hand %d, %d questions: %s', (simulator, profile, seed, number, asks) => {
   const simulate = simulator === 'first' ? simulateHand : simulateSecond;
   const rules = BOOK_IDS[number % BOOK_IDS.length]!;

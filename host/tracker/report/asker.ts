@@ -156,7 +156,7 @@ export class Asker {
       if (tip === null || own === null || own.count > reported) continue;
       const [first, second] = difference(own, tip);
       const about = stakes(first, second);
-      if (about === 'nothing' && lead < ASKING.leastLead) continue;
+      if (about === 'nothing' && lead < ASKING.leastLeadOfNothing) continue;
       const ends = [first.at(-1)!.id, second.at(-1)!.id];
       if (ends.every((id) => this.#askedAbout.has(id))) continue;
       for (const id of [...ends, tip.id]) this.#askedAbout.add(id);

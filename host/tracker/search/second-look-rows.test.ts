@@ -220,7 +220,7 @@ function badlyRead(sightings: number): string {
 }
 
 test.each([
-  ['once may have been a stray', 1, 'draw S 3z', ''],
+  ['once may have been a stray', 1, 'draw S 3z', '; undecided: which of these happened'],
   ['twice was probably dealt', 2, 'draw S 9m', '; undecided: which of these happened'],
   ['three times was dealt', 3, 'draw S 9m', ''],
 ])(
