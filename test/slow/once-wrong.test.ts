@@ -269,7 +269,7 @@ test.each<
     2,
     259,
     2,
-    'a discard is claimed for a win before it is read; from earlier moments equal tiles are taken for each other',
+    'after the end: from earlier moments the likelier end is a worse one, since equal tiles are taken for each other there',
   ],
   [
     'second',

@@ -24,33 +24,28 @@ export function again(
     while (end < nodes.length && belongTogether(nodes[end - 1]!, nodes[end]!)) end++;
     const chain = nodes.slice(at, end);
     const atOnce = extendBy(hypothesis, chain, extend);
-    hypothesis = likelier(atOnce, lastApart(hypothesis, chain, extend));
+    hypothesis = likelier(atOnce, winApart(hypothesis, chain, extend));
     at = end;
   }
   return hypothesis;
 }
 
-/** A drawn tile may go on at once, a discard be claimed before it is read; and nobody puts a tile back but for a claim. */
+/** A drawn tile may go on at once; and nobody puts one back but for a claim. */
 function belongTogether({ move }: EventNode, next: EventNode): boolean {
   const { event } = move.event;
-  const mayGoOn = event === 'draw' || event === 'discard';
-  return event === 'return' || (mayGoOn && next.move.tags.includes(move.tags[0]!));
+  return event === 'return' || (event === 'draw' && next.move.tags.includes(move.tags[0]!));
 }
 
 /**
- * The course in which what came before a claim, or a win, was over by then: a drawn tile stood on the rack, a discard lay in the
- * middle, one that was put back in the wall. Taken together, what is read of it on the player's groups counts as its arrival,
- * even a stray long before. Null if the chain is none of these.
+ * The course in which the move before a win was over by then: a drawn tile stood on the rack, one that was put back lay in the
+ * wall. Taken together, what is read of the drawn tile on the winner's groups counts as its arrival, even a stray long before.
+ * Null if the chain is none of these.
  */
-function lastApart(from: Hypothesis, chain: readonly EventNode[], extend: Extend): Hypothesis | null {
-  const last = chain.at(-1)!;
-  if (chain.length < 2 || !LAYS_GROUP.has(last.move.event.event)) return null;
-  const earlier = extendBy(from, chain.slice(0, -1), extend);
-  return earlier && extendBy(earlier, [last], extend);
+function winApart(from: Hypothesis, [before, win]: readonly EventNode[], extend: Extend): Hypothesis | null {
+  if (before === undefined || win?.move.event.event !== 'win') return null;
+  const earlier = extendBy(from, [before], extend);
+  return earlier && extendBy(earlier, [win], extend);
 }
-
-/** Events that lay a group, or a whole hand, before a player. */
-const LAYS_GROUP: ReadonlySet<string> = new Set(['chow', 'pung', 'kong', 'win']);
 
 function extendBy(from: Hypothesis, chain: readonly EventNode[], extend: Extend): Hypothesis | null {
   const prior = chain.reduce((sum, one) => sum + (one.prior ?? 0), 0);

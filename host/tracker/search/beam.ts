@@ -185,9 +185,11 @@ export class Beam {
     const standing = this.#hypotheses.find(({ tip }) => tip?.id === told?.id);
     if (standing === undefined || standing === best) return;
     const [own, other] = this.#backtracking.withHindsight([standing, best!], this.#growth);
-    // A moment from which a course gets far worse is none of its own: there equal tiles are taken for each other.
-    if (own!.score < standing.score - AFTER_END.lost || other!.score < best!.score - AFTER_END.lost) return;
     const isDrawn = [standing, best!].some(({ tip }) => tip?.move.event.event === 'exhausted');
+    // A moment from which a course gets far worse is none of its own: there equal tiles are taken for each other.
+    const isForeign =
+      own!.score < standing.score - AFTER_END.lost || other!.score < best!.score - AFTER_END.lost;
+    if (isForeign && !isDrawn) return;
     if (other!.score - own!.score > (isDrawn ? AFTER_END.drawnToldAnew : 0)) return;
     const others = this.#hypotheses.filter((one) => one !== standing);
     this.#hypotheses = [{ ...standing, score: best!.score }, ...others];
