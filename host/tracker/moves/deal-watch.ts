@@ -95,10 +95,7 @@ export class DealWatch {
     return [...this.#proposed.values()].flatMap((chosen) => this.#hypothesis(chosen, unread) ?? []);
   }
 
-  /**
-   * The deal with which a course begins as all readings have it now: with the same hindsight any two deals can be compared. Null
-   * if a tile of it is not known.
-   */
+  /** The deal with which a course begins as all readings have it now; null if a rack was not read. */
   dealOf(course: EventNode | null): Hypothesis | null {
     const tags = new Map<Seat, readonly TagId[]>();
     for (const { move } of nodesAfter(course, this.#tip?.count ?? 0)) {
@@ -107,8 +104,7 @@ export class DealWatch {
       tags.set(move.event.seat, move.tags);
     }
     if (this.#seats.some((seat) => !tags.has(seat))) return null;
-    const cost = this.#proposed.get(this.#keyOf(tags))?.cost ?? DEAL.outOfOrderCost;
-    return this.#hypothesis({ tags, cost }, []);
+    return this.#hypothesis({ tags, cost: 0 }, []);
   }
 
   /** Whether every seat has its tiles, or play has begun although a few have been missing for long. */
@@ -178,15 +174,10 @@ export class DealWatch {
 
   /** A hypothesis that begins with this deal; null if it was proposed before. */
   #deal(tags: Chosen['tags'], unread: readonly Seat[], cost: number): Hypothesis | null {
-    const key = this.#keyOf(tags);
+    const key = this.#seats.map((seat) => [...tags.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
     if (this.#proposed.has(key)) return null;
     this.#proposed.set(key, { tags, cost });
     return this.#hypothesis({ tags, cost }, unread);
-  }
-
-  /** A deal as a text that ignores the order of the tiles. */
-  #keyOf(tags: Chosen['tags']): string {
-    return this.#seats.map((seat) => [...tags.get(seat)!].sort((a, b) => a - b).join(' ')).join('|');
   }
 
   /** A hypothesis that begins with a deal, with stand-ins for unknown tiles; null if none is left for one. */

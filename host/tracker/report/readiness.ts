@@ -89,7 +89,7 @@ const countShown = ({ world, clock }: Hypothesis, evidence: Evidence): number =>
   world.spots.filter((spot, tag) => isShown(tag, spot, clock, evidence) && evidence.missed(tag, spot) > 0)
     .length;
 
-/** Whether a tile stands on a rack and was seen there: of a course found by a second look it is not known when it came. */
+/** Whether a tile stands on a rack and was seen there: if a second look found its draw, it is not known when it came. */
 const stands = (tag: TagId, rack: Spot, { world }: Hypothesis, evidence: Evidence): boolean =>
   world.spots[tag] === rack && evidence.run(tag, rack) !== null;
 

@@ -8,7 +8,7 @@ import { again, type Extend } from './again.ts';
 import type { KeptMoments } from './kept-moments.ts';
 import { neighboursOf } from './neighbours.ts';
 
-/** The deal with which a course begins as all readings have it now; null if that cannot be told. */
+/** The deal with which a course begins, as all readings have it now; null if it is not known. */
 type DealOf = (course: EventNode | null) => Hypothesis | null;
 
 /**
