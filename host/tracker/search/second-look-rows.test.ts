@@ -67,22 +67,28 @@ test('a bonus tile of the deal that no reading of the rack had may also have bee
   );
 });
 
+/** A hand that begins with these tiles of South, and changes of North's rack; `play` changes a zone, and then nothing for so long (ms). */
+function beginning(south: string, north: string) {
+  const table = new RowTable();
+  for (const zone of ['discard', 'E.meld', 'S.meld', 'W.meld', 'N.meld'] as const)
+    table.play([100, zone, '', '']);
+  table.play([200, 'E.rack', lay(E), '']);
+  table.play([210, 'S.rack', lay(south), '']);
+  table.play([220, 'W.rack', lay(W), '']);
+  table.play([230, 'N.rack', north, '']);
+  const play = (zone: RowZone, change: string, then: number) => {
+    table.play([table.now + 50, zone, change, '']);
+    table.settle(then);
+  };
+  return { table, play };
+}
+
 /**
  * South lays out both bonus tiles of his deal before the last rack is full: 2f is read once there, and then not for six
  * seconds; 1f is read.
  */
 function laidOutEarly(): string {
-  const table = new RowTable();
-  for (const zone of ['discard', 'E.meld', 'S.meld', 'W.meld', 'N.meld'] as const)
-    table.play([100, zone, '', '']);
-  table.play([200, 'E.rack', lay(E), '']);
-  table.play([210, 'S.rack', lay('55p3457m3345s1z1f2f'), '']);
-  table.play([220, 'W.rack', lay(W), '']);
-  table.play([230, 'N.rack', '', '']);
-  const play = (zone: RowZone, change: string, then: number) => {
-    table.play([table.now + 50, zone, change, '']);
-    table.settle(then);
-  };
+  const { table, play } = beginning('55p3457m3345s1z1f2f', '');
   table.settle(1500);
   play('S.rack', '-2f', 0);
   play('S.meld', '+2f', 0);
@@ -193,18 +199,8 @@ test.each([
 
 /** A tile that South discards was read so often on the rack before the draw; East's discard, only after West's. */
 function badlyRead(sightings: number): string {
-  const table = new RowTable();
-  for (const zone of ['discard', 'E.meld', 'S.meld', 'W.meld', 'N.meld'] as const)
-    table.play([100, zone, '', '']);
-  table.play([200, 'E.rack', lay(E), '']);
-  table.play([210, 'S.rack', lay('55p3457m3345s11z'), '']);
-  table.play([220, 'W.rack', lay(W), '']);
-  table.play([230, 'N.rack', lay(N), '']);
+  const { table, play } = beginning('55p3457m3345s11z', lay(N));
   table.settle(1000);
-  const play = (zone: RowZone, change: string, then: number) => {
-    table.play([table.now + 50, zone, change, '']);
-    table.settle(then);
-  };
   for (let at = 0; at < sightings; at++) {
     play('S.rack', '+3z', 0);
     play('S.rack', '-3z', 500);

@@ -1,4 +1,4 @@
-import { completedCode } from '../../game/part-codes.ts';
+import { completedCode, type PartCode } from '../../game/part-codes.ts';
 import { areaEntry, weightOf } from '../../game/suit-table.ts';
 import { waysOfSuit } from '../../game/suit-ways.ts';
 import type { Kind } from '../../game/tiles.ts';
@@ -8,6 +8,10 @@ import type { QuickRows } from './quick-rows.ts';
 /** How the winning tile lies in the part that it completes, as bits. */
 export const CONCEALED = 1;
 export const FIRST_DISCARD = 2;
+
+/** The code of a part that the winning tile completed, lying so; -1 if it is none of its tiles. */
+export const completedBy = (code: PartCode, won: Kind, lies: number): PartCode =>
+  completedCode(code, won, (lies & CONCEALED) !== 0, (lies & FIRST_DISCARD) !== 0);
 
 /** The winning tile in its area, as a number: which of the area's kinds it is, and how it lies. */
 export const wonIn = (area: number, won: Kind, lies: number): number => 4 * (won - 9 * area) + lies;
@@ -74,7 +78,7 @@ export class AreaWays {
       if (elsewhere) facts.add(this.rows.parts(codes));
       else {
         for (const [at, code] of codes.entries()) {
-          const completed = completedCode(code, kind, (won & CONCEALED) !== 0, (won & FIRST_DISCARD) !== 0);
+          const completed = completedBy(code, kind, won);
           if (completed >= 0) facts.add(this.rows.parts(codes.with(at, completed)));
         }
       }

@@ -1,7 +1,6 @@
 import type { HandTest } from '../../books/words/scope.ts';
 import type { Hand } from '../../books/words/scored-hand.ts';
-import type { KindBits } from '../../game/kind-bits.ts';
-import { areasHeld, canHold, glanceOf, isWithin } from '../glance.ts';
+import { areasHeld, canHold, type Glance, glanceOf, isWithin } from '../glance.ts';
 import type { SortedRows } from '../sorted-rows.ts';
 
 /** How many tests the bits have room for. */
@@ -16,7 +15,7 @@ export interface Condition {
 /** A test, and what can be seen at a glance of a hand that does not pass it. */
 interface Asked {
   readonly test: HandTest;
-  readonly within: readonly Readonly<KindBits>[] | null;
+  readonly glance: Glance;
   readonly bit: number;
 }
 
@@ -29,9 +28,9 @@ export class HandTests {
   constructor({ forHand, forWay }: Pick<SortedRows, 'forHand' | 'forWay'>) {
     for (const { times } of forHand) for (const test of times.ifAll ?? []) this.add(test);
     for (const { tests } of forWay) for (const { test } of tests ?? []) this.add(test);
-    const asked = this.tests.map((test, at) => ({ test, within: test.needs?.within ?? null, bit: 1 << at }));
+    const asked = this.tests.map((test, at) => ({ test, glance: glanceOf(test.needs), bit: 1 << at }));
     this.byAreas = Array.from({ length: 16 }, (_, areas) =>
-      asked.filter(({ test }) => canHold(glanceOf(test.needs), areas)),
+      asked.filter(({ glance }) => canHold(glance, areas)),
     );
   }
 
@@ -65,7 +64,8 @@ export class HandTests {
     const asked = this.byAreas[areasHeld(suits, honours)]!;
     let bits = 0;
     for (let at = 0; at < asked.length; at++) {
-      const { test, within, bit } = asked[at]!;
+      const { test, glance, bit } = asked[at]!;
+      const { within } = glance;
       if (within !== null && !isWithin(within, suits, honours)) continue;
       if (test(hand)) bits |= bit;
     }

@@ -1,4 +1,4 @@
-import { completedCode, type PartCode, pairCode } from '../../game/part-codes.ts';
+import { type PartCode, pairCode } from '../../game/part-codes.ts';
 import type { Win } from '../../game/position.ts';
 import { areaOf } from '../../game/suit-table.ts';
 import { PLAYING_KINDS } from '../../game/tiles.ts';
@@ -8,7 +8,16 @@ import { LastTile } from '../last-tile.ts';
 import type { Rack } from '../rack.ts';
 import type { CheckedPlayer, CheckedPosition } from '../read-position.ts';
 import { heldBy, scoreWinner } from '../winner-score.ts';
-import { CONCEALED, FIRST_DISCARD, hasPair, NO_WAY, placeOf, WON_ELSEWHERE, wonIn } from './area-ways.ts';
+import {
+  CONCEALED,
+  completedBy,
+  FIRST_DISCARD,
+  hasPair,
+  NO_WAY,
+  placeOf,
+  WON_ELSEWHERE,
+  wonIn,
+} from './area-ways.ts';
 import { UNKNOWN } from './quick-rows.ts';
 import type { QuickTable, WinnerRows } from './quick-table.ts';
 
@@ -113,7 +122,7 @@ function bestOfPairs(prepared: QuickTable, { rows }: WinnerRows, { concealed }: 
   }
   let best = NO_HAND;
   for (const [at, code] of pairs.entries()) {
-    const completed = completedCode(code, last.kind, (lies & CONCEALED) !== 0, (lies & FIRST_DISCARD) !== 0);
+    const completed = completedBy(code, last.kind, lies);
     if (completed < 0) continue;
     const total = rows.total(rows.parts(pairs.with(at, completed)), 0, 0, 0);
     if (total === UNKNOWN) return UNKNOWN;
