@@ -8,6 +8,7 @@ import { must } from '../helpers/random-hand.ts';
 import { Debouncer } from '../judges/debouncer.ts';
 import type { FollowedHand } from '../judges/followed-hand.ts';
 import { finalEvents, type Judgement, judge, type Told } from '../judges/judge.ts';
+import { firstWorld } from '../judges/limit/first/world.ts';
 import { type Limit, limitOf } from '../judges/limit/undecidable.ts';
 import type { SecondProfileName } from '../second-simulator/profiles.ts';
 import { simulateSecond } from '../second-simulator/simulate-second.ts';
@@ -68,7 +69,9 @@ export function measureHand(setup: MeasuredSetup): MeasuredHand {
     typeof setup.profile === 'string' ? PROFILES[setup.profile] : profileOf(setup.profile);
   const isKnown = !setup.second && !profile.byPlace;
   const isLimited = isKnown && (setup.number < LIMIT_SAMPLE || tracker.wrong.length > 0);
-  const limit = isLimited ? withoutRivals(limitOf(hand, profile, finalEvents(tracker.told))) : null;
+  const limit = isLimited
+    ? withoutRivals(limitOf(hand, firstWorld(profile), finalEvents(tracker.told)))
+    : null;
   const missed = 'read' in hand ? hand.read.missed / hand.read.lying : null;
   return { setup, tracker, debouncer: debounceHand(hand), strengthless, missed, evidence, limit };
 }

@@ -4,16 +4,20 @@ import type { Front, Whereabouts } from './front.ts';
 import type { TaggedEvent } from './history.ts';
 import { highestAhead, type Moments, type Span } from './moments.ts';
 import type { Movements } from './movements.ts';
-import { COSTS, SPANS } from './spans.ts';
+import type { Costs, Spans, World } from './world.ts';
 
 type Of<Name extends HandEvent['event']> = Extract<HandEvent, { event: Name }>;
 
 /** Acts out events of play: how likely the readings are if an event follows, for each moment at which it is over. */
 export class Acting {
   readonly #movements: Movements;
+  readonly #spans: Spans;
+  readonly #costs: Costs;
 
-  constructor(movements: Movements) {
+  constructor(movements: Movements, { spans, costs }: Pick<World, 'spans' | 'costs'>) {
     this.#movements = movements;
+    this.#spans = spans;
+    this.#costs = costs;
   }
 
   /**
@@ -33,7 +37,7 @@ export class Acting {
         return this.#giveBack(front, event, tags[0]!, where);
       case 'chow':
       case 'pung':
-        return { rest: this.#claim(front, event, tags, where)?.later(SPANS.afterClaim) };
+        return { rest: this.#claim(front, event, tags, where)?.later(this.#spans.afterClaim) };
       case 'kong':
         return this.#kong(front, event, tags, next, where);
       default:
@@ -48,8 +52,8 @@ export class Acting {
     next: TaggedEvent | undefined,
     where: Whereabouts,
   ): Front {
-    const begins = from === 'live' ? rest?.later(SPANS.reach) : rest?.later([0, SPANS.look[1]]);
-    const held = begins?.plus(this.#movements.leaves(tag, 'wall')).later(SPANS.flight);
+    const begins = from === 'live' ? rest?.later(this.#spans.reach) : rest?.later(this.#spans.replace);
+    const held = begins?.plus(this.#movements.leaves(tag, 'wall')).later(this.#spans.flight);
     if (held === undefined) return {};
     const onRack = held.plus(this.#movements.arrives(tag, where.rack(seat)));
     const then = next?.event;
@@ -57,12 +61,14 @@ export class Acting {
       return { rest: onRack };
     }
     if (!next!.tags.includes(tag)) {
-      return then.event === 'discard' ? { rest: onRack, late: held.minus(COSTS.late) } : { rest: onRack };
+      return then.event === 'discard'
+        ? { rest: onRack, late: held.minus(this.#costs.late) }
+        : { rest: onRack };
     }
     const discarded = then.event === 'discard';
     return {
-      rest: onRack.minus(discarded ? COSTS.notStraight : COSTS.laysStraight),
-      hand: held.minus(discarded ? COSTS.straight : COSTS.laysStraight),
+      rest: onRack.minus(discarded ? this.#costs.notStraight : this.#costs.laysStraight),
+      hand: held.minus(discarded ? this.#costs.straight : this.#costs.laysStraight),
     };
   }
 
@@ -76,35 +82,34 @@ export class Acting {
     const moves = this.#movements;
     const { drawn } = where;
     const chosen = (from: Moments | undefined) =>
-      from?.later(SPANS.think).plus(moves.leaves(tag, where.of(tag)));
+      from?.later(this.#spans.think).plus(moves.leaves(tag, where.of(tag)));
     // The tile drawn late is on the rack for the history from here on, so it is laid there in every case.
     const late =
       drawn === null
         ? undefined
-        : chosen(front.late)?.plus(moves.arrivesWithin(drawn, where.rack(seat), this.#afterDiscard));
+        : chosen(front.late)?.plus(moves.arrivesWithin(drawn, where.rack(seat), this.#spans.afterDiscard));
     const fromRack = chosen(front.rest);
-    const picked = either(either(fromRack, late), front.hand?.later(SPANS.look));
+    const picked = either(either(fromRack, late), front.hand?.later(this.#spans.look));
     if (picked === undefined) return {};
     const laid = moves.arrives(tag, 'discard');
     const rest = either(
-      picked.later(SPANS.discardFlight).plus(laid),
-      picked.later(SPANS.heldFlight, -COSTS.held).plus(laid),
+      picked.later(this.#spans.discardFlight).plus(laid),
+      picked.later(this.#spans.heldFlight, -this.#costs.held).plus(laid),
     );
     if (next === undefined) return { rest };
     const { event } = next;
     if (event.event === 'draw' && event.from === 'live') {
       const early = either(
-        picked.later(SPANS.halfFlight).plus(this.#laidWithin(tag, SPANS.halfFlight)),
-        picked.later(SPANS.halfHeldFlight, -COSTS.held).plus(this.#laidWithin(tag, SPANS.halfHeldFlight)),
+        picked.later(this.#spans.halfFlight).plus(this.#laidWithin(tag, this.#spans.halfFlight)),
+        picked
+          .later(this.#spans.halfHeldFlight, -this.#costs.held)
+          .plus(this.#laidWithin(tag, this.#spans.halfHeldFlight)),
       );
-      return { rest: either(rest, early?.minus(COSTS.reachesEarly)) };
+      return { rest: either(rest, early?.minus(this.#costs.reachesEarly)) };
     }
     const taken = event.event !== 'draw' && next.tags[0] === tag;
-    return taken ? { rest, air: picked.minus(COSTS.early) } : { rest };
+    return taken ? { rest, air: picked.minus(this.#costs.early) } : { rest };
   }
-
-  /** From a discard being picked up to the tile drawn before standing on the rack. */
-  readonly #afterDiscard: Span = [SPANS.discardFlight[0], SPANS.heldFlight[1] + SPANS.rackLate[1]];
 
   #laidWithin(tag: string, span: Span): Float64Array {
     return this.#movements.arrivesWithin(tag, 'discard', span);
@@ -113,17 +118,17 @@ export class Acting {
   #bonus({ rest, hand }: Front, { seat }: Of<'bonus'>, tag: string, where: Whereabouts): Front {
     const meld = where.meld(seat);
     const found = rest
-      ?.later(SPANS.bonusFind)
+      ?.later(this.#spans.bonusFind)
       .plus(this.#movements.carries(tag, where.of(tag), meld, [0, 0]));
     const shown = hand
-      ?.later([0, SPANS.bonusPause[1]])
-      .plus(this.#movements.arrivesWithin(tag, meld, SPANS.flight));
-    return { rest: either(found, shown)?.later(SPANS.flight).later(SPANS.bonusPause) };
+      ?.later(this.#spans.bonusInHand)
+      .plus(this.#movements.arrivesWithin(tag, meld, this.#spans.flight));
+    return { rest: either(found, shown)?.later(this.#spans.flight).later(this.#spans.bonusPause) };
   }
 
   #giveBack({ rest }: Front, { seat }: Of<'return'>, tag: string, where: Whereabouts): Front {
     const back = this.#movements.carries(tag, where.rack(seat), 'wall', [0, 0]);
-    return { rest: rest?.later(SPANS.lateCall).plus(back) };
+    return { rest: rest?.later(this.#spans.lateCall).plus(back) };
   }
 
   #kong(
@@ -136,20 +141,22 @@ export class Acting {
     const robbed = next?.event.event === 'win';
     if (event.kind === 'claimed') {
       return {
-        rest: this.#claim(front, event, tags, where)?.later(robbed ? SPANS.robbing : SPANS.kongPause),
+        rest: this.#claim(front, event, tags, where)?.later(
+          robbed ? this.#spans.robbing : this.#spans.kongPause,
+        ),
       };
     }
     const { drawn } = where;
     const lay = (from: Moments | undefined, inHand: string | null) =>
-      this.#lays(from?.later(SPANS.kong), event.seat, tags, inHand, where);
+      this.#lays(from?.later(this.#spans.kong), event.seat, tags, inHand, where);
     const laid = either(lay(front.rest, null), drawn === null ? undefined : lay(front.hand, drawn));
-    if (!robbed) return { rest: laid?.later(SPANS.kongPause) };
+    if (!robbed) return { rest: laid?.later(this.#spans.kongPause) };
     const snatch = (from: Moments | undefined, inHand: string | null) =>
-      this.#lays(from?.later(SPANS.kong), event.seat, tags, inHand, where, next.tags[0]);
+      this.#lays(from?.later(this.#spans.kong), event.seat, tags, inHand, where, next.tags[0]);
     const snatched = either(snatch(front.rest, null), drawn === null ? undefined : snatch(front.hand, drawn));
     return {
-      rest: laid?.later([0, SPANS.robbing[1]]),
-      air: snatched?.later([0, SPANS.robbing[1]], -COSTS.early),
+      rest: laid?.later(this.#spans.robbed),
+      air: snatched?.later(this.#spans.robbed, -this.#costs.early),
     };
   }
 
@@ -161,8 +168,8 @@ export class Acting {
     where: Whereabouts,
   ): Moments | undefined {
     return either(
-      this.#lays(rest?.later(SPANS.call), seat, tags, null, where),
-      this.#lays(air?.later(SPANS.earlyCall), seat, tags, tags[0]!, where),
+      this.#lays(rest?.later(this.#spans.call), seat, tags, null, where),
+      this.#lays(air?.later(this.#spans.earlyCall), seat, tags, tags[0]!, where),
     );
   }
 
@@ -184,14 +191,12 @@ export class Acting {
     for (const tag of tags) {
       if (tag === snatched) {
         if (tag === inHand) continue;
-        laid = laid?.plus(highestAhead(this.#movements.leaves(tag, where.of(tag)), SPANS.pickUp));
+        laid = laid?.plus(highestAhead(this.#movements.leaves(tag, where.of(tag)), this.#spans.pickUp));
       } else if (tag === inHand) {
-        laid = laid?.plus(
-          this.#movements.arrivesWithin(tag, meld, [SPANS.flight[0], SPANS.pickUp[1] + SPANS.flight[1]]),
-        );
-      } else laid = laid?.plus(this.#movements.carries(tag, where.of(tag), meld, SPANS.pickUp));
+        laid = laid?.plus(this.#movements.arrivesWithin(tag, meld, this.#spans.takenFromHand));
+      } else laid = laid?.plus(this.#movements.carries(tag, where.of(tag), meld, this.#spans.pickUp));
     }
-    return laid?.later(SPANS.group);
+    return laid?.later(this.#spans.group);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Front, Whereabouts } from './front.ts';
 import type { TaggedEvent } from './history.ts';
 import { higher, highestFrom, Moments, STEP } from './moments.ts';
 import type { Movements } from './movements.ts';
-import { SPANS } from './spans.ts';
+import type { Spans } from './world.ts';
 
 /** For so many moments before the end of the readings a tile may be in somebody's hand. */
 const IN_HAND = 3000 / STEP;
@@ -14,15 +14,17 @@ type Win = Extract<HandEvent, { event: 'win' }>;
 /** Acts out the end of a hand, after which tiles are shown, swept away or left. */
 export class Ending {
   readonly #movements: Movements;
+  readonly #spans: Spans;
 
-  constructor(movements: Movements) {
+  constructor(movements: Movements, spans: Spans) {
     this.#movements = movements;
+    this.#spans = spans;
   }
 
   /** The log-likelihood of all readings, for each moment at which the hand may have ended. */
   after(front: Front, { event, tags }: TaggedEvent, where: Whereabouts): Moments {
     if (event.event === 'win') return this.#win(front, event, tags[0]!, where);
-    return this.#rest(front.rest?.later(SPANS.noWinner), where, () => false);
+    return this.#rest(front.rest?.later(this.#spans.noWinner), where, () => false);
   }
 
   /** The readings end before the hand does: all tiles stay where they are, but one that may be in somebody's hand. */
@@ -45,7 +47,7 @@ export class Ending {
     const own = (tag: string) => where.of(tag) === rack || tag === winning;
     const moves = this.#movements;
     const claims = source === 'discard' || source === 'kong';
-    const begins = front.rest?.later(claims ? SPANS.call : SPANS.win);
+    const begins = front.rest?.later(claims ? this.#spans.call : this.#spans.win);
     let lying: Moments | undefined;
     if (spot === rack) lying = begins?.plus(moves.shows(winning, rack, meld));
     else if (spot !== 'wall') {
@@ -54,9 +56,9 @@ export class Ending {
       lying = begins?.plus(taken);
     }
     // A tile that is still in somebody's hand is laid down with the others.
-    const held = (claims ? front.air?.later(SPANS.earlyCall) : front.hand?.later(SPANS.win))?.plus(
-      moves.shows(winning, 'hand', meld),
-    );
+    const held = (
+      claims ? front.air?.later(this.#spans.earlyCall) : front.hand?.later(this.#spans.win)
+    )?.plus(moves.shows(winning, 'hand', meld));
     const ends = this.#rest(lying ? lying.or(held) : held, where, own);
     return this.#shown(ends, where, own, winning, rack, meld);
   }

@@ -1,8 +1,8 @@
 import { meldOf, rackOf, type Zone } from '../../../host/trace/zones.ts';
 import { type Place, placeOf, type Seat } from '../../../shared/game/seats.ts';
-import type { Spot } from './ghost-likelihood.ts';
 import type { TaggedEvent } from './history.ts';
 import type { Moments } from './moments.ts';
+import type { Spot } from './spot.ts';
 
 /**
  * What hands may hold between two events, and how likely that is at each moment:

@@ -1,4 +1,3 @@
-import type { Profile } from '../../../host/simulate/profiles.ts';
 import type { Trace } from '../../../host/trace/trace.ts';
 import type { Place } from '../../../shared/game/seats.ts';
 import { Acting } from './acting.ts';
@@ -7,8 +6,8 @@ import { type Front, Whereabouts } from './front.ts';
 import type { History, TaggedEvent } from './history.ts';
 import { Moments } from './moments.ts';
 import { Movements } from './movements.ts';
-import { SPANS } from './spans.ts';
 import { TagLikelihood } from './tag-likelihood.ts';
+import type { Spans, World } from './world.ts';
 
 /** A history acted out up to one of its events. */
 export interface Step {
@@ -37,12 +36,14 @@ export class HistoryLikelihood {
   readonly #acting: Acting;
   readonly #ending: Ending;
   readonly #east: Place;
+  readonly #spans: Spans;
 
-  constructor(trace: Trace, profile: Profile) {
-    this.tags = new TagLikelihood(trace, profile);
-    this.#movements = new Movements(this.tags);
-    this.#acting = new Acting(this.#movements);
-    this.#ending = new Ending(this.#movements);
+  constructor(trace: Trace, world: World) {
+    this.tags = new TagLikelihood(trace, world);
+    this.#spans = world.spans;
+    this.#movements = new Movements(this.tags, world.spans);
+    this.#acting = new Acting(this.#movements, world);
+    this.#ending = new Ending(this.#movements, world.spans);
     this.#east = trace.header.east;
   }
 
@@ -59,7 +60,7 @@ export class HistoryLikelihood {
       }
     }
     for (const [tag] of where.all()) add(outlook, this.#outlook(tag, where), 1);
-    const front = { rest: begun.later(SPANS.firstLook).cut(outlook) };
+    const front = { rest: begun.later(this.#spans.firstLook).cut(outlook) };
     const steps: (Step | undefined)[] = [];
     let step: Step = { front, where, outlook };
     for (let at = dealt; ; at++) {

@@ -7,6 +7,8 @@ import { SEATS } from '../../../shared/game/seats.ts';
 import type { Tile } from '../../../shared/game/tiles.ts';
 import type { Told } from '../judge.ts';
 import { type Alternative, alternativesTo } from './alternatives.ts';
+import { firstMisses } from './first/misses.ts';
+import { firstWorld } from './first/world.ts';
 import { type History, historyOfTruth } from './history.ts';
 import { HistoryLikelihood } from './history-likelihood.ts';
 import { MissLikelihood } from './miss-likelihood.ts';
@@ -68,7 +70,7 @@ const exchanged = (): Alternative =>
 
 /** How much likelier the readings are as played than with the two draws exchanged. */
 function margin(lies: readonly Lies[]): number {
-  const likelihood = new HistoryLikelihood(traceOf([...DEALT, ...lies]), PROFILES.normal);
+  const likelihood = new HistoryLikelihood(traceOf([...DEALT, ...lies]), firstWorld(PROFILES.normal));
   const acted = likelihood.act(PLAYED);
   const { history, from, until } = exchanged();
   const quick = -likelihood.margin(history, from, until, acted);
@@ -114,7 +116,7 @@ describe('whole hands', () => {
     simulateHand({ seed: 3, number, rules: 'kuester', profile: 'clean', buttons: false });
 
   test.each([0, 1, 2, 3])('of clean hand %i the readings tell everything', (number) => {
-    const { undecidable, truth, likeliest, ahead } = limitOf(simulated(number), PROFILES.clean);
+    const { undecidable, truth, likeliest, ahead } = limitOf(simulated(number), firstWorld(PROFILES.clean));
     expect({ undecidable, ahead }).toEqual({ undecidable: false, ahead: null });
     expect(truth).toBeGreaterThan(0.5);
     expect(likeliest).toBe(truth);
@@ -122,14 +124,14 @@ describe('whole hands', () => {
 
   test('where another course explains the readings better, the likeliest is not the truth', () => {
     const hand = simulateHand({ seed: 1, number: 1134, rules: 'kuester', profile: 'harsh', buttons: false });
-    const { truth, likeliest, rivals } = limitOf(hand, PROFILES.harsh);
+    const { truth, likeliest, rivals } = limitOf(hand, firstWorld(PROFILES.harsh));
     expect(rivals[0]!.behind).toBeLessThan(0);
     expect(likeliest / truth).toBeCloseTo(Math.exp(-rivals[0]!.behind), 9);
   });
 
   test('the times of the events are not lost among bad readings', () => {
     const hand = simulateHand({ seed: 2, number: 3, rules: 'schmale', profile: 'harsh', buttons: false });
-    const likelihood = new HistoryLikelihood(hand.trace, PROFILES.harsh);
+    const likelihood = new HistoryLikelihood(hand.trace, firstWorld(PROFILES.harsh));
     const { steps } = likelihood.act(historyOfTruth(hand));
     for (const [at, step] of steps.entries()) {
       const rest = hand.truth[at - 1]?.rest;
@@ -144,7 +146,7 @@ describe('whole hands', () => {
     const hand = simulated(0);
     const tags = Object.keys(hand.trace.header.tiles);
     const told = hand.truth.map((event, at) => ({ ...event, t: 0, tags: hand.tags[at]! }) as Told);
-    expect(limitOf(hand, PROFILES.clean, told).ahead).toBeNull();
+    expect(limitOf(hand, firstWorld(PROFILES.clean), told).ahead).toBeNull();
     const unseen = tags.find((tag) => !hand.tags.flat().includes(tag))!;
     const tile = hand.trace.header.tiles[unseen]!;
     const drawn = hand.tags.findIndex(([tag], at) => {
@@ -154,13 +156,13 @@ describe('whole hands', () => {
     const other = told.map((event, at) =>
       at === drawn || at === drawn + 1 ? { ...event, tile, tags: [unseen] } : event,
     );
-    expect(limitOf(hand, PROFILES.clean, other).ahead).toBeGreaterThan(100);
+    expect(limitOf(hand, firstWorld(PROFILES.clean), other).ahead).toBeGreaterThan(100);
   });
 });
 
 test('the second miss in a row is less of a surprise than the first', () => {
   const seen = Array.from({ length: 40 }, (_, at) => at < 20 || at > 22);
-  const likelihood = new MissLikelihood(PROFILES.rough, 200, true).of(seen);
+  const likelihood = new MissLikelihood(firstMisses(PROFILES.rough, 200, true)).of(seen);
   expect(likelihood[19]).toBeGreaterThan(-0.2);
   expect(likelihood[20]).toBeLessThan(-2);
   expect(likelihood[21]).toBeGreaterThan(likelihood[20]! + 1);

@@ -1,61 +1,31 @@
-import type { Profile } from '../../../host/simulate/profiles.ts';
-
-// How often a tag that lies in a zone is missed there, given how often it was missed just before: the simulator's causes
-// of misses (host/simulate/misses.ts) as a hidden Markov chain of one tag. Simplified: the causes follow the profile's
-// mean mixture, and neighbours missed in the same burst say nothing about each other.
-
-/** As in host/simulate/misses.ts. */
-const SEAT_RUN = 4;
-const SEAT_MISSED = 0.5;
-const AREA_RUN = 4;
-const AREA_MISSED = 0.8;
-const BURST_RUN = 3;
-const BURST_MISSED = 0.6;
-
-/** How often a tile of a rack is picked up to sort it, per ms, and how long it is held, ms. About as in manners.ts. */
-const SORTED = 1 / 60_000;
-const SORTED_FOR = 700;
+/** How often a tag that lies in a zone is missed there: a hidden Markov chain with a step for each reading. */
+export interface MissChain {
+  /** The probability that a reading misses the tag, for each state of the chain. */
+  readonly missed: readonly number[];
+  /** The probability of each state after each other one. */
+  readonly moves: readonly (readonly number[])[];
+  /** The probability of each state for a tag that was just laid down. */
+  readonly start: readonly number[];
+}
 
 /** What is never quite excluded, so that no single reading decides everything. */
-const LEAST = 1e-4;
+export const LEAST = 1e-4;
 
 /** The runs of misses for which the likelihood is tabulated; longer ones go on alike. */
 const LONGEST = 60;
 
-/** What a tag's reader may suffer from: nothing; the tag lies badly and is heard, or not; neighbours; a burst; sorting. */
-const [FINE, HEARD, DEAF, AREA, BURST, SORT] = [0, 1, 2, 3, 4, 5] as const;
-
-/** The misses of a tag in the readings of one zone while it lies there. */
+/** The misses of a tag in the readings of one zone while it lies there, given how often it was missed just before. */
 export class MissLikelihood {
   readonly #missed: readonly number[];
-  readonly #moves: readonly (readonly number[])[];
+  /** For each state, those that may follow it, with their probabilities. */
+  readonly #moves: readonly (readonly (readonly [to: number, likely: number])[])[];
   readonly #start: readonly number[];
   /** log P(so many misses in a row, then read), for a tag that was just laid down. */
   readonly #late: readonly number[];
 
-  /** @param cycle ms between two readings of the zone @param sorted whether tiles are picked up and put back there */
-  constructor(profile: Profile, cycle: number, sorted: boolean) {
-    const rate = (cause: keyof Profile['causes']) => 1 - (1 - profile.missed) ** profile.causes[cause];
-    const seat = rate('seat') / SEAT_MISSED;
-    const area = rate('area') / AREA_MISSED;
-    const burst = rate('burst') / BURST_MISSED;
-    const chance = Math.max(rate('chance'), LEAST);
-    const sort = sorted ? SORTED * cycle : 0;
-    const areaStart = area / AREA_RUN;
-    const burstStart = burst / BURST_RUN;
-    this.#missed = [chance, chance, 1, AREA_MISSED, BURST_MISSED, 1];
-    const fine = [1 - areaStart - burstStart - sort, 0, 0, areaStart, burstStart, sort];
-    const back = Math.min(cycle / SORTED_FOR, 1);
-    this.#moves = [
-      fine,
-      [0, 1 - 1 / SEAT_RUN - sort, 1 / SEAT_RUN, 0, 0, sort],
-      [0, 1 / SEAT_RUN, 1 - 1 / SEAT_RUN, 0, 0, 0],
-      [1 / AREA_RUN, 0, 0, 1 - 1 / AREA_RUN, 0, 0],
-      [1 / BURST_RUN, 0, 0, 0, 1 - 1 / BURST_RUN, 0],
-      [back * (1 - seat), (back * seat) / 2, (back * seat) / 2, 0, 0, 1 - back],
-    ];
-    const start = [0, seat / 2, seat / 2, area, burst, 0];
-    start[FINE] = 1 - seat - area - burst;
+  constructor({ missed, moves, start }: MissChain) {
+    this.#missed = missed;
+    this.#moves = moves.map((row) => [...row.entries()].filter(([, likely]) => likely > 0));
     this.#start = start;
     this.#late = this.#tableLate();
   }
@@ -107,14 +77,13 @@ export class MissLikelihood {
   }
 
   #after(states: readonly number[], miss: boolean, missed: number): number[] {
-    const after = [0, 0, 0, 0, 0, 0];
+    const after: number[] = new Array(states.length).fill(0);
     const all = miss ? missed : 1 - missed;
-    for (const from of [FINE, HEARD, DEAF, AREA, BURST, SORT]) {
+    for (let from = 0; from < states.length; from++) {
       const likely = miss ? this.#missed[from]! : 1 - this.#missed[from]!;
       const share = (states[from]! * likely) / all;
       if (share === 0) continue;
-      const moves = this.#moves[from]!;
-      for (let to = 0; to < after.length; to++) after[to]! += share * moves[to]!;
+      for (const [to, next] of this.#moves[from]!) after[to]! += share * next;
     }
     return after;
   }

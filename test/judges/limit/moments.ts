@@ -1,8 +1,12 @@
 /** The judge's clock: moments this many ms apart. All spans are widened to whole steps, never narrowed. */
 export const STEP = 50;
 
-/** The least and the most ms between two movements. */
-export type Span = readonly [least: number, most: number];
+/** The least and the most ms between two movements, and those that are rare, with what they cost (nats). */
+export type Span = readonly [
+  least: number,
+  most: number,
+  rare?: readonly [least: number, most: number, cost: number],
+];
 
 /** A log-likelihood this many nats below the best one is given up. */
 const HOPELESS = 60;
@@ -40,7 +44,12 @@ export class Moments {
   }
 
   /** After a pause of any length within a span. */
-  later([least, most]: Span, cost = 0): Moments {
+  later([least, most, rare]: Span, cost = 0): Moments {
+    const usual = this.#after(least, most, cost);
+    return rare ? usual.or(this.#after(rare[0], rare[1], cost - rare[2])) : usual;
+  }
+
+  #after(least: number, most: number, cost: number): Moments {
     const low = Math.floor(least / STEP);
     const width = Math.ceil(most / STEP) - low;
     const padded = new Float64Array(this.values.length + 2 * width).fill(Number.NEGATIVE_INFINITY);
@@ -102,7 +111,17 @@ export class Moments {
 }
 
 /** For each moment, the highest value within a span after it; minus infinity beyond the last moment. */
-export function highestAhead(of: Float64Array, [least, most]: Span): Float64Array {
+export function highestAhead(of: Float64Array, [least, most, rare]: Span): Float64Array {
+  const usual = highestBetween(of, least, most);
+  if (!rare) return usual;
+  const [rareLeast, rareMost, cost] = rare;
+  return higher(
+    usual,
+    highestBetween(of, rareLeast, rareMost).map((value) => value - cost),
+  );
+}
+
+function highestBetween(of: Float64Array, least: number, most: number): Float64Array {
   const low = Math.floor(least / STEP);
   const width = Math.ceil(most / STEP) - low;
   const padded = new Float64Array(of.length + width).fill(Number.NEGATIVE_INFINITY);

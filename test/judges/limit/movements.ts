@@ -1,7 +1,7 @@
-import type { Spot } from './ghost-likelihood.ts';
 import { higher, highestAhead, highestFrom, highestUntil, type Span, sum } from './moments.ts';
-import { SPANS } from './spans.ts';
+import type { Spot } from './spot.ts';
 import type { TagLikelihood } from './tag-likelihood.ts';
+import type { Spans } from './world.ts';
 
 /**
  * What one more movement of a tag that was given back costs in its outlook, nats: more than it could gain by leaving a zone only while it is
@@ -18,10 +18,12 @@ const CLEARED = 2;
  */
 export class Movements {
   readonly #tags: TagLikelihood;
+  readonly #spans: Spans;
   readonly #cache = new Map<string, Float64Array>();
 
-  constructor(tags: TagLikelihood) {
+  constructor(tags: TagLikelihood, spans: Spans) {
     this.#tags = tags;
+    this.#spans = spans;
   }
 
   /** A tag is picked up there. */
@@ -40,7 +42,7 @@ export class Movements {
   }
 
   /** A tag is picked up within a span, and carried to another spot. */
-  carries(tag: string, from: Spot, to: Spot, pickUp: Span, flight: Span = SPANS.flight): Float64Array {
+  carries(tag: string, from: Spot, to: Spot, pickUp: Span, flight: Span = this.#spans.flight): Float64Array {
     return this.#once(`carries ${pickUp} ${flight} ${tag} ${from} ${to}`, () =>
       highestAhead(sum(this.leaves(tag, from), highestAhead(this.arrives(tag, to), flight)), pickUp),
     );
@@ -85,17 +87,17 @@ export class Movements {
       const leaves = this.leaves(tag, spot);
       const last = leaves.at(-1)!;
       const unless = (moved: Float64Array) => moved.map((value) => Math.max(value - CLEARED, last));
-      const swept = unless(highestAhead(highestFrom(leaves), SPANS.untilSwept));
+      const swept = unless(highestAhead(highestFrom(leaves), this.#spans.untilSwept));
       if (meld === null || meld === spot || spot === 'hand') return swept;
-      const shown = highestFrom(sum(leaves, this.#lies(tag, meld, SPANS.shown)));
-      return higher(swept, unless(highestAhead(shown, SPANS.untilShown)));
+      const shown = highestFrom(sum(leaves, this.#lies(tag, meld, this.#spans.shown)));
+      return higher(swept, unless(highestAhead(shown, this.#spans.untilShown)));
     });
   }
 
   /** The winner lays a tag in his meld area, where it stays until it is swept away some time. */
   shows(tag: string, spot: Spot, meld: Spot): Float64Array {
     return this.#once(`shows ${tag} ${spot} ${meld}`, () =>
-      highestAhead(sum(this.leaves(tag, spot), this.#lies(tag, meld, SPANS.shown)), SPANS.show),
+      highestAhead(sum(this.leaves(tag, spot), this.#lies(tag, meld, this.#spans.shown)), this.#spans.show),
     );
   }
 
@@ -103,7 +105,10 @@ export class Movements {
   showsOverRack(tag: string, spot: Spot, rack: Spot, meld: Spot): Float64Array {
     return this.#once(`over ${tag} ${spot} ${rack} ${meld}`, () => {
       const onRack = sum(this.arrives(tag, rack), this.shows(tag, rack, meld));
-      return highestAhead(sum(this.leaves(tag, spot), highestAhead(onRack, SPANS.flight)), SPANS.show);
+      return highestAhead(
+        sum(this.leaves(tag, spot), highestAhead(onRack, this.#spans.flight)),
+        this.#spans.show,
+      );
     });
   }
 

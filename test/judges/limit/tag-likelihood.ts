@@ -1,9 +1,9 @@
-import type { Profile } from '../../../host/simulate/profiles.ts';
 import type { Trace } from '../../../host/trace/trace.ts';
 import type { Zone } from '../../../host/trace/zones.ts';
-import { AGAIN, GhostLikelihood, type Spot } from './ghost-likelihood.ts';
 import { MissLikelihood } from './miss-likelihood.ts';
 import { STEP } from './moments.ts';
+import type { Spot } from './spot.ts';
+import type { Ghosts, World } from './world.ts';
 import { countBefore, type ZoneReadings, zoneReadings } from './zone-readings.ts';
 
 /** The tags that stand in the wall, for how likely a ghost comes from one of them. */
@@ -21,20 +21,20 @@ export class TagLikelihood {
   /** How many moments the trace has. */
   readonly moments: number;
   readonly zones: ReadonlyMap<Zone, ZoneReadings>;
-  readonly #ghosts: GhostLikelihood;
+  readonly #ghosts: Ghosts;
   readonly #misses = new Map<Zone, MissLikelihood>();
   readonly #begin: number;
   readonly #cache = new Map<string, { readonly leaving: Float64Array; readonly arriving: Float64Array }>();
 
-  constructor(trace: Trace, profile: Profile) {
-    this.zones = zoneReadings(trace);
-    this.#ghosts = new GhostLikelihood(profile);
+  constructor(trace: Trace, world: World) {
+    this.zones = zoneReadings(trace, world);
+    this.#ghosts = world.ghosts;
     const first = trace.records[0]?.t ?? 0;
     const last = trace.records.at(-1)?.t ?? 0;
     this.#begin = first - 1000;
     this.moments = Math.ceil((last - this.#begin) / STEP) + 2;
     for (const [zone, { cycle }] of this.zones) {
-      this.#misses.set(zone, new MissLikelihood(profile, cycle, zone.endsWith('rack')));
+      this.#misses.set(zone, new MissLikelihood(world.misses(zone, cycle)));
     }
   }
 
@@ -111,7 +111,7 @@ export class TagLikelihood {
     const ghostly = new Float64Array(ends.length);
     for (const [at, number] of numbers.entries()) {
       seen[number] = 1;
-      ghostly[number] = this.#isAgain(numbers, at) ? AGAIN : this.#ghosts.anywhere;
+      ghostly[number] = this.#isAgain(numbers, at) ? this.#ghosts.again : this.#ghosts.anywhere;
     }
     const here = this.#misses.get(zone)!.of(seen);
     const steps = new Float64Array(this.moments + 1);

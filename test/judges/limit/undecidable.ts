@@ -1,4 +1,3 @@
-import type { Profile } from '../../../host/simulate/profiles.ts';
 import { isReading } from '../../../host/trace/trace.ts';
 import { rackOf } from '../../../host/trace/zones.ts';
 import { placeOf, type Seat } from '../../../shared/game/seats.ts';
@@ -10,6 +9,7 @@ import { isConsistent } from './consistent.ts';
 import { type History, historyOfTold, historyOfTruth, isSame } from './history.ts';
 import { type ActedHistory, HistoryLikelihood } from './history-likelihood.ts';
 import { isLegal } from './legal.ts';
+import type { World } from './world.ts';
 
 /** What the readings of a hand can tell at best. */
 export interface Limit {
@@ -48,9 +48,9 @@ const GHOSTLY = 4;
  * Judges whether the readings of a hand tell what happened.
  * @param told what a tracker reported in the end, as one more course that may explain the readings
  */
-export function limitOf(hand: FollowedHand, profile: Profile, told: readonly Told[] = []): Limit {
+export function limitOf(hand: FollowedHand, world: World, told: readonly Told[] = []): Limit {
   const { header } = hand.trace;
-  const likelihood = new HistoryLikelihood(hand.trace, profile);
+  const likelihood = new HistoryLikelihood(hand.trace, world);
   const truth = historyOfTruth(hand);
   const acted = likelihood.act(truth);
   if (!Number.isFinite(acted.best)) throw new Error('the judge takes what was played for impossible');

@@ -1,12 +1,7 @@
 import { cycleOf } from '../../../host/simulate/schedule.ts';
-import type { Reading } from '../../../host/trace/readings.ts';
 import { isReading, type Trace } from '../../../host/trace/trace.ts';
 import { ZONES, type Zone } from '../../../host/trace/zones.ts';
-
-/** What a reading takes, ms: the simulator's means, for free readers and for boards (schedule.ts, one-field.ts). */
-const FREE = { reading: 7, tag: 4.25 };
-const BOARD = { reading: 23.5, tag: 15.75 };
-const DISCARD_LOOPS = 4;
+import type { World } from './world.ts';
 
 /** The readings of one zone, in order of time. */
 export interface ZoneReadings {
@@ -23,13 +18,16 @@ export interface ZoneReadings {
 }
 
 /** Sorts the readings of a trace by zone. */
-export function zoneReadings({ header, records }: Trace): ReadonlyMap<Zone, ZoneReadings> {
+export function zoneReadings(
+  { header, records }: Trace,
+  { lasts }: Pick<World, 'lasts'>,
+): ReadonlyMap<Zone, ZoneReadings> {
   const readings = records.filter(isReading);
   return new Map(
     ZONES.map((zone) => {
       const own = readings.filter((reading) => reading.zone === zone);
       const ends = Float64Array.from(own, ({ t }) => t);
-      const begins = Float64Array.from(own, (reading) => reading.t - lastsOf(reading));
+      const begins = Float64Array.from(own, (reading) => reading.t - lasts(reading));
       const sightings = new Map<string, number[]>();
       for (const [number, { tags }] of own.entries()) {
         for (const tag of tags) {
@@ -46,11 +44,6 @@ export function zoneReadings({ header, records }: Trace): ReadonlyMap<Zone, Zone
       ];
     }),
   );
-}
-
-function lastsOf({ zone, tags, strengths }: Reading): number {
-  if (!strengths) return FREE.reading + FREE.tag * tags.length;
-  return BOARD.reading * (zone === 'discard' ? DISCARD_LOOPS : 1) + BOARD.tag * tags.length;
 }
 
 /** How many of a list of increasing times are before one. */

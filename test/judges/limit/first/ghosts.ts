@@ -1,6 +1,8 @@
-import type { Profile } from '../../../host/simulate/profiles.ts';
-import { meldOf, placeOfZone, rackOf, type Zone } from '../../../host/trace/zones.ts';
-import { PLACES } from '../../../shared/game/seats.ts';
+import type { Profile } from '../../../../host/simulate/profiles.ts';
+import { meldOf, placeOfZone, rackOf, type Zone } from '../../../../host/trace/zones.ts';
+import { PLACES } from '../../../../shared/game/seats.ts';
+import type { Spot } from '../spot.ts';
+import type { Ghosts } from '../world.ts';
 
 // How often a tag is read in a zone where it does not lie: as in host/simulate/ghosts.ts.
 
@@ -10,21 +12,18 @@ const FROM_NEIGHBOUR = 0.5;
 const FROM_DISCARD = 0.4;
 const MELDS_OVER_DISCARD = 0.7;
 
-/** How likely a ghost is read once more in the zone's next reading: it lasts one cycle or two. */
-export const AGAIN = Math.log(0.5);
+/** How likely a ghost lasts two cycles, not one. */
+const AGAIN = 0.5;
 
 /** A ghost of a tag that comes from where the simulator takes none, as a share of the other ghosts, and the least rate. */
 const FROM_ANYWHERE = 0.01;
 const LEAST = 1e-7;
 
-/** Where a tag may be: in a zone, in the wall, or in somebody's hand. */
-export type Spot = Zone | 'wall' | 'hand';
-
-/** The log-likelihood that a reading of a zone begins to show a ghost of one tag. */
-export class GhostLikelihood {
+/** The ghosts of the first simulator. */
+export class FirstGhosts implements Ghosts {
+  readonly again = Math.log(AGAIN);
   readonly #rate: number;
   readonly #wall: number;
-  /** Of a tag that lies nowhere near. */
   readonly anywhere: number;
 
   constructor({ ghosts, wall }: Profile) {
@@ -33,7 +32,6 @@ export class GhostLikelihood {
     this.anywhere = Math.log(Math.max(FROM_ANYWHERE * ghosts, LEAST));
   }
 
-  /** @param tags the number of tags where it lies */
   of(zone: Zone, lies: Spot, tags: number): number {
     const share = this.#share(zone, lies) / Math.max(tags, 1);
     return Math.max(Math.log(this.#rate * share), this.anywhere);

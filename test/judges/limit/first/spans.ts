@@ -1,5 +1,6 @@
-import { TIMES } from '../../../host/simulate/manners.ts';
-import type { Span } from './moments.ts';
+import { TIMES } from '../../../../host/simulate/manners.ts';
+import type { Span } from '../moments.ts';
+import type { Costs, Spans } from '../world.ts';
 
 // How long players take, ms: the simulator's times (host/simulate/manners.ts) at the slowest and the quickest pace. Within
 // a span every length is as likely as any other. Where a player's hands may be busy with something else, the span is
@@ -23,45 +24,49 @@ const flight = paced(TIMES.flight);
 const discardFlight = paced(TIMES.discardFlight);
 const heldFlight = and(paced(TIMES.holdDiscard), discardFlight);
 
-/** The spans between the movements of the tiles. */
-export const SPANS = {
+const pickUp: Span = [0, 3 * TIMES.groupStep[1] * PACE[1] + BUSY];
+const rackLate = delayed(and([0, 0], paced(TIMES.rackLate)));
+const look = delayed(paced(TIMES.look));
+
+/** The spans of the first simulator. */
+export const SPANS: Spans = {
   firstLook: delayed(TIMES.firstLook),
-  /** A discard lies; the next player takes a tile off the wall. */
   reach: delayed(paced(TIMES.reach)),
+  replace: [0, look[1]],
   flight,
-  /** A tile of the rack is chosen, after picking up and putting back another one, perhaps. */
+  /** After picking up and putting back another one, perhaps. */
   think: delayed([TIMES.think[0] * PACE[0], (TIMES.ponder[1] + TIMES.hesitate[1]) * PACE[1]]),
-  look: delayed(paced(TIMES.look)),
+  look,
   discardFlight,
   heldFlight,
-  /** Half of it: when the next player reaches early. */
+  /** Half of the flight. */
   halfFlight: half(discardFlight),
   halfHeldFlight: half(heldFlight),
-  rackLate: delayed(and([0, 0], paced(TIMES.rackLate))),
+  afterDiscard: [discardFlight[0], heldFlight[1] + rackLate[1]],
   call: delayed(TIMES.call),
   earlyCall: delayed(TIMES.earlyCall),
-  /** From the call to a tile of the group being picked up, and to all lying there. */
-  pickUp: [0, 3 * TIMES.groupStep[1] * PACE[1] + BUSY] as Span,
-  group: [flight[0], 4 * TIMES.groupStep[1] * PACE[1] + flight[1] + BUSY] as Span,
+  pickUp,
+  takenFromHand: [flight[0], pickUp[1] + flight[1]],
+  group: [flight[0], 4 * TIMES.groupStep[1] * PACE[1] + flight[1] + BUSY],
   afterClaim: paced(TIMES.afterClaim),
   kong: delayed(paced(TIMES.think)),
   kongPause: paced(TIMES.kongPause),
   robbing: delayed(TIMES.robbing),
+  robbed: [0, delayed(TIMES.robbing)[1]],
   bonusFind: delayed(paced(TIMES.bonusFind)),
+  bonusInHand: [0, delayed(paced(TIMES.bonusPause))[1]],
   bonusPause: delayed(paced(TIMES.bonusPause)),
   lateCall: delayed(TIMES.lateCall),
   win: delayed(paced(TIMES.think)),
   noWinner: delayed(TIMES.noWinner),
-  /** The winner's tiles are lifted, and lie, after his call. */
-  show: [0, 14 * TIMES.showStep[1] * PACE[1] + BUSY] as Span,
-  /** After the end, until the others show tiles, and until the tiles are swept together, at the earliest. */
-  untilShown: [TIMES.gasp[0], TIMES.gasp[0]] as Span,
-  untilSwept: [TIMES.gasp[0] + TIMES.afterwards[0], TIMES.gasp[0] + TIMES.afterwards[0]] as Span,
-  shown: [flight[0], flight[1] + 6 * TIMES.setUp[1]] as Span,
-} as const;
+  show: [0, 14 * TIMES.showStep[1] * PACE[1] + BUSY],
+  untilShown: [TIMES.gasp[0], TIMES.gasp[0]],
+  untilSwept: [TIMES.gasp[0] + TIMES.afterwards[0], TIMES.gasp[0] + TIMES.afterwards[0]],
+  shown: [flight[0], flight[1] + 6 * TIMES.setUp[1]],
+};
 
-/** How rare habits are, nats: the simulator's mean shares (mannersOf). */
-export const COSTS = {
+/** The mean shares of the first simulator (mannersOf). */
+export const COSTS: Costs = {
   straight: -Math.log(0.275),
   notStraight: -Math.log(0.725),
   laysStraight: -Math.log(0.5),
@@ -69,4 +74,4 @@ export const COSTS = {
   held: -Math.log(0.04),
   early: -Math.log(0.2),
   reachesEarly: -Math.log(0.125),
-} as const;
+};
