@@ -143,9 +143,24 @@ const LAYERS: Layers = [
   ['hardware/field', ['shared', 'host/players']],
   ['test/helpers', ['shared', 'firmware', 'host']],
   ['test/judges', ['shared', 'host/trace', 'host/simulate', 'test/helpers']],
+  // Written without the tracker, and without the first simulator but for what a hand is.
+  ['test/second-simulator', ['shared', 'host/trace', 'host/simulate']],
+  ['test/judges/limit/second', ['shared', 'host/trace', 'test/judges', 'test/second-simulator']],
   ['test/judges/former-pn5180', ['host/virtual']],
   ['test/judges/foreign', ['host/ledger', 'host/hall/simulate', 'host/commands', 'test/helpers']],
-  ['test', ['shared', 'host', 'hardware/field', 'test/helpers', 'test/judges', 'test/judges/former-pn5180']],
+  [
+    'test',
+    [
+      'shared',
+      'host',
+      'hardware/field',
+      'test/helpers',
+      'test/judges',
+      'test/judges/limit/second',
+      'test/judges/former-pn5180',
+      'test/second-simulator',
+    ],
+  ],
 ];
 
 const TREES = ['shared', 'firmware', 'hardware', 'host', 'test'] as const;

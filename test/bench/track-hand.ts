@@ -9,6 +9,7 @@ import { Debouncer } from '../judges/debouncer.ts';
 import type { FollowedHand } from '../judges/followed-hand.ts';
 import { finalEvents, type Judgement, judge, type Told } from '../judges/judge.ts';
 import { firstWorld } from '../judges/limit/first/world.ts';
+import { secondWorld } from '../judges/limit/second/world.ts';
 import { type Limit, limitOf } from '../judges/limit/undecidable.ts';
 import type { SecondProfileName } from '../second-simulator/profiles.ts';
 import { simulateSecond } from '../second-simulator/simulate-second.ts';
@@ -50,8 +51,8 @@ export interface MeasuredHand {
   /** How many readings show the first wrongly reported event; null if none could, or all is right. */
   readonly evidence: number | null;
   /**
-   * What the readings tell at best; null if not computed. Of the second simulator's readers the limit knows nothing, nor of
-   * tags that are not heard until they are moved.
+   * What the readings tell at best; null if not computed. The limit knows nothing of tags that are not heard until they are
+   * moved.
    */
   readonly limit: Omit<Limit, 'rivals'> | null;
 }
@@ -67,11 +68,9 @@ export function measureHand(setup: MeasuredSetup): MeasuredHand {
   const strengthless = setup.boards ? trackHand(withoutStrengths(hand)) : null;
   const profile: Profile =
     typeof setup.profile === 'string' ? PROFILES[setup.profile] : profileOf(setup.profile);
-  const isKnown = !setup.second && !profile.byPlace;
-  const isLimited = isKnown && (setup.number < LIMIT_SAMPLE || tracker.wrong.length > 0);
-  const limit = isLimited
-    ? withoutRivals(limitOf(hand, firstWorld(profile), finalEvents(tracker.told)))
-    : null;
+  const world = setup.second ? secondWorld(setup.profile as SecondProfileName) : firstWorld(profile);
+  const isLimited = !profile.byPlace && (setup.number < LIMIT_SAMPLE || tracker.wrong.length > 0);
+  const limit = isLimited ? withoutRivals(limitOf(hand, world, finalEvents(tracker.told))) : null;
   const missed = 'read' in hand ? hand.read.missed / hand.read.lying : null;
   return { setup, tracker, debouncer: debounceHand(hand), strengthless, missed, evidence, limit };
 }

@@ -8,13 +8,13 @@ import type { Piece } from './steps.ts';
 // one reading. A tag is missed if the sum is above a bound, so the share of missed tags is as the profile says, and
 // the parts that last make runs of misses.
 
-const TAG = 0.36;
-const POSE = 0.5;
-const NEARBY = 0.55;
-const NOISE = Math.sqrt(1 - TAG ** 2 - POSE ** 2 - NEARBY ** 2);
+export const TAG = 0.36;
+export const POSE = 0.5;
+export const NEARBY = 0.55;
+export const NOISE = Math.sqrt(1 - TAG ** 2 - POSE ** 2 - NEARBY ** 2);
 
 /** ms in which what is nearby changes. */
-const FADE = 1300;
+export const FADE = 1300;
 
 /** How much worse a tag lies on top of the rack. */
 const AWRY = 0.5;
@@ -23,7 +23,7 @@ const AWRY = 0.5;
 const BUMPED = 1.5;
 
 /** The bounds of a standard normal variate above which the shares of the profiles lie. */
-const BOUND: Readonly<Record<SecondProfileName, number>> = {
+export const BOUNDS: Readonly<Record<SecondProfileName, number>> = {
   clean: Number.POSITIVE_INFINITY,
   normal: boundOf(SECOND_PROFILES.normal.missed),
   rough: boundOf(SECOND_PROFILES.rough.missed),
@@ -39,7 +39,7 @@ export class Field {
 
   constructor(seed: number, number: number, profile: SecondProfileName, motion: Motion) {
     this.#seed = hashOf(seed, number, 77);
-    this.#bound = BOUND[profile];
+    this.#bound = BOUNDS[profile];
     this.#motion = motion;
   }
 
@@ -74,15 +74,15 @@ function boundOf(share: number): number {
   let high = 8;
   for (let step = 0; step < 60; step++) {
     const middle = (low + high) / 2;
-    if (above(middle) > share) low = middle;
+    if (normalAbove(middle) > share) low = middle;
     else high = middle;
   }
   return low;
 }
 
 /** The probability that a standard normal variate is above a bound (Abramowitz and Stegun 26.2.17, for bounds above 0). */
-function above(bound: number): number {
-  if (bound < 0) return 1 - above(-bound);
+export function normalAbove(bound: number): number {
+  if (bound < 0) return 1 - normalAbove(-bound);
   const t = 1 / (1 + 0.2316419 * bound);
   const sum =
     t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

@@ -10,9 +10,10 @@ import { drawOutages, type Outage, type Slot, schedule } from './schedule.ts';
 import type { Stage } from './stage.ts';
 import type { Piece } from './steps.ts';
 
-/** An inventory takes this many ms, and more for each tag; a tag answers at some moment of it. */
-const LONGEST = 170;
-const A_TAG = 9;
+/** An inventory takes this many ms, and more for each tag, up to a bound; a tag answers at some moment of it. */
+export const SHORTEST = 15;
+export const A_TAG = 9;
+export const LONGEST = 170;
 
 /** How much was misread, for the tests and the README. */
 export interface Misread {
@@ -78,7 +79,7 @@ function* asked(
   >;
   const near = nearZone(motion, pieces);
   for (const slot of slots) {
-    const length = Math.min(LONGEST, 15 + A_TAG * around[slot.zone]);
+    const length = Math.min(LONGEST, SHORTEST + A_TAG * around[slot.zone]);
     const found = near(slot).filter((piece) => {
       const moment = slot.t - (length * (hashOf(piece, slot.t) & 1023)) / 1024;
       return motion.at(piece, moment).spot === slot.zone;

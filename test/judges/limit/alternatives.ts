@@ -1,6 +1,6 @@
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { Tile } from '../../../shared/game/tiles.ts';
-import type { History, TaggedEvent } from './history.ts';
+import { type History, seatOf, type TaggedEvent } from './history.ts';
 
 /** Another course of a hand that is like the truth but for one thing. */
 export interface Alternative {
@@ -46,8 +46,6 @@ export function alternativesTo(
 /** The numbers of the draws. */
 const drawsOf = (history: History): number[] =>
   history.flatMap(({ event }, at) => (event.event === 'draw' ? [at] : []));
-
-const seatOf = ({ event }: TaggedEvent): Seat => (event as { readonly seat: Seat }).seat;
 
 /** Two players drew each other's tile, and did with it what the other did. */
 function exchangedDraws(history: History, tiles: Tiles, sightings: Sightings): Alternative[] {

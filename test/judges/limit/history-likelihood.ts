@@ -3,7 +3,7 @@ import type { Place } from '../../../shared/game/seats.ts';
 import { Acting } from './acting.ts';
 import { Ending } from './ending.ts';
 import { type Front, Whereabouts } from './front.ts';
-import type { History, TaggedEvent } from './history.ts';
+import { type History, seatOf, type TaggedEvent } from './history.ts';
 import { Moments } from './moments.ts';
 import { Movements } from './movements.ts';
 import { TagLikelihood } from './tag-likelihood.ts';
@@ -37,10 +37,12 @@ export class HistoryLikelihood {
   readonly #ending: Ending;
   readonly #east: Place;
   readonly #spans: Spans;
+  readonly #replacesTogether: boolean;
 
   constructor(trace: Trace, world: World) {
     this.tags = new TagLikelihood(trace, world);
     this.#spans = world.spans;
+    this.#replacesTogether = world.replacesTogether;
     this.#movements = new Movements(this.tags, world.spans);
     this.#acting = new Acting(this.#movements, world);
     this.#ending = new Ending(this.#movements, world.spans);
@@ -49,21 +51,9 @@ export class HistoryLikelihood {
 
   /** Acts out a history. The hand must have been dealt; if it has not ended, the readings end before. */
   act(history: History): ActedHistory {
-    const dealt = history.findIndex(({ event }) => event.event !== 'deal');
-    const where = new Whereabouts(this.#east);
-    const outlook = new Float64Array(this.tags.moments);
-    let begun = new Moments(0, new Float64Array(this.tags.moments));
-    for (const played of history.slice(0, dealt)) {
-      where.move(played);
-      for (const tag of played.tags) {
-        begun = begun.plus(this.#movements.dealt(tag, where.of(tag)));
-      }
-    }
-    for (const [tag] of where.all()) add(outlook, this.#outlook(tag, where), 1);
-    const front = { rest: begun.later(this.#spans.firstLook).cut(outlook) };
     const steps: (Step | undefined)[] = [];
-    let step: Step = { front, where, outlook };
-    for (let at = dealt; ; at++) {
+    let { step, at } = this.#opening(history);
+    for (; ; at++) {
       steps[at] = step;
       if (at === history.length || isEnd(history[at]!)) break;
       step = this.#next(step, history, at);
@@ -77,10 +67,10 @@ export class HistoryLikelihood {
    */
   margin(history: History, from: number, until: number, acted: ActedHistory): number {
     // What a player does depends on the event after it, too.
-    let step = acted.steps[from - 1];
-    if (!step) return this.act(history).best - acted.best;
+    const common = acted.steps[from - 1];
+    let { step, at } = common ? { step: common, at: from - 1 } : this.#opening(history);
     const shift = acted.history.length - history.length;
-    for (let at = from - 1; at < history.length && !isEnd(history[at]!); at++) {
+    for (; at < history.length && !isEnd(history[at]!); at++) {
       const same = acted.steps[at + shift];
       if (at + shift > until && same && step.where.isSameAs(same.where)) {
         const margin = difference(step, same);
@@ -89,6 +79,45 @@ export class HistoryLikelihood {
       step = this.#next(step, history, at);
     }
     return this.#best(step, history) - acted.best;
+  }
+
+  /** The deal, with its bonus tiles if the players replace them together: the step before the first event that has one. */
+  #opening(history: History): { step: Step; at: number } {
+    const dealt = history.findIndex(({ event }) => event.event !== 'deal');
+    const where = new Whereabouts(this.#east);
+    const outlook = new Float64Array(this.tags.moments);
+    let begun = new Moments(0, new Float64Array(this.tags.moments));
+    for (const played of history.slice(0, dealt)) {
+      where.move(played);
+      for (const tag of played.tags) {
+        begun = begun.plus(this.#movements.dealt(tag, where.of(tag)));
+      }
+    }
+    for (const [tag] of where.all()) add(outlook, this.#outlook(tag, where), 1);
+    if (this.#replacesTogether) {
+      const opened = history.findIndex((played, at) => at >= dealt && !isReplacing(played));
+      return this.#replaced({ front: { rest: begun }, where, outlook }, history, dealt, opened);
+    }
+    const front = { rest: begun.later(this.#spans.firstLook).cut(outlook) };
+    return { step: { front, where, outlook }, at: dealt };
+  }
+
+  /** The players replace the bonus tiles of the deal, each as if alone; then all are ready. */
+  #replaced(dealt: Step, history: History, from: number, until: number): { step: Step; at: number } {
+    const { moments } = this.tags;
+    let ready = new Moments(0, dealt.front.rest!.everSince(moments));
+    let step = dealt;
+    for (let at = from; at < until; at++) {
+      const seat = seatOf(history[at]!);
+      if (at === from || seatOf(history[at - 1]!) !== seat) {
+        step = { ...step, front: { rest: new Moments(0, new Float64Array(moments)) } };
+      }
+      step = this.#next(step, history, at);
+      if (at === until - 1 || seatOf(history[at + 1]!) !== seat) {
+        ready = ready.plus(step.front.rest!.everSince(moments));
+      }
+    }
+    return { step: { ...step, front: { rest: ready.cut(step.outlook) } }, at: until };
   }
 
   #best({ front, where }: Step, history: History): number {
@@ -124,6 +153,10 @@ export class HistoryLikelihood {
     return spot === 'wall' ? this.#movements.comesBack(tag) : this.#movements.stays(tag, spot);
   }
 }
+
+/** Whether an event is a bonus tile's or its replacement's. */
+const isReplacing = ({ event }: TaggedEvent): boolean =>
+  event.event === 'bonus' || (event.event === 'draw' && event.from === 'dead');
 
 const isEnd = ({ event }: TaggedEvent): boolean => event.event === 'win' || event.event === 'exhausted';
 

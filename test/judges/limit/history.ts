@@ -1,5 +1,6 @@
 import type { TruthEvent } from '../../../host/simulate/simulate-hand.ts';
 import type { HandEvent } from '../../../shared/game/events.ts';
+import type { Seat } from '../../../shared/game/seats.ts';
 import type { FollowedHand } from '../followed-hand.ts';
 import { keyOf, type Told } from '../judge.ts';
 
@@ -41,6 +42,9 @@ export function historyOfTold(told: readonly Told[]): History | null {
   }
   return history;
 }
+
+/** Whose event it is. */
+export const seatOf = ({ event }: TaggedEvent): Seat => (event as { readonly seat: Seat }).seat;
 
 /** Whether two histories have the same events; which of equal tiles was moved does not matter. */
 export const isSame = (one: History, other: History): boolean =>

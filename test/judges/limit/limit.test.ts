@@ -3,16 +3,21 @@ import { PROFILES } from '../../../host/simulate/profiles.ts';
 import { simulateHand } from '../../../host/simulate/simulate-hand.ts';
 import type { Trace } from '../../../host/trace/trace.ts';
 import { ZONES, type Zone } from '../../../host/trace/zones.ts';
+import { BOOK_IDS } from '../../../shared/books/index.ts';
 import { SEATS } from '../../../shared/game/seats.ts';
 import type { Tile } from '../../../shared/game/tiles.ts';
+import { SECOND_PROFILES, type SecondProfileName } from '../../second-simulator/profiles.ts';
+import { simulateSecond } from '../../second-simulator/simulate-second.ts';
 import type { Told } from '../judge.ts';
 import { type Alternative, alternativesTo } from './alternatives.ts';
 import { firstMisses } from './first/misses.ts';
 import { firstWorld } from './first/world.ts';
 import { type History, historyOfTruth } from './history.ts';
 import { HistoryLikelihood } from './history-likelihood.ts';
-import { MissLikelihood } from './miss-likelihood.ts';
+import { type MissChain, MissLikelihood } from './miss-likelihood.ts';
 import { highestAhead, Moments } from './moments.ts';
+import { secondMisses } from './second/misses.ts';
+import { secondWorld } from './second/world.ts';
 import { limitOf } from './undecidable.ts';
 
 type Lies = readonly [tag: string, zone: Zone, from: number, until: number];
@@ -168,11 +173,70 @@ test('the second miss in a row is less of a surprise than the first', () => {
   expect(likelihood[21]).toBeGreaterThan(likelihood[20]! + 1);
 });
 
+describe('a tag that lies badly', () => {
+  const chains = [
+    ['first', firstMisses(PROFILES.harsh, 200, true)],
+    ['second', secondMisses('harsh', 200, true)],
+  ] as const;
+  const likelihood = (pattern: string, chain: MissChain) =>
+    new MissLikelihood(chain).of(Uint8Array.from(pattern, (reading) => (reading === '#' ? 1 : 0)));
+
+  test.each(chains)(
+    'is less of a surprise when it is missed again after a sighting: %s world',
+    (_, chain) => {
+      const badly = `${'#.....'.repeat(8)}#`;
+      const of = likelihood(badly, chain);
+      expect(of.at(-2)!).toBeGreaterThan(of[1]! + 0.5);
+      // A tag that came only with the last sighting was no easier to miss before.
+      const well = likelihood(`.....${'#'.repeat(40)}`, chain);
+      expect(well[4]!).toBeLessThan(of.at(-2)! - 1);
+    },
+  );
+
+  test.each(chains)('was easily missed before its first sighting: %s world', (_, chain) => {
+    const misses = (pattern: string) =>
+      likelihood(pattern, chain)
+        .slice(0, 30)
+        .reduce((sum, one) => sum + one, 0);
+    const before = '.'.repeat(30);
+    expect(misses(`${before}${'#.....'.repeat(8)}#`)).toBeGreaterThan(
+      misses(`${before}${'#'.repeat(49)}`) + 2,
+    );
+  });
+
+  test('in the second world is missed as often as the profile says', () => {
+    for (const [profile, { missed }] of Object.entries(SECOND_PROFILES)) {
+      const chain = secondMisses(profile as SecondProfileName, 200, false);
+      const mean = chain.start.reduce((sum, share, state) => sum + share * chain.missed[state]!, 0);
+      expect(mean).toBeGreaterThan(0.85 * missed);
+      expect(mean).toBeLessThan(1.15 * missed + 0.001);
+      for (const row of chain.moves) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    }
+  });
+});
+
+describe('hands of the second simulator', () => {
+  test.each([7, 11, 16, 19])('of clean hand %i the readings tell everything', (number) => {
+    const rules = BOOK_IDS[number % BOOK_IDS.length]!;
+    const hand = simulateSecond({ seed: 9, number, rules, profile: 'clean', buttons: false });
+    const { undecidable, truth } = limitOf(hand, secondWorld('clean'));
+    expect(undecidable).toBe(false);
+    expect(truth).toBeGreaterThan(0.9);
+  });
+});
+
 describe('moments', () => {
   test('later moves the likeliest moment by any length of a span', () => {
     const moments = new Moments(10, Float64Array.of(0, 5, 1)).later([100, 200]);
     expect(moments.first).toBe(12);
     expect([...moments.values]).toEqual([0, 5, 5, 5, 1]);
+  });
+
+  test('a rare length costs something', () => {
+    const moments = new Moments(10, Float64Array.of(5)).later([100, 150, [50, 250, 2]]);
+    expect(moments.first).toBe(11);
+    expect([...moments.values]).toEqual([3, 5, 5, 3, 3]);
+    expect([...highestAhead(Float64Array.of(1, 1, 9, 1), [0, 0, [0, 100, 2]])]).toEqual([7, 7, 9, 1]);
   });
 
   test('the highest value within a span ahead', () => {

@@ -39,6 +39,11 @@ export class Moments {
     return this.first + this.values.indexOf(this.best);
   }
 
+  /** For each of so many moments, the best log-likelihood up to it. */
+  everSince(moments: number): Float64Array {
+    return highestUntil(Float64Array.from({ length: moments }, (_, moment) => this.at(moment)));
+  }
+
   at(moment: number): number {
     return this.values[moment - this.first] ?? Number.NEGATIVE_INFINITY;
   }

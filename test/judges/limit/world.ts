@@ -8,6 +8,8 @@ import type { Spot } from './spot.ts';
 export interface World {
   readonly spans: Spans;
   readonly costs: Costs;
+  /** Whether the players replace the bonus tiles of the deal at the same time, not one after the other. */
+  readonly replacesTogether: boolean;
   readonly ghosts: Ghosts;
   /** How the tags of a zone are missed that is read every `cycle` ms. */
   misses(zone: Zone, cycle: number): MissChain;

@@ -14,6 +14,7 @@ const DISCARD_LOOPS = 4;
 export const firstWorld = (profile: Profile): World => ({
   spans: SPANS,
   costs: COSTS,
+  replacesTogether: false,
   ghosts: new FirstGhosts(profile),
   misses: (zone, cycle) => firstMisses(profile, cycle, zone.endsWith('rack')),
   lasts: lastsOf,
